@@ -1,0 +1,1 @@
+"""The poker rule book of a casino, executable."""

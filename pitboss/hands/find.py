@@ -1,0 +1,275 @@
+"""Do these cards make that kind of hand, and how good a one?
+
+Each answer is a row of ranks, four bits each, the most important first (deuce 2 to ace 14), or -1 for "no".
+A hand comes as four suits of packed rank counts and a number of wild cards.
+"""
+
+from pitboss.hands import kinds as k
+from pitboss.hands.bits import ACE_PLACE, TOP_RANK, bits, cards_in, held, presence
+from pitboss.hands.ladder import ACES, SIZE, WIDTH, Aces, Wild
+from pitboss.hands.ladder import WILD as WILD_RULE
+from pitboss.kernels import scalar
+
+SECOND, BOTH, BUG = int(Aces.SECOND), int(Aces.BOTH), int(Wild.BUG)
+ACE_KING = 14 << 4 | 13
+
+Suits = tuple[int, int, int, int]
+Spec = tuple[int, ...]
+
+
+@scalar
+def with_kickers(rest: int, made: int, filled: int, need: int, width: int) -> int:
+    """Append the highest cards left, one by one, and move all to the front of the row."""
+    need = min(need, width - filled)
+    rank = TOP_RANK
+    while need > 0 and rank >= 0:
+        for _ in range(min(held(rest, rank), need)):
+            made = made << 4 | (rank + 2)
+            filled += 1
+            need -= 1
+        rank -= 1
+    return made << (4 * (width - filled))
+
+
+@scalar
+def of_a_kind(total: int, wild: int, many: int, size: int, width: int) -> int:
+    """So many of the highest rank possible; a wild card left over stands beside as an ace."""
+    for rank in range(TOP_RANK, -1, -1):
+        natural = min(held(total, rank), many)
+        if natural + wild >= many:
+            rest = total - (natural << (4 * rank)) + ((wild - (many - natural)) << ACE_PLACE)
+            return with_kickers(rest, rank + 2, 1, size - many, width)
+    return -1
+
+
+@scalar
+def most_alike(suits: Suits, rank: int) -> int:
+    """How many identical cards of this rank, at most."""
+    return max(
+        max(held(suits[0], rank), held(suits[1], rank)),
+        max(held(suits[2], rank), held(suits[3], rank)),
+    )
+
+
+@scalar
+def identical(suits: Suits, total: int, many: int, of: int, size: int, width: int) -> int:
+    """So many identical cards, among `of` or more of that rank."""
+    for rank in range(TOP_RANK, -1, -1):
+        if most_alike(suits, rank) >= many and held(total, rank) >= of:
+            return with_kickers(total - (of << (4 * rank)), rank + 2, 1, size - of, width)
+    return -1
+
+
+@scalar
+def some_pairs(total: int, wild: int, many: int, size: int, width: int) -> int:
+    """So many pairs of different ranks."""
+    made = 0
+    filled = 0
+    rest = total
+    for rank in range(TOP_RANK, -1, -1):
+        natural = min(held(total, rank), 2)
+        if filled < many and natural >= 1 and natural + wild >= 2:
+            made = made << 4 | (rank + 2)
+            filled += 1
+            wild -= 2 - natural
+            rest -= natural << (4 * rank)
+    if filled < many:
+        return -1
+    return with_kickers(rest, made, filled, size - 2 * many, width)
+
+
+@scalar
+def identical_pairs(suits: Suits, total: int, many: int, size: int, width: int) -> int:
+    """So many pairs of identical cards; two such pairs may share a rank."""
+    made = 0
+    filled = 0
+    rest = total
+    for rank in range(TOP_RANK, -1, -1):
+        for suit in range(4):
+            for _ in range(held(suits[suit], rank) // 2):
+                if filled < many:
+                    made = made << 4 | (rank + 2)
+                    filled += 1
+                    rest -= 2 << (4 * rank)
+    if filled < many:
+        return -1
+    return with_kickers(rest, made, filled, size - 2 * many, width)
+
+
+@scalar
+def house(total: int, wild: int, width: int) -> int:
+    """Three of one rank and two of another."""
+    for three in range(TOP_RANK, -1, -1):
+        left = wild - max(0, 3 - held(total, three))
+        if left >= 0:
+            for two in range(TOP_RANK, -1, -1):
+                if two != three and held(total, two) + left >= 2:
+                    return ((three + 2) << 4 | (two + 2)) << (4 * (width - 2))
+    return -1
+
+
+@scalar
+def identical_house(suits: Suits, width: int) -> int:
+    """Three identical cards and two identical cards."""
+    for three in range(TOP_RANK, -1, -1):
+        if most_alike(suits, three) >= 3:
+            for two in range(TOP_RANK, -1, -1):
+                if two != three and most_alike(suits, two) >= 2:
+                    return ((three + 2) << 4 | (two + 2)) << (4 * (width - 2))
+    return -1
+
+
+@scalar
+def run(mask: int, wild: int, length: int, aces: int) -> int:
+    """The best straight: its highest rank and the next, or -1."""
+    if bits(mask) + wild < length:
+        return -1
+    line = mask << 1 | mask >> 12  # the ace stands at both ends
+    window = (1 << length) - 1
+    if bits(line >> (14 - length) & window) + wild >= length:
+        return ACE_KING
+    wheel = bits(line & window) + wild >= length
+    if aces == SECOND and wheel:
+        return 14 << 4 | length
+    for top in range(13, length, -1):
+        if bits(line >> (top - length) & window) + wild >= length:
+            return top << 4 | (top - 1)
+    if aces == BOTH and wheel:
+        return length << 4 | (length - 1)
+    return -1
+
+
+@scalar
+def suited(packed: int, wild: int, length: int, width: int) -> int:
+    """A flush in this suit; a wild card stands for the highest rank not held."""
+    if cards_in(packed) + wild < length:
+        return -1
+    made = 0
+    filled = 0
+    rank = TOP_RANK
+    while rank >= 0 and filled < length:
+        here = held(packed, rank)
+        if here == 0 and wild > 0:
+            wild -= 1
+            here = 1
+        for _ in range(min(here, length - filled)):
+            made = made << 4 | (rank + 2)
+            filled += 1
+        rank -= 1
+    return made << (4 * (width - filled))
+
+
+@scalar
+def best_suited(suits: Suits, wild: int, length: int, width: int) -> int:
+    """The best flush of any suit."""
+    best = -1
+    for suit in range(4):
+        best = max(best, suited(suits[suit], wild, length, width))
+    return best
+
+
+@scalar
+def pair_suited(suits: Suits, length: int, width: int) -> int:
+    """A flush that holds two cards of one rank."""
+    best = -1
+    for suit in range(4):
+        if cards_in(suits[suit]) > bits(presence(suits[suit])):
+            best = max(best, suited(suits[suit], 0, length, width))
+    return best
+
+
+@scalar
+def best_suited_run(suits: Suits, wild: int, length: int, aces: int) -> int:
+    """The best straight flush of any suit."""
+    best = -1
+    for suit in range(4):
+        best = max(best, run(presence(suits[suit]), wild, length, aces))
+    return best
+
+
+@scalar
+def royal_suit(suits: Suits, wild: int, length: int) -> int:
+    """The suit of a royal flush of this length, or -1."""
+    for suit in range(4):
+        if bits(presence(suits[suit]) >> (13 - length)) + wild >= length:
+            return suit
+    return -1
+
+
+@scalar
+def royal_and_match(suits: Suits, wild: int) -> int:
+    """A royal flush and, in another suit, the natural ace and king."""
+    for suit in range(4):
+        if bits(presence(suits[suit]) >> 8) + wild >= 5:
+            for other in range(4):
+                if other != suit and presence(suits[other]) >> 11 == 3:
+                    return ACE_KING
+    return -1
+
+
+@scalar
+def placed(pair: int, width: int) -> int:
+    """Two ranks moved to the front of the row; -1 stays -1."""
+    if pair < 0:
+        return -1
+    return pair << (4 * (width - 2)) if width >= 2 else pair >> 4
+
+
+@scalar
+def find_ranks(family: int, length: int, suits: Suits, wild: int, spec: Spec) -> int:
+    """The kinds made of equal ranks."""
+    size, width = spec[SIZE], spec[WIDTH]
+    total = suits[0] + suits[1] + suits[2] + suits[3]
+    if spec[WILD_RULE] == BUG:
+        total += wild << ACE_PLACE
+        wild = 0
+    if family == k.HIGH:
+        return with_kickers(total + (wild << ACE_PLACE), 0, 0, size, width)
+    if family == k.OF_A_KIND:
+        return of_a_kind(total, wild, length, size, width)
+    if family == k.PAIRS:
+        return some_pairs(total, wild, length, size, width)
+    if family == k.HOUSE:
+        return house(total, wild, width)
+    if family == k.IDENTICAL:
+        return identical(suits, total, length, length, size, width)
+    if family == k.FOUR_OF_FIVE:
+        return identical(suits, total, 4, 5, size, width)
+    if family == k.IDENTICAL_PAIRS:
+        return identical_pairs(suits, total, length, size, width)
+    return identical_house(suits, width)
+
+
+@scalar
+def find_shape(family: int, length: int, suits: Suits, wild: int, spec: Spec) -> int:
+    """The kinds made of straights and flushes."""
+    width, aces = spec[WIDTH], spec[ACES]
+    if family == k.RUN:
+        return placed(run(presence(suits[0] | suits[1] | suits[2] | suits[3]), wild, length, aces), width)
+    if family == k.SUIT:
+        return best_suited(suits, wild, length, width)
+    if family == k.SUITED_RUN:
+        return placed(best_suited_run(suits, wild, length, aces), width)
+    if family == k.ROYAL:
+        return placed(ACE_KING if royal_suit(suits, wild, length) >= 0 else -1, width)
+    if family == k.NATURAL_SUIT:
+        return best_suited(suits, 0, length, width)
+    if family == k.NATURAL_RUN:
+        return placed(best_suited_run(suits, 0, length, aces), width)
+    if family == k.NATURAL_ROYAL:
+        return placed(ACE_KING if royal_suit(suits, 0, length) >= 0 else -1, width)
+    if family == k.MATCH:
+        return placed(royal_and_match(suits, wild), width)
+    return pair_suited(suits, length, width)
+
+
+@scalar
+def find(kind: int, suits: Suits, wild: int, spec: Spec) -> int:
+    """The ranks of the best hand of this kind, or -1."""
+    family = kind >> 4
+    length = kind & 15
+    if length == 0:
+        length = spec[SIZE]
+    if family >= k.RUN and family != k.FOUR_OF_FIVE:
+        return find_shape(family, length, suits, wild, spec)
+    return find_ranks(family, length, suits, wild, spec)

@@ -1,0 +1,181 @@
+"""Score one hand: walk the ladder from the top and stop at the first kind the cards make.
+
+The same functions serve plain Python and, compiled, arrays of millions.
+"""
+
+from collections.abc import Sequence
+
+from pitboss.hands import kinds as k
+from pitboss.hands.bits import TOP_RANK, bits, next_subset, presence, turned
+from pitboss.hands.find import Spec, Suits, find
+from pitboss.hands.ladder import ACES, COUNT, KINDS, LIMIT, LOW, SIZE, WIDTH, WILD, WILD_RANKS, Aces, Wild
+from pitboss.kernels import scalar
+
+ACES_LOW, CHOSEN, LOWEST = int(Aces.LOW), int(Wild.CHOSEN), int(Wild.LOWEST)
+JOKERS = 52
+
+
+@scalar
+def seat(card: int, spec: Spec) -> int:
+    """The rank's place in this ladder: 0 for the lowest."""
+    rank = card >> 2
+    if spec[ACES] == ACES_LOW:
+        return rank + 1 if rank < TOP_RANK else 0
+    return rank
+
+
+@scalar
+def is_wild(card: int, spec: Spec) -> bool:
+    """A joker, or a card of a wild rank."""
+    return card >= JOKERS or (spec[WILD_RANKS] >> (card >> 2)) & 1 == 1
+
+
+@scalar
+def gather(cards: Sequence[int], count: int, subset: int, chosen: int, spec: Spec) -> tuple[Suits, int]:
+    """Sort the cards of the subset into suits and wild cards; `chosen` is the place of a card made wild."""
+    clubs = diamonds = hearts = spades = wild = 0
+    for at in range(count):
+        card = cards[at]
+        if (subset >> at) & 1 == 0:
+            continue
+        if at == chosen or is_wild(card, spec):
+            wild += 1
+            continue
+        one = 1 << (4 * seat(card, spec))
+        suit = card & 3
+        if suit == 0:
+            clubs += one
+        elif suit == 1:
+            diamonds += one
+        elif suit == 2:
+            hearts += one
+        else:
+            spades += one
+    return (clubs, diamonds, hearts, spades), wild
+
+
+@scalar
+def high_score(cards: Sequence[int], count: int, chosen: int, spec: Spec) -> int:
+    """The highest rung the cards reach."""
+    suits, wild = gather(cards, count, (1 << count) - 1, chosen, spec)
+    for rung in range(spec[COUNT], 0, -1):
+        ranks = find(spec[KINDS + rung - 1], suits, wild, spec)
+        if ranks >= 0:
+            return rung << (4 * spec[WIDTH]) | ranks
+    return 0
+
+
+@scalar
+def chosen_score(cards: Sequence[int], count: int, spec: Spec) -> int:
+    """The best of making each card wild; with a joker among them the choice is already made."""
+    for at in range(count):
+        if cards[at] >= JOKERS:
+            return high_score(cards, count, -1, spec)
+    best = 0
+    for at in range(count):
+        best = max(best, high_score(cards, count, at, spec))
+    return best
+
+
+@scalar
+def lowest_missing(mask: int) -> int:
+    """The lowest rank not in the mask."""
+    rank = 0
+    while (mask >> rank) & 1:
+        rank += 1
+    return rank
+
+
+@scalar
+def joined(suits: Suits, wild: int) -> Suits:
+    """Every joker made the lowest rank not held; suits do not matter in such a ladder."""
+    total = suits[0] + suits[1] + suits[2] + suits[3]
+    for _ in range(wild):
+        total += 1 << (4 * lowest_missing(presence(total)))
+    return (total, 0, 0, 0)
+
+
+@scalar
+def lowest_ranks(mask: int, size: int, spec: Spec) -> int:
+    """The lowest ranks of the mask, highest first, turned upside down."""
+    made = 0
+    rank = 0
+    left = size
+    at = 4 * (spec[WIDTH] - size)
+    while left > 0:
+        if (mask >> rank) & 1:
+            made |= (14 - rank) << at
+            at += 4
+            left -= 1
+        rank += 1
+    return made
+
+
+@scalar
+def unpaired_low(cards: Sequence[int], count: int, spec: Spec) -> int:
+    """The best low without a pair, or 0; straights and flushes do not spoil it."""
+    suits, wild = gather(cards, count, (1 << count) - 1, -1, spec)
+    mask = presence(joined(suits, wild)[0])
+    size = spec[SIZE]
+    if bits(mask) < size:
+        return 0
+    ranks = lowest_ranks(mask, size, spec)
+    if 15 - (ranks >> (4 * (spec[WIDTH] - 1))) > spec[LIMIT]:
+        return 0
+    return spec[COUNT] << (4 * spec[WIDTH]) | ranks
+
+
+@scalar
+def exact_low(cards: Sequence[int], count: int, subset: int, spec: Spec) -> int:
+    """What just these cards are: the first kind they make, counted from the worst."""
+    suits, wild = gather(cards, count, subset, -1, spec)
+    if wild:
+        suits = joined(suits, wild)
+    for rung in range(1, spec[COUNT] + 1):
+        ranks = find(spec[KINDS + rung - 1], suits, 0, spec)
+        if ranks >= 0:
+            return rung << (4 * spec[WIDTH]) | turned(ranks)
+    return 0
+
+
+@scalar
+def low_score(cards: Sequence[int], count: int, spec: Spec) -> int:
+    """The best low hand among the cards, or 0."""
+    best = 0
+    if spec[ACES] == ACES_LOW:
+        best = unpaired_low(cards, count, spec)
+    if best == 0 and spec[COUNT] > 1:
+        subset = (1 << min(spec[SIZE], count)) - 1
+        while subset < 1 << count:
+            best = max(best, exact_low(cards, count, subset, spec))
+            subset = next_subset(subset)
+    return best
+
+
+@scalar
+def rainbow_score(cards: Sequence[int], count: int, spec: Spec) -> int:
+    """The best badugi: the most cards of different suits and ranks, then the lowest."""
+    best = 0
+    for subset in range(1, 1 << count):
+        ranks = suits = many = 0
+        for at in range(count):
+            if (subset >> at) & 1:
+                ranks |= 1 << seat(cards[at], spec)
+                suits |= 1 << (cards[at] & 3)
+                many += 1
+        if bits(ranks) == many and bits(suits) == many:
+            row = lowest_ranks(ranks, many, spec)
+            best = max(best, many << (4 * spec[WIDTH]) | row)
+    return best
+
+
+@scalar
+def score_one(cards: Sequence[int], count: int, spec: Spec) -> int:
+    """The score of the best hand among the first `count` cards; 0 when there is none."""
+    if spec[KINDS] >> 4 == k.RAINBOW:
+        return rainbow_score(cards, count, spec)
+    if spec[LOW]:
+        return low_score(cards, count, spec)
+    if spec[WILD] == CHOSEN:
+        return chosen_score(cards, count, spec)
+    return high_score(cards, count, -1, spec)

@@ -1,0 +1,150 @@
+"""The law: every section and numbered paragraph of the five documents, each in one line of our own words."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from importlib import resources
+
+
+class Asks(Enum):
+    """What a paragraph asks of the house."""
+
+    PLAY = "play"
+    LIMIT = "limit"
+    PROCEDURE = "procedure"
+    RECORD = "record"
+    NOTICE = "notice"
+    OUTSIDE = "outside"
+
+
+class LawError(ValueError):
+    """A citation that points nowhere, or a register that cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    number: str
+    asks: Asks
+    says: str
+    dated: str = ""
+    excused: str = ""
+    lost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One section as the register holds it."""
+
+    state: str
+    document: str
+    number: str
+    title: str
+    dated: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cite:
+    """A section and the paragraphs of it that a word rests on."""
+
+    state: str
+    section: str
+    paragraphs: tuple[str, ...]
+    also: tuple[Cite, ...] = ()
+
+    def __str__(self) -> str:
+        here = f"{self.state} {self.section}{', '.join(self.paragraphs)}"
+        return "; ".join([here, *map(str, self.also)])
+
+    def __and__(self, other: Cite) -> Cite:
+        """Two sections that together make one rule."""
+        return Cite(self.state, self.section, self.paragraphs, (*self.also, other))
+
+    def each(self) -> Iterator[tuple[str, str, str]]:
+        """Every (state, section, paragraph) that is cited."""
+        for paragraph in self.paragraphs:
+            yield self.state, self.section, paragraph
+        for cite in self.also:
+            yield from cite.each()
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section to cite from: `CO = Section("CO", "47.1-1017.24")`, then `CO("(7), (10)(a)-(b)")`."""
+
+    state: str
+    number: str
+
+    def __call__(self, paragraphs: str) -> Cite:
+        return Cite(self.state, self.number, expand(paragraphs))
+
+
+RANGE = re.compile(r"^(?P<stem>.*)\((?P<first>\w+)\)\s*-\s*\((?P<last>\w+)\)$")
+
+
+def expand(paragraphs: str) -> tuple[str, ...]:
+    """`"(7), (10)(a)-(c)"` names four paragraphs: (7), (10)(a), (10)(b) and (10)(c)."""
+    return tuple(name for part in re.split(r",\s*(?=\D)", paragraphs) for name in _expand_one(part.strip()))
+
+
+def _expand_one(part: str) -> tuple[str, ...]:
+    found = RANGE.match(part)
+    if found is None:
+        return (part,)
+    stem, first, last = found["stem"], found["first"], found["last"]
+    if first.isdigit() and last.isdigit():
+        return tuple(f"{stem}({n})" for n in range(int(first), int(last) + 1))
+    if len(first) == len(last) == 1 and first < last:
+        return tuple(f"{stem}({chr(c)})" for c in range(ord(first), ord(last) + 1))
+    raise LawError(f"the range {part!r} cannot be read; write its paragraphs one by one")
+
+
+@cache
+def register() -> dict[tuple[str, str], Text]:
+    """Every section of the five documents, by state and number, in printed order."""
+    folder = resources.files(__package__) / "register"
+    texts = [
+        _text(tomllib.loads(file.read_text(encoding="utf-8")))
+        for state in ("co", "ma")
+        for file in (folder / state).iterdir()
+        if file.name.endswith(".toml")
+    ]
+    return {(text.state, text.number): text for text in sorted(texts, key=_printed_order)}
+
+
+def _text(data: dict[str, object]) -> Text:
+    raw = data.pop("paragraph")
+    assert isinstance(raw, list)
+    paragraphs = tuple(Paragraph(**{**p, "asks": Asks(p["asks"])}) for p in raw)
+    return Text(**{**data, "paragraphs": paragraphs})  # type: ignore[arg-type]
+
+
+DOCUMENTS = (
+    "Colorado Rule 10",
+    "Colorado Rule 10, Flushes Gone Wild",
+    "Colorado Rule 10, Texas Hold'em +",
+    "Colorado Rule 21",
+    "Massachusetts poker",
+    "Massachusetts Colorado Hold'em",
+)
+
+
+def _printed_order(text: Text) -> tuple[object, ...]:
+    numbers = re.findall(r"\d+", text.number)
+    return (DOCUMENTS.index(text.document), *map(int, numbers), text.number)
+
+
+def paragraph(state: str, section: str, number: str) -> Paragraph:
+    """The paragraph so numbered, or a LawError that says what is missing."""
+    text = register().get((state, section))
+    if text is None:
+        raise LawError(f"{state} {section}: no such section")
+    for entry in text.paragraphs:
+        if entry.number == number:
+            return entry
+    raise LawError(f"{state} {section}{number}: no such paragraph")

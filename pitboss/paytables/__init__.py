@@ -1,0 +1,159 @@
+"""Pay tables: every printed schedule, as printed and, where the print is damaged, as read."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from importlib import resources
+from typing import Any
+
+
+class PayError(ValueError):
+    """A payout, schedule or pay-table file that cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Payout:
+    """What a winning wager gets: odds on the stake, a share of the meter, a fixed prize, or its stake back."""
+
+    odds: Fraction = Fraction(0)
+    returned: bool = True
+    meter: Fraction = Fraction(0)
+    prize: int = 0
+
+    def __str__(self) -> str:
+        return " + ".join(self._parts()) or "push"
+
+    def _parts(self) -> list[str]:
+        word = "to" if self.returned else "for"
+        parts = [f"{self.odds.numerator:,} {word} {self.odds.denominator}"] if self.odds else []
+        parts += [f"{self.meter * 100}% of meter"] if self.meter else []
+        return parts + ([f"${self.prize / 100:,.2f}".removesuffix(".00")] if self.prize else [])
+
+
+PUSH = Payout()
+ODDS = re.compile(r"^(?P<n>[\d.]+) ?(?P<word>to|for) ?(?P<d>\d+)( \(even money\))?$")
+METER = re.compile(r"^(?P<n>[\d.]+) ?(%|percent)( of (the )?(displayed progressive jackpot|meter))?$")
+PRIZE = re.compile(r"^\$(?P<n>\d+)( from meter)?$")
+
+
+def payout(text: str) -> Payout | None:
+    """`"40 to 1"`, `"300 for 1"`, `"10% of meter"`, `"$500"`, `"push"`, sums with `+`; `""` and `"lose"` pay nothing."""
+    plain = text.replace(",", "").strip().lower()
+    if plain in {"", "lose"}:
+        return None
+    if plain == "push":
+        return PUSH
+    total = Payout()
+    for part in plain.split("+"):
+        total = _add(total, part.strip(), text)
+    return total
+
+
+def _add(total: Payout, part: str, text: str) -> Payout:
+    if odds := ODDS.match(part):
+        ratio = Fraction(odds["n"]) / int(odds["d"])
+        return Payout(ratio, odds["word"] == "to", total.meter, total.prize)
+    if meter := METER.match(part):
+        return Payout(total.odds, total.returned, Fraction(meter["n"]) / 100, total.prize)
+    if prize := PRIZE.match(part):
+        return Payout(total.odds, total.returned, total.meter, int(prize["n"]) * 100)
+    raise PayError(f"{text!r} is not a payout; write for example '40 to 1', '300 for 1', '10% of meter', '$500' or 'push'")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a schedule: the hand, the cell as printed, the payout as read, and why they differ."""
+
+    hand: str
+    printed: str
+    pays: str
+    reason: str = ""
+    hand_printed: str = ""
+    envy_printed: str = ""
+    envy: str = ""
+
+    @property
+    def payout(self) -> Payout | None:
+        return payout(self.pays)
+
+    @property
+    def envy_cents(self) -> int:
+        prize = payout(self.envy)
+        return prize.prize if prize else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """One printed schedule of one wager of one game."""
+
+    game: str
+    jurisdiction: str
+    section: str
+    paragraph: str
+    wager: str
+    name: str
+    rows: tuple[Row, ...]
+    note: str = ""
+    seed: str = ""
+
+    @property
+    def citation(self) -> str:
+        return f"{self.jurisdiction} {self.section}{self.paragraph}"
+
+
+@cache
+def schedules() -> tuple[Schedule, ...]:
+    """Every printed schedule of the five documents, by file and then in printed order."""
+    files = sorted((f for f in resources.files(__package__).iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
+    return tuple(s for f in files for s in read(tomllib.loads(f.read_text(encoding="utf-8")), f.name))
+
+
+def read(data: dict[str, Any], where: str) -> list[Schedule]:
+    """The schedules of one pay-table file; `where` names it in errors."""
+    try:
+        return [_schedule(data, entry) for entry in data["schedule"]]
+    except (KeyError, TypeError) as error:
+        raise PayError(f"{where}: {error} is missing or misplaced") from None
+    except PayError as error:
+        raise PayError(f"{where}: {error}") from None
+
+
+def _schedule(data: dict[str, Any], entry: dict[str, Any]) -> Schedule:
+    rows = tuple(_row(row, entry) for row in entry["rows"])
+    return Schedule(
+        entry.get("game", data["game"]), data["jurisdiction"], entry.get("section", data["section"]),
+        entry["paragraph"], entry["wager"], entry["schedule"], rows, entry.get("note", ""), entry.get("seed", ""),
+    )  # fmt: skip
+
+
+def _row(row: dict[str, str], entry: dict[str, Any]) -> Row:
+    unit = entry.get("unit", "")
+    pays = row.get("pays", _with_unit(row["printed"], unit))
+    reason = row.get("reason", entry.get("unit_reason", "") if unit else "")
+    envy = row.get("envy", "")
+    read = Row(
+        row["hand"], row["printed"], _normal(pays), reason, row.get("hand_printed", ""), envy, row.get("envy_pays", envy)
+    )
+    payout(read.pays), payout(read.envy)
+    return read
+
+
+def _with_unit(printed: str, unit: str) -> str:
+    """A bare number takes the unit of its table; -1 is a lost wager, 0 one that comes back."""
+    plain = printed.replace(",", "")
+    if not unit or not re.fullmatch(r"-?[\d.]+", plain):
+        return "" if printed.upper() == "N/A" else printed
+    number = Fraction(plain)
+    if number <= 0:
+        return "lose" if number else "push"
+    one = unit.split()[0]
+    return f"{number.numerator:,} {one} {number.denominator}"
+
+
+def _normal(pays: str) -> str:
+    found = payout(pays)
+    return "lose" if pays == "lose" else "" if found is None else str(found)

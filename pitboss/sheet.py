@@ -1,0 +1,361 @@
+"""The sheet: the licensee's choices for one game, checked against the law before a card is dealt."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+
+from pitboss.paytables import Schedule, schedules
+from pitboss.words import (
+    Both,
+    Cap,
+    Commission,
+    Game,
+    Manner,
+    OneOf,
+    Option,
+    Pays,
+    Pitch,
+    Progressive,
+    ScheduleFor,
+    Together,
+    Wager,
+    walk,
+)
+
+
+class SheetError(ValueError):
+    """A sheet that cannot be read, or that the law refuses."""
+
+
+def cents(amount: object) -> int:
+    """Dollars as people write them (5, "0.25", "$1,000") in whole cents."""
+    try:
+        exact = Decimal(str(amount).replace("$", "").replace(",", "")) * 100
+    except InvalidOperation:
+        raise ValueError(f"{amount!r} is not an amount of dollars") from None
+    if not exact.is_finite() or exact != int(exact) or exact < 0:
+        raise ValueError(f"{amount!r} is not an amount in whole cents")
+    return int(exact)
+
+
+def dollars(amount: int) -> str:
+    """Cents as people read them: $5, $0.25, $1,000."""
+    sign = "-" if amount < 0 else ""
+    return f"{sign}${abs(amount) // 100:,}" + (f".{abs(amount) % 100:02d}" if amount % 100 else "")
+
+
+Money = Annotated[int, BeforeValidator(cents)]
+Percent = Annotated[Fraction, BeforeValidator(lambda text: Fraction(str(text).rstrip("%")) / 100)]
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Limit(Strict):
+    """The smallest and the largest wager on a spot."""
+
+    least: Money
+    most: Money
+
+
+class MeterForm(Strict):
+    """The progressive meter: where it stands, what it restarts from, and what each wager adds."""
+
+    reads: Money | None = None
+    seed: Money = 100_000
+    reserve: Money = 0
+    adds: Percent = Fraction(20, 100)
+
+
+class Caps(Strict):
+    """Aggregate payouts: the most a round, or one player, is paid."""
+
+    round: Money | None = None
+    player: Money | None = None
+    tip: Money | None = None
+
+
+class Form(Strict):
+    """A sheet as the licensee writes it."""
+
+    game: str = ""
+    unit: Money | None = None
+    limits: dict[str, Limit] = Field(default_factory=dict)
+    pays: dict[str, str] = Field(default_factory=dict)
+    options: dict[str, str] = Field(default_factory=dict)
+    without: tuple[str, ...] = ()
+    tips: bool = True
+    commission: Percent | None = None
+    meter: MeterForm = MeterForm()
+    caps: Caps = Caps()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sheet:
+    """A lawful sheet: every choice the game leaves open, made."""
+
+    game: Game
+    form: Form
+    unit: int
+    limits: Mapping[str, Limit]
+    schedules: Mapping[str, Schedule]
+    options: Mapping[str, str]
+    offered: frozenset[str]
+    commission: Fraction
+
+
+USUAL = Limit(least=5, most=100)
+USUAL_UNIT = 100
+
+
+def usual(game: Game) -> Sheet:
+    """The sheet of a house that chooses nothing: first schedule, usual procedure, every wager offered."""
+    return lawful(game, Form())
+
+
+def load(path: Path, game: Game, slug: str) -> Sheet:
+    """The sheet in a TOML file, or a SheetError that says what is wrong and where."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SheetError(f"{path}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SheetError(f"{path}: not TOML: {error}") from None
+    if data.get("game", slug) != slug:
+        raise SheetError(f"{path}: this is a sheet for {data['game']!r}, not for {slug!r}")
+    return parse(data, game, str(path))
+
+
+def parse(data: Mapping[str, Any], game: Game, where: str = "sheet") -> Sheet:
+    """A sheet from plain data; every fault of form is named with its place."""
+    try:
+        form = Form.model_validate(data)
+    except ValidationError as error:
+        faults = (f"{'.'.join(map(str, e['loc'])) or 'sheet'}: {e['msg']}" for e in error.errors())
+        raise SheetError(f"{where}: " + "; ".join(faults)) from None
+    try:
+        return lawful(game, form)
+    except SheetError as error:
+        raise SheetError(f"{where}: {error}") from None
+
+
+def lawful(game: Game, form: Form) -> Sheet:
+    """The sheet made of a form, or a SheetError with the paragraph that refuses it."""
+    options = _options(game, form)
+    chosen = _schedules(game, form, options)
+    offered = _offered(game, form)
+    limits = _limits(game, form, offered)
+    rate = _commission(game, form)
+    sheet = Sheet(game, form, _unit(game, form), limits, chosen, options, offered, rate)
+    for fault in faults(sheet):
+        raise SheetError(fault)
+    return sheet
+
+
+def options_of(game: Game) -> dict[str, Option]:
+    """Every choice the law leaves to the house, by name: those of the game and those inside its script."""
+    found = {option.name: option for option in game.options}
+    for thing in walk(game.script):
+        if isinstance(thing, OneOf):
+            found[thing.option] = Option(thing.option, tuple(name for name, _ in thing.ways), law=thing.law)
+        elif isinstance(thing, Pitch) and len(thing.manners) > 1:
+            found["deal"] = Option("deal", tuple(manner.value for manner in thing.manners), law=thing.law)
+        elif isinstance(thing, Pitch) and thing.start:
+            found["first hand"] = Option("first hand", thing.start, law=thing.law)
+    return found
+
+
+def _options(game: Game, form: Form) -> dict[str, str]:
+    known = options_of(game)
+    for name, value in form.options.items():
+        if name not in known:
+            raise SheetError(f"options.{name}: {game.name} leaves no such choice; it has {_names(known)}")
+        if value not in known[name].values:
+            raise SheetError(
+                f"options.{name}: {value!r} is not one of {_names(known[name].values)} ({known[name].law})"
+            )
+    return {name: form.options.get(name, option.values[0]) for name, option in known.items()}
+
+
+def _names(names: Iterator[str] | Mapping[str, Any] | tuple[str, ...]) -> str:
+    return ", ".join(repr(name) for name in names) or "none"
+
+
+def printed_for(game: Game) -> dict[str, list[Schedule]]:
+    """The printed schedules of each wager the game pays by one."""
+    wagers = dict.fromkeys(thing.wager for thing in walk((game.script, game.settle)) if isinstance(thing, Pays))
+    states = {section.state for section in game.law}
+    numbers = {section.number for section in game.law}
+    mine = [
+        s for s in schedules()
+        if s.game == (game.paytable or game.name) and s.jurisdiction in states and s.section in numbers
+    ]  # fmt: skip
+    return {wager: [s for s in mine if s.wager == wager] for wager in wagers}
+
+
+def _schedules(game: Game, form: Form, options: Mapping[str, str]) -> dict[str, Schedule]:
+    printed = {wager: list(_allowed(game, wager, found, options)) for wager, found in printed_for(game).items()}
+    for wager in form.pays:
+        if wager not in printed:
+            raise SheetError(f"pays.{wager}: {game.name} has no such wager; it has {_names(printed)}")
+    return {wager: _one(game, wager, found, form.pays.get(wager)) for wager, found in printed.items()}
+
+
+def _allowed(game: Game, wager: str, found: list[Schedule], options: Mapping[str, str]) -> Iterator[Schedule]:
+    rules = [r for r in game.schedules if isinstance(r, ScheduleFor) and r.wager == wager]
+    starts = [start for rule in rules for value, start in rule.prefixes if options[rule.option] == value]
+    return (s for s in found if not rules or any(s.name.startswith(start) for start in starts))
+
+
+def _one(game: Game, wager: str, found: list[Schedule], name: str | None) -> Schedule:
+    if not found:
+        raise SheetError(f"pays.{wager}: no schedule of {game.name} fits the options of this sheet")
+    if name is None:
+        return found[0]
+    for schedule in found:
+        if schedule.name == name:
+            return schedule
+    raise SheetError(f"pays.{wager}: {name!r} is not one of {_names(tuple(s.name for s in found))} ({found[0].citation})")
+
+
+def wagers_of(game: Game) -> dict[str, Wager]:
+    """Every wager the script asks for, by spot."""
+    return {w.spot.name: w for w in walk(game.script) if isinstance(w, Wager)}
+
+
+def _offered(game: Game, form: Form) -> frozenset[str]:
+    wagers = wagers_of(game)
+    for name in form.without:
+        if name not in wagers:
+            raise SheetError(f"without: {game.name} has no wager {name!r}; it has {_names(wagers)}")
+        if not wagers[name].optional:
+            raise SheetError(f"without: the {name} wager is part of the game ({wagers[name].law})")
+    return frozenset(wagers) - set(form.without)
+
+
+def _limits(game: Game, form: Form, offered: frozenset[str]) -> dict[str, Limit]:
+    wagers = wagers_of(game)
+    for name in form.limits:
+        if name not in wagers:
+            raise SheetError(f"limits.{name}: {game.name} has no such wager; it has {_names(wagers)}")
+    return {name: form.limits.get(name) or _usual_limit(game, wagers[name]) for name in wagers if name in offered}
+
+
+def _usual_limit(game: Game, wager: Wager) -> Limit:
+    if wager.exactly:
+        return Limit(least=Decimal(wager.exactly) / 100, most=Decimal(wager.exactly) / 100)
+    law = [wager.most] if wager.most else []
+    law += [cap.most // max(1, len(cap.spots)) for cap in game.limits if isinstance(cap, Cap) and _binds(cap, wager)]
+    most = min([USUAL.most, *law])
+    progressive = any(isinstance(r, Progressive) and r.spot == wager.spot for r in game.settle)
+    least = min(100, most) if progressive or wager.optional else min(USUAL.least, most)
+    return Limit(least=Decimal(least) / 100, most=Decimal(least if progressive else most) / 100)
+
+
+def _binds(cap: Cap, wager: Wager) -> bool:
+    return not cap.spots or wager.spot in cap.spots
+
+
+def _unit(game: Game, form: Form) -> int:
+    if form.unit is not None and form.unit <= 0:
+        raise SheetError("unit: the smallest chip must be worth something")
+    return form.unit or USUAL_UNIT
+
+
+def _commission(game: Game, form: Form) -> Fraction:
+    allowed = [c for c in walk(game.settle) if isinstance(c, Commission)]
+    if form.commission is not None and not allowed:
+        raise SheetError(f"commission: {game.name} takes none")
+    if not allowed:
+        return Fraction(0)
+    rate = allowed[0].most if form.commission is None else form.commission
+    if not 0 <= rate <= allowed[0].most:
+        raise SheetError(f"commission: at most {allowed[0].most * 100}% of the winnings ({allowed[0].law})")
+    return rate
+
+
+def faults(sheet: Sheet) -> Iterator[str]:
+    """What the law refuses in a sheet, each with its paragraph."""
+    yield from _limit_faults(sheet)
+    yield from _together_faults(sheet)
+    yield from _cap_faults(sheet)
+    yield from _breakage_faults(sheet)
+
+
+def _limit_faults(sheet: Sheet) -> Iterator[str]:
+    wagers = wagers_of(sheet.game)
+    for name, limit in sheet.limits.items():
+        wager = wagers[name]
+        if not 0 < limit.least <= limit.most:
+            yield f"limits.{name}: the least ({dollars(limit.least)}) must be positive and not above the most"
+        if wager.exactly and (limit.least, limit.most) != (wager.exactly, wager.exactly):
+            yield f"limits.{name}: this wager is exactly {dollars(wager.exactly)} ({wager.law})"
+        if wager.most and limit.most > wager.most:
+            yield f"limits.{name}: at most {dollars(wager.most)} ({wager.law})"
+        for cap in sheet.game.limits:
+            if isinstance(cap, Cap) and _binds(cap, wager) and limit.most > cap.most:
+                yield f"limits.{name}: at most {dollars(cap.most)} ({cap.law})"
+        if limit.least % sheet.unit or (wager.multiple and limit.least % wager.multiple):
+            yield f"limits.{name}: {dollars(limit.least)} is not a multiple of {dollars(wager.multiple or sheet.unit)}"
+
+
+def _together_faults(sheet: Sheet) -> Iterator[str]:
+    for rule in sheet.game.schedules:
+        if isinstance(rule, Together):
+            names = {sheet.schedules[wager].name for wager in rule.wagers}
+            if len(names) > 1:
+                yield f"pays: {' and '.join(rule.wagers)} must use schedules of the same name ({rule.law})"
+
+
+def _cap_faults(sheet: Sheet) -> Iterator[str]:
+    caps = {"round": sheet.form.caps.round, "player": sheet.form.caps.player}
+    for name, cap in caps.items():
+        if cap is None:
+            continue
+        if not sheet.game.aggregates:
+            yield f"caps.{name}: {sheet.game.name} allows no aggregate payout"
+        for rule in sheet.game.aggregates:
+            if name == "round" and not rule.per_round:
+                yield f"caps.round: only a cap per player is allowed ({rule.law})"
+            floor = max(rule.least_cap, _top_prize(sheet, rule.spots))
+            if cap < floor:
+                yield f"caps.{name}: {dollars(cap)} is below the least lawful cap of {dollars(floor)} ({rule.law})"
+
+
+def _top_prize(sheet: Sheet, spots: tuple[Any, ...]) -> int:
+    """The least bet times the greatest odds, over the wagers a cap may touch."""
+    names = {spot.name for spot in spots}
+    tops = [0]
+    for row in walk((sheet.game.script, sheet.game.settle)):
+        pays = [p for p in walk(row) if isinstance(p, Pays)] if hasattr(row, "spot") else []
+        for pay in pays:
+            spot = row.spot.name  # type: ignore[attr-defined]
+            if spot in names:
+                odds = [r.payout.odds for r in sheet.schedules[pay.wager].rows if r.payout]
+                least = sheet.limits[spot].least if spot in sheet.limits else min(m.least for m in sheet.limits.values())
+                tops.append(int(least * max(odds, default=Fraction(0))))
+    return max(tops)
+
+
+def _breakage_faults(sheet: Sheet) -> Iterator[str]:
+    for wager, schedule in sheet.schedules.items():
+        for row in schedule.rows:
+            if row.payout and (row.payout.odds * sheet.unit).denominator != 1:
+                yield f"unit: {dollars(sheet.unit)} at {row.pays} ({wager}, {row.hand}) does not come out in whole cents"
+    for row in sheet.game.settle:
+        if isinstance(row, Both) and (sheet.commission * sheet.unit).denominator != 1:
+            yield f"unit: {dollars(sheet.unit)} at {sheet.commission * 100}% commission does not come out in whole cents"
+
+
+def manner_of(sheet: Sheet, pitch: Pitch) -> Manner:
+    """How this pitch is dealt under this sheet."""
+    return Manner(sheet.options["deal"]) if len(pitch.manners) > 1 else pitch.manners[0]

@@ -1,0 +1,101 @@
+"""From a game and a sheet to a round that can be walked: the house's choices made, the shoe shuffled, the boxes set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pitboss.cards import deck
+from pitboss.sheet import Sheet
+from pitboss.table.shuffle import drawn, shuffled
+from pitboss.table.state import Betting, Box, Meter, Plan, Stage, State, TableError
+from pitboss.words import Deck, Going, OneOf, Pitch, Settle, Step, Wager
+
+
+def plan(slug: str, sheet: Sheet) -> Plan:
+    """The script under this sheet, ready to be walked; the last stage settles what is still open."""
+    game = sheet.game
+    stages = list(_stages(tuple(_chosen(game.script, sheet)), sheet))
+    last = Settle(game.settle, game.going.going, law=game.going.law)
+    return Plan(slug, game, sheet, (*stages, last))
+
+
+def _chosen(script: Sequence[Step], sheet: Sheet) -> Iterator[Step]:
+    for step in script:
+        if isinstance(step, OneOf):
+            yield from _chosen(dict(step.ways)[sheet.options[step.option]], sheet)
+        else:
+            yield step
+
+
+def _stages(script: Sequence[Step], sheet: Sheet) -> Iterator[Stage]:
+    wagers: list[Wager] = []
+    for step in script:
+        if isinstance(step, Wager):
+            wagers += [step] if step.spot.name in sheet.offered else []
+            continue
+        if wagers:
+            yield Betting(tuple(wagers))
+            wagers = []
+        yield step
+    if wagers:
+        yield Betting(tuple(wagers))
+
+
+def decks_of(sheet: Sheet) -> tuple[Deck, ...]:
+    """The decks on this table; an option called "decks" sets their number."""
+    chosen = sheet.options.get("decks")
+    if chosen is None:
+        return sheet.game.decks
+    return tuple(Deck(int(chosen), d.jokers, d.name, law=d.law) for d in sheet.game.decks)
+
+
+def fresh(plan: Plan, key: bytes) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Every deck of the game, freshly shuffled."""
+    return tuple((d.name, shuffled(deck(d.decks, d.jokers), key, d.name)) for d in decks_of(plan.sheet))
+
+
+def start(
+    plan: Plan,
+    seats: int | Sequence[int],
+    key: bytes = b"",
+    *,
+    shoes: tuple[tuple[str, tuple[int, ...]], ...] = (),
+    meter: int | None = None,
+) -> State:
+    """A table before the first wager: `seats` players with a hand each, or the number of hands each player plays."""
+    hands = [1] * seats if isinstance(seats, int) else list(seats)
+    _check_seats(plan, hands)
+    form = plan.sheet.form.meter
+    reads = form.reads if meter is None else meter
+    return State(
+        plan,
+        tuple(Box(player) for player, count in enumerate(hands) for _ in range(count)),
+        Box(-1),
+        shoes or fresh(plan, key),
+        _lot(plan, key),
+        Meter(form.seed if reads is None else reads, form.seed, form.reserve),
+    )
+
+
+def _check_seats(plan: Plan, hands: Sequence[int]) -> None:
+    game = plan.game
+    if not 1 <= sum(hands) <= game.seats:
+        raise TableError(f"{game.name} seats 1 to {game.seats} hands, not {sum(hands)}")
+    if not all(1 <= count <= game.hands for count in hands):
+        raise TableError(f"{game.name} allows {game.hands} hand{'s' * (game.hands > 1)} to a player")
+
+
+def _lot(plan: Plan, key: bytes) -> int:
+    """Dice or a random number, where one decides who gets the first hand."""
+    starts = [stage.start for stage in plan.stages if isinstance(stage, Pitch) and stage.start]
+    if not starts:
+        return 0
+    dice = plan.sheet.options["first hand"] == "dice"
+    return drawn(6, 3, key, "dice") if dice else drawn(plan.game.seats + 1, 1, key, "random number")
+
+
+def order(count: int, going: Going) -> Iterator[int]:
+    """Boxes in the order the dealer goes round; box 0 is at the dealer's left."""
+    return iter(range(count)) if going is Going.FROM_LEFT else iter(range(count - 1, -1, -1))
+
+

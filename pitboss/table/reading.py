@@ -1,0 +1,110 @@
+"""Reading hands off the table: which cards make a hand, what it scores, which row of a schedule it hits."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pitboss.hands import Ladder, best, describe, score, score_from, span
+from pitboss.paytables import Payout, Row, Schedule
+from pitboss.table.state import Box, State
+from pitboss.words import AtLeast, From, Hand, Holds, Margin, Pile
+
+
+def pile(state: State, box: Box, source: From) -> tuple[int, ...]:
+    """The cards a From names, for this hand (the dealer's is a hand too)."""
+    cards = _whole(state, box, source.pile)
+    if source.first:
+        return cards[: source.first]
+    return cards[source.at - 1 : source.at] if source.at else cards
+
+
+def _whole(state: State, box: Box, name: Pile) -> tuple[int, ...]:
+    match name:
+        case Pile.OWN:
+            return box.cards
+        case Pile.DEALT:
+            return box.dealt
+        case Pile.DISCARDS:
+            return box.discards
+        case Pile.BACK:
+            return box.back
+        case Pile.FRONT:
+            return box.front
+        case Pile.BOARD:
+            return state.board
+        case Pile.DEALER:
+            return state.dealer.cards
+        case Pile.UPCARD:
+            return tuple(state.dealer.cards[i] for i in sorted(state.dealer_up))
+
+
+def cards_of(state: State, box: Box, hand: Hand) -> tuple[int, ...]:
+    """All cards a hand may be made from."""
+    return tuple(card for source in hand.cards for card in pile(state, box, source))
+
+
+def score_of(state: State, box: Box, hand: Hand) -> int:
+    """How high the hand stands on its ladder."""
+    if hand.use:
+        own, *rest = hand.cards
+        others = tuple(card for source in rest for card in pile(state, box, source))
+        return score_from(hand.ladder, pile(state, box, own), others, hand.use)
+    return _score(hand.ladder, tuple(sorted(cards_of(state, box, hand))))
+
+
+@cache
+def _span(ladder: Ladder, name: str) -> tuple[int, int]:
+    return span(ladder, name)
+
+
+def _score(ladder: Ladder, cards: tuple[int, ...]) -> int:
+    return score(ladder, cards)
+
+
+def name_of(state: State, box: Box, hand: Hand) -> str:
+    """The hand in words."""
+    return describe(hand.ladder, score_of(state, box, hand))
+
+
+def best_of(state: State, box: Box, hand: Hand) -> tuple[int, ...]:
+    """The cards that make the hand."""
+    return best(hand.ladder, cards_of(state, box, hand))
+
+
+def reaches(state: State, box: Box, rule: AtLeast) -> bool:
+    """Whether the hand is of the rank asked for, or better."""
+    return score_of(state, box, rule.hand) >= _span(rule.hand.ladder, rule.rank)[0]
+
+
+def holds(state: State, box: Box, rule: Holds) -> bool:
+    """Whether any of the names describes the hand."""
+    value = score_of(state, box, rule.hand)
+    spans = (_span(rule.hand.ladder, name) for name in rule.names)
+    return any(low <= value <= high for low, high in spans)
+
+
+def row_hit(state: State, box: Box, hand: Hand | Margin, schedule: Schedule) -> tuple[Row, Payout | None] | None:
+    """The first row of the schedule that describes the hand; rows left blank in this column are passed over."""
+    if isinstance(hand, Margin):
+        return _margin_row(state, box, hand, schedule)
+    value = score_of(state, box, hand)
+    for row, low, high in _rows(schedule, hand.ladder):
+        if low <= value <= high:
+            return row, row.payout
+    return None
+
+
+@cache
+def _rows(schedule: Schedule, ladder: Ladder) -> tuple[tuple[Row, int, int], ...]:
+    """The rows that pay or take, each with its range of scores."""
+    return tuple((row, *_span(ladder, row.hand)) for row in schedule.rows if row.pays)
+
+
+def _margin_row(state: State, box: Box, margin: Margin, schedule: Schedule) -> tuple[Row, Payout | None] | None:
+    mine = len(best_of(state, box, margin.hand))
+    ahead = mine - len(best_of(state, state.dealer, margin.hand))
+    for row in schedule.rows:
+        numbers = [int(n) for n in "".join(c if c.isdigit() else " " for c in row.hand).split()]
+        if ahead in numbers or ("more" in row.hand and ahead >= numbers[0]):
+            return row, row.payout
+    return None

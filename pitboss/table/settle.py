@@ -1,0 +1,306 @@
+"""Settlement: every row of the game against every hand, spot by spot, in the order the section prescribes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from pitboss.cards import suit
+from pitboss.law import Cite
+from pitboss.paytables import Payout
+from pitboss.table.propositions import pick_wins
+from pitboss.table.reading import best_of, cards_of, name_of, reaches, row_hit, score_of
+from pitboss.table.state import Box, Meter, Paid, Stake, Standing, State
+from pitboss.words import (
+    EVEN,
+    LOSE,
+    PUSH,
+    Aside,
+    Bonus,
+    Both,
+    Duel,
+    Envy,
+    Flat,
+    Going,
+    Hand,
+    Margin,
+    Pays,
+    Progressive,
+    Proposition,
+    Result,
+    SameColor,
+    SettleRow,
+    Solo,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What a stake comes to: chips back, how much of it off the meter, and in words."""
+
+    back: int
+    says: str
+    meter: Fraction = Fraction(0)
+
+
+def seat_order(state: State, going: Going) -> list[int]:
+    """Hands in the order the dealer reaches them; a split hand lies beside the one it came from."""
+    places = sorted(range(len(state.boxes)), key=lambda i: (max(state.boxes[i].split_from, i if i < 0 else 0), i))
+    places = sorted(range(len(state.boxes)), key=lambda i: _place(state.boxes, i))
+    return places if going is Going.FROM_LEFT else places[::-1]
+
+
+def _place(boxes: tuple[Box, ...], index: int) -> tuple[int, int]:
+    parent = boxes[index].split_from
+    return (index, 0) if parent < 0 else (parent, index)
+
+
+def settle(state: State, rows: tuple[SettleRow, ...], going: Going) -> State:
+    """All hands, each row in turn; envy and the meter come when every hand has been read."""
+    now = [row for row in rows if not isinstance(row, Envy)]
+    for index in seat_order(state, going):
+        for row in now:
+            state = _settle_one(state, row, index)
+    for row in rows:
+        if isinstance(row, Envy):
+            state = _envy(state, row, going)
+    return state
+
+
+def fold_takes(state: State, index: int, rows: Iterator[SettleRow]) -> State:
+    """What a folded hand loses at once."""
+    for row in rows:
+        fold = getattr(row, "fold", None)
+        if fold is LOSE:
+            state = _close(state, row.spot.name, index, lambda s: Award(0, "folded"), _law(row))
+    return state
+
+
+def _law(row: SettleRow) -> Cite:
+    return row.law
+
+
+def _settle_one(state: State, row: SettleRow, index: int) -> State:
+    box = state.boxes[index]
+    if box.standing in {Standing.OUT, Standing.DEAD, Standing.BETTING}:
+        return state
+    if state.progressive_only and not isinstance(row, Progressive):
+        return state
+    match row:
+        case Bonus():
+            return _bonus(state, row, index)
+        case Progressive():
+            return _progressive(state, row, index)
+        case Proposition():
+            return _close(state, row.spot.name, index, lambda s: _proposition(state, box, row, s), row.law)
+        case Aside():
+            return _close(state, row.spot.name, index, lambda s: Award(s.amount, "left to its own game"), row.law)
+        case Duel() | Both() | Solo():
+            if not any(stake.spot == row.spot.name for stake in box.stakes):
+                return state
+            result, why = _result(state, row, box)
+            hand = row.hand if isinstance(row, Solo) else None
+            return _close(state, row.spot.name, index, lambda s: _award(state, box, result, why, s, row, hand), row.law)
+    return state
+
+
+def _result(state: State, row: Duel | Both | Solo, box: Box) -> tuple[Result, str]:
+    match row:
+        case Solo():
+            if box.standing is Standing.FOLDED and row.fold is not Flat.PLAYS:
+                return row.fold, "folded"
+            return row.pays, ""
+        case Duel():
+            return _duel(state, row, box)
+        case Both():
+            return _both(state, row, box)
+
+
+def _duel(state: State, row: Duel, box: Box) -> tuple[Result, str]:
+    if box.standing is Standing.FOLDED:
+        return row.fold, "folded"
+    rule = state.plan.game.qualifies
+    if rule is not None and row.unqualified is not None and not reaches(state, state.dealer, rule):
+        return row.unqualified, f"the dealer has {name_of(state, state.dealer, rule.hand)} and does not qualify"
+    mine, theirs = score_of(state, box, row.hand), score_of(state, state.dealer, row.hand)
+    words = f"{name_of(state, box, row.hand)} against {name_of(state, state.dealer, row.hand)}"
+    if mine == theirs:
+        return row.tie, words
+    return (row.win if mine > theirs else row.lose), words
+
+
+def _both(state: State, row: Both, box: Box) -> tuple[Result, str]:
+    won = [score_of(state, box, hand) > score_of(state, state.dealer, hand) for hand in (row.back, row.front)]
+    result = row.win if all(won) else row.split if any(won) else row.lose
+    return result, f"{sum(won)} of two hands won"
+
+
+def _award(
+    state: State, box: Box, result: Result, why: str, stake: Stake, row: Duel | Both | Solo, hand: Hand | Margin | None
+) -> Award:
+    """A result turned into chips for one stake."""
+    match result:
+        case Flat.LOSE:
+            return Award(0, _say("loses", why))
+        case Flat.PUSH | Flat.PLAYS:
+            return Award(stake.amount, _say("pushes", why))
+        case Flat.EVEN:
+            return Award(2 * stake.amount - _commission(state, row, stake), _say("wins 1 to 1", why))
+        case SameColor():
+            same = _same_color(state, box, row)
+            return _award(state, box, result.same if same else result.otherwise, why, stake, row, hand)
+        case Pays():
+            reader = result.on or hand or getattr(row, "hand", None)
+            assert reader is not None
+            hit = row_hit(state, box, reader, state.plan.sheet.schedules[result.wager])
+            if hit is None:
+                return _award(state, box, result.otherwise, why, stake, row, hand)
+            if hit[1] is None:
+                return Award(0, _say("loses", hit[0].hand))
+            return _paid_award(hit[1], stake, _say(f"{hit[0].pays}", hit[0].hand), back_on_prize=True)
+
+
+def _say(what: str, why: str) -> str:
+    return f"{what}: {why}" if why else what
+
+
+def _commission(state: State, row: object, stake: Stake) -> int:
+    """The house's share of the winnings; never on wagers for the dealer."""
+    if not isinstance(row, Both) or row.commission is None or stake.tip:
+        return 0
+    return whole(state.plan.sheet.commission * stake.amount)
+
+
+def whole(amount: Fraction) -> int:
+    """Cents, which must come out whole: the sheet was checked for it."""
+    if amount.denominator != 1:
+        raise ArithmeticError(f"{amount} cents is not a whole amount")
+    return amount.numerator
+
+
+def _paid_award(payout: Payout, stake: Stake, says: str, *, back_on_prize: bool) -> Award:
+    stays = stake.amount if payout.returned and (back_on_prize or payout.odds) else 0
+    return Award(stays + whole(payout.odds * stake.amount) + payout.prize, says, payout.meter)
+
+
+def _same_color(state: State, box: Box, row: object) -> bool:
+    hand = getattr(row, "hand", None)
+    assert hand is not None
+    cards = cards_of(state, box, hand) + cards_of(state, state.dealer, hand)
+    return len({suit(card) in (1, 2) for card in cards}) == 1
+
+
+def _proposition(state: State, box: Box, row: Proposition, stake: Stake) -> Award:
+    schedule = state.plan.sheet.schedules[row.pays.wager]
+    won = pick_wins(state, box, row, stake.pick)
+    if won is None:
+        return Award(0, f"{stake.pick}: no")
+    line = next(r for r in schedule.rows if r.hand == won)
+    assert line.payout is not None
+    return _paid_award(line.payout, stake, f"{stake.pick}: {line.pays}", back_on_prize=True)
+
+
+def _bonus(state: State, row: Bonus, index: int) -> State:
+    box = state.boxes[index]
+    if box.standing is not Standing.IN:
+        return state
+    hit = row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
+    for stake in [s for s in box.stakes if s.spot == row.spot.name]:
+        if hit and hit[1] and hit[1] != Payout():
+            award = whole(hit[1].odds * stake.amount) + hit[1].prize
+            says = f"bonus {hit[0].pays}: {hit[0].hand}"
+            state = _post(state, Paid(index, box.player, stake.spot, 0, award, says, row.law, stake.pick, stake.tip))
+    return state
+
+
+def _progressive(state: State, row: Progressive, index: int) -> State:
+    box = state.boxes[index]
+    hit = None
+    if box.standing is not Standing.FOLDED or row.fold is Flat.PLAYS:
+        hit = row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
+    if hit is None or hit[1] is None:
+        return _close(state, row.spot.name, index, lambda s: Award(0, "no progressive hand"), row.law)
+    says = f"{hit[0].pays}: {hit[0].hand}"
+    payout = hit[1]
+    return _close(
+        state, row.spot.name, index, lambda s: _paid_award(payout, s, says, back_on_prize=False), row.law
+    )
+
+
+def _close(state: State, spot: str, index: int, award: object, law: Cite) -> State:
+    """Settle every stake on a spot of one hand and lift it off the felt."""
+    box = state.boxes[index]
+    mine = [stake for stake in box.stakes if stake.spot == spot]
+    if not mine:
+        return state
+    rest = tuple(stake for stake in box.stakes if stake.spot != spot)
+    boxes = (*state.boxes[:index], replace(box, stakes=rest), *state.boxes[index + 1 :])
+    state = replace(state, boxes=boxes)
+    for stake in mine:
+        got: Award = award(stake)  # type: ignore[operator]
+        state, share = _off_meter(state, got.meter)
+        paid = Paid(index, box.player, spot, stake.amount, got.back + share, got.says, law, stake.pick, stake.tip, share)
+        state = _post(state, paid)
+    return state
+
+
+def _post(state: State, paid: Paid) -> State:
+    return replace(state, paid=(*state.paid, paid))
+
+
+def _off_meter(state: State, share: Fraction) -> tuple[State, int]:
+    """A share of the meter; when the whole of it is won it restarts from its seed and reserve."""
+    if not share:
+        return state, 0
+    meter = state.meter
+    amount = int(meter.reads * share)
+    left = meter.seed + meter.reserve if share == 1 else meter.reads - amount
+    reserve = 0 if share == 1 else meter.reserve
+    return replace(state, meter=Meter(left, meter.seed, reserve)), amount
+
+
+def _envy(state: State, row: Envy, going: Going) -> State:
+    """Each envy hand pays every other player who has the wager; its own player never."""
+    if state.progressive_only:
+        return state
+    schedule = state.plan.sheet.schedules[row.pays.wager]
+    hits = [(i, *_envy_hit(state, row, i)) for i in seat_order(state, going)]
+    hits = [hit for hit in hits if hit[1]]
+    if row.highest_only and hits:
+        top = max(score_of(state, state.boxes[i], row.hand) for i, *_ in hits)
+        hits = [hit for hit in hits if score_of(state, state.boxes[hit[0]], row.hand) == top]
+    for index in seat_order(state, going):
+        for other, cents, label in hits:
+            state = _pay_envy(state, row, index, other, cents, label, schedule.wager)
+    return state
+
+
+def _envy_hit(state: State, row: Envy, index: int) -> tuple[int, str]:
+    box = state.boxes[index]
+    if box.standing not in {Standing.IN, Standing.FOLDED, Standing.DONE}:
+        return 0, ""
+    hit = row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
+    if hit is None or (row.not_the_board and score_of(state, state.boxes[index], row.hand) == _board_score(state, row)):
+        return 0, ""
+    cents = hit[0].envy_cents or (hit[1].prize if hit[1] and not hit[0].envy_printed else 0)
+    return cents, hit[0].hand
+
+
+def _board_score(state: State, row: Envy) -> int:
+    return score_of(state, Box(-1), row.hand)
+
+
+def _pay_envy(state: State, row: Envy, index: int, other: int, cents: int, label: str, wager: str) -> State:
+    box, hitter = state.boxes[index], state.boxes[other]
+    had = next((p for p in state.paid if p.box == index and p.spot == row.spot.name and not p.tip and p.stake), None)
+    if had is None or had.stake < row.least or box.player == hitter.player:
+        return state
+    if any(p.player == box.player and p.pick == f"hand {other + 1}" and p.spot == f"{wager} envy" for p in state.paid):
+        return state
+    amount = cents * (had.stake // 100) if row.scaled else cents
+    says = f"envy: hand {other + 1} has {label}"
+    return _post(state, Paid(index, box.player, f"{wager} envy", 0, amount, says, row.law, f"hand {other + 1}"))
+
+
+__all__ = ["EVEN", "PUSH", "best_of", "fold_takes", "seat_order", "settle", "whole"]

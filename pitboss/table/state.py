@@ -1,0 +1,205 @@
+"""What lies on the table at a moment of a round, and the events that change it. All of it frozen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeAlias
+
+from pitboss.law import Cite
+from pitboss.sheet import Sheet
+from pitboss.words import Game, Pick, Step, Wager, What
+
+
+class TableError(ValueError):
+    """Something the law, the sheet or the moment refuses, with the paragraph."""
+
+
+class Standing(Enum):
+    """How a hand stands in the round."""
+
+    BETTING = "betting"
+    OUT = "sitting out"
+    IN = "in"
+    FOLDED = "folded"
+    DONE = "done"
+    DEAD = "dead"
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Chips on a spot; `tip` when they are for the dealer, `pick` when a proposition was named."""
+
+    spot: str
+    amount: int
+    pick: str = ""
+    tip: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One hand at the table and the chips before it. A player may have several."""
+
+    player: int
+    standing: Standing = Standing.BETTING
+    stakes: tuple[Stake, ...] = ()
+    cards: tuple[int, ...] = ()
+    dealt: tuple[int, ...] = ()
+    discards: tuple[int, ...] = ()
+    back: tuple[int, ...] = ()
+    front: tuple[int, ...] = ()
+    shown: bool = False
+    exposed: frozenset[int] = frozenset()
+    split_from: int = -1
+
+
+NO_CARDS: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """One wager settled: what lay there, what went back, how much of it from the meter, and by which rule."""
+
+    box: int
+    player: int
+    spot: str
+    stake: int
+    back: int
+    says: str
+    law: Cite
+    pick: str = ""
+    tip: bool = False
+    meter: int = 0
+
+    @property
+    def net(self) -> int:
+        return self.back - self.stake
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the round in plain words, with its paragraph."""
+
+    says: str
+    law: Cite | None = None
+    box: int = -1
+
+
+# --- events: what happened, in order ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Wagered:
+    """A player put chips on a spot (0 takes them back before the deal)."""
+
+    box: int
+    spot: str
+    amount: int
+    pick: str = ""
+    tip: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The dealer called no more bets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The dealer did what the script says next: dealt, burned, turned, drew, set or settled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A player decided; cards are places in the own hand, counted from 0, so that an event shows no face."""
+
+    box: int
+    act: str
+    spot: str = ""
+    amount: int = 0
+    cards: tuple[int, ...] = ()
+    tip: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Erred:
+    """An irregularity: what, at which hand, and how many cards lay there or which place in the hand it touched."""
+
+    what: What
+    box: int = -1
+    count: int = 0
+
+
+Event: TypeAlias = Wagered | Closed | Moved | Acted | Erred
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """A wager that may be made: from `least` to `most` in steps, on any of the picks."""
+
+    box: int
+    spot: str
+    least: int
+    most: int
+    step: int
+    law: Cite
+    picks: tuple[Pick, ...] = ()
+    tip: bool = False
+    required: bool = False
+
+
+Offer: TypeAlias = Wagered | Closed | Moved | Acted | Erred | Range
+
+
+@dataclass(frozen=True, slots=True)
+class Betting:
+    """Wagers that stand next to one another in the script are made in one go."""
+
+    wagers: tuple[Wager, ...]
+
+
+Stage: TypeAlias = Step | Betting
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Plan:
+    """A game under a sheet: the script with the house's choices made, ready to be walked."""
+
+    slug: str
+    game: Game
+    sheet: Sheet
+    stages: tuple[Stage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """The progressive meter at this moment and what it restarts from."""
+
+    reads: int
+    seed: int
+    reserve: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything about a round at a moment. `shoes` is what has not been dealt yet, unseen by anybody."""
+
+    plan: Plan
+    boxes: tuple[Box, ...]
+    dealer: Box
+    shoes: tuple[tuple[str, tuple[int, ...]], ...]
+    lot: int
+    meter: Meter
+    board: tuple[int, ...] = ()
+    board_up: int = 0
+    board_exposed: frozenset[int] = frozenset()
+    dealer_up: frozenset[int] = frozenset()
+    stage: int = 0
+    turn: int = 0
+    over: bool = False
+    progressive_only: bool = False
+    mishaps: tuple[What, ...] = ()
+    paid: tuple[Paid, ...] = ()
+    fed: int = 0
+    told: tuple[Told, ...] = field(default=(), compare=False)
+    log: tuple[Event, ...] = ()

@@ -1,0 +1,770 @@
+"""The vocabulary: the words a game is written in. Values only; the readers know what to do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import KW_ONLY, dataclass, fields, is_dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import TypeAlias
+
+from pitboss.hands import Ladder
+from pitboss.law import Cite, Section
+
+word = dataclass(frozen=True, slots=True)
+
+
+@word
+class Reading:
+    """Where the text is silent, damaged or contradicts itself: what we read, and why."""
+
+    says: str
+    because: str
+
+
+# --- things on the felt -------------------------------------------------------------------------------------------
+
+
+@word
+class Spot:
+    """A place on the layout where a wager lies."""
+
+    name: str
+
+
+class Pile(Enum):
+    """Cards by where they lie. OWN, DEALT, BACK and FRONT belong to whoever's hand is being read."""
+
+    OWN = "own hand"
+    DEALT = "cards as first dealt"
+    DISCARDS = "discards"
+    BACK = "five-card hand"
+    FRONT = "two-card hand"
+    BOARD = "community cards"
+    DEALER = "dealer's hand"
+    UPCARD = "dealer's up card"
+
+
+@word
+class From:
+    """Some or all cards of a pile: the first so many, or the one at a place counted from 1."""
+
+    pile: Pile
+    first: int = 0
+    at: int = 0
+
+
+OWN = From(Pile.OWN)
+DEALT = From(Pile.DEALT)
+DISCARDS = From(Pile.DISCARDS)
+BACK = From(Pile.BACK)
+FRONT = From(Pile.FRONT)
+BOARD = From(Pile.BOARD)
+FLOP = From(Pile.BOARD, first=3)
+DEALERS = From(Pile.DEALER)
+UPCARD = From(Pile.UPCARD)
+
+
+@word
+class Hand:
+    """How a hand is made: from which cards, ranked on which ladder, how many of the own cards must be used."""
+
+    ladder: Ladder
+    cards: tuple[From, ...] = (OWN,)
+    use: tuple[int, ...] = ()
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class AtLeast:
+    """A hand of this rank or better."""
+
+    hand: Hand
+    rank: str
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Holds:
+    """A hand that any of these pay-table names describes."""
+
+    hand: Hand
+    names: tuple[str, ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Deck:
+    """What is dealt from: so many decks of 52 with so many jokers, and for how many rounds one shuffle lasts."""
+
+    decks: int = 1
+    jokers: int = 0
+    name: str = "deck"
+    rounds: int = 1
+    fresh_after_twins: bool = False
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+# --- results ------------------------------------------------------------------------------------------------------
+
+
+class Flat(Enum):
+    """A result that needs no pay table."""
+
+    LOSE = "lost"
+    PUSH = "pushes"
+    EVEN = "paid 1 to 1"
+    PLAYS = "still plays"
+
+
+LOSE, PUSH, EVEN, PLAYS = Flat.LOSE, Flat.PUSH, Flat.EVEN, Flat.PLAYS
+
+
+@word
+class Pays:
+    """Paid by the house's schedule for this wager; a hand the schedule does not name gets `otherwise`."""
+
+    wager: str
+    on: Hand | Margin | None = None
+    otherwise: Result = LOSE
+
+
+@word
+class Margin:
+    """By how many cards the longer flush beats the shorter."""
+
+    hand: Hand
+
+
+@word
+class SameColor:
+    """One result when the compared cards are all red or all black, another when they are not."""
+
+    same: Result
+    otherwise: Result
+
+
+@word
+class Commission:
+    """A share of the winnings that the house may keep; the sheet says how much, up to this."""
+
+    most: Fraction
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+Result: TypeAlias = Flat | Pays | SameColor
+
+
+# --- the script: what happens, in dealing order -------------------------------------------------------------------
+
+
+@word
+class Pick:
+    """One outcome a proposition can be bet on: the row of the schedule that pays it, and the card text it names."""
+
+    name: str
+    row: str
+
+
+@word
+class Wager:
+    """A wager the players make, with what binds its size to the law or to another wager."""
+
+    spot: Spot
+    optional: bool = False
+    either: Spot | None = None
+    needs: tuple[Spot, ...] = ()
+    equals: Spot | None = None
+    at_least: Spot | None = None
+    at_most: Spot | None = None
+    exactly: int = 0
+    most: int = 0
+    multiple: int = 0
+    picks: tuple[Pick, ...] = ()
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+class Holder(Enum):
+    """Who gets cards."""
+
+    PLAYER = "each player"
+    DEALER = "the dealer"
+    BOARD = "the board"
+
+
+PLAYER, DEALER, COMMON = Holder.PLAYER, Holder.DEALER, Holder.BOARD
+
+
+@word
+class Deal:
+    """So many cards to each player, the dealer or the board; `up` of them, the last ones, face up."""
+
+    count: int
+    to: Holder = PLAYER
+    up: int = 0
+    packet: int = 0
+    everywhere: bool = False
+    deck: str = "deck"
+
+
+class Manner(Enum):
+    """How cards leave the deck: one at a time around the table, or in whole packets."""
+
+    ROTATION = "one at a time in rotation"
+    PACKETS = "in packets"
+
+
+@word
+class Pitch:
+    """One pass of dealing. Where the law allows several manners the sheet chooses; the first is the usual one."""
+
+    deals: tuple[Deal, ...]
+    manners: tuple[Manner, ...] = (Manner.ROTATION,)
+    start: tuple[str, ...] = ()
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Burn:
+    """The top card goes away unseen."""
+
+    deck: str = "deck"
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Turn:
+    """Cards of the board or of the dealer are turned face up: the next so many, or all."""
+
+    whose: Holder = COMMON
+    count: int = 0
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Remove:
+    """Cards of the board that are taken away, by their places from the dealer's left, counted from 1."""
+
+    places: tuple[int, ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Bet:
+    """Put up so many times another wager; `holding` says what the hand must be to be allowed it."""
+
+    spot: Spot
+    times: tuple[int, ...]
+    of: Spot
+    most: int = 0
+    holding: AtLeast | None = None
+
+
+@word
+class Fold:
+    """Give the hand up."""
+
+
+@word
+class Check:
+    """Stay in and bet nothing."""
+
+    called: str = "check"
+
+
+@word
+class TakeBack:
+    """Take a wager back."""
+
+    spot: Spot
+
+
+@word
+class Declare:
+    """Show a winning hand now: it is paid at once and the hand is over."""
+
+    holding: Holds
+    pays: tuple[Solo, ...]
+
+
+@word
+class Split:
+    """Make two hands of one, with a second wager equal to the first; side wagers may follow."""
+
+    spot: Spot
+    may_follow: tuple[Spot, ...] = ()
+
+
+Act: TypeAlias = Bet | Fold | Check | TakeBack | Declare | Split
+
+
+@word
+class Choose:
+    """Each player in turn does one of these; those who have already bet on `unless` are passed over."""
+
+    acts: tuple[Act, ...]
+    unless: Spot | None = None
+    having: Spot | None = None
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Discard:
+    """Each player gives up between `least` and `most` cards; a split hand keeps its own."""
+
+    least: int
+    most: int
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Draw:
+    """Each player is dealt back up to a full hand of `size`."""
+
+    size: int
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class FillFromBoard:
+    """Each hand is filled up to `size` from the board, in order from its numbered end."""
+
+    size: int
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Arrange:
+    """Each player sets the cards into a back hand and a front hand; a front that outranks the back fouls."""
+
+    back: Hand
+    front: Hand
+    fouled: Result = LOSE
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Way:
+    """One line of the house ways: with this kind of hand, keep (or put in back) this, the best by these."""
+
+    holding: str
+    keep: str
+    best: tuple[str, ...] = ()
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+class DealerDoes(Enum):
+    """What the house ways decide for the dealer."""
+
+    SETS = "sets the hand"
+    KEEPS = "keeps two cards"
+    DRAWS = "discards and draws"
+
+
+@word
+class HouseWay:
+    """The dealer's hand is played by fixed rules, the first line that fits."""
+
+    does: DealerDoes
+    ways: tuple[Way, ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Settle:
+    """Some wagers are settled now, before the round is over."""
+
+    rows: tuple[SettleRow, ...]
+    going: Going
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class OneOf:
+    """Two lawful ways to do the same thing: the sheet chooses by name; the first is the usual one."""
+
+    option: str
+    ways: tuple[tuple[str, tuple[Step, ...]], ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+Step: TypeAlias = (
+    Wager | Pitch | Burn | Turn | Remove | Choose | Discard | Draw | FillFromBoard | Arrange | HouseWay | Settle | OneOf
+)
+
+
+# --- settlement: one row per spot, one column per result -----------------------------------------------------------
+
+
+@word
+class Duel:
+    """The player's hand against the dealer's. `unqualified=None`: a dealer who falls short is compared all the same."""
+
+    spot: Spot
+    hand: Hand
+    _: KW_ONLY
+    fold: Result = LOSE
+    unqualified: Result | None = None
+    win: Result
+    tie: Result
+    lose: Result
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Both:
+    """Two hands against the dealer's two: win both, lose both, or one each; a copy goes to the dealer."""
+
+    spot: Spot
+    back: Hand
+    front: Hand
+    commission: Commission | None = None
+    _: KW_ONLY
+    win: Result
+    split: Result
+    lose: Result
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Solo:
+    """A wager on what a hand is, whoever else holds what."""
+
+    spot: Spot
+    hand: Hand | Margin
+    pays: Pays
+    _: KW_ONLY
+    fold: Result = PLAYS
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Bonus:
+    """An extra payment on a wager that is settled by another row; it takes nothing."""
+
+    spot: Spot
+    hand: Hand
+    pays: Pays
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Progressive:
+    """A wager for shares of a meter; it goes into the tray before the deal, so winners are paid 'for', not 'to'."""
+
+    spot: Spot
+    hand: Hand
+    pays: Pays
+    _: KW_ONLY
+    fold: Result = PLAYS
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Envy:
+    """Paid to every other player with this wager (of at least so much) when a player's hand hits an envy row."""
+
+    spot: Spot
+    hand: Hand
+    pays: Pays
+    least: int = 0
+    scaled: bool = False
+    highest_only: bool = False
+    not_the_board: bool = False
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Proposition:
+    """A wager on picked outcomes: each pick wins or loses by itself."""
+
+    spot: Spot
+    on: tuple[From, ...]
+    pays: Pays
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Aside:
+    """A wager of another game that only keeps this one company; that game settles it."""
+
+    spot: Spot
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+SettleRow: TypeAlias = Duel | Both | Solo | Bonus | Progressive | Envy | Proposition | Aside
+
+
+class Going(Enum):
+    """Which way the dealer goes round the table."""
+
+    FROM_LEFT = "from the dealer's left, clockwise"
+    FROM_RIGHT = "from the dealer's right, counter-clockwise"
+
+
+@word
+class Round:
+    """Which way the dealer goes round the table to settle."""
+
+    going: Going
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+# --- what binds the whole game -------------------------------------------------------------------------------------
+
+
+@word
+class Cap:
+    """These wagers together may not exceed so much; with no spots, no single wager may."""
+
+    most: int
+    spots: tuple[Spot, ...] = ()
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Floor:
+    """The table minimum is met by these wagers together."""
+
+    spots: tuple[Spot, ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+class TipSize(Enum):
+    """How large a wager for the dealer may be."""
+
+    ANY = "any amount"
+    AT_MOST_OWN = "no more than the player's own wager"
+    EQUAL = "the same on each spot"
+
+
+@word
+class Tips:
+    """Wagers for the dealer: on which spots, how large, and on which later wagers they may be repeated."""
+
+    spots: tuple[Spot, ...]
+    size: TipSize = TipSize.ANY
+    later: tuple[Spot, ...] = ()
+    discretion: bool = False
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Together:
+    """Schedules that are chosen as one: these wagers use the schedule of the same name."""
+
+    wagers: tuple[str, ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class ScheduleFor:
+    """Which schedules go with which value of an option: (value, start of the schedule's name)."""
+
+    wager: str
+    option: str
+    prefixes: tuple[tuple[str, str], ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Option:
+    """A choice the law leaves to the house; the first value is the usual one."""
+
+    name: str
+    values: tuple[str, ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Aggregate:
+    """A cap on what a round or a player is paid, if the sheet sets one, on these wagers only."""
+
+    spots: tuple[Spot, ...]
+    per_round: bool = True
+    two_winners: bool = False
+    least_odds: int = 0
+    least_cap: int = 0
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Meter:
+    """A progressive meter: which wager feeds it, and what it is reset to when the whole of it is won."""
+
+    spot: Spot
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+class What(Enum):
+    """What went wrong."""
+
+    PLAYER_COUNT = "a player was dealt a wrong number of cards"
+    DEALER_COUNT = "the dealer was dealt a wrong number of cards"
+    BOARD_COUNT = "a wrong number of community cards was dealt"
+    STUB_COUNT = "a wrong number of cards was left over"
+    PLAYER_EXPOSED = "a player's card was exposed"
+    DEALER_EXPOSED = "a card of the dealer's was exposed"
+    BOARD_EXPOSED = "a community card was exposed too early"
+    CARD_OFF_TABLE = "a player's card fell off the table"
+    FACED_CARD = "a card was found face up in the deck"
+    FACED_AGAIN = "a second card was found face up in the deck"
+    DRAWN_IN_ERROR = "a card was drawn in error, its face unseen"
+    MISSED_BURN = "a burn was forgotten"
+    FALSE_CLAIM = "a player declared a hand he does not hold"
+    DEALER_MISSET = "the dealer's hand was not set by the house ways"
+    SHUFFLER_JAM = "the shuffler jammed"
+
+
+class Then(Enum):
+    """What the law makes of it."""
+
+    PLAY_ON = "play goes on"
+    TURN_OVER = "the card is turned over and play goes on"
+    HAND_VOID = "the hand is dead and its wagers come back"
+    HAND_LOST = "the hand is dead and its first wager is lost"
+    ALL_VOID = "all hands are dead and all wagers come back"
+    PROGRESSIVE_ONLY = "the hands play for the progressive only; all other wagers come back"
+    CARD_OUT = "the card is put away unused"
+    NEXT_CARD = "it is used as the next card"
+    RESET = "the hand is set again by the house ways"
+    RESHUFFLE = "the cards are shuffled again"
+
+
+@word
+class Mishap:
+    """An irregularity the section foresees, and its consequence. `offering`: only where that wager is offered."""
+
+    what: What
+    then: Then
+    offering: Spot | None = None
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+class Bank(Enum):
+    """Who pays the winners."""
+
+    HOUSE = "house"
+    PLAYERS = "players"
+
+
+@word
+class Game:
+    """A game, whole: everything else in the package reads this value."""
+
+    name: str
+    about: str
+    law: tuple[Section, ...]
+    decks: tuple[Deck, ...]
+    script: tuple[Step, ...]
+    settle: tuple[SettleRow, ...]
+    going: Round
+    paytable: str = ""
+    bank: Bank = Bank.HOUSE
+    seats: int = 7
+    hands: int = 1
+    qualifies: AtLeast | None = None
+    limits: tuple[Cap | Floor, ...] = ()
+    tips: Tips | None = None
+    options: tuple[Option, ...] = ()
+    schedules: tuple[Together | ScheduleFor, ...] = ()
+    aggregates: tuple[Aggregate, ...] = ()
+    meters: tuple[Meter, ...] = ()
+    mishaps: tuple[Mishap, ...] = ()
+    also: tuple[Rule, ...] = ()
+
+
+@word
+class Rule:
+    """A rule of play that the other words already carry out together, said once in our own words."""
+
+    says: str
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+def walk(thing: object) -> Iterator[object]:
+    """Every word inside a word, itself first."""
+    if isinstance(thing, tuple):
+        for part in thing:
+            yield from walk(part)
+    elif is_dataclass(thing) and not isinstance(thing, type):
+        yield thing
+        for field in fields(thing):
+            yield from walk(getattr(thing, field.name))
+
+
+def cites(thing: object) -> Iterator[Cite]:
+    """Every citation inside a word."""
+    return (found for found in walk(thing) if isinstance(found, Cite))
