@@ -169,11 +169,20 @@ Result: TypeAlias = Flat | Pays | SameColor
 
 
 @word
+class CardIn:
+    """A card of one of these ranks and one of these suits; nothing named means any."""
+
+    ranks: str = ""
+    suits: str = ""
+
+
+@word
 class Pick:
-    """One outcome a proposition can be bet on: the row of the schedule that pays it, and the card text it names."""
+    """One outcome a proposition can be bet on, and the row of the schedule that pays it."""
 
     name: str
     row: str
+    wins: CardIn | Holds
 
 
 @word
@@ -367,7 +376,6 @@ class Arrange:
 
     back: Hand
     front: Hand
-    fouled: Result = LOSE
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -446,6 +454,7 @@ class Duel:
     win: Result
     tie: Result
     lose: Result
+    foul: Result = LOSE
     law: Cite
     reading: Reading | None = None
 
@@ -462,6 +471,7 @@ class Both:
     win: Result
     split: Result
     lose: Result
+    foul: Result = LOSE
     law: Cite
     reading: Reading | None = None
 

@@ -1,7 +1,7 @@
 """Do these cards make that kind of hand, and how good a one?
 
 Each answer is a row of ranks, four bits each, the most important first (deuce 2 to ace 14), or -1 for "no".
-A hand comes as four suits of packed rank counts and a number of wild cards.
+A hand comes as four suits of packed rank counts, all suits together, the longest suit, the most of a rank, and the wild cards.
 """
 
 from pitboss.hands import kinds as k
@@ -13,7 +13,9 @@ from pitboss.kernels import scalar
 SECOND, BOTH, BUG = int(Aces.SECOND), int(Aces.BOTH), int(Wild.BUG)
 ACE_KING = 14 << 4 | 13
 
-Suits = tuple[int, int, int, int]
+# Places in a hand; the four suits come first.
+TOTAL, LONGEST, MOST, WILDS = range(4, 8)
+Hand = tuple[int, int, int, int, int, int, int, int]
 Spec = tuple[int, ...]
 
 
@@ -43,19 +45,19 @@ def of_a_kind(total: int, wild: int, many: int, size: int, width: int) -> int:
 
 
 @scalar
-def most_alike(suits: Suits, rank: int) -> int:
+def most_alike(hand: Hand, rank: int) -> int:
     """How many identical cards of this rank, at most."""
     return max(
-        max(held(suits[0], rank), held(suits[1], rank)),
-        max(held(suits[2], rank), held(suits[3], rank)),
+        max(held(hand[0], rank), held(hand[1], rank)),
+        max(held(hand[2], rank), held(hand[3], rank)),
     )
 
 
 @scalar
-def identical(suits: Suits, total: int, many: int, of: int, size: int, width: int) -> int:
+def identical(hand: Hand, total: int, many: int, of: int, size: int, width: int) -> int:
     """So many identical cards, among `of` or more of that rank."""
     for rank in range(TOP_RANK, -1, -1):
-        if most_alike(suits, rank) >= many and held(total, rank) >= of:
+        if most_alike(hand, rank) >= many and held(total, rank) >= of:
             return with_kickers(total - (of << (4 * rank)), rank + 2, 1, size - of, width)
     return -1
 
@@ -79,14 +81,14 @@ def some_pairs(total: int, wild: int, many: int, size: int, width: int) -> int:
 
 
 @scalar
-def identical_pairs(suits: Suits, total: int, many: int, size: int, width: int) -> int:
+def identical_pairs(hand: Hand, total: int, many: int, size: int, width: int) -> int:
     """So many pairs of identical cards; two such pairs may share a rank."""
     made = 0
     filled = 0
     rest = total
     for rank in range(TOP_RANK, -1, -1):
         for suit in range(4):
-            for _ in range(held(suits[suit], rank) // 2):
+            for _ in range(held(hand[suit], rank) // 2):
                 if filled < many:
                     made = made << 4 | (rank + 2)
                     filled += 1
@@ -109,12 +111,12 @@ def house(total: int, wild: int, width: int) -> int:
 
 
 @scalar
-def identical_house(suits: Suits, width: int) -> int:
+def identical_house(hand: Hand, width: int) -> int:
     """Three identical cards and two identical cards."""
     for three in range(TOP_RANK, -1, -1):
-        if most_alike(suits, three) >= 3:
+        if most_alike(hand, three) >= 3:
             for two in range(TOP_RANK, -1, -1):
-                if two != three and most_alike(suits, two) >= 2:
+                if two != three and most_alike(hand, two) >= 2:
                     return ((three + 2) << 4 | (two + 2)) << (4 * (width - 2))
     return -1
 
@@ -146,13 +148,14 @@ def suited(packed: int, wild: int, length: int, width: int) -> int:
         return -1
     made = 0
     filled = 0
+    shown = min(length, width)
     rank = TOP_RANK
-    while rank >= 0 and filled < length:
+    while rank >= 0 and filled < shown:
         here = held(packed, rank)
         if here == 0 and wild > 0:
             wild -= 1
             here = 1
-        for _ in range(min(here, length - filled)):
+        for _ in range(min(here, shown - filled)):
             made = made << 4 | (rank + 2)
             filled += 1
         rank -= 1
@@ -160,49 +163,49 @@ def suited(packed: int, wild: int, length: int, width: int) -> int:
 
 
 @scalar
-def best_suited(suits: Suits, wild: int, length: int, width: int) -> int:
+def best_suited(hand: Hand, wild: int, length: int, width: int) -> int:
     """The best flush of any suit."""
     best = -1
     for suit in range(4):
-        best = max(best, suited(suits[suit], wild, length, width))
+        best = max(best, suited(hand[suit], wild, length, width))
     return best
 
 
 @scalar
-def pair_suited(suits: Suits, length: int, width: int) -> int:
+def pair_suited(hand: Hand, length: int, width: int) -> int:
     """A flush that holds two cards of one rank."""
     best = -1
     for suit in range(4):
-        if cards_in(suits[suit]) > bits(presence(suits[suit])):
-            best = max(best, suited(suits[suit], 0, length, width))
+        if cards_in(hand[suit]) > bits(presence(hand[suit])):
+            best = max(best, suited(hand[suit], 0, length, width))
     return best
 
 
 @scalar
-def best_suited_run(suits: Suits, wild: int, length: int, aces: int) -> int:
+def best_suited_run(hand: Hand, wild: int, length: int, aces: int) -> int:
     """The best straight flush of any suit."""
     best = -1
     for suit in range(4):
-        best = max(best, run(presence(suits[suit]), wild, length, aces))
+        best = max(best, run(presence(hand[suit]), wild, length, aces))
     return best
 
 
 @scalar
-def royal_suit(suits: Suits, wild: int, length: int) -> int:
+def royal_suit(hand: Hand, wild: int, length: int) -> int:
     """The suit of a royal flush of this length, or -1."""
     for suit in range(4):
-        if bits(presence(suits[suit]) >> (13 - length)) + wild >= length:
+        if bits(presence(hand[suit]) >> (13 - length)) + wild >= length:
             return suit
     return -1
 
 
 @scalar
-def royal_and_match(suits: Suits, wild: int) -> int:
+def royal_and_match(hand: Hand, wild: int) -> int:
     """A royal flush and, in another suit, the natural ace and king."""
     for suit in range(4):
-        if bits(presence(suits[suit]) >> 8) + wild >= 5:
+        if bits(presence(hand[suit]) >> 8) + wild >= 5:
             for other in range(4):
-                if other != suit and presence(suits[other]) >> 11 == 3:
+                if other != suit and presence(hand[other]) >> 11 == 3:
                     return ACE_KING
     return -1
 
@@ -216,60 +219,63 @@ def placed(pair: int, width: int) -> int:
 
 
 @scalar
-def find_ranks(family: int, length: int, suits: Suits, wild: int, spec: Spec) -> int:
+def find_ranks(family: int, length: int, hand: Hand, spec: Spec) -> int:
     """The kinds made of equal ranks."""
-    size, width = spec[SIZE], spec[WIDTH]
-    total = suits[0] + suits[1] + suits[2] + suits[3]
-    if spec[WILD_RULE] == BUG:
+    size, width, wild = spec[SIZE], spec[WIDTH], hand[WILDS]
+    total, most = hand[TOTAL], hand[MOST]
+    if wild and spec[WILD_RULE] == BUG:
         total += wild << ACE_PLACE
+        most = max(most, held(total, TOP_RANK))
         wild = 0
     if family == k.HIGH:
         return with_kickers(total + (wild << ACE_PLACE), 0, 0, size, width)
+    if most + wild < 2:
+        return -1
     if family == k.OF_A_KIND:
-        return of_a_kind(total, wild, length, size, width)
+        return of_a_kind(total, wild, length, size, width) if most + wild >= length else -1
     if family == k.PAIRS:
         return some_pairs(total, wild, length, size, width)
     if family == k.HOUSE:
-        return house(total, wild, width)
+        return house(total, wild, width) if most + wild >= 3 else -1
     if family == k.IDENTICAL:
-        return identical(suits, total, length, length, size, width)
+        return identical(hand, total, length, length, size, width)
     if family == k.FOUR_OF_FIVE:
-        return identical(suits, total, 4, 5, size, width)
+        return identical(hand, total, 4, 5, size, width)
     if family == k.IDENTICAL_PAIRS:
-        return identical_pairs(suits, total, length, size, width)
-    return identical_house(suits, width)
+        return identical_pairs(hand, total, length, size, width)
+    return identical_house(hand, width)
 
 
 @scalar
-def find_shape(family: int, length: int, suits: Suits, wild: int, spec: Spec) -> int:
-    """The kinds made of straights and flushes."""
+def find_suited(family: int, length: int, hand: Hand, spec: Spec) -> int:
+    """The kinds made of one suit."""
     width, aces = spec[WIDTH], spec[ACES]
-    if family == k.RUN:
-        return placed(run(presence(suits[0] | suits[1] | suits[2] | suits[3]), wild, length, aces), width)
-    if family == k.SUIT:
-        return best_suited(suits, wild, length, width)
-    if family == k.SUITED_RUN:
-        return placed(best_suited_run(suits, wild, length, aces), width)
-    if family == k.ROYAL:
-        return placed(ACE_KING if royal_suit(suits, wild, length) >= 0 else -1, width)
-    if family == k.NATURAL_SUIT:
-        return best_suited(suits, 0, length, width)
-    if family == k.NATURAL_RUN:
-        return placed(best_suited_run(suits, 0, length, aces), width)
-    if family == k.NATURAL_ROYAL:
-        return placed(ACE_KING if royal_suit(suits, 0, length) >= 0 else -1, width)
+    natural = family == k.NATURAL_SUIT or family == k.NATURAL_RUN or family == k.NATURAL_ROYAL
+    wild = 0 if natural else hand[WILDS]
+    if hand[LONGEST] + wild < (5 if family == k.MATCH else length):
+        return -1
+    if family == k.SUIT or family == k.NATURAL_SUIT:
+        return best_suited(hand, wild, length, width)
+    if family == k.SUITED_RUN or family == k.NATURAL_RUN:
+        return placed(best_suited_run(hand, wild, length, aces), width)
+    if family == k.ROYAL or family == k.NATURAL_ROYAL:
+        return placed(ACE_KING if royal_suit(hand, wild, length) >= 0 else -1, width)
     if family == k.MATCH:
-        return placed(royal_and_match(suits, wild), width)
-    return pair_suited(suits, length, width)
+        return placed(royal_and_match(hand, wild), width)
+    return pair_suited(hand, length, width)
 
 
 @scalar
-def find(kind: int, suits: Suits, wild: int, spec: Spec) -> int:
+def find(kind: int, hand: Hand, spec: Spec) -> int:
     """The ranks of the best hand of this kind, or -1."""
     family = kind >> 4
     length = kind & 15
+    if family == 0:  # a kind struck out
+        return -1
     if length == 0:
         length = spec[SIZE]
-    if family >= k.RUN and family != k.FOUR_OF_FIVE:
-        return find_shape(family, length, suits, wild, spec)
-    return find_ranks(family, length, suits, wild, spec)
+    if family < k.RUN or family == k.FOUR_OF_FIVE:
+        return find_ranks(family, length, hand, spec)
+    if family == k.RUN:
+        return placed(run(presence(hand[TOTAL]), hand[WILDS], length, spec[ACES]), spec[WIDTH])
+    return find_suited(family, length, hand, spec)

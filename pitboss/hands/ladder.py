@@ -65,6 +65,8 @@ class Ladder:
     """How many ranks a score remembers."""
     fewest: int | None = None
     """Fewer cards than the size may be scored, down to this many."""
+    decks: int = 1
+    """How many decks are dealt together; with one, no card can come twice."""
     law: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:

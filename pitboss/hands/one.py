@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import TOP_RANK, bits, next_subset, presence, turned
-from pitboss.hands.find import Spec, Suits, find
+from pitboss.hands.find import LONGEST, MOST, TOTAL, WILDS, Hand, Spec, find
 from pitboss.hands.ladder import ACES, COUNT, KINDS, LIMIT, LOW, SIZE, WIDTH, WILD, WILD_RANKS, Aces, Wild
 from pitboss.kernels import scalar
 
@@ -31,9 +31,10 @@ def is_wild(card: int, spec: Spec) -> bool:
 
 
 @scalar
-def gather(cards: Sequence[int], count: int, subset: int, chosen: int, spec: Spec) -> tuple[Suits, int]:
-    """Sort the cards of the subset into suits and wild cards; `chosen` is the place of a card made wild."""
+def gather(cards: Sequence[int], count: int, subset: int, chosen: int, spec: Spec) -> Hand:
+    """Sort the cards of the subset; `chosen` is the place of a card made wild, or -1."""
     clubs = diamonds = hearts = spades = wild = 0
+    total = lengths = most = 0
     for at in range(count):
         card = cards[at]
         if (subset >> at) & 1 == 0:
@@ -41,25 +42,25 @@ def gather(cards: Sequence[int], count: int, subset: int, chosen: int, spec: Spe
         if at == chosen or is_wild(card, spec):
             wild += 1
             continue
-        one = 1 << (4 * seat(card, spec))
+        place = 4 * seat(card, spec)
         suit = card & 3
-        if suit == 0:
-            clubs += one
-        elif suit == 1:
-            diamonds += one
-        elif suit == 2:
-            hearts += one
-        else:
-            spades += one
-    return (clubs, diamonds, hearts, spades), wild
+        clubs += (suit == 0) << place
+        diamonds += (suit == 1) << place
+        hearts += (suit == 2) << place
+        spades += (suit == 3) << place
+        total += 1 << place
+        most = max(most, (total >> place) & 15)
+        lengths += 1 << (4 * suit)
+    longest = max(max(lengths & 15, (lengths >> 4) & 15), max((lengths >> 8) & 15, (lengths >> 12) & 15))
+    return clubs, diamonds, hearts, spades, total, longest, most, wild
 
 
 @scalar
 def high_score(cards: Sequence[int], count: int, chosen: int, spec: Spec) -> int:
     """The highest rung the cards reach."""
-    suits, wild = gather(cards, count, (1 << count) - 1, chosen, spec)
+    hand = gather(cards, count, (1 << count) - 1, chosen, spec)
     for rung in range(spec[COUNT], 0, -1):
-        ranks = find(spec[KINDS + rung - 1], suits, wild, spec)
+        ranks = find(spec[KINDS + rung - 1], hand, spec)
         if ranks >= 0:
             return rung << (4 * spec[WIDTH]) | ranks
     return 0
@@ -87,12 +88,12 @@ def lowest_missing(mask: int) -> int:
 
 
 @scalar
-def joined(suits: Suits, wild: int) -> Suits:
+def joined(hand: Hand) -> Hand:
     """Every joker made the lowest rank not held; suits do not matter in such a ladder."""
-    total = suits[0] + suits[1] + suits[2] + suits[3]
-    for _ in range(wild):
+    total = hand[TOTAL]
+    for _ in range(hand[WILDS]):
         total += 1 << (4 * lowest_missing(presence(total)))
-    return (total, 0, 0, 0)
+    return hand[0], hand[1], hand[2], hand[3], total, hand[LONGEST], max(hand[MOST], 1), 0
 
 
 @scalar
@@ -114,8 +115,7 @@ def lowest_ranks(mask: int, size: int, spec: Spec) -> int:
 @scalar
 def unpaired_low(cards: Sequence[int], count: int, spec: Spec) -> int:
     """The best low without a pair, or 0; straights and flushes do not spoil it."""
-    suits, wild = gather(cards, count, (1 << count) - 1, -1, spec)
-    mask = presence(joined(suits, wild)[0])
+    mask = presence(joined(gather(cards, count, (1 << count) - 1, -1, spec))[TOTAL])
     size = spec[SIZE]
     if bits(mask) < size:
         return 0
@@ -128,11 +128,9 @@ def unpaired_low(cards: Sequence[int], count: int, spec: Spec) -> int:
 @scalar
 def exact_low(cards: Sequence[int], count: int, subset: int, spec: Spec) -> int:
     """What just these cards are: the first kind they make, counted from the worst."""
-    suits, wild = gather(cards, count, subset, -1, spec)
-    if wild:
-        suits = joined(suits, wild)
+    hand = joined(gather(cards, count, subset, -1, spec))
     for rung in range(1, spec[COUNT] + 1):
-        ranks = find(spec[KINDS + rung - 1], suits, 0, spec)
+        ranks = find(spec[KINDS + rung - 1], hand, spec)
         if ranks >= 0:
             return rung << (4 * spec[WIDTH]) | turned(ranks)
     return 0

@@ -135,8 +135,8 @@ DOCUMENTS = (
 
 
 def _printed_order(text: Text) -> tuple[object, ...]:
-    numbers = re.findall(r"\d+", text.number)
-    return (DOCUMENTS.index(text.document), *map(int, numbers), text.number)
+    numbers = tuple(map(int, re.findall(r"\d+", text.number)))
+    return DOCUMENTS.index(text.document), numbers, text.number
 
 
 def paragraph(state: str, section: str, number: str) -> Paragraph:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
-from pitboss.hands import Ladder, best, describe, score, score_from, span
+from pitboss.cards import suit
+from pitboss.hands import Ladder, best, describe, kind, makes, score, score_from, span
 from pitboss.paytables import Payout, Row, Schedule
+from pitboss.rows import Line, lines
 from pitboss.table.state import Box, State
 from pitboss.words import AtLeast, From, Hand, Holds, Margin, Pile
 
@@ -84,20 +87,29 @@ def holds(state: State, box: Box, rule: Holds) -> bool:
 
 
 def row_hit(state: State, box: Box, hand: Hand | Margin, schedule: Schedule) -> tuple[Row, Payout | None] | None:
-    """The first row of the schedule that describes the hand; rows left blank in this column are passed over."""
+    """The first row of the schedule that describes the hand; failing that, one that it also is besides being better."""
     if isinstance(hand, Margin):
         return _margin_row(state, box, hand, schedule)
     value = score_of(state, box, hand)
-    for row, low, high in _rows(schedule, hand.ladder):
-        if low <= value <= high:
-            return row, row.payout
+    found = lines(schedule, hand.ladder)
+    for line in found:
+        if _describes(state, box, hand, line, value):
+            return line.row, line.row.payout
+    what = kind(hand.ladder, value)
+    cards = cards_of(state, box, hand)
+    for line in found:
+        if line.whole and line.whole is not what and not line.suits and makes(hand.ladder, line.whole, cards):
+            return line.row, line.row.payout
     return None
 
 
-@cache
-def _rows(schedule: Schedule, ladder: Ladder) -> tuple[tuple[Row, int, int], ...]:
-    """The rows that pay or take, each with its range of scores."""
-    return tuple((row, *_span(ladder, row.hand)) for row in schedule.rows if row.pays)
+def _describes(state: State, box: Box, hand: Hand, line: Line, value: int) -> bool:
+    if line.cards:
+        hand = replace(hand, cards=line.cards)
+        value = score_of(state, box, hand) if len(cards_of(state, box, hand)) >= hand.ladder.size else 0
+    if not line.low <= value <= line.high:
+        return False
+    return not line.suits or all(suit(card) in line.suits for card in best_of(state, box, hand))
 
 
 def _margin_row(state: State, box: Box, margin: Margin, schedule: Schedule) -> tuple[Row, Payout | None] | None:

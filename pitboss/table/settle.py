@@ -10,12 +10,10 @@ from pitboss.cards import suit
 from pitboss.law import Cite
 from pitboss.paytables import Payout
 from pitboss.table.propositions import pick_wins
-from pitboss.table.reading import best_of, cards_of, name_of, reaches, row_hit, score_of
+from pitboss.table.reading import cards_of, name_of, reaches, row_hit, score_of
 from pitboss.table.state import Box, Meter, Paid, Stake, Standing, State
 from pitboss.words import (
-    EVEN,
     LOSE,
-    PUSH,
     Aside,
     Bonus,
     Both,
@@ -46,7 +44,6 @@ class Award:
 
 def seat_order(state: State, going: Going) -> list[int]:
     """Hands in the order the dealer reaches them; a split hand lies beside the one it came from."""
-    places = sorted(range(len(state.boxes)), key=lambda i: (max(state.boxes[i].split_from, i if i < 0 else 0), i))
     places = sorted(range(len(state.boxes)), key=lambda i: _place(state.boxes, i))
     return places if going is Going.FROM_LEFT else places[::-1]
 
@@ -61,7 +58,7 @@ def settle(state: State, rows: tuple[SettleRow, ...], going: Going) -> State:
     now = [row for row in rows if not isinstance(row, Envy)]
     for index in seat_order(state, going):
         for row in now:
-            state = _settle_one(state, row, index)
+            state = settle_one(state, row, index)
     for row in rows:
         if isinstance(row, Envy):
             state = _envy(state, row, going)
@@ -81,7 +78,8 @@ def _law(row: SettleRow) -> Cite:
     return row.law
 
 
-def _settle_one(state: State, row: SettleRow, index: int) -> State:
+def settle_one(state: State, row: SettleRow, index: int) -> State:
+    """One row against one hand."""
     box = state.boxes[index]
     if box.standing in {Standing.OUT, Standing.DEAD, Standing.BETTING}:
         return state
@@ -120,6 +118,8 @@ def _result(state: State, row: Duel | Both | Solo, box: Box) -> tuple[Result, st
 def _duel(state: State, row: Duel, box: Box) -> tuple[Result, str]:
     if box.standing is Standing.FOLDED:
         return row.fold, "folded"
+    if box.fouled:
+        return row.foul, "the hand is fouled"
     rule = state.plan.game.qualifies
     if rule is not None and row.unqualified is not None and not reaches(state, state.dealer, rule):
         return row.unqualified, f"the dealer has {name_of(state, state.dealer, rule.hand)} and does not qualify"
@@ -131,6 +131,8 @@ def _duel(state: State, row: Duel, box: Box) -> tuple[Result, str]:
 
 
 def _both(state: State, row: Both, box: Box) -> tuple[Result, str]:
+    if box.fouled:
+        return row.foul, "the hand is fouled"
     won = [score_of(state, box, hand) > score_of(state, state.dealer, hand) for hand in (row.back, row.front)]
     result = row.win if all(won) else row.split if any(won) else row.lose
     return result, f"{sum(won)} of two hands won"
@@ -301,6 +303,3 @@ def _pay_envy(state: State, row: Envy, index: int, other: int, cents: int, label
     amount = cents * (had.stake // 100) if row.scaled else cents
     says = f"envy: hand {other + 1} has {label}"
     return _post(state, Paid(index, box.player, f"{wager} envy", 0, amount, says, row.law, f"hand {other + 1}"))
-
-
-__all__ = ["EVEN", "PUSH", "best_of", "fold_takes", "seat_order", "settle", "whole"]

@@ -51,6 +51,7 @@ class Box:
     shown: bool = False
     exposed: frozenset[int] = frozenset()
     split_from: int = -1
+    fouled: bool = False
 
 
 NO_CARDS: frozenset[int] = frozenset()

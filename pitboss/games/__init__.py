@@ -1,0 +1,44 @@
+"""Every game of the book, found by walking the folder: nothing is registered by hand."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+
+from pitboss.words import Game
+
+
+class GameError(ValueError):
+    """A game that is not in the book."""
+
+
+@cache
+def games() -> dict[str, Game]:
+    """Every variant by its slug, in alphabetical order."""
+    found: dict[str, Game] = {}
+    for module in walk_packages(__path__, f"{__name__}."):
+        for value in vars(import_module(module.name)).values():
+            if isinstance(value, Game):
+                found[slug(value)] = value
+    return dict(sorted(found.items()))
+
+
+def slug(game: Game) -> str:
+    """The name as it is typed: lower case, words joined by dashes."""
+    return re.sub(r"[^a-z0-9]+", "-", game.name.lower().replace("'", "").replace("+", " plus")).strip("-")
+
+
+def game(name: str) -> Game:
+    """The game of this name, or a GameError that suggests what may have been meant."""
+    wanted = re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
+    if wanted in games():
+        return games()[wanted]
+    starts = [known for known in games() if known.startswith(wanted)] if wanted else []
+    if len(starts) == 1:
+        return games()[starts[0]]
+    near = starts or get_close_matches(wanted, games(), n=3, cutoff=0.5)
+    hint = f"; did you mean {' or '.join(near)}?" if near else "; `pitboss games` lists them all"
+    raise GameError(f"no game is called {name!r}{hint}")

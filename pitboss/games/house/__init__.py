@@ -1,0 +1,1 @@
+"""House-banked games: the house pays the winners."""

@@ -1,0 +1,100 @@
+"""Three Card Poker: three cards each against the dealer's three, and a straight beats a flush."""
+
+from pitboss.hands.ladders import HIGH, THREE_CARD
+from pitboss.law import Section
+from pitboss.shelf import ANTE, EITHER_WAY, HUNDRED, PLAY, PROGRESSIVE
+from pitboss.words import (
+    DEALER,
+    DEALERS,
+    EVEN,
+    LOSE,
+    OWN,
+    PLAYER,
+    PUSH,
+    AtLeast,
+    Bet,
+    Bonus,
+    Choose,
+    Deal,
+    Deck,
+    Duel,
+    Envy,
+    Fold,
+    Game,
+    Going,
+    Hand,
+    Meter,
+    Mishap,
+    Pays,
+    Pitch,
+    Progressive,
+    Reading,
+    Round,
+    Rule,
+    Solo,
+    Spot,
+    Then,
+    Tips,
+    Together,
+    Turn,
+    Wager,
+    What,
+)
+
+CO = Section("CO", "47.1-1017.24")
+
+PAIR_PLUS = Spot("Pair Plus")
+SIX_CARD = Spot("6 Card Bonus")
+
+HAND = Hand(THREE_CARD, law=CO("(1)"))
+SIX_CARDS = Hand(HIGH, (OWN, DEALERS), law=CO("(15)"))
+
+GAME = Game(
+    name="Three Card Poker",
+    about="Three cards each against the dealer's three, who needs a queen to play; a straight beats a flush.",
+    law=(CO,),
+    decks=(Deck(law=CO("(1)")),),
+    hands=2,
+    limits=(HUNDRED,),
+    script=(
+        Wager(ANTE, either=PAIR_PLUS, law=CO("(2)")),
+        Wager(PAIR_PLUS, optional=True, law=CO("(2)")),
+        Wager(SIX_CARD, optional=True, needs=(ANTE, PAIR_PLUS), law=CO("(2)")),
+        Wager(PROGRESSIVE, optional=True, needs=(ANTE, PAIR_PLUS), law=CO("(2)")),
+        Pitch((Deal(3, to=PLAYER), Deal(3, to=DEALER)), EITHER_WAY, law=CO("(4)")),
+        Choose((Bet(PLAY, times=(1,), of=ANTE), Fold()), having=ANTE, law=CO("(8)-(9)")),
+        Turn(DEALER, law=CO("(10)")),
+    ),
+    qualifies=AtLeast(HAND, "queen high", law=CO("(7)")),
+    settle=(
+        Duel(PLAY, HAND, unqualified=PUSH, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(7), (10)(a)-(b), (11)-(12)")),
+        Bonus(ANTE, HAND, Pays("Ante Bonus"), law=CO("(13), (10)(a)-(b)")),
+        Duel(ANTE, HAND, unqualified=EVEN, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(7), (8), (11)-(12)")),
+        Solo(
+            PAIR_PLUS,
+            HAND,
+            Pays("Pair Plus"),
+            fold=LOSE,
+            law=CO("(8), (14)"),
+            reading=Reading(
+                "A player who folds gives up the Pair Plus too.",
+                "(8) has the dealer collect both wagers of a folded hand; (14) speaks of hands that are shown.",
+            ),
+        ),
+        Solo(SIX_CARD, SIX_CARDS, Pays("6 Card Bonus"), law=CO("(8), (15)")),
+        Progressive(PROGRESSIVE, HAND, Pays("Progressive"), law=CO("(16)(a)-(b), (17)")),
+        Envy(PROGRESSIVE, HAND, Pays("Progressive"), scaled=True, law=CO("Envy Bonus (a), Envy Bonus (c), (17)")),
+    ),
+    going=Round(Going.FROM_RIGHT, law=CO("(6), (16)(g)")),
+    schedules=(Together(("Ante Bonus", "Pair Plus"), law=CO("(17)")),),
+    tips=Tips((ANTE, PAIR_PLUS, SIX_CARD), later=(PLAY,), law=CO("(3)")),
+    meters=(Meter(PROGRESSIVE, law=CO("(16)(a), (16)(g)")),),
+    mishaps=(
+        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (16)(h)")),
+        Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(16)(h)")),
+        Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(5)")),
+        Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
+        Mishap(What.DEALER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
+    ),
+    also=(Rule("Progressive awards are settled after every other wager, seat by seat from the right.", law=CO("(16)(f)")),),
+)

@@ -1,0 +1,1 @@
+"""Player-banked games: the players play for a pot."""

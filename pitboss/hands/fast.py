@@ -1,0 +1,324 @@
+"""Millions of hands by looking things up: add one number per card, and the sum says where the score is written.
+
+Tables are made at first use from the plain scoring functions, so the scores are the very same integers. One deck only.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import kinds as k
+from pitboss.hands.bits import bits
+from pitboss.hands.ladder import COUNT, KINDS, SIZE, HandError, Ladder, Wild, lower
+from pitboss.hands.one import JOKERS, score_one
+from pitboss.kernels import kernel, scalar
+
+MOST = 7
+"""Cards in a row, at most."""
+
+# Seven of these, none more than four times, have a sum that no other seven have; and so have fewer of them.
+# (The sequence is that of Kenneth Shackleton's SpecialK evaluator.)
+RANK_KEYS = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
+ROW = 9
+"""Bits of a sum that stay together in the table; the rows are slid over one another to save space."""
+WILD_KEY = 15300 << ROW
+"""What a wild card adds: more than seven natural cards ever do."""
+FACE_BITS = 26
+FACES = (1 << FACE_BITS) - 1
+SUIT_PLACE = FACE_BITS
+FLUSHES = 0x8888 << SUIT_PLACE
+"""Each suit's counter starts so that a flush sets its highest bit; a wild card counts in every suit."""
+WILD_PLACE = SUIT_PLACE + 16
+ILLEGAL = 1 << (WILD_PLACE + 4)
+"""More than any sum of real cards."""
+
+
+class Tables(NamedTuple):
+    """Everything to score a hand of so many cards; a kernel may take it whole."""
+
+    start: int
+    """Where the sum begins."""
+    keys: NDArray[np.int64]
+    """What each card adds to the sum."""
+    spots: NDArray[np.int64]
+    """Each card as one bit: thirteen ranks in each of four lanes of sixteen bits; nothing for a wild card."""
+    slides: NDArray[np.int32]
+    """Where each row of sums begins in the table of scores."""
+    plain: NDArray[np.int32]
+    """The score by ranks alone."""
+    flush: NDArray[np.int32]
+    """The score by one suit alone: thirteen bits of ranks, and the number of wild cards above them."""
+
+
+def fits(ladder: Ladder, count: int) -> bool:
+    """Whether the ladder's hands of so many cards can be looked up."""
+    return ladder.decks == 1 and ladder.wild is not Wild.CHOSEN and ladder.kinds[0].family != k.RAINBOW and count <= MOST
+
+
+def _is_suited(kind: int) -> bool:
+    return k.RUN < kind >> 4 and kind >> 4 not in (k.RAINBOW, k.FOUR_OF_FIVE)
+
+
+def _needs_care(ladder: Ladder) -> bool:
+    """A possible flush does not settle the score: another suit matters too, or the flush is to be avoided."""
+    suited = any(_is_suited(each) for each in ladder.kinds)
+    return suited and (ladder.low or any(each.family == k.MATCH for each in ladder.kinds))
+
+
+def scores(ladder: Ladder, cards: NDArray[np.uint8], out: NDArray[np.int32]) -> None:
+    """Write the score of every row."""
+    table = tables(ladder, cards.shape[1])
+    fine = _read_with_care(cards, table, lower(ladder), out) if _needs_care(ladder) else _read(cards, table, out)
+    if not fine:
+        raise HandError(f"{ladder.name}: a card that is not in its deck")
+
+
+@scalar
+def by_ranks(total: int, table: Tables) -> int:
+    """The score of a sum, flushes aside."""
+    face = total & FACES
+    return table.plain[table.slides[face >> ROW] + (face & ((1 << ROW) - 1))]
+
+
+@scalar
+def by_suits(total: int, spots: int, table: Tables) -> int:
+    """The best score in one suit."""
+    best = 0
+    wild = ((total >> WILD_PLACE) & 15) << 13
+    for suit in range(4):
+        if (total >> (SUIT_PLACE + 4 * suit + 3)) & 1:
+            best = max(best, table.flush[((spots >> (16 * suit)) & 0x1FFF) | wild])
+    return best
+
+
+@scalar
+def looked_up(total: int, spots: int, table: Tables) -> int:
+    """The score of a hand whose keys (from `start`) and spots have been added up. Not where another suit matters."""
+    best = by_ranks(total, table)
+    if total & FLUSHES:
+        best = max(best, by_suits(total, spots, table))
+    return best
+
+
+@scalar
+def row_sum(cards: NDArray[np.uint8], row: int, count: int, table: Tables) -> int:
+    """The keys of a row added up."""
+    total = table.start
+    for at in range(count):
+        total += table.keys[cards[row, at]]
+    return total
+
+
+@kernel
+def _read(cards: NDArray[np.uint8], table: Tables, out: NDArray[np.int32]) -> bool:
+    count = cards.shape[1]
+    if count == 7:
+        return _read_sevens(cards, table, out)
+    for row in range(cards.shape[0]):
+        total = row_sum(cards, row, count, table)
+        if total >= ILLEGAL:
+            return False
+        out[row] = looked_up(total, _row_spots(cards, row, total, table), table)
+    return True
+
+
+@scalar
+def _row_spots(cards: NDArray[np.uint8], row: int, total: int, table: Tables) -> int:
+    """The spots of a row, if there is any need of them."""
+    spots = 0
+    if total & FLUSHES:
+        for at in range(cards.shape[1]):
+            spots |= table.spots[cards[row, at]]
+    return spots
+
+
+@scalar
+def _read_sevens(cards: NDArray[np.uint8], table: Tables, out: NDArray[np.int32]) -> bool:
+    """Written out for seven cards, the one place where nanoseconds count."""
+    start, keys, slides, plain = table.start, table.keys, table.slides, table.plain
+    for row in range(cards.shape[0]):
+        total = start + keys[cards[row, 0]] + keys[cards[row, 1]] + keys[cards[row, 2]] + keys[cards[row, 3]]
+        total += keys[cards[row, 4]] + keys[cards[row, 5]] + keys[cards[row, 6]]
+        if total & (FLUSHES | (15 * ILLEGAL)):
+            if total >= ILLEGAL:
+                return False
+            out[row] = looked_up(total, _row_spots(cards, row, total, table), table)
+        else:
+            out[row] = plain[slides[(total & FACES) >> ROW] + (total & ((1 << ROW) - 1))]
+    return True
+
+
+@kernel
+def _read_with_care(cards: NDArray[np.uint8], table: Tables, spec: NDArray[np.int64], out: NDArray[np.int32]) -> bool:
+    count = cards.shape[1]
+    hand = np.empty(count, dtype=np.int64)
+    for row in range(cards.shape[0]):
+        total = row_sum(cards, row, count, table)
+        if total >= ILLEGAL:
+            return False
+        if total & FLUSHES:
+            for at in range(count):
+                hand[at] = cards[row, at]
+            out[row] = score_one(hand, count, spec)
+        else:
+            out[row] = by_ranks(total, table)
+    return True
+
+
+# --- making the tables ------------------------------------------------------------------------------------------------
+
+
+@cache
+def tables(ladder: Ladder, count: int) -> Tables:
+    """The tables for so many cards."""
+    if not fits(ladder, count):
+        raise HandError(f"{ladder.name}: hands of {count} cannot be looked up")
+    sums, hands = _rank_hands(ladder, count)
+    order = np.argsort(sums)
+    slides, plain = _slide(sums[order], _scored(hands[order], _only(ladder, suited=False)))
+    start = sum((8 - _shortest(ladder)) << (SUIT_PLACE + 4 * suit) for suit in range(4))
+    keys = np.array([_key(ladder, card) for card in range(256)], dtype=np.int64)
+    spots = np.array([0 if card >= JOKERS or card >> 2 in ladder.wild_ranks else _spot(card) for card in range(256)])
+    return Tables(start, keys, spots, slides, plain, _flushes(ladder, count))
+
+
+def _spot(card: int) -> int:
+    return 1 << (16 * (card & 3) + (card >> 2))
+
+
+def _key(ladder: Ladder, card: int) -> int:
+    """What a card adds: its rank, one in its suit; a wild card its own number and one in every suit."""
+    if card >= JOKERS + 2 or (card >= JOKERS and ladder.wild is Wild.NONE):
+        return ILLEGAL
+    if card >= JOKERS or card >> 2 in ladder.wild_ranks:
+        return WILD_KEY + (0x11111 << SUIT_PLACE)
+    return RANK_KEYS[card >> 2] + (1 << (SUIT_PLACE + 4 * (card & 3)))
+
+
+def _shortest(ladder: Ladder) -> int:
+    """The fewest cards of a suit that could matter; eight, that is never, in a ladder without flushes."""
+    lengths = [each.length or ladder.size for each in ladder.kinds if _is_suited(each)]
+    return 5 if any(each.family == k.MATCH for each in ladder.kinds) else min(lengths, default=8)
+
+
+def _only(ladder: Ladder, *, suited: bool) -> NDArray[np.int64]:
+    """The lowered ladder with the other kinds struck out."""
+    row = lower(ladder).copy()
+    for at in range(KINDS, KINDS + int(row[COUNT])):
+        row[at] = row[at] if _is_suited(int(row[at])) == suited else 0
+    return row
+
+
+def _wilds(ladder: Ladder, count: int) -> range:
+    """How many wild cards a hand can hold."""
+    many = (0 if ladder.wild is Wild.NONE else 2) + 4 * len(ladder.wild_ranks)
+    return range(min(many, count) + 1)
+
+
+def _rank_hands(ladder: Ladder, count: int) -> tuple[NDArray[np.int64], NDArray[np.uint8]]:
+    """Every row of ranks, none more than four times, filled up with wild cards; and the sums of the keys."""
+    sums, hands = [], []
+    for wild in _wilds(ladder, count):
+        rows = _multisets(count - wild)
+        rows = rows[~np.isin(rows, ladder.wild_ranks).any(axis=1)]
+        sums.append(np.array(RANK_KEYS, dtype=np.int64)[rows].sum(axis=1) + wild * WILD_KEY)
+        natural = rows * 4 + np.arange(count - wild) % 4
+        hands.append(np.concatenate([natural, np.full((len(rows), wild), JOKERS)], axis=1).astype(np.uint8))
+    return np.concatenate(sums), np.concatenate(hands)
+
+
+@cache
+def _multisets(count: int) -> NDArray[np.int64]:
+    """Every falling row of ranks with at most four equal."""
+    rows = np.zeros((1, 0), dtype=np.int64)
+    for place in range(count):
+        last = rows[:, -1] if place else np.full(1, 12)
+        wide = np.repeat(rows, 13, axis=0)
+        new = np.tile(np.arange(13), len(rows))
+        good = new <= np.repeat(last, 13)
+        if place >= 4:
+            good &= wide[:, place - 4] != new
+        rows = np.concatenate([wide[good], new[good, None]], axis=1)
+    return rows
+
+
+def _scored(hands: NDArray[np.uint8], spec: NDArray[np.int64]) -> NDArray[np.int32]:
+    out = np.empty(len(hands), dtype=np.int32)
+    _score_each(hands, spec, out)
+    return out
+
+
+@kernel
+def _score_each(hands: NDArray[np.uint8], spec: NDArray[np.int64], out: NDArray[np.int32]) -> None:
+    hand = np.empty(hands.shape[1], dtype=np.int64)
+    for row in range(hands.shape[0]):
+        for at in range(hands.shape[1]):
+            hand[at] = hands[row, at]
+        out[row] = score_one(hand, len(hand), spec)
+
+
+def _flushes(ladder: Ladder, count: int) -> NDArray[np.int32]:
+    """The score of every set of ranks of one suit together with each number of wild cards."""
+    wilds = _wilds(ladder, count)
+    out = np.zeros(len(wilds) << 13, dtype=np.int32)
+    if any(_is_suited(each) for each in ladder.kinds) and not _needs_care(ladder):
+        _fill_flushes(count, _only(ladder, suited=True), out)
+    return out
+
+
+@kernel
+def _fill_flushes(most: int, spec: NDArray[np.int64], out: NDArray[np.int32]) -> None:
+    hand = np.empty(16, dtype=np.int64)
+    for place in range(out.shape[0]):
+        mask, wild = place & 0x1FFF, place >> 13
+        if bits(mask) + wild <= most:
+            many = 0
+            for rank in range(13):
+                if (mask >> rank) & 1:
+                    hand[many] = 4 * rank
+                    many += 1
+            for _ in range(wild):
+                hand[many] = JOKERS
+                many += 1
+            out[place] = score_one(hand, many, spec)
+
+
+def _slide(sums: NDArray[np.int64], values: NDArray[np.int32]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """Lay the rows of sums over one another, fullest first, each at the first place where it fits."""
+    starts = np.searchsorted(sums, np.arange(0, (sums[-1] >> ROW) + 2) << ROW)
+    fullest = np.argsort(np.diff(starts), kind="stable")[::-1]
+    table = np.full(len(sums) * 2 + (2 << ROW), -1, dtype=np.int32)
+    slides = np.zeros((FACES >> ROW) + 1, dtype=np.int32)
+    size = _first_fit(sums & ((1 << ROW) - 1), values, starts, fullest, slides, table)
+    return slides, np.ascontiguousarray(table[: size + (1 << ROW)])
+
+
+@kernel
+def _first_fit(
+    places: NDArray[np.int64],
+    values: NDArray[np.int32],
+    starts: NDArray[np.int64],
+    rows: NDArray[np.int64],
+    slides: NDArray[np.int32],
+    table: NDArray[np.int32],
+) -> int:
+    """Fill the table; return the highest slide used."""
+    highest = 0
+    for row in rows:
+        first, last = starts[row], starts[row + 1]
+        slide = 0
+        clash = True
+        while clash and last > first:
+            clash = False
+            for at in range(first, last):
+                if table[slide + places[at]] >= 0:
+                    clash = True
+                    slide += 1
+                    break
+        for at in range(first, last):
+            table[slide + places[at]] = values[at]
+        slides[row] = slide
+        highest = max(highest, slide)
+    return highest

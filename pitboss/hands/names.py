@@ -1,0 +1,107 @@
+"""A score in words: "pair of queens, ace kicker", "ace-king high", "seven-five low", "3-card badugi, eight-five-ace"."""
+
+from pitboss.cards import rank_name, rank_plural
+from pitboss.hands import kinds as k
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import Aces, Ladder
+
+ACE = 14
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+PLAIN = {each: each.name.lower().replace("_", " ") for each in Kind}
+"""The kind's own name in words."""
+
+Faces = tuple[int, ...]
+
+
+def ranks(ladder: Ladder, score: int) -> tuple[int, ...]:
+    """The ranks a score remembers, most important first: 2 to 14, and 1 for an ace that counts low."""
+    row = [(score >> at) & 15 for at in range(ladder.shift - 4, -1, -4)]
+    return tuple(_face(ladder, each) for each in row if each)
+
+
+def _face(ladder: Ladder, nibble: int) -> int:
+    if not ladder.low:
+        return nibble
+    return 16 - nibble - (1 if ladder.aces is Aces.LOW else 0)
+
+
+def describe(ladder: Ladder, score: int) -> str:
+    """The hand in words: "pair of queens, ace kicker", "seven-five low"; "no hand" for 0."""
+    if score == 0:
+        return "no hand"
+    what = ladder.kinds[(score >> ladder.shift) - 1]
+    return _SAY.get(what.family, _say_plain)(ladder, what, ranks(ladder, score))
+
+
+def _name(face: int) -> str:
+    return rank_name((face - 2) % 13)
+
+
+def _names(face: int) -> str:
+    return rank_plural((face - 2) % 13)
+
+
+def _say_plain(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    return PLAIN[what]
+
+
+def _say_high(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    return "-".join(_name(each) for each in faces[:2]) + (" low" if ladder.low else " high")
+
+
+def _kicker(faces: Faces) -> str:
+    return f", {_name(faces[0])} kicker" if faces else ""
+
+
+def _say_of_a_kind(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    many = "pair of" if what.length == 2 else COUNTS[what.length]
+    return f"{many} {_names(faces[0])}{_kicker(faces[1:])}"
+
+
+def _say_pairs(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    named = " and ".join(_names(each) for each in faces[: what.length])
+    return f"{PLAIN[what]}, {named}{_kicker(faces[what.length :])}"
+
+
+def _say_house(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    return f"{PLAIN[what]}, {_names(faces[0])} full of {_names(faces[1])}"
+
+
+def _say_identical(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    return f"{PLAIN[what]}, {_names(faces[0])}{_kicker(faces[1:])}"
+
+
+def _say_topped(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    return f"{_name(_straight_top(ladder, faces))}-high {PLAIN[what]}"
+
+
+def _straight_top(ladder: Ladder, faces: Faces) -> int:
+    """The pai gow wheel is remembered as ace and five: it is a five-high straight that ranks second."""
+    return faces[1] if faces[:1] == (ACE,) and faces[1:2] != (ACE - 1,) else faces[0]
+
+
+def _say_flush(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    return f"{_name(faces[0])}-high {PLAIN[what]}"
+
+
+def _say_badugi(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    return f"{what.length}-card badugi, " + "-".join(_name(each) for each in faces)
+
+
+_SAY = {
+    k.HIGH: _say_high,
+    k.OF_A_KIND: _say_of_a_kind,
+    k.IDENTICAL: _say_identical,
+    k.FOUR_OF_FIVE: _say_identical,
+    k.PAIRS: _say_pairs,
+    k.IDENTICAL_PAIRS: _say_pairs,
+    k.HOUSE: _say_house,
+    k.IDENTICAL_HOUSE: _say_house,
+    k.RUN: _say_topped,
+    k.SUITED_RUN: _say_topped,
+    k.NATURAL_RUN: _say_topped,
+    k.SUIT: _say_flush,
+    k.NATURAL_SUIT: _say_flush,
+    k.PAIR_SUIT: _say_flush,
+    k.RAINBOW: _say_badugi,
+}

@@ -1,0 +1,113 @@
+"""Score hands on a ladder: a higher score is always the better hand, equal scores tie, 0 is no hand at all."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.cards import text
+from pitboss.hands import fast
+from pitboss.hands import kinds as k
+from pitboss.hands.find import Spec, find
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import HandError, Ladder, Wild, lower, lower_plain
+from pitboss.hands.one import gather, score_one
+from pitboss.kernels import kernel
+
+Cards = Sequence[int]
+Scores = NDArray[np.int32]
+MOST = 8
+"""Cards that may be scored together: a counter of a rank has four bits."""
+
+
+def score(ladder: Ladder, cards: Cards) -> int:
+    """The best hand of the ladder's size among the cards; 0 if they make none (a low that does not qualify)."""
+    _check(ladder, cards)
+    return int(score_one(cards, len(cards), lower_plain(ladder)))
+
+
+def _check(ladder: Ladder, cards: Cards) -> None:
+    if not ladder.least_cards <= len(cards) <= MOST:
+        raise HandError(f"{ladder.name}: {len(cards)} cards, but a hand has {ladder.size}")
+    if not 0 <= min(cards) <= max(cards) <= _highest(ladder):
+        raise HandError(f"{ladder.name}: a card outside 0 to {_highest(ladder)}, {tuple(cards)}")
+    if ladder.decks == 1 and len(set(cards)) < len(cards):
+        raise HandError(f"{ladder.name}: the same card twice, {text(cards)}")
+
+
+def _highest(ladder: Ladder) -> int:
+    """The highest card number: jokers only where something is wild."""
+    return 51 if ladder.wild is Wild.NONE else 53
+
+
+def kind(ladder: Ladder, score: int) -> Kind | None:
+    """What the score is called; None for 0."""
+    return ladder.kinds[(score >> ladder.shift) - 1] if score else None
+
+
+def best(ladder: Ladder, cards: Cards) -> tuple[int, ...]:
+    """The cards that make the best hand, in the order given; wild cards stand as themselves. Nothing for no hand."""
+    top = score(ladder, cards)
+    what = kind(ladder, top)
+    if what is None:
+        return ()
+    spec = lower_plain(ladder)
+    many = min(_used(ladder, what), len(cards))
+    return next(some for some in combinations(cards, many) if score_one(some, many, spec) == top)
+
+
+def _used(ladder: Ladder, what: Kind) -> int:
+    """How many cards a hand of this kind shows, kickers included."""
+    if what.family in (k.HOUSE, k.IDENTICAL_HOUSE):
+        return 5
+    if what.family >= k.RUN and what.family != k.FOUR_OF_FIVE:
+        return what.length or ladder.size
+    pairs = what.family in (k.PAIRS, k.IDENTICAL_PAIRS)
+    return max(ladder.size, what.length * (2 if pairs else 1))
+
+
+def makes(ladder: Ladder, what: Kind, cards: Cards) -> bool:
+    """Whether the cards make this kind of hand at all, even if they make a better one too."""
+    _check(ladder, cards)
+    spec = lower_plain(ladder)
+    return find(what, gather(cards, len(cards), (1 << len(cards)) - 1, -1, spec), spec) >= 0
+
+
+def score_from(ladder: Ladder, hole: Cards, board: Cards, use: int | tuple[int, ...] | None = None) -> int:
+    """The best hand with so many hole cards: 2 (Omaha), (1, 2) (Longhorn), or None for any number."""
+    if use is None:
+        return score(ladder, (*hole, *board))
+    many = (use,) if isinstance(use, int) else use
+    hands = [(*own, *common) for n in many for own, common in _mixed(hole, board, n, ladder.size - n)]
+    if not hands:
+        raise HandError(f"{ladder.name}: no hand of {ladder.size} with {use} of {len(hole)} hole cards")
+    return max(score(ladder, hand) for hand in hands)
+
+
+def _mixed(hole: Cards, board: Cards, own: int, common: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    return [(mine, ours) for mine in combinations(hole, own) for ours in combinations(board, common)]
+
+
+def scores(ladder: Ladder, cards: NDArray[np.uint8], out: Scores | None = None) -> Scores:
+    """Score every row of an array of shape (hands, cards); the transpose of (cards, hands) is as good."""
+    if cards.ndim != 2 or not ladder.least_cards <= cards.shape[1] <= MOST:
+        raise HandError(f"{ladder.name}: rows of {ladder.size} or more cards, not an array of shape {cards.shape}")
+    result = np.empty(len(cards), dtype=np.int32) if out is None else out
+    if fast.fits(ladder, cards.shape[1]):
+        fast.scores(ladder, cards, result)
+        return result
+    if len(cards) and cards.max() > _highest(ladder):
+        raise HandError(f"{ladder.name}: a card above {_highest(ladder)}")
+    _score_rows(cards, lower(ladder), result)
+    return result
+
+
+@kernel
+def _score_rows(cards: NDArray[np.uint8], spec: Spec, out: Scores) -> None:
+    count = cards.shape[1]
+    hand = np.empty(count, dtype=np.int64)
+    for row in range(cards.shape[0]):
+        for at in range(count):
+            hand[at] = cards[row, at]
+        out[row] = score_one(hand, count, spec)

@@ -1,0 +1,1 @@
+"""The live table: what may happen next, who is paid, and why."""

@@ -1,0 +1,189 @@
+"""The dealer's part: dealing, burning, turning, drawing, filling and setting by the house ways."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from pitboss.cards import text
+from pitboss.sheet import manner_of
+from pitboss.table.acts import tell, with_box
+from pitboss.table.state import Standing, State, TableError
+from pitboss.words import (
+    COMMON,
+    DEALER,
+    PLAYER,
+    Burn,
+    Deal,
+    DealerDoes,
+    Draw,
+    FillFromBoard,
+    Holder,
+    HouseWay,
+    Manner,
+    Pitch,
+    Remove,
+    Turn,
+)
+
+Seat = tuple[Holder, int]
+
+
+def take(state: State, deck: str, count: int) -> tuple[State, tuple[int, ...]]:
+    """The next cards of a deck."""
+    for place, (name, cards) in enumerate(state.shoes):
+        if name == deck:
+            if len(cards) < count:
+                raise TableError(f"the {deck} has {len(cards)} cards left and {count} are needed")
+            shoes = (*state.shoes[:place], (name, cards[count:]), *state.shoes[place + 1 :])
+            return replace(state, shoes=shoes), cards[:count]
+    raise TableError(f"there is no {deck} at this table")
+
+
+def pitch(state: State, stage: Pitch) -> State:
+    """One pass of dealing, card by card or packet by packet."""
+    for deal, seat, count in tuple(rotation(state, stage)):
+        state, cards = take(state, deal.deck, count)
+        state = _give(state, seat, cards[: deal.count])
+    state = _face_up(state, stage)
+    return tell(state, _dealt_words(stage), stage.law)
+
+
+def rotation(state: State, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
+    """Who gets the next cards and how many at once: round after round one each, or a packet each.
+
+    Where a lot decides who is first, places are counted counter-clockwise and the dealer, who stands last, is one.
+    """
+    packets = manner_of(state.plan.sheet, stage) is Manner.PACKETS
+    for turn in range(1 if packets else max(deal.count for deal in stage.deals)):
+        seats = [(deal, seat) for deal in stage.deals if turn < deal.count for seat in _seats(state, deal)]
+        if state.lot and stage.start:
+            first = (len(seats) - state.lot) % len(seats)
+            seats = seats[first:] + seats[:first]
+        yield from ((deal, seat, (deal.packet or deal.count) if packets else 1) for deal, seat in seats)
+
+
+def _seats(state: State, deal: Deal) -> Iterator[Seat]:
+    if deal.to is not PLAYER:
+        yield deal.to, -1
+        return
+    for index, box in enumerate(state.boxes):
+        if box.standing is Standing.IN or deal.everywhere:
+            yield PLAYER, index
+    if deal.everywhere:
+        yield from ((PLAYER, index) for index in range(len(state.boxes), state.plan.game.seats))
+
+
+def _give(state: State, seat: Seat, cards: tuple[int, ...]) -> State:
+    holder, index = seat
+    if holder is COMMON:
+        return replace(state, board=state.board + cards)
+    if holder is DEALER:
+        box = state.dealer
+        return replace(state, dealer=replace(box, cards=box.cards + cards, dealt=box.dealt + cards))
+    if index >= len(state.boxes) or state.boxes[index].standing is not Standing.IN:
+        return state
+    box = state.boxes[index]
+    return with_box(state, index, replace(box, cards=box.cards + cards, dealt=box.dealt + cards))
+
+
+def _face_up(state: State, stage: Pitch) -> State:
+    for deal in stage.deals:
+        if deal.to is COMMON and deal.up:
+            state = replace(state, board_up=len(state.board))
+        elif deal.to is DEALER and deal.up:
+            count = len(state.dealer.cards)
+            state = replace(state, dealer_up=state.dealer_up | set(range(count - deal.up, count)))
+        elif deal.up:
+            state = replace(state, boxes=tuple(replace(box, shown=True) for box in state.boxes))
+    return state
+
+
+def _dealt_words(stage: Pitch) -> str:
+    parts = (f"{deal.count} card{'s' * (deal.count != 1)} to {deal.to.value}" for deal in stage.deals)
+    return "The dealer deals " + ", ".join(parts) + "."
+
+
+def burn(state: State, stage: Burn) -> State:
+    """The top card goes away unseen."""
+    state, _ = take(state, stage.deck, 1)
+    return tell(state, "The dealer burns a card.", stage.law)
+
+
+def turn(state: State, stage: Turn) -> State:
+    """Cards are turned face up."""
+    if stage.whose is COMMON:
+        up = state.board_up + stage.count if stage.count else len(state.board)
+        fresh = state.board[state.board_up : up]
+        return tell(replace(state, board_up=up), f"The dealer turns {text(fresh)}.", stage.law)
+    state = replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
+    return tell(state, f"The dealer shows {text(state.dealer.cards)}.", stage.law)
+
+
+def remove(state: State, stage: Remove) -> State:
+    """Community cards are taken away unseen."""
+    kept = tuple(card for place, card in enumerate(state.board, 1) if place not in stage.places)
+    places = ", ".join(map(str, stage.places))
+    return tell(replace(state, board=kept), f"The dealer removes community cards {places}.", stage.law)
+
+
+def draw(state: State, stage: Draw) -> State:
+    """Each hand is dealt back up to its size."""
+    for index, box in enumerate(state.boxes):
+        if box.standing is Standing.IN and len(box.cards) < stage.size:
+            state, cards = take(state, "deck", stage.size - len(box.cards))
+            state = with_box(state, index, replace(box, cards=box.cards + cards))
+    return tell(state, "The dealer deals the draw cards.", stage.law)
+
+
+def fill(state: State, stage: FillFromBoard) -> State:
+    """Each hand takes what it lacks from the community cards, in their order."""
+    for index, box in enumerate(state.boxes):
+        if box.standing is Standing.IN:
+            cards = box.cards + state.board[: stage.size - len(box.cards)]
+            state = with_box(state, index, replace(box, cards=cards))
+    return tell(state, "The held cards are filled up from the community cards.", stage.law)
+
+
+def house_way(state: State, stage: HouseWay) -> State:
+    """The dealer's hand, played by the first line of the house ways that fits."""
+    from pitboss.ways import chosen
+
+    box = state.dealer
+    kept, way = chosen(stage.ways, box.cards)
+    rest = _without(box.cards, kept)
+    match stage.does:
+        case DealerDoes.SETS:
+            after, cards = state, ()
+            dealer = replace(box, back=kept, front=rest)
+        case DealerDoes.KEEPS:
+            after, cards = state, ()
+            dealer = replace(box, cards=kept, discards=rest)
+        case DealerDoes.DRAWS:
+            after, cards = take(state, "deck", len(rest))
+            dealer = replace(box, cards=kept + cards, discards=rest)
+    after = replace(after, dealer=dealer, dealer_up=frozenset(range(len(dealer.cards))))
+    drawn = f" and draws {text(cards)}" if cards else ""
+    return tell(after, f"The dealer {_verb(stage)} {text(kept)}{drawn} ({way.holding}).", way.law)
+
+
+def _verb(stage: HouseWay) -> str:
+    return "sets" if stage.does is DealerDoes.SETS else "keeps"
+
+
+def _without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+MOVES: dict[type, Callable[..., State]] = {
+    Pitch: pitch,
+    Burn: burn,
+    Turn: turn,
+    Remove: remove,
+    Draw: draw,
+    FillFromBoard: fill,
+    HouseWay: house_way,
+}

@@ -1,0 +1,134 @@
+"""The live game: what may happen next, and what an event changes. `state = reduce(apply, events, start)`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import reduce
+
+from pitboss.table import acts, deal, mishaps, wagers
+from pitboss.table.caps import capped
+from pitboss.table.settle import settle
+from pitboss.table.state import Acted, Betting, Closed, Erred, Event, Moved, Offer, Stage, Standing, State, TableError, Wagered
+from pitboss.words import Arrange, Choose, Discard, Settle
+
+DECISIONS = (Choose, Discard, Arrange)
+
+
+def legal(state: State) -> tuple[Offer, ...]:
+    """Everything that may happen next, the dealer's part included; wagers as ranges. Empty when the round is over."""
+    if state.over:
+        return ()
+    stage = here(state)
+    if isinstance(stage, Betting):
+        return wagers.offers(state, stage)
+    if isinstance(stage, DECISIONS):
+        return acts.offers(state, stage, state.turn)
+    return (Moved(),)
+
+
+def irregular(state: State) -> tuple[Erred, ...]:
+    """Everything that may go wrong next and that the game's section foresees."""
+    return mishaps.offers(state)
+
+
+def here(state: State) -> Stage:
+    """The stage of the script the round stands at."""
+    return state.plan.stages[state.stage]
+
+
+def apply(state: State, event: Event) -> State:
+    """The state after the event, or a TableError that says what refuses it; the state given is never changed."""
+    if state.over:
+        raise TableError("the round is over")
+    after = _apply(state, event)
+    return advance(replace(after, log=(*state.log, event)))
+
+
+def _apply(state: State, event: Event) -> State:
+    stage = here(state)
+    match event:
+        case Wagered() | Closed():
+            if not isinstance(stage, Betting):
+                raise TableError("no wager may be made, changed or taken back now: the betting is closed")
+            return _next(wagers.close(state, stage)) if isinstance(event, Closed) else wagers.place(state, stage, event)
+        case Acted():
+            return _act(state, stage, event)
+        case Moved():
+            return _move(state, stage)
+        case Erred():
+            if event not in mishaps.offers(state):
+                raise TableError(f"{state.plan.game.name} has no rule for this now: {event.what.value}")
+            return mishaps.err(state, event)
+
+
+def _act(state: State, stage: Stage, event: Acted) -> State:
+    if not isinstance(stage, DECISIONS):
+        raise TableError("no player has a decision to make now")
+    if event.box != state.turn:
+        raise TableError(f"it is hand {state.turn + 1}'s turn, not hand {event.box + 1}'s ({stage.law})")
+    plain = replace(event, tip=0, cards=tuple(sorted(event.cards)))
+    if plain not in acts.offers(state, stage, state.turn):
+        raise TableError(acts.refusal(state, stage, event))
+    if event.tip:
+        assert isinstance(stage, Choose)
+        acts.check_tip(state, stage, event)
+    after = acts.act_on(state, stage, replace(event, cards=plain.cards))
+    return replace(after, turn=state.turn + 1)
+
+
+def _move(state: State, stage: Stage) -> State:
+    if isinstance(stage, Betting):
+        raise TableError("the dealer waits for wagers: close the betting first")
+    if isinstance(stage, DECISIONS):
+        raise TableError(f"the dealer waits for hand {state.turn + 1} ({stage.law})")
+    if isinstance(stage, Settle):
+        return _next(_settled(state, stage))
+    return _next(deal.MOVES[type(stage)](state, stage))
+
+
+def _settled(state: State, stage: Settle) -> State:
+    last = state.stage == len(state.plan.stages) - 1
+    if last:
+        boxes = tuple(replace(b, shown=b.shown or b.standing is Standing.IN) for b in state.boxes)
+        state = replace(state, boxes=boxes, board_up=len(state.board))
+        state = replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
+    before = len(state.paid)
+    state = settle(state, stage.rows, stage.going)
+    state = capped(state, before)
+    return replace(state, over=last)
+
+
+def _next(state: State) -> State:
+    return replace(state, stage=min(state.stage + 1, len(state.plan.stages) - 1), turn=0)
+
+
+def advance(state: State) -> State:
+    """Pass over hands and stages that have nothing to decide."""
+    while not state.over:
+        stage = here(state)
+        if isinstance(stage, DECISIONS):
+            waiting = (i for i in range(state.turn, len(state.boxes)) if acts.waits_for(state, stage, i))
+            turn = next(waiting, None)
+            if turn is not None:
+                return state if turn == state.turn else replace(state, turn=turn)
+            state = _next(state)
+        elif isinstance(stage, Betting) and state.stage and not _bettors(state):
+            state = _next(state)
+        else:
+            break
+    return _ended(state)
+
+
+def _bettors(state: State) -> bool:
+    return any(box.standing is Standing.IN for box in state.boxes) and not state.progressive_only
+
+
+def _ended(state: State) -> State:
+    """A round in which no chip is left on the felt is over."""
+    begun = state.stage > 0 and not state.over
+    return replace(state, over=True) if begun and not any(box.stakes for box in state.boxes) else state
+
+
+def replay(start: State, events: tuple[Event, ...]) -> State:
+    """The state these events lead to."""
+    return reduce(apply, events, start)

@@ -1,0 +1,177 @@
+"""Irregularities: what may go wrong at this moment, and what the game's section makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pitboss.table.acts import tell, with_box
+from pitboss.table.deal import take
+from pitboss.table.state import Betting, Box, Erred, Paid, Standing, State
+from pitboss.words import DEALER, PLAYER, Deal, Declare, HouseWay, Mishap, Pitch, Progressive, Then, What, walk
+
+ABOUT_A_HAND = {What.PLAYER_COUNT, What.PLAYER_EXPOSED, What.CARD_OFF_TABLE, What.FALSE_CLAIM}
+WHILE_DEALING = {What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.STUB_COUNT, What.SHUFFLER_JAM}
+
+
+def offers(state: State) -> tuple[Erred, ...]:
+    """Everything that may go wrong now and that the section foresees."""
+    if state.over or state.progressive_only or not _dealing_begun(state):
+        return ()
+    rules = (rule for rule in state.plan.game.mishaps if _applies(state, rule))
+    return tuple(dict.fromkeys(event for rule in rules for event in _events(state, rule.what)))
+
+
+def _dealing_begun(state: State) -> bool:
+    return any(isinstance(stage, Pitch) for stage in state.plan.stages[: state.stage])
+
+
+def _applies(state: State, rule: Mishap) -> bool:
+    return rule.offering is None or rule.offering.name in state.plan.sheet.offered
+
+
+def _events(state: State, what: What) -> Iterator[Erred]:
+    """The irregularity in every form it can take at this moment."""
+    live = [i for i, box in enumerate(state.boxes) if box.standing is Standing.IN]
+    if what is What.PLAYER_COUNT:
+        yield from (Erred(what, i, len(state.boxes[i].cards) + extra) for i in live for extra in (-1, 1))
+    elif what is What.FALSE_CLAIM:
+        if any(isinstance(act, Declare) for act in walk(state.plan.stages[state.stage])):
+            yield from (Erred(what, i) for i in live[:1] if live and i == state.turn)
+    elif what in ABOUT_A_HAND:
+        yield from (Erred(what, i, place) for i in live for place in range(len(state.boxes[i].cards)))
+    elif what in {What.DEALER_COUNT, What.DEALER_EXPOSED} and _dealt_to(state, DEALER):
+        hidden = [i for i in range(len(state.dealer.cards)) if i not in state.dealer_up]
+        counts = (len(state.dealer.cards) + extra for extra in (-1, 1))
+        yield from (Erred(what, -1, n) for n in (counts if what is What.DEALER_COUNT else hidden))
+    elif what in {What.BOARD_COUNT, What.BOARD_EXPOSED} and len(state.board) > state.board_up:
+        counts = (len(state.board) + extra for extra in (-1, 1))
+        hidden = list(range(state.board_up, len(state.board)))
+        yield from (Erred(what, -1, n) for n in (counts if what is What.BOARD_COUNT else hidden))
+    elif what is What.FACED_AGAIN:
+        yield from [Erred(what)] if What.FACED_CARD in state.mishaps else []
+    elif what is What.DEALER_MISSET:
+        yield from [Erred(what)] if _dealer_set(state) else []
+    elif what in WHILE_DEALING and not (what is What.FACED_CARD and what in state.mishaps):
+        yield Erred(what)
+
+
+def _dealt_to(state: State, holder: object) -> bool:
+    return holder is DEALER and bool(state.dealer.cards)
+
+
+def _dealer_set(state: State) -> bool:
+    return any(isinstance(stage, HouseWay) for stage in state.plan.stages[: state.stage])
+
+
+def err(state: State, event: Erred) -> State:
+    """The irregularity happens, and the first rule of the section that speaks of it applies."""
+    rule = next(r for r in state.plan.game.mishaps if r.what is event.what and _applies(state, r))
+    where = f" (hand {event.box + 1})" if event.box >= 0 else ""
+    state = tell(state, f"{event.what.value.capitalize()}{where}: {rule.then.value}.", rule.law, event.box)
+    state = replace(state, mishaps=(*state.mishaps, event.what))
+    state = _cards_moved(state, event)
+    return CONSEQUENCES[rule.then](state, event, rule)
+
+
+def _cards_moved(state: State, event: Erred) -> State:
+    """What the irregularity did to the cards themselves."""
+    if event.what is What.PLAYER_COUNT:
+        box = state.boxes[event.box]
+        state, cards = _recount(state, box.cards, event.count)
+        return with_box(state, event.box, replace(box, cards=cards, dealt=cards))
+    if event.what is What.DEALER_COUNT:
+        state, cards = _recount(state, state.dealer.cards, event.count)
+        return replace(state, dealer=replace(state.dealer, cards=cards, dealt=cards))
+    if event.what is What.BOARD_COUNT:
+        state, cards = _recount(state, state.board, event.count)
+        return replace(state, board=cards)
+    if event.what is What.PLAYER_EXPOSED:
+        box = state.boxes[event.box]
+        return with_box(state, event.box, replace(box, exposed=box.exposed | {event.count}))
+    if event.what is What.DEALER_EXPOSED:
+        return replace(state, dealer_up=state.dealer_up | {event.count})
+    if event.what is What.BOARD_EXPOSED:
+        return replace(state, board_exposed=state.board_exposed | {event.count})
+    return state
+
+
+def _recount(state: State, cards: tuple[int, ...], count: int) -> tuple[State, tuple[int, ...]]:
+    if count <= len(cards):
+        return state, cards[:count]
+    state, more = take(state, _main_deck(state), count - len(cards))
+    return state, cards + more
+
+
+def _main_deck(state: State) -> str:
+    deals = [d for stage in state.plan.stages for d in walk(stage) if isinstance(d, Deal) and d.to is PLAYER]
+    return deals[0].deck
+
+
+def _play_on(state: State, event: Erred, rule: Mishap) -> State:
+    return state
+
+
+def _hand_void(state: State, event: Erred, rule: Mishap) -> State:
+    return give_back(state, event.box, rule, keep=())
+
+
+def _hand_lost(state: State, event: Erred, rule: Mishap) -> State:
+    """The first wager is lost; the others come back."""
+    box = state.boxes[event.box]
+    first = next(stage for stage in state.plan.stages if isinstance(stage, Betting)).wagers[0].spot.name
+    for stake in [s for s in box.stakes if s.spot == first]:
+        paid = Paid(event.box, box.player, first, stake.amount, 0, "loses: false declaration", rule.law, tip=stake.tip)
+        state = replace(state, paid=(*state.paid, paid))
+    rest = tuple(s for s in box.stakes if s.spot != first)
+    return give_back(with_box(state, event.box, replace(box, stakes=rest)), event.box, rule, keep=())
+
+
+def _all_void(state: State, event: Erred, rule: Mishap) -> State:
+    for index in range(len(state.boxes)):
+        state = give_back(state, index, rule, keep=())
+    return replace(state, over=True)
+
+
+def _progressive_only(state: State, event: Erred, rule: Mishap) -> State:
+    """Everything comes back but the progressive wagers; the cards are still dealt out for those."""
+    spots = tuple(row.spot.name for row in state.plan.game.settle if isinstance(row, Progressive))
+    for index in range(len(state.boxes)):
+        state = give_back(state, index, rule, keep=spots)
+    alive = any(box.stakes for box in state.boxes)
+    return replace(state, progressive_only=alive, over=not alive)
+
+
+def give_back(state: State, index: int, rule: Mishap, *, keep: tuple[str, ...]) -> State:
+    """The wagers of a hand go back to its player; a hand with nothing left on the felt is dead."""
+    box = state.boxes[index]
+    for stake in [s for s in box.stakes if s.spot not in keep]:
+        paid = Paid(index, box.player, stake.spot, stake.amount, stake.amount, "comes back", rule.law, stake.pick, stake.tip)
+        state = replace(state, paid=(*state.paid, paid))
+    left = tuple(s for s in box.stakes if s.spot in keep)
+    return with_box(state, index, _after(box, left))
+
+
+def _after(box: Box, left: tuple[object, ...]) -> Box:
+    standing = box.standing if left or box.standing is Standing.OUT else Standing.DEAD
+    return replace(box, stakes=left, standing=standing)  # type: ignore[arg-type]
+
+
+def _card_out(state: State, event: Erred, rule: Mishap) -> State:
+    state, _ = take(state, _main_deck(state), 1)
+    return state
+
+
+CONSEQUENCES = {
+    Then.PLAY_ON: _play_on,
+    Then.TURN_OVER: _play_on,
+    Then.NEXT_CARD: _play_on,
+    Then.RESHUFFLE: _play_on,
+    Then.RESET: _play_on,
+    Then.HAND_VOID: _hand_void,
+    Then.HAND_LOST: _hand_lost,
+    Then.ALL_VOID: _all_void,
+    Then.PROGRESSIVE_ONLY: _progressive_only,
+    Then.CARD_OUT: _card_out,
+}
+

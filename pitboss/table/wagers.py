@@ -1,0 +1,208 @@
+"""Wagers before cards: what may be put where, and when the dealer may call no more bets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from pitboss.sheet import dollars
+from pitboss.table.state import Betting, Box, Closed, Offer, Range, Stake, Standing, State, TableError, Told, Wagered
+from pitboss.words import Cap, Floor, Progressive, Spot, TipSize, Wager
+
+BETTORS = {Standing.BETTING, Standing.IN}
+
+
+def staked(box: Box, spot: Spot | str, *, tip: bool = False) -> int:
+    """Chips of the player (or for the dealer) on a spot."""
+    name = spot if isinstance(spot, str) else spot.name
+    return sum(stake.amount for stake in box.stakes if stake.spot == name and stake.tip is tip)
+
+
+def offers(state: State, stage: Betting) -> tuple[Offer, ...]:
+    """Every wager that may be made now; and the close, once every hand is in order."""
+    ranges: list[Offer] = [r for i, box in enumerate(state.boxes) if box.standing in BETTORS for r in _ranges(state, stage, i)]
+    return (*ranges, Closed()) if not unready(state, stage) else tuple(ranges)
+
+
+def _ranges(state: State, stage: Betting, index: int) -> Iterator[Range]:
+    box = state.boxes[index]
+    for wager in stage.wagers:
+        offer = _range(state, box, index, wager)
+        if offer is not None and offer.least <= offer.most:
+            yield offer
+    yield from _tip_ranges(state, stage, box, index)
+
+
+def _range(state: State, box: Box, index: int, wager: Wager) -> Range | None:
+    if wager.needs and not any(staked(box, spot) for spot in wager.needs):
+        return None
+    if wager.equals is not None and not staked(box, wager.equals):
+        return None
+    limit = state.plan.sheet.limits[wager.spot.name]
+    step = wager.multiple or state.plan.sheet.unit
+    least, most = limit.least, limit.most
+    if wager.equals is not None:
+        least = most = staked(box, wager.equals)
+    if wager.at_least is not None:
+        least = max(least, staked(box, wager.at_least))
+    if wager.at_most is not None:
+        most = min(most, staked(box, wager.at_most))
+    for cap in state.plan.game.limits:
+        if isinstance(cap, Cap):
+            most = min(most, _room(box, cap, wager.spot))
+    return Range(index, wager.spot.name, least, most, step, wager.law, wager.picks, required=not wager.optional)
+
+
+def _room(box: Box, cap: Cap, spot: Spot) -> int:
+    """What a cap still leaves for this spot."""
+    if cap.spots and spot not in cap.spots:
+        return cap.most
+    return cap.most - sum(staked(box, other) for other in cap.spots if other != spot)
+
+
+def _tip_ranges(state: State, stage: Betting, box: Box, index: int) -> Iterator[Range]:
+    tips = state.plan.game.tips
+    if tips is None or not state.plan.sheet.form.tips:
+        return
+    here = {wager.spot for wager in stage.wagers}
+    for spot in tips.spots:
+        own = staked(box, spot)
+        if own and spot in here:
+            yield _tip_range(state, box, index, spot, own)
+
+
+def _tip_range(state: State, box: Box, index: int, spot: Spot, own: int) -> Range:
+    tips = state.plan.game.tips
+    assert tips is not None
+    unit = state.plan.sheet.unit
+    most = own if tips.size is TipSize.AT_MOST_OWN else max(own, state.plan.sheet.limits[spot.name].most)
+    other = next((s.amount for s in box.stakes if s.tip and s.spot != spot.name), 0)
+    if tips.size is TipSize.EQUAL and other:
+        return Range(index, spot.name, other, other, unit, tips.law, tip=True)
+    return Range(index, spot.name, unit, most, unit, tips.law, tip=True)
+
+
+def unready(state: State, stage: Betting) -> str:
+    """Why the dealer may not close the betting yet, or nothing."""
+    bettors = [(i, box) for i, box in enumerate(state.boxes) if box.standing in BETTORS and box.stakes]
+    if not bettors:
+        return "no hand has a wager"
+    for index, box in bettors:
+        fault = _fault(state, stage, box)
+        if fault:
+            return f"hand {index + 1}: {fault}"
+    return ""
+
+
+def _fault(state: State, stage: Betting, box: Box) -> str:
+    for wager in stage.wagers:
+        name, amount = wager.spot.name, staked(box, wager.spot)
+        if not amount and not wager.optional and not (wager.either and staked(box, wager.either)):
+            return f"the {name} wager is missing ({wager.law})"
+        if amount and wager.equals is not None and amount != staked(box, wager.equals):
+            return f"{name} must equal {wager.equals.name} ({wager.law})"
+        if amount and wager.needs and not any(staked(box, spot) for spot in wager.needs):
+            return f"{name} needs {' or '.join(s.name for s in wager.needs)} ({wager.law})"
+        if amount and wager.at_most is not None and amount > staked(box, wager.at_most):
+            return f"{name} may not exceed {wager.at_most.name} ({wager.law})"
+        if amount and wager.at_least is not None and amount < staked(box, wager.at_least):
+            return f"{name} may not be less than {wager.at_least.name} ({wager.law})"
+    return _bound_fault(state, box) or _tip_fault(state, box)
+
+
+def _bound_fault(state: State, box: Box) -> str:
+    for bound in state.plan.game.limits:
+        if isinstance(bound, Floor):
+            total = sum(staked(box, spot) for spot in bound.spots)
+            least = state.plan.sheet.limits[bound.spots[0].name].least
+            if total < least:
+                return f"{' and '.join(s.name for s in bound.spots)} together must reach {dollars(least)} ({bound.law})"
+        elif bound.spots and sum(staked(box, spot) for spot in bound.spots) > bound.most:
+            return f"{' and '.join(s.name for s in bound.spots)} may not exceed {dollars(bound.most)} ({bound.law})"
+    return ""
+
+
+def _tip_fault(state: State, box: Box) -> str:
+    tips = state.plan.game.tips
+    given = [stake for stake in box.stakes if stake.tip]
+    if tips is None or not given:
+        return ""
+    if any(not staked(box, stake.spot) for stake in given):
+        return f"a tip needs the player's own wager beside it ({tips.law})"
+    if tips.size is TipSize.EQUAL and len({stake.amount for stake in given}) > 1:
+        return f"tips must be the same on each spot ({tips.law})"
+    if tips.size is TipSize.AT_MOST_OWN and any(s.amount > staked(box, s.spot) for s in given):
+        return f"a tip may not exceed the player's own wager ({tips.law})"
+    return ""
+
+
+def place(state: State, stage: Betting, event: Wagered) -> State:
+    """Chips go down on a spot, or come up again."""
+    if not 0 <= event.box < len(state.boxes):
+        raise TableError(f"there is no hand {event.box + 1} at this table")
+    box = state.boxes[event.box]
+    kept = tuple(s for s in box.stakes if (s.spot, s.tip, s.pick) != (event.spot, event.tip, event.pick))
+    if event.amount == 0:
+        if len(kept) == len(box.stakes):
+            raise TableError(f"hand {event.box + 1} has nothing on {event.spot} to take back")
+        return _with_stakes(state, event.box, kept)
+    _check(state, stage, event)
+    return _with_stakes(state, event.box, (*kept, Stake(event.spot, event.amount, event.pick, event.tip)))
+
+
+def _with_stakes(state: State, index: int, stakes: tuple[Stake, ...]) -> State:
+    box = replace(state.boxes[index], stakes=stakes)
+    return replace(state, boxes=(*state.boxes[:index], box, *state.boxes[index + 1 :]))
+
+
+def _check(state: State, stage: Betting, event: Wagered) -> None:
+    offers = [r for r in _ranges(state, stage, event.box) if (r.spot, r.tip) == (event.spot, event.tip)]
+    if state.boxes[event.box].standing not in BETTORS or not offers:
+        raise TableError(_no_offer(state, stage, event))
+    offer = offers[0]
+    kind = f"{event.spot}{' tip' if event.tip else ''}"
+    if not offer.least <= event.amount <= offer.most:
+        size = dollars(offer.least) if offer.least == offer.most else f"{dollars(offer.least)} to {dollars(offer.most)}"
+        raise TableError(f"{kind}: {dollars(event.amount)} is outside {size} ({offer.law})")
+    if event.amount % offer.step:
+        raise TableError(f"{kind}: {dollars(event.amount)} is not in steps of {dollars(offer.step)} ({offer.law})")
+    if event.pick not in ({p.name for p in offer.picks} or {""}):
+        raise TableError(f"{kind}: {event.pick!r} cannot be picked ({offer.law})")
+
+
+def _no_offer(state: State, stage: Betting, event: Wagered) -> str:
+    for wager in stage.wagers:
+        if wager.spot.name == event.spot:
+            first = wager.equals or (wager.needs[0] if wager.needs else None)
+            why = f"place {first.name} first" if first else "not open to this hand"
+            return f"{event.spot}{' tip' if event.tip else ''}: {why} ({wager.law})"
+    if event.tip and state.plan.game.tips is not None:
+        return f"{event.spot}: no tip may be wagered there now ({state.plan.game.tips.law})"
+    return f"{state.plan.game.name} has no {event.spot!r} to bet on now"
+
+
+def close(state: State, stage: Betting) -> State:
+    """No more bets: who has wagered is in; progressive wagers go to the tray and feed the meter."""
+    why = unready(state, stage)
+    if why:
+        raise TableError(f"the betting cannot close: {why}")
+    boxes = tuple(_close_box(box) for box in state.boxes)
+    fed = _feed(state)
+    meter = replace(state.meter, reads=state.meter.reads + fed)
+    return replace(state, boxes=boxes, meter=meter, fed=state.fed + fed, told=(*state.told, Told("No more bets.")))
+
+
+def _close_box(box: Box) -> Box:
+    if box.standing is not Standing.BETTING:
+        return box
+    return replace(box, standing=Standing.IN if box.stakes else Standing.OUT)
+
+
+def _feed(state: State) -> int:
+    if state.fed or not any(box.standing is Standing.BETTING for box in state.boxes):
+        return 0
+    spots = {row.spot.name for row in state.plan.game.settle if isinstance(row, Progressive)}
+    total = sum(s.amount for box in state.boxes for s in box.stakes if s.spot in spots)
+    share: Fraction = state.plan.sheet.form.meter.adds * total
+    return int(share)

@@ -1,0 +1,6 @@
+"""Tests may import their helpers by name."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))

@@ -1,0 +1,336 @@
+"""Scenes: single hands a floor person can read, played on the real table with a stacked deck."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from pitboss.cards import deck, parse, text
+from pitboss.games import game, slug
+from pitboss.sheet import cents, dollars, parse as parse_sheet
+from pitboss.table.deal import rotation
+from pitboss.table.engine import apply, here, irregular, legal
+from pitboss.table.plan import decks_of, plan, start
+from pitboss.table.state import Acted, Betting, Closed, Erred, Moved, State, TableError, Wagered
+from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, HouseWay, Pitch, What
+
+LINE = re.compile(r"^    (?P<key>[a-z][a-z ]*?)(?: (?P<seat>\d))?  +(?P<value>.*)$")
+FOLDER = Path(__file__).parent / "scenes"
+
+
+@dataclass
+class Scene:
+    """What the text says: a title with its citation, and per seat the bets, cards, decisions and results."""
+
+    title: str
+    law: str
+    where: str
+    lines: dict[tuple[str, int], list[str]] = field(default_factory=dict)
+
+    def get(self, key: str, seat: int = 1) -> list[str]:
+        """All values written for a key, comma by comma."""
+        return [part.strip() for line in self.lines.get((key, seat), []) for part in line.split(", ") if part.strip()]
+
+    @property
+    def seats(self) -> int:
+        return max(seat for _, seat in self.lines)
+
+
+def read(path: Path) -> list[Scene]:
+    """The scenes of one file: a title line at the margin, its lines indented by four."""
+    found: list[Scene] = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        if not line.startswith(" "):
+            title, _, law = line.rpartition("   ")
+            assert title, f"{path.name}:{number}: a scene's title ends with three spaces and its paragraph"
+            found.append(Scene(title.strip(), law.strip(), f"{path.name}:{number}"))
+            continue
+        match = LINE.match(line)
+        assert match and found, f"{path.name}:{number}: cannot read {line.strip()!r}"
+        key = match["key"], int(match["seat"] or 1)
+        found[-1].lines.setdefault(key, []).append(match["value"].split("  #")[0])
+    return found
+
+
+def scenes() -> list[tuple[str, Scene]]:
+    """Every scene of every game, with the game's slug (the file's name)."""
+    return [(path.stem, scene) for path in sorted(FOLDER.glob("*.txt")) for scene in read(path)]
+
+
+class Player:
+    """Plays one scene through: stacks each deal, makes the wagers and decisions that are written down."""
+
+    def __init__(self, name: str, scene: Scene) -> None:
+        self.scene = scene
+        book = game(name)
+        sheet = parse_sheet(_sheet(scene), book)
+        self.plan = plan(slug(book), sheet)
+        self.seats = scene.seats
+        meter = scene.get("meter")
+        self.first = start(self.plan, self.seats, b"scene", meter=cents(meter[0]) if meter else None)
+        lot = scene.get("lot")
+        self.first = replace(self.first, lot=int(lot[0])) if lot else self.first
+        self.state = self.first
+        self.used: dict[str, list[int]] = {d.name: [] for d in decks_of(sheet)}
+        self.stock = {d.name: list(deck(d.decks, d.jokers)) for d in decks_of(sheet)}
+        self.does = {seat: scene.get("does", seat) for seat in range(1, self.seats + 1)}
+        self.wanted = self._wanted()
+        self.wrong = scene.get("goes wrong")
+        self.refusals: list[str] = []
+
+    def _wanted(self) -> dict[str, list[int]]:
+        keys = {"dealer": self._cards("dealer"), "board": self._cards("board"), "dealer draws": self._cards("dealer draws")}
+        keys |= {f"player {s}": self._cards("player", s) for s in range(1, self.seats + 1)}
+        return keys | {f"draws {s}": self._cards("draws", s) for s in range(1, self.seats + 1)}
+
+    def _cards(self, key: str, seat: int = 1) -> list[int]:
+        return [card for value in self.scene.get(key, seat) for card in parse(value)]
+
+    def play(self) -> State:
+        """The whole scene to its end."""
+        while not self.state.over:
+            if not self._mishap():
+                self._step()
+        assert not self.wrong, f"never went wrong: {self.wrong}"
+        left = {seat: acts for seat, acts in self.does.items() if acts}
+        assert not left, f"decisions never asked for: {left}"
+        return self.state
+
+    def do(self, event: object) -> None:
+        self.state = apply(self.state, event)  # type: ignore[arg-type]
+
+    def _step(self) -> None:
+        stage = here(self.state)
+        if isinstance(stage, Betting):
+            self._bets(stage)
+        elif legal(self.state) == (Moved(),):
+            self._stack(stage)
+            self.do(Moved())
+        else:
+            self._decide()
+
+    def _bets(self, stage: Betting) -> None:
+        spots = [wager.spot.name for wager in stage.wagers]
+        for seat in range(1, self.seats + 1):
+            for key, tip in (("bets", False), ("tips", True)):
+                for part in self.scene.get(key, seat):
+                    event = _wager(part, seat - 1, tip=tip)
+                    later = _ordinal(part) not in (0, self._round(event.spot))
+                    if event.spot in spots and not later:
+                        self.do(event)
+            for part in self.scene.get("refused", seat):
+                if part.startswith("bets "):
+                    self._refused(_wager(part[5:], seat - 1, tip=False))
+                if part.startswith("tips "):
+                    self._refused(_wager(part[5:], seat - 1, tip=True))
+        if "betting stays open" in self.scene.get("refused"):
+            self._refused(Closed())
+            self.state = replace(self.state, over=True)
+            return
+        self.do(Closed())
+
+    def _round(self, spot: str) -> int:
+        """Which of several betting rounds on this spot it is."""
+        stages = self.plan.stages[: self.state.stage + 1]
+        return sum(isinstance(s, Betting) and any(w.spot.name == spot for w in s.wagers) for s in stages)
+
+    def _refused(self, event: object) -> None:
+        try:
+            apply(self.state, event)  # type: ignore[arg-type]
+        except TableError as error:
+            self.refusals.append(str(error))
+        else:
+            raise AssertionError(f"{event} was not refused")
+
+    def _decide(self) -> None:
+        seat = self.state.boxes[self.state.turn].player + 1
+        for part in self.scene.get("refused", seat):
+            if not part.startswith(("bets ", "tips ", "betting")):
+                self._refused(self._act(part))
+        assert self.does[seat], f"hand {self.state.turn + 1} must decide: {[e.act for e in legal(self.state)]}"  # type: ignore[union-attr]
+        self.do(self._act(self.does[seat].pop(0)))
+
+    def _act(self, words: str) -> Acted:
+        """A decision in words: fold, bet Play 4x, discard 2c 7d, keep 8c 8d, front Ac Kd, split 8c 8d."""
+        index = self.state.turn
+        verb, _, rest = words.partition(" ")
+        if verb in {"discard", "keep", "front", "split"}:
+            return self._with_cards(index, verb, rest)
+        if verb == "bet":
+            return self._bet(index, rest)
+        if words.startswith("take back "):
+            return Acted(index, "take back", words.removeprefix("take back "))
+        return Acted(index, words)
+
+    def _with_cards(self, index: int, verb: str, rest: str) -> Acted:
+        named, _, spot = rest.partition(" with ")
+        held = self.state.boxes[index].cards
+        places = _places(held, parse(named))
+        if verb == "keep":
+            return Acted(index, "discard", cards=tuple(i for i in range(len(held)) if i not in places))
+        if verb == "split":
+            offers = [o for o in legal(self.state) if isinstance(o, Acted) and o.act == "split" and o.cards == places]
+            first = [o for o in offers if o.spot == spot] if spot else offers[:1]
+            return first[0] if first else Acted(index, "split", spot or "?", cards=places)
+        return Acted(index, "set" if verb == "front" else "discard", cards=places)
+
+    def _bet(self, index: int, rest: str) -> Acted:
+        rest, _, tip = rest.partition(" tip ")
+        spot, _, size = rest.rpartition(" ")
+        if not re.fullmatch(r"\$?[\d.]+x?", size):
+            spot, size = rest, ""
+        offers = [o for o in legal(self.state) if isinstance(o, Acted) and o.act == "bet" and o.spot == spot]
+        amount = offers[0].amount if offers else 0
+        if size.endswith("x"):
+            unit = min(s.amount for s in self.state.boxes[index].stakes if s.spot == "Ante" and not s.tip)
+            amount = int(size[:-1]) * unit
+        elif size:
+            amount = cents(size)
+        return Acted(index, "bet", spot, amount, tip=cents(tip) if tip else 0)
+
+    def _mishap(self) -> bool:
+        if not self.wrong:
+            return False
+        words, seat, count = _wrong(self.wrong[0])
+        what = What[words.strip().upper().replace(" ", "_")]
+        events = [e for e in irregular(self.state) if e.what is what and (seat is None or e.box == seat)]
+        events = [e for e in events if count is None or e.count == count]
+        when = self.scene.get("wrong when")
+        if not events or (when and not self._is_when(when[0])):
+            return False
+        self.wrong.pop(0)
+        self._stock_up()
+        self.do(events[0])
+        return True
+
+    def _is_when(self, when: str) -> bool:
+        return type(here(self.state)).__name__.lower() == when
+
+    def _stack(self, stage: object) -> None:
+        """Put the wanted cards on top of the deck, in the order this stage takes them."""
+        tops: dict[str, list[int]] = {name: [] for name in self.stock}
+        if isinstance(stage, Pitch):
+            for deal, (holder, index), count in rotation(self.state, stage):
+                key = "board" if holder is COMMON else "dealer" if holder is DEALER else f"player {index + 1}"
+                tops[deal.deck] += [self._next(key, deal.deck) for _ in range(count)]
+        elif isinstance(stage, Burn):
+            tops[stage.deck].append(self._next("", stage.deck))
+        elif isinstance(stage, Draw):
+            for index, box in enumerate(self.state.boxes):
+                if box.standing.name == "IN":
+                    tops["deck"] += [self._next(f"draws {index + 1}", "deck") for _ in range(stage.size - len(box.cards))]
+        elif isinstance(stage, HouseWay) and stage.does is DealerDoes.DRAWS:
+            tops["deck"] += [self._next("dealer draws", "deck") for _ in range(2)]
+        for name, cards in tops.items():
+            self.used[name] += cards
+            for card in cards:
+                self.stock[name].remove(card)
+        shoes = tuple((name, (*tops[name], *self._rest(name))) for name, _ in self.state.shoes)
+        self.state = replace(self.state, shoes=shoes)
+        if isinstance(stage, HouseWay) and stage.does is DealerDoes.DRAWS:
+            self._give_back_undrawn()
+
+    def _give_back_undrawn(self) -> None:
+        """The dealer may draw fewer than two: what was stacked for it goes back to the stock."""
+
+    def _rest(self, name: str) -> list[int]:
+        return [card for card in self.stock[name] if card not in self._reserved()] + [
+            card for card in self.stock[name] if card in self._reserved()
+        ]
+
+    def _reserved(self) -> set[int]:
+        return {card for cards in self.wanted.values() for card in cards}
+
+    def _stock_up(self) -> None:
+        shoes = tuple((name, tuple(self._rest(name))) for name, _ in self.state.shoes)
+        self.state = replace(self.state, shoes=shoes)
+
+    def _next(self, key: str, name: str) -> int:
+        """The card written down for this place, or one that nobody else waits for."""
+        if self.wanted.get(key):
+            card = self.wanted[key].pop(0)
+            assert card in self.stock[name], f"{text(card)} is dealt twice"
+            return card
+        reserved = self._reserved() | set(self.used[name])
+        return next(card for card in self.stock[name] if card not in reserved)
+
+    def results(self, seat: int) -> dict[str, int]:
+        """Net cents per spot; a tip and a pick are named."""
+        found: dict[str, int] = {}
+        for paid in self.state.paid:
+            if paid.player == seat - 1:
+                name = f"{paid.spot}{' ' + paid.pick if paid.pick else ''}{' tip' if paid.tip else ''}"
+                found[name] = found.get(name, 0) + paid.net
+        return found
+
+    def expected(self, seat: int) -> dict[str, int]:
+        """What the scene says is paid."""
+        found = {}
+        for part in self.scene.get("pays", seat):
+            spot, _, amount = part.rpartition(" ")
+            sign = -1 if amount.startswith("-") else 1
+            found[spot] = sign * cents(amount.lstrip("+-"))
+        return found
+
+
+def _wrong(words: str) -> tuple[str, int | None, int | None]:
+    """`player count hand 1 to 4`, `dealer exposed card 2`, `missed burn`: what, which hand, how many or which card."""
+    found = re.fullmatch(r"([a-z ]+?)(?: hand (\d))?(?: (to|card) (\d+))?", words)
+    assert found, f"cannot read {words!r}"
+    count = None if found[4] is None else int(found[4]) - (found[3] == "card")
+    return found[1], int(found[2]) - 1 if found[2] else None, count
+
+
+def _wager(part: str, box: int, *, tip: bool) -> Wagered:
+    """`Ante 10`, or a pick after a colon: `Single Card 1: As`."""
+    main, _, pick = part.partition(" on ")
+    main = re.sub(r"^(\d)(st|nd|rd) ", "", main)
+    spot, _, amount = main.rpartition(" ")
+    return Wagered(box, spot, cents(amount), pick.strip(), tip)
+
+
+def _ordinal(part: str) -> int:
+    found = re.match(r"^(\d)(st|nd|rd) ", part)
+    return int(found[1]) if found else 0
+
+
+def _places(held: tuple[int, ...], named: tuple[int, ...]) -> tuple[int, ...]:
+    places: list[int] = []
+    for card in named:
+        place = next((i for i, own in enumerate(held) if own == card and i not in places), None)
+        assert place is not None, f"{text(card)} is not in {text(held)}"
+        places.append(place)
+    return tuple(sorted(places))
+
+
+def _sheet(scene: Scene) -> dict[str, object]:
+    """`pays Pair Plus = 12`, `option deal = in packets`, `limit Ante = 5 50`, `without Progressive`, `unit = 0.25`."""
+    data: dict[str, object] = {}
+    for part in scene.get("sheet"):
+        left, _, right = (side.strip() for side in part.partition("="))
+        word, _, name = left.partition(" ")
+        if word == "pays":
+            data.setdefault("pays", {})[name] = right  # type: ignore[index]
+        elif word == "option":
+            data.setdefault("options", {})[name] = right  # type: ignore[index]
+        elif word == "limit":
+            least, most = right.split()
+            data.setdefault("limits", {})[name] = {"least": least, "most": most}  # type: ignore[index]
+        elif word in {"cap", "meter"}:
+            data.setdefault(word.replace("cap", "caps"), {})[name] = right  # type: ignore[index]
+        elif word == "without":
+            data["without"] = (*data.get("without", ()), name)  # type: ignore[misc]
+        else:
+            data[left] = right
+    return data
+
+
+def show(amounts: dict[str, int]) -> str:
+    """Results as a person writes them."""
+    return ", ".join(f"{spot} {'+' if net > 0 else ''}{dollars(net)}" for spot, net in sorted(amounts.items()))
+
+
+__all__ = ["Erred", "Player", "Scene", "read", "scenes", "show"]

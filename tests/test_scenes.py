@@ -1,0 +1,32 @@
+"""Every scene comes out as it is written."""
+
+import pytest
+from scene import Player, Scene, scenes, show
+
+from pitboss.law import Section, paragraph
+
+
+@pytest.mark.parametrize(("name", "scene"), scenes(), ids=lambda value: value.where if isinstance(value, Scene) else value)
+def test_scene(name: str, scene: Scene) -> None:
+    """The wagers are settled as the scene says, under the paragraph it names."""
+    state, section, rest = scene.law.split(" ", 1)[0], *_split(scene.law)
+    for part in Section(state, section)(rest).paragraphs:
+        paragraph(state, section, part)
+    player = Player(name, scene)
+    player.play()
+    for seat in range(1, player.seats + 1):
+        got, want = player.results(seat), player.expected(seat)
+        assert got == want, f"{scene.where} seat {seat}: paid {show(got)}, the scene says {show(want)}"
+    for law in scene.get("by"):
+        assert any(law in refusal for refusal in player.refusals), f"{scene.where}: {player.refusals}"
+
+
+def _split(law: str) -> tuple[str, str]:
+    """`CO 47.1-1017.24(7)` into section and paragraphs; Massachusetts sections are words and a number."""
+    body = law.split(" ", 1)[1]
+    for end in range(len(body), 0, -1):
+        from pitboss.law import register
+
+        if (law.split(" ", 1)[0], body[:end].strip()) in register():
+            return body[:end].strip(), body[end:].strip()
+    raise AssertionError(f"no section in {law!r}")
