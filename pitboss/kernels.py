@@ -1,6 +1,6 @@
 """The one place that sets up Numba: where compiled kernels are kept, and how a function becomes one.
 
-Numba's cache does not notice a change in another file, so the folder is named after a hash of every source of the package.
+Numba's cache does not notice a change in another file, so the folder is named after a hash of every source there is.
 """
 
 import hashlib
@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -29,13 +29,13 @@ STALE = 24 * 3600
 
 def kernel(function: F) -> F:
     """Compile a function with Numba at its first call, and keep the result on disk."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder())
+    settings: Any = numba.config
+    before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder())
     try:
-        compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
-        numba.config.CACHE_DIR = before
-    return compiled
+        settings.CACHE_DIR = before
+    return cast(F, compiled)
 
 
 def scalar(function: F) -> F:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
-from pitboss.cards import SUIT_NAMES
-from pitboss.hands import Kind, Ladder, kind, span
+from pitboss.cards import SUIT_NAMES, suit
+from pitboss.hands import Kind, Ladder, best, kind, makes, score, span
 from pitboss.paytables import Row, Schedule
 from pitboss.words import BOARD, FLOP, OWN, From
 
@@ -19,6 +19,7 @@ PLACES: tuple[tuple[re.Pattern[str], tuple[From, ...]], ...] = (
     (re.compile(r"(first|after) 6( cards)?", re.I), (OWN, From(BOARD.pile, first=4))),
     (re.compile(r"(first|after) 7( cards)?", re.I), (OWN, BOARD)),
 )
+JOKER = re.compile(r"\b(natural|wild|joker)\b", re.I)
 OTHER = re.compile(r"^others?$", re.I)
 
 
@@ -33,22 +34,41 @@ class Line:
     """The kind of hand, when the row takes all hands of that kind: a better hand that also is one may fall to it."""
     suits: frozenset[int] = frozenset()
     cards: tuple[From, ...] = ()
+    rest: bool = False
+    """The row for whatever no other row names."""
 
 
 @cache
 def lines(schedule: Schedule, ladder: Ladder) -> tuple[Line, ...]:
-    """The rows that decide something, in printed order; cells left blank in this column are passed over."""
-    rows = (row for row in schedule.rows if row.pays)
-    return tuple(_line(row, ladder) for row in rows if ladder.size == 3 or not DEALT.search(row.hand))
+    """The rows that decide something, in printed order; cells left blank in this column are passed over.
+
+    Rows about the community cards alone come first: a hand that lies on the board is also in everybody's seven.
+    """
+    rows = [row for row in schedule.rows if row.pays]
+    dealt = any(DEALT.search(row.hand) for row in rows) and ladder.size == 3
+    these = (row for row in rows if bool(DEALT.search(row.hand)) is dealt)
+    found = (_line(row, label, ladder, schedule.cards) for row in these for label in _labels(row, rows, ladder))
+    return tuple(sorted(found, key=lambda line: line.cards != (BOARD,)))
 
 
-def _line(row: Row, ladder: Ladder) -> Line:
-    label, cards = _place(DEALT.sub("", row.hand))
+def _labels(row: Row, rows: list[Row], ladder: Ladder) -> list[str]:
+    """The row's own words; silent about the joker, it takes the hand with and without, less what another row names."""
+    tells_apart = any(each.name.startswith("NATURAL") for each in ladder.kinds)
+    if not tells_apart or JOKER.search(row.hand) or not row.hand.lower().endswith("flush"):
+        return [row.hand]
+    forms = {span(ladder, form): form for form in (f"{row.hand} no joker", f"{row.hand} with joker")}
+    named = {span(ladder, other.hand) for other in rows if JOKER.search(other.hand)}
+    return [form for each, form in forms.items() if each not in named]
+
+
+def _line(row: Row, label: str, ladder: Ladder, where: str) -> Line:
+    label, cards = _place(DEALT.sub("", label))
+    cards = cards or _place(where)[1]
     suits = frozenset(SUIT_NAMES.index(name.lower()) for name in SUITS.findall(label))
-    top = (len(ladder.kinds) + 1 << ladder.shift) - 1
+    top, rest = (len(ladder.kinds) + 1 << ladder.shift) - 1, bool(OTHER.match(label.strip()))
     plain = f"{SUITS.sub('', label)} suited" if suits else label
-    low, high = (0, top) if OTHER.match(label.strip()) else span(ladder, plain)
-    return Line(row, low, high, _whole(ladder, low, high), suits, cards)
+    low, high = (0, top) if rest else span(ladder, plain)
+    return Line(row, low, high, _whole(ladder, low, high), suits, cards, rest)
 
 
 def _place(label: str) -> tuple[str, tuple[From, ...]]:
@@ -62,3 +82,30 @@ def _whole(ladder: Ladder, low: int, high: int) -> Kind | None:
     first, last = low >> ladder.shift, high >> ladder.shift
     full = low == first << ladder.shift and high == ((first + 1) << ladder.shift) - 1
     return kind(ladder, low) if first == last and full else None
+
+
+@lru_cache(maxsize=1 << 14)
+def hit(schedule: Schedule, ladder: Ladder, cards: tuple[int, ...]) -> Row | None:
+    """The first row that describes the hand; failing that, one that the cards also are besides being better."""
+    value = score(ladder, cards)
+    found = lines(schedule, ladder)
+    for line in found:
+        if not line.cards and not line.rest and describes(line, ladder, cards, value):
+            return line.row
+    return also(found, ladder, cards, value) or next((line.row for line in found if line.rest), None)
+
+
+def describes(line: Line, ladder: Ladder, cards: tuple[int, ...], value: int) -> bool:
+    """Whether the hand is in the row's range and, where suits are named, made of those."""
+    if not line.low <= value <= line.high:
+        return False
+    return not line.suits or all(suit(card) in line.suits for card in best(ladder, cards))
+
+
+def also(found: tuple[Line, ...], ladder: Ladder, cards: tuple[int, ...], value: int) -> Row | None:
+    """A row for a whole kind of hand that the cards make too: a royal flush where only straight flushes are paid."""
+    what = kind(ladder, value)
+    for line in found:
+        if line.whole and line.whole is not what and not line.suits and not line.cards and makes(ladder, line.whole, cards):
+            return line.row
+    return None

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 
 from pitboss.paytables import Schedule, schedules
 from pitboss.words import (
+    Among,
+    Bet,
     Both,
     Cap,
     Commission,
@@ -24,7 +26,10 @@ from pitboss.words import (
     Pays,
     Pitch,
     Progressive,
+    Required,
+    Ruling,
     ScheduleFor,
+    Several,
     Together,
     Wager,
     walk,
@@ -46,14 +51,22 @@ def cents(amount: object) -> int:
     return int(exact)
 
 
+def percent(text: object) -> Fraction:
+    """A percentage as people write it: 5, "2.5", "5%"."""
+    try:
+        return Fraction(str(text).rstrip("%")) / 100
+    except (ValueError, ZeroDivisionError):
+        raise ValueError(f"{text!r} is not a percentage") from None
+
+
 def dollars(amount: int) -> str:
     """Cents as people read them: $5, $0.25, $1,000."""
     sign = "-" if amount < 0 else ""
     return f"{sign}${abs(amount) // 100:,}" + (f".{abs(amount) % 100:02d}" if amount % 100 else "")
 
 
-Money = Annotated[int, BeforeValidator(cents)]
-Percent = Annotated[Fraction, BeforeValidator(lambda text: Fraction(str(text).rstrip("%")) / 100)]
+Money = Annotated[int, BeforeValidator(cents), PlainSerializer(lambda amount: str(Decimal(amount) / 100))]
+Percent = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(lambda share: str(share * 100))]
 
 
 class Strict(BaseModel):
@@ -71,7 +84,7 @@ class MeterForm(Strict):
     """The progressive meter: where it stands, what it restarts from, and what each wager adds."""
 
     reads: Money | None = None
-    seed: Money = 100_000
+    seed: Money = 1_000_00
     reserve: Money = 0
     adds: Percent = Fraction(20, 100)
 
@@ -95,22 +108,22 @@ class Form(Strict):
     without: tuple[str, ...] = ()
     tips: bool = True
     commission: Percent | None = None
-    meter: MeterForm = MeterForm()
-    caps: Caps = Caps()
+    meter: MeterForm = Field(default_factory=MeterForm)
+    caps: Caps = Field(default_factory=Caps)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Sheet:
-    """A lawful sheet: every choice the game leaves open, made."""
+    """A lawful sheet: every choice the game leaves open, made. Two sheets are equal when their forms are."""
 
-    game: Game
+    game: Game = field(compare=False)
     form: Form
-    unit: int
-    limits: Mapping[str, Limit]
-    schedules: Mapping[str, Schedule]
-    options: Mapping[str, str]
-    offered: frozenset[str]
-    commission: Fraction
+    unit: int = field(compare=False)
+    limits: Mapping[str, Limit] = field(compare=False)
+    schedules: Mapping[str, Schedule] = field(compare=False)
+    options: Mapping[str, str] = field(compare=False)
+    offered: frozenset[str] = field(compare=False)
+    commission: Fraction = field(compare=False)
 
 
 USUAL = Limit(least=5, most=100)
@@ -164,14 +177,22 @@ def lawful(game: Game, form: Form) -> Sheet:
 def options_of(game: Game) -> dict[str, Option]:
     """Every choice the law leaves to the house, by name: those of the game and those inside its script."""
     found = {option.name: option for option in game.options}
-    for thing in walk(game.script):
+    for thing in walk((game.script, game.settle)):
         if isinstance(thing, OneOf):
             found[thing.option] = Option(thing.option, tuple(name for name, _ in thing.ways), law=thing.law)
-        elif isinstance(thing, Pitch) and len(thing.manners) > 1:
-            found["deal"] = Option("deal", tuple(manner.value for manner in thing.manners), law=thing.law)
-        elif isinstance(thing, Pitch) and thing.start:
-            found["first hand"] = Option("first hand", thing.start, law=thing.law)
+        elif isinstance(thing, Ruling):
+            found[thing.option] = Option(thing.option, tuple(name for name, _ in thing.results), law=thing.law)
+        elif isinstance(thing, Pitch):
+            found |= _pitch_options(thing)
+        elif isinstance(thing, Progressive) and len(thing.several) > 1:
+            found["several winners"] = Option("several winners", tuple(s.value for s in thing.several), law=thing.law)
     return found
+
+
+def _pitch_options(pitch: Pitch) -> dict[str, Option]:
+    manners = tuple(manner.value for manner in pitch.manners)
+    choices = {"deal": manners if len(manners) > 1 else (), "first hand": pitch.start}
+    return {name: Option(name, values, law=pitch.law) for name, values in choices.items() if values}
 
 
 def _options(game: Game, form: Form) -> dict[str, str]:
@@ -199,7 +220,8 @@ def printed_for(game: Game) -> dict[str, list[Schedule]]:
         s for s in schedules()
         if s.game == (game.paytable or game.name) and s.jurisdiction in states and s.section in numbers
     ]  # fmt: skip
-    return {wager: [s for s in mine if s.wager == wager] for wager in wagers}
+    only = {rule.wager: rule.starts for rule in game.schedules if isinstance(rule, Among)}
+    return {wager: [s for s in mine if s.wager == wager and s.name.startswith(only.get(wager, ("",)))] for wager in wagers}
 
 
 def _schedules(game: Game, form: Form, options: Mapping[str, str]) -> dict[str, Schedule]:
@@ -254,11 +276,17 @@ def _usual_limit(game: Game, wager: Wager) -> Limit:
     if wager.exactly:
         return Limit(least=Decimal(wager.exactly) / 100, most=Decimal(wager.exactly) / 100)
     law = [wager.most] if wager.most else []
-    law += [cap.most // max(1, len(cap.spots)) for cap in game.limits if isinstance(cap, Cap) and _binds(cap, wager)]
+    law += [_share(game, cap) for cap in game.limits if isinstance(cap, Cap) and _binds(cap, wager)]
     most = min([USUAL.most, *law])
-    progressive = any(isinstance(r, Progressive) and r.spot == wager.spot for r in game.settle)
-    least = min(100, most) if progressive or wager.optional else min(USUAL.least, most)
+    progressive = any(isinstance(r, Progressive) and r.spot == wager.spot for r in walk((game.script, game.settle)))
+    least = min(wager.multiple or USUAL_UNIT, most) if progressive or wager.optional else min(USUAL.least, most)
     return Limit(least=Decimal(least) / 100, most=Decimal(least if progressive else most) / 100)
+
+
+def _share(game: Game, cap: Cap) -> int:
+    """An equal share of a cap for each of its wagers, once those of a fixed size have theirs."""
+    fixed = [w.exactly for w in wagers_of(game).values() if w.exactly and w.spot in cap.spots]
+    return (cap.most - sum(fixed)) // max(1, len(cap.spots) - len(fixed))
 
 
 def _binds(cap: Cap, wager: Wager) -> bool:
@@ -286,6 +314,7 @@ def _commission(game: Game, form: Form) -> Fraction:
 def faults(sheet: Sheet) -> Iterator[str]:
     """What the law refuses in a sheet, each with its paragraph."""
     yield from _limit_faults(sheet)
+    yield from _required_faults(sheet)
     yield from _together_faults(sheet)
     yield from _cap_faults(sheet)
     yield from _breakage_faults(sheet)
@@ -304,8 +333,17 @@ def _limit_faults(sheet: Sheet) -> Iterator[str]:
         for cap in sheet.game.limits:
             if isinstance(cap, Cap) and _binds(cap, wager) and limit.most > cap.most:
                 yield f"limits.{name}: at most {dollars(cap.most)} ({cap.law})"
-        if limit.least % sheet.unit or (wager.multiple and limit.least % wager.multiple):
+        if limit.least % (wager.multiple or sheet.unit):
             yield f"limits.{name}: {dollars(limit.least)} is not a multiple of {dollars(wager.multiple or sheet.unit)}"
+
+
+def _required_faults(sheet: Sheet) -> Iterator[str]:
+    for rule in sheet.game.limits:
+        if isinstance(rule, Required):
+            asked = sum(sheet.limits[spot.name].least for spot in rule.spots)
+            if asked > rule.most:
+                names = " and ".join(spot.name for spot in rule.spots)
+                yield f"limits: {names} together may require {dollars(rule.most)}, not {dollars(asked)} ({rule.law})"
 
 
 def _together_faults(sheet: Sheet) -> Iterator[str]:
@@ -329,6 +367,8 @@ def _cap_faults(sheet: Sheet) -> Iterator[str]:
             floor = max(rule.least_cap, _top_prize(sheet, rule.spots))
             if cap < floor:
                 yield f"caps.{name}: {dollars(cap)} is below the least lawful cap of {dollars(floor)} ({rule.law})"
+    if sheet.form.caps.tip is not None and not any(rule.tips for rule in sheet.game.aggregates):
+        yield f"caps.tip: {sheet.game.name} allows no cap on tips"
 
 
 def _top_prize(sheet: Sheet, spots: tuple[Any, ...]) -> int:
@@ -341,9 +381,16 @@ def _top_prize(sheet: Sheet, spots: tuple[Any, ...]) -> int:
             spot = row.spot.name  # type: ignore[attr-defined]
             if spot in names:
                 odds = [r.payout.odds for r in sheet.schedules[pay.wager].rows if r.payout]
-                least = sheet.limits[spot].least if spot in sheet.limits else min(m.least for m in sheet.limits.values())
-                tops.append(int(least * max(odds, default=Fraction(0))))
+                tops.append(int(_least(sheet, spot) * max(odds, default=Fraction(0))))
     return max(tops)
+
+
+def _least(sheet: Sheet, spot: str) -> int:
+    """The smallest wager there can be on a spot: its own limit, or so many times the limit of what it follows."""
+    if spot in sheet.limits:
+        return sheet.limits[spot].least
+    bets = [bet for bet in walk(sheet.game.script) if isinstance(bet, Bet) and bet.spot.name == spot]
+    return min(min(bet.times) * _least(sheet, bet.of.name) for bet in bets)
 
 
 def _breakage_faults(sheet: Sheet) -> Iterator[str]:
@@ -354,6 +401,11 @@ def _breakage_faults(sheet: Sheet) -> Iterator[str]:
     for row in sheet.game.settle:
         if isinstance(row, Both) and (sheet.commission * sheet.unit).denominator != 1:
             yield f"unit: {dollars(sheet.unit)} at {sheet.commission * 100}% commission does not come out in whole cents"
+
+
+def several_of(sheet: Sheet, row: Progressive) -> Several:
+    """What several winners of the whole meter get under this sheet."""
+    return Several(sheet.options["several winners"]) if len(row.several) > 1 else row.several[0]
 
 
 def manner_of(sheet: Sheet, pitch: Pitch) -> Manner:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from pitboss.hands import Ladder
 from pitboss.law import Cite, Section
+from pitboss.ways import Best, Holding, Keep
 
 word = dataclass(frozen=True, slots=True)
 
@@ -101,13 +102,17 @@ class Holds:
 
 @word
 class Deck:
-    """What is dealt from: so many decks of 52 with so many jokers, and for how many rounds one shuffle lasts."""
+    """What is dealt from: so many decks of 52 with so many jokers, and for how many rounds one shuffle lasts.
+
+    With `rounds=0` it lasts until no more than `cut` cards are left, those behind the cut card.
+    """
 
     decks: int = 1
     jokers: int = 0
     name: str = "deck"
     rounds: int = 1
     fresh_after_twins: bool = False
+    cut: int = 0
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -153,6 +158,26 @@ class SameColor:
 
 
 @word
+class Reaching:
+    """One result for a hand of this rank or better, another for a lesser one."""
+
+    rank: AtLeast
+    then: Result
+    otherwise: Result
+
+
+@word
+class Ruling:
+    """Two lawful results of the same thing: the sheet chooses by name; the first is the usual one."""
+
+    option: str
+    results: tuple[tuple[str, Result], ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
 class Commission:
     """A share of the winnings that the house may keep; the sheet says how much, up to this."""
 
@@ -162,7 +187,7 @@ class Commission:
     reading: Reading | None = None
 
 
-Result: TypeAlias = Flat | Pays | SameColor
+Result: TypeAlias = Flat | Pays | SameColor | Reaching | Ruling
 
 
 # --- the script: what happens, in dealing order -------------------------------------------------------------------
@@ -187,7 +212,10 @@ class Pick:
 
 @word
 class Wager:
-    """A wager the players make, with what binds its size to the law or to another wager."""
+    """A wager the players make, with what binds its size to the law or to another wager.
+
+    `late`: a last chance, only for those who have nothing on this spot yet.
+    """
 
     spot: Spot
     optional: bool = False
@@ -200,6 +228,7 @@ class Wager:
     most: int = 0
     multiple: int = 0
     picks: tuple[Pick, ...] = ()
+    late: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -318,33 +347,42 @@ class Declare:
 
 @word
 class Split:
-    """Make two hands of one, with a second wager equal to the first; side wagers may follow."""
+    """Make two hands of one, with a second wager equal to the first; side wagers may follow, or else stay with the first.
+
+    `shows`: both hands lie face up from then on.
+    """
 
     spot: Spot
     may_follow: tuple[Spot, ...] = ()
-
-
-Act: TypeAlias = Bet | Fold | Check | TakeBack | Declare | Split
+    shows: bool = False
 
 
 @word
-class Choose:
-    """Each player in turn does one of these; those who have already bet on `unless` are passed over."""
+class Discard:
+    """Each player gives up between `least` and `most` cards; a split hand keeps its own. `shows`: what stays lies face up."""
 
-    acts: tuple[Act, ...]
-    unless: Spot | None = None
-    having: Spot | None = None
+    least: int
+    most: int
+    shows: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
 
 
-@word
-class Discard:
-    """Each player gives up between `least` and `most` cards; a split hand keeps its own."""
+Act: TypeAlias = Bet | Fold | Check | TakeBack | Declare | Split | Discard
 
-    least: int
-    most: int
+
+@word
+class Choose:
+    """Each player in turn does one of these; those who have already bet on `unless` are passed over.
+
+    `blind`: who plays several hands decides on one before looking at the next.
+    """
+
+    acts: tuple[Act, ...]
+    unless: Spot | None = None
+    having: Spot | None = None
+    blind: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -372,10 +410,14 @@ class FillFromBoard:
 
 @word
 class Arrange:
-    """Each player sets the cards into a back hand and a front hand; a front that outranks the back fouls."""
+    """Each player sets the cards into a back hand and a front hand; a front that outranks the back fouls.
+
+    `shows`: what is set lies face up.
+    """
 
     back: Hand
     front: Hand
+    shows: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -385,9 +427,9 @@ class Arrange:
 class Way:
     """One line of the house ways: with this kind of hand, keep (or put in back) this, the best by these."""
 
-    holding: str
-    keep: str
-    best: tuple[str, ...] = ()
+    holding: Holding
+    keep: Keep
+    best: tuple[Best, ...] = ()
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -412,12 +454,25 @@ class HouseWay:
     reading: Reading | None = None
 
 
+class Losers(Enum):
+    """When lost wagers are taken: hand by hand, all before anybody is paid, or now and the winners later."""
+
+    IN_TURN = "hand by hand"
+    FIRST = "all before the winners"
+    ONLY = "now, the winners later"
+
+
 @word
 class Settle:
-    """Some wagers are settled now, before the round is over."""
+    """Some wagers are settled now, before the round is over.
+
+    `shows`: the hands that win are laid open. `losers`: when the lost wagers are taken.
+    """
 
     rows: tuple[SettleRow, ...]
     going: Going
+    shows: bool = False
+    losers: Losers = Losers.IN_TURN
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -461,7 +516,10 @@ class Duel:
 
 @word
 class Both:
-    """Two hands against the dealer's two: win both, lose both, or one each; a copy goes to the dealer."""
+    """Two hands against the dealer's two: win both, lose both, or one each; a copy goes to the dealer.
+
+    `copy`: what any copy does to the wager at once; by default the other hand still plays.
+    """
 
     spot: Spot
     back: Hand
@@ -471,6 +529,7 @@ class Both:
     win: Result
     split: Result
     lose: Result
+    copy: Result = PLAYS
     foul: Result = LOSE
     law: Cite
     reading: Reading | None = None
@@ -501,31 +560,50 @@ class Bonus:
     reading: Reading | None = None
 
 
+class Several(Enum):
+    """What becomes of the whole meter when more than one hand of a round wins it."""
+
+    IN_TURN = "paid in turn"
+    DIVIDED = "divided equally"
+
+
 @word
 class Progressive:
-    """A wager for shares of a meter; it goes into the tray before the deal, so winners are paid 'for', not 'to'."""
+    """A wager for shares of a meter; it goes into the tray before the deal, so winners are paid 'for', not 'to'.
+
+    Where the law lets the house choose what several winners of the whole meter get, the first is the usual one.
+    """
 
     spot: Spot
     hand: Hand
     pays: Pays
     _: KW_ONLY
     fold: Result = PLAYS
+    several: tuple[Several, ...] = (Several.IN_TURN,)
     law: Cite
     reading: Reading | None = None
 
 
 @word
 class Envy:
-    """Paid to every other player with this wager (of at least so much) when a player's hand hits an envy row."""
+    """Paid to every other player with this wager (of at least so much) when a player's hand hits an envy row.
+
+    `each_hand`: a player with the wager on several hands is paid for each of them; otherwise once.
+    `fold`: whether a folded hand still gives the others an envy.
+    `scaled`: so much per dollar of the wager; `scaled_in`: only under schedules whose names start so.
+    """
 
     spot: Spot
     hand: Hand
     pays: Pays
     least: int = 0
     scaled: bool = False
+    scaled_in: tuple[str, ...] = ("",)
     highest_only: bool = False
     not_the_board: bool = False
+    each_hand: bool = False
     _: KW_ONLY
+    fold: Result = PLAYS
     law: Cite
     reading: Reading | None = None
 
@@ -577,10 +655,14 @@ class Round:
 
 @word
 class Cap:
-    """These wagers together may not exceed so much; with no spots, no single wager may."""
+    """These wagers together may not exceed so much; with no spots, no single wager may.
+
+    `shortens`: this wager gives way to the cap even if that makes it less than the one it must equal.
+    """
 
     most: int
     spots: tuple[Spot, ...] = ()
+    shortens: Spot | None = None
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -590,6 +672,17 @@ class Cap:
 class Floor:
     """The table minimum is met by these wagers together."""
 
+    spots: tuple[Spot, ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Required:
+    """What the house may demand at least on these spots together; more is up to the player."""
+
+    most: int
     spots: tuple[Spot, ...]
     _: KW_ONLY
     law: Cite
@@ -640,6 +733,17 @@ class ScheduleFor:
 
 
 @word
+class Among:
+    """Of the printed schedules of a wager only these are for this form of the game: the starts of their names."""
+
+    wager: str
+    starts: tuple[str, ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
 class Option:
     """A choice the law leaves to the house; the first value is the usual one."""
 
@@ -652,11 +756,16 @@ class Option:
 
 @word
 class Aggregate:
-    """A cap on what a round or a player is paid, if the sheet sets one, on these wagers only."""
+    """A cap on what a round or a player is paid, if the sheet sets one, on these wagers only; `tips`: on tips too.
+
+    `each_hand`: who plays several hands is capped on each of them by itself.
+    """
 
     spots: tuple[Spot, ...]
     per_round: bool = True
+    each_hand: bool = False
     two_winners: bool = False
+    tips: bool = False
     least_odds: int = 0
     least_cap: int = 0
     _: KW_ONLY
@@ -692,6 +801,7 @@ class What(Enum):
     FALSE_CLAIM = "a player declared a hand he does not hold"
     DEALER_MISSET = "the dealer's hand was not set by the house ways"
     SHUFFLER_JAM = "the shuffler jammed"
+    SHOE_JAM = "the dealing machine jammed"
 
 
 class Then(Enum):
@@ -711,11 +821,15 @@ class Then(Enum):
 
 @word
 class Mishap:
-    """An irregularity the section foresees, and its consequence. `offering`: only where that wager is offered."""
+    """An irregularity the section foresees, and its consequence. `offering`: only where that wager is offered.
+
+    `under`: only where the sheet's option has this value.
+    """
 
     what: What
     then: Then
     offering: Spot | None = None
+    under: tuple[str, str] | None = None
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -740,14 +854,15 @@ class Game:
     settle: tuple[SettleRow, ...]
     going: Round
     paytable: str = ""
+    part: str = ""
     bank: Bank = Bank.HOUSE
     seats: int = 7
     hands: int = 1
     qualifies: AtLeast | None = None
-    limits: tuple[Cap | Floor, ...] = ()
+    limits: tuple[Cap | Floor | Required, ...] = ()
     tips: Tips | None = None
     options: tuple[Option, ...] = ()
-    schedules: tuple[Together | ScheduleFor, ...] = ()
+    schedules: tuple[Together | ScheduleFor | Among, ...] = ()
     aggregates: tuple[Aggregate, ...] = ()
     meters: tuple[Meter, ...] = ()
     mishaps: tuple[Mishap, ...] = ()

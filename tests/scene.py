@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pitboss.cards import deck, parse, text
 from pitboss.games import game, slug
-from pitboss.sheet import cents, dollars, parse as parse_sheet
+from pitboss.sheet import SheetError, cents, dollars, parse as parse_sheet
 from pitboss.table.deal import rotation
 from pitboss.table.engine import apply, here, irregular, legal
 from pitboss.table.plan import decks_of, plan, start
@@ -34,7 +35,13 @@ class Scene:
 
     @property
     def seats(self) -> int:
-        return max(seat for _, seat in self.lines)
+        """How many hands are bet on; a hand that comes from a split only has a `pays` line."""
+        return max(seat for key, seat in self.lines if key != "pays")
+
+    @property
+    def hands(self) -> list[int]:
+        """How many of those each player plays: `hands  2, 1`."""
+        return [int(count) for count in self.get("hands")] or [1] * self.seats
 
 
 def read(path: Path) -> list[Scene]:
@@ -66,11 +73,11 @@ class Player:
     def __init__(self, name: str, scene: Scene) -> None:
         self.scene = scene
         book = game(name)
-        sheet = parse_sheet(_sheet(scene), book)
+        sheet = parse_sheet(_sheet(scene.get("sheet")), book)
         self.plan = plan(slug(book), sheet)
         self.seats = scene.seats
         meter = scene.get("meter")
-        self.first = start(self.plan, self.seats, b"scene", meter=cents(meter[0]) if meter else None)
+        self.first = start(self.plan, scene.hands, b"scene", meter=cents(meter[0]) if meter else None)
         lot = scene.get("lot")
         self.first = replace(self.first, lot=int(lot[0])) if lot else self.first
         self.state = self.first
@@ -79,7 +86,22 @@ class Player:
         self.does = {seat: scene.get("does", seat) for seat in range(1, self.seats + 1)}
         self.wanted = self._wanted()
         self.wrong = scene.get("goes wrong")
-        self.refusals: list[str] = []
+        self.refusals = list(self._refused_at_the_door())
+
+    def _refused_at_the_door(self) -> Iterator[str]:
+        """`refused  sheet pays Ante Bonus = 2` and `refused  hands 3`: what is refused before any wager."""
+        for part in self.scene.get("refused"):
+            try:
+                if part.startswith("sheet "):
+                    parse_sheet(_sheet([*self.scene.get("sheet"), part.removeprefix("sheet ")]), self.plan.game)
+                elif part.startswith("hands "):
+                    start(self.plan, [int(part.removeprefix("hands "))])
+                else:
+                    continue
+            except (SheetError, TableError) as error:
+                yield str(error)
+            else:
+                raise AssertionError(f"{part} was not refused")
 
     def _wanted(self) -> dict[str, list[int]]:
         keys = {"dealer": self._cards("dealer"), "board": self._cards("board"), "dealer draws": self._cards("dealer draws")}
@@ -122,10 +144,10 @@ class Player:
                     if event.spot in spots and not later:
                         self.do(event)
             for part in self.scene.get("refused", seat):
-                if part.startswith("bets "):
-                    self._refused(_wager(part[5:], seat - 1, tip=False))
-                if part.startswith("tips "):
-                    self._refused(_wager(part[5:], seat - 1, tip=True))
+                if part.startswith(("bets ", "tips ")):
+                    event = _wager(part[5:], seat - 1, tip=part.startswith("tips "))
+                    if _ordinal(part[5:]) in (0, self._round(event.spot)):
+                        self._refused(event)
         if "betting stays open" in self.scene.get("refused"):
             self._refused(Closed())
             self.state = replace(self.state, over=True)
@@ -146,9 +168,9 @@ class Player:
             raise AssertionError(f"{event} was not refused")
 
     def _decide(self) -> None:
-        seat = self.state.boxes[self.state.turn].player + 1
+        seat = self.state.turn + 1
         for part in self.scene.get("refused", seat):
-            if not part.startswith(("bets ", "tips ", "betting")):
+            if not part.startswith(("bets ", "tips ", "betting", "sheet ", "hands ")):
                 self._refused(self._act(part))
         assert self.does[seat], f"hand {self.state.turn + 1} must decide: {[e.act for e in legal(self.state)]}"  # type: ignore[union-attr]
         self.do(self._act(self.does[seat].pop(0)))
@@ -204,6 +226,7 @@ class Player:
         self.wrong.pop(0)
         self._stock_up()
         self.do(events[0])
+        self.stock = {name: list(cards) for name, cards in self.state.shoes}
         return True
 
     def _is_when(self, when: str) -> bool:
@@ -255,13 +278,15 @@ class Player:
             assert card in self.stock[name], f"{text(card)} is dealt twice"
             return card
         reserved = self._reserved() | set(self.used[name])
-        return next(card for card in self.stock[name] if card not in reserved)
+        card = next(card for card in self.stock[name] if card not in reserved)
+        self.used[name].append(card)
+        return card
 
     def results(self, seat: int) -> dict[str, int]:
         """Net cents per spot; a tip and a pick are named."""
         found: dict[str, int] = {}
         for paid in self.state.paid:
-            if paid.player == seat - 1:
+            if paid.box == seat - 1:
                 name = f"{paid.spot}{' ' + paid.pick if paid.pick else ''}{' tip' if paid.tip else ''}"
                 found[name] = found.get(name, 0) + paid.net
         return found
@@ -306,10 +331,10 @@ def _places(held: tuple[int, ...], named: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(places))
 
 
-def _sheet(scene: Scene) -> dict[str, object]:
+def _sheet(parts: list[str]) -> dict[str, object]:
     """`pays Pair Plus = 12`, `option deal = in packets`, `limit Ante = 5 50`, `without Progressive`, `unit = 0.25`."""
     data: dict[str, object] = {}
-    for part in scene.get("sheet"):
+    for part in parts:
         left, _, right = (side.strip() for side in part.partition("="))
         word, _, name = left.partition(" ")
         if word == "pays":

@@ -4,6 +4,7 @@ import pytest
 from scene import Player, Scene, scenes, show
 
 from pitboss.law import Section, paragraph
+from pitboss.sheet import cents, dollars
 
 
 @pytest.mark.parametrize(("name", "scene"), scenes(), ids=lambda value: value.where if isinstance(value, Scene) else value)
@@ -13,10 +14,12 @@ def test_scene(name: str, scene: Scene) -> None:
     for part in Section(state, section)(rest).paragraphs:
         paragraph(state, section, part)
     player = Player(name, scene)
-    player.play()
-    for seat in range(1, player.seats + 1):
+    end = player.play()
+    for seat in range(1, len(end.boxes) + 1):
         got, want = player.results(seat), player.expected(seat)
         assert got == want, f"{scene.where} seat {seat}: paid {show(got)}, the scene says {show(want)}"
+    for amount in scene.get("meter after"):
+        assert end.meter.reads == cents(amount), f"{scene.where}: the meter reads {dollars(end.meter.reads)}"
     for law in scene.get("by"):
         assert any(law in refusal for refusal in player.refusals), f"{scene.where}: {player.refusals}"
 

@@ -5,7 +5,7 @@ from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Aces, HandError, Ladder, Wild, lower
 from pitboss.hands.ladders import LADDERS
 from pitboss.hands.names import describe, ranks
-from pitboss.hands.scoring import best, kind, makes, score, score_from, scores
+from pitboss.hands.scoring import best, kind, makes, score, score_from, scores, scores_from
 
 __all__ = [
     "LADDERS",
@@ -24,5 +24,6 @@ __all__ = [
     "score",
     "score_from",
     "scores",
+    "scores_from",
     "span",
 ]

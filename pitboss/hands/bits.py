@@ -1,4 +1,4 @@
-"""Counting on integers. Thirteen counters of four bits, one per rank, live in one number: the deuce lowest, the ace highest.
+"""Counting on integers: thirteen counters of four bits, one per rank, live in one number, the deuce lowest.
 
 Everything here is plain integer work without memory, so that it compiles for any machine.
 """

@@ -32,9 +32,8 @@ _SHAPED = {"straight flush": k.SUITED_RUN, "royal flush": k.ROYAL, "royal": k.RO
 _NATURAL = {k.SUITED_RUN: k.NATURAL_RUN, k.ROYAL: k.NATURAL_ROYAL, k.SUIT: k.NATURAL_SUIT}
 _PLAINER = {natural: plain for plain, natural in _NATURAL.items()}
 
-_OTHERS = {
-    words: Shape(each.family, each.length) for each, words in PLAIN.items() if each.family not in _SHAPED.values()
-}
+_NAMED_BY_SHAPE = {*_SHAPED.values(), *_NATURAL.values()}
+_OTHERS = {words: Shape(each.family, each.length) for each, words in PLAIN.items() if each.family not in _NAMED_BY_SHAPE}
 _OTHERS |= {
     "one pair": Shape(k.OF_A_KIND, 2),
     "pair no flush": Shape(k.OF_A_KIND, 2),
@@ -211,7 +210,7 @@ def _rungs(ladder: Ladder, shape: Shape) -> list[int]:
     for length in wanted:
         fits = [at for at in alike if (ladder.kinds[at - 1].length or _own_length(ladder, plain)) == length]
         if fits:
-            return _by_nature(ladder, fits, shape.natural)
+            return _by_nature(ladder, fits, shape)
     return []
 
 
@@ -220,14 +219,14 @@ def _own_length(ladder: Ladder, family: int) -> int:
     return ladder.size if family in _SHAPED.values() or family == k.PAIR_SUIT else 0
 
 
-def _by_nature(ladder: Ladder, rungs: list[int], natural: bool | None) -> list[int]:
+def _by_nature(ladder: Ladder, rungs: list[int], shape: Shape) -> list[int]:
     """Natural ones, wild ones, or, if nothing is said, all that stand side by side, or else the natural ones."""
     pure = [at for at in rungs if ladder.kinds[at - 1].family in _PLAINER]
     if not pure or len(pure) == len(rungs):
         return rungs
-    if natural is None and rungs[-1] - rungs[0] == 1:
+    if shape.natural is None and rungs[-1] - rungs[0] == 1:
         return rungs
-    return [at for at in rungs if at not in pure] if natural is False else pure
+    return [at for at in rungs if at not in pure] if shape.natural is False else pure
 
 
 def _range(ladder: Ladder, rung: int, faces: Faces) -> tuple[int, int]:
@@ -244,10 +243,12 @@ def _range(ladder: Ladder, rung: int, faces: Faces) -> tuple[int, int]:
 
 
 def _nibble(ladder: Ladder, face: int) -> int:
-    """How a score remembers this rank."""
+    """How a score remembers this rank: upside down in a low ladder, where an ace may be a one."""
     if not ladder.low:
         return face
-    return 15 - face % 13 if ladder.aces is Aces.LOW and face == ACE else (15 if ladder.aces is Aces.LOW else 16) - face
+    if ladder.aces is Aces.LOW:
+        return 15 - (1 if face == ACE else face)
+    return 16 - face
 
 
 def _run_range(ladder: Ladder, rung: int, tops: tuple[int, int]) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import bits
-from pitboss.hands.ladder import COUNT, KINDS, SIZE, HandError, Ladder, Wild, lower
+from pitboss.hands.ladder import COUNT, KINDS, WILD_RANKS, HandError, Ladder, Wild, lower
 from pitboss.hands.one import JOKERS, score_one
 from pitboss.kernels import kernel, scalar
 
@@ -32,6 +32,7 @@ FLUSHES = 0x8888 << SUIT_PLACE
 """Each suit's counter starts so that a flush sets its highest bit; a wild card counts in every suit."""
 WILD_PLACE = SUIT_PLACE + 16
 ILLEGAL = 1 << (WILD_PLACE + 4)
+ANY_ILLEGAL = 15 * ILLEGAL
 """More than any sum of real cards."""
 
 
@@ -43,7 +44,7 @@ class Tables(NamedTuple):
     keys: NDArray[np.int64]
     """What each card adds to the sum."""
     spots: NDArray[np.int64]
-    """Each card as one bit: thirteen ranks in each of four lanes of sixteen bits; nothing for a wild card."""
+    """Each card as one bit: thirteen ranks in each of four lanes of sixteen bits; nothing for a joker."""
     slides: NDArray[np.int32]
     """Where each row of sums begins in the table of scores."""
     plain: NDArray[np.int32]
@@ -54,14 +55,16 @@ class Tables(NamedTuple):
 
 def fits(ladder: Ladder, count: int) -> bool:
     """Whether the ladder's hands of so many cards can be looked up."""
-    return ladder.decks == 1 and ladder.wild is not Wild.CHOSEN and ladder.kinds[0].family != k.RAINBOW and count <= MOST
+    return (
+        ladder.decks == 1 and ladder.wild is not Wild.CHOSEN and ladder.kinds[0].family != k.RAINBOW and count <= MOST
+    )
 
 
 def _is_suited(kind: int) -> bool:
-    return k.RUN < kind >> 4 and kind >> 4 not in (k.RAINBOW, k.FOUR_OF_FIVE)
+    return kind >> 4 > k.RUN and kind >> 4 not in (k.RAINBOW, k.FOUR_OF_FIVE)
 
 
-def _needs_care(ladder: Ladder) -> bool:
+def needs_care(ladder: Ladder) -> bool:
     """A possible flush does not settle the score: another suit matters too, or the flush is to be avoided."""
     suited = any(_is_suited(each) for each in ladder.kinds)
     return suited and (ladder.low or any(each.family == k.MATCH for each in ladder.kinds))
@@ -70,7 +73,7 @@ def _needs_care(ladder: Ladder) -> bool:
 def scores(ladder: Ladder, cards: NDArray[np.uint8], out: NDArray[np.int32]) -> None:
     """Write the score of every row."""
     table = tables(ladder, cards.shape[1])
-    fine = _read_with_care(cards, table, lower(ladder), out) if _needs_care(ladder) else _read(cards, table, out)
+    fine = _read_with_care(cards, table, lower(ladder), out) if needs_care(ladder) else _read(cards, table, out)
     if not fine:
         raise HandError(f"{ladder.name}: a card that is not in its deck")
 
@@ -79,7 +82,8 @@ def scores(ladder: Ladder, cards: NDArray[np.uint8], out: NDArray[np.int32]) -> 
 def by_ranks(total: int, table: Tables) -> int:
     """The score of a sum, flushes aside."""
     face = total & FACES
-    return table.plain[table.slides[face >> ROW] + (face & ((1 << ROW) - 1))]
+    score: int = table.plain[table.slides[face >> ROW] + (face & ((1 << ROW) - 1))]
+    return score
 
 
 @scalar
@@ -104,49 +108,38 @@ def looked_up(total: int, spots: int, table: Tables) -> int:
 
 @scalar
 def row_sum(cards: NDArray[np.uint8], row: int, count: int, table: Tables) -> int:
-    """The keys of a row added up."""
-    total = table.start
+    """The keys of a row added up; written out for seven, where nanoseconds count."""
+    keys = table.keys
+    total: int = table.start
+    if count == 7:
+        total += keys[cards[row, 0]] + keys[cards[row, 1]] + keys[cards[row, 2]] + keys[cards[row, 3]]
+        total += keys[cards[row, 4]] + keys[cards[row, 5]] + keys[cards[row, 6]]
+        return total
     for at in range(count):
-        total += table.keys[cards[row, at]]
+        total += keys[cards[row, at]]
     return total
+
+
+@scalar
+def row_spots(cards: NDArray[np.uint8], row: int, count: int, table: Tables) -> int:
+    """The spots of a row put together."""
+    spots = 0
+    for at in range(count):
+        spots |= table.spots[cards[row, at]]
+    return spots
 
 
 @kernel
 def _read(cards: NDArray[np.uint8], table: Tables, out: NDArray[np.int32]) -> bool:
     count = cards.shape[1]
-    if count == 7:
-        return _read_sevens(cards, table, out)
     for row in range(cards.shape[0]):
         total = row_sum(cards, row, count, table)
-        if total >= ILLEGAL:
-            return False
-        out[row] = looked_up(total, _row_spots(cards, row, total, table), table)
-    return True
-
-
-@scalar
-def _row_spots(cards: NDArray[np.uint8], row: int, total: int, table: Tables) -> int:
-    """The spots of a row, if there is any need of them."""
-    spots = 0
-    if total & FLUSHES:
-        for at in range(cards.shape[1]):
-            spots |= table.spots[cards[row, at]]
-    return spots
-
-
-@scalar
-def _read_sevens(cards: NDArray[np.uint8], table: Tables, out: NDArray[np.int32]) -> bool:
-    """Written out for seven cards, the one place where nanoseconds count."""
-    start, keys, slides, plain = table.start, table.keys, table.slides, table.plain
-    for row in range(cards.shape[0]):
-        total = start + keys[cards[row, 0]] + keys[cards[row, 1]] + keys[cards[row, 2]] + keys[cards[row, 3]]
-        total += keys[cards[row, 4]] + keys[cards[row, 5]] + keys[cards[row, 6]]
-        if total & (FLUSHES | (15 * ILLEGAL)):
-            if total >= ILLEGAL:
+        if total & (FLUSHES | ANY_ILLEGAL):
+            if total & ANY_ILLEGAL:
                 return False
-            out[row] = looked_up(total, _row_spots(cards, row, total, table), table)
+            out[row] = looked_up(total, row_spots(cards, row, count, table), table)
         else:
-            out[row] = plain[slides[(total & FACES) >> ROW] + (total & ((1 << ROW) - 1))]
+            out[row] = by_ranks(total, table)
     return True
 
 
@@ -167,6 +160,17 @@ def _read_with_care(cards: NDArray[np.uint8], table: Tables, spec: NDArray[np.in
     return True
 
 
+@kernel
+def score_rows(cards: NDArray[np.uint8], spec: NDArray[np.int64], out: NDArray[np.int32]) -> None:
+    """Score every row by walking the ladder; slower, and good for everything."""
+    count = cards.shape[1]
+    hand = np.empty(count, dtype=np.int64)
+    for row in range(cards.shape[0]):
+        for at in range(count):
+            hand[at] = cards[row, at]
+        out[row] = score_one(hand, count, spec)
+
+
 # --- making the tables ------------------------------------------------------------------------------------------------
 
 
@@ -180,7 +184,7 @@ def tables(ladder: Ladder, count: int) -> Tables:
     slides, plain = _slide(sums[order], _scored(hands[order], _only(ladder, suited=False)))
     start = sum((8 - _shortest(ladder)) << (SUIT_PLACE + 4 * suit) for suit in range(4))
     keys = np.array([_key(ladder, card) for card in range(256)], dtype=np.int64)
-    spots = np.array([0 if card >= JOKERS or card >> 2 in ladder.wild_ranks else _spot(card) for card in range(256)])
+    spots = np.array([0 if card >= JOKERS else _spot(card) for card in range(256)], dtype=np.int64)
     return Tables(start, keys, spots, slides, plain, _flushes(ladder, count))
 
 
@@ -246,24 +250,15 @@ def _multisets(count: int) -> NDArray[np.int64]:
 
 def _scored(hands: NDArray[np.uint8], spec: NDArray[np.int64]) -> NDArray[np.int32]:
     out = np.empty(len(hands), dtype=np.int32)
-    _score_each(hands, spec, out)
+    score_rows(hands, spec, out)
     return out
-
-
-@kernel
-def _score_each(hands: NDArray[np.uint8], spec: NDArray[np.int64], out: NDArray[np.int32]) -> None:
-    hand = np.empty(hands.shape[1], dtype=np.int64)
-    for row in range(hands.shape[0]):
-        for at in range(hands.shape[1]):
-            hand[at] = hands[row, at]
-        out[row] = score_one(hand, len(hand), spec)
 
 
 def _flushes(ladder: Ladder, count: int) -> NDArray[np.int32]:
     """The score of every set of ranks of one suit together with each number of wild cards."""
     wilds = _wilds(ladder, count)
     out = np.zeros(len(wilds) << 13, dtype=np.int32)
-    if any(_is_suited(each) for each in ladder.kinds) and not _needs_care(ladder):
+    if any(_is_suited(each) for each in ladder.kinds) and not needs_care(ladder):
         _fill_flushes(count, _only(ladder, suited=True), out)
     return out
 
@@ -272,14 +267,15 @@ def _flushes(ladder: Ladder, count: int) -> NDArray[np.int32]:
 def _fill_flushes(most: int, spec: NDArray[np.int64], out: NDArray[np.int32]) -> None:
     hand = np.empty(16, dtype=np.int64)
     for place in range(out.shape[0]):
-        mask, wild = place & 0x1FFF, place >> 13
-        if bits(mask) + wild <= most:
+        mask = place & 0x1FFF
+        jokers = (place >> 13) - bits(mask & spec[WILD_RANKS])
+        if jokers >= 0 and bits(mask) + jokers <= most:
             many = 0
             for rank in range(13):
                 if (mask >> rank) & 1:
                     hand[many] = 4 * rank
                     many += 1
-            for _ in range(wild):
+            for _ in range(jokers):
                 hand[many] = JOKERS
                 many += 1
             out[place] = score_one(hand, many, spec)

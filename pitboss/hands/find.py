@@ -1,12 +1,12 @@
 """Do these cards make that kind of hand, and how good a one?
 
 Each answer is a row of ranks, four bits each, the most important first (deuce 2 to ace 14), or -1 for "no".
-A hand comes as four suits of packed rank counts, all suits together, the longest suit, the most of a rank, and the wild cards.
+A hand comes as four suits of packed rank counts, their sum, the longest suit, the most of a rank, and the wild cards.
 """
 
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import ACE_PLACE, TOP_RANK, bits, cards_in, held, presence
-from pitboss.hands.ladder import ACES, SIZE, WIDTH, Aces, Wild
+from pitboss.hands.ladder import ACES, SIZE, WIDTH, Aces, Row, Wild
 from pitboss.hands.ladder import WILD as WILD_RULE
 from pitboss.kernels import scalar
 
@@ -14,9 +14,8 @@ SECOND, BOTH, BUG = int(Aces.SECOND), int(Aces.BOTH), int(Wild.BUG)
 ACE_KING = 14 << 4 | 13
 
 # Places in a hand; the four suits come first.
-TOTAL, LONGEST, MOST, WILDS = range(4, 8)
-Hand = tuple[int, int, int, int, int, int, int, int]
-Spec = tuple[int, ...]
+TOTAL, LONGEST, MOST, WILDS, OWN = range(4, 9)
+Hand = tuple[int, int, int, int, int, int, int, int, int]
 
 
 @scalar
@@ -172,6 +171,24 @@ def best_suited(hand: Hand, wild: int, length: int, width: int) -> int:
 
 
 @scalar
+def with_own(hand: Hand, suit: int) -> int:
+    """A suit together with its own cards of a wild rank, which are natural there."""
+    packed = hand[suit]
+    for rank in range(TOP_RANK + 1):
+        packed += (hand[OWN] >> (13 * suit + rank) & 1) << (4 * rank)
+    return packed
+
+
+@scalar
+def natural_suited(hand: Hand, length: int, width: int) -> int:
+    """The best flush of any suit without a card that stands for another."""
+    best = -1
+    for suit in range(4):
+        best = max(best, suited(with_own(hand, suit), 0, length, width))
+    return best
+
+
+@scalar
 def pair_suited(hand: Hand, length: int, width: int) -> int:
     """A flush that holds two cards of one rank."""
     best = -1
@@ -219,7 +236,7 @@ def placed(pair: int, width: int) -> int:
 
 
 @scalar
-def find_ranks(family: int, length: int, hand: Hand, spec: Spec) -> int:
+def find_ranks(family: int, length: int, hand: Hand, spec: Row) -> int:
     """The kinds made of equal ranks."""
     size, width, wild = spec[SIZE], spec[WIDTH], hand[WILDS]
     total, most = hand[TOTAL], hand[MOST]
@@ -247,14 +264,16 @@ def find_ranks(family: int, length: int, hand: Hand, spec: Spec) -> int:
 
 
 @scalar
-def find_suited(family: int, length: int, hand: Hand, spec: Spec) -> int:
+def find_suited(family: int, length: int, hand: Hand, spec: Row) -> int:
     """The kinds made of one suit."""
     width, aces = spec[WIDTH], spec[ACES]
-    natural = family == k.NATURAL_SUIT or family == k.NATURAL_RUN or family == k.NATURAL_ROYAL
+    if family == k.NATURAL_SUIT:
+        return natural_suited(hand, length, width)
+    natural = family == k.NATURAL_RUN or family == k.NATURAL_ROYAL
     wild = 0 if natural else hand[WILDS]
     if hand[LONGEST] + wild < (5 if family == k.MATCH else length):
         return -1
-    if family == k.SUIT or family == k.NATURAL_SUIT:
+    if family == k.SUIT:
         return best_suited(hand, wild, length, width)
     if family == k.SUITED_RUN or family == k.NATURAL_RUN:
         return placed(best_suited_run(hand, wild, length, aces), width)
@@ -266,7 +285,7 @@ def find_suited(family: int, length: int, hand: Hand, spec: Spec) -> int:
 
 
 @scalar
-def find(kind: int, hand: Hand, spec: Spec) -> int:
+def find(kind: int, hand: Hand, spec: Row) -> int:
     """The ranks of the best hand of this kind, or -1."""
     family = kind >> 4
     length = kind & 15

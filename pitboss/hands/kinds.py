@@ -1,6 +1,6 @@
 """Every kind of hand a regulation names, from high card to badugi.
 
-A kind is a family (tens digit in hexadecimal and up) and a length (last digit); length 0 means "as many cards as the hand has".
+A kind is a family and a length (the last hexadecimal digit); length 0 means "as many cards as the hand has".
 """
 
 from enum import IntEnum

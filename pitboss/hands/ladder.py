@@ -6,11 +6,18 @@ It is data. `lower` turns it into the row of integers that the scoring functions
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.kinds import Kind
+
+
+class Row(Protocol):
+    """Integers in a row: a tuple in plain Python, an array in a kernel."""
+
+    def __getitem__(self, at: int, /) -> int: ...
 
 
 class HandError(ValueError):

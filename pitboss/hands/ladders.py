@@ -38,7 +38,7 @@ BUG = Ladder(
 """High poker with a semi-wild joker: an ace, or what completes a straight, a flush or a straight flush."""
 
 WILD = replace(BUG, name="high with a wild joker", wild=Wild.FULL, law=("CO 47.1-1004(1)", "CO 47.1-1005(2)"))
-"""High poker with fully wild jokers; five of a kind beats a royal flush. A wild card in a flush never repeats a rank."""
+"""High poker with fully wild jokers; five of a kind beats a royal flush. In a flush no rank is repeated."""
 
 # 1017.43(13) lets the house rank the straights; 1017.49(35)(o) puts ace to five second. Taken for straight flushes too.
 PAI_GOW = replace(
@@ -201,7 +201,7 @@ PROSPECTOR = Ladder(
 )
 """All six cards, eight decks."""
 
-# A wild deuce is the highest rank not held in the flush (errata S31). A deuce is wild even in its own suit.
+# A wild deuce is the highest rank not held in the flush (errata S31).
 LONGEST_FLUSH = Ladder(
     "longest flush",
     7,
@@ -222,6 +222,7 @@ LONGEST_FLUSH = Ladder(
 )
 """Flushes Gone Wild: the longer flush wins, then its highest card; deuces are wild."""
 
+# A deuce is natural in its own suit: only so do the tables return what errata P32 says (91.4 % and so on).
 FLUSH_RUSH = replace(
     LONGEST_FLUSH,
     name="flush rush",
@@ -352,6 +353,7 @@ THREE_CARD_208 = Ladder(
         K.PAIR,
         K.IDENTICAL_PAIR,
         K.FLUSH,
+        K.PAIR_FLUSH,
         K.STRAIGHT,
         K.THREE_OF_A_KIND,
         K.STRAIGHT_FLUSH,
@@ -361,7 +363,7 @@ THREE_CARD_208 = Ladder(
     decks=3,
     law=("CO 47.1-1017.32(16)",),
 )
-"""The three community cards of 208 Poker. Each row is its own bet (errata P44): ask `makes`, not the score alone."""
+"""The three community cards of 208 Poker. Each row is its own bet (errata P44) and takes several of these kinds."""
 
 # Ace-king is the highest connector, ace-deuce the lowest.
 SPLIT_PAIR = Ladder(

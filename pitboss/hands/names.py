@@ -1,4 +1,4 @@
-"""A score in words: "pair of queens, ace kicker", "ace-king high", "seven-five low", "3-card badugi, eight-five-ace"."""
+"""A score in words: "pair of queens, ace kicker", "ace-king high", "seven-five low", "3-card badugi, six-five-ace"."""
 
 from pitboss.cards import rank_name, rank_plural
 from pitboss.hands import kinds as k

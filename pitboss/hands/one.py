@@ -3,12 +3,10 @@
 The same functions serve plain Python and, compiled, arrays of millions.
 """
 
-from collections.abc import Sequence
-
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import TOP_RANK, bits, next_subset, presence, turned
-from pitboss.hands.find import LONGEST, MOST, TOTAL, WILDS, Hand, Spec, find
-from pitboss.hands.ladder import ACES, COUNT, KINDS, LIMIT, LOW, SIZE, WIDTH, WILD, WILD_RANKS, Aces, Wild
+from pitboss.hands.find import LONGEST, MOST, TOTAL, WILDS, Hand, find
+from pitboss.hands.ladder import ACES, COUNT, KINDS, LIMIT, LOW, SIZE, WIDTH, WILD, WILD_RANKS, Aces, Row, Wild
 from pitboss.kernels import scalar
 
 ACES_LOW, CHOSEN, LOWEST = int(Aces.LOW), int(Wild.CHOSEN), int(Wild.LOWEST)
@@ -16,7 +14,7 @@ JOKERS = 52
 
 
 @scalar
-def seat(card: int, spec: Spec) -> int:
+def seat(card: int, spec: Row) -> int:
     """The rank's place in this ladder: 0 for the lowest."""
     rank = card >> 2
     if spec[ACES] == ACES_LOW:
@@ -25,22 +23,24 @@ def seat(card: int, spec: Spec) -> int:
 
 
 @scalar
-def is_wild(card: int, spec: Spec) -> bool:
+def is_wild(card: int, spec: Row) -> bool:
     """A joker, or a card of a wild rank."""
     return card >= JOKERS or (spec[WILD_RANKS] >> (card >> 2)) & 1 == 1
 
 
 @scalar
-def gather(cards: Sequence[int], count: int, subset: int, chosen: int, spec: Spec) -> Hand:
+def gather(cards: Row, count: int, subset: int, chosen: int, spec: Row) -> Hand:
     """Sort the cards of the subset; `chosen` is the place of a card made wild, or -1."""
     clubs = diamonds = hearts = spades = wild = 0
-    total = lengths = most = 0
+    total = lengths = most = own = 0
     for at in range(count):
         card = cards[at]
         if (subset >> at) & 1 == 0:
             continue
         if at == chosen or is_wild(card, spec):
             wild += 1
+            if card < JOKERS and at != chosen:
+                own |= 1 << (13 * (card & 3) + (card >> 2))
             continue
         place = 4 * seat(card, spec)
         suit = card & 3
@@ -52,11 +52,11 @@ def gather(cards: Sequence[int], count: int, subset: int, chosen: int, spec: Spe
         most = max(most, (total >> place) & 15)
         lengths += 1 << (4 * suit)
     longest = max(max(lengths & 15, (lengths >> 4) & 15), max((lengths >> 8) & 15, (lengths >> 12) & 15))
-    return clubs, diamonds, hearts, spades, total, longest, most, wild
+    return clubs, diamonds, hearts, spades, total, longest, most, wild, own
 
 
 @scalar
-def high_score(cards: Sequence[int], count: int, chosen: int, spec: Spec) -> int:
+def high_score(cards: Row, count: int, chosen: int, spec: Row) -> int:
     """The highest rung the cards reach."""
     hand = gather(cards, count, (1 << count) - 1, chosen, spec)
     for rung in range(spec[COUNT], 0, -1):
@@ -67,7 +67,7 @@ def high_score(cards: Sequence[int], count: int, chosen: int, spec: Spec) -> int
 
 
 @scalar
-def chosen_score(cards: Sequence[int], count: int, spec: Spec) -> int:
+def chosen_score(cards: Row, count: int, spec: Row) -> int:
     """The best of making each card wild; with a joker among them the choice is already made."""
     for at in range(count):
         if cards[at] >= JOKERS:
@@ -93,11 +93,11 @@ def joined(hand: Hand) -> Hand:
     total = hand[TOTAL]
     for _ in range(hand[WILDS]):
         total += 1 << (4 * lowest_missing(presence(total)))
-    return hand[0], hand[1], hand[2], hand[3], total, hand[LONGEST], max(hand[MOST], 1), 0
+    return hand[0], hand[1], hand[2], hand[3], total, hand[LONGEST], max(hand[MOST], 1), 0, 0
 
 
 @scalar
-def lowest_ranks(mask: int, size: int, spec: Spec) -> int:
+def lowest_ranks(mask: int, size: int, spec: Row) -> int:
     """The lowest ranks of the mask, highest first, turned upside down."""
     made = 0
     rank = 0
@@ -113,7 +113,7 @@ def lowest_ranks(mask: int, size: int, spec: Spec) -> int:
 
 
 @scalar
-def unpaired_low(cards: Sequence[int], count: int, spec: Spec) -> int:
+def unpaired_low(cards: Row, count: int, spec: Row) -> int:
     """The best low without a pair, or 0; straights and flushes do not spoil it."""
     mask = presence(joined(gather(cards, count, (1 << count) - 1, -1, spec))[TOTAL])
     size = spec[SIZE]
@@ -126,7 +126,7 @@ def unpaired_low(cards: Sequence[int], count: int, spec: Spec) -> int:
 
 
 @scalar
-def exact_low(cards: Sequence[int], count: int, subset: int, spec: Spec) -> int:
+def exact_low(cards: Row, count: int, subset: int, spec: Row) -> int:
     """What just these cards are: the first kind they make, counted from the worst."""
     hand = joined(gather(cards, count, subset, -1, spec))
     for rung in range(1, spec[COUNT] + 1):
@@ -137,7 +137,7 @@ def exact_low(cards: Sequence[int], count: int, subset: int, spec: Spec) -> int:
 
 
 @scalar
-def low_score(cards: Sequence[int], count: int, spec: Spec) -> int:
+def low_score(cards: Row, count: int, spec: Row) -> int:
     """The best low hand among the cards, or 0."""
     best = 0
     if spec[ACES] == ACES_LOW:
@@ -151,7 +151,7 @@ def low_score(cards: Sequence[int], count: int, spec: Spec) -> int:
 
 
 @scalar
-def rainbow_score(cards: Sequence[int], count: int, spec: Spec) -> int:
+def rainbow_score(cards: Row, count: int, spec: Row) -> int:
     """The best badugi: the most cards of different suits and ranks, then the lowest."""
     best = 0
     for subset in range(1, 1 << count):
@@ -168,7 +168,7 @@ def rainbow_score(cards: Sequence[int], count: int, spec: Spec) -> int:
 
 
 @scalar
-def score_one(cards: Sequence[int], count: int, spec: Spec) -> int:
+def score_one(cards: Row, count: int, spec: Row) -> int:
     """The score of the best hand among the first `count` cards; 0 when there is none."""
     if spec[KINDS] >> 4 == k.RAINBOW:
         return rainbow_score(cards, count, spec)

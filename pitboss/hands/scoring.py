@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 from pitboss.cards import text
 from pitboss.hands import fast
 from pitboss.hands import kinds as k
-from pitboss.hands.find import Spec, find
+from pitboss.hands.fast import score_rows
+from pitboss.hands.find import find
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import HandError, Ladder, Wild, lower, lower_plain
 from pitboss.hands.one import gather, score_one
-from pitboss.kernels import kernel
 
 Cards = Sequence[int]
 Scores = NDArray[np.int32]
@@ -85,6 +85,22 @@ def score_from(ladder: Ladder, hole: Cards, board: Cards, use: int | tuple[int, 
     return max(score(ladder, hand) for hand in hands)
 
 
+def scores_from(
+    ladder: Ladder, hole: NDArray[np.uint8], board: NDArray[np.uint8], use: int | tuple[int, ...] | None = None
+) -> Scores:
+    """`score_from` for every row of two arrays."""
+    if use is None:
+        return scores(ladder, np.concatenate([hole, board], axis=1))
+    many = (use,) if isinstance(use, int) else use
+    places = [_mixed(range(hole.shape[1]), range(board.shape[1]), n, ladder.size - n) for n in many]
+    best = np.full(len(hole), -1, dtype=np.int32)
+    for own, common in (pair for each in places for pair in each):
+        np.maximum(best, scores(ladder, np.concatenate([hole[:, own], board[:, common]], axis=1)), out=best)
+    if len(best) and best[0] < 0:
+        raise HandError(f"{ladder.name}: no hand of {ladder.size} with {use} of {hole.shape[1]} hole cards")
+    return best
+
+
 def _mixed(hole: Cards, board: Cards, own: int, common: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     return [(mine, ours) for mine in combinations(hole, own) for ours in combinations(board, common)]
 
@@ -99,15 +115,5 @@ def scores(ladder: Ladder, cards: NDArray[np.uint8], out: Scores | None = None) 
         return result
     if len(cards) and cards.max() > _highest(ladder):
         raise HandError(f"{ladder.name}: a card above {_highest(ladder)}")
-    _score_rows(cards, lower(ladder), result)
+    score_rows(cards, lower(ladder), result)
     return result
-
-
-@kernel
-def _score_rows(cards: NDArray[np.uint8], spec: Spec, out: Scores) -> None:
-    count = cards.shape[1]
-    hand = np.empty(count, dtype=np.int64)
-    for row in range(cards.shape[0]):
-        for at in range(count):
-            hand[at] = cards[row, at]
-        out[row] = score_one(hand, count, spec)

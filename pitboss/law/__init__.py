@@ -58,7 +58,8 @@ class Cite:
     also: tuple[Cite, ...] = ()
 
     def __str__(self) -> str:
-        here = f"{self.state} {self.section}{', '.join(self.paragraphs)}"
+        gap = "" if self.paragraphs[0].startswith("(") else " "
+        here = f"{self.state} {self.section}{gap}{', '.join(self.paragraphs)}"
         return "; ".join([here, *map(str, self.also)])
 
     def __and__(self, other: Cite) -> Cite:

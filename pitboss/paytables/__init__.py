@@ -86,7 +86,7 @@ class Row:
         return prize.prize if prize else 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Schedule:
     """One printed schedule of one wager of one game."""
 
@@ -99,10 +99,14 @@ class Schedule:
     rows: tuple[Row, ...]
     note: str = ""
     seed: str = ""
+    cards: str = ""
+    """Where every row is read in some of the cards only: "first 5 cards"."""
+    per: int = 100
+    """The wager, in cents, that the envies are printed for."""
 
     @property
     def citation(self) -> str:
-        return f"{self.jurisdiction} {self.section}{self.paragraph}"
+        return f"{self.jurisdiction} {self.section}{'' if self.paragraph.startswith('(') else ' '}{self.paragraph}"
 
 
 @cache
@@ -127,6 +131,7 @@ def _schedule(data: dict[str, Any], entry: dict[str, Any]) -> Schedule:
     return Schedule(
         entry.get("game", data["game"]), data["jurisdiction"], entry.get("section", data["section"]),
         entry["paragraph"], entry["wager"], entry["schedule"], rows, entry.get("note", ""), entry.get("seed", ""),
+        entry.get("cards", ""), 100 * entry.get("per", 1),
     )  # fmt: skip
 
 

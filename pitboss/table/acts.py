@@ -43,6 +43,8 @@ def waits_for(state: State, stage: Decision, index: int) -> bool:
         case Choose():
             if stage.unless is not None and staked(box, stage.unless):
                 return False
+            if box.split_from >= 0 and any(isinstance(act, Split) for act in stage.acts):
+                return False
             return stage.having is None or bool(staked(box, stage.having))
         case Discard():
             return box.split_from < 0 and not _was_split(state, index)
@@ -61,8 +63,7 @@ def offers(state: State, stage: Decision, index: int) -> tuple[Acted, ...]:
         case Choose():
             return tuple(event for act in stage.acts for event in _acts(state, box, index, act))
         case Discard():
-            sizes = range(stage.least, stage.most + 1)
-            return tuple(Acted(index, "discard", cards=c) for n in sizes for c in _places(len(box.cards), n))
+            return tuple(_discards(box, index, stage))
         case Arrange():
             size = stage.front.ladder.size
             return tuple(Acted(index, "set", cards=c) for c in _places(len(box.cards), size))
@@ -90,6 +91,8 @@ def _acts(state: State, box: Box, index: int, act: Act) -> Iterator[Acted]:
                 yield Acted(index, "declare")
         case Split():
             yield from _splits(box, index, act)
+        case Discard():
+            yield from _discards(box, index, act)
 
 
 def _bet_fault(state: State, box: Box, act: Bet, times: int) -> str:
@@ -113,6 +116,11 @@ def _splits(box: Box, index: int, act: Split) -> Iterator[Acted]:
         for follow in act.may_follow:
             if staked(box, follow):
                 yield Acted(index, "split", follow.name, amount, cards)
+
+
+def _discards(box: Box, index: int, act: Discard) -> Iterator[Acted]:
+    for count in range(act.least, act.most + 1):
+        yield from (Acted(index, "discard", cards=cards) for cards in _places(len(box.cards), count))
 
 
 def act_on(state: State, stage: Decision, event: Acted) -> State:
@@ -139,6 +147,8 @@ def _choose(state: State, stage: Choose, event: Acted) -> State:
     if event.act == "split":
         act_ = next(a for a in stage.acts if isinstance(a, Split))
         return _split(state, stage.law, act_, event)
+    if event.act == "discard":
+        return _discard(state, next(a for a in stage.acts if isinstance(a, Discard)), event)
     return tell(state, f"{_who(event.box)}: {event.act}.", stage.law, event.box)
 
 
@@ -175,6 +185,9 @@ def check_tip(state: State, stage: Choose, event: Acted) -> None:
     first = staked(box, act.of, tip=True)
     if not first or event.tip % first or event.tip > first * max(act.times):
         raise TableError(f"{event.spot}: a tip here repeats the tip on {act.of.name} ({tips.law})")
+    for cap in state.plan.game.limits:
+        if isinstance(cap, Cap) and not cap.spots and event.tip > cap.most:
+            raise TableError(f"{event.spot}: a tip of {dollars(event.tip)} is over {dollars(cap.most)} ({cap.law})")
 
 
 def _fold(state: State, law: Cite, index: int) -> State:
@@ -217,8 +230,9 @@ def _split(state: State, law: Cite, act: Split, event: Acted) -> State:
     stakes = [Stake(act.spot.name, staked(box, act.spot))]
     if event.spot != act.spot.name:
         stakes.append(Stake(event.spot, staked(box, event.spot)))
-    twin = Box(box.player, Standing.IN, tuple(stakes), second, box.dealt, split_from=event.box)
-    state = with_box(state, event.box, replace(box, cards=first))
+    shown = frozenset(range(len(second))) if act.shows else frozenset()
+    twin = Box(box.player, Standing.IN, tuple(stakes), second, box.dealt, exposed=shown, split_from=event.box)
+    state = with_box(state, event.box, replace(box, cards=first, exposed=shown))
     state = replace(state, boxes=(*state.boxes, twin))
     return tell(state, f"{_who(event.box)} splits into two hands.", law, event.box)
 
@@ -227,7 +241,8 @@ def _discard(state: State, stage: Discard, event: Acted) -> State:
     box = state.boxes[event.box]
     gone = tuple(box.cards[i] for i in event.cards)
     kept = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
-    state = with_box(state, event.box, replace(box, cards=kept, discards=box.discards + gone, exposed=frozenset()))
+    shown = frozenset(range(len(kept))) if stage.shows else frozenset()
+    state = with_box(state, event.box, replace(box, cards=kept, discards=box.discards + gone, exposed=shown))
     what = f"discards {len(gone)} card{'s' * (len(gone) != 1)}" if gone else "stands"
     return tell(state, f"{_who(event.box)} {what}.", stage.law, event.box)
 
@@ -237,8 +252,8 @@ def _arrange(state: State, stage: Arrange, event: Acted) -> State:
     front = tuple(box.cards[i] for i in event.cards)
     back = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
     bad = fouled(stage, back, front)
-    state = with_box(state, event.box, replace(box, back=back, front=front, fouled=bad))
-    says = "sets the hand." if not bad else "sets the hand wrongly: the small hand outranks the large one."
+    state = with_box(state, event.box, replace(box, back=back, front=front, fouled=bad, shown=box.shown or stage.shows))
+    says = "sets the hand wrongly: the small hand outranks the large one." if bad and stage.shows else "sets the hand."
     return tell(state, f"{_who(event.box)} {says}", stage.law, event.box)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from pitboss.sheet import dollars
@@ -12,34 +11,55 @@ from pitboss.words import Aggregate
 
 
 def capped(state: State, since: int) -> State:
-    """Cut what was just paid down to the sheet's caps, each winner in proportion to what was owed."""
+    """Cut what was just paid down to what the sheet's caps still leave, each winner in proportion to what was owed."""
     caps = state.plan.sheet.form.caps
     for rule in state.plan.game.aggregates:
+        long = [i for i in range(len(state.paid)) if _counts(state.paid[i], rule)]
         if caps.player is not None:
-            for player in {paid.player for paid in state.paid}:
-                state = _cap(state, since, rule, caps.player, player)
-        if caps.round is not None and rule.per_round:
-            state = _cap(state, since, rule, caps.round, None)
+            state = _cap_each(state, long, since, caps.player, rule)
+        if caps.round is not None and rule.per_round and not (rule.two_winners and _winners(state, since, rule) < 2):
+            state = _cap(state, long, since, caps.round, rule)
+        if caps.tip is not None and rule.tips:
+            tips = [i for i in range(len(state.paid)) if state.paid[i].tip and state.paid[i].net > 0]
+            state = _cap_each(state, tips, since, caps.tip, rule)
     return state
 
 
-def _cap(state: State, since: int, rule: Aggregate, most: int, player: int | None) -> State:
-    spots = {spot.name for spot in rule.spots}
-    hit = [i for i in range(since, len(state.paid)) if _counts(state.paid[i], spots, rule, player)]
-    owed = sum(state.paid[i].net for i in hit)
-    few = player is None and rule.two_winners and len({state.paid[i].player for i in hit}) < 2
-    if owed <= most or few:
+def _counts(paid: Paid, rule: Aggregate) -> bool:
+    owed = paid.net + paid.cut
+    return paid.spot in _names(rule) and owed > 0 and owed >= rule.least_odds * paid.stake
+
+
+def _names(rule: Aggregate) -> set[str]:
+    return {spot.name for spot in rule.spots}
+
+
+def _winners(state: State, since: int, rule: Aggregate) -> int:
+    """How many players won on these wagers, at whatever odds."""
+    return len({paid.player for paid in state.paid[since:] if paid.spot in _names(rule) and paid.net > 0})
+
+
+def _cap_each(state: State, hit: list[int], since: int, most: int, rule: Aggregate) -> State:
+    """The cap, player by player or, where the law counts so, hand by hand."""
+    whose = {i: state.paid[i].box if rule.each_hand else state.paid[i].player for i in hit}
+    for one in dict.fromkeys(whose.values()):
+        state = _cap(state, [i for i in hit if whose[i] == one], since, most, rule)
+    return state
+
+
+def _cap(state: State, hit: list[int], since: int, most: int, rule: Aggregate) -> State:
+    """What was paid earlier in the round stands, and counts."""
+    now = [i for i in hit if i >= since]
+    room = left = max(0, most - sum(state.paid[i].net for i in hit if i < since))
+    owed = sum(state.paid[i].net for i in now)
+    if owed <= room:
         return state
     paid = list(state.paid)
-    left = most
-    for place, i in enumerate(hit):
-        share = left if place == len(hit) - 1 else paid[i].net * most // owed
+    for place, i in enumerate(now):
+        share = left if place == len(now) - 1 else paid[i].net * room // owed
         left -= share
-        paid[i] = replace(paid[i], back=paid[i].stake + share, says=f"{paid[i].says}, cut by the aggregate payout")
+        cut = paid[i].cut + paid[i].net - share
+        says = f"{paid[i].says}, cut by the aggregate payout"
+        paid[i] = replace(paid[i], back=paid[i].stake + share, says=says, cut=cut)
     state = replace(state, paid=tuple(paid))
     return tell(state, f"The aggregate payout is {dollars(most)}: {dollars(owed)} was owed.", rule.law)
-
-
-def _counts(paid: Paid, spots: Iterable[str], rule: Aggregate, player: int | None) -> bool:
-    mine = player is None or paid.player == player
-    return mine and paid.spot in spots and paid.net > 0 and paid.net >= rule.least_odds * paid.stake

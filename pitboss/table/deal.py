@@ -9,10 +9,12 @@ from pitboss.cards import text
 from pitboss.sheet import manner_of
 from pitboss.table.acts import tell, with_box
 from pitboss.table.state import Standing, State, TableError
+from pitboss.ways import chosen
 from pitboss.words import (
     COMMON,
     DEALER,
     PLAYER,
+    Arrange,
     Burn,
     Deal,
     DealerDoes,
@@ -24,6 +26,7 @@ from pitboss.words import (
     Pitch,
     Remove,
     Turn,
+    Way,
 )
 
 Seat = tuple[Holder, int]
@@ -42,9 +45,12 @@ def take(state: State, deck: str, count: int) -> tuple[State, tuple[int, ...]]:
 
 def pitch(state: State, stage: Pitch) -> State:
     """One pass of dealing, card by card or packet by packet."""
+    got: dict[Seat, tuple[int, ...]] = {}
     for deal, seat, count in tuple(rotation(state, stage)):
         state, cards = take(state, deal.deck, count)
-        state = _give(state, seat, cards[: deal.count])
+        got[seat] = got.get(seat, ()) + cards[: deal.count]
+    for seat, cards in got.items():
+        state = _give(state, seat, cards)
     state = _face_up(state, stage)
     return tell(state, _dealt_words(stage), stage.law)
 
@@ -137,20 +143,20 @@ def draw(state: State, stage: Draw) -> State:
 
 
 def fill(state: State, stage: FillFromBoard) -> State:
-    """Each hand takes what it lacks from the community cards, in their order."""
+    """Each hand is shown and takes what it lacks from the community cards, in their order."""
     for index, box in enumerate(state.boxes):
         if box.standing is Standing.IN:
             cards = box.cards + state.board[: stage.size - len(box.cards)]
-            state = with_box(state, index, replace(box, cards=cards))
+            state = with_box(state, index, replace(box, cards=cards, shown=True))
     return tell(state, "The held cards are filled up from the community cards.", stage.law)
 
 
 def house_way(state: State, stage: HouseWay) -> State:
-    """The dealer's hand, played by the first line of the house ways that fits."""
-    from pitboss.ways import chosen
-
+    """The dealer's hand, played by the first line of the house ways that fits; not where it meets no other."""
+    if state.progressive_only:
+        return state
     box = state.dealer
-    kept, way = chosen(stage.ways, box.cards)
+    kept, way = _played(state, stage)
     rest = _without(box.cards, kept)
     match stage.does:
         case DealerDoes.SETS:
@@ -164,7 +170,15 @@ def house_way(state: State, stage: HouseWay) -> State:
             dealer = replace(box, cards=kept + cards, discards=rest)
     after = replace(after, dealer=dealer, dealer_up=frozenset(range(len(dealer.cards))))
     drawn = f" and draws {text(cards)}" if cards else ""
-    return tell(after, f"The dealer {_verb(stage)} {text(kept)}{drawn} ({way.holding}).", way.law)
+    return tell(after, f"The dealer {_verb(stage)} {text(kept)}{drawn} ({way.holding.value}).", way.law)
+
+
+def _played(state: State, stage: HouseWay) -> tuple[tuple[int, ...], Way]:
+    """What is kept or set in back; a hand that is set is read by the ladders the players set theirs by."""
+    setting = next((s for s in state.plan.stages if isinstance(s, Arrange)), None)
+    if stage.does is not DealerDoes.SETS or setting is None:
+        return chosen(stage.ways, state.dealer.cards)
+    return chosen(stage.ways, state.dealer.cards, back=setting.back.ladder, front=setting.front.ladder)
 
 
 def _verb(stage: HouseWay) -> str:

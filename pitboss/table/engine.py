@@ -93,9 +93,17 @@ def _settled(state: State, stage: Settle) -> State:
         state = replace(state, boxes=boxes, board_up=len(state.board))
         state = replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
     before = len(state.paid)
-    state = settle(state, stage.rows, stage.going)
+    state = settle(state, stage.rows, stage.going, losers=stage.losers)
     state = capped(state, before)
+    state = _laid_open(state, before) if stage.shows else state
     return replace(state, over=last)
+
+
+def _laid_open(state: State, since: int) -> State:
+    """The hands that were just paid lie face up."""
+    won = {paid.box for paid in state.paid[since:] if paid.net > 0}
+    boxes = (replace(b, exposed=frozenset(range(len(b.cards)))) if i in won else b for i, b in enumerate(state.boxes))
+    return replace(state, boxes=tuple(boxes))
 
 
 def _next(state: State) -> State:

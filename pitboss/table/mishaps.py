@@ -5,20 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pitboss.table.acts import tell, with_box
+from pitboss.table import acts
+from pitboss.table.acts import rows_of, tell, with_box
 from pitboss.table.deal import take
-from pitboss.table.state import Betting, Box, Erred, Paid, Standing, State
-from pitboss.words import DEALER, PLAYER, Deal, Declare, HouseWay, Mishap, Pitch, Progressive, Then, What, walk
+from pitboss.table.state import Acted, Betting, Box, Erred, Paid, Standing, State
+from pitboss.words import (
+    DEALER,
+    PLAYER,
+    Choose,
+    Deal,
+    Declare,
+    Draw,
+    HouseWay,
+    Mishap,
+    Pitch,
+    Progressive,
+    Then,
+    What,
+    walk,
+)
 
 ABOUT_A_HAND = {What.PLAYER_COUNT, What.PLAYER_EXPOSED, What.CARD_OFF_TABLE, What.FALSE_CLAIM}
-WHILE_DEALING = {What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.STUB_COUNT, What.SHUFFLER_JAM}
+WHILE_DEALING = {What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.SHUFFLER_JAM, What.SHOE_JAM}
+DEALS = (Pitch, Draw)
 
 
 def offers(state: State) -> tuple[Erred, ...]:
     """Everything that may go wrong now and that the section foresees."""
-    if state.over or state.progressive_only or not _dealing_begun(state):
+    if state.over or state.progressive_only:
         return ()
-    rules = (rule for rule in state.plan.game.mishaps if _applies(state, rule))
+    dealt = _dealing_begun(state)
+    rules = (rule for rule in state.plan.game.mishaps if _applies(state, rule) and (dealt or rule.what in WHILE_DEALING))
     return tuple(dict.fromkeys(event for rule in rules for event in _events(state, rule.what)))
 
 
@@ -27,7 +44,10 @@ def _dealing_begun(state: State) -> bool:
 
 
 def _applies(state: State, rule: Mishap) -> bool:
-    return rule.offering is None or rule.offering.name in state.plan.sheet.offered
+    sheet = state.plan.sheet
+    if rule.under is not None and sheet.options[rule.under[0]] != rule.under[1]:
+        return False
+    return rule.offering is None or rule.offering.name in sheet.offered
 
 
 def _events(state: State, what: What) -> Iterator[Erred]:
@@ -37,7 +57,7 @@ def _events(state: State, what: What) -> Iterator[Erred]:
         yield from (Erred(what, i, len(state.boxes[i].cards) + extra) for i in live for extra in (-1, 1))
     elif what is What.FALSE_CLAIM:
         if any(isinstance(act, Declare) for act in walk(state.plan.stages[state.stage])):
-            yield from (Erred(what, i) for i in live[:1] if live and i == state.turn)
+            yield from (Erred(what, i) for i in live if i == state.turn and not _may_declare(state))
     elif what in ABOUT_A_HAND:
         yield from (Erred(what, i, place) for i in live for place in range(len(state.boxes[i].cards)))
     elif what in {What.DEALER_COUNT, What.DEALER_EXPOSED} and _dealt_to(state, DEALER):
@@ -48,12 +68,18 @@ def _events(state: State, what: What) -> Iterator[Erred]:
         counts = (len(state.board) + extra for extra in (-1, 1))
         hidden = list(range(state.board_up, len(state.board)))
         yield from (Erred(what, -1, n) for n in (counts if what is What.BOARD_COUNT else hidden))
-    elif what is What.FACED_AGAIN:
-        yield from [Erred(what)] if What.FACED_CARD in state.mishaps else []
     elif what is What.DEALER_MISSET:
         yield from [Erred(what)] if _dealer_set(state) else []
-    elif what in WHILE_DEALING and not (what is What.FACED_CARD and what in state.mishaps):
+    elif what is What.STUB_COUNT:
         yield Erred(what)
+    elif what in WHILE_DEALING and isinstance(state.plan.stages[state.stage], DEALS):
+        not_now = What.FACED_CARD if What.FACED_CARD in state.mishaps else What.FACED_AGAIN
+        yield from [Erred(what)] if what is not not_now else []
+
+
+def _may_declare(state: State) -> bool:
+    stage = state.plan.stages[state.stage]
+    return isinstance(stage, Choose) and Acted(state.turn, "declare") in acts.offers(state, stage, state.turn)
 
 
 def _dealt_to(state: State, holder: object) -> bool:
@@ -70,8 +96,13 @@ def err(state: State, event: Erred) -> State:
     where = f" (hand {event.box + 1})" if event.box >= 0 else ""
     state = tell(state, f"{event.what.value.capitalize()}{where}: {rule.then.value}.", rule.law, event.box)
     state = replace(state, mishaps=(*state.mishaps, event.what))
-    state = _cards_moved(state, event)
+    state = state if _put_right(event, rule) else _cards_moved(state, event)
     return CONSEQUENCES[rule.then](state, event, rule)
+
+
+def _put_right(event: Erred, rule: Mishap) -> bool:
+    """A board that still has to complete the hands is brought back to its number: the first cards dealt are the board."""
+    return event.what is What.BOARD_COUNT and rule.then is Then.PROGRESSIVE_ONLY
 
 
 def _cards_moved(state: State, event: Erred) -> State:
@@ -135,7 +166,7 @@ def _all_void(state: State, event: Erred, rule: Mishap) -> State:
 
 def _progressive_only(state: State, event: Erred, rule: Mishap) -> State:
     """Everything comes back but the progressive wagers; the cards are still dealt out for those."""
-    spots = tuple(row.spot.name for row in state.plan.game.settle if isinstance(row, Progressive))
+    spots = tuple(row.spot.name for row in rows_of(state) if isinstance(row, Progressive))
     for index in range(len(state.boxes)):
         state = give_back(state, index, rule, keep=spots)
     alive = any(box.stakes for box in state.boxes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from pitboss.cards import deck
 from pitboss.sheet import Sheet
@@ -46,7 +47,7 @@ def decks_of(sheet: Sheet) -> tuple[Deck, ...]:
     chosen = sheet.options.get("decks")
     if chosen is None:
         return sheet.game.decks
-    return tuple(Deck(int(chosen), d.jokers, d.name, law=d.law) for d in sheet.game.decks)
+    return tuple(replace(d, decks=int(chosen)) for d in sheet.game.decks)
 
 
 def fresh(plan: Plan, key: bytes) -> tuple[tuple[str, tuple[int, ...]], ...]:
@@ -61,6 +62,8 @@ def start(
     *,
     shoes: tuple[tuple[str, tuple[int, ...]], ...] = (),
     meter: int | None = None,
+    lot: int | None = None,
+    nth: int = 1,
 ) -> State:
     """A table before the first wager: `seats` players with a hand each, or the number of hands each player plays."""
     hands = [1] * seats if isinstance(seats, int) else list(seats)
@@ -72,17 +75,20 @@ def start(
         tuple(Box(player) for player, count in enumerate(hands) for _ in range(count)),
         Box(-1),
         shoes or fresh(plan, key),
-        _lot(plan, key),
+        _lot(plan, key) if lot is None else lot,
         Meter(form.seed if reads is None else reads, form.seed, form.reserve),
+        nth=nth,
     )
 
 
 def _check_seats(plan: Plan, hands: Sequence[int]) -> None:
+    """So many hands at the table, and to a player: an option called "hands" sets the latter."""
     game = plan.game
     if not 1 <= sum(hands) <= game.seats:
         raise TableError(f"{game.name} seats 1 to {game.seats} hands, not {sum(hands)}")
-    if not all(1 <= count <= game.hands for count in hands):
-        raise TableError(f"{game.name} allows {game.hands} hand{'s' * (game.hands > 1)} to a player")
+    most = int(plan.sheet.options.get("hands", game.hands))
+    if not all(1 <= count <= most for count in hands):
+        raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player")
 
 
 def _lot(plan: Plan, key: bytes) -> int:

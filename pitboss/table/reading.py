@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
-from pitboss.cards import suit
-from pitboss.hands import Ladder, best, describe, kind, makes, score, score_from, span
+from pitboss.hands import Ladder, best, describe, score, score_from, span
 from pitboss.paytables import Payout, Row, Schedule
-from pitboss.rows import Line, lines
+from pitboss.rows import describes, hit, lines
 from pitboss.table.state import Box, State
 from pitboss.words import AtLeast, From, Hand, Holds, Margin, Pile
 
@@ -60,6 +59,7 @@ def _span(ladder: Ladder, name: str) -> tuple[int, int]:
     return span(ladder, name)
 
 
+@lru_cache(maxsize=1 << 14)
 def _score(ladder: Ladder, cards: tuple[int, ...]) -> int:
     return score(ladder, cards)
 
@@ -87,29 +87,21 @@ def holds(state: State, box: Box, rule: Holds) -> bool:
 
 
 def row_hit(state: State, box: Box, hand: Hand | Margin, schedule: Schedule) -> tuple[Row, Payout | None] | None:
-    """The first row of the schedule that describes the hand; failing that, one that it also is besides being better."""
+    """The row of the schedule that the hand hits, and what it pays."""
     if isinstance(hand, Margin):
         return _margin_row(state, box, hand, schedule)
-    value = score_of(state, box, hand)
-    found = lines(schedule, hand.ladder)
-    for line in found:
-        if _describes(state, box, hand, line, value):
-            return line.row, line.row.payout
-    what = kind(hand.ladder, value)
-    cards = cards_of(state, box, hand)
-    for line in found:
-        if line.whole and line.whole is not what and not line.suits and makes(hand.ladder, line.whole, cards):
-            return line.row, line.row.payout
+    row = _placed(state, box, hand, schedule) or hit(schedule, hand.ladder, tuple(sorted(cards_of(state, box, hand))))
+    return (row, row.payout) if row else None
+
+
+def _placed(state: State, box: Box, hand: Hand, schedule: Schedule) -> Row | None:
+    """A row about some of the cards only, such as a royal flush in the first five or on the board."""
+    for line in lines(schedule, hand.ladder):
+        if line.cards:
+            cards = cards_of(state, box, replace(hand, cards=line.cards))
+            if len(cards) >= hand.ladder.size and describes(line, hand.ladder, cards, score(hand.ladder, cards)):
+                return line.row
     return None
-
-
-def _describes(state: State, box: Box, hand: Hand, line: Line, value: int) -> bool:
-    if line.cards:
-        hand = replace(hand, cards=line.cards)
-        value = score_of(state, box, hand) if len(cards_of(state, box, hand)) >= hand.ladder.size else 0
-    if not line.low <= value <= line.high:
-        return False
-    return not line.suits or all(suit(card) in line.suits for card in best_of(state, box, hand))
 
 
 def _margin_row(state: State, box: Box, margin: Margin, schedule: Schedule) -> tuple[Row, Payout | None] | None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import groupby
 
 from pitboss.cards import suit
 from pitboss.law import Cite
-from pitboss.paytables import Payout
+from pitboss.paytables import Payout, Row
+from pitboss.sheet import several_of
 from pitboss.table.propositions import pick_wins
 from pitboss.table.reading import cards_of, name_of, reaches, row_hit, score_of
 from pitboss.table.state import Box, Meter, Paid, Stake, Standing, State
@@ -26,9 +28,12 @@ from pitboss.words import (
     Pays,
     Progressive,
     Proposition,
+    Reaching,
     Result,
+    Ruling,
     SameColor,
     SettleRow,
+    Several,
     Solo,
 )
 
@@ -53,23 +58,46 @@ def _place(boxes: tuple[Box, ...], index: int) -> tuple[int, int]:
     return (index, 0) if parent < 0 else (parent, index)
 
 
-def settle(state: State, rows: tuple[SettleRow, ...], going: Going) -> State:
-    """All hands, each row in turn; envy and the meter come when every hand has been read."""
-    now = [row for row in rows if not isinstance(row, Envy)]
-    for index in seat_order(state, going):
-        for row in now:
-            state = settle_one(state, row, index)
-    for row in rows:
-        if isinstance(row, Envy):
-            state = _envy(state, row, going)
+def settle(state: State, rows: tuple[SettleRow, ...], going: Going, *, lost_only: bool = False) -> State:
+    """All hands, each row in turn; an envy row waits until every hand has been read as far as that."""
+    for envy, some in groupby(rows, lambda row: isinstance(row, Envy)):
+        if not envy:
+            state = _settle_all(state, tuple(some), going, lost_only=lost_only)
+        elif not lost_only:
+            state = _envies(state, some, going)
     return state
+
+
+def _envies(state: State, rows: Iterable[SettleRow], going: Going) -> State:
+    for row in rows:
+        assert isinstance(row, Envy)
+        state = _envy(state, row, going)
+    return state
+
+
+def _settle_all(state: State, rows: tuple[SettleRow, ...], going: Going, *, lost_only: bool) -> State:
+    for index in seat_order(state, going):
+        for row in rows:
+            after = settle_one(state, row, index)
+            state = _only_lost(state, after, index) if lost_only else after
+    return state
+
+
+def _only_lost(before: State, after: State, index: int) -> State:
+    """What is lost is taken; everything else stays on the felt as it was."""
+    lost = tuple(paid for paid in after.paid[len(before.paid) :] if not paid.back)
+    taken = {(paid.spot, paid.pick, paid.tip) for paid in lost}
+    box = before.boxes[index]
+    rest = tuple(stake for stake in box.stakes if (stake.spot, stake.pick, stake.tip) not in taken)
+    boxes = (*before.boxes[:index], replace(box, stakes=rest), *before.boxes[index + 1 :])
+    return replace(before, boxes=boxes, paid=(*before.paid, *lost))
 
 
 def fold_takes(state: State, index: int, rows: Iterator[SettleRow]) -> State:
     """What a folded hand loses at once."""
     for row in rows:
         fold = getattr(row, "fold", None)
-        if fold is LOSE:
+        if fold is LOSE and not isinstance(row, Envy):
             state = _close(state, row.spot.name, index, lambda s: Award(0, "folded"), _law(row))
     return state
 
@@ -133,9 +161,18 @@ def _duel(state: State, row: Duel, box: Box) -> tuple[Result, str]:
 def _both(state: State, row: Both, box: Box) -> tuple[Result, str]:
     if box.fouled:
         return row.foul, "the hand is fouled"
-    won = [score_of(state, box, hand) > score_of(state, state.dealer, hand) for hand in (row.back, row.front)]
+    scores = [(score_of(state, box, hand), score_of(state, state.dealer, hand)) for hand in (row.back, row.front)]
+    copy = ruled(state, row.copy)
+    if copy is not Flat.PLAYS and any(mine == theirs for mine, theirs in scores):
+        return copy, "a hand is copied"
+    won = [mine > theirs for mine, theirs in scores]
     result = row.win if all(won) else row.split if any(won) else row.lose
     return result, f"{sum(won)} of two hands won"
+
+
+def ruled(state: State, result: Result) -> Result:
+    """The result, or where the law leaves two, the one on the sheet."""
+    return dict(result.results)[state.plan.sheet.options[result.option]] if isinstance(result, Ruling) else result
 
 
 def _award(
@@ -152,6 +189,12 @@ def _award(
         case SameColor():
             same = _same_color(state, box, row)
             return _award(state, box, result.same if same else result.otherwise, why, stake, row, hand)
+        case Reaching():
+            there = reaches(state, box, result.rank)
+            words = name_of(state, box, result.rank.hand)
+            return _award(state, box, result.then if there else result.otherwise, words, stake, row, hand)
+        case Ruling():
+            return _award(state, box, ruled(state, result), why, stake, row, hand)
         case Pays():
             reader = result.on or hand or getattr(row, "hand", None)
             assert reader is not None
@@ -205,10 +248,11 @@ def _proposition(state: State, box: Box, row: Proposition, stake: Stake) -> Awar
 
 def _bonus(state: State, row: Bonus, index: int) -> State:
     box = state.boxes[index]
-    if box.standing is not Standing.IN:
+    mine = [s for s in box.stakes if s.spot == row.spot.name]
+    if box.standing is not Standing.IN or not mine:
         return state
     hit = row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
-    for stake in [s for s in box.stakes if s.spot == row.spot.name]:
+    for stake in mine:
         if hit and hit[1] and hit[1] != Payout():
             award = whole(hit[1].odds * stake.amount) + hit[1].prize
             says = f"bonus {hit[0].pays}: {hit[0].hand}"
@@ -218,16 +262,50 @@ def _bonus(state: State, row: Bonus, index: int) -> State:
 
 def _progressive(state: State, row: Progressive, index: int) -> State:
     box = state.boxes[index]
-    hit = None
-    if box.standing is not Standing.FOLDED or row.fold is Flat.PLAYS:
-        hit = row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
+    if not any(stake.spot == row.spot.name for stake in box.stakes):
+        return state
+    hit = _progressive_hit(state, row, box)
     if hit is None or hit[1] is None:
+        if state.progressive_only and _nobody_hits(state, row):
+            return _close(state, row.spot.name, index, lambda s: Award(s.amount, "comes back: no progressive hand"), row.law)
         return _close(state, row.spot.name, index, lambda s: Award(0, "no progressive hand"), row.law)
     says = f"{hit[0].pays}: {hit[0].hand}"
     payout = hit[1]
+    if payout.meter == 1 and several_of(state.plan.sheet, row) is Several.DIVIDED:
+        return _divide(state, row, payout, says)
     return _close(
         state, row.spot.name, index, lambda s: _paid_award(payout, s, says, back_on_prize=False), row.law
     )
+
+
+def _divide(state: State, row: Progressive, payout: Payout, says: str) -> State:
+    """The whole meter in equal parts to every hand that wins it, each the next part of what is left."""
+    winners = [i for i, box in enumerate(state.boxes) if _takes_meter(state, row, box)]
+    for left, index in zip(range(len(winners), 0, -1), winners, strict=True):
+        part = replace(payout, meter=Fraction(1, left))
+        state = _close(
+            state, row.spot.name, index, lambda s, part=part: _paid_award(part, s, says, back_on_prize=False), row.law
+        )
+    return state
+
+
+def _takes_meter(state: State, row: Progressive, box: Box) -> bool:
+    hit = _progressive_hit(state, row, box)
+    return bool(hit and hit[1] and hit[1].meter == 1)
+
+
+def _progressive_hit(state: State, row: Progressive, box: Box) -> tuple[Row, Payout | None] | None:
+    folded = box.standing is Standing.FOLDED and row.fold is not Flat.PLAYS
+    if folded or not any(stake.spot == row.spot.name for stake in box.stakes):
+        return None
+    return row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
+
+
+def _nobody_hits(state: State, row: Progressive) -> bool:
+    """No hand of the round is a progressive hand, so that a misdealt table is dead altogether."""
+    won = any(paid.spot == row.spot.name and paid.net > 0 for paid in state.paid)
+    hits = (_progressive_hit(state, row, box) for box in state.boxes)
+    return not won and not any(hit and hit[1] for hit in hits)
 
 
 def _close(state: State, spot: str, index: int, award: object, law: Cite) -> State:
@@ -257,30 +335,32 @@ def _off_meter(state: State, share: Fraction) -> tuple[State, int]:
         return state, 0
     meter = state.meter
     amount = int(meter.reads * share)
-    left = meter.seed + meter.reserve if share == 1 else meter.reads - amount
-    reserve = 0 if share == 1 else meter.reserve
-    return replace(state, meter=Meter(left, meter.seed, reserve)), amount
+    if share < 1:
+        return replace(state, meter=replace(meter, reads=meter.reads - amount)), amount
+    fresh = meter.seed + meter.reserve
+    return replace(state, meter=Meter(fresh, meter.seed, 0), reseeded=state.reseeded + fresh), amount
 
 
 def _envy(state: State, row: Envy, going: Going) -> State:
     """Each envy hand pays every other player who has the wager; its own player never."""
-    if state.progressive_only:
+    if state.progressive_only or not any(paid.spot == row.spot.name for paid in state.paid):
         return state
-    schedule = state.plan.sheet.schedules[row.pays.wager]
     hits = [(i, *_envy_hit(state, row, i)) for i in seat_order(state, going)]
     hits = [hit for hit in hits if hit[1]]
     if row.highest_only and hits:
         top = max(score_of(state, state.boxes[i], row.hand) for i, *_ in hits)
         hits = [hit for hit in hits if score_of(state, state.boxes[hit[0]], row.hand) == top]
     for index in seat_order(state, going):
-        for other, cents, label in hits:
-            state = _pay_envy(state, row, index, other, cents, label, schedule.wager)
+        others = [hit for hit in hits if state.boxes[hit[0]].player != state.boxes[index].player]
+        for other, cents, label in others[:1] if row.highest_only else others:
+            state = _pay_envy(state, row, index, other, cents, label)
     return state
 
 
 def _envy_hit(state: State, row: Envy, index: int) -> tuple[int, str]:
     box = state.boxes[index]
-    if box.standing not in {Standing.IN, Standing.FOLDED, Standing.DONE}:
+    folded = box.standing is Standing.FOLDED and row.fold is Flat.PLAYS
+    if box.standing not in {Standing.IN, Standing.DONE} and not folded:
         return 0, ""
     hit = row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
     if hit is None or (row.not_the_board and score_of(state, state.boxes[index], row.hand) == _board_score(state, row)):
@@ -293,13 +373,14 @@ def _board_score(state: State, row: Envy) -> int:
     return score_of(state, Box(-1), row.hand)
 
 
-def _pay_envy(state: State, row: Envy, index: int, other: int, cents: int, label: str, wager: str) -> State:
-    box, hitter = state.boxes[index], state.boxes[other]
+def _pay_envy(state: State, row: Envy, index: int, other: int, cents: int, label: str) -> State:
+    box, name, spot = state.boxes[index], f"hand {other + 1}", f"{row.spot.name} envy"
     had = next((p for p in state.paid if p.box == index and p.spot == row.spot.name and not p.tip and p.stake), None)
-    if had is None or had.stake < row.least or box.player == hitter.player:
+    if had is None or had.stake < row.least or box.standing is Standing.DEAD:
         return state
-    if any(p.player == box.player and p.pick == f"hand {other + 1}" and p.spot == f"{wager} envy" for p in state.paid):
+    if not row.each_hand and any((p.player, p.pick, p.spot) == (box.player, name, spot) for p in state.paid):
         return state
-    amount = cents * (had.stake // 100) if row.scaled else cents
-    says = f"envy: hand {other + 1} has {label}"
-    return _post(state, Paid(index, box.player, f"{wager} envy", 0, amount, says, row.law, f"hand {other + 1}"))
+    schedule = state.plan.sheet.schedules[row.pays.wager]
+    scaled = row.scaled and schedule.name.startswith(row.scaled_in)
+    amount = whole(Fraction(cents * had.stake, schedule.per)) if scaled else cents
+    return _post(state, Paid(index, box.player, spot, 0, amount, f"envy: {name} has {label}", row.law, name))

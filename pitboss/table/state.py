@@ -28,12 +28,16 @@ class Standing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """Chips on a spot; `tip` when they are for the dealer, `pick` when a proposition was named."""
+    """Chips on a spot; `tip` when they are for the dealer, `pick` when a proposition was named.
+
+    `down` once the dealer has called no more bets on them: from then on they stay.
+    """
 
     spot: str
     amount: int
     pick: str = ""
     tip: bool = False
+    down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,10 @@ NO_CARDS: frozenset[int] = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """One wager settled: what lay there, what went back, how much of it from the meter, and by which rule."""
+    """One wager settled: what lay there, what went back, how much of it from the meter, and by which rule.
+
+    `cut` is what an aggregate payout kept back.
+    """
 
     box: int
     player: int
@@ -71,6 +78,7 @@ class Paid:
     pick: str = ""
     tip: bool = False
     meter: int = 0
+    cut: int = 0
 
     @property
     def net(self) -> int:
@@ -162,14 +170,14 @@ class Betting:
 Stage: TypeAlias = Step | Betting
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Plan:
     """A game under a sheet: the script with the house's choices made, ready to be walked."""
 
     slug: str
-    game: Game
+    game: Game = field(compare=False)
     sheet: Sheet
-    stages: tuple[Stage, ...]
+    stages: tuple[Stage, ...] = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +191,10 @@ class Meter:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything about a round at a moment. `shoes` is what has not been dealt yet, unseen by anybody."""
+    """Everything about a round at a moment. `shoes` is what has not been dealt yet, unseen by anybody.
+
+    `nth` is which round since the shuffle this is.
+    """
 
     plan: Plan
     boxes: tuple[Box, ...]
@@ -202,5 +213,7 @@ class State:
     mishaps: tuple[What, ...] = ()
     paid: tuple[Paid, ...] = ()
     fed: int = 0
+    reseeded: int = 0
+    nth: int = 1
     told: tuple[Told, ...] = field(default=(), compare=False)
     log: tuple[Event, ...] = ()

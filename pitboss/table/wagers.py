@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from pitboss.sheet import dollars
 from pitboss.table.state import Betting, Box, Closed, Offer, Range, Stake, Standing, State, TableError, Told, Wagered
-from pitboss.words import Cap, Floor, Progressive, Spot, TipSize, Wager
+from pitboss.words import Cap, Floor, Progressive, Spot, TipSize, Wager, walk
 
 BETTORS = {Standing.BETTING, Standing.IN}
 
@@ -39,25 +39,45 @@ def _range(state: State, box: Box, index: int, wager: Wager) -> Range | None:
         return None
     if wager.equals is not None and not staked(box, wager.equals):
         return None
+    if wager.late and any(stake.down for stake in _on(box, wager.spot)):
+        return None
     limit = state.plan.sheet.limits[wager.spot.name]
     step = wager.multiple or state.plan.sheet.unit
-    least, most = limit.least, limit.most
+    least, most = limit.least - _made_up(state, box, wager), limit.most
     if wager.equals is not None:
-        least = most = staked(box, wager.equals)
+        least = most = _equal(state, box, wager, wager.equals)
     if wager.at_least is not None:
         least = max(least, staked(box, wager.at_least))
     if wager.at_most is not None:
         most = min(most, staked(box, wager.at_most))
     for cap in state.plan.game.limits:
-        if isinstance(cap, Cap):
+        if isinstance(cap, Cap) and (not cap.spots or wager.spot in cap.spots):
             most = min(most, _room(box, cap, wager.spot))
     return Range(index, wager.spot.name, least, most, step, wager.law, wager.picks, required=not wager.optional)
 
 
+def _on(box: Box, spot: Spot, *, tip: bool = False) -> list[Stake]:
+    return [stake for stake in box.stakes if stake.spot == spot.name and stake.tip is tip]
+
+
+def _equal(state: State, box: Box, wager: Wager, other: Spot) -> int:
+    """What a wager must come to: as much as the other, unless a cap shortens it."""
+    caps = (cap for cap in state.plan.game.limits if isinstance(cap, Cap) and cap.shortens == wager.spot)
+    return min([staked(box, other), *(_room(box, cap, wager.spot) for cap in caps)])
+
+
+def _made_up(state: State, box: Box, wager: Wager) -> int:
+    """What side wagers already give towards the table minimum of a required one; a chip of its own it always has."""
+    floors = [floor for floor in state.plan.game.limits if isinstance(floor, Floor)]
+    wagers = [w for w in walk(state.plan.game.script) if isinstance(w, Wager)] if floors and not wager.optional else []
+    tied = {wager.spot, *(w.spot for w in wagers if w.equals == wager.spot)}
+    aside = {w.spot for w in wagers if w.optional}
+    given = sum(staked(box, spot) for floor in floors if tied & set(floor.spots) for spot in aside & set(floor.spots))
+    return min(given, max(0, state.plan.sheet.limits[wager.spot.name].least - state.plan.sheet.unit))
+
+
 def _room(box: Box, cap: Cap, spot: Spot) -> int:
     """What a cap still leaves for this spot."""
-    if cap.spots and spot not in cap.spots:
-        return cap.most
     return cap.most - sum(staked(box, other) for other in cap.spots if other != spot)
 
 
@@ -65,22 +85,25 @@ def _tip_ranges(state: State, stage: Betting, box: Box, index: int) -> Iterator[
     tips = state.plan.game.tips
     if tips is None or not state.plan.sheet.form.tips:
         return
-    here = {wager.spot for wager in stage.wagers}
-    for spot in tips.spots:
-        own = staked(box, spot)
-        if own and spot in here:
-            yield _tip_range(state, box, index, spot, own)
+    for wager in stage.wagers:
+        own = [stake for stake in _on(box, wager.spot) if not stake.down]
+        if own and wager.spot in tips.spots:
+            yield _tip_range(state, box, index, wager, own)
 
 
-def _tip_range(state: State, box: Box, index: int, spot: Spot, own: int) -> Range:
+def _tip_range(state: State, box: Box, index: int, wager: Wager, own: list[Stake]) -> Range:
+    """A tip beside the player's own wager; where outcomes are picked, only on those the player picked."""
     tips = state.plan.game.tips
     assert tips is not None
-    unit = state.plan.sheet.unit
-    most = own if tips.size is TipSize.AT_MOST_OWN else max(own, state.plan.sheet.limits[spot.name].most)
-    other = next((s.amount for s in box.stakes if s.tip and s.spot != spot.name), 0)
+    name, unit = wager.spot.name, min(wager.multiple or state.plan.sheet.unit, state.plan.sheet.unit)
+    picks = tuple(pick for pick in wager.picks if any(stake.pick == pick.name for stake in own))
+    most = max(stake.amount for stake in own)
+    if tips.size is not TipSize.AT_MOST_OWN:
+        most = max(most, state.plan.sheet.limits[name].most)
+    other = next((s.amount for s in box.stakes if s.tip and s.spot != name), 0)
     if tips.size is TipSize.EQUAL and other:
-        return Range(index, spot.name, other, other, unit, tips.law, tip=True)
-    return Range(index, spot.name, unit, most, unit, tips.law, tip=True)
+        return Range(index, name, other, other, unit, tips.law, picks, tip=True)
+    return Range(index, name, unit, most, unit, tips.law, picks, tip=True)
 
 
 def unready(state: State, stage: Betting) -> str:
@@ -100,7 +123,7 @@ def _fault(state: State, stage: Betting, box: Box) -> str:
         name, amount = wager.spot.name, staked(box, wager.spot)
         if not amount and not wager.optional and not (wager.either and staked(box, wager.either)):
             return f"the {name} wager is missing ({wager.law})"
-        if amount and wager.equals is not None and amount != staked(box, wager.equals):
+        if amount and wager.equals is not None and amount != _equal(state, box, wager, wager.equals):
             return f"{name} must equal {wager.equals.name} ({wager.law})"
         if amount and wager.needs and not any(staked(box, spot) for spot in wager.needs):
             return f"{name} needs {' or '.join(s.name for s in wager.needs)} ({wager.law})"
@@ -118,7 +141,7 @@ def _bound_fault(state: State, box: Box) -> str:
             least = state.plan.sheet.limits[bound.spots[0].name].least
             if total < least:
                 return f"{' and '.join(s.name for s in bound.spots)} together must reach {dollars(least)} ({bound.law})"
-        elif bound.spots and sum(staked(box, spot) for spot in bound.spots) > bound.most:
+        elif isinstance(bound, Cap) and bound.spots and sum(staked(box, spot) for spot in bound.spots) > bound.most:
             return f"{' and '.join(s.name for s in bound.spots)} may not exceed {dollars(bound.most)} ({bound.law})"
     return ""
 
@@ -128,11 +151,12 @@ def _tip_fault(state: State, box: Box) -> str:
     given = [stake for stake in box.stakes if stake.tip]
     if tips is None or not given:
         return ""
-    if any(not staked(box, stake.spot) for stake in given):
+    own = {(stake.spot, stake.pick): stake.amount for stake in box.stakes if not stake.tip}
+    if any((tip.spot, tip.pick) not in own for tip in given):
         return f"a tip needs the player's own wager beside it ({tips.law})"
     if tips.size is TipSize.EQUAL and len({stake.amount for stake in given}) > 1:
         return f"tips must be the same on each spot ({tips.law})"
-    if tips.size is TipSize.AT_MOST_OWN and any(s.amount > staked(box, s.spot) for s in given):
+    if tips.size is TipSize.AT_MOST_OWN and any(s.amount > own[s.spot, s.pick] for s in given):
         return f"a tip may not exceed the player's own wager ({tips.law})"
     return ""
 
@@ -142,10 +166,11 @@ def place(state: State, stage: Betting, event: Wagered) -> State:
     if not 0 <= event.box < len(state.boxes):
         raise TableError(f"there is no hand {event.box + 1} at this table")
     box = state.boxes[event.box]
-    kept = tuple(s for s in box.stakes if (s.spot, s.tip, s.pick) != (event.spot, event.tip, event.pick))
+    same = (event.spot, event.tip, event.pick)
+    kept = tuple(s for s in box.stakes if s.down or (s.spot, s.tip, s.pick) != same)
     if event.amount == 0:
         if len(kept) == len(box.stakes):
-            raise TableError(f"hand {event.box + 1} has nothing on {event.spot} to take back")
+            raise TableError(f"hand {event.box + 1} has nothing on {event.spot} to take back now")
         return _with_stakes(state, event.box, kept)
     _check(state, stage, event)
     return _with_stakes(state, event.box, (*kept, Stake(event.spot, event.amount, event.pick, event.tip)))
@@ -194,6 +219,7 @@ def close(state: State, stage: Betting) -> State:
 
 
 def _close_box(box: Box) -> Box:
+    box = replace(box, stakes=tuple(replace(stake, down=True) for stake in box.stakes))
     if box.standing is not Standing.BETTING:
         return box
     return replace(box, standing=Standing.IN if box.stakes else Standing.OUT)
@@ -202,7 +228,7 @@ def _close_box(box: Box) -> Box:
 def _feed(state: State) -> int:
     if state.fed or not any(box.standing is Standing.BETTING for box in state.boxes):
         return 0
-    spots = {row.spot.name for row in state.plan.game.settle if isinstance(row, Progressive)}
+    spots = {row.spot.name for row in walk(state.plan.stages) if isinstance(row, Progressive)}
     total = sum(s.amount for box in state.boxes for s in box.stakes if s.spot in spots)
     share: Fraction = state.plan.sheet.form.meter.adds * total
     return int(share)

@@ -1,0 +1,204 @@
+"""The command line: look a game up, deal a round, see what the law covers."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from pitboss import show
+from pitboss.cards import CardError, parse
+from pitboss.coverage import Cover, coverage
+from pitboss.games import GameError, game, games, slug
+from pitboss.hands import HandError
+from pitboss.law import LawError
+from pitboss.paytables import PayError, Schedule, schedules
+from pitboss.sheet import Sheet, SheetError, load, printed_for, usual
+from pitboss.table.auto import play
+from pitboss.table.log import dump, read, stacked, write
+from pitboss.table.plan import plan, start
+from pitboss.table.shuffle import commitment, live_key, seed_key
+from pitboss.table.state import State, TableError
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, help="The poker rule book of a casino, executable.")
+out = Console(highlight=False, soft_wrap=True)
+
+Json = Annotated[bool, typer.Option("--json", help="Print plain JSON.")]
+Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's slug or name, as `pitboss games` lists it.")]
+
+FAULTS = (GameError, SheetError, TableError, PayError, CardError, HandError, LawError)
+
+
+def main() -> None:
+    """Run a command; a fault of the input is one line on the error stream and exit status 2."""
+    try:
+        app(standalone_mode=False)
+    except FAULTS as fault:
+        _die(str(fault))
+    except typer.Abort:
+        _die("stopped")
+    except typer.TyperException as fault:
+        _die(str(getattr(fault, "format_message", fault.__str__)()))
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+
+
+def _die(line: str) -> None:
+    print(f"pitboss: {' '.join(line.split())}", file=sys.stderr)
+    sys.exit(2)
+
+
+def _print_json(data: object) -> None:
+    print(json.dumps(data, indent=1, ensure_ascii=False))
+
+
+@app.command(name="games")
+def games_(as_json: Json = False) -> None:
+    """Every variant: slug, name, jurisdiction, bank, section."""
+    rows = [show.game_data(name, book) for name, book in games().items()]
+    if as_json:
+        return _print_json(rows)
+    out.print(_table(("slug", "name", "jurisdiction", "bank", "section"), [list(row.values()) for row in rows]))
+
+
+def _table(heads: tuple[str, ...], rows: list[list[Any]]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for head in heads:
+        table.add_column(head, overflow="fold")
+    for row in rows:
+        table.add_row(*map(str, row))
+    return table
+
+
+@app.command()
+def rules(name: Name) -> None:
+    """The rule sheet, printed from the definition, a citation after each line."""
+    for line in show.rule_sheet(game(name)):
+        out.print(line, markup=False)
+
+
+@app.command()
+def paytables(
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game's schedules.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Every schedule: citation, printed rows, reading and reason."""
+    found = list(schedules()) if name is None else _schedules_of(name)
+    if as_json:
+        return _print_json([show.schedule_data(schedule) for schedule in found])
+    for schedule in found:
+        for line in show.schedule_lines(schedule):
+            out.print(line, markup=False)
+
+
+def _schedules_of(name: str) -> list[Schedule]:
+    """The schedules of a game of the book, or of a printed game that is not written down yet."""
+    try:
+        return [schedule for group in printed_for(game(name)).values() for schedule in group]
+    except GameError:
+        printed = [s for s in schedules() if show.plain(s.game) == show.plain(name)]
+        if not printed:
+            raise
+        return printed
+
+
+Seats = Annotated[int, typer.Option(min=1, help="How many players.")]
+Seed = Annotated[int | None, typer.Option(help="A reproducible shoe; without it the operating system shuffles.")]
+SheetFile = Annotated[Path | None, typer.Option("--sheet", metavar="FILE", help="The licensee's choices, in TOML.")]
+ShoeFile = Annotated[Path | None, typer.Option("--shoe", metavar="FILE", help="Cards to come first, in dealing order.")]
+LogFile = Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Write the round, to be replayed.")]
+
+
+@app.command()
+def deal(
+    name: Name,
+    seats: Seats = 1,
+    seed: Seed = None,
+    sheet: SheetFile = None,
+    shoe: ShoeFile = None,
+    log: LogFile = None,
+    as_json: Json = False,
+) -> None:
+    """One round played out by players who choose at random, the log with citations."""
+    book = game(name)
+    key = live_key() if seed is None else seed_key(seed)
+    first = start(plan(slug(book), _sheet(book, sheet)), seats, key)
+    if shoe is not None:
+        from dataclasses import replace
+
+        first = replace(first, shoes=stacked(first.plan, _cards(shoe), first.shoes))
+    last = play(first, random.Random(key))
+    if log is not None:
+        _write(lambda: write(log, first, last), log)
+    proof = {"key": key.hex(), "commitment": commitment(key)} if seed is None else {"seed": seed}
+    _show_round(first, last, proof, as_json=as_json)
+
+
+def _sheet(book: Any, path: Path | None) -> Sheet:
+    return usual(book) if path is None else load(path, book, slug(book))
+
+
+def _cards(path: Path) -> tuple[int, ...]:
+    try:
+        return parse(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise TableError(f"{path}: {error.strerror}") from None
+    except (CardError, UnicodeDecodeError) as error:
+        raise TableError(f"{path}: {error}") from None
+
+
+def _write(action: Callable[[], None], path: Path) -> None:
+    try:
+        action()
+    except OSError as error:
+        raise TableError(f"{path}: {error.strerror}") from None
+
+
+def _show_round(first: State, last: State, proof: dict[str, Any], *, as_json: bool) -> None:
+    if as_json:
+        return _print_json({**dump(first, last), **proof, **show.round_data(last)})
+    for line in show.round_lines(last, proof):
+        out.print(line, markup=False)
+
+
+@app.command()
+def replay(file: Annotated[Path, typer.Argument(help="A round written by `pitboss deal --log`.")], as_json: Json = False) -> None:
+    """A round from its file, every event applied again."""
+    first, last = read(file)
+    _show_round(first, last, {}, as_json=as_json)
+
+
+@app.command()
+def law(
+    open_only: Annotated[bool, typer.Option("--open", help="List the paragraphs no word cites yet.")] = False,
+    as_json: Json = False,
+) -> None:
+    """How much of the five regulations is cited by a word, excused with a reason, or still open."""
+    covers = coverage(games().values())
+    if as_json:
+        return _print_json([show.cover_data(cover) for cover in covers])
+    if open_only:
+        return _print_open(covers)
+    rows = [[c.text.state, c.text.number, c.text.title, len(c.cited), len(c.excused), len(c.open)] for c in covers]
+    total = ["", "", "in all", *(sum(row[i] for row in rows) for i in (3, 4, 5))]
+    out.print(_table(("state", "section", "title", "cited", "excused", "open"), [*rows, total]))
+
+
+def _print_open(covers: tuple[Cover, ...]) -> None:
+    for cover in covers:
+        for entry in cover.open:
+            gap = "" if entry.number.startswith("(") else " "
+            place = f"{cover.text.state} {cover.text.number}{gap}{entry.number}"
+            out.print(f"{place}  [{entry.asks.value}] {entry.says}", markup=False)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""Coverage: which paragraphs of the law a word rests on, which are excused with a reason, and which are still open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pitboss.law import Paragraph, Text, register
+from pitboss.words import Game, cites
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """One section: its paragraphs, sorted by how they are covered. A cited paragraph is not also excused."""
+
+    text: Text
+    cited: tuple[Paragraph, ...]
+    excused: tuple[Paragraph, ...]
+    open: tuple[Paragraph, ...]
+
+
+def coverage(games: Iterable[Game]) -> tuple[Cover, ...]:
+    """Every section of the five documents, covered by these games."""
+    cited = {key for game in games for cite in cites(game) for key in cite.each()}
+    return tuple(_cover(text, cited) for text in register().values())
+
+
+def _cover(text: Text, cited: set[tuple[str, str, str]]) -> Cover:
+    found = [p for p in text.paragraphs if (text.state, text.number, p.number) in cited]
+    rest = [p for p in text.paragraphs if p not in found]
+    return Cover(
+        text, tuple(found), tuple(p for p in rest if p.excused), tuple(p for p in rest if not p.excused)
+    )  # fmt: skip

@@ -1,0 +1,156 @@
+"""Caribbean Draw: five cards each, up to two exchanged, against a dealer who draws by rule and needs a pair of eights."""
+
+from pitboss.hands.ladders import HIGH
+from pitboss.law import Section
+from pitboss.shelf import ANTE, BET, CO_AGGREGATE, HUNDRED, PROGRESSIVE
+from pitboss.ways import Best, Holding, Keep
+from pitboss.words import (
+    DEALER,
+    DEALT,
+    EVEN,
+    LOSE,
+    PLAYER,
+    PUSH,
+    Aggregate,
+    AtLeast,
+    Bet,
+    Choose,
+    Deal,
+    DealerDoes,
+    Deck,
+    Discard,
+    Draw,
+    Duel,
+    Fold,
+    Game,
+    Going,
+    Hand,
+    HouseWay,
+    Meter,
+    Mishap,
+    Pays,
+    Pitch,
+    Progressive,
+    Reading,
+    Round,
+    Rule,
+    Settle,
+    Several,
+    Then,
+    Tips,
+    TipSize,
+    Turn,
+    Wager,
+    Way,
+    What,
+)
+
+CO = Section("CO", "47.1-1017.12")
+
+HAND = Hand(HIGH, law=CO("(13)-(14)"))
+FIRST_FIVE = Hand(HIGH, (DEALT,), law=CO("(9)(a)"))
+
+ROYAL_STANDS = Reading("The dealer stands on a royal flush too.", "It is the ace-high straight flush.")
+HIGHER_STRAIGHT = Reading(
+    "Of two four-card straights with a gap the dealer keeps the higher.",
+    "Only the choice between an open and a closed one is written down, and the dealer has to make the best hand.",
+)
+NO_HAND_NO_BET = Reading(
+    "When the dealer does not qualify the Bet comes back.",
+    "Only the antes are said to be paid, and a hand that was never compared can neither win nor lose its Bet.",
+)
+ALL_WHO_CALLED = Reading(
+    "A winning hand that was called counts as declared; a folded one cannot be.",
+    "Hands are declared once everybody has called or folded, and by then the folded cards are racked face down.",
+)
+WINNERS_PLAY_ON = Reading(
+    "A player who is paid from the meter still plays the hand; only discards are taken in.",
+    "Racking the whole hand before the draw would leave a called Bet without cards.",
+)
+DEAD_IS_DEAD = Reading(
+    "The progressive wager of a dead hand comes back with the others, and so do all where the table is dead.",
+    "The players keep their bets, and a hand that is dead for the meter too cannot have been played for it.",
+)
+ROOM_FOR_SIX = Reading(
+    "A table has six places at most.",
+    "Seven hands and the dealer's, each drawing two, could ask for 56 cards of 52.",
+)
+
+GAME = Game(
+    name="Caribbean Draw",
+    about="Five cards each and up to two exchanged; the dealer draws by fixed rules and needs a pair of eights to play.",
+    law=(CO,),
+    paytable="Caribbean Draw Poker",
+    decks=(Deck(law=CO("(1), (5)")),),
+    seats=6,
+    limits=(HUNDRED,),
+    script=(
+        Wager(ANTE, most=50_00, law=CO("(2)")),
+        Wager(PROGRESSIVE, optional=True, needs=(ANTE,), law=CO("(3)")),
+        Pitch((Deal(5, to=PLAYER), Deal(5, to=DEALER)), law=CO("(5)")),
+        Choose((Bet(BET, times=(2,), of=ANTE), Fold()), law=CO("(7), (7)(a)-(b)")),
+        Discard(least=0, most=2, law=CO("(8), (10)")),
+        Settle(
+            (
+                Progressive(
+                    PROGRESSIVE,
+                    FIRST_FIVE,
+                    Pays("Progressive"),
+                    fold=LOSE,
+                    several=(Several.DIVIDED, Several.IN_TURN),
+                    law=CO("(3)(a)-(b), (9), (9)(a), (9)(c)"),
+                    reading=ALL_WHO_CALLED,
+                ),
+            ),
+            Going.FROM_LEFT,
+            shows=True,
+            law=CO("(9), (9)(b)"),
+            reading=WINNERS_PLAY_ON,
+        ),
+        Draw(5, law=CO("(11)")),
+        Turn(DEALER, law=CO("(12)")),
+        HouseWay(
+            DealerDoes.DRAWS,
+            (
+                Way(Holding.STRAIGHT_OR_BETTER, Keep.ALL, law=CO("(12)(a)"), reading=ROYAL_STANDS),
+                Way(Holding.TWO_PAIR, Keep.TWO_PAIR, law=CO("(12)(b)")),
+                Way(Holding.NO_PAIR, Keep.FOUR_FLUSH, law=CO("(12)(b)")),
+                Way(
+                    Holding.NO_PAIR,
+                    Keep.FOUR_STRAIGHT,
+                    (Best.OPEN_ENDED, Best.STRAIGHT),
+                    law=CO("(12)(b)"),
+                    reading=HIGHER_STRAIGHT,
+                ),
+                Way(Holding.THREE_OF_A_KIND, Keep.THREE_OF_A_KIND, law=CO("(12)(c)")),
+                Way(Holding.ONE_PAIR, Keep.PAIR_AND_ONE, (Best.CARDS,), law=CO("(12)(c)")),
+                Way(Holding.NO_PAIR, Keep.THREE_CARDS, (Best.CARDS,), law=CO("(12)(c)")),
+            ),
+            law=CO("(12)"),
+        ),
+    ),
+    qualifies=AtLeast(HAND, "pair of eights", law=CO("(13)")),
+    settle=(
+        Duel(ANTE, HAND, unqualified=EVEN, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(7)(a), (13)-(14), (14)(a), (14)(e)")),
+        Duel(
+            BET,
+            HAND,
+            unqualified=PUSH,
+            win=Pays("Bet"),
+            tie=PUSH,
+            lose=LOSE,
+            law=CO("(13)-(14), (14)(b), (14)(e)"),
+            reading=NO_HAND_NO_BET,
+        ),
+    ),
+    going=Round(Going.FROM_RIGHT, law=CO("(14)(c)")),
+    tips=Tips((ANTE,), size=TipSize.AT_MOST_OWN, law=CO("(4)")),
+    aggregates=(Aggregate((BET,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    meters=(Meter(PROGRESSIVE, law=CO("(3)(a)")),),
+    mishaps=(
+        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(6)"), reading=DEAD_IS_DEAD),
+        Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(6)"), reading=DEAD_IS_DEAD),
+        Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(6)")),
+    ),
+    also=(Rule("Six hands at most share the one deck.", law=CO("(1), (11)"), reading=ROOM_FOR_SIX),),
+)

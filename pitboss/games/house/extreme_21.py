@@ -1,0 +1,83 @@
+"""Extreme 21: a side bet at blackjack on the player's first two cards and the dealer's up card as a three-card hand."""
+
+from pitboss.hands.ladders import EXTREME_21
+from pitboss.law import Section
+from pitboss.words import (
+    DEALER,
+    PLAYER,
+    UPCARD,
+    Aside,
+    Deal,
+    Deck,
+    From,
+    Game,
+    Going,
+    Hand,
+    Option,
+    Pays,
+    Pile,
+    Pitch,
+    Reading,
+    Round,
+    ScheduleFor,
+    Settle,
+    Solo,
+    Spot,
+    Wager,
+)
+
+CO = Section("CO", "30-2117")
+
+BLACKJACK = Spot("Blackjack")
+EXTREME = Spot("Extreme 21")
+
+HAND = Hand(EXTREME_21, (From(Pile.DEALT, first=2), UPCARD), law=CO("Extreme 21 (3)"))
+
+GAME = Game(
+    name="Extreme 21",
+    about="A side bet at blackjack: the player's first two cards and the dealer's up card make a three-card poker hand.",
+    law=(CO,),
+    part="Extreme 21",
+    decks=(Deck(6, law=CO("Extreme 21 (1)")),),
+    hands=7,
+    options=(Option("decks", ("6", "1", "2", "4", "5", "8"), law=CO("Extreme 21 (1)")),),
+    script=(
+        Wager(BLACKJACK, law=CO("Extreme 21 (2)")),
+        Wager(EXTREME, optional=True, needs=(BLACKJACK,), law=CO("Extreme 21 intro, Extreme 21 (1)-(2)")),
+        Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER, up=1)), law=CO("Extreme 21 intro, Extreme 21 (3)")),
+        Settle(
+            (
+                Solo(
+                    EXTREME,
+                    HAND,
+                    Pays("Extreme 21"),
+                    law=CO("Extreme 21 (3), Extreme 21 Pay tables"),
+                    reading=Reading(
+                        "The wager wins when the table in use pays the three cards; a row without a number pays as the next that fits.",
+                        "Any three cards form a hand; suited threes and A-K-Q are still three of a kind and a straight flush.",
+                    ),
+                ),
+            ),
+            Going.FROM_RIGHT,
+            law=CO("Extreme 21 (3)"),
+            reading=Reading(
+                "The side bet is settled when the first cards are out, before the blackjack hands are played.",
+                "The three cards that decide it are then on the table, and the text names no other moment.",
+            ),
+        ),
+    ),
+    settle=(Aside(BLACKJACK, law=CO("Extreme 21 intro")),),
+    going=Round(
+        Going.FROM_RIGHT,
+        law=CO("Extreme 21 intro"),
+        reading=Reading("The dealer goes round counter-clockwise.", "The blackjack rules it refers to are not in this book."),
+    ),
+    schedules=(
+        ScheduleFor(
+            "Extreme 21",
+            "decks",
+            (("6", "PT6D"), ("1", "PT1D"), ("2", "PT2D"), ("4", "PT4D"), ("5", "PT5D"), ("8", "PT8D")),
+            law=CO("Extreme 21 (1), Extreme 21 Pay tables"),
+        ),
+    ),
+)

@@ -1,0 +1,105 @@
+"""Vegas Double Action: draw poker for a pair of jacks, in which everybody draws the same five cards, a hand themselves."""
+
+from dataclasses import replace
+
+from pitboss.hands.ladders import HIGH
+from pitboss.law import Section
+from pitboss.shelf import CO_AGGREGATE, EITHER_WAY
+from pitboss.words import (
+    BOARD,
+    COMMON,
+    LOSE,
+    PUSH,
+    Aggregate,
+    AtLeast,
+    Cap,
+    Deal,
+    Deck,
+    Discard,
+    FillFromBoard,
+    Game,
+    Going,
+    Hand,
+    Pays,
+    Pitch,
+    Reaching,
+    Reading,
+    Required,
+    Round,
+    Rule,
+    Settle,
+    Solo,
+    Spot,
+    Tips,
+    Wager,
+)
+
+CO = Section("CO", "47.1-1017.20")
+
+HAND = Spot("Hand")
+STUD = Spot("Stud Bet")
+
+DRAW_HAND = Hand(HIGH, law=CO("(7)"))
+STUD_HAND = Hand(HIGH, (BOARD,), law=CO("(2)(a), (6)"))
+
+JACKS = AtLeast(DRAW_HAND, "pair of jacks", law=CO("(8)-(9)"))
+
+STUD_ROW = Solo(STUD, STUD_HAND, Pays("Stud Bet"), law=CO("(6), (11)"))
+
+BEFORE_CARDS = (
+    Wager(HAND, law=CO("(2)(a)-(b)")),
+    Wager(STUD, optional=True, needs=(HAND,), law=CO("(2)(a)-(b)")),
+)
+STUD_REQUIRED = (
+    Wager(HAND, law=CO("(2)(b)")),
+    Wager(STUD, needs=(HAND,), law=CO("(2)(b)")),
+)
+PLAY = (
+    Pitch((Deal(5),), EITHER_WAY, law=CO("(4)")),
+    Discard(0, 5, law=CO("(5)")),
+    Pitch((Deal(5, to=COMMON, up=5),), law=CO("(6)")),
+    Settle((STUD_ROW,), Going.FROM_LEFT, lost_only=True, law=CO("(6)")),
+    FillFromBoard(
+        5,
+        law=CO("(7)"),
+        reading=Reading(
+            "The first number is drawn first: it lies at the dealer's left, the player's far right.",
+            "(6) numbers the spots from left to right and (7) draws in numbered order from the player's right.",
+        ),
+    ),
+    Settle(
+        (Solo(HAND, DRAW_HAND, Pays("Hand", otherwise=Reaching(JACKS, PUSH, otherwise=LOSE)), law=CO("(8)-(10)")),),
+        Going.FROM_LEFT,
+        law=CO("(7)"),
+    ),
+)
+
+GAME = Game(
+    name="Vegas Double Action",
+    about="Five cards, any of which are replaced by common cards; two pair wins, jacks push, and the common cards may be bet on.",
+    law=(CO,),
+    decks=(Deck(law=CO("(1), (4)")),),
+    limits=(Cap(100_00, law=CO("(2)(b)")),),
+    script=BEFORE_CARDS + PLAY,
+    settle=(STUD_ROW,),
+    going=Round(
+        Going.FROM_LEFT,
+        law=CO("(11)"),
+        reading=Reading(
+            "Winning Stud bets are paid from the dealer's left.",
+            "(11) names no direction; (6) and (7) both start at the dealer's left.",
+        ),
+    ),
+    tips=Tips((HAND, STUD), law=CO("(3)")),
+    aggregates=(Aggregate((HAND, STUD), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    also=(Rule("One hand to a player, against the pay tables only: there is no other hand to beat.", law=CO("(1)")),),
+)
+
+REQUIRED_STUD = replace(
+    GAME,
+    name="Vegas Double Action, required Stud bet",
+    about="Vegas Double Action at a table where everybody must also bet on the common cards.",
+    paytable="Vegas Double Action",
+    script=STUD_REQUIRED + PLAY,
+    limits=(*GAME.limits, Required(100_00, (HAND, STUD), law=CO("(2)(b)"))),
+)

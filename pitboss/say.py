@@ -1,0 +1,235 @@
+"""Every word of the vocabulary as a sentence a dealer would say, with its citation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pitboss.law import Cite
+from pitboss.sheet import dollars
+from pitboss.words import (
+    AtLeast,
+    Act,
+    Aggregate,
+    Arrange,
+    Aside,
+    Bet,
+    Bonus,
+    Both,
+    Burn,
+    Cap,
+    Check,
+    Choose,
+    Deck,
+    Declare,
+    Discard,
+    Draw,
+    Duel,
+    Envy,
+    FillFromBoard,
+    Flat,
+    Floor,
+    Fold,
+    HouseWay,
+    Meter,
+    Mishap,
+    Option,
+    Pays,
+    Pitch,
+    Progressive,
+    Proposition,
+    Remove,
+    Round,
+    Rule,
+    SameColor,
+    ScheduleFor,
+    Settle,
+    Solo,
+    Split,
+    TakeBack,
+    Tips,
+    Together,
+    Turn,
+    Wager,
+)
+
+Line = tuple[str, Cite]
+
+
+def say(word: Any) -> Iterator[Line]:
+    """The sentences of one word, the words inside it included."""
+    match word:
+        case Settle():
+            yield f"These are settled now, going {word.going.value}:", word.law
+            for row in word.rows:
+                yield from say(row)
+        case HouseWay():
+            yield f"The dealer {word.does.value} by the house ways, the first line that fits:", word.law
+            for way in word.ways:
+                best = f", the one with {', then '.join(b.value for b in way.best)}" if way.best else ""
+                yield f"holding {way.holding.value}: {way.keep.value}{best}", way.law
+        case _:
+            yield _sentence(word), word.law
+
+
+def _sentence(word: Any) -> str:
+    for kind, sentence in SENTENCES.items():
+        if isinstance(word, kind):
+            said: str = sentence(word)
+            return said
+    raise TypeError(f"no sentence for {type(word).__name__}")
+
+
+def _names(spots: tuple[Any, ...], joint: str = "and") -> str:
+    return f" {joint} ".join(spot.name for spot in spots)
+
+
+def _deck(deck: Deck) -> str:
+    count = f"{deck.decks} deck{'s' * (deck.decks > 1)} of 52"
+    jokers = f" with {deck.jokers} joker{'s' * (deck.jokers > 1)}" if deck.jokers else ""
+    lasts = f"; one shuffle lasts {deck.rounds} rounds at most" if deck.rounds > 1 else ""
+    return f"{deck.name.capitalize()}: {count}{jokers}{lasts}."
+
+
+def _wager(wager: Wager) -> str:
+    parts = [f"{wager.spot.name}: {'optional' if wager.optional else 'required'}"]
+    parts += [f"or {wager.either.name} instead"] if wager.either else []
+    parts += [f"only with {_names(wager.needs, 'or')}"] if wager.needs else []
+    parts += [f"equal to {wager.equals.name}"] if wager.equals else []
+    parts += [f"no less than {wager.at_least.name}"] if wager.at_least else []
+    parts += [f"no more than {wager.at_most.name}"] if wager.at_most else []
+    parts += [f"exactly {dollars(wager.exactly)}"] if wager.exactly else []
+    parts += [f"at most {dollars(wager.most)}"] if wager.most else []
+    parts += [f"in steps of {dollars(wager.multiple)}"] if wager.multiple else []
+    parts += [f"on one of {len(wager.picks)} outcomes"] if wager.picks else []
+    return ", ".join(parts) + "."
+
+
+def _pitch(pitch: Pitch) -> str:
+    deals = ", ".join(
+        f"{d.count} card{'s' * (d.count > 1)} to {d.to.value}" + (f" ({d.up} face up)" if d.up else "") for d in pitch.deals
+    )
+    ways = " or ".join(manner.value for manner in pitch.manners)
+    start = f"; {' or '.join(pitch.start)} decides who is first" if pitch.start else ""
+    return f"Deal {deals}, {ways}{start}."
+
+
+def _turn(turn: Turn) -> str:
+    what = "the dealer's cards" if turn.whose.name == "DEALER" else f"{turn.count or 'the'} community card(s)"
+    return f"Turn {what} face up."
+
+
+def _act(act: Act) -> str:
+    match act:
+        case Bet():
+            times = " or ".join(str(n) for n in act.times)
+            most = f", at most {dollars(act.most)}" if act.most else ""
+            holding = f" holding {act.holding.rank} or better" if act.holding else ""
+            return f"bet {act.spot.name} of {times} times {act.of.name}{most}{holding}"
+        case Fold():
+            return "fold"
+        case Check():
+            return act.called
+        case TakeBack():
+            return f"take back {act.spot.name}"
+        case Declare():
+            return f"declare {' or '.join(act.holding.names)} and be paid at once"
+        case Split():
+            return f"split into two hands with a second {act.spot.name}"
+
+
+def _choose(choose: Choose) -> str:
+    who = f"Each player with {choose.having.name}" if choose.having else "Each player"
+    who += f" who has no {choose.unless.name} yet" if choose.unless else ""
+    return f"{who} may {', or '.join(_act(act) for act in choose.acts)}."
+
+
+def _discard(discard: Discard) -> str:
+    size = str(discard.least) if discard.least == discard.most else f"{discard.least} to {discard.most}"
+    return f"Each player discards {size} card{'s' * (discard.most > 1)}."
+
+
+def result(value: Any) -> str:
+    """A result in words."""
+    match value:
+        case None:
+            return "compared all the same"
+        case Flat():
+            return value.value
+        case Pays():
+            other = "" if value.otherwise is Flat.LOSE else f", otherwise {result(value.otherwise)}"
+            return f"paid by the {value.wager} schedule{other}"
+        case SameColor():
+            return f"{result(value.same)} if all cards compared are of one colour, otherwise {result(value.otherwise)}"
+    return " ".join(f"{value}".split())
+
+
+def _duel(duel: Duel) -> str:
+    short = "" if duel.unqualified is None else f"dealer does not qualify: {result(duel.unqualified)}; "
+    return (
+        f"{duel.spot.name}: {short}player wins: {result(duel.win)}; tie: {result(duel.tie)}; "
+        f"player loses: {result(duel.lose)}; folded: {result(duel.fold)}."
+    )
+
+
+def _both(both: Both) -> str:
+    cut = f", less up to {both.commission.most * 100}% commission" if both.commission else ""
+    return (
+        f"{both.spot.name}: player wins both hands: {result(both.win)}{cut}; one each: {result(both.split)}; "
+        f"neither: {result(both.lose)}; a copy goes to the dealer; a fouled hand: {result(both.foul)}."
+    )
+
+
+def _solo(solo: Solo) -> str:
+    return f"{solo.spot.name}: {result(solo.pays)}; folded: {result(solo.fold)}."
+
+
+def _envy(envy: Envy) -> str:
+    least = f" of at least {dollars(envy.least)}" if envy.least else ""
+    return f"Envy: every other player with {envy.spot.name}{least} is paid when a hand hits an envy row of {envy.pays.wager}."
+
+
+def _tips(tips: Tips) -> str:
+    later = f"; may be repeated on {_names(tips.later)}" if tips.later else ""
+    asks = ", if the house allows it" if tips.discretion else ""
+    return f"Beside the player's own wager on {_names(tips.spots, 'or')}, {tips.size.value}{later}{asks}."
+
+
+def _aggregate(aggregate: Aggregate) -> str:
+    who = "a round or a player" if aggregate.per_round else "a player"
+    return f"The house may cap what {who} is paid on {_names(aggregate.spots)}."
+
+
+SENTENCES: dict[type, Any] = {
+    Deck: _deck,
+    Wager: _wager,
+    Pitch: _pitch,
+    Burn: lambda w: "Burn a card.",
+    Turn: _turn,
+    Remove: lambda w: f"Remove community cards {', '.join(map(str, w.places))}.",
+    Choose: _choose,
+    Discard: _discard,
+    Draw: lambda w: f"Deal each player back up to {w.size} cards.",
+    FillFromBoard: lambda w: f"Fill each hand up to {w.size} cards from the community cards, in their order.",
+    Arrange: lambda w: f"Each player sets the cards into a hand of {w.back.ladder.size} and one of {w.front.ladder.size}.",
+    AtLeast: lambda w: f"With {w.rank} or better.",
+    Round: lambda w: f"Going {w.going.value}.",
+    Duel: _duel,
+    Both: _both,
+    Solo: _solo,
+    Bonus: lambda w: f"{w.spot.name} bonus: {result(w.pays)}, besides the wager itself.",
+    Progressive: lambda w: f"{w.spot.name}: {result(w.pays)}, off the meter or the tray; folded: {result(w.fold)}.",
+    Envy: _envy,
+    Proposition: lambda w: f"{w.spot.name}: each pick that comes is {result(w.pays)}.",
+    Aside: lambda w: f"{w.spot.name}: settled by its own game.",
+    Cap: lambda w: f"{_names(w.spots) + ' together' if w.spots else 'No wager'}: at most {dollars(w.most)}.",
+    Floor: lambda w: f"The table minimum is met by {_names(w.spots)} together.",
+    Aggregate: _aggregate,
+    Tips: _tips,
+    Meter: lambda w: f"{w.spot.name} feeds a meter; when the whole of it is won it restarts from seed and reserve.",
+    Mishap: lambda w: f"{w.what.value.capitalize()}: {w.then.value}" + (f" (with {w.offering.name})" if w.offering else "") + ".",
+    Rule: lambda w: w.says,
+    Together: lambda w: f"{' and '.join(w.wagers)} use schedules of the same name.",
+    ScheduleFor: lambda w: f"The schedules of {w.wager} follow {w.option}.",
+    Option: lambda w: f"{w.name}: {' | '.join(w.values)}.",
+}

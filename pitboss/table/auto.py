@@ -1,0 +1,47 @@
+"""A round that plays itself: players wager and decide at random among what is legal."""
+
+from __future__ import annotations
+
+import random
+
+from pitboss.table.engine import apply, legal
+from pitboss.table.state import Closed, Event, Range, State, Wagered
+
+
+def play(state: State, rng: random.Random) -> State:
+    """The round to its end."""
+    state = _open(state, rng)
+    while not state.over:
+        state = apply(state, choose(state, rng))
+    return state
+
+
+def choose(state: State, rng: random.Random) -> Event:
+    """The next event: the betting closes when it can, decisions are drawn by lot."""
+    offers = legal(state)
+    if Closed() in offers:
+        return Closed()
+    event = rng.choice([offer for offer in offers if not isinstance(offer, Range)] or [_least(offers, rng)])
+    return event
+
+
+def _open(state: State, rng: random.Random) -> State:
+    """Every hand makes the required wagers and, as often as not, each optional one, at the table minimum."""
+    asked: set[tuple[int, str]] = set()
+    while True:
+        todo = [r for r in legal(state) if isinstance(r, Range) and not r.tip and (r.box, r.spot) not in asked]
+        if not todo:
+            return state
+        offer = todo[0]
+        asked.add((offer.box, offer.spot))
+        if offer.required or rng.random() < 0.5:
+            state = apply(state, _wager(offer, rng))
+
+
+def _least(offers: tuple[object, ...], rng: random.Random) -> Event:
+    return _wager(next(offer for offer in offers if isinstance(offer, Range)), rng)
+
+
+def _wager(offer: Range, rng: random.Random) -> Wagered:
+    amount = -(-offer.least // offer.step) * offer.step
+    return Wagered(offer.box, offer.spot, amount, rng.choice(offer.picks).name if offer.picks else "")

@@ -1,0 +1,48 @@
+"""From one round to the next: which cards are dealt on from the shoe, and which are shuffled first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pitboss.table.plan import decks_of, fresh, start
+from pitboss.table.state import State, TableError
+from pitboss.words import COMMON, DEALER, PLAYER, Deal, Deck, walk
+
+Shoes = tuple[tuple[str, tuple[int, ...]], ...]
+
+
+def carry(state: State, key: bytes) -> Shoes:
+    """The shoes the next round starts with: each goes on where it stands, or is shuffled by this key."""
+    if not state.over:
+        raise TableError("the round is not over: nothing is shuffled yet")
+    new, left = dict(fresh(state.plan, key)), dict(state.shoes)
+    return tuple((d.name, left[d.name] if lasts(state, d) else new[d.name]) for d in decks_of(state.plan.sheet))
+
+
+def again(state: State, key: bytes, seats: int | Sequence[int] = ()) -> State:
+    """The next round at this table: the same players unless others are named, the meter as it stands."""
+    hands = Counter(box.player for box in state.boxes if box.split_from < 0)
+    same = [hands[player] for player in sorted(hands)]
+    nth = state.nth + 1 if any(lasts(state, d) for d in decks_of(state.plan.sheet)) else 1
+    first = start(state.plan, seats or same, key, shoes=carry(state, key), nth=nth)
+    return replace(first, meter=state.meter)
+
+
+def lasts(state: State, deck: Deck) -> bool:
+    """Whether another round may be dealt without a shuffle; an option called "shoe" may say that a machine shuffles."""
+    if state.plan.sheet.options.get("shoe") == "shuffling shoe" or (deck.rounds and state.nth >= deck.rounds):
+        return False
+    if not deck.rounds and len(dict(state.shoes)[deck.name]) <= deck.cut:
+        return False
+    return not (deck.fresh_after_twins and any(len(set(hand)) < len(hand) for hand in _hands(state, deck.name)))
+
+
+def _hands(state: State, name: str) -> Iterator[tuple[int, ...]]:
+    """What each hand holds that came from this deck."""
+    deals = [deal for deal in walk(state.plan.stages) if isinstance(deal, Deal) and deal.deck == name]
+    to = {deal.to for deal in deals}
+    board = state.board if COMMON in to else ()
+    yield from (board + (box.dealt if PLAYER in to else ()) for box in state.boxes)
+    yield board + (state.dealer.dealt if DEALER in to else ())

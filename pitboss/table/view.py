@@ -1,0 +1,81 @@
+"""What one seat knows, and no more: nothing here contains a card that seat has not seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pitboss.table.engine import legal
+from pitboss.table.state import Acted, Box, Offer, Paid, Range, Stake, Standing, State, Told
+from pitboss.words import Choose
+
+Face = int | None
+"""A card, or None for one that lies face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """One hand as a seat sees it."""
+
+    player: int
+    standing: Standing
+    stakes: tuple[Stake, ...]
+    cards: tuple[Face, ...]
+    back: tuple[Face, ...]
+    front: tuple[Face, ...]
+    discards: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as a seat sees it; `may` lists what that seat, or the dealer for everybody, may do next."""
+
+    seat: int
+    hands: tuple[HandView, ...]
+    dealer: tuple[Face, ...]
+    board: tuple[Face, ...]
+    meter: int
+    may: tuple[Offer, ...]
+    paid: tuple[Paid, ...]
+    told: tuple[Told, ...]
+    over: bool
+
+
+def view(state: State, seat: int) -> View:
+    """The table from this player's chair; -1 is somebody looking on."""
+    return View(
+        seat,
+        tuple(_hand(box, own=box.player == seat and _reached(state, i)) for i, box in enumerate(state.boxes)),
+        tuple(card if i in state.dealer_up else None for i, card in enumerate(state.dealer.cards)),
+        tuple(card if _up(state, i) else None for i, card in enumerate(state.board)),
+        state.meter.reads,
+        tuple(offer for offer in legal(state) if _mine(state, offer, seat)),
+        state.paid,
+        state.told,
+        state.over,
+    )
+
+
+def _reached(state: State, index: int) -> bool:
+    """Whether the player has come to this hand: where the law wants it so, the one before is decided first."""
+    blind = (n for n, stage in enumerate(state.plan.stages) if isinstance(stage, Choose) and stage.blind)
+    until = next(blind, -1)
+    if state.stage > until or state.boxes[index].split_from >= 0:
+        return True
+    mine = [i for i, box in enumerate(state.boxes) if box.player == state.boxes[index].player]
+    return index <= max(mine[0], state.turn if state.stage == until else 0)
+
+
+def _up(state: State, place: int) -> bool:
+    return place < state.board_up or place in state.board_exposed
+
+
+def _hand(box: Box, *, own: bool) -> HandView:
+    seen = own or box.shown
+    cards = tuple(card if seen or i in box.exposed else None for i, card in enumerate(box.cards))
+    back = tuple(card if seen else None for card in box.back)
+    front = tuple(card if seen else None for card in box.front)
+    return HandView(box.player, box.standing, box.stakes, cards, back, front, len(box.discards))
+
+
+def _mine(state: State, offer: Offer, seat: int) -> bool:
+    return not isinstance(offer, Acted | Range) or state.boxes[offer.box].player == seat

@@ -1,0 +1,188 @@
+"""The commands, run as a person runs them."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def pitboss(*words: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """One command and what it printed."""
+    return subprocess.run([sys.executable, "-m", "pitboss.cli", *words], capture_output=True, text=True, cwd=cwd)
+
+
+def data(*words: str) -> object:
+    """What a command prints as JSON."""
+    done = pitboss(*words, "--json")
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_games_lists_the_thirteen() -> None:
+    """Thirteen games in their variants, each with slug, name, jurisdiction, bank and section."""
+    rows = data("games")
+    assert {"slug", "name", "jurisdiction", "bank", "section"} == set(rows[0])  # type: ignore[index]
+    slugs = {row["slug"] for row in rows}  # type: ignore[attr-defined]
+    assert slugs >= {
+        "three-card-poker", "ultimate-texas-holdem", "let-it-ride", "let-it-ride-bonus", "let-it-ride-with-3-card-bonus",
+        "let-it-ride-progressive", "caribbean-stud", "caribbean-draw", "colorado-holdem-variation-1",
+        "colorado-holdem-variation-2", "colorado-holdem-required-bet", "colorado-holdem-permissible-bet",
+        "vegas-double-action", "vegas-double-action-required-stud-bet", "fortune-pai-gow",
+        "fortune-pai-gow-fully-wild-joker", "three-card-split", "flushes-gone-wild", "208-poker", "texas-shootout",
+        "extreme-21",
+    }  # fmt: skip
+
+
+def test_paytables_json_has_its_fields() -> None:
+    """A schedule tells game, jurisdiction, citation, wager, name and rows; rows tell hand, print, reading, envy."""
+    found = data("paytables")
+    assert len(found) >= 270  # type: ignore[arg-type]
+    for schedule in found:  # type: ignore[attr-defined]
+        assert {"game", "jurisdiction", "citation", "wager", "schedule", "rows"} <= set(schedule)
+        assert all({"hand", "printed", "pays"} <= set(row) for row in schedule["rows"])
+    envied = [row for schedule in found for row in schedule["rows"] if "envy" in row]  # type: ignore[attr-defined]
+    assert {"$1,000", "$5,000"} <= {row["envy"] for row in envied}
+
+
+def test_damaged_print_is_shown_both_ways() -> None:
+    """Three Card Poker 12 prints 25 to 1 for a straight and is read as 6 to 1, with the reason."""
+    found = data("paytables", "three-card-poker")
+    twelve = next(s for s in found if (s["wager"], s["schedule"]) == ("Pair Plus", "12"))  # type: ignore[attr-defined]
+    row = next(row for row in twelve["rows"] if row["hand"] == "Straight")
+    assert (row["printed"], row["pays"]) == ("25 to 1", "6 to 1")
+    assert row["reason"]
+
+
+def test_a_seed_deals_the_same_round() -> None:
+    """The same seed gives the same round; the purses sum to zero."""
+    one = data("deal", "three-card-poker", "--seats", "3", "--seed", "5")
+    assert one == data("deal", "three-card-poker", "--seats", "3", "--seed", "5")
+    assert sum(one["balances"].values()) == 0  # type: ignore[index,call-overload]
+
+
+def test_a_live_round_can_be_proven() -> None:
+    """Without a seed two rounds differ, and each names the key it was committed to."""
+    one, two = (data("deal", "three-card-poker") for _ in range(2))
+    assert one["key"] != two["key"]  # type: ignore[index,call-overload]
+
+
+def test_a_round_is_written_and_replayed(tmp_path: Path) -> None:
+    """A round in a file comes out the same when it is played again."""
+    log = tmp_path / "round.json"
+    first = pitboss("deal", "caribbean-stud", "--seats", "2", "--seed", "9", "--log", str(log))
+    again = pitboss("replay", str(log))
+    assert again.returncode == 0, again.stderr
+    assert [line for line in first.stdout.splitlines() if line] == [line for line in again.stdout.splitlines() if line]
+
+
+def test_rules_carry_citations() -> None:
+    """Every rule of the sheet ends with the paragraph it rests on, and readings are marked."""
+    done = pitboss("rules", "three-card-poker")
+    rules = [line for line in done.stdout.splitlines() if line.startswith("  - ")]
+    assert len(rules) > 20
+    assert all("[CO 47.1-10" in line for line in rules)
+    assert "reading:" in done.stdout
+
+
+def test_law_counts_and_lists() -> None:
+    """Coverage per section, and the open paragraphs one by one."""
+    covers = data("law")
+    opened = sum(cover["open"] for cover in covers)  # type: ignore[attr-defined]
+    lines = pitboss("law", "--open").stdout.splitlines()
+    assert len(lines) == opened
+    assert not any(line.startswith("CO 47.1-1017.24(") for line in lines)
+
+
+BAD_SHEETS = {
+    "unreadable.toml": ("this is not = = toml", "not TOML"),
+    "unknown-field.toml": ("colour = 'red'", "colour"),
+    "too-high.toml": ("limits = { Ante = { least = 5, most = 500 } }", "CO 47.1-1002(2)"),
+    "no-such-schedule.toml": ("pays = { 'Pair Plus' = '99' }", "CO 47.1-1017.24(17)"),
+    "unpaired.toml": ("pays = { 'Pair Plus' = '2' }", "CO 47.1-1017.24(17)"),
+    "no-such-option.toml": ("options = { deal = 'by post' }", "CO 47.1-1017.24(4)"),
+    "other-game.toml": ("game = 'caribbean-stud'", "caribbean-stud"),
+    "upside-down.toml": ("limits = { Ante = { least = 50, most = 5 } }", "limits.Ante"),
+    "half-a-cent.toml": ("unit = '0.005'", "whole cents"),
+    "wordy.toml": ("unit = 'five'", "not an amount"),
+    "without-ante.toml": ("without = ['Ante']", "CO 47.1-1017.24(2)"),
+}
+
+
+@pytest.mark.parametrize("name", BAD_SHEETS)
+def test_a_bad_sheet_is_one_clear_line(name: str, tmp_path: Path) -> None:
+    """An unlawful or malformed sheet: one line that says what and where, exit status 2, no traceback."""
+    text, expected = BAD_SHEETS[name]
+    (tmp_path / name).write_text(text)
+    done = pitboss("deal", "three-card-poker", "--sheet", str(tmp_path / name))
+    assert_refused(done, expected)
+    assert name in done.stderr
+
+
+def assert_refused(done: subprocess.CompletedProcess[str], expected: str) -> None:
+    """One line on the error stream, nothing on the other, exit status 2."""
+    assert done.returncode == 2, done.stderr
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert expected in done.stderr
+
+
+BAD_WORDS = [
+    (("deal", "three-card-pokr"), "three-card-poker"),
+    (("deal", ""), "no game"),
+    (("rules", "nothing-at-all"), "no game"),
+    (("paytables", "nothing-at-all"), "no game"),
+    (("deal", "three-card-poker", "--seats", "0"), "--seats"),
+    (("deal", "three-card-poker", "--seats", "50"), "seats"),
+    (("deal", "three-card-poker", "--seed", "x"), "--seed"),
+    (("deal", "three-card-poker", "--sheet", "/nowhere.toml"), "/nowhere.toml"),
+    (("deal", "three-card-poker", "--shoe", "/nowhere.txt"), "/nowhere.txt"),
+    (("replay", "/nowhere.json"), "/nowhere.json"),
+    (("dance",), "dance"),
+]
+
+
+@pytest.mark.parametrize(("words", "expected"), BAD_WORDS, ids=lambda value: " ".join(value) if isinstance(value, tuple) else "")
+def test_a_typing_mistake_is_one_clear_line(words: tuple[str, ...], expected: str) -> None:
+    """A name, number or file that is not there: one line that helps."""
+    assert_refused(pitboss(*words), expected)
+
+
+BAD_SHOES = {
+    "twice.txt": ("As Kd As", "As cannot be in this deck 2 times"),
+    "joker.txt": ("Jk As", "Jk cannot be in this deck"),
+    "nonsense.txt": ("Ax 11s", "is not a"),
+}
+
+
+@pytest.mark.parametrize("name", BAD_SHOES)
+def test_a_bad_shoe_is_one_clear_line(name: str, tmp_path: Path) -> None:
+    """A card dealt twice or a card that does not exist is refused."""
+    text, expected = BAD_SHOES[name]
+    (tmp_path / name).write_text(text)
+    assert_refused(pitboss("deal", "three-card-poker", "--shoe", str(tmp_path / name)), expected)
+
+
+def test_a_stacked_shoe_is_dealt_in_order(tmp_path: Path) -> None:
+    """Cards in the file come first: one seat, rotation, player and dealer in turn."""
+    (tmp_path / "shoe.txt").write_text("As Jh Ks 9s\nQs 4d")
+    found = data("deal", "three-card-poker", "--seed", "1", "--shoe", str(tmp_path / "shoe.txt"))
+    assert found["hands_dealt"][0]["cards"] == "As Ks Qs"  # type: ignore[index,call-overload]
+    assert found["dealer"] == "Jh 9s 4d"  # type: ignore[index,call-overload]
+
+
+BROKEN_LOGS = {
+    "empty.json": "",
+    "list.json": "[]",
+    "game.json": '{"game": "nope", "sheet": {}, "shoes": {}, "hands": [1], "meter": "1", "lot": 0, "events": []}',
+    "event.json": '{"game": "three-card-poker", "sheet": {}, "shoes": {}, "hands": [1], "meter": "1", "lot": 0, '
+    '"events": [{"event": "Moved"}]}',
+}
+
+
+@pytest.mark.parametrize("name", BROKEN_LOGS)
+def test_a_broken_log_is_one_clear_line(name: str, tmp_path: Path) -> None:
+    """A log that breaks off or says the impossible is refused, with the event's number where there is one."""
+    (tmp_path / name).write_text(BROKEN_LOGS[name])
+    assert_refused(pitboss("replay", str(tmp_path / name)), name)

@@ -1,0 +1,90 @@
+"""Compiled kernels never outlive the sources they were made from."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from pitboss import kernels
+
+PROGRAM = """
+from tiny.work import answer
+print(answer(20), sum(answer.stats.cache_hits.values()) if hasattr(answer, "stats") else "plain")
+"""
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> Path:
+    """A package of our kernels module, a helper in one file and a kernel in another."""
+    package = tmp_path / "src" / "tiny"
+    package.mkdir(parents=True)
+    shutil.copy(kernels.__file__, package / "kernels.py")
+    (package / "__init__.py").write_text("")
+    (package / "helper.py").write_text(
+        "from tiny.kernels import scalar\nADD = 1\n\n@scalar\ndef more(x: int) -> int:\n    return x + ADD\n"
+    )
+    (package / "work.py").write_text(
+        "from tiny.kernels import kernel\nfrom tiny.helper import more\n\n"
+        "@kernel\ndef answer(x: int) -> int:\n    return more(x) * 2\n"
+    )
+    return package
+
+
+def run(package: Path, home: Path | str, **more: str) -> str:
+    """What the tiny program prints."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA", "PITBOSS", "XDG"))}
+    env |= {"PYTHONPATH": str(package.parent), "HOME": str(home), "TMPDIR": str(package.parent), **more}
+    done = subprocess.run([sys.executable, "-c", PROGRAM], env=env, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def test_a_changed_helper_changes_the_answer(tiny: Path, tmp_path: Path) -> None:
+    """A kernel is compiled once, found again, and made anew when a helper or a constant in another file changes."""
+    assert run(tiny, tmp_path) == "42 0"
+    assert run(tiny, tmp_path) == "42 1"
+    helper = tiny / "helper.py"
+    helper.write_text(helper.read_text().replace("x + ADD", "x - ADD"))
+    assert run(tiny, tmp_path) == "38 0"
+    helper.write_text(helper.read_text().replace("ADD = 1", "ADD = 5"))
+    assert run(tiny, tmp_path) == "30 0"
+    assert len(list((tmp_path / ".cache" / "pitboss").iterdir())) == 3
+
+
+def test_without_a_home(tiny: Path) -> None:
+    """Where the home folder cannot be written, the temporary folder serves."""
+    assert run(tiny, "/proc/nowhere") == "42 0"
+    assert run(tiny, "/proc/nowhere") == "42 1"
+
+
+def test_without_numba_at_all(tiny: Path, tmp_path: Path) -> None:
+    """With compilation switched off the same functions run as plain Python."""
+    assert run(tiny, tmp_path, NUMBA_DISABLE_JIT="1") == "42 plain"
+
+
+def test_a_folder_of_ones_own_choice(tiny: Path, tmp_path: Path) -> None:
+    """PITBOSS_CACHE names the folder to use."""
+    run(tiny, "/proc/nowhere", PITBOSS_CACHE=str(tmp_path / "mine"))
+    assert list((tmp_path / "mine").rglob("*.nbc"))
+
+
+def test_old_folders_are_swept(tmp_path: Path) -> None:
+    """Of folders of other versions the last few stay, and so do those used within a day."""
+    names = [f"{at:020x}" for at in range(12)]
+    for at, name in enumerate(names):
+        (tmp_path / name).mkdir()
+        os.utime(tmp_path / name, (0, time.time() - at * kernels.STALE / 6))
+    (tmp_path / "something else").mkdir()
+    kernels._sweep(tmp_path, keep=names[11])
+    left = {each.name for each in tmp_path.iterdir()}
+    assert left == {*names[:6], names[11], "something else"}
+
+
+def test_other_peoples_numba_is_left_alone() -> None:
+    """Where other packages keep their compiled functions is their business."""
+    import numba
+
+    assert str(kernels.folder()) != str(numba.config.CACHE_DIR)
