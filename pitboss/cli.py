@@ -132,7 +132,7 @@ def deal(
     key = live_key() if seed is None else seed_key(seed)
     first = start(plan(slug(book), _sheet(book, sheet)), seats, key)
     if shoe is not None:
-        from dataclasses import replace
+        from pitboss.table.state import replace
 
         first = replace(first, shoes=stacked(first.plan, _cards(shoe), first.shoes))
     last = play(first, random.Random(key))

@@ -88,6 +88,7 @@ def _deck(deck: Deck) -> str:
     count = f"{deck.decks} deck{'s' * (deck.decks > 1)} of 52"
     jokers = f" with {deck.jokers} joker{'s' * (deck.jokers > 1)}" if deck.jokers else ""
     lasts = f"; one shuffle lasts {deck.rounds} rounds at most" if deck.rounds > 1 else ""
+    lasts = lasts or ("; one shuffle lasts until the cut card comes out" if not deck.rounds else "")
     return f"{deck.name.capitalize()}: {count}{jokers}{lasts}."
 
 
@@ -136,6 +137,8 @@ def _act(act: Act) -> str:
             return f"declare {' or '.join(act.holding.names)} and be paid at once"
         case Split():
             return f"split into two hands with a second {act.spot.name}"
+        case Discard():
+            return f"discard {_size(act)}"
 
 
 def _choose(choose: Choose) -> str:
@@ -145,8 +148,12 @@ def _choose(choose: Choose) -> str:
 
 
 def _discard(discard: Discard) -> str:
+    return f"Each player discards {_size(discard)}."
+
+
+def _size(discard: Discard) -> str:
     size = str(discard.least) if discard.least == discard.most else f"{discard.least} to {discard.most}"
-    return f"Each player discards {size} card{'s' * (discard.most > 1)}."
+    return f"{size} card{'s' * (discard.most > 1)}"
 
 
 def result(value: Any) -> str:

@@ -5,7 +5,7 @@ The first row that fits the dealer's cards decides, and of all ways to follow it
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, unique
 from itertools import combinations
 from typing import Protocol, TypeVar
@@ -15,6 +15,8 @@ from pitboss.hands import Kind, Ladder, Wild, kind, makes, score
 from pitboss.hands.ladders import HIGH
 
 Cards = tuple[int, ...]
+Alike = tuple[tuple[int, int], ...]
+"""(how many, rank) of everything held more than once: the most first, then the highest."""
 
 
 class WayError(ValueError):
@@ -139,6 +141,7 @@ class Dealt:
     front: Ladder | None
     joker: int
     """The rank a joker counts as beside its equals."""
+    alike: Alike = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +157,7 @@ def chosen(
     rows: Iterable[R], cards: Sequence[int], *, back: Ladder = HIGH, front: Ladder | None = None
 ) -> tuple[Cards, R]:
     """The cards that are kept or set in back, highest first, and the row that says so."""
-    dealt = Dealt(tuple(sorted(cards, reverse=True)), back, front, _joker_rank(cards, back))
+    dealt = _read(cards, back, front)
     ways = tuple(_partings(dealt))
     for row in rows:
         if HOLDINGS[row.holding](dealt):
@@ -183,10 +186,12 @@ def _foul(way: Parted) -> bool:
 
 def _partings(dealt: Dealt) -> Iterator[Parted]:
     """Every way to part the cards, identical cards aside; any number may be held where no front hand is set."""
-    sizes = range(1, len(dealt.cards) + 1) if dealt.front is None else (dealt.back.size,)
-    for size in sizes:
-        for kept in dict.fromkeys(combinations(dealt.cards, size)):
-            yield Parted(dealt, kept, tuple((Counter(dealt.cards) - Counter(kept)).elements()))
+    count = len(dealt.cards)
+    for size in range(1, count + 1) if dealt.front is None else (dealt.back.size,):
+        # What one combination leaves is the combination at the same place from the end.
+        others = reversed(tuple(combinations(dealt.cards, count - size)))
+        for kept, rest in dict(zip(combinations(dealt.cards, size), others, strict=True)).items():
+            yield Parted(dealt, kept, rest)
 
 
 def _one(ways: list[Parted], row: Row) -> Cards:
@@ -195,6 +200,11 @@ def _one(ways: list[Parted], row: Row) -> Cards:
     if merit.count(top) > 1:
         raise WayError(f"{row.holding.value}, {row.keep.value}: two ways to play {text(ways[0].dealt.cards)}")
     return ways[merit.index(top)].kept
+
+
+def _read(cards: Sequence[int], back: Ladder, front: Ladder | None) -> Dealt:
+    dealt = Dealt(tuple(sorted(cards, reverse=True)), back, front, _joker_rank(cards, back))
+    return replace(dealt, alike=_alike(dealt, dealt.cards))
 
 
 def _joker_rank(cards: Sequence[int], ladder: Ladder) -> int:
@@ -212,15 +222,14 @@ def _ranks(dealt: Dealt, cards: Cards) -> Cards:
     return tuple(sorted((rank(card) if card < DECK else dealt.joker for card in cards), reverse=True))
 
 
-def _alike(dealt: Dealt, cards: Cards) -> list[tuple[int, int]]:
-    """(how many, rank) of everything held more than once: the most first, then the highest."""
+def _alike(dealt: Dealt, cards: Cards) -> Alike:
     counts = Counter(_ranks(dealt, cards))
-    return sorted(((many, each) for each, many in counts.items() if many > 1), reverse=True)
+    return tuple(sorted(((many, each) for each, many in counts.items() if many > 1), reverse=True))
 
 
-def _shape(dealt: Dealt, cards: Cards) -> Cards:
+def _shape(alike: Alike) -> Cards:
     """(3, 2) for a full house, () for no pair."""
-    return tuple(many for many, _ in _alike(dealt, cards))
+    return tuple(many for many, _ in alike)
 
 
 def _suited(cards: Cards) -> bool:
@@ -250,41 +259,35 @@ Holds = Callable[[Dealt], bool]
 
 
 def _shaped(*shape: int) -> Holds:
-    return lambda dealt: _shape(dealt, dealt.cards) == shape
+    return lambda dealt: _shape(dealt.alike) == shape
 
 
 def _pairs(lower: range, upper: range) -> Holds:
     def fits(dealt: Dealt) -> bool:
-        alike = _alike(dealt, dealt.cards)
-        return [many for many, _ in alike] == [2, 2] and alike[0][1] in upper and alike[1][1] in lower
+        return _shape(dealt.alike) == (2, 2) and dealt.alike[0][1] in upper and dealt.alike[1][1] in lower
 
     return fits
 
 
-def _three(ranks: range) -> Holds:
-    return lambda dealt: [(3, each) for each in ranks] == _alike(dealt, dealt.cards)
+def _three_aces(dealt: Dealt) -> bool:
+    return dealt.alike == ((3, ACE),)
 
 
 def _four(ranks: range) -> Holds:
     """Four of a kind; with a wild joker also five."""
-
-    def fits(dealt: Dealt) -> bool:
-        alike = _alike(dealt, dealt.cards)
-        return len(alike) == 1 and alike[0][0] >= 4 and alike[0][1] in ranks
-
-    return fits
+    return lambda dealt: _shape(dealt.alike) in {(4,), (5,)} and dealt.alike[0][1] in ranks
 
 
 def _four_and_pair(dealt: Dealt) -> bool:
-    return _shape(dealt, dealt.cards) in {(4, 2), (5, 2)}
+    return _shape(dealt.alike) in {(4, 2), (5, 2)}
 
 
 def _five_aces(dealt: Dealt) -> bool:
-    return (5, ACE) in _alike(dealt, dealt.cards)
+    return (5, ACE) in dealt.alike
 
 
 def _deuces_full(dealt: Dealt) -> bool:
-    return _shape(dealt, dealt.cards) == (3, 2) and (2, DEUCE) in _alike(dealt, dealt.cards)
+    return _shape(dealt.alike) == (3, 2) and (2, DEUCE) in dealt.alike
 
 
 def _straight_or_better(dealt: Dealt) -> bool:
@@ -310,7 +313,7 @@ HOLDINGS: dict[Holding, Holds] = {
     Holding.ACES_AND_PAIR: _pairs(BELOW_ACES, ACES),
     Holding.THREE_PAIR: _shaped(2, 2, 2),
     Holding.THREE_OF_A_KIND: _shaped(3),
-    Holding.THREE_ACES: _three(ACES),
+    Holding.THREE_ACES: _three_aces,
     Holding.TWO_THREES: _shaped(3, 3),
     Holding.FULL_HOUSE: _shaped(3, 2),
     Holding.DEUCES_FULL: _deuces_full,
@@ -334,7 +337,7 @@ Keeps = Callable[[Parted], bool]
 
 def _just(size: int, *shape: int) -> Keeps:
     """So many cards, with just these equals among them."""
-    return lambda way: len(way.kept) == size and _shape(way.dealt, way.kept) == shape
+    return lambda way: len(way.kept) == size and _shape(_alike(way.dealt, way.kept)) == shape
 
 
 def _all(way: Parted) -> bool:
@@ -396,7 +399,7 @@ def _highest_back(way: Parted) -> bool:
 
 def _together(way: Parted) -> bool:
     """Whatever is held more than once lies in back, all of it."""
-    return _alike(way.dealt, way.kept) == _alike(way.dealt, way.dealt.cards)
+    return _alike(way.dealt, way.kept) == way.dealt.alike
 
 
 def _together_and(*front: int) -> Keeps:
@@ -423,7 +426,7 @@ def _one_ace_front(way: Parted) -> bool:
 
 
 def _three_back_pair_front(way: Parted) -> bool:
-    return _pair_front(way) and max(_shape(way.dealt, way.kept), default=1) == 3
+    return _pair_front(way) and max(_shape(_alike(way.dealt, way.kept)), default=1) == 3
 
 
 def _straight_back(way: Parted) -> bool:

@@ -6,13 +6,19 @@ from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar, dataclass_transform
 
 from pitboss.hands import Ladder
 from pitboss.law import Cite, Section
 from pitboss.ways import Best, Holding, Keep
 
-word = dataclass(frozen=True, slots=True)
+W = TypeVar("W")
+
+
+@dataclass_transform(frozen_default=True)
+def word(each: type[W]) -> type[W]:
+    """A frozen value."""
+    return dataclass(frozen=True, slots=True)(each)
 
 
 @word
@@ -347,7 +353,7 @@ class Declare:
 
 @word
 class Split:
-    """Make two hands of one, with a second wager equal to the first; side wagers may follow, or else stay with the first.
+    """Make two hands of one, with a second wager equal to the first; side wagers may follow or stay with the first.
 
     `shows`: both hands lie face up from then on.
     """
@@ -359,7 +365,10 @@ class Split:
 
 @word
 class Discard:
-    """Each player gives up between `least` and `most` cards; a split hand keeps its own. `shows`: what stays lies face up."""
+    """Each player gives up between `least` and `most` cards; a split hand keeps its own.
+
+    `shows`: what stays lies face up.
+    """
 
     least: int
     most: int

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from pitboss.cards import deck, parse, text
 from pitboss.games import game, slug
-from pitboss.sheet import SheetError, cents, dollars, parse as parse_sheet
+from pitboss.sheet import SheetError, cents, dollars
+from pitboss.sheet import parse as parse_sheet
 from pitboss.table.deal import rotation
 from pitboss.table.engine import apply, here, irregular, legal
 from pitboss.table.plan import decks_of, plan, start
-from pitboss.table.state import Acted, Betting, Closed, Erred, Moved, State, TableError, Wagered
+from pitboss.table.state import Acted, Betting, Closed, Erred, Moved, State, TableError, Wagered, replace
 from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, HouseWay, Pitch, What
 
 LINE = re.compile(r"^    (?P<key>[a-z][a-z ]*?)(?: (?P<seat>\d))?  +(?P<value>.*)$")
@@ -85,6 +86,7 @@ class Player:
         self.stock = {d.name: list(deck(d.decks, d.jokers)) for d in decks_of(sheet)}
         self.does = {seat: scene.get("does", seat) for seat in range(1, self.seats + 1)}
         self.wanted = self._wanted()
+        self.dealt_to: list[str] = []
         self.wrong = scene.get("goes wrong")
         self.refusals = list(self._refused_at_the_door())
 
@@ -238,6 +240,7 @@ class Player:
         if isinstance(stage, Pitch):
             for deal, (holder, index), count in rotation(self.state, stage):
                 key = "board" if holder is COMMON else "dealer" if holder is DEALER else f"player {index + 1}"
+                self.dealt_to.append(key)
                 tops[deal.deck] += [self._next(key, deal.deck) for _ in range(count)]
         elif isinstance(stage, Burn):
             tops[stage.deck].append(self._next("", stage.deck))
@@ -248,7 +251,6 @@ class Player:
         elif isinstance(stage, HouseWay) and stage.does is DealerDoes.DRAWS:
             tops["deck"] += [self._next("dealer draws", "deck") for _ in range(2)]
         for name, cards in tops.items():
-            self.used[name] += cards
             for card in cards:
                 self.stock[name].remove(card)
         shoes = tuple((name, (*tops[name], *self._rest(name))) for name, _ in self.state.shoes)
@@ -276,9 +278,9 @@ class Player:
         if self.wanted.get(key):
             card = self.wanted[key].pop(0)
             assert card in self.stock[name], f"{text(card)} is dealt twice"
-            return card
-        reserved = self._reserved() | set(self.used[name])
-        card = next(card for card in self.stock[name] if card not in reserved)
+        else:
+            reserved = self._reserved() | set(self.used[name])
+            card = next(card for card in self.stock[name] if card not in reserved)
         self.used[name].append(card)
         return card
 

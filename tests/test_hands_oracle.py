@@ -5,7 +5,7 @@ The oracle deals with a wild card by trying every card it may stand for, and wit
 
 import random
 from collections import Counter
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, pairwise, product
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ import pytest
 from pitboss.cards import JOKER, SECOND_JOKER, text
 from pitboss.hands import LADDERS, Aces, Kind, Ladder, Wild, best, kind, score, scores
 from pitboss.hands import kinds as k
-from pitboss.hands.fast import score_rows
+from pitboss.hands.fast import walked
 from pitboss.hands.ladder import lower
 
 Card = tuple[int, int, bool]
@@ -145,6 +145,16 @@ def stand_ins(ladder: Ladder, what: Kind, wild: int) -> list[tuple[tuple[int, in
     return [tuple((face, suit) for face in row) for row in ranks for suit in (range(4) if suited else (0,))]
 
 
+def pose(stand: tuple[tuple[int, int], ...], wild: list[tuple[int, int]]) -> tuple[Card, ...]:
+    """Wild cards as what they stand for; a deuce that stands for itself is natural."""
+    own = Counter(wild)
+    posed = []
+    for face, suit in stand:
+        posed.append((face, suit, own[face, suit] > 0))
+        own[face, suit] -= 1
+    return tuple(posed)
+
+
 def oracle_high(ladder: Ladder, cards: tuple[int, ...]) -> tuple[int, Key] | None:
     """The highest rung and how good a hand of it."""
     plain = tuple((c // 4 + 2, c % 4, True) for c in cards if not is_wild(ladder, c))
@@ -152,8 +162,7 @@ def oracle_high(ladder: Ladder, cards: tuple[int, ...]) -> tuple[int, Key] | Non
     for rung, what in reversed(list(enumerate(ladder.kinds))):
         found = []
         for stand in stand_ins(ladder, what, len(wild)):
-            # A deuce that stands for itself is natural.
-            posed = tuple((*as_what, as_what in wild) for as_what in stand)
+            posed = pose(stand, wild)
             for hand in combinations(plain + posed, needed(ladder, what, len(cards))):
                 key = read(what, hand, ladder.aces)
                 if key is not None:
@@ -203,7 +212,7 @@ def oracle(ladder: Ladder, cards: tuple[int, ...]) -> tuple[int, Key] | None:
 def hands(ladder: Ladder, count: int, many: int) -> list[tuple[int, ...]]:
     """Random hands, most of them from a few ranks and suits, so that rare kinds are common."""
     chance = random.Random(f"{ladder.name} {count}")
-    dealt = []
+    dealt: list[tuple[int, ...]] = []
     while len(dealt) < many:
         low = chance.randrange(8)
         ranks = chance.choice(
@@ -212,7 +221,7 @@ def hands(ladder: Ladder, count: int, many: int) -> list[tuple[int, ...]]:
         suits = chance.sample(range(4), chance.choice((1, 2, 2, 3, 4)))
         deck = [4 * rank + suit for rank in ranks for suit in suits] * ladder.decks
         jokers = [JOKER, SECOND_JOKER][: chance.choice((0, 1, 1, 2)) if ladder.wild in JOKERED else 0]
-        held = jokers[: chance.randrange(3)]
+        held = jokers[: chance.randrange(min(count, 2) + 1)]
         if len(deck) >= count:
             dealt.append(tuple(chance.sample(held + chance.sample(deck, count - len(held)), count)))
     return dealt
@@ -243,7 +252,7 @@ def test_ladder_against_the_oracle(ladder: Ladder, count: int) -> None:
     for cards, mine, theirs in zip(dealt, plain, wanted, strict=True):
         assert kind(ladder, mine) == (None if theirs is None else ladder.kinds[theirs[0]]), text(cards)
     order = sorted(zip(plain, wanted, dealt, strict=True), key=lambda each: each[0])
-    for (low, before, one), (high, after, two) in zip(order, order[1:], strict=False):
+    for (low, before, one), (high, after, two) in pairwise(order):
         assert (low == high) == (before == after), f"{text(one)} / {text(two)}"
         assert before is None or (after is not None and before <= after), f"{text(one)} / {text(two)}"
     array = np.array(dealt, dtype=np.uint8)
@@ -271,6 +280,4 @@ def test_looking_up_is_the_same_as_walking(ladder: Ladder) -> None:
     order = np.argsort(rng.random((20_000, deck), dtype=np.float32), axis=1).astype(np.uint8)
     for count in range(ladder.fewest or ladder.size, 8):
         cards = np.ascontiguousarray(order[:, :count])
-        walked = np.empty(len(cards), dtype=np.int32)
-        score_rows(cards, lower(ladder), walked)
-        assert (scores(ladder, cards) == walked).all(), count
+        assert (scores(ladder, cards) == walked(cards, lower(ladder))).all(), count

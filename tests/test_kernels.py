@@ -6,7 +6,9 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
+import numba
 import pytest
 
 from pitboss import kernels
@@ -85,6 +87,5 @@ def test_old_folders_are_swept(tmp_path: Path) -> None:
 
 def test_other_peoples_numba_is_left_alone() -> None:
     """Where other packages keep their compiled functions is their business."""
-    import numba
-
-    assert str(kernels.folder()) != str(numba.config.CACHE_DIR)
+    settings: Any = numba.config
+    assert str(kernels.folder()) != str(settings.CACHE_DIR)

@@ -3,6 +3,7 @@
 import pytest
 from scene import Player, Scene, scenes, show
 
+from pitboss.cards import parse, text
 from pitboss.law import Section, paragraph
 from pitboss.sheet import cents, dollars
 
@@ -20,6 +21,12 @@ def test_scene(name: str, scene: Scene) -> None:
         assert got == want, f"{scene.where} seat {seat}: paid {show(got)}, the scene says {show(want)}"
     for amount in scene.get("meter after"):
         assert end.meter.reads == cents(amount), f"{scene.where}: the meter reads {dollars(end.meter.reads)}"
+    order = [f"{paid.box + 1} {paid.spot}" for paid in end.paid]
+    assert scene.get("order") in ([], order), f"{scene.where}: settled as {', '.join(order)}"
+    for holder in scene.get("first"):
+        assert player.dealt_to[0] == holder, f"{scene.where}: {player.dealt_to[0]} is dealt to first"
+    for cards in scene.get("dealer front"):
+        assert sorted(end.dealer.front) == sorted(parse(cards)), f"{scene.where}: in front lies {text(end.dealer.front)}"
     for law in scene.get("by"):
         assert any(law in refusal for refusal in player.refusals), f"{scene.where}: {player.refusals}"
 

@@ -578,7 +578,7 @@ def as_rank(card: int) -> int:
 
 def test_emperors_challenge_read_twice() -> None:
     """Both readings put the same ranks in front; no back hand beside them is better, and none is foul."""
-    for cards in hands(53, deck(1, 1), 7, 10_000):
+    for cards in hands(53, deck(1, 1), 7, 5_000):
         kept, rest, _ = play("emperor", cards)
         front = sorted(map(as_rank, rest), reverse=True)
         assert front == emperor_by_text(cards), text(cards)

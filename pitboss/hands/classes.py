@@ -33,7 +33,9 @@ _NATURAL = {k.SUITED_RUN: k.NATURAL_RUN, k.ROYAL: k.NATURAL_ROYAL, k.SUIT: k.NAT
 _PLAINER = {natural: plain for plain, natural in _NATURAL.items()}
 
 _NAMED_BY_SHAPE = {*_SHAPED.values(), *_NATURAL.values()}
-_OTHERS = {words: Shape(each.family, each.length) for each, words in PLAIN.items() if each.family not in _NAMED_BY_SHAPE}
+_OTHERS = {
+    words: Shape(each.family, each.length) for each, words in PLAIN.items() if each.family not in _NAMED_BY_SHAPE
+}
 _OTHERS |= {
     "one pair": Shape(k.OF_A_KIND, 2),
     "pair no flush": Shape(k.OF_A_KIND, 2),

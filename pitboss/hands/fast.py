@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands import kinds as k
-from pitboss.hands.bits import bits
-from pitboss.hands.ladder import COUNT, KINDS, WILD_RANKS, HandError, Ladder, Wild, lower
+from pitboss.hands.ladder import COUNT, KINDS, HandError, Ladder, Wild, lower
 from pitboss.hands.one import JOKERS, score_one
 from pitboss.kernels import kernel, scalar
 
@@ -73,9 +72,10 @@ def needs_care(ladder: Ladder) -> bool:
 def scores(ladder: Ladder, cards: NDArray[np.uint8], out: NDArray[np.int32]) -> None:
     """Write the score of every row."""
     table = tables(ladder, cards.shape[1])
-    fine = _read_with_care(cards, table, lower(ladder), out) if needs_care(ladder) else _read(cards, table, out)
-    if not fine:
+    if not _read(cards, table, out):
         raise HandError(f"{ladder.name}: a card that is not in its deck")
+    if needs_care(ladder):
+        _walk(ladder, cards, table, out)
 
 
 @scalar
@@ -143,26 +143,34 @@ def _read(cards: NDArray[np.uint8], table: Tables, out: NDArray[np.int32]) -> bo
     return True
 
 
+def _walk(ladder: Ladder, cards: NDArray[np.uint8], table: Tables, out: NDArray[np.int32]) -> None:
+    """Score the hard rows again, without tables."""
+    hard = _hard_rows(cards, table)
+    out[hard] = walked(cards[hard], lower(ladder))
+
+
 @kernel
-def _read_with_care(cards: NDArray[np.uint8], table: Tables, spec: NDArray[np.int64], out: NDArray[np.int32]) -> bool:
+def _hard_rows(cards: NDArray[np.uint8], table: Tables) -> NDArray[np.int64]:
+    """The rows that hold a possible flush."""
     count = cards.shape[1]
-    hand = np.empty(count, dtype=np.int64)
+    found = np.empty(cards.shape[0], dtype=np.int64)
+    many = 0
     for row in range(cards.shape[0]):
-        total = row_sum(cards, row, count, table)
-        if total >= ILLEGAL:
-            return False
-        if total & FLUSHES:
-            for at in range(count):
-                hand[at] = cards[row, at]
-            out[row] = score_one(hand, count, spec)
-        else:
-            out[row] = by_ranks(total, table)
-    return True
+        if row_sum(cards, row, count, table) & FLUSHES:
+            found[many] = row
+            many += 1
+    return found[:many]
+
+
+def walked(cards: NDArray[np.uint8], spec: NDArray[np.int64]) -> NDArray[np.int32]:
+    """Score every row by walking the ladder; slower, and good for everything."""
+    out = np.empty(len(cards), dtype=np.int32)
+    _walk_rows(np.ascontiguousarray(cards), spec, out)
+    return out
 
 
 @kernel
-def score_rows(cards: NDArray[np.uint8], spec: NDArray[np.int64], out: NDArray[np.int32]) -> None:
-    """Score every row by walking the ladder; slower, and good for everything."""
+def _walk_rows(cards: NDArray[np.uint8], spec: NDArray[np.int64], out: NDArray[np.int32]) -> None:
     count = cards.shape[1]
     hand = np.empty(count, dtype=np.int64)
     for row in range(cards.shape[0]):
@@ -181,7 +189,7 @@ def tables(ladder: Ladder, count: int) -> Tables:
         raise HandError(f"{ladder.name}: hands of {count} cannot be looked up")
     sums, hands = _rank_hands(ladder, count)
     order = np.argsort(sums)
-    slides, plain = _slide(sums[order], _scored(hands[order], _only(ladder, suited=False)))
+    slides, plain = _slide(sums[order], walked(hands[order], _only(ladder, suited=False)))
     start = sum((8 - _shortest(ladder)) << (SUIT_PLACE + 4 * suit) for suit in range(4))
     keys = np.array([_key(ladder, card) for card in range(256)], dtype=np.int64)
     spots = np.array([0 if card >= JOKERS else _spot(card) for card in range(256)], dtype=np.int64)
@@ -212,6 +220,7 @@ def _only(ladder: Ladder, *, suited: bool) -> NDArray[np.int64]:
     row = lower(ladder).copy()
     for at in range(KINDS, KINDS + int(row[COUNT])):
         row[at] = row[at] if _is_suited(int(row[at])) == suited else 0
+    row.flags.writeable = False  # one type of row, one compilation
     return row
 
 
@@ -248,37 +257,27 @@ def _multisets(count: int) -> NDArray[np.int64]:
     return rows
 
 
-def _scored(hands: NDArray[np.uint8], spec: NDArray[np.int64]) -> NDArray[np.int32]:
-    out = np.empty(len(hands), dtype=np.int32)
-    score_rows(hands, spec, out)
-    return out
-
-
 def _flushes(ladder: Ladder, count: int) -> NDArray[np.int32]:
     """The score of every set of ranks of one suit together with each number of wild cards."""
-    wilds = _wilds(ladder, count)
-    out = np.zeros(len(wilds) << 13, dtype=np.int32)
-    if any(_is_suited(each) for each in ladder.kinds) and not needs_care(ladder):
-        _fill_flushes(count, _only(ladder, suited=True), out)
+    out = np.zeros(len(_wilds(ladder, count)) << 13, dtype=np.int32)
+    if all(not _is_suited(each) for each in ladder.kinds) or needs_care(ladder):
+        return out
+    spec = _only(ladder, suited=True)
+    for natural in range(count + 1):
+        masks = _masks(natural)
+        ranks = np.nonzero(masks[:, None] >> np.arange(13) & 1)[1].reshape(len(masks), natural)
+        own = np.isin(ranks, ladder.wild_ranks).sum(axis=1)
+        for jokers in range(min(count - natural, _wilds(ladder, count)[-1]) + 1):
+            wild = own + jokers
+            fine = wild < len(_wilds(ladder, count))
+            hands = np.concatenate([ranks * 4, np.full((len(ranks), jokers), JOKERS)], axis=1).astype(np.uint8)
+            out[(masks | wild << 13)[fine]] = walked(hands[fine], spec)
     return out
 
 
-@kernel
-def _fill_flushes(most: int, spec: NDArray[np.int64], out: NDArray[np.int32]) -> None:
-    hand = np.empty(16, dtype=np.int64)
-    for place in range(out.shape[0]):
-        mask = place & 0x1FFF
-        jokers = (place >> 13) - bits(mask & spec[WILD_RANKS])
-        if jokers >= 0 and bits(mask) + jokers <= most:
-            many = 0
-            for rank in range(13):
-                if (mask >> rank) & 1:
-                    hand[many] = 4 * rank
-                    many += 1
-            for _ in range(jokers):
-                hand[many] = JOKERS
-                many += 1
-            out[place] = score_one(hand, many, spec)
+def _masks(many: int) -> NDArray[np.int64]:
+    """Every choice of so many of thirteen ranks."""
+    return np.array([mask for mask in range(1 << 13) if mask.bit_count() == many], dtype=np.int64)
 
 
 def _slide(sums: NDArray[np.int64], values: NDArray[np.int32]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:

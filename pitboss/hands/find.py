@@ -193,9 +193,24 @@ def pair_suited(hand: Hand, length: int, width: int) -> int:
     """A flush that holds two cards of one rank."""
     best = -1
     for suit in range(4):
-        if cards_in(hand[suit]) > bits(presence(hand[suit])):
-            best = max(best, suited(hand[suit], 0, length, width))
+        for rank in range(TOP_RANK + 1):
+            if held(hand[suit], rank) >= 2:
+                pair = 2 << (4 * rank)
+                best = max(best, suited(pair + highest(hand[suit] - pair, length - 2), 0, length, width))
     return best
+
+
+@scalar
+def highest(packed: int, many: int) -> int:
+    """Only the highest so many cards of the packed counts, or all of them."""
+    kept = 0
+    rank = TOP_RANK
+    while many > 0 and rank >= 0:
+        here = min(held(packed, rank), many)
+        kept += here << (4 * rank)
+        many -= here
+        rank -= 1
+    return kept
 
 
 @scalar

@@ -353,7 +353,6 @@ THREE_CARD_208 = Ladder(
         K.PAIR,
         K.IDENTICAL_PAIR,
         K.FLUSH,
-        K.PAIR_FLUSH,
         K.STRAIGHT,
         K.THREE_OF_A_KIND,
         K.STRAIGHT_FLUSH,
@@ -364,6 +363,13 @@ THREE_CARD_208 = Ladder(
     law=("CO 47.1-1017.32(16)",),
 )
 """The three community cards of 208 Poker. Each row is its own bet (errata P44) and takes several of these kinds."""
+
+IDENTICAL_208 = replace(
+    THREE_CARD_208,
+    name="208 identical cards",
+    kinds=(K.HIGH_CARD, K.IDENTICAL_PAIR, K.IDENTICAL_THREE),
+)
+"""The same cards asked only whether any are identical: a flush and three of a kind may hold an identical pair."""
 
 # Ace-king is the highest connector, ace-deuce the lowest.
 SPLIT_PAIR = Ladder(

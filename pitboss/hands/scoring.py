@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 from pitboss.cards import text
 from pitboss.hands import fast
 from pitboss.hands import kinds as k
-from pitboss.hands.fast import score_rows
 from pitboss.hands.find import find
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import HandError, Ladder, Wild, lower, lower_plain
@@ -115,5 +114,5 @@ def scores(ladder: Ladder, cards: NDArray[np.uint8], out: Scores | None = None) 
         return result
     if len(cards) and cards.max() > _highest(ladder):
         raise HandError(f"{ladder.name}: a card above {_highest(ladder)}")
-    score_rows(cards, lower(ladder), result)
+    result[:] = fast.walked(cards, lower(ladder))
     return result

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
@@ -13,7 +12,7 @@ from pitboss.sheet import dollars
 from pitboss.table.fouls import fouled
 from pitboss.table.reading import holds, reaches
 from pitboss.table.settle import fold_takes, settle_one
-from pitboss.table.state import Acted, Box, Paid, Stake, Standing, State, TableError, Told
+from pitboss.table.state import Acted, Box, Paid, Stake, Standing, State, TableError, Told, replace
 from pitboss.table.wagers import staked
 from pitboss.words import (
     Act,

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pitboss.sheet import dollars
 from pitboss.table.acts import tell
-from pitboss.table.state import Paid, State
+from pitboss.table.state import Paid, State, replace
 from pitboss.words import Aggregate
 
 

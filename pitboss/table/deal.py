@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from pitboss.cards import text
 from pitboss.sheet import manner_of
 from pitboss.table.acts import tell, with_box
-from pitboss.table.state import Standing, State, TableError
-from pitboss.ways import chosen
+from pitboss.table.state import Standing, State, TableError, replace
+from pitboss.ways import Holding, chosen
 from pitboss.words import (
     COMMON,
     DEALER,
@@ -158,19 +157,18 @@ def house_way(state: State, stage: HouseWay) -> State:
     box = state.dealer
     kept, way = _played(state, stage)
     rest = _without(box.cards, kept)
+    after, cards = state, tuple[int, ...]()
     match stage.does:
         case DealerDoes.SETS:
-            after, cards = state, ()
             dealer = replace(box, back=kept, front=rest)
         case DealerDoes.KEEPS:
-            after, cards = state, ()
             dealer = replace(box, cards=kept, discards=rest)
         case DealerDoes.DRAWS:
             after, cards = take(state, "deck", len(rest))
             dealer = replace(box, cards=kept + cards, discards=rest)
     after = replace(after, dealer=dealer, dealer_up=frozenset(range(len(dealer.cards))))
     drawn = f" and draws {text(cards)}" if cards else ""
-    return tell(after, f"The dealer {_verb(stage)} {text(kept)}{drawn} ({way.holding.value}).", way.law)
+    return tell(after, f"The dealer {_verb(stage)} {text(kept)}{drawn} ({_why(way)}).", way.law)
 
 
 def _played(state: State, stage: HouseWay) -> tuple[tuple[int, ...], Way]:
@@ -179,6 +177,10 @@ def _played(state: State, stage: HouseWay) -> tuple[tuple[int, ...], Way]:
     if stage.does is not DealerDoes.SETS or setting is None:
         return chosen(stage.ways, state.dealer.cards)
     return chosen(stage.ways, state.dealer.cards, back=setting.back.ladder, front=setting.front.ladder)
+
+
+def _why(way: Way) -> str:
+    return way.keep.value if way.holding is Holding.ANY else way.holding.value
 
 
 def _verb(stage: HouseWay) -> str:

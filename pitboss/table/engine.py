@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import reduce
 
 from pitboss.table import acts, deal, mishaps, wagers
 from pitboss.table.caps import capped
 from pitboss.table.settle import settle
-from pitboss.table.state import Acted, Betting, Closed, Erred, Event, Moved, Offer, Stage, Standing, State, TableError, Wagered
-from pitboss.words import Arrange, Choose, Discard, Settle
+from pitboss.table.state import (
+    Acted,
+    Betting,
+    Closed,
+    Erred,
+    Event,
+    Moved,
+    Offer,
+    Stage,
+    Standing,
+    State,
+    TableError,
+    Wagered,
+    replace,
+)
+from pitboss.words import Arrange, Choose, Discard, Losers, Settle
 
 DECISIONS = (Choose, Discard, Arrange)
 
@@ -93,7 +106,9 @@ def _settled(state: State, stage: Settle) -> State:
         state = replace(state, boxes=boxes, board_up=len(state.board))
         state = replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
     before = len(state.paid)
-    state = settle(state, stage.rows, stage.going, losers=stage.losers)
+    if stage.losers is Losers.FIRST:
+        state = settle(state, stage.rows, stage.going, lost_only=True)
+    state = settle(state, stage.rows, stage.going, lost_only=stage.losers is Losers.ONLY)
     state = capped(state, before)
     state = _laid_open(state, before) if stage.shows else state
     return replace(state, over=last)

@@ -10,7 +10,8 @@ from typing import Any
 
 from pitboss.cards import CardError, deck, parse, text
 from pitboss.games import GameError, game, slug
-from pitboss.sheet import SheetError, parse as parse_sheet
+from pitboss.sheet import SheetError
+from pitboss.sheet import parse as parse_sheet
 from pitboss.table.engine import replay
 from pitboss.table.plan import decks_of, plan, start
 from pitboss.table.state import Acted, Closed, Erred, Event, Moved, Plan, State, TableError, Wagered

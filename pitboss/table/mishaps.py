@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pitboss.table import acts
 from pitboss.table.acts import rows_of, tell, with_box
 from pitboss.table.deal import take
-from pitboss.table.state import Acted, Betting, Box, Erred, Paid, Standing, State
+from pitboss.table.state import Acted, Betting, Box, Erred, Paid, Standing, State, replace
 from pitboss.words import (
     DEALER,
     PLAYER,

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from pitboss.cards import deck
 from pitboss.sheet import Sheet
 from pitboss.table.shuffle import drawn, shuffled
-from pitboss.table.state import Betting, Box, Meter, Plan, Stage, State, TableError
+from pitboss.table.state import Betting, Box, Meter, Plan, Stage, State, TableError, replace
 from pitboss.words import Deck, Going, OneOf, Pitch, Settle, Step, Wager
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache, lru_cache
 
 from pitboss.hands import Ladder, best, describe, score, score_from, span
 from pitboss.paytables import Payout, Row, Schedule
 from pitboss.rows import describes, hit, lines
-from pitboss.table.state import Box, State
+from pitboss.table.state import Box, State, replace
 from pitboss.words import AtLeast, From, Hand, Holds, Margin, Pile
 
 

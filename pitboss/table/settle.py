@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
@@ -13,7 +13,7 @@ from pitboss.paytables import Payout, Row
 from pitboss.sheet import several_of
 from pitboss.table.propositions import pick_wins
 from pitboss.table.reading import cards_of, name_of, reaches, row_hit, score_of
-from pitboss.table.state import Box, Meter, Paid, Stake, Standing, State
+from pitboss.table.state import Box, Meter, Paid, Stake, Standing, State, replace
 from pitboss.words import (
     LOSE,
     Aside,
@@ -266,9 +266,9 @@ def _progressive(state: State, row: Progressive, index: int) -> State:
         return state
     hit = _progressive_hit(state, row, box)
     if hit is None or hit[1] is None:
-        if state.progressive_only and _nobody_hits(state, row):
-            return _close(state, row.spot.name, index, lambda s: Award(s.amount, "comes back: no progressive hand"), row.law)
-        return _close(state, row.spot.name, index, lambda s: Award(0, "no progressive hand"), row.law)
+        dead = state.progressive_only and _nobody_hits(state, row)
+        says = "comes back: no progressive hand" if dead else "no progressive hand"
+        return _close(state, row.spot.name, index, lambda s: Award(s.amount if dead else 0, says), row.law)
     says = f"{hit[0].pays}: {hit[0].hand}"
     payout = hit[1]
     if payout.meter == 1 and several_of(state.plan.sheet, row) is Several.DIVIDED:

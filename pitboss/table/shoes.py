@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from pitboss.table.plan import decks_of, fresh, start
-from pitboss.table.state import State, TableError
+from pitboss.table.state import State, TableError, replace
 from pitboss.words import COMMON, DEALER, PLAYER, Deal, Deck, walk
 
 Shoes = tuple[tuple[str, tuple[int, ...]], ...]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from pitboss.law import Cite
 from pitboss.sheet import Sheet
@@ -13,6 +14,17 @@ from pitboss.words import Game, Pick, Step, Wager, What
 
 class TableError(ValueError):
     """Something the law, the sheet or the moment refuses, with the paragraph."""
+
+
+T = TypeVar("T")
+
+
+def replace(thing: T, **changes: Any) -> T:
+    """The same thing with these parts changed. States are tuples because copying those is ten times faster."""
+    if isinstance(thing, tuple):
+        changed: T = thing._replace(**changes)  # type: ignore[attr-defined]
+        return changed
+    return dataclasses.replace(thing, **changes)  # type: ignore[type-var]
 
 
 class Standing(Enum):
@@ -26,8 +38,7 @@ class Standing(Enum):
     DEAD = "dead"
 
 
-@dataclass(frozen=True, slots=True)
-class Stake:
+class Stake(NamedTuple):
     """Chips on a spot; `tip` when they are for the dealer, `pick` when a proposition was named.
 
     `down` once the dealer has called no more bets on them: from then on they stay.
@@ -40,8 +51,7 @@ class Stake:
     down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """One hand at the table and the chips before it. A player may have several."""
 
     player: int
@@ -61,8 +71,7 @@ class Box:
 NO_CARDS: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Paid:
+class Paid(NamedTuple):
     """One wager settled: what lay there, what went back, how much of it from the meter, and by which rule.
 
     `cut` is what an aggregate payout kept back.
@@ -85,8 +94,7 @@ class Paid:
         return self.back - self.stake
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """A line of the round in plain words, with its paragraph."""
 
     says: str
@@ -180,8 +188,7 @@ class Plan:
     stages: tuple[Stage, ...] = field(compare=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Meter:
+class Meter(NamedTuple):
     """The progressive meter at this moment and what it restarts from."""
 
     reads: int
@@ -189,8 +196,7 @@ class Meter:
     reserve: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """Everything about a round at a moment. `shoes` is what has not been dealt yet, unseen by anybody.
 
     `nth` is which round since the shuffle this is.
@@ -215,5 +221,5 @@ class State:
     fed: int = 0
     reseeded: int = 0
     nth: int = 1
-    told: tuple[Told, ...] = field(default=(), compare=False)
+    told: tuple[Told, ...] = ()
     log: tuple[Event, ...] = ()

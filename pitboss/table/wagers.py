@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 from pitboss.sheet import dollars
-from pitboss.table.state import Betting, Box, Closed, Offer, Range, Stake, Standing, State, TableError, Told, Wagered
+from pitboss.table.state import (
+    Betting,
+    Box,
+    Closed,
+    Offer,
+    Range,
+    Stake,
+    Standing,
+    State,
+    TableError,
+    Told,
+    Wagered,
+    replace,
+)
 from pitboss.words import Cap, Floor, Progressive, Spot, TipSize, Wager, walk
 
 BETTORS = {Standing.BETTING, Standing.IN}
@@ -197,14 +209,22 @@ def _check(state: State, stage: Betting, event: Wagered) -> None:
 
 
 def _no_offer(state: State, stage: Betting, event: Wagered) -> str:
+    tips = state.plan.game.tips
+    if event.tip and tips is not None:
+        free = any(spot.name == event.spot for spot in tips.spots) and state.plan.sheet.form.tips
+        why = "a tip needs the player's own wager beside it" if free else "no tip may be wagered there now"
+        return f"{event.spot} tip: {why} ({tips.law})"
     for wager in stage.wagers:
         if wager.spot.name == event.spot:
-            first = wager.equals or (wager.needs[0] if wager.needs else None)
-            why = f"place {first.name} first" if first else "not open to this hand"
-            return f"{event.spot}{' tip' if event.tip else ''}: {why} ({wager.law})"
-    if event.tip and state.plan.game.tips is not None:
-        return f"{event.spot}: no tip may be wagered there now ({state.plan.game.tips.law})"
+            return f"{event.spot}: {_closed_to(state.boxes[event.box], wager)} ({wager.law})"
     return f"{state.plan.game.name} has no {event.spot!r} to bet on now"
+
+
+def _closed_to(box: Box, wager: Wager) -> str:
+    first = wager.equals or (wager.needs[0] if wager.needs else None)
+    if first and not staked(box, first):
+        return f"place {first.name} first"
+    return "only for those who have nothing there yet" if wager.late else "not open to this hand"
 
 
 def close(state: State, stage: Betting) -> State:

@@ -1,5 +1,6 @@
-"""Caribbean Draw: five cards each, up to two exchanged, against a dealer who draws by rule and needs a pair of eights."""
+"""Caribbean Draw: five cards each, up to two exchanged, against a dealer who draws by rule and needs two eights."""
 
+from pitboss.games.house.caribbean_stud import DEAD_IS_DEAD, NO_HAND_NO_BET
 from pitboss.hands.ladders import HIGH
 from pitboss.law import Section
 from pitboss.shelf import ANTE, BET, CO_AGGREGATE, HUNDRED, PROGRESSIVE
@@ -55,10 +56,6 @@ HIGHER_STRAIGHT = Reading(
     "Of two four-card straights with a gap the dealer keeps the higher.",
     "Only the choice between an open and a closed one is written down, and the dealer has to make the best hand.",
 )
-NO_HAND_NO_BET = Reading(
-    "When the dealer does not qualify the Bet comes back.",
-    "Only the antes are said to be paid, and a hand that was never compared can neither win nor lose its Bet.",
-)
 ALL_WHO_CALLED = Reading(
     "A winning hand that was called counts as declared; a folded one cannot be.",
     "Hands are declared once everybody has called or folded, and by then the folded cards are racked face down.",
@@ -67,18 +64,25 @@ WINNERS_PLAY_ON = Reading(
     "A player who is paid from the meter still plays the hand; only discards are taken in.",
     "Racking the whole hand before the draw would leave a called Bet without cards.",
 )
-DEAD_IS_DEAD = Reading(
-    "The progressive wager of a dead hand comes back with the others, and so do all where the table is dead.",
-    "The players keep their bets, and a hand that is dead for the meter too cannot have been played for it.",
-)
 ROOM_FOR_SIX = Reading(
     "A table has six places at most.",
     "Seven hands and the dealer's, each drawing two, could ask for 56 cards of 52.",
 )
 
+OPEN_FIRST = (Best.OPEN_ENDED, Best.STRAIGHT)
+HOUSE_WAYS = (
+    Way(Holding.STRAIGHT_OR_BETTER, Keep.ALL, law=CO("(12)(a)"), reading=ROYAL_STANDS),
+    Way(Holding.TWO_PAIR, Keep.TWO_PAIR, law=CO("(12)(b)")),
+    Way(Holding.NO_PAIR, Keep.FOUR_FLUSH, law=CO("(12)(b)")),
+    Way(Holding.NO_PAIR, Keep.FOUR_STRAIGHT, OPEN_FIRST, law=CO("(12)(b)"), reading=HIGHER_STRAIGHT),
+    Way(Holding.THREE_OF_A_KIND, Keep.THREE_OF_A_KIND, law=CO("(12)(c)")),
+    Way(Holding.ONE_PAIR, Keep.PAIR_AND_ONE, (Best.CARDS,), law=CO("(12)(c)")),
+    Way(Holding.NO_PAIR, Keep.THREE_CARDS, (Best.CARDS,), law=CO("(12)(c)")),
+)
+
 GAME = Game(
     name="Caribbean Draw",
-    about="Five cards each and up to two exchanged; the dealer draws by fixed rules and needs a pair of eights to play.",
+    about="Five cards each and up to two exchanged; the dealer draws by fixed rules and needs a pair of eights.",
     law=(CO,),
     paytable="Caribbean Draw Poker",
     decks=(Deck(law=CO("(1), (5)")),),
@@ -109,29 +113,11 @@ GAME = Game(
         ),
         Draw(5, law=CO("(11)")),
         Turn(DEALER, law=CO("(12)")),
-        HouseWay(
-            DealerDoes.DRAWS,
-            (
-                Way(Holding.STRAIGHT_OR_BETTER, Keep.ALL, law=CO("(12)(a)"), reading=ROYAL_STANDS),
-                Way(Holding.TWO_PAIR, Keep.TWO_PAIR, law=CO("(12)(b)")),
-                Way(Holding.NO_PAIR, Keep.FOUR_FLUSH, law=CO("(12)(b)")),
-                Way(
-                    Holding.NO_PAIR,
-                    Keep.FOUR_STRAIGHT,
-                    (Best.OPEN_ENDED, Best.STRAIGHT),
-                    law=CO("(12)(b)"),
-                    reading=HIGHER_STRAIGHT,
-                ),
-                Way(Holding.THREE_OF_A_KIND, Keep.THREE_OF_A_KIND, law=CO("(12)(c)")),
-                Way(Holding.ONE_PAIR, Keep.PAIR_AND_ONE, (Best.CARDS,), law=CO("(12)(c)")),
-                Way(Holding.NO_PAIR, Keep.THREE_CARDS, (Best.CARDS,), law=CO("(12)(c)")),
-            ),
-            law=CO("(12)"),
-        ),
+        HouseWay(DealerDoes.DRAWS, HOUSE_WAYS, law=CO("(12)")),
     ),
     qualifies=AtLeast(HAND, "pair of eights", law=CO("(13)")),
     settle=(
-        Duel(ANTE, HAND, unqualified=EVEN, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(7)(a), (13)-(14), (14)(a), (14)(e)")),
+        Duel(ANTE, HAND, unqualified=EVEN, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(7)(a), (13)-(14), (14)(a)")),
         Duel(
             BET,
             HAND,

@@ -35,7 +35,7 @@ HAND = Hand(EXTREME_21, (From(Pile.DEALT, first=2), UPCARD), law=CO("Extreme 21 
 
 GAME = Game(
     name="Extreme 21",
-    about="A side bet at blackjack: the player's first two cards and the dealer's up card make a three-card poker hand.",
+    about="A side bet at blackjack: the player's first two cards and the dealer's up card make a three-card hand.",
     law=(CO,),
     part="Extreme 21",
     decks=(Deck(6, law=CO("Extreme 21 (1)")),),
@@ -53,8 +53,8 @@ GAME = Game(
                     Pays("Extreme 21"),
                     law=CO("Extreme 21 (3), Extreme 21 Pay tables"),
                     reading=Reading(
-                        "The wager wins when the table in use pays the three cards; a row without a number pays as the next that fits.",
-                        "Any three cards form a hand; suited threes and A-K-Q are still three of a kind and a straight flush.",
+                        "The table in use decides what wins; a row without a number pays as the next one that fits.",
+                        "Any three cards form a hand, and suited threes or A-K-Q are also what a later row names.",
                     ),
                 ),
             ),
@@ -70,7 +70,10 @@ GAME = Game(
     going=Round(
         Going.FROM_RIGHT,
         law=CO("Extreme 21 intro"),
-        reading=Reading("The dealer goes round counter-clockwise.", "The blackjack rules it refers to are not in this book."),
+        reading=Reading(
+            "The dealer goes round counter-clockwise.",
+            "The blackjack rules it refers to are not in this book.",
+        ),
     ),
     schedules=(
         ScheduleFor(

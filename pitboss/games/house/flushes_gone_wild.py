@@ -64,7 +64,7 @@ RUSH_HAND = Hand(
     law=CO("(2), (13)"),
     reading=Reading(
         "A flush of four that needs a deuce as a wild card is not paid; in a flush of its own suit a deuce is natural.",
-        "(13) speaks of four cards or better, but its table has no line for a wild four, and pays 125% or more if they win.",
+        "(13) says four or better, but no line of its table pays a wild four, and with one it would return over 125%.",
     ),
 )
 OWN_FIVE = Hand(HIGH, law=CO("Progressive (2)"))
@@ -153,5 +153,7 @@ GAME = Game(
         Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("Progressive (7)(I)")),
         Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("Progressive (7)(I)"), reading=WHOLE_TABLE),
     ),
-    also=(Rule("All wagers of a hand are settled together, and envies when every hand is.", law=CO("Progressive (6)")),),
+    also=(
+        Rule("All wagers of a hand are settled together, and envies when every hand is.", law=CO("Progressive (6)")),
+    ),
 )

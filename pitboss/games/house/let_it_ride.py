@@ -29,7 +29,6 @@ from pitboss.words import (
     Reading,
     Round,
     Rule,
-    Several,
     Solo,
     Spot,
     TakeBack,
@@ -65,8 +64,8 @@ FIRST_TWO_CARDS = Reading(
     "(9)(j) has the hands played for the progressive, and a hand is three cards and two in common.",
 )
 RIGHT_TO_LEFT = Reading(
-    "Several meter hands are paid one after another from the right; a house may instead divide the whole meter.",
-    "(10) gives the order, (9)(c) and (9)(h) leave the matter to the house's own procedures.",
+    "Several meter hands are paid one after another from the right, each from what the last one left.",
+    "(10) gives the order that (9)(c) and (9)(h) leave to the house; two royal flushes cannot share a board here.",
 )
 ENVY_BY_SCHEDULE = Reading(
     "Envy grows with the wager under the PMG schedules only.",
@@ -85,6 +84,8 @@ BETS = (
 ONE_DOLLAR = Wager(BONUS, optional=True, needs=(ONE,), exactly=1_00, law=CO("(2), (2)(a)"))
 ON_THREE = Wager(THREE_CARDS, optional=True, needs=(ONE,), law=CO("(2)"))
 ON_THE_METER = Wager(PROGRESSIVE, optional=True, needs=(ONE,), law=CO("(2)"))
+
+TIPS = Tips((ONE, TWO, CONTRACT), size=TipSize.EQUAL, discretion=True, law=CO("(3)"), reading=EQUAL_TIPS)
 
 PLAY = (
     Pitch((Deal(3, to=PLAYER), Deal(2, to=COMMON, packet=3)), EITHER_WAY, law=CO("(4)")),
@@ -108,7 +109,7 @@ GAME = Game(
         Solo(CONTRACT, HAND, Pays("Basic"), law=CO("(8), (11), (11)(a)")),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(8), (11)")),
-    tips=Tips((ONE, TWO, CONTRACT), size=TipSize.EQUAL, discretion=True, law=CO("(3)"), reading=EQUAL_TIPS),
+    tips=TIPS,
     aggregates=(
         Aggregate(
             (ONE, TWO, CONTRACT),
@@ -148,7 +149,7 @@ WITH_THREE_CARDS = replace(
     about="Let It Ride, with or without its dollar Bonus, and a wager on a pair or better in the player's own three cards.",
     script=(*BETS, ONE_DOLLAR, ON_THREE, *PLAY),
     settle=(*WITH_BONUS.settle, Solo(THREE_CARDS, OWN_THREE, Pays("3 Card Bonus"), law=CO("(2), (8), (12)"))),
-    tips=replace(GAME.tips, spots=(ONE, TWO, CONTRACT, THREE_CARDS)),
+    tips=replace(TIPS, spots=(*TIPS.spots, THREE_CARDS)),
 )
 
 WITH_PROGRESSIVE = replace(
@@ -163,7 +164,6 @@ WITH_PROGRESSIVE = replace(
             PROGRESSIVE,
             HAND,
             Pays("Progressive"),
-            several=(Several.IN_TURN, Several.DIVIDED),
             law=CO("(2), (9), (9)(a)-(c), (9)(h), (10), (13)"),
             reading=RIGHT_TO_LEFT,
         ),

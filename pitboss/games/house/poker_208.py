@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pitboss.hands.ladders import POKER_208, POKER_208_JACKPOT, THREE_CARD_208
+from pitboss.hands.ladders import IDENTICAL_208, POKER_208, POKER_208_JACKPOT, THREE_CARD_208
 from pitboss.law import Section
 from pitboss.shelf import ANTE, CO_AGGREGATE, HUNDRED, each_card, each_suit, each_value
 from pitboss.words import (
@@ -19,6 +19,7 @@ from pitboss.words import (
     Going,
     Hand,
     Holds,
+    Losers,
     Mishap,
     Option,
     Pays,
@@ -50,32 +51,20 @@ QUARTER = 25
 FIVE = Hand(POKER_208, (OWN, BOARD), law=CO("(4)(a), (17)(b)"))
 FIVE_FOR_JACKPOT = Hand(POKER_208_JACKPOT, (OWN, BOARD), law=CO("(4)(a), (17)(a)"))
 THREE = Hand(THREE_CARD_208, (BOARD,), law=CO("(4)(b), (16)"))
+TWINS = Hand(IDENTICAL_208, (BOARD,), law=CO("(4)(b), (16)"))
 
+LIST = CO("(16)")
+SUITED = ("straight flush", "royal flush")
+TRIPLETS = "three identical cards"
 OUTCOMES = (
-    Pick("three identical", "Any three of an identical kind", Holds(THREE, ("three identical cards",), law=CO("(16)"))),
-    Pick("royal flush", "Royal flush", Holds(THREE, ("royal flush",), law=CO("(16)"))),
-    Pick("straight flush", "Straight flush", Holds(THREE, ("straight flush", "royal flush"), law=CO("(16)"))),
-    Pick("A-K-Q", "Any A+K+Q", Holds(THREE, ("ace-high straight", "royal flush"), law=CO("(16)"))),
-    Pick(
-        "three of a kind",
-        "Any three of a kind",
-        Holds(THREE, ("three of a kind", "three identical cards"), law=CO("(16)")),
-    ),
-    Pick("straight", "Any straight", Holds(THREE, ("straight", "straight flush", "royal flush"), law=CO("(16)"))),
-    Pick(
-        "flush",
-        "Any flush",
-        Holds(
-            THREE,
-            ("flush", "pair and flush", "straight flush", "royal flush", "three identical cards"),
-            law=CO("(16)"),
-        ),
-    ),
-    Pick(
-        "two identical",
-        "Any identical two cards",
-        Holds(THREE, ("two identical cards", "pair and flush", "three identical cards"), law=CO("(16)")),
-    ),
+    Pick("three identical", "Any three of an identical kind", Holds(TWINS, (TRIPLETS,), law=LIST)),
+    Pick("royal flush", "Royal flush", Holds(THREE, ("royal flush",), law=LIST)),
+    Pick("straight flush", "Straight flush", Holds(THREE, SUITED, law=LIST)),
+    Pick("A-K-Q", "Any A+K+Q", Holds(THREE, ("ace-high straight", "royal flush"), law=LIST)),
+    Pick("three of a kind", "Any three of a kind", Holds(THREE, ("three of a kind", TRIPLETS), law=LIST)),
+    Pick("straight", "Any straight", Holds(THREE, ("straight", *SUITED), law=LIST)),
+    Pick("flush", "Any flush", Holds(THREE, ("flush", *SUITED, TRIPLETS), law=LIST)),
+    Pick("two identical", "Any identical two cards", Holds(TWINS, ("two identical cards", TRIPLETS), law=LIST)),
 )
 
 NO_SEVENS = "A2345689TJQK"
@@ -122,13 +111,18 @@ ON_NEXT_CARD = Wager(
     needs=(ANTE,),
     multiple=QUARTER,
     picks=FEATURES,
-    law=CO("(4)(c), (11), (19)"),
+    law=CO("(4)(c), (11), (14), (15), (19)"),
     reading=Reading(
-        "The ace is low, a seven loses all but a bet on that very card, and the three-way split leaves four values each.",
-        "Over and under 7, the suits and the thirds then return 24 in 26, exactly what the values return.",
+        "The ace is low; a seven loses all but a bet on that very card; the three-way split leaves four values each.",
+        "Over and under 7, the suits and the thirds then return 12 in 13, exactly what the values return.",
     ),
 )
 
+NEXT_CARD = (
+    ON_NEXT_CARD,
+    Burn(SHOE, law=CO("(12), (14), (15)")),
+    Pitch((Deal(1, to=COMMON, up=1, deck=SHOE),), law=CO("(12), (14), (15)")),
+)
 FIRST = Proposition(SINGLE_CARD, (From(Pile.BOARD, at=1),), Pays("Single Card"), law=CO("(13)"))
 SECOND = replace(FIRST, on=(From(Pile.BOARD, at=2),), law=CO("(13), (14)"))
 THIRD = replace(FIRST, on=(From(Pile.BOARD, at=3),), law=CO("(13), (15)"))
@@ -156,23 +150,13 @@ GAME = Game(
         Burn(IN_HAND, law=CO("(8)")),
         Pitch((Deal(2, deck=IN_HAND),), law=CO("(8)")),
         replace(ON_THREE, late=True, law=CO("(4)(b), (10), (19)")),
-        ON_NEXT_CARD,
-        Burn(SHOE, law=CO("(12)")),
-        Pitch((Deal(1, to=COMMON, up=1, deck=SHOE),), law=CO("(12)")),
-        Settle((FIRST,), Going.FROM_RIGHT, lost_only=True, law=CO("(13)"), reading=AS_THE_HANDS),
-        Settle((FIRST,), Going.FROM_RIGHT, law=CO("(13)"), reading=AS_THE_HANDS),
-        replace(ON_NEXT_CARD, law=CO("(4)(c), (14), (19)")),
-        Burn(SHOE, law=CO("(12), (14)")),
-        Pitch((Deal(1, to=COMMON, up=1, deck=SHOE),), law=CO("(12), (14)")),
-        Settle((SECOND,), Going.FROM_RIGHT, lost_only=True, law=CO("(13), (14)"), reading=AS_THE_HANDS),
-        Settle((SECOND,), Going.FROM_RIGHT, law=CO("(13), (14)"), reading=AS_THE_HANDS),
-        replace(ON_NEXT_CARD, law=CO("(4)(c), (15), (19)")),
-        Burn(SHOE, law=CO("(12), (15)")),
-        Pitch((Deal(1, to=COMMON, up=1, deck=SHOE),), law=CO("(12), (15)")),
-        Settle((THIRD,), Going.FROM_RIGHT, lost_only=True, law=CO("(13), (15)"), reading=AS_THE_HANDS),
-        Settle((THIRD,), Going.FROM_RIGHT, law=CO("(13), (15)"), reading=AS_THE_HANDS),
-        Settle((TOGETHER,), Going.FROM_RIGHT, lost_only=True, law=CO("(16)"), reading=AS_THE_HANDS),
-        Settle((TOGETHER,), Going.FROM_RIGHT, law=CO("(16)"), reading=AS_THE_HANDS),
+        *NEXT_CARD,
+        Settle((FIRST,), Going.FROM_RIGHT, losers=Losers.FIRST, law=CO("(13)"), reading=AS_THE_HANDS),
+        *NEXT_CARD,
+        Settle((SECOND,), Going.FROM_RIGHT, losers=Losers.FIRST, law=CO("(13), (14)"), reading=AS_THE_HANDS),
+        *NEXT_CARD,
+        Settle((THIRD,), Going.FROM_RIGHT, losers=Losers.FIRST, law=CO("(13), (15)"), reading=AS_THE_HANDS),
+        Settle((TOGETHER,), Going.FROM_RIGHT, losers=Losers.FIRST, law=CO("(16)"), reading=AS_THE_HANDS),
     ),
     settle=(
         Solo(JACKPOT, FIVE_FOR_JACKPOT, Pays("Jackpot"), law=CO("(17), (17)(a)")),

@@ -96,7 +96,7 @@ GAME = Game(
             law=CO("(1), Cards: Number of Decks and Card Value (1), Take and Pay Procedures (4)"),
             reading=Reading(
                 "One deck's worth of cards lies behind the cut card.",
-                "Where to cut is left open; a full table takes 37 cards a round, so the last hand can always be finished.",
+                "Where to cut is left open; a full table takes 37 cards a round, so the last hand can be finished.",
             ),
         ),
     ),
@@ -130,7 +130,8 @@ GAME = Game(
                     Pays("Quick Draw"),
                     law=CO("Quick Draw (1)-(2)"),
                     reading=Reading(
-                        "Any pair is paid.", "The row for any pair makes the three rows above it, at the same odds, redundant."
+                        "Any pair is paid.",
+                        "The row for any pair makes the three rows above it, at the same odds, redundant.",
                     ),
                 ),
             ),
@@ -138,7 +139,7 @@ GAME = Game(
             shows=True,
             law=CO("(5), Card Delivery and Placement (4)"),
             reading=Reading(
-                "Every Quick Draw is read and settled now, from the right like the other wagers; silence forfeits nothing.",
+                "Every Quick Draw is settled now, from the right like the other wagers; silence forfeits nothing.",
                 "A winner must be declared at this point, but no loss is attached to saying nothing.",
             ),
         ),
@@ -182,7 +183,7 @@ GAME = Game(
             law=CO("(12), Card Delivery and Placement (2), Shootout Bonus (2), Envy Bonus (1)-(4)"),
             reading=Reading(
                 "The highest hand of all players, split ones included, pays each bonus wager of $5 or more once.",
-                "(2) lets one hand a round count and (3) lets both halves of a split count: the highest among all of them.",
+                "(2) lets one hand a round count and (3) both halves of a split: the highest among all of them.",
             ),
         ),
     ),
@@ -196,7 +197,7 @@ GAME = Game(
             Then.ALL_VOID,
             law=CO("(7)"),
             reading=Reading(
-                "A misdeal voids the round and every wager still on the felt comes back; a house may void that hand alone.",
+                "A misdeal voids the round and all wagers on the felt come back; a house may void that hand alone.",
                 "The consequence is left to the house, and nothing limits the misdeal to the hand it happened to.",
             ),
         ),

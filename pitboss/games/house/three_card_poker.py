@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.law import Section
-from pitboss.shelf import ANTE, EITHER_WAY, HUNDRED, PLAY, PROGRESSIVE
+from pitboss.shelf import ANTE, CO_AGGREGATE, EITHER_WAY, HUNDRED, PLAY, PROGRESSIVE
 from pitboss.words import (
     DEALER,
     DEALERS,
@@ -11,6 +11,7 @@ from pitboss.words import (
     OWN,
     PLAYER,
     PUSH,
+    Aggregate,
     AtLeast,
     Bet,
     Bonus,
@@ -83,11 +84,22 @@ GAME = Game(
         ),
         Solo(SIX_CARD, SIX_CARDS, Pays("6 Card Bonus"), law=CO("(8), (15)")),
         Progressive(PROGRESSIVE, HAND, Pays("Progressive"), law=CO("(16)(a)-(b), (17)")),
-        Envy(PROGRESSIVE, HAND, Pays("Progressive"), scaled=True, law=CO("Envy Bonus (a), Envy Bonus (c), (17)")),
+        Envy(
+            PROGRESSIVE,
+            HAND,
+            Pays("Progressive"),
+            scaled=True,
+            law=CO("Envy Bonus (a), Envy Bonus (c), (17)"),
+            reading=Reading(
+                "A player with two progressive hands is paid an envy once.",
+                "Envy Bonus (a) pays the other players who made the wager, not their hands.",
+            ),
+        ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(6), (16)(g)")),
     schedules=(Together(("Ante Bonus", "Pair Plus"), law=CO("(17)")),),
     tips=Tips((ANTE, PAIR_PLUS, SIX_CARD), later=(PLAY,), law=CO("(3)")),
+    aggregates=(Aggregate((PAIR_PLUS,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
     meters=(Meter(PROGRESSIVE, law=CO("(16)(a), (16)(g)")),),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (16)(h)")),
@@ -96,5 +108,5 @@ GAME = Game(
         Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
         Mishap(What.DEALER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
     ),
-    also=(Rule("Progressive awards are settled after every other wager, seat by seat from the right.", law=CO("(16)(f)")),),
+    also=(Rule("Progressive awards come after every other wager, seat by seat from the right.", law=CO("(16)(f)")),),
 )

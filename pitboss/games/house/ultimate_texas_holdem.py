@@ -43,7 +43,6 @@ from pitboss.words import (
     Reading,
     Round,
     Rule,
-    Several,
     Solo,
     Spot,
     Then,
@@ -68,9 +67,13 @@ HAND = Hand(
     ),
 )
 
+WHOLE_MULTIPLE = Reading(
+    "Three or four antes that come to more than $100 cannot be bet, not even cut down to $100.",
+    "(8) fixes the multiple and the limit both; a house that wants four open to all takes antes up to $25.",
+)
 ONE_PLAY_BET = Reading(
-    "A player who has bet before the flop does not bet again after it, and a multiple over $100 cannot be bet.",
-    "(9) does not say so, but (10) speaks of one play wager; (8) and (9) fix the multiple and the limit both.",
+    "A player who has bet before the flop does not bet again after it.",
+    "(9) does not say so, but (10) speaks of players without a play wager, and there is one place for it.",
 )
 
 GAME = Game(
@@ -94,9 +97,11 @@ GAME = Game(
         Wager(TRIPS, optional=True, law=CO("(2)")),
         Wager(PROGRESSIVE, optional=True, needs=(BLIND,), law=CO("(2)")),
         Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), EITHER_WAY, law=CO("(4)")),
-        Choose((Bet(PLAY, times=(3, 4), of=ANTE, most=100_00), Check()), law=CO("(8)")),
+        Choose((Bet(PLAY, times=(3, 4), of=ANTE, most=100_00), Check()), law=CO("(8)"), reading=WHOLE_MULTIPLE),
         Pitch((Deal(3, to=COMMON, up=3),), law=CO("(9)")),
-        Choose((Bet(PLAY, times=(2,), of=ANTE, most=100_00), Check()), unless=PLAY, law=CO("(9)"), reading=ONE_PLAY_BET),
+        Choose(
+            (Bet(PLAY, times=(2,), of=ANTE, most=100_00), Check()), unless=PLAY, law=CO("(9)"), reading=ONE_PLAY_BET
+        ),
         Pitch((Deal(2, to=COMMON, up=2),), law=CO("(10)")),
         Choose((Bet(PLAY, times=(1,), of=ANTE), Fold()), unless=PLAY, law=CO("(10)")),
         Turn(DEALER, law=CO("(11)")),
@@ -111,12 +116,10 @@ GAME = Game(
             PROGRESSIVE,
             HAND,
             Pays("Progressive"),
-            several=(Several.IN_TURN, Several.DIVIDED),
-            law=CO("(13), (13)(a)-(c), (14)-(15)"),
+            law=CO("(13), (13)(a)-(b), (14)-(15)"),
             reading=Reading(
-                "A folded hand is still read for the progressive; under a PMG schedule only the own cards and the flop count.",
-                "The section is silent. 1017.39(6) and 1017.46(6) keep a folded hand; over seven cards PMG would return "
-                "139% on straights alone.",
+                "A folded hand still plays for the progressive; a PMG schedule reads only the own cards and the flop.",
+                "1017.39(6) and 1017.46(6) read folded hands; in seven cards PMG would return 139% on straights alone.",
             ),
         ),
         Envy(
@@ -127,11 +130,11 @@ GAME = Game(
             law=CO("(15)"),
             reading=Reading(
                 "Every other player with the progressive wager is paid the envy; PMG 1 prints it for $1, PMG 2 for $5.",
-                "No paragraph here explains the envies; 1017.46 does, and 1017.39 heads the same columns with $1 and $5.",
+                "No paragraph here explains the envies; 1017.46 does, and 1017.39 heads the same columns $1 and $5.",
             ),
         ),
     ),
-    going=Round(Going.FROM_RIGHT, law=CO("(11)(b), (13)(g)")),
+    going=Round(Going.FROM_RIGHT, law=CO("(11)(b), (13)(c), (13)(g)")),
     schedules=(Together(("Trips", "Blind"), law=CO("(14)")),),
     aggregates=(Aggregate((BLIND,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
     tips=Tips((ANTE, BLIND, TRIPS), later=(PLAY,), law=CO("(3)")),

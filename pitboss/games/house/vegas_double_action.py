@@ -1,4 +1,4 @@
-"""Vegas Double Action: draw poker for a pair of jacks, in which everybody draws the same five cards, a hand themselves."""
+"""Vegas Double Action: draw poker in which everybody draws from the same five cards, which can be bet on too."""
 
 from dataclasses import replace
 
@@ -20,6 +20,7 @@ from pitboss.words import (
     Game,
     Going,
     Hand,
+    Losers,
     Pays,
     Pitch,
     Reaching,
@@ -58,7 +59,7 @@ PLAY = (
     Pitch((Deal(5),), EITHER_WAY, law=CO("(4)")),
     Discard(0, 5, law=CO("(5)")),
     Pitch((Deal(5, to=COMMON, up=5),), law=CO("(6)")),
-    Settle((STUD_ROW,), Going.FROM_LEFT, lost_only=True, law=CO("(6)")),
+    Settle((STUD_ROW,), Going.FROM_LEFT, losers=Losers.ONLY, law=CO("(6)")),
     FillFromBoard(
         5,
         law=CO("(7)"),
@@ -76,7 +77,7 @@ PLAY = (
 
 GAME = Game(
     name="Vegas Double Action",
-    about="Five cards, any of which are replaced by common cards; two pair wins, jacks push, and the common cards may be bet on.",
+    about="Five cards, replaced at will by common ones; two pair wins, jacks push; the common cards can be bet on too.",
     law=(CO,),
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(Cap(100_00, law=CO("(2)(b)")),),

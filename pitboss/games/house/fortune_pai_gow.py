@@ -1,0 +1,249 @@
+"""Fortune Pai Gow: seven cards set as five and two against the dealer's, and bonuses on all seven."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from pitboss.hands.ladders import (
+    FORTUNE,
+    FORTUNE_WILD,
+    PAI_GOW,
+    PAI_GOW_FRONT,
+    PAI_GOW_FRONT_WILD,
+    PAI_GOW_WILD,
+)
+from pitboss.law import Section
+from pitboss.shelf import ANTE, EITHER_WAY, EMPEROR, HUNDRED, PAI_GOW_WAYS, PROGRESSIVE
+from pitboss.words import (
+    BACK,
+    DEALER,
+    DEALERS,
+    EVEN,
+    FRONT,
+    LOSE,
+    PLAYER,
+    PLAYS,
+    PUSH,
+    Among,
+    Arrange,
+    Both,
+    Commission,
+    Deal,
+    DealerDoes,
+    Deck,
+    Envy,
+    Game,
+    Going,
+    Hand,
+    HouseWay,
+    Meter,
+    Mishap,
+    Pays,
+    Pitch,
+    Progressive,
+    Reading,
+    Round,
+    Rule,
+    Ruling,
+    Several,
+    Solo,
+    Spot,
+    Then,
+    Tips,
+    Wager,
+    What,
+)
+
+CO = Section("CO", "47.1-1017.50")
+CO_PAI_GOW = Section("CO", "47.1-1017.43")
+
+BONUS = Spot("Fortune Bonus")
+PAI_GOWD = Spot("Pai Gow'd")
+
+FIVE = Hand(
+    PAI_GOW,
+    (BACK,),
+    law=CO("(1), (1)(a)"),
+    reading=Reading(
+        "A straight beats three of a kind, and A-2-3-4-5 is the second highest straight.",
+        "(1) lists hands in the order the bonus pays them; 1004(1) and 1017.49(35)(o) rank hands that meet.",
+    ),
+)
+TWO = Hand(PAI_GOW_FRONT, (FRONT,), law=CO("(1), (1)(a)"))
+SEVEN = Hand(FORTUNE, law=CO("(1), (1)(a)"))
+DEALERS_FIVE = Hand(
+    PAI_GOW,
+    (DEALERS,),
+    law=CO("(11)(a)-(b)"),
+    reading=Reading(
+        "Read from the dealer's seven cards.",
+        "The house ways leave five cards below a pair only if the seven hold nothing, and put the highest card there.",
+    ),
+)
+
+SETS = Arrange(
+    FIVE,
+    TWO,
+    law=CO("(1), (9)") & EMPEROR("(9)(b)-(c)"),
+    reading=Reading(
+        "Two cards that outrank the five foul the hand, and it loses the ante.",
+        "The section calls the hands high and low and names no penalty; 1017.49(9)(c) does for the same game.",
+    ),
+)
+DEALER_SETS = HouseWay(
+    DealerDoes.SETS,
+    PAI_GOW_WAYS,
+    law=CO("(9)"),
+    reading=Reading(
+        "The best possible hands are those of the printed house way of Emperor's Challenge.",
+        "(9) asks for the best two hands and names no ways; 1017.49(35) prints the only ones for seven cards.",
+    ),
+)
+
+PAI_GOWD_PAYS = Solo(PAI_GOWD, DEALERS_FIVE, Pays("Pai Gow'd"), law=CO("(2), (7), (11)(a)-(b)"))
+BONUS_PAYS = Solo(BONUS, SEVEN, Pays("Fortune Bonus"), law=CO("(2), (7), (10)(a)-(b)"))
+BONUS_ENVY = Envy(BONUS, SEVEN, Pays("Fortune Bonus"), least=5_00, law=CO("(2), (7), (12), (12)(a)-(d)"))
+ANTE_PAYS = Both(
+    ANTE,
+    FIVE,
+    TWO,
+    Commission(
+        Fraction(5, 100),
+        law=CO("(8)"),
+        reading=Reading(
+            "Commission is taken of winning antes only.",
+            "(8) says all winning bets, but (10)(a), (11)(a) and (14) have the others paid as posted.",
+        ),
+    ),
+    win=EVEN,
+    split=PUSH,
+    lose=LOSE,
+    copy=Ruling(
+        "copies",
+        (("the copied hand alone is lost", PLAYS), ("any copy loses the ante", LOSE)),
+        law=CO("(9)(c)-(d)"),
+        reading=Reading(
+            "A copied hand counts as lost: with the other hand won the ante pushes.",
+            "(9)(d) taken alone would lose the ante on any copy; (9)(c), 1017.43(1) and 1017.49(27) make it a push.",
+        ),
+    ),
+    law=CO("(2), (7), (9)(a)-(d)"),
+)
+PROGRESSIVE_PAYS = Progressive(
+    PROGRESSIVE,
+    SEVEN,
+    Pays("Progressive"),
+    several=(Several.IN_TURN, Several.DIVIDED),
+    law=CO("(2), (7), (13), (13)(a)-(c)"),
+    reading=Reading(
+        "A seven card straight flush wins with or without the joker where the schedule has no row for the joker.",
+        "(1) names the two apart, but schedules that tell them apart print a row for each.",
+    ),
+)
+PROGRESSIVE_ENVY = Envy(
+    PROGRESSIVE, SEVEN, Pays("Progressive"), law=CO("Progressive Envy Bonus (a), Progressive Envy Bonus (c)")
+)
+
+GAME = Game(
+    name="Fortune Pai Gow",
+    about="Seven cards set as five and two against the dealer's, with a semi-wild joker and bonuses on all seven.",
+    law=(CO,),
+    paytable="Fortune Pai Gow Poker",
+    decks=(Deck(jokers=1, law=CO("(1), (5)")),),
+    seats=6,
+    limits=(HUNDRED,),
+    script=(
+        Wager(
+            ANTE,
+            law=CO("(2)"),
+            reading=Reading(
+                "Each player makes an ante in the amount the house posts.",
+                "The start of (2) is lost in print; 1017.45(2) and 1017.46(2) begin so.",
+            ),
+        ),
+        Wager(BONUS, optional=True, needs=(ANTE,), law=CO("(2), (10)")),
+        Wager(PAI_GOWD, optional=True, needs=(ANTE,), law=CO("(2), (11)")),
+        Wager(PROGRESSIVE, optional=True, needs=(ANTE,), law=CO("(2)")),
+        Pitch(
+            (Deal(7, to=PLAYER, everywhere=True), Deal(7, to=DEALER)),
+            EITHER_WAY,
+            ("dice", "random number"),
+            law=CO("(4)-(5)"),
+            reading=Reading(
+                "Six player positions and the dealer are dealt to, clockwise from the position the count ends on.",
+                "Only seven hands of seven leave four of 53 cards, (5); (4) counts counter-clockwise to find it.",
+            ),
+        ),
+        SETS,
+        DEALER_SETS,
+    ),
+    settle=(PAI_GOWD_PAYS, BONUS_PAYS, BONUS_ENVY, ANTE_PAYS, PROGRESSIVE_PAYS, PROGRESSIVE_ENVY),
+    going=Round(
+        Going.FROM_RIGHT,
+        law=CO("(13)(g)"),
+        reading=Reading(
+            "Every wager is settled counter-clockwise from the dealer's right.",
+            "(13)(g) says so of progressive awards; for the others the section gives no direction.",
+        ),
+    ),
+    schedules=(
+        Among("Fortune Bonus", ("0",), law=CO("(1)(a), (14)")),
+        Among("Progressive", ("Semi Wild",), law=CO("(1)(a), (14)")),
+    ),
+    tips=Tips((ANTE, BONUS, PAI_GOWD), law=CO("(3)")),
+    meters=(Meter(PROGRESSIVE, law=CO("(13)(a), (13)(g)")),),
+    mishaps=(
+        Mishap(
+            What.STUB_COUNT,
+            Then.ALL_VOID,
+            law=CO("(6)"),
+            reading=Reading(
+                "A misdeal ends the round and every wager comes back.",
+                "(6) deals again with the next deck and a new number: that is a new round.",
+            ),
+        ),
+        Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(13)(h)")),
+        Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(6)")),
+        Mishap(
+            What.PLAYER_COUNT,
+            Then.HAND_VOID,
+            law=CO("(5)") & CO_PAI_GOW("(6)"),
+            reading=Reading(
+                "A player's hand of more or fewer than seven is void while four cards are left over.",
+                "The section only speaks of the dealer's hand and the cards left; 1017.43(6) voids the player's hand.",
+            ),
+        ),
+    ),
+    also=(
+        Rule(
+            "Pai Gow'd and Fortune Bonus hand by hand, the envies of those, then ante and progressive hand by hand.",
+            law=CO("(7)"),
+            reading=Reading(
+                "The Fortune envy is paid as soon as every Fortune Bonus is settled, before the antes.",
+                "(12) pays it once all wagers are reconciled, (7) before the ante; the amounts are the same.",
+            ),
+        ),
+    ),
+)
+
+FIVE_WILD = replace(FIVE, ladder=PAI_GOW_WILD)
+TWO_WILD = replace(TWO, ladder=PAI_GOW_FRONT_WILD)
+SEVEN_WILD = replace(SEVEN, ladder=FORTUNE_WILD)
+
+FULLY_WILD = replace(
+    GAME,
+    name="Fortune Pai Gow, fully wild joker",
+    about="Seven cards set as five and two against the dealer's, with a joker that may be any card.",
+    script=(*GAME.script[:-2], replace(SETS, back=FIVE_WILD, front=TWO_WILD), DEALER_SETS),
+    settle=(
+        replace(PAI_GOWD_PAYS, hand=replace(DEALERS_FIVE, ladder=PAI_GOW_WILD)),
+        replace(BONUS_PAYS, hand=SEVEN_WILD),
+        replace(BONUS_ENVY, hand=SEVEN_WILD),
+        replace(ANTE_PAYS, back=FIVE_WILD, front=TWO_WILD),
+        replace(PROGRESSIVE_PAYS, hand=SEVEN_WILD),
+        replace(PROGRESSIVE_ENVY, hand=SEVEN_WILD),
+    ),
+    schedules=(
+        Among("Fortune Bonus", ("Fully Wild",), law=CO("(1)(a), (14)")),
+        Among("Progressive", ("Fully Wild",), law=CO("(1)(a), (14)")),
+    ),
+)
