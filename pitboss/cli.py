@@ -188,7 +188,8 @@ def law(
     if open_only:
         return _print_open(covers)
     rows = [[c.text.state, c.text.number, c.text.title, len(c.cited), len(c.excused), len(c.open)] for c in covers]
-    total = ["", "", "in all", *(sum(row[i] for row in rows) for i in (3, 4, 5))]
+    counts = ([len(c.cited), len(c.excused), len(c.open)] for c in covers)
+    total = ["", "", "in all", *map(sum, zip(*counts, strict=True))]
     out.print(_table(("state", "section", "title", "cited", "excused", "open"), [*rows, total]))
 
 

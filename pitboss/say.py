@@ -11,6 +11,7 @@ from pitboss.words import (
     AtLeast,
     Act,
     Aggregate,
+    Among,
     Arrange,
     Aside,
     Bet,
@@ -41,6 +42,7 @@ from pitboss.words import (
     Remove,
     Round,
     Rule,
+    Ruling,
     SameColor,
     ScheduleFor,
     Settle,
@@ -166,6 +168,8 @@ def result(value: Any) -> str:
         case Pays():
             other = "" if value.otherwise is Flat.LOSE else f", otherwise {result(value.otherwise)}"
             return f"paid by the {value.wager} schedule{other}"
+        case Ruling():
+            return " or ".join(f"{name}: {result(each)}" for name, each in value.results)
         case SameColor():
             return f"{result(value.same)} if all cards compared are of one colour, otherwise {result(value.otherwise)}"
     return " ".join(f"{value}".split())
@@ -181,9 +185,10 @@ def _duel(duel: Duel) -> str:
 
 def _both(both: Both) -> str:
     cut = f", less up to {both.commission.most * 100}% commission" if both.commission else ""
+    rule = "" if both.copy is Flat.PLAYS else f" ({result(both.copy)})"
     return (
         f"{both.spot.name}: player wins both hands: {result(both.win)}{cut}; one each: {result(both.split)}; "
-        f"neither: {result(both.lose)}; a copy goes to the dealer; a fouled hand: {result(both.foul)}."
+        f"neither: {result(both.lose)}; a copy goes to the dealer{rule}; a fouled hand: {result(both.foul)}."
     )
 
 
@@ -237,6 +242,7 @@ SENTENCES: dict[type, Any] = {
     Mishap: lambda w: f"{w.what.value.capitalize()}: {w.then.value}" + (f" (with {w.offering.name})" if w.offering else "") + ".",
     Rule: lambda w: w.says,
     Together: lambda w: f"{' and '.join(w.wagers)} use schedules of the same name.",
+    Among: lambda w: f"The schedules of {w.wager} named {' or '.join(w.starts)} and so on are for this form of the game.",
     ScheduleFor: lambda w: f"The schedules of {w.wager} follow {w.option}.",
     Option: lambda w: f"{w.name}: {' | '.join(w.values)}.",
 }

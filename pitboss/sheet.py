@@ -80,6 +80,11 @@ class Limit(Strict):
     most: Money
 
 
+def limit(least: int, most: int) -> Limit:
+    """A limit from cents, which no form has to read."""
+    return Limit.model_construct(least=least, most=most)
+
+
 class MeterForm(Strict):
     """The progressive meter: where it stands, what it restarts from, and what each wager adds."""
 
@@ -126,7 +131,7 @@ class Sheet:
     commission: Fraction = field(compare=False)
 
 
-USUAL = Limit(least=5, most=100)
+USUAL = limit(5_00, 100_00)
 USUAL_UNIT = 100
 
 
@@ -221,7 +226,8 @@ def printed_for(game: Game) -> dict[str, list[Schedule]]:
         if s.game == (game.paytable or game.name) and s.jurisdiction in states and s.section in numbers
     ]  # fmt: skip
     only = {rule.wager: rule.starts for rule in game.schedules if isinstance(rule, Among)}
-    return {wager: [s for s in mine if s.wager == wager and s.name.startswith(only.get(wager, ("",)))] for wager in wagers}
+    fits = [s for s in mine if s.name.startswith(only.get(s.wager, ("",)))]
+    return {wager: [s for s in fits if s.wager == wager] for wager in wagers}
 
 
 def _schedules(game: Game, form: Form, options: Mapping[str, str]) -> dict[str, Schedule]:
@@ -274,13 +280,13 @@ def _limits(game: Game, form: Form, offered: frozenset[str]) -> dict[str, Limit]
 
 def _usual_limit(game: Game, wager: Wager) -> Limit:
     if wager.exactly:
-        return Limit(least=Decimal(wager.exactly) / 100, most=Decimal(wager.exactly) / 100)
+        return limit(wager.exactly, wager.exactly)
     law = [wager.most] if wager.most else []
     law += [_share(game, cap) for cap in game.limits if isinstance(cap, Cap) and _binds(cap, wager)]
     most = min([USUAL.most, *law])
     progressive = any(isinstance(r, Progressive) and r.spot == wager.spot for r in walk((game.script, game.settle)))
     least = min(wager.multiple or USUAL_UNIT, most) if progressive or wager.optional else min(USUAL.least, most)
-    return Limit(least=Decimal(least) / 100, most=Decimal(least if progressive else most) / 100)
+    return limit(least, least if progressive else most)
 
 
 def _share(game: Game, cap: Cap) -> int:
@@ -322,19 +328,19 @@ def faults(sheet: Sheet) -> Iterator[str]:
 
 def _limit_faults(sheet: Sheet) -> Iterator[str]:
     wagers = wagers_of(sheet.game)
-    for name, limit in sheet.limits.items():
+    for name, bounds in sheet.limits.items():
         wager = wagers[name]
-        if not 0 < limit.least <= limit.most:
-            yield f"limits.{name}: the least ({dollars(limit.least)}) must be positive and not above the most"
-        if wager.exactly and (limit.least, limit.most) != (wager.exactly, wager.exactly):
+        if not 0 < bounds.least <= bounds.most:
+            yield f"limits.{name}: the least ({dollars(bounds.least)}) must be positive and not above the most"
+        if wager.exactly and (bounds.least, bounds.most) != (wager.exactly, wager.exactly):
             yield f"limits.{name}: this wager is exactly {dollars(wager.exactly)} ({wager.law})"
-        if wager.most and limit.most > wager.most:
+        if wager.most and bounds.most > wager.most:
             yield f"limits.{name}: at most {dollars(wager.most)} ({wager.law})"
         for cap in sheet.game.limits:
-            if isinstance(cap, Cap) and _binds(cap, wager) and limit.most > cap.most:
+            if isinstance(cap, Cap) and _binds(cap, wager) and bounds.most > cap.most:
                 yield f"limits.{name}: at most {dollars(cap.most)} ({cap.law})"
-        if limit.least % (wager.multiple or sheet.unit):
-            yield f"limits.{name}: {dollars(limit.least)} is not a multiple of {dollars(wager.multiple or sheet.unit)}"
+        if bounds.least % (wager.multiple or sheet.unit):
+            yield f"limits.{name}: {dollars(bounds.least)} is not a multiple of {dollars(wager.multiple or sheet.unit)}"
 
 
 def _required_faults(sheet: Sheet) -> Iterator[str]:
@@ -398,8 +404,8 @@ def _breakage_faults(sheet: Sheet) -> Iterator[str]:
         for row in schedule.rows:
             if row.payout and (row.payout.odds * sheet.unit).denominator != 1:
                 yield f"unit: {dollars(sheet.unit)} at {row.pays} ({wager}, {row.hand}) does not come out in whole cents"
-    for row in sheet.game.settle:
-        if isinstance(row, Both) and (sheet.commission * sheet.unit).denominator != 1:
+    for duel in sheet.game.settle:
+        if isinstance(duel, Both) and (sheet.commission * sheet.unit).denominator != 1:
             yield f"unit: {dollars(sheet.unit)} at {sheet.commission * 100}% commission does not come out in whole cents"
 
 

@@ -45,6 +45,8 @@ def take(state: State, deck: str, count: int) -> tuple[State, tuple[int, ...]]:
 def pitch(state: State, stage: Pitch) -> State:
     """One pass of dealing, card by card or packet by packet."""
     got: dict[Seat, tuple[int, ...]] = {}
+    if state.lot and stage.start:
+        state = tell(state, f"{state.plan.sheet.options['first hand'].capitalize()}: {state.lot}.", stage.law)
     for deal, seat, count in tuple(rotation(state, stage)):
         state, cards = take(state, deal.deck, count)
         got[seat] = got.get(seat, ()) + cards[: deal.count]

@@ -92,9 +92,9 @@ def _first(data: Any) -> State:
 
 def _event(entry: dict[str, Any]) -> Event:
     kind = EVENTS[entry["event"]]
-    data = {k: tuple(v) if isinstance(v, list) else v for k, v in entry.items() if k != "event"}
+    data: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in entry.items() if k != "event"}
     if kind is Erred:
-        data["what"] = What[data["what"]]
+        data["what"] = What[entry["what"]]
     made: Event = kind(**data)
     return made
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pitboss.table import acts
 from pitboss.table.acts import rows_of, tell, with_box
 from pitboss.table.deal import take
-from pitboss.table.state import Acted, Betting, Box, Erred, Paid, Standing, State, replace
+from pitboss.table.state import Acted, Betting, Box, Erred, Paid, Stake, Standing, State, replace
 from pitboss.words import (
     DEALER,
     PLAYER,
@@ -34,7 +34,8 @@ def offers(state: State) -> tuple[Erred, ...]:
     if state.over or state.progressive_only:
         return ()
     dealt = _dealing_begun(state)
-    rules = (rule for rule in state.plan.game.mishaps if _applies(state, rule) and (dealt or rule.what in WHILE_DEALING))
+    now = (rule for rule in state.plan.game.mishaps if dealt or rule.what in WHILE_DEALING)
+    rules = (rule for rule in now if _applies(state, rule))
     return tuple(dict.fromkeys(event for rule in rules for event in _events(state, rule.what)))
 
 
@@ -100,7 +101,7 @@ def err(state: State, event: Erred) -> State:
 
 
 def _put_right(event: Erred, rule: Mishap) -> bool:
-    """A board that still has to complete the hands is brought back to its number: the first cards dealt are the board."""
+    """A board that still has to complete the hands is brought back to its number: its first cards count."""
     return event.what is What.BOARD_COUNT and rule.then is Then.PROGRESSIVE_ONLY
 
 
@@ -182,9 +183,9 @@ def give_back(state: State, index: int, rule: Mishap, *, keep: tuple[str, ...]) 
     return with_box(state, index, _after(box, left))
 
 
-def _after(box: Box, left: tuple[object, ...]) -> Box:
+def _after(box: Box, left: tuple[Stake, ...]) -> Box:
     standing = box.standing if left or box.standing is Standing.OUT else Standing.DEAD
-    return replace(box, stakes=left, standing=standing)  # type: ignore[arg-type]
+    return replace(box, stakes=left, standing=standing)
 
 
 def _card_out(state: State, event: Erred, rule: Mishap) -> State:

@@ -8,15 +8,17 @@ from pitboss.cards import deck
 from pitboss.sheet import Sheet
 from pitboss.table.shuffle import drawn, shuffled
 from pitboss.table.state import Betting, Box, Meter, Plan, Stage, State, TableError, replace
-from pitboss.words import Deck, Going, OneOf, Pitch, Settle, Step, Wager
+from pitboss.words import Deck, Going, OneOf, Pitch, Progressive, Settle, Step, Wager, walk
 
 
 def plan(slug: str, sheet: Sheet) -> Plan:
     """The script under this sheet, ready to be walked; the last stage settles what is still open."""
     game = sheet.game
-    stages = list(_stages(tuple(_chosen(game.script, sheet)), sheet))
     last = Settle(game.settle, game.going.going, law=game.going.law)
-    return Plan(slug, game, sheet, (*stages, last))
+    stages = (*_stages(tuple(_chosen(game.script, sheet)), sheet), last)
+    wagers = tuple(w for w in walk(stages) if isinstance(w, Wager))
+    progressives = frozenset(row.spot.name for row in walk(stages) if isinstance(row, Progressive))
+    return Plan(slug, game, sheet, stages, wagers, progressives)
 
 
 def _chosen(script: Sequence[Step], sheet: Sheet) -> Iterator[Step]:

@@ -186,6 +186,8 @@ class Plan:
     game: Game = field(compare=False)
     sheet: Sheet
     stages: tuple[Stage, ...] = field(compare=False)
+    wagers: tuple[Wager, ...] = field(compare=False)
+    progressives: frozenset[str] = field(compare=False)
 
 
 class Meter(NamedTuple):

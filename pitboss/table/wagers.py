@@ -20,7 +20,7 @@ from pitboss.table.state import (
     Wagered,
     replace,
 )
-from pitboss.words import Cap, Floor, Progressive, Spot, TipSize, Wager, walk
+from pitboss.words import Cap, Floor, Spot, TipSize, Wager
 
 BETTORS = {Standing.BETTING, Standing.IN}
 
@@ -37,9 +37,12 @@ def offers(state: State, stage: Betting) -> tuple[Offer, ...]:
     return (*ranges, Closed()) if not unready(state, stage) else tuple(ranges)
 
 
-def _ranges(state: State, stage: Betting, index: int) -> Iterator[Range]:
+def _ranges(state: State, stage: Betting, index: int, spot: str = "") -> Iterator[Range]:
+    """What this hand may wager, on this spot or on any."""
     box = state.boxes[index]
     for wager in stage.wagers:
+        if spot and wager.spot.name != spot:
+            continue
         offer = _range(state, box, index, wager)
         if offer is not None and offer.least <= offer.most:
             yield offer
@@ -80,8 +83,10 @@ def _equal(state: State, box: Box, wager: Wager, other: Spot) -> int:
 
 def _made_up(state: State, box: Box, wager: Wager) -> int:
     """What side wagers already give towards the table minimum of a required one; a chip of its own it always has."""
-    floors = [floor for floor in state.plan.game.limits if isinstance(floor, Floor)]
-    wagers = [w for w in walk(state.plan.game.script) if isinstance(w, Wager)] if floors and not wager.optional else []
+    floors = [] if wager.optional else [floor for floor in state.plan.game.limits if isinstance(floor, Floor)]
+    if not floors:
+        return 0
+    wagers = state.plan.wagers
     tied = {wager.spot, *(w.spot for w in wagers if w.equals == wager.spot)}
     aside = {w.spot for w in wagers if w.optional}
     given = sum(staked(box, spot) for floor in floors if tied & set(floor.spots) for spot in aside & set(floor.spots))
@@ -194,7 +199,7 @@ def _with_stakes(state: State, index: int, stakes: tuple[Stake, ...]) -> State:
 
 
 def _check(state: State, stage: Betting, event: Wagered) -> None:
-    offers = [r for r in _ranges(state, stage, event.box) if (r.spot, r.tip) == (event.spot, event.tip)]
+    offers = [r for r in _ranges(state, stage, event.box, event.spot) if (r.spot, r.tip) == (event.spot, event.tip)]
     if state.boxes[event.box].standing not in BETTORS or not offers:
         raise TableError(_no_offer(state, stage, event))
     offer = offers[0]
@@ -248,7 +253,7 @@ def _close_box(box: Box) -> Box:
 def _feed(state: State) -> int:
     if state.fed or not any(box.standing is Standing.BETTING for box in state.boxes):
         return 0
-    spots = {row.spot.name for row in walk(state.plan.stages) if isinstance(row, Progressive)}
+    spots = state.plan.progressives
     total = sum(s.amount for box in state.boxes for s in box.stakes if s.spot in spots)
     share: Fraction = state.plan.sheet.form.meter.adds * total
     return int(share)

@@ -94,8 +94,8 @@ DEALER_SETS = HouseWay(
     PAI_GOW_WAYS,
     law=CO("(9)"),
     reading=Reading(
-        "The best possible hands are those of the printed house way of Emperor's Challenge.",
-        "(9) asks for the best two hands and names no ways; 1017.49(35) prints the only ones for seven cards.",
+        "The best hands are those of the house way of Emperor's Challenge; of equal cards the lowest suit lies in front.",
+        "(9) asks for the best two hands and names no ways; 1017.49(35) prints the only ones; suits decide nothing.",
     ),
 )
 

@@ -146,7 +146,7 @@ WITH_BONUS = replace(
 WITH_THREE_CARDS = replace(
     WITH_BONUS,
     name="Let It Ride with 3 Card Bonus",
-    about="Let It Ride, with or without its dollar Bonus, and a wager on a pair or better in the player's own three cards.",
+    about="Let It Ride, with or without its dollar Bonus, and a wager on a pair or better in the player's own cards.",
     script=(*BETS, ONE_DOLLAR, ON_THREE, *PLAY),
     settle=(*WITH_BONUS.settle, Solo(THREE_CARDS, OWN_THREE, Pays("3 Card Bonus"), law=CO("(2), (8), (12)"))),
     tips=replace(TIPS, spots=(*TIPS.spots, THREE_CARDS)),

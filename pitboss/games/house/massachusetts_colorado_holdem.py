@@ -71,7 +71,7 @@ THREE = Hand(
 
 A_FOLD_ENDS_THE_BONUS = Reading(
     "A player who folds gives up the Bonus too.",
-    "The cards of a fold go to the rack, and the Bonus is on a hand of five; 6a(d) keeps it out of the other wagers only.",
+    "The cards of a fold go to the rack, and the Bonus is on a hand of five; 6a(d) guards the other wagers only.",
 )
 ONLY_THE_ANTE = Reading(
     "A false claim costs the ante; a Bonus beside it comes back.",
