@@ -19,6 +19,8 @@ PLACES: tuple[tuple[re.Pattern[str], tuple[From, ...]], ...] = (
     (re.compile(r"(first|after) 6( cards)?", re.I), (OWN, From(BOARD.pile, first=4))),
     (re.compile(r"(first|after) 7( cards)?", re.I), (OWN, BOARD)),
 )
+DEALER_TOO = re.compile(r" & (?P<hand>.*) \(dealer hand\)$", re.I)
+PLAYERS = re.compile(r"\(player's hand(?: only)?\)", re.I)
 JOKER = re.compile(r"\b(natural|wild|joker)\b", re.I)
 OTHER = re.compile(r"^others?$", re.I)
 
@@ -36,6 +38,8 @@ class Line:
     cards: tuple[From, ...] = ()
     rest: bool = False
     """The row for whatever no other row names."""
+    dealers: tuple[int, int] | None = None
+    """What the dealer's hand must be as well, from and to."""
 
 
 @cache
@@ -62,13 +66,16 @@ def _labels(row: Row, rows: list[Row], ladder: Ladder) -> list[str]:
 
 
 def _line(row: Row, label: str, ladder: Ladder, where: str) -> Line:
-    label, cards = _place(DEALT.sub("", label))
+    both = DEALER_TOO.search(label)
+    dealers = span(ladder, both["hand"]) if both else None
+    label, cards = _place(DEALT.sub("", PLAYERS.sub("", DEALER_TOO.sub("", label))))
+    cards = (OWN,) if both else cards
     cards = cards or _place(where)[1]
     suits = frozenset(SUIT_NAMES.index(name.lower()) for name in SUITS.findall(label))
     top, rest = (len(ladder.kinds) + 1 << ladder.shift) - 1, bool(OTHER.match(label.strip()))
     plain = f"{SUITS.sub('', label)} suited" if suits else label
     low, high = (0, top) if rest else span(ladder, plain)
-    return Line(row, low, high, _whole(ladder, low, high), suits, cards, rest)
+    return Line(row, low, high, _whole(ladder, low, high), suits, cards, rest, dealers)
 
 
 def _place(label: str) -> tuple[str, tuple[From, ...]]:

@@ -8,25 +8,29 @@ from typing import Any
 from pitboss.law import Cite
 from pitboss.sheet import dollars
 from pitboss.words import (
-    AtLeast,
     Act,
     Aggregate,
     Among,
     Arrange,
     Aside,
+    AtLeast,
     Bet,
+    Bets,
     Bonus,
     Both,
     Burn,
+    Buy,
     Cap,
     Check,
     Choose,
+    Compare,
     Deck,
     Declare,
     Discard,
     Draw,
     Duel,
     Envy,
+    Fee,
     FillFromBoard,
     Flat,
     Floor,
@@ -39,7 +43,9 @@ from pitboss.words import (
     Pitch,
     Progressive,
     Proposition,
+    Reaching,
     Remove,
+    Rides,
     Round,
     Rule,
     Ruling,
@@ -48,11 +54,15 @@ from pitboss.words import (
     Settle,
     Solo,
     Split,
+    Substitute,
+    Surrender,
     TakeBack,
     Tips,
     Together,
     Turn,
     Wager,
+    spots,
+    whom,
 )
 
 Line = tuple[str, Cite]
@@ -96,9 +106,11 @@ def _deck(deck: Deck) -> str:
 
 def _wager(wager: Wager) -> str:
     parts = [f"{wager.spot.name}: {'optional' if wager.optional else 'required'}"]
-    parts += [f"or {wager.either.name} instead"] if wager.either else []
+    parts += [f"or {_names(spots(wager.either), 'or')} instead"] if wager.either else []
     parts += [f"only with {_names(wager.needs, 'or')}"] if wager.needs else []
-    parts += [f"equal to {wager.equals.name}"] if wager.equals else []
+    share = "" if wager.share == 1 else f"{wager.share} of "
+    parts += [f"never beside {wager.unless.name}"] if wager.unless else []
+    parts += [f"equal to {share}{wager.equals.name}"] if wager.equals else []
     parts += [f"no less than {wager.at_least.name}"] if wager.at_least else []
     parts += [f"no more than {wager.at_most.name}"] if wager.at_most else []
     parts += [f"exactly {dollars(wager.exactly)}"] if wager.exactly else []
@@ -110,14 +122,26 @@ def _wager(wager: Wager) -> str:
 
 def _pitch(pitch: Pitch) -> str:
     deals = ", ".join(
-        f"{d.count} card{'s' * (d.count > 1)} to {d.to.value}" + (f" ({d.up} face up)" if d.up else "") for d in pitch.deals
+        f"{d.count} card{'s' * (d.count > 1)} to {whom(d)}" + (f" ({d.up} face up)" if d.up else "") for d in pitch.deals
     )
     ways = " or ".join(manner.value for manner in pitch.manners)
     start = f"; {' or '.join(pitch.start)} decides who is first" if pitch.start else ""
     return f"Deal {deals}, {ways}{start}."
 
 
+def _burn(burn: Burn) -> str:
+    return "Burn a card." if burn.having is None else f"Burn a card if anybody has {burn.having.name}."
+
+
+def _draw(draw: Draw) -> str:
+    who = f"each player with {draw.having.name}" if draw.having else "each player"
+    short = f", unless it holds {draw.unless.rank} or better" if draw.unless else ""
+    return f"Deal {who} back up to {draw.size} cards{short}."
+
+
 def _turn(turn: Turn) -> str:
+    if turn.whose.name == "PLAYER":
+        return "Open the players' hands."
     what = "the dealer's cards" if turn.whose.name == "DEALER" else f"{turn.count or 'the'} community card(s)"
     return f"Turn {what} face up."
 
@@ -127,26 +151,36 @@ def _act(act: Act) -> str:
         case Bet():
             times = " or ".join(str(n) for n in act.times)
             most = f", at most {dollars(act.most)}" if act.most else ""
-            holding = f" holding {act.holding.rank} or better" if act.holding else ""
-            return f"bet {act.spot.name} of {times} times {act.of.name}{most}{holding}"
+            return f"bet {act.spot.name} of {times} times {act.of.name}{most}{_holding(act.holding)}"
+        case Bets():
+            return f"play {act.called} ({' and '.join(_act(bet) for bet in act.bets)})"
         case Fold():
-            return "fold"
+            return "fold" + (f" with less than {act.short_of.rank}" if act.short_of else "")
         case Check():
-            return act.called
+            return act.called + (f" having {act.having.name}" if act.having else "") + _holding(act.holding)
+        case Buy():
+            return f"having {act.having.name}, buy {act.spot.name} for a fee equal to {act.of.name}"
+        case Surrender():
+            return f"surrender {act.share} of {act.spot.name} and take the rest back"
         case TakeBack():
             return f"take back {act.spot.name}"
         case Declare():
-            return f"declare {' or '.join(act.holding.names)} and be paid at once"
+            return f"declare {' or '.join(act.holding.names)} and {'play on' if act.plays_on else 'be paid at once'}"
         case Split():
             return f"split into two hands with a second {act.spot.name}"
         case Discard():
             return f"discard {_size(act)}"
 
 
+def _holding(rank: AtLeast | None) -> str:
+    return f" holding {rank.rank} or better" if rank else ""
+
+
 def _choose(choose: Choose) -> str:
-    who = f"Each player with {choose.having.name}" if choose.having else "Each player"
+    who = f"Each player with {_names(spots(choose.having))}" if choose.having else "Each player"
     who += f" who has no {choose.unless.name} yet" if choose.unless else ""
-    return f"{who} may {', or '.join(_act(act) for act in choose.acts)}."
+    ahead = f"; already now also {' and '.join(_act(bet) for bet in choose.ahead)}" if choose.ahead else ""
+    return f"{who} may {', or '.join(_act(act) for act in choose.acts)}{ahead}."
 
 
 def _discard(discard: Discard) -> str:
@@ -170,6 +204,8 @@ def result(value: Any) -> str:
             return f"paid by the {value.wager} schedule{other}"
         case Ruling():
             return " or ".join(f"{name}: {result(each)}" for name, each in value.results)
+        case Reaching():
+            return f"{result(value.then)} from {value.rank.rank} up, below that {result(value.otherwise)}"
         case SameColor():
             return f"{result(value.same)} if all cards compared are of one colour, otherwise {result(value.otherwise)}"
     return " ".join(f"{value}".split())
@@ -183,6 +219,11 @@ def _duel(duel: Duel) -> str:
     )
 
 
+def _rides(rides: Rides) -> str:
+    duels = _names(tuple(duel.spot for duel in rides.on))
+    return f"{rides.spot.name}: goes in equal parts with those bet of {duels}; folded: {result(rides.fold)}."
+
+
 def _both(both: Both) -> str:
     cut = f", less up to {both.commission.most * 100}% commission" if both.commission else ""
     rule = "" if both.copy is Flat.PLAYS else f" ({result(both.copy)})"
@@ -193,16 +234,33 @@ def _both(both: Both) -> str:
 
 
 def _solo(solo: Solo) -> str:
-    return f"{solo.spot.name}: {result(solo.pays)}; folded: {result(solo.fold)}."
+    silent = "" if solo.silent is Flat.PLAYS else f"; not declared: {result(solo.silent)}"
+    return f"{solo.spot.name}: {result(solo.pays)}; folded: {result(solo.fold)}{silent}."
 
 
 def _envy(envy: Envy) -> str:
     least = f" of at least {dollars(envy.least)}" if envy.least else ""
-    return f"Envy: every other player with {envy.spot.name}{least} is paid when a hand hits an envy row of {envy.pays.wager}."
+    which = "the highest hand" if envy.highest_only else "a hand"
+    board = ", unless the board is as good" if envy.not_the_board else ""
+    who = f"every other player with {envy.spot.name}{least}"
+    return f"Envy: {who} is paid when {which} hits an envy row of {envy.pays.wager}{board}."
+
+
+def _fee(fee: Fee) -> str:
+    back = f"; it comes back to {fee.back.rank} or better" if fee.back else ""
+    return f"{fee.spot.name}: a fee, which the house keeps{back}."
+
+
+def _mishap(mishap: Mishap) -> str:
+    where = f" (with {mishap.offering.name})" if mishap.offering else ""
+    where += f" (if the house chooses {mishap.under[1]!r} for {mishap.under[0]})" if mishap.under else ""
+    missing = f", {mishap.missing} too few" if mishap.missing else ""
+    return f"{mishap.what.value.capitalize()}{missing}: {mishap.then.value}{where}."
 
 
 def _tips(tips: Tips) -> str:
     later = f"; may be repeated on {_names(tips.later)}" if tips.later else ""
+    later += f" (where the house chooses {tips.later_under[1]!r} for {tips.later_under[0]})" if tips.later_under else ""
     asks = ", if the house allows it" if tips.discretion else ""
     return f"Beside the player's own wager on {_names(tips.spots, 'or')}, {tips.size.value}{later}{asks}."
 
@@ -216,16 +274,17 @@ SENTENCES: dict[type, Any] = {
     Deck: _deck,
     Wager: _wager,
     Pitch: _pitch,
-    Burn: lambda w: "Burn a card.",
+    Burn: _burn,
     Turn: _turn,
     Remove: lambda w: f"Remove community cards {', '.join(map(str, w.places))}.",
     Choose: _choose,
     Discard: _discard,
-    Draw: lambda w: f"Deal each player back up to {w.size} cards.",
+    Draw: _draw,
     FillFromBoard: lambda w: f"Fill each hand up to {w.size} cards from the community cards, in their order.",
     Arrange: lambda w: f"Each player sets the cards into a hand of {w.back.ladder.size} and one of {w.front.ladder.size}.",
     AtLeast: lambda w: f"With {w.rank} or better.",
-    Round: lambda w: f"Going {w.going.value}.",
+    Round: lambda w: f"Going {w.going.value}; lost wagers are taken {w.losers.value}.",
+    Compare: lambda w: "The higher of the dealer's two hands plays high, the other low.",
     Duel: _duel,
     Both: _both,
     Solo: _solo,
@@ -233,16 +292,19 @@ SENTENCES: dict[type, Any] = {
     Progressive: lambda w: f"{w.spot.name}: {result(w.pays)}, off the meter or the tray; folded: {result(w.fold)}.",
     Envy: _envy,
     Proposition: lambda w: f"{w.spot.name}: each pick that comes is {result(w.pays)}.",
+    Fee: _fee,
+    Rides: _rides,
     Aside: lambda w: f"{w.spot.name}: settled by its own game.",
     Cap: lambda w: f"{_names(w.spots) + ' together' if w.spots else 'No wager'}: at most {dollars(w.most)}.",
     Floor: lambda w: f"The table minimum is met by {_names(w.spots)} together.",
     Aggregate: _aggregate,
     Tips: _tips,
     Meter: lambda w: f"{w.spot.name} feeds a meter; when the whole of it is won it restarts from seed and reserve.",
-    Mishap: lambda w: f"{w.what.value.capitalize()}: {w.then.value}" + (f" (with {w.offering.name})" if w.offering else "") + ".",
+    Mishap: _mishap,
     Rule: lambda w: w.says,
     Together: lambda w: f"{' and '.join(w.wagers)} use schedules of the same name.",
-    Among: lambda w: f"The schedules of {w.wager} named {' or '.join(w.starts)} and so on are for this form of the game.",
+    Among: lambda w: f"{w.wager}, in this form of the game: the schedules {', '.join(w.starts)}.",
+    Substitute: lambda w: f"The house may set other odds for {' and '.join(w.hands)} in the {w.wager} schedule.",
     ScheduleFor: lambda w: f"The schedules of {w.wager} follow {w.option}.",
     Option: lambda w: f"{w.name}: {' | '.join(w.values)}.",
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 
-from pitboss.paytables import Schedule, schedules
+from pitboss.paytables import PayError, Row, Schedule, payout, schedules
 from pitboss.words import (
     Among,
     Bet,
@@ -27,9 +27,12 @@ from pitboss.words import (
     Pitch,
     Progressive,
     Required,
+    Rides,
     Ruling,
     ScheduleFor,
     Several,
+    Substitute,
+    Surrender,
     Together,
     Wager,
     walk,
@@ -109,6 +112,7 @@ class Form(Strict):
     unit: Money | None = None
     limits: dict[str, Limit] = Field(default_factory=dict)
     pays: dict[str, str] = Field(default_factory=dict)
+    awards: dict[str, str] = Field(default_factory=dict)
     options: dict[str, str] = Field(default_factory=dict)
     without: tuple[str, ...] = ()
     tips: bool = True
@@ -169,7 +173,7 @@ def parse(data: Mapping[str, Any], game: Game, where: str = "sheet") -> Sheet:
 def lawful(game: Game, form: Form) -> Sheet:
     """The sheet made of a form, or a SheetError with the paragraph that refuses it."""
     options = _options(game, form)
-    chosen = _schedules(game, form, options)
+    chosen = _substituted(game, form, _schedules(game, form, options))
     offered = _offered(game, form)
     limits = _limits(game, form, offered)
     rate = _commission(game, form)
@@ -236,6 +240,32 @@ def _schedules(game: Game, form: Form, options: Mapping[str, str]) -> dict[str, 
         if wager not in printed:
             raise SheetError(f"pays.{wager}: {game.name} has no such wager; it has {_names(printed)}")
     return {wager: _one(game, wager, found, form.pays.get(wager)) for wager, found in printed.items()}
+
+
+def _substituted(game: Game, form: Form, chosen: dict[str, Schedule]) -> dict[str, Schedule]:
+    """The schedules with the house's own odds in the rows for which the law lets it set them."""
+    rules = [rule for rule in game.schedules if isinstance(rule, Substitute)]
+    open_ = {hand.lower(): rule for rule in rules for hand in rule.hands}
+    for hand, odds in form.awards.items():
+        if hand.lower() not in open_:
+            raise SheetError(f"awards.{hand}: {game.name} lets the house set no award for it")
+        rule = open_[hand.lower()]
+        chosen[rule.wager] = _with_award(chosen[rule.wager], hand.lower(), odds, rule)
+    return chosen
+
+
+def _with_award(schedule: Schedule, hand: str, odds: str, rule: Substitute) -> Schedule:
+    try:
+        award = payout(odds)
+    except PayError as error:
+        raise SheetError(f"awards.{hand}: {error}") from None
+    if award is None or not award.odds or not award.returned or award.meter or award.prize:
+        raise SheetError(f"awards.{hand}: {odds!r} is not odds such as '2,000 to 1' ({rule.law})")
+    return replace(schedule, rows=tuple(_award_row(row, hand, str(award)) for row in schedule.rows))
+
+
+def _award_row(row: Row, hand: str, odds: str) -> Row:
+    return replace(row, pays=odds, reason="The house's substitute award.") if row.hand.lower() == hand else row
 
 
 def _allowed(game: Game, wager: str, found: list[Schedule], options: Mapping[str, str]) -> Iterator[Schedule]:
@@ -378,7 +408,7 @@ def _cap_faults(sheet: Sheet) -> Iterator[str]:
 
 
 def _top_prize(sheet: Sheet, spots: tuple[Any, ...]) -> int:
-    """The least bet times the greatest odds, over the wagers a cap may touch."""
+    """The least bet times the greatest odds, or the greatest fixed sum, over the wagers a cap may touch."""
     names = {spot.name for spot in spots}
     tops = [0]
     for row in walk((sheet.game.script, sheet.game.settle)):
@@ -386,8 +416,8 @@ def _top_prize(sheet: Sheet, spots: tuple[Any, ...]) -> int:
         for pay in pays:
             spot = row.spot.name  # type: ignore[attr-defined]
             if spot in names:
-                odds = [r.payout.odds for r in sheet.schedules[pay.wager].rows if r.payout]
-                tops.append(int(_least(sheet, spot) * max(odds, default=Fraction(0))))
+                found = [r.payout for r in sheet.schedules[pay.wager].rows if r.payout]
+                tops += [int(_least(sheet, spot) * payout.odds) + payout.prize for payout in found]
     return max(tops)
 
 
@@ -404,6 +434,12 @@ def _breakage_faults(sheet: Sheet) -> Iterator[str]:
         for row in schedule.rows:
             if row.payout and (row.payout.odds * sheet.unit).denominator != 1:
                 yield f"unit: {dollars(sheet.unit)} at {row.pays} ({wager}, {row.hand}) does not come out in whole cents"
+    for part in walk(sheet.game.script):
+        if isinstance(part, Wager | Surrender) and (part.share * sheet.unit).denominator != 1:
+            yield f"unit: {part.share} of {dollars(sheet.unit)} ({part.spot.name}) does not come out in whole cents"
+    for row in sheet.game.settle:
+        if isinstance(row, Rides) and sheet.unit % len(row.on):
+            yield f"unit: {dollars(sheet.unit)} in {len(row.on)} equal parts does not come out in whole cents ({row.law})"
     for duel in sheet.game.settle:
         if isinstance(duel, Both) and (sheet.commission * sheet.unit).denominator != 1:
             yield f"unit: {dollars(sheet.unit)} at {sheet.commission * 100}% commission does not come out in whole cents"

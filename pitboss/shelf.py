@@ -3,9 +3,28 @@
 from __future__ import annotations
 
 from pitboss.cards import NAMES, RANKS, SUIT_NAMES, SUITS
+from pitboss.hands import Ladder
 from pitboss.law import Cite, Section
 from pitboss.ways import Best, Holding, Keep
-from pitboss.words import AtLeast, Cap, CardIn, Hand, Manner, Mishap, Pick, Reading, Rule, Spot, Then, Way, What
+from pitboss.words import (
+    AtLeast,
+    Burn,
+    Cap,
+    CardIn,
+    From,
+    Hand,
+    Manner,
+    Mishap,
+    OneOf,
+    Pick,
+    Pile,
+    Reading,
+    Rule,
+    Spot,
+    Then,
+    Way,
+    What,
+)
 
 CO_WORDS = Section("CO", "47.1-1002")
 CO_AGGREGATE = Section("CO", "47.1-1062")
@@ -34,6 +53,18 @@ def each_value(row: str, values: str) -> tuple[Pick, ...]:
 def each_suit(row: str, values: str) -> tuple[Pick, ...]:
     """A pick for each suit, on cards of these values only."""
     return tuple(Pick(name, row, CardIn(values, suit)) for suit, name in zip(SUITS, SUIT_NAMES, strict=True))
+
+
+def each_hand(count: int, ladder: Ladder, law: Cite) -> tuple[Pick, ...]:
+    """A pick for each of so many common hands, which lie on the board one after the other."""
+    places = ((number, ladder.size * (number - 1) + 1) for number in range(1, count + 1))
+    cards = ((number, From(Pile.BOARD, first=ladder.size, at=at)) for number, at in places)
+    return tuple(Pick(str(number), "", Hand(ladder, (some,), law=law)) for number, some in cards)
+
+
+def may_burn(option: str, law: Cite) -> OneOf:
+    """A burn that the house may leave out."""
+    return OneOf(option, (("no", ()), ("yes", (Burn(law=law),))), law=law)
 
 
 def count_of_a_player(law: Cite, then: Then = Then.HAND_VOID) -> Mishap:
@@ -101,5 +132,5 @@ PAI_GOW_WAYS = (
 __all__ = [
     "ANTE", "BET", "BLIND", "CO_AGGREGATE", "EITHER_WAY", "EMPEROR", "HUNDRED", "PAI_GOW_WAYS", "PLAY", "PROGRESSIVE",
     "AtLeast", "Hand", "Rule",
-    "count_of_a_player", "each_card", "each_suit", "each_value", "exposed_is_turned_over",
+    "count_of_a_player", "each_card", "each_hand", "each_suit", "each_value", "exposed_is_turned_over", "may_burn",
 ]  # fmt: skip

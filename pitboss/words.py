@@ -54,7 +54,7 @@ class Pile(Enum):
 
 @word
 class From:
-    """Some or all cards of a pile: the first so many, or the one at a place counted from 1."""
+    """Some or all cards of a pile: the first so many, the one at a place counted from 1, or so many from there on."""
 
     pile: Pile
     first: int = 0
@@ -209,25 +209,31 @@ class CardIn:
 
 @word
 class Pick:
-    """One outcome a proposition can be bet on, and the row of the schedule that pays it."""
+    """One outcome a proposition can be bet on, and the row of the schedule that pays it.
+
+    Where a common hand is picked no row is named: it is paid by whatever row the hand hits.
+    """
 
     name: str
     row: str
-    wins: CardIn | Holds
+    wins: CardIn | Holds | Hand
 
 
 @word
 class Wager:
     """A wager the players make, with what binds its size to the law or to another wager.
 
+    `either`: not needed beside this spot, or one of these. `unless`: never beside that one. `share`: so much of what it `equals`.
     `late`: a last chance, only for those who have nothing on this spot yet.
     """
 
     spot: Spot
     optional: bool = False
-    either: Spot | None = None
+    either: Spot | tuple[Spot, ...] | None = None
     needs: tuple[Spot, ...] = ()
+    unless: Spot | None = None
     equals: Spot | None = None
+    share: Fraction = Fraction(1)
     at_least: Spot | None = None
     at_most: Spot | None = None
     exactly: int = 0
@@ -253,13 +259,18 @@ PLAYER, DEALER, COMMON = Holder.PLAYER, Holder.DEALER, Holder.BOARD
 
 @word
 class Deal:
-    """So many cards to each player, the dealer or the board; `up` of them, the last ones, face up."""
+    """So many cards to each player, the dealer or the board; `up` of them, the last ones, face up.
+
+    `hands`: so many common hands lie on the board, one after the other, and each is dealt to like a player;
+    of the dealer's two the first lies in back, the second in front.
+    """
 
     count: int
     to: Holder = PLAYER
     up: int = 0
     packet: int = 0
     everywhere: bool = False
+    hands: int = 0
     deck: str = "deck"
 
 
@@ -284,9 +295,10 @@ class Pitch:
 
 @word
 class Burn:
-    """The top card goes away unseen."""
+    """The top card goes away unseen; `having`: only if a hand still in has chips on that spot."""
 
     deck: str = "deck"
+    having: Spot | None = None
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -294,7 +306,7 @@ class Burn:
 
 @word
 class Turn:
-    """Cards of the board or of the dealer are turned face up: the next so many, or all."""
+    """Cards of the board or of the dealer are turned face up: the next so many, or all; or every player's hand."""
 
     whose: Holder = COMMON
     count: int = 0
@@ -325,15 +337,49 @@ class Bet:
 
 
 @word
+class Bets:
+    """Put up several wagers at once, each as if it were bet alone."""
+
+    called: str
+    bets: tuple[Bet, ...]
+
+
+@word
 class Fold:
-    """Give the hand up."""
+    """Give the hand up; `short_of`: a hand of that rank may not be."""
+
+    short_of: AtLeast | None = None
 
 
 @word
 class Check:
-    """Stay in and bet nothing."""
+    """Stay in and bet nothing; `having` and `holding` say who may."""
 
     called: str = "check"
+    having: Spot | None = None
+    holding: AtLeast | None = None
+
+
+@word
+class Buy:
+    """Pay a fee as large as a wager, for a right that only those with chips on `having` are sold."""
+
+    spot: Spot
+    of: Spot
+    having: Spot
+
+
+@word
+class Surrender:
+    """Give up a share of a wager and take the rest back; the hand's other wagers play on."""
+
+    spot: Spot
+    share: Fraction
+
+
+@word
+class Leave:
+    """Give the hand up and take every wager back."""
 
 
 @word
@@ -345,10 +391,11 @@ class TakeBack:
 
 @word
 class Declare:
-    """Show a winning hand now: it is paid at once and the hand is over."""
+    """Show a winning hand now: it is paid at once and the hand is over; or it `plays_on` and is paid in its turn."""
 
     holding: Holds
-    pays: tuple[Solo, ...]
+    pays: tuple[Solo, ...] = ()
+    plays_on: bool = False
 
 
 @word
@@ -378,20 +425,25 @@ class Discard:
     reading: Reading | None = None
 
 
-Act: TypeAlias = Bet | Fold | Check | TakeBack | Declare | Split | Discard
+Act: TypeAlias = Bet | Bets | Fold | Check | Buy | Surrender | Leave | TakeBack | Declare | Split | Discard
 
 
 @word
 class Choose:
     """Each player in turn does one of these; those who have already bet on `unless` are passed over.
 
+    `having`: only those with chips on this spot, or on all of these.
+    `ahead`: bets that may be laid before their time; they do not end the turn.
     `blind`: who plays several hands decides on one before looking at the next.
+    `after`: asked only when this has just gone wrong.
     """
 
     acts: tuple[Act, ...]
     unless: Spot | None = None
-    having: Spot | None = None
+    having: Spot | tuple[Spot, ...] | None = None
+    ahead: tuple[Bet, ...] = ()
     blind: bool = False
+    after: What | None = None
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -399,9 +451,15 @@ class Choose:
 
 @word
 class Draw:
-    """Each player is dealt back up to a full hand of `size`."""
+    """Each player is dealt back up to a full hand of `size`, or each with chips on `having` who lacks `unless`.
+
+    `shows`: the hand is laid open and what is drawn stays face down.
+    """
 
     size: int
+    having: Spot | None = None
+    unless: AtLeast | None = None
+    shows: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -463,6 +521,16 @@ class HouseWay:
     reading: Reading | None = None
 
 
+@word
+class Compare:
+    """Of the dealer's two hands the higher on this ladder plays high, in back, and the other low, in front."""
+
+    ladder: Ladder
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
 class Losers(Enum):
     """When lost wagers are taken: hand by hand, all before anybody is paid, or now and the winners later."""
 
@@ -499,7 +567,20 @@ class OneOf:
 
 
 Step: TypeAlias = (
-    Wager | Pitch | Burn | Turn | Remove | Choose | Discard | Draw | FillFromBoard | Arrange | HouseWay | Settle | OneOf
+    Wager
+    | Pitch
+    | Burn
+    | Turn
+    | Remove
+    | Choose
+    | Discard
+    | Draw
+    | FillFromBoard
+    | Arrange
+    | HouseWay
+    | Compare
+    | Settle
+    | OneOf
 )
 
 
@@ -508,7 +589,10 @@ Step: TypeAlias = (
 
 @word
 class Duel:
-    """The player's hand against the dealer's. `unqualified=None`: a dealer who falls short is compared all the same."""
+    """The player's hand against the dealer's. `unqualified=None`: a dealer who falls short is compared all the same.
+
+    `against`: how the dealer's hand is made, where it is not made as the player's is.
+    """
 
     spot: Spot
     hand: Hand
@@ -519,6 +603,7 @@ class Duel:
     tie: Result
     lose: Result
     foul: Result = LOSE
+    against: Hand | None = None
     law: Cite
     reading: Reading | None = None
 
@@ -546,13 +631,14 @@ class Both:
 
 @word
 class Solo:
-    """A wager on what a hand is, whoever else holds what."""
+    """A wager on what a hand is, whoever else holds what. `silent`: what becomes of it if the hand was not declared."""
 
     spot: Spot
     hand: Hand | Margin
     pays: Pays
     _: KW_ONLY
     fold: Result = PLAYS
+    silent: Result = PLAYS
     law: Cite
     reading: Reading | None = None
 
@@ -630,6 +716,30 @@ class Proposition:
 
 
 @word
+class Fee:
+    """Chips that buy a right and can win nothing: the house keeps them, but not from a hand of the rank `back`."""
+
+    spot: Spot
+    back: AtLeast | None = None
+    _: KW_ONLY
+    fold: Result = LOSE
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Rides:
+    """A wager that goes with those of these that the player has bet, in equal parts."""
+
+    spot: Spot
+    on: tuple[Duel, ...]
+    _: KW_ONLY
+    fold: Result = LOSE
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
 class Aside:
     """A wager of another game that only keeps this one company; that game settles it."""
 
@@ -639,7 +749,7 @@ class Aside:
     reading: Reading | None = None
 
 
-SettleRow: TypeAlias = Duel | Both | Solo | Bonus | Progressive | Envy | Proposition | Aside
+SettleRow: TypeAlias = Duel | Both | Solo | Bonus | Progressive | Envy | Proposition | Fee | Rides | Aside
 
 
 class Going(Enum):
@@ -651,9 +761,10 @@ class Going(Enum):
 
 @word
 class Round:
-    """Which way the dealer goes round the table to settle."""
+    """Which way the dealer goes round the table to settle, and when the lost wagers are taken."""
 
     going: Going
+    losers: Losers = Losers.IN_TURN
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -708,11 +819,15 @@ class TipSize(Enum):
 
 @word
 class Tips:
-    """Wagers for the dealer: on which spots, how large, and on which later wagers they may be repeated."""
+    """Wagers for the dealer: on which spots, how large, and on which later wagers they may be repeated.
+
+    `later_under`: repeated only where the sheet's option has this value.
+    """
 
     spots: tuple[Spot, ...]
     size: TipSize = TipSize.ANY
     later: tuple[Spot, ...] = ()
+    later_under: tuple[str, str] | None = None
     discretion: bool = False
     _: KW_ONLY
     law: Cite
@@ -747,6 +862,27 @@ class Among:
 
     wager: str
     starts: tuple[str, ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class PrintedFor:
+    """A wager whose schedules print sums of money: it is of the size they are printed for, no more and no less."""
+
+    wager: str
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Substitute:
+    """Rows of a wager's schedules for which the house may set odds of its own."""
+
+    wager: str
+    hands: tuple[str, ...]
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -798,11 +934,14 @@ class What(Enum):
     PLAYER_COUNT = "a player was dealt a wrong number of cards"
     DEALER_COUNT = "the dealer was dealt a wrong number of cards"
     BOARD_COUNT = "a wrong number of community cards was dealt"
+    COMMON_COUNT = "a common hand was dealt a wrong number of cards"
     STUB_COUNT = "a wrong number of cards was left over"
     PLAYER_EXPOSED = "a player's card was exposed"
     DEALER_EXPOSED = "a card of the dealer's was exposed"
     BOARD_EXPOSED = "a community card was exposed too early"
+    BOARD_EARLY = "the next community card was dealt too early"
     CARD_OFF_TABLE = "a player's card fell off the table"
+    COMMON_OFF_TABLE = "a card of a common hand fell off the table"
     FACED_CARD = "a card was found face up in the deck"
     FACED_AGAIN = "a second card was found face up in the deck"
     DRAWN_IN_ERROR = "a card was drawn in error, its face unseen"
@@ -822,23 +961,26 @@ class Then(Enum):
     HAND_LOST = "the hand is dead and its first wager is lost"
     ALL_VOID = "all hands are dead and all wagers come back"
     PROGRESSIVE_ONLY = "the hands play for the progressive only; all other wagers come back"
+    COMPLETED = "the hand is completed with the next card of the deck"
     CARD_OUT = "the card is put away unused"
     NEXT_CARD = "it is used as the next card"
     RESET = "the hand is set again by the house ways"
     RESHUFFLE = "the cards are shuffled again"
+    MAY_LEAVE = "play goes on, and whoever wishes may fold and keep all wagers"
 
 
 @word
 class Mishap:
     """An irregularity the section foresees, and its consequence. `offering`: only where that wager is offered.
 
-    `under`: only where the sheet's option has this value.
+    `under`: only where the sheet's option has this value. `missing`: only when so many cards are missing.
     """
 
     what: What
     then: Then
     offering: Spot | None = None
     under: tuple[str, str] | None = None
+    missing: int = 0
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -853,7 +995,10 @@ class Bank(Enum):
 
 @word
 class Game:
-    """A game, whole: everything else in the package reads this value."""
+    """A game, whole: everything else in the package reads this value.
+
+    `leaves`: paragraphs of its section that a form of the game still to be written will carry.
+    """
 
     name: str
     about: str
@@ -864,6 +1009,7 @@ class Game:
     going: Round
     paytable: str = ""
     part: str = ""
+    leaves: tuple[str, ...] = ()
     bank: Bank = Bank.HOUSE
     seats: int = 7
     hands: int = 1
@@ -871,7 +1017,7 @@ class Game:
     limits: tuple[Cap | Floor | Required, ...] = ()
     tips: Tips | None = None
     options: tuple[Option, ...] = ()
-    schedules: tuple[Together | ScheduleFor | Among, ...] = ()
+    schedules: tuple[Together | ScheduleFor | Among | PrintedFor | Substitute, ...] = ()
     aggregates: tuple[Aggregate, ...] = ()
     meters: tuple[Meter, ...] = ()
     mishaps: tuple[Mishap, ...] = ()
@@ -886,6 +1032,18 @@ class Rule:
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
+
+
+def spots(named: Spot | tuple[Spot, ...] | None) -> tuple[Spot, ...]:
+    """One spot, several or none, as a tuple."""
+    return (named,) if isinstance(named, Spot) else named or ()
+
+
+def whom(deal: Deal) -> str:
+    """Who is dealt to, in words."""
+    if not deal.hands:
+        return deal.to.value
+    return f"each of {deal.hands} {'hands of the dealer' if deal.to is DEALER else 'common hands'}"
 
 
 def walk(thing: object) -> Iterator[object]:

@@ -11,13 +11,14 @@ from pitboss.cards import deck, parse, text
 from pitboss.games import game, slug
 from pitboss.sheet import SheetError, cents, dollars
 from pitboss.sheet import parse as parse_sheet
-from pitboss.table.deal import rotation
+from pitboss.table.deal import drawing, rotation
 from pitboss.table.engine import apply, here, irregular, legal
 from pitboss.table.plan import decks_of, plan, start
 from pitboss.table.state import Acted, Betting, Closed, Erred, Moved, State, TableError, Wagered, replace
-from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, HouseWay, Pitch, What
+from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, Holder, HouseWay, Pitch, What
 
 LINE = re.compile(r"^    (?P<key>[a-z][a-z ]*?)(?: (?P<seat>\d))?  +(?P<value>.*)$")
+ORDINAL = re.compile(r"^(\d)(st|nd|rd) (?!Wager )")
 FOLDER = Path(__file__).parent / "scenes"
 
 
@@ -37,7 +38,7 @@ class Scene:
     @property
     def seats(self) -> int:
         """How many hands are bet on; a hand that comes from a split only has a `pays` line."""
-        return max(seat for key, seat in self.lines if key != "pays")
+        return max(seat for key, seat in self.lines if key not in {"pays", "hand", "dealer"})
 
     @property
     def hands(self) -> list[int]:
@@ -108,6 +109,8 @@ class Player:
     def _wanted(self) -> dict[str, list[int]]:
         keys = {"dealer": self._cards("dealer"), "board": self._cards("board"), "dealer draws": self._cards("dealer draws")}
         keys |= {f"player {s}": self._cards("player", s) for s in range(1, self.seats + 1)}
+        keys |= {f"hand {number}": self._cards(key, number) for key, number in self.scene.lines if key == "hand"}
+        keys |= {f"dealer {n}": self._cards(key, n) for key, n in self.scene.lines if key == "dealer" and n > 1}
         return keys | {f"draws {s}": self._cards("draws", s) for s in range(1, self.seats + 1)}
 
     def _cards(self, key: str, seat: int = 1) -> list[int]:
@@ -183,11 +186,14 @@ class Player:
         verb, _, rest = words.partition(" ")
         if verb in {"discard", "keep", "front", "split"}:
             return self._with_cards(index, verb, rest)
-        if verb == "bet":
-            return self._bet(index, rest)
+        if verb in {"bet", "buy"}:
+            return self._bet(index, verb, rest)
+        if verb == "surrender":
+            return Acted(index, verb, rest)
         if words.startswith("take back "):
             return Acted(index, "take back", words.removeprefix("take back "))
-        return Acted(index, words)
+        words, _, tip = words.partition(" tip ")
+        return Acted(index, words, tip=cents(tip) if tip else 0)
 
     def _with_cards(self, index: int, verb: str, rest: str) -> Acted:
         named, _, spot = rest.partition(" with ")
@@ -201,26 +207,26 @@ class Player:
             return first[0] if first else Acted(index, "split", spot or "?", cards=places)
         return Acted(index, "set" if verb == "front" else "discard", cards=places)
 
-    def _bet(self, index: int, rest: str) -> Acted:
+    def _bet(self, index: int, verb: str, rest: str) -> Acted:
         rest, _, tip = rest.partition(" tip ")
         spot, _, size = rest.rpartition(" ")
         if not re.fullmatch(r"\$?[\d.]+x?", size):
             spot, size = rest, ""
-        offers = [o for o in legal(self.state) if isinstance(o, Acted) and o.act == "bet" and o.spot == spot]
+        offers = [o for o in legal(self.state) if isinstance(o, Acted) and o.act == verb and o.spot == spot]
         amount = offers[0].amount if offers else 0
         if size.endswith("x"):
             unit = min(s.amount for s in self.state.boxes[index].stakes if s.spot == "Ante" and not s.tip)
             amount = int(size[:-1]) * unit
         elif size:
             amount = cents(size)
-        return Acted(index, "bet", spot, amount, tip=cents(tip) if tip else 0)
+        return Acted(index, verb, spot, amount, tip=cents(tip) if tip else 0)
 
     def _mishap(self) -> bool:
         if not self.wrong:
             return False
         words, seat, count = _wrong(self.wrong[0])
         what = What[words.strip().upper().replace(" ", "_")]
-        events = [e for e in irregular(self.state) if e.what is what and (seat is None or e.box == seat)]
+        events = [e for e in irregular(self.state) if e.what is what and _at(e, seat)]
         events = [e for e in events if count is None or e.count == count]
         when = self.scene.get("wrong when")
         if not events or (when and not self._is_when(when[0])):
@@ -239,15 +245,14 @@ class Player:
         tops: dict[str, list[int]] = {name: [] for name in self.stock}
         if isinstance(stage, Pitch):
             for deal, (holder, index), count in rotation(self.state, stage):
-                key = "board" if holder is COMMON else "dealer" if holder is DEALER else f"player {index + 1}"
+                key = _place(holder, index)
                 self.dealt_to.append(key)
                 tops[deal.deck] += [self._next(key, deal.deck) for _ in range(count)]
         elif isinstance(stage, Burn):
             tops[stage.deck].append(self._next("", stage.deck))
         elif isinstance(stage, Draw):
-            for index, box in enumerate(self.state.boxes):
-                if box.standing.name == "IN":
-                    tops["deck"] += [self._next(f"draws {index + 1}", "deck") for _ in range(stage.size - len(box.cards))]
+            for index, box in drawing(self.state, stage):
+                tops["deck"] += [self._next(f"draws {index + 1}", "deck") for _ in range(stage.size - len(box.cards))]
         elif isinstance(stage, HouseWay) and stage.does is DealerDoes.DRAWS:
             tops["deck"] += [self._next("dealer draws", "deck") for _ in range(2)]
         for name, cards in tops.items():
@@ -303,6 +308,19 @@ class Player:
         return found
 
 
+def _at(event: Erred, seat: int | None) -> bool:
+    return seat is None or event.box == seat or event.pick == str(seat + 1)
+
+
+def _place(holder: Holder, index: int) -> str:
+    """Where a card goes, as a scene names it."""
+    if holder is COMMON:
+        return f"hand {index + 1}" if index >= 0 else "board"
+    if holder is DEALER:
+        return f"dealer {index + 1}" if index > 0 else "dealer"
+    return f"player {index + 1}"
+
+
 def _wrong(words: str) -> tuple[str, int | None, int | None]:
     """`player count hand 1 to 4`, `dealer exposed card 2`, `missed burn`: what, which hand, how many or which card."""
     found = re.fullmatch(r"([a-z ]+?)(?: hand (\d))?(?: (to|card) (\d+))?", words)
@@ -314,13 +332,13 @@ def _wrong(words: str) -> tuple[str, int | None, int | None]:
 def _wager(part: str, box: int, *, tip: bool) -> Wagered:
     """`Ante 10`, or a pick after a colon: `Single Card 1: As`."""
     main, _, pick = part.partition(" on ")
-    main = re.sub(r"^(\d)(st|nd|rd) ", "", main)
+    main = ORDINAL.sub("", main)
     spot, _, amount = main.rpartition(" ")
     return Wagered(box, spot, cents(amount), pick.strip(), tip)
 
 
 def _ordinal(part: str) -> int:
-    found = re.match(r"^(\d)(st|nd|rd) ", part)
+    found = ORDINAL.match(part)
     return int(found[1]) if found else 0
 
 
@@ -334,13 +352,16 @@ def _places(held: tuple[int, ...], named: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _sheet(parts: list[str]) -> dict[str, object]:
-    """`pays Pair Plus = 12`, `option deal = in packets`, `limit Ante = 5 50`, `without Progressive`, `unit = 0.25`."""
+    """`pays Pair Plus = 12`, `option deal = in packets`, `limit Ante = 5 50`, `without Progressive`, `unit = 0.25`.
+
+    `award Royal flush = 900 to 1` is the house's own award where it may set one.
+    """
     data: dict[str, object] = {}
     for part in parts:
         left, _, right = (side.strip() for side in part.partition("="))
         word, _, name = left.partition(" ")
-        if word == "pays":
-            data.setdefault("pays", {})[name] = right  # type: ignore[index]
+        if word in {"pays", "award"}:
+            data.setdefault(word.replace("award", "awards"), {})[name] = right  # type: ignore[index]
         elif word == "option":
             data.setdefault("options", {})[name] = right  # type: ignore[index]
         elif word == "limit":

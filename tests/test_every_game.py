@@ -89,6 +89,7 @@ def test_every_paragraph_is_covered(slug: str, game: Game) -> None:
     for cover in coverage(games().values()):
         if (cover.text.state, cover.text.number) in mine:
             left = [p.number for p in cover.open if not game.part or p.number.startswith(game.part)]
+            left = [number for number in left if number not in game.leaves]
             assert not left, f"{cover.text.number}: open {left}"
 
 

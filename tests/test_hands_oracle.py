@@ -110,6 +110,11 @@ def read(what: Kind, hand: tuple[Card, ...], aces: Aces) -> Key | None:
         return royal(hand) if family == k.ROYAL or natural(hand) else None
     if family == k.MATCH:
         return royal_match(hand)
+    if family == k.EIGHT:
+        low = sorted({1 if face == 14 else face for face, *_ in hand}, reverse=True)
+        return tuple(-face for face in low) if len(low) == len(hand) and low[0] <= 8 else None
+    if family == k.SUM:
+        return (sum(1 if face == 14 else min(face, 10) for face, *_ in hand),)
     assert family == k.PAIR_SUIT
     return flush(hand) if grouped(hand, 2) else None
 
@@ -246,7 +251,7 @@ CASES = [(ladder, count) for ladder in LADDERS for count in sizes(ladder)]
 @pytest.mark.parametrize(("ladder", "count"), CASES, ids=lambda each: getattr(each, "name", each))
 def test_ladder_against_the_oracle(ladder: Ladder, count: int) -> None:
     """Scores put hands in the oracle's order, with its ties and its kinds, plain, looked up and compiled alike."""
-    dealt = hands(ladder, count, 120)
+    dealt = hands(ladder, count, 60 if ladder.wild in JOKERED and count == 7 else 100)
     plain = [score(ladder, cards) for cards in dealt]
     wanted = [oracle(ladder, cards) for cards in dealt]
     for cards, mine, theirs in zip(dealt, plain, wanted, strict=True):

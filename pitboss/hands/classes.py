@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from pitboss.cards import NAMES, rank_plural
 from pitboss.hands import kinds as k
+from pitboss.hands.bits import turned
+from pitboss.hands.find import tally
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Aces, HandError, Ladder
-from pitboss.hands.names import ACE, COUNTS, PLAIN
+from pitboss.hands.names import ACE, COUNTS, NATURAL, PLAIN
 
 
 class Shape(NamedTuple):
@@ -29,10 +31,9 @@ class Faces(NamedTuple):
 
 
 _SHAPED = {"straight flush": k.SUITED_RUN, "royal flush": k.ROYAL, "royal": k.ROYAL, "straight": k.RUN, "flush": k.SUIT}
-_NATURAL = {k.SUITED_RUN: k.NATURAL_RUN, k.ROYAL: k.NATURAL_ROYAL, k.SUIT: k.NATURAL_SUIT}
-_PLAINER = {natural: plain for plain, natural in _NATURAL.items()}
+_PLAINER = {natural: plain for plain, natural in NATURAL.items()}
 
-_NAMED_BY_SHAPE = {*_SHAPED.values(), *_NATURAL.values()}
+_NAMED_BY_SHAPE = {*_SHAPED.values(), *NATURAL.values(), k.EIGHT}
 _OTHERS = {
     words: Shape(each.family, each.length) for each, words in PLAIN.items() if each.family not in _NAMED_BY_SHAPE
 }
@@ -62,6 +63,8 @@ _OTHERS |= {
     "full house identical": Shape(k.IDENTICAL_HOUSE),
     "full house identical three identical cards with two identical cards": Shape(k.IDENTICAL_HOUSE),
     "four card badugi": Shape(k.RAINBOW, 4),
+    "8 or better low": Shape(k.EIGHT),
+    "eight or better low": Shape(k.EIGHT),
 }
 for _many in (3, 4, 5):
     for _words in ("suited {} of a kind", "{} of a kind suited", "{} of an identical kind", "{} identical cards"):
@@ -79,7 +82,14 @@ for _at, _one in enumerate(NAMES):
 _PLURALS = {words for words in _RANKS if words.endswith("s")}
 _JOINTS = {"to", "through", "or"}
 _NOISE = {"any", "a", "an", "the", "with", "hand", "pai", "gow", "kicker", "of", "and", "full", "up", "high", "low"}
+_CARD = "|".join(sorted(_RANKS, key=len, reverse=True))
+_TWO_CARDS = re.compile(
+    rf"(?P<cards>(?:{_CARD}) (?:{_CARD})(?: (?:or|through) (?:{_CARD}) (?:{_CARD}))*)"
+    r"(?: (?P<suits>suited|unsuited))?(?: (?:high|low) pairs)?"
+)
 _BETTER = re.compile(r" (?:or|and) (?:better|higher|above|up)\b")
+_BETTER_HIGH = re.compile(_BETTER.pattern + "(?! low)")
+"""In a high ladder "eight or better low" is the name of a hand."""
 _WORSE = re.compile(r" (?:or|and) (?:worse|lower|less|below)\b")
 
 
@@ -92,8 +102,9 @@ def least(ladder: Ladder, text: str) -> int:
 def span(ladder: Ladder, text: str) -> tuple[int, int]:
     """The lowest and the highest score of the named class, both included."""
     words = _tidy(text)
-    better, worse = _BETTER.search(words), _WORSE.search(words)
-    found = _class(ladder, _WORSE.sub("", _BETTER.sub("", words)).strip())
+    upward = _BETTER if ladder.low else _BETTER_HIGH
+    better, worse = upward.search(words), _WORSE.search(words)
+    found = _class(ladder, _WORSE.sub("", upward.sub("", words)).strip())
     if found is None:
         raise HandError(f"{ladder.name}: no such hand as {text!r}")
     top = ((len(ladder.kinds) + 1) << ladder.shift) - 1
@@ -113,10 +124,17 @@ def _tidy(text: str) -> str:
 
 def _class(ladder: Ladder, words: str) -> tuple[int, int] | None:
     """The range of a class without "or better"; None if the ladder has no such hand."""
-    read = _read(words)
+    points = re.fullmatch(r"(\d+) points", words)
+    if points and ladder.kinds[0].family == k.SUM:
+        row = tally(int(points[1]))
+        return (1 << ladder.shift | (turned(row) if ladder.low else row),) * 2
+    read = _two_cards(words) if ladder.size == 2 else None
+    read = read or _read(words)
     if read is None:
         return _joined(ladder, words)
     shape, faces = read
+    if shape.family == k.HIGH and words.endswith(" low") and Kind.EIGHT_LOW in ladder.kinds:
+        shape = Shape(k.EIGHT)
     rungs = _rungs(ladder, shape)
     if not rungs and shape.family == k.ROYAL:
         rungs, faces = _rungs(ladder, shape._replace(family=k.SUITED_RUN)), Faces(((ACE, ACE),))
@@ -146,6 +164,21 @@ def _read(words: str) -> tuple[Shape, Faces] | None:
     shape, rest = _shape(re.sub(r"^(?:any|all) ", "", words))
     faces = _faces(rest)
     return None if faces is None or not words else (shape, faces)
+
+
+def _two_cards(words: str) -> tuple[Shape, Faces] | None:
+    """Two cards by name: "ace king suited", "a q or a j unsuited", "10 10 through 2 2 low pairs"."""
+    match = _TWO_CARDS.fullmatch(words)
+    if match is None:
+        return None
+    ranks = [_RANKS[word] for word in match["cards"].split() if word in _RANKS]
+    tops, seconds = ranks[::2], ranks[1::2]
+    if tops == seconds and not match["suits"]:
+        return Shape(k.OF_A_KIND, 2), Faces(((min(tops), max(tops)),))
+    if not match["suits"] or len(set(tops)) > 1:
+        return None
+    shape = Shape(k.SUIT if match["suits"] == "suited" else k.HIGH)
+    return shape, Faces(((tops[0], tops[0]), (min(seconds), max(seconds))))
 
 
 def _shape(words: str) -> tuple[Shape, list[str]]:
@@ -238,17 +271,17 @@ def _range(ladder: Ladder, rung: int, faces: Faces) -> tuple[int, int]:
         return _run_range(ladder, rung, faces.ranges[0])
     lo = hi = rung
     for low, high in faces.ranges[: ladder.width]:
-        ends = sorted((_nibble(ladder, low), _nibble(ladder, high)))
+        ends = sorted((_nibble(ladder, kind, low), _nibble(ladder, kind, high)))
         lo, hi = lo << 4 | ends[0], hi << 4 | ends[1]
     left = 4 * (ladder.width - len(faces.ranges))
     return lo << left, ((hi + 1) << left) - 1
 
 
-def _nibble(ladder: Ladder, face: int) -> int:
-    """How a score remembers this rank: upside down in a low ladder, where an ace may be a one."""
-    if not ladder.low:
+def _nibble(ladder: Ladder, kind: Kind, face: int) -> int:
+    """How a score remembers this rank: upside down in a low hand, where an ace may be a one."""
+    if not ladder.low and kind is not Kind.EIGHT_LOW:
         return face
-    if ladder.aces is Aces.LOW:
+    if ladder.aces is Aces.LOW or kind is Kind.EIGHT_LOW:
         return 15 - (1 if face == ACE else face)
     return 16 - face
 
@@ -265,4 +298,4 @@ def _run_pair(ladder: Ladder, kind: Kind, top: int) -> int:
     length = kind.length or ladder.size
     if ladder.aces is Aces.SECOND and top == length:
         return ACE << 4 | length
-    return _nibble(ladder, top) << 4 | _nibble(ladder, top - 1)
+    return _nibble(ladder, kind, top) << 4 | _nibble(ladder, kind, top - 1)

@@ -60,7 +60,7 @@ def fits(ladder: Ladder, count: int) -> bool:
 
 
 def _is_suited(kind: int) -> bool:
-    return kind >> 4 > k.RUN and kind >> 4 not in (k.RAINBOW, k.FOUR_OF_FIVE)
+    return kind >> 4 > k.RUN and kind >> 4 not in (k.RAINBOW, k.FOUR_OF_FIVE, k.EIGHT, k.SUM)
 
 
 def needs_care(ladder: Ladder) -> bool:

@@ -243,6 +243,46 @@ def royal_and_match(hand: Hand, wild: int) -> int:
 
 
 @scalar
+def lowest_ranks(mask: int, size: int, width: int) -> int:
+    """The lowest ranks of the mask, highest first, turned upside down."""
+    made = 0
+    rank = 0
+    left = size
+    at = 4 * (width - size)
+    while left > 0:
+        if (mask >> rank) & 1:
+            made |= (14 - rank) << at
+            at += 4
+            left -= 1
+        rank += 1
+    return made
+
+
+@scalar
+def eight_low(mask: int, size: int, width: int) -> int:
+    """Different ranks, the ace low and none above eight; the lower the better."""
+    low = (mask << 1 | mask >> 12) & 255
+    return lowest_ranks(low, size, width) if bits(low) >= size else -1
+
+
+@scalar
+def tally(points: int) -> int:
+    """Points as a row of two ranks: the tens and the ones, each one more, for nothing is no rank."""
+    return (points // 10 + 1) << 4 | (points % 10 + 1)
+
+
+@scalar
+def most_points(total: int, size: int) -> int:
+    """The points of the dearest so many cards: an ace is one, pictures are ten."""
+    points = 0
+    for rank in range(TOP_RANK - 1, -1, -1):
+        many = min(held(total, rank), size)
+        points += many * min(rank + 2, 10)
+        size -= many
+    return tally(points + min(held(total, TOP_RANK), size))
+
+
+@scalar
 def placed(pair: int, width: int) -> int:
     """Two ranks moved to the front of the row; -1 stays -1."""
     if pair < 0:
@@ -310,6 +350,10 @@ def find(kind: int, hand: Hand, spec: Row) -> int:
         length = spec[SIZE]
     if family < k.RUN or family == k.FOUR_OF_FIVE:
         return find_ranks(family, length, hand, spec)
+    if family == k.EIGHT:
+        return eight_low(presence(hand[TOTAL]), length, spec[WIDTH])
+    if family == k.SUM:
+        return most_points(hand[TOTAL], length)
     if family == k.RUN:
         return placed(run(presence(hand[TOTAL]), hand[WILDS], length, spec[ACES]), spec[WIDTH])
     return find_suited(family, length, hand, spec)

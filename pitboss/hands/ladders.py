@@ -172,6 +172,15 @@ POKER_208_JACKPOT = Ladder(
 )
 """208 Poker's jackpot; anything unpaid is a high card."""
 
+# Pay order: a low is paid less than a straight, more than three of a kind, which is not paid at all (errata S20).
+RIVER = Ladder(
+    "western river",
+    5,
+    (*_FIVE_CARDS[:4], K.EIGHT_LOW, *_FIVE_CARDS[4:]),
+    law=("CO 47.1-1017.18(6)",),
+)
+"""Western Stud's River bet: high hands, and a low of eight or better whose straights and flushes are paid as such."""
+
 # --- six and seven cards ----------------------------------------------------------------------------------------------
 
 # No hand meets another: the order is that of the pays. Four of a kind and full house pay alike.
@@ -392,8 +401,23 @@ PAI_GOW_FRONT = Ladder(
 PAI_GOW_FRONT_WILD = replace(PAI_GOW_FRONT, name="pai gow front hand, joker wild", wild=Wild.FULL)
 """The same with a fully wild joker: it pairs the other card."""
 
+# Pay order: a pair is above two suited cards only because none of them is ever compared.
+HOLE_CARDS = Ladder(
+    "hole cards",
+    2,
+    (K.HIGH_CARD, K.FLUSH, K.PAIR),
+    law=("CO 47.1-1017.39(23)",),
+)
+"""The two own cards of a hold'em hand, for a bonus on them alone: pairs, suited, unsuited."""
+
 ONE_CARD = Ladder("one card", 1, (K.HIGH_CARD,), law=("CO 47.1-1017.48(11)",))
 """A single card: Three Card Split's low sub-hand."""
+
+POINTS = Ladder("points", 3, (K.POINTS,), width=2, decks=8, law=("CO 47.1-1017.22(1)",))
+"""Prospector's three cards in points: aces one, pictures ten, the others as printed."""
+
+FEW_POINTS = replace(POINTS, name="few points", low=True)
+"""The same played for low: the fewer points the better."""
 
 # --- low --------------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,8 @@ COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 PLAIN = {each: each.name.lower().replace("_", " ") for each in Kind}
 """The kind's own name in words."""
 
+NATURAL = {k.SUITED_RUN: k.NATURAL_RUN, k.ROYAL: k.NATURAL_ROYAL, k.SUIT: k.NATURAL_SUIT}
+
 Faces = tuple[int, ...]
 
 
@@ -23,6 +25,12 @@ def _face(ladder: Ladder, nibble: int) -> int:
     if not ladder.low:
         return nibble
     return 16 - nibble - (1 if ladder.aces is Aces.LOW else 0)
+
+
+def title(ladder: Ladder, what: Kind) -> str:
+    """The kind's name on this ladder; "wild" where a natural one stands apart."""
+    twin = NATURAL.get(what.family, 0) << 4 | what.length
+    return ("wild " if twin in ladder.kinds else "") + PLAIN[what]
 
 
 def describe(ladder: Ladder, score: int) -> str:
@@ -42,7 +50,7 @@ def _names(face: int) -> str:
 
 
 def _say_plain(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return PLAIN[what]
+    return title(ladder, what)
 
 
 def _say_high(ladder: Ladder, what: Kind, faces: Faces) -> str:
@@ -60,19 +68,19 @@ def _say_of_a_kind(ladder: Ladder, what: Kind, faces: Faces) -> str:
 
 def _say_pairs(ladder: Ladder, what: Kind, faces: Faces) -> str:
     named = " and ".join(_names(each) for each in faces[: what.length])
-    return f"{PLAIN[what]}, {named}{_kicker(faces[what.length :])}"
+    return f"{title(ladder, what)}, {named}{_kicker(faces[what.length :])}"
 
 
 def _say_house(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return f"{PLAIN[what]}, {_names(faces[0])} full of {_names(faces[1])}"
+    return f"{title(ladder, what)}, {_names(faces[0])} full of {_names(faces[1])}"
 
 
 def _say_identical(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return f"{PLAIN[what]}, {_names(faces[0])}{_kicker(faces[1:])}"
+    return f"{title(ladder, what)}, {_names(faces[0])}{_kicker(faces[1:])}"
 
 
 def _say_topped(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return f"{_name(_straight_top(ladder, faces))}-high {PLAIN[what]}"
+    return f"{_name(_straight_top(ladder, faces))}-high {title(ladder, what)}"
 
 
 def _straight_top(ladder: Ladder, faces: Faces) -> int:
@@ -81,11 +89,19 @@ def _straight_top(ladder: Ladder, faces: Faces) -> int:
 
 
 def _say_flush(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return f"{_name(faces[0])}-high {PLAIN[what]}"
+    return f"{_name(faces[0])}-high {title(ladder, what)}"
 
 
 def _say_badugi(ladder: Ladder, what: Kind, faces: Faces) -> str:
     return f"{what.length}-card badugi, " + "-".join(_name(each) for each in faces)
+
+
+def _say_eight_low(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    return "-".join(_name(15 - each) for each in faces[:2]) + " low"
+
+
+def _say_points(ladder: Ladder, what: Kind, faces: Faces) -> str:
+    return f"{10 * (faces[0] - 1) + faces[1] - 1} points"
 
 
 _SAY = {
@@ -103,5 +119,7 @@ _SAY = {
     k.SUIT: _say_flush,
     k.NATURAL_SUIT: _say_flush,
     k.PAIR_SUIT: _say_flush,
+    k.EIGHT: _say_eight_low,
+    k.SUM: _say_points,
     k.RAINBOW: _say_badugi,
 }

@@ -5,7 +5,7 @@ The same functions serve plain Python and, compiled, arrays of millions.
 
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import TOP_RANK, bits, next_subset, presence, turned
-from pitboss.hands.find import LONGEST, MOST, TOTAL, WILDS, Hand, find
+from pitboss.hands.find import LONGEST, MOST, TOTAL, WILDS, Hand, find, lowest_ranks
 from pitboss.hands.ladder import ACES, COUNT, KINDS, LIMIT, LOW, SIZE, WIDTH, WILD, WILD_RANKS, Aces, Row, Wild
 from pitboss.kernels import scalar
 
@@ -97,29 +97,13 @@ def joined(hand: Hand) -> Hand:
 
 
 @scalar
-def lowest_ranks(mask: int, size: int, spec: Row) -> int:
-    """The lowest ranks of the mask, highest first, turned upside down."""
-    made = 0
-    rank = 0
-    left = size
-    at = 4 * (spec[WIDTH] - size)
-    while left > 0:
-        if (mask >> rank) & 1:
-            made |= (14 - rank) << at
-            at += 4
-            left -= 1
-        rank += 1
-    return made
-
-
-@scalar
 def unpaired_low(cards: Row, count: int, spec: Row) -> int:
     """The best low without a pair, or 0; straights and flushes do not spoil it."""
     mask = presence(joined(gather(cards, count, (1 << count) - 1, -1, spec))[TOTAL])
     size = spec[SIZE]
     if bits(mask) < size:
         return 0
-    ranks = lowest_ranks(mask, size, spec)
+    ranks = lowest_ranks(mask, size, spec[WIDTH])
     if 15 - (ranks >> (4 * (spec[WIDTH] - 1))) > spec[LIMIT]:
         return 0
     return spec[COUNT] << (4 * spec[WIDTH]) | ranks
@@ -142,7 +126,7 @@ def low_score(cards: Row, count: int, spec: Row) -> int:
     best = 0
     if spec[ACES] == ACES_LOW:
         best = unpaired_low(cards, count, spec)
-    if best == 0 and spec[COUNT] > 1:
+    if best == 0 and (spec[COUNT] > 1 or spec[ACES] != ACES_LOW):
         subset = (1 << min(spec[SIZE], count)) - 1
         while subset < 1 << count:
             best = max(best, exact_low(cards, count, subset, spec))
@@ -162,7 +146,7 @@ def rainbow_score(cards: Row, count: int, spec: Row) -> int:
                 suits |= 1 << (cards[at] & 3)
                 many += 1
         if bits(ranks) == many and bits(suits) == many:
-            row = lowest_ranks(ranks, many, spec)
+            row = lowest_ranks(ranks, many, spec[WIDTH])
             best = max(best, many << (4 * spec[WIDTH]) | row)
     return best
 

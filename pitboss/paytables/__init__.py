@@ -17,12 +17,16 @@ class PayError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Payout:
-    """What a winning wager gets: odds on the stake, a share of the meter, a fixed prize, or its stake back."""
+    """What a winning wager gets: odds on the stake, a share of the meter, a fixed prize, or its stake back.
+
+    `metered`: the prize comes off the meter.
+    """
 
     odds: Fraction = Fraction(0)
     returned: bool = True
     meter: Fraction = Fraction(0)
     prize: int = 0
+    metered: bool = False
 
     def __str__(self) -> str:
         return " + ".join(self._parts()) or "push"
@@ -31,13 +35,14 @@ class Payout:
         word = "to" if self.returned else "for"
         parts = [f"{self.odds.numerator:,} {word} {self.odds.denominator}"] if self.odds else []
         parts += [f"{self.meter * 100}% of meter"] if self.meter else []
-        return parts + ([f"${self.prize / 100:,.2f}".removesuffix(".00")] if self.prize else [])
+        prize = f"${self.prize / 100:,.2f}".removesuffix(".00") + " from meter" * self.metered
+        return parts + ([prize] if self.prize else [])
 
 
 PUSH = Payout()
 ODDS = re.compile(r"^(?P<n>[\d.]+) ?(?P<word>to|for) ?(?P<d>\d+)( \(even money\))?$")
 METER = re.compile(r"^(?P<n>[\d.]+) ?(%|percent)( of (the )?(displayed progressive jackpot|meter))?$")
-PRIZE = re.compile(r"^\$(?P<n>\d+)( from meter)?$")
+PRIZE = re.compile(r"^\$(?P<n>\d+)(?P<off> from meter)?$")
 
 
 def payout(text: str) -> Payout | None:
@@ -60,7 +65,7 @@ def _add(total: Payout, part: str, text: str) -> Payout:
     if meter := METER.match(part):
         return Payout(total.odds, total.returned, Fraction(meter["n"]) / 100, total.prize)
     if prize := PRIZE.match(part):
-        return Payout(total.odds, total.returned, total.meter, int(prize["n"]) * 100)
+        return Payout(total.odds, total.returned, total.meter, int(prize["n"]) * 100, bool(prize["off"]))
     raise PayError(f"{text!r} is not a payout; write for example '40 to 1', '300 for 1', '10% of meter', '$500' or 'push'")
 
 

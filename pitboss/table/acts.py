@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
@@ -11,23 +12,31 @@ from pitboss.law import Cite
 from pitboss.sheet import dollars
 from pitboss.table.fouls import fouled
 from pitboss.table.reading import holds, reaches
-from pitboss.table.settle import fold_takes, settle_one
+from pitboss.table.settle import fold_takes, settle_one, whole
 from pitboss.table.state import Acted, Box, Paid, Stake, Standing, State, TableError, Told, replace
 from pitboss.table.wagers import staked
 from pitboss.words import (
     Act,
     Arrange,
     Bet,
+    Bets,
+    Buy,
     Cap,
     Check,
     Choose,
     Declare,
     Discard,
     Fold,
+    Leave,
     Settle,
     SettleRow,
     Split,
+    Spot,
+    Surrender,
     TakeBack,
+    Tips,
+    TipSize,
+    spots,
 )
 
 Decision = Choose | Discard | Arrange
@@ -40,11 +49,11 @@ def waits_for(state: State, stage: Decision, index: int) -> bool:
         return False
     match stage:
         case Choose():
-            if stage.unless is not None and staked(box, stage.unless):
+            if stage.after is not state.asked or (stage.unless is not None and staked(box, stage.unless)):
                 return False
             if box.split_from >= 0 and any(isinstance(act, Split) for act in stage.acts):
                 return False
-            return stage.having is None or bool(staked(box, stage.having))
+            return all(staked(box, spot) for spot in spots(stage.having))
         case Discard():
             return box.split_from < 0 and not _was_split(state, index)
         case Arrange():
@@ -60,7 +69,7 @@ def offers(state: State, stage: Decision, index: int) -> tuple[Acted, ...]:
     box = state.boxes[index]
     match stage:
         case Choose():
-            return tuple(event for act in stage.acts for event in _acts(state, box, index, act))
+            return tuple(event for act in (*stage.acts, *stage.ahead) for event in _acts(state, box, index, act))
         case Discard():
             return tuple(_discards(box, index, stage))
         case Arrange():
@@ -79,10 +88,22 @@ def _acts(state: State, box: Box, index: int, act: Act) -> Iterator[Acted]:
             for times in act.times:
                 if not _bet_fault(state, box, act, times):
                     yield Acted(index, "bet", act.spot.name, times * staked(box, act.of))
+        case Bets():
+            if not any(_bet_fault(state, box, bet, times) for bet in act.bets for times in bet.times):
+                yield Acted(index, act.called)
         case Fold():
-            yield Acted(index, "fold")
+            if act.short_of is None or not reaches(state, box, act.short_of):
+                yield Acted(index, "fold")
         case Check():
-            yield Acted(index, act.called)
+            if _may_check(state, box, act):
+                yield Acted(index, act.called)
+        case Buy():
+            if staked(box, act.having):
+                yield Acted(index, "buy", act.spot.name, staked(box, act.of))
+        case Surrender():
+            yield Acted(index, "surrender", act.spot.name)
+        case Leave():
+            yield Acted(index, "leave")
         case TakeBack():
             yield Acted(index, "take back", act.spot.name)
         case Declare():
@@ -94,10 +115,18 @@ def _acts(state: State, box: Box, index: int, act: Act) -> Iterator[Acted]:
             yield from _discards(box, index, act)
 
 
+def _may_check(state: State, box: Box, act: Check) -> bool:
+    if act.having is not None and not staked(box, act.having):
+        return False
+    return act.holding is None or reaches(state, box, act.holding)
+
+
 def _bet_fault(state: State, box: Box, act: Bet, times: int) -> str:
     amount = times * staked(box, act.of)
     if not amount:
         return f"there is no {act.of.name} to match"
+    if staked(box, act.spot):
+        return "it has been bet already"
     if act.holding is not None and not reaches(state, box, act.holding):
         return f"that takes {act.holding.rank} or better ({act.holding.law})"
     if act.most and amount > act.most:
@@ -134,12 +163,18 @@ def act_on(state: State, stage: Decision, event: Acted) -> State:
 
 
 def _choose(state: State, stage: Choose, event: Acted) -> State:
-    if event.act == "bet":
+    if event.act in {"bet", "buy"}:
         return _bet(state, stage, event)
     if event.act == "fold":
         return _fold(state, stage.law, event.box)
+    if event.act == "leave":
+        state = tell(state, f"{_who(event.box)} leaves.", stage.law, event.box)
+        return give_back(state, event.box, stage.law)
     if event.act == "take back":
-        return _take_back(state, stage.law, event)
+        return _take_back(state, stage.law, event, "takes back", Fraction(1))
+    if event.act == "surrender":
+        given = next(a for a in stage.acts if isinstance(a, Surrender) and a.spot.name == event.spot)
+        return _take_back(state, stage.law, event, "surrenders", 1 - given.share)
     if event.act == "declare":
         act = next(a for a in stage.acts if isinstance(a, Declare))
         return _declare(state, act, event.box)
@@ -148,7 +183,7 @@ def _choose(state: State, stage: Choose, event: Acted) -> State:
         return _split(state, stage.law, act_, event)
     if event.act == "discard":
         return _discard(state, next(a for a in stage.acts if isinstance(a, Discard)), event)
-    return tell(state, f"{_who(event.box)}: {event.act}.", stage.law, event.box)
+    return _bet_all(tell(state, f"{_who(event.box)}: {event.act}.", stage.law, event.box), stage, event)
 
 
 def _who(index: int) -> str:
@@ -171,28 +206,82 @@ def _bet(state: State, stage: Choose, event: Acted) -> State:
     if event.tip:
         stakes = (*stakes, Stake(event.spot, event.tip, tip=True))
     state = with_box(state, event.box, replace(box, stakes=stakes))
-    return tell(state, f"{_who(event.box)} bets {event.spot} {dollars(event.amount)}.", stage.law, event.box)
+    return tell(state, f"{_who(event.box)} {event.act}s {event.spot} {dollars(event.amount)}.", stage.law, event.box)
+
+
+def _bet_all(state: State, stage: Choose, event: Acted) -> State:
+    """Several wagers at once, if that is what was called; a tip goes beside each of them."""
+    for bet in _called(stage, event):
+        amount = bet.times[0] * staked(state.boxes[event.box], bet.of)
+        state = _bet(state, stage, Acted(event.box, "bet", bet.spot.name, amount, tip=event.tip))
+    return state
+
+
+def _called(stage: Choose, event: Acted) -> tuple[Bet, ...]:
+    return next((act.bets for act in stage.acts if isinstance(act, Bets) and act.called == event.act), ())
+
+
+def keeps_turn(stage: Decision, event: Acted) -> bool:
+    """Whether this was a bet ahead of its time, after which the hand still has its decision to make."""
+    return isinstance(stage, Choose) and event.act == "bet" and any(b.spot.name == event.spot for b in stage.ahead)
+
+
+def check_tips(state: State, stage: Choose, event: Acted) -> None:
+    """A tip beside a later bet, or beside each of several."""
+    each = [replace(event, act="bet", spot=bet.spot.name) for bet in _called(stage, event)]
+    for one in each or [event]:
+        check_tip(state, stage, one)
 
 
 def check_tip(state: State, stage: Choose, event: Acted) -> None:
-    """A tip beside a later bet: only where allowed, only beside an earlier tip, and of its size times the multiple."""
+    """A tip beside a later bet: only where allowed, and only beside an earlier tip."""
     tips = state.plan.game.tips
     box = state.boxes[event.box]
-    act = next((a for a in stage.acts if isinstance(a, Bet) and a.spot.name == event.spot), None)
-    if tips is None or act is None or not state.plan.sheet.form.tips or act.spot not in tips.later:
+    act = next((a for a in _bets(stage) if a.spot.name == event.spot), None)
+    if tips is None or act is None or not state.plan.sheet.form.tips or act.spot not in _later(state, tips):
         raise TableError(f"{event.spot}: no tip may be wagered here" + (f" ({tips.law})" if tips else ""))
     first = staked(box, act.of, tip=True)
-    if not first or event.tip % first or event.tip > first * max(act.times):
-        raise TableError(f"{event.spot}: a tip here repeats the tip on {act.of.name} ({tips.law})")
+    if not first or not _follows(tips, act, event, first):
+        how = "follows" if tips.size is TipSize.AT_MOST_OWN else "repeats"
+        raise TableError(f"{event.spot}: a tip here {how} the tip on {act.of.name}, {tips.size.value} ({tips.law})")
     for cap in state.plan.game.limits:
         if isinstance(cap, Cap) and not cap.spots and event.tip > cap.most:
             raise TableError(f"{event.spot}: a tip of {dollars(event.tip)} is over {dollars(cap.most)} ({cap.law})")
+
+
+def _follows(tips: Tips, act: Bet, event: Acted, first: int) -> bool:
+    """A later tip is the first times the multiple; or anything, where the player's own wager is the only bound."""
+    if tips.size is TipSize.AT_MOST_OWN:
+        return 0 < event.tip <= event.amount
+    return event.tip % first == 0 and 0 < event.tip <= first * max(act.times)
+
+
+def _bets(stage: Choose) -> tuple[Bet, ...]:
+    several = (bet for act in stage.acts if isinstance(act, Bets) for bet in act.bets)
+    return (*(act for act in stage.acts if isinstance(act, Bet)), *several, *stage.ahead)
+
+
+def _later(state: State, tips: Tips) -> tuple[Spot, ...]:
+    """The later wagers beside which the house allows a tip."""
+    under = tips.later_under
+    return () if under is not None and state.plan.sheet.options[under[0]] != under[1] else tips.later
 
 
 def _fold(state: State, law: Cite, index: int) -> State:
     state = with_box(state, index, replace(state.boxes[index], standing=Standing.FOLDED))
     state = tell(state, f"{_who(index)} folds.", law, index)
     return fold_takes(state, index, rows_of(state))
+
+
+def give_back(state: State, index: int, law: Cite, *, keep: tuple[str, ...] = (), pick: str = "") -> State:
+    """The wagers of a hand, or those on a pick, go back to its player; with nothing left on the felt the hand is dead."""
+    box = state.boxes[index]
+    left = tuple(s for s in box.stakes if s.spot in keep or (pick and s.pick != pick))
+    for stake in [s for s in box.stakes if s not in left]:
+        paid = Paid(index, box.player, stake.spot, stake.amount, stake.amount, "comes back", law, stake.pick, stake.tip)
+        state = replace(state, paid=(*state.paid, paid))
+    standing = box.standing if left or box.standing is Standing.OUT else Standing.DEAD
+    return with_box(state, index, replace(box, stakes=left, standing=standing))
 
 
 def rows_of(state: State) -> Iterator[SettleRow]:
@@ -202,21 +291,26 @@ def rows_of(state: State) -> Iterator[SettleRow]:
             yield from stage.rows
 
 
-def _take_back(state: State, law: Cite, event: Acted) -> State:
+def _take_back(state: State, law: Cite, event: Acted, does: str, share: Fraction) -> State:
+    """A wager leaves the felt, this share of it to its player, a tip's to the dealer."""
     box = state.boxes[event.box]
     back = [s for s in box.stakes if s.spot == event.spot]
     rest = tuple(s for s in box.stakes if s.spot != event.spot)
     state = with_box(state, event.box, replace(box, stakes=rest))
     for stake in back:
-        paid = Paid(event.box, box.player, stake.spot, stake.amount, stake.amount, "taken back", law, tip=stake.tip)
+        kept = whole(share * stake.amount)
+        says = "taken back" if share == 1 else f"surrendered: {dollars(kept)} comes back"
+        paid = Paid(event.box, box.player, stake.spot, stake.amount, kept, says, law, tip=stake.tip)
         state = replace(state, paid=(*state.paid, paid))
-    return tell(state, f"{_who(event.box)} takes back {event.spot}.", law, event.box)
+    return tell(state, f"{_who(event.box)} {does} {event.spot}.", law, event.box)
 
 
 def _declare(state: State, act: Declare, index: int) -> State:
     box = state.boxes[index]
     state = tell(state, f"{_who(index)} declares {text(box.cards)}.", act.holding.law, index)
-    state = with_box(state, index, replace(box, shown=True))
+    if act.plays_on:
+        return with_box(state, index, replace(box, declared=True, exposed=frozenset(range(len(box.cards)))))
+    state = with_box(state, index, replace(box, shown=True, declared=True))
     for row in act.pays:
         state = settle_one(state, row, index)
     return with_box(state, index, replace(state.boxes[index], standing=Standing.DONE))
@@ -260,8 +354,8 @@ def refusal(state: State, stage: Decision, event: Acted) -> str:
     """Why this cannot be done now, with what can."""
     box = state.boxes[event.box]
     if isinstance(stage, Choose) and event.act == "bet":
-        for act in stage.acts:
-            if isinstance(act, Bet) and act.spot.name == event.spot:
+        for act in _bets(stage):
+            if act.spot.name == event.spot:
                 sizes = [times * staked(box, act.of) for times in act.times]
                 fault = next((f for t in act.times if (f := _bet_fault(state, box, act, t))), "")
                 sizes_text = " or ".join(dollars(size) for size in sizes)

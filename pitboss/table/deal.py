@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pitboss.cards import text
+from pitboss.hands import score
 from pitboss.sheet import manner_of
 from pitboss.table.acts import tell, with_box
-from pitboss.table.state import Standing, State, TableError, replace
+from pitboss.table.reading import reaches
+from pitboss.table.state import Box, Standing, State, TableError, replace
+from pitboss.table.wagers import staked
 from pitboss.ways import Holding, chosen
 from pitboss.words import (
     COMMON,
@@ -15,6 +18,7 @@ from pitboss.words import (
     PLAYER,
     Arrange,
     Burn,
+    Compare,
     Deal,
     DealerDoes,
     Draw,
@@ -26,6 +30,7 @@ from pitboss.words import (
     Remove,
     Turn,
     Way,
+    whom,
 )
 
 Seat = tuple[Holder, int]
@@ -72,7 +77,7 @@ def rotation(state: State, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
 
 def _seats(state: State, deal: Deal) -> Iterator[Seat]:
     if deal.to is not PLAYER:
-        yield deal.to, -1
+        yield from ((deal.to, hand) for hand in range(deal.hands) or (-1,))
         return
     for index, box in enumerate(state.boxes):
         if box.standing is Standing.IN or deal.everywhere:
@@ -87,7 +92,8 @@ def _give(state: State, seat: Seat, cards: tuple[int, ...]) -> State:
         return replace(state, board=state.board + cards)
     if holder is DEALER:
         box = state.dealer
-        return replace(state, dealer=replace(box, cards=box.cards + cards, dealt=box.dealt + cards))
+        two = {"back": box.back + cards} if index == 0 else {"front": box.front + cards} if index > 0 else {}
+        return replace(state, dealer=replace(box, cards=box.cards + cards, dealt=box.dealt + cards, **two))
     if index >= len(state.boxes) or state.boxes[index].standing is not Standing.IN:
         return state
     box = state.boxes[index]
@@ -99,15 +105,15 @@ def _face_up(state: State, stage: Pitch) -> State:
         if deal.to is COMMON and deal.up:
             state = replace(state, board_up=len(state.board))
         elif deal.to is DEALER and deal.up:
-            count = len(state.dealer.cards)
-            state = replace(state, dealer_up=state.dealer_up | set(range(count - deal.up, count)))
+            ends = (len(state.dealer.cards) - deal.count * hand for hand in range(deal.hands or 1))
+            state = replace(state, dealer_up=state.dealer_up | {end - up for end in ends for up in range(1, deal.up + 1)})
         elif deal.up:
             state = replace(state, boxes=tuple(replace(box, shown=True) for box in state.boxes))
     return state
 
 
 def _dealt_words(stage: Pitch) -> str:
-    parts = (f"{deal.count} card{'s' * (deal.count != 1)} to {deal.to.value}" for deal in stage.deals)
+    parts = (f"{deal.count} card{'s' * (deal.count != 1)} to {whom(deal)}" for deal in stage.deals)
     return "The dealer deals " + ", ".join(parts) + "."
 
 
@@ -117,8 +123,18 @@ def burn(state: State, stage: Burn) -> State:
     return tell(state, "The dealer burns a card.", stage.law)
 
 
+def idle(state: State, stage: object) -> bool:
+    """A burn or draw that nobody at the table has paid for."""
+    if not isinstance(stage, Burn | Draw) or stage.having is None:
+        return False
+    return not any(box.standing is Standing.IN and staked(box, stage.having) for box in state.boxes)
+
+
 def turn(state: State, stage: Turn) -> State:
     """Cards are turned face up."""
+    if stage.whose is PLAYER:
+        boxes = (replace(box, shown=box.shown or box.standing is Standing.IN) for box in state.boxes)
+        return tell(replace(state, boxes=tuple(boxes)), "The dealer opens the players' hands.", stage.law)
     if stage.whose is COMMON:
         up = state.board_up + stage.count if stage.count else len(state.board)
         fresh = state.board[state.board_up : up]
@@ -136,11 +152,20 @@ def remove(state: State, stage: Remove) -> State:
 
 def draw(state: State, stage: Draw) -> State:
     """Each hand is dealt back up to its size."""
-    for index, box in enumerate(state.boxes):
-        if box.standing is Standing.IN and len(box.cards) < stage.size:
-            state, cards = take(state, "deck", stage.size - len(box.cards))
-            state = with_box(state, index, replace(box, cards=box.cards + cards))
+    for index, box in drawing(state, stage):
+        state, cards = take(state, "deck", stage.size - len(box.cards))
+        shown = frozenset(range(len(box.cards))) if stage.shows else box.exposed
+        state = with_box(state, index, replace(box, cards=box.cards + cards, exposed=shown))
     return tell(state, "The dealer deals the draw cards.", stage.law)
+
+
+def drawing(state: State, stage: Draw) -> Iterator[tuple[int, Box]]:
+    """The hands that are dealt to in a draw."""
+    for index, box in enumerate(state.boxes):
+        paid = stage.having is None or staked(box, stage.having)
+        if box.standing is Standing.IN and len(box.cards) < stage.size and paid:
+            if stage.unless is None or not reaches(state, box, stage.unless):
+                yield index, box
 
 
 def fill(state: State, stage: FillFromBoard) -> State:
@@ -171,6 +196,14 @@ def house_way(state: State, stage: HouseWay) -> State:
     after = replace(after, dealer=dealer, dealer_up=frozenset(range(len(dealer.cards))))
     drawn = f" and draws {text(cards)}" if cards else ""
     return tell(after, f"The dealer {_verb(stage)} {text(kept)}{drawn} ({_why(way)}).", way.law)
+
+
+def compare(state: State, stage: Compare) -> State:
+    """The dealer's two hands, told apart by which is the higher."""
+    box = state.dealer
+    low, high = sorted((box.front, box.back), key=lambda cards: score(stage.ladder, cards))
+    state = replace(state, dealer=replace(box, cards=high + low, back=high, front=low))
+    return tell(state, f"The dealer plays {text(high)} high and {text(low)} low.", stage.law)
 
 
 def _played(state: State, stage: HouseWay) -> tuple[tuple[int, ...], Way]:
@@ -204,4 +237,5 @@ MOVES: dict[type, Callable[..., State]] = {
     Draw: draw,
     FillFromBoard: fill,
     HouseWay: house_way,
+    Compare: compare,
 }

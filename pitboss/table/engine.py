@@ -84,9 +84,9 @@ def _act(state: State, stage: Stage, event: Acted) -> State:
         raise TableError(acts.refusal(state, stage, event))
     if event.tip:
         assert isinstance(stage, Choose)
-        acts.check_tip(state, stage, event)
+        acts.check_tips(state, stage, event)
     after = acts.act_on(state, stage, replace(event, cards=plain.cards))
-    return replace(after, turn=state.turn + 1)
+    return after if acts.keeps_turn(stage, event) else replace(after, turn=state.turn + 1)
 
 
 def _move(state: State, stage: Stage) -> State:
@@ -111,7 +111,16 @@ def _settled(state: State, stage: Settle) -> State:
     state = settle(state, stage.rows, stage.going, lost_only=stage.losers is Losers.ONLY)
     state = capped(state, before)
     state = _laid_open(state, before) if stage.shows else state
-    return replace(state, over=last)
+    return replace(state, over=True) if last else _played_out(state)
+
+
+def _played_out(state: State) -> State:
+    """A hand with no chips left on the felt is done, and gets no more cards."""
+    spent = [box.standing is Standing.IN and not box.stakes for box in state.boxes]
+    if not any(spent):
+        return state
+    boxes = (replace(b, standing=Standing.DONE) if out else b for b, out in zip(state.boxes, spent, strict=True))
+    return replace(state, boxes=tuple(boxes))
 
 
 def _laid_open(state: State, since: int) -> State:
@@ -122,7 +131,8 @@ def _laid_open(state: State, since: int) -> State:
 
 
 def _next(state: State) -> State:
-    return replace(state, stage=min(state.stage + 1, len(state.plan.stages) - 1), turn=0)
+    asked = None if isinstance(here(state), Choose) else state.asked
+    return replace(state, stage=min(state.stage + 1, len(state.plan.stages) - 1), turn=0, asked=asked)
 
 
 def advance(state: State) -> State:
@@ -135,7 +145,7 @@ def advance(state: State) -> State:
             if turn is not None:
                 return state if turn == state.turn else replace(state, turn=turn)
             state = _next(state)
-        elif isinstance(stage, Betting) and state.stage and not _bettors(state):
+        elif deal.idle(state, stage) or (isinstance(stage, Betting) and state.stage and not _bettors(state)):
             state = _next(state)
         else:
             break

@@ -15,6 +15,7 @@ from pitboss.words import (
     Deal,
     Declare,
     Draw,
+    Hand,
     HouseWay,
     Mishap,
     Pitch,
@@ -25,6 +26,7 @@ from pitboss.words import (
 )
 
 ABOUT_A_HAND = {What.PLAYER_COUNT, What.PLAYER_EXPOSED, What.CARD_OFF_TABLE, What.FALSE_CLAIM}
+ABOUT_A_COMMON_HAND = {What.COMMON_COUNT, What.COMMON_OFF_TABLE}
 WHILE_DEALING = {What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.SHUFFLER_JAM, What.SHOE_JAM}
 DEALS = (Pitch, Draw)
 
@@ -36,7 +38,7 @@ def offers(state: State) -> tuple[Erred, ...]:
     dealt = _dealing_begun(state)
     now = (rule for rule in state.plan.game.mishaps if dealt or rule.what in WHILE_DEALING)
     rules = (rule for rule in now if _applies(state, rule))
-    return tuple(dict.fromkeys(event for rule in rules for event in _events(state, rule.what)))
+    return tuple(dict.fromkeys(event for rule in rules for event in _events(state, rule)))
 
 
 def _dealing_begun(state: State) -> bool:
@@ -50,11 +52,12 @@ def _applies(state: State, rule: Mishap) -> bool:
     return rule.offering is None or rule.offering.name in sheet.offered
 
 
-def _events(state: State, what: What) -> Iterator[Erred]:
+def _events(state: State, rule: Mishap) -> Iterator[Erred]:
     """The irregularity in every form it can take at this moment."""
+    what, wrong = rule.what, (-rule.missing,) if rule.missing else (-1, 1)
     live = [i for i, box in enumerate(state.boxes) if box.standing is Standing.IN]
     if what is What.PLAYER_COUNT:
-        yield from (Erred(what, i, len(state.boxes[i].cards) + extra) for i in live for extra in (-1, 1))
+        yield from (Erred(what, i, len(state.boxes[i].cards) + extra) for i in live for extra in wrong)
     elif what is What.FALSE_CLAIM:
         if any(isinstance(act, Declare) for act in walk(state.plan.stages[state.stage])):
             yield from (Erred(what, i) for i in live if i == state.turn and not _may_declare(state))
@@ -62,12 +65,14 @@ def _events(state: State, what: What) -> Iterator[Erred]:
         yield from (Erred(what, i, place) for i in live for place in range(len(state.boxes[i].cards)))
     elif what in {What.DEALER_COUNT, What.DEALER_EXPOSED} and _dealt_to(state, DEALER):
         hidden = [i for i in range(len(state.dealer.cards)) if i not in state.dealer_up]
-        counts = (len(state.dealer.cards) + extra for extra in (-1, 1))
+        counts = (len(state.dealer.cards) + extra for extra in wrong)
         yield from (Erred(what, -1, n) for n in (counts if what is What.DEALER_COUNT else hidden))
     elif what in {What.BOARD_COUNT, What.BOARD_EXPOSED} and len(state.board) > state.board_up:
         counts = (len(state.board) + extra for extra in (-1, 1))
         hidden = list(range(state.board_up, len(state.board)))
         yield from (Erred(what, -1, n) for n in (counts if what is What.BOARD_COUNT else hidden))
+    elif what in ABOUT_A_COMMON_HAND:
+        yield from _common_events(state, what)
     elif what is What.DEALER_MISSET:
         yield from [Erred(what)] if _dealer_set(state) else []
     elif what is What.STUB_COUNT:
@@ -75,6 +80,15 @@ def _events(state: State, what: What) -> Iterator[Erred]:
     elif what in WHILE_DEALING and isinstance(state.plan.stages[state.stage], DEALS):
         not_now = What.FACED_CARD if What.FACED_CARD in state.mishaps else What.FACED_AGAIN
         yield from [Erred(what)] if what is not not_now else []
+
+
+def _common_events(state: State, what: What) -> Iterator[Erred]:
+    """On the common hands that somebody bets on."""
+    bet_on = {stake.pick for box in state.boxes for stake in box.stakes}
+    picks = (pick for wager in state.plan.wagers for pick in wager.picks if pick.name in bet_on)
+    for pick, size in [(pick.name, pick.wins.ladder.size) for pick in picks if isinstance(pick.wins, Hand)]:
+        counts = (size - 1, size + 1) if what is What.COMMON_COUNT else range(size)
+        yield from (Erred(what, count=count, pick=pick) for count in counts)
 
 
 def _may_declare(state: State) -> bool:
@@ -92,17 +106,27 @@ def _dealer_set(state: State) -> bool:
 
 def err(state: State, event: Erred) -> State:
     """The irregularity happens, and the first rule of the section that speaks of it applies."""
-    rule = next(r for r in state.plan.game.mishaps if r.what is event.what and _applies(state, r))
-    where = f" (hand {event.box + 1})" if event.box >= 0 else ""
+    rule = next(r for r in state.plan.game.mishaps if r.what is event.what and _applies(state, r) and _fits(state, event, r))
+    hand = event.pick or (str(event.box + 1) if event.box >= 0 else "")
+    where = f" (hand {hand})" if hand else ""
     state = tell(state, f"{event.what.value.capitalize()}{where}: {rule.then.value}.", rule.law, event.box)
     state = replace(state, mishaps=(*state.mishaps, event.what))
     state = state if _put_right(event, rule) else _cards_moved(state, event)
     return CONSEQUENCES[rule.then](state, event, rule)
 
 
+def _fits(state: State, event: Erred, rule: Mishap) -> bool:
+    """Whether as many cards are missing as the rule speaks of, if it counts them."""
+    held = state.boxes[event.box].cards if event.box >= 0 else state.dealer.cards
+    return not rule.missing or event.count == len(held) - rule.missing
+
+
 def _put_right(event: Erred, rule: Mishap) -> bool:
-    """A board that still has to complete the hands is brought back to its number: its first cards count."""
-    return event.what is What.BOARD_COUNT and rule.then is Then.PROGRESSIVE_ONLY
+    """A board that still has to complete the hands is brought back to its number: its first cards count.
+
+    A dealer who is short takes the next card of the deck, the one that was due.
+    """
+    return rule.then is Then.COMPLETED or (event.what is What.BOARD_COUNT and rule.then is Then.PROGRESSIVE_ONLY)
 
 
 def _cards_moved(state: State, event: Erred) -> State:
@@ -144,7 +168,11 @@ def _play_on(state: State, event: Erred, rule: Mishap) -> State:
 
 
 def _hand_void(state: State, event: Erred, rule: Mishap) -> State:
-    return give_back(state, event.box, rule, keep=())
+    if not event.pick:
+        return give_back(state, event.box, rule, keep=())
+    for index in range(len(state.boxes)):
+        state = give_back(state, index, rule, keep=(), pick=event.pick)
+    return state
 
 
 def _hand_lost(state: State, event: Erred, rule: Mishap) -> State:
@@ -173,13 +201,13 @@ def _progressive_only(state: State, event: Erred, rule: Mishap) -> State:
     return replace(state, progressive_only=alive, over=not alive)
 
 
-def give_back(state: State, index: int, rule: Mishap, *, keep: tuple[str, ...]) -> State:
-    """The wagers of a hand go back to its player; a hand with nothing left on the felt is dead."""
+def give_back(state: State, index: int, rule: Mishap, *, keep: tuple[str, ...], pick: str = "") -> State:
+    """The wagers of a hand, or those on a pick, go back to its player; with nothing left on the felt the hand is dead."""
     box = state.boxes[index]
-    for stake in [s for s in box.stakes if s.spot not in keep]:
+    left = tuple(s for s in box.stakes if s.spot in keep or (pick and s.pick != pick))
+    for stake in [s for s in box.stakes if s not in left]:
         paid = Paid(index, box.player, stake.spot, stake.amount, stake.amount, "comes back", rule.law, stake.pick, stake.tip)
         state = replace(state, paid=(*state.paid, paid))
-    left = tuple(s for s in box.stakes if s.spot in keep)
     return with_box(state, index, _after(box, left))
 
 
@@ -199,6 +227,7 @@ CONSEQUENCES = {
     Then.NEXT_CARD: _play_on,
     Then.RESHUFFLE: _play_on,
     Then.RESET: _play_on,
+    Then.COMPLETED: _play_on,
     Then.HAND_VOID: _hand_void,
     Then.HAND_LOST: _hand_lost,
     Then.ALL_VOID: _all_void,

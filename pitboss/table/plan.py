@@ -14,7 +14,7 @@ from pitboss.words import Deck, Going, OneOf, Pitch, Progressive, Settle, Step, 
 def plan(slug: str, sheet: Sheet) -> Plan:
     """The script under this sheet, ready to be walked; the last stage settles what is still open."""
     game = sheet.game
-    last = Settle(game.settle, game.going.going, law=game.going.law)
+    last = Settle(game.settle, game.going.going, losers=game.going.losers, law=game.going.law)
     stages = (*_stages(tuple(_chosen(game.script, sheet)), sheet), last)
     wagers = tuple(w for w in walk(stages) if isinstance(w, Wager))
     progressives = frozenset(row.spot.name for row in walk(stages) if isinstance(row, Progressive))

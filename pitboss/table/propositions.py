@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from pitboss.cards import RANKS, SUITS, rank, suit
-from pitboss.table.reading import holds, pile
+from pitboss.paytables import Row
+from pitboss.table.reading import holds, pile, row_hit
 from pitboss.table.state import Box, State
-from pitboss.words import CardIn, Pick, Proposition, Wager, walk
+from pitboss.words import CardIn, Hand, Proposition
 
 
-def pick_wins(state: State, box: Box, row: Proposition, name: str) -> str | None:
+def row_won(state: State, box: Box, row: Proposition, name: str) -> Row | None:
     """The row of the schedule that pays this pick, or None when it lost."""
-    pick = picks_of(state, row)[name]
+    pick = next(p for wager in state.plan.wagers if wager.spot == row.spot for p in wager.picks if p.name == name)
+    schedule = state.plan.sheet.schedules[row.pays.wager]
+    if isinstance(pick.wins, Hand):
+        hit = row_hit(state, box, pick.wins, schedule)
+        return hit[0] if hit else None
     if isinstance(pick.wins, CardIn):
         cards = tuple(card for source in row.on for card in pile(state, box, source))
         won = all(_is_in(card, pick.wins) for card in cards)
     else:
         won = holds(state, box, pick.wins)
-    return pick.row if won else None
-
-
-def picks_of(state: State, row: Proposition) -> dict[str, Pick]:
-    """Everything that may be picked on this spot."""
-    wagers = (w for w in walk(state.plan.game.script) if isinstance(w, Wager) and w.spot == row.spot)
-    return {pick.name: pick for wager in wagers for pick in wager.picks}
+    return next(line for line in schedule.rows if line.hand == pick.row) if won else None
 
 
 def _is_in(card: int, want: CardIn) -> bool:

@@ -14,9 +14,9 @@ from pitboss.words import AtLeast, From, Hand, Holds, Margin, Pile
 def pile(state: State, box: Box, source: From) -> tuple[int, ...]:
     """The cards a From names, for this hand (the dealer's is a hand too)."""
     cards = _whole(state, box, source.pile)
-    if source.first:
-        return cards[: source.first]
-    return cards[source.at - 1 : source.at] if source.at else cards
+    start = max(0, source.at - 1)
+    count = source.first or (1 if source.at else len(cards))
+    return cards[start : start + count]
 
 
 def _whole(state: State, box: Box, name: Pile) -> tuple[int, ...]:
@@ -96,11 +96,15 @@ def row_hit(state: State, box: Box, hand: Hand | Margin, schedule: Schedule) -> 
 def _placed(state: State, box: Box, hand: Hand, schedule: Schedule) -> Row | None:
     """A row about some of the cards only, such as a royal flush in the first five or on the board."""
     for line in lines(schedule, hand.ladder):
-        if line.cards:
+        if line.cards and (line.dealers is None or _dealer_in(state, hand, line.dealers)):
             cards = cards_of(state, box, replace(hand, cards=line.cards))
             if len(cards) >= hand.ladder.size and describes(line, hand.ladder, cards, score(hand.ladder, cards)):
                 return line.row
     return None
+
+
+def _dealer_in(state: State, hand: Hand, span: tuple[int, int]) -> bool:
+    return span[0] <= score_of(state, state.dealer, hand) <= span[1]
 
 
 def _margin_row(state: State, box: Box, margin: Margin, schedule: Schedule) -> tuple[Row, Payout | None] | None:

@@ -11,7 +11,7 @@ from pitboss.cards import suit
 from pitboss.law import Cite
 from pitboss.paytables import Payout, Row
 from pitboss.sheet import several_of
-from pitboss.table.propositions import pick_wins
+from pitboss.table.propositions import row_won
 from pitboss.table.reading import cards_of, name_of, reaches, row_hit, score_of
 from pitboss.table.state import Box, Meter, Paid, Stake, Standing, State, replace
 from pitboss.words import (
@@ -21,6 +21,7 @@ from pitboss.words import (
     Both,
     Duel,
     Envy,
+    Fee,
     Flat,
     Going,
     Hand,
@@ -30,21 +31,24 @@ from pitboss.words import (
     Proposition,
     Reaching,
     Result,
+    Rides,
     Ruling,
     SameColor,
     SettleRow,
     Several,
     Solo,
+    Spot,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """What a stake comes to: chips back, how much of it off the meter, and in words."""
+    """What a stake comes to: chips back, what share of the meter or sum off it besides, and in words."""
 
     back: int
     says: str
     meter: Fraction = Fraction(0)
+    drawn: int = 0
 
 
 def seat_order(state: State, going: Going) -> list[int]:
@@ -120,6 +124,10 @@ def settle_one(state: State, row: SettleRow, index: int) -> State:
             return _progressive(state, row, index)
         case Proposition():
             return _close(state, row.spot.name, index, lambda s: _proposition(state, box, row, s), row.law)
+        case Fee():
+            return _close(state, row.spot.name, index, lambda s: _fee(state, box, row, s), row.law)
+        case Rides():
+            return _rides(state, row, index)
         case Aside():
             return _close(state, row.spot.name, index, lambda s: Award(s.amount, "left to its own game"), row.law)
         case Duel() | Both() | Solo():
@@ -136,6 +144,8 @@ def _result(state: State, row: Duel | Both | Solo, box: Box) -> tuple[Result, st
         case Solo():
             if box.standing is Standing.FOLDED and row.fold is not Flat.PLAYS:
                 return row.fold, "folded"
+            if not box.declared and row.silent is not Flat.PLAYS:
+                return row.silent, "not declared"
             return row.pays, ""
         case Duel():
             return _duel(state, row, box)
@@ -151,11 +161,26 @@ def _duel(state: State, row: Duel, box: Box) -> tuple[Result, str]:
     rule = state.plan.game.qualifies
     if rule is not None and row.unqualified is not None and not reaches(state, state.dealer, rule):
         return row.unqualified, f"the dealer has {name_of(state, state.dealer, rule.hand)} and does not qualify"
-    mine, theirs = score_of(state, box, row.hand), score_of(state, state.dealer, row.hand)
-    words = f"{name_of(state, box, row.hand)} against {name_of(state, state.dealer, row.hand)}"
+    other = row.against or row.hand
+    mine, theirs = score_of(state, box, row.hand), score_of(state, state.dealer, other)
+    words = f"{name_of(state, box, row.hand)} against {name_of(state, state.dealer, other)}"
     if mine == theirs:
         return row.tie, words
     return (row.win if mine > theirs else row.lose), words
+
+
+def _rides(state: State, row: Rides, index: int) -> State:
+    """An equal part of the wager with each of those that are bet."""
+    box = state.boxes[index]
+    duels = [duel for duel in row.on if any(stake.spot == duel.spot.name for stake in box.stakes)]
+    results = [(duel, *_duel(state, duel, box)) for duel in duels]
+
+    def award(stake: Stake) -> Award:
+        part = replace(stake, amount=whole(Fraction(stake.amount, len(duels))))
+        each = [_award(state, box, result, why, part, duel, None) for duel, result, why in results]
+        return Award(sum(one.back for one in each), "; ".join(one.says for one in each))
+
+    return _close(state, row.spot.name, index, award, row.law) if duels else state
 
 
 def _both(state: State, row: Both, box: Box) -> tuple[Result, str]:
@@ -226,7 +251,8 @@ def whole(amount: Fraction) -> int:
 
 def _paid_award(payout: Payout, stake: Stake, says: str, *, back_on_prize: bool) -> Award:
     stays = stake.amount if payout.returned and (back_on_prize or payout.odds) else 0
-    return Award(stays + whole(payout.odds * stake.amount) + payout.prize, says, payout.meter)
+    drawn = payout.prize if payout.metered else 0
+    return Award(stays + whole(payout.odds * stake.amount) + payout.prize - drawn, says, payout.meter, drawn)
 
 
 def _same_color(state: State, box: Box, row: object) -> bool:
@@ -237,13 +263,15 @@ def _same_color(state: State, box: Box, row: object) -> bool:
 
 
 def _proposition(state: State, box: Box, row: Proposition, stake: Stake) -> Award:
-    schedule = state.plan.sheet.schedules[row.pays.wager]
-    won = pick_wins(state, box, row, stake.pick)
-    if won is None:
+    line = row_won(state, box, row, stake.pick)
+    if line is None or line.payout is None:
         return Award(0, f"{stake.pick}: no")
-    line = next(r for r in schedule.rows if r.hand == won)
-    assert line.payout is not None
     return _paid_award(line.payout, stake, f"{stake.pick}: {line.pays}", back_on_prize=True)
+
+
+def _fee(state: State, box: Box, row: Fee, stake: Stake) -> Award:
+    back = row.back is not None and reaches(state, box, row.back)
+    return Award(stake.amount, "the fee comes back") if back else Award(0, "a fee")
 
 
 def _bonus(state: State, row: Bonus, index: int) -> State:
@@ -320,8 +348,9 @@ def _close(state: State, spot: str, index: int, award: object, law: Cite) -> Sta
     for stake in mine:
         got: Award = award(stake)  # type: ignore[operator]
         state, share = _off_meter(state, got.meter)
-        paid = Paid(index, box.player, spot, stake.amount, got.back + share, got.says, law, stake.pick, stake.tip, share)
-        state = _post(state, paid)
+        state, drawn = _drawn(state, got.drawn)
+        back, off = got.back + share + got.drawn, share + drawn
+        state = _post(state, Paid(index, box.player, spot, stake.amount, back, got.says, law, stake.pick, stake.tip, off))
     return state
 
 
@@ -339,6 +368,14 @@ def _off_meter(state: State, share: Fraction) -> tuple[State, int]:
         return replace(state, meter=replace(meter, reads=meter.reads - amount)), amount
     fresh = meter.seed + meter.reserve
     return replace(state, meter=Meter(fresh, meter.seed, 0), reseeded=state.reseeded + fresh), amount
+
+
+def _drawn(state: State, amount: int) -> tuple[State, int]:
+    """A fixed sum off the meter as far as that reaches; the tray makes up the rest."""
+    if not amount:
+        return state, 0
+    drawn = min(amount, state.meter.reads)
+    return replace(state, meter=replace(state.meter, reads=state.meter.reads - drawn)), drawn
 
 
 def _envy(state: State, row: Envy, going: Going) -> State:
@@ -359,14 +396,19 @@ def _envy(state: State, row: Envy, going: Going) -> State:
 
 def _envy_hit(state: State, row: Envy, index: int) -> tuple[int, str]:
     box = state.boxes[index]
-    folded = box.standing is Standing.FOLDED and row.fold is Flat.PLAYS
+    folded = box.standing is Standing.FOLDED and row.fold is Flat.PLAYS and _lay_on(state, row.spot, index)
     if box.standing not in {Standing.IN, Standing.DONE} and not folded:
         return 0, ""
     hit = row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
     if hit is None or (row.not_the_board and score_of(state, state.boxes[index], row.hand) == _board_score(state, row)):
         return 0, ""
-    cents = hit[0].envy_cents or (hit[1].prize if hit[1] and not hit[0].envy_printed else 0)
-    return cents, hit[0].hand
+    own = row.pays.wager == row.spot.name
+    return hit[0].envy_cents if own else hit[1].prize if hit[1] else 0, hit[0].hand
+
+
+def _lay_on(state: State, spot: Spot, index: int) -> bool:
+    """Whether the hand had the wager: a folded one that had not was racked unseen."""
+    return any(paid.box == index and paid.spot == spot.name for paid in state.paid)
 
 
 def _board_score(state: State, row: Envy) -> int:

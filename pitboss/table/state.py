@@ -66,6 +66,7 @@ class Box(NamedTuple):
     exposed: frozenset[int] = frozenset()
     split_from: int = -1
     fouled: bool = False
+    declared: bool = False
 
 
 NO_CARDS: frozenset[int] = frozenset()
@@ -140,11 +141,15 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class Erred:
-    """An irregularity: what, at which hand, and how many cards lay there or which place in the hand it touched."""
+    """An irregularity: what, at which hand, and how many cards lay there or which place in the hand it touched.
+
+    `pick` names the hand when it is a common one.
+    """
 
     what: What
     box: int = -1
     count: int = 0
+    pick: str = ""
 
 
 Event: TypeAlias = Wagered | Closed | Moved | Acted | Erred
@@ -201,7 +206,8 @@ class Meter(NamedTuple):
 class State(NamedTuple):
     """Everything about a round at a moment. `shoes` is what has not been dealt yet, unseen by anybody.
 
-    `nth` is which round since the shuffle this is.
+    `nth` is which round since the shuffle this is. `ahead`: the stage up to which the board was dealt before its time.
+    `asked`: what went wrong and still has to be answered by the players.
     """
 
     plan: Plan
@@ -219,6 +225,9 @@ class State(NamedTuple):
     over: bool = False
     progressive_only: bool = False
     mishaps: tuple[What, ...] = ()
+    burnt: tuple[int, ...] = ()
+    ahead: int = 0
+    asked: What | None = None
     paid: tuple[Paid, ...] = ()
     fed: int = 0
     reseeded: int = 0

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pitboss.sheet import dollars
+from pitboss.table.settle import whole
 from pitboss.table.state import (
     Betting,
     Box,
@@ -20,7 +21,7 @@ from pitboss.table.state import (
     Wagered,
     replace,
 )
-from pitboss.words import Cap, Floor, Spot, TipSize, Wager
+from pitboss.words import Cap, Floor, Spot, TipSize, Wager, spots
 
 BETTORS = {Standing.BETTING, Standing.IN}
 
@@ -54,6 +55,8 @@ def _range(state: State, box: Box, index: int, wager: Wager) -> Range | None:
         return None
     if wager.equals is not None and not staked(box, wager.equals):
         return None
+    if wager.unless is not None and staked(box, wager.unless):
+        return None
     if wager.late and any(stake.down for stake in _on(box, wager.spot)):
         return None
     limit = state.plan.sheet.limits[wager.spot.name]
@@ -61,6 +64,7 @@ def _range(state: State, box: Box, index: int, wager: Wager) -> Range | None:
     least, most = limit.least - _made_up(state, box, wager), limit.most
     if wager.equals is not None:
         least = most = _equal(state, box, wager, wager.equals)
+        step = step if wager.share == 1 else max(1, least)
     if wager.at_least is not None:
         least = max(least, staked(box, wager.at_least))
     if wager.at_most is not None:
@@ -78,7 +82,7 @@ def _on(box: Box, spot: Spot, *, tip: bool = False) -> list[Stake]:
 def _equal(state: State, box: Box, wager: Wager, other: Spot) -> int:
     """What a wager must come to: as much as the other, unless a cap shortens it."""
     caps = (cap for cap in state.plan.game.limits if isinstance(cap, Cap) and cap.shortens == wager.spot)
-    return min([staked(box, other), *(_room(box, cap, wager.spot) for cap in caps)])
+    return min([whole(wager.share * staked(box, other)), *(_room(box, cap, wager.spot) for cap in caps)])
 
 
 def _made_up(state: State, box: Box, wager: Wager) -> int:
@@ -105,7 +109,8 @@ def _tip_ranges(state: State, stage: Betting, box: Box, index: int) -> Iterator[
     for wager in stage.wagers:
         own = [stake for stake in _on(box, wager.spot) if not stake.down]
         if own and wager.spot in tips.spots:
-            yield _tip_range(state, box, index, wager, own)
+            each = wager.picks and tips.size is TipSize.AT_MOST_OWN
+            yield from (_tip_range(state, box, index, wager, some) for some in ([[s] for s in own] if each else [own]))
 
 
 def _tip_range(state: State, box: Box, index: int, wager: Wager, own: list[Stake]) -> Range:
@@ -138,10 +143,11 @@ def unready(state: State, stage: Betting) -> str:
 def _fault(state: State, stage: Betting, box: Box) -> str:
     for wager in stage.wagers:
         name, amount = wager.spot.name, staked(box, wager.spot)
-        if not amount and not wager.optional and not (wager.either and staked(box, wager.either)):
+        if not amount and _wanting(box, wager):
             return f"the {name} wager is missing ({wager.law})"
         if amount and wager.equals is not None and amount != _equal(state, box, wager, wager.equals):
-            return f"{name} must equal {wager.equals.name} ({wager.law})"
+            size = wager.equals.name if wager.share == 1 else f"{wager.share} of {wager.equals.name}"
+            return f"{name} must equal {size} ({wager.law})"
         if amount and wager.needs and not any(staked(box, spot) for spot in wager.needs):
             return f"{name} needs {' or '.join(s.name for s in wager.needs)} ({wager.law})"
         if amount and wager.at_most is not None and amount > staked(box, wager.at_most):
@@ -149,6 +155,13 @@ def _fault(state: State, stage: Betting, box: Box) -> str:
         if amount and wager.at_least is not None and amount < staked(box, wager.at_least):
             return f"{name} may not be less than {wager.at_least.name} ({wager.law})"
     return _bound_fault(state, box) or _tip_fault(state, box)
+
+
+def _wanting(box: Box, wager: Wager) -> bool:
+    """Whether a wager that is not there must be: not beside what stands for it, nor without what it needs."""
+    if wager.optional or any(staked(box, spot) for spot in spots(wager.either)):
+        return False
+    return not wager.needs or any(staked(box, spot) for spot in wager.needs)
 
 
 def _bound_fault(state: State, box: Box) -> str:
@@ -202,7 +215,7 @@ def _check(state: State, stage: Betting, event: Wagered) -> None:
     offers = [r for r in _ranges(state, stage, event.box, event.spot) if (r.spot, r.tip) == (event.spot, event.tip)]
     if state.boxes[event.box].standing not in BETTORS or not offers:
         raise TableError(_no_offer(state, stage, event))
-    offer = offers[0]
+    offer = next((r for r in offers if any(p.name == event.pick for p in r.picks)), offers[0])
     kind = f"{event.spot}{' tip' if event.tip else ''}"
     if not offer.least <= event.amount <= offer.most:
         size = dollars(offer.least) if offer.least == offer.most else f"{dollars(offer.least)} to {dollars(offer.most)}"
@@ -229,6 +242,8 @@ def _closed_to(box: Box, wager: Wager) -> str:
     first = wager.equals or (wager.needs[0] if wager.needs else None)
     if first and not staked(box, first):
         return f"place {first.name} first"
+    if wager.unless is not None and staked(box, wager.unless):
+        return f"not beside {wager.unless.name}"
     return "only for those who have nothing there yet" if wager.late else "not open to this hand"
 
 

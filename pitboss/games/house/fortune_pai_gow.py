@@ -94,7 +94,7 @@ DEALER_SETS = HouseWay(
     PAI_GOW_WAYS,
     law=CO("(9)"),
     reading=Reading(
-        "The best hands are those of the house way of Emperor's Challenge; of equal cards the lowest suit lies in front.",
+        "The best hands are those of the house way of Emperor's Challenge; equal cards go by suit.",
         "(9) asks for the best two hands and names no ways; 1017.49(35) prints the only ones; suits decide nothing.",
     ),
 )
@@ -186,7 +186,7 @@ GAME = Game(
         ),
     ),
     schedules=(
-        Among("Fortune Bonus", ("0",), law=CO("(1)(a), (14)")),
+        Among("Fortune Bonus", ("01", "02", "03", "04", "06", "07"), law=CO("(1)(a), (14)")),
         Among("Progressive", ("Semi Wild",), law=CO("(1)(a), (14)")),
     ),
     tips=Tips((ANTE, BONUS, PAI_GOWD), law=CO("(3)")),

@@ -8,6 +8,7 @@ from pitboss.shelf import ANTE, BET, EITHER_WAY
 from pitboss.words import (
     BOARD,
     COMMON,
+    EVEN,
     LOSE,
     OWN,
     PLAYER,
@@ -34,6 +35,7 @@ from pitboss.words import (
     Reading,
     Round,
     Rule,
+    Ruling,
     Solo,
     Spot,
     Then,
@@ -81,10 +83,6 @@ ANTE_ALONE_PLAYS = Reading(
     "The cards of a player who stayed without a bet wager are turned up and settled too.",
     "10(d) says so of those who wagered under (b)(1), where the bet is only allowed; nobody can fold.",
 )
-TENS_PUSH = Reading(
-    "A pair of tens comes back.",
-    "10(f) says so in words; the label in 12(b) repeats that of 11(b), where tens are paid.",
-)
 BEFORE_THE_BOARD = Reading(
     "The cards are discarded in a second round of the table, when everybody has decided.",
     "All that is asked is that the discards lie before the community cards are turned.",
@@ -106,8 +104,19 @@ DECLARED = Declare(
 FROM_SEVENS = Pays(
     "Ante", otherwise=Reaching(AtLeast(HAND, "pair of sevens", law=REQUIRED("(e)-(f)")), then=PUSH, otherwise=LOSE)
 )
+NINES = Reaching(AtLeast(HAND, "pair of nines", law=PERMITTED("(e)-(f)")), then=PUSH, otherwise=LOSE)
+TENS = Reaching(AtLeast(HAND, "pair of tens", law=PERMITTED_ODDS("(b)")), then=EVEN, otherwise=NINES)
 FROM_NINES = Pays(
-    "Ante", otherwise=Reaching(AtLeast(HAND, "pair of nines", law=PERMITTED("(e)-(f)")), then=PUSH, otherwise=LOSE)
+    "Ante",
+    otherwise=Ruling(
+        "pair of tens",
+        (("pushes", NINES), ("paid", TENS)),
+        law=PERMITTED("(f)") & PERMITTED_ODDS("(b)"),
+        reading=Reading(
+            "A pair of tens comes back; a house may choose to pay it.",
+            "10(f) says in words that tens push; the label in 12(b), which pays them, repeats that of 11(b).",
+        ),
+    ),
 )
 DEALT = (
     Wager(ANTE, law=WAGERS("(d)") & TERMS("Ante wager")),
@@ -200,8 +209,8 @@ EITHER_BET = replace(
         Turn(COMMON, law=PERMITTED("(c)")),
     ),
     settle=(
-        Solo(ANTE, HAND, FROM_NINES, law=PERMITTED("(d)(1), (e)-(g)") & PERMITTED_ODDS("(b)"), reading=TENS_PUSH),
-        Solo(BET, HAND, FROM_NINES, law=PERMITTED("(d)(1), (e)-(g)") & PERMITTED_ODDS("(b)"), reading=TENS_PUSH),
+        Solo(ANTE, HAND, FROM_NINES, law=PERMITTED("(d)(1), (e)-(g)") & PERMITTED_ODDS("(b)")),
+        Solo(BET, HAND, FROM_NINES, law=PERMITTED("(d)(1), (e)-(g)") & PERMITTED_ODDS("(b)")),
         Solo(BONUS, HAND, Pays("Bonus"), law=EXTRA("(a), (c)-(d)") & PERMITTED_ODDS("(d)")),
     ),
     going=Round(Going.FROM_RIGHT, law=PERMITTED("(d), (d)(2)") & TERMS("Round of play"), reading=ANTE_ALONE_PLAYS),
