@@ -36,11 +36,13 @@ from pitboss.words import (
     Floor,
     Fold,
     HouseWay,
+    Leave,
     Meter,
     Mishap,
     Option,
     Pays,
     Pitch,
+    PrintedFor,
     Progressive,
     Proposition,
     Reaching,
@@ -162,6 +164,8 @@ def _act(act: Act) -> str:
             return f"having {act.having.name}, buy {act.spot.name} for a fee equal to {act.of.name}"
         case Surrender():
             return f"surrender {act.share} of {act.spot.name} and take the rest back"
+        case Leave():
+            return "leave with every wager"
         case TakeBack():
             return f"take back {act.spot.name}"
         case Declare():
@@ -179,6 +183,7 @@ def _holding(rank: AtLeast | None) -> str:
 def _choose(choose: Choose) -> str:
     who = f"Each player with {_names(spots(choose.having))}" if choose.having else "Each player"
     who += f" who has no {choose.unless.name} yet" if choose.unless else ""
+    who = f"If {choose.after.value}, {who[0].lower()}{who[1:]}" if choose.after else who
     ahead = f"; already now also {' and '.join(_act(bet) for bet in choose.ahead)}" if choose.ahead else ""
     return f"{who} may {', or '.join(_act(act) for act in choose.acts)}{ahead}."
 
@@ -303,6 +308,7 @@ SENTENCES: dict[type, Any] = {
     Mishap: _mishap,
     Rule: lambda w: w.says,
     Together: lambda w: f"{' and '.join(w.wagers)} use schedules of the same name.",
+    PrintedFor: lambda w: f"{w.wager} is of the size its schedule is printed for.",
     Among: lambda w: f"{w.wager}, in this form of the game: the schedules {', '.join(w.starts)}.",
     Substitute: lambda w: f"The house may set other odds for {' and '.join(w.hands)} in the {w.wager} schedule.",
     ScheduleFor: lambda w: f"The schedules of {w.wager} follow {w.option}.",

@@ -25,6 +25,7 @@ from pitboss.words import (
     Option,
     Pays,
     Pitch,
+    PrintedFor,
     Progressive,
     Required,
     Rides,
@@ -175,7 +176,7 @@ def lawful(game: Game, form: Form) -> Sheet:
     options = _options(game, form)
     chosen = _substituted(game, form, _schedules(game, form, options))
     offered = _offered(game, form)
-    limits = _limits(game, form, offered)
+    limits = _limits(game, form, offered, chosen)
     rate = _commission(game, form)
     sheet = Sheet(game, form, _unit(game, form), limits, chosen, options, offered, rate)
     for fault in faults(sheet):
@@ -300,12 +301,18 @@ def _offered(game: Game, form: Form) -> frozenset[str]:
     return frozenset(wagers) - set(form.without)
 
 
-def _limits(game: Game, form: Form, offered: frozenset[str]) -> dict[str, Limit]:
+def _limits(game: Game, form: Form, offered: frozenset[str], chosen: Mapping[str, Schedule]) -> dict[str, Limit]:
     wagers = wagers_of(game)
     for name in form.limits:
         if name not in wagers:
             raise SheetError(f"limits.{name}: {game.name} has no such wager; it has {_names(wagers)}")
-    return {name: form.limits.get(name) or _usual_limit(game, wagers[name]) for name in wagers if name in offered}
+    sizes = {rule.wager: limit(chosen[rule.wager].per, chosen[rule.wager].per) for rule in _printed_for(game)}
+    usual = {name: sizes.get(name) or _usual_limit(game, wagers[name]) for name in wagers if name in offered}
+    return {name: form.limits.get(name, bounds) for name, bounds in usual.items()}
+
+
+def _printed_for(game: Game) -> list[PrintedFor]:
+    return [rule for rule in game.schedules if isinstance(rule, PrintedFor)]
 
 
 def _usual_limit(game: Game, wager: Wager) -> Limit:
@@ -350,6 +357,7 @@ def _commission(game: Game, form: Form) -> Fraction:
 def faults(sheet: Sheet) -> Iterator[str]:
     """What the law refuses in a sheet, each with its paragraph."""
     yield from _limit_faults(sheet)
+    yield from _size_faults(sheet)
     yield from _required_faults(sheet)
     yield from _together_faults(sheet)
     yield from _cap_faults(sheet)
@@ -371,6 +379,13 @@ def _limit_faults(sheet: Sheet) -> Iterator[str]:
                 yield f"limits.{name}: at most {dollars(cap.most)} ({cap.law})"
         if bounds.least % (wager.multiple or sheet.unit):
             yield f"limits.{name}: {dollars(bounds.least)} is not a multiple of {dollars(wager.multiple or sheet.unit)}"
+
+
+def _size_faults(sheet: Sheet) -> Iterator[str]:
+    for rule in _printed_for(sheet.game):
+        size, bounds = sheet.schedules[rule.wager].per, sheet.limits.get(rule.wager)
+        if bounds is not None and (bounds.least, bounds.most) != (size, size):
+            yield f"limits.{rule.wager}: its schedule is printed for a wager of {dollars(size)} ({rule.law})"
 
 
 def _required_faults(sheet: Sheet) -> Iterator[str]:

@@ -19,6 +19,7 @@ from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, Holder, HouseW
 
 LINE = re.compile(r"^    (?P<key>[a-z][a-z ]*?)(?: (?P<seat>\d))?  +(?P<value>.*)$")
 ORDINAL = re.compile(r"^(\d)(st|nd|rd) (?!Wager )")
+ORDINAL = re.compile(r"^(\d)(st|nd|rd) ")
 FOLDER = Path(__file__).parent / "scenes"
 
 
@@ -174,9 +175,11 @@ class Player:
 
     def _decide(self) -> None:
         seat = self.state.turn + 1
+        nth = len(self.scene.get("does", seat)) - len(self.does.get(seat, ())) + 1
         for part in self.scene.get("refused", seat):
-            if not part.startswith(("bets ", "tips ", "betting", "sheet ", "hands ")):
-                self._refused(self._act(part))
+            at_table = not part.startswith(("bets ", "tips ", "betting", "sheet ", "hands "))
+            if at_table and _ordinal(part) in (0, nth):
+                self._refused(self._act(re.sub(ORDINAL, "", part)))
         assert self.does[seat], f"hand {self.state.turn + 1} must decide: {[e.act for e in legal(self.state)]}"  # type: ignore[union-attr]
         self.do(self._act(self.does[seat].pop(0)))
 
@@ -238,7 +241,10 @@ class Player:
         return True
 
     def _is_when(self, when: str) -> bool:
-        return type(here(self.state)).__name__.lower() == when
+        """`turn`, or `turn 2`: the second of its kind in the script."""
+        kind, _, nth = when.partition(" ")
+        now = [type(stage).__name__.lower() for stage in self.plan.stages[: self.state.stage + 1]]
+        return now[-1] == kind and nth in ("", str(now.count(kind)))
 
     def _stack(self, stage: object) -> None:
         """Put the wanted cards on top of the deck, in the order this stage takes them."""

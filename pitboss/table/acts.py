@@ -10,11 +10,11 @@ from itertools import combinations
 from pitboss.cards import text
 from pitboss.law import Cite
 from pitboss.sheet import dollars
-from pitboss.table.fouls import fouled
 from pitboss.table.reading import holds, reaches
 from pitboss.table.settle import fold_takes, settle_one, whole
 from pitboss.table.state import Acted, Box, Paid, Stake, Standing, State, TableError, Told, replace
 from pitboss.table.wagers import staked
+from pitboss.ways import fouled
 from pitboss.words import (
     Act,
     Arrange,
@@ -49,7 +49,9 @@ def waits_for(state: State, stage: Decision, index: int) -> bool:
         return False
     match stage:
         case Choose():
-            if stage.after is not state.asked or (stage.unless is not None and staked(box, stage.unless)):
+            if stage.unless is not None and staked(box, stage.unless):
+                return False
+            if stage.after is not None and stage.after is not state.asked:
                 return False
             if box.split_from >= 0 and any(isinstance(act, Split) for act in stage.acts):
                 return False
@@ -344,7 +346,7 @@ def _arrange(state: State, stage: Arrange, event: Acted) -> State:
     box = state.boxes[event.box]
     front = tuple(box.cards[i] for i in event.cards)
     back = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
-    bad = fouled(stage, back, front)
+    bad = fouled(back, front, stage.back.ladder, stage.front.ladder)
     state = with_box(state, event.box, replace(box, back=back, front=front, fouled=bad, shown=box.shown or stage.shows))
     says = "sets the hand wrongly: the small hand outranks the large one." if bad and stage.shows else "sets the hand."
     return tell(state, f"{_who(event.box)} {says}", stage.law, event.box)

@@ -119,12 +119,37 @@ def _dealt_words(stage: Pitch) -> str:
 
 def burn(state: State, stage: Burn) -> State:
     """The top card goes away unseen."""
-    state, _ = take(state, stage.deck, 1)
-    return tell(state, "The dealer burns a card.", stage.law)
+    state, card = take(state, stage.deck, 1)
+    return tell(replace(state, burnt=state.burnt + card), "The dealer burns a card.", stage.law)
+
+
+def to_board(stage: object) -> bool:
+    """Whether community cards are dealt here."""
+    return isinstance(stage, Pitch) and stage.deals[0].to is COMMON
+
+
+def coming(state: State) -> tuple[Burn | Pitch, ...]:
+    """What is next dealt to the board, with its burn, though its time has not come; nothing if there is no more."""
+    first = max(state.stage, state.ahead) + 1
+    for number, stage in enumerate(state.plan.stages[first:], first):
+        if to_board(stage):
+            before = state.plan.stages[number - 1]
+            return (before, stage) if isinstance(before, Burn) else (stage,)  # type: ignore[return-value]
+    return ()
+
+
+def deal_ahead(state: State) -> State:
+    """The next community cards come out before their time."""
+    stages = coming(state)
+    for stage in stages:
+        state = MOVES[type(stage)](state, stage)
+    return replace(state, ahead=state.plan.stages.index(stages[-1], max(state.stage, state.ahead) + 1))
 
 
 def idle(state: State, stage: object) -> bool:
-    """A burn or draw that nobody at the table has paid for."""
+    """A burn or draw that nobody at the table has paid for, or community cards that lie there already."""
+    if state.stage <= state.ahead and (isinstance(stage, Burn) or to_board(stage)):
+        return True
     if not isinstance(stage, Burn | Draw) or stage.having is None:
         return False
     return not any(box.standing is Standing.IN and staked(box, stage.having) for box in state.boxes)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitboss.table import acts
-from pitboss.table.acts import rows_of, tell, with_box
-from pitboss.table.deal import take
-from pitboss.table.state import Acted, Betting, Box, Erred, Paid, Stake, Standing, State, replace
+from pitboss.table.acts import give_back, rows_of, tell, with_box
+from pitboss.table.deal import coming, deal_ahead, take, to_board
+from pitboss.table.shuffle import shuffled
+from pitboss.table.state import Acted, Betting, Erred, Paid, Standing, State, replace
 from pitboss.words import (
     DEALER,
     PLAYER,
+    Burn,
     Choose,
     Deal,
     Declare,
@@ -67,6 +69,10 @@ def _events(state: State, rule: Mishap) -> Iterator[Erred]:
         hidden = [i for i in range(len(state.dealer.cards)) if i not in state.dealer_up]
         counts = (len(state.dealer.cards) + extra for extra in wrong)
         yield from (Erred(what, -1, n) for n in (counts if what is What.DEALER_COUNT else hidden))
+    elif what is What.BOARD_COUNT and rule.then is Then.RESHUFFLE and to_board(state.plan.stages[state.stage]):
+        yield from (Erred(what, -1, _due(state) + extra) for extra in wrong)
+    elif what in {What.BOARD_EARLY, What.MISSED_BURN}:
+        yield from [Erred(what)] if live and _may_slip(state, what) else []
     elif what in {What.BOARD_COUNT, What.BOARD_EXPOSED} and len(state.board) > state.board_up:
         counts = (len(state.board) + extra for extra in (-1, 1))
         hidden = list(range(state.board_up, len(state.board)))
@@ -80,6 +86,21 @@ def _events(state: State, rule: Mishap) -> Iterator[Erred]:
     elif what in WHILE_DEALING and isinstance(state.plan.stages[state.stage], DEALS):
         not_now = What.FACED_CARD if What.FACED_CARD in state.mishaps else What.FACED_AGAIN
         yield from [Erred(what)] if what is not not_now else []
+
+
+def _due(state: State) -> int:
+    """How many community cards there should be after this stage."""
+    stage = state.plan.stages[state.stage]
+    assert isinstance(stage, Pitch)
+    return len(state.board) + sum(deal.count for deal in stage.deals)
+
+
+def _may_slip(state: State, what: What) -> bool:
+    """A burn is forgotten when it is due; a further community card comes too early while the players decide."""
+    stage = state.plan.stages[state.stage]
+    if what is What.MISSED_BURN:
+        return isinstance(stage, Burn)
+    return isinstance(stage, Choose) and stage.after is None and bool(state.board and coming(state))
 
 
 def _common_events(state: State, what: What) -> Iterator[Erred]:
@@ -126,7 +147,7 @@ def _put_right(event: Erred, rule: Mishap) -> bool:
 
     A dealer who is short takes the next card of the deck, the one that was due.
     """
-    return rule.then is Then.COMPLETED or (event.what is What.BOARD_COUNT and rule.then is Then.PROGRESSIVE_ONLY)
+    return rule.then in {Then.COMPLETED, Then.RESHUFFLE} or (event.what is What.BOARD_COUNT and rule.then is Then.PROGRESSIVE_ONLY)
 
 
 def _cards_moved(state: State, event: Erred) -> State:
@@ -148,7 +169,9 @@ def _cards_moved(state: State, event: Erred) -> State:
         return replace(state, dealer_up=state.dealer_up | {event.count})
     if event.what is What.BOARD_EXPOSED:
         return replace(state, board_exposed=state.board_exposed | {event.count})
-    return state
+    if event.what is What.BOARD_EARLY:
+        return deal_ahead(state)
+    return replace(state, stage=state.stage + 1) if event.what is What.MISSED_BURN else state
 
 
 def _recount(state: State, cards: tuple[int, ...], count: int) -> tuple[State, tuple[int, ...]]:
@@ -169,9 +192,9 @@ def _play_on(state: State, event: Erred, rule: Mishap) -> State:
 
 def _hand_void(state: State, event: Erred, rule: Mishap) -> State:
     if not event.pick:
-        return give_back(state, event.box, rule, keep=())
+        return give_back(state, event.box, rule.law)
     for index in range(len(state.boxes)):
-        state = give_back(state, index, rule, keep=(), pick=event.pick)
+        state = give_back(state, index, rule.law, pick=event.pick)
     return state
 
 
@@ -183,12 +206,12 @@ def _hand_lost(state: State, event: Erred, rule: Mishap) -> State:
         paid = Paid(event.box, box.player, first, stake.amount, 0, "loses: false declaration", rule.law, tip=stake.tip)
         state = replace(state, paid=(*state.paid, paid))
     rest = tuple(s for s in box.stakes if s.spot != first)
-    return give_back(with_box(state, event.box, replace(box, stakes=rest)), event.box, rule, keep=())
+    return give_back(with_box(state, event.box, replace(box, stakes=rest)), event.box, rule.law)
 
 
 def _all_void(state: State, event: Erred, rule: Mishap) -> State:
     for index in range(len(state.boxes)):
-        state = give_back(state, index, rule, keep=())
+        state = give_back(state, index, rule.law)
     return replace(state, over=True)
 
 
@@ -196,24 +219,39 @@ def _progressive_only(state: State, event: Erred, rule: Mishap) -> State:
     """Everything comes back but the progressive wagers; the cards are still dealt out for those."""
     spots = tuple(row.spot.name for row in rows_of(state) if isinstance(row, Progressive))
     for index in range(len(state.boxes)):
-        state = give_back(state, index, rule, keep=spots)
+        state = give_back(state, index, rule.law, keep=spots)
     alive = any(box.stakes for box in state.boxes)
     return replace(state, progressive_only=alive, over=not alive)
 
 
-def give_back(state: State, index: int, rule: Mishap, *, keep: tuple[str, ...], pick: str = "") -> State:
-    """The wagers of a hand, or those on a pick, go back to its player; with nothing left on the felt the hand is dead."""
-    box = state.boxes[index]
-    left = tuple(s for s in box.stakes if s.spot in keep or (pick and s.pick != pick))
-    for stake in [s for s in box.stakes if s not in left]:
-        paid = Paid(index, box.player, stake.spot, stake.amount, stake.amount, "comes back", rule.law, stake.pick, stake.tip)
-        state = replace(state, paid=(*state.paid, paid))
-    return with_box(state, index, _after(box, left))
+def _may_leave(state: State, event: Erred, rule: Mishap) -> State:
+    return replace(state, asked=event.what)
 
 
-def _after(box: Box, left: tuple[Stake, ...]) -> Box:
-    standing = box.standing if left or box.standing is Standing.OUT else Standing.DEAD
-    return replace(box, stakes=left, standing=standing)
+def _reshuffle(state: State, event: Erred, rule: Mishap) -> State:
+    """Community cards wrongly dealt go back with their burn into what is left, which is shuffled and dealt on."""
+    if event.what is not What.BOARD_COUNT:
+        return state
+    if not to_board(state.plan.stages[state.stage]):
+        return _new_board(state)
+    burned = isinstance(state.plan.stages[state.stage - 1], Burn) and state.asked is None
+    state = _shuffled_in(state, state.burnt[-1:] if burned else ())
+    return replace(state, burnt=state.burnt[:-1], stage=state.stage - 1) if burned else state
+
+
+def _new_board(state: State) -> State:
+    """Those face down are dealt anew."""
+    hidden = state.board[state.board_up :]
+    state, cards = take(_shuffled_in(state, hidden), _main_deck(state), len(hidden))
+    seen = frozenset(place for place in state.board_exposed if place < state.board_up)
+    return replace(state, board=state.board[: state.board_up] + cards, board_exposed=seen)
+
+
+def _shuffled_in(state: State, cards: tuple[int, ...]) -> State:
+    """The deck with these cards in it, shuffled; its own secret order is the key, so that a replay shuffles alike."""
+    name = _main_deck(state)
+    shoes = ((n, shuffled(left + cards, bytes(left), "again") if n == name else left) for n, left in state.shoes)
+    return replace(state, shoes=tuple(shoes))
 
 
 def _card_out(state: State, event: Erred, rule: Mishap) -> State:
@@ -225,7 +263,8 @@ CONSEQUENCES = {
     Then.PLAY_ON: _play_on,
     Then.TURN_OVER: _play_on,
     Then.NEXT_CARD: _play_on,
-    Then.RESHUFFLE: _play_on,
+    Then.RESHUFFLE: _reshuffle,
+    Then.MAY_LEAVE: _may_leave,
     Then.RESET: _play_on,
     Then.COMPLETED: _play_on,
     Then.HAND_VOID: _hand_void,
