@@ -29,6 +29,10 @@ from pitboss.table.state import State, TableError
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, help="The poker rule book of a casino, executable.")
 out = Console(highlight=False, soft_wrap=True)
+WIDE = 160
+"""Columns when the output is not a terminal but a file or a pipe."""
+if not out.is_terminal:
+    out.width = WIDE
 
 Json = Annotated[bool, typer.Option("--json", help="Print plain JSON.")]
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's slug or name, as `pitboss games` lists it.")]
@@ -72,7 +76,7 @@ def games_(as_json: Json = False) -> None:
 def _table(heads: tuple[str, ...], rows: list[list[Any]]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for head in heads:
-        table.add_column(head, overflow="fold")
+        table.add_column(head, no_wrap=head in {"slug", "section"})
     for row in rows:
         table.add_row(*map(str, row))
     return table

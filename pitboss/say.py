@@ -36,6 +36,7 @@ from pitboss.words import (
     Floor,
     Fold,
     HouseWay,
+    Losers,
     Leave,
     Meter,
     Mishap,
@@ -263,6 +264,10 @@ def _mishap(mishap: Mishap) -> str:
     return f"{mishap.what.value.capitalize()}{missing}: {mishap.then.value}{where}."
 
 
+def _taken(losers: Losers) -> str:
+    return "" if losers is Losers.IN_TURN else f"; lost wagers are taken {losers.value}"
+
+
 def _tips(tips: Tips) -> str:
     later = f"; may be repeated on {_names(tips.later)}" if tips.later else ""
     later += f" (where the house chooses {tips.later_under[1]!r} for {tips.later_under[0]})" if tips.later_under else ""
@@ -288,7 +293,7 @@ SENTENCES: dict[type, Any] = {
     FillFromBoard: lambda w: f"Fill each hand up to {w.size} cards from the community cards, in their order.",
     Arrange: lambda w: f"Each player sets the cards into a hand of {w.back.ladder.size} and one of {w.front.ladder.size}.",
     AtLeast: lambda w: f"With {w.rank} or better.",
-    Round: lambda w: f"Going {w.going.value}; lost wagers are taken {w.losers.value}.",
+    Round: lambda w: f"Going {w.going.value}{_taken(w.losers)}.",
     Compare: lambda w: "The higher of the dealer's two hands plays high, the other low.",
     Duel: _duel,
     Both: _both,

@@ -189,7 +189,8 @@ def options_of(game: Game) -> dict[str, Option]:
     found = {option.name: option for option in game.options}
     for thing in walk((game.script, game.settle)):
         if isinstance(thing, OneOf):
-            found[thing.option] = Option(thing.option, tuple(name for name, _ in thing.ways), law=thing.law)
+            values = tuple(name for name, _ in thing.ways)
+            found[thing.option] = Option(thing.option, values, law=thing.law, reading=thing.reading)
         elif isinstance(thing, Ruling):
             found[thing.option] = Option(thing.option, tuple(name for name, _ in thing.results), law=thing.law)
         elif isinstance(thing, Pitch):
@@ -445,6 +446,8 @@ def _least(sheet: Sheet, spot: str) -> int:
 
 
 def _breakage_faults(sheet: Sheet) -> Iterator[str]:
+    if sheet.game.meters and (sheet.form.meter.adds * sheet.unit).denominator != 1:
+        yield f"meter.adds: {sheet.form.meter.adds * 100}% of {dollars(sheet.unit)} does not come out in whole cents"
     for wager, schedule in sheet.schedules.items():
         for row in schedule.rows:
             if row.payout and (row.payout.odds * sheet.unit).denominator != 1:

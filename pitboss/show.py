@@ -12,7 +12,7 @@ from pitboss.paytables import Schedule
 from pitboss.say import say
 from pitboss.sheet import dollars, options_of, printed_for
 from pitboss.table.ledger import balances
-from pitboss.table.state import State
+from pitboss.table.state import Paid, State
 from pitboss.words import Game, OneOf, Rule
 
 
@@ -24,7 +24,7 @@ def plain(name: str) -> str:
 def game_data(slug: str, game: Game) -> dict[str, str]:
     """One line of the list of games."""
     states = dict.fromkeys(section.state for section in game.law)
-    sections = ", ".join(section.number for section in game.law)
+    sections = _sections([section.number for section in game.law])
     return {
         "slug": slug,
         "name": game.name,
@@ -32,6 +32,14 @@ def game_data(slug: str, game: Game) -> dict[str, str]:
         "bank": game.bank.value,
         "section": sections,
     }
+
+
+def _sections(numbers: list[str]) -> str:
+    """One section, or the first and the last of a run."""
+    stem = numbers[0].rpartition(" ")[0]
+    if len(numbers) < 3 or any(number.rpartition(" ")[0] != stem for number in numbers):
+        return ", ".join(numbers)
+    return f"{numbers[0]} to {numbers[-1].rpartition(' ')[2]}"
 
 
 # --- the rule sheet -----------------------------------------------------------------------------------------------
@@ -154,17 +162,37 @@ def round_lines(state: State, proof: dict[str, Any]) -> Iterator[str]:
     yield state.plan.game.name
     if "commitment" in proof:
         yield f"shuffle committed to as {proof['commitment']}"
-    yield from (f"  {line.says}" + (f"  [{line.law}]" if line.law else "") for line in state.told)
+    yield from (f"  {line}" for line in story(state))
     yield "The cards"
     yield from (f"  {line}" for line in _cards(state))
-    yield "Settlement"
-    for paid in state.paid:
-        name = f"{paid.spot}{' on ' + paid.pick if paid.pick else ''}{' (for the dealer)' if paid.tip else ''}"
-        yield f"  hand {paid.box + 1} {name} {dollars(paid.stake)}: {paid.says}, {signed(paid.net)}  [{paid.law}]"
     yield "In the end"
-    yield from (f"  {purse} {signed(amount)}" for purse, amount in balances(state).items())
+    yield from (f"  {purse} {signed(amount)}" for purse, amount in purses(state))
     if "key" in proof:
         yield f"shuffle key {proof['key']}"
+
+
+def story(state: State) -> Iterator[str]:
+    """What was said and what was paid, in the order it happened."""
+    done = 0
+    for line in state.told:
+        yield from (_paid(paid) for paid in state.paid[done : line.paid])
+        done = max(done, line.paid)
+        yield line.says + (f"  [{line.law}]" if line.law else "")
+    yield from (_paid(paid) for paid in state.paid[done:])
+
+
+def _paid(paid: Paid) -> str:
+    name = f"{paid.spot}{' on ' + paid.pick if paid.pick else ''}{' (for the dealer)' if paid.tip else ''}"
+    stake = f" {dollars(paid.stake)}" if paid.stake else ""
+    return f"Hand {paid.box + 1} {name}{stake}: {paid.says}, {signed(paid.net)}  [{paid.law}]"
+
+
+def purses(state: State) -> list[tuple[str, int]]:
+    """Players in order, then the house; the meter and the tips when anything came their way."""
+    found = balances(state)
+    players = sorted((p for p in found if p.startswith("player ")), key=lambda name: int(name.split()[1]))
+    rest = [purse for purse in ("house", "tips", "meter") if found.get(purse)]
+    return [(purse, found[purse]) for purse in (*players, *rest)]
 
 
 def _cards(state: State) -> Iterator[str]:

@@ -11,7 +11,7 @@ from pitboss.cards import deck, parse, text
 from pitboss.games import game, slug
 from pitboss.sheet import SheetError, cents, dollars
 from pitboss.sheet import parse as parse_sheet
-from pitboss.table.deal import drawing, rotation
+from pitboss.table.deal import coming, drawing, rotation
 from pitboss.table.engine import apply, here, irregular, legal
 from pitboss.table.plan import decks_of, plan, start
 from pitboss.table.state import Acted, Betting, Closed, Erred, Moved, State, TableError, Wagered, replace
@@ -19,7 +19,6 @@ from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, Holder, HouseW
 
 LINE = re.compile(r"^    (?P<key>[a-z][a-z ]*?)(?: (?P<seat>\d))?  +(?P<value>.*)$")
 ORDINAL = re.compile(r"^(\d)(st|nd|rd) (?!Wager )")
-ORDINAL = re.compile(r"^(\d)(st|nd|rd) ")
 FOLDER = Path(__file__).parent / "scenes"
 
 
@@ -235,7 +234,7 @@ class Player:
         if not events or (when and not self._is_when(when[0])):
             return False
         self.wrong.pop(0)
-        self._stock_up()
+        self._stack(*coming(self.state)) if what is What.BOARD_EARLY else self._stock_up()
         self.do(events[0])
         self.stock = {name: list(cards) for name, cards in self.state.shoes}
         return True
@@ -246,9 +245,18 @@ class Player:
         now = [type(stage).__name__.lower() for stage in self.plan.stages[: self.state.stage + 1]]
         return now[-1] == kind and nth in ("", str(now.count(kind)))
 
-    def _stack(self, stage: object) -> None:
-        """Put the wanted cards on top of the deck, in the order this stage takes them."""
+    def _stack(self, *stages: object) -> None:
+        """Put the wanted cards on top of the deck, in the order these stages take them."""
         tops: dict[str, list[int]] = {name: [] for name in self.stock}
+        for stage in stages:
+            self._top(stage, tops)
+        for name, cards in tops.items():
+            for card in cards:
+                self.stock[name].remove(card)
+        shoes = tuple((name, (*tops[name], *self._rest(name))) for name, _ in self.state.shoes)
+        self.state = replace(self.state, shoes=shoes)
+
+    def _top(self, stage: object, tops: dict[str, list[int]]) -> None:
         if isinstance(stage, Pitch):
             for deal, (holder, index), count in rotation(self.state, stage):
                 key = _place(holder, index)
@@ -261,16 +269,6 @@ class Player:
                 tops["deck"] += [self._next(f"draws {index + 1}", "deck") for _ in range(stage.size - len(box.cards))]
         elif isinstance(stage, HouseWay) and stage.does is DealerDoes.DRAWS:
             tops["deck"] += [self._next("dealer draws", "deck") for _ in range(2)]
-        for name, cards in tops.items():
-            for card in cards:
-                self.stock[name].remove(card)
-        shoes = tuple((name, (*tops[name], *self._rest(name))) for name, _ in self.state.shoes)
-        self.state = replace(self.state, shoes=shoes)
-        if isinstance(stage, HouseWay) and stage.does is DealerDoes.DRAWS:
-            self._give_back_undrawn()
-
-    def _give_back_undrawn(self) -> None:
-        """The dealer may draw fewer than two: what was stacked for it goes back to the stock."""
 
     def _rest(self, name: str) -> list[int]:
         return [card for card in self.stock[name] if card not in self._reserved()] + [

@@ -11,7 +11,7 @@ from pitboss.cards import text
 from pitboss.law import Cite
 from pitboss.sheet import dollars
 from pitboss.table.reading import holds, reaches
-from pitboss.table.settle import fold_takes, settle_one, whole
+from pitboss.table.settle import fold_takes, settle_one, unfed, whole
 from pitboss.table.state import Acted, Box, Paid, Stake, Standing, State, TableError, Told, replace
 from pitboss.table.wagers import staked
 from pitboss.ways import fouled
@@ -194,7 +194,7 @@ def _who(index: int) -> str:
 
 def tell(state: State, says: str, law: Cite | None = None, box: int = -1) -> State:
     """One more line of the round in plain words."""
-    return replace(state, told=(*state.told, Told(says, law, box)))
+    return replace(state, told=(*state.told, Told(says, law, box, len(state.paid))))
 
 
 def with_box(state: State, index: int, box: Box) -> State:
@@ -281,7 +281,7 @@ def give_back(state: State, index: int, law: Cite, *, keep: tuple[str, ...] = ()
     left = tuple(s for s in box.stakes if s.spot in keep or (pick and s.pick != pick))
     for stake in [s for s in box.stakes if s not in left]:
         paid = Paid(index, box.player, stake.spot, stake.amount, stake.amount, "comes back", law, stake.pick, stake.tip)
-        state = replace(state, paid=(*state.paid, paid))
+        state = unfed(replace(state, paid=(*state.paid, paid)), stake)
     standing = box.standing if left or box.standing is Standing.OUT else Standing.DEAD
     return with_box(state, index, replace(box, stakes=left, standing=standing))
 

@@ -58,7 +58,14 @@ def pitch(state: State, stage: Pitch) -> State:
     for seat, cards in got.items():
         state = _give(state, seat, cards)
     state = _face_up(state, stage)
-    return tell(state, _dealt_words(stage), stage.law)
+    return tell(state, _dealt_words(stage) + _faces(stage, got), stage.law)
+
+
+def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> str:
+    """The cards everybody sees as they are dealt."""
+    places = {deal.to: deal.up for deal in stage.deals if deal.up and deal.to in (COMMON, DEALER)}
+    shown = [card for (holder, _), cards in got.items() if holder in places for card in cards[-places[holder] :]]
+    return f" Face up: {text(shown)}." if shown else ""
 
 
 def rotation(state: State, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:

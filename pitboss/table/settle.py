@@ -296,6 +296,8 @@ def _progressive(state: State, row: Progressive, index: int) -> State:
     if hit is None or hit[1] is None:
         dead = state.progressive_only and _nobody_hits(state, row)
         says = "comes back: no progressive hand" if dead else "no progressive hand"
+        for stake in (s for s in box.stakes if dead and s.spot == row.spot.name):
+            state = unfed(state, stake)
         return _close(state, row.spot.name, index, lambda s: Award(s.amount if dead else 0, says), row.law)
     says = f"{hit[0].pays}: {hit[0].hand}"
     payout = hit[1]
@@ -304,6 +306,14 @@ def _progressive(state: State, row: Progressive, index: int) -> State:
     return _close(
         state, row.spot.name, index, lambda s: _paid_award(payout, s, says, back_on_prize=False), row.law
     )
+
+
+def unfed(state: State, stake: Stake) -> State:
+    """A progressive wager that comes back takes what it fed the meter with it."""
+    if stake.spot not in state.plan.progressives:
+        return state
+    share = int(state.plan.sheet.form.meter.adds * stake.amount)
+    return replace(state, meter=replace(state.meter, reads=state.meter.reads - share), fed=state.fed - share)
 
 
 def _divide(state: State, row: Progressive, payout: Payout, says: str) -> State:

@@ -101,6 +101,8 @@ class Told(NamedTuple):
     says: str
     law: Cite | None = None
     box: int = -1
+    paid: int = 0
+    """How many wagers had been settled when it was said."""
 
 
 # --- events: what happened, in order ------------------------------------------------------------------------------

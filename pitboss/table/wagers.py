@@ -255,7 +255,17 @@ def close(state: State, stage: Betting) -> State:
     boxes = tuple(_close_box(box) for box in state.boxes)
     fed = _feed(state)
     meter = replace(state.meter, reads=state.meter.reads + fed)
-    return replace(state, boxes=boxes, meter=meter, fed=state.fed + fed, told=(*state.told, Told("No more bets.")))
+    told = (*state.told, *_placed(state, stage), Told("No more bets.", paid=len(state.paid)))
+    return replace(state, boxes=boxes, meter=meter, fed=state.fed + fed, told=told)
+
+
+def _placed(state: State, stage: Betting) -> Iterator[Told]:
+    """What lies before each hand since the last close."""
+    for index, box in enumerate(state.boxes):
+        fresh = [f"{s.spot}{' on ' + s.pick if s.pick else ''} {dollars(s.amount)}{' for the dealer' if s.tip else ''}"
+                 for s in box.stakes if not s.down]  # fmt: skip
+        if fresh:
+            yield Told(f"Hand {index + 1} wagers {', '.join(fresh)}.", stage.wagers[0].law, index, len(state.paid))
 
 
 def _close_box(box: Box) -> Box:

@@ -52,7 +52,7 @@ CO = Section("CO", "47.1-1017.34")
 FIRST = Spot("1st Wager")
 SECOND = Spot("2nd Wager")
 ANTE_BONUS = Spot("Ante Bonus")
-THREE_CARDS = Spot("Three Card Bonus")
+OPTIONAL = Spot("Optional Bonus")
 
 HAND = Hand(HIGH, law=CO("(1), (11)"))
 UP_TO_SEVEN = Hand(BOSTON_7, law=CO("(13), (13)(b)"))
@@ -88,12 +88,12 @@ SUMS_FOR_TIPS = Reading(
 )
 ROOM_FOR_SIX = Reading("A table has six places at most.", "Seven hands and the dealer's would take 56 cards of 52.")
 
-ON_THREE = Wager(THREE_CARDS, optional=True, most=100_00, multiple=1_00, law=CO("(1), (2)"))
+ON_THREE = Wager(OPTIONAL, optional=True, most=100_00, multiple=1_00, law=CO("(1), (2)"))
 WAGERS = OneOf(
-    "three card bonus",
+    "optional bonus",
     (
         ("with the 1st Wager", (Wager(FIRST, law=CO("(2)"), reading=EACH_A_HUNDRED), replace(ON_THREE, needs=(FIRST,)))),
-        ("alone too", (Wager(FIRST, either=THREE_CARDS, law=CO("(2)"), reading=EACH_A_HUNDRED), ON_THREE)),
+        ("alone too", (Wager(FIRST, either=OPTIONAL, law=CO("(2)"), reading=EACH_A_HUNDRED), ON_THREE)),
     ),
     law=CO("(2)"),
 )
@@ -101,13 +101,12 @@ ANY_BONUS = Wager(ANTE_BONUS, needs=(FIRST,), law=CO("(2)"), reading=EACH_A_HUND
 EQUAL_BONUS = replace(ANY_BONUS, equals=FIRST)
 
 DECLARED = Declare(Holds(FIRST_THREE, ("pair or better",), law=CO("(7)")), plays_on=True)
-PACKETS = (Manner.PACKETS,)
 OPENING = (
     may_burn("first burn", CO("(4)")),
-    Pitch((Deal(3, to=PLAYER), Deal(3, to=DEALER)), PACKETS, law=CO("(4)")),
-    Choose((DECLARED, Check("say nothing")), having=THREE_CARDS, law=CO("(7)")),
+    Pitch((Deal(3, to=PLAYER), Deal(3, to=DEALER)), (Manner.PACKETS,), law=CO("(4)")),
+    Choose((DECLARED, Check("say nothing")), having=OPTIONAL, law=CO("(7)")),
     Settle(
-        (Solo(THREE_CARDS, FIRST_THREE, Pays("Three Card Optional Bonus"), silent=LOSE, law=CO("(7)")),),
+        (Solo(OPTIONAL, FIRST_THREE, Pays("Three Card Optional Bonus"), silent=LOSE, law=CO("(7)")),),
         Going.FROM_RIGHT,
         losers=Losers.FIRST,
         law=CO("(7)"),
@@ -116,6 +115,12 @@ OPENING = (
     Choose((Bet(SECOND, times=(1,), of=FIRST), Fold()), having=FIRST, law=CO("(8)")),
     may_burn("second burn", CO("(10)")),
 )
+
+BETTER_HAND = (
+    Duel(FIRST, HAND, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(9), (11)-(12)")),
+    Duel(SECOND, HAND, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(11)-(12)")),
+)
+BONUS_STAKE = Duel(ANTE_BONUS, HAND, win=PUSH, tie=PUSH, lose=LOSE, law=CO("(9), (12)-(13)"), reading=STAKE_STAYS)
 
 GAME = Game(
     name="Boston 5 Stud",
@@ -133,19 +138,14 @@ GAME = Game(
             reading=FREE_OR_EQUAL,
         ),
         *OPENING,
-        Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), PACKETS, law=CO("(10)")),
+        Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), (Manner.PACKETS,), law=CO("(10)")),
         Turn(DEALER, law=CO("(11)")),
     ),
-    settle=(
-        Duel(FIRST, HAND, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(9), (11)-(12)")),
-        Duel(SECOND, HAND, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(11)-(12)")),
-        Bonus(ANTE_BONUS, HAND, Pays("Ante Bonus"), law=CO("(13), (13)(a)")),
-        Duel(ANTE_BONUS, HAND, win=PUSH, tie=PUSH, lose=LOSE, law=CO("(9), (12)-(13)"), reading=STAKE_STAYS),
-    ),
+    settle=(*BETTER_HAND, Bonus(ANTE_BONUS, HAND, Pays("Ante Bonus"), law=CO("(13), (13)(a)")), BONUS_STAKE),
     going=Round(Going.FROM_RIGHT, law=CO("(11)")),
     schedules=(Among("Ante Bonus", ("Boston 5",), law=CO("(13)(a)")),),
     tips=Tips(
-        (FIRST, ANTE_BONUS, THREE_CARDS),
+        (FIRST, ANTE_BONUS, OPTIONAL),
         size=TipSize.AT_MOST_OWN,
         later=(SECOND,),
         discretion=True,
@@ -177,14 +177,9 @@ SEVEN = replace(
         WAGERS,
         replace(EQUAL_BONUS, law=CO("(2), (13)(b)"), reading=ONE_ONE_ONE),
         *OPENING,
-        Pitch((Deal(4, to=PLAYER), Deal(4, to=DEALER)), PACKETS, law=CO("(10)")),
+        Pitch((Deal(4, to=PLAYER), Deal(4, to=DEALER)), (Manner.PACKETS,), law=CO("(10)")),
         Turn(DEALER, law=CO("(11)")),
     ),
-    settle=(
-        Duel(FIRST, HAND, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(9), (11)-(12)")),
-        Duel(SECOND, HAND, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(11)-(12)")),
-        Bonus(ANTE_BONUS, UP_TO_SEVEN, Pays("Ante Bonus"), law=CO("(13), (13)(b)")),
-        Duel(ANTE_BONUS, HAND, win=PUSH, tie=PUSH, lose=LOSE, law=CO("(9), (12)-(13)"), reading=STAKE_STAYS),
-    ),
+    settle=(*BETTER_HAND, Bonus(ANTE_BONUS, UP_TO_SEVEN, Pays("Ante Bonus"), law=CO("(13), (13)(b)")), BONUS_STAKE),
     schedules=(Among("Ante Bonus", ("B7-",), law=CO("(13)(b)")),),
 )

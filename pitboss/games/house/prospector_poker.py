@@ -99,7 +99,7 @@ GAME = Game(
             law=CO("(1)-(2)"),
             reading=Reading(
                 "One shuffle lasts until a deck's worth of cards is left.",
-                "(2) asks for a shuffle before play and no more; a full table takes 27 cards, so a round can be finished.",
+                "(2) asks for a shuffle before play and no more; a full table takes 27 cards, so a round can end.",
             ),
         ),
     ),
