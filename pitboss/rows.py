@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from pitboss.cards import SUIT_NAMES, suit
+from pitboss.cards import RANKS, SUIT_NAMES, rank, suit
 from pitboss.hands import Kind, Ladder, best, kind, makes, score, span
+from pitboss.hands.points import MOST, points
 from pitboss.paytables import Row, Schedule
-from pitboss.words import BOARD, FLOP, OWN, From
+from pitboss.words import BOARD, FLOP, OWN, Busted, From, Hand, Margin, Pays
 
 DEALT = re.compile(r"\((on the deal|instant winner)\)", re.I)
 SUITS = re.compile(rf"\b(?:{'|'.join(SUIT_NAMES)})\b", re.I)
@@ -23,6 +24,7 @@ DEALER_TOO = re.compile(r" & (?P<hand>.*) \(dealer hand\)$", re.I)
 PLAYERS = re.compile(r"\(player's hand(?: only)?\)", re.I)
 JOKER = re.compile(r"\b(natural|wild|joker)\b", re.I)
 OTHER = re.compile(r"^others?$", re.I)
+BUST = re.compile(r"^(?P<suits>suited|off-suit) (?:(?P<ranks>\w+) )?bust$", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,3 +118,18 @@ def also(found: tuple[Line, ...], ladder: Ladder, cards: tuple[int, ...], value:
         if line.whole and line.whole is not what and not line.suits and not line.cards and makes(ladder, line.whole, cards):
             return line.row
     return None
+
+
+def reader(pays: Pays, hand: Hand | Margin | Busted, schedule: Schedule) -> Hand | Margin | Busted:
+    """The hand this schedule is read by: its own if it has one, else the wager's."""
+    return next((own for start, own in pays.reads if schedule.name.startswith(start)), pays.on or hand)
+
+
+def broke(schedule: Schedule, cards: tuple[int, ...]) -> Row | None:
+    """The row for a hand over 21, one that names its ranks before one that does not; or the row for all others."""
+    if points(cards) <= MOST:
+        return next((row for row in schedule.rows if OTHER.match(row.hand)), None)
+    suits = "suited" if len({suit(card) for card in cards}) == 1 else "off-suit"
+    labels = [(found, row) for row in schedule.rows if (found := BUST.match(row.hand))]
+    rows = {found["ranks"]: row for found, row in labels if found["suits"].lower() == suits}
+    return rows.get("".join(RANKS[rank(card)] for card in cards)) or rows.get(None)

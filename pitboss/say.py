@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from pitboss.cards import NAMES, RANKS
 from pitboss.law import Cite
 from pitboss.sheet import dollars
 from pitboss.words import (
+    COMMON,
+    DEALER,
+    PLAYER,
     Act,
+    Adopt,
     Aggregate,
     Among,
     Arrange,
@@ -21,13 +26,16 @@ from pitboss.words import (
     Burn,
     Buy,
     Cap,
+    CardIn,
     Check,
     Choose,
     Compare,
+    Deal,
     Deck,
     Declare,
     Discard,
     Draw,
+    DrawTo,
     Duel,
     Envy,
     Fee,
@@ -35,24 +43,29 @@ from pitboss.words import (
     Flat,
     Floor,
     Fold,
+    Going,
     HouseWay,
-    Losers,
     Leave,
+    Losers,
+    Meanwhile,
     Meter,
     Mishap,
     Option,
     Pays,
+    Peek,
     Pitch,
     PrintedFor,
     Progressive,
     Proposition,
     Reaching,
     Remove,
+    Required,
     Rides,
     Round,
     Rule,
     Ruling,
     SameColor,
+    ScheduleBy,
     ScheduleFor,
     Settle,
     Solo,
@@ -70,16 +83,20 @@ from pitboss.words import (
 
 Line = tuple[str, Cite]
 
+WHOSE = {COMMON: "opens the common hand and sets it", PLAYER: "sets the players' hands that are not set yet"}
+
 
 def say(word: Any) -> Iterator[Line]:
     """The sentences of one word, the words inside it included."""
     match word:
         case Settle():
-            yield f"These are settled now, going {word.going.value}:", word.law
+            waits = f"; of {_names(word.waits)} only what is lost is taken" if word.waits else ""
+            yield f"These are settled now, going {word.going.value}{_taken(word.losers)}{waits}:", word.law
             for row in word.rows:
                 yield from say(row)
         case HouseWay():
-            yield f"The dealer {word.does.value} by the house ways, the first line that fits:", word.law
+            does = word.does.value if word.whose is DEALER else WHOSE[word.whose]
+            yield f"The dealer {does} by the house ways, the first line that fits:", word.law
             for way in word.ways:
                 best = f", the one with {', then '.join(b.value for b in way.best)}" if way.best else ""
                 yield f"holding {way.holding.value}: {way.keep.value}{best}", way.law
@@ -120,16 +137,24 @@ def _wager(wager: Wager) -> str:
     parts += [f"at most {dollars(wager.most)}"] if wager.most else []
     parts += [f"in steps of {dollars(wager.multiple)}"] if wager.multiple else []
     parts += [f"on one of {len(wager.picks)} outcomes"] if wager.picks else []
+    parts += ["never on two at once"] if wager.one_pick else []
+    parts += ["if a common hand lies on the table"] if wager.common else []
     return ", ".join(parts) + "."
 
 
 def _pitch(pitch: Pitch) -> str:
-    deals = ", ".join(
-        f"{d.count} card{'s' * (d.count > 1)} to {whom(d)}" + (f" ({d.up} face up)" if d.up else "") for d in pitch.deals
-    )
+    deals = ", ".join(map(_deal, pitch.deals))
     ways = " or ".join(manner.value for manner in pitch.manners)
-    start = f"; {' or '.join(pitch.start)} decides who is first" if pitch.start else ""
+    count = f", counted {pitch.counting.value}" if pitch.start else ""
+    start = f"; {' or '.join(pitch.start)} decides who is first{count}" if pitch.start else ""
+    start += f"; dealt {pitch.going.value}" if pitch.going is Going.FROM_RIGHT else ""
     return f"Deal {deals}, {ways}{start}."
+
+
+def _deal(deal: Deal) -> str:
+    up = f" ({deal.up} face up)" if deal.up else ""
+    rest = f" (of a packet of {deal.packet}, the rest unused)" if deal.packet else ""
+    return f"{deal.count} card{'s' * (deal.count > 1)} to {whom(deal)}{up}{rest}"
 
 
 def _burn(burn: Burn) -> str:
@@ -139,7 +164,19 @@ def _burn(burn: Burn) -> str:
 def _draw(draw: Draw) -> str:
     who = f"each player with {draw.having.name}" if draw.having else "each player"
     short = f", unless it holds {draw.unless.rank} or better" if draw.unless else ""
-    return f"Deal {who} back up to {draw.size} cards{short}."
+    unseen = ", which nobody may look at" if draw.unseen else ""
+    return f"Deal {who} back up to {draw.size} cards{short}{unseen}."
+
+
+def _draw_to(draw: DrawTo) -> str:
+    who = f"If anybody has {draw.having.name}, the dealer" if draw.having else "The dealer"
+    soft = f", one more at soft {draw.points}" if draw.soft_too else ""
+    return f"{who} shows the hand and draws until it counts {draw.points} points{soft}."
+
+
+def _card_in(card: CardIn) -> str:
+    ranks = " or ".join(NAMES[RANKS.index(value)] for value in card.ranks)
+    return ranks or "any card"
 
 
 def _turn(turn: Turn) -> str:
@@ -152,7 +189,7 @@ def _turn(turn: Turn) -> str:
 def _act(act: Act) -> str:
     match act:
         case Bet():
-            times = " or ".join(str(n) for n in act.times)
+            times = (" to " if act.up_to else " or ").join(str(n) for n in act.times)
             most = f", at most {dollars(act.most)}" if act.most else ""
             return f"bet {act.spot.name} of {times} times {act.of.name}{most}{_holding(act.holding)}"
         case Bets():
@@ -170,11 +207,15 @@ def _act(act: Act) -> str:
         case TakeBack():
             return f"take back {act.spot.name}"
         case Declare():
-            return f"declare {' or '.join(act.holding.names)} and {'play on' if act.plays_on else 'be paid at once'}"
+            whose = f"having {act.having.name}, " if act.having else ""
+            then = " and ".join(["be paid at once"] * bool(act.pays) + ["play on"] * act.plays_on)
+            return f"{whose}declare {' or '.join(act.holding.names)} and {then}"
         case Split():
             return f"split into two hands with a second {act.spot.name}"
         case Discard():
             return f"discard {_size(act)}"
+        case Adopt():
+            return f"take the common hand with a wager on {act.spot.name}"
 
 
 def _holding(rank: AtLeast | None) -> str:
@@ -186,7 +227,15 @@ def _choose(choose: Choose) -> str:
     who += f" who has no {choose.unless.name} yet" if choose.unless else ""
     who = f"If {choose.after.value}, {who[0].lower()}{who[1:]}" if choose.after else who
     ahead = f"; already now also {' and '.join(_act(bet) for bet in choose.ahead)}" if choose.ahead else ""
-    return f"{who} may {', or '.join(_act(act) for act in choose.acts)}{ahead}."
+    going = f", asked {choose.going.value}" if choose.going is Going.FROM_RIGHT else ""
+    return f"{who} may {', or '.join(_act(act) for act in choose.acts)}{ahead}{going}."
+
+
+def _arrange(arrange: Arrange) -> str:
+    asks = ", or asks the dealer to" if arrange.asks else ""
+    first = "; of several hands only the first" if arrange.first_only else ""
+    sizes = f"a hand of {arrange.back.ladder.size} and one of {arrange.front.ladder.size}"
+    return f"Each player sets the cards into {sizes}{asks}{first}."
 
 
 def _discard(discard: Discard) -> str:
@@ -207,7 +256,9 @@ def result(value: Any) -> str:
             return value.value
         case Pays():
             other = "" if value.otherwise is Flat.LOSE else f", otherwise {result(value.otherwise)}"
-            return f"paid by the {value.wager} schedule{other}"
+            reads = "".join(f", {start} on the {hand.ladder.name} ladder" for start, hand in value.reads)
+            lost = f", but {' and '.join(value.lost)} lost" if value.lost else ""
+            return f"paid by the {value.wager} schedule{reads}{lost}{other}"
         case Ruling():
             return " or ".join(f"{name}: {result(each)}" for name, each in value.results)
         case Reaching():
@@ -231,7 +282,8 @@ def _rides(rides: Rides) -> str:
 
 
 def _both(both: Both) -> str:
-    cut = f", less up to {both.commission.most * 100}% commission" if both.commission else ""
+    upto = "" if both.commission and both.commission.whole else "up to "
+    cut = f", less {upto}{both.commission.most * 100}% commission" if both.commission else ""
     rule = "" if both.copy is Flat.PLAYS else f" ({result(both.copy)})"
     return (
         f"{both.spot.name}: player wins both hands: {result(both.win)}{cut}; one each: {result(both.split)}; "
@@ -291,9 +343,12 @@ SENTENCES: dict[type, Any] = {
     Discard: _discard,
     Draw: _draw,
     FillFromBoard: lambda w: f"Fill each hand up to {w.size} cards from the community cards, in their order.",
-    Arrange: lambda w: f"Each player sets the cards into a hand of {w.back.ladder.size} and one of {w.front.ladder.size}.",
+    Arrange: _arrange,
     AtLeast: lambda w: f"With {w.rank} or better.",
     Round: lambda w: f"Going {w.going.value}{_taken(w.losers)}.",
+    Peek: lambda w: f"With {_card_in(w.at)} up the dealer looks at the other card; 21 points end the round.",
+    Meanwhile: lambda w: w.says,
+    DrawTo: _draw_to,
     Compare: lambda w: "The higher of the dealer's two hands plays high, the other low.",
     Duel: _duel,
     Both: _both,
@@ -307,6 +362,7 @@ SENTENCES: dict[type, Any] = {
     Aside: lambda w: f"{w.spot.name}: settled by its own game.",
     Cap: lambda w: f"{_names(w.spots) + ' together' if w.spots else 'No wager'}: at most {dollars(w.most)}.",
     Floor: lambda w: f"The table minimum is met by {_names(w.spots)} together.",
+    Required: lambda w: f"{_names(w.spots)} together: the house may ask for {dollars(w.most)} at most.",
     Aggregate: _aggregate,
     Tips: _tips,
     Meter: lambda w: f"{w.spot.name} feeds a meter; when the whole of it is won it restarts from seed and reserve.",
@@ -317,5 +373,6 @@ SENTENCES: dict[type, Any] = {
     Among: lambda w: f"{w.wager}, in this form of the game: the schedules {', '.join(w.starts)}.",
     Substitute: lambda w: f"The house may set other odds for {' and '.join(w.hands)} in the {w.wager} schedule.",
     ScheduleFor: lambda w: f"The schedules of {w.wager} follow {w.option}.",
+    ScheduleBy: lambda w: f"The schedule of {w.wager} goes by the {w.card.pile.value}.",
     Option: lambda w: f"{w.name}: {' | '.join(w.values)}.",
 }

@@ -27,9 +27,11 @@ from pitboss.words import (
     Pitch,
     PrintedFor,
     Progressive,
+    Ranking,
     Required,
     Rides,
     Ruling,
+    ScheduleBy,
     ScheduleFor,
     Several,
     Substitute,
@@ -186,7 +188,7 @@ def lawful(game: Game, form: Form) -> Sheet:
 
 def options_of(game: Game) -> dict[str, Option]:
     """Every choice the law leaves to the house, by name: those of the game and those inside its script."""
-    found = {option.name: option for option in game.options}
+    found = {option.name: _listed(option) for option in game.options}
     for thing in walk((game.script, game.settle)):
         if isinstance(thing, OneOf):
             values = tuple(name for name, _ in thing.ways)
@@ -198,6 +200,12 @@ def options_of(game: Game) -> dict[str, Option]:
         elif isinstance(thing, Progressive) and len(thing.several) > 1:
             found["several winners"] = Option("several winners", tuple(s.value for s in thing.several), law=thing.law)
     return found
+
+
+def _listed(option: Option | Ranking) -> Option:
+    if isinstance(option, Option):
+        return option
+    return Option(option.name, tuple(name for name, _ in option.ladders), law=option.law, reading=option.reading)
 
 
 def _pitch_options(pitch: Pitch) -> dict[str, Option]:
@@ -241,7 +249,18 @@ def _schedules(game: Game, form: Form, options: Mapping[str, str]) -> dict[str, 
     for wager in form.pays:
         if wager not in printed:
             raise SheetError(f"pays.{wager}: {game.name} has no such wager; it has {_names(printed)}")
-    return {wager: _one(game, wager, found, form.pays.get(wager)) for wager, found in printed.items()}
+    by = {rule.wager: rule for rule in game.schedules if isinstance(rule, ScheduleBy)}
+    for wager in by.keys() & form.pays.keys():
+        raise SheetError(f"pays.{wager}: a card says which schedule pays, not the house ({by[wager].law})")
+    chosen = {wager: _one(game, wager, found, form.pays.get(wager)) for wager, found in printed.items() if wager not in by}
+    return chosen | {key: found for rule in by.values() for key, found in _by_card(rule, printed[rule.wager])}
+
+
+def _by_card(rule: ScheduleBy, found: list[Schedule]) -> Iterator[tuple[str, Schedule]]:
+    """One schedule for each rank the card may have."""
+    for ranks, start in rule.starts:
+        schedule = next(s for s in found if s.name.startswith(start))
+        yield from ((f"{rule.wager} {value}", schedule) for value in ranks)
 
 
 def _substituted(game: Game, form: Form, chosen: dict[str, Schedule]) -> dict[str, Schedule]:
@@ -297,9 +316,14 @@ def _offered(game: Game, form: Form) -> frozenset[str]:
     for name in form.without:
         if name not in wagers:
             raise SheetError(f"without: {game.name} has no wager {name!r}; it has {_names(wagers)}")
-        if not wagers[name].optional:
+        if not wagers[name].optional or _bet_later(game, name):
             raise SheetError(f"without: the {name} wager is part of the game ({wagers[name].law})")
     return frozenset(wagers) - set(form.without)
+
+
+def _bet_later(game: Game, name: str) -> bool:
+    """Whether it is a wager of the game all the same, only made before its time."""
+    return any(isinstance(bet, Bet) and bet.spot.name == name for bet in walk(game.script))
 
 
 def _limits(game: Game, form: Form, offered: frozenset[str], chosen: Mapping[str, Schedule]) -> dict[str, Limit]:
@@ -352,6 +376,8 @@ def _commission(game: Game, form: Form) -> Fraction:
     rate = allowed[0].most if form.commission is None else form.commission
     if not 0 <= rate <= allowed[0].most:
         raise SheetError(f"commission: at most {allowed[0].most * 100}% of the winnings ({allowed[0].law})")
+    if allowed[0].whole and rate not in (0, allowed[0].most):
+        raise SheetError(f"commission: {allowed[0].most * 100}% of the winnings or none ({allowed[0].law})")
     return rate
 
 
@@ -455,9 +481,9 @@ def _breakage_faults(sheet: Sheet) -> Iterator[str]:
     for part in walk(sheet.game.script):
         if isinstance(part, Wager | Surrender) and (part.share * sheet.unit).denominator != 1:
             yield f"unit: {part.share} of {dollars(sheet.unit)} ({part.spot.name}) does not come out in whole cents"
-    for row in sheet.game.settle:
-        if isinstance(row, Rides) and sheet.unit % len(row.on):
-            yield f"unit: {dollars(sheet.unit)} in {len(row.on)} equal parts does not come out in whole cents ({row.law})"
+    for part in sheet.game.settle:
+        if isinstance(part, Rides) and sheet.unit % len(part.on):
+            yield f"unit: {dollars(sheet.unit)} in {len(part.on)} equal parts is not in whole cents ({part.law})"
     for duel in sheet.game.settle:
         if isinstance(duel, Both) and (sheet.commission * sheet.unit).denominator != 1:
             yield f"unit: {dollars(sheet.unit)} at {sheet.commission * 100}% commission does not come out in whole cents"
@@ -466,6 +492,11 @@ def _breakage_faults(sheet: Sheet) -> Iterator[str]:
 def several_of(sheet: Sheet, row: Progressive) -> Several:
     """What several winners of the whole meter get under this sheet."""
     return Several(sheet.options["several winners"]) if len(row.several) > 1 else row.several[0]
+
+
+def seats_of(sheet: Sheet) -> int:
+    """How many player positions the layout has: an option called "spots" sets it."""
+    return int(sheet.options.get("spots", sheet.game.seats))
 
 
 def manner_of(sheet: Sheet, pitch: Pitch) -> Manner:

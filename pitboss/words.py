@@ -141,11 +141,16 @@ LOSE, PUSH, EVEN, PLAYS = Flat.LOSE, Flat.PUSH, Flat.EVEN, Flat.PLAYS
 
 @word
 class Pays:
-    """Paid by the house's schedule for this wager; a hand the schedule does not name gets `otherwise`."""
+    """Paid by the house's schedule for this wager; a hand the schedule does not name gets `otherwise`.
+
+    `reads`: schedules whose names start so are read by another hand. `lost`: rows that are lost, whatever they print.
+    """
 
     wager: str
-    on: Hand | Margin | None = None
+    on: Hand | Margin | Busted | None = None
     otherwise: Result = LOSE
+    reads: tuple[tuple[str, Hand], ...] = ()
+    lost: tuple[str, ...] = ()
 
 
 @word
@@ -153,6 +158,15 @@ class Margin:
     """By how many cards the longer flush beats the shorter."""
 
     hand: Hand
+
+
+@word
+class Busted:
+    """How the dealer's hand went over 21: in one suit or not, and with which cards."""
+
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
 
 
 @word
@@ -185,9 +199,13 @@ class Ruling:
 
 @word
 class Commission:
-    """A share of the winnings that the house may keep; the sheet says how much, up to this."""
+    """A share of the winnings that the house may keep; the sheet says how much, up to this.
+
+    `whole`: this or nothing.
+    """
 
     most: Fraction
+    whole: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -223,8 +241,10 @@ class Pick:
 class Wager:
     """A wager the players make, with what binds its size to the law or to another wager.
 
-    `either`: not needed beside this spot, or one of these. `unless`: never beside that one. `share`: so much of what it `equals`.
-    `late`: a last chance, only for those who have nothing on this spot yet.
+    `either`: not needed beside this spot, or one of these. `unless`: never beside that one.
+    `share`: so much of what it `equals`.
+    `late`: a last chance, only for those who have nothing on this spot yet. `one_pick`: never on two outcomes at once.
+    `common`: only while a common hand lies on the table.
     """
 
     spot: Spot
@@ -241,6 +261,8 @@ class Wager:
     multiple: int = 0
     picks: tuple[Pick, ...] = ()
     late: bool = False
+    one_pick: bool = False
+    common: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -263,6 +285,7 @@ class Deal:
 
     `hands`: so many common hands lie on the board, one after the other, and each is dealt to like a player;
     of the dealer's two the first lies in back, the second in front.
+    `spare`: the common hand is the last one dealt to a position that nobody plays.
     """
 
     count: int
@@ -272,22 +295,37 @@ class Deal:
     everywhere: bool = False
     hands: int = 0
     deck: str = "deck"
+    spare: bool = False
+
+
+class Going(Enum):
+    """Which way the dealer goes round the table."""
+
+    FROM_LEFT = "from the dealer's left, clockwise"
+    FROM_RIGHT = "from the dealer's right, counter-clockwise"
 
 
 class Manner(Enum):
-    """How cards leave the deck: one at a time around the table, or in whole packets."""
+    """How cards leave the deck: one at a time around the table or to and fro across it, or in whole packets."""
 
     ROTATION = "one at a time in rotation"
+    TO_AND_FRO = "one at a time, left to right and back"
     PACKETS = "in packets"
 
 
 @word
 class Pitch:
-    """One pass of dealing. Where the law allows several manners the sheet chooses; the first is the usual one."""
+    """One pass of dealing. Where the law allows several manners the sheet chooses; the first is the usual one.
+
+    `start`: what decides who is first. `counting`: which way places are counted then, the dealer being one.
+    `going`: which way they are dealt to.
+    """
 
     deals: tuple[Deal, ...]
     manners: tuple[Manner, ...] = (Manner.ROTATION,)
     start: tuple[str, ...] = ()
+    counting: Going = Going.FROM_RIGHT
+    going: Going = Going.FROM_LEFT
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -327,13 +365,17 @@ class Remove:
 
 @word
 class Bet:
-    """Put up so many times another wager; `holding` says what the hand must be to be allowed it."""
+    """Put up so many times another wager; `holding` says what the hand must be to be allowed it.
+
+    `up_to`: any amount between the least and the greatest of these, and no more than `most`.
+    """
 
     spot: Spot
     times: tuple[int, ...]
     of: Spot
     most: int = 0
     holding: AtLeast | None = None
+    up_to: bool = False
 
 
 @word
@@ -391,11 +433,15 @@ class TakeBack:
 
 @word
 class Declare:
-    """Show a winning hand now: it is paid at once and the hand is over; or it `plays_on` and is paid in its turn."""
+    """Show a winning hand now: what it `pays` is paid at once, and the hand is over unless it `plays_on`.
+
+    `having`: only those with chips on this spot.
+    """
 
     holding: Holds
     pays: tuple[Solo, ...] = ()
     plays_on: bool = False
+    having: Spot | None = None
 
 
 @word
@@ -408,6 +454,17 @@ class Split:
     spot: Spot
     may_follow: tuple[Spot, ...] = ()
     shows: bool = False
+
+
+@word
+class Adopt:
+    """Take the common hand as a second hand of one's own; then nobody else may.
+
+    It takes a wager within the limits `of` another.
+    """
+
+    spot: Spot
+    of: Spot
 
 
 @word
@@ -425,7 +482,7 @@ class Discard:
     reading: Reading | None = None
 
 
-Act: TypeAlias = Bet | Bets | Fold | Check | Buy | Surrender | Leave | TakeBack | Declare | Split | Discard
+Act: TypeAlias = Bet | Bets | Fold | Check | Buy | Surrender | Leave | TakeBack | Declare | Split | Discard | Adopt
 
 
 @word
@@ -436,6 +493,7 @@ class Choose:
     `ahead`: bets that may be laid before their time; they do not end the turn.
     `blind`: who plays several hands decides on one before looking at the next.
     `after`: asked only when this has just gone wrong.
+    `going`: counter-clockwise they are asked from the spare hand's position on, if there is one.
     """
 
     acts: tuple[Act, ...]
@@ -444,6 +502,7 @@ class Choose:
     ahead: tuple[Bet, ...] = ()
     blind: bool = False
     after: What | None = None
+    going: Going = Going.FROM_LEFT
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -453,13 +512,14 @@ class Choose:
 class Draw:
     """Each player is dealt back up to a full hand of `size`, or each with chips on `having` who lacks `unless`.
 
-    `shows`: the hand is laid open and what is drawn stays face down.
+    `shows`: the hand is laid open and what is drawn stays face down. `unseen`: its player may not look at it either.
     """
 
     size: int
     having: Spot | None = None
     unless: AtLeast | None = None
     shows: bool = False
+    unseen: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -479,12 +539,15 @@ class FillFromBoard:
 class Arrange:
     """Each player sets the cards into a back hand and a front hand; a front that outranks the back fouls.
 
-    `shows`: what is set lies face up.
+    `shows`: what is set lies face up. `asks`: the setting may be left to the dealer.
+    `first_only`: of a player with several hands only the first is asked. Hands already set stay as they are.
     """
 
     back: Hand
     front: Hand
     shows: bool = False
+    asks: bool = False
+    first_only: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -512,10 +575,14 @@ class DealerDoes(Enum):
 
 @word
 class HouseWay:
-    """The dealer's hand is played by fixed rules, the first line that fits."""
+    """The dealer's hand is played by fixed rules, the first line that fits.
+
+    `whose`: or the players' hands that are not set yet; or the common hand, whose back cards then come first.
+    """
 
     does: DealerDoes
     ways: tuple[Way, ...]
+    whose: Holder = DEALER
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -531,10 +598,46 @@ class Compare:
     reading: Reading | None = None
 
 
+@word
+class Peek:
+    """With such a card up the dealer looks at the other; two cards of 21 points are shown and nothing more is played."""
+
+    at: CardIn
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Meanwhile:
+    """The players do what another game asks of them; nothing of it is kept here."""
+
+    says: str
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class DrawTo:
+    """The dealer shows the hand and draws until it counts so many points, as blackjack counts them.
+
+    `soft_too`: at just so many with an ace as eleven, one more is drawn. `having`: only if somebody has chips there.
+    """
+
+    points: int
+    soft_too: bool = False
+    having: Spot | None = None
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
 class Losers(Enum):
-    """When lost wagers are taken: hand by hand, all before anybody is paid, or now and the winners later."""
+    """When lost wagers are taken: as they come, before their hand or anybody is paid, or now and the winners later."""
 
     IN_TURN = "hand by hand"
+    EACH = "before what the same hand wins"
     FIRST = "all before the winners"
     ONLY = "now, the winners later"
 
@@ -544,12 +647,14 @@ class Settle:
     """Some wagers are settled now, before the round is over.
 
     `shows`: the hands that win are laid open. `losers`: when the lost wagers are taken.
+    `waits`: on these spots only what is lost is taken now.
     """
 
     rows: tuple[SettleRow, ...]
     going: Going
     shows: bool = False
     losers: Losers = Losers.IN_TURN
+    waits: tuple[Spot, ...] = ()
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -579,6 +684,9 @@ Step: TypeAlias = (
     | Arrange
     | HouseWay
     | Compare
+    | Peek
+    | Meanwhile
+    | DrawTo
     | Settle
     | OneOf
 )
@@ -613,6 +721,7 @@ class Both:
     """Two hands against the dealer's two: win both, lose both, or one each; a copy goes to the dealer.
 
     `copy`: what any copy does to the wager at once; by default the other hand still plays.
+    `against`: how the dealer's two are made, where they are not made as the player's are.
     """
 
     spot: Spot
@@ -625,6 +734,7 @@ class Both:
     lose: Result
     copy: Result = PLAYS
     foul: Result = LOSE
+    against: tuple[Hand, Hand] | None = None
     law: Cite
     reading: Reading | None = None
 
@@ -634,8 +744,8 @@ class Solo:
     """A wager on what a hand is, whoever else holds what. `silent`: what becomes of it if the hand was not declared."""
 
     spot: Spot
-    hand: Hand | Margin
-    pays: Pays
+    hand: Hand | Margin | Busted
+    pays: Pays | Ruling
     _: KW_ONLY
     fold: Result = PLAYS
     silent: Result = PLAYS
@@ -752,13 +862,6 @@ class Aside:
 SettleRow: TypeAlias = Duel | Both | Solo | Bonus | Progressive | Envy | Proposition | Fee | Rides | Aside
 
 
-class Going(Enum):
-    """Which way the dealer goes round the table."""
-
-    FROM_LEFT = "from the dealer's left, clockwise"
-    FROM_RIGHT = "from the dealer's right, counter-clockwise"
-
-
 @word
 class Round:
     """Which way the dealer goes round the table to settle, and when the lost wagers are taken."""
@@ -857,6 +960,18 @@ class ScheduleFor:
 
 
 @word
+class ScheduleBy:
+    """A card and not the house says which schedule pays: (its rank, start of the schedule's name)."""
+
+    wager: str
+    card: From
+    starts: tuple[tuple[str, str], ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
 class Among:
     """Of the printed schedules of a wager only these are for this form of the game: the starts of their names."""
 
@@ -894,6 +1009,17 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Ranking:
+    """Ladders the house may choose from; in the game hands are written on the first, which is the usual one."""
+
+    name: str
+    ladders: tuple[tuple[str, Ladder], ...]
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -1016,8 +1142,8 @@ class Game:
     qualifies: AtLeast | None = None
     limits: tuple[Cap | Floor | Required, ...] = ()
     tips: Tips | None = None
-    options: tuple[Option, ...] = ()
-    schedules: tuple[Together | ScheduleFor | Among | PrintedFor | Substitute, ...] = ()
+    options: tuple[Option | Ranking, ...] = ()
+    schedules: tuple[Together | ScheduleFor | ScheduleBy | Among | PrintedFor | Substitute, ...] = ()
     aggregates: tuple[Aggregate, ...] = ()
     meters: tuple[Meter, ...] = ()
     mishaps: tuple[Mishap, ...] = ()
@@ -1041,6 +1167,8 @@ def spots(named: Spot | tuple[Spot, ...] | None) -> tuple[Spot, ...]:
 
 def whom(deal: Deal) -> str:
     """Who is dealt to, in words."""
+    if deal.spare:
+        return "the board, if a position is free"
     if not deal.hands:
         return deal.to.value
     return f"each of {deal.hands} {'hands of the dealer' if deal.to is DEALER else 'common hands'}"

@@ -15,7 +15,7 @@ from pitboss.table.deal import coming, drawing, rotation
 from pitboss.table.engine import apply, here, irregular, legal
 from pitboss.table.plan import decks_of, plan, start
 from pitboss.table.state import Acted, Betting, Closed, Erred, Moved, State, TableError, Wagered, replace
-from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, Holder, HouseWay, Pitch, What
+from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, DrawTo, Holder, HouseWay, Pitch, What
 
 LINE = re.compile(r"^    (?P<key>[a-z][a-z ]*?)(?: (?P<seat>\d))?  +(?P<value>.*)$")
 ORDINAL = re.compile(r"^(\d)(st|nd|rd) (?!Wager )")
@@ -136,6 +136,9 @@ class Player:
         elif legal(self.state) == (Moved(),):
             self._stack(stage)
             self.do(Moved())
+            if isinstance(stage, DrawTo):
+                drawn = self.state.dealer.cards[len(self.state.dealer.dealt) :]
+                assert drawn == tuple(self._cards("dealer draws")), f"the dealer draws {text(drawn) or 'nothing'}"
         else:
             self._decide()
 
@@ -267,6 +270,8 @@ class Player:
         elif isinstance(stage, Draw):
             for index, box in drawing(self.state, stage):
                 tops["deck"] += [self._next(f"draws {index + 1}", "deck") for _ in range(stage.size - len(box.cards))]
+        elif isinstance(stage, DrawTo):
+            tops["deck"] += [self._next("dealer draws", "deck") for _ in self._cards("dealer draws")]
         elif isinstance(stage, HouseWay) and stage.does is DealerDoes.DRAWS:
             tops["deck"] += [self._next("dealer draws", "deck") for _ in range(2)]
 

@@ -10,7 +10,7 @@ import pytest
 from pitboss.coverage import coverage
 from pitboss.games import games
 from pitboss.law import paragraph
-from pitboss.rows import lines
+from pitboss.rows import lines, reader
 from pitboss.sheet import SheetError, options_of, parse, printed_for, usual
 from pitboss.table.engine import apply, irregular, legal, replay
 from pitboss.table.ledger import balances
@@ -20,7 +20,7 @@ from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Acted, Closed, Event, Moved, Offer, Range, State, TableError, Wagered
 from pitboss.table.view import view
 from pitboss.table.wagers import staked
-from pitboss.words import Game, Hand, Margin, Pays, Solo, cites, walk
+from pitboss.words import Game, Hand, Margin, Pays, ScheduleBy, Solo, cites, walk
 
 EVERY = [pytest.param(slug, game, id=slug) for slug, game in games().items()]
 every_game = pytest.mark.parametrize(("slug", "game"), EVERY)
@@ -100,10 +100,10 @@ def test_rows_are_hands(slug: str, game: Game) -> None:
     for thing in walk((game.script, game.settle)):
         for pays in [p for p in walk(thing) if isinstance(p, Pays)] if hasattr(thing, "spot") else []:
             assert printed[pays.wager], f"no schedule for {pays.wager}"
-            reader = pays.on or getattr(thing, "hand", None)
-            if isinstance(reader, Hand):
-                for schedule in printed[pays.wager]:
-                    assert lines(schedule, reader.ladder)
+            for schedule in printed[pays.wager]:
+                hand = reader(pays, getattr(thing, "hand", None), schedule)
+                if isinstance(hand, Hand):
+                    assert lines(schedule, hand.ladder)
 
 
 @every_game
@@ -116,6 +116,8 @@ def test_every_schedule_can_be_chosen(slug: str, game: Game) -> None:
 
 def _stands(game: Game, wager: str, name: str, data: dict[str, object]) -> bool:
     together = {w for rule in game.schedules for w in getattr(rule, "wagers", ()) if wager in rule.wagers}
+    if any(isinstance(rule, ScheduleBy) and rule.wager == wager for rule in game.schedules):
+        return any((s.wager, s.name) == (wager, name) for s in parse(data, game).schedules.values())
     try:
         parse({**data, "pays": dict.fromkeys(together or {wager}, name)}, game)
     except SheetError:

@@ -6,20 +6,21 @@ from fractions import Fraction
 from itertools import combinations
 from math import comb
 
-import numpy as np
 import pytest
 
-from pitboss.hands import Kind, Ladder, scores, span
+from pitboss.hands import Kind, Ladder, span
 from pitboss.hands import ladders as book
-from pitboss.hands.census import census
+from pitboss.hands.census import census, spread
 
 K = Kind
 
 # Wikipedia, "Poker probability": 5- and 7-card hands.
 FIVE = (4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 1_098_240, 1_302_540)
 SEVEN = (4_324, 37_260, 224_848, 3_473_184, 4_047_644, 6_180_020, 6_461_620, 31_433_400, 58_627_800, 23_294_460)
-# Durango Bill, "Poker probabilities, six cards".
+# Brian Alspach, "6-Card Poker Hands", people.math.sfu.ca/~alspach/comp19 (royal flushes counted apart here: 4 x 47).
 SIX = (188, 1_656, 14_664, 165_984, 205_792, 361_620, 732_160, 2_532_816, 9_730_740, 6_612_900)
+# One fully wild joker: five of a kind first.
+ONE_WILD = (13, 24, 180, 3_120, 6_552, 7_804, 20_532, 137_280, 123_552, 1_268_088, 1_302_540)
 
 
 def counted(ladder: Ladder, count: int, jokers: int = 0) -> tuple[int, ...]:
@@ -37,12 +38,11 @@ def test_high(count: int, wanted: tuple[int, ...]) -> None:
 
 def test_classes_of_five_cards() -> None:
     """Five cards make 7,462 different hands (Cactus Kev)."""
-    deals = np.array(list(combinations(range(52), 5)), dtype=np.uint8)
-    assert len(np.unique(scores(book.HIGH, deals))) == 7462
+    assert len(spread(book.HIGH, 5)) == 7462
 
 
 def test_three_cards() -> None:
-    """22,100 hands: 48 straight flushes, 52 trips, 720 straights, 1,096 flushes, 3,744 pairs (Wizard of Odds)."""
+    """22,100 hands: 48 straight flushes, 52 trips, 720 straights, 1,096 flushes, 3,744 pairs (Brian Alspach)."""
     assert counted(book.THREE_CARD, 3) == (4, 44, 52, 720, 1_096, 3_744, 16_440)
 
 
@@ -63,9 +63,19 @@ def test_four_cards() -> None:
 
 
 def test_crazy_4() -> None:
-    """The best four of five cards, as the Wizard of Odds counts Crazy 4 Poker."""
-    wanted = (624, 2_072, 58_656, 114_616, 101_808, 123_552, 1_047_552, 1_150_080)
-    assert counted(book.CRAZY_4, 5) == wanted
+    """The best four of five cards, counted by hand."""
+    straight_flushes = 44 * 48 - 40  # one of five cards holds two of four
+    flushes = 4 * comb(13, 4) * 39 + 4 * comb(13, 5) - straight_flushes
+    unpaired = (11 * 9 - 10) * (4**5 - 4 - 4 * 5 * 3)  # five ranks with four in a row, never four of a suit
+    paired = 11 * 4 * 6 * (4**3 - 2)
+    assert counted(book.CRAZY_4, 5)[:6] == (
+        624,
+        straight_flushes,
+        54_912 + 3_744,
+        flushes,
+        unpaired + paired,
+        123_552,
+    )
 
 
 def test_two_cards_of_three_card_split() -> None:
@@ -87,33 +97,36 @@ def suited_runs_with_one_wild() -> int:
 
 
 def test_five_cards_with_a_bug() -> None:
-    """53 cards, the joker semi-wild: pairs, trips and so on count it as an ace (combinatorics; Wizard of Odds)."""
-    runs = suited_runs_with_one_wild()
-    royals = 4 * 5
-    assert runs == 164
-    four = 624 + 4 * 48 + 12  # three natural aces and a kicker, or four of another rank and the joker
-    house = 3_744 + 6 * 12 * 6 + 4 * 12 * 4  # a pair of aces and another pair, or an ace and trips
+    """53 cards, the joker semi-wild: an ace among equal ranks, any card in a straight or a flush (counted by hand)."""
+    runs, royals = suited_runs_with_one_wild(), 4 * 5
+    wanted = {
+        K.FIVE_OF_A_KIND: 1,
+        K.ROYAL_FLUSH: 4 + royals,
+        K.STRAIGHT_FLUSH: 36 + runs - royals,
+        K.FOUR_OF_A_KIND: 624 + 4 * 48 + 12,  # three aces and a card, or four of another rank
+        K.FULL_HOUSE: 3_744 + 6 * 12 * 6 + 4 * 12 * 4,  # two aces and a pair, or an ace and three alike
+        K.FLUSH: 5_108 + 4 * comb(13, 4) - runs,
+        K.STRAIGHT: 20_532,  # as with a wild joker
+        K.THREE_OF_A_KIND: 54_912 + 6 * comb(12, 2) * 16 + 12 * 4 * 44,
+        K.TWO_PAIR: 123_552 + 4 * 12 * 6 * 44 + comb(12, 2) * 36,
+    }
     found = census(book.BUG, 5, 1)
-    assert found[K.FIVE_OF_A_KIND] == 1
-    assert found[K.ROYAL_FLUSH] == 4 + royals
-    assert found[K.STRAIGHT_FLUSH] == 36 + runs - royals
-    assert found[K.FOUR_OF_A_KIND] == four == 828
-    assert found[K.FLUSH] == 5_108 + 4 * comb(13, 4) - runs == 7_804
-    assert found[K.FULL_HOUSE] == house == 4_368
-    assert counted(book.BUG, 5, 1) == (
-        1, 24, 180, 828, 4_368, 7_804, 20_532, 63_360, 138_600, 1_215_024, 1_418_964,
-    )  # fmt: skip
+    assert {each: found[each] for each in wanted} == wanted
+    assert sum(found.values()) == comb(53, 5)
 
 
 def test_five_cards_with_a_wild_joker() -> None:
-    """53 cards, the joker fully wild (Wikipedia, "Poker probability", wild cards)."""
-    wanted = (13, 24, 180, 3_120, 6_552, 7_804, 20_532, 137_280, 123_552, 1_268_088, 1_302_540)
-    assert counted(book.WILD, 5, 1) == wanted
+    """53 cards, the joker fully wild: 13 five of a kind, 204 straight flushes and so on."""
+    assert counted(book.WILD, 5, 1) == ONE_WILD
 
 
 def test_five_cards_with_two_wild_jokers() -> None:
-    """54 cards: 78 five of a kind and 624 straight flushes (Wizard of Odds); without a joker nothing changes."""
-    wanted = (78, 84, 540, 9_360, 9_360, 11_388, 34_704, 232_968, 123_552, 1_437_936, 1_302_540)
+    """54 cards: the natural hands, twice those with one joker, and three cards that two jokers complete."""
+    none = (0, *FIVE)
+    one = [with_joker - natural for with_joker, natural in zip(ONE_WILD, none, strict=True)]
+    near = 10 + 9 * 6  # three ranks within five in a row
+    both = (52, 40, 4 * near - 40, 13 * 6 * 48, 0, 4 * (286 - near), 60 * near, 60 * (286 - near), 0, 0, 0)
+    wanted = tuple(n + 2 * o + b for n, o, b in zip(none, one, both, strict=True))
     assert counted(book.WILD, 5, 2) == wanted
 
 
@@ -134,7 +147,7 @@ def test_joker_poker() -> None:
 
 
 def test_seven_cards_of_pai_gow() -> None:
-    """154,143,080 hands with a bug (Wizard of Odds, pai gow poker)."""
+    """154,143,080 hands with a bug (gamblingplanet.eu, "Pai Gow Poker Probabilities": 210,964 straight and royal flushes)."""
     assert counted(book.PAI_GOW, 7, 1) == (
         1_128, 26_132, 184_832, 307_472, 4_188_528, 6_172_088,
         11_236_028, 7_470_676, 35_553_816, 64_221_960, 24_780_420,
@@ -142,14 +155,14 @@ def test_seven_cards_of_pai_gow() -> None:
 
 
 def test_fortune_bonus() -> None:
-    """Seven cards with a bug in the order the bonus pays (Wizard of Odds, Fortune Pai Gow)."""
+    """Seven cards with a bug in the order the bonus pays (casinoadvisor.com, "Pai Gow Poker Odds", eight decimals)."""
     found = census(book.FORTUNE, 7, 1)
     assert found[K.NATURAL_SEVEN_CARD_STRAIGHT_FLUSH] == 4 * 8
     assert found[K.ROYAL_MATCH] == 72
     assert found[K.SEVEN_CARD_STRAIGHT_FLUSH] == 196
     assert found[K.FIVE_OF_A_KIND] == comb(48, 2)
-    assert found[K.ROYAL_FLUSH] == 26_020
-    assert found[K.STRAIGHT_FLUSH] == 184_644
+    assert found[K.ROYAL_FLUSH] == 26_132 - 72 - 40  # all, less those with a match, less those of seven in a row
+    assert found[K.STRAIGHT_FLUSH] == 184_832 - (32 + 196 - 40)
     assert found[K.THREE_OF_A_KIND] == 7_672_500
     assert found[K.STRAIGHT] == 11_034_204
     assert sum(found.values()) == comb(53, 7)
@@ -191,12 +204,11 @@ def test_flushes_gone_wild() -> None:
 def test_low_hands_of_five_cards() -> None:
     """Ace to five: the unpaired hands by their highest card are C(n-1, 4) times 4 to the fifth."""
     assert counted(book.ACE_FIVE, 5) == (comb(13, 5) * 4**5, 1_098_240, 123_552, 54_912, 3_744, 624)
-    deals = np.array(list(combinations(range(52), 5)), dtype=np.uint8)
-    low = scores(book.ACE_FIVE, deals)
+    low = spread(book.ACE_FIVE, 5)
     for top, name in enumerate(("five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"), 5):
         lo, hi = span(book.ACE_FIVE, f"{name} low")
-        assert ((low >= lo) & (low <= hi)).sum() == comb(top - 1, 4) * 4**5
-    assert (low == low.max()).sum() == 4**5
+        assert sum(many for each, many in low.items() if lo <= each <= hi) == comb(top - 1, 4) * 4**5
+    assert low[max(low)] == 4**5
 
 
 def test_eight_or_better() -> None:

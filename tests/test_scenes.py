@@ -25,6 +25,8 @@ def test_scene(name: str, scene: Scene) -> None:
     assert scene.get("order") in ([], order), f"{scene.where}: settled as {', '.join(order)}"
     for holder in scene.get("first"):
         assert player.dealt_to[0] == holder, f"{scene.where}: {player.dealt_to[0]} is dealt to first"
+    dealt = scene.get("dealt")
+    assert player.dealt_to[: len(dealt)] == dealt, f"{scene.where}: dealt to {', '.join(player.dealt_to)}"
     for cards in scene.get("dealer front"):
         assert sorted(end.dealer.front) == sorted(parse(cards)), f"{scene.where}: in front lies {text(end.dealer.front)}"
     for law in scene.get("by"):

@@ -82,6 +82,7 @@ for _at, _one in enumerate(NAMES):
 _PLURALS = {words for words in _RANKS if words.endswith("s")}
 _JOINTS = {"to", "through", "or"}
 _NOISE = {"any", "a", "an", "the", "with", "hand", "pai", "gow", "kicker", "of", "and", "full", "up", "high", "low"}
+_NOISE |= {"other"}
 _CARD = "|".join(sorted(_RANKS, key=len, reverse=True))
 _TWO_CARDS = re.compile(
     rf"(?P<cards>(?:{_CARD}) (?:{_CARD})(?: (?:or|through) (?:{_CARD}) (?:{_CARD}))*)"
@@ -112,8 +113,9 @@ def span(ladder: Ladder, text: str) -> tuple[int, int]:
 
 
 def _tidy(text: str) -> str:
-    """Lower case, no punctuation, counts in words."""
-    words = text.lower().replace("'", "").replace("’", "").replace("+", " and ").replace("&", " and ")
+    """Lower case, no punctuation, counts in words and only once: "four (4) of a kind"."""
+    words = re.sub(r"(?<=[a-z]) \(\d\)", "", text.lower())
+    words = words.replace("'", "").replace("’", "").replace("+", " and ").replace("&", " and ")
     words = " ".join(re.sub(r"[^a-z0-9]+", " ", words).split())
     plurals = "|".join(sorted(_PLURALS))
     counted = rf"\b([1-7])(?= (?:cards?|of an?|pairs?|identical|or six card|{plurals})\b)"

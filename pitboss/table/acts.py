@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -17,6 +17,7 @@ from pitboss.table.wagers import staked
 from pitboss.ways import fouled
 from pitboss.words import (
     Act,
+    Adopt,
     Arrange,
     Bet,
     Bets,
@@ -53,13 +54,21 @@ def waits_for(state: State, stage: Decision, index: int) -> bool:
                 return False
             if stage.after is not None and stage.after is not state.asked:
                 return False
+            if not state.board and isinstance(stage.acts[0], Adopt):
+                return False
             if box.split_from >= 0 and any(isinstance(act, Split) for act in stage.acts):
                 return False
             return all(staked(box, spot) for spot in spots(stage.having))
         case Discard():
             return box.split_from < 0 and not _was_split(state, index)
         case Arrange():
-            return True
+            return not box.front and not (stage.first_only and _has_earlier(state, index))
+
+
+def _has_earlier(state: State, index: int) -> bool:
+    """Whether the same player plays a hand before this one."""
+    mine = (box for box in state.boxes[:index] if box.player == state.boxes[index].player)
+    return any(box.standing is not Standing.OUT for box in mine)
 
 
 def _was_split(state: State, index: int) -> bool:
@@ -71,12 +80,14 @@ def offers(state: State, stage: Decision, index: int) -> tuple[Acted, ...]:
     box = state.boxes[index]
     match stage:
         case Choose():
-            return tuple(event for act in (*stage.acts, *stage.ahead) for event in _acts(state, box, index, act))
+            events = (event for act in (*stage.acts, *stage.ahead) for event in _acts(state, box, index, act))
+            return tuple(dict.fromkeys(events))
         case Discard():
             return tuple(_discards(box, index, stage))
         case Arrange():
             size = stage.front.ladder.size
-            return tuple(Acted(index, "set", cards=c) for c in _places(len(box.cards), size))
+            sets = (Acted(index, "set", cards=c) for c in _places(len(box.cards), size))
+            return (*sets, Acted(index, "ask")) if stage.asks else tuple(sets)
 
 
 @cache
@@ -87,11 +98,11 @@ def _places(cards: int, count: int) -> tuple[tuple[int, ...], ...]:
 def _acts(state: State, box: Box, index: int, act: Act) -> Iterator[Acted]:
     match act:
         case Bet():
-            for times in act.times:
-                if not _bet_fault(state, box, act, times):
-                    yield Acted(index, "bet", act.spot.name, times * staked(box, act.of))
+            for amount in _sizes(state, box, act):
+                if not _bet_fault(state, box, act, amount):
+                    yield Acted(index, "bet", act.spot.name, amount)
         case Bets():
-            if not any(_bet_fault(state, box, bet, times) for bet in act.bets for times in bet.times):
+            if not any(_bet_fault(state, box, bet, size) for bet in act.bets for size in _sizes(state, box, bet)):
                 yield Acted(index, act.called)
         case Fold():
             if act.short_of is None or not reaches(state, box, act.short_of):
@@ -109,12 +120,20 @@ def _acts(state: State, box: Box, index: int, act: Act) -> Iterator[Acted]:
         case TakeBack():
             yield Acted(index, "take back", act.spot.name)
         case Declare():
-            if holds(state, box, act.holding):
+            if _may_declare(state, box, act):
                 yield Acted(index, "declare")
         case Split():
             yield from _splits(box, index, act)
         case Discard():
             yield from _discards(box, index, act)
+        case Adopt():
+            yield from (Acted(index, "adopt", act.spot.name, amount) for amount in _adoptions(state, act))
+
+
+def _adoptions(state: State, act: Adopt) -> range:
+    """What the wager on a hand that is taken may come to."""
+    unit, bounds = state.plan.sheet.unit, state.plan.sheet.limits[act.of.name]
+    return range(-(-bounds.least // unit) * unit, bounds.most + 1, unit)
 
 
 def _may_check(state: State, box: Box, act: Check) -> bool:
@@ -123,8 +142,20 @@ def _may_check(state: State, box: Box, act: Check) -> bool:
     return act.holding is None or reaches(state, box, act.holding)
 
 
-def _bet_fault(state: State, box: Box, act: Bet, times: int) -> str:
-    amount = times * staked(box, act.of)
+def _may_declare(state: State, box: Box, act: Declare) -> bool:
+    return (act.having is None or staked(box, act.having) > 0) and holds(state, box, act.holding)
+
+
+def _sizes(state: State, box: Box, act: Bet) -> Sequence[int]:
+    """What a bet may come to: the multiples, or where they only bound it, every chip between them."""
+    unit = staked(box, act.of)
+    if not act.up_to:
+        return [times * unit for times in act.times]
+    top = max(act.times) * unit
+    return range(min(act.times) * unit, min(top, act.most or top) + 1, state.plan.sheet.unit)
+
+
+def _bet_fault(state: State, box: Box, act: Bet, amount: int) -> str:
     if not amount:
         return f"there is no {act.of.name} to match"
     if staked(box, act.spot):
@@ -178,11 +209,14 @@ def _choose(state: State, stage: Choose, event: Acted) -> State:
         given = next(a for a in stage.acts if isinstance(a, Surrender) and a.spot.name == event.spot)
         return _take_back(state, stage.law, event, "surrenders", 1 - given.share)
     if event.act == "declare":
-        act = next(a for a in stage.acts if isinstance(a, Declare))
+        box = state.boxes[event.box]
+        act = next(a for a in stage.acts if isinstance(a, Declare) and _may_declare(state, box, a))
         return _declare(state, act, event.box)
     if event.act == "split":
         act_ = next(a for a in stage.acts if isinstance(a, Split))
         return _split(state, stage.law, act_, event)
+    if event.act == "adopt":
+        return _adopt(state, stage.law, event)
     if event.act == "discard":
         return _discard(state, next(a for a in stage.acts if isinstance(a, Discard)), event)
     return _bet_all(tell(state, f"{_who(event.box)}: {event.act}.", stage.law, event.box), stage, event)
@@ -239,7 +273,8 @@ def check_tip(state: State, stage: Choose, event: Acted) -> None:
     """A tip beside a later bet: only where allowed, and only beside an earlier tip."""
     tips = state.plan.game.tips
     box = state.boxes[event.box]
-    act = next((a for a in _bets(stage) if a.spot.name == event.spot), None)
+    found = [a for a in _bets(stage) if a.spot.name == event.spot]
+    act = next((a for a in found if event.amount in _sizes(state, box, a)), found[0] if found else None)
     if tips is None or act is None or not state.plan.sheet.form.tips or act.spot not in _later(state, tips):
         raise TableError(f"{event.spot}: no tip may be wagered here" + (f" ({tips.law})" if tips else ""))
     first = staked(box, act.of, tip=True)
@@ -255,7 +290,7 @@ def _follows(tips: Tips, act: Bet, event: Acted, first: int) -> bool:
     """A later tip is the first times the multiple; or anything, where the player's own wager is the only bound."""
     if tips.size is TipSize.AT_MOST_OWN:
         return 0 < event.tip <= event.amount
-    return event.tip % first == 0 and 0 < event.tip <= first * max(act.times)
+    return (act.up_to or event.tip % first == 0) and first <= event.tip <= first * max(act.times)
 
 
 def _bets(stage: Choose) -> tuple[Bet, ...]:
@@ -310,11 +345,12 @@ def _take_back(state: State, law: Cite, event: Acted, does: str, share: Fraction
 def _declare(state: State, act: Declare, index: int) -> State:
     box = state.boxes[index]
     state = tell(state, f"{_who(index)} declares {text(box.cards)}.", act.holding.law, index)
-    if act.plays_on:
-        return with_box(state, index, replace(box, declared=True, exposed=frozenset(range(len(box.cards)))))
-    state = with_box(state, index, replace(box, shown=True, declared=True))
+    laid_open = {"exposed": frozenset(range(len(box.cards)))} if act.plays_on else {"shown": True}
+    state = with_box(state, index, replace(box, declared=True, **laid_open))
     for row in act.pays:
         state = settle_one(state, row, index)
+    if act.plays_on:
+        return state
     return with_box(state, index, replace(state.boxes[index], standing=Standing.DONE))
 
 
@@ -332,6 +368,14 @@ def _split(state: State, law: Cite, act: Split, event: Acted) -> State:
     return tell(state, f"{_who(event.box)} splits into two hands.", law, event.box)
 
 
+def _adopt(state: State, law: Cite, event: Acted) -> State:
+    """The common hand becomes a second hand of this player."""
+    stakes = (Stake(event.spot, event.amount),)
+    twin = Box(state.boxes[event.box].player, Standing.IN, stakes, state.board, state.board, split_from=event.box)
+    state = replace(state, boxes=(*state.boxes, twin), board=())
+    return tell(state, f"{_who(event.box)} takes {event.spot} for {dollars(event.amount)}.", law, event.box)
+
+
 def _discard(state: State, stage: Discard, event: Acted) -> State:
     box = state.boxes[event.box]
     gone = tuple(box.cards[i] for i in event.cards)
@@ -344,6 +388,8 @@ def _discard(state: State, stage: Discard, event: Acted) -> State:
 
 def _arrange(state: State, stage: Arrange, event: Acted) -> State:
     box = state.boxes[event.box]
+    if event.act == "ask":
+        return tell(state, f"{_who(event.box)} asks the dealer to set the hand.", stage.law, event.box)
     front = tuple(box.cards[i] for i in event.cards)
     back = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
     bad = fouled(back, front, stage.back.ladder, stage.front.ladder)
@@ -356,13 +402,18 @@ def refusal(state: State, stage: Decision, event: Acted) -> str:
     """Why this cannot be done now, with what can."""
     box = state.boxes[event.box]
     if isinstance(stage, Choose) and event.act == "bet":
-        for act in _bets(stage):
-            if act.spot.name == event.spot:
-                sizes = [times * staked(box, act.of) for times in act.times]
-                fault = next((f for t in act.times if (f := _bet_fault(state, box, act, t))), "")
-                sizes_text = " or ".join(dollars(size) for size in sizes)
-                if event.amount not in sizes:
-                    return f"{event.spot}: {dollars(event.amount)} is not {sizes_text} ({stage.law})"
-                return f"{event.spot}: {fault} ({stage.law})"
+        found = [act for act in _bets(stage) if act.spot.name == event.spot]
+        fits = [act for act in found if event.amount in _sizes(state, box, act)]
+        if fits:
+            return f"{event.spot}: {_bet_fault(state, box, fits[0], event.amount)} ({stage.law})"
+        if found:
+            sizes = " or ".join(_size_text(_sizes(state, box, act)) for act in found)
+            return f"{event.spot}: {dollars(event.amount)} is not {sizes} ({stage.law})"
     can = ", ".join(dict.fromkeys(offer.act for offer in offers(state, stage, event.box)))
     return f"{_who(event.box)} may not {event.act} {event.spot}".rstrip() + f" now; it may {can} ({stage.law})"
+
+
+def _size_text(sizes: Sequence[int]) -> str:
+    if isinstance(sizes, range) and len(sizes) > 1:
+        return f"{dollars(sizes[0])} to {dollars(sizes[-1])}"
+    return " or ".join(dollars(size) for size in sizes)

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 
 from pitboss.cards import text
 from pitboss.hands import score
-from pitboss.sheet import manner_of
+from pitboss.hands.points import MOST, points, soft
+from pitboss.sheet import manner_of, seats_of
 from pitboss.table.acts import tell, with_box
-from pitboss.table.reading import reaches
+from pitboss.table.propositions import is_in
+from pitboss.table.reading import pile, reaches
 from pitboss.table.state import Box, Standing, State, TableError, replace
 from pitboss.table.wagers import staked
 from pitboss.ways import Holding, chosen
@@ -16,16 +18,21 @@ from pitboss.words import (
     COMMON,
     DEALER,
     PLAYER,
+    UPCARD,
     Arrange,
     Burn,
     Compare,
     Deal,
     DealerDoes,
     Draw,
+    DrawTo,
     FillFromBoard,
+    Going,
     Holder,
     HouseWay,
     Manner,
+    Meanwhile,
+    Peek,
     Pitch,
     Remove,
     Turn,
@@ -71,18 +78,50 @@ def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> str:
 def rotation(state: State, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
     """Who gets the next cards and how many at once: round after round one each, or a packet each.
 
-    Where a lot decides who is first, places are counted counter-clockwise and the dealer, who stands last, is one.
+    Where a lot decides who is first, the dealer, who stands last, is counted as one.
     """
-    packets = manner_of(state.plan.sheet, stage) is Manner.PACKETS
+    manner = manner_of(state.plan.sheet, stage)
+    packets = manner is Manner.PACKETS
     for turn in range(1 if packets else max(deal.count for deal in stage.deals)):
         seats = [(deal, seat) for deal in stage.deals if turn < deal.count for seat in _seats(state, deal)]
         if state.lot and stage.start:
-            first = (len(seats) - state.lot) % len(seats)
+            first = (state.lot - 2 if stage.counting is Going.FROM_LEFT else -state.lot) % len(seats)
             seats = seats[first:] + seats[:first]
+        if stage.going is Going.FROM_RIGHT:
+            seats = seats[:1] + seats[:0:-1]
+        seats = _spared(state, stage, seats)
+        if manner is Manner.TO_AND_FRO and turn % 2:
+            seats.reverse()
         yield from ((deal, seat, (deal.packet or deal.count) if packets else 1) for deal, seat in seats)
 
 
+def _spared(state: State, stage: Pitch, seats: list[tuple[Deal, Seat]]) -> list[tuple[Deal, Seat]]:
+    """The last hand dealt to a position nobody plays goes to the board, where the game has a use for it."""
+    spare = next((deal for deal in stage.deals if deal.spare), None)
+    free = [n for n, (_, seat) in enumerate(seats) if not _played_at(state, seat)] if spare else []
+    if spare and free:
+        seats[free[-1]] = (spare, (COMMON, -1))
+    return seats
+
+
+def _played_at(state: State, seat: Seat) -> bool:
+    holder, index = seat
+    return holder is not PLAYER or (index < len(state.boxes) and state.boxes[index].standing is not Standing.OUT)
+
+
+def spare_place(state: State) -> int:
+    """The player position whose hand lies on the board; the dealer's, next after the last, where none does."""
+    pitches = (stage for stage in state.plan.stages if isinstance(stage, Pitch) and any(d.spare for d in stage.deals))
+    for stage in pitches:
+        first = tuple(rotation(state, stage))[: seats_of(state.plan.sheet) + 1]
+        dealt = {index for _, (holder, index), _ in first if holder is PLAYER}
+        return min(set(range(seats_of(state.plan.sheet))) - dealt, default=seats_of(state.plan.sheet))
+    return seats_of(state.plan.sheet)
+
+
 def _seats(state: State, deal: Deal) -> Iterator[Seat]:
+    if deal.spare:
+        return
     if deal.to is not PLAYER:
         yield from ((deal.to, hand) for hand in range(deal.hands) or (-1,))
         return
@@ -90,7 +129,7 @@ def _seats(state: State, deal: Deal) -> Iterator[Seat]:
         if box.standing is Standing.IN or deal.everywhere:
             yield PLAYER, index
     if deal.everywhere:
-        yield from ((PLAYER, index) for index in range(len(state.boxes), state.plan.game.seats))
+        yield from ((PLAYER, index) for index in range(len(state.boxes), seats_of(state.plan.sheet)))
 
 
 def _give(state: State, seat: Seat, cards: tuple[int, ...]) -> State:
@@ -113,7 +152,9 @@ def _face_up(state: State, stage: Pitch) -> State:
             state = replace(state, board_up=len(state.board))
         elif deal.to is DEALER and deal.up:
             ends = (len(state.dealer.cards) - deal.count * hand for hand in range(deal.hands or 1))
-            state = replace(state, dealer_up=state.dealer_up | {end - up for end in ends for up in range(1, deal.up + 1)})
+            up = {end - nth for end in ends for nth in range(1, deal.up + 1)}
+            dealer = replace(state.dealer, exposed=state.dealer.exposed | up)
+            state = replace(state, dealer=dealer, dealer_up=state.dealer_up | up)
         elif deal.up:
             state = replace(state, boxes=tuple(replace(box, shown=True) for box in state.boxes))
     return state
@@ -157,9 +198,47 @@ def idle(state: State, stage: object) -> bool:
     """A burn or draw that nobody at the table has paid for, or community cards that lie there already."""
     if state.stage <= state.ahead and (isinstance(stage, Burn) or to_board(stage)):
         return True
-    if not isinstance(stage, Burn | Draw) or stage.having is None:
+    if isinstance(stage, HouseWay):
+        return (stage.whose is COMMON and not state.board) or (stage.whose is PLAYER and not _unset(state))
+    if isinstance(stage, Remove):
+        return not state.board
+    if isinstance(stage, Peek):
+        return not all(is_in(card, stage.at) for card in pile(state, state.dealer, UPCARD))
+    if not isinstance(stage, Burn | Draw | DrawTo) or stage.having is None:
         return False
     return not any(box.standing is Standing.IN and staked(box, stage.having) for box in state.boxes)
+
+
+def peek(state: State, stage: Peek) -> State:
+    """The dealer looks at the other card; with 21 points the script is over but for the last settlement."""
+    cards = state.dealer.cards
+    if points(cards) != MOST:
+        return tell(state, "The dealer looks at the other card and has no 21.", stage.law)
+    last = len(state.plan.stages) - 2
+    return tell(_shown(replace(state, stage=last)), f"The dealer has 21 with {text(cards)}.", stage.law)
+
+
+def meanwhile(state: State, stage: Meanwhile) -> State:
+    """Another game has its turn."""
+    return tell(state, stage.says, stage.law)
+
+
+def draw_to(state: State, stage: DrawTo) -> State:
+    """The dealer's hand is shown and drawn to."""
+    while _short(state.dealer.cards, stage):
+        state, card = take(state, "deck", 1)
+        state = replace(state, dealer=replace(state.dealer, cards=state.dealer.cards + card))
+    cards = state.dealer.cards
+    return tell(_shown(state), f"The dealer plays {text(cards)}: {points(cards)} points.", stage.law)
+
+
+def _short(cards: tuple[int, ...], stage: DrawTo) -> bool:
+    held = points(cards)
+    return held < stage.points or (stage.soft_too and held == stage.points and soft(cards))
+
+
+def _shown(state: State) -> State:
+    return replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
 
 
 def turn(state: State, stage: Turn) -> State:
@@ -171,7 +250,7 @@ def turn(state: State, stage: Turn) -> State:
         up = state.board_up + stage.count if stage.count else len(state.board)
         fresh = state.board[state.board_up : up]
         return tell(replace(state, board_up=up), f"The dealer turns {text(fresh)}.", stage.law)
-    state = replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
+    state = _shown(state)
     return tell(state, f"The dealer shows {text(state.dealer.cards)}.", stage.law)
 
 
@@ -187,17 +266,18 @@ def draw(state: State, stage: Draw) -> State:
     for index, box in drawing(state, stage):
         state, cards = take(state, "deck", stage.size - len(box.cards))
         shown = frozenset(range(len(box.cards))) if stage.shows else box.exposed
-        state = with_box(state, index, replace(box, cards=box.cards + cards, exposed=shown))
+        unseen = frozenset(range(len(box.cards), stage.size)) if stage.unseen else box.unseen
+        state = with_box(state, index, replace(box, cards=box.cards + cards, exposed=shown, unseen=unseen))
     return tell(state, "The dealer deals the draw cards.", stage.law)
 
 
 def drawing(state: State, stage: Draw) -> Iterator[tuple[int, Box]]:
     """The hands that are dealt to in a draw."""
     for index, box in enumerate(state.boxes):
-        paid = stage.having is None or staked(box, stage.having)
-        if box.standing is Standing.IN and len(box.cards) < stage.size and paid:
-            if stage.unless is None or not reaches(state, box, stage.unless):
-                yield index, box
+        short = box.standing is Standing.IN and len(box.cards) < stage.size
+        paid = short and (stage.having is None or staked(box, stage.having))
+        if paid and (stage.unless is None or not reaches(state, box, stage.unless)):
+            yield index, box
 
 
 def fill(state: State, stage: FillFromBoard) -> State:
@@ -213,8 +293,10 @@ def house_way(state: State, stage: HouseWay) -> State:
     """The dealer's hand, played by the first line of the house ways that fits; not where it meets no other."""
     if state.progressive_only:
         return state
+    if stage.whose is not DEALER:
+        return _set_common(state, stage) if stage.whose is COMMON else _set_players(state, stage)
     box = state.dealer
-    kept, way = _played(state, stage)
+    kept, way = _played(state, stage, box.cards)
     rest = _without(box.cards, kept)
     after, cards = state, tuple[int, ...]()
     match stage.does:
@@ -230,6 +312,27 @@ def house_way(state: State, stage: HouseWay) -> State:
     return tell(after, f"The dealer {_verb(stage)} {text(kept)}{drawn} ({_why(way)}).", way.law)
 
 
+def _set_common(state: State, stage: HouseWay) -> State:
+    """The common hand is opened and set: first the back cards lie there, then the front ones."""
+    back, way = _played(state, stage, state.board)
+    state = replace(state, board=back + _without(state.board, back), board_up=len(state.board))
+    return tell(state, f"The dealer sets {text(back)} of the common hand in back ({_why(way)}).", way.law)
+
+
+def _set_players(state: State, stage: HouseWay) -> State:
+    for index in _unset(state):
+        box = state.boxes[index]
+        back, _ = _played(state, stage, box.cards)
+        state = with_box(state, index, replace(box, back=back, front=_without(box.cards, back)))
+        state = tell(state, f"The dealer sets hand {index + 1} by the house ways.", stage.law, index)
+    return state
+
+
+def _unset(state: State) -> list[int]:
+    """The hands that nobody has set yet."""
+    return [i for i, box in enumerate(state.boxes) if box.standing is Standing.IN and not box.front]
+
+
 def compare(state: State, stage: Compare) -> State:
     """The dealer's two hands, told apart by which is the higher."""
     box = state.dealer
@@ -238,12 +341,12 @@ def compare(state: State, stage: Compare) -> State:
     return tell(state, f"The dealer plays {text(high)} high and {text(low)} low.", stage.law)
 
 
-def _played(state: State, stage: HouseWay) -> tuple[tuple[int, ...], Way]:
+def _played(state: State, stage: HouseWay, cards: tuple[int, ...]) -> tuple[tuple[int, ...], Way]:
     """What is kept or set in back; a hand that is set is read by the ladders the players set theirs by."""
     setting = next((s for s in state.plan.stages if isinstance(s, Arrange)), None)
     if stage.does is not DealerDoes.SETS or setting is None:
-        return chosen(stage.ways, state.dealer.cards)
-    return chosen(stage.ways, state.dealer.cards, back=setting.back.ladder, front=setting.front.ladder)
+        return chosen(stage.ways, cards)
+    return chosen(stage.ways, cards, back=setting.back.ladder, front=setting.front.ladder)
 
 
 def _why(way: Way) -> str:
@@ -270,4 +373,7 @@ MOVES: dict[type, Callable[..., State]] = {
     FillFromBoard: fill,
     HouseWay: house_way,
     Compare: compare,
+    Peek: peek,
+    Meanwhile: meanwhile,
+    DrawTo: draw_to,
 }

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import reduce
 
-from pitboss.table import acts, deal, mishaps, wagers
+from pitboss.table import acts, deal, mishaps, turns, wagers
 from pitboss.table.caps import capped
 from pitboss.table.settle import settle
 from pitboss.table.state import (
     Acted,
     Betting,
+    Box,
     Closed,
     Erred,
     Event,
@@ -86,7 +87,7 @@ def _act(state: State, stage: Stage, event: Acted) -> State:
         assert isinstance(stage, Choose)
         acts.check_tips(state, stage, event)
     after = acts.act_on(state, stage, replace(event, cards=plain.cards))
-    return after if acts.keeps_turn(stage, event) else replace(after, turn=state.turn + 1)
+    return after if acts.keeps_turn(stage, event) else replace(after, turn=turns.after(state, stage))
 
 
 def _move(state: State, stage: Stage) -> State:
@@ -105,18 +106,19 @@ def _settled(state: State, stage: Settle) -> State:
         boxes = tuple(replace(b, shown=b.shown or b.standing is Standing.IN) for b in state.boxes)
         state = replace(state, boxes=boxes, board_up=len(state.board))
         state = replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
-    before = len(state.paid)
+    had, before = state.boxes, len(state.paid)
     if stage.losers is Losers.FIRST:
-        state = settle(state, stage.rows, stage.going, lost_only=True)
-    state = settle(state, stage.rows, stage.going, lost_only=stage.losers is Losers.ONLY)
+        state = settle(state, stage, lost_only=True)
+    state = settle(state, stage, lost_only=stage.losers is Losers.ONLY)
     state = capped(state, before)
     state = _laid_open(state, before) if stage.shows else state
-    return replace(state, over=True) if last else _played_out(state)
+    return replace(state, over=True) if last else _played_out(state, had)
 
 
-def _played_out(state: State) -> State:
-    """A hand with no chips left on the felt is done, and gets no more cards."""
-    spent = [box.standing is Standing.IN and not box.stakes for box in state.boxes]
+def _played_out(state: State, had: tuple[Box, ...]) -> State:
+    """A hand whose last chips have just left the felt is done, and gets no more cards."""
+    both = zip(had, state.boxes, strict=True)
+    spent = [bool(old.stakes) and new.standing is Standing.IN and not new.stakes for old, new in both]
     if not any(spent):
         return state
     boxes = (replace(b, standing=Standing.DONE) if out else b for b, out in zip(state.boxes, spent, strict=True))
@@ -132,7 +134,9 @@ def _laid_open(state: State, since: int) -> State:
 
 def _next(state: State) -> State:
     asked = None if isinstance(here(state), Choose) else state.asked
-    return replace(state, stage=min(state.stage + 1, len(state.plan.stages) - 1), turn=0, asked=asked)
+    after = replace(state, stage=min(state.stage + 1, len(state.plan.stages) - 1), turn=0, asked=asked)
+    turn = turns.first(after, here(after))
+    return replace(after, turn=turn) if turn else after
 
 
 def advance(state: State) -> State:
@@ -140,7 +144,7 @@ def advance(state: State) -> State:
     while not state.over:
         stage = here(state)
         if isinstance(stage, DECISIONS):
-            waiting = (i for i in range(state.turn, len(state.boxes)) if acts.waits_for(state, stage, i))
+            waiting = (i for i in turns.left(state, stage) if acts.waits_for(state, stage, i))
             turn = next(waiting, None)
             if turn is not None:
                 return state if turn == state.turn else replace(state, turn=turn)

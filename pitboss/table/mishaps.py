@@ -122,12 +122,12 @@ def _dealt_to(state: State, holder: object) -> bool:
 
 
 def _dealer_set(state: State) -> bool:
-    return any(isinstance(stage, HouseWay) for stage in state.plan.stages[: state.stage])
+    return any(isinstance(stage, HouseWay) and stage.whose is DEALER for stage in state.plan.stages[: state.stage])
 
 
 def err(state: State, event: Erred) -> State:
     """The irregularity happens, and the first rule of the section that speaks of it applies."""
-    rule = next(r for r in state.plan.game.mishaps if r.what is event.what and _applies(state, r) and _fits(state, event, r))
+    rule = next(r for r in state.plan.game.mishaps if _applies(state, r) and _fits(state, event, r))
     hand = event.pick or (str(event.box + 1) if event.box >= 0 else "")
     where = f" (hand {hand})" if hand else ""
     state = tell(state, f"{event.what.value.capitalize()}{where}: {rule.then.value}.", rule.law, event.box)
@@ -137,9 +137,9 @@ def err(state: State, event: Erred) -> State:
 
 
 def _fits(state: State, event: Erred, rule: Mishap) -> bool:
-    """Whether as many cards are missing as the rule speaks of, if it counts them."""
+    """Whether the rule speaks of this, and of as many missing cards if it counts them."""
     held = state.boxes[event.box].cards if event.box >= 0 else state.dealer.cards
-    return not rule.missing or event.count == len(held) - rule.missing
+    return rule.what is event.what and (not rule.missing or event.count == len(held) - rule.missing)
 
 
 def _put_right(event: Erred, rule: Mishap) -> bool:

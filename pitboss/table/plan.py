@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import TypeVar
 
 from pitboss.cards import deck
-from pitboss.sheet import Sheet
+from pitboss.hands import Ladder
+from pitboss.law import Cite
+from pitboss.sheet import Sheet, seats_of
 from pitboss.table.shuffle import drawn, shuffled
 from pitboss.table.state import Betting, Box, Meter, Plan, Stage, State, TableError, replace
-from pitboss.words import Deck, Going, OneOf, Pitch, Progressive, Settle, Step, Wager, walk
+from pitboss.words import PLAYER, Deck, Going, Hand, OneOf, Pitch, Progressive, Ranking, Settle, Step, Wager, walk
+
+W = TypeVar("W")
 
 
 def plan(slug: str, sheet: Sheet) -> Plan:
@@ -16,6 +22,8 @@ def plan(slug: str, sheet: Sheet) -> Plan:
     game = sheet.game
     last = Settle(game.settle, game.going.going, losers=game.going.losers, law=game.going.law)
     stages = (*_stages(tuple(_chosen(game.script, sheet)), sheet), last)
+    for ranking in (option for option in game.options if isinstance(option, Ranking)):
+        stages = _ranked(stages, ranking.ladders[0][1], dict(ranking.ladders)[sheet.options[ranking.name]])
     wagers = tuple(w for w in walk(stages) if isinstance(w, Wager))
     progressives = frozenset(row.spot.name for row in walk(stages) if isinstance(row, Progressive))
     return Plan(slug, game, sheet, stages, wagers, progressives)
@@ -41,6 +49,20 @@ def _stages(script: Sequence[Step], sheet: Sheet) -> Iterator[Stage]:
         yield step
     if wagers:
         yield Betting(tuple(wagers))
+
+
+def _ranked(thing: W, usual: Ladder, chosen: Ladder) -> W:
+    """The same words with every hand of the usual ladder on the one the house has chosen."""
+    if usual is chosen or isinstance(thing, Ladder | Cite | type):
+        return thing
+    if isinstance(thing, tuple):
+        return tuple(_ranked(part, usual, chosen) for part in thing)  # type: ignore[return-value]
+    if not is_dataclass(thing):
+        return thing
+    parts = {f.name: _ranked(getattr(thing, f.name), usual, chosen) for f in fields(thing)}
+    if isinstance(thing, Hand) and thing.ladder == usual:
+        parts["ladder"] = chosen
+    return replace(thing, **parts)
 
 
 def decks_of(sheet: Sheet) -> tuple[Deck, ...]:
@@ -84,9 +106,9 @@ def start(
 
 def _check_seats(plan: Plan, hands: Sequence[int]) -> None:
     """So many hands at the table, and to a player: an option called "hands" sets the latter."""
-    game = plan.game
-    if not 1 <= sum(hands) <= game.seats:
-        raise TableError(f"{game.name} seats 1 to {game.seats} hands, not {sum(hands)}")
+    game, seats = plan.game, seats_of(plan.sheet)
+    if not 1 <= sum(hands) <= seats:
+        raise TableError(f"{game.name} seats 1 to {seats} hands, not {sum(hands)}")
     most = int(plan.sheet.options.get("hands", game.hands))
     if not all(1 <= count <= most for count in hands):
         raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player")
@@ -94,11 +116,13 @@ def _check_seats(plan: Plan, hands: Sequence[int]) -> None:
 
 def _lot(plan: Plan, key: bytes) -> int:
     """Dice or a random number, where one decides who gets the first hand."""
-    starts = [stage.start for stage in plan.stages if isinstance(stage, Pitch) and stage.start]
-    if not starts:
+    first = next((stage for stage in plan.stages if isinstance(stage, Pitch) and stage.start), None)
+    if first is None:
         return 0
-    dice = plan.sheet.options["first hand"] == "dice"
-    return drawn(6, 3, key, "dice") if dice else drawn(plan.game.seats + 1, 1, key, "random number")
+    if plan.sheet.options["first hand"] == "dice":
+        return drawn(6, 3, key, "dice")
+    places = sum(seats_of(plan.sheet) if deal.to is PLAYER else not deal.spare for deal in first.deals)
+    return drawn(places, 1, key, "random number")
 
 
 def order(count: int, going: Going) -> Iterator[int]:

@@ -18,11 +18,12 @@ def row_won(state: State, box: Box, row: Proposition, name: str) -> Row | None:
         return hit[0] if hit else None
     if isinstance(pick.wins, CardIn):
         cards = tuple(card for source in row.on for card in pile(state, box, source))
-        won = all(_is_in(card, pick.wins) for card in cards)
+        won = all(is_in(card, pick.wins) for card in cards)
     else:
         won = holds(state, box, pick.wins)
     return next(line for line in schedule.rows if line.hand == pick.row) if won else None
 
 
-def _is_in(card: int, want: CardIn) -> bool:
+def is_in(card: int, want: CardIn) -> bool:
+    """Whether the card is of a rank and a suit that are wanted."""
     return (not want.ranks or RANKS[rank(card)] in want.ranks) and (not want.suits or SUITS[suit(card)] in want.suits)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from pitboss.cards import RANKS, rank
 from pitboss.hands import Ladder, best, describe, score, score_from, span
 from pitboss.paytables import Payout, Row, Schedule
-from pitboss.rows import describes, hit, lines
+from pitboss.rows import broke, describes, hit, lines
 from pitboss.table.state import Box, State, replace
-from pitboss.words import AtLeast, From, Hand, Holds, Margin, Pile
+from pitboss.words import DEALERS, AtLeast, Busted, From, Hand, Holds, Margin, Pile, ScheduleBy
 
 
 def pile(state: State, box: Box, source: From) -> tuple[int, ...]:
@@ -36,7 +37,7 @@ def _whole(state: State, box: Box, name: Pile) -> tuple[int, ...]:
         case Pile.DEALER:
             return state.dealer.cards
         case Pile.UPCARD:
-            return tuple(state.dealer.cards[i] for i in sorted(state.dealer_up))
+            return tuple(state.dealer.dealt[i] for i in sorted(state.dealer.exposed))
 
 
 def cards_of(state: State, box: Box, hand: Hand) -> tuple[int, ...]:
@@ -85,10 +86,25 @@ def holds(state: State, box: Box, rule: Holds) -> bool:
     return any(low <= value <= high for low, high in spans)
 
 
-def row_hit(state: State, box: Box, hand: Hand | Margin, schedule: Schedule) -> tuple[Row, Payout | None] | None:
+def schedule_of(state: State, wager: str) -> Schedule:
+    """The schedule that pays this wager: the house's choice, or that of a card."""
+    found = state.plan.sheet.schedules.get(wager)
+    return found if found is not None else _by_card(state, wager)
+
+
+def _by_card(state: State, wager: str) -> Schedule:
+    rules = (r for r in state.plan.game.schedules if isinstance(r, ScheduleBy) and r.wager == wager)
+    card = pile(state, state.dealer, next(rules).card)[0]
+    return state.plan.sheet.schedules[f"{wager} {RANKS[rank(card)]}"]
+
+
+def row_hit(state: State, box: Box, hand: Hand | Margin | Busted, schedule: Schedule) -> tuple[Row, Payout | None] | None:
     """The row of the schedule that the hand hits, and what it pays."""
     if isinstance(hand, Margin):
         return _margin_row(state, box, hand, schedule)
+    if isinstance(hand, Busted):
+        over = broke(schedule, pile(state, box, DEALERS))
+        return (over, over.payout) if over else None
     row = _placed(state, box, hand, schedule) or hit(schedule, hand.ladder, tuple(sorted(cards_of(state, box, hand))))
     return (row, row.payout) if row else None
 

@@ -10,21 +10,25 @@ from itertools import groupby
 from pitboss.cards import suit
 from pitboss.law import Cite
 from pitboss.paytables import Payout, Row
+from pitboss.rows import reader
 from pitboss.sheet import several_of
 from pitboss.table.propositions import row_won
-from pitboss.table.reading import cards_of, name_of, reaches, row_hit, score_of
+from pitboss.table.reading import cards_of, name_of, reaches, row_hit, schedule_of, score_of
 from pitboss.table.state import Box, Meter, Paid, Stake, Standing, State, replace
 from pitboss.words import (
     LOSE,
+    PLAYS,
     Aside,
     Bonus,
     Both,
+    Busted,
     Duel,
     Envy,
     Fee,
     Flat,
     Going,
     Hand,
+    Losers,
     Margin,
     Pays,
     Progressive,
@@ -34,6 +38,7 @@ from pitboss.words import (
     Rides,
     Ruling,
     SameColor,
+    Settle,
     SettleRow,
     Several,
     Solo,
@@ -62,13 +67,13 @@ def _place(boxes: tuple[Box, ...], index: int) -> tuple[int, int]:
     return (index, 0) if parent < 0 else (parent, index)
 
 
-def settle(state: State, rows: tuple[SettleRow, ...], going: Going, *, lost_only: bool = False) -> State:
+def settle(state: State, stage: Settle, *, lost_only: bool = False) -> State:
     """All hands, each row in turn; an envy row waits until every hand has been read as far as that."""
-    for envy, some in groupby(rows, lambda row: isinstance(row, Envy)):
+    for envy, some in groupby(stage.rows, lambda row: isinstance(row, Envy)):
         if not envy:
-            state = _settle_all(state, tuple(some), going, lost_only=lost_only)
+            state = _settle_all(state, stage, tuple(some), lost_only=lost_only)
         elif not lost_only:
-            state = _envies(state, some, going)
+            state = _envies(state, some, stage.going)
     return state
 
 
@@ -79,11 +84,19 @@ def _envies(state: State, rows: Iterable[SettleRow], going: Going) -> State:
     return state
 
 
-def _settle_all(state: State, rows: tuple[SettleRow, ...], going: Going, *, lost_only: bool) -> State:
-    for index in seat_order(state, going):
-        for row in rows:
-            after = settle_one(state, row, index)
-            state = _only_lost(state, after, index) if lost_only else after
+def _settle_all(state: State, stage: Settle, rows: tuple[SettleRow, ...], *, lost_only: bool) -> State:
+    waits = frozenset(row.spot for row in rows) if lost_only else frozenset(stage.waits)
+    for index in seat_order(state, stage.going):
+        if stage.losers is Losers.EACH:
+            state = _settle_hand(state, rows, index, frozenset(row.spot for row in rows))
+        state = _settle_hand(state, rows, index, waits)
+    return state
+
+
+def _settle_hand(state: State, rows: tuple[SettleRow, ...], index: int, waits: frozenset[Spot]) -> State:
+    for row in rows:
+        after = settle_one(state, row, index)
+        state = _only_lost(state, after, index) if row.spot in waits else after
     return state
 
 
@@ -100,7 +113,7 @@ def _only_lost(before: State, after: State, index: int) -> State:
 def fold_takes(state: State, index: int, rows: Iterator[SettleRow]) -> State:
     """What a folded hand loses at once."""
     for row in rows:
-        fold = getattr(row, "fold", None)
+        fold = ruled(state, getattr(row, "fold", PLAYS))
         if fold is LOSE and not isinstance(row, Envy):
             state = _close(state, row.spot.name, index, lambda s: Award(0, "folded"), _law(row))
     return state
@@ -142,8 +155,9 @@ def settle_one(state: State, row: SettleRow, index: int) -> State:
 def _result(state: State, row: Duel | Both | Solo, box: Box) -> tuple[Result, str]:
     match row:
         case Solo():
-            if box.standing is Standing.FOLDED and row.fold is not Flat.PLAYS:
-                return row.fold, "folded"
+            fold = ruled(state, row.fold)
+            if box.standing is Standing.FOLDED and fold is not Flat.PLAYS:
+                return fold, "folded"
             if not box.declared and row.silent is not Flat.PLAYS:
                 return row.silent, "not declared"
             return row.pays, ""
@@ -184,9 +198,10 @@ def _rides(state: State, row: Rides, index: int) -> State:
 
 
 def _both(state: State, row: Both, box: Box) -> tuple[Result, str]:
-    if box.fouled:
+    if box.fouled and row.foul is not Flat.PLAYS:
         return row.foul, "the hand is fouled"
-    scores = [(score_of(state, box, hand), score_of(state, state.dealer, hand)) for hand in (row.back, row.front)]
+    pairs = zip((row.back, row.front), row.against or (row.back, row.front), strict=True)
+    scores = [(score_of(state, box, mine), score_of(state, state.dealer, theirs)) for mine, theirs in pairs]
     copy = ruled(state, row.copy)
     if copy is not Flat.PLAYS and any(mine == theirs for mine, theirs in scores):
         return copy, "a hand is copied"
@@ -201,7 +216,7 @@ def ruled(state: State, result: Result) -> Result:
 
 
 def _award(
-    state: State, box: Box, result: Result, why: str, stake: Stake, row: Duel | Both | Solo, hand: Hand | Margin | None
+    state: State, box: Box, result: Result, why: str, stake: Stake, row: Duel | Both | Solo, hand: Hand | Margin | Busted | None
 ) -> Award:
     """A result turned into chips for one stake."""
     match result:
@@ -221,14 +236,20 @@ def _award(
         case Ruling():
             return _award(state, box, ruled(state, result), why, stake, row, hand)
         case Pays():
-            reader = result.on or hand or getattr(row, "hand", None)
-            assert reader is not None
-            hit = row_hit(state, box, reader, state.plan.sheet.schedules[result.wager])
+            read = hand or getattr(row, "hand", None)
+            assert read is not None
+            hit = _hit(state, box, read, result)
             if hit is None:
                 return _award(state, box, result.otherwise, why, stake, row, hand)
-            if hit[1] is None:
+            if hit[1] is None or hit[0].hand in result.lost:
                 return Award(0, _say("loses", hit[0].hand))
             return _paid_award(hit[1], stake, _say(f"{hit[0].pays}", hit[0].hand), back_on_prize=True)
+
+
+def _hit(state: State, box: Box, hand: Hand | Margin | Busted, pays: Pays) -> tuple[Row, Payout | None] | None:
+    """The row of the house's schedule that the hand hits, and what it pays."""
+    schedule = schedule_of(state, pays.wager)
+    return row_hit(state, box, reader(pays, hand, schedule), schedule)
 
 
 def _say(what: str, why: str) -> str:
@@ -279,7 +300,7 @@ def _bonus(state: State, row: Bonus, index: int) -> State:
     mine = [s for s in box.stakes if s.spot == row.spot.name]
     if box.standing is not Standing.IN or not mine:
         return state
-    hit = row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
+    hit = _hit(state, box, row.hand, row.pays)
     for stake in mine:
         if hit and hit[1] and hit[1] != Payout():
             award = whole(hit[1].odds * stake.amount) + hit[1].prize
@@ -336,7 +357,7 @@ def _progressive_hit(state: State, row: Progressive, box: Box) -> tuple[Row, Pay
     folded = box.standing is Standing.FOLDED and row.fold is not Flat.PLAYS
     if folded or not any(stake.spot == row.spot.name for stake in box.stakes):
         return None
-    return row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
+    return _hit(state, box, row.hand, row.pays)
 
 
 def _nobody_hits(state: State, row: Progressive) -> bool:
@@ -409,7 +430,7 @@ def _envy_hit(state: State, row: Envy, index: int) -> tuple[int, str]:
     folded = box.standing is Standing.FOLDED and row.fold is Flat.PLAYS and _lay_on(state, row.spot, index)
     if box.standing not in {Standing.IN, Standing.DONE} and not folded:
         return 0, ""
-    hit = row_hit(state, box, row.hand, state.plan.sheet.schedules[row.pays.wager])
+    hit = _hit(state, box, row.hand, row.pays)
     if hit is None or (row.not_the_board and score_of(state, state.boxes[index], row.hand) == _board_score(state, row)):
         return 0, ""
     own = row.pays.wager == row.spot.name

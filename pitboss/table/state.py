@@ -64,6 +64,7 @@ class Box(NamedTuple):
     front: tuple[int, ...] = ()
     shown: bool = False
     exposed: frozenset[int] = frozenset()
+    unseen: frozenset[int] = frozenset()
     split_from: int = -1
     fouled: bool = False
     declared: bool = False

@@ -71,7 +71,9 @@ def _up(state: State, place: int) -> bool:
 
 def _hand(box: Box, *, own: bool) -> HandView:
     seen = own or box.shown
-    cards = tuple(card if seen or i in box.exposed else None for i, card in enumerate(box.cards))
+    secret = () if box.shown else box.unseen
+    open_ = (i in box.exposed or (seen and i not in secret) for i in range(len(box.cards)))
+    cards = tuple(card if face_up else None for card, face_up in zip(box.cards, open_, strict=True))
     back = tuple(card if seen else None for card in box.back)
     front = tuple(card if seen else None for card in box.front)
     return HandView(box.player, box.standing, box.stakes, cards, back, front, len(box.discards))

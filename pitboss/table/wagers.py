@@ -21,7 +21,7 @@ from pitboss.table.state import (
     Wagered,
     replace,
 )
-from pitboss.words import Cap, Floor, Spot, TipSize, Wager, spots
+from pitboss.words import Cap, Floor, Pick, Spot, TipSize, Wager, spots
 
 BETTORS = {Standing.BETTING, Standing.IN}
 
@@ -59,6 +59,8 @@ def _range(state: State, box: Box, index: int, wager: Wager) -> Range | None:
         return None
     if wager.late and any(stake.down for stake in _on(box, wager.spot)):
         return None
+    if wager.common and not state.board:
+        return None
     limit = state.plan.sheet.limits[wager.spot.name]
     step = wager.multiple or state.plan.sheet.unit
     least, most = limit.least - _made_up(state, box, wager), limit.most
@@ -72,7 +74,14 @@ def _range(state: State, box: Box, index: int, wager: Wager) -> Range | None:
     for cap in state.plan.game.limits:
         if isinstance(cap, Cap) and (not cap.spots or wager.spot in cap.spots):
             most = min(most, _room(box, cap, wager.spot))
-    return Range(index, wager.spot.name, least, most, step, wager.law, wager.picks, required=not wager.optional)
+    picks = _open_picks(box, wager) if wager.one_pick else wager.picks
+    return Range(index, wager.spot.name, least, most, step, wager.law, picks, required=not wager.optional)
+
+
+def _open_picks(box: Box, wager: Wager) -> tuple[Pick, ...]:
+    """Where only one outcome may be picked, the one that is."""
+    taken = {stake.pick for stake in _on(box, wager.spot)}
+    return tuple(pick for pick in wager.picks if not taken or pick.name in taken)
 
 
 def _on(box: Box, spot: Spot, *, tip: bool = False) -> list[Stake]:
@@ -108,7 +117,8 @@ def _tip_ranges(state: State, stage: Betting, box: Box, index: int) -> Iterator[
         return
     for wager in stage.wagers:
         own = [stake for stake in _on(box, wager.spot) if not stake.down]
-        if own and wager.spot in tips.spots:
+        follows = wager.equals and wager.spot in tips.later and staked(box, wager.equals, tip=True)
+        if own and (wager.spot in tips.spots or follows):
             each = wager.picks and tips.size is TipSize.AT_MOST_OWN
             yield from (_tip_range(state, box, index, wager, some) for some in ([[s] for s in own] if each else [own]))
 
@@ -122,6 +132,9 @@ def _tip_range(state: State, box: Box, index: int, wager: Wager, own: list[Stake
     most = max(stake.amount for stake in own)
     if tips.size is not TipSize.AT_MOST_OWN:
         most = max(most, state.plan.sheet.limits[name].most)
+    if wager.equals is not None and wager.spot in tips.later:
+        first = staked(box, wager.equals, tip=True)
+        return Range(index, name, first, first, unit, tips.law, picks, tip=True)
     other = next((s.amount for s in box.stakes if s.tip and s.spot != name), 0)
     if tips.size is TipSize.EQUAL and other:
         return Range(index, name, other, other, unit, tips.law, picks, tip=True)
@@ -239,11 +252,15 @@ def _no_offer(state: State, stage: Betting, event: Wagered) -> str:
 
 
 def _closed_to(box: Box, wager: Wager) -> str:
+    if box.standing not in BETTORS:
+        return "not open to this hand"
     first = wager.equals or (wager.needs[0] if wager.needs else None)
     if first and not staked(box, first):
         return f"place {first.name} first"
     if wager.unless is not None and staked(box, wager.unless):
         return f"not beside {wager.unless.name}"
+    if wager.common:
+        return "no common hand lies on the table"
     return "only for those who have nothing there yet" if wager.late else "not open to this hand"
 
 

@@ -123,9 +123,7 @@ GAME = Game(
         Solo(THIRD, HAND, Pays("Ante"), fold=LOSE, law=CO("(9)(b)-(c), (10)-(11)"), reading=ALL_THREE_BETS),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(10)")),
-    schedules=(
-        Substitute("Ante", ("Royal flush", "Straight flush"), law=CO("(11)"), reading=SAME_KIND_OF_AWARD),
-    ),
+    schedules=(Substitute("Ante", ("Royal flush", "Straight flush"), law=CO("(11)"), reading=SAME_KIND_OF_AWARD),),
     tips=Tips((ANTE,), later=(SECOND, THIRD), later_under=("further tips", "allowed"), discretion=True, law=CO("(3)")),
     aggregates=(Aggregate((ANTE, SECOND, THIRD), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
     mishaps=(

@@ -92,7 +92,10 @@ ON_THREE = Wager(OPTIONAL, optional=True, most=100_00, multiple=1_00, law=CO("(1
 WAGERS = OneOf(
     "optional bonus",
     (
-        ("with the 1st Wager", (Wager(FIRST, law=CO("(2)"), reading=EACH_A_HUNDRED), replace(ON_THREE, needs=(FIRST,)))),
+        (
+            "with the 1st Wager",
+            (Wager(FIRST, law=CO("(2)"), reading=EACH_A_HUNDRED), replace(ON_THREE, needs=(FIRST,))),
+        ),
         ("alone too", (Wager(FIRST, either=OPTIONAL, law=CO("(2)"), reading=EACH_A_HUNDRED), ON_THREE)),
     ),
     law=CO("(2)"),

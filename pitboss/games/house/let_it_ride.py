@@ -68,8 +68,8 @@ RIGHT_TO_LEFT = Reading(
     "(10) gives the order that (9)(c) and (9)(h) leave to the house; two royal flushes cannot share a board here.",
 )
 ENVY_BY_SCHEDULE = Reading(
-    "Envy grows with the wager under the PMG schedules only.",
-    "The footnote, torn in two by the print, is marked on the envy columns of PMG-01 and PMG-02 alone.",
+    "Envy grows with the wager under the PMG schedules only; PMG-02 prints it for a $5 wager.",
+    "The footnote, torn in two, is marked on the PMG columns alone, and 1017.39 heads the same columns $1 and $5.",
 )
 BOTH_RULES_STAND = Reading(
     "Only awards of 50 to 1 and more on the three bets are capped, a round only from two winning players up, tips too.",

@@ -82,7 +82,7 @@ TO_PLAYERS, TO_BOARD = Deal(2, to=PLAYER), Deal(3, to=COMMON)
 
 GAME = Game(
     name="Mississippi Stud",
-    about="Two cards and three in common against a pay table; a player bets one to three antes on each street or folds.",
+    about="Two cards and three in common against a pay table; each street takes one to three antes or a fold.",
     law=(CO,),
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(HUNDRED,),
@@ -110,9 +110,7 @@ GAME = Game(
         Solo(THIRD, HAND, Pays("Ante"), fold=LOSE, law=CO("(7)-(9), (12)")),
         Solo(FOURTH, HAND, Pays("Ante"), fold=LOSE, law=CO("(6)-(9), (12)")),
         Solo(FIFTH, HAND, Pays("Ante"), fold=LOSE, law=CO("(6)-(9), (12)")),
-        Solo(
-            THREE_CARDS, BOARD_ALONE, Pays("3 Card Bonus"), law=CO("(6), (9)-(10), (14)"), reading=KEPT_TO_THE_END
-        ),
+        Solo(THREE_CARDS, BOARD_ALONE, Pays("3 Card Bonus"), law=CO("(6), (9)-(10), (14)"), reading=KEPT_TO_THE_END),
         Progressive(
             PROGRESSIVE,
             HAND,

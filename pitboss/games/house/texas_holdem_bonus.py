@@ -38,7 +38,6 @@ from pitboss.words import (
     Reading,
     Round,
     Rule,
-    Several,
     Solo,
     Spot,
     Then,
@@ -58,7 +57,7 @@ RIVER_BET = Spot("River")
 HAND = Hand(HIGH, (OWN, BOARD), law=CO("(1), (12)-(13)"))
 HOLE = Hand(HOLE_CARDS, law=CO("(13)-(14)"))
 
-BY_HAND, LAST, FIRST = "by hand", "packets, board last", "packets, board first"
+BY_HAND, LAST, FIRST = "by hand", "packets with the board last", "packets with the board first"
 
 TIES_PUSH = Reading(
     "A tie leaves every wager where it lies.",
@@ -69,8 +68,10 @@ NO_BURN = Reading(
     "(7) says so of the flop, and by the turn the deck has been out of play as long.",
 )
 FIRST_FIVE = Reading(
-    "Every column but THBP-8, which says when each royal counts, is read in the own cards and the flop.",
-    "Over seven cards full houses alone would return 260% under THBP-1, straights 139% under THBP-09.",
+    "Every column but THBP-8, which says when each royal counts, is read in the own cards and the flop; "
+    "several hands that take from the meter are paid in turn, each from what it then shows.",
+    "Over seven cards full houses alone would return 260% under THBP-1, straights 139% under THBP-09; "
+    "(15)(c) leaves the second to the house, (15)(h) goes hand by hand.",
 )
 
 STAY = Choose(
@@ -144,7 +145,6 @@ GAME = Game(
             PROGRESSIVE,
             HAND,
             Pays("Progressive"),
-            several=(Several.IN_TURN, Several.DIVIDED),
             law=CO("(6), (15)(a)-(c), (23)"),
             reading=FIRST_FIVE,
         ),
