@@ -10,13 +10,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar, cast
-
-import numba
-import numpy as np
-from numba.extending import register_jitable
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -27,26 +24,52 @@ STALE = 24 * 3600
 """Seconds; a younger folder may be in use by another process."""
 
 
+class Kernel:
+    """A function that Numba compiles at its first call; the result is kept on disk."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+
+    def __call__(self, *args: Any) -> Any:
+        return self.compiled(*args)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.compiled, name)
+
+    @cached_property
+    def compiled(self) -> Any:
+        """The compiled function."""
+        import numba
+        from numba.extending import register_jitable
+
+        while _scalars:
+            register_jitable(_scalars.pop())
+        config: Any = numba.config
+        before, config.CACHE_DIR = config.CACHE_DIR, str(folder())
+        try:
+            return numba.njit(cache=True, nogil=True, error_model="numpy")(self.function)
+        finally:
+            config.CACHE_DIR = before
+
+
+_scalars: list[Callable[..., Any]] = []
+
+
 def kernel(function: F) -> F:
-    """Compile a function with Numba at its first call, and keep the result on disk."""
-    settings: Any = numba.config
-    before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder())
-    try:
-        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-    finally:
-        settings.CACHE_DIR = before
-    return cast(F, compiled)
+    """Compile a function with Numba at its first call. A kernel calls scalars, never another kernel."""
+    made: Any = Kernel(function)
+    return cast(F, made)
 
 
 def scalar(function: F) -> F:
     """A small function on integers: plain Python when called from Python, compiled when called from a kernel."""
-    registered: F = register_jitable(function)
-    return registered
+    _scalars.append(function)
+    return function
 
 
 def source_hash(package: Path = PACKAGE) -> str:
     """A fingerprint of every source of the package and of the compiler that reads it."""
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
+    digest = hashlib.sha256(f"{sys.version} {version('numba')} {version('numpy')}".encode())
     for path in sorted(package.rglob("*.py")):
         digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]

@@ -1066,6 +1066,7 @@ class What(Enum):
     DEALER_EXPOSED = "a card of the dealer's was exposed"
     BOARD_EXPOSED = "a community card was exposed too early"
     BOARD_EARLY = "the next community card was dealt too early"
+    CARD_DROPPED = "the dealer dropped a card"
     CARD_OFF_TABLE = "a player's card fell off the table"
     COMMON_OFF_TABLE = "a card of a common hand fell off the table"
     FACED_CARD = "a card was found face up in the deck"
@@ -1092,6 +1093,7 @@ class Then(Enum):
     NEXT_CARD = "it is used as the next card"
     RESET = "the hand is set again by the house ways"
     RESHUFFLE = "the cards are shuffled again"
+    EXTRA_BACK = "what is too much goes back and the rest of the deck is shuffled again"
     MAY_LEAVE = "play goes on, and whoever wishes may fold and keep all wagers"
 
 

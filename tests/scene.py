@@ -176,7 +176,8 @@ class Player:
             raise AssertionError(f"{event} was not refused")
 
     def _decide(self) -> None:
-        seat = self.state.turn + 1
+        first = self.state.boxes[self.state.turn].split_from
+        seat = (first if first >= 0 else self.state.turn) + 1
         nth = len(self.scene.get("does", seat)) - len(self.does.get(seat, ())) + 1
         for part in self.scene.get("refused", seat):
             at_table = not part.startswith(("bets ", "tips ", "betting", "sheet ", "hands "))
@@ -191,7 +192,7 @@ class Player:
         verb, _, rest = words.partition(" ")
         if verb in {"discard", "keep", "front", "split"}:
             return self._with_cards(index, verb, rest)
-        if verb in {"bet", "buy"}:
+        if verb in {"bet", "buy", "adopt"}:
             return self._bet(index, verb, rest)
         if verb == "surrender":
             return Acted(index, verb, rest)

@@ -147,7 +147,7 @@ def test_joker_poker() -> None:
 
 
 def test_seven_cards_of_pai_gow() -> None:
-    """154,143,080 hands with a bug (gamblingplanet.eu, "Pai Gow Poker Probabilities": 210,964 straight and royal flushes)."""
+    """154,143,080 hands with a bug (gamblingplanet.eu, "Pai Gow Poker Probabilities": 210,964 straight flushes)."""
     assert counted(book.PAI_GOW, 7, 1) == (
         1_128, 26_132, 184_832, 307_472, 4_188_528, 6_172_088,
         11_236_028, 7_470_676, 35_553_816, 64_221_960, 24_780_420,
@@ -267,3 +267,9 @@ def small_run(hand: tuple[int, ...]) -> bool:
     """Three cards of a suit in a row, the ace at either end."""
     ranks = [c >> 2 for c in hand]
     return len({c & 3 for c in hand}) == 1 and (ranks[2] - ranks[0] == 2 or ranks == [0, 1, 12])
+
+
+def test_western_river() -> None:
+    """Of 56 choices of five ranks up to eight, 52 are no straight, and 1,020 of 1,024 deals of each no flush."""
+    lows = 52 * 1_020
+    assert counted(book.RIVER, 5) == (*FIVE[:6], lows, *FIVE[6:9], FIVE[9] - lows)

@@ -5,7 +5,7 @@ from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Aces, HandError, Ladder, Wild, lower
 from pitboss.hands.ladders import LADDERS
 from pitboss.hands.names import describe, ranks
-from pitboss.hands.scoring import best, kind, makes, score, score_from, scores, scores_from
+from pitboss.hands.scoring import best, best_from, kind, makes, score, score_from, scores, scores_from
 
 __all__ = [
     "LADDERS",
@@ -15,6 +15,7 @@ __all__ = [
     "Ladder",
     "Wild",
     "best",
+    "best_from",
     "describe",
     "kind",
     "least",

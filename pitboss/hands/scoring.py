@@ -75,13 +75,16 @@ def makes(ladder: Ladder, what: Kind, cards: Cards) -> bool:
 
 def score_from(ladder: Ladder, hole: Cards, board: Cards, use: int | tuple[int, ...] | None = None) -> int:
     """The best hand with so many hole cards: 2 (Omaha), (1, 2) (Longhorn), or None for any number."""
-    if use is None:
-        return score(ladder, (*hole, *board))
+    return score(ladder, (*hole, *board) if use is None else best_from(ladder, hole, board, use))
+
+
+def best_from(ladder: Ladder, hole: Cards, board: Cards, use: int | tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that make the best hand with so many hole cards."""
     many = (use,) if isinstance(use, int) else use
     hands = [(*own, *common) for n in many for own, common in _mixed(hole, board, n, ladder.size - n)]
     if not hands:
         raise HandError(f"{ladder.name}: no hand of {ladder.size} with {use} of {len(hole)} hole cards")
-    return max(score(ladder, hand) for hand in hands)
+    return max(hands, key=lambda hand: score(ladder, hand))
 
 
 def scores_from(

@@ -311,7 +311,7 @@ def _fold(state: State, law: Cite, index: int) -> State:
 
 
 def give_back(state: State, index: int, law: Cite, *, keep: tuple[str, ...] = (), pick: str = "") -> State:
-    """The wagers of a hand, or those on a pick, go back to its player; with nothing left on the felt the hand is dead."""
+    """The wagers of a hand, or those on a pick, go back to its player; a hand with nothing left on the felt is dead."""
     box = state.boxes[index]
     left = tuple(s for s in box.stakes if s.spot in keep or (pick and s.pick != pick))
     for stake in [s for s in box.stakes if s not in left]:

@@ -149,15 +149,17 @@ def advance(state: State) -> State:
             if turn is not None:
                 return state if turn == state.turn else replace(state, turn=turn)
             state = _next(state)
-        elif deal.idle(state, stage) or (isinstance(stage, Betting) and state.stage and not _bettors(state)):
+        elif deal.idle(state, stage) or (isinstance(stage, Betting) and state.stage and not _bettors(state, stage)):
             state = _next(state)
         else:
             break
     return _ended(state)
 
 
-def _bettors(state: State) -> bool:
-    return any(box.standing is Standing.IN for box in state.boxes) and not state.progressive_only
+def _bettors(state: State, stage: Betting) -> bool:
+    if state.progressive_only or not (state.board or any(not wager.common for wager in stage.wagers)):
+        return False
+    return any(box.standing is Standing.IN for box in state.boxes)
 
 
 def _ended(state: State) -> State:

@@ -29,7 +29,9 @@ from pitboss.words import (
 
 ABOUT_A_HAND = {What.PLAYER_COUNT, What.PLAYER_EXPOSED, What.CARD_OFF_TABLE, What.FALSE_CLAIM}
 ABOUT_A_COMMON_HAND = {What.COMMON_COUNT, What.COMMON_OFF_TABLE}
-WHILE_DEALING = {What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.SHUFFLER_JAM, What.SHOE_JAM}
+WHILE_DEALING = {
+    What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.CARD_DROPPED, What.SHUFFLER_JAM, What.SHOE_JAM
+}  # fmt: skip
 DEALS = (Pitch, Draw)
 
 
@@ -71,8 +73,10 @@ def _events(state: State, rule: Mishap) -> Iterator[Erred]:
         yield from (Erred(what, -1, n) for n in (counts if what is What.DEALER_COUNT else hidden))
     elif what is What.BOARD_COUNT and rule.then is Then.RESHUFFLE and to_board(state.plan.stages[state.stage]):
         yield from (Erred(what, -1, _due(state) + extra) for extra in wrong)
+    elif what is What.BOARD_COUNT and rule.then is Then.EXTRA_BACK:
+        yield from [Erred(what, -1, len(state.board) + 1)] if to_board(state.plan.stages[state.stage - 1]) else []
     elif what in {What.BOARD_EARLY, What.MISSED_BURN}:
-        yield from [Erred(what)] if live and _may_slip(state, what) else []
+        yield from [Erred(what)] if live and _may_slip(state, rule) else []
     elif what in {What.BOARD_COUNT, What.BOARD_EXPOSED} and len(state.board) > state.board_up:
         counts = (len(state.board) + extra for extra in (-1, 1))
         hidden = list(range(state.board_up, len(state.board)))
@@ -95,12 +99,16 @@ def _due(state: State) -> int:
     return len(state.board) + sum(deal.count for deal in stage.deals)
 
 
-def _may_slip(state: State, what: What) -> bool:
-    """A burn is forgotten when it is due; a further community card comes too early while the players decide."""
+def _may_slip(state: State, rule: Mishap) -> bool:
+    """A burn is forgotten when it is due; a further community card comes too early while the players decide.
+
+    Where that card goes back into the deck it may be the very first one.
+    """
     stage = state.plan.stages[state.stage]
-    if what is What.MISSED_BURN:
+    if rule.what is What.MISSED_BURN:
         return isinstance(stage, Burn)
-    return isinstance(stage, Choose) and stage.after is None and bool(state.board and coming(state))
+    first = bool(state.board) or rule.then is Then.RESHUFFLE
+    return isinstance(stage, Choose) and stage.after is None and first and bool(coming(state))
 
 
 def _common_events(state: State, what: What) -> Iterator[Erred]:
@@ -147,7 +155,8 @@ def _put_right(event: Erred, rule: Mishap) -> bool:
 
     A dealer who is short takes the next card of the deck, the one that was due.
     """
-    return rule.then in {Then.COMPLETED, Then.RESHUFFLE} or (event.what is What.BOARD_COUNT and rule.then is Then.PROGRESSIVE_ONLY)
+    first_cards_count = event.what is What.BOARD_COUNT and rule.then is Then.PROGRESSIVE_ONLY
+    return first_cards_count or rule.then in {Then.COMPLETED, Then.RESHUFFLE, Then.EXTRA_BACK}
 
 
 def _cards_moved(state: State, event: Erred) -> State:
@@ -229,7 +238,12 @@ def _may_leave(state: State, event: Erred, rule: Mishap) -> State:
 
 
 def _reshuffle(state: State, event: Erred, rule: Mishap) -> State:
-    """Community cards wrongly dealt go back with their burn into what is left, which is shuffled and dealt on."""
+    """Community cards wrongly dealt go back with their burn into what is left, which is shuffled and dealt on.
+
+    So does a single card that was dropped or came too early.
+    """
+    if event.what in {What.CARD_DROPPED, What.BOARD_EARLY}:
+        return _shuffled_in(state, ())
     if event.what is not What.BOARD_COUNT:
         return state
     if not to_board(state.plan.stages[state.stage]):
@@ -254,6 +268,10 @@ def _shuffled_in(state: State, cards: tuple[int, ...]) -> State:
     return replace(state, shoes=tuple(shoes))
 
 
+def _extra_back(state: State, event: Erred, rule: Mishap) -> State:
+    return _shuffled_in(state, ())
+
+
 def _card_out(state: State, event: Erred, rule: Mishap) -> State:
     state, _ = take(state, _main_deck(state), 1)
     return state
@@ -264,6 +282,7 @@ CONSEQUENCES = {
     Then.TURN_OVER: _play_on,
     Then.NEXT_CARD: _play_on,
     Then.RESHUFFLE: _reshuffle,
+    Then.EXTRA_BACK: _extra_back,
     Then.MAY_LEAVE: _may_leave,
     Then.RESET: _play_on,
     Then.COMPLETED: _play_on,

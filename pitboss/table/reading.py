@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from pitboss.cards import RANKS, rank
-from pitboss.hands import Ladder, best, describe, score, score_from, span
+from pitboss.hands import Ladder, best, best_from, describe, score, span
 from pitboss.paytables import Payout, Row, Schedule
 from pitboss.rows import broke, describes, hit, lines
 from pitboss.table.state import Box, State, replace
@@ -47,11 +47,16 @@ def cards_of(state: State, box: Box, hand: Hand) -> tuple[int, ...]:
 
 def score_of(state: State, box: Box, hand: Hand) -> int:
     """How high the hand stands on its ladder."""
-    if hand.use:
-        own, *rest = hand.cards
-        others = tuple(card for source in rest for card in pile(state, box, source))
-        return score_from(hand.ladder, pile(state, box, own), others, hand.use)
-    return _score(hand.ladder, tuple(sorted(cards_of(state, box, hand))))
+    return _score(hand.ladder, _sorted(state, box, hand))
+
+
+def _sorted(state: State, box: Box, hand: Hand) -> tuple[int, ...]:
+    """What the hand is read from: all its cards or, where so many own ones must be used, the best of the size."""
+    if not hand.use:
+        return tuple(sorted(cards_of(state, box, hand)))
+    own, *rest = hand.cards
+    others = (card for source in rest for card in pile(state, box, source))
+    return tuple(sorted(best_from(hand.ladder, pile(state, box, own), tuple(others), hand.use)))
 
 
 @cache
@@ -71,7 +76,7 @@ def name_of(state: State, box: Box, hand: Hand) -> str:
 
 def best_of(state: State, box: Box, hand: Hand) -> tuple[int, ...]:
     """The cards that make the hand."""
-    return best(hand.ladder, cards_of(state, box, hand))
+    return best(hand.ladder, _sorted(state, box, hand) if hand.use else cards_of(state, box, hand))
 
 
 def reaches(state: State, box: Box, rule: AtLeast) -> bool:
@@ -98,14 +103,16 @@ def _by_card(state: State, wager: str) -> Schedule:
     return state.plan.sheet.schedules[f"{wager} {RANKS[rank(card)]}"]
 
 
-def row_hit(state: State, box: Box, hand: Hand | Margin | Busted, schedule: Schedule) -> tuple[Row, Payout | None] | None:
+def row_hit(
+    state: State, box: Box, hand: Hand | Margin | Busted, schedule: Schedule
+) -> tuple[Row, Payout | None] | None:
     """The row of the schedule that the hand hits, and what it pays."""
     if isinstance(hand, Margin):
         return _margin_row(state, box, hand, schedule)
     if isinstance(hand, Busted):
         over = broke(schedule, pile(state, box, DEALERS))
         return (over, over.payout) if over else None
-    row = _placed(state, box, hand, schedule) or hit(schedule, hand.ladder, tuple(sorted(cards_of(state, box, hand))))
+    row = _placed(state, box, hand, schedule) or hit(schedule, hand.ladder, _sorted(state, box, hand))
     return (row, row.payout) if row else None
 
 

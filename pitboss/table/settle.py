@@ -216,7 +216,13 @@ def ruled(state: State, result: Result) -> Result:
 
 
 def _award(
-    state: State, box: Box, result: Result, why: str, stake: Stake, row: Duel | Both | Solo, hand: Hand | Margin | Busted | None
+    state: State,
+    box: Box,
+    result: Result,
+    why: str,
+    stake: Stake,
+    row: Duel | Both | Solo,
+    hand: Hand | Margin | Busted | None,
 ) -> Award:
     """A result turned into chips for one stake."""
     match result:
@@ -287,7 +293,7 @@ def _proposition(state: State, box: Box, row: Proposition, stake: Stake) -> Awar
     line = row_won(state, box, row, stake.pick)
     if line is None or line.payout is None:
         return Award(0, f"{stake.pick}: no")
-    return _paid_award(line.payout, stake, f"{stake.pick}: {line.pays}", back_on_prize=True)
+    return _paid_award(line.payout, stake, f"{stake.pick}: {line.pays}, {line.hand}", back_on_prize=True)
 
 
 def _fee(state: State, box: Box, row: Fee, stake: Stake) -> Award:
@@ -380,8 +386,8 @@ def _close(state: State, spot: str, index: int, award: object, law: Cite) -> Sta
         got: Award = award(stake)  # type: ignore[operator]
         state, share = _off_meter(state, got.meter)
         state, drawn = _drawn(state, got.drawn)
-        back, off = got.back + share + got.drawn, share + drawn
-        state = _post(state, Paid(index, box.player, spot, stake.amount, back, got.says, law, stake.pick, stake.tip, off))
+        paid = Paid(index, box.player, spot, stake.amount, got.back + share + got.drawn, got.says, law, stake.pick, stake.tip)
+        state = _post(state, replace(paid, meter=share + drawn))
     return state
 
 

@@ -196,6 +196,8 @@ class Plan:
     stages: tuple[Stage, ...] = field(compare=False)
     wagers: tuple[Wager, ...] = field(compare=False)
     progressives: frozenset[str] = field(compare=False)
+    memo: dict[object, tuple[Range, ...]] = field(compare=False, default_factory=dict)
+    """Ranges already worked out, by stage and hand."""
 
 
 class Meter(NamedTuple):

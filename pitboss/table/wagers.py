@@ -34,16 +34,28 @@ def staked(box: Box, spot: Spot | str, *, tip: bool = False) -> int:
 
 def offers(state: State, stage: Betting) -> tuple[Offer, ...]:
     """Every wager that may be made now; and the close, once every hand is in order."""
-    ranges: list[Offer] = [r for i, box in enumerate(state.boxes) if box.standing in BETTORS for r in _ranges(state, stage, i)]
+    bettors = (index for index, box in enumerate(state.boxes) if box.standing in BETTORS)
+    ranges: list[Offer] = [offer for index in bettors for offer in _known(state, stage, index)]
     return (*ranges, Closed()) if not unready(state, stage) else tuple(ranges)
 
 
-def _ranges(state: State, stage: Betting, index: int, spot: str = "") -> Iterator[Range]:
-    """What this hand may wager, on this spot or on any."""
+KEPT = 4096
+"""Ranges to remember; a hand before the deal has few shapes."""
+
+
+def _known(state: State, stage: Betting, index: int) -> tuple[Range, ...]:
+    """What this hand may wager; asked for again and again while other hands bet, so it is remembered."""
+    memo, key = state.plan.memo, (state.stage, index, state.boxes[index], bool(state.board))
+    if key not in memo:
+        if len(memo) > KEPT:
+            memo.clear()
+        memo[key] = tuple(_ranges(state, stage, index))
+    return memo[key]
+
+
+def _ranges(state: State, stage: Betting, index: int) -> Iterator[Range]:
     box = state.boxes[index]
     for wager in stage.wagers:
-        if spot and wager.spot.name != spot:
-            continue
         offer = _range(state, box, index, wager)
         if offer is not None and offer.least <= offer.most:
             yield offer
@@ -225,7 +237,7 @@ def _with_stakes(state: State, index: int, stakes: tuple[Stake, ...]) -> State:
 
 
 def _check(state: State, stage: Betting, event: Wagered) -> None:
-    offers = [r for r in _ranges(state, stage, event.box, event.spot) if (r.spot, r.tip) == (event.spot, event.tip)]
+    offers = [r for r in _known(state, stage, event.box) if (r.spot, r.tip) == (event.spot, event.tip)]
     if state.boxes[event.box].standing not in BETTORS or not offers:
         raise TableError(_no_offer(state, stage, event))
     offer = next((r for r in offers if any(p.name == event.pick for p in r.picks)), offers[0])

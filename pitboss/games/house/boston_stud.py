@@ -88,19 +88,17 @@ SUMS_FOR_TIPS = Reading(
 )
 ROOM_FOR_SIX = Reading("A table has six places at most.", "Seven hands and the dealer's would take 56 cards of 52.")
 
+ON_FIRST = Wager(FIRST, law=CO("(2)"), reading=EACH_A_HUNDRED)
 ON_THREE = Wager(OPTIONAL, optional=True, most=100_00, multiple=1_00, law=CO("(1), (2)"))
 WAGERS = OneOf(
     "optional bonus",
     (
-        (
-            "with the 1st Wager",
-            (Wager(FIRST, law=CO("(2)"), reading=EACH_A_HUNDRED), replace(ON_THREE, needs=(FIRST,))),
-        ),
-        ("alone too", (Wager(FIRST, either=OPTIONAL, law=CO("(2)"), reading=EACH_A_HUNDRED), ON_THREE)),
+        ("with the 1st Wager", (ON_FIRST, replace(ON_THREE, needs=(FIRST,)))),
+        ("alone too", (replace(ON_FIRST, either=OPTIONAL), ON_THREE)),
     ),
     law=CO("(2)"),
 )
-ANY_BONUS = Wager(ANTE_BONUS, needs=(FIRST,), law=CO("(2)"), reading=EACH_A_HUNDRED)
+ANY_BONUS = Wager(ANTE_BONUS, needs=(FIRST,), law=CO("(2)"))
 EQUAL_BONUS = replace(ANY_BONUS, equals=FIRST)
 
 DECLARED = Declare(Holds(FIRST_THREE, ("pair or better",), law=CO("(7)")), plays_on=True)
@@ -127,7 +125,7 @@ BONUS_STAKE = Duel(ANTE_BONUS, HAND, win=PUSH, tie=PUSH, lose=LOSE, law=CO("(9),
 
 GAME = Game(
     name="Boston 5 Stud",
-    about="Three cards, then fold or bet as much again for two more; the better five win, and good ones are paid besides.",
+    about="Three cards, then fold or bet as much again for two more; the better five win, and good ones earn a bonus.",
     law=(CO,),
     paytable="Boston 5 or Boston 7 Stud Poker",
     decks=(Deck(law=CO("(1), (4)")),),
@@ -173,7 +171,7 @@ GAME = Game(
 SEVEN = replace(
     GAME,
     name="Boston 7 Stud",
-    about="Three cards, then fold or bet as much again for four more; the best five of seven win, royals of seven pay most.",
+    about="Three cards, then fold or bet as much again for four more; the best five of seven win, and earn a bonus.",
     seats=6,
     decks=(Deck(law=CO("(1), (4)"), reading=ROOM_FOR_SIX),),
     script=(

@@ -1,4 +1,4 @@
-"""Champion Poker: a bonus on the own cards and the board, and beside it, if the player likes, hold'em with the dealer."""
+"""Champion Poker: a bonus on the own cards and the board, alone or beside hold'em against the dealer."""
 
 from dataclasses import replace
 

@@ -56,9 +56,9 @@ ONLY_IF_QUALIFIED = Reading(
     "The Ante is paid only if the dealer has a pair; it comes back otherwise, win or lose.",
     "Version A (9)(A) pays it without condition, but (9)(B)-(C), which follow, are about nothing else.",
 )
-WHOLE_ANTES = Reading(
-    "The first raise is one, two, three or four antes; a house may take it for three or four.",
-    "Up to four says no least; the later raises are two antes and one, whole antes always.",
+UP_TO_FOUR = Reading(
+    "The first raise is any amount from one ante to four; a house may take it for three or four antes.",
+    "Up to four names no least, but no raise of the game is below an ante; the game's kin all ask three or four.",
 )
 STILL_PAID = Reading(
     "Beaten, a straight or better is paid all the same, and anything less loses the Blind.",
@@ -130,11 +130,14 @@ GAME = plus(
     OneOf(
         "first raise",
         (
-            ("up to four antes", (Choose((Bet(PLAY, times=(1, 2, 3, 4), of=ANTE), Check()), law=A("(3)")),)),
+            (
+                "up to four antes",
+                (Choose((Bet(PLAY, times=(1, 4), of=ANTE, up_to=True, most=100_00), Check()), law=A("(3)")),),
+            ),
             ("three or four antes", (Choose((Bet(PLAY, times=(3, 4), of=ANTE), Check()), law=A("(3)")),)),
         ),
         law=A("(3)"),
-        reading=WHOLE_ANTES,
+        reading=UP_TO_FOUR,
     ),
     Duel(BLIND, hand(A), win=Pays("Blind"), tie=PUSH, lose=LOSE, law=A("(7)(A), (9)(A), (10)(A), (10)(D)")),
 )
