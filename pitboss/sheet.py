@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -186,6 +187,7 @@ def lawful(game: Game, form: Form) -> Sheet:
     return sheet
 
 
+@cache
 def options_of(game: Game) -> dict[str, Option]:
     """Every choice the law leaves to the house, by name: those of the game and those inside its script."""
     found = {option.name: _listed(option) for option in game.options}
@@ -230,6 +232,7 @@ def _names(names: Iterator[str] | Mapping[str, Any] | tuple[str, ...]) -> str:
     return ", ".join(repr(name) for name in names) or "none"
 
 
+@cache
 def printed_for(game: Game) -> dict[str, list[Schedule]]:
     """The printed schedules of each wager the game pays by one."""
     wagers = dict.fromkeys(thing.wager for thing in walk((game.script, game.settle)) if isinstance(thing, Pays))
@@ -306,6 +309,7 @@ def _one(game: Game, wager: str, found: list[Schedule], name: str | None) -> Sch
     raise SheetError(f"pays.{wager}: {name!r} is not one of {_names(tuple(s.name for s in found))} ({found[0].citation})")
 
 
+@cache
 def wagers_of(game: Game) -> dict[str, Wager]:
     """Every wager the script asks for, by spot."""
     return {w.spot.name: w for w in walk(game.script) if isinstance(w, Wager)}
@@ -346,9 +350,15 @@ def _usual_limit(game: Game, wager: Wager) -> Limit:
     law = [wager.most] if wager.most else []
     law += [_share(game, cap) for cap in game.limits if isinstance(cap, Cap) and _binds(cap, wager)]
     most = min([USUAL.most, *law])
-    progressive = any(isinstance(r, Progressive) and r.spot == wager.spot for r in walk((game.script, game.settle)))
+    progressive = wager.spot.name in progressives_of(game)
     least = min(wager.multiple or USUAL_UNIT, most) if progressive or wager.optional else min(USUAL.least, most)
     return limit(least, least if progressive else most)
+
+
+@cache
+def progressives_of(game: Game) -> frozenset[str]:
+    """The spots whose wagers feed a meter."""
+    return frozenset(r.spot.name for r in walk((game.script, game.settle)) if isinstance(r, Progressive))
 
 
 def _share(game: Game, cap: Cap) -> int:
@@ -442,7 +452,7 @@ def _cap_faults(sheet: Sheet) -> Iterator[str]:
         for rule in sheet.game.aggregates:
             if name == "round" and not rule.per_round:
                 yield f"caps.round: only a cap per player is allowed ({rule.law})"
-            floor = max(rule.least_cap, _top_prize(sheet, rule.spots))
+            floor = rule.least_cap or _top_prize(sheet, rule.spots)
             if cap < floor:
                 yield f"caps.{name}: {dollars(cap)} is below the least lawful cap of {dollars(floor)} ({rule.law})"
     if sheet.form.caps.tip is not None and not any(rule.tips for rule in sheet.game.aggregates):

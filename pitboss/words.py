@@ -1086,8 +1086,8 @@ class Then(Enum):
     TURN_OVER = "the card is turned over and play goes on"
     HAND_VOID = "the hand is dead and its wagers come back"
     HAND_LOST = "the hand is dead and its first wager is lost"
-    ALL_VOID = "all hands are dead and all wagers come back"
-    PROGRESSIVE_ONLY = "the hands play for the progressive only; all other wagers come back"
+    ALL_VOID = "all hands are dead and all wagers come back, those of folded hands too"
+    PROGRESSIVE_ONLY = "the hands play for the progressive and its envy only; all other wagers come back"
     COMPLETED = "the hand is completed with the next card of the deck"
     CARD_OUT = "the card is put away unused"
     NEXT_CARD = "it is used as the next card"
@@ -1121,7 +1121,7 @@ class Bank(Enum):
     PLAYERS = "players"
 
 
-@word
+@dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """A game, whole: everything else in the package reads this value.
 

@@ -211,8 +211,10 @@ def _faces_changed(state: State) -> State:
     from pitboss.table.state import replace
 
     boxes = tuple(
-        box
-        if box.player == 0 or box.shown
+        replace(box, cards=tuple((c + 7) % 52 if i in box.unseen - box.exposed else c for i, c in enumerate(box.cards)))
+        if box.player == 0 and not box.shown
+        else box
+        if box.shown
         else replace(
             box,
             cards=tuple(c if i in box.exposed else (c + 7) % 52 for i, c in enumerate(box.cards)),

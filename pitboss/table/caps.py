@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.sheet import dollars
+from pitboss.sheet import Caps, dollars
 from pitboss.table.acts import tell
 from pitboss.table.state import Paid, State, replace
 from pitboss.words import Aggregate
@@ -11,6 +11,8 @@ from pitboss.words import Aggregate
 def capped(state: State, since: int) -> State:
     """Cut what was just paid down to what the sheet's caps still leave, each winner in proportion to what was owed."""
     caps = state.plan.sheet.form.caps
+    if since == len(state.paid) or caps == Caps():
+        return state
     for rule in state.plan.game.aggregates:
         long = [i for i in range(len(state.paid)) if _counts(state.paid[i], rule)]
         if caps.player is not None:
@@ -25,7 +27,7 @@ def capped(state: State, since: int) -> State:
 
 def _counts(paid: Paid, rule: Aggregate) -> bool:
     owed = paid.net + paid.cut
-    return paid.spot in _names(rule) and owed > 0 and owed >= rule.least_odds * paid.stake
+    return not paid.tip and paid.spot in _names(rule) and owed > 0 and owed >= rule.least_odds * paid.stake
 
 
 def _names(rule: Aggregate) -> set[str]:

@@ -86,7 +86,7 @@ def _act(state: State, stage: Stage, event: Acted) -> State:
     if event.tip:
         assert isinstance(stage, Choose)
         acts.check_tips(state, stage, event)
-    after = acts.act_on(state, stage, replace(event, cards=plain.cards))
+    after = capped(acts.act_on(state, stage, replace(event, cards=plain.cards)), len(state.paid))
     return after if acts.keeps_turn(stage, event) else replace(after, turn=turns.after(state, stage))
 
 
@@ -141,6 +141,7 @@ def _next(state: State) -> State:
 
 def advance(state: State) -> State:
     """Pass over hands and stages that have nothing to decide."""
+    state = _ended(state)
     while not state.over:
         stage = here(state)
         if isinstance(stage, DECISIONS):

@@ -221,7 +221,14 @@ def _hand_lost(state: State, event: Erred, rule: Mishap) -> State:
 def _all_void(state: State, event: Erred, rule: Mishap) -> State:
     for index in range(len(state.boxes)):
         state = give_back(state, index, rule.law)
-    return replace(state, over=True)
+    return replace(_unfolded(state, rule), over=True)
+
+
+def _unfolded(state: State, rule: Mishap) -> State:
+    """In a void round nobody has folded: what a folded hand lost comes back too."""
+    lost = [paid for paid in state.paid if paid.folded]
+    back = (replace(paid, stake=0, back=paid.stake, says="comes back", law=rule.law, folded=False) for paid in lost)
+    return replace(state, paid=(*state.paid, *back))
 
 
 def _progressive_only(state: State, event: Erred, rule: Mishap) -> State:
@@ -229,6 +236,7 @@ def _progressive_only(state: State, event: Erred, rule: Mishap) -> State:
     spots = tuple(row.spot.name for row in rows_of(state) if isinstance(row, Progressive))
     for index in range(len(state.boxes)):
         state = give_back(state, index, rule.law, keep=spots)
+    state = _unfolded(state, rule)
     alive = any(box.stakes for box in state.boxes)
     return replace(state, progressive_only=alive, over=not alive)
 
@@ -240,12 +248,10 @@ def _may_leave(state: State, event: Erred, rule: Mishap) -> State:
 def _reshuffle(state: State, event: Erred, rule: Mishap) -> State:
     """Community cards wrongly dealt go back with their burn into what is left, which is shuffled and dealt on.
 
-    So does a single card that was dropped or came too early.
+    So does a single card that was dropped or came too early; a deck that jammed is shuffled as it is.
     """
-    if event.what in {What.CARD_DROPPED, What.BOARD_EARLY}:
-        return _shuffled_in(state, ())
     if event.what is not What.BOARD_COUNT:
-        return state
+        return _shuffled_in(state, ())
     if not to_board(state.plan.stages[state.stage]):
         return _new_board(state)
     burned = isinstance(state.plan.stages[state.stage - 1], Burn) and state.asked is None

@@ -112,11 +112,13 @@ def _only_lost(before: State, after: State, index: int) -> State:
 
 def fold_takes(state: State, index: int, rows: Iterator[SettleRow]) -> State:
     """What a folded hand loses at once."""
+    before = len(state.paid)
     for row in rows:
         fold = ruled(state, getattr(row, "fold", PLAYS))
         if fold is LOSE and not isinstance(row, Envy):
             state = _close(state, row.spot.name, index, lambda s: Award(0, "folded"), _law(row))
-    return state
+    lost = (replace(paid, folded=True) for paid in state.paid[before:])
+    return replace(state, paid=(*state.paid[:before], *lost))
 
 
 def _law(row: SettleRow) -> Cite:
@@ -386,8 +388,9 @@ def _close(state: State, spot: str, index: int, award: object, law: Cite) -> Sta
         got: Award = award(stake)  # type: ignore[operator]
         state, share = _off_meter(state, got.meter)
         state, drawn = _drawn(state, got.drawn)
-        paid = Paid(index, box.player, spot, stake.amount, got.back + share + got.drawn, got.says, law, stake.pick, stake.tip)
-        state = _post(state, replace(paid, meter=share + drawn))
+        back = got.back + share + got.drawn
+        paid = Paid(index, box.player, spot, stake.amount, back, got.says, law, stake.pick, stake.tip, share + drawn)
+        state = _post(state, paid)
     return state
 
 
@@ -417,7 +420,7 @@ def _drawn(state: State, amount: int) -> tuple[State, int]:
 
 def _envy(state: State, row: Envy, going: Going) -> State:
     """Each envy hand pays every other player who has the wager; its own player never."""
-    if state.progressive_only or not any(paid.spot == row.spot.name for paid in state.paid):
+    if not any(paid.spot == row.spot.name for paid in state.paid):
         return state
     hits = [(i, *_envy_hit(state, row, i)) for i in seat_order(state, going)]
     hits = [hit for hit in hits if hit[1]]

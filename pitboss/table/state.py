@@ -89,6 +89,7 @@ class Paid(NamedTuple):
     pick: str = ""
     tip: bool = False
     meter: int = 0
+    folded: bool = False
     cut: int = 0
 
     @property

@@ -58,8 +58,8 @@ AT_SEVENTEEN = Reading(
     "The blackjack rules are not in this book, and both ways are standard.",
 )
 THREE_EIGHTS = Reading(
-    "With an 8 up, three eights pay 75 to 1 in one suit and 25 to 1 otherwise; the house may read the table as printed.",
-    "All other numbers are those of a known game that pays so, and rows made to lose are pointless; -1 is what stands there.",
+    "With an 8 up, three eights pay 75 to 1 in one suit, else 25 to 1; the house may go by the print.",
+    "All other numbers are those of a game that pays so, and a row made to lose is pointless; the print has -1.",
 )
 
 GAME = Game(
@@ -118,8 +118,8 @@ GAME = Game(
             "Bust the House",
             UPCARD,
             (
-                ("A", "Ace"), ("2", "2"), ("3", "3"), ("4", "4"), ("5", "5"), ("6", "6"), ("7", "7"), ("8", "8"), ("9", "9"),
-                ("TJQK", "10"),
+                ("A", "Ace"), ("2", "2"), ("3", "3"), ("4", "4"), ("5", "5"),
+                ("6", "6"), ("7", "7"), ("8", "8"), ("9", "9"), ("TJQK", "10"),
             ),
             law=CO("Bust the House Pay tables"),
         ),

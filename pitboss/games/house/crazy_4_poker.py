@@ -67,7 +67,7 @@ ACES = AtLeast(HAND, "pair of aces", law=CO("(9)"))
 
 AS_LARGE_AS_THE_ANTE = Reading(
     "The Super Bonus is equal to the Ante.",
-    "(2) asks for both in the amount the house specifies; the sister games of (2) say equal.",
+    "(2) asks for both in the amount the house specifies, which is one amount; Texas Hold'em + says so of its blind.",
 )
 ANYTHING_UP_TO_THREE = Reading(
     "With a pair of aces the Play is any amount from the Ante to three Antes, and at $100 it stops.",

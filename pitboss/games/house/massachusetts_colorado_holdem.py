@@ -29,6 +29,7 @@ from pitboss.words import (
     Holds,
     Manner,
     Mishap,
+    Option,
     Pays,
     Pitch,
     Reaching,
@@ -136,6 +137,7 @@ GAME = Game(
     paytable="Colorado Hold 'em Poker",
     decks=(Deck(law=CARDS("(a)") & SHUFFLE("(a)")),),
     hands=2,
+    options=(Option("hands", ("1", "2"), law=WAGERS("(e)")),),
     script=(
         *DEALT,
         Choose(
@@ -180,7 +182,6 @@ GAME = Game(
     ),
     also=(
         Rule("Once the betting is closed only the bet wager may be made, and nothing taken back.", law=WAGERS("(c)")),
-        Rule("A player may have two hands, side by side.", law=WAGERS("(e)")),
     ),
 )
 

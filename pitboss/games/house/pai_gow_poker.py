@@ -1,4 +1,4 @@
-"""Pai Gow Poker: seven cards set as five and two, both to beat the dealer's; and the Dragon Hand that nobody was dealt."""
+"""Pai Gow Poker: seven cards set as five and two, both to beat the dealer's; and a Dragon Hand that is left over."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -111,6 +111,13 @@ BET_PAYS = Both(
     lose=LOSE,
     law=CO("(1)-(2), (3)(a), (9)"),
 )
+TIPS = Tips(
+    (BET,),
+    law=CO("(10)"),
+    reading=Reading(
+        "Beside the own wager, of any size.", "(10) takes no commission of wagers for the dealer and says no more."
+    ),
+)
 
 GAME = Game(
     name="Pai Gow Poker",
@@ -140,13 +147,7 @@ GAME = Game(
             ),
         ),
     ),
-    tips=Tips(
-        (BET,),
-        law=CO("(10)"),
-        reading=Reading(
-            "Beside the own wager, of any size.", "(10) takes no commission of wagers for the dealer and says no more."
-        ),
-    ),
+    tips=TIPS,
     mishaps=(
         Mishap(
             What.STUB_COUNT,
@@ -238,5 +239,5 @@ COMMUNITY_DRAGON = replace(
             law=CO("(9), (11)(a)"),
         ),
     ),
-    tips=replace(GAME.tips, spots=(BET, DRAGON)),
+    tips=replace(TIPS, spots=(BET, DRAGON)),
 )

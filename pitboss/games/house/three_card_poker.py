@@ -10,6 +10,7 @@ from pitboss.words import (
     LOSE,
     OWN,
     PLAYER,
+    PLAYS,
     PUSH,
     Aggregate,
     AtLeast,
@@ -32,6 +33,7 @@ from pitboss.words import (
     Reading,
     Round,
     Rule,
+    Ruling,
     Solo,
     Spot,
     Then,
@@ -49,6 +51,16 @@ SIX_CARD = Spot("6 Card Bonus")
 
 HAND = Hand(THREE_CARD, law=CO("(1)"))
 SIX_CARDS = Hand(HIGH, (OWN, DEALERS), law=CO("(15)"))
+
+FOLDED_PAIR_PLUS = Ruling(
+    "pair plus after a fold",
+    (("lost", LOSE), ("still plays", PLAYS)),
+    law=CO("(8), (14)"),
+    reading=Reading(
+        "A player who folds gives up the Pair Plus too; a house may let it play.",
+        "(8) has the dealer collect both wagers of a folded hand; (14) pays a pair whatever the dealer has.",
+    ),
+)
 
 GAME = Game(
     name="Three Card Poker",
@@ -75,15 +87,20 @@ GAME = Game(
             PAIR_PLUS,
             HAND,
             Pays("Pair Plus"),
-            fold=LOSE,
+            fold=FOLDED_PAIR_PLUS,
             law=CO("(8), (14)"),
-            reading=Reading(
-                "A player who folds gives up the Pair Plus too.",
-                "(8) has the dealer collect both wagers of a folded hand; (14) speaks of hands that are shown.",
-            ),
         ),
         Solo(SIX_CARD, SIX_CARDS, Pays("6 Card Bonus"), law=CO("(8), (15)")),
-        Progressive(PROGRESSIVE, HAND, Pays("Progressive"), law=CO("(16)(a)-(b), (17)")),
+        Progressive(
+            PROGRESSIVE,
+            HAND,
+            Pays("Progressive"),
+            law=CO("(16)(a)-(b), (17)"),
+            reading=Reading(
+                "A folded hand still plays for the progressive.",
+                "(2) places that wager on hand value alone, and no paragraph takes it when the ante is given up.",
+            ),
+        ),
         Envy(
             PROGRESSIVE,
             HAND,
@@ -98,7 +115,15 @@ GAME = Game(
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(6), (16)(g)")),
     schedules=(Together(("Ante Bonus", "Pair Plus"), law=CO("(17)")),),
-    tips=Tips((ANTE, PAIR_PLUS, SIX_CARD), later=(PLAY,), law=CO("(3)")),
+    tips=Tips(
+        (ANTE, PAIR_PLUS, SIX_CARD),
+        later=(PLAY,),
+        law=CO("(3)"),
+        reading=Reading(
+            "A tip on the Play is as large as the tip on the Ante.",
+            "(3) names no size, and by (9) a play wager equals the ante it follows, whoever it is for.",
+        ),
+    ),
     aggregates=(Aggregate((PAIR_PLUS,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
     meters=(Meter(PROGRESSIVE, law=CO("(16)(a), (16)(g)")),),
     mishaps=(
@@ -108,5 +133,5 @@ GAME = Game(
         Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
         Mishap(What.DEALER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
     ),
-    also=(Rule("Progressive awards come after every other wager, seat by seat from the right.", law=CO("(16)(f)")),),
+    also=(Rule("Hands that are paid off the meter are paid one after another, from the right.", law=CO("(16)(f)")),),
 )

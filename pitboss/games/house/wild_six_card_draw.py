@@ -52,7 +52,7 @@ FIRST_FIVE = Hand(WILD_SIX_BONUS, (DEALT,), law=CO("(3), (7), (12)(b)"))
 ALL_SIX = Hand(WILD_SIX_BONUS, (OWN, DISCARDS), law=CO("(8), (12)(c)"))
 
 ONE_AFTER_ANOTHER = Reading(
-    "Everybody shows or keeps quiet in turn, and is paid at once; then everybody discards.",
+    "Everybody shows or says nothing in turn, and is paid at once; then everybody discards.",
     "(7) asks only that nothing is collected before all discards lie, and no card is dealt in between.",
 )
 OVERLOOKED = Reading(
@@ -95,7 +95,7 @@ GAME = Game(
         Wager(QUEENS, optional=True, needs=(POKER,), law=CO("(3), (5)")),
         Wager(DRAW_BONUS, optional=True, needs=(POKER,), law=CO("(3), (5)")),
         Pitch((Deal(5, to=PLAYER), Deal(5, to=DEALER)), (Manner.TO_AND_FRO, Manner.PACKETS), law=CO("(5)")),
-        Choose((AUTOMATIC, SHOWN, Check("keep quiet")), law=CO("(7), (10)"), reading=ONE_AFTER_ANOTHER),
+        Choose((AUTOMATIC, SHOWN, Check("say nothing")), law=CO("(7), (10)"), reading=ONE_AFTER_ANOTHER),
         Discard(1, 1, law=CO("(7)")),
         Settle((ON_QUEENS,), Going.FROM_LEFT, law=CO("(7)"), reading=OVERLOOKED),
         Draw(5, unseen=True, law=CO("(7)-(8), (10)")),
