@@ -38,7 +38,9 @@ def main() -> None:
     for first in shoes:
         play(first, rng)
     rate = len(shoes) / (time.process_time() - begun)
-    print(f"Three Card Poker, {SEATS} seats: {rate:,.0f} rounds a second, {rate / FLOOR:.2f} times the promised {FLOOR:,}")
+    print(
+        f"Three Card Poker, {SEATS} seats: {rate:,.0f} rounds a second, {rate / FLOOR:.2f} times the promised {FLOOR:,}"
+    )
 
 
 if __name__ == "__main__":

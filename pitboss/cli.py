@@ -27,7 +27,12 @@ from pitboss.table.plan import plan, start
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import State, TableError
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, help="The poker rule book of a casino, executable.")
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    help="The poker rule book of a casino, executable.",
+)
 out = Console(highlight=False, soft_wrap=True)
 WIDE = 160
 """Columns when the output is not a terminal but a file or a pipe."""
@@ -174,7 +179,9 @@ def _show_round(first: State, last: State, proof: dict[str, Any], *, as_json: bo
 
 
 @app.command()
-def replay(file: Annotated[Path, typer.Argument(help="A round written by `pitboss deal --log`.")], as_json: Json = False) -> None:
+def replay(
+    file: Annotated[Path, typer.Argument(help="A round written by `pitboss deal --log`.")], as_json: Json = False
+) -> None:
     """A round from its file, every event applied again."""
     first, last = read(file)
     _show_round(first, last, {}, as_json=as_json)

@@ -115,7 +115,13 @@ def also(found: tuple[Line, ...], ladder: Ladder, cards: tuple[int, ...], value:
     """A row for a whole kind of hand that the cards make too: a royal flush where only straight flushes are paid."""
     what = kind(ladder, value)
     for line in found:
-        if line.whole and line.whole is not what and not line.suits and not line.cards and makes(ladder, line.whole, cards):
+        if (
+            line.whole
+            and line.whole is not what
+            and not line.suits
+            and not line.cards
+            and makes(ladder, line.whole, cards)
+        ):
             return line.row
     return None
 

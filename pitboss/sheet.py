@@ -255,7 +255,9 @@ def _schedules(game: Game, form: Form, options: Mapping[str, str]) -> dict[str, 
     by = {rule.wager: rule for rule in game.schedules if isinstance(rule, ScheduleBy)}
     for wager in by.keys() & form.pays.keys():
         raise SheetError(f"pays.{wager}: a card says which schedule pays, not the house ({by[wager].law})")
-    chosen = {wager: _one(game, wager, found, form.pays.get(wager)) for wager, found in printed.items() if wager not in by}
+    chosen = {
+        wager: _one(game, wager, found, form.pays.get(wager)) for wager, found in printed.items() if wager not in by
+    }
     return chosen | {key: found for rule in by.values() for key, found in _by_card(rule, printed[rule.wager])}
 
 
@@ -306,7 +308,9 @@ def _one(game: Game, wager: str, found: list[Schedule], name: str | None) -> Sch
     for schedule in found:
         if schedule.name == name:
             return schedule
-    raise SheetError(f"pays.{wager}: {name!r} is not one of {_names(tuple(s.name for s in found))} ({found[0].citation})")
+    raise SheetError(
+        f"pays.{wager}: {name!r} is not one of {_names(tuple(s.name for s in found))} ({found[0].citation})"
+    )
 
 
 @cache
@@ -483,20 +487,20 @@ def _least(sheet: Sheet, spot: str) -> int:
 
 def _breakage_faults(sheet: Sheet) -> Iterator[str]:
     if sheet.game.meters and (sheet.form.meter.adds * sheet.unit).denominator != 1:
-        yield f"meter.adds: {sheet.form.meter.adds * 100}% of {dollars(sheet.unit)} does not come out in whole cents"
+        yield f"meter.adds: {sheet.form.meter.adds * 100}% of {dollars(sheet.unit)} is not in whole cents"
     for wager, schedule in sheet.schedules.items():
         for row in schedule.rows:
             if row.payout and (row.payout.odds * sheet.unit).denominator != 1:
-                yield f"unit: {dollars(sheet.unit)} at {row.pays} ({wager}, {row.hand}) does not come out in whole cents"
+                yield f"unit: {dollars(sheet.unit)} at {row.pays} ({wager}, {row.hand}) is not in whole cents"
     for part in walk(sheet.game.script):
         if isinstance(part, Wager | Surrender) and (part.share * sheet.unit).denominator != 1:
-            yield f"unit: {part.share} of {dollars(sheet.unit)} ({part.spot.name}) does not come out in whole cents"
+            yield f"unit: {part.share} of {dollars(sheet.unit)} ({part.spot.name}) is not in whole cents"
     for part in sheet.game.settle:
         if isinstance(part, Rides) and sheet.unit % len(part.on):
             yield f"unit: {dollars(sheet.unit)} in {len(part.on)} equal parts is not in whole cents ({part.law})"
     for duel in sheet.game.settle:
         if isinstance(duel, Both) and (sheet.commission * sheet.unit).denominator != 1:
-            yield f"unit: {dollars(sheet.unit)} at {sheet.commission * 100}% commission does not come out in whole cents"
+            yield f"unit: {dollars(sheet.unit)} at {sheet.commission * 100}% commission is not in whole cents"
 
 
 def several_of(sheet: Sheet, row: Progressive) -> Several:

@@ -215,7 +215,9 @@ def signed(amount: int) -> str:
 def round_data(state: State) -> dict[str, Any]:
     """What a finished round came to, as plain data; amounts in cents."""
     return {
-        "hands_dealt": [{"player": b.player, "cards": text(b.cards), "standing": b.standing.value} for b in state.boxes],
+        "hands_dealt": [
+            {"player": b.player, "cards": text(b.cards), "standing": b.standing.value} for b in state.boxes
+        ],
         "dealer": text(state.dealer.cards),
         "board": text(state.board),
         "told": [{"says": line.says, "law": str(line.law) if line.law else None} for line in state.told],

@@ -600,7 +600,7 @@ class Compare:
 
 @word
 class Peek:
-    """With such a card up the dealer looks at the other; two cards of 21 points are shown and nothing more is played."""
+    """With such a card up the dealer looks at the other; two cards of 21 points end the round."""
 
     at: CardIn
     _: KW_ONLY

@@ -58,7 +58,8 @@ def read(path: Path) -> list[Scene]:
             found.append(Scene(title.strip(), law.strip(), f"{path.name}:{number}"))
             continue
         match = LINE.match(line)
-        assert match and found, f"{path.name}:{number}: cannot read {line.strip()!r}"
+        assert match is not None, f"{path.name}:{number}: cannot read {line.strip()!r}"
+        assert found, f"{path.name}:{number}: a line before any title"
         key = match["key"], int(match["seat"] or 1)
         found[-1].lines.setdefault(key, []).append(match["value"].split("  #")[0])
     return found
@@ -107,7 +108,11 @@ class Player:
                 raise AssertionError(f"{part} was not refused")
 
     def _wanted(self) -> dict[str, list[int]]:
-        keys = {"dealer": self._cards("dealer"), "board": self._cards("board"), "dealer draws": self._cards("dealer draws")}
+        keys = {
+            "dealer": self._cards("dealer"),
+            "board": self._cards("board"),
+            "dealer draws": self._cards("dealer draws"),
+        }
         keys |= {f"player {s}": self._cards("player", s) for s in range(1, self.seats + 1)}
         keys |= {f"hand {number}": self._cards(key, number) for key, number in self.scene.lines if key == "hand"}
         keys |= {f"dealer {n}": self._cards(key, n) for key, n in self.scene.lines if key == "dealer" and n > 1}

@@ -26,8 +26,9 @@ def test_games_lists_the_thirteen() -> None:
     assert {"slug", "name", "jurisdiction", "bank", "section"} == set(rows[0])  # type: ignore[index]
     slugs = {row["slug"] for row in rows}  # type: ignore[attr-defined]
     assert slugs >= {
-        "three-card-poker", "ultimate-texas-holdem", "let-it-ride", "let-it-ride-bonus", "let-it-ride-with-3-card-bonus",
-        "let-it-ride-progressive", "caribbean-stud", "caribbean-draw", "colorado-holdem-variation-1",
+        "three-card-poker", "ultimate-texas-holdem", "let-it-ride", "let-it-ride-bonus",
+        "let-it-ride-with-3-card-bonus", "let-it-ride-progressive", "caribbean-stud", "caribbean-draw",
+        "colorado-holdem-variation-1",
         "colorado-holdem-variation-2", "colorado-holdem-required-bet", "colorado-holdem-permissible-bet",
         "vegas-double-action", "vegas-double-action-required-stud-bet", "fortune-pai-gow",
         "fortune-pai-gow-fully-wild-joker", "three-card-split", "flushes-gone-wild", "208-poker", "texas-shootout",
@@ -143,7 +144,9 @@ BAD_WORDS = [
 ]
 
 
-@pytest.mark.parametrize(("words", "expected"), BAD_WORDS, ids=lambda value: " ".join(value) if isinstance(value, tuple) else "")
+@pytest.mark.parametrize(
+    ("words", "expected"), BAD_WORDS, ids=lambda value: " ".join(value) if isinstance(value, tuple) else ""
+)
 def test_a_typing_mistake_is_one_clear_line(words: tuple[str, ...], expected: str) -> None:
     """A name, number or file that is not there: one line that helps."""
     assert_refused(pitboss(*words), expected)

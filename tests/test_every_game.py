@@ -156,8 +156,12 @@ def test_legal_is_never_empty(slug: str, game: Game) -> None:
 def strangers(state: State) -> Iterator[Event]:
     """Things that should not be done: other boxes, other acts, wrong amounts, wrong cards."""
     yield from (Moved(), Closed(), Acted(state.turn + 1, "fold"), Acted(state.turn, "dance"))
-    yield from (Acted(state.turn, act) for act in ("fold", "check", "declare", "set", "discard", "split", "let it ride"))
-    yield from (Acted(state.turn, "bet", spot, amount) for spot in ("Play", "Bet", "Ante") for amount in (-100, 0, 1, 10**9))
+    yield from (
+        Acted(state.turn, act) for act in ("fold", "check", "declare", "set", "discard", "split", "let it ride")
+    )
+    yield from (
+        Acted(state.turn, "bet", spot, amount) for spot in ("Play", "Bet", "Ante") for amount in (-100, 0, 1, 10**9)
+    )
     yield from (Acted(state.turn, act, cards=(0, 0, 99)) for act in ("set", "discard"))
     for amount in (-500, 0, 1, 10**9):
         yield from (Wagered(box, spot, amount) for box in (-1, 0, 99) for spot in ("Ante", "Progressive", "Nowhere"))

@@ -39,7 +39,8 @@ def test_paragraphs_are_well_formed(text: object) -> None:
     paragraphs = text.paragraphs  # type: ignore[attr-defined]
     assert len({p.number for p in paragraphs}) == len(paragraphs)
     for p in paragraphs:
-        assert p.says and "\n" not in p.says
+        assert p.says
+        assert "\n" not in p.says
         assert p.excused or p.asks is not Asks.OUTSIDE, f"{p.number} is outside software and not excused"
 
 

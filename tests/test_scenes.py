@@ -8,7 +8,9 @@ from pitboss.law import Section, paragraph
 from pitboss.sheet import cents, dollars
 
 
-@pytest.mark.parametrize(("name", "scene"), scenes(), ids=lambda value: value.where if isinstance(value, Scene) else value)
+@pytest.mark.parametrize(
+    ("name", "scene"), scenes(), ids=lambda value: value.where if isinstance(value, Scene) else value
+)
 def test_scene(name: str, scene: Scene) -> None:
     """The wagers are settled as the scene says, under the paragraph it names."""
     state, section, rest = scene.law.split(" ", 1)[0], *_split(scene.law)
@@ -28,7 +30,9 @@ def test_scene(name: str, scene: Scene) -> None:
     dealt = scene.get("dealt")
     assert player.dealt_to[: len(dealt)] == dealt, f"{scene.where}: dealt to {', '.join(player.dealt_to)}"
     for cards in scene.get("dealer front"):
-        assert sorted(end.dealer.front) == sorted(parse(cards)), f"{scene.where}: in front lies {text(end.dealer.front)}"
+        assert sorted(end.dealer.front) == sorted(parse(cards)), (
+            f"{scene.where}: in front lies {text(end.dealer.front)}"
+        )
     for law in scene.get("by"):
         assert any(law in refusal for refusal in player.refusals), f"{scene.where}: {player.refusals}"
 

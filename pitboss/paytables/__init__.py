@@ -46,7 +46,7 @@ PRIZE = re.compile(r"^\$(?P<n>\d+)(?P<off> from meter)?$")
 
 
 def payout(text: str) -> Payout | None:
-    """`"40 to 1"`, `"300 for 1"`, `"10% of meter"`, `"$500"`, `"push"`, sums with `+`; `""` and `"lose"` pay nothing."""
+    """`"40 to 1"`, `"300 for 1"`, `"10% of meter"`, `"$500"`, `"push"`, sums with `+`; `""` and `"lose"` pay none."""
     plain = text.replace(",", "").strip().lower()
     if plain in {"", "lose"}:
         return None
@@ -66,7 +66,9 @@ def _add(total: Payout, part: str, text: str) -> Payout:
         return Payout(total.odds, total.returned, Fraction(meter["n"]) / 100, total.prize)
     if prize := PRIZE.match(part):
         return Payout(total.odds, total.returned, total.meter, int(prize["n"]) * 100, bool(prize["off"]))
-    raise PayError(f"{text!r} is not a payout; write for example '40 to 1', '300 for 1', '10% of meter', '$500' or 'push'")
+    raise PayError(
+        f"{text!r} is not a payout; write for example '40 to 1', '300 for 1', '10% of meter', '$500' or 'push'"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,9 @@ class Schedule:
 @cache
 def schedules() -> tuple[Schedule, ...]:
     """Every printed schedule of the five documents, by file and then in printed order."""
-    files = sorted((f for f in resources.files(__package__).iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
+    files = sorted(
+        (f for f in resources.files(__package__).iterdir() if f.name.endswith(".toml")), key=lambda f: f.name
+    )
     return tuple(s for f in files for s in read(tomllib.loads(f.read_text(encoding="utf-8")), f.name))
 
 
@@ -146,7 +150,13 @@ def _row(row: dict[str, str], entry: dict[str, Any]) -> Row:
     reason = row.get("reason", entry.get("unit_reason", "") if unit else "")
     envy = row.get("envy", "")
     read = Row(
-        row["hand"], row["printed"], _normal(pays), reason, row.get("hand_printed", ""), envy, row.get("envy_pays", envy)
+        row["hand"],
+        row["printed"],
+        _normal(pays),
+        reason,
+        row.get("hand_printed", ""),
+        envy,
+        row.get("envy_pays", envy),
     )
     payout(read.pays), payout(read.envy)
     return read

@@ -298,4 +298,3 @@ CONSEQUENCES = {
     Then.PROGRESSIVE_ONLY: _progressive_only,
     Then.CARD_OUT: _card_out,
 }
-

@@ -128,5 +128,3 @@ def _lot(plan: Plan, key: bytes) -> int:
 def order(count: int, going: Going) -> Iterator[int]:
     """Boxes in the order the dealer goes round; box 0 is at the dealer's left."""
     return iter(range(count)) if going is Going.FROM_LEFT else iter(range(count - 1, -1, -1))
-
-

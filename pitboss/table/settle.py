@@ -332,9 +332,7 @@ def _progressive(state: State, row: Progressive, index: int) -> State:
     payout = hit[1]
     if payout.meter == 1 and several_of(state.plan.sheet, row) is Several.DIVIDED:
         return _divide(state, row, payout, says)
-    return _close(
-        state, row.spot.name, index, lambda s: _paid_award(payout, s, says, back_on_prize=False), row.law
-    )
+    return _close(state, row.spot.name, index, lambda s: _paid_award(payout, s, says, back_on_prize=False), row.law)
 
 
 def unfed(state: State, stake: Stake) -> State:
