@@ -77,6 +77,7 @@ from pitboss.words import (
     Together,
     Turn,
     Wager,
+    Way,
     spots,
     whom,
 )
@@ -96,10 +97,15 @@ def say(word: Any) -> Iterator[Line]:
                 yield from say(row)
         case HouseWay():
             does = word.does.value if word.whose is DEALER else WHOSE[word.whose]
-            yield f"The dealer {does} by the house ways, the first line that fits:", word.law
-            for way in word.ways:
-                best = f", the one with {', then '.join(b.value for b in way.best)}" if way.best else ""
-                yield f"holding {way.holding.value}: {way.keep.value}{best}", way.law
+            yield f"The dealer {does} by the house ways below.", word.law
+        case Way():
+            best = f", the one with {', then '.join(b.value for b in word.best)}" if word.best else ""
+            yield f"Holding {word.holding.value}: {word.keep.value}{best}.", word.law
+        case Choose():
+            yield _choose(word), word.law
+            for act in word.acts:
+                for row in act.pays if isinstance(act, Declare) else ():
+                    yield from ((f"On declaring, {line}", law) for line, law in say(row))
         case _:
             yield _sentence(word), word.law
 

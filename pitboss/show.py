@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from pitboss.cards import text
@@ -13,7 +14,7 @@ from pitboss.say import say
 from pitboss.sheet import dollars, options_of, printed_for
 from pitboss.table.ledger import balances
 from pitboss.table.state import Paid, State
-from pitboss.words import Game, OneOf, Rule
+from pitboss.words import Game, HouseWay, OneOf, Reading, Rule, Way, walk
 
 
 def plain(name: str) -> str:
@@ -51,6 +52,7 @@ def rule_sheet(game: Game) -> Iterator[str]:
     yield from (game.name, game.about, f"Law: {where}", "")
     yield from _part("The cards", game.decks)
     yield from _part("The wagers and the play, in order", _flat(game))
+    yield from _part("House ways, the first line that fits", _ways(game))
     yield from _part("The dealer qualifies", (game.qualifies,) if game.qualifies else ())
     yield from _part("Settlement, in order", (game.going, *game.settle))
     yield from _part("Limits", game.limits)
@@ -75,6 +77,11 @@ def _flat(game: Game) -> tuple[object, ...]:
     return tuple(found)
 
 
+def _ways(game: Game) -> tuple[Way, ...]:
+    """Every line of the house ways, once."""
+    return tuple(dict.fromkeys(way for way in walk(game.script) if isinstance(way, Way)))
+
+
 def _part(title: str, words: tuple[Any, ...]) -> Iterator[str]:
     if not words:
         return
@@ -82,24 +89,19 @@ def _part(title: str, words: tuple[Any, ...]) -> Iterator[str]:
     for word in words:
         for line, law in say(word):
             yield f"  - {line}  [{law}]"
-        if getattr(word, "reading", None) is not None:
-            yield f"      reading: {word.reading.says} Because: {word.reading.because}"
+        for reading in _readings(word):
+            yield f"      reading: {reading.says} Because: {reading.because}"
     yield ""
+
+
+def _readings(word: object) -> Iterator[Reading]:
+    """The readings of a word and of what is inside it; a house way's lines give their own."""
+    inside = replace(word, ways=()) if isinstance(word, HouseWay) else word
+    return iter(dict.fromkeys(found for found in walk(inside) if isinstance(found, Reading)))
 
 
 def _choices(game: Game) -> Iterator[str]:
-    found = options_of(game)
-    if not found and not game.schedules:
-        return
-    yield "What the house chooses"
-    for option in found.values():
-        yield f"  - {option.name}: {' | '.join(option.values)}  [{option.law}]"
-        if option.reading is not None:
-            yield f"      reading: {option.reading.says} Because: {option.reading.because}"
-    for rule in game.schedules:
-        for line, law in say(rule):
-            yield f"  - {line}  [{law}]"
-    yield ""
+    return _part("What the house chooses", (*options_of(game).values(), *game.schedules))
 
 
 def _schedule_names(game: Game) -> Iterator[str]:

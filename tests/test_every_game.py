@@ -12,6 +12,7 @@ from pitboss.games import games
 from pitboss.law import paragraph
 from pitboss.rows import lines, reader
 from pitboss.sheet import SheetError, options_of, parse, printed_for, usual
+from pitboss.show import rule_sheet
 from pitboss.table.engine import apply, irregular, legal, replay
 from pitboss.table.ledger import balances
 from pitboss.table.log import dump, load
@@ -20,7 +21,7 @@ from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Acted, Closed, Event, Moved, Offer, Range, State, TableError, Wagered
 from pitboss.table.view import view
 from pitboss.table.wagers import staked
-from pitboss.words import Game, Hand, Margin, Pays, ScheduleBy, Solo, cites, walk
+from pitboss.words import Game, Hand, Margin, Pays, Reading, ScheduleBy, Solo, cites, walk
 
 EVERY = [pytest.param(slug, game, id=slug) for slug, game in games().items()]
 every_game = pytest.mark.parametrize(("slug", "game"), EVERY)
@@ -255,3 +256,14 @@ def test_usual_sheet_is_lawful(slug: str, game: Game) -> None:
 def test_margin_is_a_reader() -> None:
     """A margin of victory is read from a hand."""
     assert all(isinstance(m.hand, Hand) for g in games().values() for m in walk(g.settle) if isinstance(m, Margin))
+
+
+@every_game
+def test_the_rule_sheet_says_everything(slug: str, game: Game) -> None:
+    """Every line of the rule sheet ends with its paragraph, and every reading in the definition is printed."""
+    lines = list(rule_sheet(game))
+    assert all(line.endswith("]") for line in lines if line.startswith("  - "))
+    printed = "\n".join(lines)
+    for reading in walk(game):
+        if isinstance(reading, Reading):
+            assert reading.says in printed
