@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
-from pitboss.cards import suit
+from pitboss.cards import suit, text
 from pitboss.law import Cite
 from pitboss.paytables import Payout, Row
 from pitboss.rows import reader
 from pitboss.sheet import several_of
 from pitboss.table.propositions import row_won
-from pitboss.table.reading import cards_of, name_of, reaches, row_hit, schedule_of, score_of
+from pitboss.table.reading import best_of, cards_of, name_of, reaches, row_hit, schedule_of, score_of
 from pitboss.table.state import Box, Meter, Paid, Stake, Standing, State, replace
 from pitboss.words import (
     LOSE,
@@ -179,10 +179,18 @@ def _duel(state: State, row: Duel, box: Box) -> tuple[Result, str]:
         return row.unqualified, f"the dealer has {name_of(state, state.dealer, rule.hand)} and does not qualify"
     other = row.against or row.hand
     mine, theirs = score_of(state, box, row.hand), score_of(state, state.dealer, other)
-    words = f"{name_of(state, box, row.hand)} against {name_of(state, state.dealer, other)}"
+    words = _versus(state, (box, row.hand), (state.dealer, other), level=mine == theirs)
     if mine == theirs:
         return row.tie, words
     return (row.win if mine > theirs else row.lose), words
+
+
+def _versus(state: State, mine: tuple[Box, Hand], theirs: tuple[Box, Hand], *, level: bool) -> str:
+    """Both hands by name, and card by card where one name would serve for two different hands."""
+    names = name_of(state, *mine), name_of(state, *theirs)
+    if level or names[0] != names[1]:
+        return f"{names[0]} against {names[1]}"
+    return f"{names[0]}, {text(best_of(state, *mine))} against {text(best_of(state, *theirs))}"
 
 
 def _rides(state: State, row: Rides, index: int) -> State:
