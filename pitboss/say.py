@@ -54,6 +54,7 @@ from pitboss.words import (
     Pays,
     Peek,
     Pitch,
+    Pool,
     PrintedFor,
     Progressive,
     Proposition,
@@ -141,6 +142,7 @@ def _wager(wager: Wager) -> str:
     parts += [f"no more than {wager.at_most.name}"] if wager.at_most else []
     parts += [f"exactly {dollars(wager.exactly)}"] if wager.exactly else []
     parts += [f"at most {dollars(wager.most)}"] if wager.most else []
+    parts += ["of a posted size, the same for everybody"] if wager.posted else []
     parts += [f"in steps of {dollars(wager.multiple)}"] if wager.multiple else []
     parts += [f"on one of {len(wager.picks)} outcomes"] if wager.picks else []
     parts += ["never on two at once"] if wager.one_pick else []
@@ -315,6 +317,13 @@ def _fee(fee: Fee) -> str:
     return f"{fee.spot.name}: a fee, which the house keeps{back}."
 
 
+def _pool(pool: Pool) -> str:
+    cut = f", less a rake of up to {pool.rake.most * 100}% and {dollars(pool.rake.cap)}" if pool.rake else ""
+    best = f"{pool.spot.name}: a pot for the best hand among those who are in it{cut}"
+    odd = "odd cents go to the first of them from the dealer's left"
+    return f"{best}; equal hands share it, and {odd}; one player alone takes the wager back."
+
+
 def _mishap(mishap: Mishap) -> str:
     where = f" (with {mishap.offering.name})" if mishap.offering else ""
     where += f" (if the house chooses {mishap.under[1]!r} for {mishap.under[0]})" if mishap.under else ""
@@ -365,6 +374,7 @@ SENTENCES: dict[type, Any] = {
     Proposition: lambda w: f"{w.spot.name}: each pick that comes is {result(w.pays)}.",
     Fee: _fee,
     Rides: _rides,
+    Pool: _pool,
     Aside: lambda w: f"{w.spot.name}: settled by its own game.",
     Cap: lambda w: f"{_names(w.spots) + ' together' if w.spots else 'No wager'}: at most {dollars(w.most)}.",
     Floor: lambda w: f"The table minimum is met by {_names(w.spots)} together.",

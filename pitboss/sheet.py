@@ -26,8 +26,10 @@ from pitboss.words import (
     Option,
     Pays,
     Pitch,
+    Pool,
     PrintedFor,
     Progressive,
+    Rake,
     Ranking,
     Required,
     Rides,
@@ -92,6 +94,13 @@ def limit(least: int, most: int) -> Limit:
     return Limit.model_construct(least=least, most=most)
 
 
+class RakeForm(Strict):
+    """What the house takes from a pot: a share of it, and no more than so much."""
+
+    share: Percent
+    most: Money
+
+
 class MeterForm(Strict):
     """The progressive meter: where it stands, what it restarts from, and what each wager adds."""
 
@@ -121,6 +130,7 @@ class Form(Strict):
     without: tuple[str, ...] = ()
     tips: bool = True
     commission: Percent | None = None
+    rake: dict[str, RakeForm] = Field(default_factory=dict)
     meter: MeterForm = Field(default_factory=MeterForm)
     caps: Caps = Field(default_factory=Caps)
 
@@ -137,6 +147,7 @@ class Sheet:
     options: Mapping[str, str] = field(compare=False)
     offered: frozenset[str] = field(compare=False)
     commission: Fraction = field(compare=False)
+    rakes: Mapping[str, RakeForm] = field(compare=False)
 
 
 USUAL = limit(5_00, 100_00)
@@ -181,7 +192,7 @@ def lawful(game: Game, form: Form) -> Sheet:
     offered = _offered(game, form)
     limits = _limits(game, form, offered, chosen)
     rate = _commission(game, form)
-    sheet = Sheet(game, form, _unit(game, form), limits, chosen, options, offered, rate)
+    sheet = Sheet(game, form, _unit(game, form), limits, chosen, options, offered, rate, _rakes(game, form))
     for fault in faults(sheet):
         raise SheetError(fault)
     return sheet
@@ -356,6 +367,8 @@ def _usual_limit(game: Game, wager: Wager) -> Limit:
     most = min([USUAL.most, *law])
     progressive = wager.spot.name in progressives_of(game)
     least = min(wager.multiple or USUAL_UNIT, most) if progressive or wager.optional else min(USUAL.least, most)
+    if wager.posted:
+        return limit(min(USUAL.least, most), min(USUAL.least, most))
     return limit(least, least if progressive else most)
 
 
@@ -395,11 +408,28 @@ def _commission(game: Game, form: Form) -> Fraction:
     return rate
 
 
+@cache
+def rakes_of(game: Game) -> dict[str, Rake]:
+    """The most that may be taken from each pot, by spot."""
+    pools = (row for row in walk((game.script, game.settle)) if isinstance(row, Pool))
+    return {pool.spot.name: pool.rake for pool in pools if pool.rake is not None}
+
+
+def _rakes(game: Game, form: Form) -> dict[str, RakeForm]:
+    allowed = rakes_of(game)
+    for name in form.rake:
+        if name not in allowed:
+            raise SheetError(f"rake.{name}: {game.name} has no such pot; it has {_names(allowed)}")
+    usual = {name: RakeForm.model_construct(share=rule.most, most=rule.cap) for name, rule in allowed.items()}
+    return usual | form.rake
+
+
 def faults(sheet: Sheet) -> Iterator[str]:
     """What the law refuses in a sheet, each with its paragraph."""
     yield from _limit_faults(sheet)
     yield from _size_faults(sheet)
     yield from _required_faults(sheet)
+    yield from _rake_faults(sheet)
     yield from _together_faults(sheet)
     yield from _cap_faults(sheet)
     yield from _breakage_faults(sheet)
@@ -415,6 +445,8 @@ def _limit_faults(sheet: Sheet) -> Iterator[str]:
             yield f"limits.{name}: this wager is exactly {dollars(wager.exactly)} ({wager.law})"
         if wager.most and bounds.most > wager.most:
             yield f"limits.{name}: at most {dollars(wager.most)} ({wager.law})"
+        if wager.posted and bounds.least != bounds.most:
+            yield f"limits.{name}: one posted amount, so the least and the most are the same ({wager.law})"
         for cap in sheet.game.limits:
             if isinstance(cap, Cap) and _binds(cap, wager) and bounds.most > cap.most:
                 yield f"limits.{name}: at most {dollars(cap.most)} ({cap.law})"
@@ -436,6 +468,16 @@ def _required_faults(sheet: Sheet) -> Iterator[str]:
             if asked > rule.most:
                 names = " and ".join(spot.name for spot in rule.spots)
                 yield f"limits: {names} together may require {dollars(rule.most)}, not {dollars(asked)} ({rule.law})"
+
+
+def _rake_faults(sheet: Sheet) -> Iterator[str]:
+    for name, rule in rakes_of(sheet.game).items():
+        rake, bounds = sheet.rakes[name], sheet.limits.get(name)
+        if not 0 <= rake.share <= rule.most or rake.most > rule.cap:
+            yield f"rake.{name}: at most {rule.most * 100}% of the pot and {dollars(rule.cap)} ({rule.law})"
+        size = bounds.least if bounds and bounds.least == bounds.most else sheet.unit
+        if (rake.share * size).denominator != 1:
+            yield f"rake.{name}: {rake.share * 100}% of {dollars(size)} is not in whole cents"
 
 
 def _together_faults(sheet: Sheet) -> Iterator[str]:

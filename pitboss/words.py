@@ -211,6 +211,17 @@ class Commission:
     reading: Reading | None = None
 
 
+@word
+class Rake:
+    """A share of a pot that the house may keep, and never more than `cap`; the sheet says how much, up to this."""
+
+    most: Fraction
+    cap: int
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
 Result: TypeAlias = Flat | Pays | SameColor | Reaching | Ruling
 
 
@@ -244,7 +255,7 @@ class Wager:
     `either`: not needed beside this spot, or one of these. `unless`: never beside that one.
     `share`: so much of what it `equals`.
     `late`: a last chance, only for those who have nothing on this spot yet. `one_pick`: never on two outcomes at once.
-    `common`: only while a common hand lies on the table.
+    `common`: only while a common hand lies on the table. `posted`: of one size, the same for everybody.
     """
 
     spot: Spot
@@ -263,6 +274,7 @@ class Wager:
     late: bool = False
     one_pick: bool = False
     common: bool = False
+    posted: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -859,7 +871,22 @@ class Aside:
     reading: Reading | None = None
 
 
-SettleRow: TypeAlias = Duel | Both | Solo | Bonus | Progressive | Envy | Proposition | Fee | Rides | Aside
+@word
+class Pool:
+    """A pot of what all players have on the spot, for the best hand among them; equal hands share it.
+
+    Odd cents go to the first of those from the dealer's left. One player alone is no pot and takes the wager back.
+    """
+
+    spot: Spot
+    hand: Hand
+    rake: Rake | None = None
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+SettleRow: TypeAlias = Duel | Both | Solo | Bonus | Progressive | Envy | Proposition | Fee | Rides | Aside | Pool
 
 
 @word

@@ -369,7 +369,7 @@ def _places(held: tuple[int, ...], named: tuple[int, ...]) -> tuple[int, ...]:
 def _sheet(parts: list[str]) -> dict[str, object]:
     """`pays Pair Plus = 12`, `option deal = in packets`, `limit Ante = 5 50`, `without Progressive`, `unit = 0.25`.
 
-    `award Royal flush = 900 to 1` is the house's own award where it may set one.
+    `award Royal flush = 900 to 1` is the house's own award where it may set one. `rake 3 Pot = 10% 5`: share and cap.
     """
     data: dict[str, object] = {}
     for part in parts:
@@ -382,6 +382,9 @@ def _sheet(parts: list[str]) -> dict[str, object]:
         elif word == "limit":
             least, most = right.split()
             data.setdefault("limits", {})[name] = {"least": least, "most": most}  # type: ignore[index]
+        elif word == "rake":
+            share, most = right.split()
+            data.setdefault(word, {})[name] = {"share": share, "most": most}  # type: ignore[index]
         elif word in {"cap", "meter"}:
             data.setdefault(word.replace("cap", "caps"), {})[name] = right  # type: ignore[index]
         elif word == "without":

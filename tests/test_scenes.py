@@ -6,6 +6,7 @@ from scene import Player, Scene, scenes, show
 from pitboss.cards import parse, text
 from pitboss.law import Section, paragraph
 from pitboss.sheet import cents, dollars
+from pitboss.table.ledger import balances
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,9 @@ def test_scene(name: str, scene: Scene) -> None:
         assert got == want, f"{scene.where} seat {seat}: paid {show(got)}, the scene says {show(want)}"
     for amount in scene.get("meter after"):
         assert end.meter.reads == cents(amount), f"{scene.where}: the meter reads {dollars(end.meter.reads)}"
+    for amount in scene.get("house"):
+        won = balances(end).get("house", 0)
+        assert won == (-1 if amount[0] == "-" else 1) * cents(amount.lstrip("+-")), f"{scene.where}: {dollars(won)}"
     order = [f"{paid.box + 1} {paid.spot}" for paid in end.paid]
     assert scene.get("order") in ([], order), f"{scene.where}: settled as {', '.join(order)}"
     for holder in scene.get("first"):

@@ -11,7 +11,7 @@ from pitboss.cards import suit, text
 from pitboss.law import Cite
 from pitboss.paytables import Payout, Row
 from pitboss.rows import reader
-from pitboss.sheet import several_of
+from pitboss.sheet import dollars, several_of
 from pitboss.table.propositions import row_won
 from pitboss.table.reading import best_of, cards_of, name_of, reaches, row_hit, schedule_of, score_of
 from pitboss.table.state import Box, Meter, Paid, Stake, Standing, State, replace
@@ -31,6 +31,7 @@ from pitboss.words import (
     Losers,
     Margin,
     Pays,
+    Pool,
     Progressive,
     Proposition,
     Reaching,
@@ -68,19 +69,19 @@ def _place(boxes: tuple[Box, ...], index: int) -> tuple[int, int]:
 
 
 def settle(state: State, stage: Settle, *, lost_only: bool = False) -> State:
-    """All hands, each row in turn; an envy row waits until every hand has been read as far as that."""
-    for envy, some in groupby(stage.rows, lambda row: isinstance(row, Envy)):
-        if not envy:
+    """All hands, each row in turn; an envy or a pot waits until every hand has been read as far as that."""
+    for across, some in groupby(stage.rows, lambda row: isinstance(row, Envy | Pool)):
+        if not across:
             state = _settle_all(state, stage, tuple(some), lost_only=lost_only)
         elif not lost_only:
-            state = _envies(state, some, stage.going)
+            state = _settle_across(state, some, stage.going)
     return state
 
 
-def _envies(state: State, rows: Iterable[SettleRow], going: Going) -> State:
+def _settle_across(state: State, rows: Iterable[SettleRow], going: Going) -> State:
     for row in rows:
-        assert isinstance(row, Envy)
-        state = _envy(state, row, going)
+        assert isinstance(row, Envy | Pool)
+        state = _envy(state, row, going) if isinstance(row, Envy) else _pool(state, row, going)
     return state
 
 
@@ -472,3 +473,47 @@ def _pay_envy(state: State, row: Envy, index: int, other: int, cents: int, label
     scaled = row.scaled and schedule.name.startswith(row.scaled_in)
     amount = whole(Fraction(cents * had.stake, schedule.per)) if scaled else cents
     return _post(state, Paid(index, box.player, spot, 0, amount, f"envy: {name} has {label}", row.law, name))
+
+
+def _pool(state: State, row: Pool, going: Going) -> State:
+    """All chips on the spot go to the best hand still in, or back to where they came from if they make no pot."""
+    spot = row.spot.name
+    laid = {i: s.amount for i in seat_order(state, going) for s in state.boxes[i].stakes if s.spot == spot}
+    winners = _best(state, row.hand, laid)
+    if winners and len({state.boxes[i].player for i in laid}) > 1:
+        awards = _shared(state, row, laid, winners)
+    else:
+        awards = {i: Award(amount, "comes back: it takes two players to make a pot") for i, amount in laid.items()}
+    for index, award in awards.items():
+        state = _close(state, spot, index, lambda s, award=award: award, row.law)
+    return state
+
+
+def _best(state: State, hand: Hand, among: Iterable[int]) -> list[int]:
+    """Of these hands the highest that are still in, from the dealer's left."""
+    live = [i for i in seat_order(state, Going.FROM_LEFT) if i in among and state.boxes[i].standing is Standing.IN]
+    scores = {i: score_of(state, state.boxes[i], hand) for i in live}
+    return [i for i in live if scores[i] == max(scores.values())]
+
+
+def _shared(state: State, row: Pool, laid: dict[int, int], winners: list[int]) -> dict[int, Award]:
+    """What each hand gets of the pot; the first winner takes the odd cents."""
+    pot = sum(laid.values())
+    rake = _rake(state, row, pot)
+    share, odd = divmod(pot - rake, len(winners))
+    what = f"{'shares' if len(winners) > 1 else 'wins'} the pot of {dollars(pot)}"
+    what += f" less a rake of {dollars(rake)}" if rake else ""
+    backs = {i: share + odd * (i == winners[0]) for i in winners}
+    return {i: Award(backs.get(i, 0), _say(what if i in backs else "loses", _shown(state, row, i))) for i in laid}
+
+
+def _shown(state: State, row: Pool, index: int) -> str:
+    box = state.boxes[index]
+    return "folded" if box.standing is Standing.FOLDED else name_of(state, box, row.hand)
+
+
+def _rake(state: State, row: Pool, pot: int) -> int:
+    if row.rake is None:
+        return 0
+    rake = state.plan.sheet.rakes[row.spot.name]
+    return min(whole(rake.share * pot), rake.most)

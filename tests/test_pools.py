@@ -1,0 +1,80 @@
+"""A pot across the table: who may win it, whatever game it is part of."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from pitboss.cards import deck, parse
+from pitboss.games.house.poker_357 import CO, GAME, PAY_THREE, PLAYER_BANKED
+from pitboss.sheet import usual
+from pitboss.table.engine import apply, legal
+from pitboss.table.ledger import balances
+from pitboss.table.plan import plan, start
+from pitboss.table.state import Acted, Closed, Moved, State, Wagered
+from pitboss.table.view import view
+from pitboss.words import Check, Choose, Fold, Settle
+
+MAY_FOLD = Choose((Check("stay in"), Fold()), law=CO("(8)"))
+POOL_AT = next(i for i, step in enumerate(PLAYER_BANKED.script) if isinstance(step, Settle))
+FOLDING = replace(
+    PLAYER_BANKED, script=(*PLAYER_BANKED.script[:POOL_AT - 1], MAY_FOLD, *PLAYER_BANKED.script[POOL_AT:])
+)  # fmt: skip
+CARDS = parse("As Ad Ah Kh Qd 8c Qh Jd 7c")
+
+
+def played(*acts: str) -> State:
+    """Three hands in a pot of $15, the first of them three aces, the second king high."""
+    shoe = (*CARDS, *(card for card in deck() if card not in CARDS))
+    state = start(plan("folding", usual(FOLDING)), len(acts), shoes=(("deck", shoe),))
+    for box in range(len(acts)):
+        state = apply(apply(state, Wagered(box, "3 Bet", 1000)), Wagered(box, "3 Pot", 500))
+    state = apply(apply(state, Closed()), Moved())
+    for box, act in enumerate(acts):
+        state = apply(state, Acted(box, act))
+    while not state.over:
+        state = apply(state, Moved())
+    return state
+
+
+def pot(state: State) -> list[int]:
+    """What each hand won in the pot."""
+    return [next(p.net for p in state.paid if (p.box, p.spot) == (i, "3 Pot")) for i in range(len(state.boxes))]
+
+
+def test_a_folded_hand_cannot_win() -> None:
+    """Its chips stay in the pot, and the best of the others takes them."""
+    assert pot(played("stay in", "stay in", "stay in")) == [850, -500, -500]
+    assert pot(played("fold", "stay in", "stay in")) == [-500, 850, -500]
+
+
+def test_the_last_hand_in_takes_the_pot() -> None:
+    """Where all others have folded, it needs no cards to win."""
+    assert pot(played("fold", "stay in", "fold")) == [-500, 850, -500]
+
+
+def test_a_pot_that_nobody_can_win_comes_back() -> None:
+    """No hand is left to take it."""
+    assert pot(played("fold", "fold", "fold")) == [0, 0, 0]
+
+
+def test_a_folded_hand_is_not_named() -> None:
+    """What a folded hand was is nobody's business."""
+    state = played("fold", "stay in", "stay in")
+    assert [p.says for p in view(state, 1).paid if (p.box, p.spot) == (0, "3 Pot")] == ["loses: folded"]
+
+
+def test_the_rake_is_the_house_s() -> None:
+    """What the players lose between them in the pot is in the tray."""
+    state = played("stay in", "stay in", "stay in")
+    bets = sum(p.net for p in state.paid if p.spot == "3 Bet")
+    assert balances(state)["house"] == Fraction(10, 100) * 1500 - bets
+
+
+@pytest.mark.parametrize("game", [GAME, PLAYER_BANKED], ids=lambda game: game.name)
+def test_the_plain_game_has_no_pot(game: object) -> None:
+    """Pots are only offered where the game has them."""
+    state = start(plan("plain", usual(game)), 1)  # type: ignore[arg-type]
+    state = apply(state, Wagered(0, "3 Bet", 1000))
+    assert any(getattr(offer, "spot", "") == "3 Pot" for offer in legal(state)) is (game is PLAYER_BANKED)
+    assert PAY_THREE in GAME.script
