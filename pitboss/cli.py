@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import sys
 from collections.abc import Callable
+from importlib import metadata
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -25,22 +27,33 @@ from pitboss.table.auto import play
 from pitboss.table.log import dump, read, stacked, write
 from pitboss.table.plan import plan, start
 from pitboss.table.shuffle import commitment, live_key, seed_key
-from pitboss.table.state import State, TableError
+from pitboss.table.state import State, TableError, replace
 
 app = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
     help="The poker rule book of a casino, executable.",
 )
-out = Console(highlight=False, soft_wrap=True)
+
+
+class Page(Console):
+    """Where the commands print; a reader who stops reading, like `head`, is no fault."""
+
+    def on_broken_pipe(self) -> None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(0)
+
+
+out = Page(highlight=False, soft_wrap=True)
 WIDE = 160
 """Columns when the output is not a terminal but a file or a pipe."""
 if not out.is_terminal:
     out.width = WIDE
 
 Json = Annotated[bool, typer.Option("--json", help="Print plain JSON.")]
-Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's slug or name, as `pitboss games` lists it.")]
+Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's slug or name, as the command games lists it.")]
 
 FAULTS = (GameError, SheetError, TableError, PayError, CardError, HandError, LawError)
 
@@ -55,18 +68,33 @@ def main() -> None:
         _die("stopped")
     except typer.TyperException as fault:
         _die(str(getattr(fault, "format_message", fault.__str__)()))
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)
+    except OSError as fault:
+        _die(f"the output could not be written: {fault.strerror}")
 
 
 def _die(line: str) -> None:
-    print(f"pitboss: {' '.join(line.split())}", file=sys.stderr)
+    if line:
+        print(f"pitboss: {' '.join(line.split())}", file=sys.stderr)
     sys.exit(2)
 
 
+def _version(wanted: bool) -> None:  # noqa: FBT001
+    if wanted:
+        out.print(f"pitboss {metadata.version('pitboss')}")
+        raise typer.Exit
+
+
+@app.callback()
+def front(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """The poker rule book of a casino, executable."""
+
+
 def _print_json(data: object) -> None:
-    print(json.dumps(data, indent=1, ensure_ascii=False))
+    out.print(json.dumps(data, indent=1, ensure_ascii=False), markup=False)
 
 
 @app.command(name="games")
@@ -88,9 +116,12 @@ def _table(heads: tuple[str, ...], rows: list[list[Any]]) -> Table:
 
 
 @app.command()
-def rules(name: Name) -> None:
+def rules(name: Name, as_json: Json = False) -> None:
     """The rule sheet, printed from the definition, a citation after each line."""
-    for line in show.rule_sheet(game(name)):
+    lines = list(show.rule_sheet(game(name)))
+    if as_json:
+        return _print_json(lines)
+    for line in lines:
         out.print(line, markup=False)
 
 
@@ -140,15 +171,21 @@ def deal(
     book = game(name)
     key = live_key() if seed is None else seed_key(seed)
     first = start(plan(slug(book), _sheet(book, sheet)), seats, key)
+    proof: dict[str, Any] = {"key": key.hex(), "commitment": commitment(key)} if seed is None else {"seed": seed}
     if shoe is not None:
-        from pitboss.table.state import replace
-
-        first = replace(first, shoes=stacked(first.plan, _cards(shoe), first.shoes))
+        first, proof = _stack(first, shoe), {}
     last = play(first, random.Random(key))
     if log is not None:
-        _write(lambda: write(log, first, last), log)
-    proof = {"key": key.hex(), "commitment": commitment(key)} if seed is None else {"seed": seed}
+        _write(lambda: write(log, first, last, proof), log)
     _show_round(first, last, proof, as_json=as_json)
+
+
+def _stack(first: State, path: Path) -> State:
+    """The table with the cards of a file on top of its deck."""
+    try:
+        return replace(first, shoes=stacked(first.plan, _cards(path), first.shoes))
+    except TableError as fault:
+        raise TableError(f"{path}: {fault}") from None
 
 
 def _sheet(book: Any, path: Path | None) -> Sheet:
@@ -159,21 +196,25 @@ def _cards(path: Path) -> tuple[int, ...]:
     try:
         return parse(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise TableError(f"{path}: {error.strerror}") from None
-    except (CardError, UnicodeDecodeError) as error:
-        raise TableError(f"{path}: {error}") from None
+        raise TableError(str(error.strerror)) from None
+    except UnicodeDecodeError:
+        raise TableError("not a text of cards") from None
+    except CardError as error:
+        raise TableError(str(error)) from None
 
 
 def _write(action: Callable[[], None], path: Path) -> None:
     try:
         action()
+    except FileExistsError:
+        raise TableError(f"{path}: a file of this name is there already; name another") from None
     except OSError as error:
         raise TableError(f"{path}: {error.strerror}") from None
 
 
 def _show_round(first: State, last: State, proof: dict[str, Any], *, as_json: bool) -> None:
     if as_json:
-        return _print_json({**dump(first, last), **proof, **show.round_data(last)})
+        return _print_json({**dump(first, last, proof), **show.round_data(last)})
     for line in show.round_lines(last, proof):
         out.print(line, markup=False)
 
@@ -195,7 +236,7 @@ def law(
     """How much of the five regulations is cited by a word, excused with a reason, or still open."""
     covers = coverage(games().values())
     if as_json:
-        return _print_json([show.cover_data(cover) for cover in covers])
+        return _print_json([show.cover_data(cover, open_only=open_only) for cover in covers])
     if open_only:
         return _print_open(covers)
     rows = [[c.text.state, c.text.number, c.text.title, len(c.cited), len(c.excused), len(c.open)] for c in covers]

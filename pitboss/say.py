@@ -58,6 +58,7 @@ from pitboss.words import (
     PrintedFor,
     Progressive,
     Proposition,
+    Rake,
     Reaching,
     Remove,
     Required,
@@ -96,6 +97,9 @@ def say(word: Any) -> Iterator[Line]:
             yield f"These are settled now, going {word.going.value}{_taken(word.losers)}{waits}:", word.law
             for row in word.rows:
                 yield from say(row)
+        case Pool():
+            yield _pool(word), word.law
+            yield from say(word.rake) if word.rake else ()
         case HouseWay():
             does = word.does.value if word.whose is DEALER else WHOSE[word.whose]
             yield f"The dealer {does} by the house ways below.", word.law
@@ -318,8 +322,7 @@ def _fee(fee: Fee) -> str:
 
 
 def _pool(pool: Pool) -> str:
-    cut = f", less a rake of up to {pool.rake.most * 100}% and {dollars(pool.rake.cap)}" if pool.rake else ""
-    best = f"{pool.spot.name}: a pot for the best hand among those who are in it{cut}"
+    best = f"{pool.spot.name}: a pot for the best hand among those who are in it"
     odd = "odd cents go to the first of them from the dealer's left"
     return f"{best}; equal hands share it, and {odd}; one player alone takes the wager back."
 
@@ -374,7 +377,7 @@ SENTENCES: dict[type, Any] = {
     Proposition: lambda w: f"{w.spot.name}: each pick that comes is {result(w.pays)}.",
     Fee: _fee,
     Rides: _rides,
-    Pool: _pool,
+    Rake: lambda w: f"Of that pot the house may keep up to {w.most * 100}%, and never more than {dollars(w.cap)}.",
     Aside: lambda w: f"{w.spot.name}: settled by its own game.",
     Cap: lambda w: f"{_names(w.spots) + ' together' if w.spots else 'No wager'}: at most {dollars(w.most)}.",
     Floor: lambda w: f"The table minimum is met by {_names(w.spots)} together.",

@@ -167,7 +167,7 @@ def round_lines(state: State, proof: dict[str, Any]) -> Iterator[str]:
     yield from (f"  {line}" for line in story(state))
     yield "The cards"
     yield from (f"  {line}" for line in _cards(state))
-    yield "In the end"
+    yield "In the end" if state.over else "So far; the round is not over"
     yield from (f"  {purse} {signed(amount)}" for purse, amount in purses(state))
     if "key" in proof:
         yield f"shuffle key {proof['key']}"
@@ -237,8 +237,8 @@ def round_data(state: State) -> dict[str, Any]:
 # --- the law ------------------------------------------------------------------------------------------------------
 
 
-def cover_data(cover: Cover) -> dict[str, Any]:
-    """How a section is covered, as plain data."""
+def cover_data(cover: Cover, *, open_only: bool = False) -> dict[str, Any]:
+    """How a section is covered, as plain data, all its paragraphs or the open ones."""
     found = cover.text
     return {
         "state": found.state, "document": found.document, "section": found.number, "title": found.title,
@@ -249,6 +249,6 @@ def cover_data(cover: Cover) -> dict[str, Any]:
                 "cover": "cited" if p in cover.cited else "excused" if p.excused else "open",
                 **({"excused": p.excused} if p in cover.excused else {}),
             }
-            for p in found.paragraphs
+            for p in (cover.open if open_only else found.paragraphs)
         ],
     }  # fmt: skip

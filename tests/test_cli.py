@@ -70,13 +70,14 @@ def test_a_seed_deals_the_same_round() -> None:
 def test_a_live_round_can_be_proven() -> None:
     """Without a seed two rounds differ, and each names the key it was committed to."""
     one, two = (data("deal", "three-card-poker") for _ in range(2))
-    assert one["key"] != two["key"]  # type: ignore[index,call-overload]
+    assert one["proof"]["key"] != two["proof"]["key"]  # type: ignore[index,call-overload]
 
 
 def test_a_round_is_written_and_replayed(tmp_path: Path) -> None:
     """A round in a file comes out the same when it is played again."""
     log = tmp_path / "round.json"
     first = pitboss("deal", "caribbean-stud", "--seats", "2", "--seed", "9", "--log", str(log))
+    assert first.returncode == 0, first.stderr
     again = pitboss("replay", str(log))
     assert again.returncode == 0, again.stderr
     assert [line for line in first.stdout.splitlines() if line] == [line for line in again.stdout.splitlines() if line]
@@ -179,17 +180,62 @@ def test_a_stacked_shoe_is_dealt_in_order(tmp_path: Path) -> None:
     assert found["dealer"] == "Jh 9s 4d"  # type: ignore[index,call-overload]
 
 
-BROKEN_LOGS = {
-    "empty.json": "",
-    "list.json": "[]",
-    "game.json": '{"game": "nope", "sheet": {}, "shoes": {}, "hands": [1], "meter": "1", "lot": 0, "events": []}',
-    "event.json": '{"game": "three-card-poker", "sheet": {}, "shoes": {}, "hands": [1], "meter": "1", "lot": 0, '
-    '"events": [{"event": "Moved"}]}',
+def a_round(tmp_path: Path) -> dict[str, object]:
+    """A good round as it is written down."""
+    log = tmp_path / "good.json"
+    assert pitboss("deal", "three-card-poker", "--seed", "1", "--log", str(log)).returncode == 0
+    found: dict[str, object] = json.loads(log.read_text())
+    return found
+
+
+EDITS: dict[str, dict[str, object]] = {
+    "another version": {"pitboss": 2},
+    "no shoe": {"shoes": {}},
+    "a shoe with a card twice": {"shoes": {"deck": "As As"}},
+    "a meter below nothing": {"meter": -500},
+    "a meter in words": {"meter": "abc"},
+    "no dice show this": {"lot": 99},
+    "nobody's hands": {"hands": 3},
+    "an event out of nowhere": {"events": [{"event": "Danced"}]},
+    "an event out of turn": {"events": [{"event": "Moved"}]},
+    "an amount in words": {"events": [{"event": "Wagered", "box": 0, "spot": "Ante", "amount": "500"}]},
+    "an amount beyond counting": {"events": [{"event": "Wagered", "box": 0, "spot": "Ante", "amount": 10**30}]},
+    "an unlawful wager": {"events": [{"event": "Wagered", "box": 0, "spot": "Ante", "amount": 99900}]},
+    "winnings that are not so": {"balances": {"player 1": 100000, "house": -100000}},
+    "a game not in the book": {"game": "nope"},
+    "a field of one's own": {"colour": "red"},
 }
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_an_impossible_round_is_one_clear_line(edit: str, tmp_path: Path) -> None:
+    """A log that says the impossible is refused, and nothing of it is shown."""
+    (tmp_path / "bad.json").write_text(json.dumps({**a_round(tmp_path), **EDITS[edit]}))
+    assert_refused(pitboss("replay", str(tmp_path / "bad.json")), "bad.json")
+
+
+def test_a_round_that_breaks_off_says_so(tmp_path: Path) -> None:
+    """A round that is not over is shown as far as it went."""
+    found = a_round(tmp_path)
+    found |= {"events": [], "balances": {"meter": 0, "house": 0}}
+    (tmp_path / "cut.json").write_text(json.dumps(found))
+    done = pitboss("replay", str(tmp_path / "cut.json"))
+    assert done.returncode == 0, done.stderr
+    assert "not over" in done.stdout
+
+
+def test_a_log_never_overwrites_a_file(tmp_path: Path) -> None:
+    """A file that is there already is left alone."""
+    a_round(tmp_path)
+    done = pitboss("deal", "three-card-poker", "--log", str(tmp_path / "good.json"))
+    assert_refused(done, "already")
+
+
+BROKEN_LOGS = {"empty.json": "", "list.json": "[]", "deep.json": "[" * 100_000, "long.json": "9" * 6000}
 
 
 @pytest.mark.parametrize("name", BROKEN_LOGS)
 def test_a_broken_log_is_one_clear_line(name: str, tmp_path: Path) -> None:
-    """A log that breaks off or says the impossible is refused, with the event's number where there is one."""
+    """A file that is no round at all is refused."""
     (tmp_path / name).write_text(BROKEN_LOGS[name])
     assert_refused(pitboss("replay", str(tmp_path / name)), name)

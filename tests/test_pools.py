@@ -1,14 +1,11 @@
 """A pot across the table: who may win it, whatever game it is part of."""
 
 from dataclasses import replace
-from fractions import Fraction
-
-import pytest
 
 from pitboss.cards import deck, parse
-from pitboss.games.house.poker_357 import CO, GAME, PAY_THREE, PLAYER_BANKED
+from pitboss.games.house.poker_357 import CO, PLAYER_BANKED
 from pitboss.sheet import usual
-from pitboss.table.engine import apply, legal
+from pitboss.table.engine import apply
 from pitboss.table.ledger import balances
 from pitboss.table.plan import plan, start
 from pitboss.table.state import Acted, Closed, Moved, State, Wagered
@@ -68,13 +65,4 @@ def test_the_rake_is_the_house_s() -> None:
     """What the players lose between them in the pot is in the tray."""
     state = played("stay in", "stay in", "stay in")
     bets = sum(p.net for p in state.paid if p.spot == "3 Bet")
-    assert balances(state)["house"] == Fraction(10, 100) * 1500 - bets
-
-
-@pytest.mark.parametrize("game", [GAME, PLAYER_BANKED], ids=lambda game: game.name)
-def test_the_plain_game_has_no_pot(game: object) -> None:
-    """Pots are only offered where the game has them."""
-    state = start(plan("plain", usual(game)), 1)  # type: ignore[arg-type]
-    state = apply(state, Wagered(0, "3 Bet", 1000))
-    assert any(getattr(offer, "spot", "") == "3 Pot" for offer in legal(state)) is (game is PLAYER_BANKED)
-    assert PAY_THREE in GAME.script
+    assert balances(state)["house"] == 150 - bets

@@ -28,17 +28,23 @@ def games() -> dict[str, Game]:
 
 def slug(game: Game) -> str:
     """The name as it is typed: lower case, words joined by dashes."""
-    return re.sub(r"[^a-z0-9]+", "-", game.name.lower().replace("'", "").replace("+", " plus")).strip("-")
+    return slugged(game.name)
+
+
+def slugged(name: str) -> str:
+    """Any spelling of a name as a slug."""
+    plain = re.sub("['’`]", "", name.lower()).replace("+", " plus")
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def game(name: str) -> Game:
     """The game of this name, or a GameError that suggests what may have been meant."""
-    wanted = re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
+    wanted = slugged(name)
     if wanted in games():
         return games()[wanted]
     starts = [known for known in games() if known.startswith(wanted)] if wanted else []
     if len(starts) == 1:
         return games()[starts[0]]
     near = starts or get_close_matches(wanted, games(), n=3, cutoff=0.5)
-    hint = f"; did you mean {' or '.join(near)}?" if near else "; `pitboss games` lists them all"
+    hint = f"; did you mean {' or '.join(near)}?" if near else "; the command `games` lists them all"
     raise GameError(f"no game is called {name!r}{hint}")

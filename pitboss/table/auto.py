@@ -10,8 +10,8 @@ from pitboss.table.state import Closed, Event, Range, State, Wagered
 
 def play(state: State, rng: random.Random) -> State:
     """The round to its end."""
-    state = _open(state, rng)
     while not state.over:
+        state = _wagers(state, rng)
         state = apply(state, choose(state, rng))
     return state
 
@@ -25,8 +25,8 @@ def choose(state: State, rng: random.Random) -> Event:
     return event
 
 
-def _open(state: State, rng: random.Random) -> State:
-    """Every hand makes the required wagers and, as often as not, each optional one, at the table minimum."""
+def _wagers(state: State, rng: random.Random) -> State:
+    """Each hand makes the required wagers that are open and, as often as not, each optional one, at the minimum."""
     asked: set[tuple[int, str]] = set()
     while True:
         todo = [r for r in legal(state) if isinstance(r, Range) and not r.tip and (r.box, r.spot) not in asked]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import asdict, fields
+from collections.abc import Container, Mapping
+from dataclasses import MISSING, asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +14,21 @@ from pitboss.games import GameError, game, slug
 from pitboss.sheet import SheetError
 from pitboss.sheet import parse as parse_sheet
 from pitboss.table.engine import replay
+from pitboss.table.ledger import balances
 from pitboss.table.plan import decks_of, plan, start
 from pitboss.table.state import Acted, Closed, Erred, Event, Moved, Plan, State, TableError, Wagered
 from pitboss.words import What
 
 EVENTS: dict[str, type] = {kind.__name__: kind for kind in (Wagered, Closed, Moved, Acted, Erred)}
 VERSION = 1
+LARGEST = 10**12
+"""No amount, count or place in a round is larger."""
 
 Shoes = tuple[tuple[str, tuple[int, ...]], ...]
 
 
-def dump(first: State, last: State) -> dict[str, Any]:
-    """The round from its first state to its last, as plain data."""
+def dump(first: State, last: State, proof: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The round from its first state to its last, as plain data; amounts in cents."""
     hands = Counter(box.player for box in first.boxes)
     return {
         "pitboss": VERSION,
@@ -33,9 +37,11 @@ def dump(first: State, last: State) -> dict[str, Any]:
         "hands": [hands[player] for player in sorted(hands)],
         "lot": first.lot,
         "nth": first.nth,
-        "meter": str(first.meter.reads),
+        "meter": first.meter.reads,
         "shoes": {name: text(cards) for name, cards in first.shoes},
         "events": [_event_data(event) for event in last.log],
+        "balances": balances(last),
+        "proof": proof or {},
     }
 
 
@@ -47,9 +53,10 @@ def _event_data(event: Event) -> dict[str, Any]:
     return {"event": type(event).__name__, **data}
 
 
-def write(path: Path, first: State, last: State) -> None:
-    """The round into a file."""
-    path.write_text(json.dumps(dump(first, last), indent=1) + "\n", encoding="utf-8")
+def write(path: Path, first: State, last: State, proof: dict[str, Any] | None = None) -> None:
+    """The round into a new file; one that is there already is left alone."""
+    with path.open("x", encoding="utf-8") as file:
+        file.write(json.dumps(dump(first, last, proof), indent=1) + "\n")
 
 
 def read(path: Path) -> tuple[State, State]:
@@ -58,18 +65,17 @@ def read(path: Path) -> tuple[State, State]:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise TableError(f"{path}: {error.strerror}") from None
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise TableError(f"{path}: not a round: {error}") from None
     return load(data, str(path))
 
 
 def load(data: Any, where: str = "log") -> tuple[State, State]:
-    """The first and the last state of a round in plain data."""
+    """The first and the last state of a round in plain data; what it says was won must be what the rules give."""
     try:
-        first = _first(data)
-        events = tuple(_event(entry) for entry in data["events"])
-    except (KeyError, TypeError, AttributeError) as error:
-        raise TableError(f"{where}: not a round of this version: {error}") from None
+        found = _checked(data, LOG, "the round")
+        first = _first(found)
+        events = tuple(_event(entry, number) for number, entry in enumerate(found["events"], 1))
     except (GameError, SheetError, CardError, TableError) as error:
         raise TableError(f"{where}: {error}") from None
     state = first
@@ -78,25 +84,73 @@ def load(data: Any, where: str = "log") -> tuple[State, State]:
             state = replay(state, (event,))
         except TableError as error:
             raise TableError(f"{where}: event {number}: {error}") from None
+    if found["balances"] != balances(state):
+        raise TableError(f"{where}: the file says {found['balances']} was won, by the rules it is {balances(state)}")
     return first, state
 
 
-def _first(data: Any) -> State:
+LOG = {
+    "pitboss": int, "game": str, "sheet": dict, "hands": list, "lot": int, "nth": int, "meter": int, "shoes": dict,
+    "events": list, "balances": dict, "proof": dict,
+}  # fmt: skip
+FIELDS = {"int": int, "str": str, "bool": bool, "tuple[int, ...]": list, "What": str}
+
+
+def _checked(data: Any, wanted: Mapping[str, type], what: str, missing: Container[str] = ()) -> dict[str, Any]:
+    """A table with these fields and no others, each of its type."""
+    if not isinstance(data, dict):
+        raise TableError(f"{what} is not a table of fields")
+    for name, value in data.items():
+        if name not in wanted:
+            raise TableError(f"{what} has no field {name!r}")
+        if type(value) is not wanted[name] or (isinstance(value, int) and not -LARGEST < value < LARGEST):
+            raise TableError(f"{what}: {name} cannot be {str(value)[:40]!r}")
+    for name in wanted:
+        if name not in data and name not in missing:
+            raise TableError(f"{what} lacks its {name}")
+    return data
+
+
+def _first(data: dict[str, Any]) -> State:
+    if data["pitboss"] != VERSION:
+        raise TableError(f"this is a round of version {data['pitboss']}; version {VERSION} is read here")
     book = game(data["game"])
     layout = plan(slug(book), parse_sheet(data["sheet"], book))
-    shoes = tuple((name, parse(cards)) for name, cards in data["shoes"].items())
+    shoes = tuple((str(name), parse(str(cards))) for name, cards in data["shoes"].items())
     check_shoes(layout, shoes)
-    meter, lot, nth = (int(data[name]) for name in ("meter", "lot", "nth"))
-    return start(layout, data["hands"], shoes=shoes, meter=meter, lot=lot, nth=nth)
+    for name in (d.name for d in decks_of(layout.sheet)):
+        if not dict(shoes).get(name):
+            raise TableError(f"the order of the {name} is missing")
+    if data["meter"] < 0 or data["nth"] < 1 or not 0 <= data["lot"] <= HIGHEST_LOT:
+        raise TableError("a meter below nothing, a lot no dice show, or a round before the first")
+    hands = [_checked({"hand": count}, {"hand": int}, "hands")["hand"] for count in data["hands"]]
+    return start(layout, hands, shoes=shoes, meter=data["meter"], lot=data["lot"], nth=data["nth"])
 
 
-def _event(entry: dict[str, Any]) -> Event:
-    kind = EVENTS[entry["event"]]
-    data: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in entry.items() if k != "event"}
+HIGHEST_LOT = 18
+"""Three dice."""
+
+
+def _event(entry: Any, number: int) -> Event:
+    kind = EVENTS.get(entry.get("event", "")) if isinstance(entry, dict) else None
+    if kind is None:
+        raise TableError(f"event {number} is of no known kind")
+    wanted = {f.name: FIELDS[str(f.type)] for f in fields(kind)}
+    optional = {f.name for f in fields(kind) if f.default is not MISSING}
+    given = {name: value for name, value in entry.items() if name != "event"}
+    data = {k: _places(v, number) for k, v in _checked(given, wanted, f"event {number}", optional).items()}
     if kind is Erred:
-        data["what"] = What[entry["what"]]
+        if data["what"] not in What.__members__:
+            raise TableError(f"event {number}: {data['what']!r} is no irregularity")
+        data["what"] = What[data["what"]]
     made: Event = kind(**data)
     return made
+
+
+def _places(value: Any, number: int) -> Any:
+    if not isinstance(value, list):
+        return value
+    return tuple(_checked({"place": v}, {"place": int}, f"event {number}")["place"] for v in value)
 
 
 def check_shoes(layout: Plan, shoes: Shoes) -> None:

@@ -89,8 +89,8 @@ def start(
     nth: int = 1,
 ) -> State:
     """A table before the first wager: `seats` players with a hand each, or the number of hands each player plays."""
+    _check_seats(plan, seats)
     hands = [1] * seats if isinstance(seats, int) else list(seats)
-    _check_seats(plan, hands)
     form = plan.sheet.form.meter
     reads = form.reads if meter is None else meter
     return State(
@@ -104,13 +104,14 @@ def start(
     )
 
 
-def _check_seats(plan: Plan, hands: Sequence[int]) -> None:
+def _check_seats(plan: Plan, hands: int | Sequence[int]) -> None:
     """So many hands at the table, and to a player: an option called "hands" sets the latter."""
     game, seats = plan.game, seats_of(plan.sheet)
-    if not 1 <= sum(hands) <= seats:
-        raise TableError(f"{game.name} seats 1 to {seats} hands, not {sum(hands)}")
+    total = hands if isinstance(hands, int) else sum(hands)
+    if not 1 <= total <= seats:
+        raise TableError(f"{game.name} seats 1 to {seats} hands, not {total}")
     most = int(plan.sheet.options.get("hands", game.hands))
-    if not all(1 <= count <= most for count in hands):
+    if not isinstance(hands, int) and not all(1 <= count <= most for count in hands):
         raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player")
 
 
