@@ -1194,6 +1194,11 @@ def spots(named: Spot | tuple[Spot, ...] | None) -> tuple[Spot, ...]:
     return (named,) if isinstance(named, Spot) else named or ()
 
 
+def called(name: str) -> str:
+    """A spot's name as it is said: "Ante" by itself, but "spot 1" and "spot $"."""
+    return name if any(letter.isalpha() for letter in name) else f"spot {name}"
+
+
 def whom(deal: Deal) -> str:
     """Who is dealt to, in words."""
     if deal.spare:

@@ -37,6 +37,7 @@ from pitboss.words import (
     TakeBack,
     Tips,
     TipSize,
+    called,
     spots,
 )
 
@@ -238,11 +239,14 @@ def with_box(state: State, index: int, box: Box) -> State:
 
 def _bet(state: State, stage: Choose, event: Acted) -> State:
     box = state.boxes[event.box]
-    stakes = (*box.stakes, Stake(event.spot, event.amount))
+    stakes = (*box.stakes, Stake(event.spot, event.amount, down=True))
     if event.tip:
-        stakes = (*stakes, Stake(event.spot, event.tip, tip=True))
+        stakes = (*stakes, Stake(event.spot, event.tip, tip=True, down=True))
     state = with_box(state, event.box, replace(box, stakes=stakes))
-    return tell(state, f"{_who(event.box)} {event.act}s {event.spot} {dollars(event.amount)}.", stage.law, event.box)
+    tip = f" and {dollars(event.tip)} for the dealer" if event.tip else ""
+    does = f"{event.act}s {dollars(event.amount)}{tip} on {called(event.spot)}"
+    does = f"buys {called(event.spot)} for {dollars(event.amount)}" if event.act == "buy" else does
+    return tell(state, f"{_who(event.box)} {does}.", stage.law, event.box)
 
 
 def _bet_all(state: State, stage: Choose, event: Acted) -> State:
@@ -333,13 +337,15 @@ def _take_back(state: State, law: Cite, event: Acted, does: str, share: Fraction
     box = state.boxes[event.box]
     back = [s for s in box.stakes if s.spot == event.spot]
     rest = tuple(s for s in box.stakes if s.spot != event.spot)
-    state = with_box(state, event.box, replace(box, stakes=rest))
+    total = dollars(sum(stake.amount for stake in back))
+    says = f"{_who(event.box)} {does} the {total} on {called(event.spot)}."
+    state = tell(with_box(state, event.box, replace(box, stakes=rest)), says, law, event.box)
     for stake in back:
         kept = whole(share * stake.amount)
         says = "taken back" if share == 1 else f"surrendered: {dollars(kept)} comes back"
         paid = Paid(event.box, box.player, stake.spot, stake.amount, kept, says, law, tip=stake.tip)
         state = replace(state, paid=(*state.paid, paid))
-    return tell(state, f"{_who(event.box)} {does} {event.spot}.", law, event.box)
+    return state
 
 
 def _declare(state: State, act: Declare, index: int) -> State:
@@ -358,22 +364,25 @@ def _split(state: State, law: Cite, act: Split, event: Acted) -> State:
     box = state.boxes[event.box]
     first = tuple(box.cards[i] for i in event.cards)
     second = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
-    stakes = [Stake(act.spot.name, staked(box, act.spot))]
+    stakes = [Stake(act.spot.name, staked(box, act.spot), down=True)]
     if event.spot != act.spot.name:
-        stakes.append(Stake(event.spot, staked(box, event.spot)))
+        stakes.append(Stake(event.spot, staked(box, event.spot), down=True))
     shown = frozenset(range(len(second))) if act.shows else frozenset()
     twin = Box(box.player, Standing.IN, tuple(stakes), second, box.dealt, exposed=shown, split_from=event.box)
     state = with_box(state, event.box, replace(box, cards=first, exposed=shown))
     state = replace(state, boxes=(*state.boxes, twin))
-    return tell(state, f"{_who(event.box)} splits into two hands.", law, event.box)
+    laid = " and ".join(f"{dollars(stake.amount)} on {called(stake.spot)}" for stake in stakes)
+    says = f"{_who(event.box)} is split: {_who(len(state.boxes) - 1).lower()} comes from it, with {laid}."
+    return tell(state, says, law, event.box)
 
 
 def _adopt(state: State, law: Cite, event: Acted) -> State:
     """The common hand becomes a second hand of this player."""
-    stakes = (Stake(event.spot, event.amount),)
+    stakes = (Stake(event.spot, event.amount, down=True),)
     twin = Box(state.boxes[event.box].player, Standing.IN, stakes, state.board, state.board, split_from=event.box)
     state = replace(state, boxes=(*state.boxes, twin), board=())
-    return tell(state, f"{_who(event.box)} takes {event.spot} for {dollars(event.amount)}.", law, event.box)
+    new, laid = _who(len(state.boxes) - 1).lower(), f"{dollars(event.amount)} on {called(event.spot)}"
+    return tell(state, f"{_who(event.box)} takes the common hand as {new}, with {laid}.", law, event.box)
 
 
 def _discard(state: State, stage: Discard, event: Acted) -> State:

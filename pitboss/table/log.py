@@ -47,7 +47,8 @@ def dump(first: State, last: State, proof: dict[str, Any] | None = None) -> dict
 
 def _event_data(event: Event) -> dict[str, Any]:
     defaults = {f.name: f.default for f in fields(event)}
-    data = {k: v for k, v in asdict(event).items() if v != defaults[k] or k == "box"}
+    given = {k: v for k, v in asdict(event).items() if v != defaults[k] or k == "box"}
+    data = {k: list(v) if isinstance(v, tuple) else v for k, v in given.items()}
     if isinstance(event, Erred):
         data["what"] = event.what.name
     return {"event": type(event).__name__, **data}

@@ -291,8 +291,7 @@ def close(state: State, stage: Betting) -> State:
 def _placed(state: State, stage: Betting) -> Iterator[Told]:
     """What lies before each hand since the last close."""
     for index, box in enumerate(state.boxes):
-        fresh = [f"{s.spot}{' on ' + s.pick if s.pick else ''} {dollars(s.amount)}{' for the dealer' if s.tip else ''}"
-                 for s in box.stakes if not s.down]  # fmt: skip
+        fresh = [f"{dollars(s.amount)} on {named(s)}" for s in box.stakes if not s.down]
         if fresh:
             yield Told(f"Hand {index + 1} wagers {', '.join(fresh)}.", stage.wagers[0].law, index, len(state.paid))
 
