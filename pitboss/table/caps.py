@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from pitboss.sheet import Caps, dollars
-from pitboss.table.acts import tell
-from pitboss.table.state import Paid, State, replace
+from pitboss.table.state import Paid, State, Told, replace
 from pitboss.words import Aggregate
 
 
@@ -62,4 +61,5 @@ def _cap(state: State, hit: list[int], since: int, most: int, rule: Aggregate) -
         says = f"{paid[i].says}, cut by the aggregate payout"
         paid[i] = replace(paid[i], back=paid[i].stake + share, says=says, cut=cut)
     state = replace(state, paid=tuple(paid))
-    return tell(state, f"The aggregate payout is {dollars(most)}: {dollars(owed)} was owed.", rule.law)
+    says = f"The aggregate payout is {dollars(most)}: {dollars(owed)} was owed."
+    return replace(state, told=(*state.told, Told(says, rule.law, paid=since)))

@@ -71,8 +71,8 @@ def pitch(state: State, stage: Pitch) -> State:
 def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> str:
     """The cards everybody sees as they are dealt."""
     places = {deal.to: deal.up for deal in stage.deals if deal.up and deal.to in (COMMON, DEALER)}
-    shown = [card for (holder, _), cards in got.items() if holder in places for card in cards[-places[holder] :]]
-    return f" Face up: {text(shown)}." if shown else ""
+    shown = [text(cards[-places[holder] :]) for (holder, _), cards in got.items() if holder in places]
+    return f" Face up: {' / '.join(shown)}." if shown else ""
 
 
 def rotation(state: State, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
@@ -250,8 +250,9 @@ def turn(state: State, stage: Turn) -> State:
         up = state.board_up + stage.count if stage.count else len(state.board)
         fresh = state.board[state.board_up : up]
         return tell(replace(state, board_up=up), f"The dealer turns {text(fresh)}.", stage.law)
-    state = _shown(state)
-    return tell(state, f"The dealer shows {text(state.dealer.cards)}.", stage.law)
+    state, box = _shown(state), state.dealer
+    cards = f"{text(box.back)} / {text(box.front)}" if box.back and box.front else text(box.cards)
+    return tell(state, f"The dealer shows {cards}.", stage.law)
 
 
 def remove(state: State, stage: Remove) -> State:
@@ -309,6 +310,7 @@ def house_way(state: State, stage: HouseWay) -> State:
             dealer = replace(box, cards=kept + cards, discards=rest)
     after = replace(after, dealer=dealer, dealer_up=frozenset(range(len(dealer.cards))))
     drawn = f" and draws {text(cards)}" if cards else ""
+    drawn = f" in back and {text(rest)} in front" if stage.does is DealerDoes.SETS else drawn
     return tell(after, f"The dealer {_verb(stage)} {text(kept)}{drawn} ({_why(way)}).", way.law)
 
 

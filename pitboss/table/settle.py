@@ -162,12 +162,18 @@ def _result(state: State, row: Duel | Both | Solo, box: Box) -> tuple[Result, st
             if box.standing is Standing.FOLDED and fold is not Flat.PLAYS:
                 return fold, "folded"
             if not box.declared and row.silent is not Flat.PLAYS:
-                return row.silent, "not declared"
+                return row.silent, "not declared" if _would_win(state, row, box) else ""
             return row.pays, ""
         case Duel():
             return _duel(state, row, box)
         case Both():
             return _both(state, row, box)
+
+
+def _would_win(state: State, row: Solo, box: Box) -> bool:
+    pays = ruled(state, row.pays)
+    hit = _hit(state, box, row.hand, pays) if isinstance(pays, Pays) else None
+    return hit is not None and hit[1] is not None
 
 
 def _duel(state: State, row: Duel, box: Box) -> tuple[Result, str]:
@@ -303,8 +309,8 @@ def _same_color(state: State, box: Box, row: object) -> bool:
 def _proposition(state: State, box: Box, row: Proposition, stake: Stake) -> Award:
     line = row_won(state, box, row, stake.pick)
     if line is None or line.payout is None:
-        return Award(0, f"{stake.pick}: no")
-    return _paid_award(line.payout, stake, f"{stake.pick}: {line.pays}, {line.hand}", back_on_prize=True)
+        return Award(0, "loses")
+    return _paid_award(line.payout, stake, _say(line.pays, line.hand), back_on_prize=True)
 
 
 def _fee(state: State, box: Box, row: Fee, stake: Stake) -> Award:
@@ -472,7 +478,7 @@ def _pay_envy(state: State, row: Envy, index: int, other: int, cents: int, label
     schedule = state.plan.sheet.schedules[row.pays.wager]
     scaled = row.scaled and schedule.name.startswith(row.scaled_in)
     amount = whole(Fraction(cents * had.stake, schedule.per)) if scaled else cents
-    return _post(state, Paid(index, box.player, spot, 0, amount, f"envy: {name} has {label}", row.law, name))
+    return _post(state, Paid(index, box.player, spot, 0, amount, f"{name} has {label}", row.law, name))
 
 
 def _pool(state: State, row: Pool, going: Going) -> State:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from pitboss.law import Cite
 from pitboss.sheet import Sheet
-from pitboss.words import Game, Pick, Step, Wager, What
+from pitboss.words import Game, Pick, Step, Wager, What, called
 
 
 class TableError(ValueError):
@@ -95,6 +95,11 @@ class Paid(NamedTuple):
     @property
     def net(self) -> int:
         return self.back - self.stake
+
+
+def place_of(chips: Stake | Paid) -> str:
+    """Where chips lie or lay, as it is said: the spot, what was picked there, and whether they are the dealer's."""
+    return f"{called(chips.spot)}{f' ({chips.pick})' if chips.pick else ''}{' for the dealer' if chips.tip else ''}"
 
 
 class Told(NamedTuple):

@@ -19,6 +19,7 @@ from pitboss.table.state import (
     TableError,
     Told,
     Wagered,
+    place_of,
     replace,
 )
 from pitboss.words import Cap, Floor, Pick, Spot, TipSize, Wager, spots
@@ -291,7 +292,7 @@ def close(state: State, stage: Betting) -> State:
 def _placed(state: State, stage: Betting) -> Iterator[Told]:
     """What lies before each hand since the last close."""
     for index, box in enumerate(state.boxes):
-        fresh = [f"{dollars(s.amount)} on {named(s)}" for s in box.stakes if not s.down]
+        fresh = [f"{dollars(s.amount)} on {place_of(s)}" for s in box.stakes if not s.down]
         if fresh:
             yield Told(f"Hand {index + 1} wagers {', '.join(fresh)}.", stage.wagers[0].law, index, len(state.paid))
 
