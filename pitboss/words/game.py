@@ -1,0 +1,113 @@
+"""A game, whole, and how to walk through it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import KW_ONLY, dataclass, fields, is_dataclass
+from enum import Enum
+
+from pitboss.law import Cite, Section
+from pitboss.words.dealing import DEALER, Deal
+from pitboss.words.felt import AtLeast, Deck, Reading, Spot, word
+from pitboss.words.house import (
+    Aggregate,
+    Among,
+    Cap,
+    Floor,
+    Meter,
+    Mishap,
+    Option,
+    PrintedFor,
+    Ranking,
+    Required,
+    ScheduleBy,
+    ScheduleFor,
+    Substitute,
+    Tips,
+    Together,
+)
+from pitboss.words.settlement import Round, SettleRow
+from pitboss.words.steps import Step
+
+
+class Bank(Enum):
+    """Who pays the winners."""
+
+    HOUSE = "house"
+    PLAYERS = "players"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """A game, whole: everything else in the package reads this value.
+
+    `leaves`: paragraphs of its section that a form of the game still to be written will carry.
+    """
+
+    name: str
+    about: str
+    law: tuple[Section, ...]
+    decks: tuple[Deck, ...]
+    script: tuple[Step, ...]
+    settle: tuple[SettleRow, ...]
+    going: Round
+    paytable: str = ""
+    part: str = ""
+    leaves: tuple[str, ...] = ()
+    bank: Bank = Bank.HOUSE
+    seats: int = 7
+    hands: int = 1
+    qualifies: AtLeast | None = None
+    limits: tuple[Cap | Floor | Required, ...] = ()
+    tips: Tips | None = None
+    options: tuple[Option | Ranking, ...] = ()
+    schedules: tuple[Together | ScheduleFor | ScheduleBy | Among | PrintedFor | Substitute, ...] = ()
+    aggregates: tuple[Aggregate, ...] = ()
+    meters: tuple[Meter, ...] = ()
+    mishaps: tuple[Mishap, ...] = ()
+    also: tuple[Rule, ...] = ()
+
+
+@word
+class Rule:
+    """A rule of play that the other words already carry out together, said once in our own words."""
+
+    says: str
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+def spots(named: Spot | tuple[Spot, ...] | None) -> tuple[Spot, ...]:
+    """One spot, several or none, as a tuple."""
+    return (named,) if isinstance(named, Spot) else named or ()
+
+
+def called(name: str) -> str:
+    """A spot's name as it is said: "Ante" by itself, but "spot 1" and "spot $"."""
+    return name if any(letter.isalpha() for letter in name) else f"spot {name}"
+
+
+def whom(deal: Deal) -> str:
+    """Who is dealt to, in words."""
+    if deal.spare:
+        return "the board, if a position is free"
+    if not deal.hands:
+        return deal.to.value
+    return f"each of {deal.hands} {'hands of the dealer' if deal.to is DEALER else 'common hands'}"
+
+
+def walk(thing: object) -> Iterator[object]:
+    """Every word inside a word, itself first."""
+    if isinstance(thing, tuple):
+        for part in thing:
+            yield from walk(part)
+    elif is_dataclass(thing) and not isinstance(thing, type):
+        yield thing
+        for field in fields(thing):
+            yield from walk(getattr(thing, field.name))
+
+
+def cites(thing: object) -> Iterator[Cite]:
+    """Every citation inside a word."""
+    return (found for found in walk(thing) if isinstance(found, Cite))
