@@ -134,6 +134,8 @@ def paytables(
     found = list(schedules()) if name is None else _schedules_of(name)
     if as_json:
         return _print_json([show.schedule_data(schedule) for schedule in found])
+    if name is not None and not found:
+        out.print(show.no_schedules(game(name).name), markup=False)
     for schedule in found:
         for line in show.schedule_lines(schedule):
             out.print(line, markup=False)

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 from pitboss.cards import RANKS, SUIT_NAMES, rank, suit
 from pitboss.hands import Kind, Ladder, best, kind, makes, score, span
+from pitboss.hands import kinds as k
 from pitboss.hands.points import MOST, points
 from pitboss.paytables import Row, Schedule
 from pitboss.words import BOARD, FLOP, OWN, Busted, From, Hand, Margin, Pays
@@ -24,6 +25,13 @@ DEALER_TOO = re.compile(r" & (?P<hand>.*) \(dealer hand\)$", re.I)
 PLAYERS = re.compile(r"\(player's hand(?: only)?\)", re.I)
 JOKER = re.compile(r"\b(natural|wild|joker)\b", re.I)
 OTHER = re.compile(r"^others?$", re.I)
+PLAINER = {
+    (k.ROYAL, k.SUITED_RUN),
+    (k.NATURAL_ROYAL, k.ROYAL),
+    (k.NATURAL_RUN, k.SUITED_RUN),
+    (k.IDENTICAL, k.OF_A_KIND),
+}
+"""Families of hands and the plainer ones that each of them also is."""
 BUST = re.compile(r"^(?P<suits>suited|off-suit) (?:(?P<ranks>\w+) )?bust$", re.I)
 
 
@@ -124,6 +132,22 @@ def also(found: tuple[Line, ...], ladder: Ladder, cards: tuple[int, ...], value:
         ):
             return line.row
     return None
+
+
+def falls(schedule: Schedule, ladder: Ladder, row: Row) -> bool:
+    """Whether a hand whose cell is blank is paid all the same, by another row that it fits."""
+    own = _line(row, row.hand, ladder, schedule.cards)
+    for line in lines(schedule, ladder):
+        inside = line.low <= own.low and own.high <= line.high
+        if not line.rest and (inside or _plainer(kind(ladder, own.low), line.whole)):
+            return True
+    return False
+
+
+def _plainer(what: Kind | None, other: Kind | None) -> bool:
+    if what is None or other is None:
+        return False
+    return what.length == other.length and (what.family, other.family) in PLAINER
 
 
 def reader(pays: Pays, hand: Hand | Margin | Busted, schedule: Schedule) -> Hand | Margin | Busted:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pitboss.cards import NAMES, RANKS
 from pitboss.law import Cite
 from pitboss.sheet import dollars
+from pitboss.ways import Best, Holding
 from pitboss.words import (
     COMMON,
     DEALER,
@@ -31,6 +33,7 @@ from pitboss.words import (
     Choose,
     Compare,
     Deal,
+    DealerDoes,
     Deck,
     Declare,
     Discard,
@@ -72,6 +75,7 @@ from pitboss.words import (
     Settle,
     Solo,
     Split,
+    Spot,
     Substitute,
     Surrender,
     TakeBack,
@@ -80,39 +84,84 @@ from pitboss.words import (
     Turn,
     Wager,
     Way,
+    called,
     spots,
     whom,
 )
 
 Line = tuple[str, Cite]
 
+LOW_TO_HIGH = "low is two to six, medium seven to ten, high jack to king"
+"""What the house ways call low, medium and high."""
 WHOSE = {COMMON: "opens the common hand and sets it", PLAYER: "sets the players' hands that are not set yet"}
 
 
-def say(word: Any) -> Iterator[Line]:
-    """The sentences of one word, the words inside it included."""
+def say(word: Any, *, folds: Container[str] = ()) -> Iterator[Line]:
+    """The sentences of one word; `folds`: the spots on which a hand that is folded may have chips.
+
+    What is settled now and what a choice of the house brings is said by whoever sets it out.
+    """
     match word:
-        case Settle():
-            waits = f"; of {_names(word.waits)} only what is lost is taken" if word.waits else ""
-            yield f"These are settled now, going {word.going.value}{_taken(word.losers)}{waits}:", word.law
-            for row in word.rows:
-                yield from say(row)
         case Pool():
             yield _pool(word), word.law
             yield from say(word.rake) if word.rake else ()
         case HouseWay():
             does = word.does.value if word.whose is DEALER else WHOSE[word.whose]
             yield f"The dealer {does} by the house ways below.", word.law
-        case Way():
-            best = f", the one with {', then '.join(b.value for b in word.best)}" if word.best else ""
-            yield f"Holding {word.holding.value}: {word.keep.value}{best}.", word.law
         case Choose():
             yield _choose(word), word.law
-            for act in word.acts:
-                for row in act.pays if isinstance(act, Declare) else ():
-                    yield from ((f"On declaring, {line}", law) for line, law in say(row))
+            paid = (row for act in word.acts if isinstance(act, Declare) for row in act.pays)
+            for row in dict.fromkeys(replace(row, silent=Flat.PLAYS) for row in paid):
+                yield from ((f"On declaring, {line}", law) for line, law in say(row))
+        case Duel() | Solo() | Progressive() | Rides():
+            fold = f"; folded: {result(word.fold)}" if word.spot.name in folds else ""
+            yield f"{_sentence(word)}{fold}.", word.law
         case _:
             yield _sentence(word), word.law
+
+
+def say_way(does: DealerDoes, way: Way, shared: tuple[Best, ...]) -> str:
+    """One line of the house ways, without the last words that they all share."""
+    hand = "The dealer" if way.holding is Holding.ANY else f"Holding {way.holding.value}, the dealer"
+    together = "them " if way.keep.value.startswith("together") else ""
+    better = [best.value for best in way.best if best not in shared]
+    best = f"; of several ways the one with {', then '.join(better)}" if better else ""
+    return f"{hand} {'sets' if does is DealerDoes.SETS else 'keeps'} {together}{way.keep.value}{best}."
+
+
+def say_choice(option: str, value: str, *, empty: bool) -> str:
+    """The head of what the house's choice brings."""
+    return f"If the house chooses {value!r} for {option}{', nothing is added here.' if empty else ':'}"
+
+
+def say_mishaps(mishaps: tuple[Mishap, ...], *, folds: bool) -> Iterator[tuple[Mishap, str]]:
+    """Each irregularity with what becomes of it; a row that has a narrower one before it says what it is left with."""
+    for place, mishap in enumerate(mishaps):
+        before = [earlier for earlier in mishaps[:place] if earlier.what is mishap.what]
+        then = mishap.then.value if folds else mishap.then.value.removesuffix(", those of folded hands too")
+        yield mishap, f"{_wrong(mishap)}{_where(mishap, before)}: {then}."
+
+
+def _wrong(mishap: Mishap) -> str:
+    what = mishap.what.value
+    if mishap.missing:
+        what = what.replace("a wrong number of cards", f"{_cards(mishap.missing)} too few")
+    return what[0].upper() + what[1:]
+
+
+def _where(mishap: Mishap, before: list[Mishap]) -> str:
+    where = f" where the {mishap.offering.name} is offered" if mishap.offering else ""
+    where += f", if the house chooses {mishap.under[1]!r} for {mishap.under[0]}" if mishap.under else ""
+    if not where:
+        absent = [earlier.offering.name for earlier in before if earlier.offering]
+        where = f" where the {' or '.join(absent)} is not offered" if absent else ""
+        narrower = any(earlier.missing or earlier.under for earlier in before)
+        where += ", in any other case" if narrower and not mishap.missing else ""
+    return where
+
+
+def _cards(count: int) -> str:
+    return f"{count} card{'s' * (count > 1)}"
 
 
 def _sentence(word: Any) -> str:
@@ -123,8 +172,19 @@ def _sentence(word: Any) -> str:
     raise TypeError(f"no sentence for {type(word).__name__}")
 
 
+def listed(names: Sequence[str], joint: str = "and") -> str:
+    """Names in a sentence: "Ante, Play and Trips"."""
+    return f"{', '.join(names[:-1])} {joint} {names[-1]}" if len(names) > 1 else names[0]
+
+
 def _names(spots: tuple[Any, ...], joint: str = "and") -> str:
-    return f" {joint} ".join(spot.name for spot in spots)
+    return listed([called(spot.name) for spot in spots], joint)
+
+
+def _name(spot: Spot) -> str:
+    """The spot's name at the head of a line."""
+    name = called(spot.name)
+    return name[0].upper() + name[1:]
 
 
 def _deck(deck: Deck) -> str:
@@ -136,19 +196,19 @@ def _deck(deck: Deck) -> str:
 
 
 def _wager(wager: Wager) -> str:
-    parts = [f"{wager.spot.name}: {'optional' if wager.optional else 'required'}"]
+    parts = [f"{_name(wager.spot)}: {'optional' if wager.optional else 'required'}"]
     parts += [f"or {_names(spots(wager.either), 'or')} instead"] if wager.either else []
     parts += [f"only with {_names(wager.needs, 'or')}"] if wager.needs else []
     share = "" if wager.share == 1 else f"{wager.share} of "
-    parts += [f"never beside {wager.unless.name}"] if wager.unless else []
-    parts += [f"equal to {share}{wager.equals.name}"] if wager.equals else []
-    parts += [f"no less than {wager.at_least.name}"] if wager.at_least else []
-    parts += [f"no more than {wager.at_most.name}"] if wager.at_most else []
+    parts += [f"never beside {called(wager.unless.name)}"] if wager.unless else []
+    parts += [f"equal to {share}{called(wager.equals.name)}"] if wager.equals else []
+    parts += [f"no less than {called(wager.at_least.name)}"] if wager.at_least else []
+    parts += [f"no more than {called(wager.at_most.name)}"] if wager.at_most else []
     parts += [f"exactly {dollars(wager.exactly)}"] if wager.exactly else []
     parts += [f"at most {dollars(wager.most)}"] if wager.most else []
     parts += ["of a posted size, the same for everybody"] if wager.posted else []
     parts += [f"in steps of {dollars(wager.multiple)}"] if wager.multiple else []
-    parts += [f"on one of {len(wager.picks)} outcomes"] if wager.picks else []
+    parts += [f"on any of {len(wager.picks)} outcomes"] if wager.picks else []
     parts += ["never on two at once"] if wager.one_pick else []
     parts += ["if a common hand lies on the table"] if wager.common else []
     return ", ".join(parts) + "."
@@ -166,7 +226,7 @@ def _pitch(pitch: Pitch) -> str:
 def _deal(deal: Deal) -> str:
     up = f" ({deal.up} face up)" if deal.up else ""
     rest = f" (of a packet of {deal.packet}, the rest unused)" if deal.packet else ""
-    return f"{deal.count} card{'s' * (deal.count > 1)} to {whom(deal)}{up}{rest}"
+    return f"{_cards(deal.count)} to {whom(deal)}{up}{rest}"
 
 
 def _burn(burn: Burn) -> str:
@@ -187,14 +247,15 @@ def _draw_to(draw: DrawTo) -> str:
 
 
 def _card_in(card: CardIn) -> str:
-    ranks = " or ".join(NAMES[RANKS.index(value)] for value in card.ranks)
-    return ranks or "any card"
+    return listed([NAMES[RANKS.index(value)] for value in card.ranks], "or") if card.ranks else "any card"
 
 
 def _turn(turn: Turn) -> str:
     if turn.whose.name == "PLAYER":
         return "Open the players' hands."
-    what = "the dealer's cards" if turn.whose.name == "DEALER" else f"{turn.count or 'the'} community card(s)"
+    some = f"the next {turn.count} community cards" if turn.count > 1 else "the next community card"
+    board = some if turn.count else "the community cards"
+    what = "the dealer's cards" if turn.whose.name == "DEALER" else board
     return f"Turn {what} face up."
 
 
@@ -203,7 +264,7 @@ def _act(act: Act) -> str:
         case Bet():
             times = (" to " if act.up_to else " or ").join(str(n) for n in act.times)
             most = f", at most {dollars(act.most)}" if act.most else ""
-            return f"bet {act.spot.name} of {times} times {act.of.name}{most}{_holding(act.holding)}"
+            return f"bet {times} times {called(act.of.name)} on {called(act.spot.name)}{most}{_holding(act.holding)}"
         case Bets():
             return f"play {act.called} ({' and '.join(_act(bet) for bet in act.bets)})"
         case Fold():
@@ -217,7 +278,7 @@ def _act(act: Act) -> str:
         case Leave():
             return "leave with every wager"
         case TakeBack():
-            return f"take back {act.spot.name}"
+            return f"take back {called(act.spot.name)}"
         case Declare():
             whose = f"having {act.having.name}, " if act.having else ""
             then = " and ".join(["be paid at once"] * bool(act.pays) + ["play on"] * act.plays_on)
@@ -272,7 +333,8 @@ def result(value: Any) -> str:
             lost = f", but {' and '.join(value.lost)} lost" if value.lost else ""
             return f"paid by the {value.wager} schedule{reads}{lost}{other}"
         case Ruling():
-            return " or ".join(f"{name}: {result(each)}" for name, each in value.results)
+            first, *others = ((name, result(each)) for name, each in value.results)
+            return first[1] + "".join(f" or, if the house chooses{_unlike(*other)}, {other[1]}" for other in others)
         case Reaching():
             return f"{result(value.then)} from {value.rank.rank} up, below that {result(value.otherwise)}"
         case SameColor():
@@ -280,17 +342,23 @@ def result(value: Any) -> str:
     return " ".join(f"{value}".split())
 
 
+def _unlike(name: str, says: str) -> str:
+    """The name of a choice, where it is not what the choice brings."""
+    return "" if name == says else f" {name!r}"
+
+
 def _duel(duel: Duel) -> str:
     short = "" if duel.unqualified is None else f"dealer does not qualify: {result(duel.unqualified)}; "
     return (
-        f"{duel.spot.name}: {short}player wins: {result(duel.win)}; tie: {result(duel.tie)}; "
-        f"player loses: {result(duel.lose)}; folded: {result(duel.fold)}."
+        f"{_name(duel.spot)}: {short}player wins: {result(duel.win)}; tie: {result(duel.tie)}; "
+        f"player loses: {result(duel.lose)}"
     )
 
 
 def _rides(rides: Rides) -> str:
-    duels = _names(tuple(duel.spot for duel in rides.on))
-    return f"{rides.spot.name}: goes in equal parts with those bet of {duels}; folded: {result(rides.fold)}."
+    duels = _names(tuple(duel.spot for duel in rides.on), "or")
+    shared = f"{duels}, and in equal parts with both where both were bet"
+    return f"{_name(rides.spot)}: wins, loses or pushes together with the bet on {shared}"
 
 
 def _both(both: Both) -> str:
@@ -298,14 +366,14 @@ def _both(both: Both) -> str:
     cut = f", less {upto}{both.commission.most * 100}% commission" if both.commission else ""
     rule = "" if both.copy is Flat.PLAYS else f" ({result(both.copy)})"
     return (
-        f"{both.spot.name}: player wins both hands: {result(both.win)}{cut}; one each: {result(both.split)}; "
+        f"{_name(both.spot)}: player wins both hands: {result(both.win)}{cut}; one each: {result(both.split)}; "
         f"neither: {result(both.lose)}; a copy goes to the dealer{rule}; a fouled hand: {result(both.foul)}."
     )
 
 
 def _solo(solo: Solo) -> str:
     silent = "" if solo.silent is Flat.PLAYS else f"; not declared: {result(solo.silent)}"
-    return f"{solo.spot.name}: {result(solo.pays)}; folded: {result(solo.fold)}{silent}."
+    return f"{_name(solo.spot)}: {result(solo.pays)}{silent}"
 
 
 def _envy(envy: Envy) -> str:
@@ -318,20 +386,26 @@ def _envy(envy: Envy) -> str:
 
 def _fee(fee: Fee) -> str:
     back = f"; it comes back to {fee.back.rank} or better" if fee.back else ""
-    return f"{fee.spot.name}: a fee, which the house keeps{back}."
+    return f"{_name(fee.spot)}: a fee, which the house keeps{back}."
 
 
 def _pool(pool: Pool) -> str:
-    best = f"{pool.spot.name}: a pot for the best hand among those who are in it"
+    best = f"{_name(pool.spot)}: a pot for the best hand among those who are in it"
     odd = "odd cents go to the first of them from the dealer's left"
     return f"{best}; equal hands share it, and {odd}; one player alone takes the wager back."
 
 
-def _mishap(mishap: Mishap) -> str:
-    where = f" (with {mishap.offering.name})" if mishap.offering else ""
-    where += f" (if the house chooses {mishap.under[1]!r} for {mishap.under[0]})" if mishap.under else ""
-    missing = f", {mishap.missing} too few" if mishap.missing else ""
-    return f"{mishap.what.value.capitalize()}{missing}: {mishap.then.value}{where}."
+def _cap(cap: Cap) -> str:
+    if not cap.spots:
+        return f"No single wager may exceed {dollars(cap.most)}."
+    gives = f"; {called(cap.shortens.name)} is made smaller to keep within it" if cap.shortens else ""
+    together = " together" if len(cap.spots) > 1 else ""
+    return f"{_names(cap.spots)}{together} may not exceed {dollars(cap.most)}{gives}."
+
+
+def _settle(settle: Settle) -> str:
+    waits = f"; of {_names(settle.waits)} only what is lost is taken" if settle.waits else ""
+    return f"These are settled now, going {settle.going.value}{_taken(settle.losers)}{waits}:"
 
 
 def _taken(losers: Losers) -> str:
@@ -368,24 +442,24 @@ SENTENCES: dict[type, Any] = {
     Meanwhile: lambda w: w.says,
     DrawTo: _draw_to,
     Compare: lambda w: "The higher of the dealer's two hands plays high, the other low.",
+    Settle: _settle,
     Duel: _duel,
     Both: _both,
     Solo: _solo,
-    Bonus: lambda w: f"{w.spot.name} bonus: {result(w.pays)}, besides the wager itself.",
-    Progressive: lambda w: f"{w.spot.name}: {result(w.pays)}, off the meter or the tray; folded: {result(w.fold)}.",
+    Bonus: lambda w: f"{_name(w.spot)} bonus: {result(w.pays)}, besides the wager itself.",
+    Progressive: lambda w: f"{_name(w.spot)}: {result(w.pays)}, off the meter or the tray",
     Envy: _envy,
-    Proposition: lambda w: f"{w.spot.name}: each pick that comes is {result(w.pays)}.",
+    Proposition: lambda w: f"{_name(w.spot)}: each pick that comes is {result(w.pays)}.",
     Fee: _fee,
     Rides: _rides,
     Rake: lambda w: f"Of that pot the house may keep up to {w.most * 100}%, and never more than {dollars(w.cap)}.",
-    Aside: lambda w: f"{w.spot.name}: settled by its own game.",
-    Cap: lambda w: f"{_names(w.spots) + ' together' if w.spots else 'No wager'}: at most {dollars(w.most)}.",
+    Aside: lambda w: f"{_name(w.spot)}: settled by its own game.",
+    Cap: _cap,
     Floor: lambda w: f"The table minimum is met by {_names(w.spots)} together.",
     Required: lambda w: f"{_names(w.spots)} together: the house may ask for {dollars(w.most)} at most.",
     Aggregate: _aggregate,
     Tips: _tips,
     Meter: lambda w: f"{w.spot.name} feeds a meter; when the whole of it is won it restarts from seed and reserve.",
-    Mishap: _mishap,
     Rule: lambda w: w.says,
     Together: lambda w: f"{' and '.join(w.wagers)} use schedules of the same name.",
     PrintedFor: lambda w: f"{w.wager} is of the size its schedule is printed for.",

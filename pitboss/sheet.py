@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
-
+from pitboss.form import Caps as Caps
+from pitboss.form import Form, RakeForm, fill, given, limit, line, percents, read, same_name
+from pitboss.form import Limit as Limit
+from pitboss.form import SheetError as SheetError
+from pitboss.form import cents as cents
+from pitboss.form import dollars as dollars
 from pitboss.paytables import PayError, Row, Schedule, payout, schedules
 from pitboss.words import (
+    Adopt,
     Among,
     Bet,
     Both,
+    Buy,
     Cap,
+    Choose,
     Commission,
     Game,
     Manner,
@@ -37,102 +42,13 @@ from pitboss.words import (
     ScheduleBy,
     ScheduleFor,
     Several,
+    Step,
     Substitute,
     Surrender,
     Together,
     Wager,
     walk,
 )
-
-
-class SheetError(ValueError):
-    """A sheet that cannot be read, or that the law refuses."""
-
-
-def cents(amount: object) -> int:
-    """Dollars as people write them (5, "0.25", "$1,000") in whole cents."""
-    try:
-        exact = Decimal(str(amount).replace("$", "").replace(",", "")) * 100
-    except InvalidOperation:
-        raise ValueError(f"{amount!r} is not an amount of dollars") from None
-    if not exact.is_finite() or exact != int(exact) or exact < 0:
-        raise ValueError(f"{amount!r} is not an amount in whole cents")
-    return int(exact)
-
-
-def percent(text: object) -> Fraction:
-    """A percentage as people write it: 5, "2.5", "5%"."""
-    try:
-        return Fraction(str(text).rstrip("%")) / 100
-    except (ValueError, ZeroDivisionError):
-        raise ValueError(f"{text!r} is not a percentage") from None
-
-
-def dollars(amount: int) -> str:
-    """Cents as people read them: $5, $0.25, $1,000."""
-    sign = "-" if amount < 0 else ""
-    return f"{sign}${abs(amount) // 100:,}" + (f".{abs(amount) % 100:02d}" if amount % 100 else "")
-
-
-Money = Annotated[int, BeforeValidator(cents), PlainSerializer(lambda amount: str(Decimal(amount) / 100))]
-Percent = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(lambda share: str(share * 100))]
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Limit(Strict):
-    """The smallest and the largest wager on a spot."""
-
-    least: Money
-    most: Money
-
-
-def limit(least: int, most: int) -> Limit:
-    """A limit from cents, which no form has to read."""
-    return Limit.model_construct(least=least, most=most)
-
-
-class RakeForm(Strict):
-    """What the house takes from a pot: a share of it, and no more than so much."""
-
-    share: Percent
-    most: Money
-
-
-class MeterForm(Strict):
-    """The progressive meter: where it stands, what it restarts from, and what each wager adds."""
-
-    reads: Money | None = None
-    seed: Money = 1_000_00
-    reserve: Money = 0
-    adds: Percent = Fraction(20, 100)
-
-
-class Caps(Strict):
-    """Aggregate payouts: the most a round, or one player, is paid."""
-
-    round: Money | None = None
-    player: Money | None = None
-    tip: Money | None = None
-
-
-class Form(Strict):
-    """A sheet as the licensee writes it."""
-
-    game: str = ""
-    unit: Money | None = None
-    limits: dict[str, Limit] = Field(default_factory=dict)
-    pays: dict[str, str] = Field(default_factory=dict)
-    awards: dict[str, str] = Field(default_factory=dict)
-    options: dict[str, str] = Field(default_factory=dict)
-    without: tuple[str, ...] = ()
-    tips: bool = True
-    commission: Percent | None = None
-    rake: dict[str, RakeForm] = Field(default_factory=dict)
-    meter: MeterForm = Field(default_factory=MeterForm)
-    caps: Caps = Field(default_factory=Caps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +64,14 @@ class Sheet:
     offered: frozenset[str] = field(compare=False)
     commission: Fraction = field(compare=False)
     rakes: Mapping[str, RakeForm] = field(compare=False)
+    seed: int = field(compare=False)
 
 
 USUAL = limit(5_00, 100_00)
 USUAL_UNIT = 100
+USUAL_SEED = 1_000_00
+MOST_ODDS = 1_000_000
+"""No printed award comes near these odds."""
 
 
 def usual(game: Game) -> Sheet:
@@ -161,38 +81,29 @@ def usual(game: Game) -> Sheet:
 
 def load(path: Path, game: Game, slug: str) -> Sheet:
     """The sheet in a TOML file, or a SheetError that says what is wrong and where."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise SheetError(f"{path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SheetError(f"{path}: not TOML: {error}") from None
-    if data.get("game", slug) != slug:
-        raise SheetError(f"{path}: this is a sheet for {data['game']!r}, not for {slug!r}")
+    data = read(path)
+    named = data.get("game", slug)
+    if isinstance(named, str) and not (same_name(named, slug) or same_name(named, game.name)):
+        raise SheetError(line(f"{path}: this is a sheet for {given(named)}, not for {slug!r}"))
     return parse(data, game, str(path))
 
 
 def parse(data: Mapping[str, Any], game: Game, where: str = "sheet") -> Sheet:
-    """A sheet from plain data; every fault of form is named with its place."""
+    """A sheet from plain data; every fault is named with its place."""
     try:
-        form = Form.model_validate(data)
-    except ValidationError as error:
-        faults = (f"{'.'.join(map(str, e['loc'])) or 'sheet'}: {e['msg']}" for e in error.errors())
-        raise SheetError(f"{where}: " + "; ".join(faults)) from None
-    try:
-        return lawful(game, form)
+        return lawful(game, fill(data))
     except SheetError as error:
-        raise SheetError(f"{where}: {error}") from None
+        raise SheetError(line(f"{where}: {error}")) from None
 
 
 def lawful(game: Game, form: Form) -> Sheet:
     """The sheet made of a form, or a SheetError with the paragraph that refuses it."""
-    options = _options(game, form)
+    options, offered = _options(game, form), _offered(game, form)
     chosen = _substituted(game, form, _schedules(game, form, options))
-    offered = _offered(game, form)
-    limits = _limits(game, form, offered, chosen)
-    rate = _commission(game, form)
-    sheet = Sheet(game, form, _unit(game, form), limits, chosen, options, offered, rate, _rakes(game, form))
+    limits = _limits(game, form, options, chosen)
+    rate, rakes = _commission(game, form), _rakes(game, form)
+    seed = _seed(game, form, limits, chosen)
+    sheet = Sheet(game, form, _unit(game, form), limits, chosen, options, offered, rate, rakes, seed)
     for fault in faults(sheet):
         raise SheetError(fault)
     return sheet
@@ -234,12 +145,12 @@ def _options(game: Game, form: Form) -> dict[str, str]:
             raise SheetError(f"options.{name}: {game.name} leaves no such choice; it has {_names(known)}")
         if value not in known[name].values:
             raise SheetError(
-                f"options.{name}: {value!r} is not one of {_names(known[name].values)} ({known[name].law})"
+                f"options.{name}: {given(value)} is not one of {_names(known[name].values)} ({known[name].law})"
             )
     return {name: form.options.get(name, option.values[0]) for name, option in known.items()}
 
 
-def _names(names: Iterator[str] | Mapping[str, Any] | tuple[str, ...]) -> str:
+def _names(names: Iterable[str]) -> str:
     return ", ".join(repr(name) for name in names) or "none"
 
 
@@ -263,13 +174,42 @@ def _schedules(game: Game, form: Form, options: Mapping[str, str]) -> dict[str, 
     for wager in form.pays:
         if wager not in printed:
             raise SheetError(f"pays.{wager}: {game.name} has no such wager; it has {_names(printed)}")
+        _refuse_left_out(form, f"pays.{wager}", paid_on(game)[wager])
     by = {rule.wager: rule for rule in game.schedules if isinstance(rule, ScheduleBy)}
     for wager in by.keys() & form.pays.keys():
         raise SheetError(f"pays.{wager}: a card says which schedule pays, not the house ({by[wager].law})")
-    chosen = {
-        wager: _one(game, wager, found, form.pays.get(wager)) for wager, found in printed.items() if wager not in by
-    }
+    names = _paired(game, form.pays, printed)
+    chosen = {wager: _one(game, wager, found, names.get(wager)) for wager, found in printed.items() if wager not in by}
     return chosen | {key: found for rule in by.values() for key, found in _by_card(rule, printed[rule.wager])}
+
+
+@cache
+def paid_on(game: Game) -> dict[str, frozenset[str]]:
+    """The spots whose wagers each schedule pays."""
+    rows = [row for row in walk((game.script, game.settle)) if hasattr(row, "spot")]
+    pairs = {(pays.wager, row.spot.name) for row in rows for pays in walk(row) if isinstance(pays, Pays)}
+    return {wager: frozenset(spot for other, spot in pairs if other == wager) for wager, _ in pairs}
+
+
+def _refuse_left_out(form: Form, place: str, spots: Iterable[str]) -> None:
+    if set(spots) <= set(form.without):
+        raise SheetError(f"{place}: this sheet is without {' and '.join(sorted(spots))}")
+
+
+def _paired(game: Game, pays: Mapping[str, str], printed: Mapping[str, list[Schedule]]) -> dict[str, str]:
+    """The schedules' names as written; where some are chosen as one, the one that is written chooses the others."""
+    names = dict(pays)
+    for rule in (rule for rule in game.schedules if isinstance(rule, Together)):
+        written = [pays[wager] for wager in rule.wagers if wager in pays]
+        others = [wager for wager in rule.wagers if wager not in pays] if written else []
+        names |= {wager: written[0] for wager in others if _called(printed[wager], written[0])}
+    return names
+
+
+def _called(found: list[Schedule], name: str) -> list[Schedule]:
+    """The schedules of this name, which may be written 9 where 09 is printed."""
+    exact = [schedule for schedule in found if schedule.name == name]
+    return exact or [s for s in found if name.isdigit() and s.name.isdigit() and s.name.lstrip("0") == name.lstrip("0")]
 
 
 def _by_card(rule: ScheduleBy, found: list[Schedule]) -> Iterator[tuple[str, Schedule]]:
@@ -294,10 +234,10 @@ def _substituted(game: Game, form: Form, chosen: dict[str, Schedule]) -> dict[st
 def _with_award(schedule: Schedule, hand: str, odds: str, rule: Substitute) -> Schedule:
     try:
         award = payout(odds)
-    except PayError as error:
-        raise SheetError(f"awards.{hand}: {error}") from None
-    if award is None or not award.odds or not award.returned or award.meter or award.prize:
-        raise SheetError(f"awards.{hand}: {odds!r} is not odds such as '2,000 to 1' ({rule.law})")
+    except (PayError, ValueError, ZeroDivisionError):
+        award = None
+    if award is None or not 0 < award.odds <= MOST_ODDS or not award.returned or award.meter or award.prize:
+        raise SheetError(f"awards.{hand}: {given(odds)} is not odds such as '2,000 to 1' ({rule.law})")
     return replace(schedule, rows=tuple(_award_row(row, hand, str(award)) for row in schedule.rows))
 
 
@@ -316,12 +256,9 @@ def _one(game: Game, wager: str, found: list[Schedule], name: str | None) -> Sch
         raise SheetError(f"pays.{wager}: no schedule of {game.name} fits the options of this sheet")
     if name is None:
         return found[0]
-    for schedule in found:
-        if schedule.name == name:
-            return schedule
-    raise SheetError(
-        f"pays.{wager}: {name!r} is not one of {_names(tuple(s.name for s in found))} ({found[0].citation})"
-    )
+    for schedule in _called(found, name):
+        return schedule
+    raise SheetError(f"pays.{wager}: {given(name)} is not one of {_names(s.name for s in found)} ({found[0].citation})")
 
 
 @cache
@@ -334,7 +271,7 @@ def _offered(game: Game, form: Form) -> frozenset[str]:
     wagers = wagers_of(game)
     for name in form.without:
         if name not in wagers:
-            raise SheetError(f"without: {game.name} has no wager {name!r}; it has {_names(wagers)}")
+            raise SheetError(f"without {given(name)}: {_no_wager(game, name)}")
         if not wagers[name].optional or _bet_later(game, name):
             raise SheetError(f"without: the {name} wager is part of the game ({wagers[name].law})")
     return frozenset(wagers) - set(form.without)
@@ -345,26 +282,71 @@ def _bet_later(game: Game, name: str) -> bool:
     return any(isinstance(bet, Bet) and bet.spot.name == name for bet in walk(game.script))
 
 
-def _limits(game: Game, form: Form, offered: frozenset[str], chosen: Mapping[str, Schedule]) -> dict[str, Limit]:
-    wagers = wagers_of(game)
+def _no_wager(game: Game, name: str) -> str:
+    """Why nothing can be said about a wager of this name: it follows from another, or there is none."""
+    for step in (step for step in walk(game.script) if isinstance(step, Choose)):
+        for act in walk(step):
+            if isinstance(act, Bet | Buy | Adopt) and act.spot.name == name:
+                return f"it follows from {act.of.name}; a sheet neither limits it nor leaves it out ({step.law})"
+    return f"{game.name} has no wager {given(name)}; it has {_names(wagers_of(game))}"
+
+
+def _limits(game: Game, form: Form, options: Mapping[str, str], chosen: Mapping[str, Schedule]) -> dict[str, Limit]:
+    wagers, tied = wagers_of(game), tied_of(game, options)
     for name in form.limits:
-        if name not in wagers:
-            raise SheetError(f"limits.{name}: {game.name} has no such wager; it has {_names(wagers)}")
+        _check_own(game, form, name, tied)
     sizes = {rule.wager: limit(chosen[rule.wager].per, chosen[rule.wager].per) for rule in _printed_for(game)}
-    usual = {name: sizes.get(name) or _usual_limit(game, wagers[name]) for name in wagers if name in offered}
-    return {name: form.limits.get(name, bounds) for name, bounds in usual.items()}
+    usual = {name: sizes.get(name) or _usual_limit(game, wagers[name]) for name in wagers}
+    found = {name: form.limits.get(name, bounds) for name, bounds in usual.items() if name not in form.without}
+    for name, (wager, other) in tied.items():
+        if name in found:
+            found[name] = _following(game, wager, found[other])
+    return found
+
+
+def tied_of(game: Game, options: Mapping[str, str]) -> dict[str, tuple[Wager, str]]:
+    """The wagers whose size is that of another, or a share of it, under these options; and which other."""
+    asked = list(_asked(game.script, options))
+    free = {wager.spot for wager in asked if wager.equals is None}
+    return {w.spot.name: (w, w.equals.name) for w in asked if w.equals is not None and w.spot not in free}
+
+
+def _asked(script: Iterable[Step], options: Mapping[str, str]) -> Iterator[Wager]:
+    for step in script:
+        if isinstance(step, OneOf):
+            yield from _asked(dict(step.ways)[options[step.option]], options)
+        elif isinstance(step, Wager):
+            yield step
+
+
+def _check_own(game: Game, form: Form, name: str, tied: Mapping[str, tuple[Wager, str]]) -> None:
+    """Only a wager of the game, on this sheet, whose size is its own, can have a limit."""
+    if name not in wagers_of(game):
+        raise SheetError(f"limits.{name}: {_no_wager(game, name)}")
+    _refuse_left_out(form, f"limits.{name}", (name,))
+    if name in tied:
+        wager, other = tied[name]
+        size = other if wager.share == 1 else f"{wager.share} of {other}"
+        raise SheetError(f"limits.{name}: it is always as large as {size}; limit {other} instead ({wager.law})")
+
+
+def _following(game: Game, wager: Wager, other: Limit) -> Limit:
+    return limit(int(other.least * wager.share), min([int(other.most * wager.share), *_law_most(game, wager)]))
 
 
 def _printed_for(game: Game) -> list[PrintedFor]:
     return [rule for rule in game.schedules if isinstance(rule, PrintedFor)]
 
 
+def _law_most(game: Game, wager: Wager) -> list[int]:
+    law = [wager.most] if wager.most else []
+    return law + [_share(game, cap) for cap in game.limits if isinstance(cap, Cap) and _binds(cap, wager)]
+
+
 def _usual_limit(game: Game, wager: Wager) -> Limit:
     if wager.exactly:
         return limit(wager.exactly, wager.exactly)
-    law = [wager.most] if wager.most else []
-    law += [_share(game, cap) for cap in game.limits if isinstance(cap, Cap) and _binds(cap, wager)]
-    most = min([USUAL.most, *law])
+    most = min([USUAL.most, *_law_most(game, wager)])
     progressive = wager.spot.name in progressives_of(game)
     least = min(wager.multiple or USUAL_UNIT, most) if progressive or wager.optional else min(USUAL.least, most)
     if wager.posted:
@@ -402,9 +384,11 @@ def _commission(game: Game, form: Form) -> Fraction:
         return Fraction(0)
     rate = allowed[0].most if form.commission is None else form.commission
     if not 0 <= rate <= allowed[0].most:
-        raise SheetError(f"commission: at most {allowed[0].most * 100}% of the winnings ({allowed[0].law})")
+        most = percents(allowed[0].most)
+        raise SheetError(f"commission: {percents(rate)} is too much: at most {most} of the winnings ({allowed[0].law})")
     if allowed[0].whole and rate not in (0, allowed[0].most):
-        raise SheetError(f"commission: {allowed[0].most * 100}% of the winnings or none ({allowed[0].law})")
+        most = percents(allowed[0].most)
+        raise SheetError(f"commission: {most} of the winnings or none, not {percents(rate)} ({allowed[0].law})")
     return rate
 
 
@@ -420,8 +404,34 @@ def _rakes(game: Game, form: Form) -> dict[str, RakeForm]:
     for name in form.rake:
         if name not in allowed:
             raise SheetError(f"rake.{name}: {game.name} has no such pot; it has {_names(allowed)}")
+        _refuse_left_out(form, f"rake.{name}", (name,))
     usual = {name: RakeForm.model_construct(share=rule.most, most=rule.cap) for name, rule in allowed.items()}
     return usual | form.rake
+
+
+def _seed(game: Game, form: Form, limits: Mapping[str, Limit], chosen: Mapping[str, Schedule]) -> int:
+    """What the meter restarts from: never less than its schedule prints for the wager."""
+    rows = [row for row in walk((game.script, game.settle)) if isinstance(row, Progressive)]
+    if "meter" in form.model_fields_set:
+        if not rows:
+            raise SheetError(f"meter: {game.name} has no meter")
+        _refuse_left_out(form, "meter", {row.spot.name for row in rows})
+    least = USUAL_SEED
+    for row in (row for row in rows if row.spot.name in limits):
+        wager, schedule = limits[row.spot.name].most, chosen[row.pays.wager]
+        printed = _printed_seed(schedule) * wager // schedule.per
+        if form.meter.seed is not None and form.meter.seed < printed:
+            size = f"{row.spot.name} wager of {dollars(wager)}"
+            raise SheetError(
+                f"meter.seed: {dollars(form.meter.seed)} is below {dollars(printed)}, "
+                f"what is printed for a {size} ({schedule.citation})"
+            )
+        least = printed or least
+    return least if form.meter.seed is None else form.meter.seed
+
+
+def _printed_seed(schedule: Schedule) -> int:
+    return cents(schedule.seed.split()[0]) if schedule.seed else 0
 
 
 def faults(sheet: Sheet) -> Iterator[str]:
@@ -436,29 +446,48 @@ def faults(sheet: Sheet) -> Iterator[str]:
 
 
 def _limit_faults(sheet: Sheet) -> Iterator[str]:
-    wagers = wagers_of(sheet.game)
-    for name, bounds in sheet.limits.items():
-        wager = wagers[name]
-        if not 0 < bounds.least <= bounds.most:
-            yield f"limits.{name}: the least ({dollars(bounds.least)}) must be positive and not above the most"
-        if wager.exactly and (bounds.least, bounds.most) != (wager.exactly, wager.exactly):
-            yield f"limits.{name}: this wager is exactly {dollars(wager.exactly)} ({wager.law})"
-        if wager.most and bounds.most > wager.most:
-            yield f"limits.{name}: at most {dollars(wager.most)} ({wager.law})"
-        if wager.posted and bounds.least != bounds.most:
-            yield f"limits.{name}: one posted amount, so the least and the most are the same ({wager.law})"
-        for cap in sheet.game.limits:
-            if isinstance(cap, Cap) and _binds(cap, wager) and bounds.most > cap.most:
-                yield f"limits.{name}: at most {dollars(cap.most)} ({cap.law})"
-        if bounds.least % (wager.multiple or sheet.unit):
-            yield f"limits.{name}: {dollars(bounds.least)} is not a multiple of {dollars(wager.multiple or sheet.unit)}"
+    wagers, tied = wagers_of(sheet.game), tied_of(sheet.game, sheet.options)
+    for name in (name for name in sheet.limits if name not in tied):
+        yield from (f"limits.{name}: {fault}{_unwritten(sheet, name)}" for fault in _bound_faults(sheet, wagers[name]))
+
+
+def _unwritten(sheet: Sheet, *names: str) -> str:
+    """Which of these limits are not the licensee's own."""
+    usual = (
+        f"{name} has the usual limit, {_span(sheet.limits[name])}" for name in names if name not in sheet.form.limits
+    )
+    return "".join(f"; {found}" for found in usual)
+
+
+def _span(bounds: Limit) -> str:
+    least, most = dollars(bounds.least), dollars(bounds.most)
+    return least if least == most else f"{least} to {most}"
+
+
+def _bound_faults(sheet: Sheet, wager: Wager) -> Iterator[str]:
+    bounds, step = sheet.limits[wager.spot.name], wager.multiple or sheet.unit
+    if not 0 < bounds.least <= bounds.most:
+        yield f"the least ({dollars(bounds.least)}) must be positive and not above the most ({dollars(bounds.most)})"
+    if wager.exactly and (bounds.least, bounds.most) != (wager.exactly, wager.exactly):
+        yield f"this wager is exactly {dollars(wager.exactly)}, not {_span(bounds)} ({wager.law})"
+    if wager.most and bounds.most > wager.most:
+        yield f"{dollars(bounds.most)} is too much: at most {dollars(wager.most)} ({wager.law})"
+    if wager.posted and bounds.least != bounds.most:
+        yield f"one posted amount, so the least and the most are the same, not {_span(bounds)} ({wager.law})"
+    for cap in sheet.game.limits:
+        if isinstance(cap, Cap) and _binds(cap, wager) and bounds.most > cap.most:
+            yield f"{dollars(bounds.most)} is too much: at most {dollars(cap.most)} ({cap.law})"
+    if bounds.least % step:
+        why = f"; its wagers are in steps ({wager.law})" if wager.multiple else ", the unit"
+        yield f"{dollars(bounds.least)} is not a multiple of {dollars(step)}{why}"
 
 
 def _size_faults(sheet: Sheet) -> Iterator[str]:
     for rule in _printed_for(sheet.game):
         size, bounds = sheet.schedules[rule.wager].per, sheet.limits.get(rule.wager)
         if bounds is not None and (bounds.least, bounds.most) != (size, size):
-            yield f"limits.{rule.wager}: its schedule is printed for a wager of {dollars(size)} ({rule.law})"
+            printed = f"its schedule is printed for a wager of {dollars(size)}"
+            yield f"limits.{rule.wager}: {printed}, not {_span(bounds)} ({rule.law})"
 
 
 def _required_faults(sheet: Sheet) -> Iterator[str]:
@@ -466,26 +495,29 @@ def _required_faults(sheet: Sheet) -> Iterator[str]:
         if isinstance(rule, Required):
             asked = sum(sheet.limits[spot.name].least for spot in rule.spots)
             if asked > rule.most:
-                names = " and ".join(spot.name for spot in rule.spots)
-                yield f"limits: {names} together may require {dollars(rule.most)}, not {dollars(asked)} ({rule.law})"
+                names = [spot.name for spot in rule.spots]
+                most = f"{' and '.join(names)} together may require {dollars(rule.most)}"
+                yield f"limits: {most}, not {dollars(asked)} ({rule.law}){_unwritten(sheet, *names)}"
 
 
 def _rake_faults(sheet: Sheet) -> Iterator[str]:
     for name, rule in rakes_of(sheet.game).items():
         rake, bounds = sheet.rakes[name], sheet.limits.get(name)
         if not 0 <= rake.share <= rule.most or rake.most > rule.cap:
-            yield f"rake.{name}: at most {rule.most * 100}% of the pot and {dollars(rule.cap)} ({rule.law})"
+            most = f"at most {percents(rule.most)} of the pot and {dollars(rule.cap)}"
+            yield f"rake.{name}: {most}, not {percents(rake.share)} and {dollars(rake.most)} ({rule.law})"
         size = bounds.least if bounds and bounds.least == bounds.most else sheet.unit
         if (rake.share * size).denominator != 1:
-            yield f"rake.{name}: {rake.share * 100}% of {dollars(size)} is not in whole cents"
+            yield f"rake.{name}: {percents(rake.share)} of {dollars(size)} is not in whole cents"
 
 
 def _together_faults(sheet: Sheet) -> Iterator[str]:
     for rule in sheet.game.schedules:
         if isinstance(rule, Together):
-            names = {sheet.schedules[wager].name for wager in rule.wagers}
-            if len(names) > 1:
-                yield f"pays: {' and '.join(rule.wagers)} must use schedules of the same name ({rule.law})"
+            names = {wager: sheet.schedules[wager].name for wager in rule.wagers}
+            if len(set(names.values())) > 1:
+                both = " and ".join(f"{wager} {name!r}" for wager, name in names.items())
+                yield f"pays: {both} must be schedules of the same name ({rule.law})"
 
 
 def _cap_faults(sheet: Sheet) -> Iterator[str]:
@@ -528,8 +560,7 @@ def _least(sheet: Sheet, spot: str) -> int:
 
 
 def _breakage_faults(sheet: Sheet) -> Iterator[str]:
-    if sheet.game.meters and (sheet.form.meter.adds * sheet.unit).denominator != 1:
-        yield f"meter.adds: {sheet.form.meter.adds * 100}% of {dollars(sheet.unit)} is not in whole cents"
+    yield from _adds_faults(sheet)
     for wager, schedule in sheet.schedules.items():
         for row in schedule.rows:
             if row.payout and (row.payout.odds * sheet.unit).denominator != 1:
@@ -542,7 +573,18 @@ def _breakage_faults(sheet: Sheet) -> Iterator[str]:
             yield f"unit: {dollars(sheet.unit)} in {len(part.on)} equal parts is not in whole cents ({part.law})"
     for duel in sheet.game.settle:
         if isinstance(duel, Both) and (sheet.commission * sheet.unit).denominator != 1:
-            yield f"unit: {dollars(sheet.unit)} at {sheet.commission * 100}% commission is not in whole cents"
+            yield f"unit: {dollars(sheet.unit)} at {percents(sheet.commission)} commission is not in whole cents"
+
+
+def _adds_faults(sheet: Sheet) -> Iterator[str]:
+    """What one progressive wager adds is in whole cents: of its one size, or of the unit."""
+    adds, own = sheet.form.meter.adds, "adds" in sheet.form.meter.model_fields_set
+    for name in progressives_of(sheet.game) & sheet.limits.keys():
+        bounds = sheet.limits[name]
+        size = bounds.least if bounds.least == bounds.most else sheet.unit
+        if (adds * size).denominator != 1:
+            usual = "" if own else f"; {percents(adds)} is what a {name} wager usually adds"
+            yield f"meter.adds: {percents(adds)} of {dollars(size)} is not in whole cents{usual}"
 
 
 def several_of(sheet: Sheet, row: Progressive) -> Several:

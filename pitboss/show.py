@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from pitboss.cards import text
 from pitboss.coverage import Cover
-from pitboss.paytables import Schedule
-from pitboss.say import say
-from pitboss.sheet import dollars, options_of, printed_for
+from pitboss.form import Limit, dollars
+from pitboss.games import games
+from pitboss.hands import Ladder
+from pitboss.paytables import Row, Schedule
+from pitboss.rows import falls, reader
+from pitboss.rules import rule_sheet as rule_sheet
+from pitboss.sheet import printed_for, usual
 from pitboss.table.ledger import balances
-from pitboss.table.state import Paid, State
-from pitboss.words import Game, HouseWay, OneOf, Reading, Rule, Way, walk
+from pitboss.table.reading import pile
+from pitboss.table.state import Box, Paid, State, place_of
+from pitboss.words import COMMON, DEALER, Bonus, Deal, Duel, From, Game, Hand, Pays, Progressive, Solo, called, walk
 
 
 def plain(name: str) -> str:
@@ -41,76 +46,6 @@ def _sections(numbers: list[str]) -> str:
     if len(numbers) < 3 or any(number.rpartition(" ")[0] != stem for number in numbers):
         return ", ".join(numbers)
     return f"{numbers[0]} to {numbers[-1].rpartition(' ')[2]}"
-
-
-# --- the rule sheet -----------------------------------------------------------------------------------------------
-
-
-def rule_sheet(game: Game) -> Iterator[str]:
-    """The game in plain words, one rule a line, a citation after each."""
-    where = "; ".join(f"{section.state} {section.number}" for section in game.law)
-    yield from (game.name, game.about, f"Law: {where}", "")
-    yield from _part("The cards", game.decks)
-    yield from _part("The wagers and the play, in order", _flat(game))
-    yield from _part("House ways, the first line that fits", _ways(game))
-    yield from _part("The dealer qualifies", (game.qualifies,) if game.qualifies else ())
-    yield from _part("Settlement, in order", (game.going, *game.settle))
-    yield from _part("Limits", game.limits)
-    yield from _part("Aggregate payouts", game.aggregates)
-    yield from _part("Wagers for the dealer", (game.tips,) if game.tips else ())
-    yield from _part("The meter", game.meters)
-    yield from _part("When something goes wrong", game.mishaps)
-    yield from _part("Further rules", game.also)
-    yield from _choices(game)
-    yield from _schedule_names(game)
-
-
-def _flat(game: Game) -> tuple[object, ...]:
-    found: list[object] = []
-    for step in game.script:
-        if isinstance(step, OneOf):
-            for name, steps in step.ways:
-                found.append(Rule(f"If the house chooses {name!r} for {step.option}:", law=step.law))
-                found.extend(steps)
-        else:
-            found.append(step)
-    return tuple(found)
-
-
-def _ways(game: Game) -> tuple[Way, ...]:
-    """Every line of the house ways, once."""
-    return tuple(dict.fromkeys(way for way in walk(game.script) if isinstance(way, Way)))
-
-
-def _part(title: str, words: tuple[Any, ...]) -> Iterator[str]:
-    if not words:
-        return
-    yield title
-    for word in words:
-        for line, law in say(word):
-            yield f"  - {line}  [{law}]"
-        for reading in _readings(word):
-            yield f"      reading: {reading.says} Because: {reading.because}"
-    yield ""
-
-
-def _readings(word: object) -> Iterator[Reading]:
-    """The readings of a word and of what is inside it; a house way's lines give their own."""
-    inside = replace(word, ways=()) if isinstance(word, HouseWay) else word
-    return iter(dict.fromkeys(found for found in walk(inside) if isinstance(found, Reading)))
-
-
-def _choices(game: Game) -> Iterator[str]:
-    return _part("What the house chooses", (*options_of(game).values(), *game.schedules))
-
-
-def _schedule_names(game: Game) -> Iterator[str]:
-    printed = printed_for(game)
-    if printed:
-        yield "Schedules"
-    for wager, found in printed.items():
-        names = ", ".join(schedule.name or "the printed one" for schedule in found)
-        yield f"  - {wager}: {names}  [{found[0].citation if found else 'none'}]"
 
 
 # --- pay tables ---------------------------------------------------------------------------------------------------
@@ -141,19 +76,52 @@ def schedule_data(schedule: Schedule) -> dict[str, Any]:
 
 
 def schedule_lines(schedule: Schedule) -> Iterator[str]:
-    """A schedule as lines: the hand, what is printed, and the reading where it differs."""
+    """A schedule as lines: the hand and what it pays; below, what is printed where the reading differs, and why."""
     name = f" {schedule.name}" if schedule.name else ""
     yield f"{schedule.game}: {schedule.wager}{name}  [{schedule.citation}]"
     width = max(len(row.hand) for row in schedule.rows)
     for row in schedule.rows:
         envy = f"   envy {row.envy}" if row.envy else ""
-        yield f"  {row.hand:{width}}  {row.pays or 'not paid'}{envy}"
-        if row.reason:
-            was = f"{row.hand_printed + ': ' if row.hand_printed else ''}{row.printed or 'blank'}"
-            yield f"  {'':{width}}    printed {was}; {row.reason}"
+        yield f"  {row.hand:{width}}  {row.pays or _unpaid(schedule, row)}{envy}"
+    if schedule.seed:
+        yield f"  printed seed of the meter: {schedule.seed}"
+    for reason in dict.fromkeys(row.reason for row in schedule.rows if row.reason):
+        was = ", ".join(_as_printed(row) for row in schedule.rows if row.reason == reason)
+        yield f"  printed {was}: {reason}"
     if schedule.note:
         yield f"  note: {schedule.note}"
     yield ""
+
+
+def _as_printed(row: Row) -> str:
+    return f"{row.printed or 'blank'} for {row.hand_printed or row.hand}"
+
+
+def _unpaid(schedule: Schedule, row: Row) -> str:
+    """What a blank cell means: the hand may still be one that another row pays."""
+    ladder = _readers().get(schedule)
+    if any(other.hand == row.hand and other.pays for other in schedule.rows):
+        return "as above"
+    return "paid as the next row that fits" if ladder and falls(schedule, ladder, row) else "not paid"
+
+
+@cache
+def _readers() -> dict[Schedule, Ladder]:
+    """The ladder each schedule is read by, where one is."""
+    found: dict[Schedule, Ladder] = {}
+    for game in games().values():
+        printed = printed_for(game)
+        rows = [row for row in walk((game.script, game.settle)) if isinstance(row, Duel | Solo | Bonus | Progressive)]
+        for row in rows:
+            for pays in (pays for pays in walk(row) if isinstance(pays, Pays)):
+                hands = ((schedule, reader(pays, row.hand, schedule)) for schedule in printed.get(pays.wager, ()))
+                found |= {schedule: hand.ladder for schedule, hand in hands if isinstance(hand, Hand)}
+    return found
+
+
+def no_schedules(name: str) -> str:
+    """What is said of a game whose wagers are paid without a table."""
+    return f"{name} has no printed schedule: its rule sheet says what each wager is paid."
 
 
 # --- a round ------------------------------------------------------------------------------------------------------
@@ -162,6 +130,7 @@ def schedule_lines(schedule: Schedule) -> Iterator[str]:
 def round_lines(state: State, proof: dict[str, Any]) -> Iterator[str]:
     """The round in plain words, with citations, and what everybody won or lost."""
     yield state.plan.game.name
+    yield from (f"  {line}" for line in _terms(state))
     if "commitment" in proof:
         yield f"shuffle committed to as {proof['commitment']}"
     yield from (f"  {line}" for line in story(state))
@@ -184,9 +153,34 @@ def story(state: State) -> Iterator[str]:
 
 
 def _paid(paid: Paid) -> str:
-    name = f"{paid.spot}{' on ' + paid.pick if paid.pick else ''}{' (for the dealer)' if paid.tip else ''}"
-    stake = f" {dollars(paid.stake)}" if paid.stake else ""
-    return f"Hand {paid.box + 1} {name}{stake}: {paid.says}, {signed(paid.net)}  [{paid.law}]"
+    """One wager settled; an envy already says whose hand it is for."""
+    shown = paid._replace(pick="") if paid.pick and paid.says.startswith(paid.pick) else paid
+    chips = f"{dollars(paid.stake)} on" if paid.stake else "on"
+    return f"Hand {paid.box + 1}, {chips} {place_of(shown)}: {paid.says}, {signed(paid.net)}  [{paid.law}]"
+
+
+def _terms(state: State) -> Iterator[str]:
+    """What the house has chosen that is not usual, and where the meter stood."""
+    sheet, form = state.plan.sheet, state.plan.sheet.form
+    own = usual(state.plan.game)
+    said = [f"{name} by schedule {s.name}" for name, s in sheet.schedules.items() if s.name != own.schedules[name].name]
+    said += [f"{hand} pays {odds}" for hand, odds in form.awards.items()]
+    said += [f"{name}: {value}" for name, value in sheet.options.items() if value != own.options[name]]
+    said += [f"no {name}" for name in form.without]
+    said += [f"{called(name)} {_span(x)}" for name, x in sheet.limits.items() if x != own.limits[name]]
+    said += [f"smallest chip {dollars(sheet.unit)}"] if sheet.unit != own.unit else []
+    said += [f"commission {form.commission * 100}%"] if form.commission is not None else []
+    said += [f"rake of {name} {rake.share * 100}%, at most {dollars(rake.most)}" for name, rake in form.rake.items()]
+    said += [f"at most {dollars(most)} is paid to a {whom}" for whom, most in form.caps if most is not None]
+    said += [] if form.tips else ["no wagers for the dealer"]
+    if said:
+        yield f"The house has chosen: {'; '.join(said)}."
+    if state.plan.progressives & sheet.offered:
+        yield f"The meter reads {dollars(state.meter.reads - balances(state).get('meter', 0))}."
+
+
+def _span(limit: Limit) -> str:
+    return dollars(limit.least) if limit.least == limit.most else f"{dollars(limit.least)} to {dollars(limit.most)}"
 
 
 def purses(state: State) -> list[tuple[str, int]]:
@@ -200,13 +194,54 @@ def purses(state: State) -> list[tuple[str, int]]:
 def _cards(state: State) -> Iterator[str]:
     for index, box in enumerate(state.boxes):
         if box.cards:
-            split = f", set {text(box.back)} / {text(box.front)}" if box.back else ""
-            yield f"hand {index + 1}: {text(box.cards)}{split} ({box.standing.value})"
-    if state.board:
-        yield f"community: {text(state.board)}"
-    if state.dealer.cards:
-        split = f", set {text(state.dealer.back)} / {text(state.dealer.front)}" if state.dealer.back else ""
-        yield f"dealer: {text(state.dealer.cards)}{split}"
+            yield f"hand {index + 1}{_origin(state, index)}: {_hand(box)} ({box.standing.value})"
+    yield from _board(state)
+    theirs = _dealers(state)
+    yield from (f"dealer against {spots}: {text(cards)}" for spots, cards in theirs)
+    if state.dealer.cards and not theirs:
+        yield f"dealer: {_hand(state.dealer)}"
+
+
+def _hand(box: Box) -> str:
+    """The cards at the end; and how they were set, what was dealt, and what was given up."""
+    found = text(box.cards)
+    found += f", set {text(box.back)} / {text(box.front)}" if box.back else ""
+    found += f", dealt {text(box.dealt)}" if sorted(box.dealt) != sorted(box.cards) else ""
+    return found + (f", discarded {text(box.discards)}" if box.discards else "")
+
+
+def _origin(state: State, index: int) -> str:
+    """Which hand a hand was split from, or who took it."""
+    box = state.boxes[index]
+    if box.split_from >= 0:
+        split = box.dealt == state.boxes[box.split_from].dealt
+        return f" ({'split from' if split else 'the common hand, taken by'} hand {box.split_from + 1})"
+    twins = [i for i, other in enumerate(state.boxes, 1) if other.split_from == index and other.dealt == box.dealt]
+    return f" (split, with hand {twins[0]})" if twins else ""
+
+
+def _board(state: State) -> Iterator[str]:
+    """Community cards, or common hands one by one."""
+    deals = [deal for deal in walk(state.plan.stages) if isinstance(deal, Deal) and deal.to is COMMON]
+    hands = next((deal.hands for deal in deals if deal.hands), 0)
+    if not hands:
+        name = "common hand" if any(deal.spare for deal in deals) else "community"
+        yield from [f"{name}: {text(state.board)}"] if state.board else []
+        return
+    size = len(state.board) // hands
+    for number in range(hands if size else 0):
+        yield f"common hand {number + 1}: {text(state.board[size * number : size * (number + 1)])}"
+
+
+def _dealers(state: State) -> list[tuple[str, tuple[int, ...]]]:
+    """Where the dealer has two hands: which wagers meet which."""
+    if not any(isinstance(deal, Deal) and deal.to is DEALER and deal.hands for deal in walk(state.plan.stages)):
+        return []
+    found: dict[From, dict[str, None]] = {}
+    for row in walk(state.plan.stages):
+        if isinstance(row, Duel) and row.against:
+            found.setdefault(row.against.cards[0], {})[row.spot.name] = None
+    return [(" and ".join(names), pile(state, state.dealer, source)) for source, names in found.items()]
 
 
 def signed(amount: int) -> str:
@@ -218,9 +253,14 @@ def round_data(state: State) -> dict[str, Any]:
     """What a finished round came to, as plain data; amounts in cents."""
     return {
         "hands_dealt": [
-            {"player": b.player, "cards": text(b.cards), "standing": b.standing.value} for b in state.boxes
+            {
+                "player": b.player, "cards": text(b.cards), "standing": b.standing.value, "dealt": text(b.dealt),
+                "discards": text(b.discards), **({"split_from": b.split_from} if b.split_from >= 0 else {}),
+            }
+            for b in state.boxes
         ],
         "dealer": text(state.dealer.cards),
+        "dealer_discards": text(state.dealer.discards),
         "board": text(state.board),
         "told": [{"says": line.says, "law": str(line.law) if line.law else None} for line in state.told],
         "paid": [

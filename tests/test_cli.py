@@ -106,7 +106,7 @@ BAD_SHEETS = {
     "unknown-field.toml": ("colour = 'red'", "colour"),
     "too-high.toml": ("limits = { Ante = { least = 5, most = 500 } }", "CO 47.1-1002(2)"),
     "no-such-schedule.toml": ("pays = { 'Pair Plus' = '99' }", "CO 47.1-1017.24(17)"),
-    "unpaired.toml": ("pays = { 'Pair Plus' = '2' }", "CO 47.1-1017.24(17)"),
+    "unpaired.toml": ("pays = { 'Pair Plus' = '2', 'Ante Bonus' = '1' }", "CO 47.1-1017.24(17)"),
     "no-such-option.toml": ("options = { deal = 'by post' }", "CO 47.1-1017.24(4)"),
     "other-game.toml": ("game = 'caribbean-stud'", "caribbean-stud"),
     "upside-down.toml": ("limits = { Ante = { least = 50, most = 5 } }", "limits.Ante"),

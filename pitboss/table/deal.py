@@ -317,8 +317,10 @@ def house_way(state: State, stage: HouseWay) -> State:
 def _set_common(state: State, stage: HouseWay) -> State:
     """The common hand is opened and set: first the back cards lie there, then the front ones."""
     back, way = _played(state, stage, state.board)
-    state = replace(state, board=back + _without(state.board, back), board_up=len(state.board))
-    return tell(state, f"The dealer sets {text(back)} of the common hand in back ({_why(way)}).", way.law)
+    front = _without(state.board, back)
+    state = replace(state, board=back + front, board_up=len(state.board))
+    says = f"The dealer sets the common hand: {text(back)} in back and {text(front)} in front ({_why(way)})."
+    return tell(state, says, way.law)
 
 
 def _set_players(state: State, stage: HouseWay) -> State:

@@ -91,7 +91,7 @@ def start(
     """A table before the first wager: `seats` players with a hand each, or the number of hands each player plays."""
     _check_seats(plan, seats)
     hands = [1] * seats if isinstance(seats, int) else list(seats)
-    form = plan.sheet.form.meter
+    form, seed = plan.sheet.form.meter, plan.sheet.seed
     reads = form.reads if meter is None else meter
     return State(
         plan,
@@ -99,7 +99,7 @@ def start(
         Box(-1),
         shoes or fresh(plan, key),
         _lot(plan, key) if lot is None else lot,
-        Meter(form.seed if reads is None else reads, form.seed, form.reserve),
+        Meter(seed if reads is None else reads, seed, form.reserve),
         nth=nth,
     )
 

@@ -133,5 +133,12 @@ GAME = Game(
         Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
         Mishap(What.DEALER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
     ),
-    also=(Rule("Hands that are paid off the meter are paid one after another, from the right.", law=CO("(16)(f)")),),
+    also=(
+        Rule("Hands that are paid off the meter are paid one after another, from the right.", law=CO("(16)(f)")),
+        Rule(
+            "Schedules 5 to 17 of the Ante Bonus and Pair Plus need a written agreement with their owner; "
+            "the printed seed is that of a $1 progressive, and a larger wager multiplies it.",
+            law=CO("(17)"),
+        ),
+    ),
 )

@@ -1,0 +1,311 @@
+"""How the hands of a game are made and ranked, in sentences: what a dealer must know to read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from pitboss.cards import rank_plural
+from pitboss.hands import Aces, Kind, Ladder, Wild
+from pitboss.hands.names import title
+from pitboss.say import listed
+from pitboss.words import (
+    COMMON,
+    DEALER,
+    PLAYER,
+    Bonus,
+    Both,
+    Busted,
+    Choose,
+    Compare,
+    Deal,
+    DealerDoes,
+    Discard,
+    Draw,
+    Duel,
+    FillFromBoard,
+    From,
+    Game,
+    Hand,
+    HouseWay,
+    Margin,
+    OneOf,
+    Pays,
+    Pile,
+    Pitch,
+    Pool,
+    Progressive,
+    Ranking,
+    Remove,
+    Solo,
+    Step,
+    Wager,
+    called,
+    walk,
+)
+
+DECLARED = " on declaring"
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A hand, the spots it is read for, whether it is the dealer's, and how many cards there are to make it of."""
+
+    hand: Hand
+    spots: tuple[str, ...]
+    dealers: bool
+    of: int
+    picked: bool = False
+    theirs: int = 0
+    """How many the dealer makes the same hand of, where that is another number."""
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        return self.hand.ladder, self.hand.cards if not self.picked else (), self.hand.use, self.dealers
+
+
+@dataclass(frozen=True, slots=True)
+class Lie:
+    """How many cards lie where at a moment of the script."""
+
+    own: int = 0
+    dealt: int = 0
+    discards: int = 0
+    dealer: int = 0
+    board: int = 0
+
+
+def uses(game: Game) -> tuple[Use, ...]:
+    """Every way a hand is made in this game, once, in the order of the script and then of the settlement."""
+    found: dict[object, Use] = {}
+    for use in _all_uses(game):
+        old = found.get(use.key, replace(use, spots=()))
+        found[use.key] = replace(old, spots=tuple(dict.fromkeys((*old.spots, *use.spots))))
+    return tuple(replace(use, spots=tuple(_once(use.spots))) for use in found.values())
+
+
+def _once(spots: tuple[str, ...]) -> Iterator[str]:
+    """The spots, but not those on declaring that are read so in any case."""
+    return (spot for spot in spots if spot.removesuffix(DECLARED) == spot or spot.removesuffix(DECLARED) not in spots)
+
+
+def busts(game: Game) -> Busted | None:
+    """The word for a hand over 21, where one is bet on."""
+    return next((word for word in walk((game.script, game.settle)) if isinstance(word, Busted)), None)
+
+
+def _all_uses(game: Game) -> Iterator[Use]:
+    lie = Lie()
+    for step in _steps(game.script):
+        lie = _after(step, lie)
+        yield from _uses(step, lie)
+    yield from _uses(game.settle, lie)
+    yield from (use for wager in walk(game.script) if isinstance(wager, Wager) for use in _picks(wager, lie))
+
+
+def _steps(script: tuple[Step, ...]) -> Iterator[Step]:
+    """The script with every choice of the house that matters to the cards: of two ways to deal the usual one."""
+    for step in script:
+        if not isinstance(step, OneOf):
+            yield step
+            continue
+        for place, (_, steps) in enumerate(step.ways):
+            yield from (s for s in _steps(steps) if place == 0 or not isinstance(s, Pitch))
+
+
+def _uses(word: object, lie: Lie) -> Iterator[Use]:
+    """The hands of the rows that settle a spot."""
+    early = DECLARED if isinstance(word, Choose) else ""
+    for row in walk(word):
+        if isinstance(row, Duel | Both | Solo | Bonus | Progressive | Pool):
+            name = called(row.spot.name) + early
+            yield from (replace(_use(hand, name, lie), theirs=_theirs(row, hand, lie)) for hand in _own(row))
+            theirs = row.against if isinstance(row, Duel | Both) else None
+            yield from (_use(hand, name, lie, dealers=True) for hand in walk(theirs) if isinstance(hand, Hand))
+            reads = (pays.reads for pays in walk(row) if isinstance(pays, Pays))
+            for start, hand in (each for some in reads for each in some):
+                yield _use(hand, f"{name} by the {start} schedules", lie)
+
+
+def _theirs(row: object, hand: Hand, lie: Lie) -> int:
+    if not isinstance(row, Duel) or row.against or row.hand != hand or lie.own == lie.dealer:
+        return 0
+    return _use(hand, "", replace(lie, own=lie.dealer)).of
+
+
+def _own(row: Duel | Both | Solo | Bonus | Progressive | Pool) -> Iterator[Hand]:
+    """The hands a row reads, but for those that only say who may or who must."""
+    if isinstance(row, Both):
+        yield from (row.back, row.front)
+        return
+    on = [pays.on for pays in walk(row) if isinstance(pays, Pays) and pays.on]
+    for found in (row.hand, *on):
+        yield from [found.hand] if isinstance(found, Margin) else [found] if isinstance(found, Hand) else []
+
+
+def _picks(wager: Wager, lie: Lie) -> Iterator[Use]:
+    """The hands of the outcomes that are picked on a spot; common hands that lie side by side are one."""
+    for pick in wager.picks:
+        common = isinstance(pick.wins, Hand) and any(source.pile is Pile.BOARD for source in pick.wins.cards)
+        hands = (hand for hand in walk(pick.wins) if isinstance(hand, Hand))
+        yield from (_use(hand, called(wager.spot.name), lie, picked=common) for hand in hands)
+
+
+def _use(hand: Hand, spot: str, lie: Lie, *, dealers: bool = False, picked: bool = False) -> Use:
+    sizes = [_size(source, hand.ladder, lie) for source in hand.cards]
+    return Use(hand, (spot,), dealers, sum(sizes) if all(sizes) else 0, picked)
+
+
+def _size(source: From, ladder: Ladder, lie: Lie) -> int:
+    """How many cards a From gives; 0 where that is not known."""
+    if source.first or source.at:
+        return source.first or 1
+    known = {Pile.OWN: lie.own, Pile.DEALT: lie.dealt, Pile.BOARD: lie.board, Pile.DEALER: lie.dealer}
+    known |= {Pile.UPCARD: 1, Pile.DISCARDS: lie.discards, Pile.BACK: ladder.size, Pile.FRONT: ladder.size}
+    return known[source.pile]
+
+
+def _after(step: Step, lie: Lie) -> Lie:
+    """How the cards lie when the step is done."""
+    match step:
+        case Pitch():
+            for deal in step.deals:
+                lie = _dealt(deal, lie)
+        case Discard() if step.least == step.most:
+            lie = replace(lie, own=lie.own - step.most, discards=lie.discards + step.most)
+        case Choose():
+            for act in (act for act in step.acts if isinstance(act, Discard)):
+                lie = _after(act, lie)
+        case Draw() if step.having:
+            lie = replace(lie, own=0)
+        case Draw() | FillFromBoard():
+            lie = replace(lie, own=step.size)
+        case Remove():
+            lie = replace(lie, board=max(0, lie.board - len(step.places)))
+        case HouseWay() if step.does is DealerDoes.KEEPS:
+            lie = replace(lie, dealer=2)
+    return lie
+
+
+def _dealt(deal: Deal, lie: Lie) -> Lie:
+    count = deal.count * (deal.hands or 1)
+    if deal.to is PLAYER:
+        return replace(lie, own=lie.own + count, dealt=lie.dealt + count)
+    if deal.to is DEALER:
+        return replace(lie, dealer=lie.dealer + count)
+    return replace(lie, board=lie.board + count) if deal.to is COMMON else lie
+
+
+# --- in words -----------------------------------------------------------------------------------------------------
+
+PILES = {
+    Pile.OWN: "own hand",
+    Pile.DEALT: "cards as first dealt",
+    Pile.DISCARDS: "discards",
+    Pile.BACK: "hand set in back",
+    Pile.FRONT: "hand set in front",
+    Pile.BOARD: "community cards",
+    Pile.DEALER: "dealer's hand",
+    Pile.UPCARD: "dealer's up card",
+}
+COMPARED = {Pile.BACK: "dealer's higher hand", Pile.FRONT: "dealer's other hand"}
+NAMES = {
+    Kind.ROYAL_MATCH: "royal flush with the ace and king of another suit",
+    Kind.IDENTICAL_THREE: "three identical cards",
+    Kind.IDENTICAL_FOUR: "four identical cards",
+    Kind.IDENTICAL_FIVE: "five identical cards",
+    Kind.EIGHT_LOW: "eight or better low",
+    Kind.PAIR_FLUSH: "flush with a pair in it",
+    Kind.FIVE_WITH_FOUR_IDENTICAL: "five of a kind with four identical cards",
+}
+TWO_CARDS = {
+    Kind.STRAIGHT_FLUSH: "suited connected cards",
+    Kind.STRAIGHT: "connected cards",
+    Kind.FLUSH: "suited cards",
+}
+STRAIGHTS = {each for each in Kind if "STRAIGHT" in each.name or "ROYAL" in each.name}
+FLUSHES = {each for each in Kind if "FLUSH" in each.name}
+
+
+def made(game: Game, use: Use) -> str:
+    """Which cards a hand is made of."""
+    names = COMPARED if use.dealers and any(isinstance(s, Compare) for s in game.script) else {}
+    two = any(isinstance(deal, Deal) and deal.to is DEALER and deal.hands for deal in walk(game.script))
+    cards = ", ".join(_cards(source, names, two=two) for source in use.hand.cards)
+    cards = "the common hand that was picked" if use.picked else cards
+    own = f", {' or '.join(map(str, use.hand.use))} of them from the own hand" if use.hand.use else ""
+    whose = "The dealer's hand for " if use.dealers else ""
+    theirs = f"; the dealer's is {_count(replace(use, of=use.theirs))}" if use.theirs else ""
+    line = f"{whose}{listed(use.spots)}: {_count(use)} ({cards}){own}{theirs}."
+    return line[0].upper() + line[1:]
+
+
+def _count(use: Use) -> str:
+    size = use.hand.ladder.size
+    if use.of == size:
+        return {1: "the one card", 2: "both cards"}.get(size, f"all {size} cards")
+    return f"the best {size} of {use.of} cards" if use.of > size else f"the best {size} cards"
+
+
+def _cards(source: From, names: dict[Pile, str], *, two: bool) -> str:
+    pile = names.get(source.pile, PILES[source.pile])
+    if two and source.pile is Pile.DEALER and source.first:
+        return f"dealer's {'second' if source.at else 'first'} hand"
+    if source.at:
+        last = source.at + (source.first or 1) - 1
+        return f"cards {source.at} to {last} of the {pile}" if last > source.at else f"card {source.at} of the {pile}"
+    return f"first {source.first} of the {pile}" if source.first else pile
+
+
+def ranked(game: Game, ladder: Ladder) -> Iterator[str]:
+    """A ladder from best to worst, and how aces and wild cards count."""
+    if Kind.POINTS in ladder.kinds:
+        yield f"{'Fewer' if ladder.low else 'More'} points are better: an ace is 1, a picture 10, others as printed."
+        return
+    names = [_name(ladder, each) for each in reversed(ladder.kinds)]
+    yield f"Best to worst: {', '.join(names)}."
+    yield " ".join((_aces(ladder), *_low(ladder), *_wild(game, ladder)))
+    for ranking in (option for option in game.options if isinstance(option, Ranking)):
+        if ranking.ladders[0][1] == ladder:
+            for name, other in ranking.ladders[1:]:
+                yield f"If the house chooses {name!r} for {ranking.name}: {_aces(other)}"
+
+
+def _name(ladder: Ladder, what: Kind) -> str:
+    if what is Kind.HIGH_CARD:
+        whole = Kind.PAIR in ladder.kinds or ladder.size == 1
+        return "no pair" if ladder.low else "high card" if whole else "other hands"
+    return NAMES.get(what) or (ladder.size == 2 and TWO_CARDS.get(what)) or title(ladder, what)
+
+
+def _aces(ladder: Ladder) -> str:
+    runs = "connected cards" if ladder.size == 2 else "a straight"
+    if ladder.aces is Aces.LOW:
+        return "The ace is the lowest card."
+    if ladder.aces is Aces.HIGH or not STRAIGHTS & set(ladder.kinds):
+        return "The ace is the highest card."
+    if ladder.aces is Aces.SECOND:
+        return "The ace is the highest card; ace to five is the second highest straight."
+    return f"The ace is the highest card; in {runs} it may also stand below the two, which is then the lowest."
+
+
+def _low(ladder: Ladder) -> Iterator[str]:
+    if ladder.low:
+        yield "The lowest cards win."
+        if not (STRAIGHTS | FLUSHES) & set(ladder.kinds):
+            yield "Straights and flushes do not count."
+
+
+def _wild(game: Game, ladder: Ladder) -> Iterator[str]:
+    jokers = max(deck.jokers for deck in game.decks)
+    who = "A joker" if jokers > 1 else "The joker"
+    plain = not (STRAIGHTS | FLUSHES) & set(ladder.kinds)
+    may = {
+        Wild.BUG: "is an ace" if plain else "is an ace, or completes a straight, a flush or a straight flush",
+        Wild.FULL: "may be any card",
+        Wild.LOWEST: "is the lowest card not held",
+    }
+    if jokers and ladder.wild in may:
+        yield f"{who} {may[ladder.wild]}."
+    for each in ladder.wild_ranks:
+        yield f"{rank_plural(each).capitalize()} are wild and may be any card."
