@@ -177,7 +177,7 @@ def test_boston_7() -> None:
 
 
 def test_flushes_gone_wild() -> None:
-    """A deuce is natural in its own suit: the four schedules return 91.4, 90.4, 89.0 and 96.6 % (errata P32)."""
+    """A deuce is natural in its own suit: the four schedules return 91.4, 90.4, 89.0 and 96.6 %."""
     found = census(book.FLUSH_RUSH, 7)
     assert found[K.NATURAL_SEVEN_CARD_FLUSH] == 4 * comb(13, 7)
     assert found[K.NATURAL_SIX_CARD_FLUSH] == 4 * comb(13, 6) * 36

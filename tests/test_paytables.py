@@ -125,7 +125,7 @@ def test_no_schedule_is_extra() -> None:
 
 
 def test_paired_tables_bear_the_same_name() -> None:
-    """The name of a schedule is in the heading of its table, but for the one number that the print cut off (P22)."""
+    """The name of a schedule is in the heading of its table, but for the one number that the print cut off."""
     unnamed = [(table.name, s.name) for table, s in matching().pairs if not table.bears(s.name)]
     assert unnamed == [("Pay Sched", "06")]
 
@@ -215,7 +215,7 @@ THREE_CARD_HANDS = {
 """How many of the 22,100 three-card hands fill each row of the Boston bonus; its royal flush is A-K-Q suited."""
 
 HOUSE_ADVANTAGE_MISPRINTS = {"B7S-03": ("5.5765%", "5.5747%")}
-"""Printed and true (errata P29): the payback beside it is right, and the two must make 100."""
+"""Printed and true: the payback beside it is right, and the two must make 100."""
 
 
 def boston(name: str) -> tuple[Table, Schedule]:

@@ -92,7 +92,7 @@ BOSTON_7 = Ladder(
 )
 """High poker with six- and seven-card royal flushes on top, for the ante bonus."""
 
-# Pay order, not showing order (errata S12): trips above a straight. Three pair is a push in one schedule only.
+# Pay order, not showing order: trips above a straight. Three pair is a push in one schedule only.
 # The joker may stand anywhere in the royal (1017.49(18)); the matching ace and king are natural (Appendix A).
 FORTUNE = Ladder(
     "fortune bonus",
@@ -139,7 +139,7 @@ FORTUNE_WILD = Ladder(
 )
 """The same with a fully wild joker: five of a kind, and natural straight flushes apart."""
 
-# 1017.32(17): the order in which the rows pay. Five of a kind pays as four (errata P46).
+# 1017.32(17): the order in which the rows pay. Five of a kind pays as four.
 POKER_208 = Ladder(
     "208 poker",
     5,
@@ -172,7 +172,7 @@ POKER_208_JACKPOT = Ladder(
 )
 """208 Poker's jackpot; anything unpaid is a high card."""
 
-# Pay order: a low is paid less than a straight, more than three of a kind, which is not paid at all (errata S20).
+# Pay order: a low is paid less than a straight, more than three of a kind, which is not paid at all.
 RIVER = Ladder(
     "western river",
     5,
@@ -210,7 +210,7 @@ PROSPECTOR = Ladder(
 )
 """All six cards, eight decks."""
 
-# A wild deuce is the highest rank not held in the flush (errata S31).
+# A wild deuce is the highest rank not held in the flush.
 LONGEST_FLUSH = Ladder(
     "longest flush",
     7,
@@ -231,7 +231,7 @@ LONGEST_FLUSH = Ladder(
 )
 """Flushes Gone Wild: the longer flush wins, then its highest card; deuces are wild."""
 
-# A deuce is natural in its own suit: only so do the tables return what errata P32 says (91.4 % and so on).
+# A deuce is natural in its own suit: the schedules then return 91.4, 90.4, 89.0 and 96.6 %, otherwise as little as 75 %.
 FLUSH_RUSH = replace(
     LONGEST_FLUSH,
     name="flush rush",
@@ -371,7 +371,7 @@ THREE_CARD_208 = Ladder(
     decks=3,
     law=("CO 47.1-1017.32(16)",),
 )
-"""The three community cards of 208 Poker. Each row is its own bet (errata P44) and takes several of these kinds."""
+"""The three community cards of 208 Poker. Each row is its own bet and takes several of these kinds."""
 
 IDENTICAL_208 = replace(
     THREE_CARD_208,
@@ -468,7 +468,7 @@ DEUCE_SEVEN = Ladder(
 
 _RAINBOWS = (K.ONE_CARD_BADUGI, K.TWO_CARD_BADUGI, K.THREE_CARD_BADUGI, K.BADUGI)
 
-# From five cards too (Badacey, 21(k)(2)); without a four-card badugi the best shorter one counts (errata S44).
+# From five cards too (Badacey, 21(k)(2)); without a four-card badugi the best shorter one counts.
 BADUGI = Ladder(
     "badugi",
     4,
