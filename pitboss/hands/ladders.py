@@ -231,7 +231,7 @@ LONGEST_FLUSH = Ladder(
 )
 """Flushes Gone Wild: the longer flush wins, then its highest card; deuces are wild."""
 
-# A deuce is natural in its own suit: the schedules then return 91.4, 90.4, 89.0 and 96.6 %, otherwise as little as 75 %.
+# A deuce is natural in its own suit: the schedules then return 91.4, 90.4, 89.0 and 96.6 %, else as little as 75 %.
 FLUSH_RUSH = replace(
     LONGEST_FLUSH,
     name="flush rush",
