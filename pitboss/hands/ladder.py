@@ -51,9 +51,9 @@ class Wild(IntEnum):
     """The lowest rank not already held."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ladder:
-    """Which hand beats which."""
+    """Which hand beats which. Two ladders are the same only if they are one: asking is quick, and it is asked a lot."""
 
     name: str
     size: int

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
+from typing import NamedTuple
 
 from pitboss.cards import suit, text
 from pitboss.law import Cite
@@ -47,8 +47,7 @@ from pitboss.words import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(NamedTuple):
     """What a stake comes to: chips back, what share of the meter or sum off it besides, and in words."""
 
     back: int
@@ -396,15 +395,15 @@ def _close(state: State, spot: str, index: int, award: object, law: Cite) -> Sta
         return state
     rest = tuple(stake for stake in box.stakes if stake.spot != spot)
     boxes = (*state.boxes[:index], replace(box, stakes=rest), *state.boxes[index + 1 :])
-    state = replace(state, boxes=boxes)
+    settled = list(state.paid)
     for stake in mine:
         got: Award = award(stake)  # type: ignore[operator]
         state, share = _off_meter(state, got.meter)
         state, drawn = _drawn(state, got.drawn)
         back = got.back + share + got.drawn
         paid = Paid(index, box.player, spot, stake.amount, back, got.says, law, stake.pick, stake.tip, share + drawn)
-        state = _post(state, paid)
-    return state
+        settled.append(paid)
+    return replace(state, boxes=boxes, paid=tuple(settled))
 
 
 def _post(state: State, paid: Paid) -> State:
