@@ -121,15 +121,9 @@ def describes(line: Line, ladder: Ladder, cards: tuple[int, ...], value: int) ->
 
 def also(found: tuple[Line, ...], ladder: Ladder, cards: tuple[int, ...], value: int) -> Row | None:
     """A row for a whole kind of hand that the cards make too: a royal flush where only straight flushes are paid."""
-    what = kind(ladder, value)
-    for line in found:
-        if (
-            line.whole
-            and line.whole is not what
-            and not line.suits
-            and not line.cards
-            and makes(ladder, line.whole, cards)
-        ):
+    lower = (line for line in found if line.whole and line.low >> ladder.shift < value >> ladder.shift)
+    for line in lower:
+        if line.whole and not line.suits and not line.cards and makes(ladder, line.whole, cards):
             return line.row
     return None
 
