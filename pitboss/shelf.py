@@ -7,7 +7,6 @@ from pitboss.hands import Ladder
 from pitboss.law import Cite, Section
 from pitboss.ways import Best, Holding, Keep
 from pitboss.words import (
-    AtLeast,
     Burn,
     Cap,
     CardIn,
@@ -19,7 +18,6 @@ from pitboss.words import (
     Pick,
     Pile,
     Reading,
-    Rule,
     Spot,
     Then,
     Way,
@@ -84,9 +82,11 @@ EMPEROR = Section("CO", "47.1-1017.49")
 IN_FRONT = (Best.FRONT, Best.SUIT_FRONT)
 IN_BACK = (Best.BACK, Best.SUIT_FRONT)
 
+BY_FRONT = (Best.FRONT, Best.BACK, Best.SUIT_FRONT)
+
 PAI_GOW_WAYS = (
     Way(Holding.FIVE_ACES, Keep.KINGS_FRONT, IN_FRONT, law=EMPEROR("(35)(n)")),
-    Way(Holding.FIVE_ACES, Keep.THREE_BACK_PAIR_FRONT, IN_FRONT, law=EMPEROR("(35)(n)")),
+    Way(Holding.FIVE_ACES, Keep.PAIR_FRONT, BY_FRONT, law=EMPEROR("(35)(n)")),
     Way(Holding.FOUR_AND_THREE, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(m)")),
     Way(Holding.FOUR_AND_PAIR, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(l)")),
     Way(Holding.LOW_FOUR, Keep.TOGETHER, IN_FRONT, law=EMPEROR("(35)(k), (35)(k)(i)")),
@@ -95,42 +95,56 @@ PAI_GOW_WAYS = (
     Way(Holding.HIGH_FOUR, Keep.TOGETHER_ACE_FRONT, IN_FRONT, law=EMPEROR("(35)(k)(iii)")),
     Way(Holding.HIGH_FOUR, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(k)(iii)")),
     Way(Holding.FOUR_ACES, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(k)(iv)")),
-    Way(Holding.TWO_THREES, Keep.PAIR_FRONT, IN_FRONT, law=EMPEROR("(35)(f), (35)(j)")),
+    Way(Holding.TWO_THREES, Keep.PAIR_FRONT, BY_FRONT, law=EMPEROR("(35)(f), (35)(j)")),
     Way(Holding.THREE_AND_PAIRS, Keep.THREE_BACK_PAIR_FRONT, IN_FRONT, law=EMPEROR("(35)(i)")),
-    Way(Holding.DEUCES_FULL, Keep.TOGETHER_ACE_KING_FRONT, IN_FRONT, law=EMPEROR("(35)(h)")),
+    Way(Holding.DEUCES_FULL, Keep.TOGETHER_ACE_KING_FRONT, IN_FRONT, law=EMPEROR("(35)(h), (35)(g)(vii)")),
     Way(Holding.FULL_HOUSE, Keep.THREE_BACK_PAIR_FRONT, IN_FRONT, law=EMPEROR("(35)(h), (35)(g)(vii)")),
     Way(Holding.THREE_PAIR, Keep.PAIR_FRONT, IN_FRONT, law=EMPEROR("(35)(d), (35)(g)(v)")),
-    Way(Holding.LOW_LOW, Keep.TOGETHER_KING_FRONT, IN_FRONT, law=EMPEROR("(35)(c) Low pairs, (35)(c) Low/Low")),
-    Way(Holding.LOW_MEDIUM, Keep.TOGETHER_KING_FRONT, IN_FRONT, law=EMPEROR("(35)(c) Low/Med")),
-    Way(Holding.LOW_HIGH, Keep.TOGETHER_ACE_FRONT, IN_FRONT, law=EMPEROR("(35)(c) Low/High")),
-    Way(Holding.MEDIUM_MEDIUM, Keep.TOGETHER_ACE_FRONT, IN_FRONT, law=EMPEROR("(35)(c) Medium pairs, (35)(c) Med/Med")),
-    Way(Holding.MEDIUM_HIGH, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) Med/High")),
-    Way(Holding.HIGH_HIGH, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) High pairs, (35)(c) High/High")),
-    Way(Holding.ACES_AND_PAIR, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) Aces")),
-    Way(Holding.TWO_PAIR, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c), (35)(g)(iv)")),
-    Way(Holding.THREE_OF_A_KIND, Keep.STRAIGHT_BACK_PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(g)(vi)")),
-    Way(Holding.THREE_ACES, Keep.ONE_ACE_FRONT, IN_FRONT, law=EMPEROR("(35)(e)")),
-    Way(Holding.THREE_OF_A_KIND, Keep.TOGETHER, IN_FRONT, law=EMPEROR("(35)(e)")),
-    Way(Holding.ONE_PAIR, Keep.STRAIGHT_BACK_PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(g)(iii)")),
     Way(
-        Holding.ONE_PAIR,
-        Keep.STRAIGHT_BACK,
+        Holding.LOW_LOW,
+        Keep.TOGETHER_KING_FRONT,
         IN_FRONT,
-        law=EMPEROR("(35)(g), (35)(g)(ii)"),
+        law=EMPEROR("(35)(c), (35)(c) Low pairs, (35)(c) Low/Low, (35)(g)(iv)"),
+    ),
+    Way(
+        Holding.LOW_LOW,
+        Keep.PAIR_FRONT,
+        IN_BACK,
+        law=EMPEROR("(35)(c), (35)(c) Low pairs, (35)(c) Low/Low, (35)(g)(iv)"),
+    ),
+    Way(Holding.LOW_MEDIUM, Keep.TOGETHER_KING_FRONT, IN_FRONT, law=EMPEROR("(35)(c) Low/Med, (35)(g)(iv)")),
+    Way(Holding.LOW_MEDIUM, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) Low/Med, (35)(g)(iv)")),
+    Way(Holding.LOW_HIGH, Keep.TOGETHER_ACE_FRONT, IN_FRONT, law=EMPEROR("(35)(c) Low/High, (35)(g)(iv)")),
+    Way(Holding.LOW_HIGH, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) Low/High, (35)(g)(iv)")),
+    Way(
+        Holding.MEDIUM_MEDIUM,
+        Keep.TOGETHER_ACE_FRONT,
+        IN_FRONT,
+        law=EMPEROR("(35)(c) Medium pairs, (35)(c) Med/Med, (35)(g)(iv)"),
+    ),
+    Way(
+        Holding.MEDIUM_MEDIUM,
+        Keep.PAIR_FRONT,
+        IN_BACK,
+        law=EMPEROR("(35)(c) Medium pairs, (35)(c) Med/Med, (35)(g)(iv)"),
+    ),
+    Way(Holding.MEDIUM_HIGH, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) Med/High, (35)(g)(iv)")),
+    Way(Holding.HIGH_HIGH, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) High pairs, (35)(c) High/High, (35)(g)(iv)")),
+    Way(Holding.ACES_AND_PAIR, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) Aces, (35)(g)(iv)")),
+    Way(Holding.STRAIGHT_OR_FLUSH, Keep.STRAIGHT_BACK_PAIR_FRONT, BY_FRONT, law=EMPEROR("(35)(g)(iii), (35)(g)(vi)")),
+    Way(
+        Holding.STRAIGHT_OR_FLUSH,
+        Keep.STRAIGHT_BACK,
+        BY_FRONT,
+        law=EMPEROR("(35)(g), (35)(g)(i), (35)(g)(ii)"),
         reading=Reading(
             "A straight or flush that cannot spare the pair stays in back, with the highest two cards in front.",
             "(35)(g)(iii) only says where the pair goes if the straight or flush stands without it.",
         ),
     ),
-    Way(Holding.NO_PAIR, Keep.STRAIGHT_BACK, IN_FRONT, law=EMPEROR("(35)(g)(i), (35)(g)(ii)")),
+    Way(Holding.THREE_ACES, Keep.ONE_ACE_FRONT, BY_FRONT, law=EMPEROR("(35)(e)")),
+    Way(Holding.THREE_OF_A_KIND, Keep.TOGETHER, IN_FRONT, law=EMPEROR("(35)(e)")),
     Way(Holding.ONE_PAIR, Keep.TOGETHER, IN_FRONT, law=EMPEROR("(35)(b)")),
     Way(Holding.NO_PAIR, Keep.HIGHEST_BACK, IN_FRONT, law=EMPEROR("(35)(a)")),
 )
 """How the dealer sets five and two."""
-
-
-__all__ = [
-    "ANTE", "BET", "BLIND", "CO_AGGREGATE", "EITHER_WAY", "EMPEROR", "HUNDRED", "PAI_GOW_WAYS", "PLAY", "PROGRESSIVE",
-    "AtLeast", "Hand", "Rule",
-    "count_of_a_player", "each_card", "each_hand", "each_suit", "each_value", "exposed_is_turned_over", "may_burn",
-]  # fmt: skip

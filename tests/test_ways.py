@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
 import pytest
 
 from pitboss.cards import ACE, DECK, DEUCE, EIGHT, JACK, JOKER, KING, SIX, TEN, deck, parse, text
+from pitboss.games.house import caribbean_draw, texas_shootout, three_card_split
 from pitboss.hands import Ladder, score
 from pitboss.hands.ladders import (
     HIGH,
@@ -19,101 +19,20 @@ from pitboss.hands.ladders import (
     PAI_GOW_WILD,
     SPLIT_PAIR,
 )
-from pitboss.law import Cite, Section, register
+from pitboss.law import register
+from pitboss.shelf import PAI_GOW_WAYS
 from pitboss.ways import BESTS, HOLDINGS, KEEPS, Best, Holding, Keep, WayError, chosen, fouled
+from pitboss.words import Way
 
 Cards = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
-    holding: Holding
-    keep: Keep
-    best: tuple[Best, ...] = ()
-    law: Cite | None = None
-
-
-CO = Section("CO", "47.1-1017.12")
-CARIBBEAN_DRAW = (
-    Way(Holding.STRAIGHT_OR_BETTER, Keep.ALL, law=CO("(12)(a)")),
-    Way(Holding.TWO_PAIR, Keep.TWO_PAIR, law=CO("(12)(b)")),
-    Way(Holding.NO_PAIR, Keep.FOUR_FLUSH, law=CO("(12)(b)")),
-    Way(Holding.NO_PAIR, Keep.FOUR_STRAIGHT, (Best.OPEN_ENDED, Best.STRAIGHT), law=CO("(12)(b)")),
-    Way(Holding.THREE_OF_A_KIND, Keep.THREE_OF_A_KIND, law=CO("(12)(c)")),
-    Way(Holding.ONE_PAIR, Keep.PAIR_AND_ONE, (Best.CARDS,), law=CO("(12)(c)")),
-    Way(Holding.NO_PAIR, Keep.THREE_CARDS, (Best.CARDS,), law=CO("(12)(c)")),
-)
-
-CO = Section("CO", "47.1-1017.48")
-THREE_CARD_SPLIT = (
-    Way(Holding.THREE_OF_A_KIND, Keep.ONE_COLOR_BACK, law=CO("(14)(a)")),
-    Way(Holding.THREE_STRAIGHT_OR_FLUSH, Keep.HIGHEST_FRONT, law=CO("(14)(b)")),
-    Way(Holding.ANY, Keep.MADE_BACK_TEN_FRONT, (Best.BACK, Best.SUIT_FRONT), law=CO("(14)(c), (14)(e)")),
-    Way(Holding.ANY, Keep.MADE_BACK, (Best.BACK,), law=CO("(14)(d)")),
-    Way(Holding.ANY, Keep.SECOND_FRONT, law=CO("(14)(f)")),
-)
-
-CO = Section("CO", "47.1-1017.51")
-TEXAS_SHOOTOUT = (
-    Way(
-        Holding.ANY,
-        Keep.PAIR_OF_EIGHTS,
-        (Best.CARDS, Best.SUITED, Best.SUIT_KEPT),
-        law=CO("House Ways (1), House Ways (17)-(18)"),
-    ),
-    Way(Holding.ANY, Keep.ACE_JACK, (Best.CARDS,), law=CO("House Ways (2)")),
-    Way(Holding.ANY, Keep.SUITED_PAIR, (Best.CARDS, Best.SUIT_KEPT), law=CO("House Ways (3), House Ways (17)")),
-    Way(Holding.ANY, Keep.PAIR, (Best.CARDS, Best.SUIT_KEPT), law=CO("House Ways (4), House Ways (18)")),
-    Way(Holding.ANY, Keep.SUITED_ACE, (Best.CARDS,), law=CO("House Ways (5)")),
-    Way(Holding.ANY, Keep.SUITED_TENS, (Best.CARDS,), law=CO("House Ways (6)")),
-    Way(Holding.ANY, Keep.TENS, (Best.CARDS,), law=CO("House Ways (7)")),
-    Way(Holding.ANY, Keep.ACE, (Best.CARDS,), law=CO("House Ways (8)")),
-    Way(Holding.ANY, Keep.SUITED_FACE, (Best.CARDS,), law=CO("House Ways (9)")),
-    Way(Holding.ANY, Keep.FACE, (Best.CARDS,), law=CO("House Ways (10)")),
-    Way(Holding.ANY, Keep.SUITED_CONNECTED, (Best.CARDS,), law=CO("House Ways (11)")),
-    Way(Holding.ANY, Keep.CONNECTED, (Best.CARDS,), law=CO("House Ways (12)")),
-    Way(Holding.ANY, Keep.SUITED_TOP_TWO, law=CO("House Ways (13)")),
-    Way(Holding.ANY, Keep.TOP_TWO, law=CO("House Ways (14)")),
-)
-
-CO = Section("CO", "47.1-1017.49")
-BY_FRONT = (Best.FRONT, Best.BACK, Best.SUIT_FRONT)
-EMPEROR = (
-    Way(Holding.FIVE_ACES, Keep.KINGS_FRONT, law=CO("(35)(n)")),
-    Way(Holding.FIVE_ACES, Keep.PAIR_FRONT, BY_FRONT, law=CO("(35)(n)")),
-    Way(Holding.FOUR_AND_THREE, Keep.PAIR_FRONT, (Best.BACK, Best.SUIT_FRONT), law=CO("(35)(m)")),
-    Way(Holding.FOUR_AND_PAIR, Keep.PAIR_FRONT, (Best.BACK,), law=CO("(35)(l)")),
-    Way(Holding.LOW_FOUR, Keep.TOGETHER, (Best.FRONT,), law=CO("(35)(k)(i)")),
-    Way(Holding.MEDIUM_FOUR, Keep.TOGETHER_KING_FRONT, (Best.FRONT,), law=CO("(35)(k)(ii)")),
-    Way(Holding.MEDIUM_FOUR, Keep.PAIR_FRONT, (Best.BACK, Best.SUIT_FRONT), law=CO("(35)(k)(ii)")),
-    Way(Holding.HIGH_FOUR, Keep.TOGETHER_ACE_FRONT, (Best.FRONT,), law=CO("(35)(k)(iii)")),
-    Way(Holding.HIGH_FOUR, Keep.PAIR_FRONT, (Best.BACK, Best.SUIT_FRONT), law=CO("(35)(k)(iii)")),
-    Way(Holding.FOUR_ACES, Keep.PAIR_FRONT, (Best.BACK, Best.SUIT_FRONT), law=CO("(35)(k)(iv)")),
-    Way(Holding.TWO_THREES, Keep.PAIR_FRONT, BY_FRONT, law=CO("(35)(f), (35)(j)")),
-    Way(Holding.THREE_AND_PAIRS, Keep.THREE_BACK_PAIR_FRONT, (Best.FRONT,), law=CO("(35)(i)")),
-    Way(Holding.DEUCES_FULL, Keep.TOGETHER_ACE_KING_FRONT, law=CO("(35)(h), (35)(g)(vii)")),
-    Way(Holding.FULL_HOUSE, Keep.THREE_BACK_PAIR_FRONT, law=CO("(35)(h), (35)(g)(vii)")),
-    Way(Holding.THREE_PAIR, Keep.PAIR_FRONT, (Best.FRONT,), law=CO("(35)(d), (35)(g)(v)")),
-    Way(Holding.LOW_LOW, Keep.TOGETHER_KING_FRONT, (Best.FRONT,), law=CO("(35)(c) Low/Low, (35)(g)(iv)")),
-    Way(Holding.LOW_LOW, Keep.PAIR_FRONT, (Best.BACK,), law=CO("(35)(c) Low/Low, (35)(g)(iv)")),
-    Way(Holding.LOW_MEDIUM, Keep.TOGETHER_KING_FRONT, (Best.FRONT,), law=CO("(35)(c) Low/Med, (35)(g)(iv)")),
-    Way(Holding.LOW_MEDIUM, Keep.PAIR_FRONT, (Best.BACK,), law=CO("(35)(c) Low/Med, (35)(g)(iv)")),
-    Way(Holding.LOW_HIGH, Keep.TOGETHER_ACE_FRONT, (Best.FRONT,), law=CO("(35)(c) Low/High, (35)(g)(iv)")),
-    Way(Holding.LOW_HIGH, Keep.PAIR_FRONT, (Best.BACK,), law=CO("(35)(c) Low/High, (35)(g)(iv)")),
-    Way(Holding.MEDIUM_MEDIUM, Keep.TOGETHER_ACE_FRONT, (Best.FRONT,), law=CO("(35)(c) Med/Med, (35)(g)(iv)")),
-    Way(Holding.MEDIUM_MEDIUM, Keep.PAIR_FRONT, (Best.BACK,), law=CO("(35)(c) Med/Med, (35)(g)(iv)")),
-    Way(Holding.MEDIUM_HIGH, Keep.PAIR_FRONT, (Best.BACK,), law=CO("(35)(c) Med/High, (35)(g)(iv)")),
-    Way(Holding.HIGH_HIGH, Keep.PAIR_FRONT, (Best.BACK,), law=CO("(35)(c) High/High, (35)(g)(iv)")),
-    Way(Holding.ACES_AND_PAIR, Keep.PAIR_FRONT, (Best.BACK,), law=CO("(35)(c) Aces, (35)(g)(iv)")),
-    Way(Holding.STRAIGHT_OR_FLUSH, Keep.STRAIGHT_BACK_PAIR_FRONT, BY_FRONT, law=CO("(35)(g)(iii), (35)(g)(vi)")),
-    Way(Holding.STRAIGHT_OR_FLUSH, Keep.STRAIGHT_BACK, BY_FRONT, law=CO("(35)(g)(i), (35)(g)(ii)")),
-    Way(Holding.THREE_ACES, Keep.ONE_ACE_FRONT, BY_FRONT, law=CO("(35)(e)")),
-    Way(Holding.THREE_OF_A_KIND, Keep.TOGETHER, (Best.FRONT,), law=CO("(35)(e)")),
-    Way(Holding.ONE_PAIR, Keep.TOGETHER, (Best.FRONT,), law=CO("(35)(b)")),
-    Way(Holding.NO_PAIR, Keep.HIGHEST_BACK, (Best.FRONT,), law=CO("(35)(a)")),
-)
-
-WAYS = {"draw": CARIBBEAN_DRAW, "split": THREE_CARD_SPLIT, "shootout": TEXAS_SHOOTOUT, "emperor": EMPEROR}
+WAYS = {
+    "draw": caribbean_draw.HOUSE_WAYS,
+    "split": three_card_split.WAYS,
+    "shootout": texas_shootout.WAYS,
+    "emperor": PAI_GOW_WAYS,
+}
 LADDERS: dict[str, tuple[Ladder, Ladder | None]] = {
     "draw": (HIGH, None),
     "split": (SPLIT_PAIR, ONE_CARD),
@@ -126,7 +45,7 @@ LADDERS: dict[str, tuple[Ladder, Ladder | None]] = {
 def play(game: str, cards: Sequence[int]) -> tuple[Cards, Cards, Way]:
     """Kept, the rest, and the row that decided."""
     back, front = LADDERS[game]
-    kept, row = chosen(WAYS.get(game, EMPEROR), cards, back=back, front=front)
+    kept, row = chosen(WAYS.get(game, PAI_GOW_WAYS), cards, back=back, front=front)
     return kept, tuple((Counter(cards) - Counter(kept)).elements()), row
 
 
@@ -170,9 +89,9 @@ def test_every_row_cites_a_paragraph_that_exists() -> None:
 def test_a_hand_without_a_row_is_refused() -> None:
     """House ways with a hole, or with a choice left open, are an error and not a guess."""
     with pytest.raises(WayError, match="no row"):
-        chosen(CARIBBEAN_DRAW[:2], parse("2c 4d 6h 8s Tc"))
+        chosen(WAYS["draw"][:2], parse("2c 4d 6h 8s Tc"))
     with pytest.raises(WayError, match="two ways"):
-        chosen((Way(Holding.ANY, Keep.THREE_CARDS),), parse("2c 4d 6h 8s Tc"))
+        chosen((Way(Holding.ANY, Keep.THREE_CARDS, law=WAYS["draw"][0].law),), parse("2c 4d 6h 8s Tc"))
 
 
 def test_a_foul() -> None:
@@ -271,7 +190,7 @@ def test_caribbean_draw_read_twice() -> None:
 def test_caribbean_draw_read_twice_everywhere() -> None:
     """Both readings of the draw rules agree on all 2,598,960 hands."""
     for cards in combinations(range(DECK), 5):
-        assert set(chosen(CARIBBEAN_DRAW, cards)[0]) == set(draw_by_text(cards)), text(cards)
+        assert set(chosen(WAYS["draw"], cards)[0]) == set(draw_by_text(cards)), text(cards)
 
 
 # --- Three Card Split -------------------------------------------------------------------------------------------------
