@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -11,7 +11,7 @@ from pitboss.cards import text
 from pitboss.law import Cite
 from pitboss.sheet import dollars
 from pitboss.table.reading import holds, reaches
-from pitboss.table.settle import fold_takes, settle_one, unfed, whole
+from pitboss.table.settle import fold_takes, post, settle_one, unfed, whole
 from pitboss.table.state import Acted, Box, Paid, Stake, Standing, State, TableError, Told, replace
 from pitboss.table.wagers import staked
 from pitboss.ways import fouled
@@ -314,13 +314,13 @@ def _fold(state: State, law: Cite, index: int) -> State:
     return fold_takes(state, index, rows_of(state))
 
 
-def give_back(state: State, index: int, law: Cite, *, keep: tuple[str, ...] = (), pick: str = "") -> State:
+def give_back(state: State, index: int, law: Cite, *, keep: Container[str] = (), pick: str = "") -> State:
     """The wagers of a hand, or those on a pick, go back to its player; a hand with nothing left on the felt is dead."""
     box = state.boxes[index]
     left = tuple(s for s in box.stakes if s.spot in keep or (pick and s.pick != pick))
     for stake in [s for s in box.stakes if s not in left]:
         paid = Paid(index, box.player, stake.spot, stake.amount, stake.amount, "comes back", law, stake.pick, stake.tip)
-        state = unfed(replace(state, paid=(*state.paid, paid)), stake)
+        state = unfed(post(state, paid), stake)
     standing = box.standing if left or box.standing is Standing.OUT else Standing.DEAD
     return with_box(state, index, replace(box, stakes=left, standing=standing))
 
@@ -344,7 +344,7 @@ def _take_back(state: State, law: Cite, event: Acted, does: str, share: Fraction
         kept = whole(share * stake.amount)
         says = "taken back" if share == 1 else f"surrendered: {dollars(kept)} comes back"
         paid = Paid(event.box, box.player, stake.spot, stake.amount, kept, says, law, tip=stake.tip)
-        state = replace(state, paid=(*state.paid, paid))
+        state = post(state, paid)
     return state
 
 

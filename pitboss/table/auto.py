@@ -21,8 +21,7 @@ def choose(state: State, rng: random.Random) -> Event:
     offers = legal(state)
     if Closed() in offers:
         return Closed()
-    event = rng.choice([offer for offer in offers if not isinstance(offer, Range)] or [_least(offers, rng)])
-    return event
+    return rng.choice([offer for offer in offers if not isinstance(offer, Range)] or [_least(offers, rng)])
 
 
 def _wagers(state: State, rng: random.Random) -> State:

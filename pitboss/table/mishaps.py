@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitboss.table import acts
-from pitboss.table.acts import give_back, rows_of, tell, with_box
+from pitboss.table.acts import give_back, tell, with_box
 from pitboss.table.deal import coming, deal_ahead, take, to_board
+from pitboss.table.settle import post
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import Acted, Betting, Erred, Paid, Standing, State, replace
 from pitboss.words import (
@@ -21,7 +22,6 @@ from pitboss.words import (
     HouseWay,
     Mishap,
     Pitch,
-    Progressive,
     Then,
     What,
     walk,
@@ -67,7 +67,7 @@ def _events(state: State, rule: Mishap) -> Iterator[Erred]:
             yield from (Erred(what, i) for i in live if i == state.turn and not _may_declare(state))
     elif what in ABOUT_A_HAND:
         yield from (Erred(what, i, place) for i in live for place in range(len(state.boxes[i].cards)))
-    elif what in {What.DEALER_COUNT, What.DEALER_EXPOSED} and _dealt_to(state, DEALER):
+    elif what in {What.DEALER_COUNT, What.DEALER_EXPOSED} and state.dealer.cards:
         hidden = [i for i in range(len(state.dealer.cards)) if i not in state.dealer_up]
         counts = (len(state.dealer.cards) + extra for extra in wrong)
         yield from (Erred(what, -1, n) for n in (counts if what is What.DEALER_COUNT else hidden))
@@ -123,10 +123,6 @@ def _common_events(state: State, what: What) -> Iterator[Erred]:
 def _may_declare(state: State) -> bool:
     stage = state.plan.stages[state.stage]
     return isinstance(stage, Choose) and Acted(state.turn, "declare") in acts.offers(state, stage, state.turn)
-
-
-def _dealt_to(state: State, holder: object) -> bool:
-    return holder is DEALER and bool(state.dealer.cards)
 
 
 def _dealer_set(state: State) -> bool:
@@ -213,7 +209,7 @@ def _hand_lost(state: State, event: Erred, rule: Mishap) -> State:
     first = next(stage for stage in state.plan.stages if isinstance(stage, Betting)).wagers[0].spot.name
     for stake in [s for s in box.stakes if s.spot == first]:
         paid = Paid(event.box, box.player, first, stake.amount, 0, "loses: false declaration", rule.law, tip=stake.tip)
-        state = replace(state, paid=(*state.paid, paid))
+        state = post(state, paid)
     rest = tuple(s for s in box.stakes if s.spot != first)
     return give_back(with_box(state, event.box, replace(box, stakes=rest)), event.box, rule.law)
 
@@ -233,9 +229,8 @@ def _unfolded(state: State, rule: Mishap) -> State:
 
 def _progressive_only(state: State, event: Erred, rule: Mishap) -> State:
     """Everything comes back but the progressive wagers; the cards are still dealt out for those."""
-    spots = tuple(row.spot.name for row in rows_of(state) if isinstance(row, Progressive))
     for index in range(len(state.boxes)):
-        state = give_back(state, index, rule.law, keep=spots)
+        state = give_back(state, index, rule.law, keep=state.plan.progressives)
     state = _unfolded(state, rule)
     alive = any(box.stakes for box in state.boxes)
     return replace(state, progressive_only=alive, over=not alive)

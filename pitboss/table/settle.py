@@ -116,13 +116,9 @@ def fold_takes(state: State, index: int, rows: Iterator[SettleRow]) -> State:
     for row in rows:
         fold = ruled(state, getattr(row, "fold", PLAYS))
         if fold is LOSE and not isinstance(row, Envy):
-            state = _close(state, row.spot.name, index, lambda s: Award(0, "folded"), _law(row))
+            state = _close(state, row.spot.name, index, lambda s: Award(0, "folded"), row.law)
     lost = (replace(paid, folded=True) for paid in state.paid[before:])
     return replace(state, paid=(*state.paid[:before], *lost))
-
-
-def _law(row: SettleRow) -> Cite:
-    return row.law
 
 
 def settle_one(state: State, row: SettleRow, index: int) -> State:
@@ -327,7 +323,7 @@ def _bonus(state: State, row: Bonus, index: int) -> State:
         if hit and hit[1] and hit[1] != Payout():
             award = whole(hit[1].odds * stake.amount) + hit[1].prize
             says = f"bonus {hit[0].pays}: {hit[0].hand}"
-            state = _post(state, Paid(index, box.player, stake.spot, 0, award, says, row.law, stake.pick, stake.tip))
+            state = post(state, Paid(index, box.player, stake.spot, 0, award, says, row.law, stake.pick, stake.tip))
     return state
 
 
@@ -406,7 +402,8 @@ def _close(state: State, spot: str, index: int, award: object, law: Cite) -> Sta
     return replace(state, boxes=boxes, paid=tuple(settled))
 
 
-def _post(state: State, paid: Paid) -> State:
+def post(state: State, paid: Paid) -> State:
+    """One more wager settled."""
     return replace(state, paid=(*state.paid, paid))
 
 
@@ -477,7 +474,7 @@ def _pay_envy(state: State, row: Envy, index: int, other: int, cents: int, label
     schedule = state.plan.sheet.schedules[row.pays.wager]
     scaled = row.scaled and schedule.name.startswith(row.scaled_in)
     amount = whole(Fraction(cents * had.stake, schedule.per)) if scaled else cents
-    return _post(state, Paid(index, box.player, spot, 0, amount, f"{name} has {label}", row.law, name))
+    return post(state, Paid(index, box.player, spot, 0, amount, f"{name} has {label}", row.law, name))
 
 
 def _pool(state: State, row: Pool, going: Going) -> State:

@@ -70,9 +70,6 @@ class Box(NamedTuple):
     declared: bool = False
 
 
-NO_CARDS: frozenset[int] = frozenset()
-
-
 class Paid(NamedTuple):
     """One wager settled: what lay there, what went back, how much of it from the meter, and by which rule.
 

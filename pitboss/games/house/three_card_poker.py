@@ -2,7 +2,16 @@
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.law import Section
-from pitboss.shelf import ANTE, CO_AGGREGATE, EITHER_WAY, HUNDRED, PLAY, PROGRESSIVE
+from pitboss.shelf import (
+    ANTE,
+    CO_AGGREGATE,
+    EITHER_WAY,
+    HUNDRED,
+    PLAY,
+    PROGRESSIVE,
+    count_of_a_player,
+    exposed_is_turned_over,
+)
 from pitboss.words import (
     DEALER,
     DEALERS,
@@ -127,11 +136,10 @@ GAME = Game(
     aggregates=(Aggregate((PAIR_PLUS,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
     meters=(Meter(PROGRESSIVE, law=CO("(16)(a), (16)(g)")),),
     mishaps=(
-        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (16)(h)")),
+        count_of_a_player(CO("(5), (16)(h)")),
         Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(16)(h)")),
         Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(5)")),
-        Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
-        Mishap(What.DEALER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
+        *exposed_is_turned_over(CO("(5)")),
     ),
     also=(
         Rule("Hands that are paid off the meter are paid one after another, from the right.", law=CO("(16)(f)")),
