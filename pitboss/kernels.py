@@ -1,8 +1,10 @@
 """The one place that sets up Numba: where compiled kernels are kept, and how a function becomes one.
 
-Numba's cache does not notice a change in another file, so the folder is named after a hash of every source there is.
+Numba's cache does not notice a change in another file, so the folder is named after a hash of every source that the
+kernel's module reads, however far away.
 """
 
+import ast
 import hashlib
 import os
 import shutil
@@ -18,7 +20,7 @@ from typing import Any, TypeVar, cast
 F = TypeVar("F", bound=Callable[..., object])
 
 PACKAGE = Path(__file__).resolve().parent
-KEEP = 4
+KEEP = 64
 """How many older folders stay, so that two checkouts side by side do not empty each other's."""
 STALE = 24 * 3600
 """Seconds; a younger folder may be in use by another process."""
@@ -45,7 +47,7 @@ class Kernel:
         while _scalars:
             register_jitable(_scalars.pop())
         config: Any = numba.config
-        before, config.CACHE_DIR = config.CACHE_DIR, str(folder())
+        before, config.CACHE_DIR = config.CACHE_DIR, str(folder(Path(self.function.__code__.co_filename)))
         try:
             return numba.njit(cache=True, nogil=True, error_model="numpy")(self.function)
         finally:
@@ -67,18 +69,48 @@ def scalar(function: F) -> F:
     return function
 
 
-def source_hash(package: Path = PACKAGE) -> str:
-    """A fingerprint of every source of the package and of the compiler that reads it."""
+def source_hash(file: Path) -> str:
+    """A fingerprint of a source, of all sources of the package that it reads, and of the compiler that reads them."""
     digest = hashlib.sha256(f"{sys.version} {version('numba')} {version('numpy')}".encode())
-    for path in sorted(package.rglob("*.py")):
-        digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in sorted(_reads(file.resolve())):
+        digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
 
 
+def _reads(file: Path) -> set[Path]:
+    """The file and every file of the package it imports, directly or not."""
+    found, todo = {file}, [file]
+    while todo:
+        new = {path for path in _imports(todo.pop()) if path not in found}
+        found |= new
+        todo += new
+    return found
+
+
 @cache
-def folder() -> Path:
-    """The folder of this very version of the sources, made if needed."""
-    key = source_hash()
+def _imports(file: Path) -> tuple[Path, ...]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module} | {f"{node.module}.{each.name}" for each in node.names}
+        elif isinstance(node, ast.Import):
+            names |= {each.name for each in node.names}
+    return tuple(path for name in names for path in _files(name))
+
+
+def _files(name: str) -> list[Path]:
+    """The files that an import of this name reads: the module, and the packages it lies in."""
+    parts = name.split(".")
+    if parts[0] != PACKAGE.name:
+        return []
+    heads = [PACKAGE.joinpath(*parts[1:at]) for at in range(1, len(parts) + 1)]
+    return [path for head in heads for path in (head / "__init__.py", head.with_suffix(".py")) if path.is_file()]
+
+
+@cache
+def folder(file: Path) -> Path:
+    """The folder of this very version of the sources behind a file, made if needed."""
+    key = source_hash(file)
     for root in _roots():
         if _usable(root / key):
             _sweep(root, keep=key)

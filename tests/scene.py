@@ -9,11 +9,12 @@ from pathlib import Path
 
 from pitboss.cards import deck, parse, text
 from pitboss.games import game, slug
+from pitboss.script import decks_of
 from pitboss.sheet import SheetError, cents, dollars
 from pitboss.sheet import parse as parse_sheet
 from pitboss.table.deal import coming, drawing, rotation
 from pitboss.table.engine import apply, here, irregular, legal
-from pitboss.table.plan import decks_of, plan, start
+from pitboss.table.plan import plan, start
 from pitboss.table.state import Acted, Betting, Closed, Erred, Moved, State, TableError, Wagered, replace
 from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, DrawTo, Holder, HouseWay, Pitch, What
 

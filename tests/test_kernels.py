@@ -53,6 +53,8 @@ def test_a_changed_helper_changes_the_answer(tiny: Path, tmp_path: Path) -> None
     assert run(tiny, tmp_path) == "38 0"
     helper.write_text(helper.read_text().replace("ADD = 1", "ADD = 5"))
     assert run(tiny, tmp_path) == "30 0"
+    (tiny / "stranger.py").write_text("NOTHING = 1\n")
+    assert run(tiny, tmp_path) == "30 1"
     assert len(list((tmp_path / ".cache" / "pitboss").iterdir())) == 3
 
 
@@ -75,17 +77,18 @@ def test_a_folder_of_ones_own_choice(tiny: Path, tmp_path: Path) -> None:
 
 def test_old_folders_are_swept(tmp_path: Path) -> None:
     """Of folders of other versions the last few stay, and so do those used within a day."""
-    names = [f"{at:020x}" for at in range(12)]
+    many = kernels.KEEP + 8
+    names = [f"{at:020x}" for at in range(many)]
     for at, name in enumerate(names):
         (tmp_path / name).mkdir()
-        os.utime(tmp_path / name, (0, time.time() - at * kernels.STALE / 6))
+        os.utime(tmp_path / name, (0, time.time() - at * kernels.STALE / (kernels.KEEP + 2)))
     (tmp_path / "something else").mkdir()
-    kernels._sweep(tmp_path, keep=names[11])
+    kernels._sweep(tmp_path, keep=names[-1])
     left = {each.name for each in tmp_path.iterdir()}
-    assert left == {*names[:6], names[11], "something else"}
+    assert left == {*names[: kernels.KEEP + 2], names[-1], "something else"}
 
 
 def test_other_peoples_numba_is_left_alone() -> None:
     """Where other packages keep their compiled functions is their business."""
     settings: Any = numba.config
-    assert str(kernels.folder()) != str(settings.CACHE_DIR)
+    assert str(kernels.folder(Path(kernels.__file__))) != str(settings.CACHE_DIR)

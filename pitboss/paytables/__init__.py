@@ -31,6 +31,14 @@ class Payout:
     def __str__(self) -> str:
         return " + ".join(self._parts()) or "push"
 
+    def back(self, stake: Fraction, *, tray: bool = False) -> Fraction:
+        """What comes back of a stake, the meter's share aside; `tray`: the stake was lost at once, as progressives are.
+
+        From the tray a stake returns with odds "to", not with a sum or a share of the meter.
+        """
+        stays = stake if self.returned and (self.odds or not tray) else 0
+        return stays + self.odds * stake + self.prize
+
     def _parts(self) -> list[str]:
         word = "to" if self.returned else "for"
         parts = [f"{self.odds.numerator:,} {word} {self.odds.denominator}"] if self.odds else []

@@ -11,11 +11,12 @@ from typing import Any
 
 from pitboss.cards import CardError, deck, parse, text
 from pitboss.games import GameError, game, slug
+from pitboss.script import decks_of
 from pitboss.sheet import SheetError
 from pitboss.sheet import parse as parse_sheet
 from pitboss.table.engine import replay
 from pitboss.table.ledger import balances
-from pitboss.table.plan import decks_of, plan, start
+from pitboss.table.plan import plan, start
 from pitboss.table.state import Acted, Closed, Erred, Event, Moved, Plan, State, TableError, Wagered
 from pitboss.words import What
 

@@ -3,74 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
-from typing import TypeVar
+from itertools import groupby
 
 from pitboss.cards import deck
-from pitboss.hands import Ladder
-from pitboss.law import Cite
+from pitboss.script import decks_of, script
 from pitboss.sheet import Sheet, seats_of
 from pitboss.table.shuffle import drawn, shuffled
-from pitboss.table.state import Betting, Box, Meter, Plan, Stage, State, TableError, replace
-from pitboss.words import PLAYER, Deck, Going, Hand, OneOf, Pitch, Progressive, Ranking, Settle, Step, Wager, walk
-
-W = TypeVar("W")
+from pitboss.table.state import Betting, Box, Meter, Plan, Stage, State, TableError
+from pitboss.words import PLAYER, Going, Pitch, Progressive, Settle, Step, Wager, walk
 
 
 def plan(slug: str, sheet: Sheet) -> Plan:
     """The script under this sheet, ready to be walked; the last stage settles what is still open."""
-    game = sheet.game
-    last = Settle(game.settle, game.going.going, losers=game.going.losers, law=game.going.law)
-    stages = (*_stages(tuple(_chosen(game.script, sheet)), sheet), last)
-    for ranking in (option for option in game.options if isinstance(option, Ranking)):
-        stages = _ranked(stages, ranking.ladders[0][1], dict(ranking.ladders)[sheet.options[ranking.name]])
+    game, chosen = sheet.game, script(sheet)
+    last = Settle(chosen.settle, game.going.going, losers=game.going.losers, law=game.going.law)
+    stages = (*_stages(chosen.steps), last)
     wagers = tuple(w for w in walk(stages) if isinstance(w, Wager))
     progressives = frozenset(row.spot.name for row in walk(stages) if isinstance(row, Progressive))
     return Plan(slug, game, sheet, stages, wagers, progressives)
 
 
-def _chosen(script: Sequence[Step], sheet: Sheet) -> Iterator[Step]:
-    for step in script:
-        if isinstance(step, OneOf):
-            yield from _chosen(dict(step.ways)[sheet.options[step.option]], sheet)
+def _stages(steps: Sequence[Step]) -> Iterator[Stage]:
+    """Wagers that stand side by side are made at one time."""
+    for together, some in groupby(steps, lambda step: isinstance(step, Wager)):
+        if together:
+            yield Betting(tuple(step for step in some if isinstance(step, Wager)))
         else:
-            yield step
-
-
-def _stages(script: Sequence[Step], sheet: Sheet) -> Iterator[Stage]:
-    wagers: list[Wager] = []
-    for step in script:
-        if isinstance(step, Wager):
-            wagers += [step] if step.spot.name in sheet.offered else []
-            continue
-        if wagers:
-            yield Betting(tuple(wagers))
-            wagers = []
-        yield step
-    if wagers:
-        yield Betting(tuple(wagers))
-
-
-def _ranked(thing: W, usual: Ladder, chosen: Ladder) -> W:
-    """The same words with every hand of the usual ladder on the one the house has chosen."""
-    if usual is chosen or isinstance(thing, Ladder | Cite | type):
-        return thing
-    if isinstance(thing, tuple):
-        return tuple(_ranked(part, usual, chosen) for part in thing)  # type: ignore[return-value]
-    if not is_dataclass(thing):
-        return thing
-    parts = {f.name: _ranked(getattr(thing, f.name), usual, chosen) for f in fields(thing)}
-    if isinstance(thing, Hand) and thing.ladder == usual:
-        parts["ladder"] = chosen
-    return replace(thing, **parts)
-
-
-def decks_of(sheet: Sheet) -> tuple[Deck, ...]:
-    """The decks on this table; an option called "decks" sets their number."""
-    chosen = sheet.options.get("decks")
-    if chosen is None:
-        return sheet.game.decks
-    return tuple(replace(d, decks=int(chosen)) for d in sheet.game.decks)
+            yield from some
 
 
 def fresh(plan: Plan, key: bytes) -> tuple[tuple[str, tuple[int, ...]], ...]:

@@ -11,6 +11,7 @@ from pitboss.cards import suit, text
 from pitboss.law import Cite
 from pitboss.paytables import Payout, Row
 from pitboss.rows import reader
+from pitboss.script import ruled
 from pitboss.sheet import dollars, several_of
 from pitboss.table.propositions import row_won
 from pitboss.table.reading import best_of, cards_of, name_of, reaches, row_hit, schedule_of, score_of
@@ -114,7 +115,7 @@ def fold_takes(state: State, index: int, rows: Iterator[SettleRow]) -> State:
     """What a folded hand loses at once."""
     before = len(state.paid)
     for row in rows:
-        fold = ruled(state, getattr(row, "fold", PLAYS))
+        fold = ruled(state.plan.sheet, getattr(row, "fold", PLAYS))
         if fold is LOSE and not isinstance(row, Envy):
             state = _close(state, row.spot.name, index, lambda s: Award(0, "folded"), row.law)
     lost = (replace(paid, folded=True) for paid in state.paid[before:])
@@ -153,7 +154,7 @@ def settle_one(state: State, row: SettleRow, index: int) -> State:
 def _result(state: State, row: Duel | Both | Solo, box: Box) -> tuple[Result, str]:
     match row:
         case Solo():
-            fold = ruled(state, row.fold)
+            fold = ruled(state.plan.sheet, row.fold)
             if box.standing is Standing.FOLDED and fold is not Flat.PLAYS:
                 return fold, "folded"
             if not box.declared and row.silent is not Flat.PLAYS:
@@ -166,7 +167,7 @@ def _result(state: State, row: Duel | Both | Solo, box: Box) -> tuple[Result, st
 
 
 def _would_win(state: State, row: Solo, box: Box) -> bool:
-    pays = ruled(state, row.pays)
+    pays = ruled(state.plan.sheet, row.pays)
     hit = _hit(state, box, row.hand, pays) if isinstance(pays, Pays) else None
     return hit is not None and hit[1] is not None
 
@@ -214,17 +215,12 @@ def _both(state: State, row: Both, box: Box) -> tuple[Result, str]:
         return row.foul, "the hand is fouled"
     pairs = zip((row.back, row.front), row.against or (row.back, row.front), strict=True)
     scores = [(score_of(state, box, mine), score_of(state, state.dealer, theirs)) for mine, theirs in pairs]
-    copy = ruled(state, row.copy)
+    copy = ruled(state.plan.sheet, row.copy)
     if copy is not Flat.PLAYS and any(mine == theirs for mine, theirs in scores):
         return copy, "a hand is copied"
     won = [mine > theirs for mine, theirs in scores]
     result = row.win if all(won) else row.split if any(won) else row.lose
     return result, f"{sum(won)} of two hands won"
-
-
-def ruled(state: State, result: Result) -> Result:
-    """The result, or where the law leaves two, the one on the sheet."""
-    return dict(result.results)[state.plan.sheet.options[result.option]] if isinstance(result, Ruling) else result
 
 
 def _award(
@@ -252,7 +248,7 @@ def _award(
             words = name_of(state, box, result.rank.hand)
             return _award(state, box, result.then if there else result.otherwise, words, stake, row, hand)
         case Ruling():
-            return _award(state, box, ruled(state, result), why, stake, row, hand)
+            return _award(state, box, ruled(state.plan.sheet, result), why, stake, row, hand)
         case Pays():
             read = hand or getattr(row, "hand", None)
             assert read is not None
@@ -261,7 +257,7 @@ def _award(
                 return _award(state, box, result.otherwise, why, stake, row, hand)
             if hit[1] is None or hit[0].hand in result.lost:
                 return Award(0, _say("loses", hit[0].hand))
-            return _paid_award(hit[1], stake, _say(f"{hit[0].pays}", hit[0].hand), back_on_prize=True)
+            return _paid_award(hit[1], stake, _say(f"{hit[0].pays}", hit[0].hand))
 
 
 def _hit(state: State, box: Box, hand: Hand | Margin | Busted, pays: Pays) -> tuple[Row, Payout | None] | None:
@@ -288,10 +284,9 @@ def whole(amount: Fraction) -> int:
     return amount.numerator
 
 
-def _paid_award(payout: Payout, stake: Stake, says: str, *, back_on_prize: bool) -> Award:
-    stays = stake.amount if payout.returned and (back_on_prize or payout.odds) else 0
+def _paid_award(payout: Payout, stake: Stake, says: str, *, tray: bool = False) -> Award:
     drawn = payout.prize if payout.metered else 0
-    return Award(stays + whole(payout.odds * stake.amount) + payout.prize - drawn, says, payout.meter, drawn)
+    return Award(whole(payout.back(Fraction(stake.amount), tray=tray)) - drawn, says, payout.meter, drawn)
 
 
 def _same_color(state: State, box: Box, row: object) -> bool:
@@ -305,7 +300,7 @@ def _proposition(state: State, box: Box, row: Proposition, stake: Stake) -> Awar
     line = row_won(state, box, row, stake.pick)
     if line is None or line.payout is None:
         return Award(0, "loses")
-    return _paid_award(line.payout, stake, _say(line.pays, line.hand), back_on_prize=True)
+    return _paid_award(line.payout, stake, _say(line.pays, line.hand))
 
 
 def _fee(state: State, box: Box, row: Fee, stake: Stake) -> Award:
@@ -342,7 +337,7 @@ def _progressive(state: State, row: Progressive, index: int) -> State:
     payout = hit[1]
     if payout.meter == 1 and several_of(state.plan.sheet, row) is Several.DIVIDED:
         return _divide(state, row, payout, says)
-    return _close(state, row.spot.name, index, lambda s: _paid_award(payout, s, says, back_on_prize=False), row.law)
+    return _close(state, row.spot.name, index, lambda s: _paid_award(payout, s, says, tray=True), row.law)
 
 
 def unfed(state: State, stake: Stake) -> State:
@@ -358,9 +353,7 @@ def _divide(state: State, row: Progressive, payout: Payout, says: str) -> State:
     winners = [i for i, box in enumerate(state.boxes) if _takes_meter(state, row, box)]
     for left, index in zip(range(len(winners), 0, -1), winners, strict=True):
         part = replace(payout, meter=Fraction(1, left))
-        state = _close(
-            state, row.spot.name, index, lambda s, part=part: _paid_award(part, s, says, back_on_prize=False), row.law
-        )
+        state = _close(state, row.spot.name, index, lambda s, part=part: _paid_award(part, s, says, tray=True), row.law)
     return state
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from pitboss.table.plan import decks_of, fresh, start
+from pitboss.script import decks_of
+from pitboss.table.plan import fresh, start
 from pitboss.table.state import State, TableError, replace
 from pitboss.words import COMMON, DEALER, PLAYER, Deal, Deck, walk
 

@@ -1,0 +1,1 @@
+"""What is known about a game, for people to read and sign."""

@@ -1,0 +1,72 @@
+"""A game as a sheet has it: the house's choices made in the script and the settlement, and nothing left open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from typing import NamedTuple, TypeVar
+
+from pitboss.hands import Ladder
+from pitboss.law import Cite
+from pitboss.sheet import Sheet
+from pitboss.words import AtLeast, Deck, Hand, OneOf, Ranking, Result, Ruling, SettleRow, Step, Wager
+
+W = TypeVar("W")
+
+
+class Script(NamedTuple):
+    """What happens, in order; what decides at the end; what is dealt from; what the dealer has to have."""
+
+    steps: tuple[Step, ...]
+    settle: tuple[SettleRow, ...]
+    decks: tuple[Deck, ...]
+    qualifies: AtLeast | None
+
+
+def script(sheet: Sheet) -> Script:
+    """The script under this sheet; wagers it does not offer are left out."""
+    game = sheet.game
+    steps = tuple(s for s in _chosen(game.script, sheet) if not isinstance(s, Wager) or s.spot.name in sheet.offered)
+    steps, settle, qualifies = ranked((steps, game.settle, game.qualifies), sheet)
+    return Script(steps, settle, decks_of(sheet), qualifies)
+
+
+def _chosen(steps: Sequence[Step], sheet: Sheet) -> Iterator[Step]:
+    for step in steps:
+        if isinstance(step, OneOf):
+            yield from _chosen(dict(step.ways)[sheet.options[step.option]], sheet)
+        else:
+            yield step
+
+
+def ranked(thing: W, sheet: Sheet) -> W:
+    """The same words with every hand on the ladders the house has chosen."""
+    for ranking in (option for option in sheet.game.options if isinstance(option, Ranking)):
+        thing = _ranked(thing, ranking.ladders[0][1], dict(ranking.ladders)[sheet.options[ranking.name]])
+    return thing
+
+
+def _ranked(thing: W, usual: Ladder, chosen: Ladder) -> W:
+    if usual is chosen or isinstance(thing, Ladder | Cite | type):
+        return thing
+    if isinstance(thing, tuple):
+        return tuple(_ranked(part, usual, chosen) for part in thing)  # type: ignore[return-value]
+    if not is_dataclass(thing):
+        return thing
+    parts = {f.name: _ranked(getattr(thing, f.name), usual, chosen) for f in fields(thing)}
+    if isinstance(thing, Hand) and thing.ladder == usual:
+        parts["ladder"] = chosen
+    return replace(thing, **parts)  # type: ignore[type-var]
+
+
+def decks_of(sheet: Sheet) -> tuple[Deck, ...]:
+    """The decks on this table; an option called "decks" sets their number."""
+    chosen = sheet.options.get("decks")
+    if chosen is None:
+        return sheet.game.decks
+    return tuple(replace(d, decks=int(chosen)) for d in sheet.game.decks)
+
+
+def ruled(sheet: Sheet, result: Result) -> Result:
+    """The result, or where the law leaves two, the one on the sheet."""
+    return dict(result.results)[sheet.options[result.option]] if isinstance(result, Ruling) else result

@@ -1,0 +1,211 @@
+"""What a solve comes to: every way a wager can end with its combinations, and the figures that follow from those."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from functools import cached_property
+from math import sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.lower import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One way a wager can end: its combinations, what it nets per unit of the wager, and what share of the meter."""
+
+    label: str
+    net: Fraction
+    combinations: int
+    meter: Fraction = Fraction(0)
+    paid: bool = False
+    """Whether a row of a schedule says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """The edge as a line in what the meter shows, in cents; and what one more player is worth through the envy."""
+
+    stake: int
+    """The wager in cents."""
+    seed: int
+    at_nothing: Fraction
+    """The house edge with an empty meter."""
+    per_cent: Fraction
+    """How much of it each cent on the meter takes away."""
+    adds: Fraction = Fraction(0)
+    """What part of each wager goes onto the meter."""
+
+    def edge(self, reads: int) -> Fraction:
+        """The house edge when the meter shows so many cents."""
+        return self.at_nothing - self.per_cent * reads
+
+    @property
+    def break_even(self) -> Fraction | None:
+        """The meter, in cents, at which nobody has an edge."""
+        return self.at_nothing / self.per_cent if self.per_cent else None
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One wager solved. For the main game all wagers that follow from the first are counted in."""
+
+    spot: str
+    schedule: str
+    """The schedules that pay it, by name; several are written "Blind 1, Trips 2"."""
+    per: str
+    """The wager the edge is relative to."""
+    outcomes: tuple[Outcome, ...]
+    action: Fraction = Fraction(1)
+    """What is put up on average, in units of that wager."""
+    exact: bool = True
+    error: float = 0.0
+    """The standard error of the edge, where it is an estimate."""
+    meter: Meter | None = None
+    envy: Fraction | None = None
+    """What each other player is worth through the envy, per unit of the wager."""
+    main: bool = False
+    parts: Mapping[str, Fraction] = field(default_factory=dict)
+    """The edge by spot, where several wagers are counted together."""
+    note: str = ""
+
+    @cached_property
+    def total(self) -> int:
+        """All combinations."""
+        return sum(each.combinations for each in self.outcomes)
+
+    @property
+    def combinations(self) -> dict[str, int]:
+        """Row to integer; outcomes of one label are added up."""
+        found: dict[str, int] = {}
+        for each in self.outcomes:
+            found[each.label] = found.get(each.label, 0) + each.combinations
+        return found
+
+    def moment(self, power: int) -> Fraction:
+        """The mean of a power of the net result, at the meter's seed."""
+        return sum((each.combinations * self.net(each) ** power for each in self.outcomes), Fraction(0)) / self.total
+
+    def net(self, outcome: Outcome) -> Fraction:
+        """What it nets with the meter at its seed."""
+        if self.meter is None or not outcome.meter:
+            return outcome.net
+        return outcome.net + outcome.meter * Fraction(self.meter.seed, self.meter.stake)
+
+    @cached_property
+    def edge(self) -> Fraction:
+        """What the house keeps of each unit of the wager; negative where the player is favoured."""
+        return -self.moment(1)
+
+    @property
+    def element_of_risk(self) -> Fraction:
+        """What the house keeps of each unit put up."""
+        return self.edge / self.action if self.action else Fraction(0)
+
+    @cached_property
+    def variance(self) -> Fraction:
+        return self.moment(2) - self.edge**2
+
+    @property
+    def sd(self) -> float:
+        """The standard deviation of the net result."""
+        return sqrt(self.variance)
+
+    @property
+    def skew(self) -> float:
+        """How lopsided the results are."""
+        third = self.moment(3) - 3 * -self.edge * self.moment(2) + 2 * (-self.edge) ** 3
+        return float(third) / self.sd**3 if self.variance else 0.0
+
+    def share(self, ways: Iterable[Outcome]) -> Fraction:
+        """How often one of these happens."""
+        return Fraction(sum(each.combinations for each in ways), self.total)
+
+    @property
+    def hit(self) -> Fraction:
+        """How often a row of a schedule pays, or where there is none, how often the wager wins."""
+        if any(each.paid for each in self.outcomes):
+            return self.share(each for each in self.outcomes if each.paid)
+        return self.win
+
+    @property
+    def win(self) -> Fraction:
+        return self.share(each for each in self.outcomes if self.net(each) > 0)
+
+    @property
+    def push(self) -> Fraction:
+        return self.share(each for each in self.outcomes if self.net(each) == 0)
+
+    @property
+    def lose(self) -> Fraction:
+        return self.share(each for each in self.outcomes if self.net(each) < 0)
+
+    @property
+    def favours_player(self) -> bool:
+        return self.edge < 0
+
+
+def tally(pairs: Iterable[tuple[Line, int]]) -> tuple[Outcome, ...]:
+    """Lines with their combinations as outcomes: equal ones joined, those that never happen left out."""
+    found: dict[Line, int] = {}
+    for line, many in pairs:
+        found[line] = found.get(line, 0) + int(many)
+    return tuple(Outcome(x.label, x.net, many, x.meter, x.paid) for x, many in found.items() if many)
+
+
+@dataclass(frozen=True, eq=False)
+class Decision:
+    """One decision of the strategy: for everything a player can see, which act is best.
+
+    What is seen comes in two parts. The first is put into canonical suits and numbered (`solve.canon`); the second
+    goes through the same change of suits and is numbered among all sets of so many cards of the deck. `best` has a row
+    for each first part and a column for each second (one column if there is none); UNASKED where it cannot come up.
+    """
+
+    step: int
+    """Its place in the script (`pitboss.script.script`)."""
+    acts: tuple[str, ...]
+    """In words, as the player would say them: "bet 4 times", "check", "fold", "hold 1 3 4"."""
+    first: tuple[str, int]
+    """Which cards, and how many: ("own", 3), ("board", 3)."""
+    second: tuple[str, int] = ("", 0)
+    best: NDArray[np.uint8] = field(default_factory=lambda: np.empty((0, 0), dtype=np.uint8))
+    values: NDArray[np.float64] | None = None
+    """What each act is worth in units of the wager, one more axis than `best`; None where that would be too large."""
+    chosen: Mapping[str, Fraction] = field(default_factory=dict)
+    """How often each act is taken, of all rounds."""
+    worth: Mapping[str, Fraction] = field(default_factory=dict)
+    """What each act is worth over the rounds that reach this decision, if it were taken every time."""
+    rules: tuple[str, ...] = ()
+    """The strategy in words, as short as it can be said; the first that fits decides."""
+
+
+UNASKED = 255
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A game solved under a sheet."""
+
+    game: str
+    options: Mapping[str, str]
+    figures: tuple[Figure, ...]
+    decisions: tuple[Decision, ...] = ()
+    seconds: float = 0.0
+    methods: Mapping[str, str] = field(default_factory=dict)
+    """How each wager was solved, by spot."""
+
+    @property
+    def exact(self) -> bool:
+        return all(figure.exact for figure in self.figures)
+
+    def of(self, spot: str) -> Figure:
+        """The figure of a wager."""
+        return next(figure for figure in self.figures if figure.spot == spot)
+
+
+__all__ = ["UNASKED", "Decision", "Figure", "Meter", "Outcome", "Solution", "replace", "tally"]

@@ -1,0 +1,1 @@
+"""The counting loops, compiled. They read arrays and know no game."""

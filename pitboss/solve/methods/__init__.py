@@ -1,0 +1,1 @@
+"""One module per method; the solver finds them by walking this folder."""

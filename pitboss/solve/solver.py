@@ -1,0 +1,69 @@
+"""Solve a game: every wager by the first method that its shape fits."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import time
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any, NamedTuple, Protocol
+
+from pitboss.games import slug
+from pitboss.sheet import Sheet
+from pitboss.solve import methods as home
+from pitboss.solve.figures import Decision, Figure, Solution
+from pitboss.solve.ticket import SolveError, Ticket, tickets
+from pitboss.tell import Tell, quiet
+
+
+class Solved(NamedTuple):
+    """What a method finds out about a ticket: its figure, perhaps others that fall out, and how to play it."""
+
+    figures: tuple[Figure, ...]
+    decisions: tuple[Decision, ...] = ()
+
+
+class Method(Protocol):
+    """A module that solves tickets of one shape."""
+
+    NAME: str
+    ORDER: int
+    """Methods of a lower number are asked first."""
+
+    def fits(self, ticket: Ticket) -> bool:
+        """Whether the shape of the ticket is one that it solves."""
+
+    def solve(self, ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+        """Solve it; `known` holds what was solved before, the main game first."""
+
+
+@cache
+def methods() -> tuple[Method, ...]:
+    """Every method there is, the more special before the more general."""
+    names = (found.name for found in pkgutil.iter_modules(home.__path__))
+    found: list[Any] = [importlib.import_module(f"{home.__name__}.{name}") for name in names]
+    return tuple(sorted(found, key=lambda method: method.ORDER))
+
+
+def solve(sheet: Sheet, *, cards: tuple[int, ...] = (), spots: Iterable[str] = (), tell: Tell = quiet) -> Solution:
+    """Every wager of a sheet, or the main game and these; with `cards` on a shorter deck, for proofs."""
+    begun, wanted = time.perf_counter(), set(spots)
+    known: dict[str, Solved] = {}
+    named: dict[str, str] = {}
+    for ticket in tickets(sheet, cards):
+        if ticket.main or not wanted or ticket.spot in wanted:
+            method = method_for(ticket)
+            known[ticket.spot], named[ticket.spot] = method.solve(ticket, known, tell), method.NAME
+    figures = tuple(figure for solved in known.values() for figure in solved.figures)
+    decisions = tuple(decision for solved in known.values() for decision in solved.decisions)
+    spent = time.perf_counter() - begun
+    return Solution(slug(sheet.game), dict(sheet.options), figures, decisions, spent, named)
+
+
+def method_for(ticket: Ticket) -> Method:
+    """The first method that the ticket fits."""
+    for method in methods():
+        if method.fits(ticket):
+            return method
+    raise SolveError(f"{ticket.sheet.game.name}: no method fits the {ticket.spot} wager")

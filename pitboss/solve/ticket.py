@@ -1,0 +1,215 @@
+"""What is to be solved: a wager with all that follows from it, and what is seen when something is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from math import comb
+from typing import NamedTuple, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.cards import deck as cards_of
+from pitboss.script import Script, script
+from pitboss.sheet import Sheet
+from pitboss.words import (
+    COMMON,
+    DEALER,
+    PLAYER,
+    Arrange,
+    Aside,
+    Bet,
+    Buy,
+    Choose,
+    Discard,
+    Draw,
+    Duel,
+    Pays,
+    Pitch,
+    Remove,
+    Settle,
+    SettleRow,
+    Solo,
+    Spot,
+    Turn,
+    Wager,
+    walk,
+)
+
+ROWS = get_args(SettleRow)
+
+
+class SolveError(ValueError):
+    """A game, a sheet or a pay table that cannot be solved, and why."""
+
+
+class Seen(NamedTuple):
+    """What has been dealt and what a player sees at a step: own cards, the board's, the dealer's."""
+
+    step: int
+    own: int
+    board: int
+    board_up: int
+    dealer: int
+    dealer_up: int
+
+
+@dataclass(frozen=True, eq=False)
+class Ticket:
+    """One wager to be solved under a sheet. `cards`: a shorter deck, for proofs; all four suits of some ranks."""
+
+    sheet: Sheet
+    spot: str
+    spots: tuple[str, ...]
+    """The wager itself, those that must equal it, and those that are bet later because of it."""
+    main: bool = False
+    cards: tuple[int, ...] = ()
+
+    @cached_property
+    def script(self) -> Script:
+        return script(self.sheet)
+
+    @cached_property
+    def rows(self) -> tuple[SettleRow, ...]:
+        """Every row that settles one of the wagers: those in mid-round first, then the last ones."""
+        early = [row for step in self.script.steps if isinstance(step, Settle) for row in step.rows]
+        found = [row for row in (*early, *self.script.settle) if row.spot.name in self.spots]
+        return tuple(dict.fromkeys(found))
+
+    @property
+    def decks(self) -> int:
+        return self.script.decks[0].decks
+
+    @property
+    def jokers(self) -> int:
+        return self.script.decks[0].jokers
+
+    @cached_property
+    def deck(self) -> tuple[int, ...]:
+        """The cards of one deck, each once."""
+        return self.cards or tuple(cards_of(1, self.jokers))
+
+    @cached_property
+    def wager(self) -> Wager:
+        return next(step for step in self.script.steps if isinstance(step, Wager) and step.spot.name == self.spot)
+
+    @cached_property
+    def schedule(self) -> str:
+        """The names of the schedules that pay it."""
+        wagers = dict.fromkeys(part.wager for row in self.rows for part in walk(row) if isinstance(part, Pays))
+        found = {name: self.sheet.schedules[name].name for name in wagers if name in self.sheet.schedules}
+        if len(found) == 1:
+            return next(iter(found.values()))
+        return ", ".join(f"{wager} {name}".strip() for wager, name in found.items())
+
+    @cached_property
+    def choices(self) -> tuple[tuple[Seen, Choose | Discard | Arrange], ...]:
+        """The decisions about these wagers, and what is seen at each."""
+        steps = zip(layout(self.script), self.script.steps, strict=False)
+        return tuple((seen, s) for seen, s in steps if isinstance(s, Choose | Discard | Arrange) and self.concerns(s))
+
+    def concerns(self, step: Choose | Discard | Arrange) -> bool:
+        """Whether a player with these wagers, and no others, is asked; and not only when something went wrong."""
+        if not isinstance(step, Choose):
+            return True
+        needed = (step.having,) if isinstance(step.having, Spot) else step.having or ()
+        return step.after is None and all(spot.name in self.spots for spot in needed)
+
+    @cached_property
+    def last(self) -> Seen:
+        """What lies on the table at the end."""
+        return layout(self.script)[-1]
+
+
+def layout(found: Script) -> list[Seen]:
+    """What has been dealt before each step, and after the last."""
+    at, states = Seen(0, 0, 0, 0, 0, 0), []
+    for number, step in enumerate(found.steps):
+        states.append(at._replace(step=number))
+        at = _after(at, step)
+    return [*states, at._replace(step=len(found.steps))]
+
+
+def _after(at: Seen, step: object) -> Seen:
+    match step:
+        case Pitch():
+            for deal in step.deals:
+                many = deal.count * max(1, deal.hands)
+                if deal.to is PLAYER:
+                    at = at._replace(own=at.own + many)
+                elif deal.to is DEALER:
+                    at = at._replace(dealer=at.dealer + many, dealer_up=at.dealer_up + deal.up * max(1, deal.hands))
+                elif not deal.spare:
+                    at = at._replace(board=at.board + many, board_up=at.board_up + deal.up * max(1, deal.hands))
+        case Turn(whose=whose, count=count):
+            if whose is COMMON:
+                at = at._replace(board_up=at.board if not count else at.board_up + count)
+            elif whose is DEALER:
+                at = at._replace(dealer_up=at.dealer)
+        case Remove(places=places):
+            at = at._replace(board=at.board - len(places))
+        case Draw(size=size):
+            at = at._replace(own=max(at.own, size))
+    return at
+
+
+def tickets(sheet: Sheet, cards: tuple[int, ...] = ()) -> tuple[Ticket, ...]:
+    """Every wager of the sheet, the main game first."""
+    found = script(sheet)
+    wagers = [step for step in found.steps if isinstance(step, Wager) and rows_on(found, step.spot)]
+    main = next((wager for wager in wagers if not wager.optional), wagers[0])
+    made: list[Ticket] = []
+    taken: set[str] = set()
+    for wager in sorted(wagers, key=lambda each: each is not main):
+        if wager.spot.name not in taken:
+            spots = _group(found, wagers, wager)
+            taken |= set(spots)
+            made.append(Ticket(sheet, wager.spot.name, spots, wager is main, cards))
+    return tuple(made)
+
+
+def rows_on(found: Script, spot: Spot) -> list[SettleRow]:
+    """The rows that settle a wager; none where another game does."""
+    rows = (thing for thing in walk((found.steps, found.settle)) if isinstance(thing, ROWS))
+    return [row for row in rows if row.spot == spot and not isinstance(row, Aside)]
+
+
+def _group(found: Script, wagers: list[Wager], first: Wager) -> tuple[str, ...]:
+    """The wager, those that come with it, and those that are bet because of it."""
+    spots = {first.spot: None}
+    for wager in (each for each in wagers if not each.optional):
+        equal = wager.equals == first.spot and not _alone(found, wager.spot)
+        if equal or (first.spot in wager.needs and _against(found, wager.spot)):
+            spots[wager.spot] = None
+    bets = [act for act in walk(found.steps) if isinstance(act, Bet | Buy)]
+    while more := [b.spot for b in bets if b.of in spots and b.spot not in spots and _gives(first, b)]:
+        spots[more[0]] = None
+    return tuple(spot.name for spot in spots)
+
+
+def _gives(first: Wager, act: Bet | Buy) -> bool:
+    """A right that only another wager gives belongs to that one."""
+    return not isinstance(act, Buy) or act.having == first.spot
+
+
+def _alone(found: Script, spot: Spot) -> bool:
+    """Settled by a schedule that settles nothing else, whatever is decided."""
+    rows = rows_on(found, spot)
+    own = {part.wager for part in walk(tuple(rows)) if isinstance(part, Pays)}
+    everything = [row for row in walk((found.steps, found.settle)) if isinstance(row, ROWS) and row.spot != spot]
+    shared = {part.wager for part in walk(tuple(everything)) if isinstance(part, Pays)}
+    return all(isinstance(row, Solo) for row in rows) and not own & shared
+
+
+def _against(found: Script, spot: Spot) -> bool:
+    """Settled against the dealer's hand."""
+    return any(isinstance(row, Duel) for row in rows_on(found, spot))
+
+
+def every(deck: Sequence[int], count: int) -> NDArray[np.uint8]:
+    """Every set of so many cards, a row each; for small sets."""
+    rows = np.fromiter((card for some in combinations(deck, count) for card in some), dtype=np.uint8)
+    return rows.reshape(comb(len(deck), count), count)
