@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from math import sqrt
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -187,6 +188,13 @@ class Decision:
 UNASKED = 255
 
 
+class Solved(NamedTuple):
+    """What a method finds out about a ticket: its figure, perhaps others that fall out, and how to play it."""
+
+    figures: tuple[Figure, ...]
+    decisions: tuple[Decision, ...] = ()
+
+
 @dataclass(frozen=True)
 class Solution:
     """A game solved under a sheet."""
@@ -208,4 +216,4 @@ class Solution:
         return next(figure for figure in self.figures if figure.spot == spot)
 
 
-__all__ = ["UNASKED", "Decision", "Figure", "Meter", "Outcome", "Solution", "replace", "tally"]
+__all__ = ["UNASKED", "Decision", "Figure", "Meter", "Outcome", "Solution", "Solved", "replace", "tally"]

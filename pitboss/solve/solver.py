@@ -7,21 +7,14 @@ import pkgutil
 import time
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from pitboss.games import slug
 from pitboss.sheet import Sheet
 from pitboss.solve import methods as home
-from pitboss.solve.figures import Decision, Figure, Solution
+from pitboss.solve.figures import Solution, Solved
 from pitboss.solve.ticket import SolveError, Ticket, tickets
 from pitboss.tell import Tell, quiet
-
-
-class Solved(NamedTuple):
-    """What a method finds out about a ticket: its figure, perhaps others that fall out, and how to play it."""
-
-    figures: tuple[Figure, ...]
-    decisions: tuple[Decision, ...] = ()
 
 
 class Method(Protocol):
