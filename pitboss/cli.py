@@ -6,16 +6,18 @@ import json
 import os
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskID, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pitboss import show
+from pitboss import own, show
 from pitboss.cards import CardError, parse
 from pitboss.coverage import Cover, coverage
 from pitboss.games import GameError, game, games, slug
@@ -23,11 +25,13 @@ from pitboss.hands import HandError
 from pitboss.law import LawError
 from pitboss.paytables import PayError, Schedule, schedules
 from pitboss.sheet import Sheet, SheetError, load, printed_for, usual
+from pitboss.solve.ticket import SolveError
 from pitboss.table.auto import play
 from pitboss.table.log import dump, read, stacked, write
 from pitboss.table.plan import plan, start
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import State, TableError, replace
+from pitboss.tell import Tell, quiet
 
 app = typer.Typer(
     add_completion=False,
@@ -55,7 +59,7 @@ if not out.is_terminal:
 Json = Annotated[bool, typer.Option("--json", help="Print plain JSON.")]
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's slug or name, as the command games lists it.")]
 
-FAULTS = (GameError, SheetError, TableError, PayError, CardError, HandError, LawError)
+FAULTS = (GameError, SheetError, TableError, PayError, CardError, HandError, LawError, SolveError)
 
 
 def main() -> None:
@@ -245,6 +249,48 @@ def law(
     counts = ([len(c.cited), len(c.excused), len(c.open)] for c in covers)
     total = ["", "", "in all", *map(sum, zip(*counts, strict=True))]
     out.print(_table(("state", "section", "title", "cited", "excused", "open"), [*rows, total]))
+
+
+Pay = Annotated[
+    list[str] | None, typer.Option("--pay", metavar="SPOT=SCHEDULE", help="A printed schedule, or a TOML of one's own.")
+]
+Set = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="A choice the law leaves open.")]
+
+
+@app.command()
+def solve(name: Name, pay: Pay = None, option: Set = None, as_json: Json = False) -> None:
+    """Exact house edge, combinations and strategy of every wager."""
+    from pitboss.report import data, lines
+    from pitboss.solve.solver import solve as solved
+
+    sheet = own.chosen(game(name), pay or (), option or ())
+    with listening(quietly=as_json) as tell:
+        found = solved(sheet, tell=tell)
+    if as_json:
+        return _print_json(data.solution_data(found))
+    out.print(f"{sheet.game.name}: {'exact' if found.exact else 'partly estimated'}, {found.seconds:.1f} s")
+    out.print(_table(lines.HEADS, [list(row) for row in lines.rows(found)]))
+    for line in (*lines.notes(found), *lines.strategy(found)):
+        out.print(line, markup=False)
+
+
+@contextmanager
+def listening(*, quietly: bool) -> Iterator[Tell]:
+    """A progress bar on the error stream while long work goes on, with the time to go; none where nobody looks."""
+    errors = Console(stderr=True)
+    if quietly and not errors.is_terminal:
+        yield quiet
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        tasks: dict[str, TaskID] = {}
+
+        def tell(what: str, done: int, total: int) -> None:
+            if what not in tasks:
+                tasks[what] = bar.add_task(what, total=total)
+            bar.update(tasks[what], completed=done, total=total, visible=done < total)
+
+        yield tell
 
 
 def _print_open(covers: tuple[Cover, ...]) -> None:

@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 from pitboss.hands import Ladder, span
 from pitboss.paytables import Payout, Row, Schedule
 from pitboss.rows import Line as PayLine
-from pitboss.rows import hit, lines, reader
+from pitboss.rows import by_margin, hit, lines, reader
 from pitboss.script import ruled
 from pitboss.sheet import Sheet
-from pitboss.words import Both, Duel, Flat, Hand, Pays, Reaching, Result, Ruling, Solo
+from pitboss.words import Both, Duel, Flat, Hand, Margin, Pays, Reaching, Result, Ruling, Solo
 
 Scores = NDArray[np.int32]
 Which = NDArray[np.int16]
@@ -227,6 +227,19 @@ def bonus(sheet: Sheet, spot: str, pays: Pays, hand: Hand, view: View) -> Settle
         for line in got.lines
     )
     return Settled(extra, got.which)
+
+
+def ahead_line(sheet: Sheet, row: Duel, result: Result, ahead: int) -> Line:
+    """What a result comes to where the own flush is so many cards longer than the dealer's."""
+    result = ruled(sheet, result)
+    if isinstance(result, Flat):
+        return FLAT[result]
+    if not isinstance(result, Pays) or not isinstance(result.on, Margin):
+        raise LowerError(f"{row.spot.name}: not paid by the margin")
+    found = by_margin(sheet.schedules[result.wager], ahead)
+    if found is None:
+        return ahead_line(sheet, row, result.otherwise, ahead)
+    return row_line(found, stake_of(sheet, row.spot.name), lost=result.lost)
 
 
 def _extra(sheet: Sheet, pays: Pays, line: Line) -> Fraction:

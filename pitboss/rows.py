@@ -157,3 +157,12 @@ def broke(schedule: Schedule, cards: tuple[int, ...]) -> Row | None:
     labels = [(found, row) for row in schedule.rows if (found := BUST.match(row.hand))]
     rows = {found["ranks"]: row for found, row in labels if found["suits"].lower() == suits}
     return rows.get("".join(RANKS[rank(card)] for card in cards)) or rows.get(None)
+
+
+def by_margin(schedule: Schedule, ahead: int) -> Row | None:
+    """The row for a hand that is so many cards longer: "2 cards", "0 or 1 card", "5 cards or more"."""
+    for row in schedule.rows:
+        numbers = [int(each) for each in re.findall(r"\d+", row.hand)]
+        if ahead in numbers or ("more" in row.hand and ahead >= numbers[0]):
+            return row
+    return None

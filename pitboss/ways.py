@@ -3,20 +3,23 @@
 The first row that fits the dealer's cards decides, and of all ways to follow it exactly one is best.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
 from enum import Enum, unique
-from itertools import combinations
-from typing import Protocol, TypeVar
+from functools import cache, lru_cache
+from typing import NamedTuple, Protocol, TypeVar
 
-from pitboss.cards import ACE, CLUBS, DECK, DEUCE, EIGHT, JACK, KING, SEVEN, SPADES, TEN, rank, suit, text
-from pitboss.hands import Kind, Ladder, Wild, kind, makes, score
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss import parting as p
+from pitboss.cards import ACE, DEUCE, EIGHT, JACK, KING, SEVEN, TEN, text
+from pitboss.hands import Ladder, lower, score
+from pitboss.hands.fast import tables
+from pitboss.hands.ladder import KINDS, lower_plain
 from pitboss.hands.ladders import HIGH
+from pitboss.hands.one import score_one
 
 Cards = tuple[int, ...]
-Alike = tuple[tuple[int, int], ...]
-"""(how many, rank) of everything held more than once: the most first, then the highest."""
 
 
 class WayError(ValueError):
@@ -132,175 +135,131 @@ class Row(Protocol):
 R = TypeVar("R", bound=Row)
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """The dealer's whole hand, highest card first, and the ladders it is read by."""
-
-    cards: Cards
-    back: Ladder
-    front: Ladder | None
-    joker: int
-    """The rank a joker counts as beside its equals."""
-    alike: Alike = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Parted:
-    """One way to part the hand: kept or in back, and the rest."""
-
-    dealt: Dealt
-    kept: Cards
-    rest: Cards
+# --- playing by them --------------------------------------------------------------------------------------------------
 
 
 def chosen(
     rows: Iterable[R], cards: Sequence[int], *, back: Ladder = HIGH, front: Ladder | None = None
 ) -> tuple[Cards, R]:
     """The cards that are kept or set in back, highest first, and the row that says so."""
-    dealt = _read(cards, back, front)
-    ways = tuple(_partings(dealt))
-    for row in rows:
-        if HOLDINGS[row.holding](dealt):
-            fitting = [way for way in ways if KEEPS[row.keep](way) and not _foul(way)]
-            if fitting:
-                return _one(fitting, row), row
-    raise WayError(f"no row of the house ways fits {text(cards)}")
+    rows, count = tuple(rows), len(cards)
+    large, small = lower_plain(back), lower_plain(front) if front else NO_FRONT
+    keys, scratch, merits = [0] * 8, [0] * 8, [0] * 8
+    hand = p.dealt(cards, count, large, keys)
+    backs, fronts = _Scores(hand, large), _Scores(hand, small)
+    answer = p.decided(plan(rows), len(rows), hand, large, small, backs, fronts, parts(count), merits, scratch)
+    if answer < 0:
+        raise _trouble(rows, answer, cards)
+    kept = sorted((keys[at] >> 8 & 255 for at in range(count) if answer >> at & 1), reverse=True)
+    return tuple(kept), rows[answer >> p.PART_BITS]
 
 
-def fouled(back: Cards, front: Cards, large: Ladder, small: Ladder) -> bool:
+parts = cache(p.parts_of)
+
+
+class _Scores(dict[int, int]):
+    """How high each part of a hand stands, found when it is asked for."""
+
+    def __init__(self, hand: p.Dealt, spec: Cards) -> None:
+        super().__init__()
+        self.hand, self.spec = hand, spec
+
+    def __missing__(self, part: int) -> int:
+        cards = [0] * 8
+        self[part] = found = score_one(cards, p.taken(self.hand, part, cards), self.spec)
+        return found
+
+
+def _trouble(rows: Sequence[Row], answer: int, cards: Iterable[int]) -> WayError:
+    if answer == p.NO_ROW:
+        return WayError(f"no row of the house ways fits {text(cards)}")
+    row = rows[p.TWO_WAYS - answer]
+    return WayError(f"{row.holding.value}, {row.keep.value}: two ways to play {text(sorted(cards, reverse=True))}")
+
+
+def fouled(back: Sequence[int], front: Sequence[int], large: Ladder, small: Ladder) -> bool:
     """Whether the front hand is not below the back hand."""
-    return _standing(small, front, large) >= _standing(large, back, large)
+    order = lower_plain(large)
+    return p.standing(score(small, front), lower_plain(small), order) >= p.standing(score(large, back), order, order)
 
 
-def _standing(ladder: Ladder, cards: Cards, order: Ladder) -> tuple[int, ...]:
-    value = score(ladder, cards)
-    what = kind(ladder, value)
-    place = order.kinds.index(what) if what in order.kinds else -1
-    return place, *(value >> 4 * at & 15 for at in range(ladder.width - 1, -1, -1))
+class Played(NamedTuple):
+    """Many hands played by house ways: a bit for each column that is kept or set in back, and the row that says so."""
+
+    kept: NDArray[np.uint8]
+    row: NDArray[np.uint8]
 
 
-def _foul(way: Parted) -> bool:
-    front = way.dealt.front
-    return front is not None and fouled(way.kept, way.rest, way.dealt.back, front)
+def played(
+    rows: Iterable[Row], cards: NDArray[np.uint8], *, back: Ladder = HIGH, front: Ladder | None = None
+) -> Played:
+    """`chosen` for every row of an array of shape (hands, cards), compiled: drawn, kept or set alike."""
+    these = tuple(rows)
+    out = np.empty(len(cards), dtype=np.int16)
+    lowered = np.array(plan(these), dtype=np.int64)
+    small = lower(front) if front else _no_front()
+    large = tables(back, back.size)
+    fine = tables(front, front.size) if front else large
+    places = np.array(parts(cards.shape[1]), dtype=np.int64)
+    failed = p.decide_rows(lowered, np.ascontiguousarray(cards), lower(back), small, large, fine, places, out)
+    if failed >= 0:
+        chosen(these, tuple(cards[failed].tolist()), back=back, front=front)
+    return Played((out & 255).astype(np.uint8), (out >> p.PART_BITS).astype(np.uint8))
 
 
-def _partings(dealt: Dealt) -> Iterator[Parted]:
-    """Every way to part the cards, identical cards aside; any number may be held where no front hand is set."""
-    count = len(dealt.cards)
-    for size in range(1, count + 1) if dealt.front is None else (dealt.back.size,):
-        # What one combination leaves is the combination at the same place from the end.
-        others = reversed(tuple(combinations(dealt.cards, count - size)))
-        for kept, rest in dict(zip(combinations(dealt.cards, size), others, strict=True)).items():
-            yield Parted(dealt, kept, rest)
+def set_hands(
+    rows: Iterable[Row], cards: NDArray[np.uint8], *, back: Ladder, front: Ladder
+) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """Every row of an array set by house ways: the back hands and the front hands, a row each."""
+    kept = played(rows, cards, back=back, front=front).kept
+    return take(cards, kept, back.size), take(cards, ~kept, cards.shape[1] - back.size)
 
 
-def _one(ways: list[Parted], row: Row) -> Cards:
-    merit = [tuple(BESTS[key](way) for key in row.best) for way in ways]
-    top = max(merit)
-    if merit.count(top) > 1:
-        raise WayError(f"{row.holding.value}, {row.keep.value}: two ways to play {text(ways[0].dealt.cards)}")
-    return ways[merit.index(top)].kept
+def take(cards: NDArray[np.uint8], kept: NDArray[np.uint8], size: int) -> NDArray[np.uint8]:
+    """The cards of each row whose bits are set, so many in every row."""
+    mask = kept[:, None] >> np.arange(cards.shape[1], dtype=np.uint8) & 1 == 1
+    found: NDArray[np.uint8] = cards[mask].reshape(len(cards), size)
+    return found
 
 
-def _read(cards: Sequence[int], back: Ladder, front: Ladder | None) -> Dealt:
-    dealt = Dealt(tuple(sorted(cards, reverse=True)), back, front, _joker_rank(cards, back))
-    return replace(dealt, alike=_alike(dealt, dealt.cards))
-
-
-def _joker_rank(cards: Sequence[int], ladder: Ladder) -> int:
-    """An ace; if fully wild, one more of what there is most of."""
-    natural = Counter(rank(card) for card in cards if card < DECK)
-    if ladder.wild is not Wild.FULL or not natural:
-        return ACE
-    return max(natural, key=lambda each: (natural[each], each))
-
-
-# --- what cards have in common ----------------------------------------------------------------------------------------
-
-
-def _ranks(dealt: Dealt, cards: Cards) -> Cards:
-    return tuple(sorted((rank(card) if card < DECK else dealt.joker for card in cards), reverse=True))
-
-
-def _alike(dealt: Dealt, cards: Cards) -> Alike:
-    counts = Counter(_ranks(dealt, cards))
-    return tuple(sorted(((many, each) for each, many in counts.items() if many > 1), reverse=True))
-
-
-def _shape(alike: Alike) -> Cards:
-    """(3, 2) for a full house, () for no pair."""
-    return tuple(many for many, _ in alike)
-
-
-def _suited(cards: Cards) -> bool:
-    return len({suit(card) for card in cards}) == 1
-
-
-def _straight_or_flush(ladder: Ladder, cards: Cards) -> bool:
-    return makes(ladder, Kind.FIVE_CARD_STRAIGHT, cards) or makes(ladder, Kind.FIVE_CARD_FLUSH, cards)
-
-
-STRAIGHTS = tuple(frozenset((low + step) % 13 for step in range(5)) for low in range(-1, TEN + 1))
-"""The ranks of every straight, from ace to five up."""
-
-
-def _straights(way: Parted) -> list[int]:
-    """Which straights the kept cards may become."""
-    held = set(_ranks(way.dealt, way.kept))
-    return [height for height, ranks in enumerate(STRAIGHTS) if held <= ranks]
-
-
-# --- holdings ---------------------------------------------------------------------------------------------------------
+# --- the phrases in numbers -------------------------------------------------------------------------------------------
 
 LOW, MEDIUM, TALL, ACES = range(DEUCE, SEVEN), range(SEVEN, JACK), range(JACK, ACE), range(ACE, ACE + 1)
-BELOW_ACES = range(DEUCE, ACE)
-
-Holds = Callable[[Dealt], bool]
-
-
-def _shaped(*shape: int) -> Holds:
-    return lambda dealt: _shape(dealt.alike) == shape
+KINGS, BELOW_ACES, ANY = range(KING, ACE), range(DEUCE, ACE), range(p.LEAST, p.MOST + 1)
+NO_FRONT = (0,) * KINDS
+"""A ladder of no cards, where no front hand is set."""
 
 
-def _pairs(lower: range, upper: range) -> Holds:
-    def fits(dealt: Dealt) -> bool:
-        return _shape(dealt.alike) == (2, 2) and dealt.alike[0][1] in upper and dealt.alike[1][1] in lower
-
-    return fits
+def _ends(*ranges: range) -> Cards:
+    return tuple(end for each in ranges for end in (each[0], each[-1]))
 
 
-def _three_aces(dealt: Dealt) -> bool:
-    return dealt.alike == ((3, ACE),)
+def _digits(shape: Cards) -> int:
+    """A shape as it is written in a row: 0x320 for a full house."""
+    return sum(many << (8 - 4 * at) for at, many in enumerate(shape))
 
 
-def _four(ranks: range) -> Holds:
+def _shaped(*shape: int, or_else: Cards | None = None, first: range = ANY, second: range = ANY) -> Cards:
+    """So many of everything that is held more than once; and of which rank the first and the second is."""
+    either = shape if or_else is None else or_else
+    return p.SHAPED, _digits(shape), _digits(either), *_ends(first, second)
+
+
+def _other(test: int) -> Cards:
+    return test, 0, 0, *_ends(ANY, ANY)
+
+
+def _pairs(lower: range, upper: range) -> Cards:
+    return _shaped(2, 2, first=upper, second=lower)
+
+
+def _four(ranks: range) -> Cards:
     """Four of a kind; with a wild joker also five."""
-    return lambda dealt: _shape(dealt.alike) in {(4,), (5,)} and dealt.alike[0][1] in ranks
+    return _shaped(4, or_else=(5,), first=ranks)
 
 
-def _four_and_pair(dealt: Dealt) -> bool:
-    return _shape(dealt.alike) in {(4, 2), (5, 2)}
-
-
-def _five_aces(dealt: Dealt) -> bool:
-    return (5, ACE) in dealt.alike
-
-
-def _deuces_full(dealt: Dealt) -> bool:
-    return _shape(dealt.alike) == (3, 2) and (2, DEUCE) in dealt.alike
-
-
-def _straight_or_better(dealt: Dealt) -> bool:
-    return score(dealt.back, dealt.cards) >> dealt.back.shift > dealt.back.kinds.index(Kind.STRAIGHT)
-
-
-def _three_straight_or_flush(dealt: Dealt) -> bool:
-    kinds = (Kind.THREE_CARD_STRAIGHT, Kind.THREE_CARD_FLUSH)
-    return any(makes(dealt.back, what, dealt.cards) for what in kinds)
-
-
-HOLDINGS: dict[Holding, Holds] = {
-    Holding.ANY: lambda dealt: True,
+HOLDINGS: dict[Holding, Cards] = {
+    Holding.ANY: _other(p.ANY_HAND),
     Holding.NO_PAIR: _shaped(),
     Holding.ONE_PAIR: _shaped(2),
     Holding.TWO_PAIR: _shaped(2, 2),
@@ -313,213 +272,106 @@ HOLDINGS: dict[Holding, Holds] = {
     Holding.ACES_AND_PAIR: _pairs(BELOW_ACES, ACES),
     Holding.THREE_PAIR: _shaped(2, 2, 2),
     Holding.THREE_OF_A_KIND: _shaped(3),
-    Holding.THREE_ACES: _three_aces,
+    Holding.THREE_ACES: _shaped(3, first=ACES),
     Holding.TWO_THREES: _shaped(3, 3),
     Holding.FULL_HOUSE: _shaped(3, 2),
-    Holding.DEUCES_FULL: _deuces_full,
+    Holding.DEUCES_FULL: _shaped(3, 2, second=range(DEUCE, DEUCE + 1)),
     Holding.THREE_AND_PAIRS: _shaped(3, 2, 2),
     Holding.LOW_FOUR: _four(LOW),
     Holding.MEDIUM_FOUR: _four(MEDIUM),
     Holding.HIGH_FOUR: _four(TALL),
     Holding.FOUR_ACES: _four(ACES),
-    Holding.FOUR_AND_PAIR: _four_and_pair,
+    Holding.FOUR_AND_PAIR: _shaped(4, 2, or_else=(5, 2)),
     Holding.FOUR_AND_THREE: _shaped(4, 3),
-    Holding.FIVE_ACES: _five_aces,
-    Holding.STRAIGHT_OR_FLUSH: lambda dealt: _straight_or_flush(dealt.back, dealt.cards),
-    Holding.STRAIGHT_OR_BETTER: _straight_or_better,
-    Holding.THREE_STRAIGHT_OR_FLUSH: _three_straight_or_flush,
+    Holding.FIVE_ACES: _shaped(5, or_else=(5, 2), first=ACES),
+    Holding.STRAIGHT_OR_FLUSH: _other(p.STRAIGHT_OR_FLUSH),
+    Holding.STRAIGHT_OR_BETTER: _other(p.STRAIGHT_OR_BETTER),
+    Holding.THREE_STRAIGHT_OR_FLUSH: _other(p.THREE_STRAIGHT_OR_FLUSH),
 }
 
-# --- what is kept -----------------------------------------------------------------------------------------------------
 
-Keeps = Callable[[Parted], bool]
-
-
-def _just(size: int, *shape: int) -> Keeps:
-    """So many cards, with just these equals among them."""
-    return lambda way: len(way.kept) == size and _shape(_alike(way.dealt, way.kept)) == shape
-
-
-def _all(way: Parted) -> bool:
-    return not way.rest
-
-
-def _four_flush(way: Parted) -> bool:
-    return len(way.kept) == 4 and _suited(way.kept)
+def _keeps(
+    many: int = 0,
+    marks: int = 0,
+    *,
+    shape: Cards | None = None,
+    high: range = ANY,
+    low: range = ANY,
+    front: tuple[range, range] = (ANY, ANY),
+) -> Cards:
+    """So many cards, with these marks; bounds for the highest and lowest rank kept, and of those in front."""
+    return marks, many, -1 if shape is None else _digits(shape), *_ends(high, low, *front)
 
 
-def _four_straight(way: Parted) -> bool:
-    return len(set(_ranks(way.dealt, way.kept))) == len(way.kept) == 4 and bool(_straights(way))
+AT_LEAST_TEN, AT_LEAST_KING = range(TEN, p.MOST + 1), range(KING, p.MOST + 1)
 
-
-def _two(fits: Callable[[int, int], bool]) -> Keeps:
-    """Two cards; the higher and the lower rank fit."""
-
-    def keeps(way: Parted) -> bool:
-        return len(way.kept) == 2 and fits(*_ranks(way.dealt, way.kept))
-
-    return keeps
-
-
-def _in_suit(fits: Keeps) -> Keeps:
-    return lambda way: _suited(way.kept) and fits(way)
-
-
-def _top_two(way: Parted) -> bool:
-    return len(way.kept) == 2 and _ranks(way.dealt, way.kept) == _ranks(way.dealt, way.dealt.cards)[:2]
-
-
-_pair = _two(lambda high, low: high == low)
-_ace = _two(lambda high, low: high == ACE)
-_tens = _two(lambda high, low: low >= TEN)
-_face = _two(lambda high, low: high in TALL)
-_connected = _two(lambda high, low: high == low + 1)
-
-
-def _one_color(way: Parted) -> bool:
-    return len({suit(card) in {CLUBS, SPADES} for card in way.kept}) == 1
-
-
-def _front_is(place: int) -> Keeps:
-    """The one card in front is the highest (0), the second highest (1)."""
-    return lambda way: _ranks(way.dealt, way.rest) == (_ranks(way.dealt, way.dealt.cards)[place],)
-
-
-def _made(way: Parted) -> bool:
-    return kind(way.dealt.back, score(way.dealt.back, way.kept)) is not Kind.HIGH_CARD
-
-
-def _made_ten(way: Parted) -> bool:
-    return _ranks(way.dealt, way.rest)[0] >= TEN and _made(way)
-
-
-def _highest_back(way: Parted) -> bool:
-    return _ranks(way.dealt, way.kept)[0] == _ranks(way.dealt, way.dealt.cards)[0]
-
-
-def _together(way: Parted) -> bool:
-    """Whatever is held more than once lies in back, all of it."""
-    return _alike(way.dealt, way.kept) == way.dealt.alike
-
-
-def _together_and(*front: int) -> Keeps:
-    """All equals in back; in front nothing lower than these ranks, place by place."""
-
-    def keeps(way: Parted) -> bool:
-        return _together(way) and all(
-            has >= need for has, need in zip(_ranks(way.dealt, way.rest), front, strict=False)
-        )
-
-    return keeps
-
-
-def _pair_front(way: Parted) -> bool:
-    return len(set(_ranks(way.dealt, way.rest))) == 1
-
-
-def _kings_front(way: Parted) -> bool:
-    return set(_ranks(way.dealt, way.rest)) == {KING}
-
-
-def _one_ace_front(way: Parted) -> bool:
-    return _ranks(way.dealt, way.rest).count(ACE) == 1
-
-
-def _three_back_pair_front(way: Parted) -> bool:
-    return _pair_front(way) and max(_shape(_alike(way.dealt, way.kept)), default=1) == 3
-
-
-def _straight_back(way: Parted) -> bool:
-    return _straight_or_flush(way.dealt.back, way.kept)
-
-
-def _straight_back_pair_front(way: Parted) -> bool:
-    return _pair_front(way) and _straight_back(way)
-
-
-KEEPS: dict[Keep, Keeps] = {
-    Keep.ALL: _all,
-    Keep.TWO_PAIR: _just(4, 2, 2),
-    Keep.FOUR_FLUSH: _four_flush,
-    Keep.FOUR_STRAIGHT: _four_straight,
-    Keep.THREE_OF_A_KIND: _just(3, 3),
-    Keep.PAIR_AND_ONE: _just(3, 2),
-    Keep.THREE_CARDS: lambda way: len(way.kept) == 3,
-    Keep.PAIR_OF_EIGHTS: _two(lambda high, low: high == low >= EIGHT),
-    Keep.PAIR: _pair,
-    Keep.SUITED_PAIR: _in_suit(_pair),
-    Keep.ACE_JACK: _two(lambda high, low: high == ACE and low in TALL),
-    Keep.ACE: _ace,
-    Keep.SUITED_ACE: _in_suit(_ace),
-    Keep.TENS: _tens,
-    Keep.SUITED_TENS: _in_suit(_tens),
-    Keep.FACE: _face,
-    Keep.SUITED_FACE: _in_suit(_face),
-    Keep.CONNECTED: _connected,
-    Keep.SUITED_CONNECTED: _in_suit(_connected),
-    Keep.TOP_TWO: _top_two,
-    Keep.SUITED_TOP_TWO: _in_suit(_top_two),
-    Keep.ONE_COLOR_BACK: _one_color,
-    Keep.HIGHEST_FRONT: _front_is(0),
-    Keep.SECOND_FRONT: _front_is(1),
-    Keep.MADE_BACK: _made,
-    Keep.MADE_BACK_TEN_FRONT: _made_ten,
-    Keep.HIGHEST_BACK: _highest_back,
-    Keep.TOGETHER: _together,
-    Keep.TOGETHER_KING_FRONT: _together_and(KING),
-    Keep.TOGETHER_ACE_FRONT: _together_and(ACE),
-    Keep.TOGETHER_ACE_KING_FRONT: _together_and(ACE, KING),
-    Keep.PAIR_FRONT: _pair_front,
-    Keep.KINGS_FRONT: _kings_front,
-    Keep.ONE_ACE_FRONT: _one_ace_front,
-    Keep.THREE_BACK_PAIR_FRONT: _three_back_pair_front,
-    Keep.STRAIGHT_BACK: _straight_back,
-    Keep.STRAIGHT_BACK_PAIR_FRONT: _straight_back_pair_front,
+KEEPS: dict[Keep, Cards] = {
+    Keep.ALL: _keeps(0, p.ALL),
+    Keep.TWO_PAIR: _keeps(4, shape=(2, 2)),
+    Keep.FOUR_FLUSH: _keeps(4, p.SUITED),
+    Keep.FOUR_STRAIGHT: _keeps(4, p.TO_A_STRAIGHT),
+    Keep.THREE_OF_A_KIND: _keeps(3, shape=(3,)),
+    Keep.PAIR_AND_ONE: _keeps(3, shape=(2,)),
+    Keep.THREE_CARDS: _keeps(3),
+    Keep.PAIR_OF_EIGHTS: _keeps(2, p.PAIRED, low=range(EIGHT, p.MOST + 1)),
+    Keep.PAIR: _keeps(2, p.PAIRED),
+    Keep.SUITED_PAIR: _keeps(2, p.PAIRED | p.SUITED),
+    Keep.ACE_JACK: _keeps(2, high=ACES, low=TALL),
+    Keep.ACE: _keeps(2, high=ACES),
+    Keep.SUITED_ACE: _keeps(2, p.SUITED, high=ACES),
+    Keep.TENS: _keeps(2, low=AT_LEAST_TEN),
+    Keep.SUITED_TENS: _keeps(2, p.SUITED, low=AT_LEAST_TEN),
+    Keep.FACE: _keeps(2, high=TALL),
+    Keep.SUITED_FACE: _keeps(2, p.SUITED, high=TALL),
+    Keep.CONNECTED: _keeps(2, p.CONNECTED),
+    Keep.SUITED_CONNECTED: _keeps(2, p.CONNECTED | p.SUITED),
+    Keep.TOP_TWO: _keeps(2, p.TOP_TWO),
+    Keep.SUITED_TOP_TWO: _keeps(2, p.TOP_TWO | p.SUITED),
+    Keep.ONE_COLOR_BACK: _keeps(2, p.ONE_COLOR),
+    Keep.HIGHEST_FRONT: _keeps(2, p.FRONT_TOP),
+    Keep.SECOND_FRONT: _keeps(2, p.FRONT_SECOND),
+    Keep.MADE_BACK: _keeps(2, p.MADE),
+    Keep.MADE_BACK_TEN_FRONT: _keeps(2, p.MADE, front=(AT_LEAST_TEN, ANY)),
+    Keep.HIGHEST_BACK: _keeps(5, p.TOP_BACK),
+    Keep.TOGETHER: _keeps(5, p.TOGETHER),
+    Keep.TOGETHER_KING_FRONT: _keeps(5, p.TOGETHER, front=(AT_LEAST_KING, ANY)),
+    Keep.TOGETHER_ACE_FRONT: _keeps(5, p.TOGETHER, front=(ACES, ANY)),
+    Keep.TOGETHER_ACE_KING_FRONT: _keeps(5, p.TOGETHER, front=(ACES, AT_LEAST_KING)),
+    Keep.PAIR_FRONT: _keeps(5, p.FRONT_PAIR),
+    Keep.KINGS_FRONT: _keeps(5, p.FRONT_PAIR, front=(KINGS, KINGS)),
+    Keep.ONE_ACE_FRONT: _keeps(5, front=(ACES, BELOW_ACES)),
+    Keep.THREE_BACK_PAIR_FRONT: _keeps(5, p.FRONT_PAIR | p.THREE_BACK),
+    Keep.STRAIGHT_BACK: _keeps(5, p.STRAIGHT_BACK),
+    Keep.STRAIGHT_BACK_PAIR_FRONT: _keeps(5, p.FRONT_PAIR | p.STRAIGHT_BACK),
 }
 
-# --- which is best ----------------------------------------------------------------------------------------------------
-
-Merit = Callable[[Parted], Cards]
-
-
-def _best_cards(way: Parted) -> Cards:
-    return _ranks(way.dealt, way.kept)
-
-
-def _best_suited(way: Parted) -> Cards:
-    return (int(_suited(way.kept)),)
-
-
-def _best_back(way: Parted) -> Cards:
-    return (score(way.dealt.back, way.kept),)
-
-
-def _best_front(way: Parted) -> Cards:
-    assert way.dealt.front is not None
-    return (score(way.dealt.front, way.rest),)
-
-
-def _best_open(way: Parted) -> Cards:
-    return (len(_straights(way)),)
-
-
-def _best_straight(way: Parted) -> Cards:
-    return (max(_straights(way)),)
-
-
-def _low_suits(dealt: Dealt, cards: Cards) -> Cards:
-    """The suits upside down, the highest rank's first; a joker comes after spades."""
-    order = sorted((-_ranks(dealt, (card,))[0], suit(card) if card < DECK else SPADES + 1) for card in cards)
-    return tuple(-each for _, each in order)
-
-
-BESTS: dict[Best, Merit] = {
-    Best.CARDS: _best_cards,
-    Best.SUITED: _best_suited,
-    Best.BACK: _best_back,
-    Best.FRONT: _best_front,
-    Best.OPEN_ENDED: _best_open,
-    Best.STRAIGHT: _best_straight,
-    Best.SUIT_KEPT: lambda way: _low_suits(way.dealt, way.kept),
-    Best.SUIT_FRONT: lambda way: _low_suits(way.dealt, way.rest),
+BESTS: dict[Best, int] = {
+    Best.CARDS: p.CARDS,
+    Best.SUITED: p.BEST_SUITED,
+    Best.BACK: p.BACK,
+    Best.FRONT: p.FRONT,
+    Best.OPEN_ENDED: p.OPEN_ENDED,
+    Best.STRAIGHT: p.STRAIGHT,
+    Best.SUIT_KEPT: p.SUIT_KEPT,
+    Best.SUIT_FRONT: p.SUIT_FRONT,
 }
+
+
+@lru_cache(maxsize=64)
+def plan(rows: tuple[Row, ...]) -> Cards:
+    """The rows as one row of integers, as `pitboss.parting` reads them."""
+    return tuple(number for row in rows for number in _lowered(row))
+
+
+def _lowered(row: Row) -> Cards:
+    best = tuple(BESTS[each] for each in row.best)
+    if len(best) > p.MOST_BESTS:
+        raise WayError(f"{row.holding.value}, {row.keep.value}: more than {p.MOST_BESTS} measures of what is best")
+    return *HOLDINGS[row.holding], *KEEPS[row.keep], *best, *(p.NO_BEST,) * (p.MOST_BESTS - len(best))
+
+
+@lru_cache(maxsize=1)
+def _no_front() -> NDArray[np.int64]:
+    row = np.array(NO_FRONT, dtype=np.int64)
+    row.flags.writeable = False  # as ladders are, so that one compilation serves both
+    return row

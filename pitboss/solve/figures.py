@@ -128,10 +128,8 @@ class Figure:
 
     @property
     def hit(self) -> Fraction:
-        """How often a row of a schedule pays, or where there is none, how often the wager wins."""
-        if any(each.paid for each in self.outcomes):
-            return self.share(each for each in self.outcomes if each.paid)
-        return self.win
+        """How often something is paid: the wager wins, or a row of its schedule at least gives it back."""
+        return self.share(each for each in self.outcomes if each.paid or self.net(each) > 0)
 
     @property
     def win(self) -> Fraction:
@@ -183,6 +181,10 @@ class Decision:
     """What each act is worth over the rounds that reach this decision, if it were taken every time."""
     rules: tuple[str, ...] = ()
     """The strategy in words, as short as it can be said; the first that fits decides."""
+    after: tuple[str, ...] = ()
+    """What was done at the decisions before, where the best act depends on it; then there is a table for each."""
+    having: str = ""
+    """The optional wager for whose owners only this is the strategy."""
 
 
 UNASKED = 255

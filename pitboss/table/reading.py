@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from pitboss.cards import RANKS, rank
 from pitboss.hands import Ladder, best, best_from, describe, score, span
 from pitboss.paytables import Payout, Row, Schedule
-from pitboss.rows import broke, describes, hit, lines
+from pitboss.rows import broke, by_margin, describes, hit, lines
 from pitboss.table.state import Box, State, replace
 from pitboss.words import DEALERS, AtLeast, Busted, From, Hand, Holds, Margin, Pile, ScheduleBy
 
@@ -133,8 +133,5 @@ def _dealer_in(state: State, hand: Hand, span: tuple[int, int]) -> bool:
 def _margin_row(state: State, box: Box, margin: Margin, schedule: Schedule) -> tuple[Row, Payout | None] | None:
     mine = len(best_of(state, box, margin.hand))
     ahead = mine - len(best_of(state, state.dealer, margin.hand))
-    for row in schedule.rows:
-        numbers = [int(n) for n in "".join(c if c.isdigit() else " " for c in row.hand).split()]
-        if ahead in numbers or ("more" in row.hand and ahead >= numbers[0]):
-            return row, row.payout
-    return None
+    row = by_margin(schedule, ahead)
+    return (row, row.payout) if row else None

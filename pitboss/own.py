@@ -1,0 +1,165 @@
+"""The licensee's choices on one line: options by name, schedules by name, and pay tables of one's own."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from pitboss.form import SheetError, given
+from pitboss.hands import HandError, span
+from pitboss.lower import ASK, NO_ROW, row_steps
+from pitboss.paytables import PayError, Row, Schedule, payout
+from pitboss.rows import lines, reader
+from pitboss.sheet import MOST_ODDS, Sheet, options_of, paid_on, parse, printed_for
+from pitboss.words import Game, Hand, Pays, walk
+
+
+def chosen(game: Game, pays: Iterable[str] = (), options: Iterable[str] = ()) -> Sheet:
+    """The sheet with `SPOT=SCHEDULE` and `OPTION=VALUE` set; a schedule may be a TOML file of one's own."""
+    asked = {_wager(game, name): value for name, value in map(_split, pays)}
+    files = {wager: Path(value) for wager, value in asked.items() if value.lower().endswith(".toml")}
+    named = {wager: value for wager, value in asked.items() if wager not in files}
+    data = {"pays": named, "options": dict(_option(game, *_split(each)) for each in options)}
+    sheet = parse(data, game, "the command line")
+    own = {wager: load(path, sheet, wager) for wager, path in files.items()}
+    return replace(sheet, schedules={**sheet.schedules, **own}) if own else sheet
+
+
+def _split(text: str) -> tuple[str, str]:
+    name, found, value = text.partition("=")
+    if not found or not name.strip() or not value.strip():
+        raise SheetError(f"{given(text)}: write NAME=VALUE")
+    return name.strip(), value.strip()
+
+
+def _option(game: Game, name: str, value: str) -> tuple[str, str]:
+    """An option and its value as the book spells them."""
+    known = options_of(game)
+    name = next((each for each in known if each.lower() == name.lower()), name)
+    values = known[name].values if name in known else ()
+    return name, next((each for each in values if each.lower() == value.lower()), value)
+
+
+def _wager(game: Game, name: str) -> str:
+    """The wager that is meant: its own name, or the spot it pays on."""
+    wagers = printed_for(game)
+    exact = [wager for wager in wagers if wager.lower() == name.lower()]
+    spots = [wager for wager, on in paid_on(game).items() if name.lower() in {spot.lower() for spot in on}]
+    found = exact or list(dict.fromkeys(spots))
+    if len(found) != 1:
+        known = ", ".join(repr(wager) for wager in wagers) or "none"
+        which = f"it stands for {' and '.join(map(repr, found))}" if found else f"{game.name} has no such wager"
+        raise SheetError(f"--pay {given(name)}: {which}; schedules are chosen for {known}")
+    return found[0]
+
+
+# --- a pay table of one's own -----------------------------------------------------------------------------------------
+
+
+def load(path: Path, sheet: Sheet, wager: str) -> Schedule:
+    """The pay table in a file, for this wager of this sheet."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise PayError(f"{path}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise PayError(f"{path}: not a TOML file: {error}") from None
+    try:
+        return table(data, sheet, wager)
+    except (PayError, HandError) as error:
+        raise PayError(f"{path}: {error}") from None
+
+
+def table(data: Mapping[str, Any], sheet: Sheet, wager: str) -> Schedule:
+    """A pay table from plain data: `rows`, each with a `hand` and what it `pays`, the best hand first."""
+    if wager not in sheet.schedules:
+        raise PayError(f"{wager}: a card says which schedule pays, not the house")
+    model = sheet.schedules[wager]
+    rows = data.get("rows")
+    if not isinstance(rows, list) or not rows:
+        raise PayError('no rows; write rows = [{hand = "Straight flush", pays = "40 to 1"}, ...]')
+    hands = tuple(_readers(sheet, wager, model))
+    made = tuple(_row(row, at, model, hands) for at, row in enumerate(rows, 1))
+    name = data.get("name", "own")
+    mine = replace(model, name=str(name), rows=made, note="A pay table of one's own.", paragraph=model.paragraph)
+    _complete(mine, model)
+    for hand in hands:
+        _reachable(mine, hand)
+    return mine
+
+
+def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> Row:
+    if not isinstance(row, dict) or not isinstance(row.get("hand"), str):
+        raise PayError(f"row {at}: no hand")
+    hand, pays = row["hand"], row.get("pays")
+    if not isinstance(pays, str):
+        raise PayError(f"row {at}, {hand}: no pays; write for example '40 to 1', '$500', 'push' or 'lose'")
+    if pays.lstrip().startswith("-"):
+        raise PayError(f"row {at}, {hand}: {pays!r} is negative; write 'lose' for a hand that is not paid")
+    try:
+        found = payout(pays)
+    except (PayError, ValueError, ZeroDivisionError):
+        raise PayError(f"row {at}, {hand}: {pays!r} is not a payout; write for example '40 to 1' or 'push'") from None
+    if found is not None and found.odds > MOST_ODDS:
+        raise PayError(f"row {at}, {hand}: {pays!r} is more than a million to one")
+    if found is not None and found.meter > Fraction(1):
+        raise PayError(f"row {at}, {hand}: {pays!r} is more than the whole meter")
+    old = next((other for other in model.rows if _same(other.hand, hand, hands)), None)
+    envy = row.get("envy", old.envy if old else "")
+    return Row(old.hand if old else hand, pays, pays, envy=envy, envy_printed=envy)
+
+
+def _same(one: str, other: str, hands: tuple[Hand, ...]) -> bool:
+    """Whether two names mean the same hands: "Pair" and "One Pair"."""
+    if one.lower() == other.lower():
+        return True
+    try:
+        return bool(hands) and all(span(hand.ladder, one) == span(hand.ladder, other) for hand in hands)
+    except HandError:
+        return False
+
+
+def _complete(mine: Schedule, model: Schedule) -> None:
+    """Every hand that the printed schedule names is there, once."""
+    names = [row.hand.lower() for row in mine.rows]
+    for row in model.rows:
+        if row.hand.lower() not in names:
+            raise PayError(f"no row for {row.hand!r}; the schedule it replaces has one: write 'lose' if it is not paid")
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise PayError(f"two rows for {twice!r}")
+
+
+def _readers(sheet: Sheet, wager: str, schedule: Schedule) -> Iterable[Hand]:
+    """The hands that the schedule is read by."""
+    for row in walk((sheet.game.script, sheet.game.settle)):
+        for pays in (part for part in walk(row) if isinstance(part, Pays) and part.wager == wager):
+            hand = getattr(row, "hand", None)
+            read = reader(pays, hand, schedule) if hand is not None else pays.on
+            if isinstance(read, Hand):
+                yield read
+
+
+def _reachable(schedule: Schedule, hand: Hand) -> None:
+    """A row that another row above it takes everything from is a mistake."""
+    plain = [line for line in lines(schedule, hand.ladder) if not line.cards and not line.rest]
+    hit = {at for at in row_steps(schedule, hand.ladder).values.tolist() if at not in (ASK, NO_ROW)}
+    for line in plain:
+        at = schedule.rows.index(line.row)
+        asked = any(low <= line.low and line.high <= high for low, high in _asking(schedule, hand))
+        if at not in hit and not line.suits and not asked:
+            raise PayError(f"row {at + 1}, {line.row.hand}: never hit, a row above it takes all such hands")
+
+
+def _asking(schedule: Schedule, hand: Hand) -> list[tuple[int, int]]:
+    steps = row_steps(schedule, hand.ladder)
+    ends = [*steps.bounds[1:].tolist(), 1 << 62]
+    return [
+        (low, high - 1)
+        for low, high, row in zip(steps.bounds.tolist(), ends, steps.values.tolist(), strict=True)
+        if row == ASK
+    ]

@@ -1,0 +1,85 @@
+"""The atlas: every house-banked game under every printed schedule, solved, in one table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pitboss.games import games, slug
+from pitboss.sheet import Sheet, parse, printed_for
+from pitboss.solve.figures import Figure, Solved
+from pitboss.solve.solver import method_for
+from pitboss.solve.ticket import Ticket, tickets
+from pitboss.tell import Tell, quiet
+from pitboss.words import Bank, Game, Pays, ScheduleBy, ScheduleFor, walk
+
+
+class Entry(NamedTuple):
+    """One wager of one game under one schedule."""
+
+    game: str
+    name: str
+    figure: Figure
+    method: str
+    seconds: float
+    citation: str
+
+
+def sheets(game: Game) -> Iterator[Sheet]:
+    """The usual sheet, and one for each other printed schedule with the option it belongs to."""
+    yield parse({}, game)
+    by_card = {rule.wager for rule in game.schedules if isinstance(rule, ScheduleBy)}
+    for wager, found in printed_for(game).items():
+        for schedule in found if wager not in by_card else ():
+            for options in _options(game, wager, schedule.name):
+                yield parse({"pays": {wager: schedule.name}, "options": options}, game)
+
+
+def _options(game: Game, wager: str, name: str) -> Iterator[dict[str, str]]:
+    rules = [rule for rule in game.schedules if isinstance(rule, ScheduleFor) and rule.wager == wager]
+    if not rules:
+        yield {}
+    for rule in rules:
+        yield from ({rule.option: value} for value, start in rule.prefixes if name.startswith(start))
+
+
+def entries(game: Game, tell: Tell = quiet) -> Iterator[Entry]:
+    """Every wager of a game under every schedule, each solved once."""
+    done: dict[object, Solved] = {}
+    for sheet in sheets(game):
+        known: dict[str, Solved] = {}
+        for ticket in tickets(sheet):
+            key = _key(ticket)
+            if key in done:
+                known[ticket.spot] = done[key]
+                continue
+            method, begun = method_for(ticket), time.perf_counter()
+            known[ticket.spot] = done[key] = method.solve(ticket, known, tell)
+            spent = time.perf_counter() - begun
+            for figure in done[key].figures:
+                yield Entry(slug(game), game.name, figure, method.NAME, spent, _citation(ticket))
+
+
+def _key(ticket: Ticket) -> object:
+    """What makes two tickets of a game the same: the wager, what pays it, and how many decks there are."""
+    return ticket.spot, tuple(_paying(ticket)), ticket.sheet.options.get("decks")
+
+
+def _paying(ticket: Ticket) -> list[str]:
+    wagers = dict.fromkeys(part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
+    return [f"{name} {ticket.sheet.schedules[name].name}" for name in wagers if name in ticket.sheet.schedules]
+
+
+def _citation(ticket: Ticket) -> str:
+    """Where the rows that settle it stand."""
+    return "; ".join(dict.fromkeys(str(row.law) for row in ticket.rows))
+
+
+def atlas(tell: Tell = quiet) -> Iterator[Entry]:
+    """Every house-banked game of the book."""
+    books = [game for game in games().values() if game.bank is Bank.HOUSE]
+    for done, game in enumerate(books):
+        tell("the atlas", done, len(books))
+        yield from entries(game, tell)
+    tell("the atlas", len(books), len(books))

@@ -1,0 +1,80 @@
+"""Solved games as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pitboss.report.strategy import advice
+from pitboss.solve.figures import Decision, Figure, Solution
+
+Row = tuple[str, ...]
+
+HEADS = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "win", "push", "lose")
+
+
+def percent(share: Fraction | float, digits: int = 4) -> str:
+    """A share in percent."""
+    return f"{float(share) * 100:.{digits}f} %"
+
+
+def rows(found: Solution) -> Iterator[Row]:
+    """One row for each wager."""
+    for figure in found.figures:
+        yield (
+            figure.spot,
+            figure.schedule or "-",
+            _edge(figure),
+            percent(figure.element_of_risk),
+            f"{figure.sd:.4f}",
+            *(percent(share, 2) for share in (figure.hit, figure.win, figure.push, figure.lose)),
+        )
+
+
+def _edge(figure: Figure) -> str:
+    spread = "" if figure.exact else f" (estimate, standard error {percent(figure.error)})"
+    return f"{percent(figure.edge)}{spread}{' favours the player' if figure.favours_player else ''}"
+
+
+def notes(found: Solution) -> Iterator[str]:
+    """What the table does not say: what the edge is relative to, meters, envies, remarks."""
+    for figure in found.figures:
+        said = [f"edge per unit of {figure.per}"] if figure.main or figure.per != figure.spot else []
+        said += _meter(figure)
+        if figure.envy:
+            said.append(f"each other player is worth {percent(figure.envy)} through the envy")
+        said += [figure.note.rstrip(".")] if figure.note else []
+        if said:
+            yield f"{figure.spot}: {'; '.join(said)}."
+
+
+def _meter(figure: Figure) -> list[str]:
+    if figure.meter is None or not figure.meter.per_cent:
+        return []
+    even = figure.meter.break_even
+    assert even is not None
+    each = percent(figure.meter.per_cent * 100_00)
+    return [
+        f"at a meter of ${figure.meter.seed / 100:,.2f}; every $100 more takes {each} off; "
+        f"even at ${float(even) / 100:,.2f}"
+    ]
+
+
+def strategy(found: Solution) -> Iterator[str]:
+    """How to play, decision by decision."""
+    for number, decision in enumerate(found.decisions, 1):
+        yield f"Decision {number}, seeing {_seen(decision)}:"
+        yield from (f"  {line}" for line in advice(decision))
+        for act in decision.acts:
+            if act in decision.chosen:
+                worth = f", worth {float(decision.worth[act]):+.4f} if done always" if act in decision.worth else ""
+                yield f"  {act}: {percent(decision.chosen[act], 2)} of rounds{worth}"
+
+
+def _seen(decision: Decision) -> str:
+    parts = [f"{many} of the {pile}'s" if pile != "own" else f"{many} own" for pile, many in _parts(decision)]
+    return " and ".join(parts) + " cards"
+
+
+def _parts(decision: Decision) -> list[tuple[str, int]]:
+    return [(pile, many) for pile, many in (decision.first, decision.second) if many]

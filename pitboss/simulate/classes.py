@@ -1,0 +1,145 @@
+"""Rounds that end alike are one class: what a settlement asks of a hand, and a class settled by one of its rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from pitboss.rows import lines, reader
+from pitboss.simulate.felt import NONE, Cards, Chips
+from pitboss.simulate.play import Sitting
+from pitboss.simulate.results import Tally
+from pitboss.simulate.setup import Setup
+from pitboss.simulate.sittings import Judged
+from pitboss.words import (
+    AtLeast,
+    Bet,
+    Bonus,
+    Burn,
+    Check,
+    Choose,
+    Deal,
+    Duel,
+    Envy,
+    Fold,
+    From,
+    Hand,
+    Holder,
+    Pays,
+    Pitch,
+    Progressive,
+    Reaching,
+    SameColor,
+    Settle,
+    SettleRow,
+    Solo,
+    Turn,
+    Wager,
+    walk,
+)
+
+
+def plain(setup: Setup) -> bool:
+    """One seat, one deck, decisions that follow from what is seen, and nothing but wagers, cards and bets."""
+    decks, steps = setup.script.decks, setup.script.steps
+    acts = [act for step in steps if isinstance(step, Choose) and step.after is None for act in step.acts]
+    return (
+        setup.seats == 1
+        and [deck.decks for deck in decks] == [1]
+        and setup.strategy != "random"
+        and all(isinstance(step, Wager | Pitch | Choose | Turn | Settle | Burn) for step in steps)
+        and all(isinstance(act, Bet | Check | Fold) for act in acts)
+    )
+
+
+def dealt(setup: Setup) -> list[tuple[int, int, Deal]]:
+    """Every pass of dealing: its step, its place there, and what it deals."""
+    steps = enumerate(setup.script.steps)
+    return [(at, nth, deal) for at, step in steps if isinstance(step, Pitch) for nth, deal in enumerate(step.deals)]
+
+
+def columns(setup: Setup, holder: Holder) -> list[int]:
+    """The columns of the shoe that a holder's cards come from, in dealing order."""
+    found = [setup.layout.columns[at, nth, 0 if deal.to is Holder.PLAYER else -1] for at, nth, deal in dealt(setup) if deal.to is holder]
+    return [column for _, start, stop in found for column in range(start, stop)]
+
+
+class Asked(NamedTuple):
+    """A question that a settlement puts to the player's hand."""
+
+    word: Pays | AtLeast
+    hand: Hand
+
+
+def rows_of(judged: Judged) -> list[SettleRow]:
+    """The rows that settle a wager of one seat, whom nobody else's hand pays."""
+    return [row for row in judged.ticket.rows if not isinstance(row, Envy)]
+
+
+def readable(setup: Setup, judged: Judged, cards: tuple[tuple[From, ...], ...]) -> bool:
+    """Whether all that settles a wager is the player's hand, made from these cards, and how it meets the dealer's."""
+    rows = rows_of(judged)
+    if not all(isinstance(row, Duel | Solo | Bonus | Progressive) for row in rows):
+        return False
+    if any(isinstance(word, SameColor) for row in rows for word in walk(row)):
+        return False
+    if any(isinstance(row, Duel) and row.against is not None for row in rows):
+        return False
+    hands = [row.hand for row in rows if not isinstance(row, Envy)]  # type: ignore[union-attr]
+    if any(not isinstance(hand, Hand) or hand.cards not in cards or hand.use for hand in hands):
+        return False
+    return all(_simple(setup, ask, cards) for ask in questions(setup, rows))
+
+
+def questions(setup: Setup, rows: list[SettleRow]) -> Iterator[Asked]:
+    """Everything a settlement asks of the player's hand."""
+    for row in rows:
+        for word in walk(row):
+            if isinstance(word, Pays):
+                schedule = setup.sheet.schedules[word.wager]
+                yield Asked(word, reader(word, word.on or row.hand, schedule))  # type: ignore[arg-type,union-attr]
+            elif isinstance(word, Reaching):
+                yield Asked(word.rank, word.rank.hand)
+
+
+def _simple(setup: Setup, ask: Asked, cards: tuple[tuple[From, ...], ...]) -> bool:
+    if not isinstance(ask.hand, Hand) or ask.hand.cards not in cards:
+        return False
+    if isinstance(ask.word, AtLeast):
+        return True
+    schedule = setup.sheet.schedules[ask.word.wager]
+    return not any(line.cards for line in lines(schedule, ask.hand.ladder))
+
+
+def one_duel(rows: list[SettleRow]) -> Hand | None:
+    """The hand that meets the dealer's, if there is only one way to make it."""
+    hands = [row.hand for row in rows if isinstance(row, Duel)]
+    same = len({(hand.ladder, hand.cards) for hand in hands}) == 1
+    return hands[0] if same else None
+
+
+@dataclass(frozen=True, eq=False)
+class Stand:
+    """One round of every class, which stands for all of them."""
+
+    setup: Setup
+    sitting: Sitting
+    judged: tuple[Judged, ...]
+
+    def counted(self, shoes: Cards, many: Chips) -> list[Tally]:
+        """The rounds played by the script, each as often as its class came up."""
+        felt = self.setup.laid(self.sitting, 0, (shoes,)).play()
+        tallies = [Tally() for _ in self.judged]
+        for tally, judged in zip(tallies, self.judged, strict=True):
+            tally.add(felt, judged, many)
+        return tallies
+
+    def shoes(self, many: int, hands: dict[Holder, Cards]) -> Cards:
+        """Shoes in which each holder has these cards."""
+        shoes = np.full((many, self.setup.layout.widths[0]), NONE, dtype=np.uint8)
+        for holder, cards in hands.items():
+            shoes[:, columns(self.setup, holder)] = cards
+        return shoes

@@ -1,0 +1,85 @@
+"""Which columns of a shuffled shoe are whose cards.
+
+Cards nobody has seen are as good as one another, so every hand has columns of its own, whoever folds before them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from pitboss.cards import deck as cards_of
+from pitboss.script import Script
+from pitboss.sheet import Sheet, seats_of
+from pitboss.simulate.chance import deal, stream
+from pitboss.simulate.felt import Cards, SimulateError
+from pitboss.words import PLAYER, DealerDoes, Deck, Discard, Draw, DrawTo, HouseWay, Pitch, walk
+
+Key = tuple[int, int, int]
+"""A step, which of its deals, and whose: the seat, the dealer's or common hand, or -1."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """For every pass of dealing, the deck and the columns it comes from."""
+
+    decks: tuple[Deck, ...]
+    columns: dict[Key, tuple[int, int, int]]
+    widths: tuple[int, ...]
+
+    def deal(self, seed: int, batch: int, rounds: int) -> tuple[Cards, ...]:
+        """So many shuffled rows of each deck, as many columns as can be needed."""
+        return tuple(self._dealt(number, stream(seed, batch, number), rounds) for number in range(len(self.decks)))
+
+    def _dealt(self, number: int, start: tuple[np.uint64, np.uint64], rounds: int) -> Cards:
+        whole = np.array(cards_of(self.decks[number].decks, self.decks[number].jokers), dtype=np.uint8)
+        out = np.empty((rounds, self.widths[number]), dtype=np.uint8)
+        deal(*start, whole, out)
+        return out
+
+
+def layout(sheet: Sheet, script: Script, seats: int) -> Layout:
+    """Columns for so many seats."""
+    if not 1 <= seats <= seats_of(sheet):
+        raise SimulateError(f"{sheet.game.name} seats 1 to {seats_of(sheet)}, not {seats}")
+    names = [deck.name for deck in script.decks]
+    widths = [0] * len(names)
+    columns: dict[Key, tuple[int, int, int]] = {}
+    for key, name, count in _needs(script, seats):
+        at = names.index(name)
+        columns[key] = (at, widths[at], widths[at] + count)
+        widths[at] += count
+    for deck, width in zip(script.decks, widths, strict=True):
+        size = len(cards_of(deck.decks, deck.jokers))
+        if width > size:
+            raise SimulateError(f"{sheet.game.name}: {seats} seats can need {width} cards and the {deck.name} has {size}")
+    return Layout(script.decks, columns, tuple(widths))
+
+
+def _needs(script: Script, seats: int) -> Iterator[tuple[Key, str, int]]:
+    """Every pass of dealing with the most cards it can take."""
+    own = dealers = gone = 0
+    for number, step in enumerate(script.steps):
+        if isinstance(step, Pitch):
+            for nth, each in enumerate(step.deals):
+                holders = range(seats) if each.to is PLAYER else range(each.hands) or (-1,)
+                own += each.count if each.to is PLAYER else 0
+                dealers += each.count if each.to.name == "DEALER" else 0
+                yield from (((number, nth, whose), each.deck, each.count) for whose in holders)
+        gone += max((part.most for part in walk(step) if isinstance(part, Discard)), default=0)
+        most = _drawn(step, own - gone, dealers)
+        holders = range(seats) if isinstance(step, Draw) else (-1,)
+        yield from (((number, 0, whose), "deck", most) for whose in holders if most)
+
+
+def _drawn(step: object, own: int, dealers: int) -> int:
+    match step:
+        case Draw(size=size):
+            return max(0, size - own)
+        case DrawTo(points=points):
+            return points
+        case HouseWay(does=DealerDoes.DRAWS):
+            return dealers - 1
+    return 0

@@ -1,0 +1,188 @@
+"""What a simulation comes to: how each wager ended, how often, and how sure that is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.simulate.felt import Chips, Felt
+from pitboss.simulate.sittings import Judged
+
+WIDEST = 1 << 22
+"""Different results that are counted by laying them side by side; more are sorted."""
+
+
+@dataclass
+class Tally:
+    """What has been counted so far of one wager."""
+
+    rounds: int = 0
+    per: int = 0
+    """The wager in cents."""
+    put: int = 0
+    nets: Counter[int] = field(default_factory=Counter)
+    """Cents to rounds."""
+    rows: Counter[str] = field(default_factory=Counter)
+    hits: int = 0
+    envy: int = 0
+
+    def add(self, felt: Felt, judged: Judged, weights: Chips | None = None) -> None:
+        """The rounds of a batch in which the wager was made; `weights` where a row stands for many rounds."""
+        boxes = [box for box in felt.boxes if box.player == 0]
+        first = boxes[0].put[judged.places[0]]
+        many = np.where(first > 0, 1 if weights is None else weights, 0).astype(np.int64)
+        net, put = np.zeros(felt.many, dtype=np.int64), np.zeros(felt.many, dtype=np.int64)
+        for box in boxes:
+            for place in judged.places:
+                net += box.net.get(place, 0)
+                put += box.put.get(place, 0) - box.took.get(place, 0)
+            self.envy += int(((box.net.get((f"{judged.ticket.spot} envy", ""), 0) + net * 0) * many).sum())
+        self.rounds, self.per = self.rounds + int(many.sum()), max(self.per, int(first.max()))
+        self.put += int((put * many).sum())
+        self.nets.update(counted(net, many))
+        self._lines(felt, judged, many)
+
+    def _lines(self, felt: Felt, judged: Judged, many: Chips) -> None:
+        hit = np.zeros(felt.many, dtype=np.bool_)
+        for posted in (each for each in felt.posted if each.place in judged.places):
+            spot = f"{posted.place[0]}: " if len(judged.places) > 1 else ""
+            counts = np.zeros(len(posted.lines), dtype=np.int64)
+            np.add.at(counts, posted.which, many[posted.rows])
+            self.rows.update({spot + line.label: int(count) for line, count in zip(posted.lines, counts, strict=True) if count})
+            hit[posted.rows] |= np.array([line.paid for line in posted.lines])[posted.which]
+        self.hits += int(many[hit].sum())
+
+    def join(self, other: Tally) -> None:
+        """Two tallies of the same wager become one."""
+        self.rounds, self.per, self.put = self.rounds + other.rounds, max(self.per, other.per), self.put + other.put
+        self.nets.update(other.nets)
+        self.rows.update(other.rows)
+        self.hits, self.envy = self.hits + other.hits, self.envy + other.envy
+
+
+def counted(values: Chips, many: Chips) -> dict[int, int]:
+    """How many rounds each value stands for."""
+    low = int(values.min())
+    step = next(cents for cents in (100, 50, 25, 5, 1) if not ((values - low) % cents).any())
+    places = (values - low) // step
+    if places.max() < WIDEST:
+        counts = np.bincount(places, weights=many.astype(np.float64))
+        return {low + step * int(at): int(counts[at]) for at in np.flatnonzero(counts)}
+    found, which = np.unique(values, return_inverse=True)
+    counts = np.bincount(which, weights=many.astype(np.float64))
+    return {int(value): int(count) for value, count in zip(found, counts, strict=True) if count}
+
+
+@dataclass(frozen=True)
+class Result:
+    """One wager as it was sampled; for the main game all wagers that follow from the first are counted in."""
+
+    spot: str
+    schedule: str
+    per: str
+    main: bool
+    rounds: int
+    """In which the wager was made."""
+    action: float
+    """What was put up on average, in units of the wager."""
+    nets: Mapping[Fraction, int]
+    """Rounds by what they netted, in units of the wager."""
+    rows: Mapping[str, int]
+    """Rounds by how each wager ended, the rows of schedules among them."""
+    hit: float
+    envy: float
+    """What came through the envy on average, in units of the wager; not counted in the net."""
+
+    @property
+    def mean(self) -> float:
+        """What a unit of the wager netted on average: the house edge, turned round."""
+        return float(sum(net * many for net, many in self.nets.items()) / self.rounds) if self.rounds else 0.0
+
+    @property
+    def sd(self) -> float:
+        """The standard deviation of the net result."""
+        if self.rounds < 2:
+            return 0.0
+        square = sum(net * net * many for net, many in self.nets.items()) / self.rounds
+        return sqrt(max(0.0, float(square) - self.mean**2) * self.rounds / (self.rounds - 1))
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return self.sd / sqrt(self.rounds) if self.rounds else 0.0
+
+    def share(self, sign: int) -> float:
+        """How often a unit was won (1), came back (0) or was lost (-1)."""
+        many = sum(many for net, many in self.nets.items() if (net > 0) - (net < 0) == sign)
+        return many / self.rounds if self.rounds else 0.0
+
+    def data(self) -> dict[str, Any]:
+        """Plain values, for JSON."""
+        return {
+            "spot": self.spot,
+            "schedule": self.schedule,
+            "per": self.per,
+            "main": self.main,
+            "rounds": self.rounds,
+            "action": self.action,
+            "mean": self.mean,
+            "error": self.error,
+            "sd": self.sd,
+            "win": self.share(1),
+            "push": self.share(0),
+            "lose": self.share(-1),
+            "hit": self.hit,
+            "envy": self.envy,
+            "nets": {str(net): many for net, many in sorted(self.nets.items())},
+            "rows": dict(self.rows),
+        }
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """A game sampled under a sheet."""
+
+    game: str
+    options: Mapping[str, str]
+    strategy: str
+    rounds: int
+    """Rounds asked for."""
+    done: int
+    """Rounds played."""
+    seed: int
+    seats: int
+    meter: int
+    """What the meter shows in every round, in cents."""
+    results: tuple[Result, ...]
+    seconds: float = 0.0
+    stopped: bool = False
+
+    def of(self, spot: str) -> Result:
+        """The result of a wager."""
+        return next(result for result in self.results if result.spot == spot)
+
+    def data(self) -> dict[str, Any]:
+        """Plain values, for JSON."""
+        plain = {name: getattr(self, name) for name in (
+            "game", "strategy", "rounds", "done", "seed", "seats", "meter", "seconds", "stopped"
+        )}  # fmt: skip
+        return {**plain, "options": dict(self.options), "results": [result.data() for result in self.results]}
+
+
+def result(judged: Judged, tally: Tally) -> Result:
+    """A tally in units of the wager."""
+    ticket, per, rounds = judged.ticket, tally.per or 1, tally.rounds or 1
+    nets = {Fraction(cents, per): many for cents, many in sorted(tally.nets.items()) if many}
+    wins = sum(many for net, many in nets.items() if net > 0)
+    paid = any(row for row in tally.rows) and tally.hits
+    return Result(
+        judged.name, ticket.schedule, ticket.spot, ticket.main, tally.rounds, tally.put / per / rounds, nets,
+        dict(tally.rows), (tally.hits if paid else wins) / rounds, tally.envy / per / rounds,
+    )  # fmt: skip

@@ -1,0 +1,149 @@
+"""Simulate a game: rounds in batches on every core, each batch with random numbers of its own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from heapq import merge
+from itertools import islice
+from typing import Protocol
+
+from pitboss.games import slug
+from pitboss.script import script
+from pitboss.sheet import Sheet
+from pitboss.simulate import boards, pairs
+from pitboss.simulate.boards import Boards
+from pitboss.simulate.felt import SimulateError
+from pitboss.simulate.layout import layout
+from pitboss.simulate.pairs import Pairs
+from pitboss.simulate.play import Sitting
+from pitboss.simulate.results import Simulation, Tally, result
+from pitboss.simulate.setup import Setup
+from pitboss.simulate.sittings import Judged, Seated, seated
+from pitboss.solve.figures import Decision
+from pitboss.solve.threads import cores
+from pitboss.tell import Tell, quiet
+
+
+class Sampler(Protocol):
+    """Plays batches of rounds and counts what comes of them."""
+
+    @property
+    def judged(self) -> tuple[Judged, ...]:
+        """The wagers it counts."""
+
+    @property
+    def size(self) -> int:
+        """Rounds to a batch; part of what a seed means, so it never changes with the machine."""
+
+    def batch(self, number: int, rounds: int) -> list[Tally]:
+        """One batch played and counted."""
+
+
+@dataclass(frozen=True, eq=False)
+class Job:
+    """Batches by the script, step by step: good for every game and strategy."""
+
+    setup: Setup
+    sitting: Sitting
+    judged: tuple[Judged, ...]
+    size: int = 1 << 16
+
+    def batch(self, number: int, rounds: int) -> list[Tally]:
+        felt = self.setup.table(self.sitting, number, rounds).play()
+        tallies = [Tally() for _ in self.judged]
+        for tally, judged in zip(tallies, self.judged, strict=True):
+            tally.add(felt, judged)
+        return tallies
+
+
+def simulate(
+    sheet: Sheet,
+    rounds: int,
+    *,
+    strategy: str = "optimal",
+    decisions: Iterable[Decision] = (),
+    seats: int = 1,
+    seed: int = 1,
+    spots: Collection[str] = (),
+    without: Collection[str] = (),
+    meter: int | None = None,
+    threads: int = 0,
+    tell: Tell = quiet,
+) -> Simulation:
+    """So many rounds; every wager is judged alone, or with what it cannot be made without. Reported is the first seat.
+
+    `meter`: what the progressive meter shows in every round, in cents; its seed if nothing is said.
+    """
+    if rounds < 1:
+        raise SimulateError(f"at least one round, not {rounds}")
+    begun, found = time.perf_counter(), script(sheet)
+    reads = sheet.seed if meter is None else meter
+    setup = Setup(sheet, found, layout(sheet, found, seats), strategy, tuple(decisions), seats, reads, seed)
+    setup.players(0)
+    jobs = [job for each in seated(sheet, found, spots, without) for job in samplers(setup, each)]
+    done, tallies = _run(jobs, rounds, threads or cores(), tell)
+    judged = [each for job in jobs for each in job.judged]
+    results = tuple(result(each, tally) for each, tally in zip(judged, tallies, strict=True))
+    spent = time.perf_counter() - begun
+    return Simulation(
+        slug(sheet.game), dict(sheet.options), strategy, rounds, done, seed, seats, reads, results, spent, done < rounds
+    )
+
+
+def samplers(setup: Setup, each: Seated) -> Iterator[Sampler]:
+    """The quickest way to play each of the wagers that are judged together."""
+    kinds: dict[type[Pairs] | type[Boards] | type[Job], list[Judged]] = {}
+    for judged in each.judged:
+        kind = Pairs if pairs.fits(setup, judged) else Boards if boards.fits(setup, judged) else Job
+        kinds.setdefault(kind, []).append(judged)
+    for kind, some in kinds.items():
+        for part in seated(setup.sheet, setup.script, {judged.ticket.spot for judged in some}):
+            yield kind(setup, part.sitting, part.judged)
+
+
+Task = tuple[int, int, int, int]
+"""The first round, which sampler, which of its batches, and how many rounds."""
+
+
+def _tasks(jobs: Sequence[Sampler], rounds: int) -> Iterator[Task]:
+    """All batches, those of every sampler side by side."""
+    return merge(*(_batches(at, job.size, rounds) for at, job in enumerate(jobs)))
+
+
+def _batches(at: int, size: int, rounds: int) -> Iterator[Task]:
+    for start in range(0, rounds, size):
+        yield start, at, start // size, min(size, rounds - start)
+
+
+def _run(jobs: Sequence[Sampler], rounds: int, threads: int, tell: Tell) -> tuple[int, list[Tally]]:
+    """Every batch on so many threads. An interrupt ends it early; what is done then is kept."""
+    tallies = [[Tally() for _ in job.judged] for job in jobs]
+    done = [0] * len(jobs)
+    tasks, busy = _tasks(jobs, rounds), dict[Future[list[Tally]], Task]()
+
+    def collect(ready: Iterable[Future[list[Tally]]]) -> None:
+        for future in ready:
+            _, at, _, many = busy.pop(future)
+            for mine, new in zip(tallies[at], future.result(), strict=True):
+                mine.join(new)
+            done[at] += many
+            tell("rounds", min(done), rounds)
+
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            while True:
+                for task in islice(tasks, 2 * threads - len(busy)):
+                    busy[pool.submit(jobs[task[1]].batch, *task[2:])] = task
+                if not busy:
+                    break
+                collect(wait(busy, return_when=FIRST_COMPLETED).done)
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            collect([future for future in busy if future.done() and not future.cancelled()])
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+    return min(done), [tally for some in tallies for tally in some]

@@ -1,0 +1,44 @@
+"""What every batch of a simulation shares: the game under its sheet, how it is dealt and how it is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from pitboss.script import Script
+from pitboss.sheet import Sheet
+from pitboss.simulate.felt import Cards
+from pitboss.simulate.layout import Layout
+from pitboss.simulate.play import Sitting, Strategy, Table
+from pitboss.simulate.strategies import strategy
+from pitboss.solve.figures import Decision
+
+
+@dataclass(frozen=True, eq=False)
+class Setup:
+    """A game, its players and the seed."""
+
+    sheet: Sheet
+    script: Script
+    layout: Layout
+    strategy: str
+    decisions: tuple[Decision, ...]
+    seats: int
+    meter: int
+    seed: int
+
+    def players(self, number: int) -> Strategy:
+        """How the players of a batch decide."""
+        rng = np.random.default_rng((self.seed, number, 1))
+        return strategy(self.strategy, self.script, self.decisions, rng)
+
+    def table(self, sitting: Sitting, number: int, rounds: int) -> Table:
+        """A batch of rounds, shuffled and ready."""
+        return self.laid(sitting, number, self.layout.deal(self.seed, number, rounds))
+
+    def laid(self, sitting: Sitting, number: int, shoes: tuple[Cards, ...]) -> Table:
+        """A batch of rounds with these shoes."""
+        rng = np.random.default_rng((self.seed, number))
+        how = self.players(number)
+        return Table(self.sheet, self.script, self.layout, shoes, sitting, how, rng, self.seats, self.meter)

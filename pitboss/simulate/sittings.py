@@ -1,0 +1,95 @@
+"""Which wagers are made together: every wager is judged with those it cannot be made without, and no others."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from pitboss.script import Script
+from pitboss.sheet import Sheet
+from pitboss.simulate.felt import Place, SimulateError
+from pitboss.simulate.play import Sitting
+from pitboss.solve.ticket import Ticket, tickets
+from pitboss.words import Buy, Spot, Wager, spots, walk
+
+
+class Judged(NamedTuple):
+    """A wager to be reported on: its ticket, what was picked, and the places counted in."""
+
+    name: str
+    ticket: Ticket
+    places: tuple[Place, ...]
+
+
+class Seated(NamedTuple):
+    """Wagers made together, and what is reported of them."""
+
+    sitting: Sitting
+    judged: tuple[Judged, ...]
+
+
+def seated(sheet: Sheet, script: Script, only: Collection[str] = (), without: Collection[str] = ()) -> list[Seated]:
+    """The sittings that judge every wager, or only these, or all but those."""
+    wanted = [t for t in tickets(sheet) if (not only or t.spot in only) and t.spot not in without]
+    unknown = {*only, *without} - {t.spot for t in tickets(sheet)}
+    if unknown or not wanted:
+        named = ", ".join(t.spot for t in tickets(sheet))
+        what = f"no wager {', '.join(sorted(unknown))}" if unknown else "no wager left"
+        raise SimulateError(f"{sheet.game.name}: {what} to simulate; there are {named}")
+    firsts = _firsts(script)
+    groups: dict[tuple[str, ...], list[Ticket]] = {}
+    for ticket in wanted:
+        groups.setdefault(_core(script, firsts, ticket), []).append(ticket)
+    return [_seated(script, firsts, core, some) for core, some in groups.items()]
+
+
+def _firsts(script: Script) -> dict[str, tuple[int, Wager]]:
+    """The first chance to make each wager; last chances and bets ahead of their time are left alone."""
+    found: dict[str, tuple[int, Wager]] = {}
+    for number, step in enumerate(script.steps):
+        if isinstance(step, Wager) and not step.late:
+            found.setdefault(step.spot.name, (number, step))
+    return found
+
+
+def _core(script: Script, firsts: dict[str, tuple[int, Wager]], ticket: Ticket) -> tuple[str, ...]:
+    """What must be bet beside the ticket's own wagers: what it needs, and what is required and not excused."""
+    bet = [firsts[ticket.spot][1].spot]
+    for spot in bet:
+        needs = firsts[spot.name][1].needs
+        bet += needs[:1] if not set(needs) & set(bet) else ()
+    for _, wager in firsts.values():
+        if not wager.optional and wager.spot not in bet and not set(spots(wager.either)) & set(bet):
+            bet.append(wager.spot)
+    rights = {act.having for act in walk(script.steps) if isinstance(act, Buy)}
+    required = {spot.name for spot in bet if not firsts[spot.name][1].optional or spot in rights}
+    return tuple(sorted(required))
+
+
+def _seated(
+    script: Script, firsts: dict[str, tuple[int, Wager]], core: tuple[str, ...], some: list[Ticket]
+) -> Seated:
+    bet = dict.fromkeys([*core, *(ticket.spot for ticket in some)])
+    steps = {number: wager for name, (number, wager) in firsts.items() if name in bet}
+    picks = {place: some for wager in steps.values() for place, some in groups(wager).items()}
+    wagers = {number: tuple(group for spot, group in groups(wager)) for number, wager in steps.items()}
+    judged = [each for ticket in some for each in _judged(ticket, firsts[ticket.spot][1])]
+    return Seated(Sitting(wagers, picks), tuple(judged))
+
+
+def groups(wager: Wager) -> dict[Place, tuple[int, ...]]:
+    """The outcomes that can be picked, by the row that pays them."""
+    found: dict[Place, tuple[int, ...]] = {}
+    for number, pick in enumerate(wager.picks):
+        place = (wager.spot.name, pick.row)
+        found[place] = (*found.get(place, ()), number)
+    return found or {(wager.spot.name, ""): ()}
+
+
+def _judged(ticket: Ticket, wager: Wager) -> Iterator[Judged]:
+    if not wager.picks:
+        yield Judged(ticket.spot, ticket, tuple((spot, "") for spot in ticket.spots))
+        return
+    for place in groups(wager):
+        name = f"{place[0]}: {place[1]}" if place[1] else place[0]
+        yield Judged(name, ticket, (place,))

@@ -1,0 +1,111 @@
+"""What every draw has in common: the hands a player may be dealt, what may be held of them, and exact sums."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import scores
+from pitboss.lower import Scores
+from pitboss.solve.canon import JOKERS, canon
+from pitboss.solve.figures import UNASKED
+from pitboss.words import Discard, Hand
+
+Ints = NDArray[np.int64]
+HALF = 32
+
+
+class Dealt(NamedTuple):
+    """Every pattern of a hand that the deck can deal."""
+
+    patterns: Ints
+    """Which they are, of all patterns of so many cards."""
+    cards: NDArray[np.uint8]
+    """A canonical hand of each."""
+    weights: Ints
+    hands: Ints
+    """The same cards counted within the deck, lowest first."""
+    seats: Ints
+    """The place in the canonical hand that each of these has."""
+    every: int
+    """How many patterns there are in a full deck."""
+
+    def __len__(self) -> int:
+        return len(self.patterns)
+
+    def scores(self, hand: Hand) -> Scores:
+        """How high each stands on the hand's ladder."""
+        return scores(hand.ladder, self.cards)
+
+    def spread(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
+        """The values of the acts at the places of a decision's table."""
+        out = np.full((self.every, 1, values.shape[1]), np.nan)
+        out[self.patterns, 0] = values
+        return out
+
+    def table(self, best: Ints) -> NDArray[np.uint8]:
+        """The best acts at their places."""
+        out = np.full((self.every, 1), UNASKED, dtype=np.uint8)
+        out[self.patterns, 0] = best
+        return out
+
+
+class Rows(NamedTuple):
+    """Hands as the settlement reads them."""
+
+    dealt: NDArray[np.uint8]
+
+    def __len__(self) -> int:
+        return len(self.dealt)
+
+    def scores(self, hand: Hand) -> Scores:
+        return scores(hand.ladder, self.dealt)
+
+    def cards(self, hand: Hand) -> NDArray[np.uint8]:
+        return self.dealt
+
+
+def dealt(deck: Sequence[int], count: int) -> Dealt:
+    """Every pattern of so many cards that this deck can deal."""
+    cards = np.array(sorted(deck), dtype=np.uint8)
+    table = canon(count, int((cards >= JOKERS).sum()))
+    rows = np.nonzero(np.isin(table.hands, cards).all(axis=1))[0]
+    hands = table.hands[rows]
+    seats = np.argsort(hands, axis=1)
+    within = np.searchsorted(cards, np.take_along_axis(hands, seats, axis=1))
+    return Dealt(rows, hands, table.weights[rows], within.astype(np.int64), seats.astype(np.int64), len(table.keys))
+
+
+def held(step: Discard, count: int) -> Ints:
+    """What may be held, a bit for each place in the canonical hand, in the order in which a player is offered it."""
+    gone = (some for many in range(step.least, step.most + 1) for some in combinations(range(count), many))
+    return np.array([(1 << count) - 1 - sum(1 << at for at in some) for some in gone], dtype=np.int64)
+
+
+def acts(masks: Ints, count: int) -> tuple[str, ...]:
+    """What is held in words: places in the canonical hand (`canon(...).hands`), counted from 1."""
+    kept = (" ".join(str(at + 1) for at in range(count) if mask >> at & 1) for mask in masks.tolist())
+    return tuple(f"hold {places or 'nothing'}" for places in kept)
+
+
+def dot(weights: Ints, many: Ints) -> int:
+    """The sum of products, exact however large: high and low halves are added up apart."""
+    high, low = many >> HALF, many & ((1 << HALF) - 1)
+    return (int(weights @ high) << HALF) + int(weights @ low)
+
+
+def often(best: Ints, weights: Ints, names: Sequence[str]) -> dict[str, Fraction]:
+    """How often each act is the best."""
+    total = int(weights.sum())
+    return {name: Fraction(int(weights[best == at].sum()), total) for at, name in enumerate(names)}
+
+
+def worth(values: Ints, weights: Ints, names: Sequence[str], unit: int) -> dict[str, Fraction]:
+    """What each act is worth if it is always taken; the values come in parts of so many to a wager."""
+    total = int(weights.sum()) * unit
+    return {name: Fraction(dot(weights, values[:, at]), total) for at, name in enumerate(names)}

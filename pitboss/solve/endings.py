@@ -1,0 +1,123 @@
+"""How a duel can end: dealer short or not, beaten, level or ahead; what that nets with each class of own hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from math import lcm
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.lower import Line, Settled, View, bonus, settled, whole
+from pitboss.solve.figures import Figure, tally
+from pitboss.solve.stakes import Option, note
+from pitboss.solve.ticket import Ticket
+from pitboss.words import Bonus, Duel, Result
+
+CASES = 6
+"""The dealer falls short or not, and in either case is beaten, level or ahead."""
+ENDINGS = ("win", "tie", "lose")
+SHORT = "dealer does not qualify"
+
+Sums = NDArray[np.int64]
+"""Combinations by act, class and case."""
+
+
+class Book(NamedTuple):
+    """Hands that are paid alike, and how each wager ends for them: by class, then row, then case, a fold last."""
+
+    classes: NDArray[np.int64]
+    lines: tuple[tuple[tuple[Line, ...], ...], ...]
+
+
+def book(ticket: Ticket, view: View) -> Book:
+    """Every row in every case, for the hands of the view."""
+    rows = [list(_cases(ticket, row, view)) for row in ticket.rows]
+    keys, many = np.zeros(len(view), dtype=np.int64), 1
+    for each in {id(one.which): one for row in rows for one in row if len(one.lines) > 1}.values():
+        keys, many = keys + each.which * many, many * len(each.lines)
+        assert many < 1 << 62
+    _, firsts, classes = np.unique(keys, return_index=True, return_inverse=True)
+    lines = tuple(tuple(tuple(one.lines[one.which[at]] for one in row) for row in rows) for at in firsts)
+    return Book(classes.astype(np.int64), lines)
+
+
+def _cases(ticket: Ticket, row: object, view: View) -> Iterator[Settled]:
+    """What a row comes to in each case, and after a fold."""
+    if isinstance(row, Bonus):
+        extra = bonus(ticket.sheet, row.spot.name, row.pays, row.hand, view)
+        yield from (extra,) * CASES
+        yield Settled((Line("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
+    elif isinstance(row, Duel):
+        known: dict[Result, Settled] = {}
+        for result in (*_results(row, short=True), *_results(row, short=False), row.fold):
+            if result not in known:
+                known[result] = settled(ticket.sheet, row, result, row.hand, view)
+            yield known[result]
+
+
+def _results(row: Duel, *, short: bool) -> tuple[Result, Result, Result]:
+    if short and row.unqualified is not None:
+        return (row.unqualified,) * 3
+    return row.win, row.tie, row.lose
+
+
+def net(ticket: Ticket, act: Option, rows: Sequence[Sequence[Line]], case: int) -> Fraction:
+    """What all wagers together net."""
+    return sum(_each(ticket, act, rows, case).values(), Fraction(0))
+
+
+def _each(ticket: Ticket, act: Option, rows: Sequence[Sequence[Line]], case: int) -> dict[str, Fraction]:
+    """What each wager nets."""
+    found = dict.fromkeys(act.stakes, Fraction(0))
+    for row, lines in zip(ticket.rows, rows, strict=True):
+        if row.spot.name in found:
+            found[row.spot.name] += act.stakes[row.spot.name] * lines[CASES if act.folds else case].net
+    return found
+
+
+def nets(ticket: Ticket, acts: Sequence[Option], found: Book) -> tuple[NDArray[np.int64], int]:
+    """What everything nets, by act, class and case, in whole parts; and how many of those make a unit."""
+    exact = [[[net(ticket, act, rows, case) for case in range(CASES)] for rows in found.lines] for act in acts]
+    scale = lcm(*(one.denominator for by_class in exact for by_case in by_class for one in by_case))
+    parts = [[[whole(one * scale) for one in by_case] for by_case in by_class] for by_class in exact]
+    return np.array(parts, dtype=np.int64), scale
+
+
+def figure(ticket: Ticket, acts: Sequence[Option], found: Book, sums: Sums) -> Figure:
+    """The main game as all its endings."""
+    total, pairs = int(sums.sum()), []
+    parts = dict.fromkeys(ticket.spots, Fraction(0))
+    for act, rows, case, many in _every(acts, found, sums):
+        paid = dict.fromkeys(line[case].label for line in rows if line[case].paid and not act.folds)
+        line = Line(_label(ticket, act, case, tuple(paid)), net(ticket, act, rows, case), paid=bool(paid))
+        pairs.append((line, many))
+        for spot, each in _each(ticket, act, rows, case).items():
+            parts[spot] -= each * many / total
+    action = sum((act.staked * int(sums[at].sum()) for at, act in enumerate(acts)), Fraction(0)) / total
+    outcomes = tally(pairs)
+    return Figure(
+        ticket.spot, ticket.schedule, ticket.spot, outcomes, action, main=ticket.main, parts=parts, note=note(ticket)
+    )
+
+
+def _every(
+    acts: Sequence[Option], found: Book, sums: Sums
+) -> Iterator[tuple[Option, tuple[tuple[Line, ...], ...], int, int]]:
+    for at, act in enumerate(acts):
+        for case in range(CASES):
+            for number, rows in enumerate(found.lines):
+                if sums[at, number, case]:
+                    yield act, rows, case, int(sums[at, number, case])
+
+
+def _label(ticket: Ticket, act: Option, case: int, paid: tuple[str, ...]) -> str:
+    """The act, the ending, and the rows of a schedule that are paid."""
+    if act.folds:
+        return act.text
+    compared = any(isinstance(row, Duel) and row.unqualified is None for row in ticket.rows)
+    words = [SHORT] if case < 3 and ticket.script.qualifies else []
+    words += [ENDINGS[case % 3]] if case >= 3 or compared else []
+    return f"{act.text}: {', '.join((*words, *paid))}"

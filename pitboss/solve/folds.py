@@ -1,0 +1,55 @@
+"""Hands that the strategy of the main game gives up, for wagers that go down with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.script import ruled
+from pitboss.solve.canon import canon, numbers
+from pitboss.solve.figures import Decision, Solved
+from pitboss.solve.ticket import Ticket, every
+from pitboss.words import LOSE, PLAYS, Choose, Fold, SettleRow, walk
+
+
+class Played(NamedTuple):
+    """How often each pattern of own cards is not folded: so many times out of `of`."""
+
+    times: NDArray[np.int64]
+    of: int
+
+
+def goes_with_a_fold(ticket: Ticket, row: SettleRow) -> bool:
+    """Whether a fold takes the wager, and with it what the hand could have won."""
+    return ruled(ticket.sheet, getattr(row, "fold", PLAYS)) is LOSE and any(_may_fold(s) for s in ticket.script.steps)
+
+
+def _may_fold(step: object) -> bool:
+    return isinstance(step, Choose) and any(isinstance(act, Fold) for act in walk(step.acts))
+
+
+def played(ticket: Ticket, known: Mapping[str, Solved], count: int) -> Played | None:
+    """How often each hand of so many cards is played on, by the one decision to fold; None if that is not known."""
+    found = [d for solved in known.values() for d in solved.decisions if _may_fold(ticket.script.steps[d.step])]
+    if len(found) != 1 or found[0].first != ("own", count) or "fold" not in found[0].acts:
+        return None
+    return _counted(ticket, found[0])
+
+
+def _counted(ticket: Ticket, decision: Decision) -> Played:
+    folds = decision.best == decision.acts.index("fold")
+    count = decision.second[1]
+    of = comb(len(ticket.deck) - decision.first[1], count)
+    if not count:
+        return Played(of - folds[:, 0].astype(np.int64), of)
+    table = canon(decision.first[1], ticket.jokers)
+    times = np.full(len(table.hands), of, dtype=np.int64)
+    others = every(ticket.deck, count)
+    for some, column in zip(others, numbers(others), strict=True):
+        free = ~np.isin(table.hands, some).any(axis=1)
+        times -= free & folds[:, column]
+    return Played(times, of)

@@ -1,0 +1,192 @@
+"""What two of four cards come to, kept from many decks, over every board: against the dealer's two, and alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import Ladder
+from pitboss.lower import Line, Settled, rows_hit, settled
+from pitboss.solve.kernels.kept import LIMB, Heights, Ints, Kept, Small, faced, met, shown
+from pitboss.solve.lumps import (
+    HAND,
+    PLACES,
+    SUITS,
+    World,
+    board_heights,
+    by_rank,
+    by_suit,
+    dealers,
+    heights,
+    joined,
+    tasks,
+)
+from pitboss.solve.spread import Hands
+from pitboss.solve.threads import shared, slices
+from pitboss.solve.ticket import SolveError, Ticket
+from pitboss.tell import Tell
+from pitboss.words import BOARD as COMMUNITY
+from pitboss.words import OWN, Duel, Envy, Hand, Solo
+
+AT_ONCE = 4
+"""Pairs of mine that a thread takes at a time."""
+SPLIT = 1 << HAND
+"""Added to the held cards' bits when the others are played too."""
+BOTH = tuple((at, len(PLACES) - 1 - at) for at in range(len(PLACES) // 2))
+"""Two pairs that make up the hand, by their places in `PLACES`."""
+MASKS = tuple(sum(1 << at for at in two) for two in PLACES)
+
+Exact = NDArray[np.object_]
+
+
+class Deal(NamedTuple):
+    """The ranks in the deck, how many decks, and one own hand of each pattern with its weight."""
+
+    names: tuple[int, ...]
+    decks: int
+    own: Hands
+    cards: Small
+    """The same hands with ranks counted from the lowest of the deck."""
+
+    @property
+    def worlds(self) -> Iterator[tuple[World, Sequence[int]]]:
+        """Ranks only, and then each of the suits apart."""
+        yield by_rank(len(self.names), self.decks), (0,)
+        yield by_suit(len(self.names), self.decks), range(SUITS)
+
+
+def hand_of(ticket: Ticket) -> Hand | None:
+    """The hand that is played: own cards and the board."""
+    hands = [row.hand for row in ticket.script.settle if isinstance(row, Duel)]
+    return hands[0] if hands and hands[0].cards == (OWN, COMMUNITY) and not hands[0].use else None
+
+
+# --- against the dealer ----------------------------------------------------------------------------------------------
+
+
+def duelled(deal: Deal, ladder: Ladder, counted: Ints, tell: Tell) -> Exact:
+    """Wins less losses, and ties, of every two cards of every own hand, over all orders of the suits."""
+    sums = np.zeros((len(deal.cards), len(PLACES), 2), dtype=object)
+    for world, suits in deal.worlds:
+        high, kept = heights(world, ladder, deal.names), dealers(world, counted, deal.decks)
+        parts = [tasks(world, deal.cards, suit) for suit in suits]
+        pair, rows = (np.concatenate(each) for each in zip(*parts, strict=True))
+        order = np.lexsort((rows[:, 0], pair))
+        found = np.empty((len(rows), 2, 2), dtype=np.int64)
+        found[order] = _faced(world, high, kept, pair[order], np.ascontiguousarray(rows[order]), tell)
+        values = (found[:, :, 0].astype(object) << LIMB) + found[:, :, 1].astype(object)
+        sums += values.reshape(len(suits), len(PLACES), len(deal.cards), 2).sum(axis=0).swapaxes(0, 1)
+    return sums
+
+
+def _faced(world: World, high: Heights, kept: Kept, pair: Small, rows: Small, tell: Tell) -> Ints:
+    """Pair by pair, the hands that keep it; they lie side by side."""
+    join, lumps = joined(world.lumps), world.lumps
+    begin = np.searchsorted(pair, np.arange(len(join) + 1))
+    out = np.zeros((len(rows), 2, 2), dtype=np.int64)
+
+    def work(first: int, last: int) -> None:
+        table = np.empty((len(join), lumps.starts[5] - lumps.starts[4], 2), dtype=np.int64)
+        for mine in range(first, last):
+            here = slice(begin[mine], begin[mine + 1])
+            if here.stop > here.start:
+                met(lumps, high, mine, table)
+                faced(join, kept, rows[here], table, out[here])
+
+    parts = slices(len(join), AT_ONCE)
+    for done, _ in enumerate(shared(work, parts), 1):
+        tell("kept pairs in one suit" if lumps.first else "kept pairs by rank", done, len(parts))
+    return out
+
+
+# --- alone -----------------------------------------------------------------------------------------------------------
+
+
+class Scores:
+    """Scores without cards: rows that ask for the cards themselves are not for these."""
+
+    def __init__(self, found: NDArray[np.int32]) -> None:
+        self.found = found
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def scores(self, hand: Hand) -> NDArray[np.int32]:
+        return self.found
+
+    def cards(self, hand: Hand) -> NDArray[np.uint8]:
+        raise SolveError("a row that asks for more than the score")
+
+
+class Read(NamedTuple):
+    """How a final hand is paid: its own wager, and what it brings the others; every two of these have a code."""
+
+    lines: tuple[Line, ...]
+    prizes: tuple[int, ...]
+    """In cents, nothing last."""
+
+    @property
+    def codes(self) -> int:
+        return len(self.lines) * len(self.prizes)
+
+
+def read_by(ticket: Ticket) -> Read:
+    """The lines of the wager and the sums of the envy, as the ladder's lowest hand shows them."""
+    prizes: list[int] = []
+    row = next((row for row in ticket.rows if isinstance(row, Envy)), None)
+    if row is not None:
+        rows = ticket.sheet.schedules[row.pays.wager].rows
+        own = row.pays.wager == row.spot.name
+        prizes = [each.envy_cents if own else each.payout.prize if each.payout else 0 for each in rows]
+    return Read(_paid(ticket, np.ones(1, dtype=np.int32)).lines, (*prizes, 0))
+
+
+def _paid(ticket: Ticket, found: NDArray[np.int32]) -> Settled:
+    row = next(row for row in ticket.rows if isinstance(row, Solo))
+    return settled(ticket.sheet, row, row.pays, hand_of(ticket), Scores(found))
+
+
+def _codes(ticket: Ticket, read: Read, found: Small, board: Small) -> NDArray[np.int8]:
+    """The code of every pair with every board; where the board alone is as good, the others get nothing."""
+    envy = next((row for row in ticket.rows if isinstance(row, Envy)), None)
+    codes = np.empty(found.shape, dtype=np.int8)
+    for pair, row in enumerate(found):
+        prize = np.full(len(row), len(read.prizes) - 1)
+        if envy is not None:
+            hits = rows_hit(ticket.sheet.schedules[envy.pays.wager], envy.hand, Scores(row))
+            there = (hits >= 0) & ~((row == board) & envy.not_the_board)
+            prize = np.where(there, hits, prize)
+        codes[pair] = _paid(ticket, row).which * len(read.prizes) + prize
+    return codes
+
+
+def census(ticket: Ticket, deal: Deal, read: Read, tell: Tell) -> Ints:
+    """How many boards give each code to every two cards of every own hand."""
+    hand = hand_of(ticket)
+    assert hand is not None
+    sums = np.zeros((len(PLACES) * len(deal.cards), read.codes), dtype=np.int64)
+    for world, suits in deal.worlds:
+        high, board = heights(world, hand.ladder, deal.names), board_heights(world, hand.ladder, deal.names)
+        real, plain = (_codes(ticket, read, *each) for each in ((high.real, board.real), (high.plain, board.plain)))
+        found = _shown(world, real, plain, high.less, read.codes, tell)
+        for suit in suits:
+            pair, rows = tasks(world, deal.cards, suit)
+            sums += found[pair, rows[:, 0]]
+    return sums.reshape(len(PLACES), len(deal.cards), read.codes).swapaxes(0, 1)
+
+
+def _shown(world: World, real: NDArray[np.int8], plain: NDArray[np.int8], less: int, codes: int, tell: Tell) -> Ints:
+    pairs = len(real)
+    out = np.zeros((pairs, pairs, codes), dtype=np.int64)
+
+    def work(first: int, last: int) -> None:
+        for mine in range(first, last):
+            shown(world.lumps, real, plain, less, mine, codes, out[mine])
+
+    parts = slices(pairs, AT_ONCE)
+    for done, _ in enumerate(shared(work, parts), 1):
+        tell("final hands", done, len(parts))
+    return out

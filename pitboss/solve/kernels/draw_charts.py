@@ -1,0 +1,171 @@
+"""Where every small set of cards is found: its number among all such sets, and from there its pattern.
+
+Cards are counted within their deck, lowest first, so that shorter decks have shorter tables.
+"""
+
+from __future__ import annotations
+
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.kernels import kernel, scalar
+from pitboss.solve.canon import CHOOSE, JOKERS, canon, hand_key, masks_key, place_of, renamed, suit_order
+
+PLACE = 3
+"""Bits for a card's place in a canonical hand."""
+
+
+class Atlas(NamedTuple):
+    """Patterns of every set of up to so many cards of a deck; a kernel may take it whole."""
+
+    deck: NDArray[np.uint8]
+    choose: NDArray[np.int64]
+    starts: NDArray[np.int64]
+    """Where the sets of each size begin in the chart."""
+    chart: NDArray[np.int32]
+    """The pattern of each set; patterns of all sizes are counted through."""
+    offsets: NDArray[np.int64]
+    """The first pattern of each size."""
+    shares: NDArray[np.int64]
+    """What one hand of a pattern counts, so that all hands of it together count `whole`."""
+    whole: int
+
+
+def atlas(deck: tuple[int, ...], most: int) -> Atlas:
+    """The patterns of all sets of up to so many cards."""
+    cards = np.array(sorted(deck), dtype=np.uint8)
+    jokers = int((cards >= JOKERS).sum())
+    whole = 24 * int(np.lcm.reduce([comb(jokers, used) for used in range(jokers + 1)]))
+    tables = [canon(size, jokers) for size in range(most + 1)]
+    offsets = np.cumsum([0, *(len(table.keys) for table in tables)]).astype(np.int64)
+    starts = np.cumsum([0, *(comb(len(cards), size) for size in range(most + 1))]).astype(np.int64)
+    chart = np.empty(starts[-1], dtype=np.int32)
+    for size, table in enumerate(tables):
+        part = chart[starts[size] : starts[size + 1]]
+        _chart(cards, size, table.slots, table.places, offsets[size], part)
+    shares = np.concatenate([whole // table.weights for table in tables])
+    return Atlas(cards, CHOOSE, starts, chart, offsets, shares, whole)
+
+
+@scalar
+def step(places: NDArray[np.int64], count: int) -> None:
+    """From one set to the next, the highest card changing last."""
+    at = 0
+    while at + 1 < count and places[at] + 1 == places[at + 1]:
+        places[at] = at
+        at += 1
+    places[at] += 1
+
+
+@kernel
+def _chart(
+    deck: NDArray[np.uint8],
+    count: int,
+    slots: NDArray[np.int64],
+    places: NDArray[np.int32],
+    offset: int,
+    out: NDArray[np.int32],
+) -> None:
+    at = np.arange(count + 1)
+    cards = np.empty((1, count), dtype=np.uint8)
+    for number in range(len(out)):
+        for nth in range(count):
+            cards[0, nth] = deck[at[nth]]
+        out[number] = offset + place_of(hand_key(cards, 0, 0, count), slots, places)
+        if count:
+            step(at, count)
+
+
+@kernel
+def seats(deck: NDArray[np.uint8], count: int, many: int) -> NDArray[np.uint16]:
+    """For every set of so many cards the place of each in the canonical hand of its pattern, three bits a card."""
+    at = np.arange(count + 1)
+    out = np.empty(many, dtype=np.uint16)
+    worth = np.empty(count, dtype=np.int64)
+    masks = np.zeros(4, dtype=np.int64)
+    for number in range(many):
+        masks[:] = 0
+        for nth in range(count):
+            card = deck[at[nth]]
+            if card < JOKERS:
+                masks[card & 3] |= 1 << (card >> 2)
+        order = suit_order(masks[0], masks[1], masks[2], masks[3])
+        for nth in range(count):
+            card = renamed(int(deck[at[nth]]), order)
+            worth[nth] = card if card >= JOKERS else (card & 3) * 13 + (card >> 2)
+        code = 0
+        for nth in range(count):
+            place = 0
+            for other in range(count):
+                if worth[other] < worth[nth]:
+                    place += 1
+            code |= place << (PLACE * nth)
+        out[number] = code
+        step(at, count)
+    return out
+
+
+@scalar
+def bits(mask: int) -> int:
+    """How many bits are set."""
+    many = 0
+    while mask:
+        mask &= mask - 1
+        many += 1
+    return many
+
+
+@scalar
+def lay(cards: NDArray[np.int64], count: int, more: int, choose: NDArray[np.int64], base: NDArray[np.int64]) -> None:
+    """The share of every subset of the cards in the number of a larger set, by where up to two more cards fall in.
+
+    `base[i, j, subset]`: the first of the more comes before card i, the second before card j (`count` for none).
+    """
+    for first in range(0 if more > 0 else count, count + 1):
+        for second in range(first if more > 1 else count, count + 1):
+            for subset in range(1 << count):
+                total, at = 0, 1
+                for nth in range(count):
+                    if (subset >> nth) & 1:
+                        total += choose[cards[nth], at + (nth >= first) + (nth >= second)]
+                        at += 1
+                base[first, second, subset] = total
+
+
+@scalar
+def gather_masks(deck: NDArray[np.uint8], cards: NDArray[np.int64], masks: NDArray[np.int64]) -> None:
+    """The ranks of the cards by suits, and last the number of jokers."""
+    masks[:] = 0
+    for at in range(len(cards)):
+        card = deck[cards[at]]
+        if card >= JOKERS:
+            masks[4] += 1
+        else:
+            masks[card & 3] |= 1 << (card >> 2)
+
+
+@scalar
+def masks_with(masks: NDArray[np.int64], first: int, second: int) -> int:
+    """The key of a hand and two cards more, neither a joker."""
+    one, two = 1 << (first >> 2), 1 << (second >> 2)
+    return masks_key(
+        masks[0] | one * (first & 3 == 0) | two * (second & 3 == 0),
+        masks[1] | one * (first & 3 == 1) | two * (second & 3 == 1),
+        masks[2] | one * (first & 3 == 2) | two * (second & 3 == 2),
+        masks[3] | one * (first & 3 == 3) | two * (second & 3 == 3),
+        masks[4],
+    )
+
+
+@scalar
+def number_of(cards: NDArray[np.int64], row: int, subset: int, count: int, choose: NDArray[np.int64]) -> int:
+    """The number of some cards of a sorted row among all sets of so many."""
+    total, at = 0, 1
+    for nth in range(count):
+        if (subset >> nth) & 1:
+            total += choose[cards[row, nth], at]
+            at += 1
+    return total

@@ -1,0 +1,351 @@
+"""Player and dealer share a board: every pair beside it is scored once, and a walk upward counts the dealer's hands."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cached_property, partial
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import Ladder, fast, kinds, span
+from pitboss.hands.ladder import Wild
+from pitboss.lower import ASK, row_steps, whole
+from pitboss.rows import lines, reader
+from pitboss.script import ruled
+from pitboss.solve.endings import CASES, Book, book, figure
+from pitboss.solve.figures import Decision, Figure, Outcome, Solved, replace
+from pitboss.solve.kernels.board import CELLS, ends, worths
+from pitboss.solve.paths import Paths, Stand, plain
+from pitboss.solve.prices import Prices
+from pitboss.solve.stakes import Option
+from pitboss.solve.textures import (
+    ALL,
+    FIELDS,
+    FLOP,
+    HOLE,
+    RIVER,
+    SLICE,
+    STREETS,
+    TURN,
+    Load,
+    Longs,
+    Standings,
+    Streets,
+    Swept,
+    swept,
+)
+from pitboss.solve.threads import shared, slices
+from pitboss.solve.ticket import SolveError, Ticket
+from pitboss.tell import Tell
+from pitboss.words import (
+    BOARD,
+    OWN,
+    Bonus,
+    Burn,
+    Choose,
+    Duel,
+    Flat,
+    Hand,
+    Pays,
+    Pitch,
+    SameColor,
+    Settle,
+    Turn,
+    Wager,
+    walk,
+)
+
+NAME = "board-major sweep"
+ORDER = 20
+
+ROOM = 1 << 62
+"""No sum may come to more."""
+
+
+# --- which games ------------------------------------------------------------------------------------------------------
+
+
+def fits(ticket: Ticket) -> bool:
+    """Two cards each beside five in common, plain bets in between, and duels settled by how high a hand stands."""
+    end = ticket.last
+    cards = (end.own, end.dealer, end.board) == (2, 2, RIVER) and ticket.decks == 1 and not ticket.jokers
+    steps = all(isinstance(step, Wager | Pitch | Burn | Turn | Choose | Settle) for step in ticket.script.steps)
+    return cards and steps and _choices_fit(ticket) and _rows_fit(ticket)
+
+
+def _choices_fit(ticket: Ticket) -> bool:
+    """The own cards and some streets are seen, and nothing of the dealer's."""
+    seen = [at for at, step in ticket.choices if plain(step)]
+    rounds = all(at.own == 2 and at.board_up in STREETS and not at.dealer_up for at in seen)
+    return rounds and len(seen) == len(ticket.choices)
+
+
+def _rows_fit(ticket: Ticket) -> bool:
+    rows, rule = ticket.rows, ticket.script.qualifies
+    if not all(isinstance(row, Duel | Bonus) for row in rows) or any(isinstance(w, SameColor) for w in walk(rows)):
+        return False
+    duels = [row for row in rows if isinstance(row, Duel)]
+    flat = all(row.against is None and isinstance(ruled(ticket.sheet, row.fold), Flat) for row in duels)
+    hands = {thing for thing in walk((rows, rule)) if isinstance(thing, Hand)}
+    common = all(hand.cards == (OWN, BOARD) and not hand.use for hand in hands)
+    ladders = {hand.ladder for hand in hands}
+    return bool(duels) and flat and common and len(ladders) == 1 and _ladder_fits(*ladders) and _read_by_score(ticket)
+
+
+def _ladder_fits(ladder: Ladder) -> bool:
+    """Looked up by the cards added together, nothing wild, and a flush takes three cards of the board at least."""
+    if not fast.fits(ladder, 7) or ladder.wild is not Wild.NONE or fast.needs_care(ladder):
+        return False
+    return all((kind.length or ladder.size) >= RIVER for kind in ladder.kinds if kind.family > kinds.RUN)
+
+
+def _read_by_score(ticket: Ticket) -> bool:
+    """Whether the score alone says which row of a schedule is hit."""
+    for row in ticket.rows:
+        for pays in (part for part in walk(row) if isinstance(part, Pays)):
+            assert isinstance(row, Duel | Bonus)
+            schedule = ticket.sheet.schedules[pays.wager]
+            hand = reader(pays, row.hand, schedule)
+            if not isinstance(hand, Hand) or hand.cards != row.hand.cards:
+                return False
+            if (
+                any(line.cards for line in lines(schedule, hand.ladder))
+                or (row_steps(schedule, hand.ladder).values == ASK).any()
+            ):
+                return False
+    return True
+
+
+# --- the solve --------------------------------------------------------------------------------------------------------
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Sweep the boards, choose from the last street to the first, and count how it ends."""
+    play = Play(ticket)
+    tell("boards", 0, 3)
+    play.backward()
+    tell("boards", 1, 3)
+    play.forward()
+    tell("boards", 2, 3)
+    options = [Option("-".join(acts), play.paths.stakes(end), folds=end.folded) for acts, end in play.tally.ends]
+    found = figure(ticket, options, play.book, np.stack(list(play.tally.ends.values())) // play.repeats)
+    found = replace(found, outcomes=tuple(_told_apart(found)))
+    decisions = tuple(play.decision(number) for number in range(len(ticket.choices)))
+    tell("boards", 3, 3)
+    return Solved((found,), decisions)
+
+
+def _told_apart(found: Figure) -> Iterator[Outcome]:
+    """The outcomes, with what they net where one label serves for several."""
+    many = Counter(each.label for each in found.outcomes)
+    for each in found.outcomes:
+        yield replace(each, label=f"{each.label} ({each.net})") if many[each.label] > 1 else each
+
+
+Acts = tuple[str, ...]
+
+
+class Flow(NamedTuple):
+    """Rounds that have gone the same way so far, and what they weigh by what is seen now."""
+
+    acts: Acts
+    stand: Stand
+    load: Load
+
+
+class Tally:
+    """What comes of it: how often each act is taken and what it would be worth, and how each way ends."""
+
+    def __init__(self) -> None:
+        self.taken: dict[tuple[int, str], int] = defaultdict(int)
+        self.worth: dict[tuple[int, str], int] = defaultdict(int)
+        self.ends: dict[tuple[Acts, Stand], Longs] = {}
+
+    def add(self, other: Tally) -> None:
+        """Count these too."""
+        for mine, more in ((self.taken, other.taken), (self.worth, other.worth)):
+            for key, many in more.items():
+                mine[key] += many
+        for way, sums in other.ends.items():
+            self.ends[way] = self.ends.get(way, 0) + sums
+
+
+class Play:
+    """A ticket being solved. All sums are whole parts of the first wager, over all deals."""
+
+    def __init__(self, ticket: Ticket) -> None:
+        self.ticket, self.paths, self.streets = ticket, Paths(ticket), Streets(ticket.deck)
+        self.held: dict[int, dict[Stand | int, Longs]] = defaultdict(dict)
+        self.best: dict[Stand, NDArray[np.uint8]] = {}
+        self.tally = Tally()
+
+    @cached_property
+    def swept(self) -> Swept:
+        rule, duels = self.ticket.script.qualifies, [row for row in self.ticket.rows if isinstance(row, Duel)]
+        ladder = duels[0].hand.ladder
+        used = any(row.unqualified is not None for row in duels)
+        return swept(ladder, self.ticket.deck, span(ladder, rule.rank)[0] if rule and used else 0)
+
+    @cached_property
+    def book(self) -> Book:
+        return book(self.ticket, Standings(self.swept.scores))
+
+    @cached_property
+    def prices(self) -> Prices:
+        return Prices(self.paths, self.book)
+
+    @cached_property
+    def repeats(self) -> int:
+        """How often a deal is counted: streets between which nothing is decided come in any order."""
+        asked = {at.board_up for at, _ in self.ticket.choices}
+        return {(True, True): 1, (True, False): 2, (False, True): 4, (False, False): 20}[FLOP in asked, TURN in asked]
+
+    # --- backward
+
+    def backward(self) -> None:
+        """Values and best acts, from the river to the hole cards."""
+        self._weigh()
+        for seen in STREETS:
+            for stand in self.paths.at(seen):
+                self._choose(seen, stand)
+            for before in STREETS[STREETS.index(seen) + 1 :][:1]:
+                for key in self._needed(before):
+                    self.held[before][key] = self.streets.up(before, self.held[seen][key])
+
+    def _weigh(self) -> None:
+        """What each base nets beside every board."""
+        bases, parts = self.prices.bases, self.prices.parts
+        pays = np.array([[[whole(net * parts) for net in row] for row in base] for base in bases], dtype=np.int64)
+        self._check_room(int(np.abs(pays).max()))
+        out = np.zeros((len(bases), CELLS), dtype=np.int64)
+        fixed = (self.swept.cells, self.book.classes, pays, self.swept.bar, self.streets.dealers, out)
+        list(shared(lambda start, stop: worths(start, stop, *fixed), slices(CELLS, SLICE)))
+        self.held[RIVER].update(enumerate(out))
+
+    def _check_room(self, most: int) -> None:
+        chips = sum(max(self.prices.mixed(step.to).values()) for steps in self.paths.steps.values() for step in steps)
+        deals = int(self.streets.deals(HOLE).sum())
+        if most * chips * len(self.prices.bases) * deals > ROOM:
+            raise SolveError(f"{self.ticket.sheet.game.name}: sums too large for 64 bits")
+
+    def _needed(self, seen: int) -> list[Stand | int]:
+        """Which values are asked for when so many cards of the board, or fewer, are seen."""
+        ends = [each for each in self.paths.beyond(seen) if not each.folded]
+        mixed = {base for each in ends if self.paths.seen(each) > RIVER for base in self.prices.mixed(each)}
+        return [*sorted(mixed), *(each for each in ends if self.paths.seen(each) <= RIVER)]
+
+    def _value(self, seen: int, stand: Stand, part: slice = ALL) -> Longs:
+        """What it comes to to stand there, for some of what is seen."""
+        if stand.folded:
+            return self.prices.given_up(stand) * self.streets.deals(seen)
+        if self.paths.seen(stand) <= RIVER:
+            return self.held[seen][stand][part]
+        return sum(self.held[seen][base][part] * many for base, many in self.prices.mixed(stand).items())  # type: ignore[return-value]
+
+    def _choose(self, seen: int, stand: Stand) -> None:
+        """Find the best act everywhere and what it comes to; of equal ones the first."""
+        size = self.streets.size(seen)
+        best, values = np.zeros(size, dtype=np.uint8), np.empty(size, dtype=np.int64)
+
+        def work(start: int, stop: int) -> None:
+            part = slice(start, stop)
+            for number, step in enumerate(self.paths.steps[stand]):
+                value = self._value(seen, step.to, part)
+                if number:
+                    best[part][value > values[part]] = number
+                    value = np.maximum(value, values[part])
+                values[part] = value
+
+        list(shared(work, slices(size, SLICE)))
+        self.best[stand], self.held[seen][stand] = best, values
+
+    # --- forward
+
+    def forward(self) -> None:
+        """How often each way through the round is taken, and how it ends."""
+        flows = [Flow((), self.paths.start, Load(np.ones((1, self.streets.size(HOLE)), dtype=np.int64)))]
+        for seen in reversed(STREETS[1:]):
+            flows = [flow for some in self._laden(seen, flows) for flow in some]
+            flows = [after for flow in flows for after in self._after(seen, flow)]
+        for some in self._laden(RIVER, flows):
+            for tally in shared(partial(self._ended, some), slices(CELLS, SLICE)):
+                self.tally.add(tally)
+
+    def _laden(self, seen: int, flows: list[Flow]) -> Iterator[list[Flow]]:
+        """The rounds as they are with so many cards of the board seen, a few ways at a time."""
+        for start, stop in slices(len(flows), FIELDS):
+            some = flows[start:stop]
+            loads = self.streets.down(seen, [flow.load for flow in some]) if seen != HOLE else [f.load for f in some]
+            yield [flow._replace(load=load) for flow, load in zip(some, loads, strict=True)]
+
+    def _after(self, seen: int, flow: Flow) -> Iterator[Flow]:
+        """The rounds by what is done now, if anything."""
+        if self.paths.seen(flow.stand) != seen:
+            yield flow
+            return
+        for acts, stand, weights in self._split(seen, flow.acts, flow.stand, flow.load.at(ALL), ALL, self.tally):
+            yield Flow(acts, stand, Load(weights[None]))
+
+    def _ended(self, flows: list[Flow], start: int, stop: int) -> Tally:
+        """How the rounds end beside some of the boards."""
+        tally, part = Tally(), slice(start, stop)
+        for flow in flows:
+            for acts, stand, weights in self._split(RIVER, flow.acts, flow.stand, flow.load.at(part), part, tally):
+                sums = np.zeros((len(self.book.lines), CASES), dtype=np.int64)
+                fixed = (self.book.classes, self.swept.bar, self.streets.dealers)
+                ends(self.swept.cells[part], *fixed, weights, sums)
+                tally.ends[acts, stand] = sums
+        return tally
+
+    def _split(
+        self, seen: int, acts: Acts, stand: Stand, weights: Longs, part: slice, tally: Tally
+    ) -> Iterator[tuple[Acts, Stand, Longs]]:
+        """Weights by what is done now; folded hands end here, empty ways nowhere."""
+        if stand.folded:
+            tally.ends[acts, stand] = np.zeros((len(self.book.lines), CASES), dtype=np.int64)
+            tally.ends[acts, stand][0, 0] = (weights * self.streets.deals(seen)).sum()
+        elif self.paths.seen(stand) != seen:
+            yield acts, stand, weights
+        else:
+            for number, step in enumerate(self.paths.steps[stand]):
+                taken = np.where(self.best[stand][part] == number, weights, 0)
+                tally.taken[stand.choice, step.text] += int((taken * self.streets.deals(seen)).sum())
+                tally.worth[stand.choice, step.text] += int((weights * self._value(seen, step.to, part)).sum())
+                if taken.any():
+                    yield from self._split(seen, (*acts, step.text), step.to, taken, part, tally)
+
+    # --- the strategy
+
+    def decision(self, number: int) -> Decision:
+        """One decision as a table."""
+        at, _ = self.ticket.choices[number]
+        seen, stands = at.board_up, [stand for stand in self.best if stand.choice == number]
+        if any((self.best[stand] != self.best[stands[0]]).any() for stand in stands):
+            raise SolveError(f"{self.ticket.sheet.game.name}: what is best depends on what was bet before")
+        acts = tuple(step.text for step in self.paths.steps[stands[0]])
+        total = sum(int(each.sum()) for each in self.tally.ends.values())
+        reached = sum(self.tally.taken[number, act] for act in acts) or 1
+        return Decision(
+            at.step,
+            acts,
+            ("board", seen) if seen else ("own", 2),
+            ("own", 2) if seen else ("", 0),
+            self.streets.spread(seen, self.best[stands[0]]),
+            self._means(seen, stands[0]) if seen in (HOLE, FLOP) else None,
+            {act: Fraction(self.tally.taken[number, act], total) for act in acts},
+            {act: Fraction(self.tally.worth[number, act], reached * self.prices.scale) for act in acts},
+        )
+
+    def _means(self, seen: int, stand: Stand) -> NDArray[np.float64]:
+        """What each act is worth."""
+        deals = np.maximum(self.streets.deals(seen), 1) * float(self.prices.scale)
+        shape = (-1, 1) if seen == HOLE else self.streets.open.shape
+        worth = [
+            np.broadcast_to(self._value(seen, step.to) / deals, self.best[stand].shape).reshape(shape)
+            for step in self.paths.steps[stand]
+        ]
+        return np.stack(worth, axis=-1)

@@ -1,0 +1,160 @@
+"""Two hands of the player's against two of the dealer's, all set by the same house ways: all pairs compared at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import product
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import Ladder, scores
+from pitboss.hands.fast import fits as looked_up
+from pitboss.lower import Line, settled
+from pitboss.script import ruled
+from pitboss.solve.figures import Figure, Solved, tally
+from pitboss.solve.threads import shared, slices
+from pitboss.solve.ticket import Ticket
+from pitboss.solve.walking import MOST, Met, met, patterns_in, ranked
+from pitboss.tell import Tell
+from pitboss.ways import set_hands
+from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, Hand, HouseWay, Result, Way, walk
+
+NAME = "patterns of set hands walked upward by their backs, the house way on both sides"
+ORDER = 30
+
+PART = 1 << 18
+"""Hands set at a time."""
+NOTE = "Both sides are set by the house way."
+WON, COPIED, LOST = "won", "copied", "lost"
+
+
+class Setting(NamedTuple):
+    """By which ways hands are set, how they are read, and what they are dealt from."""
+
+    ways: tuple[Way, ...]
+    back: Ladder
+    front: Ladder
+    deck: tuple[int, ...]
+    jokers: int
+
+
+class Anything:
+    """One hand that nothing is asked about."""
+
+    def __len__(self) -> int:
+        return 1
+
+    def scores(self, hand: Hand) -> NDArray[np.int32]:
+        raise NotImplementedError
+
+    def cards(self, hand: Hand) -> NDArray[np.uint8]:
+        raise NotImplementedError
+
+
+# --- which games ------------------------------------------------------------------------------------------------------
+
+
+def fits(ticket: Ticket) -> bool:
+    """A hand set in two, the dealer's by house ways, and nothing else that counts; one row settles it."""
+    steps, end = ticket.script.steps, ticket.last
+    ways = {step.ways for step in steps if isinstance(step, HouseWay) and step.does is DealerDoes.SETS}
+    dealers = any(isinstance(step, HouseWay) and step.whose is DEALER for step in steps)
+    settings = [step for step in steps if isinstance(step, Arrange)]
+    if ticket.decks != 1 or ticket.jokers > 1 or not settings or len(ways) != 1 or not dealers or len(ticket.rows) != 1:
+        return False
+    back, front, row = settings[0].back.ladder, settings[0].front.ladder, ticket.rows[0]
+    sizes = end.own == end.dealer == back.size + front.size <= MOST
+    simple = sizes and looked_up(back, back.size) and looked_up(front, front.size)
+    return simple and isinstance(row, Both) and _row_fits(ticket, row, back, front)
+
+
+def _row_fits(ticket: Ticket, row: Both, back: Ladder, front: Ladder) -> bool:
+    """Both sides read alike, and every result flat."""
+    hands = (row.back, row.front, *(row.against or ()))
+    alike = all(hand.ladder == (back, front)[at % 2] for at, hand in enumerate(hands))
+    results = (row.win, row.split, row.lose, row.copy)
+    return alike and all(isinstance(ruled(ticket.sheet, result), Flat) for result in results)
+
+
+# --- the solve --------------------------------------------------------------------------------------------------------
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Count how backs and fronts compare; a hand that a player may adopt is settled the same way."""
+    row = ticket.rows[0]
+    assert isinstance(row, Both)
+    cells = compared(setting_of(ticket), tell)
+    adopted = {act.spot.name for act in walk(ticket.script.steps) if isinstance(act, Adopt)} if ticket.main else set()
+    others = [each for each in ticket.script.settle if isinstance(each, Both) and each.spot.name in adopted]
+    figures = [_figure(ticket, row, cells), *(_figure(ticket, each, cells) for each in others)]
+    return Solved(tuple(figures))
+
+
+def setting_of(ticket: Ticket) -> Setting:
+    """What the counts depend on."""
+    steps = ticket.script.steps
+    ways = next(step.ways for step in steps if isinstance(step, HouseWay) and step.whose is DEALER)
+    arranged = next(step for step in steps if isinstance(step, Arrange))
+    return Setting(ways, arranged.back.ladder, arranged.front.ladder, ticket.deck, ticket.jokers)
+
+
+_KNOWN: dict[Setting, dict[tuple[str, str], int]] = {}
+"""What was counted before: commission, copies and dragons change nothing about it."""
+
+
+def compared(setting: Setting, tell: Tell) -> dict[tuple[str, str], int]:
+    """All pairs of hands by what becomes of the own back and front."""
+    if setting not in _KNOWN:
+        found = _met(setting, tell)
+        cells = {(WON, WON): found.lower, (WON, LOST): found.crossed, (WON, COPIED): found.front}
+        cells |= {(COPIED, WON): found.back, (COPIED, COPIED): found.level}
+        turned = {WON: LOST, COPIED: COPIED, LOST: WON}
+        cells |= {(turned[back], turned[front]): many for (back, front), many in cells.items()}
+        _KNOWN[setting] = cells
+    return _KNOWN[setting]
+
+
+def _met(setting: Setting, tell: Tell) -> Met:
+    size = setting.back.size + setting.front.size
+    hands, weights, which = patterns_in(setting.deck, size, setting.jokers)
+
+    def work(start: int, stop: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        back, front = set_hands(setting.ways, hands[start:stop], back=setting.back, front=setting.front)
+        return scores(setting.back, back), scores(setting.front, front)
+
+    parts, found = slices(len(hands), PART), []
+    for done, part in enumerate(shared(work, parts)):
+        found.append(part)
+        tell("hands set", done + 1, len(parts))
+    backs, fronts = (np.concatenate(each) for each in zip(*found, strict=True))
+    order = np.lexsort((fronts, backs))
+    inside = ranked(hands[order], weights[order], which[order], backs[order], setting.jokers)
+    deck = len(setting.deck)
+    return met(inside, fronts[order], comb(deck, size) * comb(deck - size, size), tell)
+
+
+# --- what it comes to -------------------------------------------------------------------------------------------------
+
+
+def _figure(ticket: Ticket, row: Both, cells: Mapping[tuple[str, str], int]) -> Figure:
+    ends = (WON, COPIED, LOST)
+    pairs = [(_line(ticket, row, *each), cells[each]) for each in product(ends, ends)]
+    spot, total = row.spot.name, sum(cells.values())
+    edge = -sum((line.net * many for line, many in pairs), Fraction(0)) / total
+    main = ticket.main and spot == ticket.spot
+    return Figure(spot, ticket.schedule, spot, tally(pairs), main=main, parts={spot: edge}, note=NOTE)
+
+
+def _line(ticket: Ticket, row: Both, back: str, front: str) -> Line:
+    """How the wager ends: won with both hands, lost with neither; a copy is lost, or decides at once."""
+    won = (back, front).count(WON)
+    result: Result = (row.lose, row.split, row.win)[won]
+    copy = ruled(ticket.sheet, row.copy)
+    if COPIED in (back, front) and copy is not Flat.PLAYS:
+        result = copy
+    (line,) = settled(ticket.sheet, row, result, None, Anything()).lines
+    return line._replace(label=f"{line.label}: back {back}, front {front}")

@@ -1,0 +1,135 @@
+"""The dealer draws by rule: every order in which the cards can come, by the cards left of each rank."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from math import perm
+from typing import NamedTuple
+
+from pitboss.cards import RANKS
+from pitboss.hands.points import MOST, points, soft
+from pitboss.lower import FLAT, Line, row_line, stake_of
+from pitboss.paytables import Schedule
+from pitboss.rows import broke
+from pitboss.script import ruled
+from pitboss.solve.figures import Figure, Solved, tally
+from pitboss.solve.ticket import Ticket
+from pitboss.tell import Tell
+from pitboss.words import LOSE, Busted, CardIn, DrawTo, Pays, Peek, Solo
+
+NAME = "every order of the dealer's cards"
+ORDER = 20
+
+SUITS = 4
+HOLE_FIRST = 2
+"""Cards dealt to the dealer, the second of them face up."""
+
+
+class Run(NamedTuple):
+    """The ranks of a dealer's hand as they came; how many runs of real cards that is, and how many in one suit."""
+
+    ranks: tuple[int, ...]
+    ways: int
+    suited: int
+
+
+def fits(ticket: Ticket) -> bool:
+    """One wager on how the dealer goes over, from a single shoe without jokers."""
+    draws = [step for step in ticket.script.steps if isinstance(step, DrawTo)]
+    solo = [row for row in ticket.rows if isinstance(row, Solo) and isinstance(row.hand, Busted)]
+    return len(draws) == 1 and len(solo) == len(ticket.rows) == 1 and not ticket.choices and not ticket.jokers
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """A figure for all rounds in which the wager can be made, and one for each schedule an up card calls for."""
+    runs = [run for run in _runs(ticket) if not _over_before(ticket, run.ranks)]
+    longest = max(len(run.ranks) for run in runs)
+    pairs: dict[str, list[tuple[Line, int]]] = {}
+    for done, run in enumerate(runs):
+        if done % 10_000 == 0:
+            tell(f"{ticket.spot}: the dealer's hands", done, len(runs))
+        schedule = _schedule(ticket, run.ranks[HOLE_FIRST - 1])
+        pairs.setdefault(schedule.name, []).extend(_lines(ticket, schedule, run, longest))
+    whole = [pair for some in pairs.values() for pair in some]
+    rounds = Figure(ticket.spot, "", ticket.spot, tally(whole), main=ticket.main, note="Bet whatever card is up.")
+    return Solved((rounds, *(_under(ticket, name, some) for name, some in pairs.items())))
+
+
+def _under(ticket: Ticket, name: str, pairs: list[tuple[Line, int]]) -> Figure:
+    return Figure(ticket.spot, name, f"{ticket.spot}, {name}", tally(pairs))
+
+
+def _schedule(ticket: Ticket, up: int) -> Schedule:
+    wager = _pays(ticket).wager
+    fixed = ticket.sheet.schedules.get(wager)
+    return fixed if fixed is not None else ticket.sheet.schedules[f"{wager} {RANKS[up]}"]
+
+
+def _pays(ticket: Ticket) -> Pays:
+    (row,) = ticket.rows
+    assert isinstance(row, Solo)
+    pays = ruled(ticket.sheet, row.pays)
+    assert isinstance(pays, Pays)
+    return pays
+
+
+def _runs(ticket: Ticket) -> Iterator[Run]:
+    """Every hand the dealer can come to."""
+    rule = next(step for step in ticket.script.steps if isinstance(step, DrawTo))
+    left = dict.fromkeys(sorted({card >> 2 for card in ticket.deck}), ticket.decks)
+    yield from _drawn(rule, (), 1, SUITS, left)
+
+
+def _drawn(rule: DrawTo, ranks: tuple[int, ...], ways: int, suited: int, left: dict[int, int]) -> Iterator[Run]:
+    """The hand if it is complete, else all that can come of it. `left`: the cards of each rank in one suit."""
+    if len(ranks) >= HOLE_FIRST and not _short(rule, ranks):
+        yield Run(ranks, ways, suited)
+        return
+    for rank, copies in left.items():
+        used = ranks.count(rank)
+        many = SUITS * copies - used
+        if many > 0:
+            yield from _drawn(rule, (*ranks, rank), ways * many, suited * max(0, copies - used), left)
+
+
+@cache
+def _held(ranks: tuple[int, ...]) -> tuple[int, bool]:
+    cards = tuple(rank * SUITS for rank in ranks)
+    return points(cards), soft(cards)
+
+
+def _short(rule: DrawTo, ranks: tuple[int, ...]) -> bool:
+    held, is_soft = _held(tuple(sorted(ranks)))
+    return held < rule.points or (rule.soft_too and held == rule.points and is_soft)
+
+
+def _over_before(ticket: Ticket, ranks: tuple[int, ...]) -> bool:
+    """Whether the dealer's first two cards end the round before the wager is made."""
+    peeks = (step for step in ticket.script.steps if isinstance(step, Peek))
+    up = ranks[HOLE_FIRST - 1]
+    return any(_named(peek.at, up) for peek in peeks) and _held(tuple(sorted(ranks[:HOLE_FIRST])))[0] == MOST
+
+
+def _named(want: CardIn, rank: int) -> bool:
+    return not want.ranks or RANKS[rank] in want.ranks
+
+
+def _lines(ticket: Ticket, schedule: Schedule, run: Run, longest: int) -> Iterator[tuple[Line, int]]:
+    """What a run of ranks pays in one suit and in several, each followed by any cards up to the longest run."""
+    rest = perm(len(ticket.deck) * ticket.decks - len(run.ranks), longest - len(run.ranks))
+    yield _line(ticket, schedule, run.ranks, suited=True), run.suited * rest
+    yield _line(ticket, schedule, run.ranks, suited=False), (run.ways - run.suited) * rest
+
+
+def _line(ticket: Ticket, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Line:
+    return _row_line(ticket, schedule, ranks if _held(tuple(sorted(ranks)))[0] > MOST else ranks[:1], suited=suited)
+
+
+@cache
+def _row_line(ticket: Ticket, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Line:
+    suits = [0] * len(ranks) if suited else [0, *[1] * (len(ranks) - 1)]
+    row = broke(schedule, tuple(rank * SUITS + each for rank, each in zip(ranks, suits, strict=True)))
+    if row is None:
+        return FLAT[LOSE]._replace(label="nothing")
+    return row_line(row, stake_of(ticket.sheet, ticket.spot), lost=_pays(ticket).lost)

@@ -1,0 +1,187 @@
+"""Wagers on what the cards are: every hand is counted, and the schedule says what it pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from pitboss.hands import span
+from pitboss.lower import FLAT, Line, row_line, stake_of
+from pitboss.paytables import Schedule
+from pitboss.rows import reader
+from pitboss.script import ruled
+from pitboss.sheet import dollars
+from pitboss.solve.counting import Count, Counted, Spans, can_use, count_rows
+from pitboss.solve.figures import Figure, Meter, Solved, tally
+from pitboss.solve.folds import Played, goes_with_a_fold, played
+from pitboss.solve.piles import settled_by_the_deal, size
+from pitboss.solve.propositions import proposition_figures, readable_picks
+from pitboss.solve.ticket import Ticket
+from pitboss.solve.waiting import declaring, waiting
+from pitboss.tell import Tell
+from pitboss.words import (
+    LOSE,
+    Bet,
+    Buy,
+    Check,
+    Choose,
+    Declare,
+    Envy,
+    Fold,
+    Hand,
+    Pays,
+    Pile,
+    Progressive,
+    Proposition,
+    SettleRow,
+    Solo,
+    Surrender,
+    TakeBack,
+    walk,
+)
+
+NAME = "count of all hands"
+ORDER = 80
+
+OWN_CARDS = {Pile.OWN, Pile.DEALT}
+
+
+def fits(ticket: Ticket) -> bool:
+    """Nothing that is decided changes the cards, the wager, or what they come to together."""
+    if len(ticket.spots) != 1 or any(_touches(ticket, act) for _, step in ticket.choices for act in walk(step)):
+        return False
+    if ticket.main and not _nothing_to_gain(ticket):
+        return False
+    return bool(ticket.rows) and all(_countable(ticket, row) for row in ticket.rows)
+
+
+def _touches(ticket: Ticket, act: object) -> bool:
+    return isinstance(act, Bet | Buy | TakeBack | Surrender) and act.spot.name in ticket.spots
+
+
+def _nothing_to_gain(ticket: Ticket) -> bool:
+    """Whether a fold, if there is one, only loses the wager."""
+    steps = [step for _, step in ticket.choices if isinstance(step, Choose)]
+    return all(isinstance(act, Check | Fold | Declare) for step in steps for act in step.acts)
+
+
+def _countable(ticket: Ticket, row: SettleRow) -> bool:
+    if isinstance(row, Proposition):
+        return readable_picks(ticket, row)
+    if not isinstance(row, Solo | Progressive | Envy):
+        return False
+    pays = ruled(ticket.sheet, row.pays)
+    if not isinstance(pays, Pays) or pays.otherwise is not LOSE or pays.wager not in ticket.sheet.schedules:
+        return False
+    return all(_readable(ticket, hand) for hand in (row.hand, *(own for _, own in pays.reads)))
+
+
+def _readable(ticket: Ticket, hand: object) -> bool:
+    if not isinstance(hand, Hand) or not settled_by_the_deal(ticket.script, hand):
+        return False
+    return not hand.use or can_use(ticket.script, hand)
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Count the hands of every row."""
+    tell(f"{ticket.spot}: all hands", 0, 1)
+    wagers = tuple(row for row in ticket.rows if isinstance(row, Proposition))
+    figures = proposition_figures(ticket, wagers) if wagers else (_figure(ticket, known),)
+    tell(f"{ticket.spot}: all hands", 1, 1)
+    late = waiting(ticket, figures[0])
+    return Solved((*figures, *late.figures), (*declaring(ticket), *late.decisions))
+
+
+def _figure(ticket: Ticket, known: Mapping[str, Solved]) -> Figure:
+    row = next(row for row in ticket.rows if isinstance(row, Solo | Progressive))
+    count, notes = _count(ticket, known, row), list(_fold_notes(ticket, known, row))
+    pays, schedule, stake = _pays(ticket, row), count.schedule, stake_of(ticket.sheet, ticket.spot)
+    found = count_rows(count)
+    tray = isinstance(row, Progressive)
+    outcomes = tally(_lines(schedule, found, stake, pays.lost, tray=tray))
+    figure = Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, main=ticket.main)
+    notes += _given_up(found, schedule)
+    envy, about = _envy(ticket, known)
+    meter = _meter(ticket, figure, stake) if tray else None
+    return Figure(
+        ticket.spot, ticket.schedule, ticket.spot, outcomes,
+        main=ticket.main, meter=meter, envy=envy, note=" ".join([*notes, *about]),
+    )  # fmt: skip
+
+
+def _pays(ticket: Ticket, row: Solo | Progressive | Envy) -> Pays:
+    pays = ruled(ticket.sheet, row.pays)
+    assert isinstance(pays, Pays)
+    return pays
+
+
+def _count(ticket: Ticket, known: Mapping[str, Solved], row: Solo | Progressive | Envy) -> Count:
+    pays = _pays(ticket, row)
+    schedule = ticket.sheet.schedules[pays.wager]
+    hand = reader(pays, row.hand, schedule)
+    assert isinstance(hand, Hand)
+    folds = _played(ticket, known, row, hand) if goes_with_a_fold(ticket, row) else None
+    return Count(ticket.script, ticket.deck, hand, schedule, folds, _shown(ticket, row, hand))
+
+
+def _played(ticket: Ticket, known: Mapping[str, Solved], row: SettleRow, hand: Hand) -> Played | None:
+    """How often each hand is played, where the hand is just the cards by which that was decided."""
+    if len(hand.cards) != 1 or hand.cards[0].pile not in OWN_CARDS:
+        return None
+    return played(ticket, known, size(ticket.script, hand.cards[0]))
+
+
+def _shown(ticket: Ticket, row: SettleRow, hand: Hand) -> Spans:
+    """What may be declared, for a wager that is lost in silence."""
+    if getattr(row, "silent", None) is not LOSE:
+        return ()
+    acts = [act for act in walk(ticket.script.steps) if isinstance(act, Declare) and act.holding.hand == hand]
+    return tuple(span(hand.ladder, name) for act in acts for name in act.holding.names)
+
+
+def _lines(
+    schedule: Schedule, found: Counted, stake: int, lost: tuple[str, ...], *, tray: bool
+) -> Iterator[tuple[Line, int]]:
+    for row, many in zip(schedule.rows, found.played[1:], strict=True):
+        yield row_line(row, stake, tray=tray, lost=lost), int(many)
+    yield FLAT[LOSE]._replace(label="nothing"), int(found.played[0])
+    yield FLAT[LOSE]._replace(label="folded"), int(found.folded.sum())
+
+
+def _fold_notes(ticket: Ticket, known: Mapping[str, Solved], row: SettleRow) -> Iterator[str]:
+    """What the figure takes for granted."""
+    if getattr(row, "silent", None) is LOSE:
+        yield "Every winner is declared."
+    if goes_with_a_fold(ticket, row) and (ticket.main or _count(ticket, known, row).played is None):  # type: ignore[arg-type]
+        yield "A fold would lose the wager: the hand is played to the end every time."
+
+
+def _given_up(found: Counted, schedule: Schedule) -> list[str]:
+    if not found.folded.any():
+        return []
+    paying = sum(int(many) for row, many in zip(schedule.rows, found.folded[1:], strict=True) if row.payout)
+    return [f"The main game's strategy folds {paying:,} of {found.total:,} deals that would have been paid."]
+
+
+def _meter(ticket: Ticket, figure: Figure, stake: int) -> Meter:
+    """The edge as a line in the meter."""
+    share = sum((each.combinations * each.meter for each in figure.outcomes), Fraction(0)) / figure.total
+    sheet = ticket.sheet
+    return Meter(stake, sheet.seed, figure.edge, share / stake, sheet.form.meter.adds)
+
+
+def _envy(ticket: Ticket, known: Mapping[str, Solved]) -> tuple[Fraction | None, list[str]]:
+    """What one other player with the wager is worth, per unit of one's own; and for which wager."""
+    row = next((row for row in ticket.rows if isinstance(row, Envy)), None)
+    if row is None:
+        return None, []
+    count = _count(ticket, known, row)
+    found = count_rows(count)
+    own = row.pays.wager == row.spot.name
+    sums = [line.envy_cents if own else line.payout.prize if line.payout else 0 for line in count.schedule.rows]
+    cents = Fraction(sum(each * int(many) for each, many in zip(sums, found.played[1:], strict=True)), found.total)
+    if row.scaled and count.schedule.name.startswith(row.scaled_in):
+        return cents / count.schedule.per, []
+    least = stake_of(ticket.sheet, ticket.spot)
+    stake = max(row.least, least)
+    return cents / stake, [f"The envy is that of a wager of {dollars(stake)}."] if stake > least and cents else []

@@ -1,0 +1,89 @@
+"""A hand against the dealer's out of several decks, with nothing to decide: each of mine meets every other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import scores
+from pitboss.lower import Line, settled
+from pitboss.solve.figures import Figure, Solved, tally
+from pitboss.solve.kernels.decks import against
+from pitboss.solve.piles import parts_of, settled_by_the_deal
+from pitboss.solve.spread import Counts, every_set, one_of_each
+from pitboss.solve.threads import shared, slices
+from pitboss.solve.ticket import Ticket
+from pitboss.solve.waiting import Row
+from pitboss.tell import Tell
+from pitboss.words import Choose, Duel, Flat, Pays, Reaching, Ruling, walk
+
+NAME = "every pair of hands from several decks"
+ORDER = 70
+
+PART = 64
+"""Own hands at a time."""
+MOST = 3
+"""Cards of a hand whose every set is written down."""
+
+
+def fits(ticket: Ticket) -> bool:
+    """One duel without a qualifier, decided by the deal."""
+    if len(ticket.rows) != 1 or any(isinstance(step, Choose) for _, step in ticket.choices):
+        return False
+    (row,) = ticket.rows
+    if not isinstance(row, Duel) or row.unqualified is not None or any(isinstance(part, Pays) for part in walk(row)):
+        return False
+    if not all(isinstance(result, Flat | Reaching | Ruling) for result in (row.win, row.tie, row.lose)):
+        return False
+    hands = (row.hand, row.against or row.hand)
+    if not all(settled_by_the_deal(ticket.script, hand) for hand in hands):
+        return False
+    parts = [part for hand in hands for part in parts_of(ticket.script, hand.cards)]
+    return len(parts) == 2 and all(part.count <= MOST for part in parts)
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Settle every pair of hands."""
+    (row,) = ticket.rows
+    assert isinstance(row, Duel)
+    outcomes = tally(_pairs(ticket, row, tell))
+    return Solved((Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, main=ticket.main),))
+
+
+def _pairs(ticket: Ticket, row: Duel, tell: Tell) -> Iterator[tuple[Line, int]]:
+    (mine,), theirs = parts_of(ticket.script, row.hand.cards), row.against or row.hand
+    own = one_of_each(ticket.deck, *mine)
+    others = every_set(ticket.deck, *parts_of(ticket.script, theirs.cards)[0])
+    my_scores, their_scores = scores(row.hand.ladder, own.cards), scores(theirs.ladder, others.cards)
+    counts = _met(own.cards, my_scores, others.cards, their_scores, mine.decks, ticket.spot, tell)
+    for at, (word, result) in enumerate((("win", row.win), ("tie", row.tie), ("lose", row.lose))):
+        found = settled(ticket.sheet, row, result, row.hand, Row(own.cards))
+        for which, line in enumerate(found.lines):
+            many = int((counts[:, at] * own.weights)[found.which == which].sum())
+            yield line._replace(label=word if word == line.label else f"{word}: {line.label}"), many
+
+
+def _met(
+    mine: NDArray[np.uint8],
+    my_scores: NDArray[np.int32],
+    theirs: NDArray[np.uint8],
+    their_scores: NDArray[np.int32],
+    decks: int,
+    what: str,
+    tell: Tell,
+) -> Counts:
+    """For each of my hands how many of the others lose, tie and win."""
+    choose = np.array([[comb(n, k) for k in range(theirs.shape[1] + 1)] for n in range(decks + 1)], dtype=np.int64)
+
+    def work(start: int, stop: int) -> Counts:
+        found: Counts = against(mine, my_scores, theirs, their_scores, choose, start, stop)
+        return found
+
+    parts, found = slices(len(mine), PART), []
+    for done, part in enumerate(shared(work, parts), 1):
+        found.append(part)
+        tell(f"{what}: every pair of hands", done, len(parts))
+    return np.concatenate(found)

@@ -1,0 +1,104 @@
+"""Cards drawn to a hand that meets only a pay table: what comes of each subset held, from the hands that contain it.
+
+The hands with what is held and without what is thrown away are an alternating sum over the latter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import comb, lcm
+from typing import NamedTuple
+
+import numpy as np
+
+from pitboss.lower import Settled, names_suits, scale_of, settled, whole
+from pitboss.solve.drawing import Dealt, Ints, Rows, acts, dealt, dot, held, often, worth
+from pitboss.solve.figures import Decision, Figure, Solved, tally
+from pitboss.solve.kernels.draw import containing, holds
+from pitboss.solve.kernels.draw_charts import Atlas, atlas
+from pitboss.solve.threads import slices
+from pitboss.solve.ticket import Ticket
+from pitboss.tell import Tell
+from pitboss.words import OWN, Discard, Draw, FillFromBoard, Hand, Pays, Solo, walk
+
+NAME = "sums over the hands that contain what is held"
+ORDER = 20
+SLICE = 8192
+
+
+def fits(ticket: Ticket) -> bool:
+    """One wager on the own cards alone, after one exchange from the same deck."""
+    if ticket.decks != 1 or len(ticket.script.decks) != 1 or len(ticket.rows) != 1 or len(ticket.choices) != 1:
+        return False
+    row, (seen, step) = ticket.rows[0], ticket.choices[0]
+    if not isinstance(row, Solo) or not isinstance(step, Discard) or not isinstance(row.hand, Hand):
+        return False
+    if any(isinstance(part, Hand) and (part.cards != (OWN,) or part.use) for part in walk(row)):
+        return False
+    wagers = [part.wager for part in walk(row) if isinstance(part, Pays)]
+    return seen.own == row.hand.ladder.size and _filled(ticket, seen.own) and not names_suits(ticket.sheet, *wagers)
+
+
+def _filled(ticket: Ticket, size: int) -> bool:
+    """Whether every hand is brought back to its size, by cards nobody saw when something was discarded."""
+    seen = ticket.choices[0][0]
+    after = ticket.script.steps[seen.step :]
+    full = any(isinstance(step, Draw | FillFromBoard) and step.size == size for step in after)
+    return full and seen.board == 0 and not any(isinstance(step, Draw) and step.having for step in after)
+
+
+class Sums(NamedTuple):
+    """What each hold of each hand is worth and, where it is the best, how its draws end."""
+
+    values: Ints
+    best: Ints
+    ends: Ints
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """The best hold of every hand, and how the draws to it end."""
+    seen, step = ticket.choices[0]
+    row = ticket.rows[0]
+    assert isinstance(step, Discard)
+    assert isinstance(row, Solo)
+    assert isinstance(row.hand, Hand)
+    mine = dealt(ticket.deck, seen.own)
+    ends = settled(ticket.sheet, row, row.pays, row.hand, Rows(mine.cards))
+    masks = held(step, seen.own)
+    draws = [comb(len(ticket.deck) - seen.own, seen.own - int(mask).bit_count()) for mask in masks]
+    parts = lcm(*draws)
+    found = _sums(mine, ends, masks, np.array([parts // each for each in draws]), atlas(ticket.deck, seen.own), tell)
+    counts = ((line, many) for line, many in zip(ends.lines, found.ends.tolist(), strict=True))
+    figure = Figure(ticket.spot, ticket.schedule, ticket.spot, tally(counts), Fraction(1), main=ticket.main)
+    return Solved((figure,), (_decision(seen.step, mine, masks, found, parts * scale_of(ends)),))
+
+
+def _sums(mine: Dealt, ends: Settled, masks: Ints, parts: Ints, charts: Atlas, tell: Tell) -> Sums:
+    """Hand by hand; all holds are brought to the same number of parts, so that they can be compared."""
+    table = containing(mine.hands, mine.weights, ends.which, len(ends.lines), charts)
+    nets = np.array([whole(line.net * scale_of(ends)) for line in ends.lines], dtype=np.int64)
+    values = np.empty((len(mine), len(masks)), dtype=np.int64)
+    best = np.empty(len(mine), dtype=np.int64)
+    total = np.zeros(len(ends.lines), dtype=np.int64)
+    for start, stop in slices(len(mine), SLICE):
+        many = holds(mine.hands[start:stop], mine.seats[start:stop], table, masks, charts) * parts[:, None]
+        values[start:stop] = many @ nets
+        best[start:stop] = np.argmax(values[start:stop], axis=1)
+        chosen = np.take_along_axis(many, best[start:stop, None, None], axis=1)[:, 0]
+        total += [dot(mine.weights[start:stop], chosen[:, line]) for line in range(len(total))]
+        tell("hands drawn to", stop, len(mine))
+    return Sums(values, best, total)
+
+
+def _decision(step: int, mine: Dealt, masks: Ints, found: Sums, unit: int) -> Decision:
+    names = acts(masks, mine.cards.shape[1])
+    return Decision(
+        step,
+        names,
+        ("own", mine.cards.shape[1]),
+        best=mine.table(found.best),
+        values=mine.spread(found.values / unit),
+        chosen=often(found.best, mine.weights, names),
+        worth=worth(found.values, mine.weights, names, unit),
+    )

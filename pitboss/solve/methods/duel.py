@@ -1,0 +1,339 @@
+"""The player's own cards against the dealer's own, and one bet in between: every dealer's hand counted at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.cards import rank_name
+from pitboss.hands import Kind, Ladder, describe, kind, ranks, scores, span
+from pitboss.lower import Scores, names_suits
+from pitboss.solve.canon import CHOOSE, canon, patterns
+from pitboss.solve.endings import Sums, book, figure, nets
+from pitboss.solve.figures import UNASKED, Decision, Solved
+from pitboss.solve.kernels.duel import fill, passed, tally, weigh
+from pitboss.solve.stakes import Option, options, reached
+from pitboss.solve.threads import cores, shared, slices
+from pitboss.solve.ticket import Seen, SolveError, Ticket
+from pitboss.tell import Tell
+from pitboss.words import (
+    OWN,
+    Bet,
+    Bonus,
+    Burn,
+    Choose,
+    Duel,
+    Fold,
+    Hand,
+    Pays,
+    Pitch,
+    SameColor,
+    Settle,
+    Turn,
+    Wager,
+    walk,
+)
+
+NAME = "dealer's hands walked upward, those counted that avoid mine"
+ORDER = 30
+
+MOST = 5
+"""Cards in a hand: there is a counter for every set of so many."""
+LARGE = 5_000_000
+"""Cells of a strategy beyond which the worth of each is not kept."""
+
+Values = NDArray[np.int64]
+"""What each act nets, over everything that looks alike: by pattern, card shown and act."""
+
+
+class Own(NamedTuple):
+    """Own hands: the cards of one of each, for how many it stands, and what it looks like when something is decided."""
+
+    hands: NDArray[np.uint8]
+    weights: NDArray[np.int64]
+    seen: NDArray[np.int64]
+    """Which pattern is seen, for each choice of cards that may have come first."""
+
+    def pick(self, some: slice) -> Own:
+        return Own(self.hands[some], self.weights[some], self.seen[some])
+
+
+class Hands:
+    """Whole hands as the settlement reads them."""
+
+    def __init__(self, cards: NDArray[np.uint8]) -> None:
+        self.rows = cards
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def scores(self, hand: Hand) -> Scores:
+        """How high each stands."""
+        return scores(hand.ladder, self.rows)
+
+    def cards(self, hand: Hand) -> NDArray[np.uint8]:
+        """Their cards."""
+        return self.rows
+
+
+class Counts(NamedTuple):
+    """The dealer's hands around each own hand, as the kernels read them."""
+
+    passed: NDArray[np.int32]
+    """Below, below or level, short of qualifying: by own hand and card shown."""
+    open: NDArray[np.uint8]
+    """Whether the dealer can show the card."""
+    total: int
+    """All hands of the dealer, given what is seen."""
+    reaches: NDArray[np.uint8]
+    """Whether the own hand would qualify."""
+
+
+# --- which games ------------------------------------------------------------------------------------------------------
+
+
+def fits(ticket: Ticket) -> bool:
+    """One bet or fold on own cards that share nothing with the dealer's, at most five each, settled by duels."""
+    if not ticket.main or ticket.decks != 1 or ticket.jokers or len(ticket.choices) != 1:
+        return False
+    (at, step), end = ticket.choices[0], ticket.last
+    plain = all(isinstance(each, Wager | Pitch | Burn | Turn | Choose | Settle) for each in ticket.script.steps)
+    hands = end.own == end.dealer <= MOST and not end.board and at.dealer_up <= (at.own == end.own)
+    return plain and hands and isinstance(step, Choose) and _acts_fit(step, at, end) and _rows_fit(ticket)
+
+
+def _acts_fit(step: Choose, at: Seen, end: Seen) -> bool:
+    """Bets and folds only; and who sees a part of the hand is not asked what the whole is."""
+    asks = [act.holding if isinstance(act, Bet) else act.short_of for act in step.acts if isinstance(act, Bet | Fold)]
+    return len(asks) == len(step.acts) and (at.own == end.own or not any(asks))
+
+
+def _rows_fit(ticket: Ticket) -> bool:
+    rows, rule = ticket.rows, ticket.script.qualifies
+    if not all(isinstance(row, Duel | Bonus) and row.hand.cards == (OWN,) for row in rows):
+        return False
+    duels = [row for row in rows if isinstance(row, Duel)]
+    ladders = {row.hand.ladder for row in duels} | ({rule.hand.ladder} if rule else set())
+    simple = all(row.against is None for row in duels) and not any(isinstance(w, SameColor) for w in walk(rows))
+    return len(ladders) == 1 and simple
+
+
+# --- the solve --------------------------------------------------------------------------------------------------------
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Count the dealer's hands around every own hand, choose, and add up."""
+    ((at, step),) = ticket.choices
+    assert isinstance(step, Choose)
+    own, acts = own_hands(ticket, at), options(ticket, step)
+    view = Hands(own.hands)
+    tell("dealer's hands", 0, 1)
+    counts = counted(ticket, at, own)
+    tell("dealer's hands", 1, 1)
+    found = book(ticket, view)
+    worth, scale = nets(ticket, acts, found)
+    values = np.zeros((len(canon(at.own).weights), counts.open.shape[1], len(acts)), dtype=np.int64)
+    weigh(*counts, own.weights, own.seen, found.classes, worth, values)
+    asked, allowed = _asked(own, counts, values), _allowed(own, acts, view, len(values))
+    best = chosen(values, allowed, asked)
+    if names_suits(ticket.sheet, *_schedules(ticket)):
+        _agree(counts, own, found.classes, worth, acts, view, best)
+    sums = np.zeros((len(acts), len(found.lines), 6), dtype=np.int64)
+    tally(*counts, own.weights, own.seen, found.classes, best, sums)
+    rules = spoken(_ladder(ticket), own, acts, best, view) if best.shape[1] == 1 and own.seen.shape[1] == 1 else ()
+    decision = _decision(ticket, at, acts, values, allowed, best, sums, scale, rules)
+    return Solved((figure(ticket, acts, found, sums),), (decision,))
+
+
+def _ladder(ticket: Ticket) -> Ladder:
+    return next(row.hand.ladder for row in ticket.rows if isinstance(row, Duel))
+
+
+def _schedules(ticket: Ticket) -> tuple[str, ...]:
+    return tuple(part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
+
+
+def own_hands(ticket: Ticket, at: Seen) -> Own:
+    """One hand of each pattern that the deck holds; every single hand where a pay table names suits."""
+    size = ticket.last.own
+    table = canon(size)
+    if names_suits(ticket.sheet, *_schedules(ticket)):
+        hands = every_hand(ticket.deck, size)
+        weights = np.ones(len(hands), dtype=np.int64)
+    else:
+        inside = np.isin(table.hands, ticket.deck).all(axis=1)
+        hands, weights = np.sort(table.hands[inside], axis=1), table.weights[inside]
+    first = [patterns(np.ascontiguousarray(hands[:, places])) for places in combinations(range(size), at.own)]
+    return Own(hands, weights, np.stack(first, axis=1))
+
+
+def every_hand(deck: Sequence[int], count: int) -> NDArray[np.uint8]:
+    """Every set of so many cards, in rising order."""
+    hands = np.empty((comb(len(deck), count), count), dtype=np.uint8)
+    fill(np.array(sorted(deck), dtype=np.uint8), hands)
+    return hands
+
+
+def counted(ticket: Ticket, at: Seen, own: Own) -> Counts:
+    """How many of the dealer's hands lie below each own hand, are level with it, or fall short of qualifying."""
+    ladder, size, rule = _ladder(ticket), ticket.last.dealer, ticket.script.qualifies
+    dealers = every_hand(ticket.deck, size)
+    values = scores(ladder, dealers)
+    order = np.argsort(values, kind="stable")
+    dealers, values = dealers[order], values[order]
+    mine, needed = scores(ladder, own.hands), span(rule.hand.ladder, rule.rank)[0] if rule else 0
+    places = np.stack([np.searchsorted(values, mine, side) for side in ("left", "right")])  # type: ignore[call-overload]
+    places = np.concatenate([places, np.full((1, len(mine)), np.searchsorted(values, needed))])
+    columns = 52 if at.dealer_up else 1
+
+    def work(start: int, stop: int) -> NDArray[np.int32]:
+        asked = np.ascontiguousarray(places[:, start:stop]).ravel()
+        out = np.empty((len(asked), columns), dtype=np.int32)
+        whose, when = own.hands[start:stop], np.argsort(asked, kind="stable")
+        passed(dealers, whose, asked, when, size - at.dealer_up, columns, CHOOSE, _starts(size), out)
+        return out.reshape(3, stop - start, columns)
+
+    parts = slices(len(mine), -(-len(mine) // cores()))
+    total = comb(len(ticket.deck) - size - at.dealer_up, size - at.dealer_up)
+    return Counts(np.concatenate(list(shared(work, parts)), axis=1), _open(ticket, at, own), total, _flags(mine >= needed))
+
+
+def _flags(mask: NDArray[np.bool_]) -> NDArray[np.uint8]:
+    return mask.astype(np.uint8)
+
+
+def _starts(size: int) -> NDArray[np.int64]:
+    """Where the counters of the sets of each size begin."""
+    return np.cumsum([0, *(comb(52, count) for count in range(size + 1))], dtype=np.int64)
+
+
+def _open(ticket: Ticket, at: Seen, own: Own) -> NDArray[np.uint8]:
+    if not at.dealer_up:
+        return np.ones((len(own.hands), 1), dtype=np.uint8)
+    found = np.tile(_flags(np.isin(np.arange(52), ticket.deck)), (len(own.hands), 1))
+    np.put_along_axis(found, own.hands.astype(np.int64), 0, axis=1)
+    return found
+
+
+# --- what is best -----------------------------------------------------------------------------------------------------
+
+
+def _asked(own: Own, counts: Counts, values: Values) -> NDArray[np.bool_]:
+    """What can come up at all."""
+    asked = np.zeros(values.shape[:2], dtype=np.bool_)
+    for seen in own.seen.T:
+        asked[seen] = counts.open
+    return asked
+
+
+def _allowed(own: Own, acts: Sequence[Option], view: Hands, many: int) -> NDArray[np.bool_]:
+    """Which acts each pattern may do."""
+    found = np.ones((many, len(acts)), dtype=np.bool_)
+    for at, act in enumerate(acts):
+        if act.holding or act.short_of:
+            found[own.seen[:, 0], at] = act.allowed(view)
+    return found
+
+
+def chosen(values: Values, allowed: NDArray[np.bool_], asked: NDArray[np.bool_]) -> NDArray[np.uint8]:
+    """The act that nets most, the first of equals."""
+    least = np.iinfo(np.int64).min
+    best = np.zeros(values.shape[:2], dtype=np.uint8)
+    most = np.where(allowed[:, None, 0], values[:, :, 0], least)
+    for act in range(1, values.shape[2]):
+        worth = np.where(allowed[:, None, act], values[:, :, act], least)
+        best[worth > most] = act
+        np.maximum(most, worth, out=most)
+    best[~asked] = UNASKED
+    return best
+
+
+def _agree(
+    counts: Counts,
+    own: Own,
+    classes: NDArray[np.int64],
+    worth: NDArray[np.int64],
+    acts: Sequence[Option],
+    view: Hands,
+    best: NDArray[np.uint8],
+) -> None:
+    """Where suits have names, hands that look alike without them must still be played alike."""
+    alone = own._replace(seen=np.arange(len(own.hands))[:, None])
+    values = np.zeros((len(own.hands), counts.open.shape[1], len(acts)), dtype=np.int64)
+    weigh(*counts, own.weights, alone.seen, classes, worth, values)
+    each = chosen(values, _allowed(alone, acts, view, len(values)), _asked(alone, counts, values))
+    if (each != best[own.seen[:, 0]]).any():
+        raise SolveError("the best play of a hand depends on the names of its suits")
+
+
+def _decision(
+    ticket: Ticket,
+    at: Seen,
+    acts: Sequence[Option],
+    values: Values,
+    allowed: NDArray[np.bool_],
+    best: NDArray[np.uint8],
+    sums: Sums,
+    scale: int,
+    rules: tuple[str, ...],
+) -> Decision:
+    """The strategy; an act that is not always allowed is worth what it brings where it is, and the best elsewhere."""
+    total = int(sums.sum())
+    alike = canon(at.own).weights * (total // comb(len(ticket.deck), at.own))
+    shown = max(1, (best != UNASKED).sum(axis=1).max())
+    return Decision(
+        at.step,
+        tuple(act.text for act in acts),
+        ("own", at.own),
+        ("dealer", at.dealer_up) if at.dealer_up else ("", 0),
+        best,
+        values / (alike[:, None, None] / shown * scale) if best.size < LARGE else None,
+        {act.text: Fraction(int(sums[number].sum()), total) for number, act in enumerate(acts)},
+        worths(acts, values, allowed, best, total * scale),
+        rules,
+    )
+
+
+def worths(
+    acts: Sequence[Option], values: Values, allowed: NDArray[np.bool_], best: NDArray[np.uint8], total: int
+) -> dict[str, Fraction]:
+    """What each act is worth if it is taken wherever it is allowed, and the best elsewhere."""
+    tops = np.take_along_axis(values, np.where(best == UNASKED, 0, best)[:, :, None].astype(np.int64), axis=2)[:, :, 0]
+    found = {}
+    for number, act in enumerate(acts):
+        taken = np.where(allowed[:, None, number], values[:, :, number], tops)
+        found[act.text] = Fraction(int(taken.sum()), total)
+    return found
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
+
+def spoken(
+    ladder: Ladder, own: Own, acts: Sequence[Option], best: NDArray[np.uint8], view: Hands
+) -> tuple[str, ...]:
+    """The strategy by the height of the hand alone, if that is all it takes."""
+    mine, does = scores(ladder, own.hands), best[own.seen[:, 0], 0]
+    order = np.lexsort((does, mine))[::-1]
+    mine, does = mine[order], does[order]
+    turns = np.nonzero(np.diff(does))[0]
+    if len(turns) >= len(acts) or (mine[turns] == mine[turns + 1]).any():
+        return ()
+    said = [f"{acts[does[at]].text} with {_lowest(ladder, acts[does[at]], int(mine[at]), view)}" for at in turns]
+    return (*(f"{each} or better" for each in said), f"{acts[does[-1]].text} the rest")
+
+
+def _lowest(ladder: Ladder, act: Option, score: int, view: Hands) -> str:
+    """The lowest hand that is played so: by the rule that allows no less, or rank by rank, or in a word."""
+    for rule in act.holding:
+        if rule.hand.ladder is ladder and view.scores(rule.hand)[reached(rule, view)].min() == score:
+            return rule.rank
+    if kind(ladder, score) is Kind.HIGH_CARD:
+        return ", ".join(rank_name(face - 2) for face in ranks(ladder, score))
+    return describe(ladder, score)

@@ -1,0 +1,211 @@
+"""Own cards and hidden common ones against the dealer's, the margin paid by length: board by board, five against five."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import Ladder, best, score
+from pitboss.hands.fast import Tables, tables
+from pitboss.hands.fast import fits as looks_up
+from pitboss.lower import Line, ahead_line
+from pitboss.solve.canon import canon
+from pitboss.solve.endings import CASES, Book, figure, nets
+from pitboss.solve.figures import UNASKED, Decision, Solved
+from pitboss.solve.kernels.flush import BITS, Counters, beside, ordered, walk
+from pitboss.solve.stakes import Option, options
+from pitboss.solve.threads import shared, slices
+from pitboss.solve.ticket import Seen, SolveError, Ticket
+from pitboss.tell import Tell
+from pitboss.words import BOARD, OWN, Bet, Choose, Discard, Draw, Duel, Flat, Fold, HouseWay, Margin, Pays
+
+NAME = "board by board, dealer's hands walked upward"
+ORDER = 30
+
+SIZE, COMMON = 5, 2
+"""Cards of a hand, and of the board."""
+PART = 4
+"""Boards that are worked on in one go."""
+WIN, TIE, LOSE = 3, 4, 5
+"""The cases of a dealer who need not qualify."""
+
+
+def fits(ticket: Ticket) -> bool:
+    """Five cards each, two in common that nobody has seen when it is decided, and wagers settled even or by margin."""
+    if not ticket.main or ticket.decks != 1 or ticket.jokers or len(ticket.choices) != 1 or ticket.script.qualifies:
+        return False
+    (at, step), end = ticket.choices[0], ticket.last
+    drawn = any(isinstance(each, Discard | Draw | HouseWay) for each in ticket.script.steps)
+    hands = end.own == end.dealer == at.own == SIZE and end.board == COMMON and not at.board_up and not at.dealer_up
+    return hands and not drawn and isinstance(step, Choose) and _acts_fit(step) and all(map(_fits, ticket.rows))
+
+
+def _acts_fit(step: Choose) -> bool:
+    return all(
+        (isinstance(act, Bet) and not act.holding) or (isinstance(act, Fold) and not act.short_of) for act in step.acts
+    )
+
+
+def _fits(row: object) -> bool:
+    """A duel of all seven cards whose results are flat, or paid by margin to the winner."""
+    if not isinstance(row, Duel) or row.against or row.unqualified or row.hand.cards != (OWN, BOARD) or row.hand.use:
+        return False
+    margin = isinstance(row.win, Pays) and isinstance(row.win.on, Margin) and isinstance(row.win.otherwise, Flat)
+    flat = all(isinstance(result, Flat) for result in (row.tie, row.lose, row.fold))
+    return flat and (margin or isinstance(row.win, Flat)) and looks_up(row.hand.ladder, SIZE + COMMON)
+
+
+def _ladder(ticket: Ticket) -> Ladder:
+    (ladder,) = {row.hand.ladder for row in ticket.rows if isinstance(row, Duel)}
+    return ladder
+
+
+# --- the solve --------------------------------------------------------------------------------------------------------
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Count around every own hand on every board, choose, and add up."""
+    ((at, step),) = ticket.choices
+    assert isinstance(step, Choose)
+    acts, (found, told) = options(ticket, step), margins(ticket)
+    ways = _ways(ticket, counted(ticket, told, tell))
+    worth, scale = nets(ticket, acts, found)
+    values = np.stack([(ways * each).sum(axis=(1, 2)) for each in worth], axis=1)
+    best = np.argmax(values, axis=1).astype(np.uint8)
+    asked = ways.sum(axis=(1, 2)) > 0
+    sums = np.stack([ways[asked & (best == number)].sum(axis=0) for number in range(len(acts))])
+    best[~asked] = UNASKED
+    decision = _decision(at, acts, values, best, sums, scale, canon(SIZE).weights)
+    return Solved((figure(ticket, acts, found, sums),), (decision,))
+
+
+def _decision(
+    at: Seen,
+    acts: Sequence[Option],
+    values: NDArray[np.int64],
+    best: NDArray[np.uint8],
+    sums: NDArray[np.int64],
+    scale: int,
+    weights: NDArray[np.int64],
+) -> Decision:
+    total = int(sums.sum())
+    each = total // int(weights[best != UNASKED].sum())
+    return Decision(
+        at.step,
+        tuple(act.text for act in acts),
+        ("own", at.own),
+        best=best[:, None],
+        values=(values / (weights * each * scale)[:, None])[:, None, :],
+        chosen={act.text: Fraction(int(sums[number].sum()), total) for number, act in enumerate(acts)},
+        worth={act.text: Fraction(int(values[:, number].sum()), total * scale) for number, act in enumerate(acts)},
+    )
+
+
+def margins(ticket: Ticket) -> tuple[Book, NDArray[np.int64]]:
+    """The ways to win that are paid alike, from the smallest margin up, and where each but the first begins."""
+    rows = [tuple(_lines(ticket, row, ahead) for row in ticket.rows) for ahead in range(SIZE + COMMON + 1)]
+    starts = [ahead for ahead in range(1, len(rows)) if rows[ahead] != rows[ahead - 1]]
+    return Book(np.empty(0, dtype=np.int64), tuple(rows[ahead] for ahead in (0, *starts))), np.array(starts)
+
+
+def _lines(ticket: Ticket, row: object, ahead: int) -> tuple[Line, ...]:
+    """How a wager ends, case by case and after a fold, if a win is by so many cards."""
+    assert isinstance(row, Duel)
+    ends = [ahead_line(ticket.sheet, row, result, ahead) for result in (row.win, row.tie, row.lose)]
+    return (*ends, *ends, ahead_line(ticket.sheet, row, row.fold, 0))
+
+
+def _ways(ticket: Ticket, out: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Combinations of each pattern by class and case, from how many are beaten, not ahead, and beaten by so much."""
+    deck, weights = len(ticket.deck), canon(SIZE).weights
+    inside = np.isin(canon(SIZE).hands, ticket.deck).all(axis=1)
+    every = comb(deck - SIZE, COMMON) * comb(deck - SIZE - COMMON, SIZE)
+    ways = np.zeros((len(out), out.shape[1] - 1, CASES), dtype=np.int64)
+    ways[:, :-1, WIN] = -np.diff(np.delete(out, 1, axis=1), axis=1)
+    ways[:, -1, WIN] = out[:, -1] if out.shape[1] > 2 else out[:, 0]
+    ways[:, 0, TIE] = out[:, 1] - out[:, 0]
+    ways[:, 0, LOSE] = weights * every * inside - out[:, 1]
+    return ways
+
+
+# --- counting ---------------------------------------------------------------------------------------------------------
+
+
+def counted(ticket: Ticket, told: NDArray[np.int64], tell: Tell) -> NDArray[np.int64]:
+    """For each pattern of own cards how many of all deals are won, not lost, and won by so many cards or more."""
+    table, lengths = ranked(ticket)
+    boards = canon(COMMON)
+    inside = np.isin(boards.hands, ticket.deck).all(axis=1)
+    hands, weights = boards.hands[inside], boards.weights[inside]
+
+    def work(start: int, stop: int) -> NDArray[np.int64]:
+        out = np.zeros((len(canon(SIZE).weights), 2 + len(told)), dtype=np.int64)
+        for board, weight in zip(hands[start:stop], weights[start:stop], strict=True):
+            _around(ticket, board, int(weight), table, lengths, told, out)
+        return out
+
+    total, parts = np.zeros((len(canon(SIZE).weights), 2 + len(told)), dtype=np.int64), slices(len(hands), PART)
+    for done, out in enumerate(shared(work, parts)):
+        tell("boards", done, len(parts))
+        total += out
+    tell("boards", len(parts), len(parts))
+    return total
+
+
+def _around(
+    ticket: Ticket,
+    board: NDArray[np.uint8],
+    weight: int,
+    table: Tables,
+    lengths: NDArray[np.int64],
+    told: NDArray[np.int64],
+    out: NDArray[np.int64],
+) -> None:
+    """One board: all hands beside it, sorted, and walked."""
+    rest = np.array([card for card in ticket.deck if card not in board], dtype=np.uint8)
+    many = comb(len(rest), SIZE)
+    hands, ranks = np.empty(many, dtype=np.int32), np.empty(many, dtype=np.uint16)
+    starts = np.zeros(len(lengths) + 1, dtype=np.int64)
+    beside(board, rest, table, hands, ranks, starts)
+    rising, whose, orbits = np.empty_like(hands), np.empty_like(hands), np.empty(many, dtype=np.uint8)
+    alike = np.array([sum(1 << (card >> 2) for card in board.tolist() if card & 3 == suit) for suit in range(4)])
+    ordered(hands, ranks, starts, rest, alike, canon(SIZE).slots, canon(SIZE).places, rising, whose, orbits)
+    walk(rising, starts, whose, orbits, lengths, told, _counters(len(rest)), weight, out)
+
+
+def _counters(places: int) -> Counters:
+    """All counters at nothing."""
+    assert places < 1 << BITS
+    above = [np.array([comb(at, size) for at in range(places)], dtype=np.int32) for size in (2, 3, 4)]
+    sizes = zip((1, 2, 3, 4), (np.int32, np.int32, np.int16, np.uint8), strict=True)
+    ones, twos, threes, fours = (np.zeros(comb(places, size), dtype=kind) for size, kind in sizes)
+    return Counters(ones, twos, threes, fours, *above)  # type: ignore[arg-type]
+
+
+def ranked(ticket: Ticket) -> tuple[Tables, NDArray[np.int64]]:
+    """The ladder's tables with ranks from 0 up instead of scores, and how many cards the flush of each rank has."""
+    ladder = _ladder(ticket)
+    found = tables(ladder, SIZE + COMMON)
+    values = np.unique(np.concatenate([found.flush, found.plain]))
+    plain, flush = (np.searchsorted(values, each).astype(np.int32) for each in (found.plain, found.flush))
+    sizes = _sizes(ladder, ticket.deck)
+    lengths = np.array([sizes.get(value >> ladder.shift, 0) for value in values.tolist()], dtype=np.int64)
+    if (np.diff(lengths[lengths > 0]) < 0).any():
+        raise SolveError(f"{ladder.name}: a shorter hand beats a longer one")
+    return found._replace(plain=plain, flush=flush), lengths
+
+
+def _sizes(ladder: Ladder, deck: Sequence[int]) -> dict[int, int]:
+    """How many cards the hands of each rung show, read off hands of every division into suits."""
+    suits = [sorted((card for card in deck if card & 3 == suit), reverse=True) for suit in range(4)]
+    found: dict[int, int] = {}
+    for split in product(range(SIZE + COMMON + 1), repeat=4):
+        cards = [card for suit, many in zip(suits, split, strict=True) for card in suit[:many]]
+        if sum(split) == len(cards) == SIZE + COMMON:
+            found[score(ladder, cards) >> ladder.shift] = len(best(ladder, cards))
+    return found

@@ -1,0 +1,217 @@
+"""Two of four cards kept, or all four played as two hands, with a board in common; the dealer keeps by house ways."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import comb, gcd
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.lower import FLAT, Line, stake_of
+from pitboss.sheet import dollars
+from pitboss.solve.figures import Decision, Figure, Solved, tally
+from pitboss.solve.keeping import BOTH, MASKS, SPLIT, Deal, Exact, census, duelled, hand_of, read_by
+from pitboss.solve.kernels.kept import Ints
+from pitboss.solve.lumps import BOARD, HAND, ORDERS, PLACES, SUITS, kept_by
+from pitboss.solve.spread import one_of_each
+from pitboss.solve.ticket import SolveError, Ticket
+from pitboss.tell import Tell
+from pitboss.words import (
+    Choose,
+    DealerDoes,
+    Discard,
+    Duel,
+    Envy,
+    Flat,
+    HouseWay,
+    Pays,
+    Pitch,
+    Settle,
+    Solo,
+    Split,
+    Turn,
+    Wager,
+)
+
+NAME = "boards by ranks and by one suit, around every kept pair"
+ORDER = 25
+
+# --- which games ------------------------------------------------------------------------------------------------------
+
+
+def fits(ticket: Ticket) -> bool:
+    """Many decks, four cards each and a board of five; a choice of two, and a dealer who keeps two."""
+    steps, end = ticket.script.steps, ticket.last
+    plain = all(isinstance(step, Wager | Pitch | Turn | Choose | Settle | HouseWay) for step in steps)
+    dealt = (end.own, end.dealer, end.board) == (HAND, HAND, BOARD) and ticket.decks > 1 and not ticket.jokers
+    return plain and dealt and _keeps(ticket) is not None and _choice(ticket) and _rows_fit(ticket)
+
+
+def _keeps(ticket: Ticket) -> HouseWay | None:
+    found = [step for step in ticket.script.steps if isinstance(step, HouseWay)]
+    return found[0] if len(found) == 1 and found[0].does is DealerDoes.KEEPS else None
+
+
+def _choice(ticket: Ticket) -> bool:
+    if len(ticket.choices) != 1:
+        return False
+    at, step = ticket.choices[0]
+    acts = getattr(step, "acts", ())
+    two = [act for act in acts if isinstance(act, Discard)]
+    split = [act for act in acts if isinstance(act, Split)]
+    return (len(two), len(split), len(acts)) == (1, 1, 2) and two[0].least == two[0].most == 2 and at.board == 0
+
+
+def _rows_fit(ticket: Ticket) -> bool:
+    rows = ticket.rows
+    made = all(getattr(row, "hand", None) == hand_of(ticket) for row in rows)
+    duel = len(rows) == 1 and isinstance(rows[0], Duel) and _plain(rows[0]) and ticket.script.qualifies is None
+    solo = [row for row in rows if isinstance(row, Solo)]
+    wager = len(solo) == 1 and isinstance(solo[0].pays, Pays) and all(isinstance(row, Solo | Envy) for row in rows)
+    return made and ((ticket.main and duel) or (not ticket.main and wager))
+
+
+def _plain(row: Duel) -> bool:
+    return row.against is None and all(isinstance(result, Flat) for result in (row.win, row.tie, row.lose))
+
+
+# --- the solve --------------------------------------------------------------------------------------------------------
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """The duel by every kept pair; or, once that is known, what the hands so kept are paid."""
+    names = tuple(sorted({card >> 2 for card in ticket.deck}))
+    own = one_of_each(ticket.deck, HAND, ticket.decks)
+    cards = (np.searchsorted(names, own.cards >> 2) * SUITS + (own.cards & 3)).astype(np.int32)
+    deal = Deal(names, ticket.decks, own, cards)
+    return _duel(ticket, deal, tell) if ticket.main else _wager(ticket, deal, known, tell)
+
+
+def _duel(ticket: Ticket, deal: Deal, tell: Tell) -> Solved:
+    (row,), way, hand = ticket.rows, _keeps(ticket), hand_of(ticket)
+    assert isinstance(row, Duel)
+    assert way is not None
+    assert hand is not None
+    if [FLAT[each].net for each in (row.win, row.tie, row.lose)] != [1, 0, -1]:  # type: ignore[index]
+        raise SolveError(f"{ticket.spot}: not paid even")
+    sums = duelled(deal, hand.ladder, kept_by(way.ways, deal.names), tell)
+    kept, halves = _best(sums)
+    splits = np.take_along_axis(_both(sums), halves[:, None], axis=1)[:, 0] > sums[np.arange(len(sums)), kept, 0]
+    figure = _figure(ticket, deal, sums, kept, halves, splits)
+    return Solved((figure,), (_decision(ticket, deal, sums, kept, halves, splits),))
+
+
+def _best(sums: Exact) -> tuple[Ints, Ints]:
+    """The best pair to keep, and the best way to make two hands; the first of equals."""
+    return sums[:, :, 0].argmax(axis=1), _both(sums).argmax(axis=1)
+
+
+def _both(sums: Exact) -> Exact:
+    return np.stack([sums[:, one, 0] + sums[:, other, 0] for one, other in BOTH], axis=1)
+
+
+# --- the main wager ---------------------------------------------------------------------------------------------------
+
+
+def _figure(ticket: Ticket, deal: Deal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]) -> Figure:
+    """All that can happen; a deal counts twice, once for each hand of a split."""
+    weights, total = deal.own.weights.astype(object), _total(ticket, deal)
+    ends: dict[Line, int] = {}
+    for played, mask, places, times in (
+        ("keep two", ~splits, (kept, kept), 1),
+        ("split, twice one of the hands", splits, (np.array(BOTH)[halves, 0], np.array(BOTH)[halves, 1]), 2),
+    ):
+        for place in places:
+            ahead, ties = ((sums[np.arange(len(sums)), place, way] * weights)[mask].sum() for way in range(2))
+            every = int(weights[mask].sum()) * total
+            many = ((every - ties + ahead) // 2, ties, (every - ties - ahead) // 2)
+            for word, net, ways in zip(("win", "tie", "lose"), (1, 0, -1), many, strict=True):
+                line = Line(f"{played}: {word}", Fraction(net * times))
+                ends[line] = ends.get(line, 0) + int(ways)
+    common = gcd(*ends.values())
+    put = 1 + Fraction(int(weights[splits].sum()), int(weights.sum()))
+    outcomes = tally((line, many // common) for line, many in ends.items())
+    return Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, put, main=ticket.main, note=NOTE)
+
+
+NOTE = (
+    "The strategy treats all suits alike, though the dealer keeps the lower of equal suits. The two hands of a split "
+    "are counted one by one, as if all were on either: the edge is exact, the standard deviation a little too large."
+)
+
+
+def _total(ticket: Ticket, deal: Deal) -> int:
+    """Deals around an own hand, over all orders of the suits."""
+    left = len(ticket.deck) * deal.decks - HAND
+    return ORDERS * comb(left, HAND) * comb(left - HAND, BOARD)
+
+
+def _decision(ticket: Ticket, deal: Deal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]) -> Decision:
+    """Acts are the bits of the cards held; with SPLIT added, the others are played as a second hand.
+
+    Rows are own hands in the order of `spread.one_of_each`, cards in the order written there.
+    """
+    at, total, weights = ticket.choices[0][0], _total(ticket, deal), deal.own.weights.astype(object)
+    masks = np.array(MASKS)
+    best = np.where(splits, SPLIT + masks[np.array(BOTH)[halves, 0]], masks[kept]).astype(np.uint8)
+    values = np.full((len(best), 1, 2 * SPLIT), np.nan)
+    for place, mask in enumerate(MASKS):
+        values[:, 0, mask] = (sums[:, place, 0] / total).astype(float)
+        values[:, 0, SPLIT + mask] = values[:, 0, mask] + (sums[:, len(PLACES) - 1 - place, 0] / total).astype(float)
+    often = Fraction(int(weights[splits].sum()), int(weights.sum()))
+    rounds = total * int(weights.sum())
+    worth = {
+        "hold": Fraction(int((sums[:, :, 0].max(axis=1) * weights).sum()), rounds),
+        "split": Fraction(int((_both(sums).max(axis=1) * weights).sum()), rounds),
+    }
+    return Decision(
+        at.step, ACTS, ("own", HAND), best=best[:, None], values=values,
+        chosen={"hold": 1 - often, "split": often}, worth=worth,
+    )  # fmt: skip
+
+
+def _spoken(mask: int) -> str:
+    cards = " ".join(str(at + 1) for at in range(HAND) if mask >> at & 1)
+    return ("split " if mask & SPLIT else "hold ") + cards if mask % SPLIT in MASKS else ""
+
+
+ACTS = tuple(_spoken(mask) for mask in range(2 * SPLIT))
+
+
+# --- wagers on the hand that is kept ----------------------------------------------------------------------------------
+
+
+def _wager(ticket: Ticket, deal: Deal, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """What the hands come to that the main game keeps; of a split the better half for this wager has it."""
+    read = read_by(ticket)
+    main = next(each for each in known.values() if each.decisions and each.figures[0].main).decisions[0]
+    sums = census(ticket, deal, read, tell)
+    sides = _sides(main.best[:, 0])
+    nets, scale = [line.net for line in read.lines], len(read.prizes)
+    worth = (sums.astype(object) * np.array([nets[code // scale] for code in range(read.codes)], dtype=object)).sum(
+        axis=2
+    )
+    at = np.arange(len(sums))
+    place = np.where(worth[at, sides[0]] >= worth[at, sides[1]], sides[0], sides[1])
+    many = (sums[at, place].astype(object) * deal.own.weights.astype(object)[:, None]).sum(axis=0)
+    outcomes = tally((read.lines[code // scale], int(many[code])) for code in range(read.codes))
+    cents = Fraction(sum(read.prizes[code % scale] * int(many[code]) for code in range(read.codes)), int(many.sum()))
+    envy, note = _envied(ticket, cents)
+    return Solved((Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, envy=envy, note=note),))
+
+
+def _sides(best: NDArray[np.uint8]) -> tuple[Ints, Ints]:
+    """The pair that is kept, by its place; and of a split the other one too."""
+    place = np.array([MASKS.index(mask) if mask in MASKS else 0 for mask in range(SPLIT)])[best % SPLIT]
+    return place, np.where(best >= SPLIT, len(PLACES) - 1 - place, place)
+
+
+def _envied(ticket: Ticket, cents: Fraction) -> tuple[Fraction | None, str]:
+    row = next((row for row in ticket.rows if isinstance(row, Envy)), None)
+    said = "The hands are those that the main game keeps; a split leaves the wager with the half that is better for it."
+    if row is None:
+        return None, said
+    stake = max(row.least, stake_of(ticket.sheet, ticket.spot))
+    return cents / stake, f"{said} The envy is that of a wager of {dollars(stake)}, and of that half alone."

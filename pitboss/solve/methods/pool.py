@@ -1,0 +1,91 @@
+"""A pot that two players make: each wins as often as the other, and the house keeps the rake."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import fast
+from pitboss.lower import Line, stake_of, whole
+from pitboss.sheet import dollars
+from pitboss.solve.figures import Figure, Solved, tally
+from pitboss.solve.kernels.pool import level_pairs
+from pitboss.solve.piles import parts_of, settled_by_the_deal, size
+from pitboss.solve.spread import Hands, one_of_each
+from pitboss.solve.threads import shared, slices
+from pitboss.solve.ticket import Ticket
+from pitboss.tell import Tell
+from pitboss.words import Pile, Pool
+
+NAME = "two players' hands, level ones counted"
+ORDER = 20
+
+OWN = 3
+"""Cards of a player's own."""
+PART = 128
+"""Boards at a time."""
+
+
+def fits(ticket: Ticket) -> bool:
+    """One pot on three own cards, alone or with cards of the board."""
+    if len(ticket.rows) != 1 or ticket.choices or not isinstance(ticket.rows[0], Pool):
+        return False
+    hand = ticket.rows[0].hand
+    if not settled_by_the_deal(ticket.script, hand) or {source.pile for source in hand.cards} - {Pile.OWN, Pile.BOARD}:
+        return False
+    (part, *others) = parts_of(ticket.script, hand.cards)
+    quick = fast.fits(hand.ladder, part.count) and not fast.needs_care(hand.ladder)
+    return not others and part.decks == 1 and quick and size(ticket.script, hand.cards[0]) == OWN
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """How often two hands are level, and what is left of the pot."""
+    (row,) = ticket.rows
+    assert isinstance(row, Pool)
+    (part,) = parts_of(ticket.script, row.hand.cards)
+    boards = _boards(ticket, part.count - OWN)
+    level = sum(int(n) * int(w) for n, w in zip(_level(ticket, row, boards, tell), boards.weights, strict=True))
+    left = len(ticket.deck) - part.count + OWN
+    total = int(boards.weights.sum()) * comb(left, OWN) * comb(left - OWN, OWN)
+    win, tie, note = _worth(ticket, row)
+    lines = Line("win the pot", win), Line("share the pot", tie), Line("lose", Fraction(-1))
+    counts = (total - level) // 2, level, (total - level) // 2
+    outcomes = tally(zip(lines, counts, strict=True))
+    return Solved((Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, main=ticket.main, note=note),))
+
+
+def _worth(ticket: Ticket, row: Pool) -> tuple[Fraction, Fraction, str]:
+    """What the pot nets alone and shared, per unit of the wager; odd cents go to either as often."""
+    stake = stake_of(ticket.sheet, ticket.spot)
+    pot = 2 * stake
+    rule = ticket.sheet.rakes.get(row.spot.name) if row.rake is not None else None
+    rake = min(whole(rule.share * pot), rule.most) if rule is not None else 0
+    win = Fraction(pot - rake, stake) - 1
+    note = f"Two players with {dollars(stake)} each and a rake of {dollars(rake)}."
+    return win, Fraction(pot - rake, 2 * stake) - 1, note
+
+
+def _boards(ticket: Ticket, count: int) -> Hands:
+    if not count:
+        return Hands(np.empty((1, 0), dtype=np.uint8), np.ones(1, dtype=np.int64))
+    return one_of_each(ticket.deck, count, 1)
+
+
+def _level(ticket: Ticket, row: Pool, boards: Hands, tell: Tell) -> NDArray[np.int64]:
+    ladder, deck = row.hand.ladder, np.array(ticket.deck, dtype=np.int64)
+    table = fast.tables(ladder, boards.cards.shape[1] + OWN)
+    scores = len(ladder.kinds) + 1 << ladder.shift
+
+    def work(start: int, stop: int) -> NDArray[np.int64]:
+        found: NDArray[np.int64] = level_pairs(boards.cards, deck, table, scores, start, stop)
+        return found
+
+    parts, found = slices(len(boards.weights), PART), []
+    for done, part in enumerate(shared(work, parts), 1):
+        found.append(part)
+        tell(f"{ticket.spot}: level hands", done, len(parts))
+    return np.concatenate(found)

@@ -1,0 +1,109 @@
+"""Cards drawn to a hand that meets the dealer's: both sides walked upward together, lowest final hands first.
+
+The dealer may draw by house ways or be dealt more cards; before the draw the player may bet or give up, or show a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pitboss.lower import names_suits
+from pitboss.script import ruled
+from pitboss.solve.duelling import SIZE, counts
+from pitboss.solve.figures import Solved
+from pitboss.solve.redrawing import Play, duels, laid, open_to
+from pitboss.solve.ticket import Ticket
+from pitboss.tell import Tell
+from pitboss.ways import Best
+from pitboss.words import (
+    DEALT,
+    OWN,
+    Bet,
+    Check,
+    Choose,
+    DealerDoes,
+    Declare,
+    Discard,
+    Draw,
+    Duel,
+    Flat,
+    Fold,
+    Hand,
+    HouseWay,
+    Pays,
+    Result,
+    walk,
+)
+
+NAME = "both hands walked upward"
+ORDER = 25
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Count how every hold of every hand ends, then choose."""
+    play = Play(ticket)
+    found = counts(play.table, play.mine, play.player, play.dealer, len(play.wins), tell)
+    return play.solved(found)
+
+
+def fits(ticket: Ticket) -> bool:
+    """Five own cards, up to two exchanged, against a hidden hand of the dealer's; at most one decision before."""
+    if ticket.decks != 1 or len(ticket.script.decks) != 1 or not ticket.choices or ticket.last.board:
+        return False
+    *before, (seen, discard) = ticket.choices
+    hidden = all(at.own == SIZE and not at.dealer_up for at, _ in ticket.choices)
+    plain = isinstance(discard, Discard) and discard.most <= 2 and len(before) < 2 and hidden
+    return plain and _drawn(ticket, seen.step) and _dealers(ticket) and _settles(ticket) and _asks(ticket)
+
+
+def _drawn(ticket: Ticket, step: int) -> bool:
+    draws = [each for each in ticket.script.steps[step:] if isinstance(each, Draw)]
+    return len(draws) == 1 and draws[0].size == SIZE and draws[0].having is None and draws[0].unless is None
+
+
+def _dealers(ticket: Ticket) -> bool:
+    """Whether the dealer draws by rules that do not look at suits' names, or is dealt a hand of five or six."""
+    ways = [step for step in ticket.script.steps if isinstance(step, HouseWay)]
+    if not ways:
+        return ticket.last.dealer in (SIZE, SIZE + 1)
+    suits = any(best in (Best.SUIT_KEPT, Best.SUIT_FRONT) for way in ways[0].ways for best in way.best)
+    return len(ways) == 1 and ways[0].does is DealerDoes.DRAWS and ticket.last.dealer == SIZE and not suits
+
+
+def _settles(ticket: Ticket) -> bool:
+    """Every row compares the own cards with the dealer's, by one ladder, and only a win may be read from the cards."""
+    rule, hands = ticket.script.qualifies, {row.hand for row in ticket.rows if isinstance(row, Duel)}
+    if len(hands) != 1 or any(not isinstance(row, Duel) or row.against not in (None, row.hand) for row in ticket.rows):
+        return False
+    hand = next(iter(hands))
+    flat = all(isinstance(each, Flat) for row in duels(ticket) for each in _others(ticket, row))
+    short = rule is None or (rule.hand == hand and all(row.unqualified is not None for row in duels(ticket)))
+    wagers = [part.wager for row in ticket.rows for part in walk(row) if isinstance(part, Pays)]
+    return hand.cards == (OWN,) and not hand.use and flat and short and not names_suits(ticket.sheet, *wagers)
+
+
+def _others(ticket: Ticket, row: Duel) -> list[Result]:
+    results = (row.tie, row.lose, row.fold, row.tie if row.unqualified is None else row.unqualified)
+    return [ruled(ticket.sheet, each) for each in results]
+
+
+def _asks(ticket: Ticket) -> bool:
+    """One way to play on; besides it the hand may be given up or shown."""
+    first = ticket.choices[0][1]
+    if not isinstance(first, Choose):
+        return True
+    free = open_to(ticket, first)
+    on = [act for act in free if isinstance(act, Bet | Check)]
+    plain = all(isinstance(act, Bet | Check | Fold | Declare) for act in free)
+    bets = all(len(act.times) == 1 and not act.up_to and act.holding is None for act in on if isinstance(act, Bet))
+    folds = all(act.short_of is None for act in free if isinstance(act, Fold))
+    checks = all(act.holding is None for act in on if isinstance(act, Check))
+    shows = all(_paid_in_full(ticket, act) for act in free if isinstance(act, Declare))
+    return len(on) == 1 and plain and bets and folds and checks and shows and not first.ahead
+
+
+def _paid_in_full(ticket: Ticket, act: Declare) -> bool:
+    """Showing the hand settles every wager there is by then."""
+    rows = [row for row in act.pays if row.spot.name in ticket.spots]
+    hands = [part for row in rows for part in walk(row) if isinstance(part, Hand)]
+    return {row.spot.name for row in rows} == set(laid(ticket)) and all(hand.cards == (DEALT,) for hand in hands)

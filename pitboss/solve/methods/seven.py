@@ -1,0 +1,204 @@
+"""The player's own cards against the dealer's own, up to seven each and perhaps a joker, with one bet in between."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.cards import rank_name
+from pitboss.hands import Kind, Ladder, describe, kind, ranks, scores, span
+from pitboss.hands.fast import fits as looked_up
+from pitboss.lower import Scores, names_suits
+from pitboss.solve.canon import canon
+from pitboss.solve.endings import CASES, Book, Sums, book, figure, nets
+from pitboss.solve.figures import UNASKED, Decision, Solved
+from pitboss.solve.kernels.seven import choose_whole, tally_seen
+from pitboss.solve.stakes import Option, options
+from pitboss.solve.ticket import Seen, SolveError, Ticket
+from pitboss.solve.walking import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
+from pitboss.tell import Tell
+from pitboss.words import OWN, Bet, Bonus, Burn, Choose, Duel, Fold, Hand, Pays, Pitch, SameColor, Settle, Turn, Wager
+from pitboss.words import walk as words
+
+NAME = "patterns of hands walked upward, those counted that avoid mine"
+ORDER = 40
+
+
+class Hands:
+    """Whole hands as the settlement reads them."""
+
+    def __init__(self, cards: NDArray[np.uint8]) -> None:
+        self.rows = cards
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def scores(self, hand: Hand) -> Scores:
+        """How high each stands."""
+        return scores(hand.ladder, self.rows)
+
+    def cards(self, hand: Hand) -> NDArray[np.uint8]:
+        """Their cards."""
+        return self.rows
+
+
+class Counted(NamedTuple):
+    """Own hands from the lowest up, and the dealer's around each."""
+
+    order: Ranked
+    passed: Ints
+    """Below, up to level, short of qualifying."""
+    short: int
+    """So many own hands would fall short themselves."""
+    total: int
+    """The dealer's hands beside each."""
+
+
+# --- which games ------------------------------------------------------------------------------------------------------
+
+
+def fits(ticket: Ticket) -> bool:
+    """One bet or fold on own cards that share nothing with the dealer's, none of which is seen; settled by duels."""
+    if not ticket.main or ticket.decks != 1 or ticket.jokers > 1 or len(ticket.choices) != 1:
+        return False
+    (at, step), end = ticket.choices[0], ticket.last
+    plain = all(isinstance(each, Wager | Pitch | Burn | Turn | Choose | Settle) for each in ticket.script.steps)
+    whole = at.own == end.own or not ticket.jokers
+    hands = 2 <= end.own == end.dealer <= MOST and whole and not end.board and not at.dealer_up
+    return plain and hands and isinstance(step, Choose) and _acts_fit(step) and _rows_fit(ticket)
+
+
+def _acts_fit(step: Choose) -> bool:
+    """Bets and folds that are always allowed."""
+    free = [act for act in step.acts if isinstance(act, Bet) and not act.holding]
+    free += [act for act in step.acts if isinstance(act, Fold) and not act.short_of]  # type: ignore[misc]
+    return len(free) == len(step.acts)
+
+
+def _rows_fit(ticket: Ticket) -> bool:
+    rows, rule = ticket.rows, ticket.script.qualifies
+    if not all(isinstance(row, Duel | Bonus) and row.hand.cards == (OWN,) for row in rows):
+        return False
+    duels = [row for row in rows if isinstance(row, Duel)]
+    ladders = {row.hand.ladder for row in duels} | ({rule.hand.ladder} if rule else set())
+    simple = all(row.against is None for row in duels) and not any(isinstance(each, SameColor) for each in words(rows))
+    schedules = (part.wager for part in words(rows) if isinstance(part, Pays))
+    same = len(ladders) == 1 and all(looked_up(ladder, ticket.last.own) for ladder in ladders)
+    return same and simple and not names_suits(ticket.sheet, *schedules)
+
+
+# --- the solve --------------------------------------------------------------------------------------------------------
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Count the dealer's hands around every own pattern, choose, and add up."""
+    ((at, step),) = ticket.choices
+    assert isinstance(step, Choose)
+    acts, found = options(ticket, step), counted(ticket, tell)
+    lines = book(ticket, Hands(found.order.hands))
+    chosen = _seen_whole if at.own == ticket.last.own else _seen_first
+    decision, sums = chosen(ticket, at, acts, found, lines)
+    return Solved((figure(ticket, acts, lines, sums),), (decision,))
+
+
+def counted(ticket: Ticket, tell: Tell) -> Counted:
+    """Walk all hands from the lowest up."""
+    ladder, size, rule = _ladder(ticket), ticket.last.own, ticket.script.qualifies
+    hands, weights, which = patterns_in(ticket.deck, size, ticket.jokers)
+    order = ranked(hands, weights, which, scores(ladder, hands), ticket.jokers)
+    needed = span(rule.hand.ladder, rule.rank)[0] if rule else 0
+    short = int(np.searchsorted(order.scores, needed))
+    return Counted(order, passed(order, short, tell), short, comb(len(ticket.deck) - size, size))
+
+
+def _ladder(ticket: Ticket) -> Ladder:
+    return next(row.hand.ladder for row in ticket.rows if isinstance(row, Duel))
+
+
+def _seen_whole(ticket: Ticket, at: Seen, acts: Sequence[Option], found: Counted, lines: Book) -> tuple[Decision, Sums]:
+    """Decided with the whole hand in view, hand by hand."""
+    worth, scale = nets(ticket, acts, lines)
+    if int(np.abs(worth).max()) * CASES * found.total >= 1 << 62:
+        raise SolveError("payouts too large to compare")
+    best = np.empty(len(found.order.hands), dtype=np.uint8)
+    sums = np.zeros((len(acts), len(lines.lines), CASES), dtype=np.int64)
+    weights = found.order.weights
+    choose_whole(found.passed, found.total, found.short, weights, lines.classes, worth, best, sums)
+    everything = np.full((len(canon(at.own, ticket.jokers).weights), 1), UNASKED, dtype=np.uint8)
+    everything[found.order.which, 0] = best
+    rules = spoken(_ladder(ticket), acts, found.order.scores, best)
+    worths = _worths(acts, [sums.sum(axis=0)], worth, scale)
+    return _decision(at, acts, everything, None, sums, worths, rules), sums
+
+
+def _seen_first(ticket: Ticket, at: Seen, acts: Sequence[Option], found: Counted, lines: Book) -> tuple[Decision, Sums]:
+    """Decided on the first cards: each hand counts under every part of it that may have come first."""
+    order, size = found.order, ticket.last.own
+    worth, scale = nets(ticket, acts, lines)
+    start = int(numbering(size).starts[at.own])
+    tables = canon(at.own, ticket.jokers)
+    some = np.array([sum(1 << place for place in part) for part in combinations(range(size), at.own)], dtype=np.int64)
+    by_seen = np.zeros((len(tables.weights), len(lines.lines), CASES), dtype=np.int64)
+    row = (order.hands, order.weights, found.passed, found.total, found.short, lines.classes)
+    tally_seen(*row, some, numbering(size), start, by_seen)
+    values = np.tensordot(by_seen.astype(object), worth.astype(object), axes=([1, 2], [1, 2]))
+    many = by_seen.sum(axis=(1, 2))
+    best = np.where(many > 0, _first_best(values), UNASKED).astype(np.uint8)[:, None]
+    sums = np.stack([by_seen[best[:, 0] == act].sum(axis=0) for act in range(len(acts))])
+    means = values.astype(np.float64) / np.maximum(many, 1)[:, None] / scale
+    worths = _worths(acts, list(by_seen), worth, scale)
+    return _decision(at, acts, best, means[:, None, :], sums, worths, ()), sums
+
+
+def _first_best(values: NDArray[np.object_]) -> NDArray[np.int64]:
+    """The act that nets most, the first of equals."""
+    return np.array([max(range(len(row)), key=lambda act: (row[act], -act)) for row in values.tolist()])
+
+
+def _worths(acts: Sequence[Option], parts: Sequence[Ints], worth: Ints, scale: int) -> dict[str, Fraction]:
+    """What each act is worth if it is taken every time."""
+    every = sum((part.astype(object) for part in parts), np.zeros(parts[0].shape, dtype=object))
+    total = int(every.sum()) * scale
+    return {act.text: Fraction(int((every * worth[at].astype(object)).sum()), total) for at, act in enumerate(acts)}
+
+
+def _decision(
+    at: Seen,
+    acts: Sequence[Option],
+    best: NDArray[np.uint8],
+    values: NDArray[np.float64] | None,
+    sums: Sums,
+    worths: dict[str, Fraction],
+    rules: tuple[str, ...],
+) -> Decision:
+    total = int(sums.sum())
+    taken = {act.text: Fraction(int(sums[number].sum()), total) for number, act in enumerate(acts)}
+    texts = tuple(act.text for act in acts)
+    return Decision(at.step, texts, ("own", at.own), best=best, values=values, chosen=taken, worth=worths, rules=rules)
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
+
+def spoken(
+    ladder: Ladder, acts: Sequence[Option], heights: NDArray[np.int32], best: NDArray[np.uint8]
+) -> tuple[str, ...]:
+    """The strategy by the height of the hand alone, if that is all it takes; the hands come in rising order."""
+    turns = np.nonzero(np.diff(best))[0]
+    if len(turns) != 1 or heights[turns[0]] == heights[turns[0] + 1]:
+        return ()
+    low, high = acts[best[turns[0]]].text, acts[best[turns[0] + 1]].text
+    return f"{high} with {_named(ladder, int(heights[turns[0] + 1]))} or better", f"{low} the rest"
+
+
+def _named(ladder: Ladder, score: int) -> str:
+    """The hand rank by rank, or in a word."""
+    if kind(ladder, score) is Kind.HIGH_CARD:
+        return ", ".join(rank_name(face - 2) for face in ranks(ladder, score))
+    return describe(ladder, score)

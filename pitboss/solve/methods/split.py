@@ -1,0 +1,214 @@
+"""A hand set in two against a dealer set by house ways: every pair of hands, every setting, all bets at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations, product
+from math import comb, lcm
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import scores
+from pitboss.lower import FLAT, Line, whole
+from pitboss.script import ruled
+from pitboss.solve.figures import UNASKED, Decision, Figure, Solved, tally
+from pitboss.solve.kernels.split import CODES, compare
+from pitboss.solve.stakes import note, opening
+from pitboss.solve.threads import cores, shared, slices
+from pitboss.solve.ticket import Seen, Ticket, every
+from pitboss.tell import Tell
+from pitboss.ways import fouled, set_hands
+from pitboss.words import DEALER, Arrange, DealerDoes, Draw, Duel, Flat, Hand, HouseWay, Pile, Result, SameColor
+
+NAME = "every pair of set hands"
+ORDER = 30
+
+MOST = 3
+"""Cards in a hand: with more there are too many pairs."""
+
+Cards = NDArray[np.uint8]
+
+
+def fits(ticket: Ticket) -> bool:
+    """Small hands that the player sets, and a dealer by house ways; each bet on one part or on all, paid even."""
+    if not ticket.main or ticket.decks != 1 or ticket.jokers or len(ticket.choices) != 1 or ticket.script.qualifies:
+        return False
+    (at, step), end = ticket.choices[0], ticket.last
+    steps = ticket.script.steps
+    house = [each for each in steps if isinstance(each, HouseWay)]
+    ways = [each for each in house if each.does is DealerDoes.SETS and each.whose is DEALER]
+    hands = at.own == end.own == end.dealer <= MOST and not at.dealer_up and not at.board_up
+    drawn = any(isinstance(each, Draw) for each in steps)
+    simple = isinstance(step, Arrange) and len(house) == len(ways) == 1 and not drawn
+    return hands and simple and all(map(_fits, ticket.rows))
+
+
+def _fits(row: object) -> bool:
+    """A duel of one pile whose results are flat, or flat for one colour and flat for two."""
+    if not isinstance(row, Duel) or row.against or len(row.hand.cards) != 1:
+        return False
+    source = row.hand.cards[0]
+    results = [row.win, row.lose, row.foul]
+    results += [row.tie.same, row.tie.otherwise] if isinstance(row.tie, SameColor) else [row.tie]
+    plain = source.pile in (Pile.OWN, Pile.BACK, Pile.FRONT) and not source.first and not source.at
+    return plain and all(isinstance(result, Flat) for result in results)
+
+
+# --- the solve --------------------------------------------------------------------------------------------------------
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Compare everything with everything, set each hand as it nets most, and add up."""
+    ((at, step),) = ticket.choices
+    assert isinstance(step, Arrange)
+    hands = every(sorted(ticket.deck), at.own)
+    fronts = tuple(combinations(range(at.own), step.front.ladder.size))
+    tell("pairs of hands", 0, 1)
+    foul = fouls(step, hands, fronts)
+    counts = counted(ticket, step, hands, fronts, foul)
+    tell("pairs of hands", 1, 1)
+    ends, bad = _ends(ticket), [_line(row.foul) for row in _duels(ticket)]
+    worth, scale = _nets(ticket, [*ends, bad])
+    values = (counts * worth).sum(axis=2)
+    best = np.argmax(values, axis=1)
+    ways = np.take_along_axis(counts, best[:, None, None], axis=1).sum(axis=(0, 1)).tolist()
+    decision = _decision(at, fronts, hands, values, best, scale, int(counts[0, 0].sum()))
+    return Solved((_figure(ticket, [*ends, bad], ways),), (decision,))
+
+
+def _duels(ticket: Ticket) -> list[Duel]:
+    return [row for row in ticket.rows if isinstance(row, Duel)]
+
+
+def counted(
+    ticket: Ticket, step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]], foul: NDArray[np.bool_]
+) -> NDArray[np.int64]:
+    """How often each own hand, set each way, ends in each combination of codes; a foul in the last column."""
+    ways = next(each.ways for each in ticket.script.steps if isinstance(each, HouseWay))
+    theirs = _read(ticket, hands, *set_hands(ways, hands, back=step.back.ladder, front=step.front.ladder))
+    parts = [_read(ticket, hands, *_set(hands, front)) for front in fronts]
+    mine = [np.ascontiguousarray(np.stack(each, axis=1)) for each in zip(*parts, strict=True)]
+    bits = (np.int64(1) << hands.astype(np.int64)).sum(axis=1)
+
+    def work(start: int, stop: int) -> NDArray[np.int32]:
+        out = np.zeros((stop - start, len(fronts), CODES ** len(ticket.rows)), dtype=np.int32)
+        compare(bits[start:stop], mine[0][start:stop], mine[1][start:stop], foul[start:stop], bits, *theirs, out)
+        return out
+
+    found = list(shared(work, slices(len(hands), -(-len(hands) // (4 * cores())))))
+    lost = foul * comb(len(ticket.deck) - hands.shape[1], hands.shape[1])
+    return np.concatenate([np.concatenate(found), lost[:, :, None]], axis=2)
+
+
+def _set(hands: Cards, front: tuple[int, ...]) -> tuple[Cards, Cards]:
+    """The back and front hands when the cards at these places go in front."""
+    return np.delete(hands, front, axis=1), hands[:, front]
+
+
+def _read(ticket: Ticket, own: Cards, back: Cards, front: Cards) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
+    """Scores and colours of set hands, a column for each bet."""
+    piles = {Pile.OWN: own, Pile.BACK: back, Pile.FRONT: front}
+    read = [(row.hand, piles[row.hand.cards[0].pile]) for row in _duels(ticket)]
+    heights = [_scores(hand, cards) for hand, cards in read]
+    return np.stack(heights, axis=1), np.stack([_colors(cards) for _, cards in read], axis=1)
+
+
+def _scores(hand: Hand, cards: Cards) -> NDArray[np.int32]:
+    return scores(hand.ladder, np.ascontiguousarray(cards))
+
+
+def _colors(cards: Cards) -> NDArray[np.uint8]:
+    """0 for all black, 1 for all red, 2 for both."""
+    red = ((cards & 3) == 1) | ((cards & 3) == 2)
+    return np.where(red.all(axis=1), 1, np.where(red.any(axis=1), 2, 0)).astype(np.uint8)
+
+
+def fouls(step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]]) -> NDArray[np.bool_]:
+    """Whether each hand set each way is fouled; asked once for hands of equal height."""
+    found = []
+    for back, front in (_set(hands, front) for front in fronts):
+        pairs = np.stack([_scores(step.back, back), _scores(step.front, front)], axis=1)
+        _, firsts, which = np.unique(pairs, axis=0, return_index=True, return_inverse=True)
+        laid = ((tuple(back[at].tolist()), tuple(front[at].tolist())) for at in firsts)
+        foul = np.array([fouled(*each, step.back.ladder, step.front.ladder) for each in laid])
+        found.append(foul[which.ravel()])
+    return np.stack(found, axis=1)
+
+
+# --- what it comes to -------------------------------------------------------------------------------------------------
+
+
+def _line(result: Result) -> Line:
+    assert isinstance(result, Flat)
+    return FLAT[result]
+
+
+def _ends(ticket: Ticket) -> list[list[Line]]:
+    """How the bets end, for every combination of codes in their order."""
+    each = []
+    for row in _duels(ticket):
+        tie = ruled(ticket.sheet, row.tie)
+        level = (tie.same, tie.otherwise) if isinstance(tie, SameColor) else (tie, tie)
+        each.append([_line(result) for result in (row.win, *level, row.lose)])
+    return [list(lines) for lines in product(*each)]
+
+
+def _nets(ticket: Ticket, ends: Sequence[Sequence[Line]]) -> tuple[NDArray[np.int64], int]:
+    exact = [_net(ticket, lines) for lines in ends]
+    scale = lcm(*(one.denominator for one in exact))
+    return np.array([whole(one * scale) for one in exact], dtype=np.int64), scale
+
+
+def _net(ticket: Ticket, lines: Sequence[Line]) -> Fraction:
+    stakes = opening(ticket)
+    pairs = zip(_duels(ticket), lines, strict=True)
+    return sum((stakes[row.spot.name] * line.net for row, line in pairs), Fraction(0))
+
+
+def _figure(ticket: Ticket, ends: Sequence[Sequence[Line]], ways: Sequence[int]) -> Figure:
+    total, rows, stakes = sum(ways), _duels(ticket), opening(ticket)
+    named = [", ".join(f"{row.spot.name} {line.label}" for row, line in zip(rows, each, strict=True)) for each in ends]
+    pairs = [(Line(name, _net(ticket, each)), many) for name, each, many in zip(named, ends, ways, strict=True)]
+    parts = {
+        row.spot.name: -sum(stakes[row.spot.name] * each[at].net * many for each, many in zip(ends, ways, strict=True))
+        / total
+        for at, row in enumerate(rows)
+    }
+    action = sum(stakes.values(), Fraction(0))
+    outcomes, said = tally(pairs), note(ticket)
+    return Figure(
+        ticket.spot, ticket.schedule, ticket.spot, outcomes, action, main=ticket.main, parts=parts, note=said
+    )
+
+
+def _decision(
+    at: Seen,
+    fronts: Sequence[tuple[int, ...]],
+    hands: Cards,
+    values: NDArray[np.int64],
+    best: NDArray[np.int64],
+    scale: int,
+    each: int,
+) -> Decision:
+    """The strategy by the hand itself: colours matter, so that no two suits are alike.
+
+    "set 1" puts the lowest card in front; places count from the lowest card up, clubs below diamonds, hearts, spades.
+    """
+    acts = tuple(" ".join(("set", *(str(place + 1) for place in front))) for front in fronts)
+    where = sum((np.array([comb(int(c), at + 1) for c in hands[:, at]]) for at in range(hands.shape[1])), np.int64(0))
+    table = np.full((1, comb(52, at.own)), UNASKED, dtype=np.uint8)
+    table[0, where] = best
+    worth = np.zeros((1, comb(52, at.own), len(acts)))
+    worth[0, where] = values / (each * scale)
+    return Decision(
+        at.step,
+        acts,
+        ("own", 0),
+        ("own", at.own),
+        table,
+        worth,
+        {act: Fraction(int((best == number).sum()), len(hands)) for number, act in enumerate(acts)},
+        {act: Fraction(int(values[:, number].sum()), len(hands) * each * scale) for number, act in enumerate(acts)},
+    )

@@ -1,0 +1,158 @@
+"""Two own cards and five in common against a pay table, where staying is free: nobody folds, and hands are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import Ladder, scores
+from pitboss.hands.fast import needs_care, tables
+from pitboss.hands.ladder import Wild
+from pitboss.lower import ASK, Line, names_suits, row_steps
+from pitboss.script import ruled
+from pitboss.solve.canon import canon, numbers, patterns
+from pitboss.solve.cells import cells
+from pitboss.solve.course import classes_of
+from pitboss.solve.figures import UNASKED, Decision, Figure, Solved, tally
+from pitboss.solve.kernels.reveal import become
+from pitboss.solve.kernels.stay import own_plays
+from pitboss.solve.threads import shared, slices
+from pitboss.solve.ticket import Seen, Ticket, every
+from pitboss.tell import Tell
+from pitboss.words import BOARD, LOSE, OWN, Check, Choose, Flat, Fold, Hand, Pays, Solo
+
+NAME = "all hands counted, since staying is free"
+ORDER = 15
+
+OWNS, BOARDS = 2, 5
+FREE = ((), (1, 2))
+"""How many own cards a hand may need: any number, or one at least."""
+
+
+def fits(ticket: Ticket) -> bool:
+    """Only stay or fold, a fold loses, and the hand is the best of two own cards and five in common."""
+    end, rows = ticket.last, ticket.rows
+    if ticket.decks != 1 or ticket.jokers or end.dealer or (end.own, end.board) != (OWNS, BOARDS) or len(rows) != 1:
+        return False
+    return bool(ticket.choices) and all(_free(step) for _, step in ticket.choices) and _row_fits(ticket, rows[0])
+
+
+def _free(step: object) -> bool:
+    """A choice between staying for nothing, named first, and folding."""
+    if not isinstance(step, Choose) or step.unless or step.ahead or len(step.acts) != 2:
+        return False
+    stay, fold = step.acts
+    return isinstance(stay, Check) and not stay.having and not stay.holding and isinstance(fold, Fold)
+
+
+def _row_fits(ticket: Ticket, row: object) -> bool:
+    if not isinstance(row, Solo) or ruled(ticket.sheet, row.fold) is not LOSE or row.silent is not Flat.PLAYS:
+        return False
+    pays, hand = row.pays, row.hand
+    if not isinstance(pays, Pays) or pays.reads or pays.on or not isinstance(hand, Hand):
+        return False
+    ladder, schedule = hand.ladder, ticket.sheet.schedules[pays.wager]
+    plain = ladder.wild is Wild.NONE and ladder.size == BOARDS and not needs_care(ladder)
+    known = not names_suits(ticket.sheet, pays.wager) and not (row_steps(schedule, ladder).values == ASK).any()
+    return plain and known and hand.cards == (OWN, BOARD) and hand.use in FREE
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Count the hands of every pair of own cards."""
+    (row,) = ticket.rows
+    assert isinstance(row, Solo)
+    assert isinstance(row.hand, Hand)
+    table, classes = classes_of(ticket.sheet, {ticket.spot: row}, row.hand.ladder)
+    lines = [each[ticket.spot] for each in classes]
+    counts = _counts(ticket, row.hand, table, len(lines), tell)
+    acts = "-".join(step.acts[0].called for _, step in ticket.choices)  # type: ignore[union-attr]
+    named = [line._replace(label=f"{acts}: {line.label}") for line in lines]
+    ways = tally(zip(named, counts.sum(axis=0).tolist(), strict=True))
+    figure = Figure(ticket.spot, ticket.schedule, ticket.spot, ways, main=ticket.main)
+    return Solved((figure,), tuple(_decisions(ticket, lines, counts, figure.edge)))
+
+
+def _counts(ticket: Ticket, hand: Hand, table: NDArray[np.uint8], many: int, tell: Tell) -> NDArray[np.int64]:
+    """How many deals each pattern of own cards has to each class."""
+    here, deck, ladder = cells(ticket.deck, OWNS, 0), np.array(ticket.deck, dtype=np.uint8), hand.ladder
+    seven, each = tables(ladder, OWNS + BOARDS), np.zeros((len(here), many), dtype=np.int64)
+    plain = table[seven.plain]
+    parts = slices(len(here), 8)
+    work = shared(lambda a, b: become(here.own, here.own, deck, BOARDS, seven, table, plain, a, b, each), parts)
+    for done, _ in enumerate(work, 1):
+        tell("hands to come", done, len(parts))
+    counts = np.zeros((len(canon(OWNS).hands), many), dtype=np.int64)
+    counts[here.rows] = each * here.weights[:, None]
+    return counts + _moved(ticket, ladder, table, many) if hand.use else counts
+
+
+def _moved(ticket: Ticket, ladder: Ladder, table: NDArray[np.uint8], many: int) -> NDArray[np.int64]:
+    """What changes because the board alone is no hand; boards of the lowest class have nothing to lose."""
+    five, seven = tables(ladder, BOARDS), tables(ladder, OWNS + BOARDS)
+    found = canon(BOARDS)
+    here = np.isin(found.hands, ticket.deck).all(axis=1)
+    made = scores(ladder, found.hands)
+    lowest = made[table[made] != table[made.min()]].min()
+    some = np.nonzero(here & (made >= lowest))[0]
+    boards, weights = np.ascontiguousarray(found.hands[some]), found.weights[some]
+    deck, pairs = np.array(ticket.deck, dtype=np.uint8), _pairs()
+
+    def work(start: int, stop: int) -> NDArray[np.int64]:
+        out = np.zeros((len(canon(OWNS).hands), many), dtype=np.int64)
+        own_plays(boards, weights, deck, pairs, five, seven, table, start, stop, out)
+        return out
+
+    none = np.zeros((len(canon(OWNS).hands), many), dtype=np.int64)
+    return sum(shared(work, slices(len(boards), 1024)), none)
+
+
+def _pairs() -> NDArray[np.int64]:
+    """The pattern of any two cards."""
+    first, second = np.divmod(np.arange(52 * 52), 52)
+    found = np.zeros(52 * 52, dtype=np.int64)
+    apart = first != second
+    found[apart] = patterns(np.stack([first, second], axis=1).astype(np.uint8)[apart])
+    return found.reshape(52, 52)
+
+
+def _decisions(ticket: Ticket, lines: list[Line], counts: NDArray[np.int64], edge: Fraction) -> Iterator[Decision]:
+    """To stay, always: it costs nothing, and a fold loses what there is to lose."""
+    for at, step in ticket.choices:
+        assert isinstance(step, Choose)
+        assert isinstance(step.acts[0], Check)
+        stay = step.acts[0].called
+        yield Decision(
+            at.step,
+            (stay, "fold"),
+            ("own", at.own),
+            ("board", at.board_up) if at.board_up else ("", 0),
+            _always(ticket, at),
+            None if at.board_up else _values(lines, counts),
+            {stay: Fraction(1), "fold": Fraction(0)},
+            {stay: -edge, "fold": Fraction(-1)},
+            (f"{stay} with everything",),
+        )
+
+
+def _values(lines: list[Line], counts: NDArray[np.int64]) -> NDArray[np.float64]:
+    """What staying and folding are worth with each pair of own cards."""
+    nets, many = np.array([float(line.net) for line in lines]), counts.sum(axis=1)
+    stay = np.where(many > 0, counts @ nets / np.maximum(many, 1), np.nan)
+    return np.stack([stay, np.where(many > 0, -1.0, np.nan)], axis=1)[:, None, :]
+
+
+def _always(ticket: Ticket, at: Seen) -> NDArray[np.uint8]:
+    """The first act wherever it can be asked for."""
+    best = np.full((len(canon(at.own).hands), comb(52, at.board_up)), UNASKED, dtype=np.uint8)
+    boards = every(ticket.deck, at.board_up)
+    columns, holds = numbers(boards), np.zeros((52, len(boards)), dtype=np.bool_)
+    for cards in boards.T:
+        holds[cards, np.arange(len(boards))] = True
+    for row, hand in enumerate(canon(at.own).hands):
+        if np.isin(hand, ticket.deck).all():
+            best[row, columns[~holds[hand].any(axis=0)]] = 0
+    return best

@@ -1,0 +1,335 @@
+"""One hand of the player's against two of the dealer's, the higher for high and the other for low."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations, product
+from math import comb, lcm
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import span
+from pitboss.lower import FLAT, Line, settled, whole
+from pitboss.solve.canon import Canon, canon, patterns
+from pitboss.solve.faces import PACKS, faces_of, flushes_of, packed_rows, tree_of
+from pitboss.solve.figures import UNASKED, Decision, Figure, Solved, tally
+from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Faces, Ints, Own, finish, sweep
+from pitboss.solve.threads import cores, shared, slices
+from pitboss.solve.ticket import SolveError, Ticket
+from pitboss.tell import Tell
+from pitboss.words import (
+    BACK,
+    DEALER,
+    FRONT,
+    OWN,
+    Bet,
+    Bets,
+    Burn,
+    Choose,
+    Compare,
+    Deal,
+    Duel,
+    Flat,
+    Fold,
+    Hand,
+    Pitch,
+    Result,
+    Rides,
+    Turn,
+    Wager,
+    walk,
+)
+
+NAME = "three hands counted by ranks, flushes put right"
+ORDER = 20
+
+CHOOSE = np.array([[comb(n, k) for k in range(SIZE + 1)] for n in range(PACKS + 1)], dtype=np.int64)
+ENDS = ("wins", "ties", "loses")
+
+
+class Way(NamedTuple):
+    """One act: what it puts up on each duel, and how much of the first wager rides there."""
+
+    text: str
+    bets: tuple[Fraction, ...]
+    rides: tuple[Fraction, ...]
+
+    @property
+    def folds(self) -> bool:
+        return not any(self.bets)
+
+
+class Rows(NamedTuple):
+    """The settlement: the first wager, and the two duels it rides on."""
+
+    rides: Rides
+    high: Duel
+    low: Duel
+
+
+# --- which games ------------------------------------------------------------------------------------------------------
+
+
+def fits(ticket: Ticket) -> bool:
+    """Five cards each, one choice before the last of them, and two hands of the dealer's that are then compared."""
+    end, steps = ticket.last, ticket.script.steps
+    plain = all(isinstance(step, Wager | Pitch | Burn | Turn | Choose | Compare) for step in steps)
+    hands = (end.own, end.dealer, end.board) == (SIZE, 2 * SIZE, 0) and ticket.decks == 1 and not ticket.jokers
+    return plain and hands and len(ticket.choices) == 1 and _dealt(ticket) and _rows(ticket) is not None
+
+
+def _dealt(ticket: Ticket) -> bool:
+    """Two hands of the dealer's, unseen, and acts that bet or fold."""
+    at, step = ticket.choices[0]
+    deals = [deal for deal in walk(ticket.script.steps) if isinstance(deal, Deal) and deal.to is DEALER]
+    acts = all(isinstance(act, Bet | Bets | Fold) for act in getattr(step, "acts", (None,)))
+    return all(deal.hands == 2 for deal in deals) and not at.dealer_up and acts
+
+
+def _rows(ticket: Ticket) -> Rows | None:
+    """The rows, if they are a wager that rides on a duel with the high hand and on one with the low."""
+    rides = [row for row in ticket.rows if isinstance(row, Rides)]
+    duels = [row for row in ticket.rows if isinstance(row, Duel)]
+    if len(rides) != 1 or len(duels) != 2 or set(rides[0].on) != set(duels) or not isinstance(rides[0].fold, Flat):
+        return None
+    by_pile = {row.against.cards: row for row in duels if row.against and row.hand.cards == (OWN,)}
+    high, low = by_pile.get((BACK,)), by_pile.get((FRONT,))
+    if high is None or low is None or low.unqualified is not None or len(ticket.rows) != 3:
+        return None
+    return Rows(rides[0], high, low) if all(_flat(row) for row in duels) else None
+
+
+def _flat(row: Duel) -> bool:
+    results = (row.win, row.tie, row.lose, row.fold, row.unqualified or row.tie)
+    return (
+        row.against is not None and row.hand.ladder is row.against.ladder and all(isinstance(r, Flat) for r in results)
+    )
+
+
+# --- the solve --------------------------------------------------------------------------------------------------------
+
+
+def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    """Count both hands of the dealer's around every own hand, add up by what is seen, and choose."""
+    rows, at = _rows(ticket), ticket.choices[0][0]
+    assert rows is not None
+    table = canon(SIZE)
+    inside = np.nonzero(np.isin(table.hands, ticket.deck).all(axis=1))[0]
+    pairs = counted(ticket, rows, table.hands[inside], tell)
+    cells = _seen(table, inside, pairs, at.own)
+    ways = _ways(ticket, rows)
+    nets, scale = _nets(ticket, rows, ways)
+    values = cells @ nets.T
+    asked = cells.any(axis=1)
+    best = np.where(asked, values.argmax(axis=1), UNASKED).astype(np.uint8)
+    sums = [[int(each) for each in _total(cells[best == act])] for act in range(len(ways))]
+    return Solved((_figure(ticket, rows, ways, sums),), (_decision(ticket, ways, values, best, sums, scale),))
+
+
+def _total(cells: Ints) -> NDArray[np.object_]:
+    """Added up without a limit to the numbers."""
+    found: NDArray[np.object_] = cells.astype(object).sum(axis=0) + np.zeros(CELLS, dtype=object)
+    return found
+
+
+def _seen(table: Canon, inside: Ints, pairs: Ints, own: int) -> Ints:
+    """The pairs around all hands that look alike when the choice is made."""
+    hands, weights = table.hands[inside], table.weights[inside]
+    found = np.zeros((len(canon(own).weights), CELLS), dtype=np.int64)
+    for places in combinations(range(SIZE), own):
+        np.add.at(found, patterns(np.ascontiguousarray(hands[:, places])), pairs * weights[:, None])
+    return found
+
+
+def counted(ticket: Ticket, rows: Rows, hands: NDArray[np.uint8], tell: Tell) -> Ints:
+    """For every own hand the dealer's pairs of hands, in both orders, by how they end."""
+    names = sorted({card >> 2 for card in ticket.deck})
+    rule = ticket.script.qualifies if rows.high.unqualified is not None else None
+    needed = span(rule.hand.ladder, rule.rank)[0] if rule else 0
+    faces, own = faces_of(rows.high.hand.ladder, rows.low.hand.ladder, names, needed)
+    plain, flush = _swept(faces, own, len(names), tell)
+    moved = np.searchsorted(names, hands >> 2) * 4 + (hands & 3)
+    packed = (np.int64(1) << 4 * (moved >> 2)).sum(axis=1)
+    row = faces.where[np.searchsorted(faces.sorted, packed)]
+    which = np.where(((hands ^ hands[:, :1]) & 3).any(axis=1), row, row + len(faces.packed))
+    order = np.argsort(which, kind="stable")
+    found = np.empty((len(hands), CELLS), dtype=np.int64)
+    found[order] = _finished(faces, own, which[order], moved[order], plain, flush)
+    total = comb(len(ticket.deck) - SIZE, SIZE) * comb(len(ticket.deck) - 2 * SIZE, SIZE)
+    if (found.sum(axis=1) != total).any() or (found < 0).any():
+        raise SolveError("the dealer's pairs of hands do not add up")
+    return found
+
+
+def _swept(faces: Faces, own: Own, ranks: int, tell: Tell) -> tuple[Ints, Ints]:
+    """Every ten ranks that my hand and one of the dealer's can be, a share to each core."""
+    removed, tree = packed_rows(ranks, 2 * SIZE), tree_of(faces)
+
+    def work(start: int, stop: int) -> tuple[Ints, Ints]:
+        plain = np.zeros((len(own.place), CELLS), dtype=np.int64)
+        flush = np.zeros((len(own.place), PARTS, CELLS), dtype=np.int64)
+        sweep(removed[start:stop], CHOOSE, faces, tree, own, plain, flush)
+        return plain, flush
+
+    parts = slices(len(removed), -(-len(removed) // (4 * cores())))
+    sums: tuple[Ints, Ints] | None = None
+    for done, found in enumerate(shared(work, parts)):
+        sums = found if sums is None else (sums[0] + found[0], sums[1] + found[1])
+        tell("the dealer's hands by ranks", done + 1, len(parts))
+    assert sums is not None
+    return sums
+
+
+def _finished(faces: Faces, own: Own, which: Ints, hands: Ints, plain: Ints, flush: Ints) -> Ints:
+    """The flushes that avoid each hand; the hands come class by class."""
+    classes, starts = np.unique(which, return_index=True)
+    starts = np.append(starts, len(which)).astype(np.int64)
+    flushes = flushes_of(faces)
+    out = np.empty((len(hands), CELLS), dtype=np.int64)
+
+    def work(first: int, last: int) -> None:
+        finish(classes[first:last], starts[first : last + 1], hands, faces, flushes, own, plain, flush, out)
+
+    list(shared(work, slices(len(classes), -(-len(classes) // (4 * cores())))))
+    return out
+
+
+# --- what it comes to -------------------------------------------------------------------------------------------------
+
+
+class _Nobody:
+    """Results that need no hand are read without one."""
+
+    def __len__(self) -> int:
+        return 1
+
+    def scores(self, hand: Hand) -> NDArray[np.int32]:
+        return np.zeros(1, dtype=np.int32)
+
+    def cards(self, hand: Hand) -> NDArray[np.uint8]:
+        return np.zeros((1, 0), dtype=np.uint8)
+
+
+def _ways(ticket: Ticket, rows: Rows) -> tuple[Way, ...]:
+    """The acts in the order of the script, by what they put up on the two duels."""
+    step = ticket.choices[0][1]
+    assert isinstance(step, Choose)
+    return tuple(way for act in step.acts for way in _act(act, rows))
+
+
+def _act(act: object, rows: Rows) -> Iterator[Way]:
+    spots = (rows.high.spot, rows.low.spot)
+    if isinstance(act, Bet):
+        for size in act.times:
+            text = f"bet {act.spot.name}" + (f" {size}" if len(act.times) > 1 else "")
+            yield _way(text, tuple(Fraction(size if spot == act.spot else 0) for spot in spots))
+    elif isinstance(act, Bets):
+        bets = {bet.spot: Fraction(bet.times[0]) for bet in act.bets}
+        yield _way(act.called, tuple(bets.get(spot, Fraction(0)) for spot in spots))
+    else:
+        yield Way("fold", (Fraction(0),) * 2, (Fraction(0),) * 2)
+
+
+def _way(text: str, bets: tuple[Fraction, ...]) -> Way:
+    """The first wager goes in equal parts with those that are bet."""
+    several = sum(bet > 0 for bet in bets)
+    return Way(text, bets, tuple(Fraction(1, several) if bet else Fraction(0) for bet in bets))
+
+
+Ends = tuple[tuple[str, Fraction], ...]
+
+
+def _ends(ticket: Ticket, row: Duel) -> Ends:
+    """The three endings of a duel, and before them that of a dealer who falls short; and what a wager of one nets."""
+
+    def net(result: Result) -> Fraction:
+        return settled(ticket.sheet, row, result, None, _Nobody()).lines[0].net
+
+    short = () if row.unqualified is None else (("dealer does not qualify", net(row.unqualified)),)
+    compared = zip(ENDS, (row.win, row.tie, row.lose), strict=True)
+    return (*short, *((end, net(result)) for end, result in compared))
+
+
+def _cells(ticket: Ticket, rows: Rows) -> Iterator[tuple[tuple[str, Fraction], tuple[str, Fraction]]]:
+    """How both duels end, cell by cell; the first zone is empty where nobody asks whether the dealer qualifies."""
+    high, low = _ends(ticket, rows.high), _ends(ticket, rows.low)
+    yield from product(high if len(high) == ZONES else (high[0], *high), low)
+
+
+def _lines(ticket: Ticket, rows: Rows, way: Way) -> list[Line]:
+    """What an act comes to in each cell."""
+    if way.folds:
+        return [Line(way.text, FLAT[rows.rides.fold].net)] * CELLS  # type: ignore[index]
+    found = []
+    for ends in _cells(ticket, rows):
+        net = sum(
+            (one * (bet + part) for (_, one), bet, part in zip(ends, way.bets, way.rides, strict=True)), Fraction(0)
+        )
+        found.append(Line(f"{way.text}: {_said(rows, way, ends)}", net))
+    return found
+
+
+def _said(rows: Rows, way: Way, ends: tuple[tuple[str, Fraction], ...]) -> str:
+    """The endings of the duels that are bet; by name where there are two."""
+    names = (rows.high.spot.name, rows.low.spot.name)
+    said = [(name, end) for name, (end, _), bet in zip(names, ends, way.bets, strict=True) if bet]
+    if len(said) == 1:
+        return said[0][1]
+    return ", ".join(end if end not in ENDS else f"{name} {end}" for name, end in said)
+
+
+def _nets(ticket: Ticket, rows: Rows, ways: Sequence[Way]) -> tuple[Ints, int]:
+    """What each act nets in each cell, in whole parts of the first wager, and how many parts to one."""
+    made = [[line.net for line in _lines(ticket, rows, way)] for way in ways]
+    scale = lcm(*(net.denominator for each in made for net in each))
+    return np.array([[whole(net * scale) for net in each] for each in made], dtype=np.int64), scale
+
+
+Sums = Sequence[Sequence[int]]
+
+
+def _figure(ticket: Ticket, rows: Rows, ways: Sequence[Way], sums: Sums) -> Figure:
+    pairs = [
+        p for way, cells in zip(ways, sums, strict=True) for p in zip(_lines(ticket, rows, way), cells, strict=True)
+    ]
+    total = sum(map(sum, sums))
+    put = sum((sum(way.bets, Fraction(0)) * sum(cells) for way, cells in zip(ways, sums, strict=True)), Fraction(0))
+    parts = {spot: -net / total for spot, net in _parts(ticket, rows, ways, sums).items()}
+    return Figure(
+        ticket.spot, ticket.schedule, ticket.spot, tally(pairs), action=1 + put / total, main=ticket.main, parts=parts
+    )
+
+
+def _parts(ticket: Ticket, rows: Rows, ways: Sequence[Way], sums: Sums) -> dict[str, Fraction]:
+    """What each wager nets over all combinations."""
+    found = dict.fromkeys((rows.rides.spot.name, rows.high.spot.name, rows.low.spot.name), Fraction(0))
+    for way, cells in zip(ways, sums, strict=True):
+        for line, ends, many in zip(_lines(ticket, rows, way), _cells(ticket, rows), cells, strict=True):
+            won = [bet * net for bet, (_, net) in zip(way.bets, ends, strict=True)]
+            for row, net in zip((rows.high, rows.low), won, strict=True):
+                found[row.spot.name] += net * many
+            found[rows.rides.spot.name] += (line.net - sum(won)) * many
+    return found
+
+
+def _decision(
+    ticket: Ticket, ways: Sequence[Way], values: Ints, best: NDArray[np.uint8], sums: Sums, scale: int
+) -> Decision:
+    at = ticket.choices[0][0]
+    total = sum(map(sum, sums))
+    alike = canon(at.own).weights * (total // comb(len(ticket.deck), at.own) * scale)
+    return Decision(
+        at.step,
+        tuple(way.text for way in ways),
+        ("own", at.own),
+        best=best[:, None],
+        values=(values / alike[:, None])[:, None],
+        chosen={way.text: Fraction(sum(cells), total) for way, cells in zip(ways, sums, strict=True)},
+        worth={
+            way.text: Fraction(int(sum(column.tolist())), total * scale)
+            for way, column in zip(ways, values.T, strict=True)
+        },
+    )

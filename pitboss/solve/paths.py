@@ -1,0 +1,126 @@
+"""Ways through the decisions of a round: where a player stands, and where each act leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from pitboss.solve.stakes import opening, sizes
+from pitboss.solve.ticket import SolveError, Ticket
+from pitboss.words import Act, Bet, Bets, Check, Choose, Fold, spots
+
+
+class Stand(NamedTuple):
+    """Where a player stands: the next decision (their number if there is none), and what lies on each spot."""
+
+    choice: int
+    stakes: tuple[Fraction, ...]
+    folded: bool = False
+
+
+class Step(NamedTuple):
+    """An act in words, and where it leads."""
+
+    text: str
+    to: Stand
+
+
+class Paths:
+    """All there is to decide about the wagers of a ticket."""
+
+    def __init__(self, ticket: Ticket) -> None:
+        self.ticket = ticket
+        before = opening(ticket)
+        self.start = self._next(0, tuple(before.get(spot, Fraction(0)) for spot in ticket.spots))
+        self.steps: dict[Stand, tuple[Step, ...]] = {}
+        self._walk(self.start)
+
+    def stakes(self, stand: Stand) -> Mapping[str, Fraction]:
+        """What lies on the felt, by spot."""
+        return {spot: stake for spot, stake in zip(self.ticket.spots, stand.stakes, strict=True) if stake}
+
+    def seen(self, stand: Stand) -> int:
+        """How many cards of the board are seen at the next decision; more than there are if there is none."""
+        done = stand.folded or stand.choice == len(self.ticket.choices)
+        return self.ticket.last.board + 1 if done else self.ticket.choices[stand.choice][0].board_up
+
+    def at(self, seen: int) -> list[Stand]:
+        """Those who are to decide with so many cards seen, the last decision first."""
+        return sorted((each for each in self.steps if self.seen(each) == seen), reverse=True)
+
+    def beyond(self, seen: int) -> list[Stand]:
+        """Where acts up to then lead, if not to another decision at once."""
+        ends = [step.to for stand in self.steps if self.seen(stand) <= seen for step in self.steps[stand]]
+        return [each for each in dict.fromkeys((self.start, *ends)) if self.seen(each) > seen]
+
+    def _walk(self, stand: Stand) -> None:
+        if self.seen(stand) <= self.ticket.last.board and stand not in self.steps:
+            self.steps[stand] = tuple(self._steps(stand))
+            for step in self.steps[stand]:
+                self._walk(step.to)
+
+    def _steps(self, stand: Stand) -> Iterator[Step]:
+        choice = self._choose(stand.choice)
+        several = len([1 for act in choice.acts if isinstance(act, Bet) for _ in sizes(self.ticket, act)]) > 1
+        for act in choice.acts:
+            yield from self._act(stand, act, several=several)
+
+    def _act(self, stand: Stand, act: Act, *, several: bool) -> Iterator[Step]:
+        match act:
+            case Bet():
+                for size in sizes(self.ticket, act):
+                    yield Step(f"bet {size}" if several else "bet", self._bet(stand, act, size))
+            case Bets():
+                to = stand
+                for bet in act.bets:
+                    to = to._replace(stakes=self._bet(to, bet, sizes(self.ticket, bet)[0]).stakes)
+                yield Step(act.called, self._next(stand.choice + 1, to.stakes))
+            case Fold():
+                yield Step("fold", stand._replace(folded=True))
+            case Check():
+                yield Step(act.called, self._next(stand.choice + 1, stand.stakes))
+            case _:
+                raise SolveError(f"{self.ticket.sheet.game.name}: {type(act).__name__} is not a plain decision")
+
+    def _bet(self, stand: Stand, bet: Bet, size: Fraction) -> Stand:
+        on, of = (self.ticket.spots.index(spot.name) for spot in (bet.spot, bet.of))
+        stakes = list(stand.stakes)
+        stakes[on] += size * stakes[of]
+        return self._next(stand.choice + 1, tuple(stakes))
+
+    def _next(self, choice: int, stakes: tuple[Fraction, ...]) -> Stand:
+        """The next decision that somebody with these stakes is asked for."""
+        laid = {spot for spot, stake in zip(self.ticket.spots, stakes, strict=True) if stake}
+        while choice < len(self.ticket.choices) and not _asked(self._choose(choice), laid):
+            choice += 1
+        return Stand(choice, stakes)
+
+    def _choose(self, number: int) -> Choose:
+        step = self.ticket.choices[number][1]
+        if not isinstance(step, Choose):
+            raise SolveError(f"{self.ticket.sheet.game.name}: {type(step).__name__} is not a plain decision")
+        return step
+
+
+def _asked(step: Choose, laid: set[str]) -> bool:
+    unless = step.unless is not None and step.unless.name in laid
+    return not unless and all(spot.name in laid for spot in spots(step.having))
+
+
+def plain(step: object) -> bool:
+    """Whether it only asks for bets, checks and folds that everybody may make."""
+    return isinstance(step, Choose) and not step.ahead and all(_plain(act) for act in step.acts)
+
+
+def _plain(act: Act) -> bool:
+    match act:
+        case Bet():
+            return act.holding is None
+        case Bets():
+            return all(bet.holding is None and len(bet.times) == 1 for bet in act.bets)
+        case Fold():
+            return act.short_of is None
+        case Check():
+            return act.holding is None and act.having is None
+    return False

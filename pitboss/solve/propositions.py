@@ -1,0 +1,94 @@
+"""Propositions: one figure for all picks that are as good as each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb
+
+from pitboss.cards import RANKS, SUITS, rank, suit
+from pitboss.hands import span
+from pitboss.lower import FLAT, Line, row_line, stake_of
+from pitboss.solve.counting import Count, count_rows
+from pitboss.solve.figures import Figure, Outcome, tally
+from pitboss.solve.piles import parts_of, settled_by_the_deal
+from pitboss.solve.spread import spread
+from pitboss.solve.ticket import Ticket
+from pitboss.words import LOSE, CardIn, Hand, Holds, Pick, Proposition
+
+Lines = Iterator[tuple[Line, int]]
+NOTHING = FLAT[LOSE]._replace(label="nothing")
+
+
+def readable_picks(ticket: Ticket, row: Proposition) -> bool:
+    """Whether the deal alone decides every pick."""
+    hands = [p.wins if isinstance(p.wins, Hand) else p.wins.hand for p in picks(ticket) if not _on_cards(p)]
+    return bool(picks(ticket)) and all(settled_by_the_deal(ticket.script, hand) for hand in hands)
+
+
+def _on_cards(pick: Pick) -> bool:
+    return isinstance(pick.wins, CardIn)
+
+
+def picks(ticket: Ticket) -> tuple[Pick, ...]:
+    """Everything that can be bet on."""
+    return ticket.wager.picks
+
+
+def proposition_figures(ticket: Ticket, rows: tuple[Proposition, ...]) -> tuple[Figure, ...]:
+    """A figure for each group of picks with the same odds and the same chances."""
+    groups: dict[tuple[str, tuple[Outcome, ...]], list[str]] = {}
+    for pick in picks(ticket):
+        for row in rows:
+            names = groups.setdefault((pick.row, tally(_lines(ticket, row, pick))), [])
+            names += [pick.name] if pick.name not in names else []
+    return tuple(_figure(ticket, name, outcomes, names) for (name, outcomes), names in groups.items())
+
+
+def _figure(ticket: Ticket, name: str, outcomes: tuple[Outcome, ...], names: list[str]) -> Figure:
+    per = f"{ticket.spot}: {name}" if name else ticket.spot
+    note = f"Bet on {', '.join(names)}." if len(names) < 8 else f"Bet on {names[0]}, {names[1]} ... {names[-1]}."
+    return Figure(ticket.spot, ticket.schedule, per, outcomes, main=ticket.main, note=note)
+
+
+def _lines(ticket: Ticket, row: Proposition, pick: Pick) -> Lines:
+    match pick.wins:
+        case Hand():
+            return _by_schedule(ticket, row, pick.wins)
+        case Holds():
+            return _won_or_lost(ticket, row, pick, *_holding(ticket, pick.wins))
+        case CardIn():
+            return _won_or_lost(ticket, row, pick, *_cards_in(ticket, row, pick.wins))
+
+
+def _by_schedule(ticket: Ticket, row: Proposition, hand: Hand) -> Lines:
+    schedule, stake = ticket.sheet.schedules[row.pays.wager], stake_of(ticket.sheet, ticket.spot)
+    found = count_rows(Count(ticket.script, ticket.deck, hand, schedule))
+    yield from ((row_line(each, stake), int(n)) for each, n in zip(schedule.rows, found.played[1:], strict=True))
+    yield NOTHING, int(found.played[0])
+
+
+def _won_or_lost(ticket: Ticket, row: Proposition, pick: Pick, won: int, total: int) -> Lines:
+    schedule = ticket.sheet.schedules[row.pays.wager]
+    line = next(line for line in schedule.rows if line.hand == pick.row)
+    yield row_line(line, stake_of(ticket.sheet, ticket.spot)), won
+    yield NOTHING, total - won
+
+
+def _holding(ticket: Ticket, rule: Holds) -> tuple[int, int]:
+    """How many deals one of the names describes, and how many there are."""
+    found = spread(rule.hand.ladder, parts_of(ticket.script, rule.hand.cards), ticket.deck)
+    totals = found.totals(found.weights)
+    spans = [span(rule.hand.ladder, name) for name in rule.names]
+    inside = [any(low <= value <= high for low, high in spans) for value in found.scores.tolist()]
+    return int(totals[inside].sum()), int(totals.sum())
+
+
+def _cards_in(ticket: Ticket, row: Proposition, want: CardIn) -> tuple[int, int]:
+    """How many deals have nothing but such cards there, and how many there are."""
+    (part,) = parts_of(ticket.script, row.on)
+    good = sum(_is_in(card, want) for card in ticket.deck)
+    return comb(good * part.decks, part.count), comb(len(ticket.deck) * part.decks, part.count)
+
+
+def _is_in(card: int, want: CardIn) -> bool:
+    return (not want.ranks or RANKS[rank(card)] in want.ranks) and (not want.suits or SUITS[suit(card)] in want.suits)

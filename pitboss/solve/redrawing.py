@@ -1,0 +1,319 @@
+"""A round in which both hands are drawn to: what its words say each ending is worth, and the best way to play it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import lcm
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import scores, span
+from pitboss.lower import Line, settled, whole
+from pitboss.solve.canon import canon
+from pitboss.solve.drawing import Dealt, Ints, Rows, acts, dealt, dot, held, often, worth
+from pitboss.solve.duelling import SIZE, Counts, Side, Table
+from pitboss.solve.figures import Decision, Figure, Solved, tally
+from pitboss.solve.ticket import Ticket
+from pitboss.ways import played
+from pitboss.words import (
+    Act,
+    Bet,
+    Check,
+    Choose,
+    Declare,
+    Discard,
+    Duel,
+    Fold,
+    Hand,
+    HouseWay,
+    Pays,
+    Result,
+    walk,
+)
+
+
+def duels(ticket: Ticket) -> list[Duel]:
+    """The rows that compare two hands."""
+    return [row for row in ticket.rows if isinstance(row, Duel)]
+
+
+def open_to(ticket: Ticket, step: Choose) -> list[Act]:
+    """The acts that are open to somebody with these wagers and no others."""
+    having = (getattr(act, "having", None) for act in step.acts)
+    return [act for act, spot in zip(step.acts, having, strict=True) if spot is None or spot.name in ticket.spots]
+
+
+def raised(ticket: Ticket) -> Bet | None:
+    """The bet that is made before the draw."""
+    return next((act for _, step in ticket.choices for act in walk(step) if isinstance(act, Bet)), None)
+
+
+def laid(ticket: Ticket) -> list[str]:
+    """The spots that have chips before anything is decided."""
+    bet = raised(ticket)
+    return [spot for spot in ticket.spots if bet is None or spot != bet.spot.name]
+
+
+class End(NamedTuple):
+    """One way a round can end: in words, what each spot nets in units of the first wager, and what lay there."""
+
+    label: str
+    nets: tuple[Fraction, ...]
+    stake: int
+    paid: bool = False
+
+    @property
+    def net(self) -> Fraction:
+        return sum(self.nets, Fraction(0))
+
+
+Tally = list[tuple[End, int]]
+CLOSED = -(1 << 62)
+"""Less than any act is worth."""
+
+
+class Given(NamedTuple):
+    """An act that ends the round before the draw: how, which way for each hand, and which hands it is open to."""
+
+    ends: list[End]
+    which: Ints
+    open: NDArray[np.bool_]
+
+
+def word(act: Act) -> str:
+    """How an act is said."""
+    return act.called if isinstance(act, Check) else type(act).__name__.lower()
+
+
+@dataclass(frozen=True, eq=False)
+class Play:
+    """A ticket of this shape, read."""
+
+    ticket: Ticket
+
+    # --- cards
+
+    @cached_property
+    def mine(self) -> Dealt:
+        """What a player may be dealt; and, as any of it may be drawn, what a player may end with."""
+        return dealt(self.ticket.deck, SIZE)
+
+    @cached_property
+    def hand(self) -> Hand:
+        return self.rows[0].hand
+
+    @cached_property
+    def short(self) -> int:
+        """The score below which the dealer does not qualify."""
+        rule = self.ticket.script.qualifies
+        return 0 if rule is None else span(rule.hand.ladder, rule.rank)[0]
+
+    @cached_property
+    def table(self) -> Table:
+        step = self.ticket.choices[-1][1]
+        assert isinstance(step, Discard)
+        ways = [each.ways for each in self.ticket.script.steps if isinstance(each, HouseWay)]
+        kept = played(ways[0], canon(SIZE, self.ticket.jokers).hands).kept if ways else None
+        dealers, jokers = self.ticket.last.dealer, self.ticket.jokers
+        return Table(self.ticket.deck, step.least, step.most, held(step, SIZE), kept, dealers, jokers)
+
+    @cached_property
+    def player(self) -> Side:
+        return self._side(self.mine, self.which)
+
+    @cached_property
+    def dealer(self) -> Side:
+        theirs = self.mine if self.table.dealers == SIZE else dealt(self.ticket.deck, self.table.dealers)
+        return self._side(theirs, np.zeros(len(theirs), dtype=np.int16))
+
+    def _side(self, hands: Dealt, lines: NDArray[np.int16]) -> Side:
+        high = scores(self.hand.ladder, hands.cards)
+        rows = high >= self.short
+        return Side(hands.hands[rows], hands.weights[rows], high[rows], lines[rows])
+
+    # --- endings
+
+    @cached_property
+    def rows(self) -> list[Duel]:
+        return duels(self.ticket)
+
+    @cached_property
+    def free(self) -> list[Act]:
+        """What may be done before the draw; nothing where nobody is asked."""
+        step = self.ticket.choices[0][1]
+        return open_to(self.ticket, step) if isinstance(step, Choose) else []
+
+    @cached_property
+    def stakes(self) -> dict[str, int]:
+        """Chips on each spot when the hands meet."""
+        bet = raised(self.ticket)
+        return dict.fromkeys(laid(self.ticket), 1) | ({bet.spot.name: bet.times[0]} if bet else {})
+
+    @cached_property
+    def on(self) -> str:
+        """How playing on is said."""
+        return next((word(act) for act in self.free if isinstance(act, Bet | Check)), "")
+
+    def _end(self, ending: str, lines: list[Line]) -> End:
+        stakes = [self.stakes[row.spot.name] for row in self.rows]
+        nets = tuple(stake * line.net for stake, line in zip(stakes, lines, strict=True))
+        rows = dict.fromkeys(line.label for line in lines if line.paid)
+        says = ", ".join((ending, *rows))
+        return End(f"{self.on}: {says}" if self.on else says, nets, sum(stakes), bool(rows))
+
+    def _flat(self, ending: str, results: list[Result]) -> End:
+        """An ending that is the same whatever the hand is."""
+        one = Rows(self.mine.cards[:1])
+        pairs = zip(self.rows, results, strict=True)
+        return self._end(ending, [settled(self.ticket.sheet, row, each, None, one).lines[0] for row, each in pairs])
+
+    @cached_property
+    def _won(self) -> tuple[list[End], NDArray[np.int16]]:
+        """The ways to win, and which of them each final hand has."""
+        view = Rows(self.mine.cards)
+        found = [settled(self.ticket.sheet, row, row.win, row.hand, view) for row in self.rows]
+        kinds, which = np.unique(np.stack([each.which for each in found]), axis=1, return_inverse=True)
+        ends = [self._end("win", [s.lines[at] for s, at in zip(found, kind, strict=True)]) for kind in kinds.T]
+        return ends, which.reshape(-1).astype(np.int16)
+
+    @property
+    def wins(self) -> list[End]:
+        return self._won[0]
+
+    @property
+    def which(self) -> NDArray[np.int16]:
+        return self._won[1]
+
+    @cached_property
+    def ends(self) -> list[End]:
+        """Every ending of a hand that is played on: the wins, a tie, a loss, a dealer who falls short."""
+        tie = self._flat("tie", [row.tie for row in self.rows])
+        lose = self._flat("lose", [row.lose for row in self.rows])
+        short = self._flat("dealer does not qualify", [row.unqualified or row.tie for row in self.rows])
+        return [*self.wins, tie, lose, short]
+
+    # --- choosing
+
+    @cached_property
+    def given(self) -> dict[str, Given]:
+        """What ends the round before the draw."""
+        fold = {word(act): self._folded() for act in self.free if isinstance(act, Fold)}
+        return fold | {word(act): self._shown(act) for act in self.free if isinstance(act, Declare)}
+
+    def _folded(self) -> Given:
+        one, there = Rows(self.mine.cards[:1]), laid(self.ticket)
+        lines = [settled(self.ticket.sheet, row, row.fold, None, one).lines[0] for row in self.rows]
+        nets = (line.net * (row.spot.name in there) for row, line in zip(self.rows, lines, strict=True))
+        which = np.zeros(len(self.mine), dtype=np.int64)
+        return Given([End("fold", tuple(nets), len(there))], which, which == 0)
+
+    def _shown(self, act: Declare) -> Given:
+        rule, view = act.holding, Rows(self.mine.cards)
+        high = view.scores(rule.hand)
+        spans = (span(rule.hand.ladder, name) for name in rule.names)
+        may = np.any([(low <= high) & (high <= top) for low, top in spans], axis=0)
+        row = next(row for row in act.pays if row.spot == self.rows[0].spot)
+        assert isinstance(row.hand, Hand)
+        found = settled(self.ticket.sheet, row, row.pays, row.hand, view)
+        ends = [End(f"{word(act)}: {line.label}", (line.net,), 1, line.paid) for line in found.lines]
+        return Given(ends, found.which.astype(np.int64), may)
+
+    @cached_property
+    def scale(self) -> int:
+        """Parts of a wager in which every net is whole."""
+        others = (end for each in self.given.values() for end in each.ends)
+        return lcm(*(end.net.denominator for end in (*self.ends, *others)))
+
+    def nets(self, ends: list[End]) -> Ints:
+        return np.array([whole(end.net * self.scale) for end in ends], dtype=np.int64)
+
+    def solved(self, found: Counts) -> Solved:
+        """The best act and the best hold for every hand, and how the rounds then end."""
+        many = self._many(found)
+        values = many @ self.nets(self.ends)
+        best = np.argmax(values, axis=1)
+        names = [word(act) for act in self.free]
+        worths = np.stack([self._worth(name, values.max(axis=1), found.total) for name in names or [""]], axis=1)
+        act = np.argmax(worths, axis=1)
+        on = act == (names.index(self.on) if names else 0)
+        rounds = self._met(np.take_along_axis(many, best[:, None, None], axis=1)[on, 0], on)
+        rounds += [pair for nth, name in enumerate(names) for pair in self._over(name, act == nth, found.total)]
+        unit = found.total * self.scale
+        made = [self._asked(names, worths, act, unit)] if names else []
+        return Solved((self._figure(rounds),), (*made, self._held(values, best, on, unit)))
+
+    def _many(self, found: Counts) -> Ints:
+        """Hand, hold, ending: deals. What is neither won nor tied with a dealer who qualifies is lost."""
+        lost = found.qualified - found.results.sum(axis=2)
+        return np.concatenate([found.results, lost[:, :, None], (found.total - found.qualified)[:, :, None]], axis=2)
+
+    def _worth(self, name: str, on: Ints, total: int) -> Ints:
+        """What an act is worth to every hand, the best hold following it."""
+        if name == self.on:
+            return on
+        given = self.given[name]
+        return np.where(given.open, self.nets(given.ends)[given.which] * total, CLOSED)
+
+    def _met(self, many: Ints, on: NDArray[np.bool_]) -> Tally:
+        return [(end, dot(self.mine.weights[on], many[:, at])) for at, end in enumerate(self.ends)]
+
+    def _over(self, name: str, chosen: NDArray[np.bool_], total: int) -> Iterator[tuple[End, int]]:
+        """The rounds that end with an act."""
+        given = self.given.get(name)
+        for at, end in enumerate(given.ends if given else ()):
+            assert given is not None
+            yield end, int(self.mine.weights[chosen & (given.which == at)].sum()) * total
+
+    # --- what is handed back
+
+    def _figure(self, rounds: Tally) -> Figure:
+        total = sum(many for _, many in rounds)
+        lines = ((Line(end.label, end.net, paid=end.paid), many) for end, many in rounds)
+        action = Fraction(sum(end.stake * many for end, many in rounds), total)
+        parts = {
+            row.spot.name: -sum((end.nets[at] * many for end, many in rounds), Fraction(0)) / total
+            for at, row in enumerate(self.rows)
+        }
+        spot = self.ticket.spot
+        return Figure(spot, self.schedule, spot, tally(lines), action, main=self.ticket.main, parts=parts)
+
+    @property
+    def schedule(self) -> str:
+        """The names of the schedules, with those that pay a hand when it is shown."""
+        shown = [row for act in self.free if isinstance(act, Declare) for row in act.pays]
+        mine = [row for row in shown if row.spot.name in self.ticket.spots]
+        wagers = dict.fromkeys(part.wager for row in mine for part in walk(row) if isinstance(part, Pays))
+        names = [self.ticket.sheet.schedules[wager].name for wager in wagers]
+        return ", ".join(name for name in (self.ticket.schedule, *names) if name)
+
+    def _asked(self, names: list[str], worths: Ints, act: Ints, unit: int) -> Decision:
+        shown = np.where(worths == CLOSED, np.nan, worths / unit)
+        weights = self.mine.weights
+        every = [name for at, name in enumerate(names) if (worths[:, at] != CLOSED).all()]
+        return Decision(
+            self.ticket.choices[0][0].step,
+            tuple(names),
+            ("own", SIZE),
+            best=self.mine.table(act),
+            values=self.mine.spread(shown),
+            chosen=often(act, weights, names),
+            worth=worth(worths[:, [names.index(name) for name in every]], weights, every, unit),
+        )
+
+    def _held(self, values: Ints, best: Ints, on: NDArray[np.bool_], unit: int) -> Decision:
+        """What to hold; frequencies and worths are of the hands for which it matters."""
+        names, weights = acts(self.table.held, SIZE), self.mine.weights
+        return Decision(
+            self.ticket.choices[-1][0].step,
+            names,
+            ("own", SIZE),
+            best=self.mine.table(best),
+            values=self.mine.spread(values / unit),
+            chosen=often(np.where(on, best, -1), weights, names),
+            worth=worth(values[on], weights[on], names, unit),
+        )

@@ -1,0 +1,294 @@
+"""Boards by their texture, with two cards each for player and dealer: the streets, and how to get from one to the next.
+
+Values go up, from the river to the hole cards: added up over the cards to come. Weights go down: how many deals lead
+here. Beside the river and the turn they are kept by cells (`solve.kernels.board`), beside the flop by pair of cards,
+and for the hole cards by pattern, all deals of a pattern together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property, lru_cache
+from itertools import combinations_with_replacement
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands import Ladder
+from pitboss.hands.fast import Tables, tables
+from pitboss.lower import LowerError, Scores
+from pitboss.solve.canon import canon, numbers, patterns
+from pitboss.solve.figures import UNASKED
+from pitboss.solve.kernels import board as k
+from pitboss.solve.kernels import streets
+from pitboss.solve.threads import cores, shared, slices
+from pitboss.solve.ticket import every
+from pitboss.words import Hand
+
+Longs = NDArray[np.int64]
+Bytes = NDArray[np.uint8]
+
+RIVER, TURN, FLOP, HOLE = 5, 4, 3, 0
+STREETS = (RIVER, TURN, FLOP, HOLE)
+"""By the cards of the board that are seen, the last first."""
+PAIRS = comb(52, 2)
+FIELD, FIELDS = 20, 3
+"""Bits of a weight in a number that holds several, and how many it holds."""
+ALL = slice(None)
+SLICE = 100_000
+"""Cells at a time: what is made of them stays close to the core."""
+LANES = 16
+"""Parts of the work for each core, so that none waits long for another."""
+
+
+class Swept(NamedTuple):
+    """All counts of the dealer's hands: the same whatever a schedule pays."""
+
+    scores: Scores
+    """Every score there is, rising; cells give places in this list."""
+    bar: int
+    """The place of the lowest hand with which the dealer qualifies."""
+    cells: NDArray[np.int16]
+
+
+class Load(NamedTuple):
+    """Weights by what is seen. Three ride in one number: no cell has more than 4**5 boards in 20 orders beside 16 pairs."""
+
+    lanes: Longs
+    """What each core has added; together they are the weights."""
+    place: int = 0
+
+    def at(self, part: slice) -> Longs:
+        """The weights of some."""
+        first, *others = self.lanes
+        total: Longs = first[part]
+        for lane in others:
+            total = total + lane[part]
+        found: Longs = (total >> self.place) & ((1 << FIELD) - 1)
+        return found
+
+
+class Standings:
+    """One hand of each score, as the settlement reads them."""
+
+    def __init__(self, values: Scores) -> None:
+        self.values = values
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def scores(self, hand: Hand) -> Scores:
+        """How high each stands."""
+        return self.values
+
+    def cards(self, hand: Hand) -> Bytes:
+        """Not known."""
+        raise LowerError("a row that asks for more than the score")
+
+
+@lru_cache(maxsize=2)
+def swept(ladder: Ladder, deck: tuple[int, ...], least: int) -> Swept:
+    """The sweep of every texture; a dealer below the score `least` does not qualify."""
+    found = tables(ladder, 7)
+    values = np.unique(np.concatenate([np.maximum(found.plain, 0), found.flush, np.zeros(1, dtype=np.int32)]))
+    bar = int(np.searchsorted(values, least)) if least else 0
+    lives, deads = _textures(mask_of(deck))
+    out = np.zeros((k.CELLS, 4), dtype=np.int16)
+    fixed = (lives, deads, mask_of(deck), _placed(found, values), bar, out)
+    list(shared(lambda start, stop: k.sweep(start, stop, *fixed), slices(len(lives), 1000)))
+    return Swept(values, bar, out)
+
+
+def _placed(table: Tables, values: Scores) -> Tables:
+    """The tables with the place of each score instead of the score."""
+    plain, flush = (
+        np.searchsorted(values, np.maximum(each, 0)).astype(np.int32) for each in (table.plain, table.flush)
+    )
+    return table._replace(plain=plain, flush=flush)
+
+
+def mask_of(deck: Sequence[int]) -> int:
+    """The ranks of a deck."""
+    return sum(1 << rank for rank in {card >> 2 for card in deck})
+
+
+@cache
+def _textures(deck: int) -> tuple[Longs, Longs]:
+    """The live ranks, and how often each rank lies elsewhere, of every texture that the deck allows."""
+    parts = [_live(deck, many) for many in (0, 3, 4, 5)]
+    return np.concatenate([part[0] for part in parts]), np.concatenate([part[1] for part in parts])
+
+
+def _live(deck: int, many: int) -> tuple[Longs, Longs]:
+    masks = [mask for mask in range(1 << 13) if mask.bit_count() == many and not mask & ~deck]
+    ranks = [rank for rank in range(13) if deck >> rank & 1]
+    found = list(combinations_with_replacement(ranks, 5 - many))
+    rows = np.array(found, dtype=np.int64).reshape(len(found), 5 - many)
+    counts = np.zeros((len(rows), 13), dtype=np.int64)
+    np.add.at(counts, (np.arange(len(rows))[:, None], rows), 1)
+    counts = counts[(counts <= (3 if many else 4)).all(axis=1)]
+    return np.repeat(np.array(masks, dtype=np.int64), len(counts)), np.tile(counts, (len(masks), 1))
+
+
+@cache
+def _maps() -> Longs:
+    """Pairs beside the turn as pairs beside the river: by the number of live suits, and which of them stays so."""
+    found = np.zeros((3, 3, k.TWO_LIVE), dtype=np.int64)
+    for lives in range(3):
+        for live in range(lives + 1):
+            for b in range(13 * (lives + 1)):
+                for a in range(b + 1):
+                    image = (each % 13 + 13 * (live > 0 and each // 13 == live) for each in (a, b))
+                    found[lives, live, k.pair_place(a, b)] = k.pair_place(*image)
+    return found
+
+
+@cache
+def _firsts() -> Longs:
+    """Where the cells of each four cards begin, and at the end how many there are."""
+    hands = canon(TURN).hands
+    suits = np.stack([(hands & 3 == suit).sum(axis=1) for suit in range(4)])
+    sizes = np.array([k.DEAD_ONLY, k.ONE_LIVE, k.TWO_LIVE])[(suits >= 2).sum(axis=0)]
+    return np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
+
+
+@lru_cache(maxsize=2)
+def _rivers(deck: int) -> tuple[Longs, Longs, Longs]:
+    """Where the river leads from each four cards."""
+    hands = canon(TURN).hands
+    many, cells, lives = (np.zeros((len(hands), 39), dtype=np.int64) for _ in range(3))
+    streets.rivers(hands, deck, many, cells, lives)
+    return many, cells, lives
+
+
+class Streets:
+    """The streets of a deck."""
+
+    def __init__(self, deck: tuple[int, ...]) -> None:
+        self.deck, self.mask, self.cards = deck, mask_of(deck), len(deck)
+        self._river: Longs | None = None
+
+    @cached_property
+    def holes(self) -> Longs:
+        """The pattern of every two cards of 52, by number."""
+        cards = every(range(52), 2)
+        found = np.empty(PAIRS, dtype=np.int64)
+        found[numbers(cards)] = patterns(cards)
+        return found
+
+    @cached_property
+    def sizes(self) -> Longs:
+        """How many hole cards of the deck each pattern stands for."""
+        return np.bincount(patterns(every(self.deck, 2)), minlength=len(canon(2).weights)).astype(np.int64)
+
+    @cached_property
+    def flops(self) -> Longs:
+        """How many flops of the deck each pattern stands for."""
+        return np.where(self._inside(FLOP), canon(FLOP).weights, 0)
+
+    @cached_property
+    def open(self) -> NDArray[np.bool_]:
+        """Which two cards may lie beside each flop."""
+        table = np.zeros((52, PAIRS), dtype=bool)
+        for (a, b), number in zip(every(range(52), 2), numbers(every(range(52), 2)), strict=True):
+            table[[a, b], number] = True
+        hands = canon(FLOP).hands
+        outside = table[[card for card in range(52) if card not in self.deck]].any(axis=0)
+        taken = table[hands[:, 0]] | table[hands[:, 1]] | table[hands[:, 2]] | outside
+        found: NDArray[np.bool_] = np.zeros(taken.shape, dtype=np.bool_)
+        found[:] = ~taken & self._inside(FLOP)[:, None]
+        return found
+
+    def _inside(self, seen: int) -> NDArray[np.bool_]:
+        return np.isin(canon(seen).hands, self.deck).all(axis=1)
+
+    @property
+    def dealers(self) -> int:
+        """The dealer's hands beside a board and the hole cards."""
+        return comb(self.cards - 7, 2)
+
+    def size(self, seen: int) -> int:
+        """How many values there are with so many cards of the board seen."""
+        if seen == HOLE:
+            return len(self.sizes)
+        return {RIVER: k.CELLS, TURN: int(_firsts()[-1]), FLOP: len(self.flops) * PAIRS}[seen]
+
+    def deals(self, seen: int) -> Longs:
+        """Over how many deals a value is a sum, with so many cards of the board seen: one number, or one a pattern."""
+        ways = {RIVER: 1, TURN: self.cards - 6, FLOP: (self.cards - 5) * (self.cards - 6)}.get(seen)
+        if ways is not None:
+            return np.array([ways * self.dealers])
+        return self.sizes * (comb(self.cards - 2, 3) * int(self.deals(FLOP)[0]))
+
+    def up(self, seen: int, values: Longs) -> Longs:
+        """Values as they are when only so many cards of the board are seen: from those of the next street."""
+        if seen == HOLE:
+            found = np.zeros(len(self.sizes), dtype=np.int64)
+            np.add.at(found, self.holes, self.flops @ values.reshape(-1, PAIRS))
+            return found
+        table, hands = canon(TURN), canon(seen).hands
+        out = np.zeros(self.size(seen), dtype=np.int64)
+
+        def work(start: int, stop: int) -> None:
+            if seen == TURN:
+                streets.river_up(start, stop, *_rivers(self.mask), _firsts(), _maps(), values, out)
+            else:
+                keys = (table.slots, table.places)
+                streets.turn_up(start, stop, hands, self.mask, _firsts(), *keys, values, out.reshape(-1, PAIRS))
+
+        self._all(work, len(hands))
+        return out
+
+    def _all(self, work: Callable[[int, int], None], many: int) -> None:
+        list(shared(work, slices(many, -(-many // (LANES * cores())))))
+
+    def down(self, seen: int, loads: Sequence[Load]) -> list[Load]:
+        """Weights, up to three, as they are with more cards seen: from the street before."""
+        if seen == FLOP:
+            holes = (load.at(ALL)[self.holes] for load in loads)
+            return [Load((np.where(self.open, each, 0) * self.flops[:, None]).reshape(1, -1)) for each in holes]
+        table, step, spare, packed = canon(TURN), cores(), self._spare(seen), self._packed(loads)
+
+        def work(start: int, stop: int) -> None:
+            out = spare[start]
+            out[:] = 0
+            if seen == TURN:
+                keys = (canon(FLOP).hands, self.mask, _firsts(), table.slots, table.places)
+                streets.turn_down(start, step, *keys, packed.reshape(-1, PAIRS), out)
+            else:
+                streets.river_down(start, step, *_rivers(self.mask), _firsts(), _maps(), packed, out)
+
+        list(shared(work, [(start, step) for start in range(step)]))
+        return [Load(spare, FIELD * at) for at in range(len(loads))]
+
+    def _packed(self, loads: Sequence[Load]) -> Longs:
+        out = np.zeros(loads[0].lanes.shape[1], dtype=np.int64)
+
+        def work(start: int, stop: int) -> None:
+            for at, load in enumerate(loads):
+                out[start:stop] |= load.at(slice(start, stop)) << (FIELD * at)
+
+        list(shared(work, slices(len(out), SLICE)))
+        return out
+
+    def _spare(self, seen: int) -> Longs:
+        """Room for weights, a lane for each core; that for the river is used again and again, for it is large."""
+        if seen == RIVER and self._river is not None:
+            return self._river
+        found = np.empty((cores(), self.size(seen)), dtype=np.int64)
+        self._river = found if seen == RIVER else None
+        return found
+
+    def spread(self, seen: int, best: Bytes) -> Bytes:
+        """What is best, for every two cards beside every pattern of the board; or for every pattern of hole cards."""
+        if seen == HOLE:
+            return np.where(self.sizes > 0, best, UNASKED).astype(np.uint8)[:, None]
+        if seen == FLOP:
+            return np.where(self.open, best.reshape(-1, PAIRS), UNASKED).astype(np.uint8)
+        hands = canon(seen).hands
+        out = np.full((len(hands), PAIRS), UNASKED, dtype=np.uint8)
+        firsts = _firsts() if seen == TURN else np.empty(0, dtype=np.int64)
+        self._all(lambda start, stop: streets.spread(start, stop, hands, firsts, self.mask, best, out), len(hands))
+        return out

@@ -1,0 +1,174 @@
+"""Hands up to a change of suits in rising order, and how many others that share no card with each lie below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.solve.canon import canon
+from pitboss.solve.kernels.seven import MASKS, NAMINGS, Numbering, walk, walk_both
+from pitboss.solve.threads import shared
+from pitboss.solve.ticket import SolveError
+from pitboss.tell import Tell
+
+Ints = NDArray[np.int64]
+MOST = 7
+"""Cards in a hand."""
+COUNTERS = 1 << 32
+"""No counter may reach this."""
+
+
+class Ranked(NamedTuple):
+    """One hand of each pattern that a deck holds, from the lowest up."""
+
+    hands: NDArray[np.uint8]
+    weights: Ints
+    """How many hands each stands for."""
+    which: Ints
+    """Its number among all patterns (`canon`)."""
+    scores: NDArray[np.int32]
+    ends: Ints
+    """Where each block of level hands ends."""
+    jokers: int
+
+    @property
+    def size(self) -> int:
+        """Cards in each hand."""
+        return int(self.hands.shape[1])
+
+
+def patterns_in(deck: tuple[int, ...], count: int, jokers: int) -> tuple[NDArray[np.uint8], Ints, Ints]:
+    """A hand of each pattern that the deck holds, how many it stands for, and its number."""
+    if NAMINGS * comb(len(deck), count) >= COUNTERS:
+        raise SolveError(f"{count} of {len(deck)} cards are too many to count")
+    table = canon(count, jokers)
+    which = np.nonzero(np.isin(table.hands, deck).all(axis=1))[0]
+    return table.hands[which], table.weights[which], which
+
+
+def ranked(hands: NDArray[np.uint8], weights: Ints, which: Ints, scores: NDArray[np.int32], jokers: int) -> Ranked:
+    """The hands put in order."""
+    order = np.argsort(scores, kind="stable")
+    scores = scores[order]
+    ends = np.append(np.nonzero(np.diff(scores))[0] + 1, len(scores))
+    return Ranked(np.ascontiguousarray(hands[order]), weights[order], which[order], scores, ends, jokers)
+
+
+# --- numbers for sets of cards ----------------------------------------------------------------------------------------
+
+
+@cache
+def numbering(count: int) -> Numbering:
+    """Numbers for all sets of fewer than so many cards: smaller sets first, among their like as `canon` has them."""
+    sizes = np.array([mask.bit_count() for mask in range(MASKS)], dtype=np.int64)
+    less = np.zeros((4, count, MASKS), dtype=np.int32)
+    upto = np.zeros((count, MASKS), dtype=np.int64)
+    upto[0] = 1
+    for length in range(4):
+        first = np.zeros((count, MASKS), dtype=np.int64)
+        for cards in range(count):
+            fine = np.nonzero(sizes <= cards)[0]
+            first[cards, fine] = upto[cards - sizes[fine], fine]
+        upto = np.cumsum(first, axis=1)
+        less[length] = upto - first
+    many = upto[:, -1]
+    starts = np.zeros(16, dtype=np.int64)
+    starts[:count] = np.cumsum(many) - many
+    starts[8 : 8 + count] = many.sum() + starts[:count]
+    return Numbering(sizes, less, starts, np.array([1, 2, 2, 6, 2, 4, 6, 24], dtype=np.int64))
+
+
+def counters(count: int, jokers: int) -> int:
+    """How many sets are numbered."""
+    starts = numbering(count).starts
+    natural = len(canon(count - 1).keys) + int(starts[count - 1])
+    return natural + (int(starts[count - 1]) if jokers else 0)
+
+
+class Group(NamedTuple):
+    """Subsets of a hand, as sets of places, that have counters of their own."""
+
+    some: Ints
+    signs: Ints
+
+
+def groups(count: int) -> Iterator[Group]:
+    """All proper subsets of a hand, by size; the largest, which take longest, first."""
+    for sizes in (*((size,) for size in range(count - 1, 2, -1)), tuple(range(min(3, count)))):
+        some = [places for places in range(1 << count) if places.bit_count() in sizes and places != (1 << count) - 1]
+        yield Group(np.array(some, dtype=np.int64), np.array([1 - 2 * (each.bit_count() & 1) for each in some]))
+
+
+# --- the walk ---------------------------------------------------------------------------------------------------------
+
+
+def passed(order: Ranked, short: int, tell: Tell) -> Ints:
+    """For each hand how many others that avoid it lie below it, up to level with it, and among the first `short`."""
+    parts, size = list(groups(order.size)), order.size
+    many = counters(size, order.jokers)
+
+    def work(start: int, _: int) -> NDArray[np.uint32]:
+        out = np.zeros((3, len(order.hands)), dtype=np.uint32)
+        row = (order.hands, order.weights, order.ends, short, *parts[start])
+        walk(*row, numbering(size), np.zeros(many, dtype=np.uint32), out)
+        return out
+
+    total = np.zeros((3, len(order.hands)), dtype=np.uint32)
+    for done, part in enumerate(shared(work, [(at, at + 1) for at in range(len(parts))])):
+        total += part
+        tell("hands walked", done + 1, len(parts))
+    if (total % NAMINGS).any():
+        raise ArithmeticError("counts that are not whole")
+    found = (total // NAMINGS).astype(np.int64)
+    # A hand is the last of its own subsets: it is level with itself, and perhaps short.
+    itself = -1 if size % 2 else 1
+    found[1] += itself
+    found[2, :short] += itself
+    return found
+
+
+class Met(NamedTuple):
+    """Pairs of hands that share no card, by how their backs and their fronts compare."""
+
+    lower: int
+    """Lower in both."""
+    crossed: int
+    """Lower in back, higher in front."""
+    back: int
+    """Level in back, lower in front."""
+    front: int
+    """Lower in back, level in front."""
+    level: int
+    """Level in both."""
+
+
+def met(order: Ranked, fronts: NDArray[np.int32], total: int, tell: Tell) -> Met:
+    """Compare all pairs, ordered by their backs; `fronts` in the same order. What is lower is as often higher."""
+    parts, size = list(groups(order.size)), order.size
+    heights, places = np.unique(fronts, return_inverse=True)
+    shape = counters(size, order.jokers), len(heights) + 1
+
+    def work(start: int, _: int) -> Ints:
+        sums = np.zeros(4, dtype=np.int64)
+        row = (order.hands, order.weights, order.ends, places.astype(np.uint8), *parts[start])
+        walk_both(*row, numbering(size), np.zeros(shape, dtype=np.uint32), sums)
+        return sums
+
+    sums = np.zeros(4, dtype=np.int64)
+    for done, part in enumerate(shared(work, [(at, at + 1) for at in range(len(parts))])):
+        sums += part
+        tell("hands walked", done + 1, len(parts))
+    lower, front, below, level = (_whole(each, NAMINGS) for each in sums.tolist())
+    level += int(order.weights.sum()) * (-1 if size % 2 else 1)
+    return Met(lower, below - lower - front, _whole(total - 2 * below - level, 2), front, level)
+
+
+def _whole(number: int, by: int) -> int:
+    if number % by:
+        raise ArithmeticError("counts that are not whole")
+    return number // by

@@ -1,0 +1,208 @@
+"""Sampled rounds played again at the live table: the same shoe, the same decisions, hand by hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from pitboss.lower import stake_of
+from pitboss.script import script
+from pitboss.sheet import Sheet
+from pitboss.simulate.felt import Felt, Rows
+from pitboss.simulate.layout import layout
+from pitboss.simulate.options import Asked, Option
+from pitboss.simulate.play import Sitting, Strategy, Table
+from pitboss.table.deal import drawing, rotation
+from pitboss.table.engine import apply, here, legal
+from pitboss.table.plan import plan, start
+from pitboss.table.state import Acted, Betting, Closed, Event, Moved, Plan, State, Wagered, replace
+from pitboss.table.wagers import staked
+from pitboss.words import (
+    PLAYER,
+    Arrange,
+    Bet,
+    Bets,
+    Burn,
+    Buy,
+    Check,
+    Discard,
+    Draw,
+    DrawTo,
+    HouseWay,
+    Pile,
+    Pitch,
+    Split,
+    Wager,
+)
+
+FILLER = (0,) * 80
+"""Cards that nobody reads: burnt, or dealt where nobody sits."""
+
+
+@dataclass(eq=False)
+class Recorded:
+    """A strategy that remembers what it chose."""
+
+    strategy: Strategy
+    chosen: dict[tuple[int, int], tuple[Asked, Rows]] = field(default_factory=dict)
+
+    def choose(self, felt: Felt, ask: Asked) -> Rows:
+        chosen = self.strategy.choose(felt, ask)
+        self.chosen[ask.step, felt.boxes.index(ask.box)] = (ask, chosen)
+        return chosen
+
+
+@dataclass(eq=False)
+class Replay:
+    """A batch that was played, ready to be played again round by round."""
+
+    slug: str
+    table: Table
+    recorded: Recorded
+    plan: Plan
+    felt: Felt
+
+    def nets(self, at: int) -> Counter[tuple[int, str]]:
+        """What each player netted on each spot in the sample."""
+        found: Counter[tuple[int, str]] = Counter()
+        for box in self.felt.boxes:
+            for (spot, _), cents in box.net.items():
+                found[box.player, spot] += int(cents[at])
+        return Counter({key: net for key, net in found.items() if net})
+
+    def again(self, at: int) -> Counter[tuple[int, str]]:
+        """What each player nets on each spot when the live table plays the round."""
+        last = self._played(at)
+        found: Counter[tuple[int, str]] = Counter()
+        for paid in last.paid:
+            found[paid.player, paid.spot] += paid.net
+        return Counter({key: net for key, net in found.items() if net})
+
+    def _played(self, at: int) -> State:
+        shoes = tuple((deck.name, FILLER) for deck in self.table.script.decks)
+        steps = list(self._steps())
+        state = start(self.plan, self.table.seats, shoes=shoes, lot=0, meter=self.table.meter - self._fed())
+        while not state.over:
+            number = steps[state.stage]
+            for event in self._events(state, number, at):
+                state = apply(self._rigged(state, number, at), event)
+        return state
+
+    def _fed(self) -> int:
+        bet = [self.table.script.steps[number] for number in self.table.sitting.wagers]
+        spots = [step.spot.name for step in bet if isinstance(step, Wager)]
+        amount = sum(stake_of(self.table.sheet, spot) for spot in spots if spot in self.plan.progressives)
+        return int(self.table.sheet.form.meter.adds * amount * self.table.seats)
+
+    def _steps(self) -> Iterator[int]:
+        """The first step of the script at every stage of the table."""
+        number = 0
+        for stage in self.plan.stages:
+            yield number
+            number += len(stage.wagers) if isinstance(stage, Betting) else 1
+
+    def _events(self, state: State, number: int, at: int) -> Iterator[Event]:
+        stage = here(state)
+        if isinstance(stage, Betting):
+            yield from self._wagers(state, stage, number, at)
+            yield Closed()
+        elif any(isinstance(offer, Acted) for offer in legal(state)):
+            yield self._act(state, number, at)
+        else:
+            yield Moved()
+
+    def _wagers(self, state: State, stage: Betting, number: int, at: int) -> Iterator[Event]:
+        sizes: dict[tuple[int, str], int] = {}
+        for offset, wager in enumerate(stage.wagers):
+            for index, box in enumerate(state.boxes):
+                for group in self.table.sitting.wagers.get(number + offset, ()):
+                    held = sizes.get((index, wager.equals.name), 0) if wager.equals else 0
+                    size = int(held * wager.share) if wager.equals else stake_of(state.plan.sheet, wager.spot.name)
+                    sizes[index, wager.spot.name] = size
+                    pick = ""
+                    if wager.picks:
+                        picks = self.felt.boxes[index].picks[wager.spot.name, group]
+                        pick = wager.picks[picks[at]].name
+                    bettor = box.standing.value in ("betting", "in")
+                    if bettor and self.felt.boxes[index].put[wager.spot.name, group][at]:
+                        yield Wagered(index, wager.spot.name, size, pick)
+
+    def _act(self, state: State, number: int, at: int) -> Event:
+        ask, chosen = self.recorded.chosen[number, state.turn]
+        assert ask.where[at], "the table asks and the sample did not"
+        if isinstance(ask.word, Arrange):
+            front = ask.box.piles[Pile.FRONT][at]
+            held = state.boxes[state.turn].cards
+            return Acted(state.turn, "set", cards=tuple(sorted(held.index(int(card)) for card in front)))
+        option = ask.options[int(chosen[at])]
+        return _event(state, option)
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    def _rigged(self, state: State, number: int, at: int) -> State:
+        """The shoes stacked so that the next cards are those of the sample."""
+        stage = here(state)
+        stacked = {deck.name: list(FILLER) for deck in self.table.script.decks}
+        if isinstance(stage, Pitch):
+            stacked |= self._pitched(state, stage, number, at)
+        elif isinstance(stage, Draw):
+            cards = [
+                card
+                for index, box in drawing(state, stage)
+                for card in self._take(number, 0, index, at)[: stage.size - len(box.cards)]
+            ]
+            stacked["deck"] = cards + stacked["deck"]
+        elif isinstance(stage, DrawTo | HouseWay) and (number, 0, -1) in self.table.layout.columns:
+            stacked["deck"] = self._take(number, 0, -1, at) + stacked["deck"]
+        return replace(state, shoes=tuple((name, tuple(cards)) for name, cards in stacked.items()))
+
+    def _pitched(self, state: State, stage: Pitch, number: int, at: int) -> dict[str, list[int]]:
+        out: dict[str, list[int]] = {}
+        left: dict[tuple[int, int], list[int]] = {}
+        for deal, (holder, index), count in rotation(state, stage):
+            nth, whose = stage.deals.index(deal), index
+            cards = out.setdefault(deal.deck, [])
+            if holder is PLAYER and index >= len(state.boxes):
+                cards += FILLER[:count]
+                continue
+            pile = left.setdefault((nth, whose), self._take(number, nth, whose, at))
+            cards += [pile.pop(0) if pile else 0 for _ in range(count)]
+        return out
+
+    def _take(self, number: int, nth: int, whose: int, at: int) -> list[int]:
+        shoe, first, last = self.table.layout.columns[number, nth, whose]
+        return [int(card) for card in self.table.shoes[shoe][at, first:last]]
+
+
+def _event(state: State, option: Option) -> Acted:
+    turn, box = state.turn, state.boxes[state.turn]
+    match option.act:
+        case Bet(spot=spot, of=of):
+            return Acted(turn, "bet", spot.name, option.times * staked(box, of))
+        case Buy(spot=spot, of=of):
+            return Acted(turn, "buy", spot.name, staked(box, of))
+        case Bets(called=called) | Check(called=called):
+            return Acted(turn, called)
+        case Discard():
+            return Acted(turn, "discard", cards=option.places)
+        case Split(spot=spot):
+            return Acted(turn, "split", option.follow or spot.name, staked(box, spot), option.places)
+    spot_ = getattr(option.act, "spot", None)
+    return Acted(turn, option.text, spot_.name if spot_ else "")
+
+
+def replay(
+    slug: str, sheet: Sheet, sitting: Sitting, strategy: Strategy, *, seats: int = 1, rounds: int = 200, seed: int = 1,
+    meter: int = 0,
+) -> Replay:  # fmt: skip
+    """A batch played by the simulator."""
+    found = script(sheet)
+    laid = layout(sheet, found, seats)
+    recorded = Recorded(strategy)
+    rng = np.random.default_rng(seed)
+    shoes = laid.deal(seed, 0, rounds)
+    table = Table(sheet, found, laid, shoes, sitting, recorded, rng, seats, meter)
+    return Replay(slug, table, recorded, plan(slug, sheet), table.play())

@@ -1,0 +1,309 @@
+"""The two hardest shapes: two hands of the dealer's told apart by rank, and two of four cards kept from six decks."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from itertools import combinations, combinations_with_replacement, permutations
+from math import comb
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from reference import short
+
+from pitboss.cards import deck
+from pitboss.games import game
+from pitboss.hands import score, scores, span
+from pitboss.hands.ladders import ACE_FIVE, HIGH, SHOOTOUT
+from pitboss.sheet import Sheet, usual
+from pitboss.solve.canon import canon, patterns
+from pitboss.solve.figures import Solved
+from pitboss.solve.keeping import BOTH, MASKS, SPLIT, Deal, duelled
+from pitboss.solve.lumps import PLACES, kept_by
+from pitboss.solve.methods import kept, two_hands
+from pitboss.solve.spread import one_of_each
+from pitboss.solve.ticket import Ticket, tickets
+from pitboss.table.engine import apply, legal
+from pitboss.table.plan import plan, start
+from pitboss.table.state import Acted, Closed, Moved, Range, State, Wagered
+from pitboss.tell import quiet
+from pitboss.ways import chosen, played
+from pitboss.words import HouseWay
+
+Ints = NDArray[np.int64]
+TWO = short("9A")
+
+
+def ticket_of(name: str, cards: tuple[int, ...] = (), spot: str = "") -> Ticket:
+    """The main wager of a game, or another one, on a short deck or a whole one."""
+    return next(each for each in tickets(usual(game(name)), cards) if (each.spot == spot if spot else each.main))
+
+
+def finished(name: str, sheet: Sheet, cards: list[int], bets: tuple[str, ...], act: Acted) -> State:
+    """A round on the live table with this shoe: the least wager on these spots, and one decision."""
+    state = start(plan(name, sheet), 1, shoes=(("deck", tuple(cards)),))
+    while not state.over:
+        offers = legal(state)
+        ranges = [offer for offer in offers if isinstance(offer, Range) and not offer.tip and offer.spot in bets]
+        asked = [offer for offer in ranges if offer.spot not in {stake.spot for stake in state.boxes[0].stakes}]
+        if any(isinstance(offer, Acted) for offer in offers):
+            state = apply(state, act)
+        elif asked:
+            state = apply(state, Wagered(0, asked[0].spot, asked[0].least))
+        else:
+            state = apply(state, Closed() if any(isinstance(offer, Closed) for offer in offers) else Moved())
+    return state
+
+
+# --- two hands of the dealer's ----------------------------------------------------------------------------------------
+
+
+def western_cells(cards: tuple[int, ...], mine: list[int]) -> Ints:
+    """Every two hands of the dealer's around one of mine, by how they end; plainly."""
+    others = np.array(list(combinations([card for card in cards if card not in mine], 5)), dtype=np.uint8)
+    bits = (np.int64(1) << others.astype(np.int64)).sum(axis=1)
+    high, low = scores(HIGH, others), scores(ACE_FIVE, others)
+    mine_high, mine_low, needed = score(HIGH, mine), score(ACE_FIVE, mine), span(HIGH, "ace-king")[0]
+    zone = np.where(high < needed, 0, 2 + np.sign(high - mine_high)).astype(np.int64)
+    versus = 1 + np.sign(low - mine_low).astype(np.int64)
+    found = np.zeros(12, dtype=np.int64)
+    for at in range(len(others)):
+        above = high >= high[at]
+        cell = np.where(above, zone, zone[at]) * 3 + np.where(above, versus[at], versus)
+        found += np.bincount(cell[bits & bits[at] == 0], minlength=12)
+    return found
+
+
+def own_hands(cards: tuple[int, ...]) -> tuple[NDArray[np.uint8], Ints]:
+    table = canon(5)
+    inside = np.isin(table.hands, cards).all(axis=1)
+    return table.hands[inside], table.weights[inside]
+
+
+@pytest.mark.parametrize("ranks", ["2345A", "TJQKA"])
+def test_three_hands_counted(ranks: str) -> None:
+    """The dealer's pairs of hands around mine, flushes and straights too, are those that plain enumeration finds."""
+    cards = short(ranks)
+    ticket = ticket_of("western-stud", cards)
+    rows = two_hands._rows(ticket)
+    assert rows is not None
+    hands, _ = own_hands(cards)
+    found = two_hands.counted(ticket, rows, hands, quiet)
+    flushes = [at for at, hand in enumerate(hands) if len(set(hand & 3)) == 1]
+    some = random.Random(1)
+    for at in [*some.sample(range(len(hands)), 6), *flushes[:1]]:
+        assert found[at].tolist() == western_cells(cards, hands[at].tolist()).tolist()
+
+
+def test_western_stud_short() -> None:
+    """On sixteen cards the edge and every decision are those of plain enumeration."""
+    cards = short("2345")
+    figure, decision = _western(cards)
+    hands, weights = own_hands(cards)
+    sums = np.zeros((len(canon(4).weights), 12), dtype=np.int64)
+    for hand, weight in zip(hands, weights, strict=True):
+        cells = western_cells(cards, hand.tolist()) * weight
+        for four in combinations(hand.tolist(), 4):
+            sums[patterns(np.array([four], dtype=np.uint8))[0]] += cells
+    high = sums.reshape(-1, 4, 3).sum(axis=2) @ np.array([0, 1, 0, -1])
+    low = sums.reshape(-1, 4, 3).sum(axis=1) @ np.array([1, 0, -1])
+    worth = np.stack([4 * high, 4 * low, 3 * (high + low), -2 * sums.sum(axis=1)], axis=1)
+    there = sums.any(axis=1)
+    assert figure.edge == -Fraction(int(worth.max(axis=1).sum()), 2 * int(sums.sum()))
+    assert decision.best[there, 0].tolist() == worth.argmax(axis=1)[there].tolist()
+    assert figure.total == comb(16, 4) * 12 * comb(11, 5) * comb(6, 5)
+
+
+def _western(cards: tuple[int, ...]) -> tuple[kept.Figure, kept.Decision]:
+    solved = two_hands.solve(ticket_of("western-stud", cards), {}, quiet)
+    return solved.figures[0], solved.decisions[0]
+
+
+def test_western_stud_settles_like_the_table() -> None:
+    """What each act nets in each ending is what the live table pays."""
+    ticket = ticket_of("western-stud")
+    rows = two_hands._rows(ticket)
+    assert rows is not None
+    ways = two_hands._ways(ticket, rows)
+    acts = (Acted(0, "bet", "High"), Acted(0, "bet", "Low"), Acted(0, "both"), Acted(0, "fold"))
+    some, needed = random.Random(2), span(HIGH, "ace-king")[0]
+    for number in range(60):
+        cards = some.sample(list(deck(1)), 52)
+        act = number % 4
+        state = finished("western-stud", ticket.sheet, cards, ("Ante",), _offered(ticket.sheet, cards, acts[act]))
+        net = Fraction(sum(paid.net for paid in state.paid), ticket.sheet.limits["Ante"].least)
+        mine, back, front = state.boxes[0].cards, state.dealer.back, state.dealer.front
+        if act == 3:
+            assert net == -1
+            continue
+        high, low = score(HIGH, back), score(ACE_FIVE, front)
+        zone = 0 if high < needed else 2 + int(np.sign(high - score(HIGH, mine)))
+        cell = zone * 3 + 1 + int(np.sign(low - score(ACE_FIVE, mine)))
+        assert two_hands._lines(ticket, rows, ways[act])[cell].net == net
+
+
+def _offered(sheet: Sheet, cards: list[int], like: Acted) -> Acted:
+    """The act as the table offers it, with its amount."""
+    state = start(plan("western-stud", sheet), 1, shoes=(("deck", tuple(cards)),))
+    state = apply(apply(state, Wagered(0, "Ante", sheet.limits["Ante"].least)), Closed())
+    while not any(isinstance(offer, Acted) for offer in legal(state)):
+        state = apply(state, Moved())
+    offers = [offer for offer in legal(state) if isinstance(offer, Acted)]
+    return next(offer for offer in offers if (offer.act, offer.spot) == (like.act, like.spot))
+
+
+@pytest.mark.long
+def test_western_stud() -> None:
+    """All pairs of hands around all own hands of a whole deck, and what they come to."""
+    figure, _ = _western(())
+    assert figure.total == comb(52, 4) * 48 * comb(47, 5) * comb(42, 5)
+    assert figure.edge == Fraction(2056986115189, 155143475860100)
+
+
+# --- two of four cards kept -------------------------------------------------------------------------------------------
+
+
+class Plain:
+    """Six decks of a few ranks, everything written down: the dealer's hands, the boards, the scores of all pairs."""
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        ways = next(s for s in ticket_of("texas-shootout").script.steps if isinstance(s, HouseWay)).ways
+        self.cards, count = cards, len(cards)
+        self.hands = np.array(list(combinations_with_replacement(range(count), 4)))
+        self.boards = np.array(list(combinations_with_replacement(range(count), 5)))
+        self.held, self.lying = self._counts(self.hands), self._counts(self.boards)
+        kept_bits = played(ways, np.array(cards, dtype=np.uint8)[self.hands]).kept
+        self.kept = [
+            tuple(hand[bits >> np.arange(4) & 1 == 1]) for hand, bits in zip(self.hands, kept_bits, strict=True)
+        ]
+        pairs = list(combinations_with_replacement(range(count), 2))
+        self.scores = {pair: self._scores(pair) for pair in pairs}
+        self.choose = np.array([[comb(n, k) for k in range(6)] for n in range(7)], dtype=np.int64)
+
+    def _counts(self, rows: Ints) -> Ints:
+        return np.stack([(rows == each).sum(axis=1) for each in range(len(self.cards))], axis=1)
+
+    def _scores(self, pair: tuple[int, int]) -> NDArray[np.int32]:
+        rows = np.concatenate([np.broadcast_to(pair, (len(self.boards), 2)), self.boards], axis=1)
+        return scores(SHOOTOUT, np.array(self.cards, dtype=np.uint8)[rows])
+
+    def left(self, hand: list[int]) -> Ints:
+        return 6 - np.array([hand.count(each) for each in range(len(self.cards))])
+
+    def duel(self, hand: list[int], pair: tuple[int, ...]) -> tuple[int, int]:
+        """Wins less losses, and ties, of two cards of a hand."""
+        mine, ahead, ties = self.scores[min(pair), max(pair)], 0, 0
+        left = self.left(hand)
+        ways = self.choose[left, self.held].prod(axis=1)
+        for at in np.nonzero(ways)[0]:
+            boards = self.choose[left - self.held[at], self.lying].prod(axis=1)
+            sign = np.sign(mine - self.scores[self.kept[at]])
+            ahead += int(ways[at]) * int((boards * sign).sum())
+            ties += int(ways[at]) * int(boards[sign == 0].sum())
+        return ahead, ties
+
+
+def test_kept_pairs_counted() -> None:
+    """Wins, losses and ties of two cards out of four are those of plain enumeration over all orders of the suits."""
+    ticket, plain = ticket_of("texas-shootout", TWO), Plain(TWO)
+    own = one_of_each(TWO, 4, 6)
+    places = np.searchsorted(np.array(TWO), own.cards).astype(np.int32)
+    way = kept._keeps(ticket)
+    assert way is not None
+    names = (7, 12)
+    sums = duelled(Deal(names, 6, own, places), SHOOTOUT, kept_by(way.ways, names), quiet)
+    some = random.Random(3)
+    for at in some.sample(range(len(own.cards)), 4):
+        place = some.randrange(len(PLACES))
+        ahead = ties = 0
+        for order in permutations(range(4)):
+            moved = [card // 4 * 4 + order[card % 4] for card in places[at].tolist()]
+            one = plain.duel(moved, tuple(moved[each] for each in PLACES[place]))
+            ahead, ties = ahead + one[0], ties + one[1]
+        assert tuple(sums[at, place]) == (ahead, ties)
+
+
+@pytest.fixture(scope="module")
+def shootout() -> dict[str, Solved]:
+    """Texas Shootout with nines and aces only."""
+    known: dict[str, Solved] = {}
+    for spot in ("Primary", "Shootout Bonus"):
+        known[spot] = kept.solve(ticket_of("texas-shootout", TWO, spot), known, quiet)
+    return known
+
+
+def test_shootout_adds_up(shootout: dict[str, Solved]) -> None:
+    """The figure is the sum of the best acts of all own hands, and no other act of any hand is worth more."""
+    figure, decision = shootout["Primary"].figures[0], shootout["Primary"].decisions[0]
+    own, at = one_of_each(TWO, 4, 6), np.arange(len(decision.best))
+    assert decision.values is not None
+    values = decision.values[:, 0]
+    taken = values[at, decision.best[:, 0]]
+    assert (taken >= np.nanmax(values, axis=1) - 1e-12).all()
+    assert float(figure.edge) == pytest.approx(-(taken * own.weights).sum() / comb(48, 4))
+    splits = decision.best[:, 0] >= SPLIT
+    assert figure.action == 1 + Fraction(int(own.weights[splits].sum()), comb(48, 4))
+    assert len(BOTH) == 3
+
+
+def test_shootout_bonus_counted(shootout: dict[str, Solved]) -> None:
+    """What the kept hands are paid, and what they bring the others, is what plain enumeration finds."""
+    plain, own = Plain(TWO), one_of_each(TWO, 4, 6)
+    figure, best = shootout["Shootout Bonus"].figures[0], shootout["Primary"].decisions[0].best[:, 0]
+    spans = {each.label: span(SHOOTOUT, each.label) for each in figure.outcomes if each.label != "lose"}
+    nets = {each.label: each.net for each in figure.outcomes}
+    alone = scores(SHOOTOUT, np.array(TWO, dtype=np.uint8)[plain.boards])
+    found, envy = dict.fromkeys(nets, 0), 0
+    for cards, weight, act in zip(own.cards, own.weights, best, strict=True):
+        hand = np.searchsorted(np.array(TWO), cards).tolist()
+        boards = plain.choose[plain.left(hand), plain.lying].prod(axis=1)
+        sides = [act % SPLIT, 15 - act % SPLIT] if act >= SPLIT else [act]
+        tried = []
+        for side in sides:
+            pair = sorted(hand[at] for at in PLACES[MASKS.index(side)])
+            mine = plain.scores[pair[0], pair[1]]
+            rows = {label: int(boards[(mine >= low) & (mine <= high)].sum()) for label, (low, high) in spans.items()}
+            prizes = {"Five-of-a-kind, suited": 1000_00, "Five-of-a-kind": 10_00}
+            brings = sum(
+                prize * int(boards[(mine >= spans[label][0]) & (mine <= spans[label][1]) & (mine != alone)].sum())
+                for label, prize in prizes.items()
+            )
+            tried.append((sum(nets[label] * many for label, many in rows.items()), rows, brings))
+        _, rows, brings = max(tried, key=lambda each: each[0])
+        envy += brings * int(weight)
+        for label, many in rows.items():
+            found[label] += many * int(weight)
+    assert figure.combinations == {label: many for label, many in found.items() if many}
+    assert figure.total == comb(48, 4) * comb(44, 5)
+    assert figure.envy == Fraction(envy, figure.total * 5_00)
+
+
+def test_shootout_settles_like_the_table() -> None:
+    """The dealer's two cards and the result of one's own are those of the live table."""
+    ticket = ticket_of("texas-shootout")
+    way = kept._keeps(ticket)
+    assert way is not None
+    some, least = random.Random(4), ticket.sheet.limits["Primary"].least
+    for _ in range(30):
+        cards = some.sample(list(deck(6)), 312)
+        discards = tuple(sorted(some.sample(range(4), 2)))
+        state = finished(
+            "texas-shootout", ticket.sheet, cards, ("Primary", "Quick Draw"), Acted(0, "discard", cards=discards)
+        )
+        dealt, theirs = state.boxes[0].dealt, chosen(way.ways, state.dealer.dealt)[0]
+        mine = [card for at, card in enumerate(dealt) if at not in discards]
+        ahead = score(SHOOTOUT, (*mine, *state.board)) - score(SHOOTOUT, (*theirs, *state.board))
+        (paid,) = (each for each in state.paid if each.spot == "Primary")
+        assert paid.net == least * int(np.sign(ahead))
+
+
+@pytest.mark.long
+def test_texas_shootout() -> None:
+    """The whole game from six decks."""
+    ticket = ticket_of("texas-shootout")
+    figure = kept.solve(ticket, {}, quiet).figures[0]
+    assert figure.edge == EDGE
+
+
+EDGE = Fraction(0)
