@@ -25,7 +25,6 @@ from pitboss.words import (
     Arrange,
     Bet,
     Bets,
-    Burn,
     Buy,
     Check,
     Discard,

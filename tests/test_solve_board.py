@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 from math import comb
 
@@ -70,7 +71,8 @@ def bet(case: Ticket, state: State) -> State:
     return apply(state, Closed())
 
 
-def dealt(case: Ticket, acts: Sequence[str]) -> Cards:
+@cache
+def dealt(case: Ticket, acts: tuple[str, ...]) -> Cards:
     """Where in the deck the own cards, the dealer's and the board's come from."""
     state = played(case, tuple(every_card()), acts)
     return (*state.boxes[0].cards, *state.dealer.cards, *state.board)
@@ -78,9 +80,9 @@ def dealt(case: Ticket, acts: Sequence[str]) -> Cards:
 
 def net(case: Ticket, own: Cards, dealer: Cards, common: Cards, acts: Sequence[str]) -> int:
     """What the wagers of the ticket net in one round, in cents."""
-    places, cards = dealt(case, acts), (*own, *dealer, *common)
-    rest = [card for card in every_card() if card not in cards]
-    given = dict(zip(places, cards, strict=True))
+    places, cards = dealt(case, tuple(acts)), (*own, *dealer, *common)
+    given = dict(zip(places, cards, strict=False))  # after a fold not all of them are dealt
+    rest = [card for card in every_card() if card not in given.values()]
     order = [given[at] if at in given else rest.pop() for at in range(52)]
     return sum(paid.net for paid in played(case, order, acts).paid if paid.spot in case.spots)
 

@@ -46,8 +46,12 @@ def ticket(slug: str, spot: str, cards: tuple[int, ...] = (), sheet: Sheet | Non
     return next(each for each in tickets(found, cards) if each.spot == spot)
 
 
-@cache
 def solved(slug: str, spot: str, cards: tuple[int, ...] = ()) -> Solved:
+    return _solved(slug, spot, cards)
+
+
+@cache
+def _solved(slug: str, spot: str, cards: tuple[int, ...]) -> Solved:
     return solve(ticket(slug, spot, cards))
 
 

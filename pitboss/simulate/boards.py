@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from math import comb
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -89,7 +90,7 @@ class Boards(Stand):
 
     @cached_property
     def ladder(self) -> Ladder:
-        return rows_of(self.judged[0])[0].hand.ladder  # type: ignore[union-attr,no-any-return]
+        return rows_of(self.judged[0])[0].hand.ladder  # type: ignore[union-attr]
 
     @cached_property
     def bounds(self) -> NDArray[np.int64]:
@@ -150,7 +151,9 @@ class Boards(Stand):
     @cached_property
     def acts(self) -> tuple[NDArray[np.uint8], ...]:
         """What is done: by pair, or by pattern and pair, a bit each."""
-        return tuple(_bits(table) if seen else _by_pair(table) for table, seen in zip(self.tables, self.looks, strict=True))
+        return tuple(
+            _bits(table) if seen else _by_pair(table) for table, seen in zip(self.tables, self.looks, strict=True)
+        )
 
     def ready(self) -> None:
         """Make everything that batches share."""
@@ -181,14 +184,21 @@ def _board_rows(seen: int) -> NDArray[np.int32]:
     return out
 
 
+PACKED: WeakKeyDictionary[Decision, NDArray[np.uint8]] = WeakKeyDictionary()
+"""Tables already packed; the largest takes half a second."""
+
+
 def _bits(table: Decision) -> NDArray[np.uint8]:
-    return np.packbits(table.best & 1, axis=1, bitorder="little")
+    if table not in PACKED:
+        PACKED[table] = np.packbits(table.best & 1, axis=1, bitorder="little")
+    return PACKED[table]
 
 
 def _by_pair(table: Decision) -> NDArray[np.uint8]:
     """The act for each of the 1,326 pairs."""
     pairs = np.array([(low, high) for high in range(52) for low in range(high)], dtype=np.uint8)
-    return table.best[canon.patterns(pairs), 0][None, :].copy()
+    acts: NDArray[np.uint8] = table.best[canon.patterns(pairs), 0][None, :].copy()
+    return acts
 
 
 def _after(tree: Tree, option: Option) -> Tree:

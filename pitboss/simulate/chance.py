@@ -1,4 +1,4 @@
-"""Random numbers by counting: the nth number of a stream is a hash of n, and every batch of rounds has its own stream."""
+"""Random numbers by counting: the nth of a stream is a hash of n, and every batch of rounds has a stream of its own."""
 
 import numpy as np
 from numpy.typing import NDArray

@@ -63,7 +63,11 @@ def dealt(setup: Setup) -> list[tuple[int, int, Deal]]:
 
 def columns(setup: Setup, holder: Holder) -> list[int]:
     """The columns of the shoe that a holder's cards come from, in dealing order."""
-    found = [setup.layout.columns[at, nth, 0 if deal.to is Holder.PLAYER else -1] for at, nth, deal in dealt(setup) if deal.to is holder]
+    found = [
+        setup.layout.columns[at, nth, 0 if deal.to is Holder.PLAYER else -1]
+        for at, nth, deal in dealt(setup)
+        if deal.to is holder
+    ]
     return [column for _, start, stop in found for column in range(start, stop)]
 
 

@@ -78,7 +78,8 @@ class Box:
     @property
     def live(self) -> Mask:
         """Where the hand is still in."""
-        return self.standing == IN
+        live: Mask = self.standing == IN
+        return live
 
     def staked(self, spot: str) -> Chips:
         """Chips on a spot, whatever was picked."""
@@ -188,7 +189,8 @@ class Felt:
 
 def sizes(cards: Cards) -> Rows:
     """How many cards lie in each row."""
-    return np.count_nonzero(cards != NONE, axis=1)
+    many: Rows = np.count_nonzero(cards != NONE, axis=1)
+    return many
 
 
 def packed(cards: Cards) -> Cards:
@@ -197,7 +199,7 @@ def packed(cards: Cards) -> Cards:
         return cards
     many = sizes(cards)
     if many.min() == many.max():
-        return cards[cards != NONE].reshape(len(cards), int(many[0]))
+        cards = cards[cards != NONE].reshape(len(cards), int(many[0]))
     return cards
 
 

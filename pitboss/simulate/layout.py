@@ -54,7 +54,9 @@ def layout(sheet: Sheet, script: Script, seats: int) -> Layout:
     for deck, width in zip(script.decks, widths, strict=True):
         size = len(cards_of(deck.decks, deck.jokers))
         if width > size:
-            raise SimulateError(f"{sheet.game.name}: {seats} seats can need {width} cards and the {deck.name} has {size}")
+            raise SimulateError(
+                f"{sheet.game.name}: {seats} seats can need {width} cards and the {deck.name} has {size}"
+            )
     return Layout(script.decks, columns, tuple(widths))
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 import numpy as np
@@ -48,6 +48,8 @@ class Option:
     places: tuple[int, ...] = ()
     follow: str = ""
     """The side wager that goes with a split."""
+    also: tuple[Act | Arrange, ...] = ()
+    """Other acts that come to the same, under other conditions."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,12 +70,22 @@ def options(step: Decision, held: int) -> tuple[Option, ...]:
     Nobody bets ahead of time, leaves, or takes the common hand. Of a range of sizes only the ends are offered.
     """
     if isinstance(step, Arrange):
-        return tuple(Option(step, _places("set", some), 0, some) for some in combinations(range(held), step.front.ladder.size))
+        fronts = combinations(range(held), step.front.ladder.size)
+        return tuple(Option(step, _places("set", some), 0, some) for some in fronts)
     acts = step.acts if isinstance(step, Choose) else (step,)
     sized = len({(act.spot, times) for act in acts if isinstance(act, Bet) for times in act.times})
     spotted = len({act.spot for act in acts if isinstance(act, Bet)})
     found = [option for act in acts for option in _options(act, held, sized=sized > spotted, spotted=spotted > 1)]
-    return tuple({option.text: option for option in reversed(found)}[text] for text in dict.fromkeys(o.text for o in found))
+    return _joined(found)
+
+
+def _joined(found: Iterable[Option]) -> tuple[Option, ...]:
+    """Options of one name are one: the same bet may be allowed by several acts."""
+    named: dict[str, Option] = {}
+    for option in found:
+        known = named.get(option.text)
+        named[option.text] = replace(known, also=(*known.also, option.act)) if known else option
+    return tuple(named.values())
 
 
 def _options(act: Act, held: int, *, sized: bool, spotted: bool) -> Iterator[Option]:
@@ -133,12 +145,20 @@ def asked(felt: Felt, number: int, step: Decision, box: Box) -> Asked | None:
 
 
 def _allowed(felt: Felt, box: Box, option: Option) -> Mask:
+    found = _allows(felt, box, option, option.act)
+    for act in option.also:
+        found = found | _allows(felt, box, option, act)
+    return found
+
+
+def _allows(felt: Felt, box: Box, option: Option, act: Act | Arrange) -> Mask:
     everywhere = np.ones(felt.many, dtype=np.bool_)
-    match option.act:
+    match act:
         case Bet() as bet:
             return _may_bet(felt, box, bet)
         case Bets(bets=bets):
-            return np.logical_and.reduce([_may_bet(felt, box, bet) for bet in bets])  # type: ignore[no-any-return]
+            both: Mask = np.logical_and.reduce([_may_bet(felt, box, bet) for bet in bets])
+            return both
         case Fold(short_of=rule):
             return everywhere if rule is None else ~felt.reaches(box, rule)
         case Check(having=having, holding=rule):
@@ -146,16 +166,16 @@ def _allowed(felt: Felt, box: Box, option: Option) -> Mask:
             return fine if rule is None else fine & felt.reaches(box, rule)
         case Buy(having=spot):
             return box.staked(spot.name) > 0
-        case Declare() as act:
-            fine = felt.holds(box, act.holding)
-            return fine if act.having is None else fine & (box.staked(act.having.name) > 0)
+        case Declare(holding=rule_, having=having):
+            fine = felt.holds(box, rule_)
+            return fine if having is None else fine & (box.staked(having.name) > 0)
         case Split():
             return everywhere if not option.follow else box.staked(option.follow) > 0
     return everywhere
 
 
 def _may_bet(felt: Felt, box: Box, bet: Bet) -> Mask:
-    fine = (box.staked(bet.of.name) > 0) & (box.staked(bet.spot.name) == 0)
+    fine: Mask = (box.staked(bet.of.name) > 0) & (box.staked(bet.spot.name) == 0)
     return fine if bet.holding is None else fine & felt.reaches(box, bet.holding)
 
 
@@ -172,8 +192,11 @@ def carry_out(cashier: Cashier, ask: Asked, chosen: Rows) -> None:
         return
     for number, option in enumerate(ask.options):
         where = ask.where & (chosen == number)
-        if where.any():
-            _do(cashier, ask.box, option, where)
+        for act in (option.act, *option.also):
+            some = where & _allows(cashier.felt, ask.box, option, act) if option.also else where
+            if some.any():
+                _do(cashier, ask.box, replace(option, act=act), some)
+            where = where & ~some
 
 
 def _do(cashier: Cashier, box: Box, option: Option, where: Mask) -> None:
@@ -268,4 +291,5 @@ def _standings(ladder: Ladder, values: Scores, order: Ladder) -> Chips:
     own, other = lower_plain(ladder), lower_plain(order)
     rungs = [standing(rung << ladder.shift, own, other) for rung in range(len(ladder.kinds) + 1)]
     ranks = (values & ((1 << ladder.shift) - 1)).astype(np.int64)
-    return np.array(rungs, dtype=np.int64)[values >> ladder.shift] + (ranks << (32 - ladder.shift))  # type: ignore[no-any-return]
+    found: Chips = np.array(rungs, dtype=np.int64)[values >> ladder.shift] + (ranks << (32 - ladder.shift))
+    return found

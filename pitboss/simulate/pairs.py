@@ -18,7 +18,7 @@ from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.sittings import Judged
 from pitboss.simulate.sweeps import CLASS_PLACE, face_to_face
-from pitboss.words import COMMON, DEALER, DEALT, OWN, PLAYER, Deal, Pays, Pitch, Pile, walk
+from pitboss.words import COMMON, DEALER, DEALT, OWN, PLAYER, Deal, Pays, walk
 
 LARGEST = 3
 """Cards to a hand: there are 22,100 hands of three, and two and a half million of five."""

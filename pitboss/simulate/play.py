@@ -9,15 +9,16 @@ from typing import Protocol
 import numpy as np
 
 from pitboss.hands import scores
+from pitboss.hands.points import MOST
 from pitboss.lower import stake_of
 from pitboss.script import Script
 from pitboss.sheet import Sheet
-from pitboss.simulate.felt import ABSENT, DONE, IN, NONE, Box, Cards, Chips, Felt, Mask, Place, Rows, packed, sizes
+from pitboss.simulate.awards import cards_in
+from pitboss.simulate.felt import DONE, NONE, Box, Cards, Chips, Felt, Mask, Place, Rows, packed, sizes
 from pitboss.simulate.layout import Layout
 from pitboss.simulate.options import Asked, asked, carry_out, set_in
 from pitboss.simulate.reading import points_rows, soft_rows
-from pitboss.simulate.settle import Cashier, cards_in
-from pitboss.hands.points import MOST
+from pitboss.simulate.settle import Cashier
 from pitboss.ways import played
 from pitboss.words import (
     COMMON,
@@ -90,7 +91,12 @@ class Table:
         for number, step in enumerate(self.script.steps):
             self._step(number, step)
         self.cashier.settle(
-            Settle(self.script.settle, self.sheet.game.going.going, losers=self.sheet.game.going.losers, law=self.sheet.game.going.law)
+            Settle(
+                self.script.settle,
+                self.sheet.game.going.going,
+                losers=self.sheet.game.going.losers,
+                law=self.sheet.game.going.law,
+            )
         )
         return self.felt
 
@@ -127,7 +133,9 @@ class Table:
                 for box in felt.boxes:
                     self._fill(box, box.live, size, felt.board)
             case Compare(ladder=ladder):
-                self._compare(scores(ladder, felt.dealer.piles[Pile.BACK]) >= scores(ladder, felt.dealer.piles[Pile.FRONT]))
+                self._compare(
+                    scores(ladder, felt.dealer.piles[Pile.BACK]) >= scores(ladder, felt.dealer.piles[Pile.FRONT])
+                )
             case Peek(at=at):
                 shows = cards_in(at)[felt.pile(felt.dealer, UPCARD)].all(axis=1)
                 felt.over |= shows & (points_rows(felt.dealer.piles[Pile.OWN]) == MOST)
@@ -187,7 +195,9 @@ class Table:
             if deal.to is PLAYER:
                 for whose, box in enumerate(self.felt.boxes[: self.seats]):
                     cards = self._take(number, nth, whose)
-                    self._give(box, cards if box.live.all() else np.where(box.live[:, None], cards, NONE).astype(np.uint8))
+                    self._give(
+                        box, cards if box.live.all() else np.where(box.live[:, None], cards, NONE).astype(np.uint8)
+                    )
             elif deal.to is DEALER:
                 self._to_dealer(number, nth, deal)
             elif not deal.spare or self.seats < self.sheet.game.seats:

@@ -139,7 +139,7 @@ def points_rows(cards: Cards) -> Rows:
 
 def _busted(schedule: Schedule, cards: Cards) -> Hits:
     """The row for each of the dealer's hands; those too long to be named differ only in their suits."""
-    named = (found["ranks"] for row in schedule.rows if (found := BUST.match(row.hand)))
+    named = (label["ranks"] for row in schedule.rows if (label := BUST.match(row.hand)))
     longest = max((len(each) for each in named if each), default=0)
     short, held = sizes(cards) <= longest, cards != NONE
     suited = (~held | (cards & 3 == cards[:, :1] & 3)).all(axis=1)

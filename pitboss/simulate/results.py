@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from pitboss.simulate.felt import Chips, Felt
+from pitboss.simulate.felt import Chips, Felt, Mask, Place
 from pitboss.simulate.sittings import Judged
 
 WIDEST = 1 << 22
@@ -33,29 +32,33 @@ class Tally:
     hits: int = 0
     envy: int = 0
 
-    def add(self, felt: Felt, judged: Judged, weights: Chips | None = None) -> None:
-        """The rounds of a batch in which the wager was made; `weights` where a row stands for many rounds."""
-        boxes = [box for box in felt.boxes if box.player == 0]
-        first = boxes[0].put[judged.places[0]]
+    def add(self, felt: Felt, judged: Judged, weights: Chips | None = None, less: Felt | None = None) -> None:
+        """The rounds of a batch in which the wager was made; `weights` where a row stands for many rounds.
+
+        `less`: the same rounds without it, whose results are taken off.
+        """
+        first = felt.boxes[0].put[judged.places[0]]
         many = np.where(first > 0, 1 if weights is None else weights, 0).astype(np.int64)
-        net, put = np.zeros(felt.many, dtype=np.int64), np.zeros(felt.many, dtype=np.int64)
-        for box in boxes:
-            for place in judged.places:
-                net += box.net.get(place, 0)
-                put += box.put.get(place, 0) - box.took.get(place, 0)
-            self.envy += int(((box.net.get((f"{judged.ticket.spot} envy", ""), 0) + net * 0) * many).sum())
+        net, put = _sums(felt, judged.places)
+        if less is not None:
+            other, others_put = _sums(less, judged.places)
+            net, put = net - other, put - others_put
+        envied, _ = _sums(felt, ((f"{judged.ticket.spot} envy", ""),))
+        self.envy += int((envied * many).sum())
         self.rounds, self.per = self.rounds + int(many.sum()), max(self.per, int(first.max()))
         self.put += int((put * many).sum())
         self.nets.update(counted(net, many))
-        self._lines(felt, judged, many)
+        self._lines(felt, judged, many, net > 0)
 
-    def _lines(self, felt: Felt, judged: Judged, many: Chips) -> None:
-        hit = np.zeros(felt.many, dtype=np.bool_)
+    def _lines(self, felt: Felt, judged: Judged, many: Chips, hit: Mask) -> None:
+        """How the wagers ended; a hit is one that wins, or that a row of its schedule at least gives back."""
         for posted in (each for each in felt.posted if each.place in judged.places):
             spot = f"{posted.place[0]}: " if len(judged.places) > 1 else ""
             counts = np.zeros(len(posted.lines), dtype=np.int64)
             np.add.at(counts, posted.which, many[posted.rows])
-            self.rows.update({spot + line.label: int(count) for line, count in zip(posted.lines, counts, strict=True) if count})
+            self.rows.update(
+                {spot + line.label: int(count) for line, count in zip(posted.lines, counts, strict=True) if count}
+            )
             hit[posted.rows] |= np.array([line.paid for line in posted.lines])[posted.which]
         self.hits += int(many[hit].sum())
 
@@ -65,6 +68,16 @@ class Tally:
         self.nets.update(other.nets)
         self.rows.update(other.rows)
         self.hits, self.envy = self.hits + other.hits, self.envy + other.envy
+
+
+def _sums(felt: Felt, places: Sequence[Place]) -> tuple[Chips, Chips]:
+    """What the first player netted and put up on these places."""
+    net, put = np.zeros(felt.many, dtype=np.int64), np.zeros(felt.many, dtype=np.int64)
+    for box in (box for box in felt.boxes if box.player == 0):
+        for place in places:
+            net += box.net.get(place, 0)
+            put += box.put.get(place, 0) - box.took.get(place, 0)
+    return net, put
 
 
 def counted(values: Chips, many: Chips) -> dict[int, int]:
@@ -97,6 +110,7 @@ class Result:
     rows: Mapping[str, int]
     """Rounds by how each wager ended, the rows of schedules among them."""
     hit: float
+    """How often the wager won, or a row of its schedule at least gave it back."""
     envy: float
     """What came through the envy on average, in units of the wager; not counted in the net."""
 
@@ -165,8 +179,8 @@ class Simulation:
     stopped: bool = False
 
     def of(self, spot: str) -> Result:
-        """The result of a wager."""
-        return next(result for result in self.results if result.spot == spot)
+        """The result of a wager, by its spot or by the spot and what was picked there."""
+        return next(result for result in self.results if spot in (result.spot, result.per))
 
     def data(self) -> dict[str, Any]:
         """Plain values, for JSON."""
@@ -179,10 +193,15 @@ class Simulation:
 def result(judged: Judged, tally: Tally) -> Result:
     """A tally in units of the wager."""
     ticket, per, rounds = judged.ticket, tally.per or 1, tally.rounds or 1
-    nets = {Fraction(cents, per): many for cents, many in sorted(tally.nets.items()) if many}
-    wins = sum(many for net, many in nets.items() if net > 0)
-    paid = any(row for row in tally.rows) and tally.hits
     return Result(
-        judged.name, ticket.schedule, ticket.spot, ticket.main, tally.rounds, tally.put / per / rounds, nets,
-        dict(tally.rows), (tally.hits if paid else wins) / rounds, tally.envy / per / rounds,
-    )  # fmt: skip
+        ticket.spot,
+        ticket.schedule,
+        judged.name,
+        ticket.main,
+        tally.rounds,
+        tally.put / per / rounds,
+        {Fraction(cents, per): many for cents, many in sorted(tally.nets.items())},
+        dict(tally.rows),
+        tally.hits / rounds,
+        tally.envy / per / rounds,
+    )

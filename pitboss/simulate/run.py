@@ -8,6 +8,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from heapq import merge
 from itertools import islice
+from pathlib import Path
 from typing import Protocol
 
 from pitboss.games import slug
@@ -20,6 +21,7 @@ from pitboss.simulate.layout import layout
 from pitboss.simulate.pairs import Pairs
 from pitboss.simulate.play import Sitting
 from pitboss.simulate.results import Simulation, Tally, result
+from pitboss.simulate.rulebook import load
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.sittings import Judged, Seated, seated
 from pitboss.solve.figures import Decision
@@ -49,13 +51,16 @@ class Job:
     setup: Setup
     sitting: Sitting
     judged: tuple[Judged, ...]
+    less: Sitting | None = None
     size: int = 1 << 16
 
     def batch(self, number: int, rounds: int) -> list[Tally]:
-        felt = self.setup.table(self.sitting, number, rounds).play()
+        shoes = self.setup.layout.deal(self.setup.seed, number, rounds)
+        felt = self.setup.laid(self.sitting, number, shoes).play()
+        less = self.setup.laid(self.less, number, shoes).play() if self.less else None
         tallies = [Tally() for _ in self.judged]
         for tally, judged in zip(tallies, self.judged, strict=True):
-            tally.add(felt, judged)
+            tally.add(felt, judged, less=less)
         return tallies
 
 
@@ -75,13 +80,15 @@ def simulate(
 ) -> Simulation:
     """So many rounds; every wager is judged alone, or with what it cannot be made without. Reported is the first seat.
 
+    `strategy`: the name of one, or a TOML file of one's own. `decisions`: the solver's, for the optimal one.
     `meter`: what the progressive meter shows in every round, in cents; its seed if nothing is said.
     """
     if rounds < 1:
         raise SimulateError(f"at least one round, not {rounds}")
     begun, found = time.perf_counter(), script(sheet)
     reads = sheet.seed if meter is None else meter
-    setup = Setup(sheet, found, layout(sheet, found, seats), strategy, tuple(decisions), seats, reads, seed)
+    book = load(Path(strategy)) if strategy.lower().endswith(".toml") else None
+    setup = Setup(sheet, found, layout(sheet, found, seats), strategy, tuple(decisions), seats, reads, seed, book)
     setup.players(0)
     jobs = [job for each in seated(sheet, found, spots, without) for job in samplers(setup, each)]
     done, tallies = _run(jobs, rounds, threads or cores(), tell)
@@ -101,7 +108,7 @@ def samplers(setup: Setup, each: Seated) -> Iterator[Sampler]:
         kinds.setdefault(kind, []).append(judged)
     for kind, some in kinds.items():
         for part in seated(setup.sheet, setup.script, {judged.ticket.spot for judged in some}):
-            yield kind(setup, part.sitting, part.judged)
+            yield kind(setup, part.sitting, part.judged) if kind is not Job else Job(setup, *part)
 
 
 Task = tuple[int, int, int, int]
@@ -124,7 +131,7 @@ def _run(jobs: Sequence[Sampler], rounds: int, threads: int, tell: Tell) -> tupl
     done = [0] * len(jobs)
     tasks, busy = _tasks(jobs, rounds), dict[Future[list[Tally]], Task]()
 
-    def collect(ready: Iterable[Future[list[Tally]]]) -> None:
+    def collect(ready: Iterable[Future[list[Tally]]], tell: Tell) -> None:
         for future in ready:
             _, at, _, many = busy.pop(future)
             for mine, new in zip(tallies[at], future.result(), strict=True):
@@ -139,10 +146,10 @@ def _run(jobs: Sequence[Sampler], rounds: int, threads: int, tell: Tell) -> tupl
                     busy[pool.submit(jobs[task[1]].batch, *task[2:])] = task
                 if not busy:
                     break
-                collect(wait(busy, return_when=FIRST_COMPLETED).done)
+                collect(wait(busy, return_when=FIRST_COMPLETED).done, tell)
         except KeyboardInterrupt:
             pool.shutdown(cancel_futures=True)
-            collect([future for future in busy if future.done() and not future.cancelled()])
+            collect([future for future in busy if future.done() and not future.cancelled()], quiet)
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise

@@ -11,6 +11,7 @@ from pitboss.sheet import Sheet
 from pitboss.simulate.felt import Cards
 from pitboss.simulate.layout import Layout
 from pitboss.simulate.play import Sitting, Strategy, Table
+from pitboss.simulate.rulebook import ByRules, Rulebook
 from pitboss.simulate.strategies import strategy
 from pitboss.solve.figures import Decision
 
@@ -27,15 +28,15 @@ class Setup:
     seats: int
     meter: int
     seed: int
+    book: Rulebook | None = None
+    """A strategy of one's own."""
 
     def players(self, number: int) -> Strategy:
         """How the players of a batch decide."""
+        if self.book is not None:
+            return ByRules(self.book, self.script)
         rng = np.random.default_rng((self.seed, number, 1))
         return strategy(self.strategy, self.script, self.decisions, rng)
-
-    def table(self, sitting: Sitting, number: int, rounds: int) -> Table:
-        """A batch of rounds, shuffled and ready."""
-        return self.laid(sitting, number, self.layout.deal(self.seed, number, rounds))
 
     def laid(self, sitting: Sitting, number: int, shoes: tuple[Cards, ...]) -> Table:
         """A batch of rounds with these shoes."""

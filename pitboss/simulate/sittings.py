@@ -10,7 +10,7 @@ from pitboss.sheet import Sheet
 from pitboss.simulate.felt import Place, SimulateError
 from pitboss.simulate.play import Sitting
 from pitboss.solve.ticket import Ticket, tickets
-from pitboss.words import Buy, Spot, Wager, spots, walk
+from pitboss.words import Buy, Wager, spots, walk
 
 
 class Judged(NamedTuple):
@@ -26,6 +26,8 @@ class Seated(NamedTuple):
 
     sitting: Sitting
     judged: tuple[Judged, ...]
+    less: Sitting | None = None
+    """What is played on the same cards and taken off: a fee is worth what the game is worth with it and not without."""
 
 
 def seated(sheet: Sheet, script: Script, only: Collection[str] = (), without: Collection[str] = ()) -> list[Seated]:
@@ -61,20 +63,31 @@ def _core(script: Script, firsts: dict[str, tuple[int, Wager]], ticket: Ticket) 
     for _, wager in firsts.values():
         if not wager.optional and wager.spot not in bet and not set(spots(wager.either)) & set(bet):
             bet.append(wager.spot)
-    rights = {act.having for act in walk(script.steps) if isinstance(act, Buy)}
-    required = {spot.name for spot in bet if not firsts[spot.name][1].optional or spot in rights}
+    sold = _sold(script)
+    required = {spot.name for spot in bet if not firsts[spot.name][1].optional or spot.name in sold}
     return tuple(sorted(required))
 
 
-def _seated(
-    script: Script, firsts: dict[str, tuple[int, Wager]], core: tuple[str, ...], some: list[Ticket]
-) -> Seated:
-    bet = dict.fromkeys([*core, *(ticket.spot for ticket in some)])
+def _sold(script: Script) -> dict[str, str]:
+    """Optional wagers that give a right to buy something, and what."""
+    return {act.having.name: act.spot.name for act in walk(script.steps) if isinstance(act, Buy)}
+
+
+def _seated(script: Script, firsts: dict[str, tuple[int, Wager]], core: tuple[str, ...], some: list[Ticket]) -> Seated:
+    bet, sold = {*core, *(ticket.spot for ticket in some)}, _sold(script)
+    if fees := bet & set(sold):
+        main = next(ticket for ticket in tickets(some[0].sheet) if ticket.main)
+        spots = (*fees, *(sold[fee] for fee in fees), *main.spots)
+        judged = [Judged(ticket.spot, ticket, tuple((spot, "") for spot in spots)) for ticket in some]
+        return Seated(_sitting(firsts, bet), tuple(judged), _sitting(firsts, bet - fees))
+    judged = [each for ticket in some for each in _judged(ticket, firsts[ticket.spot][1])]
+    return Seated(_sitting(firsts, bet), tuple(judged))
+
+
+def _sitting(firsts: dict[str, tuple[int, Wager]], bet: Collection[str]) -> Sitting:
     steps = {number: wager for name, (number, wager) in firsts.items() if name in bet}
     picks = {place: some for wager in steps.values() for place, some in groups(wager).items()}
-    wagers = {number: tuple(group for spot, group in groups(wager)) for number, wager in steps.items()}
-    judged = [each for ticket in some for each in _judged(ticket, firsts[ticket.spot][1])]
-    return Seated(Sitting(wagers, picks), tuple(judged))
+    return Sitting({number: tuple(group for _, group in groups(wager)) for number, wager in steps.items()}, picks)
 
 
 def groups(wager: Wager) -> dict[Place, tuple[int, ...]]:

@@ -150,7 +150,8 @@ class Random:
 
     def choose(self, felt: Felt, ask: Asked) -> Rows:
         lot = self.rng.random((len(ask.options), felt.many))
-        return np.where(np.array(ask.allowed), lot, -1).argmax(axis=0)
+        chosen: Rows = np.where(np.array(ask.allowed), lot, -1).argmax(axis=0)
+        return chosen
 
 
 def seen(felt: Felt, box: Box, what: str) -> Cards:
@@ -186,9 +187,8 @@ class Optimal:
         chosen = np.full(felt.many, -1, dtype=np.int64)
         # What holds only for some comes after what holds for everybody, and takes its place.
         for table in sorted(tables, key=lambda each: (bool(each.having), len(each.after))):
-            where = self._concerned(ask, table)
-            if where.any():
-                chosen = np.where(where, self._looked_up(felt, ask, table), chosen)
+            rows = np.flatnonzero(self._concerned(ask, table))
+            chosen[rows] = self._looked_up(felt, ask, table, rows)
         chosen = declared(ask, chosen)
         self._check(ask, chosen)
         return chosen
@@ -211,23 +211,22 @@ class Optimal:
             where &= (chosen == texts.index(text)) if text in texts else False
         return where
 
-    def _looked_up(self, felt: Felt, ask: Asked, table: Decision) -> Rows:
-        first, second = (self._cards(felt, ask.box, part) for part in (table.first, table.second))
+    def _looked_up(self, felt: Felt, ask: Asked, table: Decision, rows: Rows) -> Rows:
+        first, second = (self._cards(felt, ask.box, part)[rows] for part in (table.first, table.second))
         row, column = canon.seen(first, second, self.jokers)
         best = table.best[row, column].astype(np.int64)
         if table.acts[0].startswith("hold"):
             every = (1 << first.shape[1]) - 1
-            return by_places(ask)[every ^ held_places(first, np.where(best == UNASKED, 0, best))]
-        return self._numbers(ask, table)[best]
+            best = every ^ held_places(first, np.where(best == UNASKED, 0, best))
+        found: Rows = (by_places(ask) if table.acts[0].startswith("hold") else self._numbers(ask, table))[best]
+        return found
 
     def _cards(self, felt: Felt, box: Box, part: tuple[str, int]) -> Cards:
         what, many = part
-        if not many:
-            return np.empty((felt.many, 0), dtype=np.uint8)
-        cards = seen(felt, box, what)
+        cards = seen(felt, box, what) if many else np.empty((felt.many, 0), dtype=np.uint8)
         if cards.shape[1] < many:
             raise SimulateError(f"the decision looks at {many} cards of the {what} and {cards.shape[1]} are seen")
-        return np.ascontiguousarray(cards[:, :many])
+        return cards[:, :many]
 
     def _numbers(self, ask: Asked, table: Decision) -> Rows:
         """Which option each act of the table is."""
@@ -243,7 +242,9 @@ class Optimal:
         fine = np.array([*ask.allowed, np.zeros(len(chosen), dtype=np.bool_)])[chosen, np.arange(len(chosen))]
         if (ask.where & ~fine).any():
             at = int(np.argmax(ask.where & ~fine))
-            raise SimulateError(f"step {ask.step}: the strategy has nothing lawful to say about {ask.box.piles[Pile.OWN][at]}")
+            raise SimulateError(
+                f"step {ask.step}: the strategy has nothing lawful to say about {ask.box.piles[Pile.OWN][at]}"
+            )
 
 
 HABITS: dict[str, type[Habit]] = {"always raise": AlwaysRaise, "never raise": NeverRaise, "dealer-like": DealerLike}

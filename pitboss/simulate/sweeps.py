@@ -3,6 +3,8 @@
 What is counted are classes of rounds that end alike; what each class comes to is asked elsewhere, of one of its rounds.
 """
 
+from typing import TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -11,6 +13,7 @@ from pitboss.kernels import kernel, scalar
 from pitboss.simulate.chance import mixed
 from pitboss.solve.canon import masks_key, place_of, renamed, suit_order
 
+Int: TypeAlias = int | np.int64
 CLASS_PLACE = 54
 HAND_BITS = np.uint64((1 << CLASS_PLACE) - 1)
 """A bit for each card; what lies above is the class of the hand."""
@@ -46,12 +49,12 @@ def face_to_face(
         own, other = mine[a], theirs[b]
         # Numbers that would favour some hands are as void as hands that share a card.
         fine = (own & other & bits) == 0 and (first & low32) >= limit and (second & low32) >= limit
-        cell = np.int64(own >> shift) * classes + np.int64(other >> shift)
-        cell = 3 * cell + np.int64(ranks[a] > ranks[b]) + np.int64(ranks[a] >= ranks[b])
-        cell = cell if fine else trash
+        both = np.int64(own >> shift) * classes + np.int64(other >> shift)
+        higher = np.int64(ranks[a] > ranks[b]) + np.int64(ranks[a] >= ranks[b])
+        cell = 3 * both + higher if fine else trash
         counts[cell] += 1
         last[cell] = a << 32 | b
-        done += np.int64(fine)
+        done += 1 if fine else 0
 
 
 # --- two cards each and a board ---------------------------------------------------------------------------------------
@@ -61,7 +64,7 @@ BLOCK = 2048
 
 
 @scalar
-def pair_number(one: int, other: int) -> int:
+def pair_number(one: Int, other: Int) -> Int:
     """The number of two cards among all pairs."""
     low, high = min(one, other), max(one, other)
     return low + high * (high - 1) // 2
@@ -126,7 +129,7 @@ def shared_board(
 ) -> None:
     """Two cards each and five for both. `looks`: for every decision how much of the board is seen, 0 for none.
 
-    `rows`: the pattern of every board; `acts`: what is done by pattern and pair, a bit each, or without a board by pair.
+    `rows`: the pattern of every board. `acts`: what is done, by pattern and pair, a bit each; with no board by pair.
     `nodes`: for every decision, where one stands and what is done, where one stands then; -1 where nobody is asked.
     Counted by where one stands at the end, the class of the own hand, whether the dealer qualifies, and who is higher.
     """
@@ -164,7 +167,8 @@ def shared_board(
                     found[at] = rows[number][board_number(cards, todo[at], looks[number], choose)]
                 for at in range(asked):
                     row, order = todo[at], found[at] & 255
-                    one, two = renamed(np.int64(cards[row, 5]), order), renamed(np.int64(cards[row, 6]), order)
+                    one = renamed(np.int64(cards[row, 5]), order)  # type: ignore[arg-type]
+                    two = renamed(np.int64(cards[row, 6]), order)  # type: ignore[arg-type]
                     pair = pair_number(one, two)
                     act = (acts[number][found[at] >> 8, pair >> 3] >> (pair & 7)) & 1
                     stands[row] = nodes[number, stands[row], act]

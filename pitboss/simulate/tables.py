@@ -20,10 +20,10 @@ def held_places(cards: NDArray[np.uint8], held: NDArray[np.int64]) -> NDArray[np
                 masks[cards[row, at] & 3] |= 1 << (cards[row, at] >> 2)
         order = suit_order(masks[0], masks[1], masks[2], masks[3])
         for at in range(count):
-            mine = renamed(np.int64(cards[row, at]), order)
+            mine = renamed(np.int64(cards[row, at]), order)  # type: ignore[arg-type]
             before = 0
             for other in range(count):
-                theirs = renamed(np.int64(cards[row, other]), order)
+                theirs = renamed(np.int64(cards[row, other]), order)  # type: ignore[arg-type]
                 if theirs >= 52:
                     before += mine >= 52 and theirs < mine
                 elif mine >= 52 or (theirs & 3) < (mine & 3) or ((theirs & 3) == (mine & 3) and theirs < mine):

@@ -101,7 +101,7 @@ class Count:
         found, rows = self.empty(), self.row_of_scores()
         sure = rows != ASK
         np.add.at(found, rows[sure] + 1, self.spread.totals(weights)[sure])
-        for place in np.nonzero(~sure)[0]:
+        for place in np.nonzero(~sure)[0].tolist():
             for at in self.spread.of(place):
                 found[self.row_of_cards(self.spread.cards[at]) + 1] += weights[at]
         return found
@@ -124,7 +124,7 @@ class Count:
     def reaching(self, low: int) -> NDArray[np.bool_]:
         """The hands of at least this score: no part of a lesser one reaches it."""
         good = np.zeros(len(self.spread.weights), dtype=np.bool_)
-        for place in np.nonzero(self.spread.scores >= low)[0]:
+        for place in np.nonzero(self.spread.scores >= low)[0].tolist():
             good[self.spread.of(place)] = True
         return good
 

@@ -15,18 +15,10 @@ from numpy.typing import NDArray
 from pitboss.solve.canon import SUITS, canon
 from pitboss.solve.drawing import Dealt, Ints
 from pitboss.solve.kernels.draw_charts import Atlas, atlas, seats
-from pitboss.solve.kernels.draw_walk import (
-    SPREAD,
-    Counters,
-    Ends,
-    Hands,
-    Scratch,
-    Ways,
-    avoiding,
-    results,
-    spread_ways,
-    walk,
-)
+from pitboss.solve.kernels.draw_dealer import spread_ways
+from pitboss.solve.kernels.draw_player import avoiding
+from pitboss.solve.kernels.draw_state import SPREAD, Counters, Ends, Hands, Scratch, Ways
+from pitboss.solve.kernels.draw_walk import results, walk
 from pitboss.solve.threads import cores, shared, slices
 from pitboss.solve.ticket import SolveError
 from pitboss.tell import Tell

@@ -21,6 +21,7 @@ from pitboss.words import (
     Holder,
     HouseWay,
     Pile,
+    Pitch,
     Remove,
     Split,
     walk,
@@ -79,7 +80,8 @@ def _whole(script: Script, pile: Pile) -> int:
 
 def dealt(script: Script, to: Holder) -> list[Deal]:
     """The deals to the player, the dealer or the board."""
-    return [deal for deal in walk(script.steps) if isinstance(deal, Deal) and deal.to is to and not deal.spare]
+    deals = (deal for step in script.steps if isinstance(step, Pitch) for deal in step.deals)
+    return [deal for deal in deals if deal.to is to and not deal.spare]
 
 
 def parts_of(script: Script, sources: Iterable[From]) -> tuple[Drawn, ...]:

@@ -21,12 +21,15 @@ NOTHING = FLAT[LOSE]._replace(label="nothing")
 
 def readable_picks(ticket: Ticket, row: Proposition) -> bool:
     """Whether the deal alone decides every pick."""
-    hands = [p.wins if isinstance(p.wins, Hand) else p.wins.hand for p in picks(ticket) if not _on_cards(p)]
+    hands = [hand for pick in picks(ticket) if (hand := _hand(pick)) is not None]
     return bool(picks(ticket)) and all(settled_by_the_deal(ticket.script, hand) for hand in hands)
 
 
-def _on_cards(pick: Pick) -> bool:
-    return isinstance(pick.wins, CardIn)
+def _hand(pick: Pick) -> Hand | None:
+    """The hand a pick is about; none where it is about single cards."""
+    if isinstance(pick.wins, CardIn):
+        return None
+    return pick.wins if isinstance(pick.wins, Hand) else pick.wins.hand
 
 
 def picks(ticket: Ticket) -> tuple[Pick, ...]:
@@ -87,7 +90,7 @@ def _cards_in(ticket: Ticket, row: Proposition, want: CardIn) -> tuple[int, int]
     """How many deals have nothing but such cards there, and how many there are."""
     (part,) = parts_of(ticket.script, row.on)
     good = sum(_is_in(card, want) for card in ticket.deck)
-    return comb(good * part.decks, part.count), comb(len(ticket.deck) * part.decks, part.count)
+    return comb(good * part.decks, part.many), comb(len(ticket.deck) * part.decks, part.many)
 
 
 def _is_in(card: int, want: CardIn) -> bool:

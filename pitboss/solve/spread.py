@@ -22,7 +22,7 @@ Counts = NDArray[np.int64]
 class Drawn(NamedTuple):
     """So many cards out of so many decks shuffled together."""
 
-    count: int
+    many: int
     decks: int = 1
 
 

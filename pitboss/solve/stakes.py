@@ -59,8 +59,10 @@ def note(ticket: Ticket) -> str:
 
 
 def _others(ticket: Ticket) -> Iterator[Wager]:
+    """The other wagers before the deal; what may be bet blind then is bet later by whoever looks first."""
     for step in ticket.script.steps:
-        if isinstance(step, Wager) and step.spot.name in ticket.spots and step.spot.name != ticket.spot:
+        others = set(ticket.spots) - {ticket.spot}
+        if isinstance(step, Wager) and not step.optional and step.spot.name in others:
             yield step
 
 
@@ -84,7 +86,7 @@ def options(ticket: Ticket, step: Choose) -> tuple[Option, ...]:
 def _bet(known: Option | None, text: str, before: Mapping[str, Fraction], act: Bet, size: Fraction) -> Option:
     """The bet; where another act offers the same, whoever may do either may do it."""
     stakes = {**before, act.spot.name: size * before[act.of.name]}
-    holding = (act.holding,) if act.holding else ()
+    holding: tuple[AtLeast, ...] = (act.holding,) if act.holding else ()
     if known is not None:
         holding = (*known.holding, *holding) if known.holding and holding else ()
     return Option(text, stakes, holding=holding)

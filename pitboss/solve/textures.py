@@ -54,7 +54,7 @@ class Swept(NamedTuple):
 
 
 class Load(NamedTuple):
-    """Weights by what is seen. Three ride in one number: no cell has more than 4**5 boards in 20 orders beside 16 pairs."""
+    """Weights by what is seen. Three ride in one number: a cell is at most 4**5 boards in 20 orders beside 16 pairs."""
 
     lanes: Longs
     """What each core has added; together they are the weights."""
@@ -197,12 +197,12 @@ class Streets:
         hands = canon(FLOP).hands
         outside = table[[card for card in range(52) if card not in self.deck]].any(axis=0)
         taken = table[hands[:, 0]] | table[hands[:, 1]] | table[hands[:, 2]] | outside
-        found: NDArray[np.bool_] = np.zeros(taken.shape, dtype=np.bool_)
-        found[:] = ~taken & self._inside(FLOP)[:, None]
+        found: NDArray[np.bool_] = ~taken & self._inside(FLOP)[:, None]
         return found
 
     def _inside(self, seen: int) -> NDArray[np.bool_]:
-        return np.isin(canon(seen).hands, self.deck).all(axis=1)
+        found: NDArray[np.bool_] = np.all(np.isin(canon(seen).hands, self.deck), axis=1)
+        return found
 
     @property
     def dealers(self) -> int:

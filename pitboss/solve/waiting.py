@@ -71,7 +71,7 @@ def waiting(ticket: Ticket, figure: Figure) -> Solved:
     if not isinstance(row, Solo) or not isinstance(row.hand, Hand) or not seen:
         return Solved(())
     (part, *others) = parts_of(ticket.script, row.hand.cards)
-    if others or part.decks > 1 or not 0 < part.count - seen <= 1:
+    if others or part.decks > 1 or not 0 < part.many - seen <= 1:
         return Solved(())
     return _last_card(ticket, row, step, seen, figure)
 

@@ -126,17 +126,24 @@ def _read_by_score(ticket: Ticket) -> bool:
 def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     """Sweep the boards, choose from the last street to the first, and count how it ends."""
     play = Play(ticket)
+    if play.key not in KEPT:
+        KEPT.clear()
+        KEPT[play.key] = _played(play, tell)
+    tally, decisions = KEPT[play.key]
+    options = [Option("-".join(acts), play.paths.stakes(end), folds=end.folded) for acts, end in tally.ends]
+    found = figure(ticket, options, play.book, np.stack(list(tally.ends.values())) // play.repeats)
+    return Solved((replace(found, outcomes=tuple(_told_apart(found))),), decisions)
+
+
+def _played(play: Play, tell: Tell) -> Kept:
     tell("boards", 0, 3)
     play.backward()
     tell("boards", 1, 3)
     play.forward()
     tell("boards", 2, 3)
-    options = [Option("-".join(acts), play.paths.stakes(end), folds=end.folded) for acts, end in play.tally.ends]
-    found = figure(ticket, options, play.book, np.stack(list(play.tally.ends.values())) // play.repeats)
-    found = replace(found, outcomes=tuple(_told_apart(found)))
-    decisions = tuple(play.decision(number) for number in range(len(ticket.choices)))
+    decisions = tuple(play.decision(number) for number in range(len(play.ticket.choices)))
     tell("boards", 3, 3)
-    return Solved((found,), decisions)
+    return play.tally, decisions
 
 
 def _told_apart(found: Figure) -> Iterator[Outcome]:
@@ -174,6 +181,11 @@ class Tally:
             self.ends[way] = self.ends.get(way, 0) + sums
 
 
+Kept = tuple[Tally, tuple[Decision, ...]]
+KEPT: dict[object, Kept] = {}
+"""What was found out last: schedules that pay this wager alike are solved once."""
+
+
 class Play:
     """A ticket being solved. All sums are whole parts of the first wager, over all deals."""
 
@@ -183,12 +195,27 @@ class Play:
         self.best: dict[Stand, NDArray[np.uint8]] = {}
         self.tally = Tally()
 
+    @property
+    def key(self) -> object:
+        """All that matters."""
+        steps, nets = tuple(self.paths.steps.items()), tuple(self.prices.nets.items())
+        looks = tuple(at for at, _ in self.ticket.choices)
+        return self.ticket.deck, self.ladder, self.least, looks, steps, nets, self.book.classes.tobytes()
+
+    @property
+    def ladder(self) -> Ladder:
+        return next(row.hand.ladder for row in self.ticket.rows if isinstance(row, Duel))
+
+    @property
+    def least(self) -> int:
+        """The score from which on the dealer qualifies, where that matters."""
+        rule = self.ticket.script.qualifies
+        used = any(isinstance(row, Duel) and row.unqualified is not None for row in self.ticket.rows)
+        return span(self.ladder, rule.rank)[0] if rule and used else 0
+
     @cached_property
     def swept(self) -> Swept:
-        rule, duels = self.ticket.script.qualifies, [row for row in self.ticket.rows if isinstance(row, Duel)]
-        ladder = duels[0].hand.ladder
-        used = any(row.unqualified is not None for row in duels)
-        return swept(ladder, self.ticket.deck, span(ladder, rule.rank)[0] if rule and used else 0)
+        return swept(self.ladder, self.ticket.deck, self.least)
 
     @cached_property
     def book(self) -> Book:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from math import perm
 from typing import NamedTuple
 
@@ -126,7 +126,7 @@ def _line(ticket: Ticket, schedule: Schedule, ranks: tuple[int, ...], *, suited:
     return _row_line(ticket, schedule, ranks if _held(tuple(sorted(ranks)))[0] > MOST else ranks[:1], suited=suited)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _row_line(ticket: Ticket, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Line:
     suits = [0] * len(ranks) if suited else [0, *[1] * (len(ranks) - 1)]
     row = broke(schedule, tuple(rank * SUITS + each for rank, each in zip(ranks, suits, strict=True)))

@@ -42,7 +42,7 @@ def fits(ticket: Ticket) -> bool:
     if not all(settled_by_the_deal(ticket.script, hand) for hand in hands):
         return False
     parts = [part for hand in hands for part in parts_of(ticket.script, hand.cards)]
-    return len(parts) == 2 and all(part.count <= MOST for part in parts)
+    return len(parts) == 2 and all(part.many <= MOST for part in parts)
 
 
 def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:

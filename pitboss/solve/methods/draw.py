@@ -20,7 +20,7 @@ from pitboss.solve.kernels.draw_charts import Atlas, atlas
 from pitboss.solve.threads import slices
 from pitboss.solve.ticket import Ticket
 from pitboss.tell import Tell
-from pitboss.words import OWN, Discard, Draw, FillFromBoard, Hand, Pays, Solo, walk
+from pitboss.words import OWN, PLAYS, Discard, Draw, FillFromBoard, Hand, Pays, Solo, walk
 
 NAME = "sums over the hands that contain what is held"
 ORDER = 20
@@ -33,6 +33,8 @@ def fits(ticket: Ticket) -> bool:
         return False
     row, (seen, step) = ticket.rows[0], ticket.choices[0]
     if not isinstance(row, Solo) or not isinstance(step, Discard) or not isinstance(row.hand, Hand):
+        return False
+    if row.silent is not PLAYS:
         return False
     if any(isinstance(part, Hand) and (part.cards != (OWN,) or part.use) for part in walk(row)):
         return False

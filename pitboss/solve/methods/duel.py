@@ -60,9 +60,6 @@ class Own(NamedTuple):
     seen: NDArray[np.int64]
     """Which pattern is seen, for each choice of cards that may have come first."""
 
-    def pick(self, some: slice) -> Own:
-        return Own(self.hands[some], self.weights[some], self.seen[some])
-
 
 class Hands:
     """Whole hands as the settlement reads them."""
@@ -188,7 +185,7 @@ def counted(ticket: Ticket, at: Seen, own: Own) -> Counts:
     order = np.argsort(values, kind="stable")
     dealers, values = dealers[order], values[order]
     mine, needed = scores(ladder, own.hands), span(rule.hand.ladder, rule.rank)[0] if rule else 0
-    places = np.stack([np.searchsorted(values, mine, side) for side in ("left", "right")])  # type: ignore[call-overload]
+    places = np.stack([np.searchsorted(values, mine, side) for side in ("left", "right")])
     places = np.concatenate([places, np.full((1, len(mine)), np.searchsorted(values, needed))])
     columns = 52 if at.dealer_up else 1
 
@@ -201,7 +198,9 @@ def counted(ticket: Ticket, at: Seen, own: Own) -> Counts:
 
     parts = slices(len(mine), -(-len(mine) // cores()))
     total = comb(len(ticket.deck) - size - at.dealer_up, size - at.dealer_up)
-    return Counts(np.concatenate(list(shared(work, parts)), axis=1), _open(ticket, at, own), total, _flags(mine >= needed))
+    return Counts(
+        np.concatenate(list(shared(work, parts)), axis=1), _open(ticket, at, own), total, _flags(mine >= needed)
+    )
 
 
 def _flags(mask: NDArray[np.bool_]) -> NDArray[np.uint8]:
@@ -315,9 +314,7 @@ def worths(
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def spoken(
-    ladder: Ladder, own: Own, acts: Sequence[Option], best: NDArray[np.uint8], view: Hands
-) -> tuple[str, ...]:
+def spoken(ladder: Ladder, own: Own, acts: Sequence[Option], best: NDArray[np.uint8], view: Hands) -> tuple[str, ...]:
     """The strategy by the height of the hand alone, if that is all it takes."""
     mine, does = scores(ladder, own.hands), best[own.seen[:, 0], 0]
     order = np.lexsort((does, mine))[::-1]

@@ -1,4 +1,4 @@
-"""Own cards and hidden common ones against the dealer's, the margin paid by length: board by board, five against five."""
+"""Own cards and hidden common ones against the dealer's, a longer hand paid by its margin: board by board."""
 
 from __future__ import annotations
 
@@ -172,6 +172,8 @@ def _around(
     hands, ranks = np.empty(many, dtype=np.int32), np.empty(many, dtype=np.uint16)
     starts = np.zeros(len(lengths) + 1, dtype=np.int64)
     beside(board, rest, table, hands, ranks, starts)
+    if (lengths[np.diff(starts) > 0] == 0).any():
+        raise SolveError("a hand whose length is not known")
     rising, whose, orbits = np.empty_like(hands), np.empty_like(hands), np.empty(many, dtype=np.uint8)
     alike = np.array([sum(1 << (card >> 2) for card in board.tolist() if card & 3 == suit) for suit in range(4)])
     ordered(hands, ranks, starts, rest, alike, canon(SIZE).slots, canon(SIZE).places, rising, whose, orbits)
@@ -184,7 +186,7 @@ def _counters(places: int) -> Counters:
     above = [np.array([comb(at, size) for at in range(places)], dtype=np.int32) for size in (2, 3, 4)]
     sizes = zip((1, 2, 3, 4), (np.int32, np.int32, np.int16, np.uint8), strict=True)
     ones, twos, threes, fours = (np.zeros(comb(places, size), dtype=kind) for size, kind in sizes)
-    return Counters(ones, twos, threes, fours, *above)  # type: ignore[arg-type]
+    return Counters(ones, twos, threes, fours, *above)
 
 
 def ranked(ticket: Ticket) -> tuple[Tables, NDArray[np.int64]]:
@@ -201,11 +203,14 @@ def ranked(ticket: Ticket) -> tuple[Tables, NDArray[np.int64]]:
 
 
 def _sizes(ladder: Ladder, deck: Sequence[int]) -> dict[int, int]:
-    """How many cards the hands of each rung show, read off hands of every division into suits."""
-    suits = [sorted((card for card in deck if card & 3 == suit), reverse=True) for suit in range(4)]
+    """How many cards the hands of each rung show: read off hands of every division into suits, high cards and low."""
+    suits = [sorted(card for card in deck if card & 3 == suit) for suit in range(4)]
     found: dict[int, int] = {}
-    for split in product(range(SIZE + COMMON + 1), repeat=4):
-        cards = [card for suit, many in zip(suits, split, strict=True) for card in suit[:many]]
-        if sum(split) == len(cards) == SIZE + COMMON:
-            found[score(ladder, cards) >> ladder.shift] = len(best(ladder, cards))
+    for split in (each for each in product(range(SIZE + COMMON + 1), repeat=4) if sum(each) == SIZE + COMMON):
+        for turns in product((1, -1), repeat=4):
+            parts = zip(suits, split, turns, strict=True)
+            cards = [card for suit, many, turn in parts for card in suit[::turn][:many]]
+            rung = score(ladder, cards) >> ladder.shift if len(cards) == SIZE + COMMON else 0
+            if rung and rung not in found:
+                found[rung] = len(best(ladder, cards))
     return found

@@ -38,7 +38,7 @@ def fits(ticket: Ticket) -> bool:
     if not settled_by_the_deal(ticket.script, hand) or {source.pile for source in hand.cards} - {Pile.OWN, Pile.BOARD}:
         return False
     (part, *others) = parts_of(ticket.script, hand.cards)
-    quick = fast.fits(hand.ladder, part.count) and not fast.needs_care(hand.ladder)
+    quick = fast.fits(hand.ladder, part.many) and not fast.needs_care(hand.ladder)
     return not others and part.decks == 1 and quick and size(ticket.script, hand.cards[0]) == OWN
 
 
@@ -47,9 +47,9 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     (row,) = ticket.rows
     assert isinstance(row, Pool)
     (part,) = parts_of(ticket.script, row.hand.cards)
-    boards = _boards(ticket, part.count - OWN)
+    boards = _boards(ticket, part.many - OWN)
     level = sum(int(n) * int(w) for n, w in zip(_level(ticket, row, boards, tell), boards.weights, strict=True))
-    left = len(ticket.deck) - part.count + OWN
+    left = len(ticket.deck) - part.many + OWN
     total = int(boards.weights.sum()) * comb(left, OWN) * comb(left - OWN, OWN)
     win, tie, note = _worth(ticket, row)
     lines = Line("win the pot", win), Line("share the pot", tie), Line("lose", Fraction(-1))

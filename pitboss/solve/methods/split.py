@@ -168,19 +168,18 @@ def _net(ticket: Ticket, lines: Sequence[Line]) -> Fraction:
 
 
 def _figure(ticket: Ticket, ends: Sequence[Sequence[Line]], ways: Sequence[int]) -> Figure:
+    """All bets together; the last of the endings is a foul."""
     total, rows, stakes = sum(ways), _duels(ticket), opening(ticket)
     named = [", ".join(f"{row.spot.name} {line.label}" for row, line in zip(rows, each, strict=True)) for each in ends]
+    named[-1] = "foul"
     pairs = [(Line(name, _net(ticket, each)), many) for name, each, many in zip(named, ends, ways, strict=True)]
-    parts = {
-        row.spot.name: -sum(stakes[row.spot.name] * each[at].net * many for each, many in zip(ends, ways, strict=True))
-        / total
-        for at, row in enumerate(rows)
-    }
+    parts = {row.spot.name: Fraction(0) for row in rows}
+    for each, many in zip(ends, ways, strict=True):
+        for row, line in zip(rows, each, strict=True):
+            parts[row.spot.name] -= stakes[row.spot.name] * line.net * many / total
     action = sum(stakes.values(), Fraction(0))
     outcomes, said = tally(pairs), note(ticket)
-    return Figure(
-        ticket.spot, ticket.schedule, ticket.spot, outcomes, action, main=ticket.main, parts=parts, note=said
-    )
+    return Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, action, main=ticket.main, parts=parts, note=said)
 
 
 def _decision(

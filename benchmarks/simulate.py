@@ -1,0 +1,80 @@
+"""Rounds a second on two threads under the solver's strategy, against eval7 called in a loop on hands made beforehand.
+
+With --all also a billion rounds of Three Card Poker.
+"""
+
+import sys
+import time
+from collections.abc import Iterable
+
+import eval7
+from hands import deals
+
+from pitboss.cards import text
+from pitboss.games import game
+from pitboss.sheet import Sheet, usual
+from pitboss.simulate.run import simulate
+from pitboss.solve.figures import Decision
+from pitboss.solve.solver import solve
+
+THREADS = 2
+HANDS = 500_000
+TIMES = 3
+GOALS = {"three-card-poker": (20, 100_000_000), "ultimate-texas-holdem": (5, 40_000_000)}
+"""Rounds to an eval7 hand that are promised, and rounds to be timed."""
+
+
+def peer() -> float:
+    """Seconds that eval7 takes for a hand of seven, the best of several runs."""
+    deck = [eval7.Card(text(card)) for card in range(52)]
+    made = [[deck[card] for card in hand] for hand in deals(HANDS).tolist()]
+    evaluate, spent = eval7.evaluate, []
+    for _ in range(TIMES):
+        begun = time.perf_counter()
+        for hand in made:
+            evaluate(hand)
+        spent.append(time.perf_counter() - begun)
+    return min(spent) / HANDS
+
+
+def timed(sheet: Sheet, rounds: int, decisions: Iterable[Decision]) -> float:
+    """Seconds for so many rounds of the main game."""
+    tables = tuple(decisions)
+    begun = time.perf_counter()
+    done = simulate(sheet, rounds, decisions=tables, spots=(main_spot(sheet),), threads=THREADS)
+    assert done.done == rounds
+    return time.perf_counter() - begun
+
+
+def main_spot(sheet: Sheet) -> str:
+    """The wager that everything else follows from."""
+    return next(iter(sheet.limits))
+
+
+def compared(slug: str, goal: int, rounds: int, theirs: float) -> tuple[Sheet, tuple[Decision, ...]]:
+    """Print rounds a second, and how many fit into the time of one hand."""
+    sheet = usual(game(slug))
+    decisions = solve(sheet, spots=(main_spot(sheet),)).decisions
+    timed(sheet, 1 << 20, decisions)
+    speed = rounds / min(timed(sheet, rounds, decisions) for _ in range(TIMES))
+    ratio = speed * theirs
+    met = "met" if ratio >= goal else "MISSED"
+    print(f"{slug:26} {speed / 1e6:8.1f} million rounds/s  {ratio:6.1f} rounds to an eval7 hand (goal {goal}: {met})")
+    return sheet, decisions
+
+
+def main() -> None:
+    """Print the table."""
+    theirs = peer()
+    print(f"{'eval7.evaluate in a loop':26} {1e-6 / theirs:8.1f} million hands/s")
+    made = {slug: compared(slug, goal, rounds, theirs) for slug, (goal, rounds) in GOALS.items()}
+    sheet, decisions = made["three-card-poker"]
+    for power in range(6, 10 if "--all" in sys.argv else 9):
+        seconds = timed(sheet, 10**power, decisions)
+        print(
+            f"three-card-poker, 10^{power} rounds: {seconds:8.2f} s, {10**power / seconds / 1e6:6.1f} million a second"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""The first page: what a manager has to know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+
+from pitboss.form import dollars
+from pitboss.lower import stake_of
+from pitboss.report.identity import law_lines
+from pitboss.report.numbers import money, percent
+from pitboss.report.page import Block, Heading, Table, Text, bullets
+from pitboss.report.strategy import advice
+from pitboss.sheet import Sheet
+from pitboss.solve.figures import Figure, Solution
+
+ROUNDS, HANDS, HOURS, DAYS = 50, 5, 16, 365
+"""Rounds an hour, hands a round, open hours a day, days a year."""
+SPANS = (("an hour", ROUNDS * HANDS), ("a day", ROUNDS * HANDS * HOURS), ("a year", ROUNDS * HANDS * HOURS * DAYS))
+
+
+def front(sheet: Sheet, found: Solution) -> Iterator[Block]:
+    """Wagers, strategy, hold and meter."""
+    yield bullets(law_lines(sheet.game))
+    yield wagers(found)
+    yield from _favours(found)
+    yield from (Text(line) for line in _play(sheet, found))
+    yield from _hold(sheet, found)
+    yield from _meters(found)
+
+
+def wagers(found: Solution) -> Table:
+    """Every wager on a line."""
+    heads = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "favours")
+    rows = (
+        (
+            figure.spot,
+            figure.schedule or "-",
+            edge(figure),
+            percent(figure.element_of_risk, 3),
+            f"{figure.sd:.3f}",
+            percent(figure.hit, 2),
+            "THE PLAYER" if figure.favours_player else "the house",
+        )
+        for figure in found.figures
+    )
+    return Table(heads, tuple(rows), words=2)
+
+
+def edge(figure: Figure) -> str:
+    """The edge, with its standard error where it is an estimate."""
+    return percent(figure.edge, 3) + ("" if figure.exact else f" ± {percent(figure.error, 3)}")
+
+
+def _favours(found: Solution) -> Iterator[Block]:
+    for figure in (figure for figure in found.figures if figure.favours_player):
+        name = f"{figure.spot} {figure.schedule}".strip()
+        yield Text(f"{name} favours the player by {percent(-figure.edge, 3)} of each {figure.per}.", warns=True)
+    if not found.exact:
+        yield Text("A figure with ± is an estimate with its standard error; all others are exact.", warns=True)
+
+
+def _play(sheet: Sheet, found: Solution) -> Iterator[str]:
+    """The first decision in a sentence."""
+    if not found.decisions:
+        yield "Nothing is decided in the course of a round: every player has the same chances."
+        return
+    lines = advice(found.decisions[0])
+    steps = {decision.step for decision in found.decisions}
+    more = f" {len(steps)} decisions in all: see How to play." if len(steps) > 1 else ""
+    yield f"How to play: {'; '.join(lines)}.{more}" if lines else f"How to play: see below.{more}"
+
+
+def _hold(sheet: Sheet, found: Solution) -> Iterator[Block]:
+    yield Heading("The hold to expect", 2)
+    heads = ("wager", "of", *(name for name, _ in SPANS))
+    yield Table(heads, tuple(_held(sheet, figure) for figure in placed(found)), words=1)
+    yield Text(
+        f"What the house keeps, and ± one standard deviation, if {HANDS} hands make the wager in each of {ROUNDS} rounds "
+        f"an hour, {HOURS} hours a day, {DAYS} days a year, at the least amount of the sheet and by the best strategy. "
+        "Hands are reckoned as independent; hands of one round meet the same dealer or board, so the true spread is "
+        "wider. Players who err lose more."
+    )
+
+
+def placed(found: Solution) -> list[Figure]:
+    """One figure for each wager that can be made."""
+    first: dict[str, Figure] = {}
+    for figure in found.figures:
+        first.setdefault(figure.spot, figure)
+    return list(first.values())
+
+
+def _held(sheet: Sheet, figure: Figure) -> tuple[str, ...]:
+    stake = stake_of(sheet, figure.spot)
+    spans = (f"{money(float(figure.edge) * stake * n)} ± {money(figure.sd * stake * sqrt(n))}" for _, n in SPANS)
+    return (figure.spot, dollars(stake), *spans)
+
+
+def _meters(found: Solution) -> Iterator[Block]:
+    for figure in found.figures:
+        even = figure.meter.break_even if figure.meter else None
+        if figure.meter and even is not None:
+            seed = dollars(figure.meter.seed)
+            yield Text(
+                f"The {figure.spot} is even when its meter shows {dollars(round(even))}; above that it favours the "
+                f"player. The figures here are for the seed of {seed}."
+            )

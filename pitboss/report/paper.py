@@ -1,0 +1,46 @@
+"""The math report of a game under a sheet, ready to be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pitboss.report.front import front
+from pitboss.report.identity import day
+from pitboss.report.page import Block, Heading, Paper
+from pitboss.report.play import play
+from pitboss.report.source import again, identification, limits, rules, tables
+from pitboss.report.wager import wager
+from pitboss.report.whatif import whatif
+from pitboss.sheet import Sheet
+from pitboss.solve.figures import Solution
+from pitboss.solve.solver import solve
+from pitboss.solve.ticket import Ticket, tickets
+from pitboss.tell import Tell, quiet
+
+
+def paper(sheet: Sheet, command: str, tell: Tell = quiet) -> Paper:
+    """Solve the game and write down everything about it; `command` is what makes this report again."""
+    found = solve(sheet, tell=tell)
+    return Paper(sheet.game.name, sheet.game.about, day(), tuple(_blocks(sheet, found, command, tell)))
+
+
+def _blocks(sheet: Sheet, found: Solution, command: str, tell: Tell) -> Iterator[Block]:
+    yield from front(sheet, found)
+    yield from identification(sheet)
+    yield from limits(sheet, found)
+    yield Heading("Wagers in detail")
+    yield from _wagers(sheet, found)
+    yield from play(sheet, found)
+    yield from whatif(sheet, found, tell)
+    yield from tables(sheet)
+    yield from rules(sheet)
+    yield from again(command)
+
+
+def _wagers(sheet: Sheet, found: Solution) -> Iterator[Block]:
+    made: dict[str, Ticket] = {ticket.spot: ticket for ticket in tickets(sheet)}
+    seen: set[str] = set()
+    for figure in found.figures:
+        method = found.methods.get(figure.spot, "")
+        yield from wager(figure, made[figure.spot], method, first=figure.spot not in seen)
+        seen.add(figure.spot)

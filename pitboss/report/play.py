@@ -1,0 +1,67 @@
+"""How to play: a chart or a list for each decision, what each act is worth, what simple habits cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pitboss.cards import RANKS
+from pitboss.report.numbers import percent
+from pitboss.report.page import Block, Grid, Heading, Table, Text, bullets
+from pitboss.report.strategy import advice
+from pitboss.sheet import Sheet
+from pitboss.solve.canon import canon
+from pitboss.solve.figures import UNASKED, Decision, Solution
+
+LAST = len(RANKS) - 1
+MASKS = 8
+"""From so many acts on they are ways to hold cards, which no table lists."""
+
+
+def play(sheet: Sheet, found: Solution) -> Iterator[Block]:
+    """Every decision."""
+    if not found.decisions:
+        return
+    yield Heading("How to play")
+    yield Text("The best strategy, decision by decision. Of several lines the first that fits decides.")
+    for decision in found.decisions:
+        yield Heading(_title(decision, found), 2)
+        yield from _chart(decision)
+        lines = advice(decision)
+        yield from [bullets(lines, ordered=True)] if lines else []
+        yield from _acts(decision)
+
+
+def _title(decision: Decision, found: Solution) -> str:
+    steps = list(dict.fromkeys(each.step for each in found.decisions))
+    seen = [f"{many} {'own' if pile == 'own' else f'{pile}'} card{'s' * (many > 1)}" for pile, many in _parts(decision)]
+    after = f", after {' and '.join(decision.after)}" if decision.after else ""
+    having = f", with chips on {decision.having}" if decision.having else ""
+    return f"Decision {steps.index(decision.step) + 1}: seeing {' and '.join(seen)}{after}{having}"
+
+
+def _parts(decision: Decision) -> list[tuple[str, int]]:
+    return [(pile, many) for pile, many in (decision.first, decision.second) if many]
+
+
+def _chart(decision: Decision) -> Iterator[Block]:
+    """Two own cards and nothing else seen: a chart."""
+    if decision.first != ("own", 2) or decision.second[1] or UNASKED in decision.best:
+        return
+    cells = [[0] * len(RANKS) for _ in RANKS]
+    for hand, best in zip(canon(2).hands.tolist(), decision.best[:, 0].tolist(), strict=False):
+        low, high = sorted(card // 4 for card in hand)
+        suited = hand[0] % 4 == hand[1] % 4
+        row, column = (high, low) if suited else (low, high)
+        cells[LAST - row][LAST - column] = best
+    heads = tuple(reversed(RANKS))
+    yield Grid(heads, tuple(map(tuple, cells)), decision.acts, "Suited hands above the diagonal, others below.")
+
+
+def _acts(decision: Decision) -> Iterator[Block]:
+    if not decision.chosen or len(decision.acts) >= MASKS:
+        return
+    heads = ("act", "best in so many of all rounds", "worth if always done here")
+    worth = {act: f"{float(value):+.6f}" for act, value in decision.worth.items()}
+    rows = [(act, percent(decision.chosen.get(act, Fraction(0))), worth.get(act, "-")) for act in decision.acts]
+    yield Table(heads, tuple(rows))

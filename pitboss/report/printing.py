@@ -1,0 +1,87 @@
+"""A paper printed: one page for a browser that needs nothing else, or a PDF for the archive."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, StrictUndefined
+
+from pitboss.report.identity import moment
+from pitboss.report.page import Paper, paper_data
+
+LETTERS = "ABCDE"
+STANDARD: Final = "a-2a"
+"""Of PDF/A: to be kept for decades, and read aloud."""
+
+
+class ReportError(ValueError):
+    """A report that cannot be written where it was asked for."""
+
+
+def template(name: str) -> str:
+    """A template of this package."""
+    return (resources.files(__package__) / "templates" / name).read_text(encoding="utf-8")
+
+
+@cache
+def pages() -> Environment:
+    """Jinja, with every text escaped."""
+    found = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    found.globals |= {"anchor": anchor, "letters": LETTERS}
+    return found
+
+
+def anchor(text: str) -> str:
+    """A heading as the end of an address."""
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+
+def html(paper: Paper) -> bytes:
+    """One page with everything in it."""
+    return pages().from_string(template("report.html")).render(paper=paper_data(paper)).encode()
+
+
+def pdf(paper: Paper) -> bytes:
+    """PDF/A with the fonts that come with the typesetter, so that every machine makes the same."""
+    import typst
+
+    made = typst.compile(
+        template("report.typ").encode(),
+        sys_inputs={"paper": json.dumps(paper_data(paper), ensure_ascii=False)},
+        ignore_system_fonts=True,
+        pdf_standards=STANDARD,
+        timestamp=moment(),
+    )
+    assert isinstance(made, bytes)
+    return made
+
+
+PRINTERS = {".html": html, ".pdf": pdf}
+
+
+def writable(path: Path) -> Path:
+    """The path, or a ReportError that says why nothing can be printed to it."""
+    if path.suffix.lower() not in PRINTERS:
+        raise ReportError(f"{path}: a report is written to a file that ends in {' or '.join(PRINTERS)}")
+    if path.is_dir():
+        raise ReportError(f"{path}: this is a folder; name a file")
+    if not path.parent.is_dir():
+        raise ReportError(f"{path}: there is no folder {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise ReportError(f"{path}: it may not be written")
+    return path
+
+
+def write(paper: Paper, path: Path) -> None:
+    """Print to a file; its ending says how."""
+    found = PRINTERS[writable(path).suffix.lower()](paper)
+    try:
+        path.write_bytes(found)
+    except OSError as error:
+        raise ReportError(f"{path}: {error.strerror}") from None

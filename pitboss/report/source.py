@@ -1,0 +1,131 @@
+"""Where it all comes from: identification, limits, pay tables as printed and as read, the rules, readings, the command."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pitboss.form import dollars
+from pitboss.games import slug
+from pitboss.paytables import Row, Schedule
+from pitboss.report.front import placed
+from pitboss.report.identity import day, fingerprint, law_lines, version
+from pitboss.report.page import Block, Bullets, Code, Facts, Heading, Item, Table, Text
+from pitboss.rules import rule_sheet
+from pitboss.sheet import Sheet, usual, wagers_of
+from pitboss.solve.figures import Solution
+from pitboss.words import Reading, walk
+
+LINE = re.compile(r"^(?P<pad> *)(?P<dash>- )?(?P<says>.*?)(?:  \[(?P<law>[^\[\]]*)\])?$")
+
+
+def identification(sheet: Sheet) -> Iterator[Block]:
+    """Game, law, schedules, choices, program."""
+    yield Heading("Identification")
+    yield Facts(tuple(_facts(sheet)))
+
+
+def _facts(sheet: Sheet) -> Iterator[tuple[str, str]]:
+    yield "game", f"{sheet.game.name} ({slug(sheet.game)})"
+    yield from (("law", line) for line in law_lines(sheet.game))
+    for wager, schedule in sheet.schedules.items():
+        yield "schedule", f"{wager} {schedule.name}".strip() + f" [{schedule.citation}]"
+    own = usual(sheet.game).options
+    for name, value in sheet.options.items():
+        yield "house option", f"{name}: {value}" + ("" if own[name] == value else " (not the usual choice)")
+    yield "rules version", f"pitboss {version()}"
+    yield "software", f"sha256 {fingerprint()}"
+    yield "date", day()
+
+
+def limits(sheet: Sheet, found: Solution) -> Iterator[Block]:
+    """The wagers and how large they may be."""
+    yield Heading("Wagers and limits")
+    rows = [
+        (name, dollars(limit.least), dollars(limit.most), _kind(sheet, name), str(wagers_of(sheet.game)[name].law))
+        for name, limit in sheet.limits.items()
+    ]
+    yield Table(("wager", "least", "most", "", "law"), tuple(rows), words=5)
+    fixed = [figure.spot for figure in placed(found) if figure.spot in sheet.limits]
+    yield Text(f"Sums of money in a schedule are reckoned for the least wager. Solved: {', '.join(fixed)}.")
+
+
+def _kind(sheet: Sheet, name: str) -> str:
+    wager = wagers_of(sheet.game)[name]
+    if wager.equals is not None:
+        return f"as large as {wager.equals.name}" if wager.share == 1 else f"{wager.share} of {wager.equals.name}"
+    return "optional" if wager.optional else "required"
+
+
+# --- pay tables -------------------------------------------------------------------------------------------------------
+
+
+def tables(sheet: Sheet) -> Iterator[Block]:
+    """Each schedule that pays, as printed and as read."""
+    if not sheet.schedules:
+        return
+    yield Heading("Pay tables as printed and as read")
+    shown: set[Schedule] = set()
+    for wager, schedule in sheet.schedules.items():
+        if schedule not in shown:
+            shown.add(schedule)
+            yield Heading(f"{wager} {schedule.name}".strip() + f" [{schedule.citation}]", 2)
+            yield from _schedule(schedule)
+
+
+def _schedule(schedule: Schedule) -> Iterator[Block]:
+    envies = any(row.envy or row.envy_printed for row in schedule.rows)
+    heads = ("hand", "printed", "read as", *(("envy",) if envies else ()))
+    rows = [(row.hand, row.printed or "blank", row.pays or "not paid", row.envy or "-") for row in schedule.rows]
+    yield Table(heads, tuple(row[: len(heads)] for row in rows), words=len(heads))
+    for reason in dict.fromkeys(row.reason for row in schedule.rows if row.reason):
+        rows_of = ", ".join(_printed(row) for row in schedule.rows if row.reason == reason)
+        yield Text(f"Printed {rows_of}: {reason}")
+    if schedule.note:
+        yield Text(schedule.note)
+
+
+def _printed(row: Row) -> str:
+    return f"{row.printed or 'blank'} for {row.hand_printed or row.hand}"
+
+
+# --- rules ------------------------------------------------------------------------------------------------------------
+
+
+def rules(sheet: Sheet) -> Iterator[Block]:
+    """The rules as read, every line with its citation; readings by themselves."""
+    yield Heading("The rules as read")
+    items: list[Item] = []
+    for line in list(rule_sheet(sheet.game))[3:]:
+        if not line or not line.startswith(" "):
+            yield from [Bullets(tuple(items))] if items else []
+            items = []
+            yield from [Heading(line, 2) if not line.startswith("Places:") else Text(line)] if line else []
+        elif "    reading: " not in line:
+            items.append(_item(line))
+    yield from [Bullets(tuple(items))] if items else []
+    yield from _readings(sheet)
+
+
+def _item(line: str) -> Item:
+    found = LINE.match(line)
+    assert found is not None
+    return Item(found["says"], found["law"] or "", max(0, (len(found["pad"]) - 2) // 4))
+
+
+def _readings(sheet: Sheet) -> Iterator[Block]:
+    found = dict.fromkeys(part for part in walk(sheet.game) if isinstance(part, Reading))
+    if found:
+        yield Heading("Readings")
+        yield Text("Where the text is silent, damaged or at odds with itself: what is read, and why.")
+        yield Table(("reading", "because"), tuple((each.says, each.because) for each in found), words=2)
+
+
+def again(command: str) -> Iterator[Block]:
+    """How to get the same report."""
+    yield Heading("To make this report again")
+    yield Code(command)
+    yield Text(
+        f"With version {version()} of the program and the same date (SOURCE_DATE_EPOCH) the same bytes come out. "
+        "Every figure is a count of combinations over their total; nothing is rounded before it is printed."
+    )

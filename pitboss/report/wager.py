@@ -1,0 +1,200 @@
+"""One wager in detail: how it was solved, its figures, every way it can end, and what each row of its schedule costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pitboss.form import dollars, percents
+from pitboss.lower import net_of, stake_of
+from pitboss.paytables import Schedule
+from pitboss.report import plots
+from pitboss.report.numbers import chance, fraction, net, odds, percent, returned
+from pitboss.report.page import Block, Facts, Heading, Plot, Table, Text
+from pitboss.sheet import Sheet
+from pitboss.solve.figures import Figure, Outcome
+from pitboss.solve.ticket import Ticket
+from pitboss.words import Bet, Pays, Solo, Wager, walk
+
+LONGEST = 150
+"""More endings than this are joined where they net the same."""
+
+
+def wager(figure: Figure, ticket: Ticket, method: str, *, first: bool) -> Iterator[Block]:
+    """The part of the report about one figure; `first`: of its wager, with plots."""
+    yield Heading(f"{figure.spot} {figure.schedule}".strip() if not figure.main else f"{figure.spot}: the main game", 2)
+    yield Facts(tuple(_facts(figure, ticket, method)))
+    yield _endings(figure)
+    if first:
+        says = f"How often each net result of the {figure.spot} comes."
+        yield Plot(plots.distribution(figure), says)
+        yield from _effects(figure, ticket)
+        yield from _meter(figure, ticket.sheet)
+
+
+def _facts(figure: Figure, ticket: Ticket, method: str) -> Iterator[tuple[str, str]]:
+    if ticket.spots != (figure.spot,):
+        yield "counted in", ", ".join(ticket.spots)
+    if figure.schedule:
+        yield "schedule", figure.schedule
+    guess = f"estimate: {method}; standard error {percent(figure.error, 5)}"
+    yield "method", f"exact: {method}" if figure.exact else guess
+    favours = " (the player is favoured)" if figure.favours_player else ""
+    yield "house edge", f"{percent(figure.edge, 6)} of each {figure.per}{favours}"
+    if figure.exact:
+        yield "as a fraction", fraction(figure.edge)
+    action = f"{float(figure.action):.6f} units on average"
+    yield "of all that is put up", f"{percent(figure.element_of_risk, 6)} of {action}"
+    yield from ((f"edge on {spot}", percent(part, 6)) for spot, part in figure.parts.items())
+    yield "variance, sd, skew", f"{float(figure.variance):.6f}, {figure.sd:.6f}, {figure.skew:.4f}"
+    yield "win, push, lose", ", ".join(percent(x) for x in (figure.win, figure.push, figure.lose))
+    yield "hit", f"{percent(figure.hit)}, {odds(figure.hit)}"
+    if figure.envy:
+        yield "envy", f"each other player is worth {percent(figure.envy)} to whoever makes the wager"
+    if figure.note:
+        yield "note", figure.note
+
+
+# --- endings ----------------------------------------------------------------------------------------------------------
+
+
+def _endings(figure: Figure) -> Table:
+    heads = ("outcome", "combinations", "probability", "net", "return")
+    shown = joined(figure)
+    rows = [
+        (
+            each.label,
+            f"{each.combinations:,}",
+            chance(Fraction(each.combinations, figure.total)),
+            net(figure.net(each)),
+            returned(_part(figure, each)),
+        )
+        for each in shown
+    ]
+    total = ("in all", f"{figure.total:,}", chance(Fraction(1)), "", returned(-figure.edge))
+    return Table(heads, (*rows, total), total=True)
+
+
+def joined(figure: Figure) -> tuple[Outcome, ...]:
+    """Every ending, or where there are very many, those that net the same as one."""
+    if len(figure.outcomes) <= LONGEST:
+        return figure.outcomes
+    found: dict[tuple[Fraction, Fraction], list[Outcome]] = {}
+    for each in sorted(figure.outcomes, key=figure.net, reverse=True):
+        found.setdefault((each.net, each.meter), []).append(each)
+    return tuple(
+        Outcome(group[0].label if len(group) == 1 else f"{len(group)} endings", amount, _many(group), meter)
+        for (amount, meter), group in found.items()
+    )
+
+
+def _many(group: list[Outcome]) -> int:
+    return sum(each.combinations for each in group)
+
+
+def _part(figure: Figure, each: Outcome) -> Fraction:
+    """What an ending adds to the mean result."""
+    return figure.net(each) * each.combinations / figure.total
+
+
+# --- rows of the schedule ---------------------------------------------------------------------------------------------
+
+
+def _effects(figure: Figure, ticket: Ticket) -> Iterator[Block]:
+    paid: dict[str, list[Outcome]] = {}
+    for each in figure.outcomes:
+        if each.paid:
+            paid.setdefault(tail(each.label), []).append(each)
+    if len(paid) < 2:
+        return
+    rows = [(name, group, sum((_part(figure, each) for each in group), Fraction(0))) for name, group in paid.items()]
+    yield Heading("What each paid row costs", 3)
+    heads = ("row", "combinations", "how often", "adds to the result", "one more unit costs")
+    yield Table(heads, tuple(_effect(figure, ticket, name, group, back) for name, group, back in rows))
+    yield Text(
+        "One more unit: how much the house edge falls if the row pays one unit more to each unit it pays on and the "
+        "strategy stays as it is."
+    )
+    yield Plot(
+        plots.returns([(name, back) for name, _, back in rows], figure.per),
+        f"What the paid rows add to the mean result of the {figure.spot}, all wagers of the round counted.",
+    )
+
+
+def tail(label: str) -> str:
+    """The row in an ending: "Flush" of "bet 4: win, Flush"."""
+    return label.rsplit(": ", 1)[-1].rsplit(", ", 1)[-1]
+
+
+def _effect(figure: Figure, ticket: Ticket, name: str, group: list[Outcome], back: Fraction) -> tuple[str, ...]:
+    share = figure.share(group)
+    more = _one_more(figure, ticket, name, group)
+    return name, f"{_many(group):,}", odds(share), returned(back), "-" if more is None else percent(more)
+
+
+def _one_more(figure: Figure, ticket: Ticket, name: str, group: list[Outcome]) -> Fraction | None:
+    """What one more unit on a row takes off the edge; None where what lies on it cannot be told."""
+    names = dict.fromkeys(part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
+    schedules = [ticket.sheet.schedules[wager] for wager in names if wager in ticket.sheet.schedules]
+    if not figure.main:
+        return figure.share(group)
+    if len(schedules) != 1:
+        return None
+    sizes = [_size(ticket, schedules[0], name, each, next(iter(names))) for each in group]
+    parts = [size * each.combinations for size, each in zip(sizes, group, strict=True) if size is not None]
+    return sum(parts, Fraction(0)) / figure.total if len(parts) == len(group) else None
+
+
+def _size(ticket: Ticket, schedule: Schedule, name: str, each: Outcome, wager: str) -> Fraction | None:
+    """How many units the row paid on."""
+    if not all(isinstance(row, Solo) for row in ticket.rows):
+        sizes = [_fixed(ticket, row.spot.name) for row in ticket.rows if _pays(row, wager)]
+        told = [size for size in sizes if size is not None]
+        return sum(told, Fraction(0)) if len(told) == len(sizes) else None
+    row = next((row for row in schedule.rows if row.hand == name), None)
+    unit = net_of(row.payout, stake_of(ticket.sheet, ticket.spot)) if row else Fraction(0)
+    return each.net / unit if unit else None
+
+
+def _pays(row: object, wager: str) -> bool:
+    return any(isinstance(part, Pays) and part.wager == wager for part in walk(row))
+
+
+def _fixed(ticket: Ticket, spot: str) -> Fraction | None:
+    """The size of a wager in units of the first one, where it is always the same."""
+    if spot == ticket.spot:
+        return Fraction(1)
+    steps = ticket.script.steps
+    mine = [step for step in steps if isinstance(step, Wager) and step.spot.name == spot]
+    tied = [wager.share for wager in mine if wager.equals and wager.equals.name == ticket.spot]
+    bets = [bet for bet in walk(steps) if isinstance(bet, Bet) and bet.spot.name == spot]
+    times = {(bet.times, bet.of.name, bet.up_to) for bet in bets}
+    if tied or len(times) != 1:
+        return tied[0] if tied else None
+    many, of, up_to = next(iter(times))
+    return Fraction(many[0]) if len(many) == 1 and of == ticket.spot and not up_to else None
+
+
+# --- the meter --------------------------------------------------------------------------------------------------------
+
+
+def _meter(figure: Figure, sheet: Sheet) -> Iterator[Block]:
+    meter = figure.meter
+    if meter is None or not meter.per_cent:
+        return
+    even = meter.break_even
+    assert even is not None
+    yield Heading("The meter", 3)
+    yield Facts(
+        (
+            ("wager", dollars(meter.stake)),
+            ("seed", dollars(meter.seed)),
+            ("of each wager onto the meter", percents(meter.adds)),
+            ("onto the reserve for the next seed", dollars(sheet.form.meter.reserve)),
+            ("house edge at the seed", percent(figure.edge)),
+            ("house edge with the meter's growth counted", percent(figure.edge - meter.adds)),
+            ("every $100 more takes off", percent(meter.per_cent * 100_00)),
+            ("even at", f"${float(even) / 100:,.2f}"),
+        )
+    )
+    yield Plot(plots.meter_line(meter), f"House edge of the {figure.spot} against what the meter shows.")

@@ -1,0 +1,139 @@
+"""Rows that look at more than one hand: progressive meters, envies and pots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeVar
+
+import numpy as np
+
+from pitboss.lower import Settled
+from pitboss.paytables import Schedule
+from pitboss.rows import reader
+from pitboss.sheet import Sheet, several_of
+from pitboss.simulate.awards import LOST, Award, by_rows, by_sign
+from pitboss.simulate.felt import DONE, FOLDED, IN, Box, Chips, Felt, Rows
+from pitboss.simulate.reading import View, hits, schedules
+from pitboss.words import Envy, Flat, Pool, Progressive, Several
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+
+@dataclass(frozen=True, eq=False)
+class Across:
+    """What several hands of a round come to together."""
+
+    sheet: Sheet
+    felt: Felt
+
+    def progressive(self, row: Progressive, view: View, amounts: Chips) -> Award:
+        """Shares of the meter, in the order the hands are reached; or the whole of it divided."""
+        schedule, found = self._progressive_hits(row, view)
+        none = found < 0
+        settled, nets = by_rows(schedule, np.maximum(found, 0), amounts, tray=True)
+        nets = np.where(none, -amounts, nets)
+        lines = (*settled.lines, LOST)
+        which = np.where(none, len(settled.lines), settled.which).astype(np.int16)
+        for at in np.flatnonzero(np.array([line.meter > 0 for line in lines])[which]):
+            line, where = lines[which[at]], view.rows[at]
+            divided = line.meter == 1 and several_of(self.sheet, row) is Several.DIVIDED
+            share = Fraction(1, self._winners(row, where)) if divided else line.meter
+            nets[at] += self._off_meter(where, share, whole=line.meter == 1 and not divided)
+        return Settled(lines, which), nets
+
+    def _progressive_hits(self, row: Progressive, view: View) -> tuple[Schedule, Rows]:
+        [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
+        found = hits(schedule, reader(row.pays, row.hand, schedule), view)
+        if row.fold is not Flat.PLAYS:
+            found = np.where(view.box.standing[view.rows] == FOLDED, -1, found)
+        blank = np.array([each.payout is None for each in schedule.rows] + [True])
+        return schedule, np.where(blank[found], -1, found)
+
+    def _winners(self, row: Progressive, where: int) -> int:
+        """How many hands of the round win the whole meter."""
+        many = 0
+        for box in self.felt.boxes:
+            laid = box.put.get((row.spot.name, ""))
+            if laid is not None and laid[where]:
+                schedule, found = self._progressive_hits(row, View(self.felt, box, np.array([where])))
+                payout = schedule.rows[found[0]].payout if found[0] >= 0 else None
+                many += payout is not None and payout.meter == 1
+        return many
+
+    def _off_meter(self, where: int, share: Fraction, *, whole: bool) -> int:
+        reads = int(self.felt.reads[where])
+        amount = int(reads * share)
+        self.felt.reads[where] = self.felt.meter if whole else reads - amount
+        return amount
+
+    def envy(self, row: Envy, boxes: Sequence[Box]) -> Iterator[tuple[Box, Chips]]:
+        """Each envy hand pays every other player who had the wager."""
+        cents = [self._envy_cents(row, box) for box in boxes]
+        if row.highest_only:
+            values = [np.where(pays > 0, self.felt.scores(box, row.hand), -1) for box, pays in _both(boxes, cents)]
+            top = np.max(values, axis=0)
+            cents = [np.where(value == top, pays, 0) for value, pays in _both(values, cents)]
+        for box in boxes:
+            had = box.had.get(row.spot.name)
+            if had is not None:
+                others = [pays for other, pays in _both(boxes, cents) if other.player != box.player]
+                yield box, self._envied(row, had, others)
+
+    def _envy_cents(self, row: Envy, box: Box) -> Chips:
+        """What this hand gives each of the others in every round."""
+        laid = box.had.get(row.spot.name, np.zeros(self.felt.many, dtype=np.int64)) > 0
+        stays = (box.standing == IN) | (box.standing == DONE)
+        if row.fold is Flat.PLAYS:
+            stays |= (box.standing == FOLDED) & laid
+        rows = np.flatnonzero(stays)
+        view, cents = View(self.felt, box, rows), np.zeros(self.felt.many, dtype=np.int64)
+        [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
+        own = row.pays.wager == row.spot.name
+        prizes = [each.envy_cents if own else each.payout.prize if each.payout else 0 for each in schedule.rows]
+        cents[rows] = np.array([*prizes, 0], dtype=np.int64)[hits(schedule, reader(row.pays, row.hand, schedule), view)]
+        if row.not_the_board:
+            cents[self.felt.scores(box, row.hand) == self.felt.scores(Box(self.felt.many, -1), row.hand)] = 0
+        return cents
+
+    def _envied(self, row: Envy, had: Chips, others: Sequence[Chips]) -> Chips:
+        """What a player with this wager gets from all the others."""
+        schedule = self.sheet.schedules[row.pays.wager]
+        scaled = row.scaled and schedule.name.startswith(row.scaled_in)
+        total = np.zeros(self.felt.many, dtype=np.int64)
+        for pays in others:
+            new = np.where(total == 0, pays, 0) if row.highest_only else pays
+            total += new * had // schedule.per if scaled else new
+        total[(had == 0) | (had < row.least)] = 0
+        return total
+
+    def pool(self, row: Pool, boxes: Sequence[Box]) -> Iterator[tuple[View, Award]]:
+        """All chips on the spot go to the best hand still in, or back if they make no pot."""
+        none = np.zeros(self.felt.many, dtype=np.int64)
+        laid = [box.stakes.get((row.spot.name, ""), none) for box in boxes]
+        playing = [(box.standing == IN) & (chips > 0) for box, chips in _both(boxes, laid)]
+        values = [np.where(plays, self.felt.scores(box, row.hand), -1) for box, plays in _both(boxes, playing)]
+        pot, top = np.sum(laid, axis=0), np.max(values, axis=0)
+        best = [(value == top) & (top >= 0) for value in values]
+        share, odd = np.divmod(pot - self._rake(row, pot), np.maximum(np.sum(best, axis=0), 1))
+        made = (np.sum([chips > 0 for chips in laid], axis=0) > 1) & (top >= 0)
+        taken = np.zeros(self.felt.many, dtype=np.bool_)
+        for box, chips, wins in zip(boxes, laid, best, strict=True):
+            back = np.where(made, np.where(wins, share + np.where(taken, 0, odd), 0), chips)
+            taken |= wins
+            rows = np.flatnonzero(chips > 0)
+            if len(rows):
+                nets = (back - chips)[rows]
+                yield View(self.felt, box, rows), (by_sign(nets), nets)
+
+    def _rake(self, row: Pool, pot: Chips) -> Chips:
+        if row.rake is None:
+            return np.zeros_like(pot)
+        form = self.sheet.rakes[row.spot.name]
+        return np.minimum(pot * form.share.numerator // form.share.denominator, form.most)
+
+
+def _both(some: Sequence[A], others: Sequence[B]) -> Iterator[tuple[A, B]]:
+    return zip(some, others, strict=True)

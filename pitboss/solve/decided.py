@@ -1,0 +1,103 @@
+"""The strategy of a course as tables: one for each decision, or for each history where that makes a difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.solve.course import Look
+from pitboss.solve.figures import UNASKED, Decision
+from pitboss.solve.induction import NEVER, Forward, History, Policy
+from pitboss.solve.moves import kept
+from pitboss.solve.short import by_height, by_name, two_cards
+from pitboss.words import Solo
+
+LARGE = 5_000_000
+"""Cells of a strategy beyond which the worth of each is not kept."""
+
+
+def decisions(best: Policy, found: Forward, having: str = "") -> Iterator[Decision]:
+    """A table for each decision; one for each history where that makes a difference."""
+    for number, look in enumerate(best.course.looks):
+        histories = [key[0] for key in found.reach if len(key[0]) == number]
+        tables = [best.best[history] for history in histories]
+        if all((table == tables[0]).all() for table in tables[1:]):
+            yield _decision(best, found, look, histories, having, ())
+        else:
+            for history in histories:
+                after = tuple(move.text for move in best.course.moves(history))
+                yield _decision(best, found, look, [history], having, after)
+
+
+def _decision(
+    best: Policy, found: Forward, look: Look, histories: list[History], having: str, after: tuple[str, ...]
+) -> Decision:
+    history, cells = histories[0], look.cells
+    held = any(move.finish[0] for move in look.moves)
+    own = cells.own.shape[1]
+    acts = tuple(kept(mask, own) for mask in range(1 << own)) if held else tuple(move.text for move in look.moves)
+    places = np.array([move.finish[0] for move in look.moves] if held else range(len(acts)), dtype=np.uint8)
+    return Decision(
+        look.step,
+        acts,
+        ("own", own),
+        ("board", cells.board.shape[1]) if cells.board.shape[1] else ("", 0),
+        cells.table(places[best.best[history]], UNASKED),
+        _means(best, look, history, places, len(acts)),
+        _chosen(best, found, look, histories),
+        _worth(best, found, look, histories),
+        () if held or after else _rules(best, look, history),
+        after=after,
+        having=having,
+    )
+
+
+def _rules(best: Policy, look: Look, history: History) -> tuple[str, ...]:
+    """The strategy in words: by the height of a whole hand, by two cards, or hand by hand where they are few."""
+    acts, does = [move.text for move in look.moves], best.best[history]
+    ladder = next(row.hand.ladder for row in best.course.rows.values() if isinstance(row, Solo))  # type: ignore[union-attr]
+    if look.cells.cards.shape[1] >= ladder.size:
+        return by_height(ladder, look.cells.cards, does, acts)
+    if look.cells.board.shape[1]:
+        return ()
+    if look.cells.own.shape[1] == 2:
+        return two_cards(look.cells.rows, does, acts)
+    return by_name(look.cells.own, does, acts)
+
+
+def _means(
+    best: Policy, look: Look, history: History, places: NDArray[np.uint8], acts: int
+) -> NDArray[np.float64] | None:
+    """What each act is worth, laid out as the strategy is."""
+    if look.cells.shape[0] * look.cells.shape[1] >= LARGE:
+        return None
+    mean = np.full((len(look.cells), acts), np.nan)
+    mean[:, places] = best.mean(history).T
+    return look.cells.table(mean, np.nan)
+
+
+def _chosen(best: Policy, found: Forward, look: Look, histories: list[History]) -> dict[str, Fraction]:
+    """How often each act is taken, of all rounds."""
+    total = best.course.total
+    often = {move.text: 0 for move in look.moves}
+    for history in histories:
+        reach = found.reach[(history,)]
+        for at, move in enumerate(look.moves):
+            often[move.text] += int(reach[best.best[history] == at].sum()) * look.ways
+    return {text: Fraction(many, total) for text, many in often.items()}
+
+
+def _worth(best: Policy, found: Forward, look: Look, histories: list[History]) -> dict[str, Fraction]:
+    """What each act is worth wherever it may be taken, with the best one elsewhere."""
+    rounds = sum(int(found.reach[(history,)].sum()) for history in histories) * look.ways
+    worth = {}
+    for at, move in enumerate(look.moves):
+        nets = 0
+        for history in histories:
+            sums = best.sums[history]
+            nets += int(np.where(sums[at] == NEVER, sums.max(axis=0), sums[at]) @ found.reach[(history,)])
+        worth[move.text] = Fraction(nets, rounds * best.scale)
+    return worth
