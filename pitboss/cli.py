@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -24,7 +25,9 @@ from pitboss.games import GameError, game, games, slug
 from pitboss.hands import HandError
 from pitboss.law import LawError
 from pitboss.paytables import PayError, Schedule, schedules
+from pitboss.report.fault import ReportError
 from pitboss.sheet import Sheet, SheetError, load, printed_for, usual
+from pitboss.simulate.felt import SimulateError
 from pitboss.solve.ticket import SolveError
 from pitboss.table.auto import play
 from pitboss.table.log import dump, read, stacked, write
@@ -59,7 +62,10 @@ if not out.is_terminal:
 Json = Annotated[bool, typer.Option("--json", help="Print plain JSON.")]
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's slug or name, as the command games lists it.")]
 
-FAULTS = (GameError, SheetError, TableError, PayError, CardError, HandError, LawError, SolveError)
+FAULTS = (
+    *(GameError, SheetError, TableError, PayError, CardError, HandError, LawError),
+    *(SolveError, SimulateError, ReportError),
+)
 
 
 def main() -> None:
@@ -272,6 +278,77 @@ def solve(name: Name, pay: Pay = None, option: Set = None, as_json: Json = False
     out.print(_table(lines.HEADS, [list(row) for row in lines.rows(found)]))
     for line in (*lines.notes(found), *lines.strategy(found)):
         out.print(line, markup=False)
+
+
+@app.command()
+def simulate(
+    name: Name,
+    rounds: Annotated[int, typer.Option(help="How many rounds.")],
+    seed: Annotated[int, typer.Option(help="The same seed gives the same rounds.")] = 1,
+    seats: Annotated[int, typer.Option(help="How many players, all with the same strategy.")] = 1,
+    strategy: Annotated[
+        str, typer.Option(help="optimal, dealer-like, always raise, never raise, random, or a TOML file of one's own.")
+    ] = "optimal",
+    pay: Pay = None,
+    option: Set = None,
+    as_json: Json = False,
+) -> None:
+    """The same definition sampled, with standard errors."""
+    from pitboss.report import lines
+    from pitboss.simulate.run import simulate as sampled
+    from pitboss.solve.solver import decisions
+
+    sheet = own.chosen(game(name), pay or (), option or ())
+    with listening(quietly=as_json) as tell:
+        known = decisions(sheet, tell) if strategy == "optimal" else ()
+        found = sampled(sheet, rounds, strategy=strategy, decisions=known, seats=seats, seed=seed, tell=tell)
+    if as_json:
+        return _print_json(found.data())
+    for line in lines.simulation(found):
+        out.print(line, markup=False)
+    out.print(_table(lines.SAMPLED, [list(row) for row in lines.sampled(found)]))
+    for line in lines.histograms(found):
+        out.print(line, markup=False)
+
+
+@app.command()
+def report(
+    name: Name,
+    file: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")],
+    pay: Pay = None,
+    option: Set = None,
+) -> None:
+    """The math report of a game: figures, outcomes, strategy, hold, law; one page of HTML, or a PDF."""
+    from pitboss.report import paper, printing
+
+    printing.writable(file)
+    book = game(name)
+    sheet = own.chosen(book, pay or (), option or ())
+    asked = [*(("--pay", each) for each in pay or ()), *(("--set", each) for each in option or ())]
+    words = ["pitboss", "report", slug(book), *(word for pair in asked for word in pair), "--out", file.name]
+    with listening(quietly=False) as tell:
+        printing.write(paper.paper(sheet, shlex.join(words), tell), file)
+    out.print(f"{file}", markup=False)
+
+
+@app.command()
+def atlas(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.")] = None,
+    folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,
+) -> None:
+    """Every wager of every house-banked game under every printed schedule, solved, in one table."""
+    from pitboss.report import atlas as book
+    from pitboss.report import plates
+
+    home = None if folder is None else plates.folder(folder)
+    chosen = [game(name) for name in names or ()]
+    with listening(quietly=False) as tell:
+        found = list(book.atlas(tell, chosen))
+    docs = plates.checkout() if not names else None
+    if home is None and docs is None:
+        return out.print(plates.markdown(found), markup=False)
+    for file in plates.write(found, home) if home else plates.write(found, docs or Path(), ["atlas.md"]):
+        out.print(f"{file}", markup=False)
 
 
 @contextmanager

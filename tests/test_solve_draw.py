@@ -357,6 +357,7 @@ def test_caribbean_draw() -> None:
     """The whole game: always bet, as is known; the dealer's hand hidden altogether."""
     solved = redraw.solve(main("caribbean-draw"), {}, quiet)
     figure = of(solved)
+    assert figure.total == 4 * comb(52, 5) * comb(47, 2) * comb(45, 5) * comb(40, 2)
     assert figure.edge == Fraction(23955975847943, 937448105794200)
     assert solved.decisions[0].chosen == {"bet": 1, "fold": 0}
     assert figure.action == 3

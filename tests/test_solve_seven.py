@@ -19,7 +19,7 @@ from pitboss.games import games, slug
 from pitboss.hands import score, scores, span
 from pitboss.lower import stake_of
 from pitboss.sheet import Sheet, usual
-from pitboss.solve.canon import canon
+from pitboss.solve.canon import canon, patterns
 from pitboss.solve.endings import book, nets
 from pitboss.solve.figures import UNASKED, Solved
 from pitboss.solve.methods import both, seven
@@ -73,8 +73,10 @@ def live(sheet: Sheet, own: Cards, dealer: Cards, act: str = "") -> dict[str, Fr
 def _next(state: State, piles: dict[object, list[int]], act: str) -> State:
     stage = here(state)
     if isinstance(stage, Betting):
-        for offer in [r for r in legal(state) if isinstance(r, Range) and r.required and not r.tip]:
-            state = apply(state, Wagered(0, offer.spot, -(-offer.least // offer.step) * offer.step))
+        laid: set[str] = set()
+        while todo := [r for r in legal(state) if isinstance(r, Range) and r.required and r.spot not in laid]:
+            laid.add(todo[0].spot)
+            state = apply(state, Wagered(0, todo[0].spot, -(-todo[0].least // todo[0].step) * todo[0].step))
         return apply(state, Closed())
     if isinstance(stage, Pitch):
         deck = [piles[who].pop(0) if who in piles and not index > 0 else 0 for who, index in _dealt(state, stage)]
@@ -159,11 +161,12 @@ def test_duels_against_every_pair(game: str) -> None:
     stakes = {act.text: act for act in options(ticket, ticket.choices[0][1])}  # type: ignore[arg-type]
     total, parts = Fraction(0), dict.fromkeys(ticket.spots, Fraction(0))
     table = canon(decision.first[1], ticket.jokers)
+    looks = every(ticket.deck, decision.first[1])
+    rows = dict(zip(map(pattern, looks.tolist()), patterns(looks, ticket.jokers).tolist(), strict=True))
     for seen, acts in found.items():
         worth = {act: sum(sum(net.values()) * many for net, many in ends) for act, ends in acts.items()}
         best = max(stakes, key=lambda act: worth[act])
-        row = [at for at, hand in enumerate(table.hands.tolist()) if pattern(hand) == seen]
-        assert decision.acts[decision.best[row[0], 0]] == best
+        assert decision.acts[decision.best[rows[seen], 0]] == best
         total += worth[best]
         for net, many in acts[best]:
             for spot, each in net.items():
@@ -210,8 +213,9 @@ def brute(ticket: Ticket) -> dict[object, Ends]:
     }
 
 
-def test_hands_around_each(rng: Random = Random(7)) -> None:
+def test_hands_around_each() -> None:
     """How many hands lie below, level and short of qualifying: for some hands, every other counted."""
+    rng = Random(7)
     ticket = ticket_of("high-five-poker", short("234789", 1))
     counted = seven.counted(ticket, quiet)
     rule = ticket.script.qualifies
@@ -230,8 +234,9 @@ def test_hands_around_each(rng: Random = Random(7)) -> None:
         assert len(theirs) == counted.total
 
 
-def test_endings_at_the_table(rng: Random = Random(45)) -> None:
+def test_endings_at_the_table() -> None:
     """Deals from the whole deck, a dealer who falls short among them, net what the live table pays."""
+    rng = Random(45)
     ticket = ticket_of("high-five-poker")
     rule, step = ticket.script.qualifies, ticket.choices[0][1]
     assert rule is not None
@@ -312,7 +317,9 @@ def test_copies_and_commission() -> None:
     ticket = ticket_of("fortune-pai-gow", SHORT["fortune-pai-gow"], copies="any copy loses the ante")
     (figure,) = both.solve(ticket, {}, quiet).figures
     assert {one.net for one in figure.outcomes if "copied" in one.label} == {Fraction(-1)}
-    free = Ticket(replace(ticket.sheet, commission=Fraction(0)), ticket.spot, ticket.spots, main=True, cards=ticket.cards)
+    free = Ticket(
+        replace(ticket.sheet, commission=Fraction(0)), ticket.spot, ticket.spots, main=True, cards=ticket.cards
+    )
     (other,) = both.solve(free, {}, quiet).figures
     won = next(one for one in other.outcomes if one.label == "win: back won, front won")
     assert won.net == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pitboss.games import games, slug
@@ -76,9 +76,9 @@ def _citation(ticket: Ticket) -> str:
     return "; ".join(dict.fromkeys(str(row.law) for row in ticket.rows))
 
 
-def atlas(tell: Tell = quiet) -> Iterator[Entry]:
-    """Every house-banked game of the book."""
-    books = [game for game in games().values() if game.bank is Bank.HOUSE]
+def atlas(tell: Tell = quiet, only: Sequence[Game] = ()) -> Iterator[Entry]:
+    """Every house-banked game of the book, or only these."""
+    books = [game for game in only or games().values() if game.bank is Bank.HOUSE]
     for done, game in enumerate(books):
         tell("the atlas", done, len(books))
         yield from entries(game, tell)

@@ -13,6 +13,7 @@ from pitboss.report.page import Block, Heading, Table, Text, bullets
 from pitboss.report.strategy import advice
 from pitboss.sheet import Sheet
 from pitboss.solve.figures import Figure, Solution
+from pitboss.words import called
 
 ROUNDS, HANDS, HOURS, DAYS = 50, 5, 16, 365
 """Rounds an hour, hands a round, open hours a day, days a year."""
@@ -34,7 +35,7 @@ def wagers(found: Solution) -> Table:
     heads = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "favours")
     rows = (
         (
-            figure.spot,
+            called(figure.spot),
             figure.schedule or "-",
             edge(figure),
             percent(figure.element_of_risk, 3),
@@ -55,7 +56,7 @@ def edge(figure: Figure) -> str:
 def _favours(found: Solution) -> Iterator[Block]:
     for figure in (figure for figure in found.figures if figure.favours_player):
         name = f"{figure.spot} {figure.schedule}".strip()
-        yield Text(f"{name} favours the player by {percent(-figure.edge, 3)} of each {figure.per}.", warns=True)
+        yield Text(f"{name} favours the player by {percent(-figure.edge, 3)} of each {called(figure.per)}.", warns=True)
     if not found.exact:
         yield Text("A figure with ± is an estimate with its standard error; all others are exact.", warns=True)
 
@@ -76,8 +77,8 @@ def _hold(sheet: Sheet, found: Solution) -> Iterator[Block]:
     heads = ("wager", "of", *(name for name, _ in SPANS))
     yield Table(heads, tuple(_held(sheet, figure) for figure in placed(found)), words=1)
     yield Text(
-        f"What the house keeps, and ± one standard deviation, if {HANDS} hands make the wager in each of {ROUNDS} rounds "
-        f"an hour, {HOURS} hours a day, {DAYS} days a year, at the least amount of the sheet and by the best strategy. "
+        f"What the house keeps, and ± one standard deviation, if {HANDS} hands make the wager in each of {ROUNDS} "
+        f"rounds an hour, {HOURS} hours a day, {DAYS} days a year, at the sheet's least amount, played best. "
         "Hands are reckoned as independent; hands of one round meet the same dealer or board, so the true spread is "
         "wider. Players who err lose more."
     )
@@ -94,7 +95,7 @@ def placed(found: Solution) -> list[Figure]:
 def _held(sheet: Sheet, figure: Figure) -> tuple[str, ...]:
     stake = stake_of(sheet, figure.spot)
     spans = (f"{money(float(figure.edge) * stake * n)} ± {money(figure.sd * stake * sqrt(n))}" for _, n in SPANS)
-    return (figure.spot, dollars(stake), *spans)
+    return (called(figure.spot), dollars(stake), *spans)
 
 
 def _meters(found: Solution) -> Iterator[Block]:

@@ -14,6 +14,8 @@ ODDS = 1000
 
 def net(amount: Fraction) -> str:
     """What an outcome nets, with its sign: +6, -1, +3.5, +7/3."""
+    if not amount:
+        return "0"
     if amount.denominator == 1:
         return f"{amount.numerator:+,}"
     short = f"{float(amount):+,.4f}".rstrip("0")

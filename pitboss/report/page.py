@@ -103,4 +103,5 @@ def bullets(lines: Iterable[str], *, ordered: bool = False) -> Bullets:
 def paper_data(paper: Paper) -> dict[str, Any]:
     """The paper as plain data, each block with its kind."""
     blocks = [{"kind": type(block).__name__.lower(), **asdict(block)} for block in paper.blocks]
-    return {"title": paper.title, "about": paper.about, "dated": paper.dated, "blocks": blocks}
+    second = next((block.text for block in paper.blocks if isinstance(block, Heading) and block.level == 1), "")
+    return {"title": paper.title, "about": paper.about, "dated": paper.dated, "second": second, "blocks": blocks}

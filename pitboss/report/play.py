@@ -29,7 +29,7 @@ def play(sheet: Sheet, found: Solution) -> Iterator[Block]:
         yield from _chart(decision)
         lines = advice(decision)
         yield from [bullets(lines, ordered=True)] if lines else []
-        yield from _acts(decision)
+        yield from _acts(decision, _best(decision, found))
 
 
 def _title(decision: Decision, found: Solution) -> str:
@@ -58,10 +58,23 @@ def _chart(decision: Decision) -> Iterator[Block]:
     yield Grid(heads, tuple(map(tuple, cells)), decision.acts, "Suited hands above the diagonal, others below.")
 
 
-def _acts(decision: Decision) -> Iterator[Block]:
+def _best(decision: Decision, found: Solution) -> Fraction | None:
+    """What best play is worth, at a decision that every round comes to."""
+    main = [figure for figure in found.figures if figure.main]
+    first = bool(found.decisions) and decision is found.decisions[0] and not decision.having
+    return -main[0].edge if first and main else None
+
+
+def _acts(decision: Decision, best: Fraction | None) -> Iterator[Block]:
     if not decision.chosen or len(decision.acts) >= MASKS:
         return
-    heads = ("act", "best in so many of all rounds", "worth if always done here")
-    worth = {act: f"{float(value):+.6f}" for act, value in decision.worth.items()}
-    rows = [(act, percent(decision.chosen.get(act, Fraction(0))), worth.get(act, "-")) for act in decision.acts]
-    yield Table(heads, tuple(rows))
+    cost = ("and so costs",) if best is not None and decision.worth else ()
+    heads = ("act", "best in so many of all rounds", "worth if always done here", *cost)
+    yield Table(heads, tuple(_act(decision, act, best)[: len(heads)] for act in decision.acts))
+
+
+def _act(decision: Decision, act: str, best: Fraction | None) -> tuple[str, ...]:
+    often, worth = percent(decision.chosen.get(act, Fraction(0))), decision.worth.get(act)
+    if worth is None:
+        return act, often, "-", "-"
+    return act, often, f"{float(worth):+.6f}", percent(best - worth) if best is not None else ""

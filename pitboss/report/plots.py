@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import floor, log10
 from typing import Any
 
 from pitboss.report.numbers import net, odds, percent
 from pitboss.solve.figures import Figure, Meter
+from pitboss.words import called
 
-BLUE, ORANGE, GREY = "#0072b2", "#d55e00", "#666666"
+BLUE, ORANGE, GREY = "#0072b2", "#d55e00", "#444444"
+AXES = {
+    **{"labelFontSize": 12, "titleFontSize": 12, "titleFontWeight": "normal"},
+    **{"labelLimit": 260, "gridColor": "#e4e4e4"},
+}
 WIDTH, STEP = 330, 21
 SHOWN = 24
 """More results than this are gathered into ranges."""
@@ -23,7 +29,7 @@ def draw(chart: Any) -> str:
     import vl_convert
 
     styled = chart.configure(font="sans-serif", background="white").configure_view(strokeWidth=0)
-    styled = styled.configure_axis(labelFontSize=12, titleFontSize=12, titleFontWeight="normal", labelLimit=260)
+    styled = styled.configure_axis(**AXES)
     found: str = vl_convert.vegalite_to_svg(styled.to_dict())
     return found
 
@@ -68,15 +74,23 @@ def distribution(figure: Figure) -> str:
     shares = [share for _, share in found]
     log = max(shares) > LINEAR * min(shares)
     values = [{"net": name, "share": float(share), "odds": odds(share)} for name, share in found]
-    scale = alt.Scale(type="log") if log else alt.Scale(type="linear", zero=True)
-    axis = alt.Axis(format="~g" if log else "%", tickCount=6, title=f"probability{' (logarithmic)' if log else ''}")
+    scale = alt.Scale(type="log", domain=[_tens(shares)[0], 1]) if log else alt.Scale(type="linear", zero=True)
+    axis = alt.Axis(format="%", tickCount=6, title="probability")
+    if log:
+        axis = alt.Axis(format="~g", values=_tens(shares), labelOverlap=True, title="probability (logarithmic)")
     base = _chart(values).encode(
         x=alt.X("share:Q", scale=scale, axis=axis),
-        y=alt.Y("net:O", sort=None, title=f"net result, in units of {figure.per}"),
+        y=alt.Y("net:O", sort=None, title=f"net result, in units of {called(figure.per)}"),
     )
     mark = base.mark_circle(size=80, color=BLUE, opacity=1) if log else base.mark_bar(color=BLUE, height=13)
     label = base.mark_text(align="left", dx=8, fontSize=11, color=GREY).encode(text="odds:N")
     return draw((mark + label).properties(width=WIDTH, height=STEP * len(values)))
+
+
+def _tens(shares: Sequence[Fraction]) -> list[float]:
+    """Powers of ten around these, and at most eight of them."""
+    least = floor(log10(min(shares)))
+    return [10.0**power for power in range(least, 1, 1 + -least // 8)]
 
 
 # --- what pays --------------------------------------------------------------------------------------------------------
@@ -88,7 +102,7 @@ def returns(rows: Sequence[tuple[str, Fraction]], per: str) -> str:
 
     values = [{"row": name, "back": float(share), "text": percent(share, 3)} for name, share in rows]
     base = _chart(values).encode(
-        x=alt.X("back:Q", axis=alt.Axis(format="%", tickCount=6, title=f"adds to the mean result, of the {per}")),
+        x=alt.X("back:Q", axis=alt.Axis(format="%", tickCount=6, title=f"returned, as a share of the {per}")),
         y=alt.Y("row:O", sort=None, title=None),
     )
     bars = base.mark_bar(height=13).encode(

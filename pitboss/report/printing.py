@@ -12,16 +12,13 @@ from typing import Final
 
 from jinja2 import Environment, StrictUndefined
 
+from pitboss.report.fault import ReportError
 from pitboss.report.identity import moment
 from pitboss.report.page import Paper, paper_data
 
 LETTERS = "ABCDE"
 STANDARD: Final = "a-2a"
 """Of PDF/A: to be kept for decades, and read aloud."""
-
-
-class ReportError(ValueError):
-    """A report that cannot be written where it was asked for."""
 
 
 def template(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Where it all comes from: identification, limits, pay tables as printed and as read, the rules, readings, the command."""
+"""Where it all comes from: identification, limits, pay tables as printed and as read, rules, readings, the command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One wager in detail: how it was solved, its figures, every way it can end, and what each row of its schedule costs."""
+"""One wager in detail: how it was solved, its figures, every way it can end, what each row of its schedule costs."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pitboss.report import plots
 from pitboss.report.numbers import chance, fraction, net, odds, percent, returned
 from pitboss.report.page import Block, Facts, Heading, Plot, Table, Text
 from pitboss.sheet import Sheet
-from pitboss.solve.figures import Figure, Outcome
+from pitboss.solve.figures import Figure, Meter, Outcome
 from pitboss.solve.ticket import Ticket
-from pitboss.words import Bet, Pays, Solo, Wager, walk
+from pitboss.words import Bet, Pays, Solo, Wager, called, walk
 
 LONGEST = 150
 """More endings than this are joined where they net the same."""
@@ -22,30 +22,36 @@ LONGEST = 150
 
 def wager(figure: Figure, ticket: Ticket, method: str, *, first: bool) -> Iterator[Block]:
     """The part of the report about one figure; `first`: of its wager, with plots."""
-    yield Heading(f"{figure.spot} {figure.schedule}".strip() if not figure.main else f"{figure.spot}: the main game", 2)
+    yield Heading(_title(figure), 2)
     yield Facts(tuple(_facts(figure, ticket, method)))
     yield _endings(figure)
     if first:
-        says = f"How often each net result of the {figure.spot} comes."
+        says = f"How often each net result of the {called(figure.spot)} comes."
         yield Plot(plots.distribution(figure), says)
         yield from _effects(figure, ticket)
         yield from _meter(figure, ticket.sheet)
 
 
+def _title(figure: Figure) -> str:
+    if figure.main:
+        return f"{called(figure.spot)}: the main game"
+    return f"{called(figure.spot)} {figure.schedule}".strip()
+
+
 def _facts(figure: Figure, ticket: Ticket, method: str) -> Iterator[tuple[str, str]]:
     if ticket.spots != (figure.spot,):
-        yield "counted in", ", ".join(ticket.spots)
+        yield "counted in", ", ".join(map(called, ticket.spots))
     if figure.schedule:
         yield "schedule", figure.schedule
     guess = f"estimate: {method}; standard error {percent(figure.error, 5)}"
     yield "method", f"exact: {method}" if figure.exact else guess
     favours = " (the player is favoured)" if figure.favours_player else ""
-    yield "house edge", f"{percent(figure.edge, 6)} of each {figure.per}{favours}"
+    yield "house edge", f"{percent(figure.edge, 6)} of each {called(figure.per)}{favours}"
     if figure.exact:
         yield "as a fraction", fraction(figure.edge)
     action = f"{float(figure.action):.6f} units on average"
     yield "of all that is put up", f"{percent(figure.element_of_risk, 6)} of {action}"
-    yield from ((f"edge on {spot}", percent(part, 6)) for spot, part in figure.parts.items())
+    yield from ((f"edge on {called(spot)}", percent(part, 6)) for spot, part in figure.parts.items())
     yield "variance, sd, skew", f"{float(figure.variance):.6f}, {figure.sd:.6f}, {figure.skew:.4f}"
     yield "win, push, lose", ", ".join(percent(x) for x in (figure.win, figure.push, figure.lose))
     yield "hit", f"{percent(figure.hit)}, {odds(figure.hit)}"
@@ -107,18 +113,25 @@ def _effects(figure: Figure, ticket: Ticket) -> Iterator[Block]:
             paid.setdefault(tail(each.label), []).append(each)
     if len(paid) < 2:
         return
-    rows = [(name, group, sum((_part(figure, each) for each in group), Fraction(0))) for name, group in paid.items()]
+    names = sorted(paid, key=lambda name: _place(ticket, name))
+    rows = [(name, paid[name], *_effect(figure, ticket, name, paid[name])) for name in names]
     yield Heading("What each paid row costs", 3)
-    heads = ("row", "combinations", "how often", "adds to the result", "one more unit costs")
-    yield Table(heads, tuple(_effect(figure, ticket, name, group, back) for name, group, back in rows))
+    heads = ("row", "combinations", "how often", "return", "one more unit costs")
+    yield Table(heads, tuple(_row(figure, *row) for row in rows))
     yield Text(
         "One more unit: how much the house edge falls if the row pays one unit more to each unit it pays on and the "
-        "strategy stays as it is."
+        f"strategy stays as it is. Return: what the row itself pays{_mixed(rows)}."
     )
     yield Plot(
-        plots.returns([(name, back) for name, _, back in rows], figure.per),
-        f"What the paid rows add to the mean result of the {figure.spot}, all wagers of the round counted.",
+        plots.returns([(name, back) for name, _, back, _ in rows], called(figure.per)),
+        f"What each paid row returns, as a share of the {called(figure.per)}.",
     )
+
+
+def _place(ticket: Ticket, name: str) -> int:
+    """Where the row stands in the schedule."""
+    hands = [row.hand for schedule in _schedules(ticket) for row in schedule.rows]
+    return hands.index(name) if name in hands else len(hands)
 
 
 def tail(label: str) -> str:
@@ -126,34 +139,60 @@ def tail(label: str) -> str:
     return label.rsplit(": ", 1)[-1].rsplit(", ", 1)[-1]
 
 
-def _effect(figure: Figure, ticket: Ticket, name: str, group: list[Outcome], back: Fraction) -> tuple[str, ...]:
-    share = figure.share(group)
+def _mixed(rows: list[tuple[str, list[Outcome], Fraction, Fraction | None]]) -> str:
+    """Where a row's own pay cannot be told from what the other wagers won or lost, that is said."""
+    return "" if all(more is not None for *_, more in rows) else ", or where - stands all wagers of such rounds"
+
+
+def _row(figure: Figure, name: str, group: list[Outcome], back: Fraction, more: Fraction | None) -> tuple[str, ...]:
+    often = odds(figure.share(group))
+    return name, f"{_many(group):,}", often, returned(back), "-" if more is None else percent(more)
+
+
+def _effect(figure: Figure, ticket: Ticket, name: str, group: list[Outcome]) -> tuple[Fraction, Fraction | None]:
+    """What a row returns, and what one more unit on it would."""
     more = _one_more(figure, ticket, name, group)
-    return name, f"{_many(group):,}", odds(share), returned(back), "-" if more is None else percent(more)
+    unit = _unit(ticket, name)
+    if not figure.main or more is None or unit is None:
+        return sum((_part(figure, each) for each in group), Fraction(0)), more
+    return more * unit, more
+
+
+def _unit(ticket: Ticket, name: str) -> Fraction | None:
+    """What the row nets a wager of one, if one schedule pays."""
+    schedules = _schedules(ticket)
+    rows = [row for row in schedules[0].rows if row.hand == name] if len(schedules) == 1 else []
+    return net_of(rows[0].payout, stake_of(ticket.sheet, ticket.spot)) if rows else None
+
+
+def _schedules(ticket: Ticket) -> list[Schedule]:
+    return [ticket.sheet.schedules[wager] for wager in _paying(ticket) if wager in ticket.sheet.schedules]
+
+
+def _paying(ticket: Ticket) -> list[str]:
+    return list(dict.fromkeys(part.wager for part in walk(ticket.rows) if isinstance(part, Pays)))
 
 
 def _one_more(figure: Figure, ticket: Ticket, name: str, group: list[Outcome]) -> Fraction | None:
     """What one more unit on a row takes off the edge; None where what lies on it cannot be told."""
-    names = dict.fromkeys(part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
-    schedules = [ticket.sheet.schedules[wager] for wager in names if wager in ticket.sheet.schedules]
     if not figure.main:
         return figure.share(group)
-    if len(schedules) != 1:
+    if len(_schedules(ticket)) != 1:
         return None
-    sizes = [_size(ticket, schedules[0], name, each, next(iter(names))) for each in group]
+    sizes = [_size(ticket, name, each) for each in group]
     parts = [size * each.combinations for size, each in zip(sizes, group, strict=True) if size is not None]
     return sum(parts, Fraction(0)) / figure.total if len(parts) == len(group) else None
 
 
-def _size(ticket: Ticket, schedule: Schedule, name: str, each: Outcome, wager: str) -> Fraction | None:
+def _size(ticket: Ticket, name: str, each: Outcome) -> Fraction | None:
     """How many units the row paid on."""
-    if not all(isinstance(row, Solo) for row in ticket.rows):
-        sizes = [_fixed(ticket, row.spot.name) for row in ticket.rows if _pays(row, wager)]
-        told = [size for size in sizes if size is not None]
-        return sum(told, Fraction(0)) if len(told) == len(sizes) else None
-    row = next((row for row in schedule.rows if row.hand == name), None)
-    unit = net_of(row.payout, stake_of(ticket.sheet, ticket.spot)) if row else Fraction(0)
-    return each.net / unit if unit else None
+    if all(isinstance(row, Solo) for row in ticket.rows):
+        unit = _unit(ticket, name)
+        return each.net / unit if unit else None
+    wager = _paying(ticket)[0]
+    sizes = [_fixed(ticket, row.spot.name) for row in ticket.rows if _pays(row, wager)]
+    told = [size for size in sizes if size is not None]
+    return sum(told, Fraction(0)) if len(told) == len(sizes) else None
 
 
 def _pays(row: object, wager: str) -> bool:
@@ -190,11 +229,17 @@ def _meter(figure: Figure, sheet: Sheet) -> Iterator[Block]:
             ("wager", dollars(meter.stake)),
             ("seed", dollars(meter.seed)),
             ("of each wager onto the meter", percents(meter.adds)),
-            ("onto the reserve for the next seed", dollars(sheet.form.meter.reserve)),
+            ("reserve, added to the seed at the next restart", dollars(sheet.form.meter.reserve)),
             ("house edge at the seed", percent(figure.edge)),
-            ("house edge with the meter's growth counted", percent(figure.edge - meter.adds)),
+            *_long_run(figure, meter),
             ("every $100 more takes off", percent(meter.per_cent * 100_00)),
             ("even at", f"${float(even) / 100:,.2f}"),
         )
     )
-    yield Plot(plots.meter_line(meter), f"House edge of the {figure.spot} against what the meter shows.")
+    yield Plot(plots.meter_line(meter), f"House edge of the {called(figure.spot)} against what the meter shows.")
+
+
+def _long_run(figure: Figure, meter: Meter) -> Iterator[tuple[str, str]]:
+    """What the meter grows by is paid out in the end; where parts of it are won, the seed is not paid each time."""
+    if all(each.meter in (0, 1) for each in figure.outcomes):
+        yield "house edge in the long run, the meter's growth paid out", percent(figure.edge - meter.adds)

@@ -57,9 +57,10 @@ def _solved(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved |
 
 def _options(sheet: Sheet, found: Solution, tell: Tell) -> Iterator[Block]:
     rows = [row for name, value in _others(sheet) for row in _option(sheet, found, name, value, tell)]
+    yield Heading("Other choices of the house")
     if rows:
-        yield Heading("Other choices of the house")
         yield Table(("option", "wager", "house edge here", "house edge then", "difference"), tuple(rows), words=2)
+    yield Text(f"{'No other choice' if rows else 'No choice'} that the law leaves open changes an edge.")
 
 
 def _others(sheet: Sheet) -> Iterator[tuple[str, str]]:

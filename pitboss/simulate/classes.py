@@ -21,7 +21,6 @@ from pitboss.words import (
     Burn,
     Check,
     Choose,
-    Deal,
     Duel,
     Envy,
     Fold,
@@ -55,20 +54,14 @@ def plain(setup: Setup) -> bool:
     )
 
 
-def dealt(setup: Setup) -> list[tuple[int, int, Deal]]:
-    """Every pass of dealing: its step, its place there, and what it deals."""
-    steps = enumerate(setup.script.steps)
-    return [(at, nth, deal) for at, step in steps if isinstance(step, Pitch) for nth, deal in enumerate(step.deals)]
-
-
 def columns(setup: Setup, holder: Holder) -> list[int]:
     """The columns of the shoe that a holder's cards come from, in dealing order."""
-    found = [
-        setup.layout.columns[at, nth, 0 if deal.to is Holder.PLAYER else -1]
-        for at, nth, deal in dealt(setup)
-        if deal.to is holder
-    ]
-    return [column for _, start, stop in found for column in range(start, stop)]
+    found: list[int] = []
+    for (at, nth, _), (_, start, stop) in setup.layout.columns.items():
+        step = setup.script.steps[at]
+        if isinstance(step, Pitch) and step.deals[nth].to is holder:
+            found += range(start, stop)
+    return found
 
 
 class Asked(NamedTuple):

@@ -52,10 +52,10 @@ def gives_up(ask: Asked) -> bool:
 
 
 def by_places(ask: Asked) -> NDArray[np.int64]:
-    """Which option gives up just these cards, by a number with a bit for each; -1 for none."""
+    """Which option gives up, or sets in front, just these cards, by a number with a bit for each; -1 for none."""
     found = np.full(1 << ask.box.piles[Pile.OWN].shape[1], -1, dtype=np.int64)
     for number, option in enumerate(ask.options):
-        if isinstance(option.act, Discard):
+        if isinstance(option.act, Discard | Arrange):
             found[sum(1 << place for place in option.places)] = number
     return found
 
@@ -215,10 +215,17 @@ class Optimal:
         first, second = (self._cards(felt, ask.box, part)[rows] for part in (table.first, table.second))
         row, column = canon.seen(first, second, self.jokers)
         best = table.best[row, column].astype(np.int64)
+        found: Rows = self._numbers(ask, table)[best]
         if table.acts[0].startswith("hold"):
-            every = (1 << first.shape[1]) - 1
-            best = every ^ held_places(first, np.where(best == UNASKED, 0, best))
-        found: Rows = (by_places(ask) if table.acts[0].startswith("hold") else self._numbers(ask, table))[best]
+            # Places of what is held, in the canonical hand.
+            held = held_places(np.ascontiguousarray(first), _masks(table)[best])
+            found = by_places(ask)[((1 << first.shape[1]) - 1) ^ held]
+        elif table.acts[0].startswith("set"):
+            # Places of what goes in front, from the lowest card up.
+            order = np.argsort(np.argsort(second, axis=1), axis=1)
+            found = by_places(ask)[
+                ((_masks(table)[best][:, None] >> order & 1) << np.arange(order.shape[1])).sum(axis=1)
+            ]
         return found
 
     def _cards(self, felt: Felt, box: Box, part: tuple[str, int]) -> Cards:
@@ -229,7 +236,9 @@ class Optimal:
         return cards[:, :many]
 
     def _numbers(self, ask: Asked, table: Decision) -> Rows:
-        """Which option each act of the table is."""
+        """Which option each act of the table is; acts on cards are told by their places."""
+        if table.acts[0].startswith(("hold", "set")):
+            return np.full(UNASKED + 1, -1, dtype=np.int64)
         texts = {option.text: number for number, option in enumerate(ask.options)}
         missing = [text for text in table.acts if text not in texts]
         if missing:
@@ -245,6 +254,14 @@ class Optimal:
             raise SimulateError(
                 f"step {ask.step}: the strategy has nothing lawful to say about {ask.box.piles[Pile.OWN][at]}"
             )
+
+
+def _masks(table: Decision) -> Rows:
+    """The places that each act names, as bits."""
+    found = np.zeros(UNASKED + 1, dtype=np.int64)
+    for number, text in enumerate(table.acts):
+        found[number] = sum(1 << int(word) - 1 for word in text.split() if word.isdigit())
+    return found
 
 
 HABITS: dict[str, type[Habit]] = {"always raise": AlwaysRaise, "never raise": NeverRaise, "dealer-like": DealerLike}

@@ -12,9 +12,10 @@ from typing import Any, Protocol
 from pitboss.games import slug
 from pitboss.sheet import Sheet
 from pitboss.solve import methods as home
-from pitboss.solve.figures import Solution, Solved
+from pitboss.solve.figures import Decision, Solution, Solved
 from pitboss.solve.ticket import SolveError, Ticket, tickets
 from pitboss.tell import Tell, quiet
+from pitboss.words import Bet, Both, walk
 
 
 class Method(Protocol):
@@ -52,6 +53,22 @@ def solve(sheet: Sheet, *, cards: tuple[int, ...] = (), spots: Iterable[str] = (
     decisions = tuple(decision for solved in known.values() for decision in solved.decisions)
     spent = time.perf_counter() - begun
     return Solution(slug(sheet.game), dict(sheet.options), figures, decisions, spent, named)
+
+
+def decisions(sheet: Sheet, tell: Tell = quiet) -> tuple[Decision, ...]:
+    """How to play, for those who want no figures: only wagers with a decision of their own are solved."""
+    deciding = [ticket for ticket in tickets(sheet) if _decides(ticket)]
+    known: dict[str, Solved] = {}
+    for ticket in deciding:
+        known[ticket.spot] = method_for(ticket).solve(ticket, known, tell)
+    return tuple(decision for solved in known.values() for decision in solved.decisions)
+
+
+def _decides(ticket: Ticket) -> bool:
+    """Whether something can be done about the wager; hands that both sides set by the house way are not decided."""
+    acts = walk(tuple(step for _, step in ticket.choices))
+    bets = any(isinstance(act, Bet) and act.of.name in ticket.spots for act in acts)
+    return bets or (ticket.main and bool(ticket.choices) and not any(isinstance(row, Both) for row in ticket.rows))
 
 
 def method_for(ticket: Ticket) -> Method:

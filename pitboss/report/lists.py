@@ -1,0 +1,208 @@
+"""Learning a short ordered list from a table: lines are put in, taken out and sharpened while that gains more than it says.
+
+A line is a condition and what to do; the first line that fits decides. What a new line gains at some place of the list is
+what the cases that come so far lose by the lines below it, less what they lose by it; so the best line for a place is
+found by adding up, for every condition at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.report.cases import Cases, Reals
+from pitboss.report.search import tally
+from pitboss.report.traits import Ints, Trait
+
+Mask = NDArray[np.bool_]
+
+SMALL = 16
+"""Traits of so few values may stand beside any other."""
+REFINED = 6
+"""So many of the best conditions are tried with one more."""
+NOTHING = 1e-11
+"""Losses below this are rounding."""
+
+
+class Literal(NamedTuple):
+    """A trait at some value or above; or below."""
+
+    trait: int
+    value: int
+    up: bool = True
+
+
+class Line(NamedTuple):
+    """What to do where all of these hold."""
+
+    when: tuple[Literal, ...]
+    act: int
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """Cases gathered by what can be said about them: a row for each kind of case."""
+
+    traits: tuple[Trait, ...]
+    values: Ints
+    """A row for each kind of case, a column for each trait."""
+    losses: Reals
+    allowed: Mask
+    price: float
+    """What a line must gain."""
+
+
+def gather(cases: Cases, traits: Sequence[Trait], price: float) -> Board:
+    """Cases that look alike put together."""
+    values = np.stack([trait.of(cases) for trait in traits], axis=1)
+    mixed = np.random.default_rng(1).integers(1, 1 << 62, values.shape[1])
+    _, first, which = np.unique((values * mixed).sum(axis=1), return_index=True, return_inverse=True)
+    allowed = ~np.isnan(cases.losses)
+    acts = cases.losses.shape[1]
+    plain = np.where(allowed, cases.losses, np.nanmax(cases.losses, axis=1, keepdims=True))
+    losses = np.stack([np.bincount(which, plain[:, act], len(first)) for act in range(acts)], axis=1)
+    fine = np.stack([np.bincount(which, allowed[:, act], len(first)) > 0 for act in range(acts)], axis=1)
+    return Board(tuple(traits), values[first], losses, fine, price)
+
+
+class Search:
+    """The conditions that can be said, laid out for adding up."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.levels = [np.unique(column) for column in board.values.T]
+        sizes = [len(level) for level in self.levels]
+        self.starts = np.concatenate([[0], np.cumsum(sizes)])
+        codes = [np.searchsorted(lev, col) + start for lev, col, start in zip(self.levels, board.values.T, self.starts)]
+        self.codes = np.stack(codes, axis=1).astype(np.int32)
+        self.atoms = list(self._atoms())
+        self.holds = np.stack([np.ones(len(board.values), dtype=np.bool_), *(self.fits((a,)) for a in self.atoms)])
+
+    def _atoms(self) -> Iterator[Literal]:
+        for at, (trait, levels) in enumerate(zip(self.board.traits, self.levels, strict=True)):
+            if trait.joins and len(levels) <= SMALL:
+                yield from (Literal(at, int(level)) for level in levels[1:])
+                if trait.down is not None:
+                    yield from (Literal(at, int(level), up=False) for level in levels[:-1])
+
+    def fits(self, when: Sequence[Literal]) -> Mask:
+        """The kinds of cases of which all of these are true."""
+        found = np.ones(len(self.board.values), dtype=np.bool_)
+        for trait, value, up in when:
+            column = self.board.values[:, trait]
+            found &= (column >= value) if up else (column <= value)
+        return found
+
+    def best(self, rows: Ints, below: Reals, length: float) -> tuple[float, Line | None]:
+        """The line that gains most where these cases come along and the lines below would lose so much."""
+        top: tuple[float, Line | None] = (0.0, None)
+        for act in range(self.board.losses.shape[1]):
+            gain = np.where(self.board.allowed[rows, act], below - self.board.losses[rows, act], 0.0)
+            if gain.max(initial=0.0) <= NOTHING:
+                continue
+            found = sorted(self._ranked(rows, gain, (), length), key=lambda each: -each[0])[:REFINED]
+            tried = [pair for worth, when in found for pair in self._sharper(rows, gain, when, worth, length)]
+            worth, when = max(tried, key=lambda each: each[0], default=(0.0, ()))
+            if worth > top[0] + NOTHING:
+                top = worth, Line(when, act)
+        return top
+
+    def _sharper(
+        self, rows: Ints, gain: Reals, when: tuple[Literal, ...], worth: float, length: float
+    ) -> Iterator[tuple[float, tuple[Literal, ...]]]:
+        yield worth, when
+        if len(when) == 2:
+            fine = self.holds[1 + self.atoms.index(when[0])][rows]
+            yield from self._ranked(rows[fine], gain[fine], when[:1], length)
+
+    def _ranked(
+        self, rows: Ints, gain: Reals, given: tuple[Literal, ...], length: float
+    ) -> Iterator[tuple[float, tuple[Literal, ...]]]:
+        """The best condition with each atom: what it gains less what it costs to say."""
+        sums = np.zeros((len(self.holds), int(self.starts[-1])))
+        tally(rows, self.holds, self.codes, gain, sums)
+        for at, trait in enumerate(self.board.traits):
+            part = sums[:, self.starts[at] : self.starts[at + 1]]
+            ways = [(True, np.cumsum(part[:, ::-1], axis=1)[:, ::-1])]
+            if trait.down is not None:
+                ways.append((False, np.cumsum(part, axis=1)))
+            for up, totals in ways:
+                picked = totals.argmax(axis=1)
+                for atom, place in enumerate(picked.tolist()):
+                    worth = float(totals[atom, place])
+                    if worth <= NOTHING:
+                        continue
+                    last = Literal(at, int(self.levels[at][place]), up)
+                    when = (*given, *((self.atoms[atom - 1],) if atom else ()), last)
+                    yield worth - length * self._dear(when), self._tidy(when)
+
+    def _dear(self, when: tuple[Literal, ...]) -> float:
+        return 1 + sum(self.board.traits[each.trait].dear for each in when) + 0.5 * (len(when) - 1)
+
+    def _tidy(self, when: tuple[Literal, ...]) -> tuple[Literal, ...]:
+        """Without what every case says."""
+        kept = tuple(each for each in when if not self.fits((each,)).all())
+        return kept or when[-1:]
+
+
+class Learner:
+    """A list in the making."""
+
+    def __init__(self, board: Board) -> None:
+        self.board, self.search = board, Search(board)
+        self.rest = int(board.losses.sum(axis=0).argmin())
+        self.lines: list[Line] = []
+
+    def losses(self) -> Reals:
+        """What each kind of case loses by the list."""
+        return self._from(0)
+
+    def _from(self, start: int) -> Reals:
+        """What it loses by the lines from here on."""
+        found = self.board.losses[:, self.rest].copy()
+        for line in reversed(self.lines[start:]):
+            fits = self.search.fits(line.when) & self.board.allowed[:, line.act]
+            found[fits] = self.board.losses[fits, line.act]
+        return found
+
+    def _coming(self, stop: int) -> Ints:
+        """The cases that no line before decides."""
+        left = np.ones(len(self.board.values), dtype=np.bool_)
+        for line in self.lines[:stop]:
+            left &= ~(self.search.fits(line.when) & self.board.allowed[:, line.act])
+        return np.flatnonzero(left)
+
+    def _best_at(self, place: int, price: float) -> tuple[float, Line | None]:
+        rows = self._coming(place)
+        return self.search.best(rows, self._from(place)[rows], price)
+
+    def learn(self, most: int, price: float) -> None:
+        """Put in lines while one gains more than its price."""
+        while len(self.lines) < most:
+            places = {len(self.lines), 0}
+            gain, line, place = max(((*self._best_at(at, price), at) for at in places), key=lambda each: each[0])
+            if line is None or gain <= 0:
+                return
+            self.lines.insert(place, line)
+            self.polish(price)
+
+    def polish(self, price: float) -> None:
+        """Take each line out and put the best one in its place, if there is one."""
+        for place in range(len(self.lines) - 1, -1, -1):
+            old = self.lines.pop(place)
+            kept = float(self._from(0).sum())
+            gain, line = self._best_at(place, price)
+            if line is not None and gain > 0:
+                self.lines.insert(place, line)
+            if line is None and abs(kept - self._with(place, old)) > NOTHING:
+                self.lines.insert(place, old)
+
+    def _with(self, place: int, line: Line) -> float:
+        self.lines.insert(place, line)
+        found = float(self._from(0).sum())
+        self.lines.pop(place)
+        return found
