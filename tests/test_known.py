@@ -1,25 +1,57 @@
-"""Published figures that follow from a pay table alone, counted over every hand."""
+"""Published figures come out to every digit they were printed with."""
 
-from fractions import Fraction
-from itertools import combinations
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pitboss.games import game
-from pitboss.hands.ladders import THREE_CARD
-from pitboss.rows import hit
-from pitboss.sheet import printed_for
+from pitboss.sheet import Sheet, parse
+from pitboss.solve.figures import Solved
+from pitboss.solve.solver import method_for
+from pitboss.solve.ticket import Ticket, tickets
+from pitboss.tell import quiet
 
-HANDS = tuple(combinations(range(52), 3))
+KNOWN = sorted((Path(__file__).parent / "known").glob("*.toml"))
+CASES = [
+    pytest.param(path.stem, figure, id=f"{path.stem} {figure['spot']} {number}")
+    for path in KNOWN
+    for number, figure in enumerate(tomllib.loads(path.read_text(encoding="utf-8"))["figure"], 1)
+]
 
-PUBLISHED = {"1": "2.3167", "2": "3.4932", "3": "5.5747", "4": "7.2760"}
-"""Pair Plus 40-30-6-4-1 is the first of Three Card Poker's schedules; house edges in percent, to the digits printed."""
+
+@pytest.mark.parametrize(("slug", "figure"), CASES)
+def test_published(slug: str, figure: dict[str, Any]) -> None:
+    """The figure, rounded as it was printed, is the published one."""
+    sheet = parse({"pays": figure.get("pays", {}), "options": figure.get("options", {})}, game(slug))
+    solved = _solved(sheet, figure["spot"])
+    (found,) = (each for each in solved.figures if each.spot == figure["spot"])
+    for name in ("edge", "element_of_risk"):
+        if name in figure:
+            assert _percent(getattr(found, name), figure[name]) == figure[name], figure["source"]
+    if "advice" in figure:
+        assert figure["advice"] in " ".join(solved.decisions[0].rules)
 
 
-@pytest.mark.parametrize("name", PUBLISHED)
-def test_pair_plus(name: str) -> None:
-    """The house edge of Pair Plus, over all 22,100 hands, is the published one."""
-    schedule = next(s for s in printed_for(game("three-card-poker"))["Pair Plus"] if s.name == name)
-    rows = (hit(schedule, THREE_CARD, hand) for hand in HANDS)
-    paid = sum((row.payout.odds if row and row.payout else Fraction(-1) for row in rows), Fraction(0))
-    assert f"{float(-paid / len(HANDS) * 100):.4f}" == PUBLISHED[name]
+def _percent(share: Any, printed: str) -> str:
+    """In percent, with as many digits as were printed."""
+    return f"{float(share) * 100:.{len(printed.partition('.')[2])}f}"
+
+
+def _solved(sheet: Sheet, spot: str) -> Solved:
+    """The wager, after the main game where a fold of that one forfeits it."""
+    found = {ticket.spot: ticket for ticket in tickets(sheet)}
+    main = next(ticket for ticket in found.values() if ticket.main)
+    known = {main.spot: _solve(main, {})} if spot != main.spot and _forfeited(found[spot]) else {}
+    return _solve(found[spot], known)
+
+
+def _forfeited(ticket: Ticket) -> bool:
+    return any(getattr(row, "fold", None) is not None and str(row.fold) != "Flat.PLAYS" for row in ticket.rows)  # type: ignore[union-attr]
+
+
+def _solve(ticket: Ticket, known: dict[str, Solved]) -> Solved:
+    return method_for(ticket).solve(ticket, known, quiet)

@@ -59,14 +59,15 @@ def ticket_of(game: str, cards: Cards = (), **options: str) -> Ticket:
 
 
 def live(sheet: Sheet, own: Cards, dealer: Cards, act: str = "") -> dict[str, Fraction]:
-    """What each spot nets at the table with these cards, in units of its stake."""
+    """What each spot nets at the table with these cards, in units of the first wager."""
     state = start(plan(slug(sheet.game), sheet), 1, shoes=(("deck", FILLER),), lot=0)
     piles = {PLAYER: list(own), DEALER: list(dealer)}
     while not state.over:
         state = _next(state, piles, act)
     found: dict[str, Fraction] = defaultdict(Fraction)
+    unit = stake_of(sheet, tickets(sheet)[0].spot)
     for paid in state.paid:
-        found[paid.spot] += Fraction(paid.net, stake_of(sheet, paid.spot))
+        found[paid.spot] += Fraction(paid.net, unit)
     return found
 
 

@@ -66,7 +66,7 @@ def _play(sheet: Sheet, found: Solution) -> Iterator[str]:
     if not found.decisions:
         yield "Nothing is decided in the course of a round: every player has the same chances."
         return
-    lines = advice(found.decisions[0])
+    lines = advice(found.decisions[0], sheet)
     steps = {decision.step for decision in found.decisions}
     more = f" {len(steps)} decisions in all: see How to play." if len(steps) > 1 else ""
     yield f"How to play: {'; '.join(lines)}.{more}" if lines else f"How to play: see below.{more}"

@@ -24,6 +24,8 @@ SMALL = 16
 """Traits of so few values may stand beside any other."""
 REFINED = 6
 """So many of the best conditions are tried with one more."""
+MOST = 12_000
+"""So many kinds of cases are learned from, those where most is at stake."""
 NOTHING = 1e-11
 """Losses below this are rounding."""
 
@@ -66,7 +68,9 @@ def gather(cases: Cases, traits: Sequence[Trait], price: float) -> Board:
     plain = np.where(allowed, cases.losses, np.nanmax(cases.losses, axis=1, keepdims=True))
     losses = np.stack([np.bincount(which, plain[:, act], len(first)) for act in range(acts)], axis=1)
     fine = np.stack([np.bincount(which, allowed[:, act], len(first)) > 0 for act in range(acts)], axis=1)
-    return Board(tuple(traits), values[first], losses, fine, price)
+    spread = losses.max(axis=1) - losses.min(axis=1)
+    kept = np.sort(np.argsort(-spread, kind="stable")[:MOST])
+    return Board(tuple(traits), values[first][kept], losses[kept], fine[kept], price)
 
 
 class Search:
@@ -104,8 +108,10 @@ class Search:
             gain = np.where(self.board.allowed[rows, act], below - self.board.losses[rows, act], 0.0)
             if gain.max(initial=0.0) <= NOTHING:
                 continue
-            found = sorted(self._ranked(rows, gain, (), length), key=lambda each: -each[0])[:REFINED]
-            tried = [pair for worth, when in found for pair in self._sharper(rows, gain, when, worth, length)]
+            some = np.flatnonzero(gain)
+            some, gain = rows[some], gain[some]
+            found = sorted(self._ranked(some, gain, (), length), key=lambda each: -each[0])[:REFINED]
+            tried = [pair for worth, when in found for pair in self._sharper(some, gain, when, worth, length)]
             worth, when = max(tried, key=lambda each: each[0], default=(0.0, ()))
             if worth > top[0] + NOTHING:
                 top = worth, Line(when, act)
@@ -152,9 +158,8 @@ class Search:
 class Learner:
     """A list in the making."""
 
-    def __init__(self, board: Board) -> None:
-        self.board, self.search = board, Search(board)
-        self.rest = int(board.losses.sum(axis=0).argmin())
+    def __init__(self, board: Board, search: Search, rest: int) -> None:
+        self.board, self.search, self.rest = board, search, rest
         self.lines: list[Line] = []
 
     def losses(self) -> Reals:
@@ -206,3 +211,13 @@ class Learner:
         found = float(self._from(0).sum())
         self.lines.pop(place)
         return found
+
+
+def learned(board: Board, most: int) -> Learner:
+    """The best list, whatever is done with the rest."""
+    search = Search(board)
+    used = np.unique(np.where(board.allowed, board.losses, np.inf).argmin(axis=1))
+    tried = [Learner(board, search, int(rest)) for rest in used]
+    for each in tried:
+        each.learn(most, board.price)
+    return min(tried, key=lambda each: float(each.losses().sum()) + board.price * len(each.lines))

@@ -8,12 +8,11 @@ from fractions import Fraction
 from pitboss.cards import RANKS
 from pitboss.report.numbers import percent
 from pitboss.report.page import Block, Grid, Heading, Table, Text, bullets
-from pitboss.report.strategy import advice
+from pitboss.report.strategy import advice, cost, grid
 from pitboss.sheet import Sheet
-from pitboss.solve.canon import canon
-from pitboss.solve.figures import UNASKED, Decision, Solution
+from pitboss.solve.figures import Decision, Solution
 
-LAST = len(RANKS) - 1
+HEADS = tuple(reversed(RANKS))
 MASKS = 8
 """From so many acts on they are ways to hold cards, which no table lists."""
 
@@ -27,8 +26,9 @@ def play(sheet: Sheet, found: Solution) -> Iterator[Block]:
     for decision in found.decisions:
         yield Heading(_title(decision, found), 2)
         yield from _chart(decision)
-        lines = advice(decision)
+        lines, lost = advice(decision, sheet), cost(decision, sheet)
         yield from [bullets(lines, ordered=True)] if lines else []
+        yield from [Text(f"This list, played instead of the best strategy: {lost}.")] if lines and lost else []
         yield from _acts(decision, _best(decision, found))
 
 
@@ -46,16 +46,10 @@ def _parts(decision: Decision) -> list[tuple[str, int]]:
 
 def _chart(decision: Decision) -> Iterator[Block]:
     """Two own cards and nothing else seen: a chart."""
-    if decision.first != ("own", 2) or decision.second[1] or UNASKED in decision.best:
-        return
-    cells = [[0] * len(RANKS) for _ in RANKS]
-    for hand, best in zip(canon(2).hands.tolist(), decision.best[:, 0].tolist(), strict=False):
-        low, high = sorted(card // 4 for card in hand)
-        suited = hand[0] % 4 == hand[1] % 4
-        row, column = (high, low) if suited else (low, high)
-        cells[LAST - row][LAST - column] = best
-    heads = tuple(reversed(RANKS))
-    yield Grid(heads, tuple(map(tuple, cells)), decision.acts, "Suited hands above the diagonal, others below.")
+    cells = grid(decision)
+    if cells and all(act in decision.acts for row in cells for act in row):
+        places = tuple(tuple(decision.acts.index(act) for act in row) for row in cells)
+        yield Grid(HEADS, places, decision.acts, "Suited hands above the diagonal, others below.")
 
 
 def _best(decision: Decision, found: Solution) -> Fraction | None:

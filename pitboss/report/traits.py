@@ -23,8 +23,8 @@ Say = Callable[[int], str]
 TOP = len(RANKS) - 1
 MADE = (k.HIGH, k.OF_A_KIND, k.PAIRS)
 """Families of hands that need no fifth card."""
-LOWEST_NAMED = 4
-"""From this rank up, high cards are counted."""
+DEEPEST = 3
+"""So many ranks of a hand are named at most."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +45,9 @@ def traits(cases: Cases, found: Script) -> tuple[Trait, ...]:
     ladder = main_ladder(found)
     own, board, up = (pile.shape[1] for pile in (cases.own, cases.board, cases.up))
     made = [*heights(ladder, "all", own + board, own), *suited(ladder, own + board), *runs(ladder, own + board)]
-    made += [high(at, own) for at in range(own)]
+    made += [high(at, own, "own") for at in range(own)]
+    if board and own + board <= ladder.size:
+        made += [high(at, own + board, "all") for at in range(own + board)]
     if board:
         made += beside_board(ladder, own, board)
     if up:
@@ -82,9 +84,8 @@ def _needs(kind: k.Kind) -> int:
 def heights(ladder: Ladder, pile: str, many: int, own: int) -> Iterator[Trait]:
     """How high the cards stand: by kind, by rank, and to the last kicker."""
     part = so_far(ladder, many)
-    for depth in range(min(part.width, part.size, 5) + 1):
-        if depth in (0, 1, 2, 3, part.width, part.size):
-            yield _height(part, pile, depth)
+    for depth in range(min(part.width, part.size, DEEPEST) + 1):
+        yield _height(part, pile, depth)
 
 
 def _height(part: Ladder, pile: str, depth: int) -> Trait:
@@ -192,24 +193,28 @@ def _count(many: int, what: str) -> str:
     return f"{COUNTS[many]} {what}{'' if many == 1 else 's'}"
 
 
-def high(at: int, many: int) -> Trait:
-    """The rank of the own card so many places below the highest."""
+def high(at: int, many: int, pile: str) -> Trait:
+    """The rank of the card so many places below the highest, of the own cards or of all."""
+    card = "own card" if pile == "own" else "card"
 
     def of(cases: Cases) -> Ints:
-        return np.sort(cases.own >> 2, axis=1)[:, -1 - at].astype(np.int64)
+        return np.sort(getattr(cases, pile) >> 2, axis=1)[:, -1 - at].astype(np.int64)
 
     def up(value: int) -> str:
         name = rank_name(min(value, TOP))
-        above = name if value >= TOP else f"{name} or higher"
         if at == many - 1 and many > 1:
-            return f"no own card below {name}"
-        return f"an own card {above}" if at == 0 else f"{COUNTS[at + 1]} own cards {above}"
+            return f"no {card} below {name}"
+        return f"{'a' if pile == 'all' else 'an'} {card} {_plus(name)}" if at == 0 else f"{_count(at + 1, card)} {_plus(name)}"
 
     def down(value: int) -> str:
-        only = "no own card" if at == 0 else f"at most {_count(at, 'own card')}"
+        only = f"no {card}" if at == 0 else f"at most {_count(at, card)}"
         return f"{only} above {rank_name(value)}"
 
     return Trait(of, up, down)
+
+
+def _plus(name: str) -> str:
+    return name if name == "ace" else f"{name} or higher"
 
 
 def _wild(ladder: Ladder, cards: Cards) -> Ints:
