@@ -142,7 +142,7 @@ def chosen(
     rows: Iterable[R], cards: Sequence[int], *, back: Ladder = HIGH, front: Ladder | None = None
 ) -> tuple[Cards, R]:
     """The cards that are kept or set in back, highest first, and the row that says so."""
-    rows, count = tuple(rows), len(cards)
+    rows, cards, count = tuple(rows), tuple(map(int, cards)), len(cards)
     large, small = lower_plain(back), lower_plain(front) if front else NO_FRONT
     keys, scratch, merits = [0] * 8, [0] * 8, [0] * 8
     hand = p.dealt(cards, count, large, keys)

@@ -18,7 +18,7 @@ from pitboss.table.engine import apply, here, legal
 from pitboss.table.plan import plan, start
 from pitboss.table.state import Acted, Betting, Closed, Moved, Range, State, Wagered, replace
 from pitboss.table.view import view
-from pitboss.words import Choose
+from pitboss.words import Choose, FillFromBoard
 
 Node = tuple[Fraction, State]
 Nets = dict[str, Fraction]
@@ -129,8 +129,14 @@ def _places(after: State, before: State, drawn: tuple[int, ...]) -> list[list[in
             groups["dealer", _dealers(after, place)].append(at)
         if card in after.board:
             place = after.board.index(card)
-            groups["board", -1 if place < after.board_up else place].append(at)
+            ordered = place >= after.board_up or _in_order(after)
+            groups["board", place if ordered else -1].append(at)
     return list(groups.values())
+
+
+def _in_order(state: State) -> bool:
+    """Whether it matters which of the open board cards came first."""
+    return any(isinstance(stage, FillFromBoard) for stage in state.plan.stages)
 
 
 def _dealers(state: State, place: int) -> object:

@@ -107,9 +107,9 @@ class Table:
         self.boards = np.array(list(combinations(self.rest, 5)), dtype=np.uint8)
         self.pairs = np.array(list(combinations(self.rest, 2)), dtype=np.uint8)
         self.places = {tuple(each): at for at, each in enumerate(self.boards.tolist())}
-        self.codes = np.concatenate(
-            [self._codes(some) for some in np.array_split(self.boards, 1 + len(self.boards) // 5000)]
-        )
+        parts = np.array_split(self.boards, 1 + len(self.boards) // 5000)
+        self.codes = np.concatenate([self._codes(part) for part in parts])
+        self.kinds = [at for at in np.unique(self.codes, return_index=True)[1].tolist() if self.codes.flat[at] >= 0]
 
     def _codes(self, boards: NDArray[np.uint8]) -> NDArray[np.int16]:
         """For each board and pair of the dealer: my kind of hand, the dealer's, who wins; -1 where cards collide."""
@@ -126,9 +126,9 @@ class Table:
     def nets(self, acts: Sequence[str], known: dict[tuple[int, tuple[str, ...]], int]) -> Nets:
         """What a way to bet nets beside every board."""
         prices = np.zeros(4000, dtype=np.int64)
-        for code in np.unique(self.codes[self.codes >= 0]).tolist():
+        for at, pair in (divmod(each, len(self.pairs)) for each in self.kinds):
+            code = int(self.codes[at, pair])
             if (code, tuple(acts)) not in known:
-                at, pair = np.argwhere(self.codes == code)[0]
                 common, dealer = tuple(self.boards[at].tolist()), tuple(self.pairs[pair].tolist())
                 known[code, tuple(acts)] = net(self.case, self.own, dealer, common, acts)
             prices[code] = known[code, tuple(acts)]

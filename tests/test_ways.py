@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from random import Random
 
+import numpy as np
 import pytest
 
 from pitboss.cards import ACE, DECK, DEUCE, EIGHT, JACK, JOKER, KING, SIX, TEN, deck, parse, text
@@ -21,7 +22,7 @@ from pitboss.hands.ladders import (
 )
 from pitboss.law import register
 from pitboss.shelf import PAI_GOW_WAYS
-from pitboss.ways import BESTS, HOLDINGS, KEEPS, Best, Holding, Keep, WayError, chosen, fouled
+from pitboss.ways import BESTS, HOLDINGS, KEEPS, Best, Holding, Keep, WayError, chosen, fouled, played, set_hands
 from pitboss.words import Way
 
 Cards = tuple[int, ...]
@@ -537,3 +538,32 @@ def test_the_order_of_the_cards_is_nothing(game: str, decks: int, jokers: int, s
         assert front is None or not fouled(kept, rest, back, front), text(cards)
         shuffled = random.sample(cards, size)
         assert play(game, shuffled)[::2] == (kept, row), text(cards)
+
+
+@pytest.mark.parametrize(
+    ("game", "decks", "jokers", "size"),
+    [("draw", 1, 0, 5), ("split", 1, 0, 3), ("shootout", 6, 0, 4), ("emperor", 1, 1, 7), ("fortune", 1, 1, 7)],
+)
+def test_many_hands_are_played_as_one(game: str, decks: int, jokers: int, size: int) -> None:
+    """Compiled, for whole arrays, the ways say what they say of a single hand; cards keep their places."""
+    back, front = LADDERS[game]
+    rows = WAYS.get(game, PAI_GOW_WAYS)
+    cards = np.array(list(hands(13, deck(decks, jokers), size, 3_000)), dtype=np.uint8)
+    many = played(rows, cards, back=back, front=front)
+    for hand, bits, row in zip(cards.tolist(), many.kept.tolist(), many.row.tolist(), strict=True):
+        kept, why = chosen(rows, hand, back=back, front=front)
+        places = sorted((card for at, card in enumerate(hand) if bits >> at & 1), reverse=True)
+        assert (tuple(places), rows[row]) == (kept, why), text(hand)
+    if front is not None:
+        backs, fronts = set_hands(rows, cards, back=back, front=front)
+        assert (backs.shape[1], fronts.shape[1]) == (back.size, front.size)
+        assert (np.sort(np.concatenate([backs, fronts], axis=1), axis=1) == np.sort(cards, axis=1)).all()
+
+
+def test_ways_that_fail_an_array() -> None:
+    """A hand without a row, or with two ways to be played, is refused among many as it is alone."""
+    cards = np.array([parse("2c 2d 6h 8s Tc"), parse("2c 4d 6h 8s Tc")], dtype=np.uint8)
+    with pytest.raises(WayError, match="no row of the house ways fits 2c 4d"):
+        played((WAYS["draw"][5],), cards)
+    with pytest.raises(WayError, match="two ways"):
+        played((Way(Holding.ANY, Keep.THREE_CARDS, law=WAYS["draw"][0].law),), cards)

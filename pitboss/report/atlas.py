@@ -12,7 +12,7 @@ from pitboss.solve.figures import Figure, Solved
 from pitboss.solve.solver import method_for
 from pitboss.solve.ticket import Ticket, tickets
 from pitboss.tell import Tell, quiet
-from pitboss.words import Bank, Game, Pays, ScheduleBy, ScheduleFor, walk
+from pitboss.words import Bank, Game, ScheduleBy, ScheduleFor
 
 
 class Entry(NamedTuple):
@@ -63,12 +63,8 @@ def entries(game: Game, tell: Tell = quiet) -> Iterator[Entry]:
 
 def _key(ticket: Ticket) -> object:
     """What makes two tickets of a game the same: the wager, what pays it, and how many decks there are."""
-    return ticket.spot, tuple(_paying(ticket)), ticket.sheet.options.get("decks")
-
-
-def _paying(ticket: Ticket) -> list[str]:
-    wagers = dict.fromkeys(part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
-    return [f"{name} {ticket.sheet.schedules[name].name}" for name in wagers if name in ticket.sheet.schedules]
+    names = tuple(ticket.sheet.schedules[wager].name for wager in ticket.wagers)
+    return ticket.spot, names, ticket.sheet.options.get("decks")
 
 
 def _citation(ticket: Ticket) -> str:

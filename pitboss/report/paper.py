@@ -27,7 +27,7 @@ def paper(sheet: Sheet, command: str, tell: Tell = quiet) -> Paper:
 def _blocks(sheet: Sheet, found: Solution, command: str, tell: Tell) -> Iterator[Block]:
     yield from front(sheet, found)
     yield from identification(sheet)
-    yield from limits(sheet, found)
+    yield from limits(sheet)
     yield Heading("Wagers in detail")
     yield from _wagers(sheet, found)
     yield from play(sheet, found)

@@ -16,6 +16,7 @@ from pitboss.report.fault import ReportError
 from pitboss.report.identity import day, version
 from pitboss.report.numbers import percent
 from pitboss.report.printing import pages, template
+from pitboss.words import called
 
 HEADS = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "", "method", "seconds")
 FILES = ("atlas.md", "index.html", "atlas.csv", "atlas.json")
@@ -25,7 +26,7 @@ def cells(entry: Entry) -> tuple[str, ...]:
     """One wager as it is printed."""
     figure = entry.figure
     return (
-        figure.spot,
+        called(figure.spot),
         figure.schedule or "-",
         percent(figure.edge),
         percent(figure.element_of_risk),
@@ -87,7 +88,11 @@ def _intro(entries: Sequence[Entry]) -> str:
 def browser(entries: Sequence[Entry]) -> str:
     """The page for a browser: one table, to be sorted and filtered."""
     games = [(slug, name, [(cells(each), each) for each in group]) for slug, name, group in by_game(entries)]
-    return pages().from_string(template("atlas.html")).render(heads=HEADS, games=games, intro=_intro(entries))
+    return (
+        pages()
+        .from_string(template("atlas.html"))
+        .render(heads=HEADS, games=games, intro=_intro(entries).replace("`", ""))
+    )
 
 
 def table(entries: Sequence[Entry]) -> str:

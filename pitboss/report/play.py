@@ -48,8 +48,9 @@ def _chart(decision: Decision) -> Iterator[Block]:
     """Two own cards and nothing else seen: a chart."""
     cells = grid(decision)
     if cells and all(act in decision.acts for row in cells for act in row):
-        places = tuple(tuple(decision.acts.index(act) for act in row) for row in cells)
-        yield Grid(HEADS, places, decision.acts, "Suited hands above the diagonal, others below.")
+        used = tuple(act for act in decision.acts if any(act in row for row in cells))
+        places = tuple(tuple(used.index(act) for act in row) for row in cells)
+        yield Grid(HEADS, places, used, "Suited hands above the diagonal, others below.")
 
 
 def _best(decision: Decision, found: Solution) -> Fraction | None:
@@ -63,7 +64,7 @@ def _acts(decision: Decision, best: Fraction | None) -> Iterator[Block]:
     if not decision.chosen or len(decision.acts) >= MASKS:
         return
     cost = ("and so costs",) if best is not None and decision.worth else ()
-    heads = ("act", "best in so many of all rounds", "worth if always done here", *cost)
+    heads = ("act", "best in so many of all rounds", "worth if done whenever allowed", *cost)
     yield Table(heads, tuple(_act(decision, act, best)[: len(heads)] for act in decision.acts))
 
 

@@ -8,13 +8,11 @@ from collections.abc import Iterator
 from pitboss.form import dollars
 from pitboss.games import slug
 from pitboss.paytables import Row, Schedule
-from pitboss.report.front import placed
 from pitboss.report.identity import day, fingerprint, law_lines, version
 from pitboss.report.page import Block, Bullets, Code, Facts, Heading, Item, Table, Text
 from pitboss.rules import rule_sheet
 from pitboss.sheet import Sheet, usual, wagers_of
-from pitboss.solve.figures import Solution
-from pitboss.words import Reading, walk
+from pitboss.words import Reading, called, walk
 
 LINE = re.compile(r"^(?P<pad> *)(?P<dash>- )?(?P<says>.*?)(?:  \[(?P<law>[^\[\]]*)\])?$")
 
@@ -28,8 +26,8 @@ def identification(sheet: Sheet) -> Iterator[Block]:
 def _facts(sheet: Sheet) -> Iterator[tuple[str, str]]:
     yield "game", f"{sheet.game.name} ({slug(sheet.game)})"
     yield from (("law", line) for line in law_lines(sheet.game))
-    for wager, schedule in sheet.schedules.items():
-        yield "schedule", f"{wager} {schedule.name}".strip() + f" [{schedule.citation}]"
+    for schedule in dict.fromkeys(sheet.schedules.values()):
+        yield "schedule", _named(schedule)
     own = usual(sheet.game).options
     for name, value in sheet.options.items():
         yield "house option", f"{name}: {value}" + ("" if own[name] == value else " (not the usual choice)")
@@ -38,16 +36,21 @@ def _facts(sheet: Sheet) -> Iterator[tuple[str, str]]:
     yield "date", day()
 
 
-def limits(sheet: Sheet, found: Solution) -> Iterator[Block]:
+def limits(sheet: Sheet) -> Iterator[Block]:
     """The wagers and how large they may be."""
     yield Heading("Wagers and limits")
     rows = [
-        (name, dollars(limit.least), dollars(limit.most), _kind(sheet, name), str(wagers_of(sheet.game)[name].law))
+        (
+            called(name),
+            dollars(limit.least),
+            dollars(limit.most),
+            _kind(sheet, name),
+            str(wagers_of(sheet.game)[name].law),
+        )
         for name, limit in sheet.limits.items()
     ]
     yield Table(("wager", "least", "most", "", "law"), tuple(rows), words=5)
-    fixed = [figure.spot for figure in placed(found) if figure.spot in sheet.limits]
-    yield Text(f"Sums of money in a schedule are reckoned for the least wager. Solved: {', '.join(fixed)}.")
+    yield Text("Sums of money in a schedule are reckoned for the least wager.")
 
 
 def _kind(sheet: Sheet, name: str) -> str:
@@ -65,12 +68,13 @@ def tables(sheet: Sheet) -> Iterator[Block]:
     if not sheet.schedules:
         return
     yield Heading("Pay tables as printed and as read")
-    shown: set[Schedule] = set()
-    for wager, schedule in sheet.schedules.items():
-        if schedule not in shown:
-            shown.add(schedule)
-            yield Heading(f"{wager} {schedule.name}".strip() + f" [{schedule.citation}]", 2)
-            yield from _schedule(schedule)
+    for schedule in dict.fromkeys(sheet.schedules.values()):
+        yield Heading(_named(schedule), 2)
+        yield from _schedule(schedule)
+
+
+def _named(schedule: Schedule) -> str:
+    return f"{schedule.wager} {schedule.name}".strip() + f" [{schedule.citation}]"
 
 
 def _schedule(schedule: Schedule) -> Iterator[Block]:

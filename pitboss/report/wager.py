@@ -175,7 +175,7 @@ def _paying(ticket: Ticket) -> list[str]:
 
 def _one_more(figure: Figure, ticket: Ticket, name: str, group: list[Outcome]) -> Fraction | None:
     """What one more unit on a row takes off the edge; None where what lies on it cannot be told."""
-    if not figure.main:
+    if not figure.main or (ticket.spots == (figure.spot,) and not ticket.choices):
         return figure.share(group)
     if len(_schedules(ticket)) != 1:
         return None

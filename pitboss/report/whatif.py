@@ -11,10 +11,11 @@ from pitboss.report.page import Block, Heading, Table, Text
 from pitboss.script import script
 from pitboss.sheet import Sheet, SheetError, lawful, options_of, printed_for
 from pitboss.solve.figures import Figure, Solution, Solved
+from pitboss.solve.folds import goes_with_a_fold
 from pitboss.solve.solver import method_for
 from pitboss.solve.ticket import SolveError, Ticket, layout, tickets
 from pitboss.tell import Tell
-from pitboss.words import DEALER, Deal, OneOf, Pays, Pitch, Ruling, ScheduleBy, Step, Together, walk
+from pitboss.words import DEALER, Deal, OneOf, Pays, Pitch, Ruling, ScheduleBy, Step, Together, called, walk
 
 CELLS, DEALS = 1_000_000, 10**13
 """A game with more to decide, or more deals, than this is not solved again and again for one report."""
@@ -29,13 +30,12 @@ def light(found: Solution, cells: int = CELLS) -> bool:
 
 def whatif(sheet: Sheet, found: Solution, tell: Tell) -> Iterator[Block]:
     """All of it that can be had in seconds."""
-    if not light(found):
+    if light(found):
+        yield from _options(sheet, found, tell)
+    else:
         yield Heading("Other choices of the house")
-        yield Text("Left out: solving this game again for every other choice would take too long for a report.")
-        return
-    known = known_of(found)
-    yield from _options(sheet, found, tell)
-    yield from _schedules(sheet, found, known, tell)
+        yield Text("Left out: solving the main game again for every other choice would take too long for a report.")
+    yield from _schedules(sheet, found, tell)
     yield from _seen(sheet, found, tell)
 
 
@@ -83,7 +83,9 @@ def _option(sheet: Sheet, found: Solution, name: str, value: str, tell: Tell) ->
     for figure in found.figures:
         then = now.get(figure.spot)
         if then is not None and then.edge != figure.edge and figure is found.of(figure.spot):
-            yield f"{name}: {value}", figure.spot, percent(figure.edge), percent(then.edge), _more(then, figure)
+            paid = f" paid by {then.schedule}" if then.schedule != figure.schedule else ""
+            spot = f"{called(figure.spot)}{paid}"
+            yield f"{name}: {value}", spot, percent(figure.edge), percent(then.edge), _more(then, figure)
 
 
 def _more(then: Figure, now: Figure) -> str:
@@ -112,32 +114,46 @@ def _differs(sheet: Sheet, other: Sheet, name: str) -> bool:
 # --- schedules --------------------------------------------------------------------------------------------------------
 
 
-def _schedules(sheet: Sheet, found: Solution, known: Mapping[str, Solved], tell: Tell) -> Iterator[Block]:
+def _schedules(sheet: Sheet, found: Solution, tell: Tell) -> Iterator[Block]:
     by_card = {rule.wager for rule in sheet.game.schedules if isinstance(rule, ScheduleBy)}
     rows: dict[tuple[str, str], tuple[str, ...]] = {}
     for wager, printed in printed_for(sheet.game).items():
         for schedule in printed if wager not in by_card and len(printed) > 1 else ():
             tell(f"schedules of {wager}", printed.index(schedule), len(printed))
-            for figure in _figures(sheet, found, wager, schedule.name, known, tell):
+            for figure in _figures(sheet, found, wager, schedule.name, tell):
                 rows.setdefault((figure.spot, figure.schedule), _schedule_row(figure, found))
         tell(f"schedules of {wager}", len(printed), len(printed))
     if rows:
         yield Heading("Other printed schedules")
-        yield Text("The same wagers under each printed schedule, all other choices as in this report.")
+        left = "" if light(found) else " The main game is left out: it would take too long."
+        yield Text(f"The same wagers under each printed schedule, all other choices as in this report.{left}")
         heads = ("wager", "schedule", "house edge", "of the action", "sd", "")
         yield Table(heads, tuple(rows[key] for key in sorted(rows, key=lambda key: key[0])), words=2)
 
 
-def _figures(
-    sheet: Sheet, found: Solution, wager: str, name: str, known: Mapping[str, Solved], tell: Tell
-) -> Iterator[Figure]:
+def _figures(sheet: Sheet, found: Solution, wager: str, name: str, tell: Tell) -> Iterator[Figure]:
+    """The wagers that a schedule pays, solved under it; as in the report where nothing else pays them."""
     other = _with(sheet, pays={**_not_tied(sheet, wager), wager: name})
+    known = known_of(found)
     for ticket in tickets(other) if other else ():
-        if not any(isinstance(part, Pays) and part.wager == wager for part in walk(ticket.rows)):
-            continue
         same = [figure for figure in found.figures if figure.spot == ticket.spot and figure.schedule == ticket.schedule]
-        solved = None if same else _solved(ticket, known, tell)
-        yield from same or (solved.figures[:1] if solved else ())
+        if ticket.main and not same and not light(found):
+            known = {}
+        if not same and _again(found, ticket, known):
+            solved = _solved(ticket, known, tell)
+            known |= {ticket.spot: solved} if solved and ticket.main else {}
+            same = list(solved.figures[:1]) if solved else []
+        if any(isinstance(part, Pays) and part.wager == wager for part in walk(ticket.rows)):
+            yield from same[:1]
+
+
+def _again(found: Solution, ticket: Ticket, known: Mapping[str, Solved]) -> bool:
+    """Whether the wager can be solved again in seconds; one lost by a fold needs to know when hands are folded."""
+    if ticket.main:
+        return light(found)
+    deals = [figure.total for figure in found.figures if figure.spot == ticket.spot]
+    folds = any(goes_with_a_fold(ticket, row) for row in ticket.rows)
+    return max(deals, default=0) <= DEALS and (bool(known) or not folds)
 
 
 def _not_tied(sheet: Sheet, wager: str) -> dict[str, str]:
@@ -151,7 +167,7 @@ def _schedule_row(figure: Figure, found: Solution) -> tuple[str, ...]:
     here = any(each.spot == figure.spot and each.schedule == figure.schedule for each in found.figures)
     said = ["this report"] * here + ["FAVOURS THE PLAYER"] * figure.favours_player
     risk = percent(figure.element_of_risk)
-    return figure.spot, figure.schedule, percent(figure.edge), risk, f"{figure.sd:.4f}", ", ".join(said)
+    return called(figure.spot), figure.schedule, percent(figure.edge), risk, f"{figure.sd:.4f}", ", ".join(said)
 
 
 # --- a card that is seen ----------------------------------------------------------------------------------------------

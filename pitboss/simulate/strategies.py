@@ -226,7 +226,8 @@ class Optimal:
             found = by_places(ask)[
                 ((_masks(table)[best][:, None] >> order & 1) << np.arange(order.shape[1])).sum(axis=1)
             ]
-        return found
+        # Nothing is at stake any more where the solver was not asked.
+        return np.where(best == UNASKED, first_of(ask)[rows], found)
 
     def _cards(self, felt: Felt, box: Box, part: tuple[str, int]) -> Cards:
         what, many = part

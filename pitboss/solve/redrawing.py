@@ -31,7 +31,6 @@ from pitboss.words import (
     Fold,
     Hand,
     HouseWay,
-    Pays,
     Result,
     walk,
 )
@@ -280,16 +279,7 @@ class Play:
             for at, row in enumerate(self.rows)
         }
         spot = self.ticket.spot
-        return Figure(spot, self.schedule, spot, tally(lines), action, main=self.ticket.main, parts=parts)
-
-    @property
-    def schedule(self) -> str:
-        """The names of the schedules, with those that pay a hand when it is shown."""
-        shown = [row for act in self.free if isinstance(act, Declare) for row in act.pays]
-        mine = [row for row in shown if row.spot.name in self.ticket.spots]
-        wagers = dict.fromkeys(part.wager for row in mine for part in walk(row) if isinstance(part, Pays))
-        names = [self.ticket.sheet.schedules[wager].name for wager in wagers]
-        return ", ".join(name for name in (self.ticket.schedule, *names) if name)
+        return Figure(spot, self.ticket.schedule, spot, tally(lines), action, main=self.ticket.main, parts=parts)
 
     def _asked(self, names: list[str], worths: Ints, act: Ints, unit: int) -> Decision:
         shown = np.where(worths == CLOSED, np.nan, worths / unit)

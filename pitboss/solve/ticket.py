@@ -24,6 +24,7 @@ from pitboss.words import (
     Bet,
     Buy,
     Choose,
+    Declare,
     Discard,
     Draw,
     Duel,
@@ -97,10 +98,17 @@ class Ticket:
         return next(step for step in self.script.steps if isinstance(step, Wager) and step.spot.name == self.spot)
 
     @cached_property
+    def wagers(self) -> tuple[str, ...]:
+        """The schedules it is paid by, by the names of their wagers; those of hands shown at once too."""
+        shown = (row for step in walk(self.script.steps) if isinstance(step, Declare) for row in step.pays)
+        rows = (*self.rows, *(row for row in shown if row.spot.name in self.spots))
+        found = dict.fromkeys(part.wager for part in walk(rows) if isinstance(part, Pays))
+        return tuple(wager for wager in found if wager in self.sheet.schedules)
+
+    @cached_property
     def schedule(self) -> str:
         """The names of the schedules that pay it."""
-        wagers = dict.fromkeys(part.wager for row in self.rows for part in walk(row) if isinstance(part, Pays))
-        found = {name: self.sheet.schedules[name].name for name in wagers if name in self.sheet.schedules}
+        found = {wager: self.sheet.schedules[wager].name for wager in self.wagers}
         if len(found) == 1:
             return next(iter(found.values()))
         return ", ".join(f"{wager} {name}".strip() for wager, name in found.items())

@@ -102,20 +102,20 @@ def setting_of(ticket: Ticket) -> Setting:
     return Setting(ways, arranged.back.ladder, arranged.front.ladder, ticket.deck, ticket.jokers)
 
 
-_KNOWN: dict[Setting, dict[tuple[str, str], int]] = {}
+KNOWN: dict[Setting, dict[tuple[str, str], int]] = {}
 """What was counted before: commission, copies and dragons change nothing about it."""
 
 
 def compared(setting: Setting, tell: Tell) -> dict[tuple[str, str], int]:
     """All pairs of hands by what becomes of the own back and front."""
-    if setting not in _KNOWN:
+    if setting not in KNOWN:
         found = _met(setting, tell)
         cells = {(WON, WON): found.lower, (WON, LOST): found.crossed, (WON, COPIED): found.front}
         cells |= {(COPIED, WON): found.back, (COPIED, COPIED): found.level}
         turned = {WON: LOST, COPIED: COPIED, LOST: WON}
         cells |= {(turned[back], turned[front]): many for (back, front), many in cells.items()}
-        _KNOWN[setting] = cells
-    return _KNOWN[setting]
+        KNOWN[setting] = cells
+    return KNOWN[setting]
 
 
 def _met(setting: Setting, tell: Tell) -> Met:
