@@ -13,6 +13,7 @@ from pitboss.report.page import Block, Heading, Table, Text, bullets
 from pitboss.report.strategy import advice
 from pitboss.sheet import Sheet
 from pitboss.solve.figures import Figure, Solution
+from pitboss.solve.ticket import tickets
 from pitboss.words import called
 
 ROUNDS, HANDS, HOURS, DAYS = 50, 5, 16, 365
@@ -64,7 +65,9 @@ def _favours(found: Solution) -> Iterator[Block]:
 def _play(sheet: Sheet, found: Solution) -> Iterator[str]:
     """The first decision in a sentence."""
     if not found.decisions:
-        yield "Nothing is decided in the course of a round: every player has the same chances."
+        noted = next((figure.note for figure in found.figures if figure.main), "")
+        same = "Nothing is decided in the course of a round: every player has the same chances."
+        yield f"How the main game was played: {noted}" if tickets(sheet)[0].choices and noted else same
         return
     lines = advice(found.decisions[0], sheet)
     steps = {decision.step for decision in found.decisions}
