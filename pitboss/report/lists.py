@@ -24,8 +24,11 @@ SMALL = 16
 """Traits of so few values may stand beside any other."""
 REFINED = 6
 """So many of the best conditions are tried with one more."""
-MOST = 12_000
-"""So many kinds of cases are learned from, those where most is at stake."""
+MOST = 8_000
+"""So many kinds of cases are learned from."""
+ROUNDS = 3
+RESTS = 2
+"""So many acts are tried as what is done with the rest."""
 NOTHING = 1e-11
 """Losses below this are rounding."""
 
@@ -68,9 +71,19 @@ def gather(cases: Cases, traits: Sequence[Trait], price: float) -> Board:
     plain = np.where(allowed, cases.losses, np.nanmax(cases.losses, axis=1, keepdims=True))
     losses = np.stack([np.bincount(which, plain[:, act], len(first)) for act in range(acts)], axis=1)
     fine = np.stack([np.bincount(which, allowed[:, act], len(first)) > 0 for act in range(acts)], axis=1)
-    spread = losses.max(axis=1) - losses.min(axis=1)
-    kept = np.sort(np.argsort(-spread, kind="stable")[:MOST])
-    return Board(tuple(traits), values[first][kept], losses[kept], fine[kept], price)
+    kept, times = _picked(losses.max(axis=1) - losses.min(axis=1))
+    return Board(tuple(traits), values[first][kept], losses[kept] * times[:, None], fine[kept], price)
+
+
+def _picked(stake: Reals) -> tuple[Ints, Reals]:
+    """Some kinds of cases for all: at even steps of what is at stake, and how many times each counts."""
+    step = stake.sum() / MOST
+    share = np.minimum(stake / step, 1.0) if step else np.ones(len(stake))
+    if len(stake) <= MOST:
+        return np.arange(len(stake)), np.ones(len(stake))
+    ends = np.floor(np.cumsum(share))
+    kept = np.flatnonzero(np.diff(ends, prepend=0.0) > 0)
+    return kept, 1 / share[kept]
 
 
 class Search:
@@ -78,12 +91,16 @@ class Search:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self.used = np.unique(np.where(board.allowed, board.losses, np.inf).argmin(axis=1)).tolist()
+        """The acts that are ever best."""
         self.levels = [np.unique(column) for column in board.values.T]
         sizes = [len(level) for level in self.levels]
         self.starts = np.concatenate([[0], np.cumsum(sizes)])
         codes = [np.searchsorted(lev, col) + start for lev, col, start in zip(self.levels, board.values.T, self.starts)]
         self.codes = np.stack(codes, axis=1).astype(np.int32)
         self.atoms = list(self._atoms())
+        self.dear = np.array([1.0, *(1.5 + board.traits[atom.trait].dear for atom in self.atoms)])
+        """What a line costs to say with each atom, or none, in lines."""
         self.holds = np.stack([np.ones(len(board.values), dtype=np.bool_), *(self.fits((a,)) for a in self.atoms)])
 
     def _atoms(self) -> Iterator[Literal]:
@@ -104,13 +121,13 @@ class Search:
     def best(self, rows: Ints, below: Reals, length: float) -> tuple[float, Line | None]:
         """The line that gains most where these cases come along and the lines below would lose so much."""
         top: tuple[float, Line | None] = (0.0, None)
-        for act in range(self.board.losses.shape[1]):
+        for act in self.used:
             gain = np.where(self.board.allowed[rows, act], below - self.board.losses[rows, act], 0.0)
             if gain.max(initial=0.0) <= NOTHING:
                 continue
             some = np.flatnonzero(gain)
             some, gain = rows[some], gain[some]
-            found = sorted(self._ranked(some, gain, (), length), key=lambda each: -each[0])[:REFINED]
+            found = self._ranked(some, gain, (), length)
             tried = [pair for worth, when in found for pair in self._sharper(some, gain, when, worth, length)]
             worth, when = max(tried, key=lambda each: each[0], default=(0.0, ()))
             if worth > top[0] + NOTHING:
@@ -127,27 +144,29 @@ class Search:
 
     def _ranked(
         self, rows: Ints, gain: Reals, given: tuple[Literal, ...], length: float
-    ) -> Iterator[tuple[float, tuple[Literal, ...]]]:
-        """The best condition with each atom: what it gains less what it costs to say."""
+    ) -> list[tuple[float, tuple[Literal, ...]]]:
+        """The best conditions with one atom at most: what they gain less what they cost to say."""
         sums = np.zeros((len(self.holds), int(self.starts[-1])))
         tally(rows, self.holds, self.codes, gain, sums)
-        for at, trait in enumerate(self.board.traits):
-            part = sums[:, self.starts[at] : self.starts[at + 1]]
-            ways = [(True, np.cumsum(part[:, ::-1], axis=1)[:, ::-1])]
-            if trait.down is not None:
-                ways.append((False, np.cumsum(part, axis=1)))
-            for up, totals in ways:
-                picked = totals.argmax(axis=1)
-                for atom, place in enumerate(picked.tolist()):
-                    worth = float(totals[atom, place])
-                    if worth <= NOTHING:
-                        continue
-                    last = Literal(at, int(self.levels[at][place]), up)
-                    when = (*given, *((self.atoms[atom - 1],) if atom else ()), last)
-                    yield worth - length * self._dear(when), self._tidy(when)
+        found = [each for at in range(len(self.board.traits)) for each in self._tops(sums, at, given, length)]
+        found.sort(key=lambda each: -each[0])
+        return [(worth, self._tidy(when)) for worth, when in found[:REFINED]]
 
-    def _dear(self, when: tuple[Literal, ...]) -> float:
-        return 1 + sum(self.board.traits[each.trait].dear for each in when) + 0.5 * (len(when) - 1)
+    def _tops(
+        self, sums: Reals, at: int, given: tuple[Literal, ...], length: float
+    ) -> Iterator[tuple[float, tuple[Literal, ...]]]:
+        """The best conditions that end in this trait."""
+        trait, part = self.board.traits[at], sums[:, self.starts[at] : self.starts[at + 1]]
+        ways = [(True, np.cumsum(part[:, ::-1], axis=1)[:, ::-1])]
+        if trait.down is not None:
+            ways.append((False, np.cumsum(part, axis=1)))
+        for up, totals in ways:
+            places = totals.argmax(axis=1)
+            worth = totals[np.arange(len(places)), places] - length * (self.dear + trait.dear + 0.5 * len(given))
+            for atom in np.argsort(-worth, kind="stable")[:REFINED].tolist():
+                if worth[atom] > NOTHING:
+                    last = Literal(at, int(self.levels[at][places[atom]]), up)
+                    yield float(worth[atom]), (*given, *((self.atoms[atom - 1],) if atom else ()), last)
 
     def _tidy(self, when: tuple[Literal, ...]) -> tuple[Literal, ...]:
         """Without what every case says."""
@@ -186,14 +205,23 @@ class Learner:
         return self.search.best(rows, self._from(place)[rows], price)
 
     def learn(self, most: int, price: float) -> None:
-        """Put in lines while one gains more than its price."""
-        while len(self.lines) < most:
-            places = {len(self.lines), 0}
-            gain, line, place = max(((*self._best_at(at, price), at) for at in places), key=lambda each: each[0])
-            if line is None or gain <= 0:
-                return
-            self.lines.insert(place, line)
+        """Put in lines while one gains more than its price, then sharpen them; and once more."""
+        for _ in range(ROUNDS):
+            while len(self.lines) < most and self._put(price):
+                pass
+            before = list(self.lines)
             self.polish(price)
+            if self.lines == before:
+                return
+
+    def _put(self, price: float) -> bool:
+        """The best line, at the end or at the beginning."""
+        places = {len(self.lines), 0}
+        gain, line, place = max(((*self._best_at(at, price), at) for at in places), key=lambda each: each[0])
+        if line is None or gain <= 0:
+            return False
+        self.lines.insert(place, line)
+        return True
 
     def polish(self, price: float) -> None:
         """Take each line out and put the best one in its place, if there is one."""
@@ -216,8 +244,7 @@ class Learner:
 def learned(board: Board, most: int) -> Learner:
     """The best list, whatever is done with the rest."""
     search = Search(board)
-    used = np.unique(np.where(board.allowed, board.losses, np.inf).argmin(axis=1))
-    tried = [Learner(board, search, int(rest)) for rest in used]
+    tried = [Learner(board, search, rest) for rest in sorted(search.used, key=lambda at: board.losses[:, at].sum())[:RESTS]]
     for each in tried:
         each.learn(most, board.price)
     return min(tried, key=lambda each: float(each.losses().sum()) + board.price * len(each.lines))

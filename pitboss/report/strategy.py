@@ -1,32 +1,121 @@
-"""A strategy as a player could carry it: a grid, or a short ordered list."""
+"""A strategy as a player could carry it: a grid, or a short ordered list, and what it costs to go by it."""
 
 from __future__ import annotations
 
-from pitboss.cards import RANKS
+from collections.abc import Sequence
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from pitboss.report import holds
+from pitboss.report.cases import Cases, Reals, Source
+from pitboss.report.lists import Learner, Line, gather, learned
+from pitboss.report.ranges import grid, is_range, ranges
+from pitboss.report.traits import Trait, traits
+from pitboss.script import script
 from pitboss.sheet import Sheet
-from pitboss.solve.canon import canon
 from pitboss.solve.figures import Decision
+from pitboss.solve.ticket import tickets
 
-Cells = tuple[tuple[str, ...], ...]
+__all__ = ["Chart", "advice", "chart", "cost", "grid"]
+
+PRICE, DIFFERENT = 1e-5, 1e-3
+"""What a line must gain: of the wager, or of the rounds where only the best act is known."""
+LINES = 9
+NOTHING = 1e-9
 
 
-def advice(decision: Decision, sheet: Sheet | None = None) -> tuple[str, ...]:
+@dataclass(frozen=True)
+class Chart:
+    """A list of lines, the first that fits decides; and what going by it loses against the best play."""
+
+    lines: tuple[str, ...]
+    loss: float = 0.0
+    """Of the wager, in all rounds; or where that is not known, in how many of them it differs from the best."""
+    valued: bool = True
+    exact: bool = True
+    """Whether every case was looked at."""
+
+
+_KNOWN: WeakKeyDictionary[Decision, Chart] = WeakKeyDictionary()
+
+
+def chart(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> Chart:
+    """The list; `among` all decisions of the game, only what they lead to is looked at."""
+    if decision not in _KNOWN:
+        _KNOWN[decision] = _chart(decision, sheet, among)
+    return _KNOWN[decision]
+
+
+def advice(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> tuple[str, ...]:
     """What to do, in sentences; the first that fits decides."""
-    return decision.rules
+    return chart(decision, sheet, among).lines
 
 
-def cost(decision: Decision, sheet: Sheet | None = None) -> str:
-    """What following the list loses against the best play, in words; nothing where it is not known."""
-    return ""
+def cost(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> str:
+    """What following the list loses against the best play, in words."""
+    found = chart(decision, sheet, among)
+    if found.loss <= NOTHING and found.exact:
+        return "exact: loses nothing"
+    about = "" if found.exact else "about "
+    if not found.valued:
+        return f"differs from the best play in {about}{100 * found.loss:.2g} % of rounds"
+    wager = next(ticket.spot for ticket in tickets(sheet) if ticket.main)
+    return f"costs {about}{100 * found.loss:.2g} % of the {wager}"
 
 
-def grid(decision: Decision) -> Cells:
-    """Two own cards: an act for each pair (on the diagonal), suited (above it) or other hand; else nothing."""
-    if decision.first != ("own", 2) or decision.second[1] or len(decision.best) != len(canon(2).hands):
-        return ()
-    cells = [[""] * len(RANKS) for _ in RANKS]
-    for (one, other), act in zip(canon(2).hands.tolist(), decision.best[:, 0].tolist(), strict=True):
-        low, high = sorted((12 - (one >> 2), 12 - (other >> 2)))
-        row, column = (low, high) if one & 3 == other & 3 else (high, low)
-        cells[row][column] = decision.acts[act] if act < len(decision.acts) else ""
-    return tuple(tuple(row) for row in cells)
+def _chart(decision: Decision, sheet: Sheet, among: Sequence[Decision]) -> Chart:
+    if decision.rules:
+        return Chart(decision.rules)
+    if is_range(decision):
+        return Chart(ranges(decision))
+    source = Source(decision, sheet, tuple(among))
+    if holds.fits(decision):
+        return Chart(*holds.held(source))
+    cases = source.sample()
+    seen = traits(cases, script(sheet))
+    valued = decision.values is not None
+    found = learned(gather(cases, seen, PRICE if valued else DIFFERENT), LINES)
+    lines = tuple(said(line, decision, seen) for line in found.lines)
+    loss, exact = _loss(source, found, seen, cases)
+    return Chart((*lines, rest(decision.acts[found.rest], bool(lines))), loss, valued, exact)
+
+
+def said(line: Line, decision: Decision, seen: Sequence[Trait]) -> str:
+    """A line in words."""
+    words = []
+    for trait, value, up in line.when:
+        down = seen[trait].down
+        words.append(seen[trait].up(value) if up or down is None else down(value))
+    joined = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return f"{decision.acts[line.act]} with {joined}"
+
+
+def rest(act: str, others: bool) -> str:
+    """The last line."""
+    return f"{act} {'' if act == 'fold' else 'with '}{'the rest' if others else 'everything'}"
+
+
+# --- what it costs ----------------------------------------------------------------------------------------------------
+
+
+def _loss(source: Source, found: Learner, seen: Sequence[Trait], cases: Cases) -> tuple[float, bool]:
+    """What the list loses, and whether every case was looked at."""
+    whole = source.decision.values is not None or source.asked <= len(cases)
+    parts = source.slices() if whole else iter((cases,))
+    return sum(float(followed(found, seen, part).sum()) for part in parts), whole
+
+
+def followed(found: Learner, seen: Sequence[Trait], cases: Cases) -> Reals:
+    """What each case loses by the list."""
+    allowed = ~np.isnan(cases.losses)
+    losses = np.where(allowed, cases.losses, np.nanmax(cases.losses, axis=1, keepdims=True))
+    values = {each.trait: seen[each.trait].of(cases) for line in found.lines for each in line.when}
+    lost: Reals = losses[:, found.rest].copy()
+    for line in reversed(found.lines):
+        fits = allowed[:, line.act].copy()
+        for trait, value, up in line.when:
+            fits &= (values[trait] >= value) if up else (values[trait] <= value)
+        lost[fits] = losses[fits, line.act]
+    return lost
