@@ -24,7 +24,7 @@ SMALL = 16
 """Traits of so few values may stand beside any other."""
 REFINED = 6
 """So many of the best conditions are tried with one more."""
-MOST = 8_000
+MOST = 6_000
 """So many kinds of cases are learned from."""
 ROUNDS = 3
 RESTS = 2
@@ -67,8 +67,7 @@ def gather(cases: Cases, traits: Sequence[Trait], price: float) -> Board:
     mixed = np.random.default_rng(1).integers(1, 1 << 62, values.shape[1])
     _, first, which = np.unique((values * mixed).sum(axis=1), return_index=True, return_inverse=True)
     allowed = ~np.isnan(cases.losses)
-    acts = cases.losses.shape[1]
-    plain = np.where(allowed, cases.losses, np.nanmax(cases.losses, axis=1, keepdims=True))
+    acts, plain = cases.losses.shape[1], filled(cases.losses)
     losses = np.stack([np.bincount(which, plain[:, act], len(first)) for act in range(acts)], axis=1)
     fine = np.stack([np.bincount(which, allowed[:, act], len(first)) > 0 for act in range(acts)], axis=1)
     kept, times = _picked(losses.max(axis=1) - losses.min(axis=1))
@@ -84,6 +83,17 @@ def _picked(stake: Reals) -> tuple[Ints, Reals]:
     ends = np.floor(np.cumsum(share))
     kept = np.flatnonzero(np.diff(ends, prepend=0.0) > 0)
     return kept, 1 / share[kept]
+
+
+def filled(losses: Reals) -> Reals:
+    """An act that may not be taken loses what the usual one does instead."""
+    return np.where(np.isnan(losses), losses[:, [usual_act(losses)]], losses)
+
+
+def usual_act(losses: Reals) -> int:
+    """The best of the acts that may always be taken."""
+    always = np.flatnonzero(~np.isnan(losses).any(axis=0))
+    return int(always[losses[:, always].sum(axis=0).argmin()]) if len(always) else 0
 
 
 class Search:
@@ -128,19 +138,38 @@ class Search:
             some = np.flatnonzero(gain)
             some, gain = rows[some], gain[some]
             found = self._ranked(some, gain, (), length)
-            tried = [pair for worth, when in found for pair in self._sharper(some, gain, when, worth, length)]
+            seeds = [when for _, when in found[:2]] + self._seeds(some, gain)
+            tried = [*found, *(pair for when in dict.fromkeys(seeds) for pair in self._sharper(some, gain, when, length))]
             worth, when = max(tried, key=lambda each: each[0], default=(0.0, ()))
             if worth > top[0] + NOTHING:
                 top = worth, Line(when, act)
         return top
 
     def _sharper(
-        self, rows: Ints, gain: Reals, when: tuple[Literal, ...], worth: float, length: float
+        self, rows: Ints, gain: Reals, when: tuple[Literal, ...], length: float
     ) -> Iterator[tuple[float, tuple[Literal, ...]]]:
-        yield worth, when
-        if len(when) == 2:
-            fine = self.holds[1 + self.atoms.index(when[0])][rows]
-            yield from self._ranked(rows[fine], gain[fine], when[:1], length)
+        """With one more atom and another threshold."""
+        for given in dict.fromkeys((when[:1], when)):
+            fine = self.fits(given)[rows]
+            yield from self._ranked(rows[fine], gain[fine], given, length)
+
+    def _seeds(self, rows: Ints, gain: Reals) -> list[tuple[Literal, ...]]:
+        """Conditions that take in much of what can be gained and little of what would be lost."""
+        good, bad = (np.zeros((len(self.holds), int(self.starts[-1]))) for _ in range(2))
+        tally(rows, self.holds, self.codes, np.maximum(gain, 0.0), good)
+        tally(rows, self.holds, self.codes, np.maximum(-gain, 0.0), bad)
+        found = []
+        for at, trait in enumerate(self.board.traits):
+            part = slice(self.starts[at], self.starts[at + 1])
+            for up in (True, False) if trait.down is not None else (True,):
+                turn = slice(None, None, -1) if up else slice(None)
+                gains, costs = (np.cumsum(each[:, part][:, turn], axis=1)[:, turn] for each in (good, bad))
+                pure = np.where(gains > 0, gains**2 / np.maximum(gains + costs, NOTHING), 0.0)
+                atom, place = np.unravel_index(int(pure.argmax()), pure.shape)
+                last = Literal(at, int(self.levels[at][place]), up)
+                when = (*((self.atoms[int(atom) - 1],) if atom else ()), last)
+                found.append((float(pure[atom, place]), self._tidy(when)))
+        return [when for _, when in sorted(found, key=lambda each: -each[0])[:2]]
 
     def _ranked(
         self, rows: Ints, gain: Reals, given: tuple[Literal, ...], length: float

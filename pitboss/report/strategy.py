@@ -48,9 +48,9 @@ def chart(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> C
     return _KNOWN[decision]
 
 
-def advice(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> tuple[str, ...]:
-    """What to do, in sentences; the first that fits decides."""
-    return chart(decision, sheet, among).lines
+def advice(decision: Decision, sheet: Sheet | None = None, among: Sequence[Decision] = ()) -> tuple[str, ...]:
+    """What to do, in sentences; the first that fits decides. Without the sheet only what the solver said itself."""
+    return decision.rules if sheet is None else chart(decision, sheet, among).lines
 
 
 def cost(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> str:
@@ -62,7 +62,7 @@ def cost(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> st
     if not found.valued:
         return f"differs from the best play in {about}{100 * found.loss:.2g} % of rounds"
     wager = next(ticket.spot for ticket in tickets(sheet) if ticket.main)
-    return f"costs {about}{100 * found.loss:.2g} % of the {wager}"
+    return f"costs {about}{100 * found.loss:.2g} % of {'wager ' if wager.isdigit() else 'the '}{wager}"
 
 
 def _chart(decision: Decision, sheet: Sheet, among: Sequence[Decision]) -> Chart:
@@ -110,7 +110,7 @@ def _loss(source: Source, found: Learner, seen: Sequence[Trait], cases: Cases) -
 def followed(found: Learner, seen: Sequence[Trait], cases: Cases) -> Reals:
     """What each case loses by the list."""
     allowed = ~np.isnan(cases.losses)
-    losses = np.where(allowed, cases.losses, np.nanmax(cases.losses, axis=1, keepdims=True))
+    losses = np.where(allowed, cases.losses, cases.losses[:, [found.usual]])
     values = {each.trait: seen[each.trait].of(cases) for line in found.lines for each in line.when}
     lost: Reals = losses[:, found.rest].copy()
     for line in reversed(found.lines):

@@ -166,13 +166,18 @@ def runs(ladder: Ladder, many: int) -> Iterator[Trait]:
         return
 
     def straight(cases: Cases) -> Ints:
-        return _ways(np.bitwise_or.reduce(_masks(cases.all), axis=1), size)
+        return _near(_ways(np.bitwise_or.reduce(_masks(cases.all), axis=1), size), many)
 
     def flush(cases: Cases) -> Ints:
-        return _ways(_masks(cases.all), size).max(axis=1)
+        return _near(_ways(_masks(cases.all), size).max(axis=1), many)
 
     yield Trait(straight, lambda v: _draw(v, "straight", size), dear=0.2)
     yield Trait(flush, lambda v: _draw(v, "straight flush", size), dear=0.2)
+
+
+def _near(ways: Ints, many: int) -> Ints:
+    """Draws of three cards and more, or of all there are; others do not count."""
+    return np.where(ways >> 3 >= min(3, many), ways, 0)
 
 
 def _draw(value: int, what: str, size: int) -> str:

@@ -23,7 +23,7 @@ from pitboss.simulate.sweeps import board_rows, shared_board
 from pitboss.solve import canon
 from pitboss.solve.figures import Decision
 from pitboss.solve.ticket import layout
-from pitboss.words import BOARD, COMMON, DEALER, OWN, PLAYER, AtLeast, Bet, Choose, Fold, Pays, spots
+from pitboss.words import BOARD, COMMON, DEALER, OWN, PLAYER, AtLeast, Bet, Choose, Duel, Fold, Pays, spots
 
 BOARDS, OWNS = (0, 3, 4, 5), ("own", 2)
 LAST = ((OWN, BOARD),)
@@ -47,7 +47,7 @@ def fits(setup: Setup, judged: Judged) -> bool:
 
 
 def _dueling(judged: Judged) -> bool:
-    return any(type(row).__name__ == "Duel" for row in rows_of(judged))
+    return any(isinstance(row, Duel) for row in rows_of(judged))
 
 
 def _choices(setup: Setup) -> list[int]:
@@ -154,10 +154,6 @@ class Boards(Stand):
         return tuple(
             _bits(table) if seen else _by_pair(table) for table, seen in zip(self.tables, self.looks, strict=True)
         )
-
-    def ready(self) -> None:
-        """Make everything that batches share."""
-        self.rows, self.acts, self.nodes, self.bounds  # noqa: B018
 
     def batch(self, number: int, rounds: int) -> list[Tally]:
         """One batch played and counted."""

@@ -15,7 +15,7 @@ from pitboss.script import Script
 from pitboss.sheet import Sheet, seats_of
 from pitboss.simulate.chance import deal, stream
 from pitboss.simulate.felt import Cards, SimulateError
-from pitboss.words import PLAYER, DealerDoes, Deck, Discard, Draw, DrawTo, HouseWay, Pitch, walk
+from pitboss.words import DEALER, PLAYER, DealerDoes, Deck, Discard, Draw, DrawTo, HouseWay, Pitch, walk
 
 Key = tuple[int, int, int]
 """A step, which of its deals, and whose: the seat, the dealer's or common hand, or -1."""
@@ -68,7 +68,7 @@ def _needs(script: Script, seats: int) -> Iterator[tuple[Key, str, int]]:
             for nth, each in enumerate(step.deals):
                 holders = range(seats) if each.to is PLAYER else range(each.hands) or (-1,)
                 own += each.count if each.to is PLAYER else 0
-                dealers += each.count if each.to.name == "DEALER" else 0
+                dealers += each.count if each.to is DEALER else 0
                 yield from (((number, nth, whose), each.deck, each.count) for whose in holders)
         gone += max((part.most for part in walk(step) if isinstance(part, Discard)), default=0)
         most = _drawn(step, own - gone, dealers)

@@ -18,7 +18,7 @@ from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.sittings import Judged
 from pitboss.simulate.sweeps import CLASS_PLACE, face_to_face
-from pitboss.words import COMMON, DEALER, DEALT, OWN, PLAYER, Deal, Pays, walk
+from pitboss.words import COMMON, DEALER, DEALT, OWN, PLAYER, Deal, Duel, Pays, walk
 
 LARGEST = 3
 """Cards to a hand: there are 22,100 hands of three, and two and a half million of five."""
@@ -35,7 +35,7 @@ def fits(setup: Setup, judged: Judged) -> bool:
         return False
     hand, rule = one_duel(rows_of(judged)), setup.script.qualifies
     known = rule is None or hand is None or (rule.hand.ladder, rule.hand.cards) == (hand.ladder, (OWN,))
-    duels = hand is not None or not any(type(row).__name__ == "Duel" for row in rows_of(judged))
+    duels = hand is not None or not any(isinstance(row, Duel) for row in rows_of(judged))
     return known and duels and readable(setup, judged, ((OWN,), (DEALT,)))
 
 
@@ -68,6 +68,7 @@ class Pairs(Stand):
             ranks = np.unique(self.felt.scores(self.felt.boxes[0], hand), return_inverse=True)[1].astype(np.uint16)
         if rule is not None and hand is not None:
             theirs = self.felt.reaches(self.felt.boxes[0], rule).astype(np.uint64)
+        assert own.max() < MOST_CLASSES, "too many classes for the bits above the cards"
         place = np.uint64(CLASS_PLACE)
         return bits | own << place, bits | theirs << place, ranks, int(own.max()) + 1, 2
 

@@ -275,15 +275,13 @@ class Table:
 
     def _set(self, step: HouseWay, box: Box, where: Mask) -> None:
         rows, own = np.flatnonzero(where), box.piles[Pile.OWN]
-        kept = np.ones(own.shape, dtype=np.bool_)
-        some = self._kept(step, own[rows])
-        kept[rows] = some
-        back, front = np.full((len(own), int(some[0].sum())), NONE, np.uint8), None
-        back[rows] = own[rows][some].reshape(len(rows), -1)
-        rest = own[rows][~some].reshape(len(rows), -1)
-        front = np.full((len(own), rest.shape[1]), NONE, np.uint8)
-        front[rows] = rest
-        set_in(self.felt, box, where, back, front)
+        some = np.ascontiguousarray(own[rows])
+        kept, parts = self._kept(step, some), []
+        for part in (kept, ~kept):
+            cards = np.full((len(own), int(part[0].sum())), NONE, dtype=np.uint8)
+            cards[rows] = some[part].reshape(len(rows), -1)
+            parts.append(cards)
+        set_in(self.felt, box, where, *parts)
 
     def _house_way(self, number: int, step: HouseWay) -> None:
         felt = self.felt

@@ -146,15 +146,15 @@ class Result:
             "main": self.main,
             "rounds": self.rounds,
             "action": self.action,
-            "mean": self.mean,
-            "error": self.error,
+            "edge_decimal": -self.mean,
+            "standard_error": self.error,
             "sd": self.sd,
             "win": self.share(1),
             "push": self.share(0),
             "lose": self.share(-1),
             "hit": self.hit,
             "envy": self.envy,
-            "nets": {str(net): many for net, many in sorted(self.nets.items())},
+            "histogram": {str(net): many for net, many in sorted(self.nets.items())},
             "rows": dict(self.rows),
         }
 
@@ -187,7 +187,7 @@ class Simulation:
         plain = {name: getattr(self, name) for name in (
             "game", "strategy", "rounds", "done", "seed", "seats", "meter", "seconds", "stopped"
         )}  # fmt: skip
-        return {**plain, "options": dict(self.options), "results": [result.data() for result in self.results]}
+        return {**plain, "options": dict(self.options), "wagers": [result.data() for result in self.results]}
 
 
 def result(judged: Judged, tally: Tally) -> Result:
