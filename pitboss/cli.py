@@ -273,10 +273,10 @@ def solve(name: Name, pay: Pay = None, option: Set = None, as_json: Json = False
     with listening(quietly=as_json) as tell:
         found = solved(sheet, tell=tell)
     if as_json:
-        return _print_json(data.solution_data(found))
+        return _print_json(data.solution_data(found, sheet))
     out.print(f"{sheet.game.name}: {'exact' if found.exact else 'partly estimated'}, {found.seconds:.1f} s")
     out.print(_table(lines.HEADS, [list(row) for row in lines.rows(found)]))
-    for line in (*lines.notes(found), *lines.strategy(found)):
+    for line in (*lines.notes(found), *lines.strategy(found, sheet)):
         out.print(line, markup=False)
 
 

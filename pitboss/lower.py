@@ -5,7 +5,6 @@ The solver and the simulator both read settlements through these functions; neit
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from math import lcm
@@ -14,7 +13,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, span
+from pitboss.hands import Ladder, scores, span
 from pitboss.paytables import Payout, Row, Schedule
 from pitboss.rows import Line as PayLine
 from pitboss.rows import by_margin, hit, lines, reader
@@ -43,6 +42,25 @@ class View(Protocol):
 
     def cards(self, hand: Hand) -> NDArray[np.uint8]:
         """The cards each is made from, a row each."""
+
+
+class Laid(NamedTuple):
+    """Hands of which every card counts, a row each."""
+
+    rows: NDArray[np.uint8]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def scores(self, hand: Hand) -> Scores:
+        return scores(hand.ladder, self.rows)
+
+    def cards(self, hand: Hand) -> NDArray[np.uint8]:
+        return self.rows
+
+
+NOBODY = Laid(np.empty((1, 0), dtype=np.uint8))
+"""For results that ask nothing of the hand."""
 
 
 class Line(NamedTuple):
@@ -248,6 +266,3 @@ def _extra(sheet: Sheet, pays: Pays, line: Line) -> Fraction:
     payout = row.payout
     assert payout is not None
     return line.net + (0 if payout.returned else 1)
-
-
-Reads = Callable[[Hand], NDArray[np.uint8]]

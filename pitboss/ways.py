@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss import deciding as d
 from pitboss import parting as p
 from pitboss.cards import ACE, DEUCE, EIGHT, JACK, KING, SEVEN, TEN, text
 from pitboss.hands import Ladder, lower, score
@@ -147,11 +148,11 @@ def chosen(
     keys, scratch, merits = [0] * 8, [0] * 8, [0] * 8
     hand = p.dealt(cards, count, large, keys)
     backs, fronts = _Scores(hand, large), _Scores(hand, small)
-    answer = p.decided(plan(rows), len(rows), hand, large, small, backs, fronts, parts(count), merits, scratch)
+    answer = d.decided(plan(rows), len(rows), hand, large, small, backs, fronts, parts(count), merits, scratch)
     if answer < 0:
         raise _trouble(rows, answer, cards)
     kept = sorted((keys[at] >> 8 & 255 for at in range(count) if answer >> at & 1), reverse=True)
-    return tuple(kept), rows[answer >> p.PART_BITS]
+    return tuple(kept), rows[answer >> d.PART_BITS]
 
 
 parts = cache(p.parts_of)
@@ -171,9 +172,9 @@ class _Scores(dict[int, int]):
 
 
 def _trouble(rows: Sequence[Row], answer: int, cards: Iterable[int]) -> WayError:
-    if answer == p.NO_ROW:
+    if answer == d.NO_ROW:
         return WayError(f"no row of the house ways fits {text(cards)}")
-    row = rows[p.TWO_WAYS - answer]
+    row = rows[d.TWO_WAYS - answer]
     return WayError(f"{row.holding.value}, {row.keep.value}: two ways to play {text(sorted(cards, reverse=True))}")
 
 
@@ -201,10 +202,10 @@ def played(
     large = tables(back, back.size)
     fine = tables(front, front.size) if front else large
     places = np.array(parts(cards.shape[1]), dtype=np.int64)
-    failed = p.decide_rows(lowered, np.ascontiguousarray(cards), lower(back), small, large, fine, places, out)
+    failed = d.decide_rows(lowered, np.ascontiguousarray(cards), lower(back), small, large, fine, places, out)
     if failed >= 0:
         chosen(these, tuple(cards[failed].tolist()), back=back, front=front)
-    return Played((out & 255).astype(np.uint8), (out >> p.PART_BITS).astype(np.uint8))
+    return Played((out & 255).astype(np.uint8), (out >> d.PART_BITS).astype(np.uint8))
 
 
 def set_hands(
@@ -225,7 +226,7 @@ def take(cards: NDArray[np.uint8], kept: NDArray[np.uint8], size: int) -> NDArra
 # --- the phrases in numbers -------------------------------------------------------------------------------------------
 
 LOW, MEDIUM, TALL, ACES = range(DEUCE, SEVEN), range(SEVEN, JACK), range(JACK, ACE), range(ACE, ACE + 1)
-KINGS, BELOW_ACES, ANY = range(KING, ACE), range(DEUCE, ACE), range(p.LEAST, p.MOST + 1)
+KINGS, BELOW_ACES, ANY = range(KING, ACE), range(DEUCE, ACE), range(d.LEAST, d.MOST + 1)
 NO_FRONT = (0,) * KINDS
 """A ladder of no cards, where no front hand is set."""
 
@@ -242,7 +243,7 @@ def _digits(shape: Cards) -> int:
 def _shaped(*shape: int, or_else: Cards | None = None, first: range = ANY, second: range = ANY) -> Cards:
     """So many of everything that is held more than once; and of which rank the first and the second is."""
     either = shape if or_else is None else or_else
-    return p.SHAPED, _digits(shape), _digits(either), *_ends(first, second)
+    return d.SHAPED, _digits(shape), _digits(either), *_ends(first, second)
 
 
 def _other(test: int) -> Cards:
@@ -259,7 +260,7 @@ def _four(ranks: range) -> Cards:
 
 
 HOLDINGS: dict[Holding, Cards] = {
-    Holding.ANY: _other(p.ANY_HAND),
+    Holding.ANY: _other(d.ANY_HAND),
     Holding.NO_PAIR: _shaped(),
     Holding.ONE_PAIR: _shaped(2),
     Holding.TWO_PAIR: _shaped(2, 2),
@@ -284,9 +285,9 @@ HOLDINGS: dict[Holding, Cards] = {
     Holding.FOUR_AND_PAIR: _shaped(4, 2, or_else=(5, 2)),
     Holding.FOUR_AND_THREE: _shaped(4, 3),
     Holding.FIVE_ACES: _shaped(5, or_else=(5, 2), first=ACES),
-    Holding.STRAIGHT_OR_FLUSH: _other(p.STRAIGHT_OR_FLUSH),
-    Holding.STRAIGHT_OR_BETTER: _other(p.STRAIGHT_OR_BETTER),
-    Holding.THREE_STRAIGHT_OR_FLUSH: _other(p.THREE_STRAIGHT_OR_FLUSH),
+    Holding.STRAIGHT_OR_FLUSH: _other(d.STRAIGHT_OR_FLUSH),
+    Holding.STRAIGHT_OR_BETTER: _other(d.STRAIGHT_OR_BETTER),
+    Holding.THREE_STRAIGHT_OR_FLUSH: _other(d.THREE_STRAIGHT_OR_FLUSH),
 }
 
 
@@ -303,71 +304,71 @@ def _keeps(
     return marks, many, -1 if shape is None else _digits(shape), *_ends(high, low, *front)
 
 
-AT_LEAST_TEN, AT_LEAST_KING = range(TEN, p.MOST + 1), range(KING, p.MOST + 1)
+AT_LEAST_TEN, AT_LEAST_KING = range(TEN, d.MOST + 1), range(KING, d.MOST + 1)
 
 KEEPS: dict[Keep, Cards] = {
-    Keep.ALL: _keeps(0, p.ALL),
+    Keep.ALL: _keeps(0, d.ALL),
     Keep.TWO_PAIR: _keeps(4, shape=(2, 2)),
-    Keep.FOUR_FLUSH: _keeps(4, p.SUITED),
-    Keep.FOUR_STRAIGHT: _keeps(4, p.TO_A_STRAIGHT),
+    Keep.FOUR_FLUSH: _keeps(4, d.SUITED),
+    Keep.FOUR_STRAIGHT: _keeps(4, d.TO_A_STRAIGHT),
     Keep.THREE_OF_A_KIND: _keeps(3, shape=(3,)),
     Keep.PAIR_AND_ONE: _keeps(3, shape=(2,)),
     Keep.THREE_CARDS: _keeps(3),
-    Keep.PAIR_OF_EIGHTS: _keeps(2, p.PAIRED, low=range(EIGHT, p.MOST + 1)),
-    Keep.PAIR: _keeps(2, p.PAIRED),
-    Keep.SUITED_PAIR: _keeps(2, p.PAIRED | p.SUITED),
+    Keep.PAIR_OF_EIGHTS: _keeps(2, d.PAIRED, low=range(EIGHT, d.MOST + 1)),
+    Keep.PAIR: _keeps(2, d.PAIRED),
+    Keep.SUITED_PAIR: _keeps(2, d.PAIRED | d.SUITED),
     Keep.ACE_JACK: _keeps(2, high=ACES, low=TALL),
     Keep.ACE: _keeps(2, high=ACES),
-    Keep.SUITED_ACE: _keeps(2, p.SUITED, high=ACES),
+    Keep.SUITED_ACE: _keeps(2, d.SUITED, high=ACES),
     Keep.TENS: _keeps(2, low=AT_LEAST_TEN),
-    Keep.SUITED_TENS: _keeps(2, p.SUITED, low=AT_LEAST_TEN),
+    Keep.SUITED_TENS: _keeps(2, d.SUITED, low=AT_LEAST_TEN),
     Keep.FACE: _keeps(2, high=TALL),
-    Keep.SUITED_FACE: _keeps(2, p.SUITED, high=TALL),
-    Keep.CONNECTED: _keeps(2, p.CONNECTED),
-    Keep.SUITED_CONNECTED: _keeps(2, p.CONNECTED | p.SUITED),
-    Keep.TOP_TWO: _keeps(2, p.TOP_TWO),
-    Keep.SUITED_TOP_TWO: _keeps(2, p.TOP_TWO | p.SUITED),
-    Keep.ONE_COLOR_BACK: _keeps(2, p.ONE_COLOR),
-    Keep.HIGHEST_FRONT: _keeps(2, p.FRONT_TOP),
-    Keep.SECOND_FRONT: _keeps(2, p.FRONT_SECOND),
-    Keep.MADE_BACK: _keeps(2, p.MADE),
-    Keep.MADE_BACK_TEN_FRONT: _keeps(2, p.MADE, front=(AT_LEAST_TEN, ANY)),
-    Keep.HIGHEST_BACK: _keeps(5, p.TOP_BACK),
-    Keep.TOGETHER: _keeps(5, p.TOGETHER),
-    Keep.TOGETHER_KING_FRONT: _keeps(5, p.TOGETHER, front=(AT_LEAST_KING, ANY)),
-    Keep.TOGETHER_ACE_FRONT: _keeps(5, p.TOGETHER, front=(ACES, ANY)),
-    Keep.TOGETHER_ACE_KING_FRONT: _keeps(5, p.TOGETHER, front=(ACES, AT_LEAST_KING)),
-    Keep.PAIR_FRONT: _keeps(5, p.FRONT_PAIR),
-    Keep.KINGS_FRONT: _keeps(5, p.FRONT_PAIR, front=(KINGS, KINGS)),
+    Keep.SUITED_FACE: _keeps(2, d.SUITED, high=TALL),
+    Keep.CONNECTED: _keeps(2, d.CONNECTED),
+    Keep.SUITED_CONNECTED: _keeps(2, d.CONNECTED | d.SUITED),
+    Keep.TOP_TWO: _keeps(2, d.TOP_TWO),
+    Keep.SUITED_TOP_TWO: _keeps(2, d.TOP_TWO | d.SUITED),
+    Keep.ONE_COLOR_BACK: _keeps(2, d.ONE_COLOR),
+    Keep.HIGHEST_FRONT: _keeps(2, d.FRONT_TOP),
+    Keep.SECOND_FRONT: _keeps(2, d.FRONT_SECOND),
+    Keep.MADE_BACK: _keeps(2, d.MADE),
+    Keep.MADE_BACK_TEN_FRONT: _keeps(2, d.MADE, front=(AT_LEAST_TEN, ANY)),
+    Keep.HIGHEST_BACK: _keeps(5, d.TOP_BACK),
+    Keep.TOGETHER: _keeps(5, d.TOGETHER),
+    Keep.TOGETHER_KING_FRONT: _keeps(5, d.TOGETHER, front=(AT_LEAST_KING, ANY)),
+    Keep.TOGETHER_ACE_FRONT: _keeps(5, d.TOGETHER, front=(ACES, ANY)),
+    Keep.TOGETHER_ACE_KING_FRONT: _keeps(5, d.TOGETHER, front=(ACES, AT_LEAST_KING)),
+    Keep.PAIR_FRONT: _keeps(5, d.FRONT_PAIR),
+    Keep.KINGS_FRONT: _keeps(5, d.FRONT_PAIR, front=(KINGS, KINGS)),
     Keep.ONE_ACE_FRONT: _keeps(5, front=(ACES, BELOW_ACES)),
-    Keep.THREE_BACK_PAIR_FRONT: _keeps(5, p.FRONT_PAIR | p.THREE_BACK),
-    Keep.STRAIGHT_BACK: _keeps(5, p.STRAIGHT_BACK),
-    Keep.STRAIGHT_BACK_PAIR_FRONT: _keeps(5, p.FRONT_PAIR | p.STRAIGHT_BACK),
+    Keep.THREE_BACK_PAIR_FRONT: _keeps(5, d.FRONT_PAIR | d.THREE_BACK),
+    Keep.STRAIGHT_BACK: _keeps(5, d.STRAIGHT_BACK),
+    Keep.STRAIGHT_BACK_PAIR_FRONT: _keeps(5, d.FRONT_PAIR | d.STRAIGHT_BACK),
 }
 
 BESTS: dict[Best, int] = {
-    Best.CARDS: p.CARDS,
-    Best.SUITED: p.BEST_SUITED,
-    Best.BACK: p.BACK,
-    Best.FRONT: p.FRONT,
-    Best.OPEN_ENDED: p.OPEN_ENDED,
-    Best.STRAIGHT: p.STRAIGHT,
-    Best.SUIT_KEPT: p.SUIT_KEPT,
-    Best.SUIT_FRONT: p.SUIT_FRONT,
+    Best.CARDS: d.CARDS,
+    Best.SUITED: d.BEST_SUITED,
+    Best.BACK: d.BACK,
+    Best.FRONT: d.FRONT,
+    Best.OPEN_ENDED: d.OPEN_ENDED,
+    Best.STRAIGHT: d.STRAIGHT,
+    Best.SUIT_KEPT: d.SUIT_KEPT,
+    Best.SUIT_FRONT: d.SUIT_FRONT,
 }
 
 
 @lru_cache(maxsize=64)
 def plan(rows: tuple[Row, ...]) -> Cards:
-    """The rows as one row of integers, as `pitboss.parting` reads them."""
+    """The rows as one row of integers, as `pitboss.deciding` reads them."""
     return tuple(number for row in rows for number in _lowered(row))
 
 
 def _lowered(row: Row) -> Cards:
     best = tuple(BESTS[each] for each in row.best)
-    if len(best) > p.MOST_BESTS:
-        raise WayError(f"{row.holding.value}, {row.keep.value}: more than {p.MOST_BESTS} measures of what is best")
-    return *HOLDINGS[row.holding], *KEEPS[row.keep], *best, *(p.NO_BEST,) * (p.MOST_BESTS - len(best))
+    if len(best) > d.MOST_BESTS:
+        raise WayError(f"{row.holding.value}, {row.keep.value}: more than {d.MOST_BESTS} measures of what is best")
+    return *HOLDINGS[row.holding], *KEEPS[row.keep], *best, *(d.NO_BEST,) * (d.MOST_BESTS - len(best))
 
 
 @lru_cache(maxsize=1)

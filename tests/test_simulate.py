@@ -21,9 +21,9 @@ from pitboss.simulate.pairs import Pairs
 from pitboss.simulate.play import Sitting
 from pitboss.simulate.results import Result
 from pitboss.simulate.run import Job, samplers, simulate
-from pitboss.simulate.setup import Setup
+from pitboss.simulate.setup import Setup, strategy
 from pitboss.simulate.sittings import groups, seated
-from pitboss.simulate.strategies import HABITS, Random, strategy
+from pitboss.simulate.strategies import HABITS, Random
 from pitboss.solve import canon
 from pitboss.solve.figures import Decision
 from pitboss.solve.solver import solve
@@ -251,8 +251,8 @@ def test_figures_follow_from_the_counts() -> None:
     assert ante.error == pytest.approx(ante.sd / 100_000**0.5)
     assert ante.share(1) + ante.share(0) + ante.share(-1) == pytest.approx(1)
     assert sum(many for row, many in ante.rows.items() if row.startswith("Play")) == 100_000
-    assert ante.data()["nets"]["-2"] == ante.nets[Fraction(-2)]
-    assert {each["spot"] for each in done.data()["results"]} == {"Ante", "Pair Plus", "6 Card Bonus", "Progressive"}
+    assert ante.data()["histogram"]["-2"] == ante.nets[Fraction(-2)]
+    assert {each["spot"] for each in done.data()["wagers"]} == {"Ante", "Pair Plus", "6 Card Bonus", "Progressive"}
 
 
 def test_playing_blind_costs_what_it_is_known_to_cost() -> None:

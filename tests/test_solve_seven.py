@@ -349,8 +349,31 @@ def solved(game: str) -> Solved:
 
 @pytest.mark.long
 def test_pai_gow_by_the_house_way() -> None:
-    """All pairs of the whole deck; copies are those that the shape of the game lets one expect."""
+    """All pairs of the whole deck: about two fifths push, and the house keeps its copies and the commission."""
     (figure,) = solved("pai-gow-poker").figures
     assert figure.total == comb(53, 7) * comb(46, 7)
-    assert 0.0265 < figure.edge < 0.0285
-    assert 0.41 < figure.push < 0.42
+    assert f"{float(figure.edge):.4%}" == "2.7247%"
+    assert f"{float(figure.push):.2%}" == "41.48%"
+    copies = sum(one.combinations for one in figure.outcomes if one.net < 0 and "copied" in one.label)
+    assert figure.edge == Fraction(copies, figure.total) + Fraction(1, 20) * figure.win
+
+
+@pytest.mark.long
+def test_boston_without_a_reason_to_fold() -> None:
+    """Where nobody folds, neither side has an edge in the duels themselves."""
+    found = solved("boston-7-stud")
+    (figure,), (decision,) = found
+    assert figure.total == comb(52, 7) * comb(45, 7) * comb(7, 3)
+    assert decision.chosen == {"bet": 1, "fold": 0}
+    assert figure.parts["1st Wager"] == figure.parts["2nd Wager"] == 0
+
+
+@pytest.mark.long
+def test_high_five_with_the_whole_deck() -> None:
+    """A third of the hands is folded; betting everything would cost more than twice as much."""
+    found = solved("high-five-poker")
+    (figure,), (decision,) = found
+    assert figure.total == comb(53, 7) * comb(46, 7)
+    assert f"{float(figure.edge):.4%}" == "3.5727%"
+    assert -decision.worth["bet"] > 2 * figure.edge
+    assert 0.32 < decision.chosen["fold"] < 0.33

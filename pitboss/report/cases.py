@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from pitboss.script import script
 from pitboss.sheet import Sheet
-from pitboss.solve.canon import canon, seen
+from pitboss.solve.canon import seen
 from pitboss.solve.figures import UNASKED, Decision
 from pitboss.solve.spread import Hands, one_of_each
 
@@ -139,7 +139,8 @@ class Source:
         if self.decision.values is None:
             return (best[:, None] != np.arange(many)).astype(np.float64)
         values = self.decision.values[rows, columns]
-        return np.maximum(values[np.arange(len(best)), best][:, None] - values, 0.0)
+        found: Reals = np.maximum(values[np.arange(len(best)), best][:, None] - values, 0.0)
+        return found
 
 
 # --- which cases come up ----------------------------------------------------------------------------------------------
@@ -156,7 +157,7 @@ def reached(cases: Cases, decision: Decision, found: Sequence[Decision], jokers:
     for chain in chains:
         share = np.ones(len(cases))
         for (table, acts), places in zip(earlier, chain, strict=True):
-            row, column = seen(*(_of(cases, part, places) for part in (table.first, table.second)), jokers)
+            row, column = seen(_of(cases, table.first, places), _of(cases, table.second, places), jokers)
             share *= np.isin(table.best[row, column], acts)
         total += share
     return total / len(chains)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from pitboss.report.strategy import advice
+from pitboss.report.strategy import advice, cost
+from pitboss.sheet import Sheet
 from pitboss.solve.figures import Decision, Figure, Meter, Outcome, Solution
 
 
-def solution_data(found: Solution) -> dict[str, Any]:
+def solution_data(found: Solution, sheet: Sheet) -> dict[str, Any]:
     """A solved game as JSON has it."""
     return {
         "game": found.game,
@@ -16,7 +18,7 @@ def solution_data(found: Solution) -> dict[str, Any]:
         "exact": found.exact,
         "seconds": round(found.seconds, 3),
         "wagers": [figure_data(figure, found.methods.get(figure.spot, "")) for figure in found.figures],
-        "strategy": [decision_data(decision) for decision in found.decisions],
+        "strategy": [decision_data(decision, sheet, found.decisions) for decision in found.decisions],
     }
 
 
@@ -81,7 +83,7 @@ def _meter(meter: Meter) -> dict[str, Any]:
     }
 
 
-def decision_data(decision: Decision) -> dict[str, Any]:
+def decision_data(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> dict[str, Any]:
     """One decision: what is seen, what can be done, how often each is right and what it is worth."""
     seen = [f"{many} {pile}" for pile, many in (decision.first, decision.second) if many]
     return {
@@ -90,5 +92,6 @@ def decision_data(decision: Decision) -> dict[str, Any]:
         "acts": list(decision.acts),
         "chosen": {act: float(share) for act, share in decision.chosen.items()},
         "worth": {act: float(value) for act, value in decision.worth.items()},
-        "rules": list(advice(decision)),
+        "rules": list(advice(decision, sheet, among)),
+        "rules_cost": cost(decision, sheet, among),
     }

@@ -69,7 +69,7 @@ def _play(sheet: Sheet, found: Solution) -> Iterator[str]:
         same = "Nothing is decided in the course of a round: every player has the same chances."
         yield f"How the main game was played: {noted}" if tickets(sheet)[0].choices and noted else same
         return
-    lines = advice(found.decisions[0], sheet)
+    lines = advice(found.decisions[0], sheet, found.decisions)
     steps = {decision.step for decision in found.decisions}
     more = f" {len(steps)} decisions in all: see How to play." if len(steps) > 1 else ""
     yield f"How to play: {'; '.join(lines)}.{more}" if lines else f"How to play: see below.{more}"

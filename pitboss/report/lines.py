@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pitboss.report.strategy import advice
+from pitboss.report.strategy import advice, cost
+from pitboss.sheet import Sheet
 from pitboss.simulate.results import Result, Simulation
 from pitboss.solve.figures import Decision, Figure, Solution
 
@@ -61,11 +62,12 @@ def _meter(figure: Figure) -> list[str]:
     ]
 
 
-def strategy(found: Solution) -> Iterator[str]:
+def strategy(found: Solution, sheet: Sheet) -> Iterator[str]:
     """How to play, decision by decision."""
     for number, decision in enumerate(found.decisions, 1):
         yield f"Decision {number}, seeing {_seen(decision)}:"
-        yield from (f"  {line}" for line in advice(decision))
+        yield from (f"  {line}" for line in advice(decision, sheet, found.decisions))
+        yield f"  ({cost(decision, sheet, found.decisions)})"
         for act in decision.acts:
             if act in decision.chosen:
                 worth = f", worth {float(decision.worth[act]):+.4f} if done always" if act in decision.worth else ""

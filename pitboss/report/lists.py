@@ -1,8 +1,8 @@
-"""Learning a short ordered list from a table: lines are put in, taken out and sharpened while that gains more than it says.
+"""Learning a short ordered list from a table: lines are put in, taken out and sharpened while that gains enough.
 
-A line is a condition and what to do; the first line that fits decides. What a new line gains at some place of the list is
-what the cases that come so far lose by the lines below it, less what they lose by it; so the best line for a place is
-found by adding up, for every condition at once.
+A line is a condition and what to do; the first line that fits decides. What a new line gains at some place of the list
+is what the cases that come so far lose by the lines below it, less what they lose by it; so the best line for a place
+is found by adding up, for every condition at once.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ REFINED = 6
 """So many of the best conditions are tried with one more."""
 MOST = 6_000
 """So many kinds of cases are learned from."""
-ROUNDS = 3
+ROUNDS = 2
 RESTS = 2
 """So many acts are tried as what is done with the rest."""
 NOTHING = 1e-11
@@ -86,14 +86,8 @@ def _picked(stake: Reals) -> tuple[Ints, Reals]:
 
 
 def filled(losses: Reals) -> Reals:
-    """An act that may not be taken loses what the usual one does instead."""
-    return np.where(np.isnan(losses), losses[:, [usual_act(losses)]], losses)
-
-
-def usual_act(losses: Reals) -> int:
-    """The best of the acts that may always be taken."""
-    always = np.flatnonzero(~np.isnan(losses).any(axis=0))
-    return int(always[losses[:, always].sum(axis=0).argmin()]) if len(always) else 0
+    """Where an act may not be taken, the worst of the others."""
+    return np.where(np.isnan(losses), np.nanmax(losses, axis=1, keepdims=True), losses)
 
 
 class Search:
@@ -106,7 +100,8 @@ class Search:
         self.levels = [np.unique(column) for column in board.values.T]
         sizes = [len(level) for level in self.levels]
         self.starts = np.concatenate([[0], np.cumsum(sizes)])
-        codes = [np.searchsorted(lev, col) + start for lev, col, start in zip(self.levels, board.values.T, self.starts)]
+        columns = zip(self.levels, board.values.T, self.starts[:-1], strict=True)
+        codes = [np.searchsorted(levels, column) + start for levels, column, start in columns]
         self.codes = np.stack(codes, axis=1).astype(np.int32)
         self.atoms = list(self._atoms())
         self.dear = np.array([1.0, *(1.5 + board.traits[atom.trait].dear for atom in self.atoms)])
@@ -139,7 +134,10 @@ class Search:
             some, gain = rows[some], gain[some]
             found = self._ranked(some, gain, (), length)
             seeds = [when for _, when in found[:2]] + self._seeds(some, gain)
-            tried = [*found, *(pair for when in dict.fromkeys(seeds) for pair in self._sharper(some, gain, when, length))]
+            tried = [
+                *found,
+                *(pair for when in dict.fromkeys(seeds) for pair in self._sharper(some, gain, when, length)),
+            ]
             worth, when = max(tried, key=lambda each: each[0], default=(0.0, ()))
             if worth > top[0] + NOTHING:
                 top = worth, Line(when, act)
@@ -175,8 +173,9 @@ class Search:
         self, rows: Ints, gain: Reals, given: tuple[Literal, ...], length: float
     ) -> list[tuple[float, tuple[Literal, ...]]]:
         """The best conditions with one atom at most: what they gain less what they cost to say."""
-        sums = np.zeros((len(self.holds), int(self.starts[-1])))
-        tally(rows, self.holds, self.codes, gain, sums)
+        holds = self.holds if len(given) < 2 else self.holds[:1]
+        sums = np.zeros((len(holds), int(self.starts[-1])))
+        tally(rows, holds, self.codes, gain, sums)
         found = [each for at in range(len(self.board.traits)) for each in self._tops(sums, at, given, length)]
         found.sort(key=lambda each: -each[0])
         return [(worth, self._tidy(when)) for worth, when in found[:REFINED]]
@@ -191,7 +190,9 @@ class Search:
             ways.append((False, np.cumsum(part, axis=1)))
         for up, totals in ways:
             places = totals.argmax(axis=1)
-            worth = totals[np.arange(len(places)), places] - length * (self.dear + trait.dear + 0.5 * len(given))
+            worth = totals[np.arange(len(places)), places] - length * (
+                self.dear[: len(places)] + trait.dear + 0.5 * len(given)
+            )
             for atom in np.argsort(-worth, kind="stable")[:REFINED].tolist():
                 if worth[atom] > NOTHING:
                     last = Literal(at, int(self.levels[at][places[atom]]), up)
@@ -273,7 +274,9 @@ class Learner:
 def learned(board: Board, most: int) -> Learner:
     """The best list, whatever is done with the rest."""
     search = Search(board)
-    tried = [Learner(board, search, rest) for rest in sorted(search.used, key=lambda at: board.losses[:, at].sum())[:RESTS]]
+    tried = [
+        Learner(board, search, rest) for rest in sorted(search.used, key=lambda at: board.losses[:, at].sum())[:RESTS]
+    ]
     for each in tried:
         each.learn(most, board.price)
     return min(tried, key=lambda each: float(each.losses().sum()) + board.price * len(each.lines))

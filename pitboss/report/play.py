@@ -26,7 +26,7 @@ def play(sheet: Sheet, found: Solution) -> Iterator[Block]:
     for decision in found.decisions:
         yield Heading(_title(decision, found), 2)
         yield from _chart(decision)
-        lines, lost = advice(decision, sheet), cost(decision, sheet)
+        lines, lost = (say(decision, sheet, found.decisions) for say in (advice, cost))
         yield from [bullets(lines, ordered=True)] if lines else []
         yield from [Text(f"This list, played instead of the best strategy: {lost}.")] if lines and lost else []
         yield from _acts(decision, _best(decision, found))

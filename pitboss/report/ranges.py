@@ -19,7 +19,7 @@ def is_range(decision: Decision) -> bool:
 
 
 def grid(decision: Decision) -> Cells:
-    """An act for each pair (on the diagonal), suited hand (above it) or other hand (below), aces first; else nothing."""
+    """An act for each pair (on the diagonal), suited (above it) or other hand (below), aces first; else nothing."""
     if not is_range(decision):
         return ()
     cells = [[""] * len(RANKS) for _ in RANKS]
@@ -34,7 +34,7 @@ def ranges(decision: Decision) -> tuple[str, ...]:
     """A line for each act, the commonest act for the rest."""
     cells = grid(decision)
     many = {act: sum(row.count(act) for row in cells) for act in decision.acts}
-    used = sorted((act for act in decision.acts if many[act]), key=lambda act: (act == "fold", many[act]))
+    used = sorted((act for act in decision.acts if many[act]), key=lambda act: many[act])
     last = used[-1]
     said = [f"{act} with {', '.join(_parts(cells, act))}" for act in used[:-1]]
     return (*said, f"{last} {'' if last == 'fold' else 'with '}{'the rest' if said else 'everything'}")

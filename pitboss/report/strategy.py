@@ -10,7 +10,7 @@ import numpy as np
 
 from pitboss.report import holds
 from pitboss.report.cases import Cases, Reals, Source
-from pitboss.report.lists import Learner, Line, gather, learned
+from pitboss.report.lists import Learner, Line, filled, gather, learned
 from pitboss.report.ranges import grid, is_range, ranges
 from pitboss.report.traits import Trait, traits
 from pitboss.script import script
@@ -48,9 +48,9 @@ def chart(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> C
     return _KNOWN[decision]
 
 
-def advice(decision: Decision, sheet: Sheet | None = None, among: Sequence[Decision] = ()) -> tuple[str, ...]:
-    """What to do, in sentences; the first that fits decides. Without the sheet only what the solver said itself."""
-    return decision.rules if sheet is None else chart(decision, sheet, among).lines
+def advice(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> tuple[str, ...]:
+    """What to do, in sentences; the first that fits decides."""
+    return chart(decision, sheet, among).lines
 
 
 def cost(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> str:
@@ -79,7 +79,15 @@ def _chart(decision: Decision, sheet: Sheet, among: Sequence[Decision]) -> Chart
     found = learned(gather(cases, seen, PRICE if valued else DIFFERENT), LINES)
     lines = tuple(said(line, decision, seen) for line in found.lines)
     loss, exact = _loss(source, found, seen, cases)
-    return Chart((*lines, rest(decision.acts[found.rest], bool(lines))), loss, valued, exact)
+    last = rest(decision.acts[found.rest], others=bool(lines)) + _else(cases, decision, found.rest)
+    return Chart((*lines, last), loss, valued, exact)
+
+
+def _else(cases: Cases, decision: Decision, act: int) -> str:
+    """What is done with the rest where that may not be done."""
+    never = np.isnan(cases.losses[:, act])
+    others = np.flatnonzero((~np.isnan(cases.losses[never])).any(axis=0)).tolist()
+    return f" where you may, else {decision.acts[others[0]]}" if len(others) == 1 else ""
 
 
 def said(line: Line, decision: Decision, seen: Sequence[Trait]) -> str:
@@ -92,7 +100,7 @@ def said(line: Line, decision: Decision, seen: Sequence[Trait]) -> str:
     return f"{decision.acts[line.act]} with {joined}"
 
 
-def rest(act: str, others: bool) -> str:
+def rest(act: str, *, others: bool) -> str:
     """The last line."""
     return f"{act} {'' if act == 'fold' else 'with '}{'the rest' if others else 'everything'}"
 
@@ -110,7 +118,7 @@ def _loss(source: Source, found: Learner, seen: Sequence[Trait], cases: Cases) -
 def followed(found: Learner, seen: Sequence[Trait], cases: Cases) -> Reals:
     """What each case loses by the list."""
     allowed = ~np.isnan(cases.losses)
-    losses = np.where(allowed, cases.losses, cases.losses[:, [found.usual]])
+    losses = filled(cases.losses)
     values = {each.trait: seen[each.trait].of(cases) for line in found.lines for each in line.when}
     lost: Reals = losses[:, found.rest].copy()
     for line in reversed(found.lines):

@@ -1,4 +1,4 @@
-"""What a player sees in the cards: the hand so far, high cards, draws, what goes with the board or the dealer's card."""
+"""What a player sees in the cards: the hand so far, high cards, draws, what goes with the board or the up card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pitboss.hands import kinds as k
 from pitboss.hands.names import COUNTS, title
 from pitboss.report.cases import Cards, Cases
 from pitboss.script import Script
-from pitboss.words import DEALERS, Duel, Hand, walk
+from pitboss.words import Duel, Hand, walk
 
 Ints = NDArray[np.int64]
 Say = Callable[[int], str]
@@ -24,7 +24,7 @@ TOP = len(RANKS) - 1
 MADE = (k.HIGH, k.OF_A_KIND, k.PAIRS)
 """Families of hands that need no fifth card."""
 DEEPEST = 3
-"""So many ranks of a hand are named at most."""
+"""So many ranks of a hand are named at most where other cards are seen too."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,9 +44,10 @@ def traits(cases: Cases, found: Script) -> tuple[Trait, ...]:
     """Everything that may be said about such cards in this game."""
     ladder = main_ladder(found)
     own, board, up = (pile.shape[1] for pile in (cases.own, cases.board, cases.up))
-    made = [*heights(ladder, "all", own + board, own), *suited(ladder, own + board), *runs(ladder, own + board)]
+    depth = 1 if board > 2 else DEEPEST if board or up else ladder.size
+    made = [*heights(ladder, "all", own + board, depth), *suited(ladder, own + board), *runs(ladder, own + board)]
     made += [high(at, own, "own") for at in range(own)]
-    if board and own + board <= ladder.size:
+    if board and (board < own or own + board < ladder.size):
         made += [high(at, own + board, "all") for at in range(own + board)]
     if board:
         made += beside_board(ladder, own, board)
@@ -81,10 +82,10 @@ def _needs(kind: k.Kind) -> int:
     return max(1, kind.length) * (2 if kind.family == k.PAIRS else 1)
 
 
-def heights(ladder: Ladder, pile: str, many: int, own: int) -> Iterator[Trait]:
+def heights(ladder: Ladder, pile: str, many: int, deepest: int) -> Iterator[Trait]:
     """How high the cards stand: by kind, by rank, and to the last kicker."""
     part = so_far(ladder, many)
-    for depth in range(min(part.width, part.size, DEEPEST) + 1):
+    for depth in range(min(part.width, part.size, deepest) + 1):
         yield _height(part, pile, depth)
 
 
@@ -123,38 +124,38 @@ def named(ladder: Ladder, score: int, depth: int) -> str:
 # --- suits and runs ---------------------------------------------------------------------------------------------------
 
 
-def _masks(cards: Cards) -> Ints:
+def masks(cards: Cards) -> Ints:
     """The ranks of each suit as bits, four columns; jokers are left out."""
     found = np.zeros((len(cards), 4), dtype=np.int64)
     for at in range(cards.shape[1]):
         card = cards[:, at].astype(np.int64)
-        bit = np.where(card < DECK, 1 << (card >> 2), 0)
+        bit = np.where(card < DECK, 1 << np.minimum(card >> 2, TOP), 0)
         for suit in range(4):
             found[:, suit] |= np.where(card & 3 == suit, bit, 0)
     return found
 
 
-def _bits(masks: Ints) -> Ints:
+def bits(masks: Ints) -> Ints:
     return np.bitwise_count(masks).astype(np.int64)
 
 
 def suited(ladder: Ladder, many: int) -> Iterator[Trait]:
     """How many cards of one suit, and how many of them towards a royal."""
     yield Trait(
-        lambda c: _bits(_masks(c.all)).max(axis=1),
+        lambda c: bits(masks(c.all)).max(axis=1),
         lambda v: f"{COUNTS[v]} of one suit" if v < ladder.size or v < many else f"{COUNTS[v]} suited cards",
         lambda v: f"no {COUNTS[v + 1]} of one suit",
     )
     if ladder.size == 5:
         yield Trait(
-            lambda c: _bits(_masks(c.all) & (31 << 8)).max(axis=1), lambda v: f"{COUNTS[v]} to a royal flush", dear=0.2
+            lambda c: bits(masks(c.all) & (31 << 8)).max(axis=1), lambda v: f"{COUNTS[v]} to a royal flush", dear=0.2
         )
 
 
-def _ways(masks: Ints, size: int) -> Ints:
+def near(masks: Ints, size: int) -> Ints:
     """The most ranks that one straight takes in, times 8, and how many straights take in so many."""
     wide = (masks << 1) | (masks >> TOP)
-    counts = np.stack([_bits((wide >> low) & ((1 << size) - 1)) for low in range(TOP + 3 - size)])
+    counts = np.stack([bits((wide >> low) & ((1 << size) - 1)) for low in range(TOP + 3 - size)])
     most = counts.max(axis=0)
     return most * 8 + np.minimum((counts == most).sum(axis=0), 7)
 
@@ -166,10 +167,10 @@ def runs(ladder: Ladder, many: int) -> Iterator[Trait]:
         return
 
     def straight(cases: Cases) -> Ints:
-        return _near(_ways(np.bitwise_or.reduce(_masks(cases.all), axis=1), size), many)
+        return _near(near(np.bitwise_or.reduce(masks(cases.all), axis=1), size), many)
 
     def flush(cases: Cases) -> Ints:
-        return _near(_ways(_masks(cases.all), size).max(axis=1), many)
+        return _near(near(masks(cases.all), size).max(axis=1), many)
 
     yield Trait(straight, lambda v: _draw(v, "straight", size), dear=0.2)
     yield Trait(flush, lambda v: _draw(v, "straight flush", size), dear=0.2)
@@ -195,7 +196,8 @@ def _fewer(what: str) -> Say:
 
 
 def _count(many: int, what: str) -> str:
-    return f"{COUNTS[many]} {what}{'' if many == 1 else 's'}"
+    """So many of a thing; the first "card" in its name is made plural."""
+    return f"{COUNTS[many]} {what if many == 1 else what.replace('card', 'cards', 1)}"
 
 
 def high(at: int, many: int, pile: str) -> Trait:
@@ -209,7 +211,11 @@ def high(at: int, many: int, pile: str) -> Trait:
         name = rank_name(min(value, TOP))
         if at == many - 1 and many > 1:
             return f"no {card} below {name}"
-        return f"{'a' if pile == 'all' else 'an'} {card} {_plus(name)}" if at == 0 else f"{_count(at + 1, card)} {_plus(name)}"
+        return (
+            f"{'a' if pile == 'all' else 'an'} {card} {_plus(name)}"
+            if at == 0
+            else f"{_count(at + 1, card)} {_plus(name)}"
+        )
 
     def down(value: int) -> str:
         only = f"no {card}" if at == 0 else f"at most {_count(at, card)}"
@@ -240,9 +246,9 @@ def beside_board(ladder: Ladder, own: int, board: int) -> Iterator[Trait]:
         return scores(part, cards).astype(np.int64) >> part.shift
 
     yield Trait(
-        lambda c: _paired(c.own, c.all) + 1, lambda v: f"an own card paired, {rank_plural(v - 1)} or higher"
-        if v > 1 else "an own card paired", lambda v: "no own card paired" if v == 0 else
-        f"no own card paired above {rank_plural(v - 1)}",
+        lambda c: _paired(c.own, c.all) + 1,
+        lambda v: f"an own card paired, {rank_plural(v - 1)} or higher" if v > 1 else "an own card paired",
+        lambda v: "no own card paired" if v == 0 else f"no own card paired above {rank_plural(v - 1)}",
     )
     if own == 2:
         yield Trait(
@@ -252,26 +258,27 @@ def beside_board(ladder: Ladder, own: int, board: int) -> Iterator[Trait]:
     if board > 1:
         yield Trait(
             lambda c: (np.sort(c.own >> 2, axis=1) > (c.board >> 2).max(axis=1)[:, None]).sum(axis=1),
-            lambda v: f"{_count(v, 'own card')} above the board", _fewer("own card above the board"),
+            lambda v: f"{_count(v, 'own card')} above the board",
+            _fewer("own card above the board"),
         )
         yield Trait(_flush_card, _flush_said, dear=0.2)
         yield Trait(
-            lambda c: _bits(_masks(c.board)).max(axis=1), lambda v: f"{COUNTS[v]} of one suit on the board",
+            lambda c: bits(masks(c.board)).max(axis=1),
+            lambda v: f"{COUNTS[v]} of one suit on the board",
             lambda v: f"no {COUNTS[v + 1]} of one suit on the board",
         )
         part = so_far(ladder, board)
         yield Trait(
-            lambda c: kind_of(c.board), lambda v: f"{named(part, v << part.shift, 0)} or better on the board",
+            lambda c: kind_of(c.board),
+            lambda v: f"{named(part, v << part.shift, 0)} or better on the board",
             lambda v: f"less than {named(part, v + 1 << part.shift, 0)} on the board",
         )
-    if board == 5 and own == 2 and fits_outs(ladder):
-        yield Trait(lambda c: _outs(ladder, c), lambda v: f"{v} or more cards that would beat you",
-                    lambda v: f"at most {v} unseen cards that would make the board beat you" if v else "no card that would beat you")
-
-
-def fits_outs(ladder: Ladder) -> bool:
-    """Whether hands of six cards can be read on it."""
-    return ladder.size <= 6 and not ladder.wild_ranks
+    if own + board > ladder.size and board == ladder.size and not ladder.wild_ranks:
+        yield Trait(
+            lambda c: _outs(ladder, c),
+            lambda v: f"{v} or more unseen cards that would lift the board above your hand",
+            lambda v: f"at most {v} unseen cards that would lift the board above your hand",
+        )
 
 
 def _paired(own: Cards, everything: Cards) -> Ints:
@@ -284,8 +291,8 @@ def _paired(own: Cards, everything: Cards) -> Ints:
 
 def _flush_card(cases: Cases) -> Ints:
     """The highest own rank in a suit of four or more; 0 for none."""
-    most = _bits(_masks(cases.all))
-    own = _masks(cases.own)
+    most = bits(masks(cases.all))
+    own = masks(cases.own)
     best = np.where((most >= 4) & (own > 0), np.floor(np.log2(np.maximum(own, 1))).astype(np.int64) + 1, 0)
     found: Ints = best.max(axis=1)
     return found
@@ -324,13 +331,19 @@ def beside_up(own: int) -> Iterator[Trait]:
 
     yield Trait(rank_of, lambda v: f"an up card {_or(v, 'higher')}", lambda v: f"an up card {_or(v, 'lower')}")
     yield Trait(
-        same, lambda v: "an up card that matches one of yours" if v == 1 else f"an up card that matches {COUNTS[v]} of yours",
-        lambda v: "an up card that matches none of yours" if v == 0 else f"an up card that matches at most {COUNTS[v]} of yours",
+        same,
+        lambda v: "an up card that matches one of yours" if v == 1 else f"an up card that matches {COUNTS[v]} of yours",
+        lambda v: (
+            "an up card that matches none of yours"
+            if v == 0
+            else f"an up card that matches at most {COUNTS[v]} of yours"
+        ),
     )
     yield Trait(above, lambda v: f"{_count(v, 'card')} above the up card", _fewer("card above the up card"))
     yield Trait(
         lambda c: ((c.own & 3) == (c.up[:, :1] & 3)).sum(axis=1),
-        lambda v: f"{_count(v, 'card')} in the up card's suit", _fewer("card in the up card's suit"),
+        lambda v: f"{_count(v, 'card')} in the up card's suit",
+        _fewer("card in the up card's suit"),
     )
 
 

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 
 from pitboss.script import Script
 from pitboss.sheet import Sheet
-from pitboss.simulate.felt import Cards
+from pitboss.simulate.felt import Cards, SimulateError
 from pitboss.simulate.layout import Layout
+from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.play import Sitting, Strategy, Table
 from pitboss.simulate.rulebook import ByRules, Rulebook
-from pitboss.simulate.strategies import strategy
+from pitboss.simulate.strategies import HABITS, Random
 from pitboss.solve.figures import Decision
+
+NAMES = ("optimal", *HABITS, "random")
+
+
+def strategy(name: str, script: Script, decisions: Iterable[Decision], rng: np.random.Generator) -> Strategy:
+    """A strategy by its name."""
+    if name in HABITS:
+        return HABITS[name](script)
+    if name == "optimal":
+        return Optimal(decisions, script.decks[0])
+    if name == "random":
+        return Random(rng)
+    raise SimulateError(f"no strategy {name!r}; there are {', '.join(NAMES)}, or a TOML file of one's own")
 
 
 @dataclass(frozen=True, eq=False)

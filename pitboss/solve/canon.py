@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.bits import bits
 from pitboss.kernels import kernel, scalar
 
 RANKS = 13
@@ -108,22 +109,13 @@ def _patterns(count: int, jokers: int) -> tuple[NDArray[np.int64], NDArray[np.in
     return keys, weights
 
 
-@scalar
-def _bits(mask: int) -> int:
-    many = 0
-    while mask:
-        mask &= mask - 1
-        many += 1
-    return many
-
-
 @kernel
 def _fill(count: int, jokers: int, keys: NDArray[np.int64], weights: NDArray[np.int64]) -> int:
     """Write every falling row of four masks with so many bits together; or only count them."""
     found = 0
     sizes = np.empty(8192, dtype=np.int64)
     for mask in range(8192):
-        sizes[mask] = _bits(mask)
+        sizes[mask] = bits(mask)
     for a in range(8192):
         if sizes[a] > count:
             continue
@@ -139,13 +131,13 @@ def _fill(count: int, jokers: int, keys: NDArray[np.int64], weights: NDArray[np.
                     if three + sizes[d] == count:
                         if len(keys):
                             keys[found] = (((jokers << 13 | a) << 13 | b) << 13 | c) << 13 | d
-                            weights[found] = _ways(a, b, c, d)
+                            weights[found] = suitings(a, b, c, d)
                         found += 1
     return found
 
 
 @scalar
-def _ways(a: int, b: int, c: int, d: int) -> int:
+def suitings(a: int, b: int, c: int, d: int) -> int:
     """How many rows of suits have these masks, which come in falling order."""
     ways = 24
     run = 1

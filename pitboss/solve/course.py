@@ -16,17 +16,17 @@ from numpy.typing import NDArray
 
 from pitboss.hands import Ladder, scores
 from pitboss.hands.fast import tables
-from pitboss.lower import FLAT, Line, Scores, Settled, settled
+from pitboss.lower import FLAT, Laid, Line, Settled, settled
 from pitboss.script import ruled
 from pitboss.sheet import Sheet
 from pitboss.solve.canon import canon
-from pitboss.solve.cells import Cards, Cells, cells, grown
+from pitboss.solve.cells import Cells, cells, grown
 from pitboss.solve.kernels.reveal import become
 from pitboss.solve.moves import Finish, Move, holds, looks_of, moves_of
 from pitboss.solve.threads import shared, slices
 from pitboss.solve.ticket import Seen, SolveError, Ticket
 from pitboss.tell import Tell
-from pitboss.words import PLAYER, Choose, Discard, Flat, Hand, Pitch, SettleRow, Solo
+from pitboss.words import PLAYER, Choose, Discard, Flat, Pitch, SettleRow, Solo
 
 SLICE = 256
 
@@ -63,21 +63,6 @@ class Look:
     """For each cell the cells of the next decision, one for each card that may come; None if no card comes."""
     ways: int = 1
     """How many ways there are from a cell to the end."""
-
-
-class Hands(NamedTuple):
-    """Hands as `lower` reads them."""
-
-    held: Cards
-
-    def __len__(self) -> int:
-        return len(self.held)
-
-    def scores(self, hand: Hand) -> Scores:
-        return scores(hand.ladder, self.held)
-
-    def cards(self, hand: Hand) -> Cards:
-        return self.held
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,7 +165,7 @@ def classes_of(
     """Which class every score is in, and what each class is paid on each spot."""
     hands = canon(ladder.size).hands
     values, first = np.unique(scores(ladder, hands), return_index=True)
-    view = Hands(hands[first])
+    view = Laid(hands[first])
     paid = {spot: settled(sheet, row, row.pays, row.hand, view) for spot, row in solos.items()}  # type: ignore[arg-type]
     kinds, which = np.unique(np.stack([each.which for each in paid.values()]), axis=1, return_inverse=True)
     table = np.zeros((len(ladder.kinds) + 1) << ladder.shift, dtype=np.uint8)
@@ -221,5 +206,5 @@ def _count(
 
 def _declared(sheet: Sheet, look: Look) -> dict[str, Settled]:
     rows = [row for move in look.moves for row in move.pays]
-    view = Hands(look.cells.own)
+    view = Laid(look.cells.own)
     return {row.spot.name: settled(sheet, row, row.pays, row.hand, view) for row in rows}  # type: ignore[arg-type]

@@ -55,21 +55,6 @@ class Dealt(NamedTuple):
         return out
 
 
-class Rows(NamedTuple):
-    """Hands as the settlement reads them."""
-
-    dealt: NDArray[np.uint8]
-
-    def __len__(self) -> int:
-        return len(self.dealt)
-
-    def scores(self, hand: Hand) -> Scores:
-        return scores(hand.ladder, self.dealt)
-
-    def cards(self, hand: Hand) -> NDArray[np.uint8]:
-        return self.dealt
-
-
 def dealt(deck: Sequence[int], count: int) -> Dealt:
     """Every pattern of so many cards that this deck can deal."""
     cards = np.array(sorted(deck), dtype=np.uint8)

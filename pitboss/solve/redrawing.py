@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands import scores, span
-from pitboss.lower import Line, settled, whole
+from pitboss.lower import Laid, Line, settled, whole
 from pitboss.solve.canon import canon
-from pitboss.solve.drawing import Dealt, Ints, Rows, acts, dealt, dot, held, often, worth
+from pitboss.solve.drawing import Dealt, Ints, acts, dealt, dot, held, often, worth
 from pitboss.solve.duelling import SIZE, Counts, Side, Table
 from pitboss.solve.figures import Decision, Figure, Solved, tally
 from pitboss.solve.ticket import Ticket
@@ -167,14 +167,14 @@ class Play:
 
     def _flat(self, ending: str, results: list[Result]) -> End:
         """An ending that is the same whatever the hand is."""
-        one = Rows(self.mine.cards[:1])
+        one = Laid(self.mine.cards[:1])
         pairs = zip(self.rows, results, strict=True)
         return self._end(ending, [settled(self.ticket.sheet, row, each, None, one).lines[0] for row, each in pairs])
 
     @cached_property
     def _won(self) -> tuple[list[End], NDArray[np.int16]]:
         """The ways to win, and which of them each final hand has."""
-        view = Rows(self.mine.cards)
+        view = Laid(self.mine.cards)
         found = [settled(self.ticket.sheet, row, row.win, row.hand, view) for row in self.rows]
         kinds, which = np.unique(np.stack([each.which for each in found]), axis=1, return_inverse=True)
         ends = [self._end("win", [s.lines[at] for s, at in zip(found, kind, strict=True)]) for kind in kinds.T]
@@ -205,14 +205,14 @@ class Play:
         return fold | {word(act): self._shown(act) for act in self.free if isinstance(act, Declare)}
 
     def _folded(self) -> Given:
-        one, there = Rows(self.mine.cards[:1]), laid(self.ticket)
+        one, there = Laid(self.mine.cards[:1]), laid(self.ticket)
         lines = [settled(self.ticket.sheet, row, row.fold, None, one).lines[0] for row in self.rows]
         nets = (line.net * (row.spot.name in there) for row, line in zip(self.rows, lines, strict=True))
         which = np.zeros(len(self.mine), dtype=np.int64)
         return Given([End("fold", tuple(nets), len(there))], which, which == 0)
 
     def _shown(self, act: Declare) -> Given:
-        rule, view = act.holding, Rows(self.mine.cards)
+        rule, view = act.holding, Laid(self.mine.cards)
         high = view.scores(rule.hand)
         spans = (span(rule.hand.ladder, name) for name in rule.names)
         may = np.any([(low <= high) & (high <= top) for low, top in spans], axis=0)

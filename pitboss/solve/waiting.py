@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands import scores, span
-from pitboss.lower import FLAT, row_line, rows_hit, stake_of, whole
+from pitboss.lower import FLAT, Laid, row_line, rows_hit, stake_of, whole
 from pitboss.paytables import Schedule
 from pitboss.rows import reader
 from pitboss.script import ruled
@@ -18,24 +18,6 @@ from pitboss.solve.figures import UNASKED, Decision, Figure, Solved, replace, ta
 from pitboss.solve.piles import parts_of
 from pitboss.solve.ticket import Ticket, layout
 from pitboss.words import LOSE, Choose, Declare, Hand, Pays, Solo, Wager
-
-
-class Row:
-    """Hands of one kind, to be read by a schedule."""
-
-    def __init__(self, cards: NDArray[np.uint8]) -> None:
-        self.rows = cards
-
-    def __len__(self) -> int:
-        return len(self.rows)
-
-    def scores(self, hand: Hand) -> NDArray[np.int32]:
-        """How high each stands on the hand's ladder."""
-        return scores(hand.ladder, self.rows)
-
-    def cards(self, hand: Hand) -> NDArray[np.uint8]:
-        """The cards each is made from."""
-        return self.rows
 
 
 def declaring(ticket: Ticket) -> Iterator[Decision]:
@@ -114,5 +96,5 @@ def _rows_with_one_more(ticket: Ticket, hand: Hand, schedule: Schedule, seen: in
     for card in ticket.deck:
         free = there[~(table.hands[there] == card).any(axis=1)]
         cards = np.concatenate([table.hands[free], np.full((len(free), 1), card, dtype=np.uint8)], axis=1)
-        found[free, rows_hit(schedule, hand, Row(cards)) + 1] += 1
+        found[free, rows_hit(schedule, hand, Laid(cards)) + 1] += 1
     return found

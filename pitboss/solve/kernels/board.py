@@ -41,16 +41,6 @@ def pair_place(a: int, b: int) -> int:
 
 
 @scalar
-def many_bits(mask: int) -> int:
-    """How many ranks a mask holds."""
-    many = 0
-    while mask:
-        mask &= mask - 1
-        many += 1
-    return many
-
-
-@scalar
 def texture_cell(live: int, dead: Longs) -> int:
     """The first cell of a texture: the live ranks as a mask, and how often each rank lies elsewhere."""
     among, at = 0, 0

@@ -6,27 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.kernels import kernel, scalar
-
-
-@scalar
-def alike(a: int, b: int, c: int, d: int) -> int:
-    """In how many ways the four suits can hold these, which come in falling order."""
-    ways = 24
-    run = 1
-    if b == a:
-        run += 1
-        ways //= run
-    else:
-        run = 1
-    if c == b:
-        run += 1
-        ways //= run
-    else:
-        run = 1
-    if d == c:
-        run += 1
-        ways //= run
-    return ways
+from pitboss.solve.canon import suitings
 
 
 @kernel
@@ -66,7 +46,7 @@ def fill(
                             for place in range(sizes[of[suit]]):
                                 hands[found, at] = ranks[of[suit], place] * 4 + suit
                                 at += 1
-                        weights[found] = alike(a, b, c, d) * ways[a] * ways[b] * ways[c] * ways[d]
+                        weights[found] = suitings(a, b, c, d) * ways[a] * ways[b] * ways[c] * ways[d]
                     found += 1
     return found
 

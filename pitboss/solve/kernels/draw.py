@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.bits import bits
 from pitboss.kernels import kernel
-from pitboss.solve.kernels.draw_charts import Atlas, bits, number_of
+from pitboss.solve.kernels.draw_charts import Atlas, number_of
 
 
 @kernel

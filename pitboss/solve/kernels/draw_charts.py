@@ -109,16 +109,6 @@ def seats(deck: NDArray[np.uint8], count: int, many: int) -> NDArray[np.uint16]:
 
 
 @scalar
-def bits(mask: int) -> int:
-    """How many bits are set."""
-    many = 0
-    while mask:
-        mask &= mask - 1
-        many += 1
-    return many
-
-
-@scalar
 def lay(cards: NDArray[np.int64], count: int, more: int, choose: NDArray[np.int64], base: NDArray[np.int64]) -> None:
     """The share of every subset of the cards in the number of a larger set, by where up to two more cards fall in.
 

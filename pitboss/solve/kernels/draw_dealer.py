@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.bits import bits
 from pitboss.kernels import kernel, scalar
 from pitboss.solve.canon import place_of
-from pitboss.solve.kernels.draw_charts import PLACE, Atlas, bits, gather_masks, lay, masks_with, number_of, step
+from pitboss.solve.kernels.draw_charts import PLACE, Atlas, gather_masks, lay, masks_with, number_of, step
 from pitboss.solve.kernels.draw_state import Counters, Hands, Scratch, Ways, among
 
 

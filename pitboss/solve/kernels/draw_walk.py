@@ -10,9 +10,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.bits import bits
 from pitboss.kernels import kernel, scalar
 from pitboss.solve.canon import JOKERS, suit_order
-from pitboss.solve.kernels.draw_charts import Atlas, bits, number_of
+from pitboss.solve.kernels.draw_charts import Atlas, number_of
 from pitboss.solve.kernels.draw_dealer import add, pass_on
 from pitboss.solve.kernels.draw_player import ask
 from pitboss.solve.kernels.draw_state import Counters, Ends, Hands, Scratch, Ways, among

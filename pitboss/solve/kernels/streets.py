@@ -8,9 +8,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.bits import bits
 from pitboss.kernels import kernel, scalar
 from pitboss.solve.canon import masks_key, place_of
-from pitboss.solve.kernels.board import DEAD_ONLY, ONE_LIVE, RANKS, Bytes, Longs, many_bits, pair_place, texture_cell
+from pitboss.solve.kernels.board import DEAD_ONLY, ONE_LIVE, RANKS, Bytes, Longs, pair_place, texture_cell
 
 # --- between the river and the turn -----------------------------------------------------------------------------------
 
@@ -29,12 +30,12 @@ def roles_of(masks: Longs, least: int, roles: Longs) -> int:
     live = 0
     for suit in range(4):
         roles[suit] = 0
-        if many_bits(masks[suit]) >= least:
+        if bits(masks[suit]) >= least:
             live += 1
             roles[suit] = 1
             for other in range(4):
                 more = masks[other] > masks[suit] or (masks[other] == masks[suit] and other < suit)
-                if more and many_bits(masks[other]) >= least:
+                if more and bits(masks[other]) >= least:
                     roles[suit] += 1
     return live
 
@@ -55,7 +56,7 @@ def river(masks: Longs, roles: Longs, shade: int, dead: Longs) -> tuple[int, int
     role, rank = shade // RANKS, shade % RANKS
     mask, live = 0, 0
     for suit in range(4):
-        if roles[suit] and (roles[suit] == role or (role == 0 and many_bits(masks[suit]) >= 3)):
+        if roles[suit] and (roles[suit] == role or (role == 0 and bits(masks[suit]) >= 3)):
             live = roles[suit]
             mask = masks[suit]
     dead[:] = 0

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from pitboss.hands import Ladder, scores
 from pitboss.hands.fast import fits as looked_up
-from pitboss.lower import Line, settled
+from pitboss.lower import NOBODY, Line, settled
 from pitboss.script import ruled
 from pitboss.solve.figures import Figure, Solved, tally
 from pitboss.solve.threads import shared, slices
@@ -21,7 +21,7 @@ from pitboss.solve.ticket import Ticket
 from pitboss.solve.walking import MOST, Met, met, patterns_in, ranked
 from pitboss.tell import Tell
 from pitboss.ways import set_hands
-from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, Hand, HouseWay, Result, Way, walk
+from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, HouseWay, Result, Way, walk
 
 NAME = "patterns of set hands walked upward by their backs, the house way on both sides"
 ORDER = 30
@@ -40,19 +40,6 @@ class Setting(NamedTuple):
     front: Ladder
     deck: tuple[int, ...]
     jokers: int
-
-
-class Anything:
-    """One hand that nothing is asked about."""
-
-    def __len__(self) -> int:
-        return 1
-
-    def scores(self, hand: Hand) -> NDArray[np.int32]:
-        raise NotImplementedError
-
-    def cards(self, hand: Hand) -> NDArray[np.uint8]:
-        raise NotImplementedError
 
 
 # --- which games ------------------------------------------------------------------------------------------------------
@@ -156,5 +143,5 @@ def _line(ticket: Ticket, row: Both, back: str, front: str) -> Line:
     copy = ruled(ticket.sheet, row.copy)
     if COPIED in (back, front) and copy is not Flat.PLAYS:
         result = copy
-    (line,) = settled(ticket.sheet, row, result, None, Anything()).lines
+    (line,) = settled(ticket.sheet, row, result, None, NOBODY).lines
     return line._replace(label=f"{line.label}: back {back}, front {front}")

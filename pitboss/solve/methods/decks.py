@@ -9,14 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands import scores
-from pitboss.lower import Line, settled
+from pitboss.lower import Laid, Line, settled
 from pitboss.solve.figures import Figure, Solved, tally
 from pitboss.solve.kernels.decks import against
 from pitboss.solve.piles import parts_of, settled_by_the_deal
 from pitboss.solve.spread import Counts, every_set, one_of_each
 from pitboss.solve.threads import shared, slices
 from pitboss.solve.ticket import Ticket
-from pitboss.solve.waiting import Row
 from pitboss.tell import Tell
 from pitboss.words import Choose, Duel, Flat, Pays, Reaching, Ruling, walk
 
@@ -60,7 +59,7 @@ def _pairs(ticket: Ticket, row: Duel, tell: Tell) -> Iterator[tuple[Line, int]]:
     my_scores, their_scores = scores(row.hand.ladder, own.cards), scores(theirs.ladder, others.cards)
     counts = _met(own.cards, my_scores, others.cards, their_scores, mine.decks, ticket.spot, tell)
     for at, (word, result) in enumerate((("win", row.win), ("tie", row.tie), ("lose", row.lose))):
-        found = settled(ticket.sheet, row, result, row.hand, Row(own.cards))
+        found = settled(ticket.sheet, row, result, row.hand, Laid(own.cards))
         for which, line in enumerate(found.lines):
             many = int((counts[:, at] * own.weights)[found.which == which].sum())
             yield line._replace(label=word if word == line.label else f"{word}: {line.label}"), many

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.lower import Settled, names_suits, scale_of, settled, whole
-from pitboss.solve.drawing import Dealt, Ints, Rows, acts, dealt, dot, held, often, worth
+from pitboss.lower import Laid, Settled, names_suits, scale_of, settled, whole
+from pitboss.solve.drawing import Dealt, Ints, acts, dealt, dot, held, often, worth
 from pitboss.solve.figures import Decision, Figure, Solved, tally
 from pitboss.solve.kernels.draw import containing, holds
 from pitboss.solve.kernels.draw_charts import Atlas, atlas
@@ -66,7 +66,7 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     assert isinstance(row, Solo)
     assert isinstance(row.hand, Hand)
     mine = dealt(ticket.deck, seen.own)
-    ends = settled(ticket.sheet, row, row.pays, row.hand, Rows(mine.cards))
+    ends = settled(ticket.sheet, row, row.pays, row.hand, Laid(mine.cards))
     masks = held(step, seen.own)
     draws = [comb(len(ticket.deck) - seen.own, seen.own - int(mask).bit_count()) for mask in masks]
     parts = lcm(*draws)

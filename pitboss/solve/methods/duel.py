@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from pitboss.cards import rank_name
 from pitboss.hands import Kind, Ladder, describe, kind, ranks, scores, span
-from pitboss.lower import Scores, names_suits
+from pitboss.lower import Laid, names_suits
 from pitboss.solve.canon import CHOOSE, canon, patterns
 from pitboss.solve.endings import Sums, book, figure, nets
 from pitboss.solve.figures import UNASKED, Decision, Solved
@@ -30,7 +30,6 @@ from pitboss.words import (
     Choose,
     Duel,
     Fold,
-    Hand,
     Pays,
     Pitch,
     SameColor,
@@ -59,24 +58,6 @@ class Own(NamedTuple):
     weights: NDArray[np.int64]
     seen: NDArray[np.int64]
     """Which pattern is seen, for each choice of cards that may have come first."""
-
-
-class Hands:
-    """Whole hands as the settlement reads them."""
-
-    def __init__(self, cards: NDArray[np.uint8]) -> None:
-        self.rows = cards
-
-    def __len__(self) -> int:
-        return len(self.rows)
-
-    def scores(self, hand: Hand) -> Scores:
-        """How high each stands."""
-        return scores(hand.ladder, self.rows)
-
-    def cards(self, hand: Hand) -> NDArray[np.uint8]:
-        """Their cards."""
-        return self.rows
 
 
 class Counts(NamedTuple):
@@ -129,7 +110,7 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     ((at, step),) = ticket.choices
     assert isinstance(step, Choose)
     own, acts = own_hands(ticket, at), options(ticket, step)
-    view = Hands(own.hands)
+    view = Laid(own.hands)
     tell("dealer's hands", 0, 1)
     counts = counted(ticket, at, own)
     tell("dealer's hands", 1, 1)
@@ -231,7 +212,7 @@ def _asked(own: Own, counts: Counts, values: Values) -> NDArray[np.bool_]:
     return asked
 
 
-def _allowed(own: Own, acts: Sequence[Option], view: Hands, many: int) -> NDArray[np.bool_]:
+def _allowed(own: Own, acts: Sequence[Option], view: Laid, many: int) -> NDArray[np.bool_]:
     """Which acts each pattern may do."""
     found = np.ones((many, len(acts)), dtype=np.bool_)
     for at, act in enumerate(acts):
@@ -259,7 +240,7 @@ def _agree(
     classes: NDArray[np.int64],
     worth: NDArray[np.int64],
     acts: Sequence[Option],
-    view: Hands,
+    view: Laid,
     best: NDArray[np.uint8],
 ) -> None:
     """Where suits have names, hands that look alike without them must still be played alike."""
@@ -314,7 +295,7 @@ def worths(
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def spoken(ladder: Ladder, own: Own, acts: Sequence[Option], best: NDArray[np.uint8], view: Hands) -> tuple[str, ...]:
+def spoken(ladder: Ladder, own: Own, acts: Sequence[Option], best: NDArray[np.uint8], view: Laid) -> tuple[str, ...]:
     """The strategy by the height of the hand alone, if that is all it takes."""
     mine, does = scores(ladder, own.hands), best[own.seen[:, 0], 0]
     order = np.lexsort((does, mine))[::-1]
@@ -326,7 +307,7 @@ def spoken(ladder: Ladder, own: Own, acts: Sequence[Option], best: NDArray[np.ui
     return (*(f"{each} or better" for each in said), f"{acts[does[-1]].text} the rest")
 
 
-def _lowest(ladder: Ladder, act: Option, score: int, view: Hands) -> str:
+def _lowest(ladder: Ladder, act: Option, score: int, view: Laid) -> str:
     """The lowest hand that is played so: by the rule that allows no less, or rank by rank, or in a word."""
     for rule in act.holding:
         if rule.hand.ladder is ladder and view.scores(rule.hand)[reached(rule, view)].min() == score:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from pitboss.cards import rank_name
 from pitboss.hands import Kind, Ladder, describe, kind, ranks, scores, span
 from pitboss.hands.fast import fits as looked_up
-from pitboss.lower import Scores, names_suits
+from pitboss.lower import Laid, names_suits
 from pitboss.solve.canon import canon
 from pitboss.solve.endings import CASES, Book, Sums, book, figure, nets
 from pitboss.solve.figures import UNASKED, Decision, Solved
@@ -23,29 +23,11 @@ from pitboss.solve.stakes import Option, options
 from pitboss.solve.ticket import Seen, SolveError, Ticket
 from pitboss.solve.walking import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
 from pitboss.tell import Tell
-from pitboss.words import OWN, Bet, Bonus, Burn, Choose, Duel, Fold, Hand, Pays, Pitch, SameColor, Settle, Turn, Wager
+from pitboss.words import OWN, Bet, Bonus, Burn, Choose, Duel, Fold, Pays, Pitch, SameColor, Settle, Turn, Wager
 from pitboss.words import walk as words
 
 NAME = "patterns of hands walked upward, those counted that avoid mine"
 ORDER = 40
-
-
-class Hands:
-    """Whole hands as the settlement reads them."""
-
-    def __init__(self, cards: NDArray[np.uint8]) -> None:
-        self.rows = cards
-
-    def __len__(self) -> int:
-        return len(self.rows)
-
-    def scores(self, hand: Hand) -> Scores:
-        """How high each stands."""
-        return scores(hand.ladder, self.rows)
-
-    def cards(self, hand: Hand) -> NDArray[np.uint8]:
-        """Their cards."""
-        return self.rows
 
 
 class Counted(NamedTuple):
@@ -101,7 +83,7 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     ((at, step),) = ticket.choices
     assert isinstance(step, Choose)
     acts, found = options(ticket, step), counted(ticket, tell)
-    lines = book(ticket, Hands(found.order.hands))
+    lines = book(ticket, Laid(found.order.hands))
     chosen = _seen_whole if at.own == ticket.last.own else _seen_first
     decision, sums = chosen(ticket, at, acts, found, lines)
     return Solved((figure(ticket, acts, lines, sums),), (decision,))

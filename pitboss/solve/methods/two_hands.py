@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands import span
-from pitboss.lower import FLAT, Line, settled, whole
+from pitboss.lower import FLAT, NOBODY, Line, settled, whole
 from pitboss.solve.canon import Canon, canon, patterns
 from pitboss.solve.faces import PACKS, faces_of, flushes_of, packed_rows, tree_of
 from pitboss.solve.figures import UNASKED, Decision, Figure, Solved, tally
@@ -34,7 +34,6 @@ from pitboss.words import (
     Duel,
     Flat,
     Fold,
-    Hand,
     Pitch,
     Result,
     Rides,
@@ -200,19 +199,6 @@ def _finished(faces: Faces, own: Own, which: Ints, hands: Ints, plain: Ints, flu
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
-class _Nobody:
-    """Results that need no hand are read without one."""
-
-    def __len__(self) -> int:
-        return 1
-
-    def scores(self, hand: Hand) -> NDArray[np.int32]:
-        return np.zeros(1, dtype=np.int32)
-
-    def cards(self, hand: Hand) -> NDArray[np.uint8]:
-        return np.zeros((1, 0), dtype=np.uint8)
-
-
 def _ways(ticket: Ticket, rows: Rows) -> tuple[Way, ...]:
     """The acts in the order of the script, by what they put up on the two duels."""
     step = ticket.choices[0][1]
@@ -246,7 +232,7 @@ def _ends(ticket: Ticket, row: Duel) -> Ends:
     """The three endings of a duel, and before them that of a dealer who falls short; and what a wager of one nets."""
 
     def net(result: Result) -> Fraction:
-        return settled(ticket.sheet, row, result, None, _Nobody()).lines[0].net
+        return settled(ticket.sheet, row, result, None, NOBODY).lines[0].net
 
     short = () if row.unqualified is None else (("dealer does not qualify", net(row.unqualified)),)
     compared = zip(ENDS, (row.win, row.tie, row.lose), strict=True)

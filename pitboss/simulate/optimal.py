@@ -1,0 +1,129 @@
+"""Playing by the solver's tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from pitboss.simulate import stacked
+from pitboss.simulate.felt import Box, Cards, Felt, Mask, Rows, SimulateError
+from pitboss.simulate.options import Asked
+from pitboss.simulate.strategies import by_places, by_ways, declared, first_of, seen
+from pitboss.simulate.tables import held_places
+from pitboss.solve import canon
+from pitboss.solve.figures import UNASKED, Decision
+from pitboss.words import Arrange, Check, Deck, Declare, Discard, Pile, Split
+
+
+class Optimal:
+    """By the solver's tables. Winners are always shown, and hands set by the house ways where it has no table."""
+
+    def __init__(self, decisions: Iterable[Decision], deck: Deck) -> None:
+        self.jokers, self.decks = deck.jokers, deck.decks
+        self.tables: dict[int, list[Decision]] = {}
+        for decision in decisions:
+            self.tables.setdefault(decision.step, []).append(decision)
+
+    def choose(self, felt: Felt, ask: Asked) -> Rows:
+        tables = self.tables.get(ask.step)
+        if tables is None:
+            return self._untold(felt, ask)
+        chosen = np.full(felt.many, -1, dtype=np.int64)
+        # What holds only for some comes after what holds for everybody, and takes its place.
+        for table in sorted(tables, key=lambda each: (bool(each.having), len(each.after))):
+            rows = np.flatnonzero(self._concerned(ask, table))
+            chosen[rows] = self._looked_up(felt, ask, table, rows)
+        chosen = declared(ask, chosen)
+        self._check(ask, chosen)
+        return chosen
+
+    def _untold(self, felt: Felt, ask: Asked) -> Rows:
+        """What is done where the solver has nothing to say."""
+        if isinstance(ask.word, Arrange):
+            return by_ways(felt)
+        free = [option for option in ask.options if not isinstance(option.act, Declare)]
+        if len(free) == 1:
+            return declared(ask, first_of(ask, Check))
+        texts = ", ".join(option.text for option in free)
+        raise SimulateError(f"the optimal strategy needs the solver's decision at step {ask.step} ({texts})")
+
+    def _concerned(self, ask: Asked, table: Decision) -> Mask:
+        """Where the table holds: for those with a wager, after what was done before."""
+        where = ask.where & (ask.box.staked(table.having) > 0) if table.having else ask.where.copy()
+        before = ask.box.done[len(ask.box.done) - len(table.after) :] if table.after else []
+        for text, (_, texts, chosen) in zip(table.after, before, strict=True):
+            where &= (chosen == texts.index(text)) if text in texts else False
+        return where
+
+    def _looked_up(self, felt: Felt, ask: Asked, table: Decision, rows: Rows) -> Rows:
+        first, second = (self._cards(felt, ask.box, part)[rows] for part in (table.first, table.second))
+        if self.decks > 1 and not second.shape[1]:
+            row, places = stacked.patterns(first, self.decks)
+            best = table.best[row, 0].astype(np.int64)
+            found = self._by_bits(ask, table, best, _moved(_masks(table)[best], places))
+        else:
+            row, column = canon.seen(first, second, self.jokers)
+            best = table.best[row, column].astype(np.int64)
+            found = self._found(ask, table, best, first, second)
+        # Nothing is at stake any more where the solver was not asked.
+        return np.where(best == UNASKED, first_of(ask)[rows], found)
+
+    def _found(self, ask: Asked, table: Decision, best: Rows, first: Cards, second: Cards) -> Rows:
+        """The options that acts of a table are; acts on cards name them by their places."""
+        if any(text.startswith("hold") for text in table.acts):
+            return self._by_bits(ask, table, best, held_places(np.ascontiguousarray(first), _masks(table)[best]))
+        if table.acts[0].startswith("set"):
+            # Places of what goes in front, from the lowest card up.
+            order = np.argsort(np.argsort(second, axis=1), axis=1)
+            front: Rows = by_places(ask, Arrange)[_moved(_masks(table)[best], order)]
+            return front
+        found: Rows = self._numbers(ask, table)[best]
+        return found
+
+    def _by_bits(self, ask: Asked, table: Decision, best: Rows, held: Rows) -> Rows:
+        """Options by the cards that are held; the rest is given up, or played as a second hand."""
+        every = (1 << ask.box.piles[Pile.OWN].shape[1]) - 1
+        splits = np.array(
+            [*(text.startswith("split") for text in table.acts), *[False] * (UNASKED + 1 - len(table.acts))]
+        )
+        return np.where(splits[best], by_places(ask, Split)[held], by_places(ask, Discard)[every ^ held])
+
+    def _cards(self, felt: Felt, box: Box, part: tuple[str, int]) -> Cards:
+        what, many = part
+        cards = seen(felt, box, what) if many else np.empty((felt.many, 0), dtype=np.uint8)
+        if cards.shape[1] < many:
+            raise SimulateError(f"the decision looks at {many} cards of the {what} and {cards.shape[1]} are seen")
+        return cards[:, :many]
+
+    def _numbers(self, ask: Asked, table: Decision) -> Rows:
+        """Which option each act of the table is."""
+        texts = {option.text: number for number, option in enumerate(ask.options)}
+        missing = [text for text in table.acts if text not in texts]
+        if missing:
+            raise SimulateError(f"step {ask.step}: the decision says {missing[0]!r} and one may {', '.join(texts)}")
+        found = np.full(UNASKED + 1, -1, dtype=np.int64)
+        found[: len(table.acts)] = [texts[text] for text in table.acts]
+        return found
+
+    def _check(self, ask: Asked, chosen: Rows) -> None:
+        fine = np.array([*ask.allowed, np.zeros(len(chosen), dtype=np.bool_)])[chosen, np.arange(len(chosen))]
+        if (ask.where & ~fine).any():
+            at = int(np.argmax(ask.where & ~fine))
+            raise SimulateError(
+                f"step {ask.step}: the strategy has nothing lawful to say about {ask.box.piles[Pile.OWN][at]}"
+            )
+
+
+def _masks(table: Decision) -> Rows:
+    """The places that each act names, as bits."""
+    found = np.zeros(UNASKED + 1, dtype=np.int64)
+    for number, text in enumerate(table.acts):
+        found[number] = sum(1 << int(word) - 1 for word in text.split() if word.isdigit())
+    return found
+
+
+def _moved(bits: Rows, places: Rows) -> Rows:
+    """Bits for places in one order of the cards, from bits for them in another."""
+    found: Rows = ((bits[:, None] >> places & 1) << np.arange(places.shape[1])).sum(axis=1)
+    return found
