@@ -17,7 +17,7 @@ from reference import short
 
 from pitboss.games import games, slug
 from pitboss.hands import score, scores, span
-from pitboss.lower import stake_of
+from pitboss.lower import Laid, stake_of
 from pitboss.sheet import Sheet, usual
 from pitboss.solve.canon import canon, patterns
 from pitboss.solve.endings import book, nets
@@ -246,7 +246,7 @@ def test_endings_at_the_table() -> None:
     for _ in range(120):
         cards = rng.sample(ticket.deck, 14)
         own, dealer = tuple(cards[:7]), tuple(cards[7:])
-        lines = book(ticket, seven.Hands(np.array([own], dtype=np.uint8)))
+        lines = book(ticket, Laid(np.array([own], dtype=np.uint8)))
         worth, scale = nets(ticket, acts, lines)
         mine, theirs = score(rule.hand.ladder, own), score(rule.hand.ladder, dealer)
         case = 3 * (theirs >= needed) + (0 if mine > theirs else 1 if mine == theirs else 2)

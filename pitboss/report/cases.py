@@ -137,7 +137,8 @@ class Source:
     def _losses(self, rows: NDArray[np.int64], columns: NDArray[np.int64]) -> Reals:
         best, many = self.decision.best[rows, columns].astype(np.int64), len(self.decision.acts)
         if self.decision.values is None:
-            return (best[:, None] != np.arange(many)).astype(np.float64)
+            other: Reals = (best[:, None] != np.arange(many)).astype(np.float64)
+            return other
         values = self.decision.values[rows, columns]
         found: Reals = np.maximum(values[np.arange(len(best)), best][:, None] - values, 0.0)
         return found
@@ -203,7 +204,7 @@ def _earlier(decision: Decision, found: Sequence[Decision]) -> Iterator[tuple[De
 
 
 def _hold(decision: Decision) -> bool:
-    return decision.acts[0].startswith(("hold", "set", "declare"))
+    return next(act for act in decision.acts if act).startswith(("hold", "set", "declare"))
 
 
 def _leading(table: Decision, later: list[Decision]) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +17,7 @@ from pitboss.script import script
 from pitboss.solve.figures import Decision
 from pitboss.words import Hand, walk
 
-LINES = 14
+LINES, MORE = 13, 6
 PRICE, DIFFERENT = 1e-5, 1e-3
 """What a line must gain: of the wager, or of the rounds where only the best act is known."""
 NOTHING = 1e-11
@@ -24,8 +25,9 @@ PAT, NONE, ALIKE, PAIRS, KICKER, ROYAL, RUN_FLUSH, FLUSH, RUN, HIGH, OTHER = ran
 """What kept cards are: the whole hand, nothing, of a kind, pairs, a pair and others, draws, high cards."""
 
 
-TOPS, LOWS, FRONTS = range(3)
-"""What counts: the highest of the cards, how open a draw is and how low the lowest, or what is left for the front."""
+TOPS, LOWS, FRONTS, ENDS = range(4)
+"""What counts: the highest of the cards, how open a draw is and how low the lowest, what is left for the front,
+or the highest with the lowest."""
 LEARNED = 20_000
 """So many hands are learned from."""
 
@@ -59,7 +61,12 @@ class Patterns(NamedTuple):
 
 def fits(decision: Decision) -> bool:
     """Whether the decision is which cards to keep, or which to set behind."""
-    return decision.acts[0].startswith(("hold", "set"))
+    return _verb(decision) in ("hold", "set")
+
+
+def _verb(decision: Decision) -> str:
+    """What is done with cards; masks that are never kept have no name."""
+    return next(act for act in decision.acts if act).split()[0]
 
 
 def held(source: Source) -> tuple[tuple[str, ...], float, bool, bool]:
@@ -68,10 +75,11 @@ def held(source: Source) -> tuple[tuple[str, ...], float, bool, bool]:
     valued = decision.values is not None
     found = patterns(source.sample(), decision, ladder)
     lines = learned(_some(found), PRICE if valued else DIFFERENT)
+    lines += _rest(found, lines)
     whole = valued or source.asked <= len(found.losses)
     parts = (patterns(part, decision, ladder) for part in source.slices()) if whole else iter((found,))
     lost = sum(float(followed(part, lines).sum()) for part in parts)
-    verb = "hold" if decision.acts[0].startswith("hold") else "set behind"
+    verb = "hold" if _verb(decision) == "hold" else "set behind"
     words = (f"{verb} {said(line, ladder, last=at == len(lines) - 1)}" for at, line in enumerate(lines))
     return tuple(words), lost, valued, whole
 
@@ -79,7 +87,7 @@ def held(source: Source) -> tuple[tuple[str, ...], float, bool, bool]:
 def _ladder(source: Source) -> Ladder:
     """The ladder of the hand that is kept or set behind."""
     found, decision = script(source.sheet), source.decision
-    if decision.acts[0].startswith("hold"):
+    if _verb(decision) == "hold":
         return main_ladder(found)
     many = len(_places(decision.acts[0], decision)[0])
     ladders = [part.ladder for part in walk(found.settle) if isinstance(part, Hand)]
@@ -95,21 +103,23 @@ def _places(act: str, decision: Decision) -> tuple[tuple[int, ...], str]:
     named = tuple(int(word) - 1 for word in words if word.isdigit())
     if words[0] == "set":
         return tuple(at for at in range(decision.first[1] + decision.second[1]) if at not in named), ""
-    return named, " ".join(word for word in words[1:] if not word.isdigit())
+    return named, " ".join(word for word in words if word not in ("hold", "nothing") and not word.isdigit())
 
 
 def patterns(cases: Cases, decision: Decision, ladder: Ladder) -> Patterns:
     """Every pattern of every hand; of several of one pattern the highest."""
     tables: dict[Key, tuple[Reals, Ints]] = {}
     for act, text in enumerate(decision.acts):
-        places, tail = _places(text, decision)
         can = ~np.isnan(cases.losses[:, act])
-        if not can.any():
+        if not text or not can.any():
             continue
+        places, tail = _places(text, decision)
         wild, families = _families(cases.own[:, places], cases.own.shape[1], ladder)
         if text.startswith("set"):
             front = np.delete(cases.own, places, axis=1).max(axis=1).astype(np.int64) >> 2
-            families += [(what, FRONTS, are, front * 16 + 1) for what, by, are, _ in families if by == LOWS]
+            ends = [(what, ENDS, are, high ^ 15) for what, by, are, high in families if (what, by) == (HIGH, TOPS)]
+            fronts = [(what, FRONTS, are, front * 16 + 1) for what, by, are, _ in families if by == LOWS]
+            families = [*families, *fronts, *ends]
         for what, by, are, height in families:
             for many in np.unique(wild[can & are]).tolist():
                 key = (len(places), many, what, by, tail)
@@ -180,14 +190,28 @@ def learned(found: Patterns, price: float) -> list[Holding]:
     """The list that loses least for its length: lines put in one by one, wherever they gain most."""
     worst = np.nanmax(np.where(np.isnan(found.losses), -np.inf, found.losses), axis=1)
     lines: list[Holding] = []
-    while len(lines) < LINES:
+    while len(lines) < LINES + MORE:
         tried = [(*_best(found, lines, at, worst), at) for at in range(len(lines) + 1)]
         gain, line, place = max(tried, key=lambda each: each[0])
         if line is None or gain <= price:
             break
         lines.insert(place, line)
         lines = _needed(found, lines, price)
+    while len(lines) > LINES:
+        shorter = [[each for each in lines if each is not line] for line in lines]
+        lines = min(shorter, key=lambda each: float(followed(found, each).sum()))
     return lines
+
+
+def _rest(found: Patterns, lines: list[Holding]) -> Iterator[Holding]:
+    """What all hands can keep for which there is no line."""
+    left = np.ones(len(found.losses), dtype=np.bool_)
+    for line in lines:
+        left &= ~_has(found, line)
+    can = np.flatnonzero(~np.isnan(found.losses[left]).any(axis=0)).tolist() if left.any() else []
+    if can:
+        key = found.keys[min(can, key=lambda at: float(found.losses[left, at].sum()))]
+        yield Holding(*key[:4], 0, key[4])
 
 
 def _some(found: Patterns) -> Patterns:
@@ -259,15 +283,18 @@ def said(line: Holding, ladder: Ladder, *, last: bool) -> str:
     words = _words(line, natural, ladder)
     wild = f"{COUNTS[line.wild]} wild card{'s' * (line.wild > 1)}" if line.wild else ""
     joined = " and ".join(part for part in (wild, words) if part) or "nothing"
-    if line.by == FRONTS and line.least:
-        joined += f" if that leaves {_high(line.least, 1)} for the front"
-    return f"{joined}{f', {line.tail}' if line.tail else ''}{' from the rest' if last and natural else ''}"
+    if line.by == FRONTS:
+        some = "any two cards" if line.what == HIGH else joined
+        joined = f"{some} if that leaves {_high(line.least, 1)} for the front"
+    return f"{joined}{f' and {line.tail}' if line.tail else ''}{' from the rest' if last and natural else ''}"
 
 
 def _words(line: Holding, many: int, ladder: Ladder) -> str:
     name = COUNTS[many]
     if line.by == TOPS:
         return _topped(line.least >> 4, many, line.what)
+    if line.by == ENDS:
+        return f"the highest and the lowest card{_from(line.least >> 4)}"
     if line.by == FRONTS:
         line = line._replace(least=0)
     rank = min(line.least & 15, TOP)
@@ -300,7 +327,12 @@ def _topped(top: int, many: int, what: int) -> str:
     """By the highest card."""
     draws = {RUN_FLUSH: f"{COUNTS[many]} to a straight flush", RUN: f"{COUNTS[many]} to a straight"}
     some = draws.get(what, _high(0, many))
-    return f"{some}, {rank_name(top)} high{' or higher' if top < TOP else ''}" if top else some
+    return f"{some}{_from(top)}"
+
+
+def _from(top: int) -> str:
+    """From which highest card on."""
+    return f", {rank_name(top)} high{' or higher' if top < TOP else ''}" if top else ""
 
 
 def _alike(many: int) -> str:

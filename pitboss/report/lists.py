@@ -26,6 +26,8 @@ REFINED = 6
 """So many of the best conditions are tried with one more."""
 MOST = 6_000
 """So many kinds of cases are learned from."""
+THREE = 3
+"""So many conditions are joined, and one more only where nothing else helps."""
 ROUNDS = 2
 RESTS = 2
 """So many acts are tried as what is done with the rest."""
@@ -39,6 +41,10 @@ class Literal(NamedTuple):
     trait: int
     value: int
     up: bool = True
+
+
+Worth = tuple[float, tuple[Literal, ...]]
+"""A condition, and what a line with it gains less what it costs to say."""
 
 
 class Line(NamedTuple):
@@ -125,31 +131,33 @@ class Search:
 
     def best(self, rows: Ints, below: Reals, length: float) -> tuple[float, Line | None]:
         """The line that gains most where these cases come along and the lines below would lose so much."""
+        for most in (THREE, THREE + 1):
+            top = self._best(rows, below, length, most)
+            if top[1] is not None:
+                break
+        return top
+
+    def _best(self, rows: Ints, below: Reals, length: float, most: int) -> tuple[float, Line | None]:
         top: tuple[float, Line | None] = (0.0, None)
         for act in self.used:
             gain = np.where(self.board.allowed[rows, act], below - self.board.losses[rows, act], 0.0)
             if gain.max(initial=0.0) <= NOTHING:
                 continue
             some = np.flatnonzero(gain)
-            some, gain = rows[some], gain[some]
-            found = self._ranked(some, gain, (), length)
-            seeds = [when for _, when in found[:2]] + self._seeds(some, gain)
-            tried = [
-                *found,
-                *(pair for when in dict.fromkeys(seeds) for pair in self._sharper(some, gain, when, length)),
-            ]
+            tried = self._tried(rows[some], gain[some], length, most)
             worth, when = max(tried, key=lambda each: each[0], default=(0.0, ()))
             if worth > top[0] + NOTHING:
                 top = worth, Line(when, act)
         return top
 
-    def _sharper(
-        self, rows: Ints, gain: Reals, when: tuple[Literal, ...], length: float
-    ) -> Iterator[tuple[float, tuple[Literal, ...]]]:
-        """With one more atom and another threshold."""
-        for given in dict.fromkeys((when[:1], when)):
-            fine = self.fits(given)[rows]
-            yield from self._ranked(rows[fine], gain[fine], given, length)
+    def _tried(self, rows: Ints, gain: Reals, length: float, most: int) -> Iterator[Worth]:
+        """The best conditions of one or two, and those with more."""
+        found = self._ranked(rows, gain, (), length, most)
+        yield from found
+        for when in dict.fromkeys([*(when for _, when in found[:2]), *self._seeds(rows, gain)]):
+            for given in dict.fromkeys((when[:1], when)):
+                fine = self.fits(given)[rows]
+                yield from self._ranked(rows[fine], gain[fine], given, length, most)
 
     def _seeds(self, rows: Ints, gain: Reals) -> list[tuple[Literal, ...]]:
         """Conditions that take in much of what can be gained and little of what would be lost."""
@@ -169,20 +177,16 @@ class Search:
                 found.append((float(pure[atom, place]), self._tidy(when)))
         return [when for _, when in sorted(found, key=lambda each: -each[0])[:2]]
 
-    def _ranked(
-        self, rows: Ints, gain: Reals, given: tuple[Literal, ...], length: float
-    ) -> list[tuple[float, tuple[Literal, ...]]]:
+    def _ranked(self, rows: Ints, gain: Reals, given: tuple[Literal, ...], length: float, most: int) -> list[Worth]:
         """The best conditions with one atom at most: what they gain less what they cost to say."""
-        holds = self.holds if len(given) < 2 else self.holds[:1]
+        holds = self.holds if len(given) + 2 <= most else self.holds[:1]
         sums = np.zeros((len(holds), int(self.starts[-1])))
         tally(rows, holds, self.codes, gain, sums)
         found = [each for at in range(len(self.board.traits)) for each in self._tops(sums, at, given, length)]
         found.sort(key=lambda each: -each[0])
         return [(worth, self._tidy(when)) for worth, when in found[:REFINED]]
 
-    def _tops(
-        self, sums: Reals, at: int, given: tuple[Literal, ...], length: float
-    ) -> Iterator[tuple[float, tuple[Literal, ...]]]:
+    def _tops(self, sums: Reals, at: int, given: tuple[Literal, ...], length: float) -> Iterator[Worth]:
         """The best conditions that end in this trait."""
         trait, part = self.board.traits[at], sums[:, self.starts[at] : self.starts[at + 1]]
         ways = [(True, np.cumsum(part[:, ::-1], axis=1)[:, ::-1])]

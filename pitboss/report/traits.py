@@ -157,7 +157,8 @@ def near(masks: Ints, size: int) -> Ints:
     wide = (masks << 1) | (masks >> TOP)
     counts = np.stack([bits((wide >> low) & ((1 << size) - 1)) for low in range(TOP + 3 - size)])
     most = counts.max(axis=0)
-    return most * 8 + np.minimum((counts == most).sum(axis=0), 7)
+    found: Ints = most * 8 + np.minimum((counts == most).sum(axis=0), 7)
+    return found
 
 
 def runs(ladder: Ladder, many: int) -> Iterator[Trait]:
@@ -232,7 +233,8 @@ def _wild(ladder: Ladder, cards: Cards) -> Ints:
     found = cards >= DECK
     for rank in ladder.wild_ranks:
         found |= (cards >> 2) == rank
-    return found.sum(axis=1)
+    many: Ints = found.sum(axis=1).astype(np.int64)
+    return many
 
 
 # --- with the board ---------------------------------------------------------------------------------------------------
@@ -324,10 +326,12 @@ def beside_up(own: int) -> Iterator[Trait]:
         return (cases.up[:, 0] >> 2).astype(np.int64)
 
     def above(cases: Cases) -> Ints:
-        return ((cases.own >> 2) > (cases.up[:, :1] >> 2)).sum(axis=1)
+        found: Ints = ((cases.own >> 2) > (cases.up[:, :1] >> 2)).sum(axis=1).astype(np.int64)
+        return found
 
     def same(cases: Cases) -> Ints:
-        return ((cases.own >> 2) == (cases.up[:, :1] >> 2)).sum(axis=1)
+        found: Ints = ((cases.own >> 2) == (cases.up[:, :1] >> 2)).sum(axis=1).astype(np.int64)
+        return found
 
     yield Trait(rank_of, lambda v: f"an up card {_or(v, 'higher')}", lambda v: f"an up card {_or(v, 'lower')}")
     yield Trait(
