@@ -295,10 +295,12 @@ def simulate(
 ) -> None:
     """The same definition sampled, with standard errors."""
     from pitboss.report import lines
+    from pitboss.simulate.run import check
     from pitboss.simulate.run import simulate as sampled
     from pitboss.solve.solver import decisions
 
-    sheet = own.chosen(game(name), pay or (), option or ())
+    sheet, strategy = own.chosen(game(name), pay or (), option or ()), _called(strategy)
+    check(sheet, rounds, seats, strategy)
     with listening(quietly=as_json) as tell:
         known = decisions(sheet, tell) if strategy == "optimal" else ()
         found = sampled(sheet, rounds, strategy=strategy, decisions=known, seats=seats, seed=seed, tell=tell)
@@ -309,6 +311,13 @@ def simulate(
     out.print(_table(lines.SAMPLED, [list(row) for row in lines.sampled(found)]))
     for line in lines.histograms(found):
         out.print(line, markup=False)
+
+
+def _called(strategy: str) -> str:
+    """A strategy's name as the book spells it, hyphens or not."""
+    from pitboss.simulate.setup import NAMES
+
+    return next((name for name in NAMES if name.replace("-", " ") == strategy.lower().replace("-", " ")), strategy)
 
 
 @app.command()

@@ -65,13 +65,19 @@ def _meter(figure: Figure) -> list[str]:
 def strategy(found: Solution, sheet: Sheet) -> Iterator[str]:
     """How to play, decision by decision."""
     for number, decision in enumerate(found.decisions, 1):
-        yield f"Decision {number}, seeing {_seen(decision)}:"
+        yield f"Decision {number}, seeing {_seen(decision)}{_given(decision)}:"
         yield from (f"  {line}" for line in advice(decision, sheet, found.decisions))
         yield f"  ({cost(decision, sheet, found.decisions)})"
-        for act in decision.acts:
+        for act in decision.acts if not decision.by_place else ():
             if act in decision.chosen:
                 worth = f", worth {float(decision.worth[act]):+.4f} if done always" if act in decision.worth else ""
                 yield f"  {act}: {percent(decision.chosen[act], 2)} of rounds{worth}"
+
+
+def _given(decision: Decision) -> str:
+    """What else the table takes for granted."""
+    after = f", after {' and '.join(decision.after)}" if decision.after else ""
+    return after + (f", with {decision.having}" if decision.having else "")
 
 
 def _seen(decision: Decision) -> str:

@@ -13,8 +13,6 @@ from pitboss.sheet import Sheet
 from pitboss.solve.figures import Decision, Solution
 
 HEADS = tuple(reversed(RANKS))
-MASKS = 8
-"""From so many acts on they are ways to hold cards, which no table lists."""
 
 
 def play(sheet: Sheet, found: Solution) -> Iterator[Block]:
@@ -61,7 +59,7 @@ def _best(decision: Decision, found: Solution) -> Fraction | None:
 
 
 def _acts(decision: Decision, best: Fraction | None) -> Iterator[Block]:
-    if not decision.chosen or len(decision.acts) >= MASKS:
+    if not decision.chosen or decision.by_place:
         return
     cost = ("and so costs",) if best is not None and decision.worth else ()
     heads = ("act", "best in so many of all rounds", "worth if done whenever allowed", *cost)

@@ -97,7 +97,8 @@ def said(line: Line, decision: Decision, seen: Sequence[Trait]) -> str:
         down = seen[trait].down
         words.append(seen[trait].up(value) if up or down is None else down(value))
     joined = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-    return f"{decision.acts[line.act]} with {joined}"
+    act = decision.acts[line.act]
+    return f"{'where you may, ' if act == 'declare' else ''}{act} with {joined}"
 
 
 def rest(act: str, *, others: bool) -> str:

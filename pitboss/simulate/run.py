@@ -21,8 +21,8 @@ from pitboss.simulate.layout import layout
 from pitboss.simulate.pairs import Pairs
 from pitboss.simulate.play import Sitting
 from pitboss.simulate.results import Simulation, Tally, result
-from pitboss.simulate.rulebook import load
-from pitboss.simulate.setup import Setup
+from pitboss.simulate.rulebook import Rulebook, load
+from pitboss.simulate.setup import NAMES, Setup, unknown
 from pitboss.simulate.sittings import Judged, Seated, seated
 from pitboss.solve.figures import Decision
 from pitboss.solve.threads import cores
@@ -83,11 +83,9 @@ def simulate(
     `strategy`: the name of one, or a TOML file of one's own. `decisions`: the solver's, for the optimal one.
     `meter`: what the progressive meter shows in every round, in cents; its seed if nothing is said.
     """
-    if rounds < 1:
-        raise SimulateError(f"at least one round, not {rounds}")
     begun, found = time.perf_counter(), script(sheet)
+    book = check(sheet, rounds, seats, strategy)
     reads = sheet.seed if meter is None else meter
-    book = load(Path(strategy)) if strategy.lower().endswith(".toml") else None
     setup = Setup(sheet, found, layout(sheet, found, seats), strategy, tuple(decisions), seats, reads, seed, book)
     setup.players(0)
     jobs = [job for each in seated(sheet, found, spots, without) for job in samplers(setup, each)]
@@ -98,6 +96,18 @@ def simulate(
     return Simulation(
         slug(sheet.game), dict(sheet.options), strategy, rounds, done, seed, seats, reads, results, spent, done < rounds
     )
+
+
+def check(sheet: Sheet, rounds: int, seats: int, strategy: str) -> Rulebook | None:
+    """Refuse what cannot be simulated, before any long work; the strategy of a file is handed back."""
+    if rounds < 1:
+        raise SimulateError(f"at least one round, not {rounds}")
+    layout(sheet, script(sheet), seats)
+    if strategy.lower().endswith(".toml"):
+        return load(Path(strategy))
+    if strategy not in NAMES:
+        raise unknown(strategy)
+    return None
 
 
 def samplers(setup: Setup, each: Seated) -> Iterator[Sampler]:

@@ -28,7 +28,12 @@ def strategy(name: str, script: Script, decisions: Iterable[Decision], rng: np.r
         return Optimal(decisions, script.decks[0])
     if name == "random":
         return Random(rng)
-    raise SimulateError(f"no strategy {name!r}; there are {', '.join(NAMES)}, or a TOML file of one's own")
+    raise unknown(name)
+
+
+def unknown(name: str) -> SimulateError:
+    """What to say about a strategy that nobody knows."""
+    return SimulateError(f"no strategy {name!r}; there are {', '.join(NAMES)}, or a TOML file of one's own")
 
 
 @dataclass(frozen=True, eq=False)

@@ -186,6 +186,11 @@ class Decision:
     having: str = ""
     """The optional wager for whose owners only this is the strategy."""
 
+    @property
+    def by_place(self) -> bool:
+        """Whether the acts name places in the canonical hand, which no player knows."""
+        return self.acts[0].startswith(("hold", "set"))
+
 
 UNASKED = 255
 
