@@ -36,7 +36,7 @@ def wagers(found: Solution) -> Table:
     heads = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "favours")
     rows = (
         (
-            called(figure.spot),
+            called(figure.title),
             figure.schedule or "-",
             edge(figure),
             percent(figure.element_of_risk, 3),

@@ -24,7 +24,7 @@ def rows(found: Solution) -> Iterator[Row]:
     """One row for each wager."""
     for figure in found.figures:
         yield (
-            figure.spot,
+            figure.title,
             figure.schedule or "-",
             _edge(figure),
             percent(figure.element_of_risk),
@@ -41,13 +41,13 @@ def _edge(figure: Figure) -> str:
 def notes(found: Solution) -> Iterator[str]:
     """What the table does not say: what the edge is relative to, meters, envies, remarks."""
     for figure in found.figures:
-        said = [f"edge per unit of {figure.per}"] if figure.main or figure.per != figure.spot else []
+        said = [f"edge per unit of {figure.per}"] if figure.main or figure.title != figure.per else []
         said += _meter(figure)
         if figure.envy:
             said.append(f"each other player is worth {percent(figure.envy)} through the envy")
         said += [figure.note.rstrip(".")] if figure.note else []
         if said:
-            yield f"{figure.spot}: {'; '.join(said)}."
+            yield f"{figure.title}: {'; '.join(said)}."
 
 
 def _meter(figure: Figure) -> list[str]:

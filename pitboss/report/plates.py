@@ -26,7 +26,7 @@ def cells(entry: Entry) -> tuple[str, ...]:
     """One wager as it is printed."""
     figure = entry.figure
     return (
-        called(figure.spot),
+        called(figure.title),
         figure.schedule or "-",
         percent(figure.edge),
         percent(figure.element_of_risk),
@@ -112,7 +112,7 @@ def entry_data(entry: Entry) -> dict[str, Any]:
     return {
         "game": entry.game,
         "name": entry.name,
-        "wager": figure.spot,
+        "wager": figure.title,
         "schedule": figure.schedule,
         "edge": float(figure.edge),
         "edge_exact": str(figure.edge) if figure.exact else "",

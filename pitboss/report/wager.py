@@ -26,7 +26,7 @@ def wager(figure: Figure, ticket: Ticket, method: str, *, first: bool) -> Iterat
     yield Facts(tuple(_facts(figure, ticket, method)))
     yield _endings(figure)
     if first:
-        says = f"How often each net result of the {called(figure.spot)} comes."
+        says = f"How often each net result of the {called(figure.title)} comes."
         yield Plot(plots.distribution(figure), says)
         yield from _effects(figure, ticket)
         yield from _meter(figure, ticket.sheet)
@@ -34,8 +34,8 @@ def wager(figure: Figure, ticket: Ticket, method: str, *, first: bool) -> Iterat
 
 def _title(figure: Figure) -> str:
     if figure.main:
-        return f"{called(figure.spot)}: the main game"
-    return f"{called(figure.spot)} {figure.schedule}".strip()
+        return f"{called(figure.title)}: the main game"
+    return f"{called(figure.title)} {figure.schedule}".strip()
 
 
 def _facts(figure: Figure, ticket: Ticket, method: str) -> Iterator[tuple[str, str]]:

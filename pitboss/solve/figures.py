@@ -74,6 +74,11 @@ class Figure:
     """The edge by spot, where several wagers are counted together."""
     note: str = ""
 
+    @property
+    def title(self) -> str:
+        """The wager as it is said: its spot, or what was picked there."""
+        return self.per if self.per.startswith(self.spot) else self.spot
+
     @cached_property
     def total(self) -> int:
         """All combinations."""

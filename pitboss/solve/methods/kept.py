@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from math import comb, gcd
 
@@ -199,7 +200,16 @@ def _wager(ticket: Ticket, deal: Deal, known: Mapping[str, Solved], tell: Tell) 
     outcomes = tally((read.lines[code // scale], int(many[code])) for code in range(read.codes))
     cents = Fraction(sum(read.prizes[code % scale] * int(many[code]) for code in range(read.codes)), int(many.sum()))
     envy, note = _envied(ticket, cents)
-    return Solved((Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, envy=envy, note=note),))
+    figure = Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, envy=envy, note=note)
+    return Solved((figure,), (_turned(main, place, ticket.spot),))
+
+
+def _turned(main: Decision, place: Ints, spot: str) -> Decision:
+    """The main game's decision for owners of the wager: of a split, the half that is to have it is named first."""
+    best = main.best[:, 0]
+    split = SPLIT + np.array(MASKS)[place]
+    turned = np.where(best >= SPLIT, split, best).astype(np.uint8)[:, None]
+    return replace(main, best=turned, having=spot)
 
 
 def _sides(best: NDArray[np.uint8]) -> tuple[Ints, Ints]:
