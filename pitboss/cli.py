@@ -74,18 +74,22 @@ def main() -> None:
         app(standalone_mode=False)
     except FAULTS as fault:
         _die(str(fault))
-    except typer.Abort:
-        _die("stopped")
+    except (typer.Abort, KeyboardInterrupt):
+        _die("stopped; nothing was finished", STOPPED)
     except typer.TyperException as fault:
         _die(str(getattr(fault, "format_message", fault.__str__)()))
     except OSError as fault:
         _die(f"the output could not be written: {fault.strerror}")
 
 
-def _die(line: str) -> None:
+STOPPED = 130
+"""What a shell says of a command that was interrupted."""
+
+
+def _die(line: str, status: int = 2) -> None:
     if line:
         print(f"pitboss: {' '.join(line.split())}", file=sys.stderr)
-    sys.exit(2)
+    sys.exit(status)
 
 
 def _version(wanted: bool) -> None:  # noqa: FBT001
@@ -276,7 +280,7 @@ def solve(name: Name, pay: Pay = None, option: Set = None, as_json: Json = False
         return _print_json(data.solution_data(found, sheet))
     out.print(f"{sheet.game.name}: {'exact' if found.exact else 'partly estimated'}, {found.seconds:.1f} s")
     out.print(_table(lines.HEADS, [list(row) for row in lines.rows(found)]))
-    for line in (*lines.notes(found), *lines.strategy(found, sheet)):
+    for line in (*lines.notes(found, sheet), *lines.strategy(found, sheet)):
         out.print(line, markup=False)
 
 

@@ -97,7 +97,8 @@ def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> Row:
         raise PayError(f"row {at}: no hand")
     hand, pays = row["hand"], row.get("pays")
     if not isinstance(pays, str):
-        raise PayError(f"row {at}, {hand}: no pays; write for example '40 to 1', '$500', 'push' or 'lose'")
+        what = "no pays" if pays is None else f"pays = {pays} is not text"
+        raise PayError(f"row {at}, {hand}: {what}; write for example '40 to 1', '$500', 'push' or 'lose'")
     if pays.lstrip().startswith("-"):
         raise PayError(f"row {at}, {hand}: {pays!r} is negative; write 'lose' for a hand that is not paid")
     try:
@@ -108,6 +109,8 @@ def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> Row:
         raise PayError(f"row {at}, {hand}: {pays!r} is more than a million to one")
     if found is not None and found.meter > Fraction(1):
         raise PayError(f"row {at}, {hand}: {pays!r} is more than the whole meter")
+    if found is not None and found.meter and not any(row.payout and row.payout.meter for row in model.rows):
+        raise PayError(f"row {at}, {hand}: {pays!r}, but {model.wager} has no meter")
     old = next((other for other in model.rows if _same(other.hand, hand, hands)), None)
     envy = row.get("envy", old.envy if old else "")
     return Row(old.hand if old else hand, pays, pays, envy=envy, envy_printed=envy)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pitboss.lower import stake_of
 from pitboss.report.strategy import advice, cost
-from pitboss.sheet import Sheet
+from pitboss.sheet import Sheet, dollars
 from pitboss.simulate.results import Result, Simulation
 from pitboss.solve.figures import Decision, Figure, Solution
+from pitboss.solve.ticket import Ticket, tickets
 
 Row = tuple[str, ...]
 
@@ -38,16 +40,25 @@ def _edge(figure: Figure) -> str:
     return f"{percent(figure.edge)}{spread}{' favours the player' if figure.favours_player else ''}"
 
 
-def notes(found: Solution) -> Iterator[str]:
+def notes(found: Solution, sheet: Sheet) -> Iterator[str]:
     """What the table does not say: what the edge is relative to, meters, envies, remarks."""
+    sums = {ticket.spot for ticket in tickets(sheet) if _sums(ticket)}
     for figure in found.figures:
         said = [f"edge per unit of {figure.per}"] if figure.main or figure.title != figure.per else []
+        if figure.spot in sums:
+            said.append(f"sums of money reckoned for a wager of {dollars(stake_of(sheet, figure.spot))}")
         said += _meter(figure)
         if figure.envy:
             said.append(f"each other player is worth {percent(figure.envy)} through the envy")
         said += [figure.note.rstrip(".")] if figure.note else []
         if said:
             yield f"{figure.title}: {'; '.join(said)}."
+
+
+def _sums(ticket: Ticket) -> bool:
+    """Whether a row pays a fixed sum, so that the edge depends on the size of the wager."""
+    rows = (row for wager in ticket.wagers for row in ticket.sheet.schedules[wager].rows)
+    return any(row.payout is not None and row.payout.prize for row in rows)
 
 
 def _meter(figure: Figure) -> list[str]:

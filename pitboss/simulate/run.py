@@ -83,6 +83,8 @@ def simulate(
     `strategy`: the name of one, or a TOML file of one's own. `decisions`: the solver's, for the optimal one.
     `meter`: what the progressive meter shows in every round, in cents; its seed if nothing is said.
     """
+    if seed < 0:
+        raise SimulateError(f"a seed is 0 or more, not {seed}")
     begun, found = time.perf_counter(), script(sheet)
     book = check(sheet, rounds, seats, strategy)
     reads = sheet.seed if meter is None else meter
