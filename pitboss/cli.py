@@ -71,7 +71,8 @@ FAULTS = (
 def main() -> None:
     """Run a command; a fault of the input is one line on the error stream and exit status 2."""
     try:
-        app(standalone_mode=False)
+        if app(standalone_mode=False) == STOPPED:
+            raise KeyboardInterrupt
     except FAULTS as fault:
         _die(str(fault))
     except (typer.Abort, KeyboardInterrupt):
