@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.cards import SUIT_NAMES
 from pitboss.hands import Ladder, scores, span
 from pitboss.paytables import Payout, Row, Schedule
 from pitboss.rows import Line as PayLine
@@ -152,8 +153,6 @@ def _asked(schedule: Schedule, ladder: Ladder, cards: NDArray[np.uint8]) -> list
 
 def names_suits(sheet: Sheet, *wagers: str) -> bool:
     """Whether a row of these wagers' schedules asks for a suit by name, so that suits are not interchangeable."""
-    from pitboss.cards import SUIT_NAMES
-
     rows = (row.hand.lower() for wager in wagers for row in sheet.schedules[wager].rows)
     return any(name in row for row in rows for name in SUIT_NAMES)
 

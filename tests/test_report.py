@@ -14,14 +14,16 @@ from test_cli import assert_refused, pitboss
 
 from pitboss import own
 from pitboss.games import game
-from pitboss.report import plates
+from pitboss.report import front, plates
 from pitboss.report.atlas import entries
 from pitboss.report.numbers import chance, money, net, odds
 from pitboss.report.page import Bullets, Grid, Heading, Paper, Plot, Table, Text, paper_data
 from pitboss.report.paper import paper
 from pitboss.report.printing import html, pdf
 from pitboss.report.wager import joined
+from pitboss.sheet import usual
 from pitboss.solve.figures import Figure, Outcome
+from pitboss.solve.solver import solve
 
 FAST = ("three-card-poker", "let-it-ride-progressive", "mississippi-stud")
 
@@ -238,3 +240,11 @@ def test_the_command_writes_a_report(tmp_path: Path) -> None:
     done = pitboss("report", "extreme-21", "--out", "x.html", cwd=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "x.html\n", "")
     assert "pitboss report extreme-21 --out x.html" in (tmp_path / "x.html").read_text(encoding="utf-8")
+
+
+def test_the_hold_of_a_progressive_is_that_of_the_long_run() -> None:
+    """What the meter grows by and what the other hands get as envy is not kept by the house."""
+    figure = solve(usual(game("three-card-poker")), spots=["Progressive"]).of("Progressive")
+    assert figure.meter is not None
+    assert figure.envy is not None
+    assert front._kept(figure) == figure.edge - figure.meter.adds - 4 * figure.envy

@@ -3,7 +3,17 @@
 Everything here is plain integer work without memory, so that it compiles for any machine.
 """
 
+from typing import Protocol
+
 from pitboss.kernels import scalar
+
+
+class Places(Protocol):
+    """Integers in a row that can be changed."""
+
+    def __getitem__(self, at: int, /) -> int: ...
+    def __setitem__(self, at: int, value: int, /) -> None: ...
+
 
 ACE_PLACE = 48
 TOP_RANK = 12
@@ -51,6 +61,21 @@ def next_subset(subset: int) -> int:
     lowest = subset & -subset
     ripple = subset + lowest
     return ripple | (((subset ^ ripple) >> 2) // lowest)
+
+
+@scalar
+def next_places(places: Places, count: int, cards: int) -> int:
+    """From one rising row of places among so many cards to the next, the last changing first; which is the first new.
+
+    After the last row of all, the first place lies too high.
+    """
+    at = count - 1
+    while at > 0 and places[at] == cards - count + at:
+        at -= 1
+    places[at] += 1
+    for after in range(at + 1, count):
+        places[after] = places[after - 1] + 1
+    return at
 
 
 @scalar

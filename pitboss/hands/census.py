@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.bits import next_places
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import Scores, scores
@@ -50,10 +51,5 @@ def _deal(hand: NDArray[np.int64], cards: int, part: NDArray[np.uint8]) -> int:
             return row
         for at in range(count):
             part[row, at] = hand[at]
-        at = count - 1
-        while at > 0 and hand[at] == cards - count + at:
-            at -= 1
-        hand[at] += 1
-        for after in range(at + 1, count):
-            hand[after] = hand[after - 1] + 1
+        next_places(hand, count, cards)
     return len(part)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from math import sqrt
 
 from pitboss.form import dollars
@@ -78,27 +79,40 @@ def _play(sheet: Sheet, found: Solution) -> Iterator[str]:
 def _hold(sheet: Sheet, found: Solution) -> Iterator[Block]:
     yield Heading("The hold to expect", 2)
     heads = ("wager", "of", *(name for name, _ in SPANS))
-    yield Table(heads, tuple(_held(sheet, figure) for figure in placed(found)), words=1)
+    kept = [(figure, share) for figure in placed(found) if (share := _kept(figure)) is not None]
+    yield Table(heads, tuple(_held(sheet, figure, share) for figure, share in kept), words=1)
     yield Text(
         f"What the house keeps, and ± one standard deviation, if {HANDS} hands make the wager in each of {ROUNDS} "
         f"rounds an hour, {HOURS} hours a day, {DAYS} days a year, at the sheet's least amount, played best. "
         "Hands are reckoned as independent; hands of one round meet the same dealer or board, so the true spread is "
         "wider. Players who err lose more."
     )
+    if any(figure.meter for figure, _ in kept):
+        yield Text("A progressive is reckoned with the growth of its meter, and the envies of all players, paid out.")
+    left = [figure.spot for figure in placed(found) if _kept(figure) is None]
+    if left:
+        yield Text(f"{' and '.join(left)}: not here, since parts of the meter are won and it seldom falls to its seed.")
 
 
 def placed(found: Solution) -> list[Figure]:
     """One figure for each wager that can be made."""
     first: dict[str, Figure] = {}
     for figure in found.figures:
-        first.setdefault(figure.spot, figure)
+        picked = figure.title.startswith(f"{figure.spot}: ")
+        first.setdefault(figure.title if picked else figure.spot, figure)
     return list(first.values())
 
 
-def _held(sheet: Sheet, figure: Figure) -> tuple[str, ...]:
+def _kept(figure: Figure) -> Fraction | None:
+    """What the house keeps of a wager over the years, the envies of the other hands paid."""
+    edge = figure.long_run
+    return None if edge is None else edge - (HANDS - 1) * (figure.envy or 0)
+
+
+def _held(sheet: Sheet, figure: Figure, share: Fraction) -> tuple[str, ...]:
     stake = stake_of(sheet, figure.spot)
-    spans = (f"{money(float(figure.edge) * stake * n)} ± {money(figure.sd * stake * sqrt(n))}" for _, n in SPANS)
-    return (called(figure.spot), dollars(stake), *spans)
+    spans = (f"{money(float(share) * stake * n)} ± {money(figure.sd * stake * sqrt(n))}" for _, n in SPANS)
+    return (called(figure.title), dollars(stake), *spans)
 
 
 def _meters(found: Solution) -> Iterator[Block]:

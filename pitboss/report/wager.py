@@ -12,7 +12,7 @@ from pitboss.report import plots
 from pitboss.report.numbers import chance, fraction, net, odds, percent, returned
 from pitboss.report.page import Block, Facts, Heading, Plot, Table, Text
 from pitboss.sheet import Sheet
-from pitboss.solve.figures import Figure, Meter, Outcome
+from pitboss.solve.figures import Figure, Outcome
 from pitboss.solve.ticket import Ticket
 from pitboss.words import Bet, Pays, Solo, Wager, called, walk
 
@@ -231,7 +231,7 @@ def _meter(figure: Figure, sheet: Sheet) -> Iterator[Block]:
             ("of each wager onto the meter", percents(meter.adds)),
             ("reserve, added to the seed at the next restart", dollars(sheet.form.meter.reserve)),
             ("house edge at the seed", percent(figure.edge)),
-            *_long_run(figure, meter),
+            *_long_run(figure),
             ("every $100 more takes off", percent(meter.per_cent * 100_00)),
             ("even at", f"${float(even) / 100:,.2f}"),
         )
@@ -239,7 +239,6 @@ def _meter(figure: Figure, sheet: Sheet) -> Iterator[Block]:
     yield Plot(plots.meter_line(meter), f"House edge of the {called(figure.spot)} against what the meter shows.")
 
 
-def _long_run(figure: Figure, meter: Meter) -> Iterator[tuple[str, str]]:
-    """What the meter grows by is paid out in the end; where parts of it are won, the seed is not paid each time."""
-    if all(each.meter in (0, 1) for each in figure.outcomes):
-        yield "house edge in the long run, the meter's growth paid out", percent(figure.edge - meter.adds)
+def _long_run(figure: Figure) -> Iterator[tuple[str, str]]:
+    if figure.long_run is not None:
+        yield "house edge in the long run, the meter's growth paid out", percent(figure.long_run)

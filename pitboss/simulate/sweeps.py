@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pitboss.hands.fast import FLUSHES, Tables, by_ranks, looked_up
 from pitboss.kernels import kernel, scalar
 from pitboss.simulate.chance import mixed
-from pitboss.solve.canon import masks_key, place_of, renamed, suit_order
+from pitboss.solve.canon import masks_key, next_number, place_of, renamed, suit_order
 
 Int: TypeAlias = int | np.int64
 CLASS_PLACE = 54
@@ -104,11 +104,7 @@ def board_rows(count: int, slots: NDArray[np.int64], places: NDArray[np.int32], 
         order = suit_order(masks[0], masks[1], masks[2], masks[3])
         row = place_of(masks_key(masks[0], masks[1], masks[2], masks[3], 0), slots, places)
         out[number] = row << 8 | order
-        at = 0
-        while at + 1 < count and held[at] + 1 == held[at + 1]:
-            held[at] = at
-            at += 1
-        held[at] += 1
+        next_number(held, count)
 
 
 @kernel

@@ -189,6 +189,16 @@ CHOOSE = np.array([[comb(n, k) for k in range(8)] for n in range(56)], dtype=np.
 
 
 @scalar
+def next_number(places: NDArray[np.int64], count: int) -> None:
+    """From one set to the next, the highest card changing last."""
+    at = 0
+    while at + 1 < count and places[at] + 1 == places[at + 1]:
+        places[at] = at
+        at += 1
+    places[at] += 1
+
+
+@scalar
 def hand_key(cards: NDArray[np.uint8], row: int, start: int, stop: int) -> int:
     """The key of the cards in some columns of a row."""
     clubs = diamonds = hearts = spades = jokers = 0

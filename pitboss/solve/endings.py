@@ -10,19 +10,30 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands import Ladder
 from pitboss.lower import Line, Settled, View, bonus, settled, whole
 from pitboss.solve.figures import Figure, tally
+from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.stakes import Option, note
 from pitboss.solve.ticket import Ticket
-from pitboss.words import Bonus, Duel, Result
+from pitboss.words import OWN, Bonus, Duel, Result, SameColor, walk
 
-CASES = 6
-"""The dealer falls short or not, and in either case is beaten, level or ahead."""
 ENDINGS = ("win", "tie", "lose")
 SHORT = "dealer does not qualify"
 
 Sums = NDArray[np.int64]
 """Combinations by act, class and case."""
+
+
+def duel_ladder(ticket: Ticket) -> Ladder | None:
+    """The one ladder on which own hands meet the dealer's, made alike; None where that is not all there is to it."""
+    rows, rule = ticket.rows, ticket.script.qualifies
+    if not all(isinstance(row, Duel | Bonus) and row.hand.cards == (OWN,) for row in rows):
+        return None
+    duels = [row for row in rows if isinstance(row, Duel)]
+    ladders = {row.hand.ladder for row in duels} | ({rule.hand.ladder} if rule else set())
+    simple = all(row.against is None for row in duels) and not any(isinstance(part, SameColor) for part in walk(rows))
+    return ladders.pop() if simple and len(ladders) == 1 else None
 
 
 class Book(NamedTuple):

@@ -108,6 +108,17 @@ class Figure:
         return -self.moment(1)
 
     @property
+    def long_run(self) -> Fraction | None:
+        """The edge over the years: what the meter grows by is paid out in the end.
+
+        None where parts of the meter are won, for then its seed is not paid each time.
+        """
+        if self.meter is None:
+            return self.edge
+        whole = all(each.meter in (0, 1) for each in self.outcomes)
+        return self.edge - self.meter.adds if whole else None
+
+    @property
     def element_of_risk(self) -> Fraction:
         """What the house keeps of each unit put up."""
         return self.edge / self.action if self.action else Fraction(0)

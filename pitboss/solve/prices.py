@@ -8,7 +8,8 @@ from functools import cached_property
 from math import lcm
 
 from pitboss.lower import Line, whole
-from pitboss.solve.endings import CASES, Book
+from pitboss.solve.endings import Book
+from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.paths import Paths, Stand
 
 Nets = tuple[tuple[Fraction, ...], ...]

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from pitboss.hands.fast import FACES, Tables, looked_up
 from pitboss.kernels import kernel, scalar
 from pitboss.solve.canon import CHOOSE
+from pitboss.solve.kernels.cases import six_cases
 
 Longs = NDArray[np.int64]
 Shorts = NDArray[np.int16]
@@ -142,12 +143,9 @@ def _lay(pair: int, many: Longs, touching: Longs) -> int:
 @scalar
 def endings(cells: Shorts, cell: int, bar: int, dealers: int) -> tuple[int, int, int, int, int, int]:
     """How many of the dealer's hands fall short and lose, tie or win; and the same of those that qualify."""
-    below = int(cells[cell, BELOW])
-    level = int(cells[cell, LEVEL])
-    short = int(cells[cell, SHORT])
-    if cells[cell, OWN] < bar:
-        return below, level, short - below - level, 0, 0, dealers - short
-    return short, 0, 0, below - short, level, dealers - below - level
+    below, short = int(cells[cell, BELOW]), int(cells[cell, SHORT])
+    through = below + int(cells[cell, LEVEL])
+    return six_cases(below, through, short, dealers, int(cells[cell, OWN] >= bar))
 
 
 @kernel

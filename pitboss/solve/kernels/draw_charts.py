@@ -12,7 +12,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.kernels import kernel, scalar
-from pitboss.solve.canon import CHOOSE, JOKERS, canon, hand_key, masks_key, place_of, renamed, suit_order
+from pitboss.solve.canon import (
+    CHOOSE,
+    JOKERS,
+    canon,
+    hand_key,
+    masks_key,
+    next_number,
+    place_of,
+    renamed,
+    suit_order,
+)
 
 PLACE = 3
 """Bits for a card's place in a canonical hand."""
@@ -50,16 +60,6 @@ def atlas(deck: tuple[int, ...], most: int) -> Atlas:
     return Atlas(cards, CHOOSE, starts, chart, offsets, shares, whole)
 
 
-@scalar
-def step(places: NDArray[np.int64], count: int) -> None:
-    """From one set to the next, the highest card changing last."""
-    at = 0
-    while at + 1 < count and places[at] + 1 == places[at + 1]:
-        places[at] = at
-        at += 1
-    places[at] += 1
-
-
 @kernel
 def _chart(
     deck: NDArray[np.uint8],
@@ -76,7 +76,7 @@ def _chart(
             cards[0, nth] = deck[at[nth]]
         out[number] = offset + place_of(hand_key(cards, 0, 0, count), slots, places)
         if count:
-            step(at, count)
+            next_number(at, count)
 
 
 @kernel
@@ -104,7 +104,7 @@ def seats(deck: NDArray[np.uint8], count: int, many: int) -> NDArray[np.uint16]:
                     place += 1
             code |= place << (PLACE * nth)
         out[number] = code
-        step(at, count)
+        next_number(at, count)
     return out
 
 

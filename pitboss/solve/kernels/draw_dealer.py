@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 from pitboss.hands.bits import bits
 from pitboss.kernels import kernel, scalar
-from pitboss.solve.canon import place_of
-from pitboss.solve.kernels.draw_charts import PLACE, Atlas, gather_masks, lay, masks_with, number_of, step
+from pitboss.solve.canon import next_number, place_of
+from pitboss.solve.kernels.draw_charts import PLACE, Atlas, gather_masks, lay, masks_with, number_of
 from pitboss.solve.kernels.draw_state import Counters, Hands, Scratch, Ways, among
 
 
@@ -38,7 +38,7 @@ def spread_ways(hands: int, kept: NDArray[np.uint8], seats: NDArray[np.uint16], 
             ways.twos[mine, number_of(row, 0, rest, hands, atlas.choose)] = 1
         else:
             return -1
-        step(at, hands)
+        next_number(at, hands)
     return most
 
 

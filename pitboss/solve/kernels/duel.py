@@ -8,10 +8,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.bits import next_places
 from pitboss.kernels import kernel, scalar
-
-CASES = 6
-"""The dealer falls short or not; and in either case is beaten, level or ahead."""
+from pitboss.solve.kernels.cases import CASES, six_cases
 
 
 @kernel
@@ -22,13 +21,7 @@ def fill(deck: NDArray[np.uint8], hands: NDArray[np.uint8]) -> None:
     for row in range(len(hands)):
         for place in range(count):
             hands[row, place] = deck[at[place]]
-        place = count - 1
-        while place >= 0 and at[place] == len(deck) - count + place:
-            place -= 1
-        if place >= 0:
-            at[place] += 1
-            for later in range(place + 1, count):
-                at[later] = at[later - 1] + 1
+        next_places(at, count, len(deck))
 
 
 @scalar
@@ -119,18 +112,6 @@ def passed(
                     out[question, column] += sign * np.int32(last[where[mask], column])
 
 
-@scalar
-def part(passed: NDArray[np.int32], row: int, column: int, total: int, reaches: int, ways: NDArray[np.int64]) -> None:
-    """The six cases of one hand: how many dealers fall short and how many not, each beaten, level and ahead."""
-    short, below, through = passed[2, row, column], passed[0, row, column], passed[1, row, column]
-    if reaches:
-        ways[0], ways[1], ways[2] = short, 0, 0
-        ways[3], ways[4], ways[5] = below - short, through - below, total - through
-    else:
-        ways[0], ways[1], ways[2] = below, through - below, short - through
-        ways[3], ways[4], ways[5] = 0, 0, total - short
-
-
 @kernel
 def weigh(
     passed: NDArray[np.int32],
@@ -144,15 +125,15 @@ def weigh(
     values: NDArray[np.int64],
 ) -> None:
     """Add what each act nets with each hand to all that looks the same to its player."""
-    ways = np.zeros(6, dtype=np.int64)
     for row in range(passed.shape[1]):
         for column in range(passed.shape[2]):
             if not open_[row, column]:
                 continue
-            part(passed, row, column, total, reaches[row], ways)
+            below, through, short = passed[0, row, column], passed[1, row, column], passed[2, row, column]
+            ways = six_cases(below, through, short, total, reaches[row])
             for act in range(len(nets)):
                 worth = 0
-                for case in range(6):
+                for case in range(CASES):
                     worth += ways[case] * nets[act, classes[row], case]
                 for look in range(seen.shape[1]):
                     values[seen[row, look], column, act] += weights[row] * worth
@@ -171,13 +152,13 @@ def tally(
     sums: NDArray[np.int64],
 ) -> None:
     """Add up the combinations of every case, by the act that is taken and the class of the hand."""
-    ways = np.zeros(6, dtype=np.int64)
     for row in range(passed.shape[1]):
         for column in range(passed.shape[2]):
             if not open_[row, column]:
                 continue
-            part(passed, row, column, total, reaches[row], ways)
+            below, through, short = passed[0, row, column], passed[1, row, column], passed[2, row, column]
+            ways = six_cases(below, through, short, total, reaches[row])
             for look in range(seen.shape[1]):
                 act = best[seen[row, look], column]
-                for case in range(6):
+                for case in range(CASES):
                     sums[act, classes[row], case] += weights[row] * ways[case]

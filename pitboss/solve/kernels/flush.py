@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.bits import next_places
 from pitboss.hands.fast import Tables, looked_up
 from pitboss.kernels import kernel, scalar
 from pitboss.solve.canon import masks_key, place_of
@@ -114,13 +115,7 @@ def beside(
         hands[row] = packed[5]
         ranks[row] = looked_up(keys[5], spots[5], table)
         starts[ranks[row] + 1] += 1
-        depth = 4
-        while depth >= 0 and at[depth] == len(rest) - 5 + depth:
-            depth -= 1
-        if depth >= 0:
-            at[depth] += 1
-            for later in range(depth + 1, 5):
-                at[later] = at[later - 1] + 1
+        depth = next_places(at, 5, len(rest))
     for rank in range(1, len(starts)):
         starts[rank] += starts[rank - 1]
 

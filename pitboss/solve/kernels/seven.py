@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.kernels import kernel, scalar
+from pitboss.solve.kernels.cases import CASES, six_cases
 
 MASKS = 1 << 13
 NAMINGS = 24
@@ -205,18 +206,6 @@ def walk_both(
         start = end
 
 
-@scalar
-def write_cases(passed: NDArray[np.int64], row: int, total: int, reaches: int, out: NDArray[np.int64]) -> None:
-    """A dealer short of qualifying or not, beaten, level or ahead: from how many lie below, up to level, and short."""
-    under, upto, short = passed[0, row], passed[1, row], passed[2, row]
-    if reaches:
-        out[0], out[1], out[2] = short, 0, 0
-        out[3], out[4], out[5] = under - short, upto - under, total - upto
-    else:
-        out[0], out[1], out[2] = under, upto - under, short - upto
-        out[3], out[4], out[5] = 0, 0, total - short
-
-
 @kernel
 def choose_whole(
     passed: NDArray[np.int64],
@@ -229,17 +218,16 @@ def choose_whole(
     sums: NDArray[np.int64],
 ) -> None:
     """The act that nets most with each hand, the first of equals; and all cases added up by act, class and case."""
-    cases = np.empty(6, np.int64)
     for row in range(len(weights)):
-        write_cases(passed, row, total, row >= short, cases)
+        cases = six_cases(passed[0, row], passed[1, row], passed[2, row], total, int(row >= short))
         most = -(1 << 62)
         for act in range(len(worth)):
             value = 0
-            for case in range(6):
+            for case in range(CASES):
                 value += cases[case] * worth[act, classes[row], case]
             if value > most:
                 most, best[row] = value, act
-        for case in range(6):
+        for case in range(CASES):
             sums[best[row], classes[row], case] += weights[row] * cases[case]
 
 
@@ -259,11 +247,10 @@ def tally_seen(
     """Add every hand's cases up under each part of it that may have been seen first: by pattern, class and case."""
     found = np.empty((1, len(some)), np.uint32)
     bits = np.empty(128, np.int64)
-    cases = np.empty(6, np.int64)
     for row in range(len(hands)):
-        write_cases(passed, row, total, row >= short, cases)
+        cases = six_cases(passed[0, row], passed[1, row], passed[2, row], total, int(row >= short))
         subsets_of(hands, row, some, numbering, bits, found, 0)
         for number in range(len(some)):
             seen = (found[0, number] >> np.uint32(REPEATS)) - first
-            for case in range(6):
+            for case in range(CASES):
                 sums[seen, classes[row], case] += weights[row] * cases[case]

@@ -16,9 +16,10 @@ from pitboss.hands.ladder import Wild
 from pitboss.lower import ASK, row_steps, whole
 from pitboss.rows import lines, reader
 from pitboss.script import ruled
-from pitboss.solve.endings import CASES, Book, book, figure
+from pitboss.solve.endings import Book, book, figure
 from pitboss.solve.figures import Decision, Figure, Outcome, Solved, replace
 from pitboss.solve.kernels.board import CELLS, ends, worths
+from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.paths import Paths, Stand, plain
 from pitboss.solve.prices import Prices
 from pitboss.solve.stakes import Option

@@ -15,7 +15,7 @@ from pitboss.cards import rank_name
 from pitboss.hands import Kind, Ladder, describe, kind, ranks, scores, span
 from pitboss.lower import Laid, names_suits
 from pitboss.solve.canon import CHOOSE, canon, patterns
-from pitboss.solve.endings import Sums, book, figure, nets
+from pitboss.solve.endings import Sums, book, duel_ladder, figure, nets
 from pitboss.solve.figures import UNASKED, Decision, Solved
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
 from pitboss.solve.stakes import Option, options, reached
@@ -23,16 +23,13 @@ from pitboss.solve.threads import cores, shared, slices
 from pitboss.solve.ticket import Seen, SolveError, Ticket
 from pitboss.tell import Tell
 from pitboss.words import (
-    OWN,
     Bet,
-    Bonus,
     Burn,
     Choose,
     Duel,
     Fold,
     Pays,
     Pitch,
-    SameColor,
     Settle,
     Turn,
     Wager,
@@ -83,23 +80,13 @@ def fits(ticket: Ticket) -> bool:
     (at, step), end = ticket.choices[0], ticket.last
     plain = all(isinstance(each, Wager | Pitch | Burn | Turn | Choose | Settle) for each in ticket.script.steps)
     hands = end.own == end.dealer <= MOST and not end.board and at.dealer_up <= (at.own == end.own)
-    return plain and hands and isinstance(step, Choose) and _acts_fit(step, at, end) and _rows_fit(ticket)
+    return plain and hands and isinstance(step, Choose) and _acts_fit(step, at, end) and duel_ladder(ticket) is not None
 
 
 def _acts_fit(step: Choose, at: Seen, end: Seen) -> bool:
     """Bets and folds only; and who sees a part of the hand is not asked what the whole is."""
     asks = [act.holding if isinstance(act, Bet) else act.short_of for act in step.acts if isinstance(act, Bet | Fold)]
     return len(asks) == len(step.acts) and (at.own == end.own or not any(asks))
-
-
-def _rows_fit(ticket: Ticket) -> bool:
-    rows, rule = ticket.rows, ticket.script.qualifies
-    if not all(isinstance(row, Duel | Bonus) and row.hand.cards == (OWN,) for row in rows):
-        return False
-    duels = [row for row in rows if isinstance(row, Duel)]
-    ladders = {row.hand.ladder for row in duels} | ({rule.hand.ladder} if rule else set())
-    simple = all(row.against is None for row in duels) and not any(isinstance(w, SameColor) for w in walk(rows))
-    return len(ladders) == 1 and simple
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------

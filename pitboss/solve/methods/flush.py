@@ -15,8 +15,9 @@ from pitboss.hands.fast import Tables, tables
 from pitboss.hands.fast import fits as looks_up
 from pitboss.lower import Line, ahead_line
 from pitboss.solve.canon import canon
-from pitboss.solve.endings import CASES, Book, figure, nets
+from pitboss.solve.endings import Book, figure, nets
 from pitboss.solve.figures import UNASKED, Decision, Solved
+from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.flush import BITS, Counters, beside, ordered, walk
 from pitboss.solve.stakes import Option, options
 from pitboss.solve.threads import shared, slices

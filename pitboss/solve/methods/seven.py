@@ -16,15 +16,15 @@ from pitboss.hands import Kind, Ladder, describe, kind, ranks, scores, span
 from pitboss.hands.fast import fits as looked_up
 from pitboss.lower import Laid, names_suits
 from pitboss.solve.canon import canon
-from pitboss.solve.endings import CASES, Book, Sums, book, figure, nets
+from pitboss.solve.endings import Book, Sums, book, duel_ladder, figure, nets
 from pitboss.solve.figures import UNASKED, Decision, Solved
+from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.seven import choose_whole, tally_seen
 from pitboss.solve.stakes import Option, options
 from pitboss.solve.ticket import Seen, SolveError, Ticket
 from pitboss.solve.walking import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
 from pitboss.tell import Tell
-from pitboss.words import OWN, Bet, Bonus, Burn, Choose, Duel, Fold, Pays, Pitch, SameColor, Settle, Turn, Wager
-from pitboss.words import walk as words
+from pitboss.words import Bet, Burn, Choose, Duel, Fold, Pays, Pitch, Settle, Turn, Wager, walk
 
 NAME = "patterns of hands walked upward, those counted that avoid mine"
 ORDER = 40
@@ -64,15 +64,9 @@ def _acts_fit(step: Choose) -> bool:
 
 
 def _rows_fit(ticket: Ticket) -> bool:
-    rows, rule = ticket.rows, ticket.script.qualifies
-    if not all(isinstance(row, Duel | Bonus) and row.hand.cards == (OWN,) for row in rows):
-        return False
-    duels = [row for row in rows if isinstance(row, Duel)]
-    ladders = {row.hand.ladder for row in duels} | ({rule.hand.ladder} if rule else set())
-    simple = all(row.against is None for row in duels) and not any(isinstance(each, SameColor) for each in words(rows))
-    schedules = (part.wager for part in words(rows) if isinstance(part, Pays))
-    same = len(ladders) == 1 and all(looked_up(ladder, ticket.last.own) for ladder in ladders)
-    return same and simple and not names_suits(ticket.sheet, *schedules)
+    schedules = (part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
+    ladder = duel_ladder(ticket)
+    return ladder is not None and looked_up(ladder, ticket.last.own) and not names_suits(ticket.sheet, *schedules)
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
