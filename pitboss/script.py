@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import NamedTuple, TypeVar
 
@@ -26,23 +26,30 @@ class Script(NamedTuple):
 def script(sheet: Sheet) -> Script:
     """The script under this sheet; wagers it does not offer are left out."""
     game = sheet.game
-    steps = tuple(s for s in _chosen(game.script, sheet) if not isinstance(s, Wager) or s.spot.name in sheet.offered)
+    chosen_ = chosen(game.script, sheet.options)
+    steps = tuple(s for s in chosen_ if not isinstance(s, Wager) or s.spot.name in sheet.offered)
     steps, settle, qualifies = ranked((steps, game.settle, game.qualifies), sheet)
     return Script(steps, settle, decks_of(sheet), qualifies)
 
 
-def _chosen(steps: Sequence[Step], sheet: Sheet) -> Iterator[Step]:
+def chosen(steps: Sequence[W], options: Mapping[str, str]) -> Iterator[W]:
+    """The steps with the house's choices made."""
     for step in steps:
         if isinstance(step, OneOf):
-            yield from _chosen(dict(step.ways)[sheet.options[step.option]], sheet)
+            yield from chosen(dict(step.ways)[options[step.option]], options)  # type: ignore[misc]
         else:
             yield step
 
 
 def ranked(thing: W, sheet: Sheet) -> W:
     """The same words with every hand on the ladders the house has chosen."""
-    for ranking in (option for option in sheet.game.options if isinstance(option, Ranking)):
-        thing = _ranked(thing, ranking.ladders[0][1], dict(ranking.ladders)[sheet.options[ranking.name]])
+    return reranked(thing, sheet.game.options, sheet.options)
+
+
+def reranked(thing: W, choices: Iterable[object], options: Mapping[str, str]) -> W:
+    """The same words with every hand on the ladders these choices name."""
+    for ranking in (choice for choice in choices if isinstance(choice, Ranking)):
+        thing = _ranked(thing, ranking.ladders[0][1], dict(ranking.ladders)[options[ranking.name]])
     return thing
 
 

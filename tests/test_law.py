@@ -13,6 +13,7 @@ DOCUMENTS = {
     "Colorado Rule 21": (1, 15),
     "Massachusetts poker": (23, 392),
     "Massachusetts Colorado Hold'em": (14, 126),
+    "Custom of the trade": (5, 36),
 }
 
 

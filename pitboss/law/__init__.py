@@ -1,4 +1,7 @@
-"""The law: every section and numbered paragraph of the five documents, each in one line of our own words."""
+"""The law: every section and numbered paragraph of the five documents, each in one line of our own words.
+
+Beside them stands the custom of the trade, for games and rules that no document has.
+"""
 
 from __future__ import annotations
 
@@ -111,7 +114,7 @@ def register() -> dict[tuple[str, str], Text]:
     folder = resources.files(__package__) / "register"
     texts = [
         _text(tomllib.loads(file.read_text(encoding="utf-8")))
-        for state in ("co", "ma")
+        for state in ("co", "ma", "trade")
         for file in (folder / state).iterdir()
         if file.name.endswith(".toml")
     ]
@@ -132,6 +135,7 @@ DOCUMENTS = (
     "Colorado Rule 21",
     "Massachusetts poker",
     "Massachusetts Colorado Hold'em",
+    "Custom of the trade",
 )
 
 

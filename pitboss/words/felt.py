@@ -108,6 +108,8 @@ class Holds:
 class Deck:
     """What is dealt from: so many decks of 52 with so many jokers, and for how many rounds one shuffle lasts.
 
+    `lowest`: cards below this rank are left out.
+
     With `rounds=0` it lasts until no more than `cut` cards are left, those behind the cut card.
     """
 
@@ -117,6 +119,7 @@ class Deck:
     rounds: int = 1
     fresh_after_twins: bool = False
     cut: int = 0
+    lowest: int = 2
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None

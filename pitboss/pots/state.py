@@ -1,0 +1,267 @@
+"""What lies on a poker table at a moment of a hand, and the events that change it. All of it frozen.
+
+Seats are counted from the left of the button: seat 0 is the first to be dealt to, the last one has the button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
+
+from pitboss import betting
+from pitboss.law import Cite
+from pitboss.table.state import Moved as Moved
+from pitboss.table.state import TableError as TableError
+from pitboss.table.state import Told as Told
+from pitboss.table.state import replace as replace
+from pitboss.terms import Terms
+from pitboss.words import PotGame, PotStep, Share, What, word
+
+
+@word
+class Showdown:
+    """Whoever is still in shows or mucks, in order."""
+
+
+@word
+class Award:
+    """The dealer takes what is due and pushes the pots."""
+
+
+Stage: TypeAlias = PotStep | Showdown | Award
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A game under its terms: the script with the house's choices made, ready to be walked."""
+
+    slug: str
+    game: PotGame = field(compare=False)
+    terms: Terms
+    stages: tuple[Stage, ...] = field(compare=False)
+    share: Share = field(compare=False)
+
+
+class Setting(NamedTuple):
+    """What is particular to one hand: who posts what, and the limits it is played at.
+
+    `opener`: who is asked first where blinds are posted, or -1 for the left of the highest one.
+    `dead`: antes that nobody has to match. `full`: a blind that is posted short must still be called in full.
+    `carried`: chips in the middle from before the deal. `waiting`: seats that may not be dealt to.
+    """
+
+    antes: tuple[int, ...]
+    blinds: tuple[int, ...]
+    small: int
+    big: int
+    bring_in: int
+    opener: int = -1
+    dead: bool = False
+    full: bool = True
+    strike_out: int = 0
+    side: tuple[tuple[str, int], ...] = ()
+    carried: int = 0
+    carried_hands: int = 0
+    runners: tuple[int, ...] = ()
+    pool: int = 0
+    jackpot: int = 0
+
+
+class Seat(NamedTuple):
+    """One player's cards. `up`: places of those lying open. `wild`: the place of the card chosen to be wild.
+
+    `shown`: laid open at the showdown. `mucked`: given up there. `dead`: cannot win, whatever it holds.
+    """
+
+    cards: tuple[int, ...] = ()
+    up: frozenset[int] = frozenset()
+    wild: int = -1
+    discards: tuple[int, ...] = ()
+    drawn: bool = False
+    shown: bool = False
+    mucked: bool = False
+    dead: bool = False
+    side: tuple[tuple[str, int], ...] = ()
+    capped: int = -1
+    """What it has put in when it chose to bet no more, or -1."""
+
+
+class Won(NamedTuple):
+    """Chips that left the middle: which pot, to whom (or which account), how much, for what and by which rule."""
+
+    pot: str
+    seat: int
+    amount: int
+    says: str
+    law: Cite
+    account: str = ""
+
+
+# --- events -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A player in turn did something; `amount` is what a bet or raise comes to, `cards` are places in the own hand."""
+
+    seat: int
+    act: str
+    amount: int = 0
+    cards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A player announced something; in turn it binds, whatever chips follow."""
+
+    seat: int
+    act: str
+    amount: int = 0
+    pushed: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Pushed:
+    """A player put chips forward without a word: how much, in how many chips."""
+
+    seat: int
+    amount: int
+    chips: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """The dealer warned a player that the time is running out."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    """A player's time ran out."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Erred:
+    """An irregularity: what, at which seat, and how many cards lay there or which place it touched."""
+
+    what: What
+    seat: int = -1
+    count: int = 0
+
+
+Event: TypeAlias = Moved | Acted | Said | Pushed | Warned | TimedOut | Erred
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """A bet or raise that may be made: from `least` to `most` in steps; all the chips a player has are always whole."""
+
+    seat: int
+    act: str
+    least: int
+    most: int
+    step: int
+    law: Cite
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A draw or discard that may be made: any `least` to `most` of these cards."""
+
+    seat: int
+    act: str
+    least: int
+    most: int
+    held: int
+    law: Cite
+
+
+Offer: TypeAlias = Moved | Acted | Range | Throw
+
+
+class State(NamedTuple):
+    """Everything about a hand at a moment. `felt` is the row of the betting; `shoe` is unseen by anybody.
+
+    `bought`: what each seat had before the hand. `carried`: what stays in the middle for the next one.
+    `turn`: whose decision it is where it is not about a bet. `common`: the board holds a card that serves all in stud.
+    """
+
+    plan: Plan
+    setting: Setting
+    felt: tuple[int, ...]
+    seats: tuple[Seat, ...]
+    shoe: tuple[int, ...]
+    bought: tuple[int, ...]
+    stage: int = 0
+    turn: int = -1
+    begun: bool = False
+    board: tuple[int, ...] = ()
+    common: bool = False
+    burnt: tuple[int, ...] = ()
+    muck: tuple[int, ...] = ()
+    won: tuple[Won, ...] = ()
+    pots: tuple[int, ...] = ()
+    over: bool = False
+    carried: int = 0
+    straddled: int = -1
+    chopped: frozenset[int] = frozenset()
+    acted: tuple[int, ...] = ()
+    """Seats that have acted of their own will since the deal, in order: substantial action is counted from here."""
+    mishaps: tuple[What, ...] = ()
+    marks: tuple[tuple[str, int], ...] = ()
+    """What an irregularity left behind: (name, number)."""
+    told: tuple[Told, ...] = ()
+    log: tuple[Event, ...] = ()
+
+    @property
+    def here(self) -> Stage:
+        """The stage of the script the hand stands at."""
+        return self.plan.stages[self.stage]
+
+    def stack(self, seat: int) -> int:
+        return self.felt[betting.STACK + seat]
+
+    def bet(self, seat: int) -> int:
+        return self.felt[betting.BET + seat]
+
+    def put(self, seat: int) -> int:
+        return self.felt[betting.PUT + seat] + self.felt[betting.DEAD + seat]
+
+    def live(self, seat: int) -> bool:
+        """Still in the hand."""
+        return self.felt[betting.STANDING + seat] == betting.IN
+
+    @property
+    def live_seats(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(len(self.seats)) if self.live(seat))
+
+    @property
+    def actor(self) -> int:
+        """Whose turn it is, or -1 when the dealer moves."""
+        return self.felt[betting.TURN] if self.turn < 0 else self.turn
+
+
+def mark(state: State, name: str) -> int:
+    """What an irregularity left behind under this name, or -1."""
+    return dict(state.marks).get(name, -1)
+
+
+def tell(state: State, says: str, law: Cite | None = None, seat: int = -1) -> State:
+    """The same table with one more line of the story."""
+    return replace(state, told=(*state.told, Told(says, law, seat, len(state.won))))
+
+
+def with_seat(state: State, seat: int, **changes: object) -> State:
+    """The same table with this seat changed."""
+    seats = list(state.seats)
+    seats[seat] = seats[seat]._replace(**changes)  # type: ignore[arg-type]
+    return replace(state, seats=tuple(seats))
+
+
+def options(state: State) -> Mapping[str, str]:
+    """What the house has chosen."""
+    return state.plan.terms.options

@@ -1,0 +1,375 @@
+"""Words of a pot: forced bets, rounds of betting, draws in turn, and who gets what is in the middle."""
+
+from __future__ import annotations
+
+from dataclasses import KW_ONLY, dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import TypeAlias
+
+from pitboss.hands import Ladder
+from pitboss.law import Cite, Section
+from pitboss.words.acts import Discard
+from pitboss.words.dealing import Burn, Pitch, Turn, Wager
+from pitboss.words.felt import AtLeast, Deck, Hand, Reading, Spot, word
+from pitboss.words.game import Bank, Rule
+from pitboss.words.house import Mishap, Option, Ranking
+from pitboss.words.settlement import Solo
+from pitboss.words.steps import OneOf
+
+
+class Structure(Enum):
+    """How much may be bet at a time."""
+
+    FIXED = "fixed limit"
+    SPREAD = "spread limit"
+    POT = "pot limit"
+    NONE = "no limit"
+
+
+@word
+class Stakes:
+    """What the sheet may post for the betting: which kinds of limit, and the most that one bet or one raise may be.
+
+    `ceiling`: for each bet, and for each raise above the bet before it; 0 where the posted limit alone binds.
+    """
+
+    limits: tuple[Structure, ...]
+    ceiling: int = 0
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Ante:
+    """Every player puts up the posted ante before a card is dealt.
+
+    `required`: the game cannot do without. `called`: its name on the layout.
+    `each_sets`: every player chooses an amount between the posted limits.
+    """
+
+    required: bool = False
+    called: str = "ante"
+    each_sets: bool = False
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Blinds:
+    """Posted bets by the first seats to the left of the button, before they see a card; they count as bets.
+
+    `many`: at most so many of them.
+    """
+
+    many: int = 3
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Straddle:
+    """The player left of the last blind may double it unseen; one a round, and only where the sheet offers it."""
+
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class BringIn:
+    """A forced bet by the lowest (or highest) up-card; of equal ranks the suit decides, clubs lowest.
+
+    `aces_low`: an ace counts below a deuce.
+    """
+
+    highest: bool = False
+    aces_low: bool = False
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+class First(Enum):
+    """Who is asked first in a round of betting."""
+
+    AFTER_BLINDS = "the player left of the last blind or straddle"
+    LEFT = "the first player left of the button still in"
+    AFTER_BRING_IN = "the player left of the forced bet"
+    SHOWING = "the player with the best hand showing"
+    UP_CARD = "the player with the highest up-card, suits breaking ties"
+
+
+@word
+class Street:
+    """A round of betting.
+
+    `big`: at the higher of two fixed limits. `shows`: the ladder that up-cards (and a common card) are compared on;
+    of equal ones the first from the dealer's left is asked.
+    `bet_or_fold`: no checking. `posted`: every player bets the posted amount or folds. `raises`: none where False.
+    """
+
+    first: First
+    big: bool = False
+    shows: Ladder | None = None
+    bet_or_fold: bool = False
+    posted: bool = False
+    raises: bool = True
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+class Short(Enum):
+    """What is dealt from when the deck runs out in a draw."""
+
+    PENDING_OUT = "the discards are shuffled, but not what a player still to draw will discard"
+    OWN_OUT = "the discards are shuffled, but not those of the player who draws"
+    DISCARDS_ONLY = "the discards are shuffled, but no folded hand"
+
+
+@word
+class Exchange:
+    """Each player in turn, from the left of the button, stands pat or discards up to so many and is dealt as many."""
+
+    most: int
+    short: Short
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+class Lacking(Enum):
+    """What is done when there are too few cards for a card each in stud."""
+
+    SCRAMBLE = (
+        "all cards but the last are dealt, the last is mixed with the burns, one is burned unless five players wait, "
+        "and the rest are dealt; if that is still too few, one community card serves all"
+    )
+    COMMON = "one is burned and one common card serves all; with one card left or none the burns are shuffled first"
+
+
+@word
+class RunsShort:
+    """A stud deck that cannot serve every player."""
+
+    then: Lacking
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class ChooseWild:
+    """Each player lays one card of the own hand apart: it stands for any card."""
+
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+class Odd(Enum):
+    """Who gets what does not divide."""
+
+    LEFT = "chip by chip, from the first winner left of the button"
+    LEFT_ALL = "all of it to the first winner left of the button"
+    HIGH_SUIT = "all of it to the highest card of the winning hands, by suit where ranks are equal"
+    LOW_SUIT = "all of it to the lowest card of the winning hands, by suit where ranks are equal"
+
+
+@word
+class Part:
+    """One way to win: how the hand is made, and who of several equal ones gets what does not divide.
+
+    Where the law names several rules for the odd chips the sheet chooses; the first is the usual one.
+    """
+
+    hand: Hand
+    odd: tuple[Odd, ...] = (Odd.LEFT,)
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Share:
+    """The pot goes to the best hand; of two parts half to each, and the odd chip to the first; or all to the first
+    where nobody makes the second.
+
+    `matched`: nobody loses more to a winner than that winner has bet.
+    """
+
+    parts: tuple[Part, ...]
+    matched: bool = False
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Carry:
+    """Without a hand of this rank the pot stays for the next deal; the house may give so much of it to the best hand.
+
+    `shares`: what the sheet may choose from. `final`: after so many such deals the house may give all of it away.
+    """
+
+    unless: AtLeast
+    shares: tuple[Fraction, ...]
+    final: int
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+class Taking(Enum):
+    """How the house is paid for dealing a pot game."""
+
+    SHARE = "a share of the pot"
+    STEPS = "fixed sums as the pot reaches fixed levels"
+    TIME = "a charge for time"
+
+
+@word
+class PotRake:
+    """What the house may take: in which ways, and the greatest share of a pot.
+
+    `rounds`: taken as each round of betting ends, and never from a bet that nobody called.
+    """
+
+    ways: tuple[Taking, ...]
+    most: Fraction
+    rounds: bool = False
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Drop:
+    """So much of each pot at most for a jackpot, after the rake; the sheet says how much and from which pot on."""
+
+    most: int
+    called: str
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class StrikeOut:
+    """A wager beside the pot by every player; the winner's comes back and the others' go into the pool."""
+
+    spot: Spot
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Runners:
+    """Markers for winning a pot: one, or so many for a hand of a rank; whoever has `home` of them wins the pool."""
+
+    hand: Hand
+    more: tuple[tuple[str, int], ...]
+    home: int
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class BadBeat:
+    """A jackpot for a hand of this rank that is beaten.
+
+    `shares`: for who loses with it, for who beats it, and for all others who are in it.
+    `primary`: how much of what is collected goes to it; the rest builds the next one. `seed`: from, to.
+    """
+
+    spot: Spot
+    hand: AtLeast
+    shares: tuple[Fraction, Fraction, Fraction]
+    primary: Fraction
+    seed: tuple[int, int]
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Kill:
+    """After a pot of the posted size won whole by one player the limits rise, and that player posts one blind of them.
+
+    `times`: by how much, as the sheet chooses: a half-kill or a kill.
+    """
+
+    times: tuple[Fraction, ...] = (Fraction(3, 2), Fraction(2))
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Chop:
+    """The two blinds may take their bets back when nobody else has come in, where the sheet allows it."""
+
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+PotStep: TypeAlias = (
+    Ante
+    | Blinds
+    | Straddle
+    | BringIn
+    | Street
+    | Exchange
+    | ChooseWild
+    | Pitch
+    | Burn
+    | Turn
+    | Discard
+    | Wager
+    | StrikeOut
+    | OneOf
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PotGame:
+    """A game in which the players bet among themselves and the house only deals: everything else reads this value.
+
+    `seats`: the most players, or what the house may set at most. `runs_short`: a stud deck that cannot serve everybody.
+    `beside`: wagers against the house that ride along, with the pay table they are printed in.
+    """
+
+    name: str
+    about: str
+    law: tuple[Section, ...]
+    decks: tuple[Deck, ...]
+    stakes: Stakes
+    script: tuple[PotStep, ...]
+    share: Share
+    rake: PotRake
+    seats: int = 10
+    part: str = ""
+    drops: tuple[Drop, ...] = ()
+    runs_short: RunsShort | None = None
+    carry: Carry | None = None
+    runners: Runners | None = None
+    bad_beat: BadBeat | None = None
+    beside: tuple[Solo, ...] = ()
+    paytable: str = ""
+    kill: Kill | None = None
+    chop: Chop | None = None
+    all_in: bool = True
+    options: tuple[Option | Ranking, ...] = ()
+    mishaps: tuple[Mishap, ...] = ()
+    also: tuple[Rule, ...] = ()
+
+    @property
+    def bank(self) -> Bank:
+        return Bank.PLAYERS
