@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from pitboss.hands.ladder import Row
 from pitboss.kernels import scalar
 
 SEATS = 12
@@ -30,8 +31,10 @@ SEATS = 12
     STAKES,
     CHECK_RAISE,
     LAST,
+    FINAL,
+    PLAYS_ON,
     HEAD,
-) = range(17)
+) = range(19)
 # Then, for each seat: chips behind, bet on this street, put in since the deal, put in dead, how it stands, what it did.
 (STACK, BET, PUT, DEAD, STANDING, ACTED) = (HEAD + SEATS * place for place in range(6))
 LENGTH = HEAD + SEATS * 6
@@ -41,12 +44,16 @@ FIXED, SPREAD, POT, NO_LIMIT = range(4)
 NOT_YET, CHECKED, DONE = range(3)
 FOLD, CALL, RAISE = range(3)
 NOBODY = -1
+ACE, DECK = 12, 52
 NO_LID = 1 << 40
 """More chips than there are."""
 
 (
-    FINE, NOT_YOUR_TURN, MUST_BET, COVERED, TOO_SMALL, TOO_LARGE, NO_ROOM, NOT_REOPENED, NO_CHECK_RAISE, NO_ALL_IN
-) = range(10)  # fmt: skip
+    FINE, NOT_YOUR_TURN, MUST_BET, COVERED, TOO_SMALL, TOO_LARGE, NO_ROOM, NOT_REOPENED, NO_CHECK_RAISE, NO_ALL_IN,
+    MUST_OPEN, UNANSWERED,
+) = range(12)  # fmt: skip
+OPENS = 2
+"""What `MUST` says where the first to act cannot even fold."""
 
 
 class Felt(Protocol):
@@ -55,6 +62,12 @@ class Felt(Protocol):
     def __getitem__(self, at: int, /) -> int: ...
 
     def __setitem__(self, at: int, value: int, /) -> None: ...
+
+
+@scalar
+def must_have(due: int, bet: int, and_a_bet: int, in_full: int) -> int:
+    """The least a player sits down with: what is due before the cards where it is paid in full, and a bet besides."""
+    return due + bet if and_a_bet else due if in_full else 0
 
 
 @scalar
@@ -128,7 +141,32 @@ def post(row: Felt, seat: int, amount: int, called: int) -> int:
     """A blind or a straddle: a live bet that others have to call up to `called`."""
     paid = put_in(row, seat, amount)
     row[TO] = max(row[TO], paid, called)
+    if max(paid, called) < amount:
+        # What is short of the chips is no smaller blind: it is raised by a full bet and not completed.
+        row[FORCED] = -1
     return paid
+
+
+@scalar
+def last_blind(blinds: Row, count: int) -> int:
+    """The seat of the highest blind or straddle, of equal ones the last; NOBODY where none is posted."""
+    found = NOBODY
+    for seat in range(count):
+        if blinds[seat] > 0 and (found == NOBODY or blinds[seat] >= blinds[found]):
+            found = seat
+    return found
+
+
+@scalar
+def set_limits(row: Felt, small: int, big: int, higher: int, room: int, capped: int, must: int) -> None:
+    """The limits of a street: `higher` at the higher of two, `room` for so many bets, `must` where nobody checks.
+
+    Between two players bets and raises have no number, unless `capped`.
+    """
+    row[LEAST] = big if row[KIND] == FIXED and higher else small
+    row[MOST] = big
+    row[ROOM] = -1 if players(row) == 2 and not capped else room
+    row[MUST] = must
 
 
 @scalar
@@ -153,10 +191,10 @@ def open_street(row: Felt, first: int) -> None:
 
 @scalar
 def start_street(row: Felt, first: int) -> None:
-    """As `open_street`, with blinds lying there: the highest of them is the first bet."""
-    row[FULL] = row[LEAST]
-    row[RAISES] = 1 if row[TO] else 0
-    row[FORCED] = 0
+    """As `open_street`, with blinds lying there: the highest is the first bet; one below the least can be completed."""
+    row[FULL] = max(row[LEAST], row[TO])
+    row[RAISES] = 1 if row[TO] and row[TO] >= row[LEAST] else 0
+    row[FORCED] = 1 if row[FORCED] >= 0 and 0 < row[TO] < row[LEAST] else 0
     row[LAST] = NOBODY
     row[FIRST] = first
     for seat in range(row[COUNT]):
@@ -165,9 +203,39 @@ def start_street(row: Felt, first: int) -> None:
 
 
 @scalar
+def open_posted(row: Felt, first: int) -> None:
+    """A round in which everybody bets the posted amount or folds."""
+    open_street(row, first)
+    row[TO], row[ROOM] = row[LEAST], 0
+    row[TURN] = next_turn(row, first - 1)
+
+
+@scalar
+def open_forced(row: Felt, seat: int) -> None:
+    """A round that this seat has to open, or the next one with chips; nobody has to where nobody could answer."""
+    open_street(row, seat)
+
+
+@scalar
+def up_order(card: int, aces_low: int) -> int:
+    """Up-cards by rank, and by suit where ranks are equal: clubs lowest; a joker is an ace above the others."""
+    return card - 2 * DECK if aces_low and card >> 2 >= ACE else card
+
+
+@scalar
+def leader(row: Felt, keys: Row) -> int:
+    """The player still in with the highest key; of equal ones the first from the left of the dealer."""
+    found = NOBODY
+    for seat in range(row[COUNT]):
+        if row[STANDING + seat] == IN and (found == NOBODY or keys[seat] > keys[found]):
+            found = seat
+    return found
+
+
+@scalar
 def waits(row: Felt, seat: int) -> bool:
     """Whether the table waits for this seat."""
-    if not able(row, seat) or players(row) < 2:
+    if not able(row, seat) or (players(row) < 2 and not row[PLAYS_ON]):
         return False
     if row[BET + seat] < row[TO]:
         return True
@@ -212,12 +280,23 @@ def most_to(row: Felt, seat: int) -> int:
 
 
 @scalar
+def answered(row: Felt, seat: int) -> bool:
+    """Whether anybody else has chips to call more than is bet now."""
+    for other in range(row[COUNT]):
+        if other != seat and row[STANDING + other] == IN and row[STACK + other] + row[BET + other] > row[TO]:
+            return True
+    return False
+
+
+@scalar
 def may_raise(row: Felt, seat: int) -> int:
     """FINE, or why this seat may not bet or raise however many chips it has."""
     if row[ROOM] >= 0 and row[RAISES] >= row[ROOM]:
         return NO_ROOM
     if row[STACK + seat] + row[BET + seat] <= row[TO]:
         return COVERED
+    if not row[PLAYS_ON] and not answered(row, seat):
+        return UNANSWERED
     if row[ACTED + seat] != NOT_YET and row[TO] - row[BET + seat] < row[FULL]:
         return NOT_REOPENED
     if row[ACTED + seat] == CHECKED and not row[CHECK_RAISE]:
@@ -240,6 +319,8 @@ def refuses(row: Felt, seat: int, act: int, to: int) -> int:
     """FINE, or why this may not be done now."""
     if seat != row[TURN]:
         return NOT_YOUR_TURN
+    if act != RAISE and row[MUST] == OPENS and row[TO] == 0:
+        return MUST_OPEN
     if act == CALL:
         if row[MUST] and row[TO] == 0:
             return MUST_BET
@@ -255,14 +336,22 @@ def refuses(row: Felt, seat: int, act: int, to: int) -> int:
 
 
 @scalar
+def whole(row: Felt, seat: int, to: int, unit: int) -> bool:
+    """Whether a bet is in whole chips; all that a player has is, and so is the least and the most after odd chips."""
+    if to % unit == 0 or to == row[STACK + seat] + row[BET + seat]:
+        return True
+    return to == least_to(row) or to == most_to(row, seat)
+
+
+@scalar
 def take_turn(row: Felt, seat: int, act: int, to: int) -> None:
     """Fold, check or call, or bet, complete or raise to an amount; it has been found to be lawful."""
-    row[ACTED + seat] = DONE
+    if row[ACTED + seat] == NOT_YET:
+        # Who has checked stays so for the round: a house may forbid every later raise.
+        row[ACTED + seat] = CHECKED if act == CALL and row[BET + seat] >= row[TO] else DONE
     if act == FOLD:
         row[STANDING + seat] = FOLDED
     elif act == CALL:
-        if row[BET + seat] >= row[TO]:
-            row[ACTED + seat] = CHECKED
         put_in(row, seat, owes(row, seat))
     else:
         raised(row, seat, to)
@@ -280,12 +369,16 @@ def raised(row: Felt, seat: int, to: int) -> None:
     put_in(row, seat, to - row[BET + seat])
     row[TO] = to
     row[LAST] = seat
+    row[FINAL] = seat
 
 
 @scalar
 def give_back(row: Felt) -> tuple[int, int]:
     """The part of the highest bet that nobody has matched goes back: who gets it, and how much."""
     top, second, owner = 0, 0, NOBODY
+    if row[PLAYS_ON]:
+        # Nobody is all in there, and the last player in bets for the pot alone.
+        return NOBODY, 0
     for seat in range(row[COUNT]):
         bet = row[BET + seat]
         if bet > top:
@@ -313,16 +406,62 @@ def level_after(row: Felt, level: int) -> int:
 
 
 @scalar
+def lowest(row: Felt) -> int:
+    """The least that a player still in has put in: the level of the main pot, and of all dead chips."""
+    found = NO_LID
+    for seat in range(row[COUNT]):
+        if row[STANDING + seat] == IN:
+            found = min(found, row[PUT + seat])
+    return found
+
+
+@scalar
 def layer(row: Felt, below: int, level: int) -> int:
-    """The chips of all players between two levels: one pot. What a dead hand put in above the last level is in it."""
+    """The chips of all players between two levels: one pot. What a dead hand put in above the last level is in it.
+
+    Dead chips are in the lowest one; where a player has put in nothing else it is they alone (below and level 0).
+    """
     top = level if level_after(row, level) else NO_LID
     total = 0
     for seat in range(row[COUNT]):
         put = row[PUT + seat]
         total += min(put, top) - min(put, below)
-        if below == 0:
+        if level == lowest(row):
             total += row[DEAD + seat]
     return total
+
+
+@scalar
+def claimants(row: Felt, level: int, out: int) -> int:
+    """Who contends for the pot of a level, as a mask; those `out` have given up or cannot win.
+
+    A pot without a claim goes to those who are still in.
+    """
+    claims = contenders = still = 0
+    for seat in range(row[COUNT]):
+        if row[STANDING + seat] == IN:
+            still |= 1 << seat
+            if (out >> seat) & 1 == 0:
+                contenders |= 1 << seat
+                claims |= 1 << seat if row[PUT + seat] >= level else 0
+    return claims or contenders or still
+
+
+@scalar
+def may_muck(row: Felt, seat: int, out: int) -> bool:
+    """Whether every pot this seat can win has another contender; those `out` are none."""
+    for other in range(row[COUNT]):
+        rival = other != seat and row[STANDING + other] == IN and (out >> other) & 1 == 0
+        if rival and row[PUT + other] >= row[PUT + seat]:
+            return True
+    return False
+
+
+@scalar
+def part_of(amount: int, parts: int, at: int, unit: int) -> int:
+    """An equal part of a pot in whole chips; the first part has what does not divide."""
+    rest = amount // parts // unit * unit
+    return rest if at else amount - rest * (parts - 1)
 
 
 @scalar

@@ -11,30 +11,38 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pitboss import own, show
+from pitboss import own, pot_rules, show, show_pot, terms
 from pitboss.cards import CardError, parse
 from pitboss.coverage import Cover, coverage
-from pitboss.games import GameError, game, games, slug
+from pitboss.games import GameError, book, find, game, slug
 from pitboss.hands import HandError
 from pitboss.law import LawError
 from pitboss.paytables import PayError, Schedule, schedules
+from pitboss.pots import auto
+from pitboss.pots import log as pot_log
+from pitboss.pots import plan as pot_plan
+from pitboss.pots.state import State as Pot
 from pitboss.report.fault import ReportError
 from pitboss.sheet import Sheet, SheetError, load, printed_for, usual
 from pitboss.simulate.felt import SimulateError
 from pitboss.solve.ticket import SolveError
 from pitboss.table.auto import play
-from pitboss.table.log import dump, read, stacked, write
+from pitboss.table.log import contents, dump, stacked, write
+from pitboss.table.log import load as load_round
 from pitboss.table.plan import plan, start
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import State, TableError, replace
 from pitboss.tell import Tell, quiet
+from pitboss.words import Game, PotGame
+
+T = TypeVar("T")
 
 app = typer.Typer(
     add_completion=False,
@@ -115,7 +123,7 @@ def _print_json(data: object) -> None:
 @app.command(name="games")
 def games_(as_json: Json = False) -> None:
     """Every variant: slug, name, jurisdiction, bank, section."""
-    rows = [show.game_data(name, book) for name, book in games().items()]
+    rows = [show.game_data(name, each) for name, each in book().items()]
     if as_json:
         return _print_json(rows)
     out.print(_table(("slug", "name", "jurisdiction", "bank", "section"), [list(row.values()) for row in rows]))
@@ -133,7 +141,8 @@ def _table(heads: tuple[str, ...], rows: list[list[Any]]) -> Table:
 @app.command()
 def rules(name: Name, as_json: Json = False) -> None:
     """The rule sheet, printed from the definition, a citation after each line."""
-    lines = list(show.rule_sheet(game(name)))
+    found = find(name)
+    lines = list(pot_rules.rule_sheet(found) if isinstance(found, PotGame) else show.rule_sheet(found))
     if as_json:
         return _print_json(lines)
     for line in lines:
@@ -150,7 +159,7 @@ def paytables(
     if as_json:
         return _print_json([show.schedule_data(schedule) for schedule in found])
     if name is not None and not found:
-        out.print(show.no_schedules(game(name).name), markup=False)
+        out.print(show.no_schedules(find(name).name), markup=False)
     for schedule in found:
         for line in show.schedule_lines(schedule):
             out.print(line, markup=False)
@@ -159,7 +168,9 @@ def paytables(
 def _schedules_of(name: str) -> list[Schedule]:
     """The schedules of a game of the book, or of a printed game that is not written down yet."""
     try:
-        return [schedule for group in printed_for(game(name)).values() for schedule in group]
+        named = find(name)
+        printed_ = terms.printed_for(named) if isinstance(named, PotGame) else printed_for(named)
+        return [schedule for group in printed_.values() for schedule in group]
     except GameError:
         printed = [s for s in schedules() if show.plain(s.game) == show.plain(name)]
         if not printed:
@@ -167,7 +178,7 @@ def _schedules_of(name: str) -> list[Schedule]:
         return printed
 
 
-Seats = Annotated[int, typer.Option(min=1, help="How many players.")]
+Seats = Annotated[int | None, typer.Option(min=1, help="How many players; of a pot game two at least.")]
 Seed = Annotated[int | None, typer.Option(help="A reproducible shoe; without it the operating system shuffles.")]
 SheetFile = Annotated[Path | None, typer.Option("--sheet", metavar="FILE", help="The licensee's choices, in TOML.")]
 ShoeFile = Annotated[Path | None, typer.Option("--shoe", metavar="FILE", help="Cards to come first, in dealing order.")]
@@ -177,7 +188,7 @@ LogFile = Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Wri
 @app.command()
 def deal(
     name: Name,
-    seats: Seats = 1,
+    seats: Seats = None,
     seed: Seed = None,
     sheet: SheetFile = None,
     shoe: ShoeFile = None,
@@ -185,10 +196,12 @@ def deal(
     as_json: Json = False,
 ) -> None:
     """One round played out by players who choose at random, the log with citations."""
-    book = game(name)
+    found = find(name)
     key = live_key() if seed is None else seed_key(seed)
-    first = start(plan(slug(book), _sheet(book, sheet)), seats, key)
     proof: dict[str, Any] = {"key": key.hex(), "commitment": commitment(key)} if seed is None else {"seed": seed}
+    if isinstance(found, PotGame):
+        return _deal_pot(found, key, proof, seats, (sheet, shoe, log), as_json=as_json)
+    first = start(plan(slug(found), _sheet(found, sheet)), seats or 1, key)
     if shoe is not None:
         first, proof = _stack(first, shoe), {}
     last = play(first, random.Random(key))
@@ -197,16 +210,53 @@ def deal(
     _show_round(first, last, proof, as_json=as_json)
 
 
-def _stack(first: State, path: Path) -> State:
-    """The table with the cards of a file on top of its deck."""
+def _deal_pot(
+    found: PotGame,
+    key: bytes,
+    proof: dict[str, Any],
+    seats: int | None,
+    files: tuple[Path | None, Path | None, Path | None],
+    *,
+    as_json: bool,
+) -> None:
+    """One hand for the pot; by default as many players as sit down on a usual night."""
+    sheet, shoe, log = files
+    posted = terms.usual(found) if sheet is None else terms.load(sheet, found, slug(found))
+    stacks = auto.bought(posted, seats or min(USUAL_SEATS, posted.seats))
+    first = pot_plan.start(pot_plan.plan(slug(found), posted), stacks, key)
+    if shoe is not None:
+        first, proof = _named(shoe, lambda: pot_log.stacked(first, _cards(shoe))), {}
+    last = auto.play(first, random.Random(key))
+    if log is not None:
+        _write(lambda: pot_log.write(log, first, last, proof), log)
+    _show_hand(first, last, proof, as_json=as_json)
+
+
+USUAL_SEATS = 6
+
+
+def _named(path: Path, action: Callable[[], T]) -> T:
+    """What the action gives; a fault of it names the file."""
     try:
-        return replace(first, shoes=stacked(first.plan, _cards(path), first.shoes))
+        return action()
     except TableError as fault:
         raise TableError(f"{path}: {fault}") from None
 
 
-def _sheet(book: Any, path: Path | None) -> Sheet:
-    return usual(book) if path is None else load(path, book, slug(book))
+def _show_hand(first: Pot, last: Pot, proof: dict[str, Any], *, as_json: bool) -> None:
+    if as_json:
+        return _print_json({**pot_log.dump(first, last, proof), **show_pot.hand_data(last)})
+    for line in show_pot.hand_lines(last, proof):
+        out.print(line, markup=False)
+
+
+def _stack(first: State, path: Path) -> State:
+    """The table with the cards of a file on top of its deck."""
+    return _named(path, lambda: replace(first, shoes=stacked(first.plan, _cards(path), first.shoes)))
+
+
+def _sheet(found: Game, path: Path | None) -> Sheet:
+    return usual(found) if path is None else load(path, found, slug(found))
 
 
 def _cards(path: Path) -> tuple[int, ...]:
@@ -241,8 +291,10 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A round written by `pitboss deal --log`.")], as_json: Json = False
 ) -> None:
     """A round from its file, every event applied again."""
-    first, last = read(file)
-    _show_round(first, last, {}, as_json=as_json)
+    data = contents(file)
+    if pot_log.is_hand(data):
+        return _show_hand(*pot_log.load(data, str(file)), {}, as_json=as_json)
+    _show_round(*load_round(data, str(file)), {}, as_json=as_json)
 
 
 @app.command()
@@ -251,7 +303,7 @@ def law(
     as_json: Json = False,
 ) -> None:
     """How much of the five regulations is cited by a word, excused with a reason, or still open."""
-    covers = coverage(games().values())
+    covers = coverage(book().values())
     if as_json:
         return _print_json([show.cover_data(cover, open_only=open_only) for cover in covers])
     if open_only:
@@ -336,10 +388,10 @@ def report(
     from pitboss.report import paper, printing
 
     printing.writable(file)
-    book = game(name)
-    sheet = own.chosen(book, pay or (), option or ())
+    found = game(name)
+    sheet = own.chosen(found, pay or (), option or ())
     asked = [*(("--pay", each) for each in pay or ()), *(("--set", each) for each in option or ())]
-    words = ["pitboss", "report", slug(book), *(word for pair in asked for word in pair), "--out", file.name]
+    words = ["pitboss", "report", slug(found), *(word for pair in asked for word in pair), "--out", file.name]
     with listening(quietly=False) as tell:
         printing.write(paper.paper(sheet, shlex.join(words), tell), file)
     out.print(f"{file}", markup=False)
@@ -351,13 +403,13 @@ def atlas(
     folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,
 ) -> None:
     """Every wager of every house-banked game under every printed schedule, solved, in one table."""
-    from pitboss.report import atlas as book
+    from pitboss.report import atlas as map_
     from pitboss.report import plates
 
     home = None if folder is None else plates.folder(folder)
     chosen = [game(name) for name in names or ()]
     with listening(quietly=False) as tell:
-        found = list(book.atlas(tell, chosen))
+        found = list(map_.atlas(tell, chosen))
     docs = plates.checkout() if not names else None
     if home is None and docs is None:
         return out.print(plates.markdown(found), markup=False)

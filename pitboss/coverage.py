@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pitboss.law import Paragraph, Text, register
-from pitboss.words import Game, cites
+from pitboss.words import Game, PotGame, cites
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,8 @@ class Cover:
     open: tuple[Paragraph, ...]
 
 
-def coverage(games: Iterable[Game]) -> tuple[Cover, ...]:
-    """Every section of the five documents, covered by these games."""
+def coverage(games: Iterable[Game | PotGame]) -> tuple[Cover, ...]:
+    """Every section of the five documents and of the trade, covered by these games."""
     cited = {key for game in games for cite in cites(game) for key in cite.each()}
     return tuple(_cover(text, cited) for text in register().values())
 

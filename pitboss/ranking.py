@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
-from pitboss.cards import rank_plural
+from pitboss.cards import rank_name, rank_plural
 from pitboss.hands import Aces, Kind, Ladder, Wild
 from pitboss.hands.names import title
 from pitboss.say import listed
@@ -34,6 +35,7 @@ from pitboss.words import (
     Pile,
     Pitch,
     Pool,
+    PotGame,
     Progressive,
     Ranking,
     Remove,
@@ -119,18 +121,18 @@ def _uses(word: object, lie: Lie) -> Iterator[Use]:
     for row in walk(word):
         if isinstance(row, Duel | Both | Solo | Bonus | Progressive | Pool):
             name = called(row.spot.name) + early
-            yield from (replace(_use(hand, name, lie), theirs=_theirs(row, hand, lie)) for hand in _own(row))
+            yield from (replace(use_of(hand, name, lie), theirs=_theirs(row, hand, lie)) for hand in _own(row))
             theirs = row.against if isinstance(row, Duel | Both) else None
-            yield from (_use(hand, name, lie, dealers=True) for hand in walk(theirs) if isinstance(hand, Hand))
+            yield from (use_of(hand, name, lie, dealers=True) for hand in walk(theirs) if isinstance(hand, Hand))
             reads = (pays.reads for pays in walk(row) if isinstance(pays, Pays))
             for start, hand in (each for some in reads for each in some):
-                yield _use(hand, f"{name} by the {start} schedules", lie)
+                yield use_of(hand, f"{name} by the {start} schedules", lie)
 
 
 def _theirs(row: object, hand: Hand, lie: Lie) -> int:
     if not isinstance(row, Duel) or row.against or row.hand != hand or lie.own == lie.dealer:
         return 0
-    return _use(hand, "", replace(lie, own=lie.dealer)).of
+    return use_of(hand, "", replace(lie, own=lie.dealer)).of
 
 
 def _own(row: Duel | Both | Solo | Bonus | Progressive | Pool) -> Iterator[Hand]:
@@ -148,10 +150,11 @@ def _picks(wager: Wager, lie: Lie) -> Iterator[Use]:
     for pick in wager.picks:
         common = isinstance(pick.wins, Hand) and any(source.pile is Pile.BOARD for source in pick.wins.cards)
         hands = (hand for hand in walk(pick.wins) if isinstance(hand, Hand))
-        yield from (_use(hand, called(wager.spot.name), lie, picked=common) for hand in hands)
+        yield from (use_of(hand, called(wager.spot.name), lie, picked=common) for hand in hands)
 
 
-def _use(hand: Hand, spot: str, lie: Lie, *, dealers: bool = False, picked: bool = False) -> Use:
+def use_of(hand: Hand, spot: str, lie: Lie, *, dealers: bool = False, picked: bool = False) -> Use:
+    """A hand read for this spot, from cards that lie so."""
     sizes = [_size(source, hand.ladder, lie) for source in hand.cards]
     return Use(hand, (spot,), dealers, sum(sizes) if all(sizes) else 0, picked)
 
@@ -163,6 +166,14 @@ def _size(source: From, ladder: Ladder, lie: Lie) -> int:
     known = {Pile.OWN: lie.own, Pile.DEALT: lie.dealt, Pile.BOARD: lie.board, Pile.DEALER: lie.dealer}
     known |= {Pile.UPCARD: 1, Pile.DISCARDS: lie.discards, Pile.BACK: ladder.size, Pile.FRONT: ladder.size}
     return known[source.pile]
+
+
+def dealt_by(script: tuple[Any, ...]) -> Lie:
+    """How the cards lie at the end of a script."""
+    lie = Lie()
+    for step in _steps(script):
+        lie = _after(step, lie)
+    return lie
 
 
 def _after(step: Step, lie: Lie) -> Lie:
@@ -227,7 +238,7 @@ STRAIGHTS = {each for each in Kind if "STRAIGHT" in each.name or "ROYAL" in each
 FLUSHES = {each for each in Kind if "FLUSH" in each.name}
 
 
-def made(game: Game, use: Use) -> str:
+def made(game: Game | PotGame, use: Use) -> str:
     """Which cards a hand is made of."""
     names = COMPARED if use.dealers and any(isinstance(s, Compare) for s in game.script) else {}
     two = any(isinstance(deal, Deal) and deal.to is DEALER and deal.hands for deal in walk(game.script))
@@ -258,17 +269,26 @@ def _cards(source: From, names: dict[Pile, str], *, two: bool) -> str:
 
 
 def ranked(game: Game, ladder: Ladder) -> Iterator[str]:
-    """A ladder from best to worst, and how aces and wild cards count."""
+    """A ladder from best to worst, and how aces and wild cards count, as the house may choose."""
     if Kind.POINTS in ladder.kinds:
         yield f"{'Fewer' if ladder.low else 'More'} points are better: an ace is 1, a picture 10, others as printed."
         return
-    names = [_name(ladder, each) for each in reversed(ladder.kinds)]
-    yield f"Best to worst: {', '.join(names)}."
-    yield " ".join((_aces(ladder), *_low(ladder), *_wild(game, ladder)))
+    yield best_to_worst(ladder)
+    yield " ".join(counting(ladder, max(deck.jokers for deck in game.decks)))
     for ranking in (option for option in game.options if isinstance(option, Ranking)):
         if ranking.ladders[0][1] == ladder:
             for name, other in ranking.ladders[1:]:
                 yield f"If the house chooses {name!r} for {ranking.name}: {_aces(other)}"
+
+
+def best_to_worst(ladder: Ladder) -> str:
+    """The kinds of hands in their order."""
+    return f"Best to worst: {', '.join(_name(ladder, each) for each in reversed(ladder.kinds))}."
+
+
+def counting(ladder: Ladder, jokers: int) -> tuple[str, ...]:
+    """How aces, low hands and wild cards count, with so many jokers in the deck."""
+    return (_aces(ladder), *_low(ladder), *_wild(jokers, ladder))
 
 
 def _name(ladder: Ladder, what: Kind) -> str:
@@ -286,18 +306,24 @@ def _aces(ladder: Ladder) -> str:
         return "The ace is the highest card."
     if ladder.aces is Aces.SECOND:
         return "The ace is the highest card; ace to five is the second highest straight."
+    if ladder.aces is Aces.SIX:
+        return "The ace is the highest card; in a straight it may also stand below the six, which is then the lowest."
     return f"The ace is the highest card; in {runs} it may also stand below the two, which is then the lowest."
 
 
 def _low(ladder: Ladder) -> Iterator[str]:
     if ladder.low:
+        if Kind.BADUGI in ladder.kinds:
+            yield "Only cards of different ranks and suits count: the more of them the better, then the lowest."
+            return
         yield "The lowest cards win."
         if not (STRAIGHTS | FLUSHES) & set(ladder.kinds):
             yield "Straights and flushes do not count."
+        if ladder.limit:
+            yield f"Cards of one rank, or a card above the {rank_name(ladder.limit - 2)}, make no low hand."
 
 
-def _wild(game: Game, ladder: Ladder) -> Iterator[str]:
-    jokers = max(deck.jokers for deck in game.decks)
+def _wild(jokers: int, ladder: Ladder) -> Iterator[str]:
     who = "A joker" if jokers > 1 else "The joker"
     plain = not (STRAIGHTS | FLUSHES) & set(ladder.kinds)
     may = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pitboss.law import Cite
@@ -42,12 +42,18 @@ class Entry:
 def rule_sheet(game: Game) -> Iterator[str]:
     """The game in plain words, one rule a line; a reading stands where it is first needed, and only there."""
     where = "; ".join(f"{section.state} {section.number}" for section in game.law)
-    yield from (game.name, game.about, f"Law: {where}", _places(game), "")
+    under = f"; offered under {game.offered}" if game.offered else ""
+    yield from (game.name, game.about, f"Law: {where}{under}", _places(game), "")
+    yield from sheet_lines(_parts(game))
+    yield from schedule_names(printed_for(game))
+
+
+def sheet_lines(parts: Iterable[tuple[str, Iterable[Entry]]]) -> Iterator[str]:
+    """Each part of a sheet under its title; what has nothing to say is left out."""
     said: set[Reading] = set()
-    for title, entries in _parts(game):
+    for title, entries in parts:
         lines = [line for entry in entries for line in _lines(entry, said)]
         yield from (title, *lines, "") if lines else ()
-    yield from _schedule_names(game)
 
 
 def _parts(game: Game) -> Iterator[tuple[str, Iterable[Entry]]]:
@@ -171,8 +177,8 @@ def _ways(game: Game) -> Iterator[Entry]:
     yield from (Entry(say_way(does, way, shared), way.law, way) for does, way in found)
 
 
-def _schedule_names(game: Game) -> Iterator[str]:
-    printed = printed_for(game)
+def schedule_names(printed: Mapping[str, Sequence[Schedule]]) -> Iterator[str]:
+    """The printed schedules of each wager, by name."""
     if printed:
         yield "Schedules"
     for wager, found in printed.items():
@@ -180,6 +186,6 @@ def _schedule_names(game: Game) -> Iterator[str]:
         yield f"  - {wager}: {names}{_seeds(found)}  [{found[0].citation if found else 'none'}]"
 
 
-def _seeds(found: list[Schedule]) -> str:
+def _seeds(found: Sequence[Schedule]) -> str:
     seeds = dict.fromkeys(schedule.seed for schedule in found if schedule.seed)
     return f"; printed seed of the meter {' or '.join(seeds)}" if seeds else ""

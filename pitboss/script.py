@@ -36,7 +36,7 @@ def chosen(steps: Sequence[W], options: Mapping[str, str]) -> Iterator[W]:
     """The steps with the house's choices made."""
     for step in steps:
         if isinstance(step, OneOf):
-            yield from chosen(dict(step.ways)[options[step.option]], options)  # type: ignore[misc]
+            yield from chosen(dict(step.ways)[options[step.option]], options)
         else:
             yield step
 

@@ -33,9 +33,18 @@ BET = Spot("Bet")
 PLAY = Spot("Play")
 PROGRESSIVE = Spot("Progressive")
 
+CO_TYPES = Section("CO", "47.1-1003")
+CO_VARIATIONS = Section("CO", "47.1-1001")
+
 HUNDRED = Cap(100_00, law=CO_WORDS("(2)"))
 
 EITHER_WAY = (Manner.ROTATION, Manner.PACKETS)
+
+
+def offered(paragraph: str) -> Cite:
+    """A place on Colorado's list of games, and the leave to play without a pot and its table stakes."""
+    free = CO_VARIATIONS("(3), (3)(a)-(h)") & Section("CO", "47.1-1023")("(3)")
+    return CO_TYPES(f"intro, {paragraph}") & free
 
 
 def each_card(row: str) -> tuple[Pick, ...]:

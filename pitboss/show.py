@@ -19,7 +19,22 @@ from pitboss.sheet import printed_for, usual
 from pitboss.table.ledger import balances
 from pitboss.table.reading import pile
 from pitboss.table.state import Box, Paid, State, place_of
-from pitboss.words import COMMON, DEALER, Bonus, Deal, Duel, From, Game, Hand, Pays, Progressive, Solo, called, walk
+from pitboss.words import (
+    COMMON,
+    DEALER,
+    Bonus,
+    Deal,
+    Duel,
+    From,
+    Game,
+    Hand,
+    Pays,
+    PotGame,
+    Progressive,
+    Solo,
+    called,
+    walk,
+)
 
 
 def plain(name: str) -> str:
@@ -27,7 +42,7 @@ def plain(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "", name.lower())
 
 
-def game_data(slug: str, game: Game) -> dict[str, str]:
+def game_data(slug: str, game: Game | PotGame) -> dict[str, str]:
     """One line of the list of games."""
     states = dict.fromkeys(section.state for section in game.law)
     sections = _sections([section.number for section in game.law])

@@ -8,7 +8,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from pokerkit import Automation, ChipsPushing, HandHistory, Mode, Poker, State
+from pokerkit import (
+    Automation,
+    BettingStructure,
+    ChipsPushing,
+    FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
+    HandHistory,
+    Mode,
+    Poker,
+    State,
+)
 
 VARIANTS = ("FT", "NT", "NS", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D", "F2L3D", "FB")
 """Every variant of the notation."""
@@ -17,6 +26,8 @@ FIXED = ("FT", "FO/8", "F2L3D", "FB", *STUD)
 BLINDS = ((1, 2), (1, 3), (2, 3), (2, 5), (5, 10), (25, 50), (50, 100))
 DEALER = tuple(step for step in Automation if step != Automation.HOLE_CARDS_SHOWING_OR_MUCKING)
 """Everything but the decisions of the players."""
+# PokerKit 0.7.7 bets this game up to the pot, whatever its name says.
+FixedLimitOmahaHoldemHighLowSplitEightOrBetter.betting_structure = BettingStructure.FIXED_LIMIT
 
 
 @dataclass(frozen=True)

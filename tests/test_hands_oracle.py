@@ -49,8 +49,9 @@ def straight(hand: tuple[Card, ...], aces: Aces) -> Key | None:
         return None
     if row[0] - row[-1] == len(row) - 1:
         return (row[0] * 2,)
-    if aces is not Aces.HIGH and row == [14, *range(len(row), 1, -1)]:
-        return (27,) if aces is Aces.SECOND else (len(row) * 2,)
+    lowest = 6 if aces is Aces.SIX else 2
+    if aces is not Aces.HIGH and row == [14, *range(len(row) + lowest - 2, lowest - 1, -1)]:
+        return (27,) if aces is Aces.SECOND else (row[1] * 2,)
     return None
 
 
@@ -188,9 +189,11 @@ def oracle_low(ladder: Ladder, cards: tuple[int, ...]) -> tuple[int, Key] | None
     for stand in product(range(2, 15), repeat=sum(c >= JOKER for c in cards)):
         plain = [(c // 4 + 2, c % 4, True) for c in cards if c < JOKER] + [(face, 0, True) for face in stand]
         lowered = [((face - 1) % 13 + 1 if ladder.aces is Aces.LOW else face, suit, own) for face, suit, own in plain]
-        for hand in combinations(lowered, ladder.size):
-            exact = next(((rung, read(what, hand, ladder.aces)) for rung, what in enumerate(ladder.kinds)
-                          if read(what, hand, ladder.aces) is not None))  # fmt: skip
+        for hand in combinations(lowered, min(ladder.size, len(cards))):
+            whole = [(rung, what) for rung, what in enumerate(ladder.kinds)
+                     if needed(ladder, what, len(hand)) == len(hand)]  # fmt: skip
+            exact = next((rung, read(what, hand, ladder.aces)) for rung, what in whole
+                         if read(what, hand, ladder.aces) is not None)  # fmt: skip
             assert exact[1] is not None
             missed = ladder.limit is not None and (grouped(hand, 2) or faces(hand)[0] > ladder.limit)
             if not missed:
@@ -236,13 +239,14 @@ JOKERED = (Wild.BUG, Wild.FULL, Wild.LOWEST)
 
 
 def sizes(ladder: Ladder) -> list[int]:
-    """Just enough cards, one more, and seven."""
+    """Just enough cards, every number below the size that may be shown, one more, and seven."""
     if ladder.wild is Wild.CHOSEN:
         return [5]
     if ladder.kinds[0].family == k.RAINBOW:
         return [4, 5]
     start = ladder.fewest or ladder.size
-    return sorted({start, min(ladder.size + 1, 7), 7 if ladder.size >= 4 else ladder.size + 2})
+    few = range(start, ladder.size)
+    return sorted({start, *few, min(ladder.size + 1, 7), 7 if ladder.size >= 4 else ladder.size + 2})
 
 
 CASES = [(ladder, count) for ladder in LADDERS for count in sizes(ladder)]

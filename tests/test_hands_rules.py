@@ -234,3 +234,21 @@ def test_fewer_cards_of_a_stud_hand() -> None:
     assert score(book.SHOWING, parse("2s 2d")) > score(book.SHOWING, parse("As Ks"))
     assert score(book.SHOWING, parse("As Ks Qs")) > score(book.SHOWING, parse("As Kd Js"))
     assert kind(book.SHOWING, score(book.SHOWING, parse("As Ks Qs Js"))) is Kind.HIGH_CARD
+    assert kind(book.SHOWING, score(book.SHOWING, parse("As Ks Qs Js 9s"))) is Kind.FLUSH
+
+
+def test_the_lowest_cards_showing() -> None:
+    """Razz: an ace is low, a pair is bad, and the highest of several cards counts first."""
+    assert score(book.LOW_SHOWING, parse("As")) > score(book.LOW_SHOWING, parse("2s"))
+    assert score(book.LOW_SHOWING, parse("8s 7d 6c")) > score(book.LOW_SHOWING, parse("9s Ad 2c"))
+    assert score(book.LOW_SHOWING, parse("Ks Qd Jc 9h")) > score(book.LOW_SHOWING, parse("As Ad 2c 3h"))
+
+
+def test_short_deck() -> None:
+    """Without the cards below six a flush beats a full house, and A-6-7-8-9 is the lowest straight."""
+    deck = book.SHORT_DECK
+    assert score(deck, parse("6s 8s 9s Js Ks")) > score(deck, parse("As Ad Ac Ks Kd"))
+    wheel = score(deck, parse("As 6d 7c 8h 9d"))
+    assert kind(deck, wheel) is Kind.STRAIGHT
+    assert score(deck, parse("6d 7c 8h 9d Tc")) > wheel > score(deck, parse("As Ad Ac Ks Qd"))
+    assert kind(deck, score(deck, parse("As 6s 7s 8s 9s"))) is Kind.STRAIGHT_FLUSH

@@ -5,7 +5,18 @@ from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Aces, HandError, Ladder, Wild, lower
 from pitboss.hands.ladders import LADDERS
 from pitboss.hands.names import describe, ranks
-from pitboss.hands.scoring import best, best_from, kind, makes, score, score_from, scores, scores_from
+from pitboss.hands.scoring import (
+    best,
+    best_from,
+    kind,
+    makes,
+    score,
+    score_from,
+    scores,
+    scores_from,
+    ways,
+    ways_from,
+)
 
 __all__ = [
     "LADDERS",
@@ -27,4 +38,6 @@ __all__ = [
     "scores",
     "scores_from",
     "span",
+    "ways",
+    "ways_from",
 ]

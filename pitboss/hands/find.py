@@ -10,7 +10,9 @@ from pitboss.hands.ladder import ACES, SIZE, WIDTH, Aces, Row, Wild
 from pitboss.hands.ladder import WILD as WILD_RULE
 from pitboss.kernels import scalar
 
-SECOND, BOTH, BUG = int(Aces.SECOND), int(Aces.BOTH), int(Wild.BUG)
+SECOND, BOTH, SIX, BUG = int(Aces.SECOND), int(Aces.BOTH), int(Aces.SIX), int(Wild.BUG)
+SIXES = 4
+"""The place of the sixes in a mask of ranks."""
 ACE_KING = 14 << 4 | 13
 
 # Places in a hand; the four suits come first.
@@ -137,6 +139,8 @@ def run(mask: int, wild: int, length: int, aces: int) -> int:
             return top << 4 | (top - 1)
     if aces == BOTH and wheel:
         return length << 4 | (length - 1)
+    if aces == SIX and bits((mask >> SIXES << 1 | mask >> 12) & window) + wild >= length:
+        return (length + SIXES) << 4 | (length + SIXES - 1)
     return -1
 
 

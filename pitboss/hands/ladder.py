@@ -35,6 +35,8 @@ class Aces(IntEnum):
     """As BOTH, but ace to five is the second highest straight."""
     LOW = 3
     """Lowest, always."""
+    SIX = 4
+    """As BOTH in a deck without the cards below six: in a straight it may also stand below the six."""
 
 
 class Wild(IntEnum):

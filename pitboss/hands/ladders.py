@@ -27,6 +27,18 @@ _FIVE_CARDS = (
 HIGH = Ladder("high", 5, _FIVE_CARDS, law=("CO 47.1-1004(1)", "MA 3(b)"))
 """Plain high poker, best five of any number."""
 
+SHOWING = replace(HIGH, name="cards showing", fewest=1, law=("MA 9(f)", "MA 13a(h)"))
+"""The up-cards of a stud hand: straights and flushes count only where a card that serves all makes them five."""
+
+SHORT_DECK = Ladder(
+    "short deck",
+    5,
+    (*_FIVE_CARDS[:5], K.FULL_HOUSE, K.FLUSH, *_FIVE_CARDS[7:]),
+    aces=Aces.SIX,
+    law=("TRADE hold'em(6)",),
+)
+"""The cards from six up: a flush beats a full house, and the lowest straight is A-6-7-8-9."""
+
 # With one joker as a bug, five aces is the only five of a kind. High Five prints the same order (1017.45(1)).
 BUG = Ladder(
     "high with a bug",
@@ -36,6 +48,9 @@ BUG = Ladder(
     law=("CO 47.1-1004(1)", "CO 47.1-1005(1)", "CO 47.1-1017.45(1)"),
 )
 """High poker with a semi-wild joker: an ace, or what completes a straight, a flush or a straight flush."""
+
+BUG_SHOWING = replace(BUG, name="cards showing, joker among them", fewest=1, law=("CO 47.1-1009(2)", "CO 47.1-1005(1)"))
+"""The up-cards of a stud hand in a house that may use a joker: it shows as an ace."""
 
 WILD = replace(BUG, name="high with a wild joker", wild=Wild.FULL, law=("CO 47.1-1004(1)", "CO 47.1-1005(2)"))
 """High poker with fully wild jokers; five of a kind beats a royal flush. In a flush no rank is repeated."""
@@ -314,15 +329,6 @@ SPLIT_BONUS = Ladder(
 )
 """Three Card Split's optional wager on three cards and one from the board."""
 
-SHOWING = Ladder(
-    "cards showing",
-    4,
-    (K.HIGH_CARD, K.PAIR, K.TWO_PAIR, K.THREE_OF_A_KIND, K.FOUR_OF_A_KIND),
-    fewest=1,
-    law=("MA 9(f)", "MA 13a(h)"),
-)
-"""One to four up-cards of a stud hand: no straights, no flushes."""
-
 # --- three cards and fewer --------------------------------------------------------------------------------------------
 
 # Every document here puts a straight above a flush with three cards: CO 1017.24(1), MA 3(c). A mini royal is the royal.
@@ -433,6 +439,14 @@ ACE_FIVE = Ladder(
 )
 """Low poker, ace lowest, straights and flushes ignored; best is 5-4-3-2-A."""
 
+LOW_SHOWING = replace(ACE_FIVE, name="low cards showing", wild=Wild.NONE, fewest=1, law=("TRADE stud(3)",))
+"""The up-cards of a hand that plays for low: the lowest is asked first."""
+
+LOWEST_SHOWING = replace(
+    LOW_SHOWING, name="low cards showing, joker among them", wild=Wild.LOWEST, law=("TRADE stud(3)", "CO 47.1-1005(1)")
+)
+"""The same in a house that may use a joker: it shows as the lowest rank that is missing."""
+
 EIGHT_OR_BETTER = replace(
     ACE_FIVE,
     name="eight or better",
@@ -465,6 +479,11 @@ DEUCE_SEVEN = Ladder(
     law=("MA 21(j)(3)",),
 )
 """Low poker, ace high, straights and flushes count against; best is 7-5-4-3-2."""
+
+DEUCE_SHOWING = replace(
+    DEUCE_SEVEN, name="low cards showing, ace high", fewest=1, law=("TRADE stud(3)", "TRADE draw(5)")
+)
+"""The up-cards of a hand that plays for deuce to seven."""
 
 _RAINBOWS = (K.ONE_CARD_BADUGI, K.TWO_CARD_BADUGI, K.THREE_CARD_BADUGI, K.BADUGI)
 

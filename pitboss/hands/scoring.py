@@ -1,6 +1,6 @@
 """Score hands on a ladder: a higher score is always the better hand, equal scores tie, 0 is no hand at all."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 import numpy as np
@@ -47,13 +47,17 @@ def kind(ladder: Ladder, score: int) -> Kind | None:
 
 def best(ladder: Ladder, cards: Cards) -> tuple[int, ...]:
     """The cards that make the best hand, in the order given; wild cards stand as themselves. Nothing for no hand."""
+    return next(ways(ladder, cards), ())
+
+
+def ways(ladder: Ladder, cards: Cards) -> Iterator[tuple[int, ...]]:
+    """Every choice of cards that makes the best hand."""
     top = score(ladder, cards)
     what = kind(ladder, top)
-    if what is None:
-        return ()
-    spec = lower_plain(ladder)
-    many = min(_used(ladder, what), len(cards))
-    return next(some for some in combinations(cards, many) if score_one(some, many, spec) == top)
+    if what is not None:
+        spec = lower_plain(ladder)
+        many = min(_used(ladder, what), len(cards))
+        yield from (some for some in combinations(cards, many) if score_one(some, many, spec) == top)
 
 
 def _used(ladder: Ladder, what: Kind) -> int:
@@ -80,11 +84,18 @@ def score_from(ladder: Ladder, hole: Cards, board: Cards, use: int | tuple[int, 
 
 def best_from(ladder: Ladder, hole: Cards, board: Cards, use: int | tuple[int, ...]) -> tuple[int, ...]:
     """The cards that make the best hand with so many hole cards."""
+    return next(ways_from(ladder, hole, board, use))
+
+
+def ways_from(ladder: Ladder, hole: Cards, board: Cards, use: int | tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every choice of cards, so many of them hole cards, that makes the best hand."""
     many = (use,) if isinstance(use, int) else use
     hands = [(*own, *common) for n in many for own, common in _mixed(hole, board, n, ladder.size - n)]
     if not hands:
         raise HandError(f"{ladder.name}: no hand of {ladder.size} with {use} of {len(hole)} hole cards")
-    return max(hands, key=lambda hand: score(ladder, hand))
+    made = [score(ladder, hand) for hand in hands]
+    top = max(made)
+    return (hand for hand, each in zip(hands, made, strict=True) if each == top)
 
 
 def scores_from(

@@ -19,8 +19,8 @@ from pitboss.phh.history import (
     Showed,
     Variant,
 )
-from pitboss.phh.reading import parse, read
-from pitboss.phh.writing import dump, dump_many, write
+from pitboss.phh.reading import parse, read, read_each
+from pitboss.phh.writing import action_text, dump, dump_many, write
 
 __all__ = [
     "UNKNOWN",
@@ -39,10 +39,12 @@ __all__ = [
     "Raised",
     "Showed",
     "Variant",
+    "action_text",
     "dump",
     "dump_many",
     "parse",
     "read",
+    "read_each",
     "scale",
     "whole",
     "write",

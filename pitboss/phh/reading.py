@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
@@ -35,18 +35,32 @@ def read(path: Path | str) -> tuple[History, ...]:
         return parse(_text(path), many=path.suffix.lower() == ".phhs")
 
 
+def read_each(path: Path | str) -> Iterator[tuple[str, History | HistoryError]]:
+    """As `read`, hand by hand: the name of its table, or nothing in a .phh file, and the hand or what is wrong with it."""
+    path = Path(path)
+    with at(str(path)):
+        data = _toml(_text(path))
+    many = path.suffix.lower() == ".phhs"
+    for name, table in data.items() if many else [("", data)]:
+        try:
+            yield name, _table(name, table) if many else _hand(data)
+        except HistoryError as error:
+            yield name, error
+
+
 def parse(text: str, *, many: bool = False) -> tuple[History, ...]:
     """The hands in a text: one, or many in tables [1], [2] and so on."""
     data = _toml(text)
     if not many:
         return (_hand(data),)
-    hands = []
-    for name, table in data.items():
-        if not isinstance(table, dict):
-            raise HistoryError(line(f"{given(name)} stands outside the tables [1], [2] ... that hold one hand each"))
-        with at(f"hand [{name}]"):
-            hands.append(_hand(table))
-    return tuple(hands)
+    return tuple(_table(name, table) for name, table in data.items())
+
+
+def _table(name: str, table: object) -> History:
+    if not isinstance(table, dict):
+        raise HistoryError(line(f"{given(name)} stands outside the tables [1], [2] ... that hold one hand each"))
+    with at(f"hand [{name}]"):
+        return _hand(table)
 
 
 def _text(path: Path) -> str:

@@ -56,7 +56,7 @@ def write(histories: Iterable[History], path: Path | str) -> None:
 def dump(history: History) -> str:
     """One hand as the text of a .phh file."""
     row = {name: getattr(history, name) for name in (*FIRST, "starting_stacks")}
-    row["actions"] = [_action(action) for action in history.actions]
+    row["actions"] = [action_text(action) for action in history.actions]
     row |= {name: getattr(history, name) for name in LAST}
     row |= history.other
     return "".join(f"{_key(name)} = {_value(value)}\n" for name, value in row.items() if value is not None)
@@ -67,7 +67,8 @@ def dump_many(histories: Iterable[History]) -> str:
     return "\n".join(f"[{number}]\n{dump(history)}" for number, history in enumerate(histories, 1))
 
 
-def _action(action: Action) -> str:
+def action_text(action: Action) -> str:
+    """An action as it is written in a file."""
     if isinstance(action, Noted):
         return f"# {action.text}" if action.text else ""
     said = " ".join(part for part in _words(action) if part)

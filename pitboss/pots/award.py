@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from pitboss import betting
-from pitboss.cards import rank, suit
+from pitboss.cards import suit
 from pitboss.form import dollars
-from pitboss.hands import best
+from pitboss.hands import ways, ways_from
+from pitboss.hands.ladder import lower_plain
+from pitboss.hands.one import seat as place
 from pitboss.law import Cite
-from pitboss.pots.showdown import board_cards, contends, own_cards, read
+from pitboss.pots import rake
+from pitboss.pots.showdown import board_cards, given_up, own_cards, read
 from pitboss.pots.state import State, Won, replace, tell
-from pitboss.words import Odd, Part, Pitch, Taking
+from pitboss.terms import ODD_CHIPS
+from pitboss.words import Odd, Part
 
 LEFT = -1
 """The place before seat 0: from here the first seat clockwise is the one left of the button."""
@@ -20,59 +23,17 @@ LEFT = -1
 
 def layers(state: State) -> tuple[tuple[int, int, int], ...]:
     """Main pot and side pots: from which level to which, and how much. What was carried over is in the main pot."""
-    row, below, found = list(state.felt), 0, []
-    level = betting.level_after(row, 0)
-    while level:
+    row, below, level = list(state.felt), 0, betting.lowest(list(state.felt))
+    found = [(0, level, betting.layer(row, 0, level) + state.setting.carried)]
+    while above := betting.level_after(row, level):
+        below, level = level, above
         found.append((below, level, betting.layer(row, below, level)))
-        below, level = level, betting.level_after(row, level)
-    if not found:
-        found = [(0, 0, betting.layer(row, 0, 0))]
-    first = found[0]
-    return ((first[0], first[1], first[2] + state.setting.carried), *found[1:])
+    return tuple(found if found[0][2] else found[1:] or found)
 
 
 def total(state: State) -> int:
     """Everything in the middle."""
     return betting.pot(list(state.felt)) + state.setting.carried
-
-
-# --- what is taken ------------------------------------------------------------------------------------------------
-
-
-def rake_of(state: State, pot: int) -> int:
-    """What the house takes from a pot of this size in whole chips."""
-    terms, rake = state.plan.terms, state.plan.terms.rake
-    if terms.way is Taking.TIME or (rake.no_flop_no_drop and not seen_flop(state)):
-        return 0
-    if terms.way is Taking.STEPS:
-        return sum(amount for reached, amount in rake.steps if pot >= reached)
-    share = int(pot * terms.share) // terms.unit * terms.unit
-    return min(share, rake.most) if rake.most is not None else share
-
-
-def seen_flop(state: State) -> bool:
-    """Whether cards have come after the first betting; in a game without a board that is always so."""
-    board = any(isinstance(stage, Pitch) and stage.deals[0].to.name == "BOARD" for stage in state.plan.stages)
-    return bool(state.board) or not board
-
-
-def drop_of(state: State, pot: int) -> int:
-    """What goes to a jackpot."""
-    drop = state.plan.terms.form.drop
-    return min(drop.amount, pot) if state.plan.game.drops and pot >= drop.pot else 0
-
-
-def taken(state: State) -> tuple[State, int]:
-    """The rake and the jackpot's part, and how much that is."""
-    pot = total(state)
-    rake = rake_of(state, pot)
-    drop = drop_of(state, pot - rake)
-    game = state.plan.game
-    if rake:
-        state = post(state, Won("rake", -1, rake, "the rake", game.rake.law, "rake"))
-    if drop:
-        state = post(state, Won("drop", -1, drop, f"for the {game.drops[0].called}", game.drops[0].law, "jackpot"))
-    return state, rake + drop
 
 
 def post(state: State, won: Won) -> State:
@@ -91,32 +52,17 @@ def post(state: State, won: Won) -> State:
 def award(state: State) -> State:
     """Every pot to its winners, side pots first."""
     pots = layers(state)
-    state, house = taken(replace(state, pots=tuple(amount for _, _, amount in pots)))
-    sizes = _less(tuple(amount for _, _, amount in pots), house)
+    amounts = tuple(amount for _, _, amount in pots)
+    state, sizes = rake.take(replace(state, pots=amounts), amounts)
     for number in reversed(range(len(pots))):
         name = "the pot" if len(pots) == 1 else "the main pot" if not number else f"side pot {number}"
-        seats = tuple(at for at in range(len(state.seats)) if _claims(state, at, pots[number][1]))
-        state = _push(state, name, sizes[number], seats or _last(state))
+        state = _push(state, name, sizes[number], _claimants(state, pots[number][1]))
     return state
 
 
-def _less(amounts: tuple[int, ...], house: int) -> list[int]:
-    """What is left of each pot: the house takes from the main pot first."""
-    left = []
-    for amount in amounts:
-        part = min(amount, house)
-        left.append(amount - part)
-        house -= part
-    return left
-
-
-def _claims(state: State, seat: int, level: int) -> bool:
-    return contends(state, seat) and state.felt[betting.PUT + seat] >= level
-
-
-def _last(state: State) -> tuple[int, ...]:
-    """A pot without a claim goes to those who are still in it."""
-    return tuple(seat for seat in state.live_seats if contends(state, seat)) or state.live_seats
+def _claimants(state: State, level: int) -> tuple[int, ...]:
+    mask = betting.claimants(list(state.felt), level, given_up(state))
+    return tuple(seat for seat in range(len(state.seats)) if mask >> seat & 1)
 
 
 def _push(state: State, name: str, amount: int, seats: tuple[int, ...]) -> State:
@@ -126,18 +72,19 @@ def _push(state: State, name: str, amount: int, seats: tuple[int, ...]) -> State
     if len(seats) == 1:
         return post(state, Won(name, seats[0], amount, "nobody else is in it", share.law))
     for part, size, winners in halves(state, amount, seats):
-        state = _split(state, name, part, size, winners, several=len(share.parts) > 1)
+        state = split(state, name, part, size, winners, several=len(share.parts) > 1)
     return state
 
 
 def halves(state: State, amount: int, seats: tuple[int, ...]) -> Iterator[tuple[Part, int, tuple[int, ...]]]:
-    """Each way the pot is won: how much of it, and by whom. The odd chip is the first's."""
+    """Each way the pot is won: how much of it, and by whom. The odd chip is the first's.
+
+    Hands of which none counts for anything are equal.
+    """
     made = [(part, winners(state, part, seats)) for part in state.plan.share.parts]
-    made = [(part, found) for part, found in made if found]
-    unit = state.plan.terms.unit
-    rest = amount // len(made) // unit * unit
+    made = [(part, found) for part, found in made if found] or [(state.plan.share.parts[0], seats)]
     for at, (part, found) in enumerate(made):
-        yield part, rest if at else amount - rest * (len(made) - 1), found
+        yield part, betting.part_of(amount, len(made), at, state.plan.terms.unit), found
 
 
 def winners(state: State, part: Part, seats: tuple[int, ...]) -> tuple[int, ...]:
@@ -147,13 +94,9 @@ def winners(state: State, part: Part, seats: tuple[int, ...]) -> tuple[int, ...]
     return tuple(seat for seat in seats if scores[seat] == top) if top else ()
 
 
-def _split(state: State, name: str, part: Part, amount: int, seats: tuple[int, ...], *, several: bool) -> State:
-    row = list(state.felt)
-    mask = sum(1 << seat for seat in seats)
-    odd = odd_rule(state, part)
-    one_each = int(odd is Odd.LEFT)
-    shares = [0] * len(state.seats)
-    betting.divide(row, amount, mask, state.plan.terms.unit, odd_seat(state, part, odd, seats), one_each, shares)
+def split(state: State, name: str, part: Part, amount: int, seats: tuple[int, ...], *, several: bool = False) -> State:
+    """A pot, or one part of it, to those who have won it, in whole chips."""
+    shares = shared(state, part, amount, seats)
     way = f", {part.hand.ladder.name}" if several else ""
     for seat in seats:
         says = f"wins{way}" if len(seats) == 1 else f"shares{way}"
@@ -161,48 +104,62 @@ def _split(state: State, name: str, part: Part, amount: int, seats: tuple[int, .
     return state
 
 
+def shared(state: State, part: Part, amount: int, seats: tuple[int, ...]) -> list[int]:
+    """What each seat gets: equal shares, and what does not divide as the section or the house says."""
+    row, unit, odd = list(state.felt), state.plan.terms.unit, odd_rule(state, part)
+    shares = [0] * len(state.seats)
+    if odd in {Odd.LEFT, Odd.LEFT_ALL}:
+        mask = sum(1 << seat for seat in seats)
+        betting.divide(row, amount, mask, unit, betting.left_of(row, LEFT, mask), int(odd is Odd.LEFT), shares)
+        return shares
+    even = amount // len(seats) // unit * unit
+    rest = amount - even * len(seats)
+    for at, seat in enumerate(by_suit(state, part, odd, seats)):
+        shares[seat] = even + min(unit, max(0, rest - at * unit))
+    return shares
+
+
 def odd_rule(state: State, part: Part) -> Odd:
     """Who gets what does not divide, under this house's terms."""
-    return part.odd[0] if len(part.odd) == 1 else Odd(state.plan.terms.options["odd chips"])
+    if len(part.odd) == 1:
+        return part.odd[0]
+    return next(odd for odd in part.odd if ODD_CHIPS[odd] == state.plan.terms.options["odd chips"])
 
 
-def odd_seat(state: State, part: Part, odd: Odd, seats: tuple[int, ...]) -> int:
-    """The seat that gets the odd chips, or the first of them."""
-    if odd in {Odd.LEFT, Odd.LEFT_ALL}:
-        return min(seats)
-    cards = {seat: _hand_cards(state, part, seat) for seat in seats}
-    if odd is Odd.HIGH_SUIT:
-        return max(seats, key=lambda seat: max((rank(card), suit(card)) for card in cards[seat]))
-    return min(seats, key=lambda seat: min(((rank(card) + 1) % 13, suit(card)) for card in cards[seat]))
+def by_suit(state: State, part: Part, odd: Odd, seats: tuple[int, ...]) -> list[int]:
+    """The seats by the highest or the lowest card of their hands; where that is the same card the next one decides."""
+    sign = -1 if odd is Odd.HIGH_SUIT else 1
+    spec = lower_plain(part.hand.ladder)
+
+    def order(seat: int) -> tuple[int, ...]:
+        hands = _made(state, part, seat)
+        return min(tuple(sorted(sign * (4 * place(card, spec) + suit(card)) for card in hand)) for hand in hands)
+
+    return sorted(seats, key=order)
 
 
-def _hand_cards(state: State, part: Part, seat: int) -> tuple[int, ...]:
-    """The cards that make the winning hand."""
-    cards = read(state, seat, part.hand)[0]
-    if part.hand.use:
-        return cards
-    return best(part.hand.ladder, own_cards(state, seat, part.hand) + board_cards(state, part.hand))
+def _made(state: State, part: Part, seat: int) -> Iterator[tuple[int, ...]]:
+    """Every choice of cards that makes the winning hand: the player takes the one that serves best."""
+    hand = part.hand
+    own, board = own_cards(state, seat, hand), board_cards(state, hand)
+    return ways_from(hand.ladder, own, board, hand.use) if hand.use else ways(hand.ladder, own + board)
 
 
 def uncontested(state: State) -> State:
     """All others have folded: the last player takes what is in the middle, less what the house takes."""
     seat = state.live_seats[0]
     amount = total(state)
-    state, house = taken(replace(state, pots=(amount,)))
-    return post(state, Won("the pot", seat, amount - house, "all others have folded", state.plan.share.law))
+    state, (left,) = rake.take(replace(state, pots=(amount,)), (amount,))
+    return post(state, Won("the pot", seat, left, "all others have folded", state.plan.share.law))
 
 
 def told(state: State, since: int) -> State:
     """The award in words."""
     for won in state.won[since:]:
         whom = f"seat {won.seat + 1}" if won.seat >= 0 else won.account
-        state = tell(state, f"{won.pot.capitalize()}: {dollars(won.amount)} to {whom}, {won.says}.", won.law, won.seat)
+        name = won.pot[0].upper() + won.pot[1:]
+        state = tell(state, f"{name}: {dollars(won.amount)} to {whom}, {won.says}.", won.law, won.seat)
     return state
-
-
-def share_of(amount: int, share: Fraction, unit: int) -> int:
-    """A share in whole chips."""
-    return int(amount * share) // unit * unit
 
 
 def law_of(state: State) -> Cite:

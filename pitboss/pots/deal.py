@@ -8,9 +8,10 @@ from typing import Any
 from pitboss import betting
 from pitboss.cards import text
 from pitboss.form import dollars
-from pitboss.pots.state import Seat, State, TableError, replace, tell, with_seat
+from pitboss.pots.showdown import show
+from pitboss.pots.state import Seat, State, TableError, in_mask, mark, marked, replace, tell, unmarked, with_seat
 from pitboss.table.shuffle import shuffled
-from pitboss.words import COMMON, Ante, Blinds, Burn, Deal, Lacking, Pitch, StrikeOut, Turn, Wager
+from pitboss.words import COMMON, PLAYER, Ante, Blinds, Burn, Deal, Lacking, Pitch, StrikeOut, Turn, Wager
 
 FIVE = 5
 """Players without a card for whom no card is burned."""
@@ -41,6 +42,11 @@ def blinds(state: State, stage: Blinds) -> State:
         if amount:
             paid = betting.post(row, seat, amount, amount if state.setting.full else 0)
             state = tell(state, f"Seat {seat + 1} posts a blind of {dollars(paid)}.", stage.law, seat)
+    for seat, (live, dead) in enumerate(state.setting.posts):
+        if live or dead:
+            paid, lost = betting.post(row, seat, live, live), betting.put_dead(row, seat, dead)
+            parts = [dollars(paid)] * bool(paid) + [f"{dollars(lost)} that is no bet"] * bool(lost)
+            state = tell(state, f"Seat {seat + 1} posts {' and '.join(parts)}.", stage.law, seat)
     return replace(state, felt=tuple(row))
 
 
@@ -55,19 +61,26 @@ def side_wagers(state: State, stage: Wager) -> State:
 
 
 def _beside(state: State, name: str, amount: int, stage: StrikeOut | Wager) -> State:
-    row = list(state.felt)
     for seat in state.live_seats:
-        paid = min(amount, row[betting.STACK + seat])
-        row[betting.STACK + seat] -= paid
-        state = with_seat(state, seat, side=(*state.seats[seat].side, (name, paid)))
-    return tell(replace(state, felt=tuple(row)), f"Everybody puts {dollars(amount)} on {name}.", stage.law)
+        state = lay(state, seat, name, amount)
+    return tell(state, f"Everybody puts {dollars(amount)} on {name}.", stage.law)
+
+
+def lay(state: State, seat: int, name: str, amount: int) -> State:
+    """Chips from a stack to a spot beside the pot."""
+    row = list(state.felt)
+    row[betting.STACK + seat] -= amount
+    side = (*state.seats[seat].side, (name, amount))
+    return with_seat(replace(state, felt=tuple(row)), seat, side=side)
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
 def burn(state: State, stage: Burn) -> State:
-    """The top card goes away unseen."""
+    """The top card goes away unseen; a deck that is out has none, and is made up before a card is dealt."""
+    if not state.shoe:
+        return state
     state, cards = take(state, 1)
     return replace(state, burnt=state.burnt + cards)
 
@@ -81,19 +94,22 @@ def pitch(state: State, stage: Pitch) -> State:
 
 def _to_board(state: State, deal: Deal, stage: Pitch) -> State:
     state, cards = take(state, deal.count)
-    face = text(cards) if deal.up else f"{deal.count} face down"
-    state = replace(state, board=state.board + cards)
-    return tell(state, f"The board gets {face if -1 not in cards else 'a card'}.", stage.law)
+    down = deal.count - deal.up
+    face = f"{down} card{'s' * (down > 1)} face down" if down else "a card" if -1 in cards else text(cards)
+    state = replace(state, board=state.board + cards, hidden=state.hidden + down)
+    return tell(state, f"The board gets {face}.", stage.law)
 
 
 def _to_players(state: State, deal: Deal, stage: Pitch) -> State:
-    live = state.live_seats
+    live = tuple(seat for seat in state.live_seats if not in_mask(state, "early", seat))
     if deal.count * len(live) > len(state.shoe) and state.plan.game.runs_short:
         return _short(state, deal, stage)
     for at in range(deal.count):
         state, cards = take(state, len(live))
         for seat, card in zip(live, cards, strict=True):
             state = give(state, seat, card, up=at >= deal.count - deal.up)
+    if len(live) < len(state.live_seats):
+        state = unmarked(marked(state, kept=mark(state, "early")), "early")
     return _told(state, deal, stage)
 
 
@@ -101,12 +117,12 @@ def _told(state: State, deal: Deal, stage: Pitch) -> State:
     each = f"{deal.count} card{'s' * (deal.count > 1)}"
     if not deal.up:
         return tell(state, f"Each player gets {each}.", stage.law)
-    shown = ", ".join(f"seat {seat + 1} shows {text(_top(state.seats[seat]))}" for seat in state.live_seats)
+    shown = ", ".join(f"seat {seat + 1} shows {text(_top(state.seats[seat], deal.up))}" for seat in state.live_seats)
     return tell(state, f"Each player gets {each}: {shown}.", stage.law)
 
 
-def _top(seat: Seat) -> tuple[int, ...]:
-    return tuple(seat.cards[place] for place in sorted(seat.up)[-1:] if seat.cards[place] >= 0)
+def _top(seat: Seat, count: int) -> tuple[int, ...]:
+    return tuple(seat.cards[place] for place in sorted(seat.up)[-count:] if seat.cards[place] >= 0)
 
 
 def give(state: State, seat: int, card: int, *, up: bool) -> State:
@@ -121,10 +137,11 @@ def _short(state: State, deal: Deal, stage: Pitch) -> State:
     rule = state.plan.game.runs_short
     assert rule is not None
     if rule.then is Lacking.COMMON:
-        return _common(_fresh(state, least=2), rule.law)
+        # The burn before the card has been made, unless there was nothing left for it but burns.
+        return _common(state, rule.law, burns=0) if state.shoe else _common(_fresh(state, least=2), rule.law)
     waiting = len(state.live_seats)
     spare = max(0, len(state.shoe) - 1)
-    fresh = 1 + len(state.burnt)
+    fresh = min(1, len(state.shoe)) + len(state.burnt)
     short = waiting - spare
     burns = 0 if short >= FIVE else 1
     if fresh - burns < short:
@@ -138,7 +155,7 @@ def _scrambled(state: State, deal: Deal, spare: int, *, burns: int) -> State:
     assert rule is not None
     live = state.live_seats
     state, first = take(state, spare)
-    mixed = shuffled((*state.shoe, *state.burnt), bytes(state.shoe), "scramble")
+    mixed = shuffled((*state.shoe, *state.burnt), bytes((*state.shoe, *state.burnt)), "scramble")
     state = tell(state, "The deck runs short: the last card is mixed with the burns and dealt on.", rule.law)
     state = replace(state, shoe=mixed[burns:], burnt=mixed[:burns])
     state, rest = take(state, len(live) - spare)
@@ -155,16 +172,25 @@ def _fresh(state: State, *, least: int) -> State:
     return replace(state, shoe=mixed, burnt=())
 
 
-def _common(state: State, law: Any) -> State:
-    state, burned = take(state, 1)
+def _common(state: State, law: Any, *, burns: int = 1) -> State:
+    state, burned = take(state, burns)
     state, cards = take(state, 1)
     state = replace(state, burnt=state.burnt + burned, board=state.board + cards, common=True)
     return tell(state, f"There are not enough cards: {text(cards)} serves everybody.", law)
 
 
 def turn(state: State, stage: Turn) -> State:
-    """A card of the board that lay face down is turned."""
-    return tell(state, f"The board shows {text(state.board)}.", stage.law)
+    """What lay face down on the board is turned, or every hand is opened."""
+    if stage.whose is PLAYER:
+        return _open(state)
+    state = replace(state, hidden=max(0, state.hidden - stage.count) if stage.count else 0)
+    return tell(state, f"The board shows {text(state.board_up)}.", stage.law)
+
+
+def _open(state: State) -> State:
+    for seat in state.live_seats:
+        state = show(state, seat)
+    return state
 
 
 MOVES: dict[type, Callable[[State, Any], State]] = {

@@ -10,7 +10,7 @@ from pitboss.table.shuffle import shuffled
 from pitboss.words import ChooseWild, Discard, Exchange, Short
 
 
-def waiting(state: State, stage: Exchange | Discard | ChooseWild) -> int:
+def waiting(state: State) -> int:
     """The next seat that has to decide, or -1."""
     return next((seat for seat in state.live_seats if not state.seats[seat].drawn), -1)
 
@@ -99,9 +99,9 @@ def _again(state: State, stage: Exchange, seat: int) -> State:
 def _pile(state: State, stage: Exchange, seat: int) -> tuple[int, ...]:
     held = {card for live in state.live_seats for card in state.seats[live].cards} | {*state.burnt, *state.board}
     given: dict[int, None] = {}
+    if stage.short is Short.OWN_OUT:
+        held |= {*state.seats[seat].discards}
     for at, other in enumerate(state.seats):
-        if at == seat and stage.short is Short.OWN_OUT:
-            continue
         given |= dict.fromkeys(other.discards)
         if not state.live(at) and stage.short is not Short.DISCARDS_ONLY:
             given |= dict.fromkeys(other.cards)

@@ -5,23 +5,33 @@ from __future__ import annotations
 from functools import reduce
 
 from pitboss import betting
-from pitboss.pots import award, deal, draws, showdown, streets
+from pitboss.pots import clock, deal, draws, ending, mishaps, redeals, remedies, showdown, spoken, streets, wagers
 from pitboss.pots.state import (
     Acted,
     Award,
+    Erred,
     Event,
     Moved,
     Offer,
+    Pushed,
+    Range,
+    Said,
     Showdown,
     State,
     TableError,
+    TimedOut,
+    Undealt,
+    Warned,
+    mark,
     replace,
     tell,
 )
-from pitboss.words import BringIn, ChooseWild, Discard, Exchange, Straddle, Street
+from pitboss.words import BringIn, Burn, ChooseWild, Discard, Exchange, Pitch, Straddle, Street
 
 DRAWS = (Exchange, Discard, ChooseWild)
 BETS = (Street, BringIn)
+WITH_AMOUNT = {"call", "bet", "raise", "bring in", "straddle", "put up"}
+WITH_CARDS = {"draw", "discard", "wild"}
 
 
 def legal(state: State) -> tuple[Offer, ...]:
@@ -29,8 +39,10 @@ def legal(state: State) -> tuple[Offer, ...]:
     if state.over:
         return ()
     stage = state.here
+    if remedies.asked(state) >= 0:
+        return mishaps.choices(state)
     if isinstance(stage, BETS):
-        return streets.offers(state, stage)
+        return _bets(state, stage)
     if isinstance(stage, DRAWS):
         return draws.offers(state, stage)
     if isinstance(stage, Straddle):
@@ -38,7 +50,23 @@ def legal(state: State) -> tuple[Offer, ...]:
         return Acted(state.turn, "straddle", amount), Acted(state.turn, "pass")
     if isinstance(stage, Showdown):
         return showdown.offers(state)
-    return (Moved(),)
+    return wagers.offers(state, stage) if wagers.asks(stage) else (Moved(),)
+
+
+def _bets(state: State, stage: Street | BringIn) -> tuple[Offer, ...]:
+    """What the player in turn may do; words and chips may have bound it already."""
+    if mark(state, "short") == state.actor:
+        return spoken.making_good(state)
+    offers = streets.offers(state, stage)
+    bound = mark(state, "announced") == state.actor
+    return tuple(offer for offer in offers if isinstance(offer, Range)) if bound else offers
+
+
+def irregular(state: State) -> tuple[Event, ...]:
+    """Everything that may go wrong or be said now and that the game has a rule for; apart from what is legal."""
+    if state.over or state.chopped:
+        return ()
+    return (*mishaps.offers(state), *spoken.offers(state), *clock.offers(state))
 
 
 def apply(state: State, event: Event) -> State:
@@ -46,7 +74,7 @@ def apply(state: State, event: Event) -> State:
     if state.over:
         raise TableError("the hand is over")
     after = _apply(state, event)
-    return advance(replace(after, log=(*state.log, event)))
+    return remedies.settled(advance(replace(after, log=(*state.log, event))))
 
 
 def _apply(state: State, event: Event) -> State:
@@ -55,8 +83,21 @@ def _apply(state: State, event: Event) -> State:
             return _move(state)
         case Acted():
             return _act(state, event)
-        case _:
-            raise TableError("this cannot happen now")
+        case Said() | Pushed():
+            return _spoken(state, event)
+        case Warned():
+            return clock.warn(state, event)
+        case TimedOut():
+            state, act = clock.time_out(state, event)
+            return remedies.lost(state, event.seat) if act is None else _act(state, act)
+        case Erred():
+            return mishaps.err(state, event)
+
+
+def _spoken(state: State, event: Said | Pushed) -> State:
+    owed = betting.owes(list(state.felt), event.seat) if 0 <= event.seat < len(state.seats) else 0
+    after, act = spoken.meant(state, event)
+    return spoken.noted(after if act is None else _act(after, act), event, act, owed)
 
 
 def _move(state: State) -> State:
@@ -64,19 +105,33 @@ def _move(state: State) -> State:
         raise TableError(f"the dealer waits for seat {state.actor + 1}")
     stage = state.here
     if isinstance(stage, Award):
-        return _finish(state)
+        return ending.finish(state)
+    if isinstance(stage, Burn | Pitch) and state.undealt is None:
+        state = replace(state, undealt=Undealt(state.felt, state.seats, state.won))
+    if isinstance(stage, Burn) and (unburned := redeals.unburned(state)) is not None:
+        return _next(unburned)
+    if isinstance(stage, Pitch):
+        state = replace(state, pitched=(state.stage, len(state.log)))
     return _next(deal.MOVES[type(stage)](state, stage))
 
 
 def _act(state: State, event: Acted) -> State:
     stage = state.here
+    if event.act in {"complete", "withdraw"}:
+        return spoken.make_good(state, event)
     if state.actor < 0:
         raise TableError("no player has a decision to make now: the dealer moves")
     if event.seat != state.actor:
         law = getattr(stage, "law", state.plan.share.law)
         raise TableError(f"it is seat {state.actor + 1}'s turn, not seat {event.seat + 1}'s ({law})")
+    if (event.amount and event.act not in WITH_AMOUNT) or (event.cards and event.act not in WITH_CARDS):
+        raise TableError(f"{event.act!r} goes without an amount and without cards")
+    if remedies.asked(state) >= 0:
+        return mishaps.answer(state, event)
     if isinstance(stage, DRAWS):
         return replace(draws.act(state, stage, event), turn=-1)
+    if wagers.asks(stage):
+        return replace(wagers.act(state, stage, event), turn=-1)
     if isinstance(stage, Straddle):
         return streets.straddle(state, stage, event)
     if isinstance(stage, Showdown):
@@ -89,14 +144,17 @@ def _bet(state: State, event: Acted) -> State:
     if isinstance(stage, BringIn):
         return _next(streets.act_forced(state, stage, event))
     assert isinstance(stage, Street)
-    if event.act == "chop":
+    spoken.bound(state, event)
+    if state.chopped and event.act not in {"chop", "pass"}:
+        raise TableError(f"seat {event.seat + 1} is asked to chop, and does or passes ({stage.law})")
+    if event.act == "chop" or state.chopped:
         if not streets.may_chop(state, stage):
             raise TableError(f"there is nothing to chop now ({stage.law})")
         after = streets.chop(state, stage, event)
         return _chopped(after) if len(after.chopped) > 1 else after
     if event.act not in {"fold", "check", "call", "bet", "raise"}:
         raise TableError(f"seat {event.seat + 1} may fold, check, call, bet or raise, not {event.act!r} ({stage.law})")
-    return streets.act(replace(state, chopped=frozenset()), stage, event)
+    return streets.act(state, stage, event)
 
 
 def _chopped(state: State) -> State:
@@ -113,13 +171,6 @@ def _chopped(state: State) -> State:
     return state if state.over else replace(state, stage=len(state.plan.stages) - 1)
 
 
-def _finish(state: State) -> State:
-    since = len(state.won)
-    alone = len(state.live_seats) == 1
-    state = award.uncontested(state) if alone else award.award(state)
-    return replace(award.told(state, since), over=True)
-
-
 def _next(state: State) -> State:
     return replace(state, stage=state.stage + 1, turn=-1, begun=False)
 
@@ -128,7 +179,9 @@ def advance(state: State) -> State:
     """Open what begins, pass over what has nothing to decide, until somebody has to do something."""
     while not state.over:
         stage = state.here
-        if len(state.live_seats) == 1 and not isinstance(stage, Award):
+        if remedies.asked(state) >= 0:
+            return replace(state, turn=remedies.asked(state))
+        if decided(state) and not isinstance(stage, Award):
             state = _ended(state)
         elif isinstance(stage, BETS):
             if not state.begun:
@@ -140,8 +193,8 @@ def advance(state: State) -> State:
             if not streets.closed(state):
                 return state
             state = _next(streets.close(state)) if isinstance(stage, Street) else _next(state)
-        elif isinstance(stage, DRAWS):
-            state, waits = _drawing(state, stage)
+        elif isinstance(stage, DRAWS) or wagers.asks(stage):
+            state, waits = _drawing(state)
             if waits:
                 return state
         elif isinstance(stage, Straddle):
@@ -159,10 +212,15 @@ def advance(state: State) -> State:
     return state
 
 
-def _drawing(state: State, stage: Exchange | Discard | ChooseWild) -> tuple[State, bool]:
+def decided(state: State) -> bool:
+    """Whether nobody is left to play against; where the last player in has to play on, whether nobody is left."""
+    return len(state.live_seats) < (1 if state.plan.game.alone else 2)
+
+
+def _drawing(state: State) -> tuple[State, bool]:
     if not state.begun:
         state = replace(state, seats=tuple(seat._replace(drawn=False) for seat in state.seats), begun=True)
-    turn = draws.waiting(state, stage)
+    turn = draws.waiting(state)
     return (replace(state, turn=turn), True) if turn >= 0 else (_next(state), False)
 
 

@@ -16,6 +16,8 @@ def balances(state: State) -> dict[str, int]:
     for won in state.won:
         if won.account:
             purses[won.account] += won.amount if won.seat < 0 else -won.amount
+        if won.source:
+            purses[won.source] -= won.amount
     purses["middle"] = middle(state) - state.setting.carried
     return dict(purses)
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pitboss import betting
 from pitboss.cards import deck
+from pitboss.form import dollars
+from pitboss.pots.pools import into, opening
 from pitboss.pots.state import Award, Plan, Seat, Setting, Showdown, State, TableError
+from pitboss.pots.wagers import asks
 from pitboss.script import chosen, reranked
 from pitboss.table.shuffle import shuffled
 from pitboss.terms import Terms
-from pitboss.words import Structure
+from pitboss.words import Structure, Wager
 
 KINDS = {
     Structure.FIXED: betting.FIXED,
@@ -29,13 +34,14 @@ def plan(slug: str, terms: Terms) -> Plan:
 def setting(terms: Terms, count: int) -> Setting:
     """An ordinary hand for so many players: the posted antes and blinds, by the seats they fall on.
 
-    Two players: the button posts the smaller blind and is asked first.
+    Two players: the button posts the smaller of two blinds and is asked first.
     """
     blinds = (*terms.blinds, *(0,) * count)[:count]
-    blinds = blinds[::-1] if count == 2 else blinds
+    blinds = blinds[::-1] if count == 2 and len(terms.blinds) > 1 else blinds
     antes = (terms.ante,) * count
     side = tuple(terms.side.items())
-    return Setting(antes, blinds, terms.small, terms.big, terms.bring_in, strike_out=terms.strike_out, side=side)
+    hand = Setting(antes, blinds, terms.small, terms.big, terms.bring_in, strike_out=terms.strike_out, side=side)
+    return into(hand, opening(terms, count))
 
 
 def whole_deck(terms: Terms) -> tuple[int, ...]:
@@ -56,11 +62,40 @@ def start(
     if min(stacks) <= 0:
         raise TableError("every player dealt in needs chips")
     hand = setting(terms, count) if hand is None else hand
+    for fault in _unplayable(at, stacks, hand):
+        raise TableError(fault)
     felt = [0] * betting.LENGTH
-    felt[betting.COUNT], felt[betting.TURN], felt[betting.LAST] = count, betting.NOBODY, betting.NOBODY
+    felt[betting.COUNT] = count
+    felt[betting.TURN] = felt[betting.LAST] = felt[betting.FINAL] = betting.NOBODY
     felt[betting.KIND], felt[betting.CEILING] = KINDS[terms.limit], at.game.stakes.ceiling
     felt[betting.STAKES], felt[betting.CHECK_RAISE] = int(at.game.all_in), int(terms.form.check_raise)
+    felt[betting.PLAYS_ON] = int(at.game.alone is not None)
     for seat, stack in enumerate(stacks):
         felt[betting.STACK + seat], felt[betting.STANDING + seat] = stack, betting.IN
     cards = shoe or shuffled(whole_deck(terms), key, "deck")
-    return State(at, hand, tuple(felt), (Seat(),) * count, cards, stacks)
+    first = State(at, hand, tuple(felt), (Seat(),) * count, cards, stacks)
+    return first._replace(turn=0, begun=True) if asks(first.here) else first
+
+
+def _unplayable(at: Plan, stacks: tuple[int, ...], hand: Setting) -> Iterator[str]:
+    """Who cannot cover the wagers that a player must make in full, and what a hand cannot start with."""
+    for seat, stack in enumerate(stacks):
+        needs = least_stack(at, hand, seat)
+        if stack < needs:
+            has = f"seat {seat + 1} needs {dollars(needs)} to be dealt in, and has {dollars(stack)}"
+            yield f"{has} ({at.game.stakes.law})"
+    if hand.runners and len(hand.runners) != len(stacks):
+        yield f"markers for {len(hand.runners)} seats, and {len(stacks)} are dealt in"
+    if hand.posted > hand.jackpot:
+        yield f"the sign promises {dollars(hand.posted)}, and the jackpot holds {dollars(hand.jackpot)}"
+
+
+def least_stack(at: Plan, hand: Setting, seat: int) -> int:
+    """What a player must have: forced wagers that cannot be made short, beside the pot or where nobody goes all in;
+    and a bet beside all of them where the law asks for one.
+    """
+    forced = (step.spot.name for step in at.stages if isinstance(step, Wager) and not step.optional)
+    beside = hand.strike_out + sum(dict(hand.side)[name] for name in forced)
+    due = beside + hand.antes[seat] + hand.blinds[seat] + sum(hand.posts[seat] if hand.posts else ())
+    in_full = bool(beside) or not at.game.all_in
+    return betting.must_have(due, hand.bring_in + hand.small, int(at.game.stakes.and_a_bet), int(in_full))

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pitboss import betting
 from pitboss.cards import text
-from pitboss.hands import best_from, describe, score
+from pitboss.hands import Ladder, best_from, describe, score
 from pitboss.hands.ladder import lower_plain
 from pitboss.hands.one import high_score
-from pitboss.pots.state import Acted, Offer, State, TableError, replace, tell, with_seat
+from pitboss.pots.state import Acted, Offer, State, TableError, in_mask, replace, tell, with_seat
 from pitboss.words import Hand, Pile
 
 
 def order(state: State) -> tuple[int, ...]:
-    """Who shows when: the last to bet or raise on the final round, else the first to act; then clockwise."""
-    count, felt = len(state.seats), state.felt
-    first = felt[betting.LAST] if felt[betting.LAST] >= 0 else felt[betting.FIRST]
+    """Who shows when: the last to bet or raise, else the first to act; then clockwise."""
+    count, felt, shows = len(state.seats), state.felt, state.plan.game.shows
+    last = felt[betting.FINAL if shows and shows.whole_hand else betting.LAST]
+    first = last if last >= 0 else felt[betting.FIRST]
     return tuple(seat for step in range(count) if state.live(seat := (first + step) % count))
 
 
 def waiting(state: State) -> int:
-    """The next seat that has to show or muck, or -1; nobody has to where all the others have given up."""
+    """The next seat that has to show or muck, or -1; nobody has to where all the others have given up.
+
+    Where more than the pot hangs on the winning hand, it is shown all the same.
+    """
     still = [seat for seat in order(state) if not state.seats[seat].mucked]
-    if len(still) < 2:
+    if len(still) < 2 and not state.plan.game.runners and not any(in_mask(state, "must_show", seat) for seat in still):
         return -1
     return next((seat for seat in still if not state.seats[seat].shown and not state.seats[seat].dead), -1)
 
@@ -34,14 +40,18 @@ def offers(state: State) -> tuple[Offer, ...]:
 
 
 def may_muck(state: State, seat: int) -> bool:
-    """Whether every pot this seat can win has another contender."""
-    others = [at for at in state.live_seats if at != seat and contends(state, at)]
-    return any(state.felt[betting.PUT + at] >= state.felt[betting.PUT + seat] for at in others)
+    """Whether every pot this seat can win has another contender, and nobody has asked to see the hand."""
+    return not in_mask(state, "must_show", seat) and betting.may_muck(list(state.felt), seat, given_up(state))
 
 
-def contends(state: State, seat: int) -> bool:
-    """Still in, not given up, not dead."""
-    return state.live(seat) and not state.seats[seat].mucked and not state.seats[seat].dead
+def given_up(state: State) -> int:
+    """Those who cannot win any more, as a mask."""
+    return sum(1 << seat for seat, held in enumerate(state.seats) if held.mucked or held.dead)
+
+
+def contenders(state: State) -> tuple[int, ...]:
+    """Those still in who have not given up and can win."""
+    return tuple(seat for seat in state.live_seats if not given_up(state) >> seat & 1)
 
 
 def act(state: State, event: Acted) -> State:
@@ -56,8 +66,15 @@ def act(state: State, event: Acted) -> State:
         raise TableError(f"seat {seat + 1} has to show or muck ({state.plan.share.law})")
     if -1 in state.seats[seat].cards:
         raise TableError(f"seat {seat + 1} cannot show cards that nobody knows ({state.plan.share.law})")
+    return show(state, seat)
+
+
+def show(state: State, seat: int) -> State:
+    """The hand lies open, and is called by its name."""
     state = with_seat(state, seat, shown=True, up=frozenset(range(len(state.seats[seat].cards))))
-    return tell(state, f"Seat {seat + 1} shows {text(state.seats[seat].cards)}: {named(state, seat)}.", None, seat)
+    held = state.seats[seat]
+    wild = f" with {text(held.cards[held.wild])} wild" if held.wild >= 0 else ""
+    return tell(state, f"Seat {seat + 1} shows {text(held.cards)}{wild}: {named(state, seat)}.", None, seat)
 
 
 def named(state: State, seat: int) -> str:
@@ -75,11 +92,19 @@ def read(state: State, seat: int, hand: Hand) -> tuple[tuple[int, ...], int]:
     wild = state.seats[seat].wild
     if wild >= 0:
         return own, int(high_score(own, len(own), wild, lower_plain(hand.ladder)))
-    if hand.use:
-        cards = best_from(hand.ladder, own, board, hand.use)
-        return cards, score(hand.ladder, cards)
+    return _best(hand.ladder, own, board, hand.use)
+
+
+@lru_cache(maxsize=4096)
+def _best(
+    ladder: Ladder, own: tuple[int, ...], board: tuple[int, ...], use: tuple[int, ...]
+) -> tuple[tuple[int, ...], int]:
+    """The same hand is read when it is shown and again for each pot: it is kept."""
+    if use:
+        cards = best_from(ladder, own, board, use)
+        return cards, score(ladder, cards)
     cards = own + board
-    return cards, score(hand.ladder, cards) if len(cards) >= hand.ladder.least_cards else 0
+    return cards, score(ladder, cards) if len(cards) >= ladder.least_cards else 0
 
 
 def own_cards(state: State, seat: int, hand: Hand) -> tuple[int, ...]:

@@ -48,7 +48,10 @@ class Setting(NamedTuple):
 
     `opener`: who is asked first where blinds are posted, or -1 for the left of the highest one.
     `dead`: antes that nobody has to match. `full`: a blind that is posted short must still be called in full.
-    `carried`: chips in the middle from before the deal. `waiting`: seats that may not be dealt to.
+    `carried`: chips in the middle from before the deal, after so many deals without a winner.
+    `posts`: what a seat posts out of its turn besides, (live, dead): the kill, or blinds that were missed.
+    `runners`: markers each seat has for the pool. `final`: the house gives the whole pot away in this deal.
+    `jackpot`, `secondary`: what the jackpot and the next one hold; `posted`: what the sign says the jackpot is.
     """
 
     antes: tuple[int, ...]
@@ -66,6 +69,10 @@ class Setting(NamedTuple):
     runners: tuple[int, ...] = ()
     pool: int = 0
     jackpot: int = 0
+    secondary: int = 0
+    posted: int = 0
+    final: bool = False
+    posts: tuple[tuple[int, int], ...] = ()
 
 
 class Seat(NamedTuple):
@@ -83,12 +90,15 @@ class Seat(NamedTuple):
     mucked: bool = False
     dead: bool = False
     side: tuple[tuple[str, int], ...] = ()
-    capped: int = -1
-    """What it has put in when it chose to bet no more, or -1."""
+    aside: int = 0
+    """Chips behind that cannot be bet, because its player chose to bet no more."""
 
 
 class Won(NamedTuple):
-    """Chips that left the middle: which pot, to whom (or which account), how much, for what and by which rule."""
+    """Chips that left the middle: which pot, to whom (or which account), how much, for what and by which rule.
+
+    An account beside a seat pays that seat; one beside a `source` gets what that other account gives.
+    """
 
     pot: str
     seat: int
@@ -96,6 +106,7 @@ class Won(NamedTuple):
     says: str
     law: Cite
     account: str = ""
+    source: str = ""
 
 
 # --- events -------------------------------------------------------------------------------------------------------
@@ -113,7 +124,10 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A player announced something; in turn it binds, whatever chips follow."""
+    """A player announced something; in turn it binds, whatever chips follow.
+
+    `amount`: what the bet comes to. `pushed`: the chips put forward with it, or -1 for none yet.
+    """
 
     seat: int
     act: str
@@ -123,7 +137,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Pushed:
-    """A player put chips forward without a word: how much, in how many chips."""
+    """A player put chips forward without a word: how much beside what lies there, in how many chips."""
 
     seat: int
     amount: int
@@ -146,7 +160,11 @@ class TimedOut:
 
 @dataclass(frozen=True, slots=True)
 class Erred:
-    """An irregularity: what, at which seat, and how many cards lay there or which place it touched."""
+    """An irregularity: what, at which seat (-1: the board or the deck), and which place or how many it touched.
+
+    `count`: a place in the hand or in what is dealt next; how many cards there are, or how many players have one; the
+    seat that asks to see a hand; or, as a mask, the seats that knew of a defective deck.
+    """
 
     what: What
     seat: int = -1
@@ -154,6 +172,30 @@ class Erred:
 
 
 Event: TypeAlias = Moved | Acted | Said | Pushed | Warned | TimedOut | Erred
+
+
+class Deed(NamedTuple):
+    """A bet, call, check, raise or fold of a player's own will, and how the table stood before it.
+
+    `log`: how many events there had been. `rounds`: what was bet in the rounds that had ended.
+    """
+
+    seat: int
+    act: str
+    felt: tuple[int, ...]
+    seats: tuple[Seat, ...]
+    won: tuple[Won, ...]
+    rounds: tuple[int, ...]
+    stage: int
+    log: int
+
+
+class Undealt(NamedTuple):
+    """The table before its first card: a misdeal leads back here."""
+
+    felt: tuple[int, ...]
+    seats: tuple[Seat, ...]
+    won: tuple[Won, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +230,7 @@ class State(NamedTuple):
 
     `bought`: what each seat had before the hand. `carried`: what stays in the middle for the next one.
     `turn`: whose decision it is where it is not about a bet. `common`: the board holds a card that serves all in stud.
+    `hidden`: so many cards of the board, the last ones, lie face down. `runners`: markers after the hand.
     """
 
     plan: Plan
@@ -201,16 +244,24 @@ class State(NamedTuple):
     begun: bool = False
     board: tuple[int, ...] = ()
     common: bool = False
+    hidden: int = 0
     burnt: tuple[int, ...] = ()
     muck: tuple[int, ...] = ()
     won: tuple[Won, ...] = ()
     pots: tuple[int, ...] = ()
+    rounds: tuple[int, ...] = ()
+    """What was bet in each round of betting that has ended, antes and blinds in the first."""
     over: bool = False
     carried: int = 0
+    runners: tuple[int, ...] = ()
     straddled: int = -1
     chopped: frozenset[int] = frozenset()
     acted: tuple[int, ...] = ()
     """Seats that have acted of their own will since the deal, in order: substantial action is counted from here."""
+    deeds: tuple[Deed, ...] = ()
+    undealt: Undealt | None = None
+    pitched: tuple[int, int] = (-1, -1)
+    """The last stage in which cards were dealt, and how many events there had been."""
     mishaps: tuple[What, ...] = ()
     marks: tuple[tuple[str, int], ...] = ()
     """What an irregularity left behind: (name, number)."""
@@ -222,8 +273,13 @@ class State(NamedTuple):
         """The stage of the script the hand stands at."""
         return self.plan.stages[self.stage]
 
+    @property
+    def board_up(self) -> tuple[int, ...]:
+        """The cards of the board that everybody can see."""
+        return self.board[: len(self.board) - self.hidden]
+
     def stack(self, seat: int) -> int:
-        return self.felt[betting.STACK + seat]
+        return self.felt[betting.STACK + seat] + self.seats[seat].aside
 
     def bet(self, seat: int) -> int:
         return self.felt[betting.BET + seat]
@@ -248,6 +304,30 @@ class State(NamedTuple):
 def mark(state: State, name: str) -> int:
     """What an irregularity left behind under this name, or -1."""
     return dict(state.marks).get(name, -1)
+
+
+def marked(state: State, **marks: int) -> State:
+    """The same table with these marks on it."""
+    return replace(state, marks=tuple(sorted({**dict(state.marks), **marks}.items())))
+
+
+def unmarked(state: State, *names: str) -> State:
+    """The same table without these marks."""
+    return replace(state, marks=tuple(each for each in state.marks if each[0] not in names))
+
+
+def in_mask(state: State, name: str, seat: int) -> bool:
+    """Whether a mark that holds seats as a mask holds this one."""
+    return bool(max(0, mark(state, name)) >> seat & 1)
+
+
+def did(state: State, row: list[int], seat: int, act: str) -> State:
+    """The same table after a player has acted: what was said, warned or passed over before is settled."""
+    deed = Deed(seat, act, state.felt, state.seats, state.won, state.rounds, state.stage, len(state.log))
+    state = replace(state, felt=tuple(row), acted=(*state.acted, seat), deeds=(*state.deeds, deed))
+    state = unmarked(state, "announced", "warned") if state.marks else state
+    state = unmarked(state, "apparent") if act != "fold" else state
+    return unmarked(state, "skipped", "skipped_at") if mark(state, "skipped") == seat else state
 
 
 def tell(state: State, says: str, law: Cite | None = None, seat: int = -1) -> State:

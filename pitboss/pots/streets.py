@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pitboss import betting
-from pitboss.cards import rank, suit
 from pitboss.form import dollars
 from pitboss.hands import Ladder, score
 from pitboss.hands.ladders import SHOWING
 from pitboss.law import Cite
-from pitboss.pots.state import Acted, Offer, Range, State, TableError, mark, replace, tell
+from pitboss.pots import rake
+from pitboss.pots.award import told
+from pitboss.pots.state import Acted, Offer, Range, State, TableError, did, in_mask, mark, replace, tell
+from pitboss.pots.wagers import forfeit
+from pitboss.terms import Terms
 from pitboss.words import BringIn, Chop, First, Straddle, Street
 
-ACE = 12
+REFUSED = "no chop"
+"""What is remembered when one of the blinds would not chop."""
 
 
 def limits(state: State, stage: Street | BringIn) -> list[int]:
     """The felt with this street's limits on it."""
-    row, terms = list(state.felt), state.plan.terms
-    big = isinstance(stage, Street) and stage.big
-    fixed = row[betting.KIND] == betting.FIXED
-    row[betting.LEAST] = state.setting.big if fixed and big else state.setting.small
-    row[betting.MOST] = state.setting.big
-    raises = not isinstance(stage, Street) or stage.raises
-    heads_up = betting.players(row) == 2 and not terms.form.heads_up_cap
-    room = -1 if heads_up and terms.raises >= 0 else terms.raises
-    row[betting.ROOM] = room if raises else 1
-    row[betting.MUST] = int(isinstance(stage, Street) and stage.bet_or_fold)
+    row, hand = list(state.felt), state.setting
+    betting.set_limits(row, hand.small, hand.big, *terms_of(state.plan.terms, stage))
     return row
+
+
+def terms_of(terms: Terms, stage: Street | BringIn) -> tuple[int, int, int, int]:
+    """How a street is bet, as `betting.set_limits` takes it: higher limit, room for raises, cap heads-up, no checks."""
+    if isinstance(stage, BringIn):
+        return 0, terms.raises, int(terms.form.heads_up_cap), 0
+    must = betting.OPENS if stage.must_bet else int(stage.bet_or_fold or terms.form.bet_or_fold)
+    if not stage.raises:
+        return int(stage.big), 1, 1, must
+    return int(stage.big), terms.raises, int(terms.form.heads_up_cap), must
 
 
 def opened(state: State, stage: Street | BringIn) -> State:
@@ -41,9 +49,7 @@ def open_street(state: State, stage: Street) -> State:
         return replace(state, felt=tuple(row), begun=True)
     first = opener(state, stage)
     if stage.posted:
-        betting.open_street(row, first)
-        row[betting.TO], row[betting.ROOM] = row[betting.LEAST], 0
-        row[betting.TURN] = betting.next_turn(row, first - 1)
+        betting.open_posted(row, first)
     elif stage.first is First.AFTER_BLINDS:
         betting.start_street(row, first)
     else:
@@ -58,7 +64,7 @@ def opener(state: State, stage: Street) -> int:
     if stage.first is First.SHOWING:
         return best_showing(state, stage.shows or SHOWING)
     if stage.first is First.UP_CARD:
-        return max(state.live_seats, key=lambda seat: _up_cards(state, seat)[0])
+        return _leader(state, lambda seat: _up_cards(state, seat)[0])
     return 0
 
 
@@ -68,8 +74,7 @@ def after_blinds(state: State) -> int:
         return state.setting.opener
     if state.straddled >= 0:
         return (state.straddled + 1) % len(state.seats)
-    posted = [(amount, seat) for seat, amount in enumerate(state.setting.blinds) if amount]
-    return (max(posted)[1] + 1) % len(state.seats) if posted else 0
+    return (betting.last_blind(state.setting.blinds, len(state.seats)) + 1) % len(state.seats)
 
 
 def _up_cards(state: State, seat: int) -> tuple[int, ...]:
@@ -78,28 +83,27 @@ def _up_cards(state: State, seat: int) -> tuple[int, ...]:
 
 
 def best_showing(state: State, ladder: Ladder) -> int:
-    """The seat whose up-cards, with a card that serves all, rank highest; of equal ones the first from the left."""
-    common = state.board if state.common else ()
-    return max(state.live_seats, key=lambda seat: (score(ladder, (*_up_cards(state, seat), *common)[:5]), -seat))
+    """The seat whose up-cards, with those that serve all, rank highest; of equal ones the first from the left."""
+    return _leader(state, lambda seat: score(ladder, (*_up_cards(state, seat), *state.board)[:5]))
+
+
+def _leader(state: State, key: Callable[[int], int]) -> int:
+    """Whose up-cards are the first by this key; cards that nobody has seen (a history may have some) come last."""
+    seen = [state.live(seat) and -1 not in _up_cards(state, seat) for seat in range(len(state.seats))]
+    keys = [key(seat) if seen[seat] else -betting.NO_LID for seat in range(len(state.seats))]
+    return betting.leader(list(state.felt), keys)
 
 
 def forced_seat(state: State, stage: BringIn) -> int:
     """Whose up-card forces a bet."""
-    cards = {seat: _up_cards(state, seat)[-1] for seat in state.live_seats if _up_cards(state, seat)}
-    order = sorted(cards, key=lambda seat: _forced_order(cards[seat], aces_low=stage.aces_low))
-    return order[-1 if stage.highest else 0]
-
-
-def _forced_order(card: int, *, aces_low: bool) -> tuple[int, int]:
-    low = rank(card) == ACE and aces_low
-    return (-1 if low else rank(card)), suit(card)
+    sign = 1 if stage.highest else -1
+    return _leader(state, lambda seat: sign * betting.up_order(_up_cards(state, seat)[-1], int(stage.aces_low)))
 
 
 def open_forced(state: State, stage: BringIn) -> State:
     """The forced bet: its player puts it up or bets in full."""
-    row, seat = limits(state, stage), forced_seat(state, stage)
-    betting.open_street(row, seat)
-    row[betting.TURN] = seat
+    row = limits(state, stage)
+    betting.open_forced(row, forced_seat(state, stage))
     return replace(state, felt=tuple(row), begun=True)
 
 
@@ -109,11 +113,14 @@ def open_forced(state: State, stage: BringIn) -> State:
 def offers(state: State, stage: Street | BringIn) -> tuple[Offer, ...]:
     """Everything the player in turn may do."""
     row, seat = list(state.felt), state.felt[betting.TURN]
+    if state.chopped:
+        return Acted(seat, "chop"), Acted(seat, "pass")
     found: list[Offer] = []
     if isinstance(stage, BringIn):
         found.append(Acted(seat, "bring in", min(state.setting.bring_in, state.stack(seat))))
     else:
-        found.append(Acted(seat, "fold"))
+        if not betting.refuses(row, seat, betting.FOLD, 0):
+            found.append(Acted(seat, "fold"))
         if not betting.refuses(row, seat, betting.CALL, 0):
             owed = betting.owes(row, seat)
             found.append(Acted(seat, "call" if owed else "check", state.bet(seat) + owed if owed else 0))
@@ -136,8 +143,8 @@ def raising(state: State) -> str:
 
 
 def no_raise(state: State, seat: int) -> bool:
-    """An irregularity that keeps this seat from betting against a player with fewer cards."""
-    return mark(state, "no raise") == seat
+    """Whether this seat has the last card already, and may not bet against one that has not."""
+    return in_mask(state, "early", seat) and not all(in_mask(state, "early", other) for other in state.live_seats)
 
 
 def may_chop(state: State, stage: Street | BringIn) -> bool:
@@ -147,15 +154,18 @@ def may_chop(state: State, stage: Street | BringIn) -> bool:
     left = state.live_seats
     posted = {seat for seat, amount in enumerate(state.setting.blinds) if amount}
     alone = len(left) == 2 and set(left) <= posted and stage.first is First.AFTER_BLINDS
-    return alone and not set(state.acted) & set(left) and state.straddled < 0
+    asked = mark(state, REFUSED) >= 0
+    return alone and not asked and not set(state.acted) & set(left) and state.straddled < 0
 
 
 REASONS = {
     betting.MUST_BET: "there is no checking here: bet or fold",
+    betting.MUST_OPEN: "the first to act has to bet here, and cannot check or fold",
     betting.COVERED: "all the chips of this player are needed to call",
     betting.NO_ROOM: "no more bets or raises are allowed in this round",
     betting.NOT_REOPENED: "the last raise was a short all-in and does not open the betting again to who has acted",
     betting.NO_CHECK_RAISE: "this house does not allow a raise after a check",
+    betting.UNANSWERED: "nobody is left who could answer a bet or a raise",
     betting.NO_ALL_IN: "there is no all-in in this game: who cannot bet must fold",
 }
 
@@ -169,12 +179,15 @@ def act(state: State, stage: Street, event: Acted) -> State:
         raise TableError(f"seat {seat + 1} faces a bet of {dollars(owed)} and cannot check ({stage.law})")
     if event.act == "call" and not owed:
         raise TableError(f"there is no bet to call: check ({stage.law})")
+    if event.act == "call" and event.amount not in (0, state.bet(seat) + owed):
+        raise TableError(f"a call here comes to {dollars(state.bet(seat) + owed)} ({stage.law})")
     if event.act in {"bet", "raise"} and event.act != raising(state):
         raise TableError(f"this would be a {raising(state)}, not a {event.act} ({stage.law})")
     _refuse(state, stage, seat, kind, event.amount)
     betting.take_turn(row, seat, kind, event.amount)
-    state = replace(state, felt=tuple(row), acted=(*state.acted, seat))
-    return tell(state, f"Seat {seat + 1} {_said(state, event, owed)}.", stage.law, seat)
+    state = did(state, row, seat, event.act)
+    state = tell(state, f"Seat {seat + 1} {_said(state, event, owed)}.", stage.law, seat)
+    return told(forfeit(state, seat), len(state.won)) if kind == betting.FOLD else state
 
 
 def _refuse(state: State, stage: Street | BringIn, seat: int, kind: int, to: int) -> None:
@@ -191,7 +204,7 @@ def _refuse(state: State, stage: Street | BringIn, seat: int, kind: int, to: int
     if not least <= to <= most:
         span = dollars(least) if least == most else f"{dollars(least)} to {dollars(most)}"
         raise TableError(f"seat {seat + 1} may {raising(state)} to {span}, not to {dollars(to)} ({law})")
-    if to != row[betting.STACK + seat] + row[betting.BET + seat] and to % step(state):
+    if not betting.whole(row, seat, to, step(state)):
         raise TableError(f"{dollars(to)} is not a multiple of the smallest chip, {dollars(step(state))} ({law})")
 
 
@@ -208,7 +221,8 @@ def _said(state: State, event: Acted, owed: int) -> str:
         case "check":
             return "checks"
         case "call":
-            return f"calls {dollars(owed)}{all_in}"
+            posted = isinstance(state.here, Street) and state.here.posted
+            return f"{'bets' if posted else 'calls'} {dollars(owed)}{all_in}"
         case _:
             return (
                 f"{event.act}s to {dollars(event.amount)}{all_in}"
@@ -221,6 +235,9 @@ def act_forced(state: State, stage: BringIn, event: Acted) -> State:
     """The forced bet is put up, or the player bets in full at once."""
     row, seat = list(state.felt), event.seat
     if event.act == "bring in":
+        due = min(state.setting.bring_in, state.stack(seat))
+        if event.amount not in (0, due):
+            raise TableError(f"the forced bet here is {dollars(due)} ({stage.law})")
         full = state.setting.bring_in if state.setting.full else 0
         paid = betting.bring_in(row, seat, state.setting.bring_in, full)
         return tell(
@@ -230,7 +247,7 @@ def act_forced(state: State, stage: BringIn, event: Acted) -> State:
         raise TableError(f"seat {seat + 1} has to bring it in or bet ({stage.law})")
     _refuse(state, stage, seat, betting.RAISE, event.amount)
     betting.take_turn(row, seat, betting.RAISE, event.amount)
-    state = replace(state, felt=tuple(row), acted=(*state.acted, seat))
+    state = did(state, row, seat, event.act)
     return tell(state, f"Seat {seat + 1} bets {dollars(event.amount)}.", stage.law, seat)
 
 
@@ -244,21 +261,25 @@ def close(state: State) -> State:
     row = list(state.felt)
     seat, over = betting.give_back(row)
     state = replace(state, felt=tuple(row))
-    return (
-        tell(state, f"{dollars(over)} that nobody called goes back to seat {seat + 1}.", None, seat) if over else state
-    )
+    if over:
+        state = tell(state, f"{dollars(over)} that nobody called goes back to seat {seat + 1}.", None, seat)
+    return rake.after_round(state, betting.pot(row))
 
 
 # --- before the cards ---------------------------------------------------------------------------------------------
 
 
 def straddle_seat(state: State) -> int:
-    """Who may straddle: the seat left of the last blind, if it has the chips and is none of the blinds."""
-    posted = [(amount, seat) for seat, amount in enumerate(state.setting.blinds) if amount]
-    if not posted or not state.plan.terms.form.straddle:
+    """Who may straddle: the seat left of the last blind, if it has the chips and has posted nothing.
+
+    Nobody does while a kill has raised the limits.
+    """
+    hand, terms = state.setting, state.plan.terms
+    if not any(hand.blinds) or not terms.form.straddle or hand.small != terms.small:
         return -1
-    seat = (max(posted)[1] + 1) % len(state.seats)
-    return seat if not state.setting.blinds[seat] and state.stack(seat) >= 2 * max(posted)[0] else -1
+    seat = after_blinds(state)
+    posted = hand.blinds[seat] or any(hand.posts[seat] if hand.posts else ())
+    return seat if not posted and state.stack(seat) >= 2 * max(hand.blinds) else -1
 
 
 def straddle(state: State, stage: Straddle, event: Acted) -> State:
@@ -275,12 +296,18 @@ def straddle(state: State, stage: Straddle, event: Acted) -> State:
 
 
 def chop(state: State, stage: Street, event: Acted) -> State:
-    """One of the two blinds agrees to take the bets back; with the other's word the hand is over."""
+    """One of the two blinds would take the bets back: with the other's word the hand is over, without it play goes on
+    where it was, and nobody is asked again.
+    """
     rule = state.plan.game.chop
     assert isinstance(rule, Chop)
+    row = list(state.felt)
+    if event.act == "pass":
+        (row[betting.TURN],) = state.chopped
+        state = replace(state, felt=tuple(row), chopped=frozenset(), marks=(*state.marks, (REFUSED, event.seat)))
+        return tell(state, f"Seat {event.seat + 1} would not.", rule.law, event.seat)
     agreed = state.chopped | {event.seat}
     state = tell(replace(state, chopped=agreed), f"Seat {event.seat + 1} would chop.", rule.law, event.seat)
-    row = list(state.felt)
     if len(agreed) < 2:
         other = next(seat for seat in state.live_seats if seat != event.seat)
         row[betting.TURN] = other

@@ -34,13 +34,13 @@ def _wagers(state: State, rng: random.Random) -> State:
         offer = todo[0]
         asked.add((offer.box, offer.spot))
         if offer.required or rng.random() < 0.5:
-            state = apply(state, _wager(offer, rng))
+            state = apply(state, least(offer, rng))
 
 
 def _least(offers: tuple[object, ...], rng: random.Random) -> Event:
-    return _wager(next(offer for offer in offers if isinstance(offer, Range)), rng)
+    return least(next(offer for offer in offers if isinstance(offer, Range)), rng)
 
 
-def _wager(offer: Range, rng: random.Random) -> Wagered:
+def least(offer: Range, rng: random.Random) -> Wagered:
     amount = -(-offer.least // offer.step) * offer.step
     return Wagered(offer.box, offer.spot, amount, rng.choice(offer.picks).name if offer.picks else "")

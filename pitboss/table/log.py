@@ -17,7 +17,7 @@ from pitboss.sheet import parse as parse_sheet
 from pitboss.table.engine import replay
 from pitboss.table.ledger import balances
 from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Closed, Erred, Event, Moved, Plan, State, TableError, Wagered
+from pitboss.table.state import Acted, Closed, Erred, Moved, Plan, State, TableError, Wagered
 from pitboss.words import What
 
 EVENTS: dict[str, type] = {kind.__name__: kind for kind in (Wagered, Closed, Moved, Acted, Erred)}
@@ -40,17 +40,18 @@ def dump(first: State, last: State, proof: dict[str, Any] | None = None) -> dict
         "nth": first.nth,
         "meter": first.meter.reads,
         "shoes": {name: text(cards) for name, cards in first.shoes},
-        "events": [_event_data(event) for event in last.log],
+        "events": [event_data(event) for event in last.log],
         "balances": balances(last),
         "proof": proof or {},
     }
 
 
-def _event_data(event: Event) -> dict[str, Any]:
+def event_data(event: Any) -> dict[str, Any]:
+    """An event as plain data, what is usual left out."""
     defaults = {f.name: f.default for f in fields(event)}
     given = {k: v for k, v in asdict(event).items() if v != defaults[k] or k == "box"}
     data = {k: list(v) if isinstance(v, tuple) else v for k, v in given.items()}
-    if isinstance(event, Erred):
+    if "what" in data:
         data["what"] = event.what.name
     return {"event": type(event).__name__, **data}
 
@@ -63,21 +64,25 @@ def write(path: Path, first: State, last: State, proof: dict[str, Any] | None = 
 
 def read(path: Path) -> tuple[State, State]:
     """The first and the last state of a round in a file, every event applied again."""
+    return load(contents(path), str(path))
+
+
+def contents(path: Path) -> Any:
+    """What a file of a round holds, as plain data."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise TableError(f"{path}: {error.strerror}") from None
     except (ValueError, RecursionError) as error:
         raise TableError(f"{path}: not a round: {error}") from None
-    return load(data, str(path))
 
 
 def load(data: Any, where: str = "log") -> tuple[State, State]:
     """The first and the last state of a round in plain data; what it says was won must be what the rules give."""
     try:
-        found = _checked(data, LOG, "the round")
+        found = checked(data, LOG, "the round")
         first = _first(found)
-        events = tuple(_event(entry, number) for number, entry in enumerate(found["events"], 1))
+        events = tuple(event_of(entry, number, EVENTS) for number, entry in enumerate(found["events"], 1))
     except (GameError, SheetError, CardError, TableError) as error:
         raise TableError(f"{where}: {error}") from None
     state = first
@@ -98,7 +103,7 @@ LOG = {
 FIELDS = {"int": int, "str": str, "bool": bool, "tuple[int, ...]": list, "What": str}
 
 
-def _checked(data: Any, wanted: Mapping[str, type], what: str, missing: Container[str] = ()) -> dict[str, Any]:
+def checked(data: Any, wanted: Mapping[str, type], what: str, missing: Container[str] = ()) -> dict[str, Any]:
     """A table with these fields and no others, each of its type."""
     if not isinstance(data, dict):
         raise TableError(f"{what} is not a table of fields")
@@ -125,7 +130,7 @@ def _first(data: dict[str, Any]) -> State:
             raise TableError(f"the order of the {name} is missing")
     if data["meter"] < 0 or data["nth"] < 1 or not 0 <= data["lot"] <= HIGHEST_LOT:
         raise TableError("a meter below nothing, a lot no dice show, or a round before the first")
-    hands = [_checked({"hand": count}, {"hand": int}, "hands")["hand"] for count in data["hands"]]
+    hands = [checked({"hand": count}, {"hand": int}, "hands")["hand"] for count in data["hands"]]
     return start(layout, hands, shoes=shoes, meter=data["meter"], lot=data["lot"], nth=data["nth"])
 
 
@@ -133,26 +138,26 @@ HIGHEST_LOT = 18
 """Three dice."""
 
 
-def _event(entry: Any, number: int) -> Event:
-    kind = EVENTS.get(entry.get("event", "")) if isinstance(entry, dict) else None
+def event_of(entry: Any, number: int, kinds: Mapping[str, type]) -> Any:
+    """An event from plain data; it is one of these kinds."""
+    kind = kinds.get(str(entry.get("event"))) if isinstance(entry, dict) else None
     if kind is None:
         raise TableError(f"event {number} is of no known kind")
     wanted = {f.name: FIELDS[str(f.type)] for f in fields(kind)}
     optional = {f.name for f in fields(kind) if f.default is not MISSING}
     given = {name: value for name, value in entry.items() if name != "event"}
-    data = {k: _places(v, number) for k, v in _checked(given, wanted, f"event {number}", optional).items()}
-    if kind is Erred:
+    data = {k: _places(v, number) for k, v in checked(given, wanted, f"event {number}", optional).items()}
+    if "what" in data:
         if data["what"] not in What.__members__:
             raise TableError(f"event {number}: {data['what']!r} is no irregularity")
         data["what"] = What[data["what"]]
-    made: Event = kind(**data)
-    return made
+    return kind(**data)
 
 
 def _places(value: Any, number: int) -> Any:
     if not isinstance(value, list):
         return value
-    return tuple(_checked({"place": v}, {"place": int}, f"event {number}")["place"] for v in value)
+    return tuple(checked({"place": v}, {"place": int}, f"event {number}")["place"] for v in value)
 
 
 def check_shoes(layout: Plan, shoes: Shoes) -> None:

@@ -41,7 +41,7 @@ class Bank(Enum):
 class Game:
     """A game, whole: everything else in the package reads this value.
 
-    `leaves`: paragraphs of its section that a form of the game still to be written will carry.
+    `offered`: where the law lists it among the games a house may deal.
     """
 
     name: str
@@ -53,7 +53,7 @@ class Game:
     going: Round
     paytable: str = ""
     part: str = ""
-    leaves: tuple[str, ...] = ()
+    offered: Cite | None = None
     bank: Bank = Bank.HOUSE
     seats: int = 7
     hands: int = 1

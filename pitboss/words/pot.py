@@ -32,10 +32,14 @@ class Stakes:
     """What the sheet may post for the betting: which kinds of limit, and the most that one bet or one raise may be.
 
     `ceiling`: for each bet, and for each raise above the bet before it; 0 where the posted limit alone binds.
+    `and_a_bet`: to be dealt in a player needs what may be forced and one bet of the least size.
+    `bet_or_fold`: the sheet may post that nobody checks.
     """
 
     limits: tuple[Structure, ...]
     ceiling: int = 0
+    and_a_bet: bool = False
+    bet_or_fold: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -46,7 +50,7 @@ class Ante:
     """Every player puts up the posted ante before a card is dealt.
 
     `required`: the game cannot do without. `called`: its name on the layout.
-    `each_sets`: every player chooses an amount between the posted limits.
+    `each_sets`: every player chooses an amount between the posted limits, and less only where that is all there is.
     """
 
     required: bool = False
@@ -61,10 +65,11 @@ class Ante:
 class Blinds:
     """Posted bets by the first seats to the left of the button, before they see a card; they count as bets.
 
-    `many`: at most so many of them.
+    `many`: at most so many of them. `least`: none needed where 0.
     """
 
     many: int = 3
+    least: int = 1
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -103,21 +108,32 @@ class First(Enum):
     UP_CARD = "the player with the highest up-card, suits breaking ties"
 
 
+class Sized(Enum):
+    """What binds the least bet of a round."""
+
+    LIMITS = "the posted limits"
+    FROM_ANTE = "the posted limits, and no less than the ante"
+    AS_ANTE = "the ante"
+
+
 @word
 class Street:
     """A round of betting.
 
     `big`: at the higher of two fixed limits. `shows`: the ladder that up-cards (and a common card) are compared on;
     of equal ones the first from the dealer's left is asked.
-    `bet_or_fold`: no checking. `posted`: every player bets the posted amount or folds. `raises`: none where False.
+    `bet_or_fold`: no checking. `must_bet`: nor may whoever is asked first fold. `posted`: every player bets the posted amount or folds. `raises`: none where False.
+    `sized`: what the least bet has to do with the ante.
     """
 
     first: First
     big: bool = False
     shows: Ladder | None = None
     bet_or_fold: bool = False
+    must_bet: bool = False
     posted: bool = False
     raises: bool = True
+    sized: Sized = Sized.LIMITS
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -176,8 +192,8 @@ class Odd(Enum):
 
     LEFT = "chip by chip, from the first winner left of the button"
     LEFT_ALL = "all of it to the first winner left of the button"
-    HIGH_SUIT = "all of it to the highest card of the winning hands, by suit where ranks are equal"
-    LOW_SUIT = "all of it to the lowest card of the winning hands, by suit where ranks are equal"
+    HIGH_SUIT = "chip by chip, from the highest card of the winning hands, by suit where ranks are equal"
+    LOW_SUIT = "chip by chip, from the lowest card of the winning hands, by suit where ranks are equal"
 
 
 @word
@@ -199,11 +215,13 @@ class Share:
     """The pot goes to the best hand; of two parts half to each, and the odd chip to the first; or all to the first
     where nobody makes the second.
 
-    `matched`: nobody loses more to a winner than that winner has bet.
+    `matched`: nobody loses more to a winner than that winner has bet; the rest comes back and makes no side pot.
+    `odd_most`: an odd chip is worth no more than this.
     """
 
     parts: tuple[Part, ...]
     matched: bool = False
+    odd_most: int = 0
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -211,9 +229,10 @@ class Share:
 
 @word
 class Carry:
-    """Without a hand of this rank the pot stays for the next deal; the house may give so much of it to the best hand.
+    """Without a hand of this rank the pot stays for the next deal, but for the share that goes to the best hand.
 
-    `shares`: what the sheet may choose from. `final`: after so many such deals the house may give all of it away.
+    `shares`: what the sheet may choose from. `final`: the deal, counted from the first for this pot, in which the house
+    may give all of it to the best hand, and in every one after that.
     """
 
     unless: AtLeast
@@ -237,11 +256,13 @@ class PotRake:
     """What the house may take: in which ways, and the greatest share of a pot.
 
     `rounds`: taken as each round of betting ends, and never from a bet that nobody called.
+    `free_steps`: the share does not bind fixed sums.
     """
 
     ways: tuple[Taking, ...]
     most: Fraction
     rounds: bool = False
+    free_steps: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -270,11 +291,15 @@ class StrikeOut:
 
 @word
 class Runners:
-    """Markers for winning a pot: one, or so many for a hand of a rank; whoever has `home` of them wins the pool."""
+    """Markers for winning a pot alone: one, or so many for a hand of a rank; whoever has `home` of them wins the pool.
+
+    `rake`: the most the house may take of the pool then. Nobody gets more markers than are missing.
+    """
 
     hand: Hand
     more: tuple[tuple[str, int], ...]
     home: int
+    rake: Fraction
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -282,10 +307,11 @@ class Runners:
 
 @word
 class BadBeat:
-    """A jackpot for a hand of this rank that is beaten.
+    """A jackpot for a hand of this rank that is beaten: shares of the posted sum, for those who have put up the wager.
 
     `shares`: for who loses with it, for who beats it, and for all others who are in it.
     `primary`: how much of what is collected goes to it; the rest builds the next one. `seed`: from, to.
+    `eased`: the name of the sheet's option that sets a lesser rank.
     """
 
     spot: Spot
@@ -293,6 +319,31 @@ class BadBeat:
     shares: tuple[Fraction, Fraction, Fraction]
     primary: Fraction
     seed: tuple[int, int]
+    eased: str = ""
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class PlaysOn:
+    """The last player in does not win by being alone, and has to bet on to the end; a pot nobody does that for is the
+    house's, or stays where pots are carried over.
+    """
+
+    _: KW_ONLY
+    law: Cite
+    reading: Reading | None = None
+
+
+@word
+class Shows:
+    """The last to bet or raise on the final round shows first, else the first to act; then clockwise.
+
+    `whole_hand`: the last to bet or raise on any round. Whoever is beaten may muck.
+    """
+
+    whole_hand: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None
@@ -344,6 +395,7 @@ class PotGame:
 
     `seats`: the most players, or what the house may set at most. `runs_short`: a stud deck that cannot serve everybody.
     `beside`: wagers against the house that ride along, with the pay table they are printed in.
+    `all_in`: who cannot cover a bet may stay in for what there is. `alone`: what the last player in still has to do.
     """
 
     name: str
@@ -363,9 +415,11 @@ class PotGame:
     bad_beat: BadBeat | None = None
     beside: tuple[Solo, ...] = ()
     paytable: str = ""
+    shows: Shows | None = None
     kill: Kill | None = None
     chop: Chop | None = None
     all_in: bool = True
+    alone: PlaysOn | None = None
     options: tuple[Option | Ranking, ...] = ()
     mishaps: tuple[Mishap, ...] = ()
     also: tuple[Rule, ...] = ()

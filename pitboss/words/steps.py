@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import KW_ONLY
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pitboss.hands import Ladder
 from pitboss.law import Cite
@@ -174,7 +174,8 @@ class OneOf:
     """Two lawful ways to do the same thing: the sheet chooses by name; the first is the usual one."""
 
     option: str
-    ways: tuple[tuple[str, tuple[Step, ...]], ...]
+    ways: tuple[tuple[str, tuple[Any, ...]], ...]
+    """Steps of a game the house banks, or of a pot game."""
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None

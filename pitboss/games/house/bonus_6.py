@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from pitboss.hands.ladders import HIGH
 from pitboss.law import Section
-from pitboss.shelf import ANTE, CO_AGGREGATE, HUNDRED, count_of_a_player
+from pitboss.shelf import ANTE, CO_AGGREGATE, HUNDRED, count_of_a_player, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -81,6 +81,7 @@ GAME = Game(
     name="Bonus 6",
     about="Four cards and one in common, sixes or better to win; a player who insured the hand may buy a sixth card.",
     law=(CO,),
+    offered=offered("(26)"),
     decks=(Deck(law=CO("(1), (5)")),),
     limits=(HUNDRED,),
     options=(Option("further tips", ("allowed", "not allowed"), law=CO("(3)")),),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pitboss.hands.ladders import BOSTON_7, HIGH, THREE_CARD
 from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, HUNDRED, may_burn
+from pitboss.shelf import CO_AGGREGATE, HUNDRED, may_burn, offered
 from pitboss.words import (
     DEALER,
     EVEN,
@@ -127,6 +127,7 @@ GAME = Game(
     name="Boston 5 Stud",
     about="Three cards, then fold or bet as much again for two more; the better five win, and good ones earn a bonus.",
     law=(CO,),
+    offered=offered("(29)"),
     paytable="Boston 5 or Boston 7 Stud Poker",
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(HUNDRED,),

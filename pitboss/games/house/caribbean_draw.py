@@ -3,7 +3,7 @@
 from pitboss.games.house.caribbean_stud import DEAD_IS_DEAD, NO_HAND_NO_BET
 from pitboss.hands.ladders import HIGH
 from pitboss.law import Section
-from pitboss.shelf import ANTE, BET, CO_AGGREGATE, HUNDRED, PROGRESSIVE
+from pitboss.shelf import ANTE, BET, CO_AGGREGATE, HUNDRED, PROGRESSIVE, offered
 from pitboss.ways import Best, Holding, Keep
 from pitboss.words import (
     DEALER,
@@ -84,6 +84,7 @@ GAME = Game(
     name="Caribbean Draw",
     about="Five cards each and up to two exchanged; the dealer draws by fixed rules and needs a pair of eights.",
     law=(CO,),
+    offered=offered("(19)"),
     paytable="Caribbean Draw Poker",
     decks=(Deck(law=CO("(1), (5)")),),
     seats=6,

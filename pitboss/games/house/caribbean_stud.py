@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import HIGH
 from pitboss.law import Section
-from pitboss.shelf import ANTE, BET, CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE
+from pitboss.shelf import ANTE, BET, CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, offered
 from pitboss.words import (
     DEALER,
     EVEN,
@@ -61,6 +61,7 @@ GAME = Game(
     name="Caribbean Stud",
     about="Five cards each against the dealer's five, one of them showing; the dealer needs ace-king to play.",
     law=(CO,),
+    offered=offered("(18)"),
     paytable="Caribbean Stud Poker",
     decks=(Deck(law=CO("(1), (5)")),),
     limits=(HUNDRED,),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH
 from pitboss.law import Section
-from pitboss.shelf import EITHER_WAY, HUNDRED, PLAY, count_of_a_player
+from pitboss.shelf import EITHER_WAY, HUNDRED, PLAY, count_of_a_player, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -93,6 +93,7 @@ GAME = Game(
     name="Champion Poker with 5-card bonus",
     about="A bonus on two cards and the flop, alone or beside hold'em against the dealer with an ante bonus.",
     law=(CO,),
+    offered=offered("(32)"),
     paytable="Champion Poker",
     decks=(Deck(law=CO("(1), (3)")),),
     limits=(HUNDRED,),

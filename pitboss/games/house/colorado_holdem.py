@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.law import Section
-from pitboss.shelf import ANTE, BET, CO_AGGREGATE, EITHER_WAY, HUNDRED
+from pitboss.shelf import ANTE, BET, CO_AGGREGATE, EITHER_WAY, HUNDRED, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -86,6 +86,7 @@ GAME = Game(
     name="Colorado Hold'em, variation 1",
     about="Three cards, one of them given up, and three in common; a player bets as much again or folds.",
     law=(CO,),
+    offered=offered("(21)"),
     paytable="Colorado Hold'em Poker",
     decks=(Deck(law=CO("(1), (3)")),),
     limits=(HUNDRED,),

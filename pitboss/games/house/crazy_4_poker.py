@@ -11,6 +11,7 @@ from pitboss.shelf import (
     PROGRESSIVE,
     count_of_a_player,
     exposed_is_turned_over,
+    offered,
 )
 from pitboss.words import (
     DEALER,
@@ -101,6 +102,7 @@ GAME = Game(
     name="Crazy 4 Poker",
     about="Five cards each, the best four play; two aces may bet three antes, and the dealer needs a king.",
     law=(CO,),
+    offered=offered("(38)"),
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(HUNDRED,),
     script=(

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from pitboss.hands.ladders import FORTUNE, PAI_GOW, PAI_GOW_FRONT
-from pitboss.shelf import EITHER_WAY, HUNDRED, PAI_GOW_WAYS
+from pitboss.shelf import EITHER_WAY, HUNDRED, PAI_GOW_WAYS, offered
 from pitboss.shelf import EMPEROR as CO
 from pitboss.words import (
     BACK,
@@ -88,6 +88,7 @@ GAME = Game(
     name="Emperor's Challenge",
     about="Seven cards set as five and two against the dealer's; side bets on a great hand and on one with nothing.",
     law=(CO,),
+    offered=offered("(43)"),
     decks=(Deck(jokers=1, law=CO("(1)")),),
     seats=6,
     limits=(HUNDRED,),

@@ -12,7 +12,7 @@ from pitboss.hands.ladders import (
     PAI_GOW_WILD,
 )
 from pitboss.law import Section
-from pitboss.shelf import ANTE, EITHER_WAY, EMPEROR, HUNDRED, PAI_GOW_WAYS, PROGRESSIVE
+from pitboss.shelf import ANTE, EITHER_WAY, EMPEROR, HUNDRED, PAI_GOW_WAYS, PROGRESSIVE, offered
 from pitboss.words import (
     BACK,
     DEALER,
@@ -147,6 +147,7 @@ GAME = Game(
     name="Fortune Pai Gow",
     about="Seven cards set as five and two against the dealer's, with a semi-wild joker and bonuses on all seven.",
     law=(CO,),
+    offered=offered("(44)"),
     paytable="Fortune Pai Gow Poker",
     decks=(Deck(jokers=1, law=CO("(1), (5)")),),
     seats=6,

@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import BUG
 from pitboss.law import Section
-from pitboss.shelf import ANTE, EITHER_WAY, HUNDRED, PLAY, count_of_a_player, exposed_is_turned_over
+from pitboss.shelf import ANTE, EITHER_WAY, HUNDRED, PLAY, count_of_a_player, exposed_is_turned_over, offered
 from pitboss.words import (
     DEALER,
     EVEN,
@@ -75,6 +75,7 @@ GAME = Game(
     name="High Five Poker",
     about="Seven cards each with a joker in the deck, the best five play, and the dealer needs a pair of sixes.",
     law=(CO,),
+    offered=offered("(39)"),
     decks=(Deck(jokers=1, law=CO("(1), (4)")),),
     seats=6,
     limits=(HUNDRED,),

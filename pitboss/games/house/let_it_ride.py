@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE
+from pitboss.shelf import CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -99,6 +99,7 @@ GAME = Game(
     name="Let It Ride",
     about="Three equal bets on a pair of tens or better in three cards and two in common; two of them may come back.",
     law=(CO,),
+    offered=offered("(20)"),
     paytable="Let it Ride",
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(HUNDRED,),

@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import HIGH
 from pitboss.law import Section
-from pitboss.shelf import HUNDRED
+from pitboss.shelf import HUNDRED, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -67,10 +67,8 @@ GAME = Game(
     name="Longhorn Hold'em, bonus wager",
     about="Two cards each and five in common: whoever stays to the end is paid by the table, from three of a kind up.",
     law=(CO,),
+    offered=offered("(35)"),
     paytable="Longhorn Hold'em",
-    leaves=(
-        "(6)", "(9)", "(12)", "(14)", "(16)", "(17)", "(18)", "(19)", "(21)", "(22)", "(31)", "(32)", "(33)",
-    ),
     decks=(Deck(law=CO("(1), (3)")),),
     limits=(HUNDRED,),
     script=(
@@ -96,4 +94,4 @@ GAME = Game(
         Mishap(What.BOARD_EARLY, Then.RESHUFFLE, law=CO("(29)")),
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, missing=2, law=CO("(30)")),
     ),
-)  # fmt: skip
+)

@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.law import Section
-from pitboss.shelf import ANTE, CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, count_of_a_player
+from pitboss.shelf import ANTE, CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, count_of_a_player, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -84,6 +84,7 @@ GAME = Game(
     name="Mississippi Stud",
     about="Two cards and three in common against a pay table; each street takes one to three antes or a fold.",
     law=(CO,),
+    offered=offered("(40)"),
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(HUNDRED,),
     script=(

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from pitboss.hands.ladders import BUG, PAI_GOW, PAI_GOW_FRONT
 from pitboss.law import Section
-from pitboss.shelf import BET, EMPEROR, HUNDRED, PAI_GOW_WAYS
+from pitboss.shelf import BET, EMPEROR, HUNDRED, PAI_GOW_WAYS, offered
 from pitboss.words import (
     BACK,
     COMMON,
@@ -123,6 +123,7 @@ GAME = Game(
     name="Pai Gow Poker",
     about="Seven cards set as five and two; both must beat the dealer's, and a copy is the dealer's.",
     law=(CO,),
+    offered=offered("(37)"),
     decks=(Deck(jokers=1, law=CO("(4)")),),
     seats=6,
     limits=(HUNDRED,),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, HUNDRED, each_hand, may_burn
+from pitboss.shelf import CO_AGGREGATE, HUNDRED, each_hand, may_burn, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -52,6 +52,7 @@ GAME = Game(
     name="Player's Choice Three-Card",
     about="Six common hands of three cards; players bet on one or more of them, and a pair or better is paid.",
     law=(CO,),
+    offered=offered("(30)"),
     paytable="Player's Choice Poker",
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(HUNDRED,),

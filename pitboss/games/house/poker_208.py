@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pitboss.hands.ladders import IDENTICAL_208, POKER_208, POKER_208_JACKPOT, THREE_CARD_208
 from pitboss.law import Section
-from pitboss.shelf import ANTE, CO_AGGREGATE, HUNDRED, each_card, each_suit, each_value
+from pitboss.shelf import ANTE, CO_AGGREGATE, HUNDRED, each_card, each_suit, each_value, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -137,6 +137,7 @@ GAME = Game(
     name="208 Poker",
     about="Two cards each and three common ones against a pay table, with bets on each common card and on all three.",
     law=(CO,),
+    offered=offered("(28)"),
     decks=(
         Deck(3, name=SHOE, rounds=3, fresh_after_twins=True, law=CO("(2), (5), (18)")),
         Deck(name=IN_HAND, law=CO("(2), (5), (8), (18)")),

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, HUNDRED
+from pitboss.shelf import CO_AGGREGATE, HUNDRED, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -105,6 +105,7 @@ GAME = Game(
     name="3-5-7 Poker",
     about="Three cards each and four in common, bet on as three cards, as five and as the best five of seven.",
     law=(CO,),
+    offered=offered("(31)"),
     decks=(Deck(law=CO("(1), (3), (4)")),),
     limits=(HUNDRED,),
     script=(*BETS, CARDS, MAY_SURRENDER, OPEN_THREE, PAY_THREE, OPEN_FIVE, PAY_FIVE, OPEN_SEVEN),

@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import FEW_POINTS, POINTS, PROSPECTOR
 from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, HUNDRED
+from pitboss.shelf import CO_AGGREGATE, HUNDRED, offered
 from pitboss.words import (
     DEALER,
     EVEN,
@@ -91,6 +91,7 @@ GAME = Game(
     name="Prospector Poker",
     about="Three cards each, bet by points against the dealer's gold and silver hands, and with gold as six for poker.",
     law=(CO,),
+    offered=offered("(24)"),
     decks=(
         Deck(
             8,

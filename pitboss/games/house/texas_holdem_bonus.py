@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import HIGH, HOLE_CARDS
 from pitboss.law import Cite, Section
-from pitboss.shelf import ANTE, HUNDRED, PROGRESSIVE, count_of_a_player
+from pitboss.shelf import ANTE, HUNDRED, PROGRESSIVE, count_of_a_player, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -99,6 +99,7 @@ GAME = Game(
     name="Texas Hold'em Bonus",
     about="Two cards each and five in common; two antes are bet before the flop or the hand is folded.",
     law=(CO,),
+    offered=offered("(34)"),
     paytable="Texas Hold'Em Bonus Poker",
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(HUNDRED,),

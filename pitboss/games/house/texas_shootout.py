@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import QUICK_DRAW, SHOOTOUT
 from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, HUNDRED
+from pitboss.shelf import CO_AGGREGATE, HUNDRED, offered
 from pitboss.ways import Best, Holding, Keep
 from pitboss.words import (
     BOARD,
@@ -88,6 +88,7 @@ GAME = Game(
     name="Texas Shootout",
     about="Four cards each from six decks; two are played with five in common, or all four as two hands.",
     law=(CO,),
+    offered=offered("(45)"),
     decks=(
         Deck(
             6,

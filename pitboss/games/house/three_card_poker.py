@@ -11,6 +11,7 @@ from pitboss.shelf import (
     PROGRESSIVE,
     count_of_a_player,
     exposed_is_turned_over,
+    offered,
 )
 from pitboss.words import (
     DEALER,
@@ -58,7 +59,7 @@ CO = Section("CO", "47.1-1017.24")
 PAIR_PLUS = Spot("Pair Plus")
 SIX_CARD = Spot("6 Card Bonus")
 
-HAND = Hand(THREE_CARD, law=CO("(1)"))
+HAND = Hand(THREE_CARD, law=CO("(1)") & Section("CO", "47.1-1004")("(3)"))
 SIX_CARDS = Hand(HIGH, (OWN, DEALERS), law=CO("(15)"))
 
 FOLDED_PAIR_PLUS = Ruling(
@@ -75,6 +76,7 @@ GAME = Game(
     name="Three Card Poker",
     about="Three cards each against the dealer's three, who needs a queen to play; a straight beats a flush.",
     law=(CO,),
+    offered=offered("(25)"),
     decks=(Deck(law=CO("(1)")),),
     hands=2,
     limits=(HUNDRED,),

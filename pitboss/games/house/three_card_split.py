@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import ONE_CARD, SPLIT_BONUS, SPLIT_PAIR, THREE_CARD
 from pitboss.law import Section
-from pitboss.shelf import EITHER_WAY, HUNDRED
+from pitboss.shelf import EITHER_WAY, HUNDRED, offered
 from pitboss.ways import Best, Holding, Keep
 from pitboss.words import (
     BACK,
@@ -89,6 +89,7 @@ GAME = Game(
     name="Three Card Split",
     about="Three cards each, set as a high two and a low one; three equal bets ride on low, high and all three cards.",
     law=(CO,),
+    offered=offered("(42)"),
     decks=(Deck(law=CO("(4), (13)")),),
     limits=(HUNDRED,),
     script=(

@@ -12,6 +12,7 @@ from pitboss.shelf import (
     PROGRESSIVE,
     count_of_a_player,
     exposed_is_turned_over,
+    offered,
 )
 from pitboss.words import (
     BOARD,
@@ -80,6 +81,7 @@ GAME = Game(
     name="Ultimate Texas Hold'em",
     about="Two cards each and five in common; a player bets four antes at first, two on the flop or one at the end.",
     law=(CO,),
+    offered=offered("(41)"),
     paytable="Ultimate Texas Hold 'Em",
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(HUNDRED,),

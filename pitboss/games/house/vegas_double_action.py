@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH
 from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, EITHER_WAY
+from pitboss.shelf import CO_AGGREGATE, EITHER_WAY, offered
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -79,6 +79,7 @@ GAME = Game(
     name="Vegas Double Action",
     about="Five cards, replaced at will by common ones; two pair wins, jacks push; the common cards can be bet on too.",
     law=(CO,),
+    offered=offered("(23)"),
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(Cap(100_00, law=CO("(2)(b)")),),
     script=BEFORE_CARDS + PLAY,

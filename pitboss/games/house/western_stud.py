@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import ACE_FIVE, HIGH, RIVER
 from pitboss.law import Section
-from pitboss.shelf import ANTE, HUNDRED
+from pitboss.shelf import ANTE, HUNDRED, offered
 from pitboss.words import (
     BACK,
     DEALER,
@@ -73,6 +73,7 @@ GAME = Game(
     name="Western Stud",
     about="Five cards each; on four of them a player takes on the dealer's high hand, the low one, or both.",
     law=(CO,),
+    offered=offered("(22)"),
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(HUNDRED,),
     script=(

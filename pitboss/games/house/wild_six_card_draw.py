@@ -2,7 +2,7 @@
 
 from pitboss.hands.ladders import WILD_SIX, WILD_SIX_BONUS
 from pitboss.law import Section
-from pitboss.shelf import HUNDRED
+from pitboss.shelf import HUNDRED, offered
 from pitboss.words import (
     DEALER,
     DEALT,
@@ -87,8 +87,9 @@ GAME = Game(
     name="Wild Six Card Draw",
     about="Five cards with two wild jokers; one is exchanged for a card unseen, against the dealer's best five of six.",
     law=(CO,),
+    offered=offered("(36)"),
     paytable="Wild Six Card Draw Poker",
-    decks=(Deck(jokers=2, law=CO("(1), (5), (8)")),),
+    decks=(Deck(jokers=2, law=CO("(1), (5), (8)") & Section("CO", "47.1-1005")("(2)")),),
     limits=(HUNDRED,),
     script=(
         Wager(POKER, law=CO("(3), (5)")),

@@ -5,23 +5,30 @@ from dataclasses import replace
 from pitboss.hands.ladders import ACE_FIVE, EIGHT_OR_BETTER, HIGH
 from pitboss.law import Section
 from pitboss.pot_shelf import (
+    CO_ANTE,
+    CO_BLINDS,
+    CO_BUTTON,
     CO_CHOP,
     CO_DECK,
     CO_DROP,
+    CO_FLOP,
+    CO_HIGH,
     CO_HOLDEM_MISHAPS,
     CO_JOKER,
     CO_LEFT,
+    CO_LOW,
     CO_RAKE,
     CO_RULES,
+    CO_SHOWS,
     CO_STAKES,
     CO_TIES,
     CO_TYPES,
     board_streets,
+    co_halves,
 )
 from pitboss.words import (
     BOARD,
     OWN,
-    Ante,
     Blinds,
     Deal,
     First,
@@ -36,14 +43,9 @@ from pitboss.words import (
 )
 
 CO = Section("CO", "47.1-1012")
-ANTES = Section("CO", "47.1-1010")
 
-BEST_FIVE = Hand(HIGH, (OWN, BOARD), law=CO("(6)"))
-LOWEST_FIVE = Hand(ACE_FIVE, (OWN, BOARD), law=CO("(5)(b)(iv), (6)"))
-
-HIGH_WINS = Part(BEST_FIVE, CO_LEFT, law=CO("(5)(a)") & CO_TIES)
-HIGH_HALF = Part(BEST_FIVE, CO_LEFT, law=CO("(5)(b), (5)(b)(i), (5)(b)(ii), (5)(b)(iii)") & CO_TIES)
-LOW_HALF = Part(LOWEST_FIVE, CO_LEFT, law=CO("(5)(b), (5)(b)(ii), (5)(b)(iii)") & CO_TIES)
+BEST_FIVE = Hand(HIGH, (OWN, BOARD), law=CO("(6)") & CO_HIGH)
+LOWEST_FIVE = Hand(ACE_FIVE, (OWN, BOARD), law=CO("(5)(b)(iv), (6)") & CO_LOW)
 
 GAME = PotGame(
     name="Texas hold'em high",
@@ -52,16 +54,17 @@ GAME = PotGame(
     decks=(CO_DECK,),
     stakes=CO_STAKES,
     script=(
-        Ante(law=ANTES("text")),
-        Blinds(law=CO("(1)")),
-        Pitch((Deal(2),), law=CO("(1)")),
+        CO_ANTE,
+        Blinds(law=CO("(1)") & CO_BLINDS),
+        Pitch((Deal(2),), law=CO("(1)") & CO_BUTTON),
         Street(First.AFTER_BLINDS, law=CO("(1)")),
-        *board_streets(CO("(2)"), CO("(3)"), CO("(4)"), CO("(4)")),
+        *board_streets(CO("(2)") & CO_FLOP, CO("(3)"), CO("(4)"), CO("(4)")),
     ),
-    share=Share((HIGH_WINS,), law=CO("(5)")),
+    share=Share((Part(BEST_FIVE, CO_LEFT, law=CO("(5)(a)") & CO_TIES),), law=CO("(5), (5)(a)")),
     rake=CO_RAKE,
     drops=(CO_DROP,),
     chop=CO_CHOP,
+    shows=CO_SHOWS,
     options=(CO_JOKER,),
     mishaps=CO_HOLDEM_MISHAPS,
     also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(1)")), *CO_RULES),
@@ -71,7 +74,7 @@ HIGH_LOW = replace(
     GAME,
     name="Texas hold'em high-low split",
     about="Hold'em in which the best high hand and the best low hand share the pot.",
-    share=Share((HIGH_HALF, LOW_HALF), law=CO("(5), (5)(b)")),
+    share=co_halves(CO, "(5)(b)", BEST_FIVE, LOWEST_FIVE),
     options=(
         CO_JOKER,
         Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(5)(b)(iv)")),

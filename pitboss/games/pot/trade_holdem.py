@@ -1,27 +1,36 @@
-"""Hold'em beyond the documents: the no-limit, pot-limit and fixed-limit games that hand histories come from."""
+"""Hold'em beyond the documents: no-limit, pot-limit, fixed-limit and short-deck, as hand histories have it."""
 
 from dataclasses import replace
 
-from pitboss.hands.ladders import HIGH
+from pitboss.hands.ladders import HIGH, SHORT_DECK
 from pitboss.law import Section
-from pitboss.pot_shelf import TRADE, TRADE_DECK, TRADE_RAKE, TRADE_RULES, board_streets
+from pitboss.pot_shelf import (
+    TRADE,
+    TRADE_DECK,
+    TRADE_FIXED_LIMIT,
+    TRADE_NO_LIMIT,
+    TRADE_ODD,
+    TRADE_POT_LIMIT,
+    TRADE_RAKE,
+    TRADE_RULES,
+    TRADE_SHOWS,
+    board_streets,
+)
 from pitboss.words import (
     BOARD,
     OWN,
     Ante,
     Blinds,
     Deal,
+    Deck,
     First,
     Hand,
-    Odd,
     Part,
     Pitch,
     PotGame,
     Share,
-    Stakes,
     Straddle,
     Street,
-    Structure,
 )
 
 HOLDEM = Section("TRADE", "hold'em")
@@ -34,7 +43,7 @@ NO_LIMIT = PotGame(
     law=(HOLDEM, TRADE),
     part="(",
     decks=(TRADE_DECK,),
-    stakes=Stakes((Structure.NONE,), law=TRADE("(1)-(3)")),
+    stakes=TRADE_NO_LIMIT,
     script=(
         Ante(law=TRADE("(8)")),
         Blinds(many=10, law=TRADE("(5), (6)")),
@@ -43,8 +52,9 @@ NO_LIMIT = PotGame(
         Street(First.AFTER_BLINDS, law=HOLDEM("(1)")),
         *board_streets(HOLDEM("(2)"), HOLDEM("(2)"), HOLDEM("(3)"), HOLDEM("(4)")),
     ),
-    share=Share((Part(BEST_FIVE, (Odd.LEFT_ALL,), law=HOLDEM("(5)") & TRADE("(10)")),), law=HOLDEM("(5)")),
+    share=Share((Part(BEST_FIVE, TRADE_ODD, law=HOLDEM("(5)") & TRADE("(10)")),), law=HOLDEM("(5)")),
     rake=TRADE_RAKE,
+    shows=TRADE_SHOWS,
     also=TRADE_RULES,
 )
 
@@ -52,12 +62,22 @@ POT_LIMIT = replace(
     NO_LIMIT,
     name="Pot-limit hold'em",
     about="Hold'em with bets up to the size of the pot.",
-    stakes=Stakes((Structure.POT,), law=TRADE("(1)-(3)")),
+    stakes=TRADE_POT_LIMIT,
 )
 
 FIXED_LIMIT = replace(
     NO_LIMIT,
     name="Fixed-limit hold'em",
     about="Hold'em with bets of two posted sizes.",
-    stakes=Stakes((Structure.FIXED,), law=TRADE("(1)-(3), (7)")),
+    stakes=TRADE_FIXED_LIMIT,
+)
+
+BEST_OF_SHORT = Hand(SHORT_DECK, (OWN, BOARD), law=HOLDEM("(5), (6)"))
+
+SHORT = replace(
+    NO_LIMIT,
+    name="No-limit short-deck hold'em",
+    about="Hold'em without the cards below six: a flush beats a full house, and A-6-7-8-9 is a straight.",
+    decks=(Deck(lowest=6, law=HOLDEM("(6)")),),
+    share=Share((Part(BEST_OF_SHORT, TRADE_ODD, law=HOLDEM("(5)") & TRADE("(10)")),), law=HOLDEM("(5)")),
 )

@@ -1,0 +1,123 @@
+"""Badugi: four cards, three draws; the lowest cards of different ranks and suits win."""
+
+from dataclasses import replace
+
+from pitboss.hands.ladders import BADUGI
+from pitboss.law import Section
+from pitboss.pot_shelf import (
+    MA_ANTES,
+    MA_BLINDS,
+    MA_DECK,
+    MA_DROP,
+    MA_KILLS,
+    MA_MISHAPS,
+    MA_RAKE,
+    MA_RULES,
+    MA_SHOWS,
+    MA_STAKES,
+    MA_STRADDLE,
+    MA_TYPES,
+    MA_WORDS,
+    TRADE,
+)
+from pitboss.words import (
+    Ante,
+    Blinds,
+    Burn,
+    Deal,
+    Exchange,
+    First,
+    Hand,
+    Kill,
+    Odd,
+    Part,
+    Pitch,
+    PotGame,
+    Reading,
+    Rule,
+    Share,
+    Short,
+    Straddle,
+    Street,
+)
+
+MA = Section("MA", "poker 22")
+
+LOWEST = Hand(
+    BADUGI,
+    law=MA("(j), (j)(1), (j)(2), (j)(3), (j)(4)"),
+    reading=Reading(
+        "More cards of different ranks and suits always beat fewer, and a hand without four counts by those it has.",
+        "(j) is misprinted in three words, but lists the hands from best to worst.",
+    ),
+)
+
+DRAW = Exchange(
+    4,
+    Short.OWN_OUT,
+    law=MA("(g)") & MA_WORDS("Draw"),
+    reading=Reading(
+        "The deck is dealt to its last card; then all discards and folded hands are shuffled, but nothing that the"
+        " drawing player has ever discarded.",
+        "(g) keeps out the cards discarded by that player, without a word on which draw; 21(g) has another rule.",
+    ),
+)
+
+GAME = PotGame(
+    name="Badugi",
+    about="Four cards each, three draws: the lowest cards of different ranks and suits win the pot.",
+    law=(MA,),
+    decks=(MA_DECK,),
+    stakes=MA_STAKES,
+    script=(
+        Ante(law=MA("(a)") & MA_ANTES),
+        Blinds(many=8, law=MA("(c)") & MA_BLINDS),
+        Straddle(law=MA("(d)"), reading=MA_STRADDLE),
+        Pitch((Deal(4),), law=MA("(e)")),
+        Street(First.AFTER_BLINDS, law=MA("(f)")),
+        Burn(law=MA("(g)")),
+        DRAW,
+        Street(First.LEFT, law=MA("(g)")),
+        Burn(law=MA("(h)")),
+        replace(DRAW, law=MA("(h), (g)")),
+        Street(First.LEFT, big=True, law=MA("(h), (g)") & TRADE("(1)")),
+        Burn(law=MA("(i)")),
+        replace(DRAW, law=MA("(i), (g)")),
+        Street(First.LEFT, big=True, law=MA("(i), (g)") & TRADE("(1)")),
+    ),
+    share=Share(
+        (
+            Part(
+                LOWEST,
+                (Odd.LEFT, Odd.LOW_SUIT),
+                law=MA("(j)(5)"),
+                reading=Reading(
+                    "The house names who gets odd chips: from the left of the button, or by the lowest card; one each.",
+                    "(j)(5) leaves the choice to the submission, and caps what one player gets at $1.",
+                ),
+            ),
+        ),
+        odd_most=1_00,
+        law=MA("(j), (j)(5)"),
+    ),
+    rake=MA_RAKE,
+    seats=9,
+    drops=(MA_DROP,),
+    shows=MA_SHOWS,
+    kill=Kill(
+        law=MA("(a)") & MA_KILLS,
+        reading=Reading(
+            "A kill goes here as in Omaha eight or better.",
+            "(a) lets the house offer one, and the words are defined for that game alone.",
+        ),
+    ),
+    mishaps=MA_MISHAPS,
+    also=(
+        Rule("A Massachusetts licensee may offer this game.", law=MA_TYPES("(a), (a)(9), (b)") & MA("intro")),
+        Rule(
+            "The button starts right of the dealer or by a drawn card, and goes one seat clockwise after each hand.",
+            law=MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)"),
+        ),
+        *MA_RULES,
+    ),
+)

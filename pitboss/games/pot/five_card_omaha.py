@@ -1,0 +1,98 @@
+"""Five-card Omaha: two of five own cards with three of the board, high or split with an eight-low."""
+
+from dataclasses import replace
+
+from pitboss.hands.ladders import EIGHT_OR_BETTER, HIGH
+from pitboss.law import Section
+from pitboss.pot_shelf import (
+    MA_ANTES,
+    MA_BLINDS,
+    MA_DECK,
+    MA_DROP,
+    MA_EVEN,
+    MA_HIGH,
+    MA_HOLDEM_MISHAPS,
+    MA_KILLS,
+    MA_LOW,
+    MA_RAKE,
+    MA_RULES,
+    MA_SHOWS,
+    MA_SILENT,
+    MA_STAKES,
+    MA_STRADDLE,
+    MA_TYPES,
+    MA_WORDS,
+    board_streets,
+    ma_halves,
+)
+from pitboss.words import (
+    BOARD,
+    OWN,
+    Ante,
+    Blinds,
+    Deal,
+    First,
+    Hand,
+    Kill,
+    Odd,
+    Part,
+    Pitch,
+    PotGame,
+    Reading,
+    Rule,
+    Share,
+    Straddle,
+    Street,
+)
+
+MA = Section("MA", "poker 20")
+
+TWO_AND_THREE = Hand(HIGH, (OWN, BOARD), use=(2,), law=MA("(j)") & MA_HIGH)
+LOW_TWO_AND_THREE = Hand(EIGHT_OR_BETTER, (OWN, BOARD), use=(2,), law=MA("(j), (k), (k)(1), (k)(2)") & MA_LOW)
+
+GAME = PotGame(
+    name="Five-card Omaha high",
+    about="Five cards each and five in common: two of the own with three of the board win the pot.",
+    law=(MA,),
+    decks=(MA_DECK,),
+    stakes=MA_STAKES,
+    script=(
+        Ante(law=MA("(a)") & MA_ANTES),
+        Blinds(many=7, law=MA("(c)") & MA_BLINDS),
+        Straddle(law=MA("(d)"), reading=MA_STRADDLE),
+        Pitch((Deal(5),), law=MA("(e)")),
+        Street(First.AFTER_BLINDS, law=MA("(f)")),
+        *board_streets(MA("(g)"), MA("(g)"), MA("(h)"), MA("(i)")),
+    ),
+    share=Share(
+        (Part(TWO_AND_THREE, (Odd.LEFT,), law=MA("(j)(1)") & MA_EVEN, reading=MA_SILENT),),
+        law=MA("(j)") & MA_WORDS("High"),
+    ),
+    rake=MA_RAKE,
+    seats=8,
+    drops=(MA_DROP,),
+    shows=MA_SHOWS,
+    mishaps=MA_HOLDEM_MISHAPS,
+    also=(
+        Rule("A Massachusetts licensee may offer this game.", law=MA_TYPES("(a), (a)(7), (b)") & MA("intro")),
+        Rule(
+            "The button starts right of the dealer or by a drawn card, and goes one seat clockwise after each hand.",
+            law=MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)"),
+        ),
+        *MA_RULES,
+    ),
+)
+
+EIGHT = replace(
+    GAME,
+    name="Five-card Omaha eight or better",
+    about="Five-card Omaha in which half of the pot is for the best low hand without a card above eight.",
+    share=ma_halves(MA, "(j)(2)", ("(i)", "(ii)", "(iii)", "(iv)"), TWO_AND_THREE, LOW_TWO_AND_THREE, (Odd.LEFT,)),
+    kill=Kill(
+        law=MA("(a), (k)(3)") & MA_KILLS,
+        reading=Reading(
+            "The kill is for the split game, and goes as in Omaha.",
+            "(k)(3) stands among the rules of that game, and neither it nor (a) says how a kill is played.",
+        ),
+    ),
+)

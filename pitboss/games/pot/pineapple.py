@@ -1,0 +1,105 @@
+"""Pineapple hold'em as Colorado deals it: three cards each, one of them thrown away before the flop."""
+
+from dataclasses import replace
+
+from pitboss.hands.ladders import ACE_FIVE, EIGHT_OR_BETTER, HIGH
+from pitboss.law import Section
+from pitboss.pot_shelf import (
+    CO_ANTE,
+    CO_BLINDS,
+    CO_BUTTON,
+    CO_CHOP,
+    CO_DECK,
+    CO_DROP,
+    CO_FLOP,
+    CO_HIGH,
+    CO_HOLDEM_MISHAPS,
+    CO_JOKER,
+    CO_LEFT,
+    CO_LOW,
+    CO_RAKE,
+    CO_RULES,
+    CO_SHOWS,
+    CO_STAKES,
+    CO_TIES,
+    CO_TYPES,
+    board_streets,
+    co_halves,
+)
+from pitboss.words import (
+    BOARD,
+    OWN,
+    Blinds,
+    Deal,
+    Discard,
+    First,
+    Hand,
+    Part,
+    Pitch,
+    PotGame,
+    Ranking,
+    Reading,
+    Rule,
+    Share,
+    Street,
+)
+
+CO = Section("CO", "47.1-1017.2")
+HOLDEM = Section("CO", "47.1-1012")
+
+AS_HOLDEM = Reading(
+    "Blinds, button and the order of betting are those of Texas hold'em.",
+    "1017.2 only says when there is a round; it calls the game a hold'em, and 1012 says how one is bet.",
+)
+LAST_ROUND = Reading(
+    "The fifth card is followed by a round of betting like the fourth.",
+    "(4) names none, but (5) begins after all bets, and the sister games have it.",
+)
+
+BEST_FIVE = Hand(HIGH, (OWN, BOARD), law=CO("(6)") & CO_HIGH)
+LOWEST_FIVE = Hand(ACE_FIVE, (OWN, BOARD), law=CO("(5)(b)(iv), (6)") & CO_LOW)
+
+GAME = PotGame(
+    name="Pineapple hold'em high",
+    about="Three cards each, one thrown away before the flop: the best five of the seven win the pot.",
+    law=(CO,),
+    decks=(CO_DECK,),
+    stakes=CO_STAKES,
+    script=(
+        CO_ANTE,
+        Blinds(law=HOLDEM("(1)") & CO_BLINDS, reading=AS_HOLDEM),
+        Pitch((Deal(3),), law=CO("(1)") & CO_BUTTON),
+        Street(First.AFTER_BLINDS, law=CO("(1)") & HOLDEM("(1)")),
+        Discard(1, 1, law=CO("(1)")),
+        *board_streets(CO("(2)") & CO_FLOP, CO("(3)") & HOLDEM("(3)"), CO("(4)"), CO("(4)"))[:-1],
+        Street(First.LEFT, big=True, law=CO("(4), (5)"), reading=LAST_ROUND),
+    ),
+    share=Share((Part(BEST_FIVE, CO_LEFT, law=CO("(5)(a)") & CO_TIES),), law=CO("(5), (5)(a)")),
+    rake=CO_RAKE,
+    drops=(CO_DROP,),
+    chop=CO_CHOP,
+    shows=CO_SHOWS,
+    options=(CO_JOKER,),
+    mishaps=CO_HOLDEM_MISHAPS,
+    also=(
+        Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(12)") & CO("intro")),
+        Rule("A hand of more than two cards once the flop is out is dead.", law=CO("(1)")),
+        *CO_RULES,
+    ),
+)
+
+HIGH_LOW = replace(
+    GAME,
+    name="Pineapple hold'em high-low split",
+    about="Pineapple in which the best high hand and the best low hand share the pot.",
+    share=co_halves(CO, "(5)(b)", BEST_FIVE, LOWEST_FIVE),
+    options=(
+        CO_JOKER,
+        Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(5)(b)(iv)")),
+    ),
+    also=(
+        Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(13)") & CO("intro")),
+        Rule("A hand of more than two cards once the flop is out is dead.", law=CO("(1)")),
+        *CO_RULES,
+    ),
+)

@@ -1,0 +1,175 @@
+"""Seven-card stud as Colorado deals it: two down, four up, one down, five rounds of betting; low, high or split."""
+
+from dataclasses import replace
+
+from pitboss.hands.ladders import (
+    ACE_FIVE,
+    BUG_SHOWING,
+    DEUCE_SEVEN,
+    DEUCE_SHOWING,
+    EIGHT_OR_BETTER,
+    HIGH,
+    LOWEST_SHOWING,
+)
+from pitboss.law import Section
+from pitboss.pot_shelf import (
+    CO_ANTE,
+    CO_DECK,
+    CO_DROP,
+    CO_HIGH,
+    CO_JOKER,
+    CO_LEFT,
+    CO_LOW,
+    CO_LOW_JOKER,
+    CO_RAKE,
+    CO_RULES,
+    CO_SHORT,
+    CO_SHOWS,
+    CO_STAKES,
+    CO_STUD_MISHAPS,
+    CO_TIES,
+    CO_TYPES,
+    co_halves,
+    up_card,
+)
+from pitboss.words import (
+    OWN,
+    BringIn,
+    Burn,
+    Deal,
+    First,
+    Hand,
+    Lacking,
+    OneOf,
+    Part,
+    Pitch,
+    PotGame,
+    PotStep,
+    Ranking,
+    Reading,
+    Rule,
+    RunsShort,
+    Share,
+    Street,
+)
+
+CO = Section("CO", "47.1-1015")
+STUD = Section("TRADE", "stud")
+SEVEN = CO("(1)")
+SHOWN = SEVEN & CO_SHORT & STUD("(3)")
+
+# With nine an up-card could run short, for which 1009(2) has no procedure.
+SEATS = 8
+
+BEST_FIVE = Hand(HIGH, (OWN,), law=CO("(2)(b)") & CO_HIGH)
+LOWEST_FIVE = Hand(ACE_FIVE, (OWN,), law=CO("(2)(a)") & CO_LOW)
+LOW_BESIDE_HIGH = Hand(ACE_FIVE, (OWN,), law=CO("(2)(c)(iv)") & CO_LOW)
+
+
+def first_round(forced: BringIn, showing: Street, worst: str, best: str) -> OneOf:
+    """Three cards each are bet on: the house posts a forced bet, or leaves the first word to the best card showing."""
+    return OneOf(
+        "first bet",
+        (
+            (f"forced from the {worst} card", (forced, Street(First.AFTER_BRING_IN, law=SEVEN & STUD("(1)")))),
+            (f"left to the {best} card", (showing,)),
+        ),
+        law=SEVEN & CO_SHORT & STUD("(1), (3)"),
+        reading=Reading(
+            f"The {worst} up-card brings it in where the house posts a forced bet; otherwise the {best} one opens.",
+            "1015 does not say who bets first; 1009(2) and 1021 let the best hand showing begin, and the forced bet is"
+            " the trade's.",
+        ),
+    )
+
+
+def later_rounds(showing: Street) -> tuple[PotStep, ...]:
+    """Three more cards up and one down, with betting after each, from the fifth on at the higher limit."""
+    late = replace(showing, big=True)
+    return (
+        *up_card(SEVEN, showing),
+        *up_card(SEVEN, late),
+        *up_card(SEVEN, late),
+        Burn(law=CO_SHORT),
+        Pitch((Deal(1),), law=SEVEN),
+        late,
+    )
+
+
+HIGH_SHOWS = Street(First.SHOWING, shows=BUG_SHOWING, law=SHOWN)
+LOW_SHOWS = replace(HIGH_SHOWS, shows=LOWEST_SHOWING)
+DEUCE_SHOWS = replace(HIGH_SHOWS, shows=DEUCE_SHOWING)
+HIGH_CARD_PAYS = BringIn(highest=True, aces_low=True, law=SEVEN & STUD("(1)"))
+
+DEALT = (CO_ANTE, Pitch((Deal(3, up=1),), law=SEVEN))
+FOR_HIGH = (
+    first_round(BringIn(law=SEVEN & STUD("(1)")), HIGH_SHOWS, "lowest", "highest"),
+    *later_rounds(HIGH_SHOWS),
+)
+FOR_LOW = (first_round(HIGH_CARD_PAYS, LOW_SHOWS, "highest", "lowest"), *later_rounds(LOW_SHOWS))
+FOR_DEUCE_LOW = (
+    first_round(replace(HIGH_CARD_PAYS, aces_low=False), DEUCE_SHOWS, "highest", "lowest"),
+    *later_rounds(DEUCE_SHOWS),
+)
+
+WHICH_LOW = Reading(
+    "The house posts ace to five, eight or better or deuce to seven; if no hand qualifies all count as equal.",
+    "(2)(a) leaves the best low to the house; 1004(2) is what holds where nothing else is posted, and 1034 wants every"
+    " pot awarded.",
+)
+
+GAME = PotGame(
+    name="Seven-card high stud",
+    about="Two cards down, four up and the last down: the best five of the seven win the pot.",
+    law=(CO,),
+    decks=(CO_DECK,),
+    stakes=CO_STAKES,
+    script=(*DEALT, *FOR_HIGH),
+    share=Share((Part(BEST_FIVE, CO_LEFT, law=CO("(2)(b)") & CO_TIES),), law=CO("(2), (2)(b)")),
+    rake=CO_RAKE,
+    seats=SEATS,
+    drops=(CO_DROP,),
+    runs_short=RunsShort(Lacking.SCRAMBLE, law=CO_SHORT),
+    shows=CO_SHOWS,
+    options=(CO_JOKER,),
+    mishaps=CO_STUD_MISHAPS,
+    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(7)") & CO("intro")), *CO_RULES),
+)
+
+HIGH_LOW = replace(
+    GAME,
+    name="Seven-card high-low split stud",
+    about="Seven-card stud in which the best high hand and the best low hand share the pot.",
+    share=co_halves(CO, "(2)(c)", BEST_FIVE, LOW_BESIDE_HIGH),
+    options=(
+        CO_JOKER,
+        Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(2)(c)(iv)")),
+    ),
+    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(8)") & CO("intro")), *CO_RULES),
+)
+
+LOW = replace(
+    GAME,
+    name="Seven-card low stud",
+    about="Seven-card stud in which the lowest five of the seven win the pot.",
+    script=(
+        *DEALT,
+        OneOf(
+            "low",
+            (("ace to five", FOR_LOW), ("eight or better", FOR_LOW), ("deuce to seven", FOR_DEUCE_LOW)),
+            law=CO("(2)(a)"),
+            reading=WHICH_LOW,
+        ),
+    ),
+    share=Share((Part(LOWEST_FIVE, CO_LEFT, law=CO("(2)(a)") & CO_TIES),), law=CO("(2), (2)(a)")),
+    options=(
+        CO_LOW_JOKER,
+        Ranking(
+            "low",
+            (("ace to five", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER), ("deuce to seven", DEUCE_SEVEN)),
+            law=CO("(2)(a)"),
+            reading=WHICH_LOW,
+        ),
+    ),
+    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(6)") & CO("intro")), *CO_RULES),
+)

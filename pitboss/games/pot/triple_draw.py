@@ -1,0 +1,165 @@
+"""Triple draw: three draws for the lowest hand, deuce to seven or ace to five, or split with the best badugi."""
+
+from dataclasses import replace
+
+from pitboss.hands.ladders import ACE_FIVE, BADUGI, DEUCE_BADUGI, DEUCE_SEVEN
+from pitboss.law import Section
+from pitboss.pot_shelf import (
+    MA_ANTES,
+    MA_BLINDS,
+    MA_DECK,
+    MA_DROP,
+    MA_KILLS,
+    MA_MISHAPS,
+    MA_RAKE,
+    MA_RULES,
+    MA_SHOWS,
+    MA_STAKES,
+    MA_STRADDLE,
+    MA_TYPES,
+    MA_WORDS,
+    TRADE,
+)
+from pitboss.words import (
+    Ante,
+    Blinds,
+    Burn,
+    Deal,
+    Exchange,
+    First,
+    Hand,
+    Kill,
+    Odd,
+    Part,
+    Pitch,
+    PotGame,
+    Reading,
+    Rule,
+    Share,
+    Short,
+    Straddle,
+    Street,
+)
+
+MA = Section("MA", "poker 21")
+BADUGIS = Section("MA", "poker 22")
+
+NAMED = (Odd.LEFT, Odd.LOW_SUIT)
+NAMED_SAYS = Reading(
+    "The house names who gets odd chips: from the left of the button, or by the lowest card; one each.",
+    "(j)(2) leaves the choice to the submission, and caps what one player gets at $1.",
+)
+SHORTER = Reading(
+    "Without a badugi of four cards the best of three counts, and so on as in badugi.",
+    "(k) only describes the hand of four; 22(j) says what comes after it.",
+)
+SPLIT = Reading(
+    "The two forms with a badugi half depart from (j).",
+    "(k) names (i), which is about the last draw; who wins the pot is in (j).",
+)
+
+DEUCE_LOW = Hand(DEUCE_SEVEN, law=MA("(j), (j)(1), (j)(3), (j)(3)(i), (j)(3)(ii), (j)(3)(iii)"))
+ACE_LOW = Hand(ACE_FIVE, law=MA("(j), (j)(1), (j)(4), (j)(4)(i), (j)(4)(ii), (j)(4)(iii)"))
+BADEUCEY_HALF = Hand(DEUCE_BADUGI, law=MA("(k)(1)(i)") & BADUGIS("(j)"), reading=SHORTER)
+BADACEY_HALF = Hand(BADUGI, law=MA("(k)(2)(i)") & BADUGIS("(j)"), reading=SHORTER)
+
+DRAW = Exchange(
+    5,
+    Short.PENDING_OUT,
+    law=MA("(g)") & MA_WORDS("Draw"),
+    reading=Reading(
+        "The deck is dealt to its last card; then the discards, the drawing player's among them, and the folded hands"
+        " are shuffled.",
+        "(g) keeps out only what others have yet to discard; 22(g) has another rule, and both are taken as they stand.",
+    ),
+)
+
+GAME = PotGame(
+    name="Triple draw deuce to seven",
+    about="Five cards each, three draws: the lowest hand wins, aces high, straights and flushes counting against it.",
+    law=(MA,),
+    decks=(MA_DECK,),
+    stakes=MA_STAKES,
+    script=(
+        Ante(law=MA("(a)") & MA_ANTES),
+        Blinds(many=6, law=MA("(c)") & MA_BLINDS),
+        Straddle(law=MA("(d)"), reading=MA_STRADDLE),
+        Pitch((Deal(5),), law=MA("(e)")),
+        Street(First.AFTER_BLINDS, law=MA("(f)")),
+        Burn(law=MA("(g)")),
+        DRAW,
+        Street(First.LEFT, law=MA("(g)")),
+        Burn(law=MA("(h)")),
+        replace(DRAW, law=MA("(h), (g)")),
+        Street(First.LEFT, big=True, law=MA("(h), (g)") & TRADE("(1)")),
+        Burn(law=MA("(i)")),
+        replace(DRAW, law=MA("(i), (g)")),
+        Street(First.LEFT, big=True, law=MA("(i), (g)") & TRADE("(1)")),
+    ),
+    share=Share(
+        (Part(DEUCE_LOW, NAMED, law=MA("(j), (j)(2)"), reading=NAMED_SAYS),),
+        odd_most=1_00,
+        law=MA("(j), (j)(2)") & MA_WORDS("Low"),
+    ),
+    rake=MA_RAKE,
+    seats=7,
+    drops=(MA_DROP,),
+    shows=MA_SHOWS,
+    kill=Kill(
+        law=MA("(a)") & MA_KILLS,
+        reading=Reading(
+            "A kill goes here as in Omaha eight or better.",
+            "(a) lets the house offer one, and the words are defined for that game alone.",
+        ),
+    ),
+    mishaps=MA_MISHAPS,
+    also=(
+        Rule("A Massachusetts licensee may offer this game.", law=MA_TYPES("(a), (a)(8), (b)") & MA("intro")),
+        Rule(
+            "The button starts right of the dealer or by a drawn card, and goes one seat clockwise after each hand.",
+            law=MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)"),
+        ),
+        *MA_RULES,
+    ),
+)
+
+ACE_TO_FIVE = replace(
+    GAME,
+    name="Triple draw ace to five",
+    about="Five cards each, three draws: the lowest hand wins, aces low, straights and flushes ignored.",
+    share=Share(
+        (Part(ACE_LOW, NAMED, law=MA("(j), (j)(2)"), reading=NAMED_SAYS),),
+        odd_most=1_00,
+        law=MA("(j), (j)(2)") & MA_WORDS("Low"),
+    ),
+)
+
+BADEUCEY = replace(
+    GAME,
+    name="Badeucey",
+    about="Triple draw in which the best deuce-to-seven hand and the best badugi, aces high, share the pot.",
+    share=Share(
+        (
+            Part(DEUCE_LOW, NAMED, law=MA("(k)(1), (k)(1)(i), (k)(1)(ii), (j)(2)"), reading=NAMED_SAYS),
+            Part(BADEUCEY_HALF, NAMED, law=MA("(k)(1), (k)(1)(i), (j)(2)")),
+        ),
+        odd_most=1_00,
+        law=MA("(k), (k)(1)"),
+        reading=SPLIT,
+    ),
+)
+
+BADACEY = replace(
+    GAME,
+    name="Badacey",
+    about="Triple draw in which the best ace-to-five hand and the best badugi share the pot.",
+    share=Share(
+        (
+            Part(ACE_LOW, NAMED, law=MA("(k)(2), (k)(2)(i), (k)(2)(ii), (j)(2)"), reading=NAMED_SAYS),
+            Part(BADACEY_HALF, NAMED, law=MA("(k)(2), (k)(2)(i), (j)(2)")),
+        ),
+        odd_most=1_00,
+        law=MA("(k), (k)(2)"),
+        reading=SPLIT,
+    ),
+)

@@ -1,0 +1,117 @@
+"""What a house posts for a pot game, field by field of its sheet: within which bounds, and by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from pitboss.form import dollars, percents
+from pitboss.pot_options import has
+from pitboss.pots.session.state import LAWS, TREATS
+from pitboss.rules import Entry
+from pitboss.say import listed, say
+from pitboss.terms import KILLS, Terms, options_of, usual
+from pitboss.words import COMMON, Ante, Blinds, BringIn, Deal, PotGame, Straddle, StrikeOut, Taking, Wager, What, walk
+
+W = TypeVar("W")
+
+
+def choices(game: PotGame) -> Iterator[Entry]:
+    """Everything the sheet may say, each with what holds where it says nothing."""
+    posted = usual(game)
+    yield from _bets(game, posted)
+    yield from _forced(game, posted)
+    yield from _charges(game, posted)
+    yield from _others(game)
+    yield from _between(game)
+    yield from (Entry(says, law, option) for option in options_of(game).values() for says, law in say(option))
+
+
+def _bets(game: PotGame, posted: Terms) -> Iterator[Entry]:
+    law, most = game.stakes.law, game.stakes.ceiling
+    if len(game.stakes.limits) > 1:
+        yield Entry(f"limit: {' | '.join(limit.value for limit in game.stakes.limits)}.", law)
+    bound = f", no more than {dollars(most)}" if most else ""
+    says = f"small, big: the least bet; the bigger fixed bet or the most of a spread{bound}"
+    yield Entry(f"{says}; usually {dollars(posted.small)} and {dollars(posted.big)}.", law)
+    many = "any number" if posted.raises < 0 else f"{posted.raises - 1}"
+    alone = "between two players only where heads_up_cap says so"
+    yield Entry(f"raises: how many may follow a bet in a round, usually {many}; {alone}.", law)
+    yield Entry("check_raise: whether a player who has checked may raise in the same round, usually yes.", law)
+    yield Entry(f"unit: the smallest chip, of which all bets are multiples, usually {dollars(posted.unit)}.", law)
+
+
+def _forced(game: PotGame, posted: Terms) -> Iterator[Entry]:
+    for ante in _all(game, Ante):
+        least = "more than nothing" if ante.required else "nothing or more"
+        yield Entry(f"ante: {least}, usually {dollars(posted.ante)}.", ante.law)
+    for blinds in _all(game, Blinds):
+        many = f"{'one' if blinds.least else 'none'} to {blinds.many}"
+        each = ", ".join(map(dollars, posted.blinds)) or "none"
+        yield Entry(f"blinds: {many}, each no less than the one before, usually {each}.", blinds.law)
+    for forced in _all(game, BringIn):
+        yield Entry(f"bring_in: no more than small, usually {dollars(posted.bring_in)}.", forced.law)
+    for straddle in _all(game, Straddle):
+        yield Entry("straddle: whether it is offered, usually not.", straddle.law)
+    for strike in _all(game, StrikeOut):
+        yield Entry(f"strike_out: no less than ante or blind, usually {dollars(posted.strike_out)}.", strike.law)
+    for wager in _all(game, Wager):
+        amount = dollars(posted.side[wager.spot.name])
+        yield Entry(f"side_wagers.{wager.spot.name}: one amount for everybody, usually {amount}.", wager.law)
+    if game.kill:
+        kills = " | ".join(KILLS)
+        yield Entry(f"kill: {kills}; kill_pot: from which pot on, usually {dollars(posted.kill_pot)}.", game.kill.law)
+    if game.chop:
+        yield Entry("chop: whether blinds may be taken back, usually not.", game.chop.law)
+
+
+def _charges(game: PotGame, posted: Terms) -> Iterator[Entry]:
+    rake = game.rake
+    if len(rake.ways) > 1:
+        yield Entry(f"rake.way: {' | '.join(way.value for way in rake.ways)}.", rake.law)
+    if Taking.SHARE in rake.ways:
+        most = percents(rake.most)
+        yield Entry(f"rake.share: up to {most}, usually {percents(posted.share)}; rake.most: a sum at most.", rake.law)
+    if Taking.STEPS in rake.ways:
+        most = percents(rake.most)
+        yield Entry(f"rake.steps: from which pot how much; all taken at a pot is at most {most} of it.", rake.law)
+    if Taking.TIME in rake.ways and rake.most:
+        yield Entry("rake.hourly: what a seat costs an hour; rake.minutes: 20 or 30; no rake beside it.", rake.law)
+    if any(_boards(game)):
+        yield Entry("rake.no_flop_no_drop: nothing is taken before cards lie on the board, usually not so.", rake.law)
+    for drop in game.drops:
+        bound = f", at most {dollars(drop.most)}" if drop.most else ""
+        yield Entry(f"drop.amount: what goes to the {drop.called}{bound}; drop.pot: from which pot on.", drop.law)
+
+
+def _boards(game: PotGame) -> Iterator[bool]:
+    return (True for deal in walk(game.script) if isinstance(deal, Deal) and deal.to is COMMON)
+
+
+def _others(game: PotGame) -> Iterator[Entry]:
+    if game.carry:
+        shares = listed([percents(share) for share in game.carry.shares], "or")
+        yield Entry(
+            f"carry: {shares} of the pot for the best hand; final: whether the last deal ends it.", game.carry.law
+        )
+    if game.bad_beat:
+        least, most = map(dollars, game.bad_beat.seed)
+        yield Entry(f"seed: {least} to {most}.", game.bad_beat.law)
+
+
+def _between(game: PotGame) -> Iterator[Entry]:
+    """What holds between hands, and how long one may think."""
+    laws = LAWS[game.law[0].state]
+    yield Entry("least_buy_in, most_buy_in: with how much a player may sit down, usually any amount.", laws.stakes)
+    if has(game, Blinds):
+        says = "dead_button: whether it may stand before an empty seat so that nobody posts twice, usually so"
+        yield Entry(f"{says}; first_button: right of the dealer | by a card.", laws.button)
+    if game.law[0].state == "CO":
+        yield Entry("treats: whether a winner may post for one just beaten, usually not.", TREATS)
+    for mishap in game.mishaps:
+        if mishap.what is What.TIME_UP:
+            yield Entry("seconds: the time to act, usually any.", mishap.law)
+
+
+def _all(game: PotGame, kind: type[W]) -> Iterator[W]:
+    return (step for step in walk(game.script) if isinstance(step, kind))

@@ -1,0 +1,64 @@
+"""A hand that plays itself: players decide by lot among what is legal, and call more often than they fold."""
+
+from __future__ import annotations
+
+import random
+
+from pitboss import betting
+from pitboss.pots.engine import apply, legal
+from pitboss.pots.state import Acted, Event, Moved, Offer, Range, State, Throw
+from pitboss.terms import Terms
+from pitboss.words import Structure
+
+LIKELY = {"fold": 3, "check": 8, "call": 8, "show": 6, "muck": 1, "chop": 1, "bring in": 3}
+"""How likely an act is beside the others; what is not named here, a bet or a draw among it, counts 2."""
+USUAL_BETS = 100
+"""Big bets before a player who has bought in for nothing in particular."""
+
+
+def play(state: State, rng: random.Random) -> State:
+    """The hand to its end."""
+    while not state.over:
+        state = apply(state, choose(state, rng))
+    return state
+
+
+def choose(state: State, rng: random.Random) -> Event:
+    """The next event: nobody folds who may check."""
+    offers = legal(state)
+    free = any(isinstance(offer, Acted) and offer.act == "check" for offer in offers)
+    weights = [0 if free and _act(offer) == "fold" else LIKELY.get(_act(offer), 2) for offer in offers]
+    return made(state, rng.choices(offers, weights)[0], rng)
+
+
+def _act(offer: Offer) -> str:
+    return "" if isinstance(offer, Moved) else offer.act
+
+
+def made(state: State, offer: Offer, rng: random.Random) -> Event:
+    """One of the ways to take an offer up."""
+    match offer:
+        case Range():
+            return Acted(offer.seat, offer.act, _amount(state, offer, rng))
+        case Throw():
+            many = rng.randint(offer.least, offer.most)
+            return Acted(offer.seat, offer.act, cards=tuple(sorted(rng.sample(range(offer.held), many))))
+        case _:
+            return offer
+
+
+def _amount(state: State, offer: Range, rng: random.Random) -> int:
+    """Mostly the least, at times more, now and then all that may be bet."""
+    aim = rng.choices((offer.least, rng.randint(offer.least, offer.most), offer.most), (6, 3, 1))[0]
+    whole = state.stack(offer.seat) + state.bet(offer.seat)
+    if aim == whole:
+        return aim
+    chips = aim // offer.step * offer.step
+    return chips if chips >= offer.least else min(-(-offer.least // offer.step) * offer.step, offer.most)
+
+
+def bought(terms: Terms, count: int) -> tuple[int, ...]:
+    """What the players have before them: the posted buy-in, or a hundred big bets."""
+    bet = terms.big if terms.limit is Structure.FIXED else terms.small
+    posted = terms.form.most_buy_in or terms.form.least_buy_in
+    return (posted or USUAL_BETS * bet,) * min(count, betting.SEATS)

@@ -1,0 +1,48 @@
+"""The time limit: the dealer warns, and after that a player who does not act checks or has a dead hand."""
+
+from __future__ import annotations
+
+from pitboss import betting
+from pitboss.pots.rulings import rule_of
+from pitboss.pots.state import Acted, State, TableError, TimedOut, Warned, mark, marked, tell, unmarked
+from pitboss.words import Mishap, Street, What
+
+
+def offers(state: State) -> tuple[Warned | TimedOut, ...]:
+    """A warning to the player in turn, or the end of the time after it."""
+    if not _posted(state) or not isinstance(state.here, Street) or state.turn >= 0:
+        return ()
+    seat = state.actor
+    return (TimedOut(seat),) if mark(state, "warned") == seat else (Warned(seat),)
+
+
+def _posted(state: State) -> bool:
+    return state.plan.terms.form.seconds > 0 and rule_of(state, What.TIME_UP) is not None
+
+
+def _rule(state: State, seat: int) -> Mishap:
+    rule = rule_of(state, What.TIME_UP)
+    if rule is None:
+        raise TableError(f"no rule of {state.plan.game.name} sets a time limit")
+    if not state.plan.terms.form.seconds:
+        raise TableError(f"no time limit is posted at this table ({rule.law})")
+    if not isinstance(state.here, Street) or state.turn >= 0 or seat != state.actor or state.chopped:
+        raise TableError(f"seat {seat + 1} has no bet to decide on now ({rule.law})")
+    return rule
+
+
+def warn(state: State, event: Warned) -> State:
+    """The dealer warns the player in turn."""
+    rule = _rule(state, event.seat)
+    says = f"The dealer warns seat {event.seat + 1}: the time is running out."
+    return tell(marked(state, warned=event.seat), says, rule.law, event.seat)
+
+
+def time_out(state: State, event: TimedOut) -> tuple[State, Acted | None]:
+    """The time is over: a check, or nothing where the hand is dead."""
+    rule, seat = _rule(state, event.seat), event.seat
+    if mark(state, "warned") != seat:
+        raise TableError(f"seat {seat + 1} has not been warned ({rule.law})")
+    state = tell(unmarked(state, "announced"), f"Seat {seat + 1}'s time is over.", rule.law, seat)
+    faces = state.felt[betting.TO] > state.bet(seat) or state.felt[betting.MUST]
+    return state, None if faces else Acted(seat, "check")

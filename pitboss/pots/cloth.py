@@ -1,0 +1,254 @@
+"""What lies on the table in a compiled hand, as rows of integers, and what is done with the cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from pitboss import betting as b
+from pitboss.betting import SEATS, Felt
+from pitboss.hands.bits import next_subset
+from pitboss.hands.ladder import Row
+from pitboss.hands.one import score_one
+from pitboss.kernels import scalar
+
+# What a player does; a fold, a call and a raise are those of the betting.
+BRING_IN, DRAW = 3, 4
+# What is done next; `lowering.py` says which numbers follow it in a step.
+ANTES, BLINDS, BURN, DEAL, BOARD, FORCED, STREET, EXCHANGE = range(8)
+# Who is asked first.
+AFTER_BLINDS, LEFT, AFTER_BRING_IN, SHOWING, UP_CARD = range(5)
+# Why a hand cannot have been played; below a hundred it is what `betting.refuses` says.
+(
+    WRONG_ACT, NOT_WHOLE, MISSING, LEFT_OVER, OUT_OF_CARDS, NO_SUCH_CARD, CARD_TWICE, BAD_DRAW, BAD_MUCK, BAD_SEATS
+) = range(100, 110)  # fmt: skip
+
+HELD = 8
+"""Cards before a player, and on the board, at most."""
+# What lies on the table besides the chips: where the hand stands, the board, and for each seat its cards and scores.
+(BEGIN, ACT, END, NEXT, SEEN, SHARED, OUT, FAULT, PLACE, COMMON) = range(10)
+OWNED = COMMON + HELD
+UP, OWN = OWNED + SEATS, OWNED + 2 * SEATS
+SCORE = OWN + SEATS * HELD
+PARTS = 2
+CLOTH = SCORE + SEATS * PARTS
+
+
+class Line(Row, Protocol):
+    """A row that knows how long it is."""
+
+    def __len__(self) -> int: ...
+
+
+class Rows(Protocol):
+    """Rows of integers: lists in plain Python, an array in a kernel."""
+
+    def __getitem__(self, at: int, /) -> Line: ...
+
+    def __len__(self) -> int: ...
+
+
+class Script(NamedTuple):
+    """A game under its terms as integers.
+
+    `head`: the felt's head before the deal. `steps`: what is done, and how. `parts`: how a hand is made for each part
+    of the pot (own cards that must be used as bits, whether the board counts, its size, the fewest cards, whether odd
+    chips go one by one). `ladders`: the lowered ladders; the first ones are those of the parts. `cards`: the deck as
+    bits. `and_a_bet`, `in_full`: what a player sits down with. `dead`, `full`: as in `Setting`.
+    """
+
+    head: Row
+    steps: Rows
+    parts: Rows
+    ladders: Rows
+    unit: int
+    cards: int
+    and_a_bet: int
+    in_full: int
+    dead: int
+    full: int
+
+
+class Deals(NamedTuple):
+    """Hands to be walked, one row each; `offsets` say where each hand's acts begin and end."""
+
+    stacks: Rows
+    antes: Rows
+    blinds: Rows
+    stakes: Rows
+    openers: Row
+    decks: Rows
+    mucks: Row
+    offsets: Row
+    acts: Row
+    amounts: Row
+
+
+class Desk(NamedTuple):
+    """Where one hand is played: the felt, the cloth with the cards, a hand to be scored, and a number for each seat."""
+
+    row: Felt
+    cloth: Felt
+    cards: Felt
+    keys: Felt
+
+
+# --- cards --------------------------------------------------------------------------------------------------------
+
+
+@scalar
+def stop(desk: Desk, why: int, place: int) -> None:
+    """Something is wrong; what was wrong first is kept."""
+    if desk.cloth[FAULT] == b.FINE:
+        desk.cloth[FAULT] = why
+        desk.cloth[PLACE] = place
+
+
+@scalar
+def stop_act(desk: Desk, why: int) -> None:
+    """What was done last is wrong."""
+    stop(desk, why, desk.cloth[ACT] - desk.cloth[BEGIN] - 1)
+
+
+@scalar
+def top_card(script: Script, deck: Line, desk: Desk) -> int:
+    """The next card of the deck; 0 with a fault where it cannot be."""
+    cloth = desk.cloth
+    at = cloth[NEXT]
+    if at >= len(deck):
+        stop(desk, OUT_OF_CARDS, at)
+        return 0
+    card = deck[at]
+    if card >= b.DECK + 2 or (script.cards >> card) & 1 == 0:
+        stop(desk, NO_SUCH_CARD, at)
+        return 0
+    if (cloth[SEEN] >> card) & 1:
+        stop(desk, CARD_TWICE, at)
+    cloth[SEEN] |= 1 << card
+    cloth[NEXT] = at + 1
+    return card
+
+
+@scalar
+def burn(script: Script, deck: Line, desk: Desk) -> None:
+    """The top card goes away; a deck that is out has none."""
+    if desk.cloth[NEXT] < len(deck):
+        top_card(script, deck, desk)
+
+
+@scalar
+def give(desk: Desk, seat: int, card: int, up: int) -> None:
+    """One more card for a player."""
+    cloth = desk.cloth
+    many = cloth[OWNED + seat]
+    cloth[OWN + HELD * seat + many] = card
+    cloth[UP + seat] |= up << many
+    cloth[OWNED + seat] = many + 1
+
+
+@scalar
+def deal(script: Script, deck: Line, desk: Desk, count: int, up: int) -> None:
+    """So many cards each, one at a time, the last of them open."""
+    for at in range(count):
+        for seat in range(desk.row[b.COUNT]):
+            if desk.row[b.STANDING + seat] == b.IN:
+                give(desk, seat, top_card(script, deck, desk), 1 if at >= count - up else 0)
+
+
+@scalar
+def lay(script: Script, deck: Line, desk: Desk, count: int) -> None:
+    """So many cards to the board."""
+    for _ in range(count):
+        desk.cloth[COMMON + desk.cloth[SHARED]] = top_card(script, deck, desk)
+        desk.cloth[SHARED] += 1
+
+
+@scalar
+def throw(desk: Desk, seat: int, mask: int) -> None:
+    """These cards of a player go away; the others close up."""
+    cloth = desk.cloth
+    many, up = cloth[OWNED + seat], cloth[UP + seat]
+    cloth[OWNED + seat] = cloth[UP + seat] = 0
+    for at in range(many):
+        if (mask >> at) & 1 == 0:
+            give(desk, seat, cloth[OWN + HELD * seat + at], (up >> at) & 1)
+
+
+# --- hands ----------------------------------------------------------------------------------------------------------
+
+
+@scalar
+def open_card(desk: Desk, seat: int, at: int) -> int:
+    """A player's up-card: the first, or with -1 the last."""
+    up, found = desk.cloth[UP + seat], 0
+    for place in range(desk.cloth[OWNED + seat]):
+        if (up >> place) & 1:
+            found = desk.cloth[OWN + HELD * seat + place]
+            if at == 0:
+                return found
+    return found
+
+
+@scalar
+def showing(desk: Desk, seat: int, ladder: Row) -> int:
+    """What a player's up-cards are worth, with those that serve all: the first five of them."""
+    count = 0
+    for place in range(desk.cloth[OWNED + seat]):
+        if (desk.cloth[UP + seat] >> place) & 1:
+            desk.cards[count] = desk.cloth[OWN + HELD * seat + place]
+            count += 1
+    for place in range(desk.cloth[SHARED]):
+        desk.cards[count] = desk.cloth[COMMON + place]
+        count += 1
+    return score_one(desk.cards, min(count, 5), ladder)
+
+
+@scalar
+def made(desk: Desk, seat: int, part: Row, ladder: Row) -> int:
+    """What a player's hand is worth for a part of the pot; 0 is no hand."""
+    cloth, cards = desk.cloth, desk.cards
+    own, shared = cloth[OWNED + seat], cloth[SHARED] if part[1] else 0
+    if part[0]:
+        return best_mix(desk, seat, own, shared, part, ladder)
+    for at in range(own):
+        cards[at] = cloth[OWN + HELD * seat + at]
+    for at in range(shared):
+        cards[own + at] = cloth[COMMON + at]
+    return score_one(cards, own + shared, ladder) if own + shared >= part[3] else 0
+
+
+@scalar
+def best_mix(desk: Desk, seat: int, own: int, shared: int, part: Row, ladder: Row) -> int:
+    """The best of so many own cards with the rest from the board."""
+    best = 0
+    for many in range(1, own + 1):
+        if (part[0] >> many) & 1 and part[2] - many <= shared:
+            mine = (1 << many) - 1
+            while mine < 1 << own:
+                pick(desk, OWN + HELD * seat, mine, 0)
+                best = max(best, best_with(desk, many, shared, part[2] - many, ladder))
+                mine = next_subset(mine)
+    return best
+
+
+@scalar
+def best_with(desk: Desk, many: int, shared: int, wanted: int, ladder: Row) -> int:
+    """The best hand of the cards laid out with so many of the board."""
+    if wanted == 0:
+        return score_one(desk.cards, many, ladder)
+    best, ours = 0, (1 << wanted) - 1
+    while ours < 1 << shared:
+        pick(desk, COMMON, ours, many)
+        best = max(best, score_one(desk.cards, many + wanted, ladder))
+        ours = next_subset(ours)
+    return best
+
+
+@scalar
+def pick(desk: Desk, place: int, mask: int, to: int) -> None:
+    """Some cards of a row on the cloth into the hand to be scored."""
+    at = 0
+    while mask >> at:
+        if (mask >> at) & 1:
+            desk.cards[to] = desk.cloth[place + at]
+            to += 1
+        at += 1

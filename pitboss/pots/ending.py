@@ -1,0 +1,36 @@
+"""The end of a hand: the wagers beside the pot, then the pot, then what goes into a pool."""
+
+from __future__ import annotations
+
+from pitboss.form import dollars
+from pitboss.pots import award, jackpot, matched, pools
+from pitboss.pots.state import State, Won, replace, tell
+
+
+def finish(state: State) -> State:
+    """Everything in the middle goes where it belongs, and the hand is over."""
+    game = state.plan.game
+    for step in (jackpot.settle, pot, pools.struck, pools.advanced) if game.runners else (jackpot.settle, pot):
+        state = award.told(step(state), len(state.won))
+    state = pools.said(state, game.carry) if state.carried and game.carry else state
+    return replace(state, over=True)
+
+
+def pot(state: State) -> State:
+    """The pot, by the rule of the game."""
+    game, live = state.plan.game, len(state.live_seats)
+    if game.carry:
+        return pools.rolled(state, game.carry)
+    if game.alone and not live:
+        return _deserted(state)
+    if state.plan.share.matched:
+        return matched.award(state)
+    return award.uncontested(state) if live == 1 else award.award(state)
+
+
+def _deserted(state: State) -> State:
+    """The last player has folded too: the pot is the house's."""
+    rule, amount = state.plan.game.alone, award.total(state)
+    assert rule is not None
+    state = tell(replace(state, pots=(amount,)), f"Nobody plays on for {dollars(amount)}.", rule.law)
+    return award.post(state, Won("the pot", -1, amount, "nobody has played on", rule.law, "house")) if amount else state

@@ -1,0 +1,145 @@
+"""Hand histories played by the rules: every action an event of the table, and the stacks compared in the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cache
+
+from pitboss import betting
+from pitboss.form import SheetError, line
+from pitboss.games import pots
+from pitboss.phh import UNKNOWN, Action, Amount, DealtBoard, DealtHole, History, HistoryError, scale
+from pitboss.pots.following import Follower, cents
+from pitboss.pots.learned import learned
+from pitboss.pots.plan import plan, start, whole_deck
+from pitboss.pots.state import Plan, Setting, State, TableError
+from pitboss.terms import PotForm, lawful
+from pitboss.words import BringIn
+
+GAMES = {
+    "NT": "no-limit-holdem",
+    "FT": "fixed-limit-holdem",
+    "NS": "no-limit-short-deck-holdem",
+    "PO": "pot-limit-omaha",
+    "FO/8": "fixed-limit-omaha-eight-or-better",
+    "F7S": "fixed-limit-seven-card-stud",
+    "F7S/8": "fixed-limit-seven-card-stud-eight-or-better",
+    "FR": "fixed-limit-razz",
+    "N2L1D": "no-limit-deuce-to-seven-single-draw",
+    "F2L3D": "fixed-limit-deuce-to-seven-triple-draw",
+    "FB": "fixed-limit-badugi",
+}
+"""The game of the book for each variant: those beyond the documents, as histories come from anywhere."""
+RAKE = "_rake"
+"""A field of our own in a history: what the house took out of the pots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A hand that was played again. `expected` and `got` are finishing stacks, in the chips of the history.
+
+    `replay(first, last.log)` gives `last`. `rake`: what the history says the house took; variants know none.
+    """
+
+    history: History
+    first: State
+    last: State
+    expected: tuple[Amount, ...] | None
+    got: tuple[Amount, ...]
+    rake: Amount = 0
+
+    @property
+    def agrees(self) -> bool | None:
+        """Whether every stack is as expected, but for the rake; None where the history has no finishing stacks."""
+        if self.expected is None:
+            return None
+        taken = [got - expected for got, expected in zip(self.got, self.expected, strict=True)]
+        return min(taken) >= 0 and sum(taken) == self.rake
+
+
+def play(history: History) -> Replayed:
+    """The hand played event by event; a HistoryError names the first action that the rules refuse, and the rule."""
+    actions, chips = learned(history), max(100, scale(history))
+    unit = chips // scale(history)
+    first = _first(history, chips, unit)
+    spare = _spare(actions, first)
+    follower = Follower(first, actions, chips, iter(spare))
+    last = follower.to_the_end()
+    rest = () if last.common else tuple(follower.spare)
+    first, last = first._replace(shoe=(*follower.dealt, *rest)), last._replace(shoe=rest)
+    got = tuple(_chips(last.stack(seat), chips) for seat in range(len(last.seats)))
+    return Replayed(history, first, last, history.finishing_stacks, got, _rake(history))
+
+
+def _rake(history: History) -> Amount:
+    found = history.other.get(RAKE, 0)
+    return found if isinstance(found, int | Decimal) and found >= 0 else 0
+
+
+def _chips(amount: int, chips: int) -> Amount:
+    """Cents in the chips of the history, which are a power of ten of them."""
+    found = Decimal(amount).scaleb(1 - len(str(chips)))
+    return int(found) if found == int(found) else found
+
+
+def _spare(actions: tuple[Action, ...], first: State) -> tuple[int, ...]:
+    """The cards of the deck that are never dealt, where all the others are known."""
+    dealt = Counter(card for action in actions if isinstance(action, DealtHole | DealtBoard) for card in action.cards)
+    return () if UNKNOWN in dealt else tuple(card for card in whole_deck(first.plan.terms) if card not in dealt)
+
+
+def _first(history: History, chips: int, unit: int) -> State:
+    """The table before the first card."""
+    stacks = tuple(cents(stack, chips) for stack in history.starting_stacks)
+    if sum(stacks) >= betting.NO_LID:
+        raise HistoryError("starting_stacks: more chips than a table can count")
+    hand = _setting(history, stacks, chips)
+    try:
+        return start(table(history.variant, unit, hand.small, hand.big), stacks, hand=hand, shoe=(UNKNOWN,))
+    except (SheetError, TableError) as error:
+        raise HistoryError(line(str(error))) from None
+
+
+@cache
+def table(variant: str, unit: int, small: int, big: int) -> Plan:
+    """A variant at these stakes; what is posted by whom is a matter of each hand, and raises have no number."""
+    slug = GAMES[variant]
+    game = pots()[slug]
+    stud = any(isinstance(step, BringIn) for step in game.script)
+    forced = {"ante": small, "bring_in": small} if stud else {"blinds": (small,)}
+    return plan(slug, lawful(game, PotForm.model_construct(unit=unit, small=small, big=big, raises=-1, **forced)))
+
+
+def _setting(history: History, stacks: tuple[int, ...], chips: int) -> Setting:
+    """Who posts what. A blind that is posted short is called as far as it was posted."""
+    antes = _posted(history.antes, chips)
+    if history.ante_trimming_status:
+        antes = _trimmed(antes, stacks)
+    blinds = _posted(history.blinds_or_straddles or (0,) * len(stacks), chips)
+    small = cents(history.min_bet if history.small_bet is None else history.small_bet or 0, chips)
+    big = max(small, cents(history.big_bet or 0, chips))
+    bring_in = cents(history.bring_in or 0, chips)
+    opener = (betting.last_blind(_paid(blinds, antes, stacks), len(stacks)) + 1) % len(stacks)
+    dead = not history.ante_trimming_status
+    return Setting(antes, blinds, small, big, bring_in, opener=opener, dead=dead, full=False)
+
+
+def _paid(blinds: tuple[int, ...], antes: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[int, ...]:
+    """The blinds as far as the stacks go: the first to be asked sits left of the highest one that was posted."""
+    each = zip(blinds, antes, stacks, strict=True)
+    return tuple(min(blind, max(0, stack - ante)) for blind, ante, stack in each)
+
+
+def _posted(row: tuple[Amount, ...], chips: int) -> tuple[int, ...]:
+    """Forced bets by seat; between two players they are written crosswise."""
+    amounts = tuple(cents(amount, chips) for amount in row)
+    return amounts[::-1] if len(amounts) == 2 else amounts
+
+
+def _trimmed(antes: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[int, ...]:
+    """Antes as they count: nobody antes more than a second player does."""
+    paid = tuple(min(ante, stack) for ante, stack in zip(antes, stacks, strict=True))
+    second = sorted(paid)[-2]
+    return tuple(min(ante, second) for ante in paid)

@@ -1,0 +1,151 @@
+"""A hand as a file: who had what, the posted terms, the deck and every event. Reading it back plays the hand again."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from pitboss.cards import CardError, parse, text
+from pitboss.form import SheetError
+from pitboss.games import GameError, find, slug
+from pitboss.pots.engine import replay
+from pitboss.pots.ledger import balances
+from pitboss.pots.plan import plan, setting, start, whole_deck
+from pitboss.pots.state import Acted, Erred, Event, Moved, Pushed, Said, Setting, State, TableError, TimedOut, Warned
+from pitboss.table.log import LARGEST, VERSION, checked, contents, event_data, event_of
+from pitboss.terms import Terms
+from pitboss.terms import parse as parse_terms
+from pitboss.words import PotGame
+
+EVENTS: dict[str, type] = {
+    kind.__name__: kind for kind in (Moved, Acted, Said, Pushed, Warned, TimedOut, Erred)
+}  # fmt: skip
+LOG = {
+    "pitboss": int, "game": str, "sheet": dict, "stacks": list, "hand": dict, "shoe": str,
+    "events": list, "balances": dict, "proof": dict,
+}  # fmt: skip
+
+
+def dump(first: State, last: State, proof: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The hand from its first state to its last, as plain data; amounts in cents, what is usual left out."""
+    terms = first.plan.terms
+    return {
+        "pitboss": VERSION,
+        "game": first.plan.slug,
+        "sheet": terms.form.model_dump(mode="json", exclude_defaults=True),
+        "stacks": list(first.bought),
+        "hand": _particular(first.setting, setting(terms, len(first.bought))),
+        "shoe": text(first.shoe),
+        "events": [event_data(event) for event in last.log],
+        "balances": balances(last),
+        "proof": proof or {},
+    }
+
+
+def _particular(hand: Setting, usual: Setting) -> dict[str, Any]:
+    """What is particular to this hand: a kill, chips carried over, antes or blinds of its own."""
+    both = zip(hand._asdict().items(), usual, strict=True)
+    return {name: json.loads(json.dumps(value)) for (name, value), other in both if value != other}
+
+
+def write(path: Path, first: State, last: State, proof: dict[str, Any] | None = None) -> None:
+    """The hand into a new file; one that is there already is left alone."""
+    with path.open("x", encoding="utf-8") as file:
+        file.write(json.dumps(dump(first, last, proof), indent=1) + "\n")
+
+
+def read(path: Path) -> tuple[State, State]:
+    """The first and the last state of a hand in a file, every event applied again."""
+    return load(contents(path), str(path))
+
+
+def is_hand(data: object) -> bool:
+    """Whether this is a hand of a pot game, and not a round against the house."""
+    return isinstance(data, dict) and "stacks" in data
+
+
+def load(data: Any, where: str = "log") -> tuple[State, State]:
+    """The first and the last state of a hand in plain data; what it says was won must be what the rules give."""
+    try:
+        found = checked(data, LOG, "the hand")
+        first = _first(found)
+        events: list[Event] = [event_of(entry, number, EVENTS) for number, entry in enumerate(found["events"], 1)]
+    except (GameError, SheetError, CardError, TableError) as error:
+        raise TableError(f"{where}: {error}") from None
+    state = first
+    for number, event in enumerate(events, 1):
+        try:
+            state = replay(state, (event,))
+        except TableError as error:
+            raise TableError(f"{where}: event {number}: {error}") from None
+    if found["balances"] != balances(state):
+        raise TableError(f"{where}: the file says {found['balances']} was won, by the rules it is {balances(state)}")
+    return first, state
+
+
+def _first(data: dict[str, Any]) -> State:
+    if data["pitboss"] != VERSION:
+        raise TableError(f"this is a hand of version {data['pitboss']}; version {VERSION} is read here")
+    book = find(data["game"])
+    if not isinstance(book, PotGame):
+        raise TableError(f"{book.name} is played against the house, not for a pot")
+    terms = parse_terms(data["sheet"], book)
+    stacks = tuple(checked({"stack": stack}, {"stack": int}, "stacks")["stack"] for stack in data["stacks"])
+    return begin(slug(book), terms, stacks, parse(data["shoe"]), _setting(data["hand"], terms, len(stacks)))
+
+
+def begin(name: str, terms: Terms, stacks: tuple[int, ...], shoe: tuple[int, ...], hand: Setting) -> State:
+    """A hand from this deck, which must be the whole one of the table."""
+    if Counter(shoe) != Counter(whole_deck(terms)):
+        raise TableError(f"the deck must hold each of its {len(whole_deck(terms))} cards, in the order they are dealt")
+    return start(plan(name, terms), stacks, hand=hand, shoe=shoe)
+
+
+def _setting(data: dict[str, Any], terms: Terms, count: int) -> Setting:
+    """The hand as it is usual, but for what the file says; chips are never negative, and each seat has its own."""
+    usual = setting(terms, count)
+    for name, value in data.items():
+        if name not in usual._fields or not _like(value, getattr(usual, name)):
+            raise TableError(f"hand: {name} cannot be {str(value)[:40]!r}")
+    hand = usual._replace(**{name: _frozen(value) for name, value in data.items()})
+    if len(hand.antes) != count or len(hand.blinds) != count or hand.opener >= count:
+        raise TableError(f"hand: antes and blinds are for {count} seats, one each")
+    if not 0 < hand.small <= hand.big:
+        raise TableError("hand: the least bet is worth something and no more than the big one")
+    return hand
+
+
+def _like(value: object, usual: object) -> bool:
+    if isinstance(usual, tuple):
+        return isinstance(value, list) and all(_chips(each) or _named(each) for each in value)
+    return type(value) is type(usual) and (isinstance(value, bool) or _chips(value) or value == usual)
+
+
+def _chips(value: object) -> bool:
+    return type(value) is int and 0 <= value < LARGEST
+
+
+def _named(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and _chips(value[1])
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(each) for each in value) if isinstance(value, list) else value
+
+
+def stacked(first: State, cards: tuple[int, ...]) -> State:
+    """The same hand with these cards on top of the deck, and the others behind them as they were."""
+    wanted = Counter(first.shoe)
+    for card, count in Counter(cards).items():
+        if count > wanted[card]:
+            times = f"{count} times" if wanted[card] else "at all"
+            raise TableError(f"{text(card)} cannot be in this deck {times}: it holds {wanted[card]}")
+    left = wanted - Counter(cards)
+    behind: list[int] = []
+    for card in first.shoe:
+        if left[card]:
+            left[card] -= 1
+            behind.append(card)
+    return first._replace(shoe=(*cards, *behind))

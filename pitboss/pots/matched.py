@@ -1,0 +1,51 @@
+"""A pot in which nobody loses more to a winner than that winner has bet: what is collected, and what comes back."""
+
+from __future__ import annotations
+
+from pitboss import betting
+from pitboss.pots import rake
+from pitboss.pots.award import post, split, winners
+from pitboss.pots.showdown import contenders
+from pitboss.pots.state import State, Won, replace
+
+
+def award(state: State) -> State:
+    """The losers pay up to what a winner has bet; all the other chips go back to whose they are."""
+    part = state.plan.share.parts[0]
+    best = winners(state, part, contenders(state))
+    losers = tuple(seat for seat in range(len(state.seats)) if seat not in best)
+    state = _backs(state, best, losers)
+    levels = collected(state, best, losers)
+    amounts = tuple(amount for _, amount in levels) or (0,)
+    state, left = rake.take(replace(state, pots=(sum(amounts),)), amounts)
+    for (level, _), amount in zip(levels, left, strict=False):
+        if amount:
+            claims = tuple(seat for seat in best if _bet(state, seat) >= level)
+            state = split(state, "the pot", part, amount, claims)
+    return state
+
+
+def _bet(state: State, seat: int) -> int:
+    return state.felt[betting.PUT + seat]
+
+
+def _backs(state: State, best: tuple[int, ...], losers: tuple[int, ...]) -> State:
+    """A winner's own wager, and what a loser has bet beyond the highest of theirs."""
+    law, top = state.plan.share.law, max(_bet(state, seat) for seat in best)
+    for seat in best:
+        state = post(state, Won("own wager", seat, _bet(state, seat), "comes back", law))
+    for seat in losers:
+        over = _bet(state, seat) - top
+        if over > 0:
+            state = post(state, Won("own wager", seat, over, "is more than the winner has bet", law))
+    return state
+
+
+def collected(state: State, best: tuple[int, ...], losers: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """What the losers pay, by the winners' bets from the lowest up: up to which bet, and how much."""
+    below, found = 0, []
+    for level in sorted({_bet(state, seat) for seat in best}):
+        bets = [_bet(state, seat) for seat in losers]
+        found.append((level, sum(min(bet, level) - min(bet, below) for bet in bets)))
+        below = level
+    return tuple(found)

@@ -1,0 +1,204 @@
+"""Money that outlives a hand: a pot carried over, a pool for markers, a jackpot; and what the next hand begins with."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pitboss.form import dollars
+from pitboss.hands import least
+from pitboss.pots import rake
+from pitboss.pots.award import post, split, total, winners
+from pitboss.pots.ledger import balances
+from pitboss.pots.showdown import contenders, read
+from pitboss.pots.state import Setting, State, Won, replace, tell
+from pitboss.pots.wagers import NEXT, beside, lift
+from pitboss.terms import Terms
+from pitboss.words import Carry, Runners, StrikeOut
+
+
+class Carried(NamedTuple):
+    """What a hand leaves to the next one; seats as in the hand.
+
+    `pot`: what stays in the middle, after so many `hands` without a winner. `closed`: only who was dealt into this
+    hand may play for it. `runners`: markers for the `pool`. `jackpot`, `secondary`, `posted`: as in a Setting.
+    """
+
+    pot: int = 0
+    hands: int = 0
+    closed: bool = False
+    runners: tuple[int, ...] = ()
+    pool: int = 0
+    jackpot: int = 0
+    secondary: int = 0
+    posted: int = 0
+
+
+def opening(terms: Terms, seats: int) -> Carried:
+    """A table that opens: no markers, an empty pool, and a jackpot as large as it is seeded."""
+    beat = terms.game.bad_beat
+    seed = (beat.seed[0] if terms.form.seed is None else terms.form.seed) if beat else 0
+    runners = (0,) * seats if terms.game.runners else ()
+    return Carried(runners=runners, jackpot=seed, posted=seed)
+
+
+def into(hand: Setting, carried: Carried) -> Setting:
+    """The next hand with what the last one left."""
+    return hand._replace(
+        carried=carried.pot,
+        carried_hands=carried.hands,
+        runners=carried.runners,
+        pool=carried.pool,
+        jackpot=carried.jackpot,
+        secondary=carried.secondary,
+        posted=carried.posted,
+    )
+
+
+def after(state: State) -> Carried:
+    """What a finished hand leaves."""
+    hand, purses = state.setting, balances(state)
+    jackpot = hand.jackpot + purses.get("jackpot", 0)
+    fell = next((won.amount for won in state.won if won.source == NEXT), None)
+    return Carried(
+        state.carried,
+        hand.carried_hands + 1 if state.carried else 0,
+        bool(state.carried),
+        state.runners or hand.runners,
+        hand.pool + purses.get("pool", 0),
+        jackpot,
+        hand.secondary + purses.get(NEXT, 0),
+        hand.posted if fell is None else fell,
+    )
+
+
+# --- a pot carried over -------------------------------------------------------------------------------------------
+
+
+def rolled(state: State, rule: Carry) -> State:
+    """The pot to a hand that is good enough; otherwise a share to the best one, and the rest stays."""
+    amount, part = total(state), state.plan.share.parts[0]
+    state, (left,) = rake.take(replace(state, pots=(amount,)), (amount,))
+    seats = contenders(state)
+    if not seats:
+        return replace(state, carried=left)
+    best = winners(state, part, seats)
+    if read(state, best[0], part.hand)[1] >= least(rule.unless.hand.ladder, rule.unless.rank):
+        return split(state, "the pot", part, left, best)
+    if final(state, rule):
+        state = tell(state, "This is the final round: the best hand takes the whole pot.", rule.law)
+        return split(state, "the pot", part, left, best)
+    high = rake.share_of(left, state.plan.terms.carry, state.plan.terms.unit)
+    state = split(state, "the high hand", part, high, best) if high else state
+    return replace(state, carried=left - high)
+
+
+def final(state: State, rule: Carry) -> bool:
+    """Whether the house gives the whole pot away in this hand, whatever is held."""
+    late = state.plan.terms.form.final and state.setting.carried_hands + 1 >= rule.final
+    return state.setting.final or late
+
+
+def said(state: State, rule: Carry) -> State:
+    """What stays, in words."""
+    why = f"Nobody has {rule.unless.rank}" if contenders(state) else "Nobody is in"
+    return tell(state, f"{why}: {dollars(state.carried)} stays in the middle for the next hand.", rule.law)
+
+
+# --- a pool for markers -------------------------------------------------------------------------------------------
+
+
+def struck(state: State) -> State:
+    """After the pot: the winners' strike outs come back, and the others' go into the pool."""
+    best = hand_winners(state)
+    stage = next(stage for stage in state.plan.stages if isinstance(stage, StrikeOut))
+    for seat in range(len(state.seats)):
+        state = _strike_out(state, stage, seat, won=seat in best)
+    return state
+
+
+def hand_winners(state: State) -> tuple[int, ...]:
+    """Who has won the hand: the last one in, or the best hand of all, which is the main pot's."""
+    seats = contenders(state)
+    return winners(state, state.plan.share.parts[0], seats) if len(seats) > 1 else seats
+
+
+def _strike_out(state: State, stage: StrikeOut, seat: int, *, won: bool) -> State:
+    name = stage.spot.name
+    amount = beside(state, seat, name)
+    if not amount:
+        return state
+    back = Won(name, seat, amount, "comes back", stage.law)
+    lost = Won(name, -1, amount, f"seat {seat + 1} has not won", stage.law, "pool")
+    return post(lift(state, seat, name), back if won else lost)
+
+
+def advanced(state: State) -> State:
+    """A marker, or several, for a sole winner; and the pool for who has all of them."""
+    best, rule = hand_winners(state), state.plan.game.runners
+    assert rule is not None
+    state = replace(state, runners=state.setting.runners or (0,) * len(state.seats))
+    return _advanced(state, rule, best[0]) if len(best) == 1 else state
+
+
+def _advanced(state: State, rule: Runners, seat: int) -> State:
+    had = state.runners[seat]
+    new = min(_earned(state, rule, seat), rule.home - had)
+    runners = tuple(count + new if at == seat else count for at, count in enumerate(state.runners))
+    says = f"Seat {seat + 1} gets {new} base runner{'s' * (new > 1)} and has {had + new}."
+    state = tell(replace(state, runners=runners), says, rule.law, seat)
+    return state if had + new < rule.home else _home(state, rule, seat)
+
+
+def _earned(state: State, rule: Runners, seat: int) -> int:
+    """One for the hand; more for a high rank, if it was shown."""
+    if not state.seats[seat].shown:
+        return 1
+    value = read(state, seat, rule.hand)[1]
+    return max([1, *(many for rank, many in rule.more if value >= least(rule.hand.ladder, rank))])
+
+
+def _home(state: State, rule: Runners, seat: int) -> State:
+    """The pool is won, after what the house takes of it; everybody's markers are collected."""
+    pool = state.setting.pool + balances(state).get("pool", 0)
+    taken = rake.share_of(pool, state.plan.terms.form.pool_rake, state.plan.terms.unit)
+    if taken:
+        state = post(state, Won("the pool", -1, taken, "the rake of the pool", rule.law, "rake", "pool"))
+    says = f"{rule.home} base runners are home"
+    state = post(state, Won("the pool", seat, pool - taken, says, rule.law, "pool"))
+    return replace(state, runners=(0,) * len(state.seats))
+
+
+def leave(runners: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """A player who leaves gives the markers back."""
+    return tuple(0 if at == seat else count for at, count in enumerate(runners))
+
+
+def close_game(runners: tuple[int, ...], pool: int, unit: int) -> tuple[int, ...]:
+    """What each seat gets of the pool when the game closes: by markers, in whole chips, the odd ones from the left.
+
+    Where nobody has a marker nobody has a claim, and the pool stays.
+    """
+    count = sum(runners)
+    if not count:
+        return (0,) * len(runners)
+    shares = [pool * held // count // unit * unit for held in runners]
+    rest = pool - sum(shares)
+    for seat in [seat for seat, held in enumerate(runners) if held] * (rest // unit + 1):
+        chip = min(unit, rest)
+        shares[seat] += chip
+        rest -= chip
+    return tuple(shares)
+
+
+# --- a jackpot of its own -----------------------------------------------------------------------------------------
+
+
+def counted(carried: Carried) -> Carried:
+    """After the soft count the sign shows all that the jackpot holds."""
+    return carried._replace(posted=carried.jackpot)
+
+
+def joined(carried: Carried) -> Carried:
+    """To end the game both jackpots are made one."""
+    both = carried.jackpot + carried.secondary
+    return carried._replace(jackpot=both, secondary=0, posted=both)

@@ -1,0 +1,86 @@
+"""What the house takes from a pot: the rake, in whole chips and never beyond the law's share, and a jackpot's part."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pitboss.form import dollars
+from pitboss.pots.state import State, Won, replace, tell
+from pitboss.words import COMMON, Pitch, Taking
+
+
+def share_of(amount: int, share: Fraction, unit: int) -> int:
+    """A share in whole chips; what is less than one stays where it is."""
+    return int(amount * share) // unit * unit
+
+
+def due(state: State, pot: int) -> int:
+    """The rake from a pot of this size, as posted; round by round where it is taken so."""
+    terms, rake = state.plan.terms, state.plan.terms.rake
+    if terms.way is Taking.TIME or unseen(state):
+        return 0
+    if terms.way is Taking.STEPS:
+        wanted = sum(amount for reached, amount in rake.steps if pot >= reached)
+    else:
+        raked = state.rounds if state.plan.game.rake.rounds else (pot,)
+        wanted = sum(share_of(amount, terms.share, terms.unit) for amount in raked)
+    return wanted if rake.most is None else min(wanted, rake.most)
+
+
+def unseen(state: State) -> bool:
+    """Whether the house takes nothing because no card of the board has come."""
+    board = any(isinstance(stage, Pitch) and stage.deals[0].to is COMMON for stage in state.plan.stages)
+    return state.plan.terms.rake.no_flop_no_drop and board and not state.board
+
+
+def of_each(state: State, pots: tuple[int, ...], wanted: int) -> tuple[int, ...]:
+    """How much of it comes from each pot, the main pot first: none gives more than the law's share of itself."""
+    rule, unit = state.plan.game.rake, state.plan.terms.unit
+    parts = []
+    for pot in pots:
+        lid = pot if rule.free_steps and state.plan.terms.way is Taking.STEPS else share_of(pot, rule.most, unit)
+        parts.append(min(lid, wanted))
+        wanted -= parts[-1]
+    return tuple(parts)
+
+
+def drop_of(state: State, pots: tuple[int, ...]) -> tuple[int, ...]:
+    """What goes to a jackpot out of what the rake has left, the main pot first."""
+    drop, left = state.plan.terms.form.drop, 0
+    if state.plan.game.drops and sum(pots) >= drop.pot and not unseen(state):
+        left = drop.amount
+    parts = []
+    for pot in pots:
+        parts.append(min(pot, left))
+        left -= parts[-1]
+    return tuple(parts)
+
+
+def take(state: State, pots: tuple[int, ...]) -> tuple[State, tuple[int, ...]]:
+    """The rake and the jackpot's part go to their accounts; what is left of each pot.
+
+    Chips that were carried over have been raked in the deal they were bet in.
+    """
+    fresh = (pots[0] - state.setting.carried, *pots[1:])
+    raked = of_each(state, fresh, due(state, sum(fresh)))
+    left = tuple(pot - part for pot, part in zip(pots, raked, strict=True))
+    dropped = drop_of(state, left)
+    game = state.plan.game
+    if sum(raked):
+        state = _book(state, Won("rake", -1, sum(raked), "the rake", game.rake.law, "rake"))
+    if sum(dropped):
+        says, law = f"for the {game.drops[0].called}", game.drops[0].law
+        state = _book(state, Won("drop", -1, sum(dropped), says, law, "jackpot"))
+    return state, tuple(pot - part for pot, part in zip(left, dropped, strict=True))
+
+
+def _book(state: State, won: Won) -> State:
+    return replace(state, won=(*state.won, won))
+
+
+def after_round(state: State, pot: int) -> State:
+    """What was bet in a round that has just ended, and what the rake has come to where it is taken round by round."""
+    before = due(state, sum(state.rounds))
+    state = replace(state, rounds=(*state.rounds, max(0, pot - sum(state.rounds))))
+    rule, now = state.plan.game.rake, due(state, sum(state.rounds))
+    return tell(state, f"The rake comes to {dollars(now)}.", rule.law) if rule.rounds and now > before else state

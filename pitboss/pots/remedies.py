@@ -1,0 +1,317 @@
+"""What becomes of a hand and its chips when something goes wrong: dead hands, refunds, void deals."""
+
+from __future__ import annotations
+
+from pitboss import betting
+from pitboss.form import dollars
+from pitboss.law import Cite
+from pitboss.pots import streets, wagers
+from pitboss.pots.award import told
+from pitboss.pots.deeds import OPEN, cleared, taken_back
+from pitboss.pots.showdown import show
+from pitboss.pots.state import (
+    Acted,
+    Deed,
+    Erred,
+    Showdown,
+    State,
+    in_mask,
+    mark,
+    marked,
+    replace,
+    tell,
+    unmarked,
+    with_seat,
+)
+from pitboss.table.shuffle import shuffled
+from pitboss.words import BringIn, Burn, First, Mishap, Pitch, Street
+
+BETS = (Street, BringIn)
+
+
+def betting_on(state: State) -> bool:
+    """Whether a round of betting is open."""
+    return isinstance(state.here, BETS) and state.begun and state.felt[betting.TURN] != betting.NOBODY
+
+
+def here_done(state: State) -> tuple[Deed, ...]:
+    """What has been done in this round of betting, a forced bet's completion included."""
+    forced = isinstance(state.plan.stages[state.stage - 1], BringIn)
+    return tuple(deed for deed in state.deeds if state.stage - forced <= deed.stage <= state.stage)
+
+
+def reopened(state: State) -> State:
+    """Where nobody has acted yet the round begins again, because who opens it may have changed."""
+    if not isinstance(state.here, BETS) or here_done(state):
+        return state
+    return unmarked(replace(state, begun=False), *OPEN)
+
+
+# --- hands --------------------------------------------------------------------------------------------------------
+
+
+def out(state: State, seat: int) -> State:
+    """The hand is dead: it is asked nothing more, and what it has put in stays where it is."""
+    row = list(state.felt)
+    row[betting.STANDING + seat] = betting.FOLDED
+    turn = row[betting.TURN]
+    if turn != betting.NOBODY and not betting.waits(row, turn):
+        row[betting.TURN] = betting.next_turn(row, turn)
+    state = with_seat(replace(cleared(state, seat), felt=tuple(row), turn=-1), seat, dead=True)
+    return reopened(state)
+
+
+def lost(state: State, seat: int) -> State:
+    """Out like a fold, also for what lies beside the pot."""
+    return told(wagers.forfeit(out(state, seat), seat), len(state.won))
+
+
+def dead(state: State, event: Erred, rule: Mishap) -> State:
+    """The hand is dead, and its chips are the pot's."""
+    return lost(state, event.seat)
+
+
+def side_back(state: State, event: Erred, rule: Mishap) -> State:
+    """Dead, but the wagers beside the pot come back."""
+    return wagers.give_back(out(state, event.seat), event.seat, rule.law)
+
+
+def refund(state: State, event: Erred, rule: Mishap) -> State:
+    """Everything the player has put in comes back, and the others bet on as if it had not been there."""
+    seat = event.seat
+    rounds = tuple(size - part for size, part in zip(state.rounds, by_round(state, seat), strict=True))
+    row = list(state.felt)
+    back = row[betting.PUT + seat] + row[betting.DEAD + seat]
+    row[betting.STACK + seat] += back
+    row[betting.PUT + seat] = row[betting.DEAD + seat] = row[betting.BET + seat] = 0
+    if betting_on(state):
+        _lowered(state, row, seat)
+    else:
+        # The bets of the last round are in the pot: none of them has become one that nobody called.
+        for other in range(len(state.seats)):
+            row[betting.BET + other] = 0
+    state = tell(replace(state, felt=tuple(row), rounds=rounds), _back(seat, back), rule.law, seat)
+    return side_back(state, event, rule)
+
+
+def _back(seat: int, amount: int) -> str:
+    return f"{dollars(amount)} goes back to seat {seat + 1}."
+
+
+def _lowered(state: State, row: list[int], seat: int) -> None:
+    """The bet to be called is the highest that is left, and no lower than what was posted."""
+    level = max(_posted(state, row), *(row[betting.BET + other] for other in range(len(state.seats))))
+    if level >= row[betting.TO]:
+        return
+    row[betting.TO] = level
+    raises = (deed for deed in reversed(here_done(state)) if deed.seat == seat and deed.act in {"bet", "raise"})
+    before = next((deed.felt for deed in raises if deed.felt[betting.TO] <= level), None)
+    for place in (betting.FULL, betting.RAISES, betting.LAST, betting.FINAL, betting.FORCED) if before else ():
+        row[place] = before[place] if before else 0
+
+
+def _posted(state: State, row: list[int]) -> int:
+    stage = state.here
+    if isinstance(stage, Street) and stage.posted:
+        return row[betting.LEAST]
+    if isinstance(stage, Street) and stage.first is First.AFTER_BLINDS and state.undealt:
+        return state.undealt.felt[betting.TO]
+    forced = isinstance(stage, Street) and stage.first is First.AFTER_BRING_IN
+    return min(row[betting.TO], state.setting.bring_in) if forced else 0
+
+
+def by_round(state: State, seat: int) -> tuple[int, ...]:
+    """What the seat has put in, by the rounds of betting that have ended."""
+    stages = [at for at, stage in enumerate(state.plan.stages) if isinstance(stage, Street)]
+    through, parts = 0, []
+    for at in (*stages, *stages[-1:] * len(state.rounds))[: len(state.rounds)]:
+        later = next((deed.felt for deed in state.deeds if deed.stage > at), None)
+        felt = state.felt if later is None else later
+        lies = felt[betting.BET + seat] if later is not None or (betting_on(state) and state.stage > at) else 0
+        put = felt[betting.PUT + seat] + felt[betting.DEAD + seat] - lies
+        parts.append(put - through)
+        through = put
+    return tuple(parts)
+
+
+def ante_back(state: State, event: Erred, rule: Mishap) -> State:
+    """Dead, but the ante comes back; bets stay."""
+    assert state.undealt is not None
+    seat, first, row = event.seat, state.undealt.felt, list(state.felt)
+    where = betting.DEAD if state.setting.dead else betting.PUT
+    posted = 0 if state.setting.dead else first[betting.BET + seat]
+    ante = min(state.setting.antes[seat], first[where + seat] - posted)
+    row[where + seat] -= ante
+    row[betting.STACK + seat] += ante
+    rounds = (state.rounds[0] - ante, *state.rounds[1:]) if state.rounds else ()
+    state = tell(replace(state, felt=tuple(row), rounds=rounds), _back(seat, ante), rule.law, seat)
+    return dead(state, event, rule)
+
+
+def bet_back(state: State, event: Erred, rule: Mishap) -> State:
+    """The bet that was just made is taken back, and the hand is dead."""
+    bet = state.deeds[-1]
+    put = state.put(event.seat) - bet.felt[betting.PUT + event.seat] - bet.felt[betting.DEAD + event.seat]
+    state = tell(taken_back(state, bet), _back(event.seat, put), rule.law, event.seat)
+    return dead(state, event, rule)
+
+
+def folds(state: State, event: Erred, rule: Mishap) -> State:
+    """A fold in turn."""
+    assert isinstance(state.here, Street)
+    return streets.act(unmarked(state, "announced"), state.here, Acted(event.seat, "fold"))
+
+
+def owes_and_folds(state: State, event: Erred, rule: Mishap) -> State:
+    """The forced bet goes in, and the hand is out."""
+    assert isinstance(state.here, BringIn)
+    state = streets.act_forced(state, state.here, Acted(event.seat, "bring in"))
+    return dead(replace(state, stage=state.stage + 1, begun=False), event, rule)
+
+
+def chips_lost(state: State, seat: int, pushed: int) -> State:
+    """Chips put forward with a hand that is given up: they stay, and are no bet for the others to call."""
+    row = list(state.felt)
+    betting.put_in(row, seat, pushed)
+    return replace(state, felt=tuple(row))
+
+
+# --- the whole deal -----------------------------------------------------------------------------------------------
+
+
+def every_card(state: State) -> tuple[int, ...]:
+    """All cards of the deck, wherever they lie."""
+    held = tuple(card for seat in state.seats for card in (*seat.cards, *seat.discards))
+    aside = (mark(state, "aside"),) if mark(state, "aside") >= 0 else ()
+    return (*state.shoe, *state.burnt, *state.board, *state.muck, *held, *aside)
+
+
+def redeal(state: State, event: Erred, rule: Mishap) -> State:
+    """Back to before the first card, with what was posted; cards that nobody has seen are the key of the shuffle."""
+    first = next(at for at, stage in enumerate(state.plan.stages) if isinstance(stage, Burn | Pitch))
+    cards = shuffled(sorted(every_card(state)), bytes((*state.shoe, *state.burnt)), "misdeal")
+    felt, seats, won = state.undealt or (state.felt, state.seats, state.won)
+    return replace(
+        state,
+        felt=felt,
+        seats=seats,
+        won=won,
+        shoe=cards,
+        stage=first,
+        turn=-1,
+        begun=False,
+        board=(),
+        common=False,
+        hidden=0,
+        burnt=(),
+        muck=(),
+        pots=(),
+        rounds=(),
+        chopped=frozenset(),
+        acted=(),
+        deeds=(),
+        pitched=(-1, -1),
+        marks=(),
+    )
+
+
+def all_back(state: State, event: Erred, rule: Mishap) -> State:
+    """The hand is over, and each player has what was there before it; who knew and bet leaves it for the next pot."""
+    row, kept = list(state.felt), 0
+    for seat, had in enumerate(state.bought):
+        lost = state.put(seat) if event.count >> seat & 1 else 0
+        row[betting.STACK + seat] = had - lost
+        row[betting.PUT + seat] = row[betting.DEAD + seat] = row[betting.BET + seat] = 0
+        kept += lost
+    row[betting.TURN] = betting.NOBODY
+    seats = tuple(seat._replace(side=(), aside=0) for seat in state.seats)
+    carried = state.setting.carried + kept
+    state = tell(state, f"{dollars(kept)} stays for the next pot.", rule.law) if kept else state
+    return replace(state, felt=tuple(row), seats=seats, won=(), pots=(), carried=carried, turn=-1, over=True)
+
+
+def settled(state: State) -> State:
+    """A hand that is over: chips set aside are back in their stack."""
+    if not state.over or not any(seat.aside for seat in state.seats):
+        return state
+    row = list(state.felt)
+    for seat, held in enumerate(state.seats):
+        row[betting.STACK + seat] += held.aside
+    return replace(state, felt=tuple(row), seats=tuple(seat._replace(aside=0) for seat in state.seats))
+
+
+# --- turns --------------------------------------------------------------------------------------------------------
+
+
+def take_back(state: State, event: Erred, rule: Mishap) -> State:
+    """The last act of the player has not been done, nor what others did after it."""
+    return taken_back(state, _last(state, event.seat))
+
+
+def _last(state: State, seat: int) -> Deed:
+    return next(deed for deed in reversed(state.deeds) if deed.seat == seat)
+
+
+def passed(state: State, event: Erred, rule: Mishap) -> State:
+    """The next one is asked."""
+    row = list(state.felt)
+    row[betting.TURN] = betting.next_turn(row, event.seat)
+    return marked(replace(state, felt=tuple(row)), skipped=event.seat, skipped_at=len(state.deeds))
+
+
+def acts_now(state: State, event: Erred, rule: Mishap) -> State:
+    """The turn goes to the player who was passed over; what others did meanwhile stands."""
+    row = list(state.felt)
+    row[betting.TURN] = event.seat
+    return unmarked(replace(state, felt=tuple(row)), "skipped", "skipped_at")
+
+
+# --- the showdown -------------------------------------------------------------------------------------------------
+
+
+def live_again(state: State, event: Erred, rule: Mishap) -> State:
+    """The hand is turned up; who had nobody left to beat may have to show now."""
+    stages = state.plan.stages
+    at = next(at for at, stage in enumerate(stages) if isinstance(stage, Showdown))
+    state = replace(with_seat(state, event.seat, mucked=False), stage=min(state.stage, at), turn=-1)
+    return show(state, event.seat)
+
+
+def must_show(state: State, event: Erred, rule: Mishap) -> State:
+    """A hand that was asked for is not mucked unseen."""
+    asked = max(0, mark(state, "must_show")) | 1 << event.seat
+    return replace(marked(state, must_show=asked), turn=-1)
+
+
+def seen(state: State, event: Erred, rule: Mishap) -> State:
+    """The cards are turned up; the hand stays given up."""
+    return with_seat(state, event.seat, up=frozenset(range(len(state.seats[event.seat].cards))))
+
+
+# --- a choice to bet no more --------------------------------------------------------------------------------------
+
+
+def may_stop(state: State, event: Erred, rule: Mishap) -> State:
+    """The player is asked before the round begins; who is all in has nothing to choose."""
+    if not betting.able(list(state.felt), event.seat):
+        return state
+    asked = max(0, mark(state, "may_stop")) | 1 << event.seat
+    return reopened(marked(state, may_stop=asked))
+
+
+def asked(state: State) -> int:
+    """The seat that has to choose whether to bet on, or -1."""
+    return next((seat for seat in state.live_seats if in_mask(state, "may_stop", seat)), -1)
+
+
+def answer(state: State, event: Acted, law: Cite) -> State:
+    """The player stops or plays on; who stops is all in for what is in the pot."""
+    seat = event.seat
+    left = max(0, mark(state, "may_stop")) & ~(1 << seat)
+    state = replace(marked(state, may_stop=left), turn=-1)
+    if event.act == "play on":
+        return tell(state, f"Seat {seat + 1} plays on.", law, seat)
+    row = list(state.felt)
+    behind, row[betting.STACK + seat] = row[betting.STACK + seat], 0
+    state = with_seat(replace(state, felt=tuple(row)), seat, aside=behind)
+    return tell(state, f"Seat {seat + 1} bets no more and plays for the pot so far.", law, seat)

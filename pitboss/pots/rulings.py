@@ -1,0 +1,32 @@
+"""The rules for what goes wrong, as this game and this house have them."""
+
+from __future__ import annotations
+
+from pitboss.law import Cite
+from pitboss.pots.state import State, TableError
+from pitboss.words import Mishap, What
+
+
+def rules(state: State) -> tuple[Mishap, ...]:
+    """The irregularities the game foresees, under the house's choices."""
+    options = state.plan.terms.options
+    found = state.plan.game.mishaps
+    return tuple(rule for rule in found if rule.under is None or options.get(rule.under[0]) == rule.under[1])
+
+
+def rule_of(state: State, what: What) -> Mishap | None:
+    """What the game says about it, or nothing."""
+    return next((rule for rule in rules(state) if rule.what is what), None)
+
+
+def need(state: State, what: What) -> Mishap:
+    """What the game says about it; a game that says nothing cannot decide it."""
+    rule = rule_of(state, what)
+    if rule is None:
+        raise TableError(f"{state.plan.game.name} has no rule for this: {what.value}")
+    return rule
+
+
+def law_of(state: State, what: What) -> Cite:
+    """The paragraph."""
+    return need(state, what).law

@@ -1,0 +1,168 @@
+"""The button and the blinds: where they stand in the next hand, and who may be dealt in."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from pitboss.cards import deck, rank, suit
+from pitboss.pots.session.state import Session, Started, change
+from pitboss.table.shuffle import shuffled
+from pitboss.words import BringIn, First, PotGame, Street, walk
+
+
+class Standing(NamedTuple):
+    """Places: the button's (which may be empty), those of the blinds, and who is dealt in, from the button's left."""
+
+    button: int
+    spots: tuple[int, ...]
+    dealt: tuple[int, ...]
+
+
+def has_button(game: PotGame) -> bool:
+    """Stud is dealt from the dealer's left, and up-cards say who bets first."""
+    up = (First.SHOWING, First.UP_CARD)
+    return not any(isinstance(s, BringIn) or (isinstance(s, Street) and s.first in up) for s in walk(game.script))
+
+
+def after(session: Session, seat: int, among: frozenset[int]) -> int:
+    """The next of these places, clockwise."""
+    many = len(session.places)
+    return min(among, key=lambda place: (place - seat - 1) % many)
+
+
+def before(session: Session, seat: int, among: frozenset[int]) -> int:
+    """The last of these places before this one."""
+    many = len(session.places)
+    return min(among, key=lambda place: (seat - place - 1) % many)
+
+
+def between(session: Session, first: int, last: int, seat: int) -> bool:
+    """Whether a place lies strictly between two others, clockwise."""
+    many = len(session.places)
+    return 0 < (seat - first) % many < ((last - first) % many or many)
+
+
+def standing(session: Session, able: frozenset[int], event: Started) -> Standing:
+    """Where everything stands if these places can be dealt in."""
+    if len(able) < 2 or not has_button(session.plan.game):
+        return Standing(-1, (), tuple(sorted(able)))
+    ready = frozenset(seat for seat in able if not session.seated(seat).waits)
+    if fresh(session, ready):
+        return _first(session, able, event)
+    if not session.plan.terms.blinds:
+        return _dealt(session, after(session, session.button, able), (), able)
+    found = _dead(session, able, ready) if session.plan.terms.form.dead_button else _moving(session, able, ready)
+    shut = _shut(session, found)
+    return standing(session, able - shut, event) if shut else found
+
+
+def fresh(session: Session, ready: frozenset[int]) -> bool:
+    """Whether the game begins, or begins again because fewer than two are left in it: nobody owes a blind."""
+    started = session.spots if session.plan.terms.blinds else session.button >= 0
+    return not started or len(ready) < 2
+
+
+def _first(session: Session, able: frozenset[int], event: Started) -> Standing:
+    button = max(able)
+    if session.plan.terms.form.first_button == "by a card":
+        cards = event.shoe or shuffled(deck(1, 0), event.key, "button")
+        drawn = dict(zip(sorted(able), cards, strict=False))
+        button = max(drawn, key=lambda seat: (rank(drawn[seat]), suit(drawn[seat])))
+    return _dealt(session, button, _followers(session, button, able), able)
+
+
+def _many(session: Session, count: int) -> int:
+    """How many blinds so many players post."""
+    return min(len(session.plan.terms.blinds), max(2, count))
+
+
+def _followers(session: Session, button: int, among: frozenset[int]) -> tuple[int, ...]:
+    """The players who post, from the left of the button; of two the button posts the smaller of two blinds."""
+    many = _many(session, len(among))
+    spots = [button] if len(among) == 2 and many == 2 else []
+    while len(spots) < many:
+        spots.append(after(session, spots[-1] if spots else button, among))
+    return tuple(spots)
+
+
+def _dead(session: Session, able: frozenset[int], ready: frozenset[int]) -> Standing:
+    """The big blind goes on by one player; all others stand where the next one stood, even at an empty place."""
+    last = after(session, session.spots[-1], able)
+    among = ready | {last}
+    many = _many(session, len(among))
+    if len(among) == 2:
+        return _pair(session, last, among)
+    chain = (session.button, *session.spots, last)[-many - 1 :]
+    if len(chain) <= many or not _clockwise(session, chain, len(among)):
+        chain = _behind(session, last, among)
+    return _dealt(session, chain[0], chain[1:], among)
+
+
+def _behind(session: Session, last: int, among: frozenset[int]) -> tuple[int, ...]:
+    """The button and the blinds at the players right before the big blind."""
+    chain: tuple[int, ...] = (last,)
+    while len(chain) <= _many(session, len(among)):
+        chain = (before(session, chain[0], among), *chain)
+    return chain
+
+
+def _clockwise(session: Session, chain: tuple[int, ...], count: int) -> bool:
+    """Whether these places follow one another once round the table; only with few players the button posts too."""
+    many = len(session.places)
+    steps = [(b - a) % many for a, b in pairwise(chain)]
+    return all(steps) and (sum(steps) < many or (sum(steps) == many and count < len(chain)))
+
+
+def _moving(session: Session, able: frozenset[int], ready: frozenset[int]) -> Standing:
+    """The button goes to the next player and the blinds to those after; who waits comes in as the big blind."""
+    if len(ready) == 2:
+        last = after(session, session.spots[-1], able)
+        if last in ready:
+            return _pair(session, last, ready)
+        button, *spots = _behind(session, last, ready | {last})
+        return _dealt(session, button, tuple(spots), ready | {last})
+    button = after(session, session.button, ready)
+    others = _followers(session, button, ready)[:-1]
+    last = after(session, others[-1] if others else button, able)
+    return _dealt(session, button, (*others, last), ready | {last})
+
+
+def _pair(session: Session, last: int, among: frozenset[int]) -> Standing:
+    """Two players: one has the big blind, the other the button and the smaller blind."""
+    (other,) = among - {last}
+    spots = (other, last) if len(session.plan.terms.blinds) > 1 else (last,)
+    return _dealt(session, other, spots, among)
+
+
+def _dealt(session: Session, button: int, spots: tuple[int, ...], among: frozenset[int]) -> Standing:
+    many = len(session.places)
+    return Standing(button, spots, tuple(sorted(among, key=lambda seat: (seat - button - 1) % many)))
+
+
+def _shut(session: Session, found: Standing) -> frozenset[int]:
+    """Who owes a big blind and sits between the button and the big blind: not in this hand."""
+    last = found.spots[-1]
+    inside = (seat for seat in found.dealt if seat != last and between(session, found.button, last, seat))
+    return frozenset(seat for seat in inside if session.seated(seat).owes_big)
+
+
+def noted(session: Session, found: Standing) -> Session:
+    """Blinds that were missed, and those that are paid in this hand."""
+    old, many = session.spots, len(session.plan.terms.blinds)
+    for seat, place in enumerate(session.places):
+        if place is None or not many:
+            continue
+        if seat in found.dealt:
+            session = change(session, seat, waits=False, owes_big=False, owes_small=False)
+        elif place.owes_big:
+            continue
+        elif old and _passed(session, old[-1], found.spots[-1], seat):
+            session = change(session, seat, owes_big=True, owes_small=many > 1)
+        elif seat in found.spots:
+            session = change(session, seat, owes_small=True)
+    return session
+
+
+def _passed(session: Session, old: int, new: int, seat: int) -> bool:
+    return old != new and between(session, old, new, seat)

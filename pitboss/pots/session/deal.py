@@ -1,0 +1,194 @@
+"""The next hand: who is dealt in, what each of them posts, the limits with a kill, and what the hand leaves behind."""
+
+from __future__ import annotations
+
+from pitboss.form import dollars
+from pitboss.pots import pools
+from pitboss.pots.ledger import balances
+from pitboss.pots.plan import least_stack, setting, start
+from pitboss.pots.session.button import Standing, noted, standing
+from pitboss.pots.session.seats import cash_out
+from pitboss.pots.session.state import Session, Started, change, credit, laws, tell
+from pitboss.pots.state import Setting, State, TableError
+
+
+def begin(session: Session, event: Started) -> Session:
+    """The next hand."""
+    found, hand = arranged(session, event)
+    session = _told(session, found)
+    session = _treated(session, found, hand)
+    stacks = tuple(session.seated(seat).stack for seat in found.dealt)
+    state = start(session.plan, stacks, event.key, hand=hand, shoe=event.shoe)
+    session = noted(session, found)
+    return session._replace(
+        hand=state, dealt=found.dealt, button=found.button, spots=found.spots, number=session.number + 1, treats=()
+    )
+
+
+def able(session: Session) -> frozenset[int]:
+    """Who wants cards, has chips, and may play for a pot that is carried over."""
+    closed = session.carried.closed
+    wants = ((seat, place) for seat, place in enumerate(session.places) if place and place.stack > 0 and not place.out)
+    return frozenset(seat for seat, place in wants if place.in_pot or not closed)
+
+
+def arranged(session: Session, event: Started) -> tuple[Standing, Setting]:
+    """Who is dealt in and what is posted: without those whose chips do not reach for it."""
+    players = able(session)
+    while len(players) > 1:
+        found = standing(session, players, event)
+        hand = posted(session, found, final=event.final)
+        if len(found.dealt) < 2:
+            break
+        short = {seat for at, seat in enumerate(found.dealt) if _lacks(session, hand, at, seat)}
+        if not short:
+            return found, hand
+        players -= short
+    raise TableError("a hand needs two players with chips enough to be dealt in")
+
+
+def _lacks(session: Session, hand: Setting, at: int, seat: int) -> bool:
+    return session.seated(seat).stack < least_stack(session.plan, hand, at)
+
+
+def posted(session: Session, found: Standing, *, final: bool) -> Setting:
+    """What is particular to this hand, by its seats."""
+    terms, dealt = session.plan.terms, found.dealt
+    times = terms.kill if session.kill else 1
+    amounts = dict(zip(found.spots, terms.blinds[len(terms.blinds) - len(found.spots) :], strict=True))
+    small, big = int(terms.small * times), int(terms.big * times)
+    killer = session.killer if session.kill else -1
+    blinds = tuple(0 if seat == killer else amounts.get(seat, 0) for seat in dealt)
+    posts = tuple((small, 0) if seat == killer else _missed(session, found, seat) for seat in dealt)
+    opener = (dealt.index(found.spots[-1]) + 1) % len(dealt) if found.spots and found.spots[-1] in dealt else -1
+    runners = tuple(session.seated(seat).runners for seat in dealt) if session.plan.game.runners else ()
+    hand = setting(terms, len(dealt))._replace(
+        blinds=blinds, posts=posts, small=small, big=big, opener=opener, final=final
+    )
+    return pools.into(hand, session.carried._replace(runners=runners))
+
+
+def _missed(session: Session, found: Standing, seat: int) -> tuple[int, int]:
+    """Blinds that this player posts out of turn: the big one live, a small one dead."""
+    place, blinds = session.seated(seat), session.plan.terms.blinds
+    if seat in found.spots or not session.spots or not blinds:
+        return 0, 0
+    small = blinds[-2] if place.owes_small and len(blinds) > 1 else 0
+    return (blinds[-1] if place.owes_big else 0), small
+
+
+def _told(session: Session, found: Standing) -> Session:
+    law = laws(session)
+    if found.button >= 0:
+        here = session.places[found.button]
+        where = here.name if here else f"the empty place {found.button + 1}"
+        session = tell(session, f"The button is at {where}.", law.button, found.button)
+    for seat in sorted(able(session) - set(found.dealt)):
+        place = session.seated(seat)
+        why = "waits for the blinds to pass" if place.owes_big else "has too few chips to be dealt in"
+        session = tell(session, f"{place.name} {why}.", law.missed if place.owes_big else law.broke, seat)
+    return session
+
+
+def _treated(session: Session, found: Standing, hand: Setting) -> Session:
+    """Winners who post for the beaten hand over what those owe now, if it leaves them enough."""
+    for giver, taker in session.treats:
+        if giver not in found.dealt or taker not in found.dealt:
+            continue
+        at, own = found.dealt.index(taker), found.dealt.index(giver)
+        amount = hand.antes[at] + hand.blinds[at] + sum(hand.posts[at])
+        left = session.seated(giver).stack - amount
+        if left >= max(1, least_stack(session.plan, hand, own)):
+            session = change(session, giver, stack=left)
+            session = change(session, taker, stack=session.seated(taker).stack + amount)
+            says = f"{session.seated(giver).name} posts {dollars(amount)} for {session.seated(taker).name}."
+            session = tell(session, says, None, giver)
+    return session
+
+
+# --- after it -----------------------------------------------------------------------------------------------------
+
+
+def settled(session: Session) -> Session:
+    """A finished hand: the stacks, the accounts, what is carried on, the kill, and who has to buy or leave."""
+    hand = session.hand
+    assert hand is not None
+    carried = pools.after(hand)
+    for at, seat in enumerate(session.dealt):
+        runners = carried.runners[at] if carried.runners else 0
+        session = change(session, seat, stack=hand.stack(at), runners=runners, in_pot=carried.closed)
+    for account, amount in balances(hand).items():
+        if amount and account != "middle" and not account.startswith("seat "):
+            session = credit(session, account, amount)
+    session = _scored(_killed(session, hand), hand)
+    session = session._replace(carried=carried._replace(runners=()), hand=None)
+    return _emptied(_locked(session))
+
+
+def _locked(session: Session) -> Session:
+    """Whoever was not in the hand has no claim to a pot that is carried over."""
+    dealt = session.dealt
+    for seat, place in enumerate(session.places):
+        if place and place.in_pot and (seat not in dealt or not session.carried.closed):
+            session = change(session, seat, in_pot=False)
+    return session
+
+
+def _emptied(session: Session) -> Session:
+    """Places of those who have left, and stacks that are gone."""
+    for seat in session.dealt:
+        place = session.seated(seat)
+        if place.leaving:
+            session = cash_out(session, seat)
+        elif not place.stack:
+            says = f"{place.name} has lost everything, and buys more or leaves."
+            session = tell(session, says, laws(session).broke, seat)
+    return session
+
+
+def takers(hand: State) -> dict[int, int]:
+    """Who got how much of the pots."""
+    got: dict[int, int] = {}
+    for won in hand.won:
+        if won.seat >= 0 and not won.account and (won.pot in POTS or won.pot.startswith("side pot")):
+            got[won.seat] = got.get(won.seat, 0) + won.amount
+    return got
+
+
+POTS = {"the pot", "the main pot"}
+
+
+def _scored(session: Session, hand: State) -> Session:
+    """Who has won, and who was beaten at the showdown."""
+    got = takers(hand)
+    beaten = tuple(session.dealt[seat] for seat in hand.live_seats if seat not in got)
+    return session._replace(winners=tuple(session.dealt[seat] for seat in got), beaten=beaten)
+
+
+def _killed(session: Session, hand: State) -> Session:
+    """Whether the next hand is dealt at raised limits, and who posts for it."""
+    rule, terms = session.plan.game.kill, session.plan.terms
+    if rule is None or terms.kill == 1:
+        return session
+    got = takers(hand)
+    enough = sum(got.values()) >= terms.kill_pot
+    if not enough or halved(hand):
+        ends = tell(session, "The kill is off.", rule.law) if session.kill else session
+        return ends._replace(kill=False, killer=-1)
+    if len(got) > 1:
+        return session
+    killer = session.dealt[next(iter(got))]
+    session = tell(session, f"{session.seated(killer).name} has won it all: the next hand is a kill.", rule.law, killer)
+    return session._replace(kill=True, killer=killer)
+
+
+def halved(hand: State) -> bool:
+    """Whether one player took one part of a pot and another the other part."""
+    parts = hand.plan.share.parts
+    if len(parts) < 2:
+        return False
+    high, low = (
+        {won.seat for won in hand.won if won.seat >= 0 and won.says.endswith(f", {part.hand.ladder.name}")}
+        for part in parts[:2]
+    )
+    return bool(low) and high != low

@@ -1,0 +1,160 @@
+"""Coming and going: who sits down, buys, sits out, comes back and leaves, and the charge for time."""
+
+from __future__ import annotations
+
+from pitboss.form import dollars
+from pitboss.pots.session.state import (
+    TREATS,
+    CameBack,
+    Charged,
+    Left,
+    Place,
+    Sat,
+    SatOut,
+    Session,
+    ToppedUp,
+    Treated,
+    change,
+    credit,
+    laws,
+    state_of,
+    tell,
+    with_place,
+)
+from pitboss.pots.state import TableError
+from pitboss.words import Taking
+
+HOUR = 60
+
+
+def sit(session: Session, event: Sat) -> Session:
+    """Somebody takes an empty place."""
+    if not 0 <= event.seat < len(session.places):
+        raise TableError(f"this table has places 1 to {len(session.places)}, not {event.seat + 1}")
+    if session.places[event.seat] is not None:
+        raise TableError(f"place {event.seat + 1} is taken")
+    if any(place and place.name == event.name for place in session.places):
+        raise TableError(f"{event.name} already sits at this table")
+    _buys(session, event.buy_in, 0)
+    late = bool(session.plan.terms.blinds) and session.number > 0
+    place = Place(event.name, event.buy_in, event.buy_in, waits=late and not event.post, owes_big=late)
+    session = with_place(session, event.seat, place)
+    return tell(session, f"{event.name} takes place {event.seat + 1} with {dollars(event.buy_in)}.", None, event.seat)
+
+
+def bounds(session: Session, stack: int) -> tuple[int, int]:
+    """The least and the most that may be bought by who has so much; (0, 0) if nothing."""
+    terms = session.plan.terms
+    least = terms.unit if stack else max(terms.unit, terms.form.least_buy_in or 0)
+    most = terms.form.most_buy_in
+    if most is None:
+        return least, max(least, MOST)
+    return (least, most - stack) if most - stack >= least else (0, 0)
+
+
+MOST = 1_000_000_00
+"""What a list of what may be bought names where the house has posted no most."""
+
+
+def _buys(session: Session, amount: int, stack: int) -> None:
+    """Whether so much may be bought by who has so much."""
+    terms, law = session.plan.terms, laws(session).stakes
+    if amount <= 0 or amount % terms.unit:
+        raise TableError(f"chips are bought in multiples of {dollars(terms.unit)}, not {dollars(amount)} ({law})")
+    least, most = terms.form.least_buy_in or 0, terms.form.most_buy_in
+    if not stack and amount < least:
+        raise TableError(f"{dollars(amount)} is less than the posted buy-in of {dollars(least)}")
+    if most is not None and stack + amount > most:
+        raise TableError(f"{dollars(stack + amount)} would be more than the posted {dollars(most)}")
+
+
+def top_up(session: Session, event: ToppedUp) -> Session:
+    """More chips, between hands only."""
+    place = session.seated(event.seat)
+    if session.hand is not None:
+        raise TableError(f"chips are added between hands only ({laws(session).stakes})")
+    _buys(session, event.amount, place.stack)
+    session = change(session, event.seat, stack=place.stack + event.amount, bought=place.bought + event.amount)
+    return tell(session, f"{place.name} buys {dollars(event.amount)} more.", laws(session).stakes, event.seat)
+
+
+def sit_out(session: Session, event: SatOut) -> Session:
+    """No cards from the next hand on."""
+    place = session.seated(event.seat)
+    if place.out:
+        raise TableError(f"{place.name} already sits out")
+    return tell(change(session, event.seat, out=True), f"{place.name} sits out.", None, event.seat)
+
+
+def come_back(session: Session, event: CameBack) -> Session:
+    """Cards again: at once where nothing is owed or what is owed is posted, or with the big blind."""
+    place = session.seated(event.seat)
+    if not (place.out or place.waits):
+        raise TableError(f"{place.name} is in the game")
+    owes = place.owes_big or place.owes_small
+    session = change(session, event.seat, out=False, waits=owes and not event.post)
+    does = "posts and is in" if owes and event.post else "waits for the big blind" if owes else "is in again"
+    return tell(session, f"{place.name} {does}.", laws(session).missed if owes else None, event.seat)
+
+
+def leave(session: Session, event: Left) -> Session:
+    """A player leaves with all the chips: between hands, or with a folded hand when this one is over."""
+    place = session.seated(event.seat)
+    if session.hand is not None and event.seat in session.dealt:
+        if session.hand.live(session.dealt.index(event.seat)):
+            raise TableError(f"{place.name} is in the hand: fold, or play it to the end ({laws(session).stakes})")
+        return change(session, event.seat, leaving=True)
+    return cash_out(session, event.seat)
+
+
+def cash_out(session: Session, seat: int) -> Session:
+    """The place is empty, and what its player has won or lost stands."""
+    place = session.seated(seat)
+    net = dict(session.gone)
+    net[place.name] = net.get(place.name, 0) + place.stack - place.bought
+    session = with_place(session, seat, None)._replace(gone=tuple(sorted(net.items())))
+    session = session._replace(killer=-1 if session.killer == seat else session.killer)
+    session = session._replace(treats=tuple(pair for pair in session.treats if seat not in pair))
+    return tell(session, f"{place.name} leaves with {dollars(place.stack)}.", laws(session).stakes, seat)
+
+
+def treat(session: Session, event: Treated) -> Session:
+    """A winner will post the next ante or blind for a player just beaten."""
+    session.seated(event.seat)
+    session.seated(event.other)
+    if session.hand is not None:
+        raise TableError(f"blinds are posted between hands ({TREATS})")
+    if state_of(session) != "CO" or not session.plan.terms.form.treats:
+        raise TableError("this house does not let a player post for another")
+    if event.seat not in session.winners or event.other not in session.beaten:
+        raise TableError(f"only a winner posts, and only for a player just beaten ({TREATS})")
+    return session._replace(treats=(*session.treats, (event.seat, event.other)))
+
+
+def charge(session: Session, event: Charged) -> Session:
+    """A charge for time: from every player, also those who sit out; or from the table, by those who play."""
+    terms = session.plan.terms
+    law = session.plan.game.rake.law
+    if terms.way is not Taking.TIME:
+        raise TableError(f"this house does not charge for time ({law})")
+    if session.hand is not None:
+        raise TableError(f"chips leave a stack between hands only ({laws(session).stakes})")
+    part = terms.rake.hourly * terms.rake.minutes // HOUR
+    taken = 0
+    for seat, amount in _charges(session, part):
+        place = session.seated(seat)
+        paid = min(amount, place.stack)
+        session, taken = change(session, seat, stack=place.stack - paid), taken + paid
+    return tell(credit(session, "time", taken), f"The charge for time comes to {dollars(taken)}.", law)
+
+
+def _charges(session: Session, part: int) -> list[tuple[int, int]]:
+    """Who pays how much of it; what does not divide is paid chip by chip from the dealer's left."""
+    seated = [seat for seat, place in enumerate(session.places) if place]
+    if not session.plan.terms.rake.table:
+        return [(seat, part) for seat in seated]
+    playing = [seat for seat in seated if not session.seated(seat).out]
+    unit, count = session.plan.terms.unit, max(1, len(playing))
+    even = part // count // unit * unit
+    rest = part - even * count
+    return [(seat, even + min(unit, max(0, rest - unit * at))) for at, seat in enumerate(playing)]

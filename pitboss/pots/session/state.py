@@ -1,0 +1,234 @@
+"""A poker table between hands: who sits where with what, and the events that change it. All of it frozen.
+
+Places are counted from the dealer's left, whether or not somebody sits there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from pitboss.law import Cite, Section
+from pitboss.pots import pools
+from pitboss.pots.state import Event as HandEvent
+from pitboss.pots.state import Plan, State, TableError, Told
+
+
+class Place(NamedTuple):
+    """A player at the table. `bought`: all the chips bought since sitting down.
+
+    `out`: does not want cards now. `waits`: for the big blind, because one was missed.
+    `owes_big`, `owes_small`: blinds to be posted out of turn. `in_pot`: may play for a pot that is carried over.
+    `leaving`: gone when the hand ends.
+    """
+
+    name: str
+    stack: int
+    bought: int
+    out: bool = False
+    waits: bool = False
+    owes_big: bool = False
+    owes_small: bool = False
+    runners: int = 0
+    in_pot: bool = False
+    leaving: bool = False
+
+
+# --- events -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """Somebody took a place and bought chips. `post`: comes in at once by posting, instead of waiting."""
+
+    seat: int
+    name: str
+    buy_in: int
+    post: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ToppedUp:
+    """A player bought more chips."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SatOut:
+    """A player takes no cards from the next hand on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
+    """A player takes cards again: posts what was missed, or waits for the big blind."""
+
+    seat: int
+    post: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A player left with all the chips."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Treated:
+    """A winner posts the next ante or blind of a player just beaten."""
+
+    seat: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The next hand begins, with a deck shuffled by the key or the one given. `final`: a carried pot is given away."""
+
+    key: bytes = b""
+    shoe: tuple[int, ...] = ()
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Something happened in the hand."""
+
+    event: HandEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Charged:
+    """The house collected its charge for time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The jackpot's box was counted, and its sign shows what it holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The table closed and everybody was paid out."""
+
+
+Event: TypeAlias = Sat | ToppedUp | SatOut | CameBack | Left | Treated | Started | Played | Charged | Counted | Closed
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Chips that may be bought: at an empty place to sit down, or to add to a stack."""
+
+    seat: int
+    least: int
+    most: int
+    step: int
+
+
+class Session(NamedTuple):
+    """A table from its opening on. `spots`: the places of the blinds in the last hand, the last one the big blind.
+
+    `kill`: the limits are raised; `killer`: who posts for it, or -1. `dealt`: the places of the seats of the hand.
+    `winners`, `beaten`: places, of the last hand. `treats`: (who posts, for whom). `gone`: what those who left won.
+    """
+
+    plan: Plan
+    places: tuple[Place | None, ...]
+    carried: pools.Carried
+    button: int = -1
+    spots: tuple[int, ...] = ()
+    number: int = 0
+    kill: bool = False
+    killer: int = -1
+    accounts: tuple[tuple[str, int], ...] = ()
+    gone: tuple[tuple[str, int], ...] = ()
+    hand: State | None = None
+    dealt: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    beaten: tuple[int, ...] = ()
+    treats: tuple[tuple[int, int], ...] = ()
+    closed: bool = False
+    told: tuple[Told, ...] = ()
+    log: tuple[Event, ...] = ()
+
+    def seated(self, seat: int) -> Place:
+        """The player at this place, or a TableError."""
+        found = self.places[seat] if 0 <= seat < len(self.places) else None
+        if found is None:
+            raise TableError(f"nobody sits at place {seat + 1}")
+        return found
+
+
+def open_table(plan: Plan) -> Session:
+    """An empty table for this game."""
+    seats = plan.terms.seats
+    return Session(plan, (None,) * seats, pools.opening(plan.terms, 0))
+
+
+def with_place(session: Session, seat: int, place: Place | None) -> Session:
+    """The same table with this place changed."""
+    places = list(session.places)
+    places[seat] = place
+    return session._replace(places=tuple(places))
+
+
+def change(session: Session, seat: int, **changes: object) -> Session:
+    """The same table with the player at this place changed."""
+    return with_place(session, seat, session.seated(seat)._replace(**changes))  # type: ignore[arg-type]
+
+
+def tell(session: Session, says: str, law: Cite | None = None, seat: int = -1) -> Session:
+    """The same table with one more line of the story."""
+    return session._replace(told=(*session.told, Told(says, law, seat)))
+
+
+def credit(session: Session, account: str, amount: int) -> Session:
+    """Chips to one of the house's accounts, or out of it."""
+    sums = dict(session.accounts)
+    sums[account] = sums.get(account, 0) + amount
+    return session._replace(accounts=tuple(sorted(sums.items())))
+
+
+# --- the rules that hold between hands ----------------------------------------------------------------------------
+
+
+class Laws(NamedTuple):
+    """The paragraphs of a state for what happens between hands."""
+
+    stakes: Cite
+    broke: Cite
+    button: Cite
+    missed: Cite
+
+
+TRADE = Section("TRADE", "betting")
+CO_STAKES = Section("CO", "47.1-1023")
+MA_BETS = Section("MA", "poker 7")
+TREATS = CO_STAKES("(4)")
+
+LAWS = {
+    "CO": Laws(
+        CO_STAKES("(1)"),
+        CO_STAKES("(2) text 3"),
+        Section("CO", "47.1-1011")("(1)") & Section("CO", "47.1-1002")("(5)") & TRADE("(17)"),
+        TRADE("(18)"),
+    ),
+    "MA": Laws(
+        MA_BETS("(c)(1)"), MA_BETS("(c)(3)"), Section("MA", "poker 10")("(c)(3)") & TRADE("(17)"), TRADE("(18)")
+    ),
+    "TRADE": Laws(TRADE("(16)"), TRADE("(16)"), TRADE("(17)"), TRADE("(18)")),
+}
+
+
+def state_of(session: Session) -> str:
+    """Whose law is dealt by."""
+    return session.plan.game.law[0].state
+
+
+def laws(session: Session) -> Laws:
+    """The paragraphs for what happens between hands here."""
+    return LAWS[state_of(session)]

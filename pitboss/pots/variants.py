@@ -1,0 +1,81 @@
+"""Which variant of the hand history format a game is: decided by how it is played, not by what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from pitboss.hands.ladders import SHOWING
+from pitboss.phh import HistoryError
+from pitboss.pots.histories import GAMES, table
+from pitboss.pots.plan import whole_deck
+from pitboss.pots.state import Award, Plan, Showdown, Stage
+from pitboss.words import (
+    COMMON,
+    Ante,
+    Blinds,
+    BringIn,
+    Burn,
+    Exchange,
+    First,
+    Part,
+    Pitch,
+    Straddle,
+    Street,
+    Structure,
+)
+
+DOLLAR = 100
+UNTOLD = (Ante, Blinds, Straddle, Burn, Showdown, Award)
+"""Stages that no variant says: forced bets are told hand by hand, and burned cards not at all."""
+
+Shape = tuple[object, ...]
+
+
+def variant(plan: Plan) -> str:
+    """The code of the variant that is played like this game, or a HistoryError."""
+    limit, shape = plan.terms.limit, shape_of(plan)
+    if (limit, shape) in _variants():
+        return _variants()[limit, shape]
+    other = f" at {limit.value}" if any(shape == known for _, known in _variants()) else ""
+    raise HistoryError(f"PHH has no variant for {plan.game.name}{other}")
+
+
+@cache
+def _variants() -> dict[tuple[Structure, Shape], str]:
+    plans = {code: table(code, DOLLAR, DOLLAR, 2 * DOLLAR) for code in GAMES}
+    return {(plan.terms.limit, shape_of(plan)): code for code, plan in plans.items()}
+
+
+def shape_of(plan: Plan) -> Shape:
+    """Cards, rounds of betting and hands as far as they decide who wins which chips."""
+    game, share = plan.game, plan.share
+    steps = tuple(step for stage in plan.stages for step in _steps(stage))
+    parts = tuple(map(_part, share.parts))
+    beyond = bool(share.matched or game.alone or game.carry or game.runners or game.beside)
+    return steps, parts, whole_deck(plan.terms), beyond
+
+
+def _part(part: Part) -> Shape:
+    return part.hand.ladder, part.hand.use, part.hand.cards
+
+
+def _steps(stage: Stage) -> Iterator[Shape]:
+    match stage:
+        case Pitch():
+            for deal in stage.deals:
+                yield from (("card", deal.to, at >= deal.count - deal.up) for at in range(deal.count))
+        case Street():
+            shows = (stage.shows or SHOWING) if stage.first is First.SHOWING else None
+            yield "bet", stage.first, stage.big, shows, stage.bet_or_fold, stage.must_bet, stage.posted, stage.raises
+        case BringIn():
+            yield "bring in", stage.highest, stage.aces_low
+        case Exchange():
+            yield "draw", stage.most
+        case _ if not isinstance(stage, UNTOLD):
+            yield (type(stage).__name__,)
+
+
+def has_board(plan: Plan) -> bool:
+    """Whether cards are dealt in common."""
+    return any(deal.to is COMMON for stage in plan.stages if isinstance(stage, Pitch) for deal in stage.deals)

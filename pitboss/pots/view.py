@@ -1,0 +1,108 @@
+"""What one seat knows, and no more: nothing here contains a card that seat has not seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pitboss import betting
+from pitboss.pots.award import layers
+from pitboss.pots.engine import legal
+from pitboss.pots.state import Moved, Offer, Seat, State, Told, Won, replace
+from pitboss.words import BringIn, Street
+
+Face = int | None
+"""A card, or None for one that lies face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One player as another sees it: cards that lie open or are one's own, and chips."""
+
+    cards: tuple[Face, ...]
+    live: bool
+    stack: int
+    bet: int
+    put: int
+    discards: int
+    wild: int
+    shown: bool
+    mucked: bool
+    dead: bool
+    side: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as a seat sees it; `may` lists what that seat, or the dealer for everybody, may do next.
+
+    `pots`: the main pot and side pots without the bets that lie before the players. `turn`: whose decision it is.
+    """
+
+    seat: int
+    seats: tuple[SeatView, ...]
+    board: tuple[Face, ...]
+    deck: int
+    burnt: int
+    pots: tuple[int, ...]
+    turn: int
+    may: tuple[Offer, ...]
+    won: tuple[Won, ...]
+    told: tuple[Told, ...]
+    over: bool
+
+
+def view(state: State, seat: int) -> View:
+    """The hand from this player's chair; -1 is somebody looking on."""
+    return View(
+        seat,
+        tuple(_seat(state, at, own=at == seat) for at in range(len(state.seats))),
+        (*state.board_up, *(None,) * state.hidden),
+        len(state.shoe),
+        len(state.burnt),
+        pots(state),
+        state.actor,
+        tuple(offer for offer in legal(state) if isinstance(offer, Moved) or offer.seat == seat),
+        state.won,
+        state.told,
+        state.over,
+    )
+
+
+def _seat(state: State, at: int, *, own: bool) -> SeatView:
+    held = state.seats[at]
+    return SeatView(
+        faces(held, own=own),
+        state.live(at),
+        state.stack(at),
+        0 if gathered(state) else state.bet(at),
+        state.put(at),
+        len(held.discards),
+        held.wild,
+        held.shown,
+        held.mucked,
+        held.dead,
+        held.side,
+    )
+
+
+def faces(held: Seat, *, own: bool) -> tuple[Face, ...]:
+    """The cards that can be seen; a card nobody knows is face down for its owner too."""
+    seen = (card if (own or held.shown or place in held.up) else None for place, card in enumerate(held.cards))
+    return tuple(None if card is None or card < 0 else card for card in seen)
+
+
+def gathered(state: State) -> bool:
+    """Whether the bets of the last round are in the middle already."""
+    return not isinstance(state.here, Street | BringIn) and any(
+        isinstance(stage, Street) for stage in state.plan.stages[: state.stage]
+    )
+
+
+def pots(state: State) -> tuple[int, ...]:
+    """The main pot and the side pots as they lie in the middle."""
+    if state.over or state.pots:
+        return state.pots
+    row = list(state.felt)
+    for seat in () if gathered(state) else range(len(state.seats)):
+        row[betting.PUT + seat] -= row[betting.BET + seat]
+    return tuple(amount for _, _, amount in layers(replace(state, felt=tuple(row))))

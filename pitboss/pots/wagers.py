@@ -1,0 +1,122 @@
+"""Wagers before the cards that a player chooses, and chips beside the pot: laid, given back, forfeited by a fold."""
+
+from __future__ import annotations
+
+from pitboss import betting
+from pitboss.form import dollars
+from pitboss.law import Cite
+from pitboss.pots.deal import lay
+from pitboss.pots.state import Acted, Offer, Range, Stage, State, TableError, Won, replace, tell, with_seat
+from pitboss.words import LOSE, Ante, BadBeat, Wager
+
+NEXT = "next jackpot"
+"""The account of the jackpot that takes the place of the one that is won."""
+
+
+def asks(stage: Stage) -> bool:
+    """Whether the players decide here: each sets the own ante, or puts up a wager beside the pot or not."""
+    return (isinstance(stage, Ante) and stage.each_sets) or (isinstance(stage, Wager) and stage.optional)
+
+
+# --- chosen before the cards --------------------------------------------------------------------------------------
+
+
+def offers(state: State, stage: Stage) -> tuple[Offer, ...]:
+    """What the player in turn may put up."""
+    seat = state.turn
+    if isinstance(stage, Ante):
+        least, most = bounds(state, seat)
+        return (Range(seat, "put up", least, most, state.plan.terms.unit, stage.law),)
+    assert isinstance(stage, Wager)
+    amount = posted(state, stage)
+    put_up = (Acted(seat, "put up", amount),) if state.stack(seat) >= amount else ()
+    return (*put_up, Acted(seat, "pass"))
+
+
+def bounds(state: State, seat: int) -> tuple[int, int]:
+    """Between the posted limits; all there is where that is less."""
+    return min(state.setting.small, state.stack(seat)), min(state.setting.big, state.stack(seat))
+
+
+def posted(state: State, stage: Wager) -> int:
+    """The posted size of a wager beside the pot."""
+    return dict(state.setting.side)[stage.spot.name]
+
+
+def act(state: State, stage: Stage, event: Acted) -> State:
+    """The player in turn puts up a wager or passes."""
+    if isinstance(stage, Ante):
+        state = _own_ante(state, stage, event)
+    else:
+        assert isinstance(stage, Wager)
+        state = _optional(state, stage, event)
+    return with_seat(state, event.seat, drawn=True)
+
+
+def _own_ante(state: State, stage: Ante, event: Acted) -> State:
+    seat, amount, row = event.seat, event.amount, list(state.felt)
+    least, most = bounds(state, seat)
+    if event.act != "put up" or not least <= amount <= most:
+        raise TableError(f"seat {seat + 1} puts up {dollars(least)} to {dollars(most)} ({stage.law})")
+    if not betting.whole(row, seat, amount, state.plan.terms.unit):
+        unit = dollars(state.plan.terms.unit)
+        raise TableError(f"{dollars(amount)} is not a multiple of the smallest chip, {unit} ({stage.law})")
+    betting.put_ante(row, seat, amount)
+    return tell(replace(state, felt=tuple(row)), f"Seat {seat + 1} puts up {dollars(amount)}.", stage.law, seat)
+
+
+def _optional(state: State, stage: Wager, event: Acted) -> State:
+    seat, name, amount = event.seat, stage.spot.name, posted(state, stage)
+    if event.act == "pass":
+        return tell(state, f"Seat {seat + 1} leaves {name} out.", stage.law, seat)
+    if event.act != "put up" or event.amount != amount:
+        raise TableError(f"seat {seat + 1} puts {dollars(amount)} on {name} or passes ({stage.law})")
+    if state.stack(seat) < amount:
+        raise TableError(f"seat {seat + 1} has not {dollars(amount)} for {name} ({stage.law})")
+    return tell(lay(state, seat, name, amount), f"Seat {seat + 1} puts {dollars(amount)} on {name}.", stage.law, seat)
+
+
+# --- beside the pot -----------------------------------------------------------------------------------------------
+
+
+def beside(state: State, seat: int, name: str) -> int:
+    """What the seat has on a spot beside the pot."""
+    return sum(amount for spot, amount in state.seats[seat].side if spot == name)
+
+
+def lift(state: State, seat: int, name: str) -> State:
+    """The chips leave the spot; whoever calls this says where they go."""
+    side = tuple(each for each in state.seats[seat].side if each[0] != name)
+    return with_seat(state, seat, side=side)
+
+
+def give_back(state: State, seat: int, law: Cite) -> State:
+    """Everything the seat has beside the pot comes back."""
+    row = list(state.felt)
+    for name, amount in state.seats[seat].side:
+        row[betting.STACK + seat] += amount
+        state = tell(state, f"{dollars(amount)} on {name} goes back to seat {seat + 1}.", law, seat)
+    return with_seat(replace(state, felt=tuple(row)), seat, side=())
+
+
+def forfeit(state: State, seat: int) -> State:
+    """What a folded hand loses beside the pot: to the tray, or to the jackpot it was for."""
+    game = state.plan.game
+    for row in game.beside:
+        amount = beside(state, seat, row.spot.name)
+        if amount and row.fold is LOSE:
+            won = Won(row.spot.name, -1, amount, f"seat {seat + 1} has folded", row.law, "house")
+            state = replace(lift(state, seat, row.spot.name), won=(*state.won, won))
+    return dropped(state, seat, game.bad_beat) if game.bad_beat else state
+
+
+def dropped(state: State, seat: int, rule: BadBeat) -> State:
+    """A wager for the jackpot goes into its box: a part of it for this one, the rest for the next."""
+    name = rule.spot.name
+    amount = beside(state, seat, name)
+    if not amount:
+        return state
+    first = int(amount * rule.primary)
+    says = f"seat {seat + 1}'s wager is dropped"
+    parts = (Won(name, -1, first, says, rule.law, "jackpot"), Won(name, -1, amount - first, says, rule.law, NEXT))
+    return replace(lift(state, seat, name), won=(*state.won, *parts))

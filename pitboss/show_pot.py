@@ -1,0 +1,135 @@
+"""A hand of a pot game for people: what is posted, the story with citations, the cards, and who won what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pitboss.cards import text
+from pitboss.form import dollars, percents
+from pitboss.pots.ledger import balances
+from pitboss.pots.state import Seat, State
+from pitboss.show import signed
+from pitboss.terms import Terms, usual
+from pitboss.words import Structure, Taking
+
+
+def hand_lines(state: State, proof: dict[str, Any]) -> Iterator[str]:
+    """The hand in plain words, with citations, and what everybody won or lost."""
+    yield state.plan.game.name
+    yield f"  Posted: {'; '.join(_posted(state))}."
+    yield f"  {_stacks(state)}"
+    if "commitment" in proof:
+        yield f"shuffle committed to as {proof['commitment']}"
+    yield from (f"  {line.says}" + (f"  [{line.law}]" if line.law else "") for line in state.told)
+    yield "The cards"
+    yield from (f"  {line}" for line in _cards(state))
+    yield "In the end" if state.over else "So far; the hand is not over"
+    yield from (f"  {purse} {signed(amount)}" for purse, amount in purses(state))
+    if "key" in proof:
+        yield f"shuffle key {proof['key']}"
+
+
+def _posted(state: State) -> Iterator[str]:
+    """The limits, forced bets and charges of this hand, and what else the house has chosen."""
+    terms, hand = state.plan.terms, state.setting
+    yield _limit(terms, hand.small, hand.big)
+    if any(hand.antes):
+        yield f"antes {_each(hand.antes)}"
+    if any(hand.blinds):
+        yield f"blinds {', '.join(dollars(amount) for amount in sorted(hand.blinds) if amount)}"
+    if hand.bring_in:
+        yield f"bring-in {dollars(hand.bring_in)}"
+    yield _charge(terms)
+    if hand.carried:
+        yield f"{dollars(hand.carried)} carried over"
+    own = usual(terms.game).options
+    yield from (f"{name}: {value}" for name, value in terms.options.items() if value != own[name])
+
+
+def _limit(terms: Terms, small: int, big: int) -> str:
+    if terms.limit in {Structure.FIXED, Structure.SPREAD}:
+        joint = "and" if terms.limit is Structure.FIXED else "to"
+        return f"{terms.limit.value}, {dollars(small)} {joint} {dollars(big)}"
+    return f"{terms.limit.value}, bets from {dollars(small)}"
+
+
+def _each(amounts: tuple[int, ...]) -> str:
+    return dollars(amounts[0]) if len(set(amounts)) == 1 else ", ".join(map(dollars, amounts))
+
+
+def _charge(terms: Terms) -> str:
+    if terms.way is Taking.SHARE:
+        most = f", at most {dollars(terms.rake.most)}" if terms.rake.most is not None else ""
+        return f"rake {percents(terms.share)}{most}"
+    if terms.way is Taking.STEPS:
+        steps = ", ".join(f"{dollars(sum_)} at {dollars(pot)}" for pot, sum_ in terms.rake.steps)
+        return f"rake {steps or 'nothing'}"
+    return f"{dollars(terms.rake.hourly)} an hour for the seat" if terms.rake.hourly else "no rake"
+
+
+def _stacks(state: State) -> str:
+    if len(set(state.bought)) == 1:
+        return f"{len(state.bought)} players have {dollars(state.bought[0])} each; the last of them has the button."
+    each = ", ".join(f"seat {at} {dollars(chips)}" for at, chips in enumerate(state.bought, 1))
+    return f"Chips before the hand: {each}."
+
+
+def _cards(state: State) -> Iterator[str]:
+    for at, seat in enumerate(state.seats):
+        if seat.cards or seat.discards:
+            yield f"seat {at + 1}: {_hand(seat)} ({standing(state, at)})"
+    if state.board:
+        name = "common card" if state.common and len(state.board) == 1 else "board"
+        down = f" ({state.hidden} face down)" if state.hidden else ""
+        yield f"{name}: {_text(state.board)}{down}"
+
+
+def _hand(seat: Seat) -> str:
+    found = _text(seat.cards)
+    found += f", wild {_text(seat.cards[seat.wild : seat.wild + 1])}" if seat.wild >= 0 else ""
+    return found + (f", discarded {_text(seat.discards)}" if seat.discards else "")
+
+
+def _text(cards: tuple[int, ...]) -> str:
+    return " ".join(text(card) if card >= 0 else "??" for card in cards)
+
+
+def standing(state: State, at: int) -> str:
+    """How a hand stands in the game."""
+    seat = state.seats[at]
+    if seat.dead:
+        return "dead"
+    return "folded" if not state.live(at) else "mucked" if seat.mucked else "shown" if seat.shown else "in"
+
+
+def purses(state: State) -> list[tuple[str, int]]:
+    """Players in order, then the accounts and the middle when anything came their way."""
+    found = balances(state)
+    seats = [f"seat {at}" for at in range(1, len(state.seats) + 1)]
+    rest = [purse for purse in found if purse not in seats and found[purse]]
+    return [(purse, found[purse]) for purse in (*seats, *rest)]
+
+
+def hand_data(state: State) -> dict[str, Any]:
+    """What a hand came to, as plain data; amounts in cents."""
+    return {
+        "seats_dealt": [
+            {
+                "seat": at + 1, "cards": _text(seat.cards), "standing": standing(state, at),
+                "discards": _text(seat.discards), **({"wild": seat.wild} if seat.wild >= 0 else {}),
+            }
+            for at, seat in enumerate(state.seats)
+        ],
+        "board": _text(state.board),
+        "pots": list(state.pots),
+        "told": [{"says": line.says, "law": str(line.law) if line.law else None} for line in state.told],
+        "won": [
+            {
+                "pot": w.pot, "seat": w.seat + 1 if w.seat >= 0 else None, "amount": w.amount, "says": w.says,
+                "law": str(w.law), **({"account": w.account} if w.account else {}),
+            }
+            for w in state.won
+        ],
+        "balances": balances(state),
+    }  # fmt: skip

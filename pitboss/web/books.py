@@ -1,0 +1,152 @@
+"""Looking in: every game with its rules, pay tables and solved figures, and a pay table of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from fastapi import FastAPI, HTTPException, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from pitboss import own, pot_rules, show
+from pitboss.form import SheetError
+from pitboss.games import GameError, book, find, slug
+from pitboss.hands import HandError
+from pitboss.paytables import PayError
+from pitboss.report import data as solved_data
+from pitboss.sheet import Sheet, options_of, parse, printed_for, usual
+from pitboss.solve.solver import solve
+from pitboss.solve.ticket import SolveError
+from pitboss.tell import Tell
+from pitboss.web.jobs import Jobs
+from pitboss.words import Game, PotGame, Wager, called, walk
+
+Json = dict[str, Any]
+
+
+class Ask(BaseModel):
+    """A sheet to be solved: printed schedules by wager, options, and pay tables of one's own."""
+
+    model_config = ConfigDict(extra="forbid")
+    pays: dict[str, str] = Field(default_factory=dict, max_length=20)
+    options: dict[str, str] = Field(default_factory=dict, max_length=40)
+    own: dict[str, list[dict[str, str]]] = Field(default_factory=dict, max_length=10)
+
+
+def routes(app: FastAPI) -> None:
+    """The part of the interface that is about games."""
+    jobs = app.state.jobs = Jobs()
+
+    @app.get("/api/games")
+    def games() -> list[Json]:
+        """Every game of the book in one line each."""
+        return listed()
+
+    @app.get("/api/games/{name}")
+    def game(name: str) -> Json:
+        """One game: rules with citations, felt, choices of the house, pay tables as printed and as read."""
+        return page(_found(name))
+
+    @app.post("/api/games/{name}/solve", status_code=202)
+    def start(name: str, ask: Ask, request: Request) -> Json:
+        """Begin to solve a sheet; the answer is the address to look at for progress and figures."""
+        wanted = _sheet(_found(name), ask)
+        key = f"{slug(wanted.game)} {ask.model_dump_json()}"
+        return {"job": jobs.start(key, lambda tell: _solved(wanted, tell))}
+
+    @app.get("/api/jobs/{number}")
+    def job(number: int) -> Json:
+        """How far a solve has come, and its figures when it is done."""
+        found = jobs.look(number)
+        if found is None:
+            raise HTTPException(404, f"there is no solve {number}")
+        return found
+
+
+def _found(name: str) -> Game | PotGame:
+    try:
+        return find(name)
+    except GameError as error:
+        raise HTTPException(404, str(error)) from None
+
+
+@cache
+def listed() -> list[Json]:
+    """The lobby's list."""
+    return [
+        {**show.game_data(name, each), "about": each.about, "family": family(each)} for name, each in book().items()
+    ]
+
+
+def family(game: Game | PotGame) -> str:
+    """What kind of game it is, by its name and how it is dealt."""
+    name = game.name.lower()
+    for word in ("hold'em", "omaha", "stud", "pai gow", "draw", "badugi"):
+        if word in name:
+            return word
+    if isinstance(game, PotGame):
+        return "pots"
+    return "three cards" if "three" in name or "3-" in name else "others"
+
+
+@cache
+def page(game: Game | PotGame) -> Json:
+    """Everything a page about a game shows, but for the figures."""
+    head = next(row for row in listed() if row["slug"] == slug(game))
+    if isinstance(game, PotGame):
+        return {**head, "rules": list(pot_rules.rule_sheet(game)), "felt": [], "options": [], "schedules": {}}
+    rules = list(show.rule_sheet(game))
+    return {**head, "rules": rules, "felt": felt(game), "options": _options(game), "schedules": _schedules(game)}
+
+
+def felt(game: Game) -> list[Json]:
+    """The spots of the layout in the order of the script, and the wagers that come later."""
+    seen: dict[str, Json] = {}
+    for word in walk((game.script, game.settle)):
+        spot = getattr(word, "spot", None)
+        if spot is not None and spot.name not in seen:
+            optional = isinstance(word, Wager) and word.optional
+            first = isinstance(word, Wager)
+            law = str(word.law) if hasattr(word, "law") else ""
+            seen[spot.name] = {
+                "spot": spot.name, "called": called(spot.name), "optional": optional, "first": first, "law": law
+            }  # fmt: skip
+    return list(seen.values())
+
+
+def _options(game: Game) -> list[Json]:
+    return [
+        {"name": option.name, "values": list(option.values), "law": str(option.law)}
+        for option in options_of(game).values()
+    ]
+
+
+def _schedules(game: Game) -> dict[str, list[Json]]:
+    return {wager: [show.schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
+
+
+def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:
+    if isinstance(game, PotGame):
+        raise HTTPException(409, f"{game.name} is a pot game: the players bet among themselves, and nothing is solved")
+    try:
+        sheet = parse({"pays": ask.pays, "options": ask.options}, game) if ask.pays or ask.options else usual(game)
+        mine = {wager: own.table({"rows": rows}, sheet, wager) for wager, rows in ask.own.items()}
+    except (SheetError, PayError, HandError) as error:
+        raise HTTPException(422, str(error)) from None
+    return replace(sheet, schedules={**sheet.schedules, **mine}) if mine else sheet
+
+
+def _solved(sheet: Sheet, tell: Tell) -> Mapping[str, Any]:
+    try:
+        found = solve(sheet, tell=tell)
+    except SolveError as error:
+        return {"fault": str(error)}
+    data = solved_data.solution_data(found, sheet)
+    return {**data, "strategy": [_short(each) for each in data["strategy"]]}
+
+
+def _short(decision: Json) -> Json:
+    """A decision's advice without its great tables."""
+    return {key: value for key, value in decision.items() if not isinstance(value, list) or len(value) <= 60}

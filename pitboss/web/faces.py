@@ -1,0 +1,125 @@
+"""Pictures of a table for one pair of eyes, as plain data: nothing in them that these eyes may not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pitboss.cards import text
+from pitboss.pots import state as pot
+from pitboss.pots import view as pot_view
+from pitboss.table.state import Acted, Box, Closed, Moved, Offer, Paid, Range, State
+from pitboss.table.view import HandView, view
+
+Json = dict[str, Any]
+
+
+def house(state: State, seat: int) -> Json:
+    """A house-banked round as a seat sees it; -1 is somebody looking on."""
+    seen = view(state, seat)
+    return {
+        "boxes": [_box(hand, state.boxes[at]) for at, hand in enumerate(seen.hands)],
+        "dealer": _cards(seen.dealer),
+        "board": _cards(seen.board),
+        "meter": seen.meter,
+        "turn": _turn(state),
+        "stage": state.stage,
+        "may": [_offer(offer) for offer in seen.may if not isinstance(offer, Moved | Closed)],
+        "paid": [_paid(paid) for paid in seen.paid],
+        "told": [{"says": line.says, "law": str(line.law) if line.law else None} for line in seen.told],
+        "over": seen.over,
+    }
+
+
+def _turn(state: State) -> int:
+    return -1 if state.over or not any(isinstance(o, Acted) for o in _legal(state)) else state.turn
+
+
+def _legal(state: State) -> tuple[Offer, ...]:
+    from pitboss.table.engine import legal
+
+    return legal(state)
+
+
+def _cards(cards: Iterable[int | None]) -> list[str | None]:
+    return [None if card is None else text(card) for card in cards]
+
+
+def _box(hand: HandView, box: Box) -> Json:
+    stakes = [
+        {"spot": stake.spot, "amount": stake.amount, "pick": stake.pick, "tip": stake.tip, "down": stake.down}
+        for stake in hand.stakes
+    ]
+    return {
+        "player": hand.player, "standing": hand.standing.value, "stakes": stakes, "cards": _cards(hand.cards),
+        "back": _cards(hand.back), "front": _cards(hand.front), "discards": hand.discards, "split": box.split_from,
+    }  # fmt: skip
+
+
+def _offer(offer: Offer) -> Json:
+    if isinstance(offer, Range):
+        return {
+            "do": "bet", "box": offer.box, "spot": offer.spot, "least": offer.least, "most": offer.most,
+            "step": offer.step, "law": str(offer.law), "picks": [pick.name for pick in offer.picks],
+            "tip": offer.tip, "required": offer.required,
+        }  # fmt: skip
+    assert isinstance(offer, Acted)
+    return {
+        "do": "act", "box": offer.box, "act": offer.act, "spot": offer.spot, "amount": offer.amount,
+        "cards": list(offer.cards),
+    }  # fmt: skip
+
+
+def _paid(paid: Paid) -> Json:
+    return {
+        "box": paid.box, "spot": paid.spot, "pick": paid.pick, "tip": paid.tip, "stake": paid.stake,
+        "back": paid.back, "net": paid.net, "says": paid.says, "law": str(paid.law),
+    }  # fmt: skip
+
+
+# --- pots ---------------------------------------------------------------------------------------------------------
+
+
+def pot_hand(state: pot.State, dealt: tuple[int, ...], place: int) -> Json:
+    """A hand as the player at this place sees it; `dealt` are the places of its seats, -1 is somebody looking on."""
+    me = dealt.index(place) if place in dealt else -1
+    seen = pot_view.view(state, me)
+    return {
+        "seats": [_pot_seat(seat, dealt[at]) for at, seat in enumerate(seen.seats)],
+        "board": _cards(seen.board),
+        "pots": list(seen.pots),
+        "turn": dealt[seen.turn] if seen.turn >= 0 and not seen.over else -1,
+        "button": dealt[-1],
+        "may": [_pot_offer(offer) for offer in seen.may if not isinstance(offer, pot.Moved)],
+        "won": [
+            {"pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
+             "law": str(won.law), "account": won.account}
+            for won in seen.won
+        ],
+        "nets": [state.stack(at) - had for at, had in enumerate(state.bought)] if seen.over else [],
+        "told": [{"says": line.says, "law": str(line.law) if line.law else None} for line in seen.told],
+        "over": seen.over,
+    }  # fmt: skip
+
+
+def _pot_seat(seat: pot_view.SeatView, place: int) -> Json:
+    return {
+        "place": place, "cards": _cards(seat.cards), "live": seat.live, "stack": seat.stack, "bet": seat.bet,
+        "discards": seat.discards, "wild": seat.wild, "shown": seat.shown, "mucked": seat.mucked, "dead": seat.dead,
+        "side": [[name, amount] for name, amount in seat.side],
+    }  # fmt: skip
+
+
+def _pot_offer(offer: pot.Offer) -> Json:
+    if isinstance(offer, pot.Range):
+        return {
+            "do": "range", "act": offer.act, "least": offer.least, "most": offer.most, "step": offer.step,
+            "law": str(offer.law),
+        }  # fmt: skip
+    if isinstance(offer, pot.Throw):
+        return {
+            "do": "throw", "act": offer.act, "least": offer.least, "most": offer.most, "held": offer.held,
+            "law": str(offer.law),
+        }  # fmt: skip
+    assert isinstance(offer, pot.Acted)
+    return {"do": "act", "act": offer.act, "amount": offer.amount, "cards": list(offer.cards)}

@@ -1,0 +1,304 @@
+"""A poker table with people at it: hand after hand, each act in turn, a clock for those who dither."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from pitboss.games import find
+from pitboss.pots.auto import choose
+from pitboss.pots.engine import apply as apply_hand
+from pitboss.pots.engine import legal
+from pitboss.pots.ledger import balances
+from pitboss.pots.log import EVENTS, dump
+from pitboss.pots.plan import plan
+from pitboss.pots.session.deal import able
+from pitboss.pots.session.engine import apply
+from pitboss.pots.session.play import buys
+from pitboss.pots.session.state import (
+    CameBack,
+    Event,
+    Left,
+    Played,
+    Sat,
+    SatOut,
+    Session,
+    Started,
+    ToppedUp,
+    open_table,
+)
+from pitboss.pots.state import Acted, Moved, State, TableError
+from pitboss.table.log import event_data, event_of
+from pitboss.table.shuffle import live_key
+from pitboss.terms import parse as parse_terms
+from pitboss.web import faces
+from pitboss.web.people import Player
+from pitboss.web.room import Chair, Json, Pace, Refused, Room
+from pitboss.web.store import Begun, Ended, Entry, Store, Written
+from pitboss.words import PotGame
+
+SAID = 40
+"""Lines between hands that stay in sight."""
+SAFE = ("check", "fold", "stand pat", "show", "pass", "muck")
+"""What is done for a player who does not answer, the first of these that may be done."""
+
+
+class PotRoom(Room):
+    """A table of a pot game; its session is the truth, and every event of it is written down."""
+
+    kind = "pot"
+
+    def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace) -> None:
+        super().__init__(number, store, pace)
+        book = find(slug)
+        assert isinstance(book, PotGame)
+        self.plan = plan(slug, parse_terms(json.loads(sheet), book))
+        self.session = open_table(self.plan)
+        self.places = len(self.session.places)
+        self.shown: State | None = None
+        """The hand on the table, or the last one until the next begins."""
+        self.dealt: tuple[int, ...] = ()
+
+    # --- wishes ---------------------------------------------------------------------------------------------------
+
+    async def act(self, player: Player, wish: Json) -> None:
+        """Sit, leave, buy, sit out, come back, ask for company, or do something in the hand."""
+        match wish.get("do"):
+            case "sit":
+                await self._sit(player, wish)
+            case "leave":
+                await self.happen(Left(self._mine(player)), player.id)
+            case "buy":
+                await self.happen(ToppedUp(self._mine(player), _whole(wish, "amount")), player.id)
+            case "out":
+                await self.happen(SatOut(self._mine(player)), player.id)
+            case "back":
+                await self.happen(CameBack(self._mine(player), post=bool(wish.get("post", False))), player.id)
+            case "company":
+                await self._company(player, wish)
+            case "act":
+                await self._play(player, wish)
+            case _:
+                raise Refused("a wish is to sit, leave, buy, sit out, come back, ask for company, or act")
+
+    async def _sit(self, player: Player, wish: Json) -> None:
+        if self.seat_of(player) >= 0:
+            raise Refused("you sit at this table already")
+        seat, amount = _whole(wish, "seat"), wish.get("amount")
+        amount = buys(self.session, 0) if amount is None else _whole(wish, "amount")
+        await self.happen(Sat(seat, player.name, amount, post=True), player.id)
+
+    async def _company(self, player: Player, wish: Json) -> None:
+        self._mine(player)
+        free = [seat for seat, place in enumerate(self.session.places) if place is None]
+        if not free:
+            raise Refused("there is no empty seat")
+        count = _whole({"count": 1, **wish}, "count")
+        for seat in free[: max(1, count)]:
+            await self.happen(Sat(seat, f"House player {seat + 1}", buys(self.session, 0), post=True))
+
+    async def _play(self, player: Player, wish: Json) -> None:
+        seat, session = self._mine(player), self.session
+        if session.hand is None or seat not in session.dealt:
+            raise Refused("you are not in a hand now")
+        fields = {key: value for key, value in wish.items() if key not in {"do", "seat"}}
+        try:
+            event = event_of({"event": "Acted", "seat": session.dealt.index(seat), **fields}, 1, EVENTS)
+        except TableError as error:
+            raise Refused(str(error)) from None
+        await self.happen(Played(event), player.id)
+
+    def _mine(self, player: Player) -> int:
+        seat = self.seat_of(player)
+        if seat < 0:
+            raise Refused("sit down first")
+        return seat
+
+    # --- what happens ---------------------------------------------------------------------------------------------
+
+    async def happen(self, event: Event, who: int | None = None) -> None:
+        """An event of the table: applied, written down, and then true."""
+        try:
+            after = apply(self.session, event)
+        except TableError as error:
+            raise Refused(str(error)) from None
+        after = after._replace(log=(), told=after.told[-SAID:])
+        more: tuple[Written, ...] = ()
+        data = entry_data(event)
+        if isinstance(event, Started) and after.hand is not None:
+            self.round += 1
+            people = ((seat, self.chairs[seat].player) for seat in after.dealt if seat in self.chairs)
+            more = (Begun(self.number, self.round, self.seq, tuple((s, p) for s, p in people if p is not None)),)
+            data = {**data, "begun": dump(after.hand, after.hand), "dealt": list(after.dealt)}
+        last = self._last_state(event)
+        if last is not None and last.over:
+            more = (Ended(self.number, self.round, self._nets(last)),)
+        await self.keep([(who, data)], *more)
+        self._take(after, event, who, last)
+
+    def _last_state(self, event: Event) -> State | None:
+        """The hand as this event leaves it, its end included."""
+        if not isinstance(event, Played) or self.session.hand is None:
+            return None
+        return apply_hand(self.session.hand, event.event)
+
+    def _take(self, after: Session, event: Event, who: int | None, last: State | None) -> None:
+        self.session = after
+        if isinstance(event, Started):
+            self.shown, self.dealt = after.hand, after.dealt
+        elif last is not None:
+            self.shown = last
+        if isinstance(event, Sat):
+            self.chairs[event.seat] = Chair(event.name, who)
+        self.chairs = {seat: chair for seat, chair in self.chairs.items() if after.places[seat] is not None}
+
+    def _nets(self, state: State) -> tuple[tuple[int, int], ...]:
+        found = balances(state)
+        seats = ((at, self.chairs[place].player) for at, place in enumerate(self.dealt) if place in self.chairs)
+        return tuple((who, found[f"seat {at + 1}"]) for at, who in seats if who is not None)
+
+    # --- by itself ------------------------------------------------------------------------------------------------
+
+    def next_move(self) -> tuple[float, Callable[[], Any]] | None:
+        """The dealer's move, a house player's act, the clock of a player, or the next hand."""
+        hand = self.session.hand
+        if hand is None:
+            people = [chair for chair in self.chairs.values() if chair.player is not None]
+            ready = bool(people) and len(able(self.session)) > 1
+            return (self.pace.pause if self.shown else self.pace.move, self._begin) if ready else self._rebuys()
+        if hand.actor < 0:
+            return self.pace.move, self._deal
+        chair = self.chairs.get(self.dealt[hand.actor])
+        if chair is None or chair.player is None:
+            return self.pace.house_player, self._company_acts
+        return self.pace.decision, self._too_late
+
+    def _rebuys(self) -> tuple[float, Callable[[], Any]] | None:
+        """House players without chips buy again, so that nobody is left alone."""
+        broke = [seat for seat, place in enumerate(self.session.places) if place and not place.stack]
+        return (self.pace.pause, self._rebuy) if any(self._house(seat) for seat in broke) else None
+
+    def _house(self, seat: int) -> bool:
+        return seat in self.chairs and self.chairs[seat].player is None
+
+    async def _rebuy(self) -> None:
+        for seat, place in enumerate(self.session.places):
+            if place and not place.stack and self._house(seat):
+                await self.happen(ToppedUp(seat, buys(self.session, 0)))
+
+    async def _begin(self) -> None:
+        await self._rebuy()
+        # Nobody can be dealt in: the table waits for chips or players.
+        with suppress(Refused):
+            await self.happen(Started(key=live_key()))
+
+    async def _deal(self) -> None:
+        await self.happen(Played(Moved()))
+
+    async def _company_acts(self) -> None:
+        assert self.session.hand is not None
+        await self.happen(Played(choose(self.session.hand, random.Random())))
+
+    async def _too_late(self) -> None:
+        """A player who does not answer checks or folds; whoever is away sits out the next hand."""
+        hand = self.session.hand
+        assert hand is not None
+        offers = {offer.act: offer for offer in legal(hand) if isinstance(offer, Acted)}
+        act = next((offers[name] for name in SAFE if name in offers), None)
+        seat = self.dealt[hand.actor]
+        await self.happen(Played(act or choose(hand, random.Random())))
+        place = self.session.places[seat]
+        if place is not None and not place.out and self.session.hand is None:
+            await self.happen(SatOut(seat))
+
+    # --- pictures -------------------------------------------------------------------------------------------------
+
+    def view(self, player: Player | None) -> Json:
+        """The table as this player sees it."""
+        seat = self.seat_of(player)
+        place = self.session.places[seat] if seat >= 0 else None
+        return {
+            **self.summary(),
+            "seat": seat,
+            "seq": self.seq,
+            "round": self.round,
+            "out": bool(place and place.out),
+            "waits": bool(place and place.waits),
+            "buy": buys(self.session, place.stack if place else 0) if self.session.hand is None else 0,
+            "between": self.session.hand is None,
+            "seconds": self.pace.decision,
+            "said": [line.says for line in self.session.told[-5:]],
+            "picture": None if self.shown is None else faces.pot_hand(self.shown, self.dealt, seat),
+        }
+
+    def summary(self) -> Json:
+        """The table in the lobby."""
+        chairs = [
+            {
+                "seat": seat, "name": chair.name, "house": chair.player is None, "ready": True,
+                "stack": self._stack(seat), "out": self.session.seated(seat).out,
+            }
+            for seat, chair in sorted(self.chairs.items())
+        ]  # fmt: skip
+        terms = self.plan.terms
+        return {
+            "table": self.number, "kind": self.kind, "game": self.plan.slug, "name": self.plan.game.name,
+            "places": self.places, "chairs": chairs, "button": self.session.button,
+            "limits": {"limit": terms.limit.value, "small": terms.small, "big": terms.big, "blinds": terms.blinds,
+                       "ante": terms.ante},
+        }  # fmt: skip
+
+    def _stack(self, seat: int) -> int:
+        hand = self.session.hand
+        if hand is not None and seat in self.session.dealt:
+            return hand.stack(self.session.dealt.index(seat))
+        return self.session.seated(seat).stack
+
+    # --- after a restart ------------------------------------------------------------------------------------------
+
+    def since(self, last_round: Any) -> int:
+        """A session is brought back from its very beginning."""
+        return 0
+
+    def restore(self, entries: list[Entry]) -> None:
+        """The table as it was when the last entry was written."""
+        for entry in entries:
+            event = entry_event(entry.data)
+            last = self._last_state(event)
+            after = apply(self.session, event)._replace(log=())
+            self._take(after._replace(told=after.told[-SAID:]), event, entry.player, last)
+            self.seq, self.round = entry.seq + 1, max(self.round, entry.round)
+
+
+KINDS = {kind.__name__: kind for kind in (Sat, ToppedUp, SatOut, CameBack, Left)}
+
+
+def entry_data(event: Event) -> Json:
+    """A session's event as plain data."""
+    if isinstance(event, Played):
+        return event_data(event.event)
+    if isinstance(event, Started):
+        return {"session": "Started", "key": event.key.hex()}
+    fields = {name: getattr(event, name) for name in event.__dataclass_fields__}
+    return {"session": type(event).__name__, **fields}
+
+
+def entry_event(data: Json) -> Event:
+    """The event an entry holds."""
+    if "event" in data:
+        return Played(event_of({k: v for k, v in data.items() if k not in {"begun", "dealt"}}, 1, EVENTS))
+    fields = {name: value for name, value in data.items() if name not in {"session", "begun", "dealt"}}
+    if data["session"] == "Started":
+        return Started(key=bytes.fromhex(fields["key"]))
+    found: Event = KINDS[data["session"]](**fields)
+    return found
+
+
+def _whole(wish: Json, name: str) -> int:
+    value = wish.get(name)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Refused(f"{name} is a whole number")
+    return value

@@ -1,0 +1,51 @@
+// Small tools: elements, money, asking the server.
+
+const SVG = "http://www.w3.org/2000/svg";
+const SVG_TAGS = new Set(["svg", "g", "rect", "circle", "ellipse", "path", "text", "tspan", "use", "line", "title", "defs", "pattern"]);
+
+export function el(tag, props = {}, ...children) {
+  const node = SVG_TAGS.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name === "style") for (const [key, each] of Object.entries(value)) node.style.setProperty(key, each);
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+export const money = (cents) => {
+  const whole = Math.abs(cents) / 100;
+  const text = whole.toLocaleString("en-US", { minimumFractionDigits: whole % 1 ? 2 : 0, maximumFractionDigits: 2 });
+  return (cents < 0 ? "−$" : "$") + text;
+};
+export const signed = (cents) => (cents > 0 ? "+" : "") + money(cents);
+export const percent = (share, digits = 2) => (100 * share).toFixed(digits) + " %";
+
+export class Refused extends Error {}
+
+export async function ask(path, body) {
+  const options = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(path, options);
+  const data = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refused(typeof data.detail === "string" ? data.detail : "the server did not understand this");
+  return data;
+}
+
+let region;
+export function announce(text) {
+  region ??= document.getElementById("say");
+  region.append(el("p", {}, text));
+  while (region.childElementCount > 30) region.firstElementChild.remove();
+}
+
+export const settings = {
+  get: (name, usual) => localStorage.getItem("pitboss." + name) ?? usual,
+  set: (name, value) => localStorage.setItem("pitboss." + name, value),
+};
+
+export function cited(says, law) {
+  if (!law) return el("span", {}, says);
+  return el("details", {}, el("summary", { title: "by which rule" }, says), el("span", { class: "law" }, " " + law));
+}
