@@ -18,17 +18,19 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pitboss import own, pot_rules, show, show_pot, terms
+from pitboss import own, pot_rules, replays, show, show_pot, terms
 from pitboss.cards import CardError, parse
 from pitboss.coverage import Cover, coverage
 from pitboss.games import GameError, book, find, game, slug
 from pitboss.hands import HandError
 from pitboss.law import LawError
 from pitboss.paytables import PayError, Schedule, schedules
+from pitboss.phh import HistoryError
 from pitboss.pots import auto
 from pitboss.pots import log as pot_log
 from pitboss.pots import plan as pot_plan
 from pitboss.pots.state import State as Pot
+from pitboss.pots.written import written
 from pitboss.report.fault import ReportError
 from pitboss.sheet import Sheet, SheetError, load, printed_for, usual
 from pitboss.simulate.felt import SimulateError
@@ -39,7 +41,7 @@ from pitboss.table.log import load as load_round
 from pitboss.table.plan import plan, start
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import State, TableError, replace
-from pitboss.tell import Tell, quiet
+from pitboss.tell import ServeError, Tell, quiet
 from pitboss.words import Game, PotGame
 
 T = TypeVar("T")
@@ -72,15 +74,18 @@ Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's slug or name
 
 FAULTS = (
     *(GameError, SheetError, TableError, PayError, CardError, HandError, LawError),
-    *(SolveError, SimulateError, ReportError),
+    *(SolveError, SimulateError, ReportError, ServeError, HistoryError),
 )
 
 
 def main() -> None:
     """Run a command; a fault of the input is one line on the error stream and exit status 2."""
     try:
-        if app(standalone_mode=False) == STOPPED:
+        status = app(standalone_mode=False)
+        if status == STOPPED:
             raise KeyboardInterrupt
+        if status:
+            sys.exit(status)
     except FAULTS as fault:
         _die(str(fault))
     except (typer.Abort, KeyboardInterrupt):
@@ -91,6 +96,7 @@ def main() -> None:
         _die(f"the output could not be written: {fault.strerror}")
 
 
+HERE = "127.0.0.1"
 STOPPED = 130
 """What a shell says of a command that was interrupted."""
 
@@ -183,6 +189,7 @@ Seed = Annotated[int | None, typer.Option(help="A reproducible shoe; without it 
 SheetFile = Annotated[Path | None, typer.Option("--sheet", metavar="FILE", help="The licensee's choices, in TOML.")]
 ShoeFile = Annotated[Path | None, typer.Option("--shoe", metavar="FILE", help="Cards to come first, in dealing order.")]
 LogFile = Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Write the round, to be replayed.")]
+PhhFile = Annotated[Path | None, typer.Option("--phh", metavar="FILE", help="Write a pot game's hand as a history.")]
 
 
 @app.command()
@@ -193,6 +200,7 @@ def deal(
     sheet: SheetFile = None,
     shoe: ShoeFile = None,
     log: LogFile = None,
+    phh: PhhFile = None,
     as_json: Json = False,
 ) -> None:
     """One round played out by players who choose at random, the log with citations."""
@@ -200,7 +208,9 @@ def deal(
     key = live_key() if seed is None else seed_key(seed)
     proof: dict[str, Any] = {"key": key.hex(), "commitment": commitment(key)} if seed is None else {"seed": seed}
     if isinstance(found, PotGame):
-        return _deal_pot(found, key, proof, seats, (sheet, shoe, log), as_json=as_json)
+        return _deal_pot(found, key, proof, seats, (sheet, shoe, log, phh), as_json=as_json)
+    if phh is not None:
+        raise HistoryError(f"PHH has no variant for {found.name}")
     first = start(plan(slug(found), _sheet(found, sheet)), seats or 1, key)
     if shoe is not None:
         first, proof = _stack(first, shoe), {}
@@ -215,18 +225,21 @@ def _deal_pot(
     key: bytes,
     proof: dict[str, Any],
     seats: int | None,
-    files: tuple[Path | None, Path | None, Path | None],
+    files: tuple[Path | None, Path | None, Path | None, Path | None],
     *,
     as_json: bool,
 ) -> None:
     """One hand for the pot; by default as many players as sit down on a usual night."""
-    sheet, shoe, log = files
+    sheet, shoe, log, phh = files
     posted = terms.usual(found) if sheet is None else terms.load(sheet, found, slug(found))
     stacks = auto.bought(posted, seats or min(USUAL_SEATS, posted.seats))
     first = pot_plan.start(pot_plan.plan(slug(found), posted), stacks, key)
     if shoe is not None:
         first, proof = _named(shoe, lambda: pot_log.stacked(first, _cards(shoe))), {}
     last = auto.play(first, random.Random(key))
+    if phh is not None:
+        history = written(last)
+        _write(lambda: replays.put(phh, history), phh)
     if log is not None:
         _write(lambda: pot_log.write(log, first, last, proof), log)
     _show_hand(first, last, proof, as_json=as_json)
@@ -288,9 +301,38 @@ def _show_round(first: State, last: State, proof: dict[str, Any], *, as_json: bo
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A round written by `pitboss deal --log`.")], as_json: Json = False
+    paths: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Rounds written by `deal --log`, hand histories, or folders of these."),
+    ],
+    as_json: Json = False,
 ) -> None:
-    """A round from its file, every event applied again."""
+    """Rounds and hands from their files, every event applied again; exit status 1 if one differs or is refused."""
+    files = replays.files(paths)
+    if len(files) == 1 and not replays.is_history(files[0]):
+        return _replay_log(files[0], as_json=as_json)
+    with listening(quietly=as_json) as tell:
+        tally = replays.Tally()
+        for result in tally.counted(replays.played(files, tell)):
+            if not as_json:
+                _print_result(result, whole=len(files) == 1)
+    if as_json:
+        _print_json(tally.data)
+    else:
+        out.print(tally.line, markup=False)
+    if tally.faults:
+        raise typer.Exit(1)
+
+
+def _print_result(result: replays.Result, *, whole: bool) -> None:
+    """The line of a hand; where it is the only one of its file, and the file the only one, the story before it."""
+    if whole and result.last is not None and not result.hand:
+        for line in show_pot.hand_lines(result.last, {}):
+            out.print(line, markup=False)
+    out.print(result.line, markup=False)
+
+
+def _replay_log(file: Path, *, as_json: bool) -> None:
     data = contents(file)
     if pot_log.is_hand(data):
         return _show_hand(*pot_log.load(data, str(file)), {}, as_json=as_json)
@@ -415,6 +457,23 @@ def atlas(
         return out.print(plates.markdown(found), markup=False)
     for file in plates.write(found, home) if home else plates.write(found, docs or Path(), ["atlas.md"]):
         out.print(f"{file}", markup=False)
+
+
+@app.command()
+def serve(
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; one that others can reach asks for passwords.")
+    ] = ("127.0.0.1"),
+    database: Annotated[
+        str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
+    ] = None,
+    browse: Annotated[bool, typer.Option("--browse/--no-browse", help="Open the page in a browser.")] = True,
+) -> None:
+    """The pit in a browser: sit down at every game of the book."""
+    from pitboss.web import serving
+
+    serving.serve(host, port, database, browse=browse, say=lambda line: out.print(line, markup=False))
 
 
 @contextmanager

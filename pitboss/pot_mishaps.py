@@ -11,7 +11,7 @@ SUBSTANTIAL = Section("CO", "47.1-1002")("(33)")
 ANTE = Section("CO", "47.1-1010")("text")
 PROTECTION = Section("CO", "47.1-1020")("text")
 DEALING = Section("CO", "47.1-1021")
-MISDEAL = Section("CO", "47.1-1022")("text")
+MISDEAL = Section("CO", "47.1-1022")("text") & Section("CO", "47.1-1002")("(20)")
 BYPASSED = Section("CO", "47.1-1024")("text")
 BURNS = Section("CO", "47.1-1025")("text")
 FOLDING = Section("CO", "47.1-1026")("text")
@@ -23,7 +23,7 @@ FOULED = Section("CO", "47.1-1031")
 SHOWDOWN = Section("CO", "47.1-1032")
 REVIEW = Section("CO", "47.1-1033")
 AWARD = Section("CO", "47.1-1034")("text")
-DEFECTIVE = Section("CO", "47.1-1036")("text")
+DEFECTIVE = Section("CO", "47.1-1036")("text") & Section("CO", "47.1-1002")("(13)")
 FACED = Section("CO", "47.1-1037")("text")
 TIME = Section("CO", "47.1-1038")("text")
 
@@ -162,6 +162,7 @@ CO_DRAW_MISHAPS = CO_MISHAPS
 BETS = Section("MA", "poker 7")
 RANKS = Section("MA", "poker 3")
 RULES = Section("MA", "poker 15")
+TERMS = Section("MA", "poker 1")
 
 CHIPS_STAY_POSTED = Reading(
     "What was posted before the deal stays for the new one; everything bet since comes back.",
@@ -200,12 +201,13 @@ MA_DEALT = (
     Mishap(What.SHUFFLER_JAM, Then.RESHUFFLE, law=RULES("(p)")),
 )
 MA_HANDS = (
-    Mishap(What.PROTECTED_TOUCHED, Then.PLAY_ON, law=RULES("(i)(2)")),
+    Mishap(What.PROTECTED_TOUCHED, Then.PLAY_ON, law=RULES("(i)(2)") & TERMS("Protected hand")),
     Mishap(What.PROTECTED_LOST, Then.REFUND, law=RULES("(i)(3)")),
     Mishap(What.OWN_FAULT, Then.HAND_DEAD, law=RULES("(i)(3)")),
     Mishap(What.HAND_TAKEN, Then.HAND_DEAD, law=RULES("(i)")),
     Mishap(What.LEFT_TABLE, Then.HAND_DEAD, law=RULES("(i)(4)")),
     Mishap(What.THREW_AWAY, Then.FOLDS, law=RULES("(j)(1), (j)(1)(i)")),
+    Mishap(What.THREW_FORCED, Then.OWES_AND_FOLDS, law=RULES("(j)(2)")),
 )
 MA_SPOKEN = (
     Mishap(What.ANNOUNCED, Then.BINDS, law=BETS("(d)") & RULES("(j), (j)(2)")),
@@ -225,7 +227,7 @@ MA_SHOWN = (
 )
 
 MA_COMMON = (*MA_DEALT, *MA_HANDS, *MA_SPOKEN, *MA_SHOWN)
-MA_MISHAPS = (*MA_COMMON, Mishap(What.HAND_FOULED, Then.HAND_DEAD, law=RULES("(i)")))
+MA_MISHAPS = (*MA_COMMON, Mishap(What.HAND_FOULED, Then.HAND_DEAD, law=RULES("(i)") & TERMS("Fouled hand")))
 MA_HOLDEM_MISHAPS = (
     *MA_MISHAPS,
     Mishap(What.PLAYER_EXPOSED, Then.REPLACED, under=("exposed card", "to the discards"), law=RULES("(o), (o)(1)")),
@@ -237,7 +239,6 @@ MA_ALL_STUD = (
     *MA_COMMON,
     Mishap(What.HAND_FOULED, Then.REFUND, law=RULES("(i)(1), (i)(3)"), reading=HOLES_ARE_SAFE),
     Mishap(What.TURNED_DOWN, Then.FOLDS, law=RULES("(j)(1), (j)(1)(ii)")),
-    Mishap(What.THREW_FORCED, Then.OWES_AND_FOLDS, law=RULES("(j)(2)")),
 )
 MA_STUD_MISHAPS = (
     *MA_ALL_STUD,

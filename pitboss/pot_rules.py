@@ -9,7 +9,7 @@ from pitboss.pot_terms import choices
 from pitboss.ranking import best_to_worst, counting, dealt_by, made, use_of
 from pitboss.rules import Entry, schedule_names, sheet_lines
 from pitboss.say import say_choice, say_mishaps
-from pitboss.say_pot import tell
+from pitboss.say_pot import part_name, say_part, tell
 from pitboss.terms import printed_for
 from pitboss.words import Hand, OneOf, PotGame, Ranking, Street, walk
 
@@ -28,12 +28,19 @@ def _parts(game: PotGame) -> Iterator[tuple[str, Iterable[Entry]]]:
     yield "The bets", _steps((game.stakes, *_given(game.kill, game.chop)))
     yield "The play, in order", _steps(game.script)
     yield "The showdown", _steps(_given(game.shows))
-    yield "The pot", _steps((game.share, *game.share.parts, *_given(game.alone, game.carry, game.runners)))
+    yield "The pot", _pot(game)
     yield "What is taken", _steps((game.rake, *game.drops))
     yield "Beside the pot", _steps((*game.beside, *_given(game.bad_beat)))
     yield "When something goes wrong", _mishaps(game)
     yield "Further rules", _steps(game.also)
     yield "What the house chooses", choices(game)
+
+
+def _pot(game: PotGame) -> Iterator[Entry]:
+    parts = game.share.parts
+    yield from (Entry(says, law, game.share.reading) for says, law in tell(game.share))
+    yield from (Entry(say_part(part, alone=len(parts) == 1), part.law, part) for part in parts)
+    yield from _steps(_given(game.alone, game.carry, game.runners))
 
 
 def _given(*words: object) -> tuple[object, ...]:
@@ -81,7 +88,7 @@ def _hands(game: PotGame) -> Iterator[Entry]:
 def _uses(game: PotGame) -> Iterator[tuple[Hand, str]]:
     """Every hand that is read, once, with what it is read for."""
     parts = game.share.parts
-    found = {part.hand: "the pot" if len(parts) == 1 else f"the half for {part.hand.ladder.name}" for part in parts}
+    found = {part.hand: "the pot" if len(parts) == 1 else f"the half for {part_name(part)}" for part in parts}
     others = ("the pot that stays", game.carry), ("markers", game.runners), ("the jackpot", game.bad_beat)
     for what, word in (*others, *((row.spot.name, row) for row in game.beside)):
         found = {hand: what for hand in walk(word) if isinstance(hand, Hand)} | found
@@ -97,6 +104,8 @@ def _ranked(game: PotGame, ladder: Ladder) -> Iterator[str]:
     yield " ".join(usual[1:])
     for ranking in (option for option in game.options if isinstance(option, Ranking)):
         for name, other in ranking.ladders[1:] if ranking.ladders[0][1] is ladder else ():
+            if other is ladder:
+                continue
             lines = (best_to_worst(other), *counting(other, jokers))
             new = " ".join(line for line in lines if line not in usual)
             yield f"If the house chooses {name!r} for {ranking.name}: {new}"

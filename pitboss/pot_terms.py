@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 from pitboss.form import dollars, percents
+from pitboss.law import Cite
 from pitboss.pot_options import has
 from pitboss.pots.session.state import LAWS, TREATS
 from pitboss.rules import Entry
 from pitboss.say import listed, say
 from pitboss.terms import KILLS, Terms, options_of, usual
-from pitboss.words import COMMON, Ante, Blinds, BringIn, Deal, PotGame, Straddle, StrikeOut, Taking, Wager, What, walk
+from pitboss.words import (
+    COMMON,
+    Ante,
+    Blinds,
+    BringIn,
+    Deal,
+    PotGame,
+    Straddle,
+    Street,
+    StrikeOut,
+    Taking,
+    Wager,
+    What,
+    walk,
+)
 
 W = TypeVar("W")
 
@@ -24,7 +40,17 @@ def choices(game: PotGame) -> Iterator[Entry]:
     yield from _charges(game, posted)
     yield from _others(game)
     yield from _between(game)
-    yield from (Entry(says, law, option) for option in options_of(game).values() for says, law in say(option))
+    yield from _options(game)
+
+
+def _options(game: PotGame) -> Iterator[Entry]:
+    """Every choice by name; two that are made as one are one line, each with its own rule."""
+    named, said = options_of(game), set[tuple[str, Cite]]()
+    for option in (*game.options, *named.values()):
+        for says, law in say(replace(named[option.name], law=option.law)):
+            if (says, law) not in said:
+                said.add((says, law))
+                yield Entry(says, law, option)
 
 
 def _bets(game: PotGame, posted: Terms) -> Iterator[Entry]:
@@ -34,10 +60,13 @@ def _bets(game: PotGame, posted: Terms) -> Iterator[Entry]:
     bound = f", no more than {dollars(most)}" if most else ""
     says = f"small, big: the least bet; the bigger fixed bet or the most of a spread{bound}"
     yield Entry(f"{says}; usually {dollars(posted.small)} and {dollars(posted.big)}.", law)
-    many = "any number" if posted.raises < 0 else f"{posted.raises - 1}"
-    alone = "between two players only where heads_up_cap says so"
-    yield Entry(f"raises: how many may follow a bet in a round, usually {many}; {alone}.", law)
-    yield Entry("check_raise: whether a player who has checked may raise in the same round, usually yes.", law)
+    if any(street.raises and not street.posted for street in _all(game, Street)):
+        many = "any number" if posted.raises < 0 else f"{posted.raises - 1}"
+        alone = "between two players only where heads_up_cap says so"
+        yield Entry(f"raises: how many may follow a bet in a round, usually {many}; {alone}.", law)
+        yield Entry("check_raise: whether a player who has checked may raise in the same round, usually yes.", law)
+    if game.stakes.bet_or_fold:
+        yield Entry("bet_or_fold: whether a player whom no bet has reached must bet or fold, usually not.", law)
     yield Entry(f"unit: the smallest chip, of which all bets are multiples, usually {dollars(posted.unit)}.", law)
 
 
@@ -49,7 +78,7 @@ def _forced(game: PotGame, posted: Terms) -> Iterator[Entry]:
         many = f"{'one' if blinds.least else 'none'} to {blinds.many}"
         each = ", ".join(map(dollars, posted.blinds)) or "none"
         yield Entry(f"blinds: {many}, each no less than the one before, usually {each}.", blinds.law)
-    for forced in _all(game, BringIn):
+    for forced in tuple(_all(game, BringIn))[:1]:
         yield Entry(f"bring_in: no more than small, usually {dollars(posted.bring_in)}.", forced.law)
     for straddle in _all(game, Straddle):
         yield Entry("straddle: whether it is offered, usually not.", straddle.law)
@@ -73,8 +102,8 @@ def _charges(game: PotGame, posted: Terms) -> Iterator[Entry]:
         most = percents(rake.most)
         yield Entry(f"rake.share: up to {most}, usually {percents(posted.share)}; rake.most: a sum at most.", rake.law)
     if Taking.STEPS in rake.ways:
-        most = percents(rake.most)
-        yield Entry(f"rake.steps: from which pot how much; all taken at a pot is at most {most} of it.", rake.law)
+        most = "" if rake.free_steps else f"; all taken at a pot is at most {percents(rake.most)} of it"
+        yield Entry(f"rake.steps: from which pot how much{most}.", rake.law)
     if Taking.TIME in rake.ways and rake.most:
         yield Entry("rake.hourly: what a seat costs an hour; rake.minutes: 20 or 30; no rake beside it.", rake.law)
     if any(_boards(game)):

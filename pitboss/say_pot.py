@@ -69,10 +69,11 @@ def _stakes(stakes: Stakes) -> str:
 
 
 def _ante(ante: Ante) -> str:
+    one = f"{'an' if ante.called[0] in 'aeiou' else 'a'} {ante.called}"
     if ante.each_sets:
-        return f"Every player puts up an {ante.called} of the own choice between the posted limits."
-    posted = "the posted" if ante.required else "an" if ante.called[0] in "aeiou" else "a"
-    return f"Every player puts up {posted} {ante.called}{'' if ante.required else ', where one is posted'}."
+        return f"Every player puts up {one} of the own choice between the posted limits."
+    posted = f"the posted {ante.called}" if ante.required else f"{one}, where one is posted"
+    return f"Every player puts up {posted}."
 
 
 def _blinds(blinds: Blinds) -> str:
@@ -93,8 +94,9 @@ def _street(street: Street) -> str:
     rules = ["each bets the posted amount or folds"] * street.posted
     rules += ["nobody may check"] * (street.bet_or_fold and not street.posted)
     rules += ["whoever is first has to bet"] * street.must_bet
-    rules += [f"bets are within {street.sized.value}"] * (street.sized is Sized.FROM_ANTE)
-    rules += ["each bet equals the ante"] * (street.sized is Sized.AS_ANTE)
+    rules += ["no bet is less than the ante"] * (street.sized is Sized.FROM_ANTE)
+    as_ante = "that amount is the ante's" if street.posted else "the least bet is the ante's"
+    rules += [as_ante] * (street.sized is Sized.AS_ANTE)
     rules += ["nobody may raise"] * (not street.raises and not street.posted)
     return f"A round of betting{big}: {street.first.value} is asked first{joint}{''.join(f'; {r}' for r in rules)}."
 
@@ -141,14 +143,21 @@ def _share(share: Share) -> str:
     matched += f" An odd chip is worth {dollars(share.odd_most)} at most." if share.odd_most else ""
     if len(share.parts) < HALVES:
         return f"The best hand takes the pot, and equal hands divide it.{matched}"
-    first, second = (part.hand.ladder.name for part in share.parts[:2])
+    first, second = map(part_name, share.parts[:2])
     odd = "the odd chip belongs to the first half, and all of it if no hand counts for the second"
     return f"One half goes to the best hand ranked {first}, one to the best ranked {second}; {odd}.{matched}"
 
 
-def _part(part: Part) -> str:
+def part_name(part: Part) -> str:
+    """What a half of the pot is called: high, or the kind of low hand."""
+    return part.hand.ladder.name if part.hand.ladder.low else "high"
+
+
+def say_part(part: Part, *, alone: bool) -> str:
+    """Who gets what does not divide."""
     ways = listed([odd.value for odd in part.odd], "or, as the house chooses,")
-    return f"What does not divide between equal hands, {part.hand.ladder.name}, goes {ways}."
+    which = "equal hands" if alone else f"hands that are equal for {part_name(part)}"
+    return f"What does not divide between {which} goes {ways}."
 
 
 def _carry(carry: Carry) -> str:
@@ -222,7 +231,6 @@ SENTENCES: dict[type, Callable[[Any], str]] = {
         f"{w.spot.name}: every player puts up the posted amount beside the pot; the winner's comes back and the "
         "others' go into the pool."
     ),
-    Part: _part,
     Share: _share,
     Carry: _carry,
     PotRake: _rake,

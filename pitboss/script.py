@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from pitboss.hands import Ladder
 from pitboss.law import Cite
 from pitboss.sheet import Sheet
-from pitboss.words import AtLeast, Deck, Hand, OneOf, Ranking, Result, Ruling, SettleRow, Step, Wager
+from pitboss.words import AtLeast, Deck, Hand, OneOf, Ranking, Result, Ruling, SettleRow, Step, Street, Wager
 
 W = TypeVar("W")
 
@@ -47,7 +47,7 @@ def ranked(thing: W, sheet: Sheet) -> W:
 
 
 def reranked(thing: W, choices: Iterable[object], options: Mapping[str, str]) -> W:
-    """The same words with every hand on the ladders these choices name."""
+    """The same words with every hand, and the cards that lie open, on the ladders these choices name."""
     for ranking in (choice for choice in choices if isinstance(choice, Ranking)):
         thing = _ranked(thing, ranking.ladders[0][1], dict(ranking.ladders)[options[ranking.name]])
     return thing
@@ -63,6 +63,8 @@ def _ranked(thing: W, usual: Ladder, chosen: Ladder) -> W:
     parts = {f.name: _ranked(getattr(thing, f.name), usual, chosen) for f in fields(thing)}
     if isinstance(thing, Hand) and thing.ladder == usual:
         parts["ladder"] = chosen
+    if isinstance(thing, Street) and thing.shows == usual:
+        parts["shows"] = chosen
     return replace(thing, **parts)  # type: ignore[type-var]
 
 

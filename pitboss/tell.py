@@ -11,3 +11,7 @@ class Tell(Protocol):
 
 def quiet(what: str, done: int, total: int) -> None:
     """Nobody listens."""
+
+
+class ServeError(ValueError):
+    """A server that cannot be started."""

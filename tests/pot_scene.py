@@ -112,13 +112,13 @@ class Player:
         for key, value in self.scene.lines:
             for words in re.split(r"[,;]", value) if key == "does" else ():
                 if words.strip():
-                    self._does(words.strip())
+                    self.does(words.strip())
             if key == "refuses":
                 self._refused(value)
         if self.scene.all("ends"):
             assert self.state.over, f"{self.scene.where}: the hand is not over: {self._waits()}"
 
-    def _does(self, words: str) -> None:
+    def does(self, words: str) -> None:
         if words == "show":
             while not self.state.over:
                 assert isinstance(self.state.here, Showdown), f"{self.scene.where}: nobody shows yet: {self._waits()}"

@@ -348,7 +348,9 @@ def test_bounds_agree_with_the_rules_told_otherwise(row: Row, picks: list[int]) 
         top = min(top, whole, level + row[CEILING] if row[CEILING] else whole)
         closed = spoken[seat] and level - row[BET + seat] < step
         barred = spoken[seat] == "check" and not row[CHECK_RAISE]
-        if whole <= level or closed or barred or (row[ROOM] >= 0 and made >= row[ROOM]):
+        others = [at for at in range(count) if at != seat and row[STANDING + at] == IN]
+        alone = all(row[STACK + at] + row[BET + at] <= level for at in others)
+        if whole <= level or closed or barred or alone or (row[ROOM] >= 0 and made >= row[ROOM]):
             assert bounds(row, seat) == (0, 0)
         else:
             assert bounds(row, seat) == (min(top, level + size), top)

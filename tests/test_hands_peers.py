@@ -5,7 +5,7 @@ import pytest
 
 from pitboss.cards import text
 from pitboss.hands import scores
-from pitboss.hands.ladders import HIGH
+from pitboss.hands.ladders import HIGH, SHORT_DECK
 
 
 def deals(count: int, many: int) -> np.ndarray:
@@ -36,3 +36,14 @@ def test_phevaluator(count: int) -> None:
     hands = deals(count, 5_000)
     theirs = np.array([-phevaluator.evaluate_cards(*hand) for hand in hands.tolist()])
     assert same_order(scores(HIGH, hands), theirs)
+
+
+@pytest.mark.parametrize("count", [5, 7])
+def test_short_deck_of_pokerkit(count: int) -> None:
+    """PokerKit puts 2,000 random hands without the cards below six in the same order."""
+    pokerkit = pytest.importorskip("pokerkit")
+    rng = np.random.default_rng(count)
+    hands = np.array([rng.choice(np.arange(16, 52), count, replace=False) for _ in range(2_000)], dtype=np.uint8)
+    made = [pokerkit.ShortDeckHoldemHand.from_game(text(hand).replace(" ", "")) for hand in hands.tolist()]
+    theirs = np.array([hand.entry.index for hand in made])
+    assert same_order(scores(SHORT_DECK, hands), theirs)

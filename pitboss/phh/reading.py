@@ -43,7 +43,7 @@ def read_each(path: Path | str) -> Iterator[tuple[str, History | HistoryError]]:
     many = path.suffix.lower() == ".phhs"
     for name, table in data.items() if many else [("", data)]:
         try:
-            yield name, _table(name, table) if many else _hand(data)
+            yield name, _hand(table) if isinstance(table, dict) else _table(name, table)
         except HistoryError as error:
             yield name, error
 

@@ -74,6 +74,8 @@ class Follower:
 
     def refuse(self, why: str) -> NoReturn:
         """The next action cannot be; or there is none, and the hand is not over."""
+        if isinstance(self.state.here, Showdown) and not self.state.over:
+            raise HistoryError(line(f"the showdown: {why}"))
         if self.done < len(self.queue):
             raise refusal(*self.queue[self.done], why)
         last = f"after action {self.queue[-1][0]} {action_text(self.queue[-1][1])!r}" if self.queue else "at once"
@@ -103,7 +105,7 @@ class Follower:
     def pitched(self, stage: Pitch) -> tuple[int, ...]:
         """The cards of this stage in the order they are dealt: one each in turn, or to the board."""
         each = sum(deal.count for deal in stage.deals if deal.to is not COMMON)
-        if each and self.state.plan.game.runs_short and isinstance(self.ahead, DealtBoard):
+        if each == 1 and self.state.plan.game.runs_short and isinstance(self.ahead, DealtBoard):
             return self.board(1)
         hands = self.hands(each) if each else {}
         cards: list[int] = []

@@ -40,7 +40,8 @@ RAKE = "_rake"
 class Replayed:
     """A hand that was played again. `expected` and `got` are finishing stacks, in the chips of the history.
 
-    `replay(first, last.log)` gives `last`. `rake`: what the history says the house took; variants know none.
+    `replay(first, last.log)` gives `last`, unless up-cards that nobody saw decided whose turn it was.
+    `rake`: what the history says the house took; variants know none.
     """
 
     history: History

@@ -30,9 +30,9 @@ def learned(history: History) -> tuple[Action, ...]:
             hands.follow(number, action)
         except HistoryError as error:
             raise refusal(number, action, str(error)) from None
-    if not hands.late:
-        return history.actions
-    told = tuple(_told(action, hands.rows.get(number)) for number, action in enumerate(history.actions, 1))
+    told = history.actions
+    if hands.late:
+        told = tuple(_told(action, hands.rows.get(number)) for number, action in enumerate(told, 1))
     _once(told, history)
     return told
 
@@ -60,7 +60,8 @@ class _Hands:
                 row = self.rows[number] = list(dealt)
                 self.held[player] += [(row, place) for place in range(len(row))]
             case Drew(player, thrown):
-                for card in thrown:
+                for card in sorted(thrown, reverse=True):
+                    # Cards that nobody has seen come last: they may be any that are left.
                     self.held[player].remove(self.find(player, card, self.held[player]))
             case Showed(player, shown):
                 self.show(player, shown)

@@ -23,13 +23,7 @@ def offers(state: State) -> tuple[Erred, ...]:
 
 def err(state: State, event: Erred) -> State:
     """The irregularity happens, and the game's rule for it applies."""
-    rule = need(state, event.what)
-    if event.what not in MOMENTS:
-        raise TableError(f"this is said or pushed by a player, not reported: {event.what.value} ({rule.law})")
-    if too_late(state, rule):
-        raise TableError(f"too late for a misdeal: the hand is played on ({rule.law})")
-    if not _possible(state, event, rule):
-        raise TableError(f"this cannot happen now: {event.what.value} ({rule.law})")
+    rule = _rule(state, event)
     where = f" (seat {event.seat + 1})" if event.seat >= 0 else ""
     says = event.what.value
     state = tell(state, f"{says[0].upper()}{says[1:]}{where}: {rule.then.value}.", rule.law, event.seat)
@@ -37,11 +31,24 @@ def err(state: State, event: Erred) -> State:
     return _consequence(event, rule)(state, event, rule)
 
 
+def _rule(state: State, event: Erred) -> Mishap:
+    """The first rule that speaks of this; a TableError where it cannot have happened."""
+    law = need(state, event.what).law
+    if event.what not in MOMENTS:
+        raise TableError(f"this is said or put forward by a player, not reported: {event.what.value} ({law})")
+    for rule in rules(state):
+        if rule.what is event.what and too_late(state, rule):
+            raise TableError(f"too late for a misdeal: the hand is played on ({law})")
+        if rule.what is event.what and _possible(state, event, rule):
+            return rule
+    raise TableError(f"this cannot happen now: {event.what.value} ({law})")
+
+
 def _possible(state: State, event: Erred, rule: Mishap) -> bool:
     if rule.then is Then.ALL_BACK and event.seat < 0 <= event.count:
         knew = {seat for seat in range(event.count.bit_length()) if event.count >> seat & 1}
-        return dealt(state) and not state.over and knew <= bettors(state.deeds)
-    return event in offers(state)
+        return dealt(state) and not state.chopped and knew <= bettors(state.deeds)
+    return event in offers(state) and event in MOMENTS[rule.what](state, rule)
 
 
 Consequence = Callable[[State, Erred, Mishap], State]

@@ -9,7 +9,7 @@ from pitboss.pots.deeds import bettors, last_of, standing, substantial
 from pitboss.pots.deeds import since as after
 from pitboss.pots.plan import whole_deck
 from pitboss.pots.redeals import coming, served
-from pitboss.pots.remedies import betting_on
+from pitboss.pots.remedies import BETS, betting_on
 from pitboss.pots.rulings import rule_of
 from pitboss.pots.state import Acted, Award, Erred, Moved, Showdown, Stage, State, in_mask, mark
 from pitboss.words import COMMON, BringIn, Burn, Discard, Mishap, Pitch, Street, Then, What
@@ -330,8 +330,16 @@ def kept_too_many(state: State, rule: Mishap) -> Moment:
 
 
 def in_turn(state: State, rule: Mishap) -> Moment:
+    """Whoever may fold now."""
     if isinstance(state.here, Street) and betting_on(state) and live(state) and mark(state, "short") != state.actor:
-        yield Erred(rule.what, state.actor)
+        yield from [] if owes_bet(state) else [Erred(rule.what, state.actor)]
+
+
+def owes_bet(state: State) -> bool:
+    """Whether the player in turn has to bet, by an up-card or by the own word, and cannot fold."""
+    if isinstance(state.here, BringIn) or mark(state, "announced") == state.actor:
+        return True
+    return betting.refuses(list(state.felt), state.actor, betting.FOLD, 0) == betting.MUST_OPEN
 
 
 def with_up_cards(state: State, rule: Mishap) -> Moment:
@@ -339,7 +347,7 @@ def with_up_cards(state: State, rule: Mishap) -> Moment:
 
 
 def forced(state: State, rule: Mishap) -> Moment:
-    if isinstance(state.here, BringIn) and live(state):
+    if isinstance(state.here, BETS) and betting_on(state) and live(state) and owes_bet(state):
         yield Erred(rule.what, state.actor)
 
 

@@ -145,8 +145,8 @@ def board_back(state: State, event: Erred, rule: Mishap) -> State:
     """What came goes back and all is shuffled; a fourth card set aside before goes back with it."""
     if isinstance(state.here, Pitch):
         return again(state)
-    state = marked(_burned(state), no_burn=1)
     early = (mark(state, "aside"),) if mark(state, "aside") >= 0 else ()
+    state = marked(state if early else _burned(state), no_burn=1)
     return unmarked(again(state, *early), "aside", "aside_until")
 
 

@@ -159,14 +159,18 @@ def bet_back(state: State, event: Erred, rule: Mishap) -> State:
 def folds(state: State, event: Erred, rule: Mishap) -> State:
     """A fold in turn."""
     assert isinstance(state.here, Street)
-    return streets.act(unmarked(state, "announced"), state.here, Acted(event.seat, "fold"))
+    return streets.act(state, state.here, Acted(event.seat, "fold"))
 
 
 def owes_and_folds(state: State, event: Erred, rule: Mishap) -> State:
-    """The forced bet goes in, and the hand is out."""
-    assert isinstance(state.here, BringIn)
-    state = streets.act_forced(state, state.here, Acted(event.seat, "bring in"))
-    return dead(replace(state, stage=state.stage + 1, begun=False), event, rule)
+    """The bet goes in, the least that is owed, and the hand is out."""
+    stage, seat = state.here, event.seat
+    if isinstance(stage, BringIn):
+        state = streets.act_forced(state, stage, Acted(seat, "bring in"))
+        return lost(replace(state, stage=state.stage + 1, begun=False), seat)
+    assert isinstance(stage, Street)
+    least, _ = betting.bounds(list(state.felt), seat)
+    return lost(streets.act(state, stage, Acted(seat, streets.raising(state), least)), seat)
 
 
 def chips_lost(state: State, seat: int, pushed: int) -> State:
@@ -180,10 +184,10 @@ def chips_lost(state: State, seat: int, pushed: int) -> State:
 
 
 def every_card(state: State) -> tuple[int, ...]:
-    """All cards of the deck, wherever they lie."""
+    """All cards of the deck, wherever they lie; discards that were dealt again lie in a hand or in the deck."""
     held = tuple(card for seat in state.seats for card in (*seat.cards, *seat.discards))
     aside = (mark(state, "aside"),) if mark(state, "aside") >= 0 else ()
-    return (*state.shoe, *state.burnt, *state.board, *state.muck, *held, *aside)
+    return tuple(dict.fromkeys((*state.shoe, *state.burnt, *state.board, *state.muck, *held, *aside)))
 
 
 def redeal(state: State, event: Erred, rule: Mishap) -> State:

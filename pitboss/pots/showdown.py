@@ -64,7 +64,7 @@ def act(state: State, event: Acted) -> State:
         return tell(state, f"Seat {seat + 1} mucks.", state.plan.share.law, seat)
     if event.act != "show":
         raise TableError(f"seat {seat + 1} has to show or muck ({state.plan.share.law})")
-    if -1 in state.seats[seat].cards:
+    if -1 in (*state.seats[seat].cards, *state.board):
         raise TableError(f"seat {seat + 1} cannot show cards that nobody knows ({state.plan.share.law})")
     return show(state, seat)
 

@@ -259,7 +259,8 @@ def _words(state: State, seat: int) -> tuple[Said, ...]:
     least, most = betting.bounds(row, seat)
     said = []
     if mark(state, "announced") != seat:
-        said.append(Said(seat, "fold", 0, min(unit, stack)))
+        if not betting.refuses(row, seat, betting.FOLD, 0):
+            said.append(Said(seat, "fold", 0, min(unit, stack)))
         if not betting.refuses(row, seat, betting.CALL, 0):
             said.append(Said(seat, "call" if owed else "check", 0, -1 if not owed else min(owed + unit, stack)))
     if most and not streets.no_raise(state, seat) and betting.whole(row, seat, least, unit):

@@ -144,7 +144,9 @@ def raising(state: State) -> str:
 
 def no_raise(state: State, seat: int) -> bool:
     """Whether this seat has the last card already, and may not bet against one that has not."""
-    return in_mask(state, "early", seat) and not all(in_mask(state, "early", other) for other in state.live_seats)
+    row = list(state.felt)
+    rivals = (other for other in state.live_seats if betting.able(row, other) and not in_mask(state, "early", other))
+    return in_mask(state, "early", seat) and next(rivals, None) is not None
 
 
 def may_chop(state: State, stage: Street | BringIn) -> bool:

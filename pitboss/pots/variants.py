@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from pitboss.hands import Kind, Ladder, Wild
 from pitboss.hands.ladders import SHOWING
 from pitboss.phh import HistoryError
 from pitboss.pots.histories import GAMES, table
@@ -57,7 +58,14 @@ def shape_of(plan: Plan) -> Shape:
 
 
 def _part(part: Part) -> Shape:
-    return part.hand.ladder, part.hand.use, part.hand.cards
+    return _ladder(part.hand.ladder), part.hand.use, part.hand.cards
+
+
+def _ladder(ladder: Ladder) -> Shape:
+    """Which hand beats which; what a joker does matters only in a deck that has one, and no variant has."""
+    kinds = tuple(kind for kind in ladder.kinds if kind is not Kind.FIVE_OF_A_KIND)
+    chosen = ladder.wild is Wild.CHOSEN
+    return ladder.size, kinds, ladder.aces, chosen, ladder.wild_ranks, ladder.low, ladder.limit, ladder.fewest
 
 
 def _steps(stage: Stage) -> Iterator[Shape]:
@@ -66,7 +74,7 @@ def _steps(stage: Stage) -> Iterator[Shape]:
             for deal in stage.deals:
                 yield from (("card", deal.to, at >= deal.count - deal.up) for at in range(deal.count))
         case Street():
-            shows = (stage.shows or SHOWING) if stage.first is First.SHOWING else None
+            shows = _ladder(stage.shows or SHOWING) if stage.first is First.SHOWING else None
             yield "bet", stage.first, stage.big, shows, stage.bet_or_fold, stage.must_bet, stage.posted, stage.raises
         case BringIn():
             yield "bring in", stage.highest, stage.aces_low

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pitboss.simulate import stacked
 from pitboss.simulate.felt import Box, Cards, Felt, Mask, Rows, SimulateError
@@ -57,17 +58,34 @@ class Optimal:
         return where
 
     def _looked_up(self, felt: Felt, ask: Asked, table: Decision, rows: Rows) -> Rows:
+        at, options = self._placed(felt, ask, table, rows)
+        best = table.best[at].astype(np.int64)
+        # Nothing is at stake any more where the solver was not asked.
+        return np.where(best == UNASKED, first_of(ask)[rows], options(best))
+
+    def _placed(
+        self, felt: Felt, ask: Asked, table: Decision, rows: Rows
+    ) -> tuple[tuple[Rows, ...], Callable[[Rows], Rows]]:
+        """Where these rounds stand in a table, and which options its acts are in them."""
         first, second = (self._cards(felt, ask.box, part)[rows] for part in (table.first, table.second))
         if self.decks > 1 and not second.shape[1]:
             row, places = stacked.patterns(first, self.decks)
-            best = table.best[row, 0].astype(np.int64)
-            found = self._by_bits(ask, table, best, _moved(_masks(table)[best], places))
-        else:
-            row, column = canon.seen(first, second, self.jokers)
-            best = table.best[row, column].astype(np.int64)
-            found = self._found(ask, table, best, first, second)
-        # Nothing is at stake any more where the solver was not asked.
-        return np.where(best == UNASKED, first_of(ask)[rows], found)
+            bits = _masks(table)
+            return (row, np.zeros_like(row)), lambda act: self._by_bits(ask, table, act, _moved(bits[act], places))
+        return canon.seen(first, second, self.jokers), lambda act: self._found(ask, table, act, first, second)
+
+    def values(self, felt: Felt, ask: Asked) -> NDArray[np.float64] | None:
+        """What each option is worth in the first round, nan where that is not said; None if the table has no values."""
+        tables = sorted(self.tables[ask.step], key=lambda each: (bool(each.having), len(each.after)))
+        table = next((each for each in reversed(tables) if self._concerned(ask, each)[0]), None)
+        if table is None or table.values is None:
+            return None
+        acts = np.arange(len(table.acts))
+        (row, column), options = self._placed(felt, ask, table, np.zeros_like(acts))
+        found, worth = options(acts), table.values[row[0], column[0]]
+        values = np.full(len(ask.options), np.nan)
+        values[found[found >= 0]] = worth[found >= 0]
+        return values
 
     def _found(self, ask: Asked, table: Decision, best: Rows, first: Cards, second: Cards) -> Rows:
         """The options that acts of a table are; acts on cards name them by their places."""

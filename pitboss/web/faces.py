@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pitboss.cards import text
 from pitboss.pots import state as pot
 from pitboss.pots import view as pot_view
-from pitboss.table.state import Acted, Box, Closed, Moved, Offer, Paid, Range, State
+from pitboss.pots.session.button import has_button
+from pitboss.table.state import Acted, Box, Closed, Moved, Offer, Paid, Range, State, Told
 from pitboss.table.view import HandView, view
 
 Json = dict[str, Any]
 
 
-def house(state: State, seat: int) -> Json:
+NUMBERED = re.compile(r"\b([Ss]eat|[Hh]and) (\d+)\b")
+Names = Mapping[int, str]
+"""Who sits where."""
+
+
+def story(told: Iterable[Told], names: Sequence[str]) -> list[Json]:
+    """The lines of a round, with the players' names in place of the numbers of their seats."""
+
+    def named(found: re.Match[str]) -> str:
+        at = int(found[2]) - 1
+        return names[at] if at < len(names) and names[at] else found[0]
+
+    return [{"says": NUMBERED.sub(named, line.says), "law": str(line.law) if line.law else None} for line in told]
+
+
+def house(state: State, seat: int, names: Names | None = None) -> Json:
     """A house-banked round as a seat sees it; -1 is somebody looking on."""
     seen = view(state, seat)
+    called = [(names or {}).get(box.player, "") if box.split_from < 0 else "" for box in state.boxes]
     return {
         "boxes": [_box(hand, state.boxes[at]) for at, hand in enumerate(seen.hands)],
         "dealer": _cards(seen.dealer),
@@ -26,7 +44,7 @@ def house(state: State, seat: int) -> Json:
         "stage": state.stage,
         "may": [_offer(offer) for offer in seen.may if not isinstance(offer, Moved | Closed)],
         "paid": [_paid(paid) for paid in seen.paid],
-        "told": [{"says": line.says, "law": str(line.law) if line.law else None} for line in seen.told],
+        "told": story(seen.told, called),
         "over": seen.over,
     }
 
@@ -80,7 +98,7 @@ def _paid(paid: Paid) -> Json:
 # --- pots ---------------------------------------------------------------------------------------------------------
 
 
-def pot_hand(state: pot.State, dealt: tuple[int, ...], place: int) -> Json:
+def pot_hand(state: pot.State, dealt: tuple[int, ...], place: int, names: Names | None = None) -> Json:
     """A hand as the player at this place sees it; `dealt` are the places of its seats, -1 is somebody looking on."""
     me = dealt.index(place) if place in dealt else -1
     seen = pot_view.view(state, me)
@@ -89,7 +107,7 @@ def pot_hand(state: pot.State, dealt: tuple[int, ...], place: int) -> Json:
         "board": _cards(seen.board),
         "pots": list(seen.pots),
         "turn": dealt[seen.turn] if seen.turn >= 0 and not seen.over else -1,
-        "button": dealt[-1],
+        "button": dealt[-1] if has_button(state.plan.game) else -1,
         "may": [_pot_offer(offer) for offer in seen.may if not isinstance(offer, pot.Moved)],
         "won": [
             {"pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
@@ -97,7 +115,7 @@ def pot_hand(state: pot.State, dealt: tuple[int, ...], place: int) -> Json:
             for won in seen.won
         ],
         "nets": [state.stack(at) - had for at, had in enumerate(state.bought)] if seen.over else [],
-        "told": [{"says": line.says, "law": str(line.law) if line.law else None} for line in seen.told],
+        "told": story(seen.told, [(names or {}).get(at, "") for at in dealt]),
         "over": seen.over,
     }  # fmt: skip
 

@@ -153,8 +153,8 @@ class HouseRoom(Room):
         for seat, chair in self.chairs.items():
             if chair.player is None and not chair.ready:
                 chair.ready = True
-                for offer in self._required(seat):
-                    await self.happen(auto.least(offer, random.Random()))
+                while missing := self._required(seat):
+                    await self.happen(auto.least(missing[0], random.Random()))
 
     def _required(self, seat: int) -> list[Range]:
         assert self.state is not None
@@ -173,6 +173,25 @@ class HouseRoom(Room):
         await self.happen(_wished(wish, seat), player.id)
         if isinstance(self.state.log[-1], Wagered):
             self.chairs[seat].ready = False
+            await self._follow(seat, player.id)
+
+    async def _follow(self, seat: int, who: int) -> None:
+        """Wagers that are required and can have one size only go down by themselves."""
+        for _ in range(8):
+            offer = next((each for each in self._fixed(seat)), None)
+            if offer is None:
+                return
+            await self.happen(Wagered(seat, offer.spot, offer.least), who)
+
+    def _fixed(self, seat: int) -> list[Range]:
+        assert self.state is not None
+        box = self.state.boxes[seat]
+        down = {stake.spot: stake.amount for stake in box.stakes if not stake.tip}
+        mine = (offer for offer in legal(self.state) if isinstance(offer, Range) and offer.box == seat)
+        one = (
+            offer for offer in mine if offer.required and offer.least == offer.most and not (offer.picks or offer.tip)
+        )
+        return [offer for offer in one if down.get(offer.spot) != offer.least and box.stakes]
 
     # --- what happens by itself -----------------------------------------------------------------------------------
 
@@ -231,7 +250,7 @@ class HouseRoom(Room):
             "betting": self._betting(),
             "hurry": max(0.0, self.hurry - asyncio.get_running_loop().time()) if self.hurry else 0.0,
             "again": bool(self.last.get(seat)),
-            "picture": None if self.state is None else faces.house(self.state, seat),
+            "picture": None if self.state is None else faces.house(self.state, seat, self.names()),
         }
 
     def summary(self) -> Json:

@@ -132,7 +132,8 @@ class PotRoom(Room):
             self.round += 1
             people = ((seat, self.chairs[seat].player) for seat in after.dealt if seat in self.chairs)
             more = (Begun(self.number, self.round, self.seq, tuple((s, p) for s, p in people if p is not None)),)
-            data = {**data, "begun": dump(after.hand, after.hand), "dealt": list(after.dealt)}
+            chairs = {str(seat): [chair.name, chair.player] for seat, chair in self.chairs.items()}
+            data = {**data, "begun": dump(after.hand, after.hand), "dealt": list(after.dealt), "chairs": chairs}
         last = self._last_state(event)
         if last is not None and last.over:
             more = (Ended(self.number, self.round, self._nets(last)),)
@@ -231,7 +232,7 @@ class PotRoom(Room):
             "between": self.session.hand is None,
             "seconds": self.pace.decision,
             "said": [line.says for line in self.session.told[-5:]],
-            "picture": None if self.shown is None else faces.pot_hand(self.shown, self.dealt, seat),
+            "picture": None if self.shown is None else faces.pot_hand(self.shown, self.dealt, seat, self.names()),
         }
 
     def summary(self) -> Json:
@@ -273,6 +274,8 @@ class PotRoom(Room):
             self.seq, self.round = entry.seq + 1, max(self.round, entry.round)
 
 
+HEAD = {"begun", "dealt", "chairs"}
+"""What the first entry of a hand holds besides."""
 KINDS = {kind.__name__: kind for kind in (Sat, ToppedUp, SatOut, CameBack, Left)}
 
 
@@ -289,8 +292,8 @@ def entry_data(event: Event) -> Json:
 def entry_event(data: Json) -> Event:
     """The event an entry holds."""
     if "event" in data:
-        return Played(event_of({k: v for k, v in data.items() if k not in {"begun", "dealt"}}, 1, EVENTS))
-    fields = {name: value for name, value in data.items() if name not in {"session", "begun", "dealt"}}
+        return Played(event_of({k: v for k, v in data.items() if k not in HEAD}, 1, EVENTS))
+    fields = {name: value for name, value in data.items() if name not in {"session", *HEAD}}
     if data["session"] == "Started":
         return Started(key=bytes.fromhex(fields["key"]))
     found: Event = KINDS[data["session"]](**fields)

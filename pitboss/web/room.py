@@ -97,6 +97,10 @@ class Room:
             return -1
         return next((seat for seat, chair in self.chairs.items() if chair.player == player.id), -1)
 
+    def names(self) -> dict[int, str]:
+        """Who sits where."""
+        return {seat: chair.name for seat, chair in self.chairs.items()}
+
     async def wish(self, player: Player, wish: Json, seen: int) -> None:
         """A wish made on the table as it was at entry `seen`; if it has moved on since, nothing happens."""
         async with self.lock:

@@ -66,7 +66,9 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
     events = [entry for entry in entries if "event" in entry.data]
     at = len(events) if step is None else max(0, min(step, len(events)))
     seat = next((part.seat for part in store.in_round(table, number) if part.player == me.id), -1)
-    name, picture = _picture(entries[0].data, [entry.data for entry in events[:at]], seat)
+    head_data = entries[0].data
+    names = {int(place): who for place, (who, _) in head_data["chairs"].items()}
+    name, picture = _picture(head_data, [entry.data for entry in events[:at]], seat, names)
     return {
         "table": table, "round": number, "game": name, "name": find(name).name,
         "steps": [_step(entry) for entry in events], "step": at, "seat": seat, "ended": head.ended,
@@ -75,18 +77,18 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
     }  # fmt: skip
 
 
-def _picture(head: Json, events: list[Json], seat: int) -> tuple[str, Json]:
+def _picture(head: Json, events: list[Json], seat: int, names: dict[int, str]) -> tuple[str, Json]:
     """The table after these events, as a seat saw it."""
     begun = head["begun"]
     if pot_log.is_hand(begun):
         hand, _ = pot_log.load(begun)
         for data in events:
             hand = apply_hand(hand, event_of(data, 1, pot_log.EVENTS))
-        return hand.plan.slug, faces.pot_hand(hand, tuple(head["dealt"]), seat)
+        return hand.plan.slug, faces.pot_hand(hand, tuple(head["dealt"]), seat, names)
     state, _ = load(begun)
     for data in events:
         state = apply(state, event_of(data, 1, EVENTS))
-    return state.plan.slug, faces.house(state, seat)
+    return state.plan.slug, faces.house(state, seat, names)
 
 
 def _step(entry: Entry) -> Json:

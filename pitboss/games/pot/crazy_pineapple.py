@@ -34,6 +34,7 @@ from pitboss.words import (
     Discard,
     First,
     Hand,
+    Mishap,
     Part,
     Pitch,
     PotGame,
@@ -42,6 +43,8 @@ from pitboss.words import (
     Rule,
     Share,
     Street,
+    Then,
+    What,
 )
 
 CO = Section("CO", "47.1-1017.4")
@@ -79,10 +82,9 @@ GAME = PotGame(
     chop=CO_CHOP,
     shows=CO_SHOWS,
     options=(CO_JOKER,),
-    mishaps=CO_HOLDEM_MISHAPS,
+    mishaps=(Mishap(What.KEPT_TOO_MANY, Then.HAND_DEAD, law=CO("(3)")), *CO_HOLDEM_MISHAPS),
     also=(
         Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(14)") & CO("intro")),
-        Rule("A hand of more than two cards once the fourth card of the board is out is dead.", law=CO("(3)")),
         *CO_RULES,
     ),
 )
@@ -98,7 +100,6 @@ HIGH_LOW = replace(
     ),
     also=(
         Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(15)") & CO("intro")),
-        Rule("A hand of more than two cards once the fourth card of the board is out is dead.", law=CO("(3)")),
         *CO_RULES,
     ),
 )

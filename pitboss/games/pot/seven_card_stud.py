@@ -66,7 +66,7 @@ LOWEST_FIVE = Hand(ACE_FIVE, (OWN,), law=CO("(2)(a)") & CO_LOW)
 LOW_BESIDE_HIGH = Hand(ACE_FIVE, (OWN,), law=CO("(2)(c)(iv)") & CO_LOW)
 
 
-def first_round(forced: BringIn, showing: Street, worst: str, best: str) -> OneOf:
+def first_round(forced: PotStep, showing: Street, worst: str, best: str) -> OneOf:
     """Three cards each are bet on: the house posts a forced bet, or leaves the first word to the best card showing."""
     return OneOf(
         "first bet",
@@ -98,24 +98,23 @@ def later_rounds(showing: Street) -> tuple[PotStep, ...]:
 
 HIGH_SHOWS = Street(First.SHOWING, shows=BUG_SHOWING, law=SHOWN)
 LOW_SHOWS = replace(HIGH_SHOWS, shows=LOWEST_SHOWING)
-DEUCE_SHOWS = replace(HIGH_SHOWS, shows=DEUCE_SHOWING)
-HIGH_CARD_PAYS = BringIn(highest=True, aces_low=True, law=SEVEN & STUD("(1)"))
-
-DEALT = (CO_ANTE, Pitch((Deal(3, up=1),), law=SEVEN))
-FOR_HIGH = (
-    first_round(BringIn(law=SEVEN & STUD("(1)")), HIGH_SHOWS, "lowest", "highest"),
-    *later_rounds(HIGH_SHOWS),
-)
-FOR_LOW = (first_round(HIGH_CARD_PAYS, LOW_SHOWS, "highest", "lowest"), *later_rounds(LOW_SHOWS))
-FOR_DEUCE_LOW = (
-    first_round(replace(HIGH_CARD_PAYS, aces_low=False), DEUCE_SHOWS, "highest", "lowest"),
-    *later_rounds(DEUCE_SHOWS),
-)
+LOW_CARD_PAYS = BringIn(law=SEVEN & STUD("(1)"))
+HIGH_CARD_PAYS = replace(LOW_CARD_PAYS, highest=True, aces_low=True)
+HIGH_ACE_PAYS = replace(LOW_CARD_PAYS, highest=True)
 
 WHICH_LOW = Reading(
     "The house posts ace to five, eight or better or deuce to seven; if no hand qualifies all count as equal.",
     "(2)(a) leaves the best low to the house; 1004(2) is what holds where nothing else is posted, and 1034 wants every"
     " pot awarded.",
+)
+WHERE_ACES_STAND = OneOf(
+    "low",
+    (
+        ("ace to five", (HIGH_CARD_PAYS,)),
+        ("eight or better", (HIGH_CARD_PAYS,)),
+        ("deuce to seven", (HIGH_ACE_PAYS,)),
+    ),
+    law=CO("(2)(a)") & STUD("(1)"),
 )
 
 GAME = PotGame(
@@ -124,7 +123,12 @@ GAME = PotGame(
     law=(CO,),
     decks=(CO_DECK,),
     stakes=CO_STAKES,
-    script=(*DEALT, *FOR_HIGH),
+    script=(
+        CO_ANTE,
+        Pitch((Deal(3, up=1),), law=SEVEN),
+        first_round(LOW_CARD_PAYS, HIGH_SHOWS, "lowest", "highest"),
+        *later_rounds(HIGH_SHOWS),
+    ),
     share=Share((Part(BEST_FIVE, CO_LEFT, law=CO("(2)(b)") & CO_TIES),), law=CO("(2), (2)(b)")),
     rake=CO_RAKE,
     seats=SEATS,
@@ -153,13 +157,10 @@ LOW = replace(
     name="Seven-card low stud",
     about="Seven-card stud in which the lowest five of the seven win the pot.",
     script=(
-        *DEALT,
-        OneOf(
-            "low",
-            (("ace to five", FOR_LOW), ("eight or better", FOR_LOW), ("deuce to seven", FOR_DEUCE_LOW)),
-            law=CO("(2)(a)"),
-            reading=WHICH_LOW,
-        ),
+        CO_ANTE,
+        Pitch((Deal(3, up=1),), law=SEVEN),
+        first_round(WHERE_ACES_STAND, LOW_SHOWS, "highest", "lowest"),
+        *later_rounds(LOW_SHOWS),
     ),
     share=Share((Part(LOWEST_FIVE, CO_LEFT, law=CO("(2)(a)") & CO_TIES),), law=CO("(2), (2)(a)")),
     options=(
@@ -169,6 +170,11 @@ LOW = replace(
             (("ace to five", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER), ("deuce to seven", DEUCE_SEVEN)),
             law=CO("(2)(a)"),
             reading=WHICH_LOW,
+        ),
+        Ranking(
+            "low",
+            (("ace to five", LOWEST_SHOWING), ("eight or better", LOWEST_SHOWING), ("deuce to seven", DEUCE_SHOWING)),
+            law=CO("(2)(a)") & STUD("(3)"),
         ),
     ),
     also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(6)") & CO("intro")), *CO_RULES),

@@ -12,11 +12,15 @@ from pitboss.words import BringIn, First, PotGame, Street, walk
 
 
 class Standing(NamedTuple):
-    """Places: the button's (which may be empty), those of the blinds, and who is dealt in, from the button's left."""
+    """Places: the button's (which may be empty), those of the blinds, and who is dealt in, from the button's left.
+
+    `free`: nobody posts out of turn, because the game begins or too few were left in it.
+    """
 
     button: int
     spots: tuple[int, ...]
     dealt: tuple[int, ...]
+    free: bool = False
 
 
 def has_button(game: PotGame) -> bool:
@@ -47,20 +51,23 @@ def standing(session: Session, able: frozenset[int], event: Started) -> Standing
     """Where everything stands if these places can be dealt in."""
     if len(able) < 2 or not has_button(session.plan.game):
         return Standing(-1, (), tuple(sorted(able)))
-    ready = frozenset(seat for seat in able if not session.seated(seat).waits)
-    if fresh(session, ready):
+    if not (session.spots if session.plan.terms.blinds else session.button >= 0):
         return _first(session, able, event)
     if not session.plan.terms.blinds:
         return _dealt(session, after(session, session.button, able), (), able)
-    found = _dead(session, able, ready) if session.plan.terms.form.dead_button else _moving(session, able, ready)
+    ready = frozenset(seat for seat in able if not session.seated(seat).waits)
+    if len(ready) < 2:
+        return _moved(session, able, able)._replace(free=True)
+    found = _moved(session, able, ready)
     shut = _shut(session, found)
+    if len(able - shut) < 2:
+        return _moved(session, able, able)._replace(free=True)
     return standing(session, able - shut, event) if shut else found
 
 
-def fresh(session: Session, ready: frozenset[int]) -> bool:
-    """Whether the game begins, or begins again because fewer than two are left in it: nobody owes a blind."""
-    started = session.spots if session.plan.terms.blinds else session.button >= 0
-    return not started or len(ready) < 2
+def _moved(session: Session, able: frozenset[int], ready: frozenset[int]) -> Standing:
+    move = _dead if session.plan.terms.form.dead_button else _moving
+    return move(session, able, ready)
 
 
 def _first(session: Session, able: frozenset[int], event: Started) -> Standing:
@@ -69,7 +76,7 @@ def _first(session: Session, able: frozenset[int], event: Started) -> Standing:
         cards = event.shoe or shuffled(deck(1, 0), event.key, "button")
         drawn = dict(zip(sorted(able), cards, strict=False))
         button = max(drawn, key=lambda seat: (rank(drawn[seat]), suit(drawn[seat])))
-    return _dealt(session, button, _followers(session, button, able), able)
+    return _dealt(session, button, _followers(session, button, able), able)._replace(free=True)
 
 
 def _many(session: Session, count: int) -> int:

@@ -8,7 +8,7 @@ from pitboss.pots.ledger import balances
 from pitboss.pots.plan import least_stack, setting, start
 from pitboss.pots.session.button import Standing, noted, standing
 from pitboss.pots.session.seats import cash_out
-from pitboss.pots.session.state import Session, Started, change, credit, laws, tell
+from pitboss.pots.session.state import TREATS, Session, Started, change, credit, laws, tell
 from pitboss.pots.state import Setting, State, TableError
 
 
@@ -71,7 +71,7 @@ def posted(session: Session, found: Standing, *, final: bool) -> Setting:
 def _missed(session: Session, found: Standing, seat: int) -> tuple[int, int]:
     """Blinds that this player posts out of turn: the big one live, a small one dead."""
     place, blinds = session.seated(seat), session.plan.terms.blinds
-    if seat in found.spots or not session.spots or not blinds:
+    if seat in found.spots or found.free or not blinds:
         return 0, 0
     small = blinds[-2] if place.owes_small and len(blinds) > 1 else 0
     return (blinds[-1] if place.owes_big else 0), small
@@ -102,7 +102,7 @@ def _treated(session: Session, found: Standing, hand: Setting) -> Session:
             session = change(session, giver, stack=left)
             session = change(session, taker, stack=session.seated(taker).stack + amount)
             says = f"{session.seated(giver).name} posts {dollars(amount)} for {session.seated(taker).name}."
-            session = tell(session, says, None, giver)
+            session = tell(session, says, TREATS, giver)
     return session
 
 
@@ -114,6 +114,9 @@ def settled(session: Session) -> Session:
     hand = session.hand
     assert hand is not None
     carried = pools.after(hand)
+    if hand.plan.game.carry is None:
+        # Forfeited chips stay in the middle too, and everybody may win them.
+        carried = carried._replace(closed=False)
     for at, seat in enumerate(session.dealt):
         runners = carried.runners[at] if carried.runners else 0
         session = change(session, seat, stack=hand.stack(at), runners=runners, in_pot=carried.closed)
@@ -171,6 +174,8 @@ def _killed(session: Session, hand: State) -> Session:
     if rule is None or terms.kill == 1:
         return session
     got = takers(hand)
+    if not hand.pots:
+        return session
     enough = sum(got.values()) >= terms.kill_pot
     if not enough or halved(hand):
         ends = tell(session, "The kill is off.", rule.law) if session.kill else session

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
+from pitboss.form import dollars
 from pitboss.pots import pools
 from pitboss.pots.engine import apply as apply_hand
 from pitboss.pots.engine import legal as legal_hand
@@ -142,7 +143,7 @@ def _paid(session: Session, shares: tuple[int, ...], what: str) -> Session:
         if share:
             place = session.seated(seat)
             session = change(session, seat, stack=place.stack + share)
-            session = tell(session, f"{place.name} gets {share / 100:.2f} dollars {what}.", None, seat)
+            session = tell(session, f"{place.name} gets {dollars(share)} {what}.", None, seat)
     return session
 
 

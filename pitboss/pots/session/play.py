@@ -39,13 +39,18 @@ def buys(session: Session, stack: int) -> int:
 
 
 def play_session(session: Session, hands: int, rng: random.Random, *, restless: float = 0.0) -> Session:
-    """So many hands in a row. `restless`: how likely somebody does something between two of them."""
+    """So many hands in a row, or fewer where nobody is left to play for a carried pot.
+
+    `restless`: how likely somebody does something between two hands.
+    """
     for _ in range(hands):
         session = _rebought(session)
         while rng.random() < restless:
             session = apply(session, rng.choice(_moves(session, rng)))
         if Started() not in legal(session):
             session = _revived(session)
+        if Started() not in legal(session):
+            return session
         session = play_hand(apply(session, Started(key=rng.randbytes(16))), rng)
     return session
 

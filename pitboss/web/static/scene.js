@@ -5,7 +5,7 @@ import { el, money, signed } from "./kit.js";
 
 // Where things lie: a wide table, and a narrow one for a phone.
 const WIDE = { width: 1000, height: 640, dealer: [500, 34], board: [500, 176], own: [500, 452], ownCard: 84, other: 46, spots: 372, pot: [500, 300] };
-const NARROW = { width: 420, height: 700, dealer: [210, 26], board: [210, 138], own: [210, 540], ownCard: 74, other: 30, spots: 448, pot: [210, 236] };
+const NARROW = { width: 420, height: 560, dealer: [210, 12], board: [210, 104], own: [210, 412], ownCard: 70, other: 26, spots: 350, pot: [210, 196] };
 
 export function shape() {
   return matchMedia("(max-width: 640px)").matches ? NARROW : WIDE;
@@ -14,14 +14,14 @@ export function shape() {
 // Places of the other seats, clockwise from the left of one's own.
 function places(count, at) {
   if (at.width > 600) {
-    const spread = [[118, 470], [96, 330], [120, 190], [240, 84], [760, 84], [880, 190], [904, 330], [882, 470]];
+    const spread = [[118, 500], [96, 366], [122, 232], [290, 96], [710, 96], [878, 232], [904, 366], [882, 500]];
     const use = { 0: [], 1: [2], 2: [1, 6], 3: [1, 3, 6], 4: [1, 2, 5, 6], 5: [1, 2, 4, 5, 6], 6: [0, 1, 2, 5, 6, 7], 7: [0, 1, 2, 3, 5, 6, 7], 8: [0, 1, 2, 3, 4, 5, 6, 7] };
     if (use[count]) return use[count].map((n) => spread[n]);
   }
   const perRow = at.width > 600 ? 6 : 4;
   return Array.from({ length: count }, (_, n) => {
     const row = Math.floor(n / perRow), inRow = Math.min(perRow, count - row * perRow);
-    return [(at.width / (inRow + 1)) * ((n % perRow) + 1), (at.width > 600 ? 250 : 258) + row * 76];
+    return [(at.width / inRow) * ((n % perRow) + 0.5), (at.width > 600 ? 250 : 236) + row * 74];
   });
 }
 
@@ -58,15 +58,15 @@ export class Scene {
     const arc = wide ? `M60 ${at.height - 40}C60 60 ${at.width - 60} 60 ${at.width - 60} ${at.height - 40}` : "";
     return [
       wide ? el("path", { d: arc, fill: "none", stroke: "#d9c88f", "stroke-width": 2, opacity: 0.35 }) : null,
-      el("text", { class: "caption", x: at.width / 2, y: wide ? 334 : 420, "font-family": "Georgia, serif", "font-size": wide ? 20 : 16, opacity: 0.5 }, model.title),
-      model.placard ? el("g", {}, el("rect", { x: 14, y: 14, width: wide ? 190 : 150, height: 24 + 17 * (model.placard.length - 1), rx: 8, fill: "#06140f", opacity: 0.7 }),
+      wide ? el("text", { class: "caption", x: at.width / 2, y: 306, "font-family": "Georgia, serif", opacity: model.pot ? 0 : 0.55 }, model.title) : null,
+      model.placard && wide ? el("g", {}, el("rect", { x: 14, y: 14, width: wide ? 186 : 150, height: 24 + 17 * (model.placard.length - 1), rx: 8, fill: "#06140f", opacity: 0.7 }),
         ...model.placard.map((line, n) => el("text", { x: 24, y: 31 + 17 * n, fill: n ? "#cfe0d7" : "#e8c874", "font-size": 13 }, line))) : null,
     ].filter(Boolean);
   }
 
   dealer(model, at) {
     if (!model.dealer) return [];
-    const [x, y] = at.dealer, width = at.width > 600 ? 66 : 52;
+    const [x, y] = at.dealer, width = at.width > 600 ? 66 : 46;
     return [
       ...cards(model.dealer.cards, x, y, width, { room: at.width * 0.55, fresh: this.fresh("dealer"), dx: 240, dy: -60 }),
       el("text", { class: "caption", x, y: y + width * 1.4 + 17 }, model.dealer.note),
@@ -74,7 +74,7 @@ export class Scene {
   }
 
   board(model, at) {
-    const [x, y] = at.board, width = at.width > 600 ? 66 : 50, parts = [];
+    const [x, y] = at.board, width = at.width > 600 ? 66 : 46, parts = [];
     if (model.board.length) parts.push(...cards(model.board, x, y, width, { room: at.width * 0.62, fresh: this.fresh("board"), dx: 200, dy: -120 }));
     if (model.pot) parts.push(chips(model.pot, at.pot[0], at.pot[1], 17));
     if (model.potNote) parts.push(el("text", { class: "caption", x: at.pot[0], y: at.pot[1] + 44 }, model.potNote));
@@ -124,10 +124,10 @@ export class Scene {
 
   spots(own, at) {
     const list = own.spots, wide = at.width > 600;
-    const perRow = wide ? 8 : 4, size = wide ? 42 : 36, parts = [];
+    const perRow = wide ? 8 : 5, size = wide ? 42 : Math.min(36, 190 / Math.min(5, Math.max(1, list.length))), parts = [];
     list.forEach((spot, n) => {
       const row = Math.floor(n / perRow), inRow = Math.min(perRow, list.length - row * perRow);
-      const gap = Math.min(wide ? 118 : 102, (at.width - 20) / inRow);
+      const gap = Math.min(wide ? 118 : 102, (at.width - 8) / inRow);
       const x = at.width / 2 + ((n % perRow) - (inRow - 1) / 2) * gap, y = at.spots - row * (size * 2 + 22);
       parts.push(this.spot(spot, x, y, size));
     });

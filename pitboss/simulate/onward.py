@@ -1,0 +1,171 @@
+"""From a moment of a round onward: what each choice comes to, over every way the unseen cards can fall.
+
+What was done before is done again, the choice is made, and later decisions follow the solver's tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.lower import stake_of
+from pitboss.script import Script, script
+from pitboss.sheet import Sheet
+from pitboss.simulate.felt import Cards, Felt, Rows, SimulateError
+from pitboss.simulate.layout import Layout, layout
+from pitboss.simulate.optimal import Optimal
+from pitboss.simulate.options import Asked, Option
+from pitboss.simulate.play import Sitting, Strategy, Table
+from pitboss.simulate.strategies import first_of
+from pitboss.simulate.unseen import Faces, Unseen, unseen
+from pitboss.tell import Tell, quiet
+from pitboss.words import Discard, Wager
+
+MOST = 1_100_000
+"""Deals that are all played out; where there are more, some are drawn by lot."""
+SAMPLED = 100_000
+
+
+class Worth(NamedTuple):
+    """What an option is worth in units of the first wager; `error`: its standard error, 0 where it is exact."""
+
+    value: Fraction
+    error: float = 0.0
+
+
+class Told(NamedTuple):
+    """What may be done at a moment, and what the solver's tables say of it: which is best, and what each is worth."""
+
+    options: tuple[Option, ...]
+    best: Option | None
+    values: tuple[float | None, ...] | None
+
+
+@dataclass(frozen=True, eq=False)
+class Moment:
+    """A decision of one seat, as far as that seat knows."""
+
+    sheet: Sheet
+    step: int
+    faces: Faces
+    bets: frozenset[str]
+    """The wagers of the layout the seat has made, by spot."""
+    counted: tuple[str, ...]
+    """The wagers whose results are counted; values are in units of the first."""
+    done: Mapping[int, str]
+    """What the seat decided before: options in words, by step."""
+    tables: Optimal
+
+    @cached_property
+    def script(self) -> Script:
+        return script(self.sheet)
+
+    @cached_property
+    def layout(self) -> Layout:
+        return layout(self.sheet, self.script, 1)
+
+    @cached_property
+    def sitting(self) -> Sitting:
+        firsts: dict[str, int] = {}
+        for number, step in enumerate(self.script.steps):
+            if isinstance(step, Wager) and not step.late and step.spot.name in self.bets and not step.picks:
+                firsts.setdefault(step.spot.name, number)
+        return Sitting(dict.fromkeys(firsts.values(), ("",)))
+
+    def told(self) -> Told:
+        """What the tables say."""
+        ear = _Ear(self.tables, self.done, self.step)
+        self._play(next(self._unseen(None).some(1)), ear)
+        if ear.told is None:
+            raise SimulateError(f"step {self.step}: nobody is asked")
+        return ear.told
+
+    def deals(self, option: Option) -> int:
+        """How many deals are played out to find what an option is worth."""
+        many = self._unseen(_gives(option)).many
+        return many if many <= MOST else SAMPLED
+
+    def worth(self, options: Sequence[Option], tell: Tell = quiet) -> list[Worth]:
+        """What each of these is worth."""
+        found = []
+        for at, option in enumerate(options):
+            tell("deals of the unseen cards", at, len(options))
+            found.append(self._worth(option))
+        return found
+
+    def _worth(self, option: Option) -> Worth:
+        cards = self._unseen(_gives(option))
+        exact = cards.many <= MOST
+        how = _Fixed(self.tables, {**self.done, self.step: option.text})
+        total = many = 0
+        squares = 0.0
+        for shoes in cards.every() if exact else cards.some(SAMPLED):
+            nets = self._nets(self._play(shoes, how))
+            total, many, squares = total + int(nets.sum()), many + len(nets), squares + float((nets * 1.0 * nets).sum())
+        unit = stake_of(self.sheet, self.counted[0])
+        spread = max(0.0, squares / many - (total / many) ** 2)
+        return Worth(Fraction(total, many * unit), 0.0 if exact else sqrt(spread / many) / unit)
+
+    def _unseen(self, drawn: int | None) -> Unseen:
+        return unseen(self.script, self.layout, self.step, self.faces, drawn)
+
+    def _play(self, shoes: tuple[Cards, ...], how: Strategy) -> Felt:
+        rng, seed = np.random.default_rng(1), self.sheet.seed
+        return Table(self.sheet, self.script, self.layout, shoes, self.sitting, how, rng, meter=seed).play()
+
+    def _nets(self, felt: Felt) -> NDArray[np.int64]:
+        nets = np.zeros(felt.many, dtype=np.int64)
+        for box in felt.boxes:
+            for spot in self.counted:
+                nets += box.net.get((spot, ""), 0)
+        return nets
+
+
+def _gives(option: Option) -> int | None:
+    """How many cards the option gives up, if it is about that."""
+    return len(option.places) if isinstance(option.act, Discard) else None
+
+
+class _Fixed:
+    """Some decisions as they are laid down, the others by the tables."""
+
+    def __init__(self, tables: Optimal, fixed: Mapping[int, str]) -> None:
+        self.tables, self.fixed = tables, fixed
+
+    def choose(self, felt: Felt, ask: Asked) -> Rows:
+        if ask.step not in self.fixed:
+            return self.tables.choose(felt, ask)
+        texts = [option.text for option in ask.options]
+        return np.full(felt.many, texts.index(self.fixed[ask.step]), dtype=np.int64)
+
+
+class _Ear(_Fixed):
+    """Listens to what is asked at a step, and to what the tables say."""
+
+    def __init__(self, tables: Optimal, fixed: Mapping[int, str], step: int) -> None:
+        super().__init__(tables, fixed)
+        self.step = step
+        self.told: Told | None = None
+
+    def choose(self, felt: Felt, ask: Asked) -> Rows:
+        if ask.step < self.step:
+            return super().choose(felt, ask)
+        if ask.step == self.step and self.told is None:
+            self.told = self._hear(felt, ask)
+        return first_of(ask)
+
+    def _hear(self, felt: Felt, ask: Asked) -> Told:
+        may = [number for number in range(len(ask.options)) if ask.allowed[number][0]]
+        options = tuple(ask.options[number] for number in may)
+        if ask.step not in self.tables.tables:
+            return Told(options, None, None)
+        best, worth = int(self.tables.choose(felt, ask)[0]), self.tables.values(felt, ask)
+        values = None if worth is None else tuple(None if np.isnan(worth[at]) else float(worth[at]) for at in may)
+        return Told(options, ask.options[best], values)

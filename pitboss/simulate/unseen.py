@@ -1,0 +1,209 @@
+"""The cards a player has not seen, and every way they can fall: all of them, or some by lot where they are too many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations, pairwise
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.cards import deck as cards_of
+from pitboss.script import Script
+from pitboss.simulate.chance import deal, stream
+from pitboss.simulate.felt import NONE, Cards
+from pitboss.simulate.layout import Layout
+from pitboss.solve.ticket import layout as dealt_before
+from pitboss.words import (
+    COMMON,
+    DEALER,
+    PLAYER,
+    Arrange,
+    Choose,
+    Discard,
+    Draw,
+    FillFromBoard,
+    From,
+    Holder,
+    Pile,
+    Pitch,
+    Remove,
+    walk,
+)
+
+BATCH = 1 << 16
+"""Rounds that are played together."""
+Columns = tuple[int, ...]
+
+
+class Faces(NamedTuple):
+    """What a seat sees: its own cards and the open board in the order dealt, and the dealer's by their places."""
+
+    own: tuple[int, ...]
+    board: tuple[int, ...] = ()
+    dealer: tuple[tuple[int, int], ...] = ()
+
+
+class Pass(NamedTuple):
+    """A pass of dealing: whose cards, from which deck, in which columns of its row."""
+
+    to: Holder
+    step: int
+    shoe: int
+    columns: Columns
+
+
+class Group(NamedTuple):
+    """Columns of a deck whose cards are unseen and whose order makes no difference."""
+
+    shoe: int
+    columns: Columns
+
+
+@dataclass(frozen=True, eq=False)
+class Unseen:
+    """Rows of cards in which what is seen lies fast."""
+
+    layout: Layout
+    seen: Mapping[tuple[int, int], int]
+    """By deck and column."""
+    groups: tuple[Group, ...]
+
+    @cached_property
+    def left(self) -> list[NDArray[np.uint8]]:
+        """What each deck still holds."""
+        return [self._left(number) for number in range(len(self.layout.decks))]
+
+    def _left(self, number: int) -> NDArray[np.uint8]:
+        deck = self.layout.decks[number]
+        cards = list(cards_of(deck.decks, deck.jokers))
+        for (shoe, _), card in self.seen.items():
+            if shoe == number:
+                cards.remove(card)
+        return np.array(cards, dtype=np.uint8)
+
+    @property
+    def many(self) -> int:
+        """In how many ways the unseen cards can fall."""
+        total, left = 1, [len(cards) for cards in self.left]
+        for shoe, columns in self.groups:
+            total *= comb(left[shoe], len(columns))
+            left[shoe] -= len(columns)
+        return total
+
+    def every(self) -> Iterator[tuple[Cards, ...]]:
+        """All of them, in batches."""
+        rows, rest = self._fast(1), [cards[None, :] for cards in self.left]
+        for shoe, columns in self.groups:
+            picks, others = _choices(rest[shoe].shape[1], len(columns))
+            rows = [np.repeat(each, len(picks), axis=0) for each in rows]
+            rows[shoe][:, columns] = rest[shoe][:, picks].reshape(-1, len(columns))
+            grown = [np.repeat(each, len(picks), axis=0) for each in rest]
+            grown[shoe] = rest[shoe][:, others].reshape(len(rows[0]), -1)
+            rest = grown
+        for start in range(0, len(rows[0]), BATCH):
+            yield tuple(each[start : start + BATCH] for each in rows)
+
+    def some(self, many: int) -> Iterator[tuple[Cards, ...]]:
+        """So many of them by lot, the same ones every time."""
+        for batch, start in enumerate(range(0, many, BATCH)):
+            rows = self._fast(min(BATCH, many - start))
+            for shoe, cards in enumerate(self.left):
+                columns = [column for group in self.groups if group.shoe == shoe for column in group.columns]
+                drawn = np.empty((len(rows[shoe]), len(columns)), dtype=np.uint8)
+                deal(*stream(1, batch, shoe), cards, drawn)
+                rows[shoe][:, columns] = drawn
+            yield tuple(rows)
+
+    def _fast(self, many: int) -> list[Cards]:
+        """Rows in which only what is seen lies there."""
+        rows = [np.full((many, width), NONE, dtype=np.uint8) for width in self.layout.widths]
+        for (shoe, column), card in self.seen.items():
+            rows[shoe][:, column] = card
+        return rows
+
+
+def _choices(many: int, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Every set of so many places, and the places that are left."""
+    picks = np.array(list(combinations(range(many), count)), dtype=np.int64).reshape(-1, count)
+    free = np.ones((len(picks), many), dtype=np.bool_)
+    free[np.arange(len(picks))[:, None], picks] = False
+    return picks, np.nonzero(free)[1].reshape(len(picks), many - count)
+
+
+# --- whose cards lie where --------------------------------------------------------------------------------------------
+
+
+def unseen(script: Script, layout: Layout, step: int, faces: Faces, drawn: int | None = None) -> Unseen:
+    """The deals that agree with what a seat sees before a step; of what is drawn later so many cards matter."""
+    passes = _passes(script, layout)
+    seen: dict[tuple[int, int], int] = {}
+    for holder, cards in (
+        (PLAYER, enumerate(faces.own)), (COMMON, enumerate(faces.board)), (DEALER, faces.dealer)
+    ):  # fmt: skip
+        places = _pile(script, passes, holder, step)
+        seen |= {places[at]: card for at, card in cards}
+    groups = [group for each in _parts(script, passes, drawn) if (group := _hidden(each, seen)).columns]
+    return Unseen(layout, seen, tuple(groups))
+
+
+def _passes(script: Script, layout: Layout) -> list[Pass]:
+    found = []
+    for (number, nth, _), (shoe, start, stop) in layout.columns.items():
+        step = script.steps[number]
+        to = step.deals[nth].to if isinstance(step, Pitch) else PLAYER if isinstance(step, Draw) else DEALER
+        found.append(Pass(to, number, shoe, tuple(range(start, stop))))
+    return found
+
+
+def _pile(script: Script, passes: Sequence[Pass], holder: Holder, step: int) -> list[tuple[int, int]]:
+    """Where a holder's cards come from, in their order, as they lie before a step."""
+    places: list[tuple[int, int]] = []
+    for number, each in enumerate(script.steps[:step]):
+        dealt = [p for p in passes if p.step == number and p.to is holder and isinstance(each, Pitch)]
+        places += [(p.shoe, column) for p in dealt for column in p.columns]
+        if isinstance(each, Remove) and holder is COMMON:
+            places = [place for at, place in enumerate(places, 1) if at not in each.places]
+    return places
+
+
+def _hidden(group: Group, seen: Mapping[tuple[int, int], int]) -> Group:
+    return Group(group.shoe, tuple(c for c in group.columns if (group.shoe, c) not in seen))
+
+
+def _parts(script: Script, passes: Sequence[Pass], drawn: int | None) -> Iterator[Group]:
+    """Passes of dealing, parted where it matters which of their cards come first."""
+    many: dict[Holder, int] = {}
+    for each in passes:
+        if not isinstance(script.steps[each.step], Pitch):
+            yield from _draws(each, drawn if each.to is PLAYER else None)
+            continue
+        start = many.get(each.to, 0)
+        many[each.to] = start + len(each.columns)
+        cuts = {cut - start for cut in _cuts(script, each.to)}
+        ends = [0, *sorted(cut for cut in cuts if 0 < cut < len(each.columns)), len(each.columns)]
+        yield from (Group(each.shoe, each.columns[low:high]) for low, high in pairwise(ends))
+
+
+def _draws(each: Pass, drawn: int | None) -> Iterator[Group]:
+    """Cards to be drawn: all of a known number, or one after the other."""
+    if drawn is None:
+        yield from (Group(each.shoe, (column,)) for column in each.columns)
+    else:
+        yield Group(each.shoe, each.columns[:drawn])
+
+
+def _cuts(script: Script, holder: Holder) -> set[int]:
+    """After how many of a holder's cards something is decided or read."""
+    if holder is COMMON and any(isinstance(step, Remove | FillFromBoard) for step in script.steps):
+        return set(range(60))
+    piles = {COMMON: (Pile.BOARD,), PLAYER: (Pile.OWN, Pile.DEALT), DEALER: (Pile.DEALER, Pile.OWN, Pile.DEALT)}[holder]
+    words = [word for word in walk((script.steps, script.settle)) if isinstance(word, From) and word.pile in piles]
+    read = {cut for word in words for cut in (word.first, word.at - 1, word.at, word.at - 1 + word.first)}
+    steps = zip(script.steps, dealt_before(script), strict=False)
+    looks = [at for step, at in steps if isinstance(step, Choose | Discard | Arrange)]
+    return read | {at.board_up if holder is COMMON else at.own if holder is PLAYER else at.dealer for at in looks}
