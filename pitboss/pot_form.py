@@ -94,7 +94,7 @@ EXAMPLES = {
     "side_wagers": '"Bonus" = 5',
     "rake": 'share = "10%"',
     "drop": "amount = 1",
-    "pays": '"Bonus" = "Schedule I"',
+    "pays": '"Bonus" = "II"',
     "options": 'joker = "with"',
 }
 """A line of each field that is no plain number, to be shown to whoever has written another kind of thing there."""

@@ -3,6 +3,7 @@
 import contextlib
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -138,6 +139,7 @@ def compared(terms: Terms, played: list[Played], results: Results) -> int:
     return int((results.faults == betting.FINE).sum())
 
 
+@cache
 def every_house() -> dict[str, Terms]:
     """Every pot game that fits, under each structure it may be played at, without a rake."""
     found = {}
@@ -150,12 +152,12 @@ def every_house() -> dict[str, Terms]:
 
 @pytest.mark.parametrize("name", every_house())
 def test_a_batch_ends_as_the_live_table_does(name: str) -> None:
-    """Random hands of every game and structure, with antes, blinds, straddles and tiny stacks, end with equal stacks."""
+    """Random hands of every game and structure, with antes, straddles and tiny stacks, end with equal stacks."""
     terms, many = every_house()[name], 0
     for dead, full in WAYS:
-        played = [live_hand(terms, Random(f"{name} {dead} {full} {n}"), dead=dead, full=full) for n in range(15)]
+        played = [live_hand(terms, Random(f"{name} {dead} {full} {n}"), dead=dead, full=full) for n in range(10)]
         many += compared(terms, played, replay(terms, laid_out(played), dead=dead, full=full))
-    assert many > 30
+    assert many > 20
 
 
 @pytest.mark.parametrize("slug", ["no-limit-holdem", "pot-limit-holdem", "fixed-limit-holdem"])
@@ -202,7 +204,7 @@ def differs(hand: phh.History, fault: int, gap: list[int]) -> str:
     if fault == betting.TOO_SMALL and max(notated.blinds(hand)) > (hand.min_bet or hand.small_bet):
         return "straddle"
     assert not fault, (FAULTS[fault], hand)
-    assert sum(gap) == 0 and max(gap) <= 1, (gap, hand)
+    assert (sum(gap), max(gap)) in ((0, 0), (0, 1)), (gap, hand)
     return "odd chip" if any(gap) else ""
 
 
@@ -323,6 +325,7 @@ ILLEGAL = {
     "a draw where there is none": ([CALLS, (DRAW, 1)], {}, cloth.WRONG_ACT, 1),
     "an act that does not exist": ([(9, 0)], {}, cloth.WRONG_ACT, 0),
     "an act below all": ([(-1, 0)], {}, cloth.WRONG_ACT, 0),
+    "an act far above all": ([(256, 0)], {}, cloth.WRONG_ACT, 0),
     "no act at all": ([], {}, cloth.MISSING, 0),
     "a hand that breaks off": (CHECKED[:-1], {}, cloth.MISSING, 11),
     "an act after the last fold": ([*FOLDED, (FOLD, 0)], {}, cloth.LEFT_OVER, 2),
@@ -386,6 +389,10 @@ BAD = {
     "blinds: an array": {"blinds": np.array([[0, 0]])},
     "stakes: the lower": {"stakes": np.array([[0, 0, 0]])},
     "openers: a seat": {"openers": np.array([3])},
+    "mucks: a bit": {"mucks": np.array([1 << 12])},
+    "mucks: whole numbers": {"mucks": np.array([0.5])},
+    "acts: whole numbers": {"acts": np.array([256, 256])},
+    "decks: whole numbers": {"decks": np.full((1, 14), 256)},
     "amounts: an array": {"amounts": np.array([], np.int64)},
 }
 

@@ -204,7 +204,7 @@ def test_stud_has_no_button() -> None:
     """The deal starts at the dealer's left every time."""
     session = play_session(table(4, STUD), 3, random.Random(1))
     assert session.button == -1
-    assert sorted(deal(session).dealt) == [0, 1, 2, 3]
+    assert deal(session).dealt == (0, 1, 2, 3)
 
 
 def test_the_small_blind_leaves() -> None:

@@ -95,7 +95,7 @@ def test_a_raise_without_an_amount(slug: str) -> None:
 
 def test_trade_games_have_no_rule_for_words() -> None:
     """Where no document speaks of it nothing is decided."""
-    state = waits(sit("no-limit-holdem", THREE))
+    state = waits(sit("no-limit-holdem", THREE, rake={}))
     assert irregular(state) == ()
     refused(state, Said(2, "call"), "has no rule for this")
     refused(state, Pushed(2, 4_00), "has no rule for this")
@@ -231,15 +231,14 @@ def test_a_player_passed_over() -> None:
     assert go(state, *acts("3 call")).actor == 0
 
 
-@pytest.mark.parametrize(("choice", "alive"), [("dead", False), ("acts", True)])
-def test_a_player_passed_over_too_long(choice: str, alive: bool) -> None:
+@pytest.mark.parametrize(("choice", "turn"), [("dead", 1), ("acts", 2)])
+def test_a_player_passed_over_too_long(choice: str, turn: int) -> None:
     """1024: after substantial action the hand may be forfeited, as the house has posted."""
     first = sit(COLORADO, FOUR, options={"hand passed over": choice})
     state = go(first, wrong(What.SKIPPED, 3), *acts("4 call", "1 call"))
     refused(state, wrong(What.BYPASSED, 3), "cannot happen now")
     state = go(state, wrong(What.BYPASSED_LATE, 3))
-    assert state.live(2) is alive
-    assert (state.actor == 2) is alive
+    assert (state.actor, state.live(2)) == (turn, turn == 2)
 
 
 def test_a_bettor_who_throws_the_hand_away() -> None:

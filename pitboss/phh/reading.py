@@ -36,7 +36,7 @@ def read(path: Path | str) -> tuple[History, ...]:
 
 
 def read_each(path: Path | str) -> Iterator[tuple[str, History | HistoryError]]:
-    """As `read`, hand by hand: the name of its table, or nothing in a .phh file, and the hand or what is wrong with it."""
+    """As `read`, hand by hand: the name of its table (none in a .phh file), and the hand or what is wrong with it."""
     path = Path(path)
     with at(str(path)):
         data = _toml(_text(path))

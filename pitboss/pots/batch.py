@@ -57,8 +57,8 @@ class Batch:
     """`n` hands as arrays. Seats count from the left of the button; chips are whole cents.
 
     `stacks` (n, seats) int64: chips before the hand; 0 for the empty seats, which are the last ones.
-    `decks` (n, cards) uint8: the cards in dealing order, burns among them, as many as the hand needs or more. Cards are
-    dealt one at a time to those still in. A card is 4 * rank + suit, from the deuce of clubs; 52 is a joker.
+    `decks` (n, cards) uint8: the cards in dealing order, burns among them, as many as the hand needs; what is never dealt
+    is not looked at. Cards are dealt one at a time to those still in. A card is 4 * rank + suit, from the deuce of clubs; 52 is a joker.
     `acts` int8 and `amounts` int64: what the players do, each in turn, all hands one after the other: FOLD, CALL (or
     check), RAISE (or bet, complete) with the total it comes to, BRING_IN, DRAW with the places of the cards given up as
     bits (none to stand pat). Only RAISE and DRAW have an amount.
@@ -116,7 +116,7 @@ def collect(
     cards = np.frombuffer(b"".join(map(bytes, decks)), np.uint8).reshape(len(decks), -1)
     width = len(stacks[0]) if stacks else 0
     chips = np.fromiter(chain.from_iterable(stacks), np.int64).reshape(-1, width)
-    return Batch(chips, cards, flat[::2].astype(np.int8), flat[1::2], offsets, **more)
+    return Batch(chips, cards, np.clip(flat[::2], -1, 127).astype(np.int8), flat[1::2], offsets, **more)
 
 
 def replay(terms: Terms, batch: Batch, *, dead: bool = False, full: bool = True) -> Results:
@@ -158,10 +158,13 @@ def filled(terms: Terms, batch: Batch) -> c.Deals:
 
 
 def _shaped(name: str, given: ArrayLike, shape: tuple[int, ...], kind: type[Any] = np.int64) -> NDArray[Any]:
-    """The array as the kernel was compiled for: whole numbers, in one piece, of the right shape."""
-    found = np.require(given, kind, ["C", "W"])
+    """The array as the kernel was compiled for: whole numbers that fit, in one piece, of the right shape."""
+    was = np.asarray(given)
+    found = np.require(was, kind, ["C", "W"])
     if found.shape != shape:
         raise ValueError(f"{name}: an array of shape {shape}, not {found.shape}")
+    if was.dtype != kind and not np.array_equal(found, was):
+        raise ValueError(f"{name}: whole numbers that fit {np.dtype(kind).name}")
     return found
 
 
@@ -187,5 +190,7 @@ def _check(deals: c.Deals) -> None:
             raise ValueError(f"{name}: nothing below 0, and nothing by an empty seat")
     if (arrays.stakes[:, 0] <= 0).any() or (arrays.stakes[:, 1:] < 0).any():
         raise ValueError("stakes: the lower limit is worth something, the others are not below 0")
+    if (arrays.mucks < 0).any() or (arrays.mucks >> betting.SEATS).any():
+        raise ValueError(f"mucks: a bit for each of at most {betting.SEATS} seats")
     if (arrays.openers >= (~empty).sum(axis=1)).any():
         raise ValueError("openers: a seat that is played, or -1")

@@ -74,8 +74,6 @@ class Follower:
 
     def refuse(self, why: str) -> NoReturn:
         """The next action cannot be; or there is none, and the hand is not over."""
-        if isinstance(self.state.here, Showdown) and not self.state.over:
-            raise HistoryError(line(f"the showdown: {why}"))
         if self.done < len(self.queue):
             raise refusal(*self.queue[self.done], why)
         last = f"after action {self.queue[-1][0]} {action_text(self.queue[-1][1])!r}" if self.queue else "at once"
@@ -86,6 +84,8 @@ class Follower:
         try:
             self.state = apply(self.state._replace(shoe=cards), event)
         except TableError as error:
+            if isinstance(self.state.here, Showdown):
+                raise HistoryError(line(f"the showdown: {error}")) from None
             self.refuse(str(error))
         self.dealt += cards
 
@@ -251,10 +251,14 @@ class Follower:
     def show_down(self) -> None:
         """The player in turn does what the history says; if it says nothing the cards speak where they are known."""
         self.heed()
-        seat = self.state.actor
-        said, known = self.said.get(seat, ""), UNKNOWN not in self.state.seats[seat].cards
-        mucks = said == MUCKS or ((said == PARTLY or not known) and may_muck(self.state, seat))
-        self.apply(Acted(seat, "muck" if mucks else "show"))
+        seat, said = self.state.actor, self.said.get(self.state.actor, "")
+        beaten = any(self.known(other) for other in self.state.live_seats if other != seat)
+        gives_up = (said == PARTLY or not self.known(seat)) and beaten and may_muck(self.state, seat)
+        self.apply(Acted(seat, "muck" if said == MUCKS or gives_up else "show"))
+
+    def known(self, seat: int) -> bool:
+        """Whether this player has a hand to show."""
+        return self.said.get(seat) != MUCKS and UNKNOWN not in self.state.seats[seat].cards
 
 
 def _many(count: int) -> str:

@@ -12,7 +12,7 @@ from pitboss.pots.redeals import coming, served
 from pitboss.pots.remedies import BETS, betting_on
 from pitboss.pots.rulings import rule_of
 from pitboss.pots.state import Acted, Award, Erred, Moved, Showdown, Stage, State, in_mask, mark
-from pitboss.words import COMMON, BringIn, Burn, Discard, Mishap, Pitch, Street, Then, What
+from pitboss.words import COMMON, BringIn, Burn, Discard, Exchange, Mishap, Pitch, Street, Then, What
 
 Moment = Iterator[Erred]
 JOKER = 52
@@ -176,9 +176,10 @@ def _even(state: State) -> bool:
 
 
 def stranded(state: State, rule: Mishap) -> Moment:
-    burned = isinstance(state.plan.stages[state.stage - 1], Burn) and state.stage > 0
+    """The last move was a burn."""
+    burned = state.stage > 0 and isinstance(state.plan.stages[state.stage - 1], Burn)
     fresh = bool(state.log) and isinstance(state.log[-1], Moved) and mark(state, "unburned") != state.stage - 1
-    if dealing(state) and burned and fresh and state.burnt:
+    if isinstance(state.here, Pitch | Exchange) and burned and fresh and state.burnt:
         yield Erred(rule.what)
 
 

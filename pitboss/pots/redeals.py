@@ -169,7 +169,8 @@ def unburned(state: State) -> State | None:
 
 def burn_back(state: State, event: Erred, rule: Mishap) -> State:
     """The burn is on top again and will be burned later."""
-    return replace(state, shoe=(state.burnt[-1], *state.shoe), burnt=state.burnt[:-1], stage=state.stage - 1)
+    shoe, burnt = (state.burnt[-1], *state.shoe), state.burnt[:-1]
+    return replace(state, shoe=shoe, burnt=burnt, stage=state.stage - 1, begun=False)
 
 
 def reshuffled(state: State, event: Erred, rule: Mishap) -> State:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import gcd
 from typing import Any
 
@@ -26,13 +25,13 @@ from pitboss.phh import (
 from pitboss.pots.engine import apply
 from pitboss.pots.histories import RAKE, play
 from pitboss.pots.plan import start
-from pitboss.pots.state import Acted, Event, Moved, State
+from pitboss.pots.state import Acted, Moved, State
 from pitboss.pots.variants import has_board, variant
 from pitboss.words import COMMON, Burn, Exchange, Pitch
 
 
 def written(state: State) -> History:
-    """A finished hand as a history that plays out to the same stacks, or a HistoryError where the format has no word."""
+    """A finished hand as a history that plays out to the same stacks, or a HistoryError where there is no word."""
     code = variant(state.plan)
     if not state.over:
         raise HistoryError("the hand is not over, and a history tells how it ends")
@@ -133,14 +132,16 @@ class _Scribe:
 
     def actions(self) -> tuple[Action, ...]:
         for event in self.last.log:
-            before = self.state
+            if not isinstance(event, Moved | Acted):
+                raise HistoryError("PHH cannot tell this hand: something went wrong in it, or was said and not done")
             if isinstance(event, Moved):
                 self.open_hands()
+            before = self.state
             self.state = apply(before._replace(shoe=self.cards(event)), event)
             self.tell(before, event)
         return tuple(self.told)
 
-    def cards(self, event: Event) -> tuple[int, ...]:
+    def cards(self, event: Moved | Acted) -> tuple[int, ...]:
         """The cards that are dealt next."""
         stage = self.state.here
         if isinstance(event, Acted):
@@ -168,18 +169,16 @@ class _Scribe:
         self.hands[seat] = self.hands[seat][count:]
         return cards
 
-    def tell(self, before: State, event: Event) -> None:
+    def tell(self, before: State, event: Moved | Acted) -> None:
         """What an event has changed."""
         if isinstance(event, Moved):
             self.tell_deal(before)
-        elif isinstance(event, Acted) and isinstance(before.here, Exchange):
+        elif isinstance(before.here, Exchange):
             self.tell_draw(before, event)
-        elif isinstance(event, Acted) and event.act in {"show", "muck"}:
+        elif event.act in {"show", "muck"}:
             self.tell_show(before, event)
-        elif isinstance(event, Acted):
-            self.tell_bet(event)
         else:
-            raise HistoryError("PHH cannot tell this hand: something went wrong in it, or was only said")
+            self.tell_bet(event)
 
     def tell_bet(self, event: Acted) -> None:
         match event.act:

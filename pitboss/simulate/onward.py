@@ -5,7 +5,7 @@ What was done before is done again, the choice is made, and later decisions foll
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -22,11 +22,13 @@ from pitboss.simulate.felt import Cards, Felt, Rows, SimulateError
 from pitboss.simulate.layout import Layout, layout
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.options import Asked, Option
+from pitboss.simulate.options import options as options_of
 from pitboss.simulate.play import Sitting, Strategy, Table
 from pitboss.simulate.strategies import first_of
-from pitboss.simulate.unseen import Faces, Unseen, unseen
+from pitboss.simulate.unseen import Faces, Unseen, piled, unseen
+from pitboss.solve.ticket import layout as dealt_before
 from pitboss.tell import Tell, quiet
-from pitboss.words import Discard, Wager
+from pitboss.words import COMMON, PLAYER, Choose, Discard, Wager
 
 MOST = 1_100_000
 """Deals that are all played out; where there are more, some are drawn by lot."""
@@ -81,10 +83,18 @@ class Moment:
 
     def told(self) -> Told:
         """What the tables say."""
-        ear = _Ear(self.tables, self.done, self.step)
-        self._play(next(self._unseen(None).some(1)), ear)
-        if ear.told is None:
+        told = self._heard(self.done)
+        if told is None:
             raise SimulateError(f"step {self.step}: nobody is asked")
+        return told
+
+    def asked_after(self, done: Mapping[int, str]) -> bool:
+        """Whether the seat would have this decision to make if it had done something else before."""
+        return self._heard(done) is not None
+
+    def _heard(self, done: Mapping[int, str]) -> Told | None:
+        ear = _Ear(self.tables, done, self.step)
+        self._play(next(self._unseen(None).some(1)), ear)
         return ear.told
 
     def deals(self, option: Option) -> int:
@@ -101,17 +111,53 @@ class Moment:
         return found
 
     def _worth(self, option: Option) -> Worth:
-        cards = self._unseen(_gives(option))
+        cards, unit = self._unseen(_gives(option)), stake_of(self.sheet, self.counted[0])
         exact = cards.many <= MOST
-        how = _Fixed(self.tables, {**self.done, self.step: option.text})
+        deals = cards.every() if exact else cards.some(SAMPLED)
+        fixed = {**self.done, self.step: option.text}
         total = many = 0
         squares = 0.0
-        for shoes in cards.every() if exact else cards.some(SAMPLED):
-            nets = self._nets(self._play(shoes, how))
+        for shoes in deals if self._told_later(fixed) else [_joined(deals)]:
+            nets = self._nets(shoes, fixed)
             total, many, squares = total + int(nets.sum()), many + len(nets), squares + float((nets * 1.0 * nets).sum())
-        unit = stake_of(self.sheet, self.counted[0])
         spread = max(0.0, squares / many - (total / many) ** 2)
         return Worth(Fraction(total, many * unit), 0.0 if exact else sqrt(spread / many) / unit)
+
+    def _nets(self, shoes: tuple[Cards, ...], fixed: Mapping[int, str]) -> NDArray[np.int64]:
+        """What each deal nets: by the tables, or where they lack something by what is best over all these deals."""
+        if self._told_later(fixed):
+            return self._counted(self._play(shoes, _Fixed(self.tables, fixed)))
+        step = next(at for at in self._later() if at not in fixed)
+        found = {text: self._nets(shoes, {**fixed, step: text}) for text in self._texts(step)}
+        return _best_of(list(found.values()), self._seen_at(shoes, step))
+
+    # --- decisions that the tables say nothing about ---
+
+    def _told_later(self, fixed: Mapping[int, str]) -> bool:
+        """Whether the tables, or what is fixed, have all later decisions."""
+        ear = _Deaf(self.tables, fixed)
+        self._play(next(self._unseen(None).some(1)), ear)
+        return not ear.untold
+
+    def _later(self) -> list[int]:
+        return [at for at, step in enumerate(self.script.steps) if at > self.step and isinstance(step, Choose)]
+
+    def _texts(self, step: int) -> list[str]:
+        """What may be done at a later step by everybody."""
+        word = self.script.steps[step]
+        assert isinstance(word, Choose)
+        free = [
+            option for option in options_of(word, len(self.faces.own)) if getattr(option.act, "having", None) is None
+        ]
+        return [option.text for option in free]
+
+    def _seen_at(self, shoes: tuple[Cards, ...], step: int) -> Rows:
+        """Deals that look alike to the seat at a later step have one number."""
+        at = dealt_before(self.script)[step]
+        own, board = (piled(self.script, self.layout, holder, step) for holder in (PLAYER, COMMON))
+        columns = [shoes[shoe][:, column] for shoe, column in (*own, *board[: at.board_up])]
+        _, which = np.unique(np.sort(np.stack(columns, axis=1), axis=1), axis=0, return_inverse=True)
+        return which.reshape(-1)
 
     def _unseen(self, drawn: int | None) -> Unseen:
         return unseen(self.script, self.layout, self.step, self.faces, drawn)
@@ -120,7 +166,7 @@ class Moment:
         rng, seed = np.random.default_rng(1), self.sheet.seed
         return Table(self.sheet, self.script, self.layout, shoes, self.sitting, how, rng, meter=seed).play()
 
-    def _nets(self, felt: Felt) -> NDArray[np.int64]:
+    def _counted(self, felt: Felt) -> NDArray[np.int64]:
         nets = np.zeros(felt.many, dtype=np.int64)
         for box in felt.boxes:
             for spot in self.counted:
@@ -131,6 +177,18 @@ class Moment:
 def _gives(option: Option) -> int | None:
     """How many cards the option gives up, if it is about that."""
     return len(option.places) if isinstance(option.act, Discard) else None
+
+
+def _joined(deals: Iterable[tuple[Cards, ...]]) -> tuple[Cards, ...]:
+    """All batches as one."""
+    return tuple(np.concatenate(each) for each in zip(*deals, strict=True))
+
+
+def _best_of(nets: Sequence[NDArray[np.int64]], seen: Rows) -> NDArray[np.int64]:
+    """What the deals net if the choice that is best over all that look alike is made."""
+    sums = np.stack([np.bincount(seen, weights=each.astype(np.float64)) for each in nets])
+    found: NDArray[np.int64] = np.stack(nets)[sums.argmax(axis=0)[seen], np.arange(len(seen))]
+    return found
 
 
 class _Fixed:
@@ -144,6 +202,21 @@ class _Fixed:
             return self.tables.choose(felt, ask)
         texts = [option.text for option in ask.options]
         return np.full(felt.many, texts.index(self.fixed[ask.step]), dtype=np.int64)
+
+
+class _Deaf(_Fixed):
+    """Finds out whether a decision comes up that the tables say nothing about."""
+
+    untold = False
+
+    def choose(self, felt: Felt, ask: Asked) -> Rows:
+        if ask.step in self.fixed:
+            return super().choose(felt, ask)
+        try:
+            return self.tables.choose(felt, ask)
+        except SimulateError:
+            self.untold = True
+            return first_of(ask)
 
 
 class _Ear(_Fixed):
@@ -164,7 +237,7 @@ class _Ear(_Fixed):
     def _hear(self, felt: Felt, ask: Asked) -> Told:
         may = [number for number in range(len(ask.options)) if ask.allowed[number][0]]
         options = tuple(ask.options[number] for number in may)
-        if ask.step not in self.tables.tables:
+        if self.tables.table(ask) is None:
             return Told(options, None, None)
         best, worth = int(self.tables.choose(felt, ask)[0]), self.tables.values(felt, ask)
         values = None if worth is None else tuple(None if np.isnan(worth[at]) else float(worth[at]) for at in may)

@@ -74,10 +74,14 @@ class Optimal:
             return (row, np.zeros_like(row)), lambda act: self._by_bits(ask, table, act, _moved(bits[act], places))
         return canon.seen(first, second, self.jokers), lambda act: self._found(ask, table, act, first, second)
 
+    def table(self, ask: Asked) -> Decision | None:
+        """The table that holds in the first round, if there is one."""
+        tables = sorted(self.tables.get(ask.step, ()), key=lambda each: (bool(each.having), len(each.after)))
+        return next((each for each in reversed(tables) if self._concerned(ask, each)[0]), None)
+
     def values(self, felt: Felt, ask: Asked) -> NDArray[np.float64] | None:
         """What each option is worth in the first round, nan where that is not said; None if the table has no values."""
-        tables = sorted(self.tables[ask.step], key=lambda each: (bool(each.having), len(each.after)))
-        table = next((each for each in reversed(tables) if self._concerned(ask, each)[0]), None)
+        table = self.table(ask)
         if table is None or table.values is None:
             return None
         acts = np.arange(len(table.acts))

@@ -145,7 +145,7 @@ def unseen(script: Script, layout: Layout, step: int, faces: Faces, drawn: int |
     for holder, cards in (
         (PLAYER, enumerate(faces.own)), (COMMON, enumerate(faces.board)), (DEALER, faces.dealer)
     ):  # fmt: skip
-        places = _pile(script, passes, holder, step)
+        places = piled(script, layout, holder, step)
         seen |= {places[at]: card for at, card in cards}
     groups = [group for each in _parts(script, passes, drawn) if (group := _hidden(each, seen)).columns]
     return Unseen(layout, seen, tuple(groups))
@@ -160,8 +160,9 @@ def _passes(script: Script, layout: Layout) -> list[Pass]:
     return found
 
 
-def _pile(script: Script, passes: Sequence[Pass], holder: Holder, step: int) -> list[tuple[int, int]]:
+def piled(script: Script, layout: Layout, holder: Holder, step: int) -> list[tuple[int, int]]:
     """Where a holder's cards come from, in their order, as they lie before a step."""
+    passes = _passes(script, layout)
     places: list[tuple[int, int]] = []
     for number, each in enumerate(script.steps[:step]):
         dealt = [p for p in passes if p.step == number and p.to is holder and isinstance(each, Pitch)]

@@ -1,0 +1,130 @@
+"""The decisions of a live round, as a player would say them: which there were, what may be done, and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from pitboss.cards import text
+from pitboss.sheet import dollars
+from pitboss.simulate.options import Option, options
+from pitboss.table.engine import DECISIONS, apply, here
+from pitboss.table.state import Acted, Betting, Box, Plan, State
+from pitboss.table.wagers import staked
+from pitboss.words import (
+    Act,
+    Arrange,
+    Bet,
+    Bets,
+    Buy,
+    Check,
+    Declare,
+    Discard,
+    Fold,
+    Split,
+    Surrender,
+    TakeBack,
+    called,
+)
+
+
+class Question(NamedTuple):
+    """A decision of a hand: the table before it, what the hand did before, and what it did then, if it did."""
+
+    state: State
+    box: int
+    before: tuple[tuple[int, str], ...]
+    """Steps of the script, and what was done there in the words of the options."""
+    event: Acted | None = None
+
+    @property
+    def step(self) -> int:
+        return step_at(self.state.plan, self.state.stage)
+
+
+def step_at(plan: Plan, stage: int) -> int:
+    """A stage's place in the script, where wagers that are made in one go count one by one."""
+    return sum(len(each.wagers) if isinstance(each, Betting) else 1 for each in plan.stages[:stage])
+
+
+def questions(first: State, state: State, seat: int) -> Iterator[Question]:
+    """Every decision that a seat has had in a round, and last the one it has now."""
+    before: dict[int, tuple[tuple[int, str], ...]] = {}
+    now = first
+    for event in state.log:
+        if isinstance(event, Acted) and now.boxes[event.box].player == seat:
+            past = before.get(event.box, ())
+            yield Question(now, event.box, past, event)
+            if (option := done(now, event)) is not None:
+                before[event.box] = (*past, (step_at(now.plan, now.stage), option.text))
+        now = apply(now, event)
+    if not now.over and isinstance(here(now), DECISIONS) and now.boxes[now.turn].player == seat:
+        yield Question(now, now.turn, before.get(now.turn, ()))
+
+
+# --- options and events -------------------------------------------------------------------------------------------
+
+
+def done(state: State, event: Acted) -> Option | None:
+    """The option that an event carries out; None for a size between the ends and for what may be done at any time."""
+    stage, box = here(state), state.boxes[event.box]
+    assert isinstance(stage, DECISIONS)
+    return next((option for option in options(stage, len(box.cards)) if fits(option, event, box)), None)
+
+
+def fits(option: Option, event: Acted, box: Box) -> bool:
+    """Whether an event is this option carried out."""
+    return any(_fits(act, option, event, box) for act in (option.act, *option.also))
+
+
+def _fits(act: Act | Arrange, option: Option, event: Acted, box: Box) -> bool:
+    match act:
+        case Bet():
+            return (event.act, event.spot, event.amount) == ("bet", act.spot.name, option.times * staked(box, act.of))
+        case Check() | Bets():
+            return event.act == act.called
+        case Split():
+            spot = option.follow or act.spot.name
+            return (event.act, event.spot, event.cards) == ("split", spot, option.places)
+        case Discard() | Arrange():
+            return (event.act, event.cards) == ("set" if isinstance(act, Arrange) else "discard", option.places)
+        case Buy() | Surrender() | TakeBack():
+            return (event.act, event.spot) == (VERBS[type(act)], act.spot.name)
+        case Fold() | Declare():
+            return event.act == VERBS[type(act)]
+    return False
+
+
+VERBS: Mapping[type, str] = {
+    Fold: "fold", Declare: "declare", Buy: "buy", Surrender: "surrender", TakeBack: "take back"
+}  # fmt: skip
+
+
+def worded(option: Option, box: Box) -> str:
+    """An option as the player would say it, with sums and cards."""
+    act = option.act
+    cards = [box.cards[place] for place in option.places]
+    match act:
+        case Bet():
+            return f"Bet {called(act.spot.name)} {dollars(option.times * staked(box, act.of))}"
+        case Check() | Bets():
+            return act.called.capitalize()
+        case Discard():
+            return f"Discard {text(cards)}" if cards else "Keep every card"
+        case Split():
+            rest = [card for at, card in enumerate(box.cards) if at not in option.places]
+            follow = f", {called(option.follow)} with both" if option.follow else ""
+            return f"Split {text(cards)} from {text(rest)}{follow}"
+        case Arrange():
+            return f"Set {text(cards)} in front"
+        case Buy():
+            return f"Buy {called(act.spot.name)} for {dollars(staked(box, act.of))}"
+        case Surrender() | TakeBack():
+            return f"{VERBS[type(act)].capitalize()} {called(act.spot.name)}"
+    return VERBS[type(act)].capitalize()
+
+
+def spoken(event: Acted) -> str:
+    """An event that is none of the options, in words."""
+    sum_ = f" {dollars(event.amount)}" if event.amount else ""
+    return f"{event.act.capitalize()} {called(event.spot)}{sum_}" if event.spot else event.act.capitalize()

@@ -1,0 +1,265 @@
+"""What the teacher knows: for a decision of a live round, what each choice is worth to the seat that has to make it.
+
+Only what that seat sees goes in: its own cards, the open board, the dealer's cards that lie face up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import product
+from typing import NamedTuple
+
+from pitboss.cards import text
+from pitboss.script import script
+from pitboss.sheet import Sheet
+from pitboss.simulate.onward import Moment, Told
+from pitboss.simulate.optimal import Optimal
+from pitboss.simulate.options import Option, options
+from pitboss.simulate.unseen import Faces
+from pitboss.solve.solver import decisions, solve
+from pitboss.solve.ticket import Ticket, tickets
+from pitboss.table.engine import DECISIONS, here
+from pitboss.table.wagers import staked
+from pitboss.tell import Tell, quiet
+from pitboss.ways import chosen
+from pitboss.web.asking import Question, done, spoken, worded
+from pitboss.words import (
+    PLAYER,
+    Arrange,
+    Bet,
+    Buy,
+    DealerDoes,
+    HouseWay,
+    Surrender,
+    TakeBack,
+    called,
+    spots,
+    walk,
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Study:
+    """A sheet as the solver plays it."""
+
+    sheet: Sheet
+    tables: Optimal
+
+    @cached_property
+    def tickets(self) -> tuple[Ticket, ...]:
+        return tickets(self.sheet)
+
+
+def study(sheet: Sheet, tell: Tell = quiet) -> Study:
+    """Solve how a sheet is played, those who may buy something along the way included."""
+    steps = script(sheet).steps
+    sold = [act.having.name for act in walk(steps) if isinstance(act, Buy)]
+    found = solve(sheet, spots=sold, tell=tell).decisions if sold else decisions(sheet, tell)
+    return Study(sheet, Optimal(found, script(sheet).decks[0]))
+
+
+def decides(sheet: Sheet) -> bool:
+    """Whether there is anything to decide in a game."""
+    return any(isinstance(step, DECISIONS) for step in script(sheet).steps)
+
+
+# --- what is known ------------------------------------------------------------------------------------------------
+
+
+class Choice(NamedTuple):
+    """Something that may be done, and what it is worth."""
+
+    option: Option
+    says: str
+    value: Fraction
+    error: float = 0.0
+
+
+class Answer(NamedTuple):
+    """The choices of a moment in the order of the script; or a sentence, where nothing can be worked out."""
+
+    unit: str
+    choices: tuple[Choice, ...] = ()
+    says: str = ""
+
+    @property
+    def exact(self) -> bool:
+        return not any(choice.error for choice in self.choices)
+
+    @property
+    def best(self) -> Choice:
+        return max(self.choices, key=lambda choice: choice.value)
+
+
+class Lesson:
+    """One question put to a study: what is asked, how long it takes to answer, and the answer."""
+
+    def __init__(self, study: Study, question: Question) -> None:
+        self.study, self.question = study, question
+        self.box = question.state.boxes[question.box]
+        self.stage = here(question.state)
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What the answer depends on."""
+        at, found = self.question, self.moment
+        return at.step, found.faces, found.bets, found.counted, at.before, self.box.cards, self.box.stakes
+
+    @cached_property
+    def ticket(self) -> Ticket:
+        """The wager it is about: the main game, or what the step or its acts name."""
+        assert isinstance(self.stage, DECISIONS)
+        found = next((ticket for ticket in self.study.tickets if ticket.concerns(self.stage)), None)
+        if found is not None:
+            return found
+        named = {act.spot.name for act in walk(self.stage) if isinstance(act, Surrender | TakeBack | Bet)}
+        return next(ticket for ticket in self.study.tickets if ticket.spot in named)
+
+    @cached_property
+    def counted(self) -> tuple[str, ...]:
+        """The wagers whose results are counted: the ticket's, and what is bought on the way."""
+        sold = [act for act in walk(script(self.study.sheet).steps) if isinstance(act, Buy)]
+        mine = [act for act in sold if act.having.name in self.laid]
+        more = [spot for act in mine for spot in (act.having.name, act.spot.name)] if self.ticket.main else []
+        return (*self.ticket.spots, *more)
+
+    @cached_property
+    def laid(self) -> frozenset[str]:
+        """Every spot the hand has or had chips on."""
+        paid = (each.spot for each in self.question.state.paid if each.box == self.question.box)
+        return frozenset({*(stake.spot for stake in self.box.stakes if not stake.tip), *paid})
+
+    @cached_property
+    def moment(self) -> Moment:
+        """What the seat knows."""
+        state, sheet = self.question.state, self.study.sheet
+        steps = script(sheet).steps
+        matters = {spot.name for step in steps for spot in spots(getattr(step, "having", None))}
+        matters |= {act.having.name for act in walk(steps) if isinstance(act, Buy)}
+        up = tuple(sorted((at, state.dealer.cards[at]) for at in state.dealer_up))
+        faces = Faces(self.box.dealt, state.board[: state.board_up], up)
+        bets = self.laid & {*self.counted, *matters}
+        return Moment(
+            sheet, self.question.step, faces, bets, self.counted, dict(self.question.before), self.study.tables
+        )
+
+    # --- answers ---
+
+    @cached_property
+    def told(self) -> Told:
+        return self.moment.told()
+
+    @cached_property
+    def unanswerable(self) -> str:
+        """Why nothing can be worked out; empty if something can."""
+        if isinstance(self.stage, Arrange) and self.question.step not in self.study.tables.tables:
+            return self._house_way()
+        ahead = [bet.spot.name for step in self.question.state.plan.stages for bet in getattr(step, "ahead", ())]
+        early = [spot for spot in ahead if spot in self.laid and self._still_to_come(spot)]
+        if early:
+            return f"{called(early[0])} was bet before its time: what the choices are worth then is not worked out."
+        return ""
+
+    def _still_to_come(self, spot: str) -> bool:
+        """Whether the bet would only be made now or later."""
+        acts = walk(self.question.state.plan.stages[self.question.state.stage :])
+        return any(isinstance(act, Bet) and act.spot.name == spot for act in acts)
+
+    def _house_way(self) -> str:
+        assert isinstance(self.stage, Arrange)
+        steps = script(self.study.sheet).steps
+        ways = [step for step in steps if isinstance(step, HouseWay) and step.does is DealerDoes.SETS]
+        way = next((step for step in ways if step.whose is PLAYER), ways[-1])
+        back, _ = chosen(way.ways, self.box.cards, back=self.stage.back.ladder, front=self.stage.front.ladder)
+        front = list(self.box.cards)
+        for card in back:
+            front.remove(card)
+        return (
+            f"The house ways set {text(front)} in front and {text(back)} in back. "
+            "Nothing is solved here: they are the only strategy that is written down."
+        )
+
+    @cached_property
+    def looked_up(self) -> bool:
+        """Whether the tables have the values of just this moment: there is only one way to have come here."""
+        values = self.told.values
+        return values is not None and None not in values and (not self.moment.done or self._one_way())
+
+    def _one_way(self) -> bool:
+        """Whether nothing else that the hand could have done before would have led to this decision."""
+        steps, held = script(self.study.sheet).steps, len(self.box.dealt)
+        before = [step for step, _ in self.question.before]
+        texts = [[option.text for option in options(steps[step], held)] for step in before]  # type: ignore[arg-type]
+        ways = (dict(zip(before, some, strict=True)) for some in product(*texts))
+        return not any(self.moment.asked_after(way) for way in ways if way != self.moment.done)
+
+    @property
+    def work(self) -> int:
+        """How many deals have to be played out."""
+        if self.unanswerable or self.looked_up:
+            return 0
+        return sum(self.moment.deals(option) for option in self.told.options)
+
+    def answer(self, tell: Tell = quiet) -> Answer:
+        """What each choice is worth."""
+        unit = f"the {called(self.counted[0])}"
+        if self.unanswerable:
+            return Answer(unit, says=self.unanswerable)
+        offered = self.told.options
+        if self.looked_up:
+            assert self.told.values is not None
+            pairs = [(Fraction(value), 0.0) for value in self.told.values if value is not None]
+        else:
+            pairs = [(each.value, each.error) for each in self.moment.worth(offered, tell)]
+        both = zip(offered, pairs, strict=True)
+        return Answer(unit, tuple(Choice(option, worded(option, self.box), *pair) for option, pair in both))
+
+
+# --- after the round ----------------------------------------------------------------------------------------------
+
+
+class Verdict(NamedTuple):
+    """A decision looked at afterwards: in words, and what it cost in units of the first wager; None if not judged."""
+
+    says: str
+    cost: Fraction | None = None
+
+
+def judged(question: Question, answer: Answer) -> Verdict:
+    """What was done against what would have been best."""
+    event, box = question.event, question.state.boxes[question.box]
+    assert event is not None
+    option = done(question.state, event)
+    value = _value(question, answer, option)
+    name = worded(option, box) if option else spoken(event)
+    if value is None:
+        return Verdict(f"{name}. {answer.says or 'Not judged.'}")
+    best = answer.best
+    cost = best.value - value
+    if cost <= 2 * max(choice.error for choice in answer.choices):
+        return Verdict(f"{name}, worth {float(value):+.4f}: nothing was better.", Fraction(0))
+    about = "about " if not answer.exact else ""
+    return Verdict(
+        f"{name}, worth {float(value):+.4f}. {best.says} was best, worth {float(best.value):+.4f}: "
+        f"the mistake cost {about}{float(cost):.4f}.",
+        cost,
+    )
+
+
+def _value(question: Question, answer: Answer, option: Option | None) -> Fraction | None:
+    """What the thing done was worth; a bet between two sizes lies between them in worth too."""
+    if option is not None:
+        return next((choice.value for choice in answer.choices if choice.option.text == option.text), None)
+    event, box = question.event, question.state.boxes[question.box]
+    assert event is not None
+    ends = [
+        (c.option.times * staked(box, c.option.act.of), c.value)
+        for c in answer.choices
+        if isinstance(c.option.act, Bet) and event.act == "bet" and c.option.act.spot.name == event.spot
+    ]
+    if len(ends) < 2:
+        return None
+    (low, less), (high, more) = min(ends), max(ends)
+    return less + (more - less) * Fraction(event.amount - low, high - low) if low < event.amount < high else None

@@ -1,0 +1,241 @@
+"""The teacher: what each choice is worth now, and after the round what was lost by the choices that were made."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Annotated, Any, NamedTuple, TypeVar, cast
+from weakref import WeakKeyDictionary
+
+from fastapi import Depends, FastAPI, HTTPException, Request
+
+from pitboss.games import slug
+from pitboss.sheet import Sheet
+from pitboss.simulate.felt import SimulateError
+from pitboss.simulate.onward import SAMPLED
+from pitboss.solve.ticket import SolveError
+from pitboss.table.engine import replay
+from pitboss.table.log import EVENTS, event_of, load
+from pitboss.table.state import State
+from pitboss.tell import Tell
+from pitboss.web import people
+from pitboss.web.asking import Question, questions
+from pitboss.web.house import HouseRoom
+from pitboss.web.jobs import Jobs
+from pitboss.web.lesson import Answer, Lesson, Study, Verdict, decides, judged, study
+from pitboss.web.people import Player
+from pitboss.web.pit import Pit
+from pitboss.web.room import Refused, Room
+from pitboss.web.rounds import COOKIE
+from pitboss.web.store import Store
+
+Json = dict[str, Any]
+T = TypeVar("T")
+AT_ONCE = 900_000
+"""Deals that are played out while the player waits; more are work with a progress of its own."""
+SHOWN = 8
+"""Choices in a list; of more only the best are shown."""
+KEPT = 20_000
+"""Answers that stay in memory."""
+CAUGHT_UP = 10
+"""Rounds of the past that are looked at when somebody asks."""
+
+
+class Busy(Exception):
+    """The answer takes longer: how far it is."""
+
+    def __init__(self, progress: Json) -> None:
+        super().__init__()
+        self.progress = progress
+
+
+class Seated(NamedTuple):
+    """A round at a table, and where the player who asks sits."""
+
+    number: int
+    first: State
+    state: State
+    seat: int
+
+
+@dataclass(slots=True)
+class Record:
+    """A player at a table, from the round on in which the teacher was first asked: what each round's decisions cost."""
+
+    since: int
+    rounds: dict[int, tuple[Fraction, int]] = field(default_factory=dict)
+
+    @property
+    def cost(self) -> Fraction:
+        return sum((cost for cost, _ in self.rounds.values()), Fraction(0))
+
+    @property
+    def decisions(self) -> int:
+        return sum(many for _, many in self.rounds.values())
+
+
+def routes(app: FastAPI) -> None:
+    """The part of the interface that teaches."""
+    teacher = app.state.teacher = Teacher(app.state.jobs, app.state.store)
+    pit: Pit = app.state.pit
+
+    @app.get("/api/tables/{number}/teach")
+    async def teach(number: int, me: Annotated[Player, Depends(_who)]) -> Json:
+        """What each choice is worth to the one who asks; after the round, what was best and what mistakes cost."""
+        room = pit.room(number)
+        if not isinstance(room, HouseRoom):
+            raise Refused("the teacher knows games against the house only")
+        async with room.lock:
+            seat, first, state, round_ = room.seat_of(me), room.first, room.state, room.round
+        if seat < 0:
+            raise Refused("sit down first")
+        if first is None or state is None:
+            return {"ready": True, "says": "no round has begun"}
+        return await asyncio.to_thread(teacher.asked, room, me, Seated(round_, first, state, seat))
+
+
+def _who(request: Request) -> Player:
+    player = people.holder(request.app.state.store, request.cookies.get(COOKIE, ""))
+    if player is None:
+        raise HTTPException(401, "sign in first")
+    return player
+
+
+@dataclass(eq=False)
+class Teacher:
+    """Everything that has been worked out, by sheet and by moment."""
+
+    jobs: Jobs
+    store: Store
+    done: dict[str, Any] = field(default_factory=dict)
+    answers: dict[object, Answer] = field(default_factory=dict)
+    records: WeakKeyDictionary[Room, dict[int, Record]] = field(default_factory=WeakKeyDictionary)
+
+    def asked(self, room: HouseRoom, player: Player, now: Seated) -> Json:
+        """The answer to a player, or how far it is."""
+        if not decides(room.sheet):
+            return {"ready": True, "says": f"{room.plan.game.name} has no decisions."}
+        record = self.records.setdefault(room, {}).setdefault(player.id, Record(now.number))
+        try:
+            found = self.study(room.sheet)
+            if now.state.over:
+                return self._review(found, room, player, record, now)
+            return self._now(found, now)
+        except Busy as busy:
+            return busy.progress
+
+    def study(self, sheet: Sheet) -> Study:
+        """The sheet solved, once."""
+        key = f"teach {slug(sheet.game)} {sheet.form.model_dump_json()}"
+        return self._worked(key, lambda tell: study(sheet, tell))
+
+    def _worked(self, key: str, work: Callable[[Tell], T]) -> T:
+        """What a piece of long work has found; Busy while it goes on, Refused if it failed."""
+
+        def kept(tell: Tell) -> Json:
+            try:
+                self.done[key] = work(tell)
+            except (SolveError, SimulateError) as error:
+                self.done[key] = error
+            return {}
+
+        if key not in self.done:
+            look = self.jobs.look(self.jobs.start(key, kept))
+            assert look is not None
+            if look.get("fault"):
+                raise Refused(look["fault"])
+            if not look["ready"]:
+                raise Busy(look)
+        found = self.done[key]
+        if isinstance(found, Exception):
+            raise Refused(str(found))
+        return cast(T, found)
+
+    def answer(self, study: Study, question: Question) -> Answer:
+        """What is known about a decision; long work is done beside."""
+        lesson = Lesson(study, question)
+        key = (slug(study.sheet.game), study.sheet.form.model_dump_json(), *lesson.key)
+        if key not in self.answers:
+            long = lesson.work > AT_ONCE
+            found = self._worked(f"teach {hash(key)}", lesson.answer) if long else lesson.answer()
+            if len(self.answers) >= KEPT:
+                self.answers.clear()
+            self.answers[key] = found
+        return self.answers[key]
+
+    # --- now ---
+
+    def _now(self, study: Study, now: Seated) -> Json:
+        last = next((each for each in questions(now.first, now.state, now.seat) if each.event is None), None)
+        if last is None:
+            return {"ready": True, "says": "no decision to make now"}
+        answer = self.answer(study, last)
+        if not answer.choices:
+            return {"ready": True, "unit": answer.unit, "says": answer.says}
+        return {"ready": True, "unit": answer.unit, **_listed(answer)}
+
+    # --- afterwards ---
+
+    def _review(self, study: Study, room: HouseRoom, player: Player, record: Record, now: Seated) -> Json:
+        verdicts, unit = self._verdicts(study, now)
+        record.rounds[now.number] = _sum(verdicts)
+        self._catch_up(study, room, player, record, now.number)
+        if not verdicts:
+            return {"ready": True, "unit": unit, "says": "you had no decision to make in this round"}
+        return {
+            "ready": True, "unit": unit,
+            "review": [{"says": each.says, "cost": float(each.cost or 0)} for each in verdicts],
+            "total_cost": float(record.cost), "total_decisions": record.decisions,
+        }  # fmt: skip
+
+    def _verdicts(self, study: Study, now: Seated) -> tuple[list[Verdict], str]:
+        found, unit = [], ""
+        for question in questions(now.first, now.state, now.seat):
+            answer = self.answer(study, question)
+            unit = answer.unit
+            found.append(judged(question, answer))
+        return found, unit
+
+    def _catch_up(self, study: Study, room: HouseRoom, player: Player, record: Record, until: int) -> None:
+        """Rounds about which nobody asked count too."""
+        missed = [number for number in range(record.since, until) if number not in record.rounds]
+        for number in missed[-CAUGHT_UP:]:
+            past = self._past(room.number, number, player)
+            record.rounds[number] = (Fraction(0), 0) if past is None else _sum(self._verdicts(study, past)[0])
+
+    def _past(self, table: int, number: int, player: Player) -> Seated | None:
+        """A round as it was written down, if the player was in it and it came to its end."""
+        head = self.store.round(table, number)
+        seats = [part.seat for part in self.store.in_round(table, number) if part.player == player.id]
+        if head is None or not head.ended or not seats:
+            return None
+        entries = [entry.data for entry in self.store.entries(table, since=head.seq) if entry.round == number]
+        first, _ = load(entries[0]["begun"])
+        events = tuple(event_of(data, 1, EVENTS) for data in entries if "event" in data)
+        return Seated(number, first, replay(first, events), seats[0])
+
+
+def _sum(verdicts: list[Verdict]) -> tuple[Fraction, int]:
+    costs = [each.cost for each in verdicts if each.cost is not None]
+    return sum(costs, Fraction(0)), len(costs)
+
+
+def _listed(answer: Answer) -> Json:
+    """The choices with their values; of a long list the best."""
+    choices = answer.choices
+    if len(choices) > SHOWN:
+        choices = tuple(sorted(choices, key=lambda choice: -choice.value))[:SHOWN]
+    rows = [{"says": choice.says, "value": float(choice.value), "error": choice.error} for choice in choices]
+    return {"choices": rows, "exact": answer.exact, "note": " ".join(_notes(answer, len(choices)))}
+
+
+def _notes(answer: Answer, shown: int) -> Iterator[str]:
+    if answer.exact:
+        yield "Exact, over every card you have not seen."
+    else:
+        error = max(choice.error for choice in answer.choices)
+        yield f"About, from {SAMPLED:,} deals drawn by lot: each value within {error:.4f} two times in three."
+    if shown < len(answer.choices):
+        yield f"The best {shown} of {len(answer.choices)} choices."
