@@ -339,7 +339,7 @@ DAMAGED = [
     ([("'p3 f'", "'p3 sd'")], "action 4 'p3 sd': seat 3 may fold, check, call, bet or raise, not 'draw' (TRADE"),
     ([("'d db 9c', 'p1 cbr 20', 'p2 cc', 'p1 sm AsAd', 'p2 sm'", "")], "breaks off after action 12 'p2 cc': the board"),
     ([("'p2 cc', 'p1 sm AsAd', 'p2 sm'", "")], "breaks off after action 14 'p1 cbr 20': seat 2 has to act"),
-    ([("p1 AsAd", "p1 ????"), ("p2 KsKd", "p2 ????"), ("'p1 sm AsAd', 'p2 sm'", "")], "the showdown: seat 1 cannot show"),
+    ([("p1 AsAd", "p1 ????"), ("p2 KsKd", "p2 ????"), ("'p1 sm AsAd', 'p2 sm'", "")], "the showdown: seat 1 cannot"),
     ([("9c'", "??'")], "the showdown: seat 1 cannot show cards that nobody knows (TRADE hold'em(5))"),
     ([("min_bet = 2", "min_bet = 0")], "small: the least bet must be worth something"),
     ([("starting_stacks = [100,", "starting_stacks = [inf,")], "starting_stacks: player 1 has inf"),

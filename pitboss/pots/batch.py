@@ -57,8 +57,9 @@ class Batch:
     """`n` hands as arrays. Seats count from the left of the button; chips are whole cents.
 
     `stacks` (n, seats) int64: chips before the hand; 0 for the empty seats, which are the last ones.
-    `decks` (n, cards) uint8: the cards in dealing order, burns among them, as many as the hand needs; what is never dealt
-    is not looked at. Cards are dealt one at a time to those still in. A card is 4 * rank + suit, from the deuce of clubs; 52 is a joker.
+    `decks` (n, cards) uint8: the cards in dealing order, burns among them, as many as the hand needs; what is never
+    dealt is not looked at. Cards are dealt one at a time to those still in. A card is 4 * rank + suit, from the deuce
+    of clubs; 52 is a joker.
     `acts` int8 and `amounts` int64: what the players do, each in turn, all hands one after the other: FOLD, CALL (or
     check), RAISE (or bet, complete) with the total it comes to, BRING_IN, DRAW with the places of the cards given up as
     bits (none to stand pat). Only RAISE and DRAW have an amount.

@@ -119,7 +119,7 @@ def _setting(history: History, stacks: tuple[int, ...], chips: int) -> Setting:
     if history.ante_trimming_status:
         antes = _trimmed(antes, stacks)
     blinds = _posted(history.blinds_or_straddles or (0,) * len(stacks), chips)
-    small = cents(history.min_bet if history.small_bet is None else history.small_bet or 0, chips)
+    small = cents(history.small_bet or history.min_bet or 0, chips)
     big = max(small, cents(history.big_bet or 0, chips))
     bring_in = cents(history.bring_in or 0, chips)
     opener = (betting.last_blind(_paid(blinds, antes, stacks), len(stacks)) + 1) % len(stacks)

@@ -179,7 +179,7 @@ def stranded(state: State, rule: Mishap) -> Moment:
     """The last move was a burn."""
     burned = state.stage > 0 and isinstance(state.plan.stages[state.stage - 1], Burn)
     fresh = bool(state.log) and isinstance(state.log[-1], Moved) and mark(state, "unburned") != state.stage - 1
-    if isinstance(state.here, Pitch | Exchange) and burned and fresh and state.burnt:
+    if isinstance(state.here, Pitch | Exchange) and burned and fresh and state.burnt and state.shoe:
         yield Erred(rule.what)
 
 

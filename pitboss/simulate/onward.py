@@ -45,6 +45,8 @@ class Worth(NamedTuple):
 class Told(NamedTuple):
     """What may be done at a moment, and what the solver's tables say of it: which is best, and what each is worth."""
 
+    stakes: tuple[int, ...]
+    """What lies on each of the wagers that are counted."""
     options: tuple[Option, ...]
     best: Option | None
     values: tuple[float | None, ...] | None
@@ -88,12 +90,13 @@ class Moment:
             raise SimulateError(f"step {self.step}: nobody is asked")
         return told
 
-    def asked_after(self, done: Mapping[int, str]) -> bool:
-        """Whether the seat would have this decision to make if it had done something else before."""
-        return self._heard(done) is not None
+    def same_after(self, done: Mapping[int, str]) -> bool:
+        """Whether to have done this before would have led to the same chips on the felt, or not to this decision."""
+        told = self._heard(done)
+        return told is None or told.stakes == self.told().stakes
 
     def _heard(self, done: Mapping[int, str]) -> Told | None:
-        ear = _Ear(self.tables, done, self.step)
+        ear = _Ear(self, done)
         self._play(next(self._unseen(None).some(1)), ear)
         return ear.told
 
@@ -160,7 +163,7 @@ class Moment:
         return which.reshape(-1)
 
     def _unseen(self, drawn: int | None) -> Unseen:
-        return unseen(self.script, self.layout, self.step, self.faces, drawn)
+        return unseen(self.script, self.layout, self.step, self.faces, self.counted, drawn)
 
     def _play(self, shoes: tuple[Cards, ...], how: Strategy) -> Felt:
         rng, seed = np.random.default_rng(1), self.sheet.seed
@@ -220,25 +223,26 @@ class _Deaf(_Fixed):
 
 
 class _Ear(_Fixed):
-    """Listens to what is asked at a step, and to what the tables say."""
+    """Listens to what is asked at a moment, and to what the tables say."""
 
-    def __init__(self, tables: Optimal, fixed: Mapping[int, str], step: int) -> None:
-        super().__init__(tables, fixed)
-        self.step = step
+    def __init__(self, moment: Moment, done: Mapping[int, str]) -> None:
+        super().__init__(moment.tables, done)
+        self.moment = moment
         self.told: Told | None = None
 
     def choose(self, felt: Felt, ask: Asked) -> Rows:
-        if ask.step < self.step:
+        if ask.step < self.moment.step:
             return super().choose(felt, ask)
-        if ask.step == self.step and self.told is None:
+        if ask.step == self.moment.step and self.told is None:
             self.told = self._hear(felt, ask)
         return first_of(ask)
 
     def _hear(self, felt: Felt, ask: Asked) -> Told:
+        stakes = tuple(int(ask.box.staked(spot)[0]) for spot in self.moment.counted)
         may = [number for number in range(len(ask.options)) if ask.allowed[number][0]]
         options = tuple(ask.options[number] for number in may)
         if self.tables.table(ask) is None:
-            return Told(options, None, None)
+            return Told(stakes, options, None, None)
         best, worth = int(self.tables.choose(felt, ask)[0]), self.tables.values(felt, ask)
         values = None if worth is None else tuple(None if np.isnan(worth[at]) else float(worth[at]) for at in may)
-        return Told(options, ask.options[best], values)
+        return Told(stakes, options, ask.options[best], values)

@@ -32,6 +32,7 @@ from pitboss.words import (
     Pile,
     Pitch,
     Remove,
+    Settle,
     walk,
 )
 
@@ -138,8 +139,13 @@ def _choices(many: int, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64
 # --- whose cards lie where --------------------------------------------------------------------------------------------
 
 
-def unseen(script: Script, layout: Layout, step: int, faces: Faces, drawn: int | None = None) -> Unseen:
-    """The deals that agree with what a seat sees before a step; of what is drawn later so many cards matter."""
+def unseen(
+    script: Script, layout: Layout, step: int, faces: Faces, counted: Sequence[str], drawn: int | None = None
+) -> Unseen:
+    """The deals that agree with what a seat sees before a step, as far as they matter to the wagers on these spots.
+
+    Of what a player draws later so many cards matter, or any number.
+    """
     passes = _passes(script, layout)
     seen: dict[tuple[int, int], int] = {}
     for holder, cards in (
@@ -147,7 +153,7 @@ def unseen(script: Script, layout: Layout, step: int, faces: Faces, drawn: int |
     ):  # fmt: skip
         places = piled(script, layout, holder, step)
         seen |= {places[at]: card for at, card in cards}
-    groups = [group for each in _parts(script, passes, drawn) if (group := _hidden(each, seen)).columns]
+    groups = [group for each in _parts(script, passes, counted, drawn) if (group := _hidden(each, seen)).columns]
     return Unseen(layout, seen, tuple(groups))
 
 
@@ -176,7 +182,7 @@ def _hidden(group: Group, seen: Mapping[tuple[int, int], int]) -> Group:
     return Group(group.shoe, tuple(c for c in group.columns if (group.shoe, c) not in seen))
 
 
-def _parts(script: Script, passes: Sequence[Pass], drawn: int | None) -> Iterator[Group]:
+def _parts(script: Script, passes: Sequence[Pass], counted: Sequence[str], drawn: int | None) -> Iterator[Group]:
     """Passes of dealing, parted where it matters which of their cards come first."""
     many: dict[Holder, int] = {}
     for each in passes:
@@ -185,7 +191,7 @@ def _parts(script: Script, passes: Sequence[Pass], drawn: int | None) -> Iterato
             continue
         start = many.get(each.to, 0)
         many[each.to] = start + len(each.columns)
-        cuts = {cut - start for cut in _cuts(script, each.to)}
+        cuts = {cut - start for cut in _cuts(script, each.to, counted)}
         ends = [0, *sorted(cut for cut in cuts if 0 < cut < len(each.columns)), len(each.columns)]
         yield from (Group(each.shoe, each.columns[low:high]) for low, high in pairwise(ends))
 
@@ -198,12 +204,16 @@ def _draws(each: Pass, drawn: int | None) -> Iterator[Group]:
         yield Group(each.shoe, each.columns[:drawn])
 
 
-def _cuts(script: Script, holder: Holder) -> set[int]:
+def _cuts(script: Script, holder: Holder, counted: Sequence[str]) -> set[int]:
     """After how many of a holder's cards something is decided or read."""
     if holder is COMMON and any(isinstance(step, Remove | FillFromBoard) for step in script.steps):
         return set(range(60))
     piles = {COMMON: (Pile.BOARD,), PLAYER: (Pile.OWN, Pile.DEALT), DEALER: (Pile.DEALER, Pile.OWN, Pile.DEALT)}[holder]
-    words = [word for word in walk((script.steps, script.settle)) if isinstance(word, From) and word.pile in piles]
+    early = (row for step in script.steps if isinstance(step, Settle) for row in step.rows)
+    rows = tuple(row for row in (*early, *script.settle) if row.spot.name in counted)
+    others = tuple(step for step in script.steps if not isinstance(step, Settle))
+    matter = (*others, *rows, script.qualifies)
+    words = [word for word in walk(matter) if isinstance(word, From) and word.pile in piles]
     read = {cut for word in words for cut in (word.first, word.at - 1, word.at, word.at - 1 + word.first)}
     steps = zip(script.steps, dealt_before(script), strict=False)
     looks = [at for step, at in steps if isinstance(step, Choose | Discard | Arrange)]

@@ -36,6 +36,7 @@ from pitboss.words import (
     TakeBack,
     called,
     spots,
+    Wager,
     walk,
 )
 
@@ -93,6 +94,15 @@ class Answer(NamedTuple):
         return max(self.choices, key=lambda choice: choice.value)
 
 
+def _with_others(steps: Sequence[Step], named: set[str]) -> set[str]:
+    """These wagers and those that they follow."""
+    wagers = [step for step in steps if isinstance(step, Wager)]
+    found = set(named)
+    for wager in reversed([wager for wager in wagers if wager.spot.name in found]):
+        found |= {spot.name for spot in (*spots(wager.equals), *wager.needs)}
+    return found
+
+
 class Lesson:
     """One question put to a study: what is asked, how long it takes to answer, and the answer."""
 
@@ -140,7 +150,7 @@ class Lesson:
         matters |= {act.having.name for act in walk(steps) if isinstance(act, Buy)}
         up = tuple(sorted((at, state.dealer.cards[at]) for at in state.dealer_up))
         faces = Faces(self.box.dealt, state.board[: state.board_up], up)
-        bets = self.laid & {*self.counted, *matters}
+        bets = self.laid & _with_others(steps, {*self.counted, *matters})
         return Moment(
             sheet, self.question.step, faces, bets, self.counted, dict(self.question.before), self.study.tables
         )
@@ -158,6 +168,8 @@ class Lesson:
             return self._house_way()
         ahead = [bet.spot.name for step in self.question.state.plan.stages for bet in getattr(step, "ahead", ())]
         early = [spot for spot in ahead if spot in self.laid and self._still_to_come(spot)]
+        if len(self.told.options) == 1:
+            return f"{worded(self.told.options[0], self.box)}: there is nothing else to do."
         if early:
             return f"{called(early[0])} was bet before its time: what the choices are worth then is not worked out."
         return ""
@@ -188,12 +200,12 @@ class Lesson:
         return values is not None and None not in values and (not self.moment.done or self._one_way())
 
     def _one_way(self) -> bool:
-        """Whether nothing else that the hand could have done before would have led to this decision."""
+        """Whether nothing else that the hand could have done before would have led to this decision with other chips."""
         steps, held = script(self.study.sheet).steps, len(self.box.dealt)
         before = [step for step, _ in self.question.before]
         texts = [[option.text for option in options(steps[step], held)] for step in before]  # type: ignore[arg-type]
         ways = (dict(zip(before, some, strict=True)) for some in product(*texts))
-        return not any(self.moment.asked_after(way) for way in ways if way != self.moment.done)
+        return all(self.moment.same_after(way) for way in ways if way != self.moment.done)
 
     @property
     def work(self) -> int:
