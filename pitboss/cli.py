@@ -446,7 +446,7 @@ def atlas(
 ) -> None:
     """Every wager of every house-banked game under every printed schedule, solved, in one table."""
     from pitboss.report import atlas as map_
-    from pitboss.report import plates
+    from pitboss.report import edges, plates
 
     home = None if folder is None else plates.folder(folder)
     chosen = [game(name) for name in names or ()]
@@ -457,6 +457,9 @@ def atlas(
         return out.print(plates.markdown(found), markup=False)
     for file in plates.write(found, home) if home else plates.write(found, docs or Path(), ["atlas.md"]):
         out.print(f"{file}", markup=False)
+    if home is None:
+        edges.write(edges.from_atlas(found))
+        out.print(f"{edges.FILE}", markup=False)
 
 
 @app.command()

@@ -47,6 +47,10 @@ COMPLETE_OR_FOLD = Reading(
     "Who takes the chips back gives the hand up; who completes pays up to the bet that was there then.",
     "1029 leaves completing and withdrawing, and a hand that does not call is out.",
 )
+SMALLEST_AT_LEAST = Reading(
+    "The chips that follow say how much; below the smallest raise they are made up to it.",
+    "1027 binds the player to a raise, and 1029 lets chips follow where one was signified.",
+)
 MAY_FORFEIT = Reading(
     "The house says once and for all whether such a hand is dead.",
     "1024 says that it may be, and leaves it there.",
@@ -105,7 +109,7 @@ CO_WORDS = (
     Mishap(What.ANNOUNCED, Then.BINDS, law=STATED & STATEMENTS("text 1")),
     Mishap(What.OUT_OF_TURN, Then.REFUSED, law=STATED),
     Mishap(What.OTHER_CHIPS, Then.CORRECTED, law=STATED),
-    Mishap(What.RAISE_ANNOUNCED, Then.UNTIL_AT_REST, law=STATED & CALLS("text 2")),
+    Mishap(What.RAISE_ANNOUNCED, Then.UNTIL_AT_REST, law=STATED & CALLS("text 2"), reading=SMALLEST_AT_LEAST),
     Mishap(What.FOLD_WITH_BET, Then.CHIPS_LOST, law=FOLDING, reading=STAYS_IN),
     Mishap(What.CHIPS_PUSHED, Then.AS_PUSHED, law=CALLS("text 1")),
     Mishap(What.OVERPAID, Then.IS_CALL, law=APPARENT),
@@ -180,6 +184,10 @@ AT_LEAST_THE_SMALLEST = Reading(
     "Chips below the smallest raise are made up to it, chips above the largest come back.",
     "7(d) binds the player to a raise, and 7(g)(3) keeps it within the posted limits.",
 )
+WRONG_SIZE = Reading(
+    "A hand of too many or too few cards is dead, and its chips stay.",
+    "1 calls it fouled, and (i) has no redress for it; (g) speaks of the deck.",
+)
 SILENT = Reading(
     "Chips that are neither a call nor a lawful raise are not decided by a rule.",
     "7 knows chips that fit and a single large one; (b) leaves the rest to the shift supervisor.",
@@ -201,6 +209,7 @@ MA_DEALT = (
     Mishap(What.SHUFFLER_JAM, Then.RESHUFFLE, law=RULES("(p)")),
 )
 MA_HANDS = (
+    Mishap(What.PLAYER_COUNT, Then.HAND_DEAD, law=RULES("(i)") & TERMS("Fouled hand"), reading=WRONG_SIZE),
     Mishap(What.PROTECTED_TOUCHED, Then.PLAY_ON, law=RULES("(i)(2)") & TERMS("Protected hand")),
     Mishap(What.PROTECTED_LOST, Then.REFUND, law=RULES("(i)(3)")),
     Mishap(What.OWN_FAULT, Then.HAND_DEAD, law=RULES("(i)(3)")),

@@ -21,11 +21,25 @@ from pitboss.pots.engine import apply, irregular, legal, replay
 from pitboss.pots.ledger import balances
 from pitboss.pots.log import dump, load
 from pitboss.pots.plan import least_stack, plan, setting, start, whole_deck
-from pitboss.pots.state import Acted, Event, Moved, Offer, Range, State, TableError, Throw
+from pitboss.pots.state import (
+    Acted,
+    Erred,
+    Event,
+    Moved,
+    Offer,
+    Pushed,
+    Range,
+    Said,
+    State,
+    TableError,
+    Throw,
+    TimedOut,
+    Warned,
+)
 from pitboss.pots.view import view
 from pitboss.table.shuffle import seed_key
 from pitboss.terms import Terms, options_of, parse, usual
-from pitboss.words import PotGame, Reading, Taking, cites, walk
+from pitboss.words import PotGame, Reading, Taking, What, cites, walk
 
 EVERY = [pytest.param(slug, game, id=slug) for slug, game in pots().items()]
 every_pot = pytest.mark.parametrize(("slug", "game"), EVERY)
@@ -190,6 +204,10 @@ def strangers(state: State) -> Iterator[Event]:
     yield from (Acted(seat, act, cards=cards) for act in ("draw", "discard") for cards in ((0, 0), (99,), (-1,)))
     yield from (Acted(seat, "wild", cards=cards) for cards in ((0, 1), (99,)))
     yield from (Acted(seat, act, cards=(0,)) for act in ("fold", "check", "stand pat", "show"))
+    what = tuple(What)[len(state.log) % len(What)]
+    yield from (Erred(what, at, many) for at, many in ((-2, 0), (count, 0), (99, 1), (0, -1)))
+    yield from (kind(at) for kind in (Warned, TimedOut) for at in (-1, count))
+    yield from (Said(count, "call"), Said(seat, "dance"), Pushed(count, 100), Pushed(seat, -100), Pushed(seat, 10**12))
 
 
 def allowed(offers: tuple[Offer, ...], state: State, event: Event) -> bool:

@@ -252,6 +252,31 @@ def test_hands_open_before_or_after_the_last_cards(rest: str) -> None:
     proven(found)
 
 
+def test_nobody_raises_whom_nobody_could_answer() -> None:
+    """Of two players one is all in for 100: the other calls or folds."""
+    text = RUN_OUT.format(BOARD).replace("'p2 cbr 30', 'p1 cbr 100', 'p2 cc'", "'p2 cbr 100', 'p1 cbr 200'")
+    with pytest.raises(HistoryError, match="action 4 'p1 cbr 200': seat 1: nobody is left who could answer"):
+        play(one(text))
+
+
+def test_a_blind_posted_short_is_raised_by_a_full_bet() -> None:
+    """Three of four chips are posted: with fixed limits the next bet is to seven, and nothing else."""
+    text = """
+variant = 'FT'
+antes = [0, 0, 0]
+blinds_or_straddles = [2, 4, 0]
+small_bet = 4
+big_bet = 8
+starting_stacks = [50, 3, 50]
+actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'p3 cbr 7', 'p1 cc', 'd db 8h7c2s', 'p1 cbr 4', 'p3 f',
+  'd db 2d', 'd db 9c']
+finishing_stacks = [60, 0, 43]
+"""
+    assert play(one(text)).agrees
+    with pytest.raises(HistoryError, match=r"seat 3 may raise to \$7, not to \$4"):
+        play(one(text.replace("p3 cbr 7", "p3 cbr 4")))
+
+
 ANTES = """
 variant = 'NT'
 ante_trimming_status = {}
@@ -362,7 +387,8 @@ def test_a_card_dealt_twice_is_refused_however_the_hand_was_made() -> None:
     with pytest.raises(HistoryError, match="action 2 'd dh p2 AsKd': As was dealt before"):
         play(late)
     history = one(HAND)
-    twice = replace(history, actions=(*history.actions[:1], replace(history.actions[1], cards=(51, 50)), *history.actions[2:]))  # type: ignore[arg-type]  # fmt: skip  # noqa: E501
+    first, _, *rest = history.actions
+    twice = replace(history, actions=(first, DealtHole(1, (51, 50)), *rest))
     with pytest.raises(HistoryError, match="As was dealt before"):
         play(twice)
 

@@ -15,7 +15,7 @@ from pitboss import terms
 from pitboss.games import pots
 from pitboss.phh import DealtBoard, Drew, History, HistoryError, Showed, dump, parse
 from pitboss.pots import auto
-from pitboss.pots.engine import apply
+from pitboss.pots.engine import apply, legal
 from pitboss.pots.histories import play
 from pitboss.pots.plan import plan, start
 from pitboss.pots.state import Acted, Plan, State
@@ -63,7 +63,7 @@ def free(slug: str) -> dict[str, Any]:
 def dealt(at: Plan, number: int) -> State:
     """A hand by lot among two to six players, some of them short, in chips of four dollars."""
     rng = random.Random(f"{at.slug} {number}")
-    stacks = tuple(400 * rng.randint(2, rng.choice((5, 20, 100))) for _ in range(rng.randint(2, 6)))
+    stacks = tuple(400 * rng.randint(3, rng.choice((5, 20, 100))) for _ in range(rng.randint(2, 6)))
     return auto.play(start(at, stacks, str(number).encode()), rng)
 
 
@@ -158,7 +158,7 @@ def test_chopped_blinds_have_no_word() -> None:
 def test_a_short_blind_that_must_be_called_in_full_has_no_word() -> None:
     """By the custom of the trade 4 are called where 2 were posted; by the format only the 2."""
     first = start(table("fixed-limit-holdem"), (100_00, 2_00, 100_00), b"short")
-    last = through(first, Acted(2, "call", 4_00), Acted(0, "fold"))
+    last = through(first, Acted(2, "call", 4_00), Acted(0, "call", 4_00))
     with pytest.raises(HistoryError, match="PHH cannot tell this hand: by its rules the stacks would come to"):
         written(last)
 
@@ -193,8 +193,6 @@ def test_stud_that_runs_out_of_cards_is_told_with_a_common_one() -> None:
 
 
 def _stays(state: State) -> Any:
-    from pitboss.pots.engine import legal
-
     offers = legal(state)
     calm = [offer for offer in offers if getattr(offer, "act", "") in {"check", "call", "bring in", "show"}]
     return (calm or list(offers))[0]

@@ -26,13 +26,14 @@ from pitboss.games import pots
 from pitboss.pots.auto import choose
 from pitboss.pots.engine import apply, irregular, legal, replay
 from pitboss.pots.ledger import balances
+from pitboss.pots.mishaps import CONSEQUENCES
 from pitboss.pots.moments import MOMENTS
 from pitboss.pots.plan import plan, start, whole_deck
 from pitboss.pots.remedies import every_card
 from pitboss.pots.state import Acted, Erred, Event, Moved, State, TableError
 from pitboss.table.shuffle import seed_key
 from pitboss.terms import parse as parse_terms
-from pitboss.words import Pitch, Street, What
+from pitboss.words import Pitch, Street, Then, What
 
 THREE, FOUR = (100, 100, 100), (100, 100, 100, 100)
 HOLDEM = "As Ks Qs Ah Kh Qh 2c 3c 4c 5c 2d 6c 2h 7c"
@@ -40,6 +41,10 @@ HOLDEM = "As Ks Qs Ah Kh Qh 2c 3c 4c 5c 2d 6c 2h 7c"
 PLAIN = "As Ks Qs Ah Kh Qh 2c 3d 4h 9c 2d 6s 2h 7d"
 """The same hands, and a board that helps nobody."""
 CALLS = acts("3 call", "1 call", "2 check")
+SPOKEN = {
+    Then.BINDS, Then.REFUSED, Then.CORRECTED, Then.UNTIL_AT_REST, Then.CHIPS_LOST, Then.CHIPS_BACK, Then.AS_PUSHED,
+    Then.IS_CALL, Then.MADE_GOOD, Then.IS_RAISE, Then.SUPERVISOR, Then.CHECK_OR_DEAD,
+}  # fmt: skip
 BOTH = pytest.mark.parametrize("slug", [COLORADO, MASSACHUSETTS])
 
 
@@ -415,10 +420,11 @@ def test_only_who_bet_can_have_known() -> None:
 # --- hands ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_hand_of_the_wrong_size_is_dead() -> None:
-    """1031(1), (2): one card too many or too few, and nothing comes back."""
+@BOTH
+def test_a_hand_of_the_wrong_size_is_dead(slug: str) -> None:
+    """1031(1), (2), 15(i): one card too many or too few, and nothing comes back."""
     for count in (1, 3):
-        state = go(preflop(), *acts("3 call"), wrong(What.PLAYER_COUNT, 3, count))
+        state = go(preflop(slug), *acts("3 call"), wrong(What.PLAYER_COUNT, 3, count))
         assert (state.live(2), len(state.seats[2].cards), state.put(2), state.actor) == (False, count, 4_00, 0)
 
 
@@ -608,6 +614,54 @@ def test_the_house_may_see_a_mucked_hand_in_massachusetts() -> None:
     state = go(showdown(MASSACHUSETTS), *acts("1 muck"), wrong(What.DISCLOSED, 1))
     assert (state.seats[0].up, state.seats[0].mucked) == ({0, 1}, True)
     assert change(shown(state)) == [-4, 8, -4]
+
+
+# --- games with rules of their own ---------------------------------------------------------------------------------
+
+
+def test_a_hand_folded_by_the_dealer_in_trips() -> None:
+    """1017.38(16): the initial wager and the bet come back; the others play on for theirs."""
+    state = waits(sit("trips-poker", THREE))
+    state = go(state, *acts("1 call", "2 call"), wrong(What.HAND_FOLDED, 1))
+    assert (state.live(0), change(state), state.actor) == (False, [0, -8, -4], 2)
+
+
+def test_longhorn() -> None:
+    """1017.41(26), (30): the Bonus comes back to a hand that is exposed or was not dealt; the others have its cards."""
+    first = go(sit("longhorn-holdem", THREE, HOLDEM), *acts("1 pass", "2 pass", "3 pass"))
+    state = waits(first)
+    assert change(state) == [-4, -4, -4]
+    assert change(go(state, wrong(What.PLAYER_EXPOSED, 2, 0))) == [-4, 0, -4]
+    state = go(state, wrong(What.PLAYER_COUNT, 2, 0))
+    assert (change(state), state.live(1)) == ([-4, 0, -4], False)
+    assert (hand(state, 1), hand(state, 3), text(state.shoe[:3])) == ("As Qs", "Ks Ah", "Kh Qh 2c")
+
+
+def test_longhorn_boards() -> None:
+    """1017.41(27)-(29): what is too much, dropped or too early goes back, and the deck is shuffled."""
+    state = waits(go(sit("longhorn-holdem", THREE, HOLDEM), *acts("1 pass", "2 pass", "3 pass")))
+    early = go(state, wrong(What.BOARD_EARLY))
+    assert (sorted(early.shoe), early.shoe != state.shoe) == (sorted(state.shoe), True)
+    state = waits(go(state, *acts("1 call", "2 call", "3 call")))
+    after = go(state, wrong(What.BOARD_COUNT, 0, 4))
+    assert (after.board, after.shoe != state.shoe) == (state.board, True)
+
+
+def test_a_forgotten_burn_in_home_run() -> None:
+    """1017.30(7): a harmless error; the card that should have been burned is the fourth of the board."""
+    state = waits(sit("home-run-holdem-ante", THREE, "As Ks Qs Ah Kh Qh 3d 4h 9c 2d 6s"))
+    state = go(state, *acts("1 check", "2 check", "3 check"))
+    state = waits(apply(state, wrong(What.MISSED_BURN)))
+    assert (text(state.board), state.burnt) == ("3d 4h 9c 2d", ())
+
+
+def test_every_rule_is_carried_out() -> None:
+    """Whatever a game foresees happens by word or chips, or has a moment and a consequence."""
+    spoken = set(What) - set(MOMENTS)
+    for game in pots().values():
+        for rule in game.mishaps:
+            assert rule.what in spoken or rule.then in CONSEQUENCES, f"{game.name}: {rule.what}"
+            assert rule.what not in spoken or rule.then in SPOKEN, f"{game.name}: {rule.what}"
 
 
 # --- all together --------------------------------------------------------------------------------------------------

@@ -158,7 +158,9 @@ def told(state: State, since: int) -> State:
     for won in state.won[since:]:
         whom = f"seat {won.seat + 1}" if won.seat >= 0 else won.account
         name = won.pot[0].upper() + won.pot[1:]
-        state = tell(state, f"{name}: {dollars(won.amount)} to {whom}, {won.says}.", won.law, won.seat)
+        says = f"{name}: {dollars(won.amount)} to {whom}, {won.says}."
+        says = f"The rake is {dollars(won.amount)}." if won.pot == "rake" else says
+        state = tell(state, says, won.law, won.seat)
     return state
 
 

@@ -45,7 +45,7 @@ def _rule(state: State, event: Erred) -> Mishap:
 
 
 def _possible(state: State, event: Erred, rule: Mishap) -> bool:
-    if rule.then is Then.ALL_BACK and event.seat < 0 <= event.count:
+    if rule.then is Then.ALL_BACK and event.seat == -1 and event.count >= 0:
         knew = {seat for seat in range(event.count.bit_length()) if event.count >> seat & 1}
         return dealt(state) and not state.chopped and knew <= bettors(state.deeds)
     return event in offers(state) and event in MOMENTS[rule.what](state, rule)

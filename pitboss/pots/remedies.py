@@ -305,6 +305,8 @@ def may_stop(state: State, event: Erred, rule: Mishap) -> State:
 
 def asked(state: State) -> int:
     """The seat that has to choose whether to bet on, or -1."""
+    if mark(state, "may_stop") <= 0:
+        return -1
     return next((seat for seat in state.live_seats if in_mask(state, "may_stop", seat)), -1)
 
 

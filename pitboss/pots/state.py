@@ -303,7 +303,7 @@ class State(NamedTuple):
 
 def mark(state: State, name: str) -> int:
     """What an irregularity left behind under this name, or -1."""
-    return dict(state.marks).get(name, -1)
+    return next((number for each, number in state.marks if each == name), -1)
 
 
 def marked(state: State, **marks: int) -> State:
@@ -325,8 +325,9 @@ def did(state: State, row: list[int], seat: int, act: str) -> State:
     """The same table after a player has acted: what was said, warned or passed over before is settled."""
     deed = Deed(seat, act, state.felt, state.seats, state.won, state.rounds, state.stage, len(state.log))
     state = replace(state, felt=tuple(row), acted=(*state.acted, seat), deeds=(*state.deeds, deed))
-    state = unmarked(state, "announced", "warned") if state.marks else state
-    state = unmarked(state, "apparent") if act != "fold" else state
+    if not state.marks:
+        return state
+    state = unmarked(state, "announced", "warned", *(("apparent",) if act != "fold" else ()))
     return unmarked(state, "skipped", "skipped_at") if mark(state, "skipped") == seat else state
 
 

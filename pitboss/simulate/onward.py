@@ -100,10 +100,13 @@ class Moment:
         self._play(next(self._unseen(None).some(1)), ear)
         return ear.told
 
+    def exact(self, option: Option) -> bool:
+        """Whether all deals are played out to find what an option is worth."""
+        return self._unseen(_gives(option)).many <= MOST
+
     def deals(self, option: Option) -> int:
-        """How many deals are played out to find what an option is worth."""
-        many = self._unseen(_gives(option)).many
-        return many if many <= MOST else SAMPLED
+        """How many deals are played out."""
+        return self._unseen(_gives(option)).many if self.exact(option) else SAMPLED
 
     def worth(self, options: Sequence[Option], tell: Tell = quiet) -> list[Worth]:
         """What each of these is worth."""

@@ -14,7 +14,7 @@ from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, ConfigDict, Field
 
-from pitboss.web import books, people, rounds
+from pitboss.web import books, people, rounds, teacher
 from pitboss.web.people import Player, SignInError
 from pitboss.web.pit import Pit
 from pitboss.web.room import Pace, Refused, Watcher
@@ -78,6 +78,7 @@ def create(url: str, *, guarded: bool = False, pace: Pace | None = None) -> Fast
     _tables(app)
     books.routes(app)
     rounds.routes(app)
+    teacher.routes(app)
     _pages(app)
     return app
 

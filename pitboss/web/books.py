@@ -16,6 +16,7 @@ from pitboss.games import GameError, book, find, slug
 from pitboss.hands import HandError
 from pitboss.paytables import PayError
 from pitboss.report import data as solved_data
+from pitboss.report import edges
 from pitboss.sheet import Sheet, options_of, parse, printed_for, usual
 from pitboss.solve.solver import solve
 from pitboss.solve.ticket import SolveError
@@ -75,9 +76,14 @@ def _found(name: str) -> Game | PotGame:
 @cache
 def listed() -> list[Json]:
     """The lobby's list."""
+    found = edges.kept()
     return [
-        {**show.game_data(name, each), "about": each.about, "family": family(each)} for name, each in book().items()
-    ]
+        {
+            **show.game_data(name, each), "about": each.about, "family": family(each),
+            "edge": float(found[name].edge) if name in found else None,
+        }
+        for name, each in book().items()
+    ]  # fmt: skip
 
 
 def family(game: Game | PotGame) -> str:

@@ -5,6 +5,7 @@ Only what that seat sees goes in: its own cards, the open board, the dealer's ca
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -18,25 +19,30 @@ from pitboss.simulate.onward import Moment, Told
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.options import Option, options
 from pitboss.simulate.unseen import Faces
+from pitboss.solve.figures import Decision
 from pitboss.solve.solver import decisions, solve
 from pitboss.solve.ticket import Ticket, tickets
-from pitboss.table.engine import DECISIONS, here
-from pitboss.table.wagers import staked
+from pitboss.table.engine import DECISIONS, here, legal
+from pitboss.table.state import Acted
 from pitboss.tell import Tell, quiet
 from pitboss.ways import chosen
-from pitboss.web.asking import Question, done, spoken, worded
+from pitboss.web import studies
+from pitboss.web.asking import Question, fits, worded
 from pitboss.words import (
     PLAYER,
+    Adopt,
     Arrange,
     Bet,
     Buy,
+    Choose,
     DealerDoes,
     HouseWay,
+    Step,
     Surrender,
     TakeBack,
+    Wager,
     called,
     spots,
-    Wager,
     walk,
 )
 
@@ -54,11 +60,13 @@ class Study:
 
 
 def study(sheet: Sheet, tell: Tell = quiet) -> Study:
-    """Solve how a sheet is played, those who may buy something along the way included."""
-    steps = script(sheet).steps
-    sold = [act.having.name for act in walk(steps) if isinstance(act, Buy)]
-    found = solve(sheet, spots=sold, tell=tell).decisions if sold else decisions(sheet, tell)
-    return Study(sheet, Optimal(found, script(sheet).decks[0]))
+    """How a sheet is played, solved unless it lies on the disk; by those who may buy something along the way too."""
+    sold = [act.having.name for act in walk(script(sheet).steps) if isinstance(act, Buy)]
+
+    def solved(tell: Tell) -> tuple[Decision, ...]:
+        return solve(sheet, spots=sold, tell=tell).decisions if sold else decisions(sheet, tell)
+
+    return Study(sheet, Optimal(studies.kept(sheet, solved, tell), script(sheet).decks[0]))
 
 
 def decides(sheet: Sheet) -> bool:
@@ -159,19 +167,26 @@ class Lesson:
 
     @cached_property
     def told(self) -> Told:
-        return self.moment.told()
+        """What the tables say about what this very table allows; it may have limits that the solver does not know."""
+        told = self.moment.told()
+        offers = [offer for offer in legal(self.question.state) if isinstance(offer, Acted)]
+        may = [at for at, option in enumerate(told.options) if any(fits(option, offer, self.box) for offer in offers)]
+        values = None if told.values is None else tuple(told.values[at] for at in may)
+        return told._replace(options=tuple(told.options[at] for at in may), values=values)
 
     @cached_property
     def unanswerable(self) -> str:
         """Why nothing can be worked out; empty if something can."""
         if isinstance(self.stage, Arrange) and self.question.step not in self.study.tables.tables:
             return self._house_way()
+        if isinstance(self.stage, Choose) and any(isinstance(act, Adopt) for act in self.stage.acts):
+            return "What the common hand is worth as a second hand is not worked out."
         ahead = [bet.spot.name for step in self.question.state.plan.stages for bet in getattr(step, "ahead", ())]
         early = [spot for spot in ahead if spot in self.laid and self._still_to_come(spot)]
-        if len(self.told.options) == 1:
-            return f"{worded(self.told.options[0], self.box)}: there is nothing else to do."
         if early:
             return f"{called(early[0])} was bet before its time: what the choices are worth then is not worked out."
+        if len(self.told.options) == 1:
+            return f"{worded(self.told.options[0], self.box)}: there is nothing else to do."
         return ""
 
     def _still_to_come(self, spot: str) -> bool:
@@ -200,19 +215,24 @@ class Lesson:
         return values is not None and None not in values and (not self.moment.done or self._one_way())
 
     def _one_way(self) -> bool:
-        """Whether nothing else that the hand could have done before would have led to this decision with other chips."""
+        """Whether nothing else that the hand could have done before would have led here with other chips."""
         steps, held = script(self.study.sheet).steps, len(self.box.dealt)
         before = [step for step, _ in self.question.before]
         texts = [[option.text for option in options(steps[step], held)] for step in before]  # type: ignore[arg-type]
         ways = (dict(zip(before, some, strict=True)) for some in product(*texts))
         return all(self.moment.same_after(way) for way in ways if way != self.moment.done)
 
-    @property
+    @cached_property
     def work(self) -> int:
         """How many deals have to be played out."""
         if self.unanswerable or self.looked_up:
             return 0
         return sum(self.moment.deals(option) for option in self.told.options)
+
+    @cached_property
+    def sampled(self) -> bool:
+        """Whether there are more deals than can be played out."""
+        return self.work > 0 and not all(self.moment.exact(option) for option in self.told.options)
 
     def answer(self, tell: Tell = quiet) -> Answer:
         """What each choice is worth."""
@@ -227,51 +247,3 @@ class Lesson:
             pairs = [(each.value, each.error) for each in self.moment.worth(offered, tell)]
         both = zip(offered, pairs, strict=True)
         return Answer(unit, tuple(Choice(option, worded(option, self.box), *pair) for option, pair in both))
-
-
-# --- after the round ----------------------------------------------------------------------------------------------
-
-
-class Verdict(NamedTuple):
-    """A decision looked at afterwards: in words, and what it cost in units of the first wager; None if not judged."""
-
-    says: str
-    cost: Fraction | None = None
-
-
-def judged(question: Question, answer: Answer) -> Verdict:
-    """What was done against what would have been best."""
-    event, box = question.event, question.state.boxes[question.box]
-    assert event is not None
-    option = done(question.state, event)
-    value = _value(question, answer, option)
-    name = worded(option, box) if option else spoken(event)
-    if value is None:
-        return Verdict(f"{name}. {answer.says or 'Not judged.'}")
-    best = answer.best
-    cost = best.value - value
-    if cost <= 2 * max(choice.error for choice in answer.choices):
-        return Verdict(f"{name}, worth {float(value):+.4f}: nothing was better.", Fraction(0))
-    about = "about " if not answer.exact else ""
-    return Verdict(
-        f"{name}, worth {float(value):+.4f}. {best.says} was best, worth {float(best.value):+.4f}: "
-        f"the mistake cost {about}{float(cost):.4f}.",
-        cost,
-    )
-
-
-def _value(question: Question, answer: Answer, option: Option | None) -> Fraction | None:
-    """What the thing done was worth; a bet between two sizes lies between them in worth too."""
-    if option is not None:
-        return next((choice.value for choice in answer.choices if choice.option.text == option.text), None)
-    event, box = question.event, question.state.boxes[question.box]
-    assert event is not None
-    ends = [
-        (c.option.times * staked(box, c.option.act.of), c.value)
-        for c in answer.choices
-        if isinstance(c.option.act, Bet) and event.act == "bet" and c.option.act.spot.name == event.spot
-    ]
-    if len(ends) < 2:
-        return None
-    (low, less), (high, more) = min(ends), max(ends)
-    return less + (more - less) * Fraction(event.amount - low, high - low) if low < event.amount < high else None

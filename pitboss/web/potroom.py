@@ -11,7 +11,6 @@ from typing import Any
 from pitboss.games import find
 from pitboss.pots.auto import choose
 from pitboss.pots.engine import apply as apply_hand
-from pitboss.pots.engine import legal
 from pitboss.pots.ledger import balances
 from pitboss.pots.log import EVENTS, dump
 from pitboss.pots.plan import plan
@@ -30,20 +29,16 @@ from pitboss.pots.session.state import (
     ToppedUp,
     open_table,
 )
-from pitboss.pots.state import Acted, Moved, State, TableError
-from pitboss.table.log import event_data, event_of
+from pitboss.pots.state import Moved, State, TableError
+from pitboss.table.log import event_of
 from pitboss.table.shuffle import live_key
 from pitboss.terms import parse as parse_terms
-from pitboss.web import faces
+from pitboss.web import faces, stead
 from pitboss.web.people import Player
 from pitboss.web.room import Chair, Json, Pace, Refused, Room
+from pitboss.web.sessions import SAID, entry_data, entry_event, packed, unpacked
 from pitboss.web.store import Begun, Ended, Entry, Store, Written
 from pitboss.words import PotGame
-
-SAID = 40
-"""Lines between hands that stay in sight."""
-SAFE = ("check", "fold", "stand pat", "show", "pass", "muck")
-"""What is done for a player who does not answer, the first of these that may be done."""
 
 
 class PotRoom(Room):
@@ -70,19 +65,23 @@ class PotRoom(Room):
             case "sit":
                 await self._sit(player, wish)
             case "leave":
-                await self.happen(Left(self._mine(player)), player.id)
+                await self.leave(player)
             case "buy":
-                await self.happen(ToppedUp(self._mine(player), _whole(wish, "amount")), player.id)
+                await self.happen(ToppedUp(self.mine(player), _whole(wish, "amount")), player.id)
             case "out":
-                await self.happen(SatOut(self._mine(player)), player.id)
+                await self.happen(SatOut(self.mine(player)), player.id)
             case "back":
-                await self.happen(CameBack(self._mine(player), post=bool(wish.get("post", False))), player.id)
+                await self.happen(CameBack(self.mine(player), post=bool(wish.get("post", False))), player.id)
             case "company":
                 await self._company(player, wish)
             case "act":
                 await self._play(player, wish)
             case _:
                 raise Refused("a wish is to sit, leave, buy, sit out, come back, ask for company, or act")
+
+    async def leave(self, player: Player) -> None:
+        """A player gets up with all the chips, at the latest when the hand is over."""
+        await self.happen(Left(self.mine(player)), player.id)
 
     async def _sit(self, player: Player, wish: Json) -> None:
         if self.seat_of(player) >= 0:
@@ -92,7 +91,7 @@ class PotRoom(Room):
         await self.happen(Sat(seat, player.name, amount, post=True), player.id)
 
     async def _company(self, player: Player, wish: Json) -> None:
-        self._mine(player)
+        self.mine(player)
         free = [seat for seat, place in enumerate(self.session.places) if place is None]
         if not free:
             raise Refused("there is no empty seat")
@@ -101,21 +100,15 @@ class PotRoom(Room):
             await self.happen(Sat(seat, f"House player {seat + 1}", buys(self.session, 0), post=True))
 
     async def _play(self, player: Player, wish: Json) -> None:
-        seat, session = self._mine(player), self.session
-        if session.hand is None or seat not in session.dealt:
+        seat, session = self.mine(player), self.session
+        if session.hand is None or self.held.get(seat) != player.id:
             raise Refused("you are not in a hand now")
-        fields = {key: value for key, value in wish.items() if key not in {"do", "seat"}}
+        fields = {key: value for key, value in wish.items() if key not in {"do", "seat", "event"}}
         try:
-            event = event_of({"event": "Acted", "seat": session.dealt.index(seat), **fields}, 1, EVENTS)
+            event = event_of({**fields, "event": "Acted", "seat": session.dealt.index(seat)}, 1, EVENTS)
         except TableError as error:
             raise Refused(str(error)) from None
         await self.happen(Played(event), player.id)
-
-    def _mine(self, player: Player) -> int:
-        seat = self.seat_of(player)
-        if seat < 0:
-            raise Refused("sit down first")
-        return seat
 
     # --- what happens ---------------------------------------------------------------------------------------------
 
@@ -125,20 +118,31 @@ class PotRoom(Room):
             after = apply(self.session, event)
         except TableError as error:
             raise Refused(str(error)) from None
-        after = after._replace(log=(), told=after.told[-SAID:])
-        more: tuple[Written, ...] = ()
-        data = entry_data(event)
-        if isinstance(event, Started) and after.hand is not None:
-            self.round += 1
-            people = ((seat, self.chairs[seat].player) for seat in after.dealt if seat in self.chairs)
-            more = (Begun(self.number, self.round, self.seq, tuple((s, p) for s, p in people if p is not None)),)
-            chairs = {str(seat): [chair.name, chair.player] for seat, chair in self.chairs.items()}
-            data = {**data, "begun": dump(after.hand, after.hand), "dealt": list(after.dealt), "chairs": chairs}
+        after = trimmed(after)
+        if isinstance(event, Started):
+            return await self._deal_in(after, event)
         last = self._last_state(event)
+        over: tuple[Written, ...] = ()
         if last is not None and last.over:
-            more = (Ended(self.number, self.round, self._nets(last)),)
-        await self.keep([(who, data)], *more)
-        self._take(after, event, who, last)
+            over = (Ended(self.number, self.round, self._nets(last)),)
+        await self.keep([(who, entry_data(event))], *over)
+        self._after(after, event, who, last)
+
+    async def _deal_in(self, after: Session, event: Started) -> None:
+        """A hand begins: its first entry tells all that is needed to bring the table back."""
+        assert after.hand is not None
+        chairs = {str(seat): [chair.name, chair.player] for seat, chair in self.chairs.items()}
+        head = {
+            **entry_data(event), "before": packed(self.session), "begun": dump(after.hand, after.hand),
+            "dealt": list(after.dealt), "chairs": chairs,
+        }  # fmt: skip
+        seats = tuple((seat, who) for seat, who in self._holders(after).items() if who is not None)
+        begun = Begun(self.number, self.round + 1, self.seq, seats)
+        await self.keep([(None, head)], begun, round=self.round + 1)
+        self._after(after, event, None, None)
+
+    def _holders(self, after: Session) -> dict[int, int | None]:
+        return {seat: self.chairs[seat].player for seat in after.dealt}
 
     def _last_state(self, event: Event) -> State | None:
         """The hand as this event leaves it, its end included."""
@@ -146,10 +150,10 @@ class PotRoom(Room):
             return None
         return apply_hand(self.session.hand, event.event)
 
-    def _take(self, after: Session, event: Event, who: int | None, last: State | None) -> None:
+    def _after(self, after: Session, event: Event, who: int | None, last: State | None) -> None:
         self.session = after
         if isinstance(event, Started):
-            self.shown, self.dealt = after.hand, after.dealt
+            self.shown, self.dealt, self.held = after.hand, after.dealt, self._holders(after)
         elif last is not None:
             self.shown = last
         if isinstance(event, Sat):
@@ -158,7 +162,7 @@ class PotRoom(Room):
 
     def _nets(self, state: State) -> tuple[tuple[int, int], ...]:
         found = balances(state)
-        seats = ((at, self.chairs[place].player) for at, place in enumerate(self.dealt) if place in self.chairs)
+        seats = ((at, self.held[place]) for at, place in enumerate(self.dealt))
         return tuple((who, found[f"seat {at + 1}"]) for at, who in seats if who is not None)
 
     # --- by itself ------------------------------------------------------------------------------------------------
@@ -207,19 +211,17 @@ class PotRoom(Room):
         """A player who does not answer checks or folds; whoever is away sits out the next hand."""
         hand = self.session.hand
         assert hand is not None
-        offers = {offer.act: offer for offer in legal(hand) if isinstance(offer, Acted)}
-        act = next((offers[name] for name in SAFE if name in offers), None)
         seat = self.dealt[hand.actor]
-        await self.happen(Played(act or choose(hand, random.Random())))
+        await self.happen(Played(stead.for_absent_in_pot(hand)))
         place = self.session.places[seat]
-        if place is not None and not place.out and self.session.hand is None:
+        if place is not None and not place.out:
             await self.happen(SatOut(seat))
 
     # --- pictures -------------------------------------------------------------------------------------------------
 
     def view(self, player: Player | None) -> Json:
         """The table as this player sees it."""
-        seat = self.seat_of(player)
+        seat, eyes = self.seat_of(player), self.eyes_of(player)
         place = self.session.places[seat] if seat >= 0 else None
         return {
             **self.summary(),
@@ -231,8 +233,8 @@ class PotRoom(Room):
             "buy": buys(self.session, place.stack if place else 0) if self.session.hand is None else 0,
             "between": self.session.hand is None,
             "seconds": self.pace.decision,
-            "said": [line.says for line in self.session.told[-5:]],
-            "picture": None if self.shown is None else faces.pot_hand(self.shown, self.dealt, seat, self.names()),
+            "said": [line.says for line in self.session.told],
+            "picture": None if self.shown is None else faces.pot_hand(self.shown, self.dealt, eyes, self.names()),
         }
 
     def summary(self) -> Json:
@@ -260,44 +262,19 @@ class PotRoom(Room):
 
     # --- after a restart ------------------------------------------------------------------------------------------
 
-    def since(self, last_round: Any) -> int:
-        """A session is brought back from its very beginning."""
-        return 0
-
-    def restore(self, entries: list[Entry]) -> None:
-        """The table as it was when the last entry was written."""
-        for entry in entries:
-            event = entry_event(entry.data)
-            last = self._last_state(event)
-            after = apply(self.session, event)._replace(log=())
-            self._take(after._replace(told=after.told[-SAID:]), event, entry.player, last)
-            self.seq, self.round = entry.seq + 1, max(self.round, entry.round)
+    def take(self, entry: Entry) -> None:
+        """What an entry of the log changed; the first one that is read opened the table or began a hand."""
+        if entry.seq != self.seq:
+            self.session = unpacked(self.plan, entry.data["before"])
+            self.chairs = {int(seat): Chair(name, who) for seat, (name, who) in entry.data["chairs"].items()}
+        event = entry_event(entry.data)
+        last = self._last_state(event)
+        self._after(trimmed(apply(self.session, event)), event, entry.player, last)
 
 
-HEAD = {"begun", "dealt", "chairs"}
-"""What the first entry of a hand holds besides."""
-KINDS = {kind.__name__: kind for kind in (Sat, ToppedUp, SatOut, CameBack, Left)}
-
-
-def entry_data(event: Event) -> Json:
-    """A session's event as plain data."""
-    if isinstance(event, Played):
-        return event_data(event.event)
-    if isinstance(event, Started):
-        return {"session": "Started", "key": event.key.hex()}
-    fields = {name: getattr(event, name) for name in event.__dataclass_fields__}
-    return {"session": type(event).__name__, **fields}
-
-
-def entry_event(data: Json) -> Event:
-    """The event an entry holds."""
-    if "event" in data:
-        return Played(event_of({k: v for k, v in data.items() if k not in HEAD}, 1, EVENTS))
-    fields = {name: value for name, value in data.items() if name not in {"session", *HEAD}}
-    if data["session"] == "Started":
-        return Started(key=bytes.fromhex(fields["key"]))
-    found: Event = KINDS[data["session"]](**fields)
-    return found
+def trimmed(session: Session) -> Session:
+    """The table without what is in the log anyway."""
+    return session._replace(log=(), told=session.told[-SAID:])
 
 
 def _whole(wish: Json, name: str) -> int:

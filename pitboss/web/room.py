@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from pitboss.web.people import Player
-from pitboss.web.store import Entry, Store, Written
+from sqlalchemy.exc import SQLAlchemyError
+
+from pitboss.web.people import Pass, Player
+from pitboss.web.schema import Entry, StoreError, Written
+from pitboss.web.store import Store
 
 Json = dict[str, Any]
+COMING = {"sit", "leave", "company", "out", "back", "buy"}
+"""Wishes that do not hang on what has happened in the round meanwhile."""
+log = logging.getLogger("pitboss")
 
 
 class Refused(ValueError):
@@ -20,13 +27,27 @@ class Refused(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Seconds between the dealer's moves, for a last bet, for a decision, and between rounds."""
+    """Seconds between the dealer's moves, for a last bet, for a decision, and between rounds.
+
+    `away`: until the seat of somebody who does not look is free again. `empty`: until a table without people closes.
+    """
 
     move: float = 0.7
     last_bets: float = 12.0
     decision: float = 60.0
     pause: float = 4.0
     house_player: float = 0.9
+    away: float = 600.0
+    empty: float = 60.0
+
+
+PACES = {
+    "usual": Pace(),
+    "fast": Pace(move=0.12, last_bets=3.0, decision=30.0, pause=1.5, house_player=0.12),
+    "instant": Pace(move=0.0, last_bets=1.0, decision=30.0, pause=0.2, house_player=0.0),
+}
+TROUBLE = 2.0
+"""Seconds until something that could not be done by itself is tried again."""
 
 
 @dataclass(slots=True)
@@ -36,15 +57,20 @@ class Chair:
     name: str
     player: int | None
     ready: bool = False
-    gone: bool = False
 
 
 @dataclass(eq=False, slots=True)
 class Watcher:
     """Somebody looking at the table through an open channel; only the newest picture waits to be sent."""
 
-    player: Player | None
+    ticket: Pass | None
     wake: asyncio.Event = field(default_factory=asyncio.Event)
+    out: bool = False
+    """Signed out: the channel is of no use any more."""
+
+    @property
+    def player(self) -> Player | None:
+        return None if self.ticket is None else self.ticket.player
 
 
 class Room:
@@ -59,9 +85,21 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.seq = 0
         self.round = 0
+        self.held: dict[int, int | None] = {}
+        """Who was dealt the cards of each seat; whoever sits there later never sees them."""
+        self.done: dict[int, int] = {}
+        """What each player has last done: the entry after it."""
+        self.moved = 0
+        """The entry after the last thing that happened in the round itself."""
+        self.oldest = 0
+        self.unsure = False
+        """A write failed: it may have arrived all the same."""
+        self.shut = False
         self.clock: asyncio.Task[None] | None = None
         self.hurry = 0.0
         """When the dealer will go on without those who dither: the loop's time, or 0."""
+        self.looked: dict[int, float] = {}
+        """When each player was last heard of: the loop's time."""
 
     # --- what each kind of room says ------------------------------------------------------------------------------
 
@@ -82,14 +120,14 @@ class Room:
         """What happens by itself, and in how many seconds; None while the table waits for people."""
 
     @abstractmethod
-    def restore(self, entries: list[Entry]) -> None:
-        """The table as it was when the last of these was written."""
+    def take(self, entry: Entry) -> None:
+        """What an entry of the log changed."""
 
     def since(self, last_round: Any) -> int:
         """From which entry on a table has to be read to bring it back."""
         return 0 if last_round is None else int(last_round.seq)
 
-    # --- common ---------------------------------------------------------------------------------------------------
+    # --- who is here ----------------------------------------------------------------------------------------------
 
     def seat_of(self, player: Player | None) -> int:
         """Where a player sits, or -1."""
@@ -97,23 +135,112 @@ class Room:
             return -1
         return next((seat for seat, chair in self.chairs.items() if chair.player == player.id), -1)
 
+    def eyes_of(self, player: Player | None) -> int:
+        """From which seat a player sees the round: the own one, but not another's cards that were dealt there."""
+        seat = self.seat_of(player)
+        return seat if player is None or self.held.get(seat, player.id) == player.id else -1
+
+    def mine(self, player: Player) -> int:
+        """Where a player sits, or a Refused."""
+        seat = self.seat_of(player)
+        if seat < 0:
+            raise Refused("sit down first")
+        return seat
+
     def names(self) -> dict[int, str]:
         """Who sits where."""
         return {seat: chair.name for seat, chair in self.chairs.items()}
 
+    def people(self) -> list[Chair]:
+        """Those at the table who are not of the house."""
+        return [chair for chair in self.chairs.values() if chair.player is not None]
+
+    def heard_of(self, player: Player | None) -> None:
+        """A player is there."""
+        if player is not None:
+            self.looked[player.id] = asyncio.get_running_loop().time()
+
+    def away(self, now: float) -> list[Player]:
+        """Those who sit here and have not been heard of for long."""
+        here = {watcher.player.id for watcher in self.watchers if watcher.player is not None}
+        gone = (c for c in self.people() if c.player not in here and now - self._last(c, now) > self.pace.away)
+        return [Player(chair.player or 0, chair.name) for chair in gone]
+
+    def _last(self, chair: Chair, now: float) -> float:
+        return self.looked.setdefault(chair.player or 0, now)
+
+    # --- what happens ---------------------------------------------------------------------------------------------
+
     async def wish(self, player: Player, wish: Json, seen: int) -> None:
         """A wish made on the table as it was at entry `seen`; if it has moved on since, nothing happens."""
-        async with self.lock:
-            if seen != self.seq:
-                raise Refused("the table has moved on since; look again")
-            await self.act(player, wish)
-            self.changed()
+        # Whoever hangs up in the middle does not leave a thing half done.
+        await asyncio.shield(asyncio.ensure_future(self._wish(player, wish, seen)))
 
-    async def keep(self, entries: list[tuple[int | None, Json]], *more: Written) -> None:
-        """Write entries down; only then are they true."""
-        lines = [Entry(self.number, self.seq + at, self.round, who, data) for at, (who, data) in enumerate(entries)]
-        await self.store.writer.write(*lines, *more)
-        self.seq += len(lines)
+    async def _wish(self, player: Player, wish: Json, seen: int) -> None:
+        async with self.lock:
+            await self.sure()
+            self.heard_of(player)
+            if self.shut:
+                raise Refused("this table is closed")
+            if not self.fresh(player, str(wish.get("do")), seen):
+                raise Refused("the table has moved on since; look again")
+            await self.act_and_show(self.act(player, wish))
+
+    def fresh(self, player: Player, do: str, seen: int) -> bool:
+        """Whether a picture is new enough: nothing has happened since that the player may not have known.
+
+        What others bet or whether they come and go does not count; what one has done oneself always does.
+        """
+        last = max(self.done.get(player.id, self.oldest), 0 if do in COMING else self.moved)
+        return last <= seen <= self.seq
+
+    async def act_and_show(self, act: Any) -> None:
+        """Do something, and show whatever came of it, also where it was refused half-way."""
+        before = self.seq
+        try:
+            await act
+        except Refused:
+            if self.seq != before:
+                self.changed()
+            raise
+        self.changed()
+
+    async def keep(self, entries: list[tuple[int | None, Json]], *more: Written, round: int | None = None) -> None:
+        """Write entries down; only then are they true. `round`: the one that begins with them."""
+        number = self.round if round is None else round
+        lines = [Entry(self.number, self.seq + at, number, who, data) for at, (who, data) in enumerate(entries)]
+        try:
+            await self.store.writer.write(*lines, *more)
+        except StoreError:
+            self.unsure = True
+            raise
+        for line in lines:
+            self.noted(line)
+
+    def noted(self, entry: Entry) -> None:
+        """One more entry: who did something, and whether the round went on by it."""
+        self.seq, self.round = entry.seq + 1, max(self.round, entry.round)
+        if entry.player is not None:
+            self.done[entry.player] = self.seq
+        if "begun" in entry.data or entry.data.get("event", "Wagered") != "Wagered":
+            self.moved = self.seq
+
+    async def sure(self) -> None:
+        """After a write of which nobody knows whether it arrived: what did arrive is true."""
+        if self.unsure:
+            try:
+                self.restore(await asyncio.to_thread(self.store.entries, self.number, since=self.seq))
+            except SQLAlchemyError as error:
+                raise StoreError(f"the database does not answer ({type(error).__name__}); try again") from None
+            self.unsure = False
+
+    def restore(self, entries: list[Entry]) -> None:
+        """The table as it was when the last of these was written."""
+        for entry in entries:
+            if entry.seq != self.seq:
+                self.oldest = entry.seq
+            self.take(entry)
+            self.noted(entry)
 
     def changed(self) -> None:
         """Everybody gets a new picture, and what happens by itself is set going."""
@@ -121,18 +248,28 @@ class Room:
             watcher.wake.set()
         self.wind()
 
-    def wind(self) -> None:
+    def wind(self, at_least: float = 0.0) -> None:
         """Set the clock for what happens next by itself."""
         if self.clock is not None and self.clock is not asyncio.current_task():
             self.clock.cancel()
-        due = self.next_move()
-        self.clock = None if due is None else asyncio.create_task(self._later(*due))
+        due = None if self.shut else self.next_move()
+        self.clock = None if due is None else asyncio.create_task(self._later(max(due[0], at_least), due[1]))
 
     async def _later(self, seconds: float, move: Callable[[], Any]) -> None:
         await asyncio.sleep(seconds)
         async with self.lock:
-            await move()
-            self.changed()
+            try:
+                if self.unsure:
+                    await self.sure()
+                    self.changed()
+                else:
+                    await self.act_and_show(move())
+            except Refused as error:
+                log.error("table %d: %s", self.number, error)
+                self.wind(TROUBLE)
+            except Exception:
+                log.exception("table %d: what happens by itself did not", self.number)
+                self.wind(TROUBLE)
 
     def close(self) -> None:
         """Nothing more happens by itself."""

@@ -5,146 +5,45 @@ An entry is acknowledged only once it is written. All tables share one writer, w
 
 from __future__ import annotations
 
-import asyncio
 import json
+import os
 import time
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Engine,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    event,
-    func,
-    insert,
-    select,
-    update,
-)
-from sqlalchemy.engine import Connection
+from sqlalchemy import Engine, create_engine, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-meta = MetaData()
-KEY = BigInteger().with_variant(Integer, "sqlite")
-"""SQLite counts rows by itself only in a plain integer column."""
+from pitboss.web.schema import Begun as Begun
+from pitboss.web.schema import Ended as Ended
+from pitboss.web.schema import Entry, entries, meta, now, parts, players, rounds, tables, tickets
+from pitboss.web.schema import StoreError as StoreError
+from pitboss.web.schema import Written as Written
+from pitboss.web.writer import Writer
 
-players = Table(
-    "players",
-    meta,
-    Column("id", KEY, primary_key=True),
-    Column("name", String(40), nullable=False),
-    Column("known_as", String(40), nullable=False, unique=True),
-    Column("password", String(200)),
-    Column("made", BigInteger, nullable=False),
-)
-tickets = Table(
-    "tickets",
-    meta,
-    Column("ticket", String(64), primary_key=True),
-    Column("player", KEY, ForeignKey("players.id"), nullable=False),
-    Column("until", BigInteger, nullable=False),
-)
-tables = Table(
-    "tables",
-    meta,
-    Column("id", KEY, primary_key=True),
-    Column("game", String(80), nullable=False),
-    Column("sheet", Text, nullable=False),
-    Column("opened", BigInteger, nullable=False),
-    Column("closed", BigInteger),
-)
-entries = Table(
-    "entries",
-    meta,
-    Column("table", KEY, ForeignKey("tables.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("round", Integer, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("player", KEY, ForeignKey("players.id")),
-    Column("data", Text, nullable=False),
-)
-rounds = Table(
-    "rounds",
-    meta,
-    Column("table", KEY, ForeignKey("tables.id"), primary_key=True),
-    Column("round", Integer, primary_key=True),
-    Column("seq", Integer, nullable=False),
-    Column("began", BigInteger, nullable=False),
-    Column("ended", BigInteger),
-)
-parts = Table(
-    "parts",
-    meta,
-    Column("table", KEY, primary_key=True),
-    Column("round", Integer, primary_key=True),
-    Column("player", KEY, ForeignKey("players.id"), primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("net", BigInteger),
-)
-Index("parts_by_player", parts.c.player)
-Index("rounds_by_time", rounds.c.began)
-
-
-class StoreError(Exception):
-    """The database cannot be reached or refuses."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a table's log."""
-
-    table: int
-    seq: int
-    round: int
-    player: int | None
-    data: dict[str, Any]
-    at: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Begun:
-    """A round began: who sits where."""
-
-    table: int
-    round: int
-    seq: int
-    seats: tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """A round is over: what each player won or lost."""
-
-    table: int
-    round: int
-    nets: tuple[tuple[int, int], ...]
-
-
-Written = Entry | Begun | Ended
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+DRIVERS = {"postgres://": "postgresql+psycopg://", "postgresql://": "postgresql+psycopg://"}
+"""An address that names no driver means the one that comes with us."""
+LOCK = 7_748_252_677
+"""The number under which a server holds a PostgreSQL database for itself."""
+TAKEN = "another server keeps its rounds in this database; name another one with --db"
+PATIENCE = 5.0
+"""Seconds until a database gives up the lock of a server that was killed."""
 
 
 def opened(url: str) -> Engine:
     """The database at this address, its tables made where they are missing."""
+    for plain, full in DRIVERS.items():
+        url = full + url.removeprefix(plain) if url.startswith(plain) else url
     try:
-        engine = create_engine(url, pool_pre_ping=True)
+        engine = create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=48)
         if engine.dialect.name == "sqlite":
+            if engine.url.database in {None, "", ":memory:"}:
+                raise StoreError("the database needs a file: sqlite:///where/it/is.db")
             event.listen(engine, "connect", _careful)
         meta.create_all(engine)
-    except SQLAlchemyError as error:
+    except ModuleNotFoundError as error:
+        raise StoreError(f"the database needs a package that is not there: {error.name}") from None
+    except (SQLAlchemyError, TypeError) as error:
         raise StoreError(f"the database cannot be opened: {' '.join(str(error).split())[:200]}") from None
     return engine
 
@@ -155,7 +54,33 @@ def _careful(connection: Any, _: object) -> None:
         connection.execute(f"PRAGMA {line}")
 
 
-# --- reading ------------------------------------------------------------------------------------------------------
+def alone(engine: Engine) -> Callable[[], None]:
+    """Hold the database for one server, or a StoreError where another has it; the answer lets it go."""
+    return _alone_in_file(engine) if engine.dialect.name == "sqlite" else _alone_in_postgres(engine)
+
+
+def _alone_in_file(engine: Engine) -> Callable[[], None]:
+    import fcntl
+
+    lock = os.open(f"{engine.url.database}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise StoreError(TAKEN) from None
+    return lambda: os.close(lock)
+
+
+def _alone_in_postgres(engine: Engine) -> Callable[[], None]:
+    db = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+    until = time.monotonic() + PATIENCE
+    while not db.execute(select(func.pg_try_advisory_lock(LOCK))).scalar_one():
+        if time.monotonic() > until:
+            db.close()
+            raise StoreError(TAKEN)
+        time.sleep(0.1)
+    db.detach()
+    return db.close
 
 
 class Store:
@@ -163,7 +88,17 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = opened(url)
+        self.let_go = alone(self.engine)
         self.writer = Writer(self.engine)
+        with self.engine.begin() as db:
+            db.execute(tickets.delete().where(tickets.c.until <= now()))
+
+    def close(self) -> None:
+        """Another server may have the database now."""
+        self.let_go()
+        self.engine.dispose()
+
+    # --- players ---
 
     def player(self, name: str) -> Any:
         """The player of this name, however it is spelled in capitals."""
@@ -187,14 +122,17 @@ class Store:
         with self.engine.begin() as db:
             db.execute(insert(tickets).values(ticket=ticket, player=player, until=until))
 
-    def ticket_holder(self, ticket: str) -> int | None:
+    def ticket(self, ticket: str) -> Any:
+        """Whose ticket this is and until when, if it is still good."""
+        asked = select(tickets, players.c.name).join(players, players.c.id == tickets.c.player)
         with self.engine.connect() as db:
-            row = db.execute(select(tickets).where(tickets.c.ticket == ticket, tickets.c.until > now())).one_or_none()
-            return None if row is None else int(row.player)
+            return db.execute(asked.where(tickets.c.ticket == ticket, tickets.c.until > now())).one_or_none()
 
     def drop_ticket(self, ticket: str) -> None:
         with self.engine.begin() as db:
             db.execute(tickets.delete().where(tickets.c.ticket == ticket))
+
+    # --- tables ---
 
     def open_table(self, game: str, sheet: str) -> int:
         with self.engine.begin() as db:
@@ -213,13 +151,15 @@ class Store:
         with self.engine.connect() as db:
             return db.execute(select(tables).where(tables.c.id == number)).one_or_none()
 
-    def entries(self, table: int, *, since: int = 0, until: int | None = None) -> list[Entry]:
-        """A table's log in order, from one entry on."""
+    def entries(self, table: int, *, since: int = 0, round: int | None = None) -> list[Entry]:
+        """A table's log in order, from one entry on; all of it, or that of one round."""
         asked = select(entries).where(entries.c.table == table, entries.c.seq >= since).order_by(entries.c.seq)
-        if until is not None:
-            asked = asked.where(entries.c.seq < until)
+        if round is not None:
+            asked = asked.where(entries.c.round == round)
         with self.engine.connect() as db:
             return [_entry(row) for row in db.execute(asked)]
+
+    # --- rounds ---
 
     def rounds(
         self,
@@ -249,7 +189,7 @@ class Store:
 
     def in_round(self, table: int, number: int) -> Sequence[Any]:
         """Who played in a round, and from which seat."""
-        asked = select(parts, players.c.name).join(players, players.c.id == parts.c.player)
+        asked = select(parts, players.c.name).join(players, players.c.id == parts.c.player).order_by(parts.c.seat)
         with self.engine.connect() as db:
             return db.execute(asked.where(parts.c.table == table, parts.c.round == number)).all()
 
@@ -257,10 +197,6 @@ class Store:
         asked = select(rounds).where(rounds.c.table == table).order_by(rounds.c.round.desc()).limit(1)
         with self.engine.connect() as db:
             return db.execute(asked).one_or_none()
-
-    def count_rounds(self) -> int:
-        with self.engine.connect() as db:
-            return int(db.execute(select(func.count()).select_from(rounds)).scalar_one())
 
 
 def known_as(name: str) -> str:
@@ -270,85 +206,3 @@ def known_as(name: str) -> str:
 
 def _entry(row: Any) -> Entry:
     return Entry(row.table, row.seq, row.round, row.player, json.loads(row.data), row.at)
-
-
-# --- writing ------------------------------------------------------------------------------------------------------
-
-
-class Writer:
-    """One task that writes whatever waits, all of it in one transaction, and then says so to each who waits."""
-
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
-        self.waiting: list[tuple[tuple[Written, ...], asyncio.Future[None]]] = []
-        self.wake = asyncio.Event()
-        self.task: asyncio.Task[None] | None = None
-
-    async def write(self, *things: Written) -> None:
-        """Returns once these are in the database; all of them or none."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append((things, done))
-        self.wake.set()
-        if self.task is None or self.task.done():
-            self.task = asyncio.create_task(self._run())
-        await done
-
-    async def _run(self) -> None:
-        while self.waiting:
-            batch, self.waiting = self.waiting, []
-            try:
-                await asyncio.to_thread(self._write, [thing for things, _ in batch for thing in things])
-                fault: Exception | None = None
-            except Exception as error:
-                fault = error
-            for _, done in batch:
-                if done.cancelled():
-                    continue
-                if fault is None:
-                    done.set_result(None)
-                else:
-                    done.set_exception(StoreError(f"nothing was kept: {type(fault).__name__}"))
-
-    def _write(self, things: Iterable[Written]) -> None:
-        lines: list[dict[str, Any]] = []
-        with self.engine.begin() as db:
-            for thing in things:
-                if isinstance(thing, Entry):
-                    lines.append(_line(thing))
-                else:
-                    _flush(db, lines)
-                    _begin(db, thing) if isinstance(thing, Begun) else _end(db, thing)
-            _flush(db, lines)
-
-    async def close(self) -> None:
-        """Wait for what is being written."""
-        while self.task is not None and not self.task.done():
-            await asyncio.sleep(0.01)
-
-
-def _line(entry: Entry) -> dict[str, Any]:
-    data = json.dumps(entry.data, separators=(",", ":"))
-    return {
-        "table": entry.table, "seq": entry.seq, "round": entry.round, "player": entry.player, "data": data, "at": now()
-    }  # fmt: skip
-
-
-def _flush(db: Connection, lines: list[dict[str, Any]]) -> None:
-    if lines:
-        db.execute(insert(entries), lines)
-        lines.clear()
-
-
-def _begin(db: Connection, begun: Begun) -> None:
-    db.execute(insert(rounds).values(table=begun.table, round=begun.round, seq=begun.seq, began=now()))
-    seats = [{"table": begun.table, "round": begun.round, "player": who, "seat": seat} for seat, who in begun.seats]
-    if seats:
-        db.execute(insert(parts), seats)
-
-
-def _end(db: Connection, ended: Ended) -> None:
-    here = (rounds.c.table == ended.table) & (rounds.c.round == ended.round)
-    db.execute(update(rounds).where(here).values(ended=now()))
-    for who, net in ended.nets:
-        mine = (parts.c.table == ended.table) & (parts.c.round == ended.round) & (parts.c.player == who)
-        db.execute(update(parts).where(mine).values(net=net))

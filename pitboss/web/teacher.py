@@ -24,12 +24,13 @@ from pitboss.web import people
 from pitboss.web.asking import Question, questions
 from pitboss.web.house import HouseRoom
 from pitboss.web.jobs import Jobs
-from pitboss.web.lesson import Answer, Lesson, Study, Verdict, decides, judged, study
+from pitboss.web.lesson import Answer, Lesson, Study, decides, study
 from pitboss.web.people import Player
 from pitboss.web.pit import Pit
 from pitboss.web.room import Refused, Room
 from pitboss.web.rounds import COOKIE
 from pitboss.web.store import Store
+from pitboss.web.verdicts import Verdict, judged
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -158,7 +159,7 @@ class Teacher:
         lesson = Lesson(study, question)
         key = (slug(study.sheet.game), study.sheet.form.model_dump_json(), *lesson.key)
         if key not in self.answers:
-            long = lesson.work > AT_ONCE
+            long = lesson.work > AT_ONCE or lesson.sampled
             found = self._worked(f"teach {hash(key)}", lesson.answer) if long else lesson.answer()
             if len(self.answers) >= KEPT:
                 self.answers.clear()

@@ -1,5 +1,7 @@
 // Small tools: elements, money, asking the server.
 
+import { terms } from "./terms.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 const SVG_TAGS = new Set(["svg", "g", "rect", "circle", "ellipse", "path", "text", "tspan", "use", "line", "title", "defs", "pattern"]);
 
@@ -22,6 +24,8 @@ export const money = (cents) => {
 };
 export const signed = (cents) => (cents > 0 ? "+" : "") + money(cents);
 export const percent = (share, digits = 2) => (100 * share).toFixed(digits) + " %";
+export const title = (name) => name[0].toUpperCase() + name.slice(1);
+export const slug = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
 export class Refused extends Error {}
 
@@ -45,7 +49,21 @@ export const settings = {
   set: (name, value) => localStorage.setItem("pitboss." + name, value),
 };
 
+// A line that opens to the rule behind it and to the words in it.
 export function cited(says, law) {
-  if (!law) return el("span", {}, says);
-  return el("details", {}, el("summary", { title: "by which rule" }, says), el("span", { class: "law" }, " " + law));
+  const words = terms(says);
+  if (!law && !words.length) return el("span", {}, says);
+  return el("details", {},
+    el("summary", { title: [law, ...words.map(([term, means]) => `${term}: ${means}`)].filter(Boolean).join("\n") }, says),
+    law ? el("span", { class: "law" }, law) : null,
+    words.map(([term, means]) => el("span", { class: "law" }, el("b", {}, term), ": " + means)));
+}
+
+// A question in the middle of the page; closing it answers nothing.
+export function dialog(label, ...parts) {
+  const box = el("dialog", { "aria-label": label }, el("form", { method: "dialog" }, parts));
+  box.addEventListener("close", () => box.remove());
+  document.body.append(box);
+  box.showModal();
+  return box;
 }

@@ -1,175 +1,211 @@
 // The felt: one scene for every kind of table, drawn from what the server says lies on it.
 
-import { card, cards, chips } from "./cards.js";
+import { cards, chips } from "./cards.js";
 import { el, money, signed } from "./kit.js";
+import { layout } from "./layout.js";
 
-// Where things lie: a wide table, and a narrow one for a phone.
-const WIDE = { width: 1000, height: 640, dealer: [500, 34], board: [500, 176], own: [500, 452], ownCard: 84, other: 46, spots: 372, pot: [500, 300] };
-const NARROW = { width: 420, height: 560, dealer: [210, 12], board: [210, 104], own: [210, 412], ownCard: 70, other: 26, spots: 350, pot: [210, 196] };
+const MOST_ORDER = 14;
 
-export function shape() {
-  return matchMedia("(max-width: 640px)").matches ? NARROW : WIDE;
-}
-
-// Places of the other seats, clockwise from the left of one's own.
-function places(count, at) {
-  if (at.width > 600) {
-    const spread = [[118, 500], [96, 366], [122, 232], [290, 96], [710, 96], [878, 232], [904, 366], [882, 500]];
-    const use = { 0: [], 1: [2], 2: [1, 6], 3: [1, 3, 6], 4: [1, 2, 5, 6], 5: [1, 2, 4, 5, 6], 6: [0, 1, 2, 5, 6, 7], 7: [0, 1, 2, 3, 5, 6, 7], 8: [0, 1, 2, 3, 4, 5, 6, 7] };
-    if (use[count]) return use[count].map((n) => spread[n]);
-  }
-  const perRow = at.width > 600 ? 6 : 4;
-  return Array.from({ length: count }, (_, n) => {
-    const row = Math.floor(n / perRow), inRow = Math.min(perRow, count - row * perRow);
-    return [(at.width / inRow) * ((n % perRow) + 0.5), (at.width > 600 ? 250 : 236) + row * 74];
-  });
-}
-
-// model: {title, dealer: {cards, note} | null, board, meter, pot, seats: [{seat, name, cards, chips, note, turn, free, button}], own: {cards, hands, chips, spots, ...} | null}
+// model: {title, round, placard: [line], dealer: {groups, note} | null, board: [{cards, label}], pot, potNote,
+//   seats: [{seat, name, groups, chips, note, turn, free, button, won, out}], own: {seat, name, groups, spots, note, turn, bet, button, won} | null}
+// A group of cards: {cards, label, lifted, pick}.
 export class Scene {
   constructor(on) {
     this.on = on;
     this.seen = new Map();
-    this.svg = el("svg", { role: "group", "aria-label": "The table" });
+    this.sums = new Map();
+    this.paid = new Set();
+    this.svg = el("svg", { role: "group", "aria-label": "The table", preserveAspectRatio: "xMidYMid meet" });
     this.node = el("div", { class: "scene" }, this.svg);
   }
 
+  // The order in which new cards come in: undefined for one that lay there before.
   fresh(key) {
     return (at) => {
       const known = this.before.get(key) ?? 0;
       this.seen.set(key, Math.max(this.seen.get(key) ?? 0, at + 1));
-      return at >= known;
+      return at >= known ? Math.min(this.order++, MOST_ORDER) : undefined;
     };
   }
 
+  // Whether chips have come to a place since the last picture.
+  grew(key, amount) {
+    const known = this.had.get(key) ?? 0;
+    this.sums.set(key, amount);
+    return amount > known;
+  }
+
+  // A result, which settles in its order the first time it is seen.
+  pay(key, x, y, amount, order = 0) {
+    const kind = amount > 0 ? "won" : amount < 0 ? "lost-chips" : "even", known = this.paid.has(key);
+    this.paid.add(key);
+    return el("text", { class: `pay ${kind}${known ? "" : " settles"}`, x, y, style: { "--n": order } }, amount === 0 ? "push" : signed(amount));
+  }
+
   draw(model) {
-    const at = shape();
-    this.before = this.round === model.round ? this.seen : new Map();
+    const same = this.round === model.round;
+    if (!same) this.paid.clear();
+    this.before = same ? this.seen : new Map();
+    this.had = same ? this.sums : new Map();
     this.seen = new Map();
+    this.sums = new Map();
+    this.order = 0;
     this.round = model.round;
-    const focused = document.activeElement?.getAttribute?.("data-key");
-    this.svg.setAttribute("viewBox", `0 0 ${at.width} ${at.height}`);
-    this.svg.replaceChildren(...this.table(model, at), ...this.dealer(model, at), ...this.board(model, at), ...this.others(model, at), ...this.own(model, at));
-    if (focused) this.svg.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+    this.at = layout(model, { width: this.svg.clientWidth, height: this.svg.clientHeight });
+    const focused = this.svg.contains(document.activeElement) ? document.activeElement.getAttribute("data-key") : null;
+    this.svg.setAttribute("viewBox", `0 0 ${this.at.width} ${this.at.height}`);
+    this.svg.replaceChildren(...[this.print(model), this.dealer(model), this.board(model), this.others(model), this.own(model)].flat(3).filter(Boolean));
+    if (focused) (this.svg.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? this.svg.closest("main"))?.focus({ preventScroll: true });
   }
 
-  table(model, at) {
-    const wide = at.width > 600;
-    const arc = wide ? `M60 ${at.height - 40}C60 60 ${at.width - 60} 60 ${at.width - 60} ${at.height - 40}` : "";
-    return [
-      wide ? el("path", { d: arc, fill: "none", stroke: "#d9c88f", "stroke-width": 2, opacity: 0.35 }) : null,
-      wide ? el("text", { class: "caption", x: at.width / 2, y: 306, "font-family": "Georgia, serif", opacity: model.pot ? 0 : 0.55 }, model.title) : null,
-      model.placard && wide ? el("g", {}, el("rect", { x: 14, y: 14, width: wide ? 186 : 150, height: 24 + 17 * (model.placard.length - 1), rx: 8, fill: "#06140f", opacity: 0.7 }),
-        ...model.placard.map((line, n) => el("text", { x: 24, y: 31 + 17 * n, fill: n ? "#cfe0d7" : "#e8c874", "font-size": 13 }, line))) : null,
-    ].filter(Boolean);
+  print(model) {
+    const { narrow, width, height, placard, print } = this.at, lines = model.placard;
+    if (narrow) return [el("text", { class: "caption", x: placard[0], y: placard[1] }, short(lines.slice(1).join(" · "), 58))];
+    const arc = el("path", { d: `M190 ${height - 30}C190 150 ${width - 190} 150 ${width - 190} ${height - 30}`, fill: "none", stroke: "#d9c88f", "stroke-width": 2, opacity: 0.28 });
+    if (print) return [arc, lines.map((line, n) => el("text", { class: n ? "caption" : "caption name", x: print[0], y: print[1] + 19 * n }, line))];
+    const room = 24 + 7.4 * Math.min(24, Math.max(...lines.map((line) => line.length)));
+    return [arc, el("g", {}, el("rect", { x: placard[0], y: placard[1], width: room, height: 10 + 18 * lines.length, rx: 8, fill: "#06140f", opacity: 0.7 }),
+      lines.map((line, n) => el("text", { x: placard[0] + 11, y: placard[1] + 19 + 18 * n, fill: n ? "#dbe8e1" : "#e8c874", "font-size": 13 }, short(line, 24))))];
   }
 
-  dealer(model, at) {
+  dealer(model) {
     if (!model.dealer) return [];
-    const [x, y] = at.dealer, width = at.width > 600 ? 66 : 46;
+    const { x, y, card, room } = this.at.dealer, { groups, note } = model.dealer;
+    const wideNote = this.at.narrow ? 13 : 17;
     return [
-      ...cards(model.dealer.cards, x, y, width, { room: at.width * 0.55, fresh: this.fresh("dealer"), dx: 240, dy: -60 }),
-      el("text", { class: "caption", x, y: y + width * 1.4 + 17 }, model.dealer.note),
+      this.groups(groups, { x, y, card, room, key: "dealer", label: "Dealer", dx: 240, dy: -60 }),
+      note ? el("text", { class: "caption", x, y: y + card * 1.4 + wideNote }, note) : null,
     ];
   }
 
-  board(model, at) {
-    const [x, y] = at.board, width = at.width > 600 ? 66 : 46, parts = [];
-    if (model.board.length) parts.push(...cards(model.board, x, y, width, { room: at.width * 0.62, fresh: this.fresh("board"), dx: 200, dy: -120 }));
-    if (model.pot) parts.push(chips(model.pot, at.pot[0], at.pot[1], 17));
-    if (model.potNote) parts.push(el("text", { class: "caption", x: at.pot[0], y: at.pot[1] + 44 }, model.potNote));
+  // Groups of cards side by side; a label above where there is one.
+  groups(groups, { x, y, card, room, key, label, over = -6, ...extra }) {
+    const each = room / Math.max(1, groups.length);
+    const widths = groups.map((group) => Math.min(each - 8, card * 1.07 * group.cards.length));
+    const gap = groups.length > 1 ? 16 : 0;
+    let left = x - (widths.reduce((sum, w) => sum + w, 0) + gap * (groups.length - 1)) / 2;
+    return groups.map((group, n) => {
+      const centre = left + widths[n] / 2;
+      left += widths[n] + gap;
+      return [
+        cards(group.cards, centre, y, card, { ...extra, room: widths[n], fresh: this.fresh(`${key}${n}`), lifted: group.lifted, pick: group.pick, chosen: group.chosen, dim: group.dim, best: group.best, label: group.label ? `${label}, ${group.label}` : label }),
+        group.label ? el("text", { class: "caption", x: centre, y: over > 0 ? y + card * 1.4 + over : y + over }, short(group.label, Math.max(12, Math.floor(widths[n] / 7.2)))) : null,
+      ];
+    });
+  }
+
+  board(model) {
+    const { board, pot, narrow } = this.at, parts = [];
+    const cards = Math.max(...model.board.map((group) => group.cards.length), 0);
+    if (model.board.length > 1 && cards) {
+      const perRow = narrow ? 2 : 3, size = narrow ? (cards > 3 ? 32 : 40) : 44, room = board.room / perRow;
+      model.board.forEach((group, n) => {
+        const x = board.x + ((n % perRow) - (perRow - 1) / 2) * room, y = board.y - (narrow ? 70 : 110) + Math.floor(n / perRow) * (size * 1.4 + 24);
+        parts.push(this.groups([group], { x, y, card: size, room: room - 6, key: `board${n}`, label: "Common hand", dx: 200, dy: -120 }));
+      });
+    } else if (cards) parts.push(this.groups(model.board, { ...board, key: "board", label: "Board", dx: 200, dy: -120 }));
+    if (model.pot) parts.push(chips(model.pot, pot.x - 16, pot.y, narrow ? 14 : 17, { label: "pot", beside: true, isNew: this.grew("pot", model.pot), dy: 60 }));
+    if (model.potNote) parts.push(el("text", { class: "caption", x: pot.x, y: pot.y + (narrow ? 22 : 28) }, model.potNote));
     return parts;
   }
 
-  others(model, at) {
+  others(model) {
     const seats = model.seats.filter((seat) => seat.seat !== model.own?.seat);
-    const spots = places(seats.length, at);
-    return seats.flatMap((seat, n) => this.other(seat, spots[n], at, model));
+    return seats.map((seat, n) => this.at.seats[n] && this.other(seat, this.at.seats[n]));
   }
 
-  other(seat, [x, y], at, model) {
-    const wide = at.width > 600, w = wide ? 150 : 96, h = wide ? 44 : 36;
-    const label = seat.free ? `Seat ${seat.seat + 1}: sit here` : `${seat.name}${seat.note ? ", " + seat.note : ""}`;
+  other(seat, [x, y]) {
+    const { card, width: w, tall: h, name } = this.at.seat, { narrow } = this.at;
+    const label = seat.free ? `Seat ${seat.seat + 1}: sit here` : [seat.name, seat.note, seat.turn && "to act", seat.button && "has the button"].filter(Boolean).join(", ");
     const sit = seat.free && this.on.sit ? () => this.on.sit(seat.seat) : null;
-    const plate = el("g", sit ? { class: "plate free", role: "button", tabindex: 0, "data-key": `seat${seat.seat}`, "aria-label": label, onclick: sit, onkeydown: (e) => e.key === "Enter" && sit() } : { class: "plate" + (seat.turn ? " turn" : "") },
+    const called = narrow ? seat.name.replace("House player", "House") : seat.name;
+    const lines = [
       el("rect", { x: x - w / 2, y, width: w, height: h, rx: 10 }),
-      el("text", { x, y: y + (wide ? 18 : 15) }, seat.free ? `Seat ${seat.seat + 1}` : short(seat.name, wide ? 17 : 11)),
-      el("text", { class: "sub", x, y: y + (wide ? 36 : 30) }, seat.free ? (sit ? "sit here" : "empty") : (seat.note ?? "")));
-    const parts = [plate];
-    if (seat.cards?.length) parts.push(...cards(seat.cards, x, y - at.other * 1.4 - 4, at.other, { room: w * 1.1, fresh: this.fresh(`seat${seat.seat}`), dx: at.width / 2 - x, dy: -y, dim: seat.out }));
-    if (seat.chips) parts.push(chips(seat.chips, x + (x < at.width / 2 ? w / 2 + 22 : -w / 2 - 22), y + h / 2, wide ? 13 : 10));
-    if (seat.button) parts.push(button(x - w / 2 + 2, y + 2));
-    if (seat.won !== undefined && seat.won !== null) parts.push(pay(x, y + h + 18, seat.won));
-    return parts;
+      el("text", { x, y: y + (narrow ? 15 : 18) }, seat.free ? `Seat ${seat.seat + 1}` : short(called, Math.min(name, Math.floor(w / 7)))),
+      el("text", { class: "sub", x, y: y + (narrow ? 30 : 36) }, seat.free ? (sit ? "sit here" : "empty") : short(seat.note ?? "", Math.floor(w / 6.5))),
+    ];
+    if (sit) return el("g", { class: "plate free", role: "button", tabindex: 0, "data-key": `seat${seat.seat}`, "aria-label": label, onclick: sit, onkeydown: (e) => (e.key === "Enter" || e.key === " ") && (e.preventDefault(), sit()) }, lines);
+    const best = seat.won > 0;
+    const side = Math.abs(x - this.at.width / 2) < 245 ? 0 : x < this.at.width / 2 ? 1 : -1;
+    const spot = narrow || !side ? [x - 14, y + h + 14] : [x + side * (w / 2 + 24), y + h / 2 - 6];
+    return el("g", { role: "group", "aria-label": label },
+      this.groups((seat.groups ?? []).map((group) => ({ ...group, best, dim: seat.out, label: "" })), { x, y: y - card * 1.4 - 4, card, room: w, key: `seat${seat.seat}`, label: "Cards", dx: this.at.width / 2 - x, dy: -y }),
+      el("g", { class: ["plate", seat.turn && "turn", best && "winner", seat.out && "gone"].filter(Boolean).join(" "), "aria-hidden": true }, lines),
+      seat.chips ? chips(seat.chips, ...spot, narrow ? 9 : 13, { label: "bet", beside: narrow || !side, most: narrow ? 3 : 6, isNew: this.grew(`seat${seat.seat}`, seat.chips), dx: (x - spot[0]) / 2, dy: (y - spot[1]) / 2 }) : null,
+      seat.button ? button(x - w / 2 + 2, y + 2, narrow ? 9 : 12) : null,
+      seat.won !== undefined && seat.won !== null ? this.pay(`seat${seat.seat}`, x, y + h + (narrow ? 15 : 19), seat.won) : null);
   }
 
-  own(model, at) {
+  own(model) {
     const own = model.own;
     if (!own) return [];
-    const [x, y] = at.own, width = at.ownCard, parts = [];
-    const groups = own.groups.length ? own.groups : [{ cards: [] }];
-    const room = (at.width * 0.9) / groups.length;
-    groups.forEach((group, n) => {
-      const centre = x + (n - (groups.length - 1) / 2) * room;
-      parts.push(...cards(group.cards, centre, y, width, { room: Math.min(room, 720) - width * 0.2, fresh: this.fresh(`own${n}`), lifted: group.lifted, pick: group.pick, dx: 240, dy: -380 }));
-      if (group.label) parts.push(el("text", { class: "caption", x: centre, y: y - 8 }, group.label));
-    });
-    parts.push(...this.spots(own, at));
-    const plate = y + width * 1.4 + 8;
-    parts.push(el("g", { class: "plate" + (own.turn ? " turn" : "") }, el("rect", { x: x - 120, y: plate, width: 240, height: 30, rx: 10 }), el("text", { x, y: plate + 20 }, own.name + (own.note ? ` · ${own.note}` : ""))));
-    if (own.button) parts.push(button(x - 118, plate + 2));
-    if (own.bet) parts.push(chips(own.bet, x, y - 34, 16));
-    return parts;
+    const { x, y, card, room, plate: wide } = this.at.own, plate = y + card * 1.4 + 7, parts = [];
+    if (own.groups.length) parts.push(this.groups(own.groups.map((group) => ({ ...group, best: own.won > 0 && !own.spots.length })), { x, y, card, room, key: "own", label: "Your cards", dx: 240, dy: -380 }));
+    parts.push(this.spots(own));
+    const words = own.name + (own.note ? ` · ${own.note}` : "");
+    parts.push(el("g", { class: "plate" + (own.turn ? " turn" : "") + (own.won > 0 ? " winner" : "") }, el("rect", { x: x - wide / 2, y: plate, width: wide, height: 28, rx: 10 }), el("text", { x, y: plate + 19 }, short(words, Math.floor(wide / 7.6)))));
+    if (own.button) parts.push(button(x - wide / 2 + 4, plate + 4, 12));
+    if (own.bet) parts.push(chips(own.bet, x - 16, y - 30, 15, { label: "your bet", beside: true, isNew: this.grew("own", own.bet), dy: 60 }));
+    if (own.won !== undefined && own.won !== null && !own.spots.length) parts.push(this.pay("own", x, y - 14, own.won));
+    return el("g", { role: "group", "aria-label": "Your place" }, parts.flat(3).filter(Boolean));
   }
 
-  spots(own, at) {
-    const list = own.spots, wide = at.width > 600;
-    const perRow = wide ? 8 : 5, size = wide ? 42 : Math.min(36, 190 / Math.min(5, Math.max(1, list.length))), parts = [];
+  spots(own) {
+    const { spots: at, width } = this.at, list = own.spots, rows = Math.ceil(list.length / at.most), parts = [];
     list.forEach((spot, n) => {
-      const row = Math.floor(n / perRow), inRow = Math.min(perRow, list.length - row * perRow);
-      const gap = Math.min(wide ? 118 : 102, (at.width - 8) / inRow);
-      const x = at.width / 2 + ((n % perRow) - (inRow - 1) / 2) * gap, y = at.spots - row * (size * 2 + 22);
-      parts.push(this.spot(spot, x, y, size));
+      const row = Math.floor(n / at.most), inRow = Math.min(at.most, list.length - row * at.most);
+      const gap = Math.min(at.widest, at.room / inRow);
+      const x = width / 2 + ((n % at.most) - (inRow - 1) / 2) * gap, y = at.y - (rows - 1 - row) * (at.tall + 18);
+      parts.push(this.spot(spot, x, y, gap - 8, at.tall));
     });
     return parts;
   }
 
-  spot(spot, x, y, size) {
+  spot(spot, x, y, wide, tall) {
     const can = Boolean(spot.can);
-    const label = `${spot.called}: ${spot.amount ? money(spot.amount) : "nothing"}${can ? `, from ${money(spot.can.least)} to ${money(spot.can.most)}` : ""}${spot.required ? ", required" : ""}`;
-    const put = () => can && this.on.put(spot), take = () => can && this.on.take(spot);
-    let held = 0;
-    const group = el("g", {
-      class: "spot" + (can ? " can" : ""), "data-key": `spot ${spot.name}`, tabindex: can ? 0 : null, role: can ? "button" : "img", "aria-label": label,
-      onclick: () => (Date.now() - held > 500 && held ? null : put()),
-      oncontextmenu: (e) => { e.preventDefault(); take(); },
-      onpointerdown: (e) => { held = 0; if (e.pointerType === "touch") this.press = setTimeout(() => { held = Date.now() - 600; take(); }, 550); },
-      onpointerup: () => clearTimeout(this.press),
-      ondragover: (e) => can && e.preventDefault(),
-      ondrop: (e) => { e.preventDefault(); put(); },
-      onkeydown: (e) => {
-        if (e.key === "Enter" || e.key === " ") { e.preventDefault(); put(); }
-        if (e.key === "Backspace" || e.key === "Delete") { e.preventDefault(); take(); }
-        if (e.key.startsWith("Arrow")) this.move(e, group);
-      },
-    }, el("circle", { cx: x, cy: y, r: size }));
-    const words = split(spot.called, 11);
-    words.forEach((word, n) => group.append(el("text", { x, y: y - size * 0.35 + 15 * n - 7 * (words.length - 1) + (spot.amount ? -6 : 10), opacity: spot.amount ? 0.9 : 1 }, word)));
-    if (spot.required && !spot.amount && can) group.append(el("text", { x, y: y + size * 0.72, "font-size": 11, fill: "#e8c874" }, "required"));
-    if (spot.amount) group.append(chips(spot.amount, x, y + size * 0.34, size * 0.36, { isNew: spot.isNew }));
-    if (spot.paid !== undefined && spot.paid !== null) group.append(pay(x, y + size + 16, spot.paid));
+    const picks = spot.stakes.filter((stake) => stake.pick).map((stake) => stake.pick).join(", ");
+    const label = `${spot.called}: ${spot.amount ? money(spot.amount) : "nothing"}${picks ? ` on ${picks}` : ""}${can ? `, from ${money(spot.can.least)} to ${money(spot.can.most)}` : ""}${spot.required ? ", required" : ""}${spot.paid === null ? "" : `, ${spot.paid ? signed(spot.paid) : "push"}`}`;
+    const group = el("g", { class: "spot" + (can ? " can" : "") + (spot.amount ? " down" : ""), "data-key": `spot ${spot.name}`, tabindex: can ? 0 : null, role: can ? "button" : "img", "aria-label": label, ...(can ? this.hands(spot) : {}) },
+      el("rect", { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall, rx: Math.min(24, tall * 0.32) }));
+    const lines = split(picks || spot.called, Math.floor((wide - 8) / 7)), size = Math.min(14, (wide - 8) / (0.56 * Math.max(...lines.map((line) => line.length))));
+    const top = spot.amount ? y - tall / 2 + (lines.length > 1 ? 14 : 18) : y - 7 * (lines.length - 1) + 4;
+    lines.forEach((line, n) => group.append(el("text", { x, y: top + 14 * n, "font-size": size }, line)));
+    if (spot.required && !spot.amount && can) group.append(el("text", { class: "must", x, y: y + tall / 2 - 9 }, "required"));
+    if (spot.amount) group.append(chips(spot.amount, x - (lines.length > 1 ? 17 : 0), y + tall * (lines.length > 1 ? 0.28 : 0.1), tall * 0.16, { most: lines.length > 1 ? 3 : 5, beside: lines.length > 1, label: "bet", isNew: this.grew(spot.name, spot.amount), dy: 90 }));
+    if (spot.paid !== null) group.append(this.pay(spot.name, x, y + tall / 2 + 15, spot.paid, spot.order));
     return group;
   }
 
-  move(event, from) {
-    event.preventDefault();
-    const all = [...this.svg.querySelectorAll(".spot.can")];
-    const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
-    all[(all.indexOf(from) + step + all.length) % all.length]?.focus();
+  // Click puts chips down, right click or a long press takes them back; Space and Delete do the same.
+  hands(spot) {
+    const put = () => this.on.put(spot), take = () => this.on.take(spot);
+    let taken = false;
+    return {
+      onclick: () => { if (!taken) put(); taken = false; },
+      oncontextmenu: (e) => { e.preventDefault(); if (!taken) take(); },
+      onpointerdown: (e) => { taken = false; if (e.pointerType === "touch") this.press = setTimeout(() => { taken = true; take(); }, 550); },
+      onpointerup: () => clearTimeout(this.press),
+      onpointercancel: () => clearTimeout(this.press),
+      ondragover: (e) => e.preventDefault(),
+      ondrop: (e) => { e.preventDefault(); put(); },
+      onkeydown: (e) => {
+        if (e.key === " " || e.key === "+") { e.preventDefault(); put(); }
+        if (e.key === "Backspace" || e.key === "Delete" || e.key === "-") { e.preventDefault(); take(); }
+      },
+    };
+  }
+
+  // Arrows go from spot to spot, or from card to card.
+  move(forward) {
+    const all = [...this.svg.querySelectorAll("[tabindex='0']")];
+    if (!all.length) return false;
+    const now = all.indexOf(document.activeElement);
+    all[now < 0 ? 0 : (now + (forward ? 1 : -1) + all.length) % all.length].focus();
+    return true;
   }
 }
 
-const short = (text, most) => (text.length > most ? text.slice(0, most - 1) + "…" : text);
+const short = (text, most) => (text.length > most ? text.slice(0, Math.max(1, most - 1)) + "…" : text);
 
 function split(text, most) {
   const lines = [""];
@@ -177,16 +213,9 @@ function split(text, most) {
     if ((lines.at(-1) + " " + word).trim().length > most && lines.at(-1)) lines.push(word);
     else lines[lines.length - 1] = (lines.at(-1) + " " + word).trim();
   }
-  return lines.slice(0, 3);
+  return lines.length > 2 ? [lines[0], short(lines.slice(1).join(" "), most)] : lines;
 }
 
-function pay(x, y, amount) {
-  const kind = amount > 0 ? "won" : amount < 0 ? "lost-chips" : "even";
-  return el("text", { class: `pay ${kind}`, x, y }, amount === 0 ? "push" : signed(amount));
+function button(x, y, r) {
+  return el("g", { role: "img", "aria-label": "the button" }, el("circle", { cx: x, cy: y, r, fill: "#fbf7ea", stroke: "#222" }), el("text", { x, y: y + r * 0.4, "text-anchor": "middle", "font-size": r * 1.1, "font-weight": 700, fill: "#222" }, "D"));
 }
-
-function button(x, y) {
-  return el("g", { role: "img", "aria-label": "the button" }, el("circle", { cx: x, cy: y, r: 13, fill: "#fbf7ea", stroke: "#222" }), el("text", { x, y: y + 5, "text-anchor": "middle", "font-size": 13, "font-weight": 700, fill: "#222" }, "D"));
-}
-
-export { card };

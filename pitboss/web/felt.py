@@ -1,0 +1,176 @@
+"""What lies on a house-banked table: how a round begins, goes on and is written down, what each one sees of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from pitboss.games import game
+from pitboss.sheet import parse as parse_sheet
+from pitboss.sheet import seats_of
+from pitboss.table.engine import apply, here
+from pitboss.table.ledger import balances
+from pitboss.table.log import EVENTS, dump, event_data, event_of, load
+from pitboss.table.plan import plan, start
+from pitboss.table.shuffle import live_key
+from pitboss.table.state import Betting, Box, Closed, Event, State, TableError, Wagered
+from pitboss.web import faces
+from pitboss.web.people import Player
+from pitboss.web.room import Chair, Json, Pace, Refused, Room
+from pitboss.web.store import Begun, Ended, Entry, Store, Written
+
+
+class Felt(Room):
+    """A house-banked round, its log and its pictures."""
+
+    kind = "house"
+
+    def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace) -> None:
+        super().__init__(number, store, pace)
+        self.sheet = parse_sheet(json.loads(sheet), game(slug))
+        self.plan = plan(slug, self.sheet)
+        self.places = seats_of(self.sheet)
+        self.first: State | None = None
+        self.state: State | None = None
+        self.head = 0
+        """The entry the round began with."""
+        self.meter: int | None = None
+        self.last: dict[int, list[Json]] = {}
+        """The wagers each seat made last, to be made again."""
+
+    async def begin(self) -> None:
+        """A new round: a fresh shuffle, every position open."""
+        first = start(self.plan, self.places, live_key(), meter=self.meter)
+        names = {str(seat): [chair.name, chair.player] for seat, chair in self.chairs.items()}
+        last = {str(seat): wagers for seat, wagers in self.last.items()}
+        head = self.seq
+        data = {"begun": dump(first, first), "chairs": names, "last": last}
+        await self.keep([(None, data)], round=self.round + 1)
+        self.opened(first, head)
+
+    def opened(self, first: State, head: int) -> None:
+        """Bets are taken, and nobody has cards."""
+        self.first = self.state = first
+        self.head, self.held, self.hurry = head, {}, 0.0
+        for chair in self.chairs.values():
+            chair.ready = False
+
+    async def happen(self, event: Event, who: int | None = None) -> None:
+        """An event of the round: applied, written down, and then true."""
+        assert self.state is not None
+        try:
+            after = apply(self.state, event)
+        except TableError as error:
+            raise Refused(str(error)) from None
+        more: list[Written] = []
+        if isinstance(event, Closed) and not self.held:
+            people = ((seat, player) for seat, player in self._holders().items() if player is not None)
+            more.append(Begun(self.number, self.round, self.head, tuple(people)))
+        if after.over:
+            more.append(Ended(self.number, self.round, self._nets(after)))
+        await self.keep([(who, event_data(event))], *more)
+        self._after(event, after, who)
+
+    def _after(self, event: Event, after: State, who: int | None) -> None:
+        assert self.state is not None
+        if isinstance(event, Closed):
+            if not self.held:
+                self.held = self._holders()
+                self.last |= {seat: _wagers(self.state, seat) for seat in self.held}
+            for chair in self.chairs.values():
+                chair.ready = False
+            self.hurry = 0.0
+        elif isinstance(event, Wagered) and who is not None and event.box in self.chairs:
+            self.chairs[event.box].ready = False
+        self.state = after
+        if after.over:
+            self.meter = after.meter.reads
+
+    def _holders(self) -> dict[int, int | None]:
+        """Whose wagers lie where."""
+        assert self.state is not None
+        return {seat: chair.player for seat, chair in self.chairs.items() if self.state.boxes[seat].stakes}
+
+    def _nets(self, state: State) -> tuple[tuple[int, int], ...]:
+        found = balances(state)
+        return tuple((who, found.get(f"player {seat + 1}", 0)) for seat, who in self.held.items() if who is not None)
+
+    def live(self) -> bool:
+        return self.state is not None and not self.state.over
+
+    def betting(self) -> bool:
+        return self.state is not None and not self.state.over and isinstance(here(self.state), Betting)
+
+    def boxes_of(self, seat: int) -> list[Box]:
+        """The hands of a seat."""
+        return [] if self.state is None else [box for box in self.state.boxes if box.player == seat]
+
+    def stood_up(self, seat: int) -> None:
+        self.chairs.pop(seat, None)
+        self.last.pop(seat, None)
+        if not self.people():
+            self.chairs.clear()
+
+    def made_ready(self, seats: list[int]) -> None:
+        for seat in seats:
+            if seat in self.chairs:
+                self.chairs[seat].ready = True
+
+    # --- pictures -------------------------------------------------------------------------------------------------
+
+    def view(self, player: Player | None) -> Json:
+        """The table as this player sees it."""
+        seat = self.seat_of(player)
+        return {
+            **self.summary(),
+            "seat": seat,
+            "seq": self.seq,
+            "round": self.round,
+            "betting": self.betting(),
+            "hurry": max(0.0, self.hurry - asyncio.get_running_loop().time()) if self.hurry else 0.0,
+            "again": bool(self.last.get(seat)),
+            "picture": None if self.state is None else faces.house(self.state, self.eyes_of(player), self.names()),
+        }
+
+    def summary(self) -> Json:
+        """The table in the lobby."""
+        chairs = [
+            {"seat": seat, "name": chair.name, "house": chair.player is None, "ready": chair.ready}
+            for seat, chair in sorted(self.chairs.items())
+        ]
+        return {
+            "table": self.number, "kind": self.kind, "game": self.plan.slug, "name": self.plan.game.name,
+            "places": self.places, "chairs": chairs,
+        }  # fmt: skip
+
+    # --- after a restart ------------------------------------------------------------------------------------------
+
+    def take(self, entry: Entry) -> None:
+        """What an entry of the log changed; the first one that is read began a round or opened the table."""
+        data = entry.data
+        if "begun" in data:
+            self.chairs = {int(seat): Chair(name, who) for seat, (name, who) in data["chairs"].items()}
+            self.last = {int(seat): wagers for seat, wagers in data["last"].items()}
+            self.opened(load(data["begun"])[0]._replace(plan=self.plan), entry.seq)
+        elif "sat" in data:
+            self.chairs[data["sat"]] = Chair(data["name"], entry.player)
+        elif "left" in data:
+            self.stood_up(data["left"])
+        elif "ready" in data:
+            self.made_ready(data["ready"])
+        else:
+            event = event_from(data)
+            assert self.state is not None
+            self._after(event, apply(self.state, event), entry.player)
+
+
+def event_from(data: Json) -> Event:
+    """The event an entry of the log holds."""
+    found: Event = event_of(data, 1, EVENTS)
+    return found
+
+
+def _wagers(state: State, seat: int) -> list[Json]:
+    return [
+        event_data(Wagered(seat, stake.spot, stake.amount, stake.pick, stake.tip)) for stake in state.boxes[seat].stakes
+    ]

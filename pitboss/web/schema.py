@@ -1,0 +1,115 @@
+"""The tables of the database, and the three kinds of things that are written while people play."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+meta = MetaData()
+KEY = BigInteger().with_variant(Integer, "sqlite")
+"""SQLite counts rows by itself only in a plain integer column."""
+LONGEST_NAME = 80
+"""Letters of a name as it is compared: up to three for each that was typed."""
+
+players = Table(
+    "players",
+    meta,
+    Column("id", KEY, primary_key=True),
+    Column("name", String(LONGEST_NAME), nullable=False),
+    Column("known_as", String(LONGEST_NAME), nullable=False, unique=True),
+    Column("password", String(200)),
+    Column("made", BigInteger, nullable=False),
+)
+tickets = Table(
+    "tickets",
+    meta,
+    Column("ticket", String(64), primary_key=True),
+    Column("player", KEY, ForeignKey("players.id"), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+tables = Table(
+    "tables",
+    meta,
+    Column("id", KEY, primary_key=True),
+    Column("game", String(80), nullable=False),
+    Column("sheet", Text, nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("closed", BigInteger),
+)
+entries = Table(
+    "entries",
+    meta,
+    Column("table", KEY, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("round", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("player", KEY, ForeignKey("players.id")),
+    Column("data", Text, nullable=False),
+)
+rounds = Table(
+    "rounds",
+    meta,
+    Column("table", KEY, ForeignKey("tables.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+)
+parts = Table(
+    "parts",
+    meta,
+    Column("table", KEY, primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("player", KEY, ForeignKey("players.id"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("net", BigInteger),
+)
+Index("entries_by_round", entries.c.table, entries.c.round)
+Index("parts_by_player", parts.c.player)
+Index("rounds_by_time", rounds.c.began)
+
+
+class StoreError(Exception):
+    """The database cannot be reached or refuses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log."""
+
+    table: int
+    seq: int
+    round: int
+    player: int | None
+    data: dict[str, Any]
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A round was dealt: where its log begins, and which player got cards at which seat."""
+
+    table: int
+    round: int
+    seq: int
+    seats: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A round is over: what each player won or lost."""
+
+    table: int
+    round: int
+    nets: tuple[tuple[int, int], ...]
+
+
+Written = Entry | Begun | Ended
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
