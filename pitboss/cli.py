@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import typer
 from rich.console import Console
@@ -472,11 +472,18 @@ def serve(
         str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
     ] = None,
     browse: Annotated[bool, typer.Option("--browse/--no-browse", help="Open the page in a browser.")] = True,
+    pace: Annotated[Literal["usual", "fast", "instant"], typer.Option(help="How fast the dealer is.")] = "usual",
+    floor: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Who may look into every hand once a round is over.")
+    ] = None,
 ) -> None:
     """The pit in a browser: sit down at every game of the book."""
     from pitboss.web import serving
 
-    serving.serve(host, port, database, browse=browse, say=lambda line: out.print(line, markup=False))
+    def say(line: str) -> None:
+        out.print(line, markup=False)
+
+    serving.serve(host, port, database, browse=browse, say=say, pace=pace, floor=floor or ())
 
 
 @contextmanager

@@ -71,8 +71,9 @@ def test_a_fold_with_chips_in_colorado() -> None:
     state = go(sit(COLORADO, THREE), Said(2, "fold", 0, 4_00))
     assert not state.live(2)
     assert (state.stack(2), state.felt[betting.TO]) == (96_00, 4_00)
-    state = go(state, *acts("1 fold"))
-    assert change(waits(state)) == [-2, 6, -4]
+    assert change(waits(go(state, *acts("1 fold")))) == [-2, 6, -4]
+    state = go(sit(COLORADO, FOUR), *acts("3 raise 8"), Said(3, "fold", 0, 20_00), wrong(What.PROTECTED_LOST, 3))
+    assert (state.felt[betting.TO], state.put(3), state.actor) == (4_00, 20_00, 0)
 
 
 def test_a_fold_with_chips_in_massachusetts() -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from pitboss.pots import redeals, remedies
 from pitboss.pots.deeds import bettors
-from pitboss.pots.moments import MOMENTS, dealt, too_late
+from pitboss.pots.misdealing import dealt
+from pitboss.pots.moments import MOMENTS, too_late
 from pitboss.pots.rulings import need, rule_of, rules
 from pitboss.pots.state import Acted, Erred, State, TableError, replace, tell
 from pitboss.words import Mishap, Then, What

@@ -99,8 +99,8 @@ def _back(seat: int, amount: int) -> str:
 
 
 def _lowered(state: State, row: list[int], seat: int) -> None:
-    """The bet to be called is the highest that is left, and no lower than what was posted."""
-    level = max(_posted(state, row), *(row[betting.BET + other] for other in range(len(state.seats))))
+    """The bet to be called is the highest of those still in, and no lower than what was posted."""
+    level = max(_posted(state, row), *(row[betting.BET + other] for other in state.live_seats))
     if level >= row[betting.TO]:
         return
     row[betting.TO] = level
@@ -176,7 +176,9 @@ def owes_and_folds(state: State, event: Erred, rule: Mishap) -> State:
 def chips_lost(state: State, seat: int, pushed: int) -> State:
     """Chips put forward with a hand that is given up: they stay, and are no bet for the others to call."""
     row = list(state.felt)
+    lay = row[betting.BET + seat]
     betting.put_in(row, seat, pushed)
+    row[betting.BET + seat] = min(row[betting.BET + seat], max(lay, row[betting.TO]))
     return replace(state, felt=tuple(row))
 
 

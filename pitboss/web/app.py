@@ -3,64 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import Depends, FastAPI, HTTPException, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi import FastAPI, HTTPException, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy.exc import SQLAlchemyError
 
-from pitboss.web import books, people, rounds, teacher
-from pitboss.web.people import Player, SignInError
+from pitboss.web import books, manual, naming, rounds, signing, teacher
+from pitboss.web.guard import Guard
+from pitboss.web.live import live
 from pitboss.web.pit import Pit
-from pitboss.web.room import Pace, Refused, Watcher
-from pitboss.web.store import Store, StoreError
+from pitboss.web.room import Pace, Refused
+from pitboss.web.schema import StoreError
+from pitboss.web.signing import Anybody, Form, Me, Number
+from pitboss.web.store import Store, known_as
 
 STATIC = Path(__file__).parent / "static"
-COOKIE = "pitboss_ticket"
-LARGEST = 64 * 1024
-"""Bytes of a request or message; no wish is a hundredth of it."""
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
-        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
-
-
-class Form(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class SignIn(Form):
-    name: str = Field(max_length=80)
-    password: str = Field("", max_length=200)
 
 
 class NewTable(Form):
+    """A game by its name, and the house's sheet for it; without one the usual sheet."""
+
     game: str = Field(max_length=80)
     sheet: dict[str, Any] = Field(default_factory=dict)
 
 
 class Wish(BaseModel):
-    """What a player wants to do, on the table as it was at entry `seen`."""
+    """What a player wants to do, on the table as it was at entry `seen`; the other fields depend on `do`."""
 
     model_config = ConfigDict(extra="allow")
-    seen: int
+    seen: int = Field(strict=True)
     do: str = Field(max_length=20)
 
 
-def create(url: str, *, guarded: bool = False, pace: Pace | None = None) -> FastAPI:
-    """The server on this database; `guarded`: open to a network, so that names need passwords."""
+def create(url: str, *, guarded: bool = False, pace: Pace | None = None, floor: Iterable[str] = ()) -> FastAPI:
+    """The server on this database; `guarded`: open to a network, so that names need passwords.
+
+    `floor`: those of the house, who may look into every hand of a round that is over.
+    """
     store = Store(url)
     pit = Pit(store, pace or Pace())
 
@@ -71,99 +57,53 @@ def create(url: str, *, guarded: bool = False, pace: Pace | None = None) -> Fast
         yield
         await pit.close()
 
-    app = FastAPI(title="Pitboss", lifespan=life, docs_url="/api/docs", openapi_url="/api/openapi.json", redoc_url=None)
+    app = FastAPI(
+        title="Pitboss", description=manual.ABOUT, lifespan=life, docs_url=None, redoc_url=None,
+        openapi_url="/api/openapi.json", responses=manual.REFUSALS,
+    )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
-    _defences(app)
-    _signing(app)
+    app.state.floor = frozenset(known_as(name) for name in floor)
+    app.add_middleware(Guard, private=not guarded)
+    _refusals(app)
+    signing.routes(app)
     _tables(app)
     books.routes(app)
     rounds.routes(app)
     teacher.routes(app)
+    naming.routes(app)
+    manual.routes(app)
     _pages(app)
     return app
 
 
-# --- defences -----------------------------------------------------------------------------------------------------
+# --- refusals -----------------------------------------------------------------------------------------------------
 
 
-def _defences(app: FastAPI) -> None:
-    @app.middleware("http")
-    async def guard(request: Request, forward: Callable[[Request], Awaitable[Response]]) -> Response:
-        if request.method not in {"GET", "HEAD"} and not same_origin(request.headers):
-            return JSONResponse({"detail": "a request from another site is refused"}, 403)
-        if int(request.headers.get("content-length") or 0) > LARGEST:
-            return JSONResponse({"detail": f"a request is at most {LARGEST} bytes"}, 413)
-        response = await forward(request)
-        response.headers.update(_docs_headers() if request.url.path == "/api/docs" else HEADERS)
-        return response
+def _refusals(app: FastAPI) -> None:
+    """Whatever is wrong with a request is answered in one line."""
 
     @app.exception_handler(Refused)
     async def refused(_: Request, error: Refused) -> Response:
-        return JSONResponse({"detail": str(error)}, 409)
+        return _line(409, str(error))
 
     @app.exception_handler(StoreError)
     async def unkept(_: Request, error: StoreError) -> Response:
-        return JSONResponse({"detail": str(error)}, 503)
+        return _line(503, str(error))
+
+    @app.exception_handler(SQLAlchemyError)
+    async def unread(_: Request, error: SQLAlchemyError) -> Response:
+        return _line(503, f"the database does not answer ({type(error).__name__}); try again")
+
+    @app.exception_handler(RequestValidationError)
+    async def misshapen(_: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        where = " ".join(str(part) for part in first["loc"][1:])
+        return _line(422, f"{where}: {first['msg']}" if where else str(first["msg"]))
 
 
-def _docs_headers() -> dict[str, str]:
-    """The page that documents the interface loads its own scripts."""
-    return {key: value for key, value in HEADERS.items() if key != "Content-Security-Policy"}
-
-
-def same_origin(headers: Any) -> bool:
-    """Whether a browser's request comes from our own page; programs send no origin."""
-    origin = headers.get("origin")
-    return origin is None or origin.split("://")[-1] == headers.get("host")
-
-
-# --- who is who ---------------------------------------------------------------------------------------------------
-
-
-def who(request: Request) -> Player:
-    """The player who asks, or a refusal."""
-    player = people.holder(request.app.state.store, request.cookies.get(COOKIE, ""))
-    if player is None:
-        raise HTTPException(401, "sign in first")
-    return player
-
-
-def maybe(request: Request) -> Player | None:
-    """The player who asks, if signed in."""
-    return people.holder(request.app.state.store, request.cookies.get(COOKIE, ""))
-
-
-Me = Annotated[Player, Depends(who)]
-Anybody = Annotated[Player | None, Depends(maybe)]
-
-
-def _signing(app: FastAPI) -> None:
-    @app.post("/api/sign-in")
-    def sign_in(form: SignIn, request: Request, response: Response) -> dict[str, Any]:
-        """Sign in; a new name is a new player."""
-        guarded = request.app.state.guarded
-        try:
-            player, ticket = people.sign_in(request.app.state.store, form.name, form.password, guarded=guarded)
-        except SignInError as error:
-            raise HTTPException(403, str(error)) from None
-        secure = request.url.scheme == "https"
-        response.set_cookie(
-            COOKIE, ticket, httponly=True, samesite="strict", secure=secure, max_age=people.WEEK // 1000
-        )
-        return {"id": player.id, "name": player.name}
-
-    @app.post("/api/sign-out")
-    def sign_out(request: Request, response: Response) -> dict[str, Any]:
-        """The ticket is worthless from now on."""
-        people.sign_out(request.app.state.store, request.cookies.get(COOKIE, ""))
-        response.delete_cookie(COOKIE)
-        return {}
-
-    @app.get("/api/me")
-    def me(player: Anybody, request: Request) -> dict[str, Any]:
-        """Who is signed in, and whether a password is needed."""
-        found = None if player is None else {"id": player.id, "name": player.name}
-        return {"player": found, "guarded": request.app.state.guarded}
+def _line(status: int, detail: str) -> Response:
+    # Half a character, which JSON can spell and UTF-8 cannot.
+    return JSONResponse({"detail": detail.encode("utf-8", "replace").decode()}, status)
 
 
 # --- tables -------------------------------------------------------------------------------------------------------
@@ -179,72 +119,27 @@ def _tables(app: FastAPI) -> None:
 
     @app.post("/api/tables", status_code=201)
     async def open_table(form: NewTable, player: Me) -> dict[str, Any]:
-        """Open a table of a game, under the usual sheet or one of one's own."""
-        return (await pit.open(form.game, form.sheet)).summary()
+        """Open a table of a game, under the usual sheet or one of one's own. It closes when nobody is there."""
+        return (await pit.open(player, form.game, form.sheet)).summary()
 
-    @app.get("/api/tables/{number}")
-    async def table(number: int, player: Anybody) -> dict[str, Any]:
+    @app.get("/api/tables/{number}", description=manual.TABLE)
+    async def table(number: Number, player: Anybody) -> dict[str, Any]:
         """The table as the one who asks may see it."""
-        return pit.room(number).view(player)
+        room = pit.room(number)
+        room.heard_of(player)
+        return room.view(player)
 
-    @app.post("/api/tables/{number}/wish")
-    async def wish(number: int, form: Wish, player: Me) -> dict[str, Any]:
+    @app.post("/api/tables/{number}/wish", description=manual.WISH)
+    async def wish(number: Number, form: Wish, player: Me) -> dict[str, Any]:
         """Sit, leave, bet, decide: carried out and kept, or refused with the rule."""
         room = pit.room(number)
         await room.wish(player, form.model_dump(exclude={"seen"}), form.seen)
         return room.view(player)
 
     @app.websocket("/api/tables/{number}/live")
-    async def live(socket: WebSocket, number: int) -> None:
-        """The live channel: pictures come whenever something has happened; wishes go the other way."""
-        await _live(pit, socket, number)
-
-
-async def _live(pit: Pit, socket: WebSocket, number: int) -> None:
-    if not same_origin(socket.headers) or number not in pit.rooms:
-        await socket.close(4404 if number not in pit.rooms else 4403)
-        return
-    store: Store = pit.store
-    player = await asyncio.to_thread(people.holder, store, socket.cookies.get(COOKIE, ""))
-    await socket.accept()
-    room, watcher = pit.room(number), Watcher(player)
-    room.watchers.add(watcher)
-    watcher.wake.set()
-    sending = asyncio.create_task(_send(socket, room, watcher))
-    try:
-        while True:
-            await _heard(room, player, socket, await socket.receive_text())
-    except (WebSocketDisconnect, RuntimeError):
-        pass
-    finally:
-        room.watchers.discard(watcher)
-        sending.cancel()
-
-
-async def _send(socket: WebSocket, room: Any, watcher: Watcher) -> None:
-    while True:
-        await watcher.wake.wait()
-        watcher.wake.clear()
-        await socket.send_text(json.dumps({"picture": room.view(watcher.player)}, separators=(",", ":")))
-
-
-async def _heard(room: Any, player: Player | None, socket: WebSocket, text: str) -> None:
-    """A wish through the channel; whatever is wrong with it is answered in one line."""
-    number: Any = None
-    try:
-        wish = json.loads(text) if len(text) <= LARGEST else None
-        if not isinstance(wish, dict) or not isinstance(wish.get("seen"), int) or not isinstance(wish.get("do"), str):
-            raise Refused('a message is an object with "do" and "seen"')
-        number = wish.pop("n", None)
-        if player is None:
-            raise Refused("sign in first")
-        seen = wish.pop("seen")
-        await room.wish(player, wish, seen)
-        await socket.send_text(json.dumps({"done": number}))
-    except (Refused, StoreError) as error:
-        await socket.send_text(json.dumps({"refused": str(error), "n": number}))
-    except (ValueError, RecursionError):
-        await socket.send_text(json.dumps({"refused": "a message is a JSON object", "n": number}))
+    async def channel(socket: WebSocket, number: int) -> None:
+        """The live channel."""
+        await live(pit, socket, number)
 
 
 # --- pages --------------------------------------------------------------------------------------------------------

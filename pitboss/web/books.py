@@ -115,9 +115,11 @@ def felt(game: Game) -> list[Json]:
         if spot is not None and spot.name not in seen:
             optional = isinstance(word, Wager) and word.optional
             first = isinstance(word, Wager)
+            picks = [pick.name for pick in word.picks] if isinstance(word, Wager) else []
             law = str(word.law) if hasattr(word, "law") else ""
             seen[spot.name] = {
-                "spot": spot.name, "called": called(spot.name), "optional": optional, "first": first, "law": law
+                "spot": spot.name, "called": called(spot.name), "optional": optional, "first": first,
+                "picks": picks, "law": law,
             }  # fmt: skip
     return list(seen.values())
 

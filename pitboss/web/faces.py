@@ -11,7 +11,7 @@ from pitboss.pots import state as pot
 from pitboss.pots import view as pot_view
 from pitboss.pots.session.button import has_button
 from pitboss.table.state import Acted, Box, Closed, Moved, Offer, Paid, Range, State, Told
-from pitboss.table.view import HandView, view
+from pitboss.table.view import HandView, View, view
 
 Json = dict[str, Any]
 
@@ -38,6 +38,7 @@ def house(state: State, seat: int, names: Names | None = None) -> Json:
     return {
         "boxes": [_box(hand, state.boxes[at]) for at, hand in enumerate(seen.hands)],
         "dealer": _cards(seen.dealer),
+        **_dealers_set(state, seen),
         "board": _cards(seen.board),
         "meter": seen.meter,
         "turn": _turn(state),
@@ -46,6 +47,23 @@ def house(state: State, seat: int, names: Names | None = None) -> Json:
         "paid": [_paid(paid) for paid in seen.paid],
         "told": story(seen.told, called),
         "over": seen.over,
+    }
+
+
+def bare(state: State) -> State:
+    """The same table with every card that was dealt lying open."""
+    boxes = tuple(box._replace(shown=True, unseen=frozenset()) for box in state.boxes)
+    return state._replace(
+        boxes=boxes, dealer_up=frozenset(range(len(state.dealer.cards))), board_up=len(state.board)
+    )  # fmt: skip
+
+
+def _dealers_set(state: State, seen: View) -> Json:
+    """The dealer's back and front hands, once all of the dealer's cards lie open."""
+    open_ = None not in seen.dealer
+    return {
+        "dealer_back": _cards(state.dealer.back if open_ else ()),
+        "dealer_front": _cards(state.dealer.front if open_ else ()),
     }
 
 
@@ -118,6 +136,12 @@ def pot_hand(state: pot.State, dealt: tuple[int, ...], place: int, names: Names 
         "told": story(seen.told, [(names or {}).get(at, "") for at in dealt]),
         "over": seen.over,
     }  # fmt: skip
+
+
+def bare_hand(state: pot.State) -> pot.State:
+    """The same hand with every card that was dealt lying open."""
+    seats = tuple(seat._replace(shown=True) for seat in state.seats)
+    return state._replace(seats=seats, hidden=0)
 
 
 def _pot_seat(seat: pot_view.SeatView, place: int) -> Json:

@@ -17,7 +17,8 @@ from pitboss.table.state import Betting, Box, Closed, Event, State, TableError, 
 from pitboss.web import faces
 from pitboss.web.people import Player
 from pitboss.web.room import Chair, Json, Pace, Refused, Room
-from pitboss.web.store import Begun, Ended, Entry, Store, Written
+from pitboss.web.schema import Begun, Ended, Entry, Written
+from pitboss.web.store import Store
 
 
 class Felt(Room):
@@ -129,6 +130,9 @@ class Felt(Room):
             "betting": self.betting(),
             "hurry": max(0.0, self.hurry - asyncio.get_running_loop().time()) if self.hurry else 0.0,
             "again": bool(self.last.get(seat)),
+            "seconds": self.pace.decision,
+            "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
+            "limits": {spot: [bounds.least, bounds.most] for spot, bounds in self.sheet.limits.items()},
             "picture": None if self.state is None else faces.house(self.state, self.eyes_of(player), self.names()),
         }
 

@@ -1,21 +1,29 @@
-"""The pit: every open table, brought back as it was when the server starts."""
+"""The pit: every open table, brought back as it was when the server starts, and closed when nobody is there."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import logging
+from contextlib import suppress
 
 from pitboss.form import SheetError
 from pitboss.games import GameError, find, slug
 from pitboss.sheet import parse as parse_sheet
 from pitboss.terms import parse as parse_terms
+from pitboss.web import people
 from pitboss.web.house import HouseRoom
+from pitboss.web.people import Player
 from pitboss.web.potroom import PotRoom
 from pitboss.web.room import Json, Pace, Refused, Room
+from pitboss.web.schema import StoreError
 from pitboss.web.store import Store
 from pitboss.words import PotGame
 
 MOST_TABLES = 500
+MOST_EMPTY = 10
+"""Tables without people that one player may have opened."""
+log = logging.getLogger("pitboss")
 
 
 class Pit:
@@ -24,26 +32,50 @@ class Pit:
     def __init__(self, store: Store, pace: Pace) -> None:
         self.store, self.pace = store, pace
         self.rooms: dict[int, Room] = {}
+        self.openers: dict[int, int] = {}
+        """Who has opened each table."""
+        self.idle: dict[int, float] = {}
+        """Since when nobody has been at a table: the loop's time."""
+        self.broom: asyncio.Task[None] | None = None
+
+    # --- opening and closing the pit ------------------------------------------------------------------------------
 
     def restore(self) -> None:
-        """Every table that was open, as its log left it."""
+        """Every table that was open, as its log left it. One that cannot be read is left alone and spoken of."""
         for row in self.store.open_tables():
-            room = self._room(row.id, row.game, row.sheet)
-            last = self.store.last_round(row.id)
-            room.restore(self.store.entries(row.id, since=room.since(last)))
-            self.rooms[row.id] = room
+            try:
+                room = self._room(row.id, row.game, row.sheet)
+                room.restore(self.store.entries(row.id, since=room.since(self.store.last_round(row.id))))
+                self.rooms[row.id] = room
+            except Exception:
+                log.exception("table %d cannot be brought back", row.id)
 
     def wind(self) -> None:
         """What happens by itself goes on."""
         for room in self.rooms.values():
             room.wind()
+        self.broom = asyncio.create_task(self._sweeping())
+
+    async def close(self) -> None:
+        """The server stops: nothing more happens, and what was being written is finished."""
+        if self.broom is not None:
+            self.broom.cancel()
+        for room in self.rooms.values():
+            room.close()
+        await self.store.writer.close()
+        self.store.close()
+
+    # --- tables ---------------------------------------------------------------------------------------------------
 
     def _room(self, number: int, game: str, sheet: str) -> Room:
         kind = PotRoom if isinstance(find(game), PotGame) else HouseRoom
         return kind(number, game, sheet, self.store, self.pace)
 
-    async def open(self, name: str, sheet: Json) -> Room:
+    async def open(self, player: Player, name: str, sheet: Json) -> Room:
         """A new table of this game, under this sheet."""
+        empty = [n for n, who in self.openers.items() if who == player.id and not self.rooms[n].people()]
+        if len(empty) >= MOST_EMPTY:
+            raise Refused(f"you have opened {MOST_EMPTY} tables at which nobody sits; sit down at one of them")
         if len(self.rooms) >= MOST_TABLES:
             raise Refused(f"no more than {MOST_TABLES} tables are open at a time")
         try:
@@ -53,8 +85,8 @@ class Pit:
             raise Refused(str(error)) from None
         text = json.dumps(sheet)
         number = await asyncio.to_thread(self.store.open_table, slug(book), text)
-        room = self._room(number, slug(book), text)
-        self.rooms[number] = room
+        room = await asyncio.to_thread(self._room, number, slug(book), text)
+        self.rooms[number], self.openers[number] = room, player.id
         return room
 
     def room(self, number: int) -> Room:
@@ -63,8 +95,44 @@ class Pit:
             raise Refused(f"there is no table {number}")
         return self.rooms[number]
 
-    async def close(self) -> None:
-        """The server stops: nothing more happens, and what was being written is finished."""
+    async def signed_out(self, ticket: str) -> None:
+        """A ticket is worthless from now on, and so are the channels opened with it."""
+        await asyncio.to_thread(people.sign_out, self.store, ticket)
+        mark = people.fingerprint(ticket)
         for room in self.rooms.values():
-            room.close()
-        await self.store.writer.close()
+            for watcher in room.watchers:
+                if watcher.ticket is not None and watcher.ticket.mark == mark:
+                    watcher.out = True
+                    watcher.wake.set()
+
+    # --- sweeping -------------------------------------------------------------------------------------------------
+
+    async def _sweeping(self) -> None:
+        """Now and then: seats of those who are gone become free, and tables without people close."""
+        while True:
+            await asyncio.sleep(min(10.0, self.pace.empty / 2, self.pace.away / 2))
+            for room in list(self.rooms.values()):
+                try:
+                    await self.sweep(room, asyncio.get_running_loop().time())
+                except Exception:
+                    log.exception("table %d cannot be swept", room.number)
+
+    async def sweep(self, room: Room, time: float) -> None:
+        """Look after one table."""
+        async with room.lock:
+            await room.sure()
+            for player in room.away(time):
+                # Whoever is in the middle of a round leaves after it.
+                with suppress(Refused, StoreError):
+                    await room.act_and_show(room.leave(player))
+            if room.people() or room.watchers:
+                self.idle.pop(room.number, None)
+            elif time - self.idle.setdefault(room.number, time) >= self.pace.empty:
+                await self._shut(room)
+
+    async def _shut(self, room: Room) -> None:
+        await asyncio.to_thread(self.store.close_table, room.number)
+        room.shut = True
+        room.close()
+        for kept in (self.rooms, self.openers, self.idle):
+            kept.pop(room.number, None)

@@ -36,8 +36,9 @@ from pitboss.terms import parse as parse_terms
 from pitboss.web import faces, stead
 from pitboss.web.people import Player
 from pitboss.web.room import Chair, Json, Pace, Refused, Room
+from pitboss.web.schema import Begun, Ended, Entry, Written
 from pitboss.web.sessions import SAID, entry_data, entry_event, packed, unpacked
-from pitboss.web.store import Begun, Ended, Entry, Store, Written
+from pitboss.web.store import Store
 from pitboss.words import PotGame
 
 
@@ -121,7 +122,7 @@ class PotRoom(Room):
         after = trimmed(after)
         if isinstance(event, Started):
             return await self._deal_in(after, event)
-        last = self._last_state(event)
+        last = self._last_state(event, after)
         over: tuple[Written, ...] = ()
         if last is not None and last.over:
             over = (Ended(self.number, self.round, self._nets(last)),)
@@ -144,11 +145,11 @@ class PotRoom(Room):
     def _holders(self, after: Session) -> dict[int, int | None]:
         return {seat: self.chairs[seat].player for seat in after.dealt}
 
-    def _last_state(self, event: Event) -> State | None:
+    def _last_state(self, event: Event, after: Session) -> State | None:
         """The hand as this event leaves it, its end included."""
         if not isinstance(event, Played) or self.session.hand is None:
             return None
-        return apply_hand(self.session.hand, event.event)
+        return after.hand or apply_hand(self.session.hand, event.event)
 
     def _after(self, after: Session, event: Event, who: int | None, last: State | None) -> None:
         self.session = after
@@ -268,8 +269,8 @@ class PotRoom(Room):
             self.session = unpacked(self.plan, entry.data["before"])
             self.chairs = {int(seat): Chair(name, who) for seat, (name, who) in entry.data["chairs"].items()}
         event = entry_event(entry.data)
-        last = self._last_state(event)
-        self._after(trimmed(apply(self.session, event)), event, entry.player, last)
+        after = trimmed(apply(self.session, event))
+        self._after(after, event, entry.player, self._last_state(event, after))
 
 
 def trimmed(session: Session) -> Session:

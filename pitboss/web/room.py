@@ -116,6 +116,10 @@ class Room:
         """A player's wish: carried out, or a Refused."""
 
     @abstractmethod
+    async def leave(self, player: Player) -> None:
+        """A player gets up, or a Refused where the law wants the hand played first."""
+
+    @abstractmethod
     def next_move(self) -> tuple[float, Callable[[], Any]] | None:
         """What happens by itself, and in how many seconds; None while the table waits for people."""
 
@@ -185,6 +189,7 @@ class Room:
             if not self.fresh(player, str(wish.get("do")), seen):
                 raise Refused("the table has moved on since; look again")
             await self.act_and_show(self.act(player, wish))
+            self.done[player.id] = self.seq
 
     def fresh(self, player: Player, do: str, seen: int) -> bool:
         """Whether a picture is new enough: nothing has happened since that the player may not have known.

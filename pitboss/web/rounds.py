@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import Depends, FastAPI, HTTPException, Request
+from fastapi import FastAPI, HTTPException, Query
 
 from pitboss.games import find
 from pitboss.pots import log as pot_log
@@ -13,41 +13,51 @@ from pitboss.table.engine import apply
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.web import faces, people
 from pitboss.web.people import Player
-from pitboss.web.store import Entry, Store
+from pitboss.web.schema import Entry
+from pitboss.web.signing import LARGEST_NUMBER, Known, Me, Number
+from pitboss.web.store import Store, known_as
 
 Json = dict[str, Any]
-COOKIE = "pitboss_ticket"
 MOST = 200
-
-
-def _who(request: Request) -> Player:
-    player = people.holder(request.app.state.store, request.cookies.get(COOKIE, ""))
-    if player is None:
-        raise HTTPException(401, "sign in first")
-    return player
+LATEST = 2**62
+Time = Annotated[int, Query(ge=0, le=LATEST)]
+"""Milliseconds since 1970."""
 
 
 def routes(app: FastAPI) -> None:
     """The part of the interface that is about rounds of the past."""
     store: Store = app.state.store
+    floor: frozenset[str] = app.state.floor
 
     @app.get("/api/rounds")
     def rounds(
-        table: int | None = None, player: str = "", since: int = 0, until: int | None = None, limit: int = 50
+        _: Known,
+        table: Annotated[int | None, Query(ge=1, le=LARGEST_NUMBER)] = None,
+        player: Annotated[str, Query(max_length=80)] = "",
+        since: Time = 0,
+        until: Time = LATEST,
+        limit: Annotated[int, Query(ge=1, le=MOST)] = 50,
     ) -> list[Json]:
         """Rounds, the latest first: of a table, of a player, between two times (milliseconds since 1970)."""
-        who = store.player(player) if player else None
+        try:
+            who = store.player(people.tidy(player)) if player else None
+        except people.SignInError:
+            who = None
         if player and who is None:
             return []
-        found = store.rounds(
-            table=table, player=who.id if who else None, since=since, until=until, limit=max(1, min(limit, MOST))
-        )
+        found = store.rounds(table=table, player=who.id if who else None, since=since, until=until, limit=limit)
         return [_row(row) for row in found]
 
     @app.get("/api/rounds/{table}/{number}")
-    def round_(table: int, number: int, me: Annotated[Player, Depends(_who)], step: int | None = None) -> Json:
-        """A round after so many steps, as the one who asks saw it; when it is over, with every hand that was dealt."""
-        return replayed(store, table, number, step, me)
+    def round_(
+        table: Number, number: Number, me: Me, step: Annotated[int | None, Query(ge=0, le=LARGEST_NUMBER)] = None
+    ) -> Json:
+        """A round after so many steps, as the one who asks saw it: the own cards and what was shown to everybody.
+
+        Cards that were never shown stay hidden, but for those of the house who were named to the server as the floor:
+        they see every hand that was dealt, once the round is over. What was left of the deck nobody sees.
+        """
+        return replayed(store, table, number, step, me, floor=known_as(me.name) in floor)
 
 
 def _row(row: Any) -> Json:
@@ -57,37 +67,41 @@ def _row(row: Any) -> Json:
     }  # fmt: skip
 
 
-def replayed(store: Store, table: int, number: int, step: int | None, me: Player) -> Json:
+def replayed(store: Store, table: int, number: int, step: int | None, me: Player, *, floor: bool = False) -> Json:
     """The round's picture at a step, and what every step was."""
     head = store.round(table, number)
     if head is None:
         raise HTTPException(404, f"table {table} has no round {number}")
-    entries = [entry for entry in store.entries(table, since=head.seq) if entry.round == number]
+    entries = store.entries(table, since=head.seq, round=number)
     events = [entry for entry in entries if "event" in entry.data]
-    at = len(events) if step is None else max(0, min(step, len(events)))
-    seat = next((part.seat for part in store.in_round(table, number) if part.player == me.id), -1)
-    head_data = entries[0].data
-    names = {int(place): who for place, (who, _) in head_data["chairs"].items()}
-    name, picture = _picture(head_data, [entry.data for entry in events[:at]], seat, names)
+    at = len(events) if step is None else min(step, len(events))
+    parts = store.in_round(table, number)
+    seat = next((part.seat for part in parts if part.player == me.id), -1)
+    names = {int(place): who for place, (who, _) in entries[0].data["chairs"].items()}
+    names |= {part.seat: part.name for part in parts}
+    past = [entry.data for entry in events[:at]]
+    name, picture = _picture(entries[0].data, past, seat, names, bare=floor and head.ended is not None)
     return {
         "table": table, "round": number, "game": name, "name": find(name).name,
         "steps": [_step(entry) for entry in events], "step": at, "seat": seat, "ended": head.ended,
-        "players": [{"seat": part.seat, "name": part.name, "net": part.net} for part in store.in_round(table, number)],
+        "players": [{"seat": part.seat, "name": part.name, "net": part.net} for part in parts],
         "picture": picture,
     }  # fmt: skip
 
 
-def _picture(head: Json, events: list[Json], seat: int, names: dict[int, str]) -> tuple[str, Json]:
-    """The table after these events, as a seat saw it."""
+def _picture(head: Json, events: list[Json], seat: int, names: dict[int, str], *, bare: bool) -> tuple[str, Json]:
+    """The table after these events, as a seat saw it; `bare`: with every hand open."""
     begun = head["begun"]
     if pot_log.is_hand(begun):
         hand, _ = pot_log.load(begun)
         for data in events:
             hand = apply_hand(hand, event_of(data, 1, pot_log.EVENTS))
+        hand = faces.bare_hand(hand) if bare else hand
         return hand.plan.slug, faces.pot_hand(hand, tuple(head["dealt"]), seat, names)
     state, _ = load(begun)
     for data in events:
         state = apply(state, event_of(data, 1, EVENTS))
+    state = faces.bare(state) if bare else state
     return state.plan.slug, faces.house(state, seat, names)
 
 

@@ -6,24 +6,33 @@ import os
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import uvicorn
 
 from pitboss.tell import ServeError
 from pitboss.web.app import create
-from pitboss.web.store import StoreError
+from pitboss.web.guard import LARGEST
+from pitboss.web.room import PACES
+from pitboss.web.schema import StoreError
+from pitboss.web.store import Store
 
 PRIVATE = {"127.0.0.1", "localhost", "::1"}
+MOST_CONNECTIONS = 4000
 
 
-def serve(host: str, port: int, database: str | None, *, browse: bool, say: Callable[[str], None]) -> None:
+def serve(
+    host: str, port: int, database: str | None, *, browse: bool, say: Callable[[str], None], pace: str = "usual",
+    floor: Sequence[str] = (),
+) -> None:  # fmt: skip
     """Serve until interrupted."""
     _free(host, port)
-    url = database or f"sqlite:///{own_file()}"
+    url, guarded = database or f"sqlite:///{own_file()}", host not in PRIVATE
     try:
-        app = create(url, guarded=host not in PRIVATE)
+        app = create(url, guarded=guarded, pace=PACES[pace], floor=floor)
+        if guarded:
+            _known(app.state.store, floor)
     except StoreError as error:
         raise ServeError(str(error)) from None
     address = f"http://{'localhost' if host in PRIVATE else host}:{port}/"
@@ -31,7 +40,18 @@ def serve(host: str, port: int, database: str | None, *, browse: bool, say: Call
     say(f"Rounds are kept in {_shown(url)}; Ctrl-C closes the pit.")
     if browse and host in PRIVATE and os.environ.get("DISPLAY"):
         threading.Timer(1.0, webbrowser.open, (address,)).start()
-    uvicorn.run(app, host=host, port=port, log_level="warning", ws_max_size=64 * 1024)
+    uvicorn.run(
+        app, host=host, port=port, log_level="warning", ws_max_size=LARGEST, server_header=False,
+        limit_concurrency=MOST_CONNECTIONS, timeout_graceful_shutdown=5,
+    )  # fmt: skip
+
+
+def _known(store: Store, floor: Sequence[str]) -> None:
+    """On a network nobody takes the floor's name before the floor does: it must have its password already."""
+    for name in floor:
+        found = store.player(name)
+        if found is None or found.password is None:
+            raise ServeError(f"{name} cannot have the floor yet: sign in once under this name, with a password")
 
 
 def _free(host: str, port: int) -> None:

@@ -55,7 +55,8 @@ def packed(session: Session) -> Json:
 
 def unpacked(plan: Plan, data: Json) -> Session:
     """The table that was packed."""
-    carried = Carried(**{name: tuple(v) if isinstance(v, list) else v for name, v in data["carried"].items()})
+    kept: Json = {name: _row(value, pairs=False) for name, value in data["carried"].items()}
+    carried = Carried(**kept)
     places = tuple(None if place is None else Place(**place) for place in data["places"])
     plain = {name: _row(data[name], pairs=name in PAIRS) for name in PLAIN}
     return Session(plan, places, carried, **plain, told=tuple(Told(says) for says in data["told"]))

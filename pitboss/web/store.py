@@ -14,11 +14,7 @@ from typing import Any
 from sqlalchemy import Engine, create_engine, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from pitboss.web.schema import Begun as Begun
-from pitboss.web.schema import Ended as Ended
-from pitboss.web.schema import Entry, entries, meta, now, parts, players, rounds, tables, tickets
-from pitboss.web.schema import StoreError as StoreError
-from pitboss.web.schema import Written as Written
+from pitboss.web.schema import Entry, StoreError, entries, meta, now, parts, players, rounds, tables, tickets
 from pitboss.web.writer import Writer
 
 DRIVERS = {"postgres://": "postgresql+psycopg://", "postgresql://": "postgresql+psycopg://"}

@@ -70,7 +70,7 @@ def write(file: Path, decisions: tuple[Decision, ...]) -> None:
 
 def read(file: Path) -> tuple[Decision, ...]:
     """The tables of a file."""
-    with np.load(file, allow_pickle=False) as found:
+    with file.open("rb") as bytes_, np.load(bytes_, allow_pickle=False) as found:
         heads = json.loads(str(found["heads"]))
         return tuple(_decision(head, found[f"best{at}"], found.get(f"values{at}")) for at, head in enumerate(heads))
 

@@ -6,21 +6,18 @@ import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Annotated, Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 from weakref import WeakKeyDictionary
 
-from fastapi import Depends, FastAPI, HTTPException, Request
+from fastapi import FastAPI
 
 from pitboss.games import slug
 from pitboss.sheet import Sheet
-from pitboss.simulate.felt import SimulateError
 from pitboss.simulate.onward import SAMPLED
-from pitboss.solve.ticket import SolveError
 from pitboss.table.engine import replay
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.table.state import State
 from pitboss.tell import Tell
-from pitboss.web import people
 from pitboss.web.asking import Question, questions
 from pitboss.web.house import HouseRoom
 from pitboss.web.jobs import Jobs
@@ -28,7 +25,7 @@ from pitboss.web.lesson import Answer, Lesson, Study, decides, study
 from pitboss.web.people import Player
 from pitboss.web.pit import Pit
 from pitboss.web.room import Refused, Room
-from pitboss.web.rounds import COOKIE
+from pitboss.web.signing import Me, Number
 from pitboss.web.store import Store
 from pitboss.web.verdicts import Verdict, judged
 
@@ -83,25 +80,18 @@ def routes(app: FastAPI) -> None:
     pit: Pit = app.state.pit
 
     @app.get("/api/tables/{number}/teach")
-    async def teach(number: int, me: Annotated[Player, Depends(_who)]) -> Json:
+    async def teach(number: Number, me: Me) -> Json:
         """What each choice is worth to the one who asks; after the round, what was best and what mistakes cost."""
         room = pit.room(number)
         if not isinstance(room, HouseRoom):
             raise Refused("the teacher knows games against the house only")
         async with room.lock:
-            seat, first, state, round_ = room.seat_of(me), room.first, room.state, room.round
+            seat, first, state, round_ = room.eyes_of(me), room.first, room.state, room.round
         if seat < 0:
             raise Refused("sit down first")
         if first is None or state is None:
             return {"ready": True, "says": "no round has begun"}
         return await asyncio.to_thread(teacher.asked, room, me, Seated(round_, first, state, seat))
-
-
-def _who(request: Request) -> Player:
-    player = people.holder(request.app.state.store, request.cookies.get(COOKIE, ""))
-    if player is None:
-        raise HTTPException(401, "sign in first")
-    return player
 
 
 @dataclass(eq=False)
@@ -138,20 +128,17 @@ class Teacher:
         def kept(tell: Tell) -> Json:
             try:
                 self.done[key] = work(tell)
-            except (SolveError, SimulateError) as error:
+            except Exception as error:
                 self.done[key] = error
             return {}
 
         if key not in self.done:
             look = self.jobs.look(self.jobs.start(key, kept))
-            assert look is not None
-            if look.get("fault"):
-                raise Refused(look["fault"])
-            if not look["ready"]:
-                raise Busy(look)
+            if look is None or not look["ready"]:
+                raise Busy(look or {"ready": False, "what": "waiting", "done": 0, "total": 1})
         found = self.done[key]
         if isinstance(found, Exception):
-            raise Refused(str(found))
+            raise Refused(f"this cannot be worked out: {found}")
         return cast(T, found)
 
     def answer(self, study: Study, question: Question) -> Answer:
@@ -212,7 +199,7 @@ class Teacher:
         seats = [part.seat for part in self.store.in_round(table, number) if part.player == player.id]
         if head is None or not head.ended or not seats:
             return None
-        entries = [entry.data for entry in self.store.entries(table, since=head.seq) if entry.round == number]
+        entries = [entry.data for entry in self.store.entries(table, since=head.seq, round=number)]
         first, _ = load(entries[0]["begun"])
         events = tuple(event_of(data, 1, EVENTS) for data in entries if "event" in data)
         return Seated(number, first, replay(first, events), seats[0])

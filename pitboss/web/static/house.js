@@ -71,7 +71,8 @@ export const house = {
       const most = Math.floor(range.most / range.step) * range.step;
       const amount = Math.max(range.least, Math.min(most, Math.floor(Math.max(now + step, range.least) / range.step) * range.step));
       if (amount === now) return null;
-      state.undo.push({ spot: name, pick, amount: now });
+      const last = state.undo.at(-1);
+      if (last?.spot !== name || last.pick !== pick || last.amount !== now) state.undo.push({ spot: name, pick, amount: now });
       return { do: "bet", spot: name, amount, pick };
     });
     if (can.picks.length) choosePick(called, can.picks, Math.max(step, can.least), bet);

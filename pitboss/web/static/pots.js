@@ -1,8 +1,11 @@
 // A pot table: seats, bets, the board, and what the player in turn may do.
 
-import { el, money } from "./kit.js";
+import { sizer } from "./bets.js";
+import { cardName } from "./cards.js";
+import { el, money, title } from "./kit.js";
 
 const KEYS = { fold: "f", check: "c", call: "c", bet: "b", raise: "r", show: "s", muck: "m", "stand pat": "p", draw: "d", discard: "d", "bring in": "i", straddle: "t", pass: "p", chop: "o", wild: "w", "put up": "b" };
+const MAIN = ["check", "call", "show", "bring in", "stand pat"];
 
 function offers(view) {
   return view.picture?.may ?? [];
@@ -18,15 +21,15 @@ function about(view) {
   return list.find((offer) => offer.do === "throw") ?? list.find((offer) => offer.do === "act" && offer.cards.length);
 }
 
-function title(name) {
-  return name[0].toUpperCase() + name.slice(1);
-}
+const myTurn = (view) => view.seat >= 0 && offers(view).length > 0;
 
 function note(seat, chair, view) {
-  if (!seat || view.picture.over) return chair.out ? "sitting out" : money(chair.stack);
+  if (!chair) return "";
+  if (!seat || view.picture.over) return chair.out ? "sitting out" : money(chair.stack ?? 0);
   if (!seat.live) return "folded";
   if (seat.mucked) return "mucked";
-  return seat.stack ? money(seat.stack) : "all in";
+  const side = seat.side.filter(([, amount]) => amount).map(([name, amount]) => `${name} ${money(amount)}`);
+  return [seat.stack ? money(seat.stack) : "all in", ...side].join(", ");
 }
 
 export const pots = {
@@ -37,35 +40,41 @@ export const pots = {
   undo: () => false,
   beside() {},
   lit() {},
+  myTurn,
 
   model(state, pick) {
     const view = state.view, picture = view.picture;
     const chairs = new Map(view.chairs.map((chair) => [chair.seat, chair]));
     const order = [...Array(view.places).keys()].map((n) => (n + Math.max(0, view.seat)) % view.places);
-    const seats = order.map((place) => {
-      const chair = chairs.get(place), seat = seatOf(picture, place);
-      if (!chair && !seat) return { seat: place, free: view.seat < 0, name: "" };
-      const at = picture?.seats.indexOf(seat) ?? -1;
-      return {
-        seat: place, name: chair?.name ?? `Seat ${place + 1}`, cards: seat && !seat.mucked && (seat.live || seat.shown) ? seat.cards : [], chips: picture && !picture.over ? seat?.bet ?? 0 : 0,
-        note: chair ? note(seat, chair, view) : "", turn: picture?.turn === place, out: seat && !seat.live, button: picture?.button === place, won: picture?.over && at >= 0 ? picture.nets[at] || null : null,
-      };
-    }).filter((seat) => seat.name || seat.free);
-    const pot = picture && !picture.over ? picture.pots.reduce((sum, each) => sum + each, 0) : 0;
-    const sides = picture && picture.pots.length > 1 && !picture.over ? picture.pots.map((each, n) => `${n ? `side ${n}` : "main"} ${money(each)}`).join(" · ") : "";
-    return { title: view.name, round: view.round, placard: placard(view), dealer: null, board: picture?.board ?? [], pot, potNote: sides, seats, own: view.seat < 0 ? null : own(state, seats, pick) };
+    const seats = order.map((place) => other(view, place, chairs.get(place))).filter((seat) => seat.name || seat.free);
+    const live = picture && !picture.over ? picture.pots.filter(Boolean) : [];
+    const sides = live.length > 1 ? live.map((each, n) => `${n ? `side pot ${n}` : "main pot"} ${money(each)}`).join(" · ") : live.length ? "pot" : "";
+    return {
+      title: view.name, round: view.round, placard: placard(view), dealer: null, board: picture?.board.length ? [{ cards: picture.board }] : [],
+      pot: live.reduce((sum, each) => sum + each, 0), potNote: sides, seats, own: view.seat < 0 ? null : own(state, seats, pick),
+    };
+  },
+
+  prompt(state) {
+    const view = state.view, picture = view.picture;
+    if (!picture || view.seat < 0) return "";
+    if (picture.over) return outcome(view);
+    if (!myTurn(view)) return "";
+    const some = about(view);
+    if (some) return chooseText(some);
+    const labels = offers(view).map((offer) => (offer.do === "range" ? title(offer.act) : label(offer)));
+    return `Your turn: ${labels.length > 1 ? `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}` : labels[0]}`;
   },
 
   actions(state, send) {
     const view = state.view, picture = view.picture, list = [];
-    if (!picture || picture.over || view.between) return [{ node: el("p", { class: "soft" }, view.chairs.length < 2 ? "A hand needs two players: wait for somebody, or add a house player." : view.out ? "You sit out." : "The next hand is about to begin.") }];
-    if (!offers(view).length) return [{ node: el("p", { class: "soft" }, waiting(view)) }];
-    for (const offer of offers(view)) {
-      if (offer.do === "act" && !offer.cards.length) list.push({ label: label(offer), key: KEYS[offer.act], main: ["check", "call", "show"].includes(offer.act), run: () => send({ do: "act", act: offer.act, amount: offer.amount }) });
-      if (offer.do === "range") list.push({ node: ranger(offer, state, send) });
-    }
+    if (!picture || picture.over || view.between) return [{ node: el("p", { class: "soft" }, between(view)) }];
+    if (!myTurn(view)) return [{ node: el("p", { class: "soft" }, waiting(view)) }];
+    const plain = offers(view).filter((offer) => offer.do === "act" && !offer.cards.length), best = MAIN.find((act) => plain.some((offer) => offer.act === act));
+    for (const offer of plain) list.push({ label: label(offer), key: KEYS[offer.act] ?? offer.act[0], main: offer.act === best, run: () => send({ do: "act", act: offer.act, amount: offer.amount }) });
     const some = about(view);
     if (some) list.push(cardAction(state, some, send));
+    for (const offer of offers(view).filter((each) => each.do === "range")) list.push(raise(offer, state, send));
     return list;
   },
 
@@ -84,10 +93,32 @@ export const pots = {
     if (!picture?.over) return [];
     return picture.won.map((won) => {
       const who = won.seat < 0 ? won.account : view.chairs.find((chair) => chair.seat === won.seat)?.name ?? `Seat ${won.seat + 1}`;
-      return [`${title(won.pot)}: ${who}, ${won.says}`, won.amount, won.law];
+      return [`${title(won.pot || won.account || "pot")}: ${who}${won.says ? `, ${won.says}` : ""}`, won.amount, won.law];
     });
   },
 };
+
+function other(view, place, chair) {
+  const picture = view.picture, seat = seatOf(picture, place);
+  if (!chair && !seat) return { seat: place, free: view.seat < 0, name: "" };
+  const at = picture?.seats.indexOf(seat) ?? -1;
+  const seen = seat && !seat.mucked && (seat.live || seat.shown) ? seat.cards : [];
+  return {
+    seat: place, name: chair?.name ?? `Seat ${place + 1}`, groups: seen.length ? [{ cards: seen }] : [], chips: picture && !picture.over ? seat?.bet ?? 0 : 0,
+    note: note(seat, chair, view), turn: picture?.turn === place, out: seat && !seat.live, button: picture?.button === place, won: picture?.over && at >= 0 ? picture.nets[at] || null : null,
+  };
+}
+
+function outcome(view) {
+  const at = view.picture.seats.findIndex((seat) => seat.place === view.seat), net = view.picture.nets[at];
+  if (at < 0 || net === undefined) return "";
+  return net > 0 ? `You win ${money(net)}.` : net < 0 ? `You lose ${money(-net)}.` : "You are even.";
+}
+
+function between(view) {
+  if (view.chairs.length < 2) return "A hand needs two players: wait for somebody, or add a house player.";
+  return view.out ? "You sit out." : "The hand is over; the next one is about to begin.";
+}
 
 function waiting(view) {
   const name = view.chairs.find((chair) => chair.seat === view.picture.turn)?.name;
@@ -97,42 +128,46 @@ function waiting(view) {
 function placard(view) {
   const { limit, small, big, blinds, ante } = view.limits ?? {};
   if (!limit) return [view.name];
-  const lines = [view.name, limit === "fixed limit" ? `${limit} ${money(small)} and ${money(big)}` : `${limit}, from ${money(small)}`];
+  const lines = [view.name, limit === "fixed limit" ? `${limit} ${money(small)} and ${money(big)}` : limit];
   if (blinds.length) lines.push(`blinds ${blinds.map(money).join(" and ")}`);
   if (ante) lines.push(`ante ${money(ante)}`);
   return lines;
 }
 
 function own(state, seats, pick) {
-  const view = state.view, picture = view.picture, seat = seatOf(picture, view.seat), some = about(view);
-  const mine = seats.find((each) => each.seat === view.seat);
-  const turn = picture?.turn === view.seat && some;
-  const groups = seat?.cards.length ? [{ cards: seat.cards, lifted: turn ? state.lifted : null, pick: turn ? pick : null, label: seat.live ? "" : "folded" }] : [];
-  const words = [mine?.note, picture && !picture.over && picture.turn === view.seat ? "your turn" : ""].filter(Boolean).join(" · ");
-  return { seat: view.seat, name: mine?.name ?? "", groups, spots: [], turn: picture?.turn === view.seat, note: words, button: mine?.button, bet: picture && !picture.over ? seat?.bet : 0 };
+  const view = state.view, picture = view.picture, seat = seatOf(picture, view.seat);
+  const me = seats.find((each) => each.seat === view.seat);
+  const turn = myTurn(view), choosing = turn && about(view);
+  const label = !seat ? "" : !seat.live ? "folded" : seat.wild >= 0 && seat.cards[seat.wild] ? `wild: ${cardName(seat.cards[seat.wild])}` : "";
+  const groups = seat?.cards.length ? [{ cards: seat.cards, lifted: choosing ? state.lifted : null, pick: choosing ? pick : null, chosen: "chosen", dim: !seat.live, label }] : [];
+  const words = [me?.note, turn ? "your turn" : ""].filter(Boolean).join(" · ");
+  return { seat: view.seat, name: me?.name ?? "", groups, spots: [], turn, note: words, button: me?.button, bet: picture && !picture.over ? seat?.bet : 0, won: me?.won };
 }
 
 function label(offer) {
   return title(offer.act) + (offer.amount ? ` ${money(offer.amount)}` : "");
 }
 
-// The amount of a bet or raise: the least to begin with, by slider, number or the usual steps.
-function ranger(offer, state, send) {
-  const key = `${state.view.seq}`;
-  if (state.rangeKey !== key) { state.rangeKey = key; state.amount = offer.least; }
-  const go = () => send({ do: "act", act: offer.act, amount: state.amount });
-  const shown = el("output", {}, money(state.amount));
-  const set = (value) => { state.amount = Math.max(offer.least, Math.min(offer.most, value >= offer.most ? offer.most : Math.round(value / offer.step) * offer.step)); slider.value = state.amount; shown.textContent = money(state.amount); };
-  const slider = el("input", { type: "range", min: offer.least, max: offer.most, step: "any", value: state.amount, "aria-label": `Amount to ${offer.act} to`, oninput: () => set(Number(slider.value)) });
-  const button = el("button", { "data-act": offer.act, onclick: go, title: offer.law }, `${title(offer.act)} to `, shown, el("kbd", {}, KEYS[offer.act]));
-  if (offer.least === offer.most) return button;
-  return el("span", { class: "row" }, button, slider, el("button", { class: "small", onclick: () => set(offer.most) }, "Most"));
+function raise(offer, state, send) {
+  const pot = state.view.picture.pots.reduce((sum, each) => sum + each, 0) + state.view.picture.seats.reduce((sum, seat) => sum + seat.bet, 0);
+  const steps = [["½ pot", pot / 2], ["Pot", pot]].filter(([, value]) => value > offer.least && value < offer.most);
+  const run = (amount) => send({ do: "act", act: offer.act, amount });
+  const key = KEYS[offer.act] ?? offer.act[0];
+  return { key, run: () => run(state.amount), node: sizer({ ...offer, steps: [...steps, ["Most", offer.most]] }, state, String(state.view.seq), `${title(offer.act)} to`, run, key) };
+}
+
+function bounds(some) {
+  return some.do === "throw" ? [some.least, some.most] : [1, 1];
+}
+
+function chooseText(some) {
+  const [least, most] = bounds(some);
+  return `Your turn: choose ${least === most ? (least === 1 ? "one card" : `${least} cards`) : `up to ${most} cards`} to ${some.act}`;
 }
 
 function cardAction(state, some, send) {
-  const chosen = [...state.lifted].sort((a, b) => a - b);
-  const many = some.do === "throw" ? [some.least, some.most] : [1, 1];
-  const fits = chosen.length >= many[0] && chosen.length <= many[1];
-  const says = fits ? `${title(some.act)} ${chosen.length}` : `${title(some.act)}: choose ${many[0] === many[1] ? many[0] : `${many[0]} to ${many[1]}`}`;
-  return { label: says, key: KEYS[some.act], main: fits, off: !fits, run: () => { send({ do: "act", act: some.act, cards: chosen }); state.lifted = new Set(); } };
+  const chosen = [...state.lifted].sort((a, b) => a - b), [least, most] = bounds(some);
+  const fits = chosen.length >= least && chosen.length <= most;
+  const says = fits ? `${title(some.act)} ${chosen.length}` : `${title(some.act)}: choose ${least === most ? least : `${least} to ${most}`}`;
+  return { label: says, key: KEYS[some.act] ?? some.act[0], main: fits, off: !fits, run: () => { send({ do: "act", act: some.act, cards: chosen }); state.lifted = new Set(); } };
 }

@@ -35,6 +35,7 @@ export function teacher(state, number) {
       parts.push(el("table", {}, el("thead", {}, el("tr", {}, el("th", {}, "Choice"), el("th", { class: "num" }, `Worth, in ${found.unit}`), el("th", { class: "num" }, "Costs"))),
         el("tbody", {}, found.choices.map((choice) => el("tr", {}, el("td", { class: choice.value === best ? "best" : "" }, choice.says + (choice.value === best ? " (best)" : "")),
           el("td", { class: "num" }, choice.value.toFixed(4)), el("td", { class: "num" }, choice.value === best ? "–" : (best - choice.value).toFixed(4)))))));
+      if (found.note) parts.push(el("p", { class: "soft" }, found.note));
     } else if (found.says) parts.push(el("p", { class: "soft" }, found.says));
     if (found.review?.length) {
       parts.push(el("h3", {}, "Your decisions this round"), el("ul", {}, found.review.map((each) => el("li", { class: each.cost ? "bad" : "good" }, each.says))));

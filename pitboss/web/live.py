@@ -1,0 +1,94 @@
+"""The live channel of a table: pictures go out whenever something has happened, wishes come in."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Any
+
+from fastapi import WebSocket, WebSocketDisconnect
+
+from pitboss.web import people
+from pitboss.web.guard import LARGEST
+from pitboss.web.pit import Pit
+from pitboss.web.room import Refused, Room, Watcher
+from pitboss.web.schema import StoreError, now
+from pitboss.web.signing import COOKIE
+
+SHAPE = 'a message is a JSON object with "do" (a word) and "seen" (the seq of the picture it was made on)'
+NO_TABLE, SIGNED_OUT, FAULT = 4404, 4401, 1011
+"""Why a channel is closed by the server."""
+log = logging.getLogger("pitboss")
+
+
+async def live(pit: Pit, socket: WebSocket, number: int) -> None:
+    """One channel, until it is closed from either side."""
+    ticket = await asyncio.to_thread(people.admitted, pit.store, socket.cookies.get(COOKIE, ""))
+    await socket.accept()
+    if number not in pit.rooms:
+        await socket.close(NO_TABLE, f"there is no table {number}")
+        return
+    room, watcher = pit.rooms[number], Watcher(ticket)
+    room.watchers.add(watcher)
+    watcher.wake.set()
+    sending = asyncio.create_task(_send(socket, room, watcher))
+    try:
+        while (message := await socket.receive())["type"] == "websocket.receive":
+            await socket.send_text(await heard(room, watcher, message.get("text")))
+    except (WebSocketDisconnect, RuntimeError):
+        # The other side went away while something was being sent.
+        pass
+    finally:
+        room.watchers.discard(watcher)
+        room.heard_of(watcher.player)
+        sending.cancel()
+
+
+async def _send(socket: WebSocket, room: Room, watcher: Watcher) -> None:
+    try:
+        while True:
+            await watcher.wake.wait()
+            watcher.wake.clear()
+            if watcher.out or room.shut:
+                return await socket.close(SIGNED_OUT if watcher.out else NO_TABLE)
+            await socket.send_text(_json({"picture": room.view(watcher.player)}))
+    except (WebSocketDisconnect, RuntimeError):
+        return
+    except Exception:
+        log.exception("table %d: no picture could be made", room.number)
+        await socket.close(FAULT)
+
+
+async def heard(room: Room, watcher: Watcher, text: str | None) -> str:
+    """The answer to a message; whatever is wrong with it is said in one line."""
+    number: Any = None
+    try:
+        wish = _read(text)
+        number = wish.pop("n", None)
+        if number is not None and type(number) not in (int, str):
+            number = None
+            raise Refused('"n" is a number or a word, and comes back with the answer')
+        if watcher.ticket is None or watcher.out or watcher.ticket.until <= now():
+            raise Refused("sign in first")
+        await room.wish(watcher.ticket.player, wish, wish.pop("seen"))
+        return _json({"done": number})
+    except (Refused, StoreError) as error:
+        return _json({"refused": str(error), "n": number})
+
+
+def _read(text: str | None) -> dict[str, Any]:
+    """A message as plain data, or a Refused."""
+    if text is None or len(text) > LARGEST:
+        raise Refused(SHAPE)
+    try:
+        wish = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused(SHAPE) from None
+    if not isinstance(wish, dict) or type(wish.get("seen")) is not int or type(wish.get("do")) is not str:
+        raise Refused(SHAPE)
+    return wish
+
+
+def _json(data: dict[str, Any]) -> str:
+    return json.dumps(data, separators=(",", ":"))

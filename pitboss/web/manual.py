@@ -1,0 +1,87 @@
+"""The interface for programs, described by the server itself: every request, every wish, the live channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, PackageLoader
+from pydantic import BaseModel
+
+PAGE = Environment(loader=PackageLoader("pitboss.web", "."), autoescape=True, trim_blocks=True, lstrip_blocks=True)
+
+ABOUT = """Whatever the page does, a program can do.
+
+Sign in with `POST /api/sign-in` and send the cookie `pitboss_ticket` along with everything else. Open a table with
+`POST /api/tables`, look at it with `GET /api/tables/{number}`, and do something there with
+`POST /api/tables/{number}/wish` or, faster, through the live channel of the table. All amounts are whole cents.
+
+A refusal is an answer of status 4xx whose `detail` says in one line why. Nothing is acknowledged before it is kept."""
+
+TABLE = """The table as the one who asks may see it; a card that lies face down for this pair of eyes is null.
+
+`seat` is one's own seat or -1, `seq` the number of things that have happened at the table. `picture` is the round on
+the table: cards, chips, the story with citations in `told`, results in `paid` or `won`, and in `may` everything that
+the one who asks may do now. An offer of `do: act` is sent back as it is, as a wish; of `bet` (against the house) a
+wish `bet` with an amount from `least` to `most` in steps of `step`, and one of the `picks` where there are any;
+of `range` (in a pot) a wish `act` with an amount in these bounds; of `throw` a wish `act` with places of `cards`.
+
+**The live channel.** A WebSocket at `/api/tables/{number}/live`, with the same cookie (without it one looks on).
+Text frames, each a JSON object of at most 64 KiB.
+
+From the server:
+
+- `{"picture": {...}}`: the table as this request answers it, at once and whenever something has happened. A slow
+  reader gets the newest picture only.
+- `{"done": n}`: a wish was carried out and is kept; `n` is the wish's own.
+- `{"refused": "why", "n": n}`: nothing was done.
+
+To the server: wishes, as in `POST /api/tables/{number}/wish`, with an `n` (a number or a word) of one's own if
+answers are to be told apart: `{"do": "act", "act": "fold", "seen": 12, "n": 1}`.
+
+The server closes the channel with 4404 where there is no such table (any more), with 4401 after signing out; a
+request from another site is refused before the channel opens."""
+
+WISH = """Something a player wants to do: carried out and kept, or refused with the rule. The answer is the table.
+
+`seen` is the `seq` of the picture the wish was made on. If the round has gone on since, or the same player has done
+something since (in another window, say), nothing happens and the answer is a refusal: nobody acts twice.
+
+| `do` | other fields | |
+|---|---|---|
+| `sit` | `seat`, in a pot `amount` | take an empty seat; in a pot with chips for so much |
+| `leave` | | get up; in a round when one's hand is over |
+| `company` | `count` | house players take so many empty seats |
+| `bet` | `spot`, `amount`, `pick`, `tip` | against the house: chips on a spot, 0 takes them back |
+| `again` | | against the house: the wagers of the last round |
+| `ready` | | against the house: no more bets from me |
+| `act` | `act`, `spot`, `amount`, `cards`, `box` | a decision as offered in `may`; `cards` are places in the own hand |
+| `buy` | `amount` | in a pot, between hands: more chips |
+| `out`, `back` | for `back`: `post` | in a pot: take no cards for a while; come back, posting what was missed |"""
+
+
+class Refusal(BaseModel):
+    """Why nothing was done, in one line."""
+
+    detail: str
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    401: {"model": Refusal, "description": "Nobody is signed in."},
+    403: {"model": Refusal, "description": "From another site, or a wrong password."},
+    404: {"model": Refusal, "description": "There is no such thing."},
+    409: {"model": Refusal, "description": "Refused by a rule of the game, the house or the server."},
+    413: {"model": Refusal, "description": "The request is too large."},
+    422: {"model": Refusal, "description": "The request has the wrong shape."},
+    429: {"model": Refusal, "description": "Too many attempts to sign in."},
+    503: {"model": Refusal, "description": "The database does not answer: nothing was kept."},
+}
+
+
+def routes(app: FastAPI) -> None:
+    """A page to read, made of the same description that programs read. It loads nothing from anywhere else."""
+
+    @app.get("/api/docs", include_in_schema=False)
+    def docs() -> HTMLResponse:
+        return HTMLResponse(PAGE.get_template("manual.html").render(api=app.openapi()))

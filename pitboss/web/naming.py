@@ -1,0 +1,54 @@
+"""What the cards a player has lifted would make: hands of the own seat only, and only while they are being set."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import FastAPI
+from pydantic import Field
+
+from pitboss.hands import Ladder, describe, score
+from pitboss.table.engine import here
+from pitboss.table.state import State
+from pitboss.ways import fouled
+from pitboss.web.felt import Felt
+from pitboss.web.pit import Pit
+from pitboss.web.signing import Form, Me, Number
+from pitboss.words import Arrange
+
+MOST_CARDS = 8
+
+
+class Lifted(Form):
+    """Places in the own hand, counted from 0."""
+
+    cards: list[Annotated[int, Field(ge=0, lt=MOST_CARDS)]] = Field(max_length=MOST_CARDS)
+
+
+def routes(app: FastAPI) -> None:
+    """The part of the interface that names hands."""
+    pit: Pit = app.state.pit
+
+    @app.post("/api/tables/{number}/name")
+    async def name(number: Number, form: Lifted, me: Me) -> dict[str, Any]:
+        """The hands that these cards in front and the others in back would be; nothing if no hand is being set."""
+        room = pit.room(number)
+        state, seat = (room.state if isinstance(room, Felt) else None), room.eyes_of(me)
+        own = state is not None and not state.over and seat >= 0 and state.boxes[state.turn].player == seat
+        return {"says": named(state, tuple(sorted(set(form.cards)))) if state is not None and own else ""}
+
+
+def named(state: State, chosen: tuple[int, ...]) -> str:
+    """The hand in turn, with these cards in front, in words."""
+    stage, box = here(state), state.boxes[state.turn]
+    if not isinstance(stage, Arrange) or len(chosen) != stage.front.ladder.size or chosen[-1] >= len(box.cards):
+        return ""
+    front = tuple(box.cards[at] for at in chosen)
+    back = tuple(card for at, card in enumerate(box.cards) if at not in chosen)
+    says = f"Back: {_called(stage.back.ladder, back)}. Front: {_called(stage.front.ladder, front)}."
+    wrong = fouled(back, front, stage.back.ladder, stage.front.ladder)
+    return says + (" This fouls the hand: the front outranks the back." if wrong else "")
+
+
+def _called(ladder: Ladder, cards: tuple[int, ...]) -> str:
+    return describe(ladder, score(ladder, cards))

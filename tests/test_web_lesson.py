@@ -1,0 +1,186 @@
+"""What choices are worth, against counts made by hand from the text of the law; and where nothing can be said."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations
+
+import numpy as np
+import pytest
+from taught import asked, cards, next_event, studied, values
+
+from pitboss.games import game
+from pitboss.hands import scores, span
+from pitboss.hands.ladders import HIGH, THREE_CARD
+from pitboss.sheet import usual
+from pitboss.simulate.optimal import Optimal
+from pitboss.table.engine import apply, legal
+from pitboss.table.plan import plan, start
+from pitboss.table.state import Acted, Wagered
+from pitboss.web.asking import questions
+from pitboss.web.lesson import Lesson, Study
+from pitboss.web.verdicts import judged
+
+
+def unseen(seen: tuple[int, ...], count: int) -> np.ndarray:
+    """Every set of so many other cards."""
+    return np.array(list(combinations(sorted(set(range(52)) - set(seen)), count)), dtype=np.uint8)
+
+
+@pytest.mark.parametrize("text", ["Qs 6d 4c", "Qs 6d 3c", "Ah Kh 2d", "9s 9d 2c"])
+def test_three_card_poker_by_counting(text: str) -> None:
+    """A fold loses the Ante; a bet is worth what it nets against the 18,424 hands the dealer may have."""
+    own = cards(text)
+    dealers = scores(THREE_CARD, unseen(own, 3))
+    mine = int(scores(THREE_CARD, np.array([own], dtype=np.uint8))[0])
+    plays = dealers >= span(THREE_CARD, "queen high")[0]
+    net = int((~plays).sum()) + 2 * int((plays & (mine > dealers)).sum()) - 2 * int((plays & (mine < dealers)).sum())
+    lesson = Lesson(studied("three-card-poker"), asked("three-card-poker", text))
+    found = values(lesson.answer())
+    assert found["Fold"] == -1
+    assert float(found["Bet Play $5"]) == pytest.approx(net / len(dealers), abs=1e-12)
+    assert lesson.moment.worth(lesson.told.options)[0].value == Fraction(net, len(dealers))
+
+
+def test_three_card_poker_plays_queen_six_four() -> None:
+    """Queen-six-four is the lowest hand that is played, by less than a hundredth of the Ante."""
+    play, fold = (
+        Lesson(studied("three-card-poker"), asked("three-card-poker", f"Qs 6d {low}")).answer() for low in ("4c", "3c")
+    )
+    assert play.best.says == "Bet Play $5"
+    assert Fraction(-1) < play.best.value < Fraction(-99, 100)
+    assert fold.best.says == "Fold"
+    assert play.exact
+    assert play.unit == "the Ante"
+
+
+def test_let_it_ride_by_counting() -> None:
+    """With tens and one card to come 2 cards make three, 6 two pairs and 40 leave the pair, on two bets or on three."""
+    question = asked("let-it-ride", "Ts Td 4c", "let it ride", board="7h")
+    each = Fraction(2 * 3 + 6 * 2 + 40 * 1, 48)
+    assert list(values(Lesson(studied("let-it-ride"), question).answer()).values()) == [2 * each, 3 * each]
+
+
+def test_let_it_ride_after_a_wager_was_taken_back() -> None:
+    """Nothing yet, and of the cards to come three pay and 45 lose; on one bet or two, as the first was taken back."""
+    question = asked("let-it-ride", "2c 7d Jh", "take back", board="9s")
+    each = Fraction(3 - 45, 48)
+    answer = Lesson(studied("let-it-ride"), question).answer()
+    assert list(values(answer).values()) == [each, 2 * each]
+    assert answer.best.says == "Take back spot 2"
+
+
+@pytest.mark.parametrize(("first", "second"), [(1, 1), (2, 2), (3, 1), (1, 2)])
+def test_mississippi_stud_by_counting(first: int, second: int) -> None:
+    """Three kings before the last card: one makes four, three a full house; whatever was bet before, right or wrong."""
+    question = asked("mississippi-stud", "Ks Kh", f"bet {first}", f"bet {second}", board="Kd Qc")
+    each = Fraction(1 * 40 + 3 * 10 + 44 * 3, 48)
+    laid = 1 + first + second
+    found = values(Lesson(studied("mississippi-stud"), question).answer())
+    assert list(found.values()) == [(laid + more) * each for more in (1, 2, 3)] + [-laid]
+
+
+@pytest.mark.parametrize("first", [1, 2, 3])
+def test_mississippi_stud_looks_one_street_ahead(first: int) -> None:
+    """With two aces whatever comes is bet three times, so that the best is worth three times what all deals pay."""
+    question = asked("mississippi-stud", "As Ah", f"bet {first}", board="Kd")
+    deals = unseen(cards("As Ah Kd"), 2)
+    hands = np.concatenate([np.tile(np.array(cards("As Ah Kd"), dtype=np.uint8), (len(deals), 1)), deals], axis=1)
+    pays = [("four of a kind", 40), ("full house", 10), ("three of a kind", 3), ("two pair", 2), ("one pair", 1)]
+    made = scores(HIGH, hands)
+    each = Fraction(
+        sum(odds * int(((span(HIGH, name)[0] <= made) & (made <= span(HIGH, name)[1])).sum()) for name, odds in pays),
+        len(made),
+    )
+    found = values(Lesson(studied("mississippi-stud"), question).answer())
+    assert max(found.values()) == (1 + first + 3 + 3) * each
+
+
+def test_bets_between_two_sizes_lie_between_them() -> None:
+    """Crazy 4 Poker lets aces bet up to three antes: two of them are worth the mean of one and of three."""
+    question = asked("crazy-4-poker", "As Ad Kc 7h 2d")
+    answer = Lesson(studied("crazy-4-poker"), question).answer()
+    one, three, _ = answer.choices
+    two = question._replace(event=Acted(0, "bet", "Play", 10_00))
+    verdict = judged(two, answer)
+    assert verdict.cost == max(one.value, three.value) - (one.value + three.value) / 2
+    assert verdict.cost is not None
+    assert verdict.cost > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("text", ["As Kd Jh 7c 4s", "Qs Jd 9h 7c 4s", "8s 8d 5h 4c 2s"])
+def test_caribbean_stud_by_counting(text: str) -> None:
+    """A raise is worth what it nets against the 163,185 hands behind the dealer's seven."""
+    own, up = cards(text), cards("7d")
+    hidden = unseen((*own, *up), 4)
+    hands = np.concatenate([np.full((len(hidden), 1), up[0], dtype=np.uint8), hidden], axis=1)
+    dealers, mine = scores(HIGH, hands), int(scores(HIGH, np.array([own], dtype=np.uint8))[0])
+    plays = dealers >= span(HIGH, "ace-king")[0]
+    net = int((~plays).sum()) + 3 * int((plays & (mine > dealers)).sum()) - 3 * int((plays & (mine < dealers)).sum())
+    answer = Lesson(studied("caribbean-stud"), asked("caribbean-stud", text, up="7d")).answer()
+    assert answer.choices[0].value == Fraction(net, len(dealers))
+    assert answer.choices[1].value == -1
+    assert answer.exact
+
+
+@pytest.mark.long
+def test_ultimate_texas_holdem_river_by_counting() -> None:
+    """With a pair at the end, a bet is worth what it nets against the 990 hands the dealer may have."""
+    own, board = cards("9s 3d"), cards("9h Kc Qd 5s 2h")
+    both = np.concatenate([np.tile(np.array(board, dtype=np.uint8), (990, 1)), unseen((*own, *board), 2)], axis=1)
+    dealers = scores(HIGH, both)
+    mine = int(scores(HIGH, np.array([(*own, *board)], dtype=np.uint8))[0])
+    plays, won, lost = dealers >= span(HIGH, "one pair")[0], mine > dealers, mine < dealers
+    # The Play at even money, the Ante only against a pair or better, the Blind pushes below a straight.
+    net = int(won.sum() - lost.sum()) + int((plays & won).sum() - (plays & lost).sum()) - int(lost.sum())
+    question = asked("ultimate-texas-holdem", "9s 3d", "check", "check", board="9h Kc Qd 5s 2h")
+    found = values(Lesson(studied("ultimate-texas-holdem"), question).answer())
+    assert found == {"Bet Play $5": Fraction(net, 990), "Fold": Fraction(-2)}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("text", "best"),
+    [("Ks 5d", "Bet Play $20"), ("Ks 4d", "Check"), ("Ks 2s", "Bet Play $20"), ("Qs 8d", "Bet Play $20"),
+     ("Qs 7d", "Check"), ("Js 8s", "Bet Play $20"), ("Js 7s", "Check"), ("3s 3d", "Bet Play $20"), ("2s 2d", "Check")],
+)  # fmt: skip
+def test_ultimate_texas_holdem_before_the_flop(text: str, best: str) -> None:
+    """The hands that are bet four times are those of the published strategy; three times is never best."""
+    answer = Lesson(studied("ultimate-texas-holdem"), asked("ultimate-texas-holdem", text)).answer()
+    assert answer.best.says == best
+
+
+# --- what cannot be worked out --------------------------------------------------------------------------------------
+
+
+def test_the_house_way_is_told_where_nothing_is_solved() -> None:
+    """Two pairs of high cards are split by the house ways; the teacher says so, and that nothing is solved."""
+    question = asked("fortune-pai-gow", "As Ad Ks Kd 9c 5h 2d")
+    answer = Lesson(studied("fortune-pai-gow"), question).answer()
+    assert not answer.choices
+    assert answer.says.startswith("The house ways set Ks Kd in front and As Ad 9c 5h 2d in back.")
+    assert "Nothing is solved here" in answer.says
+
+
+def test_a_bet_before_its_time_is_not_judged() -> None:
+    """A player of Mississippi Stud who bets ahead is told that nothing is worked out then."""
+    state = first = start(plan("mississippi-stud", usual(game("mississippi-stud"))), 1, b"ahead")
+    while (event := next_event(state, [])) is not None:
+        state = apply(state, event)
+    ahead = next(act for act in legal(state) if isinstance(act, Acted) and act.spot == "4th Street")
+    state = apply(state, ahead)
+    *_, now = questions(first, state, 0)
+    assert "before its time" in Lesson(studied("mississippi-stud"), now).answer().says
+
+
+def test_only_what_the_table_allows_is_a_choice() -> None:
+    """Four antes of $30 are over the limit of $100, so that three are the most."""
+    sheet = usual(game("ultimate-texas-holdem"))
+    first = start(plan("ultimate-texas-holdem", sheet), 1, b"limit")
+    state = apply(apply(first, Wagered(0, "Ante", 30_00)), Wagered(0, "Blind", 30_00))
+    while (event := next_event(state, [])) is not None:
+        state = apply(state, event)
+    *_, now = questions(first, state, 0)
+    untaught = Study(sheet, Optimal((), sheet.game.decks[0]))
+    assert [option.text for option in Lesson(untaught, now).told.options] == ["bet 3", "check"]
