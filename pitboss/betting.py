@@ -293,6 +293,9 @@ def may_raise(row: Felt, seat: int) -> int:
     """FINE, or why this seat may not bet or raise however many chips it has."""
     if row[ROOM] >= 0 and row[RAISES] >= row[ROOM]:
         return NO_ROOM
+    # Where only one bet is allowed, a short one is that bet too.
+    if row[ROOM] == 1 and row[LAST] != NOBODY:
+        return NO_ROOM
     if row[STACK + seat] + row[BET + seat] <= row[TO]:
         return COVERED
     if not row[PLAYS_ON] and not answered(row, seat):

@@ -25,6 +25,7 @@ from pitboss.words import (
     Structure,
     Taking,
     Wager,
+    What,
     walk,
 )
 
@@ -85,7 +86,7 @@ def _amounts(terms: Terms) -> Iterator[tuple[str, int]]:
     yield from ((f"side_wagers.{name}", amount) for name, amount in terms.side.items())
     yield from (("least_buy_in", form.least_buy_in or 0), ("most_buy_in", form.most_buy_in or 0))
     yield from ((f"rake.steps.{at}", amount) for at, (_, amount) in enumerate(terms.rake.steps, 1))
-    yield "rake.most", terms.rake.most or 0
+    yield from (("rake.most", terms.rake.most or 0), ("drop.amount", form.drop.amount))
 
 
 def _forced_faults(terms: Terms) -> Iterator[str]:
@@ -222,6 +223,8 @@ def _place_faults(terms: Terms) -> Iterator[str]:
         yield f"first_button: {form.first_button[:40]!r} is not one of {', '.join(FIRST_BUTTONS)}"
     if form.treats and terms.game.law[0].state != "CO":
         yield "treats: no rule here lets a player post for another"
+    if form.seconds and not any(rule.what is What.TIME_UP for rule in terms.game.mishaps):
+        yield f"seconds: no rule of {terms.game.name} sets a time limit"
     beat = terms.game.bad_beat
     if form.seed is not None and beat and not beat.seed[0] <= form.seed <= beat.seed[1]:
         least, most = map(dollars, beat.seed)

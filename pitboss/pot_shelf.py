@@ -179,7 +179,9 @@ MA_RAKE = PotRake(
         "(b)(1) measures the fee by the bets of the round just ended, and (b)(2) names no share.",
     ),
 )
-MA_DROP = Drop(0, "bad beat payout", law=Section("MA", "poker 19")("(b)(1), (b)(3), (c)") & MA_DEALING("(e)(10)"))
+MA_DROP = Drop(
+    0, "bad beat payout", net=True, law=Section("MA", "poker 19")("(b)(1), (b)(3), (c)") & MA_DEALING("(e)(10)")
+)
 MA_SHOWS = Shows(
     whole_hand=True,
     law=Section("MA", "poker 15")("(d)"),

@@ -13,6 +13,7 @@ from pitboss.games import game
 from pitboss.hands import scores, span
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.sheet import usual
+from pitboss.simulate import onward
 from pitboss.simulate.optimal import Optimal
 from pitboss.table.engine import apply, legal
 from pitboss.table.plan import plan, start
@@ -52,6 +53,18 @@ def test_three_card_poker_plays_queen_six_four() -> None:
     assert fold.best.says == "Fold"
     assert play.exact
     assert play.unit == "the Ante"
+
+
+def test_a_sample_says_how_sure_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where deals are too many to be played out, values are estimates, within four standard errors of the truth."""
+    lesson = Lesson(studied("three-card-poker"), asked("three-card-poker", "Ah Kh 2d"))
+    options = lesson.told.options
+    exact = lesson.moment.worth(options)
+    monkeypatch.setattr(onward, "MOST", 0)
+    bet, fold = lesson.moment.worth(options)
+    assert 0 < bet.error < 0.01
+    assert abs(float(bet.value - exact[0].value)) < 4 * bet.error
+    assert fold == exact[1] == (Fraction(-1), 0.0)
 
 
 def test_let_it_ride_by_counting() -> None:
@@ -184,3 +197,11 @@ def test_only_what_the_table_allows_is_a_choice() -> None:
     *_, now = questions(first, state, 0)
     untaught = Study(sheet, Optimal((), sheet.game.decks[0]))
     assert [option.text for option in Lesson(untaught, now).told.options] == ["bet 3", "check"]
+
+
+@pytest.mark.long
+def test_high_five_poker_is_estimated() -> None:
+    """Fifty million hands are too many while a player waits: the values are about right, and the best act is sure."""
+    answer = Lesson(studied("high-five-poker"), asked("high-five-poker", "As Ad Ah Kc Kd 7s 3h")).answer()
+    assert not answer.exact
+    assert answer.best.says.startswith("Bet")

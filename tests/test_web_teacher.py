@@ -203,7 +203,7 @@ async def pit(folder: Path) -> AsyncIterator[tuple[Guest, Any]]:
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://pit") as client,
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
     ):
         guest = Guest(client)
         await guest.ask("/api/sign-in", name="Anna")

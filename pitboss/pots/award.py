@@ -167,3 +167,13 @@ def told(state: State, since: int) -> State:
 def law_of(state: State) -> Cite:
     """The rule by which pots are awarded."""
     return state.plan.share.law
+
+
+def chopped(state: State, law: Cite, antes: int) -> State:
+    """The antes of a hand that ends by chopping, equally to the two blinds, the odd chip to the left."""
+    row, seats = list(state.felt), state.live_seats
+    shares = [0] * len(state.seats)
+    betting.divide(row, antes, sum(1 << seat for seat in seats), state.plan.terms.unit, seats[0], 1, shares)
+    for seat in seats if antes else ():
+        state = post(state, Won("the antes", seat, shares[seat], "divided", law))
+    return state

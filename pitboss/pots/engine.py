@@ -5,7 +5,20 @@ from __future__ import annotations
 from functools import reduce
 
 from pitboss import betting
-from pitboss.pots import clock, deal, draws, ending, mishaps, redeals, remedies, showdown, spoken, streets, wagers
+from pitboss.pots import (
+    award,
+    clock,
+    deal,
+    draws,
+    ending,
+    mishaps,
+    redeals,
+    remedies,
+    showdown,
+    spoken,
+    streets,
+    wagers,
+)
 from pitboss.pots.state import (
     Acted,
     Award,
@@ -158,7 +171,7 @@ def _bet(state: State, event: Acted) -> State:
 
 
 def _chopped(state: State) -> State:
-    """Both blinds take their bets back and the hand is over."""
+    """Both blinds take their bets back and divide the antes; what was carried over stays, and the hand is over."""
     rule = state.plan.game.chop
     assert rule is not None
     row = list(state.felt)
@@ -166,9 +179,9 @@ def _chopped(state: State) -> State:
         row[betting.STACK + seat] += row[betting.BET + seat]
         row[betting.PUT + seat] -= row[betting.BET + seat]
         row[betting.BET + seat] = 0
-    left = betting.pot(row)
-    state = tell(replace(state, felt=tuple(row), over=not left), "The blinds are chopped.", rule.law)
-    return state if state.over else replace(state, stage=len(state.plan.stages) - 1)
+    state = tell(replace(state, felt=tuple(row)), "The blinds are chopped.", rule.law)
+    state = award.chopped(state, rule.law, betting.pot(row))
+    return replace(state, over=True, carried=state.setting.carried)
 
 
 def _next(state: State) -> State:

@@ -110,7 +110,8 @@ def _setting(data: dict[str, Any], terms: Terms, count: int) -> Setting:
         if name not in usual._fields or not _like(value, getattr(usual, name)):
             raise TableError(f"hand: {name} cannot be {str(value)[:40]!r}")
     hand = usual._replace(**{name: _frozen(value) for name, value in data.items()})
-    if len(hand.antes) != count or len(hand.blinds) != count or hand.opener >= count:
+    each = (hand.antes, hand.blinds, hand.posts or hand.blinds)
+    if any(len(chips) != count for chips in each) or hand.opener >= count:
         raise TableError(f"hand: antes and blinds are for {count} seats, one each")
     if not 0 < hand.small <= hand.big:
         raise TableError("hand: the least bet is worth something and no more than the big one")
@@ -119,7 +120,7 @@ def _setting(data: dict[str, Any], terms: Terms, count: int) -> Setting:
 
 def _like(value: object, usual: object) -> bool:
     if isinstance(usual, tuple):
-        return isinstance(value, list) and all(_chips(each) or _named(each) for each in value)
+        return isinstance(value, list) and all(_chips(each) or _pair(each) for each in value)
     return type(value) is type(usual) and (isinstance(value, bool) or _chips(value) or value == usual)
 
 
@@ -127,8 +128,11 @@ def _chips(value: object) -> bool:
     return type(value) is int and 0 <= value < LARGEST
 
 
-def _named(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and _chips(value[1])
+def _pair(value: object) -> bool:
+    """Chips with a name, or chips that are live and chips that are dead."""
+    if not isinstance(value, list) or len(value) != 2:
+        return False
+    return (isinstance(value[0], str) or _chips(value[0])) and _chips(value[1])
 
 
 def _frozen(value: Any) -> Any:

@@ -76,16 +76,16 @@ def after(state: State) -> Carried:
 
 def rolled(state: State, rule: Carry) -> State:
     """The pot to a hand that is good enough; otherwise a share to the best one, and the rest stays."""
-    amount, part = total(state), state.plan.share.parts[0]
-    state, (left,) = rake.take(replace(state, pots=(amount,)), (amount,))
-    seats = contenders(state)
-    if not seats:
+    amount, part, seats = total(state), state.plan.share.parts[0], contenders(state)
+    best = winners(state, part, seats) if seats else ()
+    good = bool(best) and read(state, best[0], part.hand)[1] >= least(rule.unless.hand.ladder, rule.unless.rank)
+    last = bool(best) and not good and final(state, rule)
+    state, (left,) = rake.take(replace(state, pots=(amount,)), (amount,), stays=not (good or last))
+    if not best:
         return replace(state, carried=left)
-    best = winners(state, part, seats)
-    if read(state, best[0], part.hand)[1] >= least(rule.unless.hand.ladder, rule.unless.rank):
-        return split(state, "the pot", part, left, best)
-    if final(state, rule):
+    if last:
         state = tell(state, "This is the final round: the best hand takes the whole pot.", rule.law)
+    if good or last:
         return split(state, "the pot", part, left, best)
     high = rake.share_of(left, state.plan.terms.carry, state.plan.terms.unit)
     state = split(state, "the high hand", part, high, best) if high else state

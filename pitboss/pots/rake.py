@@ -44,10 +44,10 @@ def of_each(state: State, pots: tuple[int, ...], wanted: int) -> tuple[int, ...]
     return tuple(parts)
 
 
-def drop_of(state: State, pots: tuple[int, ...]) -> tuple[int, ...]:
+def drop_of(state: State, pots: tuple[int, ...], raked: int) -> tuple[int, ...]:
     """What goes to a jackpot out of what the rake has left, the main pot first."""
-    drop, left = state.plan.terms.form.drop, 0
-    if state.plan.game.drops and sum(pots) >= drop.pot and not unseen(state):
+    drop, rules, left = state.plan.terms.form.drop, state.plan.game.drops, 0
+    if rules and sum(pots) + (0 if rules[0].net else raked) >= drop.pot and not unseen(state):
         left = drop.amount
     parts = []
     for pot in pots:
@@ -56,15 +56,16 @@ def drop_of(state: State, pots: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(parts)
 
 
-def take(state: State, pots: tuple[int, ...]) -> tuple[State, tuple[int, ...]]:
+def take(state: State, pots: tuple[int, ...], *, stays: bool = False) -> tuple[State, tuple[int, ...]]:
     """The rake and the jackpot's part go to their accounts; what is left of each pot.
 
-    Chips that were carried over have been raked in the deal they were bet in.
+    Chips that were carried over have been raked in the deal they were bet in. `stays`: the pot is not won yet, and
+    gives to a jackpot only when it is.
     """
     fresh = (pots[0] - state.setting.carried, *pots[1:])
     raked = of_each(state, fresh, due(state, sum(fresh)))
     left = tuple(pot - part for pot, part in zip(pots, raked, strict=True))
-    dropped = drop_of(state, left)
+    dropped = (0,) * len(left) if stays else drop_of(state, left, sum(raked))
     game = state.plan.game
     if sum(raked):
         state = _book(state, Won("rake", -1, sum(raked), "the rake", game.rake.law, "rake"))

@@ -17,7 +17,9 @@ def order(state: State) -> tuple[int, ...]:
     """Who shows when: the last to bet or raise, else the first to act; then clockwise."""
     count, felt, shows = len(state.seats), state.felt, state.plan.game.shows
     last = felt[betting.FINAL if shows and shows.whole_hand else betting.LAST]
-    first = last if last >= 0 else felt[betting.FIRST]
+    round_ = [(felt[betting.FIRST] + step) % count for step in range(count)]
+    acted = (seat for seat in round_ if felt[betting.ACTED + seat] != betting.NOT_YET)
+    first = last if last >= 0 else next(acted, round_[0])
     return tuple(seat for step in range(count) if state.live(seat := (first + step) % count))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from pitboss.cards import text
@@ -74,6 +75,7 @@ def done(state: State, event: Acted) -> Option | None:
 
 def fits(option: Option, event: Acted, box: Box) -> bool:
     """Whether an event is this option carried out."""
+    event = replace(event, cards=tuple(sorted(event.cards)))
     return any(_fits(act, option, event, box) for act in (option.act, *option.also))
 
 
@@ -106,7 +108,8 @@ def worded(option: Option, box: Box) -> str:
     cards = [box.cards[place] for place in option.places]
     match act:
         case Bet():
-            return f"Bet {called(act.spot.name)} {dollars(option.times * staked(box, act.of))}"
+            name = called(act.spot.name)
+            return f"{name if name.endswith('Bet') else f'Bet {name}'} {dollars(option.times * staked(box, act.of))}"
         case Check() | Bets():
             return act.called.capitalize()
         case Discard():

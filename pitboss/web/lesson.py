@@ -46,6 +46,8 @@ from pitboss.words import (
     walk,
 )
 
+FORCED = ": there is nothing else to do."
+
 
 @dataclass(frozen=True, eq=False)
 class Study:
@@ -92,6 +94,8 @@ class Answer(NamedTuple):
     unit: str
     choices: tuple[Choice, ...] = ()
     says: str = ""
+    forced: bool = False
+    """Whether there was only one thing to do."""
 
     @property
     def exact(self) -> bool:
@@ -186,7 +190,7 @@ class Lesson:
         if early:
             return f"{called(early[0])} was bet before its time: what the choices are worth then is not worked out."
         if len(self.told.options) == 1:
-            return f"{worded(self.told.options[0], self.box)}: there is nothing else to do."
+            return f"{worded(self.told.options[0], self.box)}{FORCED}"
         return ""
 
     def _still_to_come(self, spot: str) -> bool:
@@ -238,7 +242,7 @@ class Lesson:
         """What each choice is worth."""
         unit = f"the {called(self.counted[0])}"
         if self.unanswerable:
-            return Answer(unit, says=self.unanswerable)
+            return Answer(unit, says=self.unanswerable, forced=self.unanswerable.endswith(FORCED))
         offered = self.told.options
         if self.looked_up:
             assert self.told.values is not None

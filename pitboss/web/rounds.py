@@ -78,6 +78,7 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
     parts = store.in_round(table, number)
     seat = next((part.seat for part in parts if part.player == me.id), -1)
     names = {int(place): who for place, (who, _) in entries[0].data["chairs"].items()}
+    names |= {entry.data["sat"]: entry.data["name"] for entry in entries if "sat" in entry.data}
     names |= {part.seat: part.name for part in parts}
     past = [entry.data for entry in events[:at]]
     name, picture = _picture(entries[0].data, past, seat, names, bare=floor and head.ended is not None)
@@ -85,6 +86,7 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
         "table": table, "round": number, "game": name, "name": find(name).name,
         "steps": [_step(entry) for entry in events], "step": at, "seat": seat, "ended": head.ended,
         "players": [{"seat": part.seat, "name": part.name, "net": part.net} for part in parts],
+        "names": {str(place): who for place, who in names.items()},
         "picture": picture,
     }  # fmt: skip
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, func, insert, select, update
+from sqlalchemy import Engine, create_engine, event, func, insert, make_url, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pitboss.web.schema import Entry, StoreError, entries, meta, now, parts, players, rounds, tables, tickets
@@ -31,10 +31,11 @@ def opened(url: str) -> Engine:
     for plain, full in DRIVERS.items():
         url = full + url.removeprefix(plain) if url.startswith(plain) else url
     try:
-        engine = create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=48)
+        where = make_url(url)
+        if where.get_backend_name() == "sqlite" and where.database in {None, "", ":memory:"}:
+            raise StoreError("the database needs a file: sqlite:///where/it/is.db")
+        engine = create_engine(where, pool_pre_ping=True, pool_size=8, max_overflow=48)
         if engine.dialect.name == "sqlite":
-            if engine.url.database in {None, "", ":memory:"}:
-                raise StoreError("the database needs a file: sqlite:///where/it/is.db")
             event.listen(engine, "connect", _careful)
         meta.create_all(engine)
     except ModuleNotFoundError as error:
@@ -52,7 +53,11 @@ def _careful(connection: Any, _: object) -> None:
 
 def alone(engine: Engine) -> Callable[[], None]:
     """Hold the database for one server, or a StoreError where another has it; the answer lets it go."""
-    return _alone_in_file(engine) if engine.dialect.name == "sqlite" else _alone_in_postgres(engine)
+    try:
+        return _alone_in_file(engine) if engine.dialect.name == "sqlite" else _alone_in_postgres(engine)
+    except StoreError:
+        engine.dispose()
+        raise
 
 
 def _alone_in_file(engine: Engine) -> Callable[[], None]:

@@ -13,6 +13,7 @@ from fastapi import FastAPI
 
 from pitboss.games import slug
 from pitboss.sheet import Sheet
+from pitboss.simulate.felt import SimulateError
 from pitboss.simulate.onward import SAMPLED
 from pitboss.table.engine import replay
 from pitboss.table.log import EVENTS, event_of, load
@@ -116,6 +117,8 @@ class Teacher:
             return self._now(found, now)
         except Busy as busy:
             return busy.progress
+        except SimulateError as error:
+            raise Refused(f"this cannot be worked out: {error}") from None
 
     def study(self, sheet: Sheet) -> Study:
         """The sheet solved, once."""
@@ -183,7 +186,8 @@ class Teacher:
         for question in questions(now.first, now.state, now.seat):
             answer = self.answer(study, question)
             unit = answer.unit
-            found.append(judged(question, answer))
+            if not answer.forced:
+                found.append(judged(question, answer))
         return found, unit
 
     def _catch_up(self, study: Study, room: HouseRoom, player: Player, record: Record, until: int) -> None:

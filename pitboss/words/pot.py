@@ -122,7 +122,8 @@ class Street:
 
     `big`: at the higher of two fixed limits. `shows`: the ladder that up-cards (and a common card) are compared on;
     of equal ones the first from the dealer's left is asked.
-    `bet_or_fold`: no checking. `must_bet`: nor may whoever is asked first fold. `posted`: every player bets the posted amount or folds. `raises`: none where False.
+    `bet_or_fold`: no checking. `must_bet`: nor may whoever is asked first fold. `raises`: none where False.
+    `posted`: every player bets the posted amount or folds.
     `sized`: what the least bet has to do with the ante.
     """
 
@@ -270,10 +271,14 @@ class PotRake:
 
 @word
 class Drop:
-    """So much of each pot at most for a jackpot, after the rake; the sheet says how much and from which pot on."""
+    """So much of each pot at most for a jackpot, after the rake; the sheet says how much and from which pot on.
+
+    `net`: a pot is measured without its rake.
+    """
 
     most: int
     called: str
+    net: bool = False
     _: KW_ONLY
     law: Cite
     reading: Reading | None = None

@@ -45,6 +45,9 @@ SHOWN = FIVE & CO_SHORT & STUD("(3)")
 
 BEST_HAND = Hand(HIGH, (OWN,), law=FIVE & CO_HIGH)
 
+# With ten an up-card could run short, for which 1009(2) has no procedure.
+SEATS = 9
+
 GAME = PotGame(
     name="Five-card stud",
     about="One card down and the others up, with betting after each: the best hand wins the pot.",
@@ -87,6 +90,7 @@ GAME = PotGame(
         Street(First.SHOWING, shows=BUG_SHOWING, big=True, law=SHOWN),
     ),
     share=Share((Part(BEST_HAND, CO_LEFT, law=FIVE & CO_TIES),), law=FIVE),
+    seats=SEATS,
     rake=CO_RAKE,
     drops=(CO_DROP,),
     runs_short=RunsShort(Lacking.SCRAMBLE, law=CO_SHORT),

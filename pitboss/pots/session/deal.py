@@ -120,12 +120,21 @@ def settled(session: Session) -> Session:
     for at, seat in enumerate(session.dealt):
         runners = carried.runners[at] if carried.runners else 0
         session = change(session, seat, stack=hand.stack(at), runners=runners, in_pot=carried.closed)
+    if any(won.account == "pool" and won.seat >= 0 for won in hand.won):
+        session = _collected(session)
     for account, amount in balances(hand).items():
         if amount and account != "middle" and not account.startswith("seat "):
             session = credit(session, account, amount)
     session = _scored(_killed(session, hand), hand)
     session = session._replace(carried=carried._replace(runners=()), hand=None)
     return _emptied(_locked(session))
+
+
+def _collected(session: Session) -> Session:
+    """The pool is won: everybody's markers are collected, also of those who sit out."""
+    for seat, place in enumerate(session.places):
+        session = change(session, seat, runners=0) if place else session
+    return session
 
 
 def _locked(session: Session) -> Session:

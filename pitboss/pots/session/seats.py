@@ -128,6 +128,8 @@ def treat(session: Session, event: Treated) -> Session:
         raise TableError("this house does not let a player post for another")
     if event.seat not in session.winners or event.other not in session.beaten:
         raise TableError(f"only a winner posts, and only for a player just beaten ({TREATS})")
+    if any(event.other == other for _, other in session.treats):
+        raise TableError(f"somebody posts for this player already ({TREATS})")
     return session._replace(treats=(*session.treats, (event.seat, event.other)))
 
 

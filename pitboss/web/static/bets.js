@@ -20,7 +20,7 @@ export function sizer(offer, state, key, label, run, letter) {
   } });
   const button = el("button", { "data-act": offer.act, onclick: () => run(state.amount), title: offer.law }, label + " ", shown, letter ? el("kbd", {}, letter) : null);
   if (offer.least === offer.most) return button;
-  const steps = (offer.steps ?? []).map(([name, value]) => el("button", { class: "small", type: "button", "data-act": `${offer.act} ${name}`, onclick: () => set(value) }, name));
+  const steps = (offer.steps ?? []).map(([name, value]) => el("button", { class: name === "Most" ? "small" : "small spare", type: "button", "data-act": `${offer.act} ${name}`, onclick: () => set(value) }, name));
   return el("span", { class: "sizer" }, button, slider, steps);
 }
 

@@ -1,6 +1,6 @@
 // A game: its rules with citations, pay tables as printed and as read, the solved figures, a pay table of one's own.
 
-import { ask, el, percent } from "./kit.js";
+import { ask, dialog, el, percent, slug } from "./kit.js";
 import { go, signIn } from "./main.js";
 
 export async function game(page, name) {
@@ -10,11 +10,14 @@ export async function game(page, name) {
   page.append(
     el("div", { class: "row" }, el("h1", {}, book.name), el("button", { class: "main", onclick: sit }, "Sit down")),
     el("p", {}, book.about, " ", el("span", { class: "law" }, `${book.jurisdiction} ${book.section}`)),
-    el("div", { class: "lobby" },
-      el("div", {}, figures, ...Object.keys(book.schedules).length ? [tables(book)] : []),
-      el("aside", { class: "panel" }, el("h2", {}, "The rules"), el("div", { class: "rules" }, rules(book.rules)))));
+    el("div", { class: "book" },
+      el("div", { class: "side" }, figures, Object.keys(book.schedules).length ? tables(book) : null),
+      el("section", { class: "panel", "aria-label": "The rules" }, el("h2", {}, "The rules"), el("div", { class: "rules" }, rules(book.rules)))));
   if (book.bank === "house") solver(figures, book);
   else figures.append(el("p", { class: "soft" }, "The players bet among themselves; the house deals and takes its rake, and has no edge to solve."));
+  reveal();
+  addEventListener("hashchange", reveal);
+  return () => removeEventListener("hashchange", reveal);
 
   async function sit() {
     await signIn();
@@ -24,8 +27,17 @@ export async function game(page, name) {
   }
 }
 
+// A link to a schedule opens it.
+function reveal() {
+  const found = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!found || found.tagName !== "DETAILS") return;
+  found.open = true;
+  found.scrollIntoView({ block: "center" });
+  found.querySelector("summary").focus({ preventScroll: true });
+}
+
 function rules(lines) {
-  return lines.map((line) => {
+  return lines.slice(1).map((line) => {
     if (!line) return "";
     if (!line.startsWith(" ")) return el("span", { class: "head" }, line + "\n");
     const found = line.match(/^(.*?)\s{2}\[(.+)\]$/);
@@ -34,28 +46,31 @@ function rules(lines) {
 }
 
 function tables(book) {
-  const section = el("section", { class: "panel" }, el("h2", {}, "Pay tables, as printed and as read"));
-  for (const [wager, list] of Object.entries(book.schedules)) {
-    for (const schedule of list) {
-      section.append(el("details", {}, el("summary", {}, `${wager} ${schedule.schedule}`.trim(), el("span", { class: "law" }, "  " + schedule.citation)),
-        el("table", { class: "pays" }, el("thead", {}, el("tr", {}, el("th", {}, "Hand"), el("th", { class: "num" }, "Printed"), el("th", { class: "num" }, "Read as"), el("th", {}, "Why"))),
-          el("tbody", {}, schedule.rows.map((row) => el("tr", {}, el("td", {}, row.hand_printed ? `${row.hand} (printed: ${row.hand_printed})` : row.hand), el("td", { class: "num" }, row.printed || "blank"), el("td", { class: "num" }, row.pays || "not paid"), el("td", {}, row.reason ?? ""))))),
-        schedule.note ? el("p", { class: "soft" }, schedule.note) : null));
-    }
-  }
-  return section;
+  return el("section", { class: "panel" }, el("h2", {}, "Pay tables, as printed and as read"), Object.entries(book.schedules).map(([wager, list]) =>
+    [el("h3", {}, wager), list.map((schedule) => printed(wager, schedule))]));
+}
+
+// Opening one puts it into the address, so that the address can be sent to somebody.
+function printed(wager, schedule) {
+  const id = slug(`${wager} ${schedule.schedule}`), named = schedule.schedule ? `Schedule ${schedule.schedule}` : "The printed one";
+  const box = el("details", { id, ontoggle: () => box.open && history.replaceState(null, "", `#${id}`) },
+    el("summary", {}, named, el("span", { class: "law" }, "  " + schedule.citation)),
+    el("div", { class: "card-row", tabindex: 0, role: "group", "aria-label": `${wager}, ${named}` }, el("table", { class: "pays" }, el("thead", {}, el("tr", {}, el("th", {}, "Hand"), el("th", { class: "num" }, "Printed"), el("th", { class: "num" }, "Read as"), el("th", {}, "Why"))),
+      el("tbody", {}, schedule.rows.map((row) => el("tr", {}, el("td", {}, row.hand_printed ? `${row.hand} (printed: ${row.hand_printed})` : row.hand), el("td", { class: "num" }, row.printed || "blank"), el("td", { class: "num" }, row.pays || "not paid"), el("td", {}, row.reason ?? "")))))),
+    schedule.note ? el("p", { class: "soft" }, schedule.note) : null);
+  return box;
 }
 
 function solver(section, book) {
   const out = el("div", { "aria-live": "polite" });
   const chosen = {}, options = {}, own = {};
-  const pick = (wager, list) => el("select", { "aria-label": `Schedule of ${wager}`, onchange: (e) => { chosen[wager] = e.target.value; delete own[wager]; } }, list.map((s) => el("option", { value: s.schedule }, s.schedule || "the printed one")));
+  const pick = (wager, list) => el("select", { "aria-label": `Schedule of ${wager}`, "data-wager": wager, onchange: (e) => { chosen[wager] = e.target.value; delete own[wager]; } }, list.map((s) => el("option", { value: s.schedule }, s.schedule || "the printed one")));
   const choices = Object.entries(book.schedules).map(([wager, list]) =>
     el("tr", {}, el("th", { scope: "row" }, wager), el("td", {}, list.length > 1 ? pick(wager, list) : list[0]?.schedule || "the printed one"),
-      el("td", {}, el("button", { class: "small", type: "button", onclick: () => edit(wager, list) }, "Edit the table"))));
+      el("td", {}, el("button", { class: "small", type: "button", "aria-label": `Edit the table of ${wager}`, onclick: () => edit(wager, list) }, "Edit the table"))));
   const others = book.options.map((option) => el("tr", {}, el("th", { scope: "row" }, option.name), el("td", { colspan: 2 }, el("select", { "aria-label": option.name, onchange: (e) => (options[option.name] = e.target.value) }, option.values.map((v) => el("option", { value: v }, v))))));
   const button = el("button", { class: "main", onclick: solve }, "Solve this sheet");
-  section.append(el("table", {}, el("tbody", {}, choices, others)), el("p", {}, button), out);
+  section.append(el("table", { class: "choices" }, el("tbody", {}, choices, others)), el("p", {}, button), out);
 
   async function solve() {
     button.disabled = true;
@@ -77,7 +92,7 @@ function solver(section, book) {
     if (state.fault || state.found.fault) return out.replaceChildren(el("p", { class: "bad" }, state.fault || state.found.fault));
     const found = state.found;
     out.replaceChildren(
-      el("div", { class: "card-row" }, el("table", {}, el("thead", {}, el("tr", {}, ["Wager", "House edge", "Element of risk", "Standard deviation", "Wins", "Schedule"].map((h, n) => el("th", { class: n && n < 5 ? "num" : "" }, h)))),
+      el("div", { class: "card-row", tabindex: 0, role: "group", "aria-label": "Figures" }, el("table", {}, el("thead", {}, el("tr", {}, ["Wager", "House edge", "Element of risk", "Standard deviation", "Wins", "Schedule"].map((h, n) => el("th", { class: n && n < 5 ? "num" : "" }, h)))),
         el("tbody", {}, found.wagers.map((w) => el("tr", {}, el("th", { scope: "row" }, w.spot), el("td", { class: "num " + (w.edge_decimal < 0 ? "bad" : "") }, percent(w.edge_decimal, 4)), el("td", { class: "num" }, percent(w.element_of_risk, 4)), el("td", { class: "num" }, w.sd.toFixed(3)), el("td", { class: "num" }, percent(w.win)), el("td", {}, w.schedule)))))),
       el("p", { class: "soft" }, `${found.exact ? "Exact" : "Partly estimated"}, in ${found.seconds.toFixed(1)} seconds. The edge is per unit of the first wager.`),
       ...found.wagers.map(plot));
@@ -86,13 +101,10 @@ function solver(section, book) {
   function edit(wager, list) {
     const base = list.find((s) => s.schedule === (chosen[wager] ?? list[0].schedule)) ?? list[0];
     const inputs = base.rows.filter((row) => row.pays).map((row) => [row.hand, el("input", { value: row.pays, "aria-label": row.hand })]);
-    const dialog = el("dialog", { "aria-label": `Pay table of ${wager}` }, el("form", { method: "dialog" }, el("h2", {}, `${wager}: a table of your own`),
+    dialog(`Pay table of ${wager}`, el("h2", {}, `${wager}: a table of your own`),
       el("p", { class: "soft" }, "Write odds such as 40 to 1, a sum such as $500, push or lose."),
       el("table", { class: "pays" }, el("tbody", {}, inputs.map(([hand, input]) => el("tr", {}, el("td", {}, hand), el("td", {}, input))))),
-      el("div", { class: "row" }, el("button", { class: "main", onclick: () => { own[wager] = inputs.map(([hand, input]) => ({ hand, pays: input.value })); solve(); } }, "Show the new edge"), el("button", {}, "Not now"))));
-    dialog.addEventListener("close", () => dialog.remove());
-    document.body.append(dialog);
-    dialog.showModal();
+      el("div", { class: "row" }, el("button", { class: "main", onclick: () => { own[wager] = inputs.map(([hand, input]) => ({ hand, pays: input.value })); solve(); } }, "Show the new edge"), el("button", {}, "Not now")));
   }
 }
 

@@ -4,6 +4,7 @@ import { choosePick, sizer } from "./bets.js";
 import { el, money, title } from "./kit.js";
 
 const LABELS = { ask: "House way", adopt: "Take the common hand", set: "Set in front" };
+const BACKWARDS = new Set(["fold", "take back", "surrender", "leave"]);
 const MANY = 4;
 
 // One's own hands; a hand that was split has several.
@@ -100,7 +101,7 @@ export const house = {
     if (view.betting) return bettingPrompt(view);
     if (!myTurn(view)) return "";
     const list = kinds(view), about = list.find((kind) => kind.cards);
-    if (about) return `${about.act === "set" ? "Choose the cards for the front hand" : `Choose cards to ${about.act}`}${state.named ? `. ${state.named}` : ""}`;
+    if (about) return state.named || (about.act === "set" ? "Choose the cards for the front hand" : `Choose cards to ${about.act}`);
     const labels = list.map((kind) => (kind.sized ? `${title(kind.act)} ${kind.spot}` : actLabel(kind.offers[0])));
     return `Your decision: ${labels.length > 1 ? `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}` : labels[0]}`;
   },
@@ -111,8 +112,9 @@ export const house = {
     if (picture.over) return [{ node: el("p", { class: "soft" }, "The round is over; the next one is about to begin.") }];
     if (view.betting) return bettingActions(state, send);
     if (!myTurn(view)) return [{ node: el("p", { class: "soft" }, picture.turn >= 0 ? "Another hand is being played." : "The dealer is busy.") }];
-    const keys = new Set(["h", "u"]);
-    return kinds(view).map((kind, n) => action(state, kind, n, send, keys));
+    const keys = new Set(["h", "u"]), list = kinds(view);
+    const best = list.find((kind) => !BACKWARDS.has(kind.act))?.key;
+    return list.map((kind) => action(state, kind, best, send, keys));
   },
 
   menu(state, send) {
@@ -159,7 +161,7 @@ export const house = {
 };
 
 function place(view, seat, chair) {
-  if (!chair) return { seat, free: view.seat < 0, name: "" };
+  if (!chair) return { seat, free: view.seat < 0 && Boolean(view.limits), name: "" };
   const picture = view.picture, boxes = picture?.boxes.filter((box) => box.player === seat) ?? [];
   const stakes = sum(boxes.flatMap((box) => box.stakes)), folded = boxes.length && boxes.every((box) => box.standing === "folded");
   const net = picture?.over ? picture.paid.filter((p) => picture.boxes[p.box]?.player === seat).reduce((total, p) => total + p.net, 0) : null;
@@ -191,7 +193,7 @@ function board(state) {
 function placard(state) {
   const lines = [state.view.name];
   if (state.view.picture && state.book.felt.some((spot) => spot.spot === "Progressive")) lines.push(`Meter ${money(state.view.picture.meter)}`);
-  for (const [spot, [least, most]] of Object.entries(state.view.limits ?? {}).slice(0, 1)) lines.push(`${spot} ${money(least)} to ${money(most)}`);
+  for (const [spot, [least, most]] of Object.entries(state.view.limits ?? {}).slice(0, 1)) lines.push(`${title(state.book.felt.find((s) => s.spot === spot)?.called ?? spot)} ${money(least)} to ${money(most)}`);
   return lines;
 }
 
@@ -244,7 +246,7 @@ function bettingActions(state, send) {
   return list;
 }
 
-function action(state, kind, n, send, keys) {
+function action(state, kind, best, send, keys) {
   const view = state.view, offer = kind.offers[0];
   const chosen = [...state.lifted].sort((a, b) => a - b).join();
   const match = kind.cards ? kind.offers.find((each) => each.cards.join() === chosen) : offer;
@@ -256,7 +258,7 @@ function action(state, kind, n, send, keys) {
     return { key, run: () => send({ ...wish(offer), amount: state.amount }), node: sizer(range, state, `${view.seq} ${kind.key}`, actLabel({ ...offer, amount: 0 }), (amount) => send({ ...wish(offer), amount }), key) };
   }
   const run = () => { send(wish(match)); state.lifted = new Set(); state.named = ""; };
-  return { label: name, key, off: !match, main: n === 0 && offer.act !== "fold", run };
+  return { label: name, key, off: !match, main: kind.key === best, run };
 }
 
 function cardLabel(kind, match) {
@@ -267,6 +269,7 @@ function cardLabel(kind, match) {
 
 function actLabel(offer) {
   const amount = offer.amount ? ` ${money(offer.amount)}` : "";
+  if (offer.act === "bet" && /bet$/i.test(offer.spot)) return offer.spot + amount;
   return `${LABELS[offer.act] ?? title(offer.act)}${offer.spot && offer.act !== "adopt" ? ` ${offer.spot}` : ""}${amount}`;
 }
 

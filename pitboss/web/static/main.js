@@ -11,14 +11,15 @@ const routes = [
   [/^\/rounds\/(\d+)\/(\d+)$/, () => import("./rounds.js").then((m) => m.round)],
 ];
 
-let leave = () => {};
+let leave = () => {}, shown = "";
 export let me = null;
 let guarded = false;
 
-async function show() {
+export async function show() {
   leave();
   leave = () => {};
   const path = location.pathname;
+  shown = path + location.search;
   for (const link of document.querySelectorAll(".bar nav a")) {
     if (link.getAttribute("href") === path) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -50,7 +51,8 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   go(link.getAttribute("href"));
 });
-addEventListener("popstate", show);
+// A link within the page (the skip link, a schedule) changes the address too, but not the page.
+addEventListener("popstate", () => location.pathname + location.search !== shown && show());
 
 function drawMe() {
   const box = document.getElementById("me");
@@ -75,8 +77,8 @@ export function signIn() {
     const form = el("form", { method: "dialog" },
       el("h2", {}, "Who are you?"),
       el("p", { class: "soft" }, guarded ? "A name and a password; a new name makes a new player." : "A name is enough on this machine."),
-      el("p", {}, el("label", { for: "name" }, "Name "), name),
-      guarded ? el("p", {}, el("label", { for: "password" }, "Password "), password) : null,
+      el("p", { class: "row" }, el("label", { for: "name" }, "Name"), name),
+      guarded ? el("p", { class: "row" }, el("label", { for: "password" }, "Password"), password) : null,
       fault,
       el("div", { class: "row" }, el("button", { class: "main", type: "submit" }, "Sign in"), el("button", { type: "button", onclick: () => dialog.close() }, "Not now")),
     );

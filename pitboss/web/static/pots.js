@@ -25,7 +25,7 @@ const myTurn = (view) => view.seat >= 0 && offers(view).length > 0;
 
 function note(seat, chair, view) {
   if (!chair) return "";
-  if (!seat || view.picture.over) return chair.out ? "sitting out" : money(chair.stack ?? 0);
+  if (!seat || view.picture.over) return chair.out ? "sitting out" : money(chair.stack ?? seat?.stack ?? 0);
   if (!seat.live) return "folded";
   if (seat.mucked) return "mucked";
   const side = seat.side.filter(([, amount]) => amount).map(([name, amount]) => `${name} ${money(amount)}`);
@@ -73,7 +73,10 @@ export const pots = {
     const plain = offers(view).filter((offer) => offer.do === "act" && !offer.cards.length), best = MAIN.find((act) => plain.some((offer) => offer.act === act));
     for (const offer of plain) list.push({ label: label(offer), key: KEYS[offer.act] ?? offer.act[0], main: offer.act === best, run: () => send({ do: "act", act: offer.act, amount: offer.amount }) });
     const some = about(view);
-    if (some) list.push(cardAction(state, some, send));
+    if (some) {
+      if (state.lifted.size) for (const each of list) each.main = false;
+      list.push(cardAction(state, some, send, list.some((each) => each.main)));
+    }
     for (const offer of offers(view).filter((each) => each.do === "range")) list.push(raise(offer, state, send));
     return list;
   },
@@ -82,7 +85,7 @@ export const pots = {
     const view = state.view;
     return [
       view.out || view.waits ? { label: "Come back", run: () => send({ do: "back", post: true }) } : { label: "Sit out", run: () => send({ do: "out" }) },
-      { label: `Buy ${money(view.buy || 0)}`, off: !view.buy || !view.between, run: () => send({ do: "buy", amount: view.buy }) },
+      { label: view.buy ? `Buy ${money(view.buy)}` : "Buy chips", off: !view.buy || !view.between, run: () => send({ do: "buy", amount: view.buy }) },
       { label: "Add a house player", off: view.chairs.length >= view.places, run: () => send({ do: "company", count: 1 }) },
       { label: "Leave", run: () => send({ do: "leave" }) },
     ];
@@ -100,7 +103,7 @@ export const pots = {
 
 function other(view, place, chair) {
   const picture = view.picture, seat = seatOf(picture, place);
-  if (!chair && !seat) return { seat: place, free: view.seat < 0, name: "" };
+  if (!chair && !seat) return { seat: place, free: view.seat < 0 && Boolean(view.limits), name: "" };
   const at = picture?.seats.indexOf(seat) ?? -1;
   const seen = seat && !seat.mucked && (seat.live || seat.shown) ? seat.cards : [];
   return {
@@ -153,7 +156,7 @@ function raise(offer, state, send) {
   const steps = [["½ pot", pot / 2], ["Pot", pot]].filter(([, value]) => value > offer.least && value < offer.most);
   const run = (amount) => send({ do: "act", act: offer.act, amount });
   const key = KEYS[offer.act] ?? offer.act[0];
-  return { key, run: () => run(state.amount), node: sizer({ ...offer, steps: [...steps, ["Most", offer.most]] }, state, String(state.view.seq), `${title(offer.act)} to`, run, key) };
+  return { key, run: () => run(state.amount), node: sizer({ ...offer, steps: [...steps, ["Most", offer.most]] }, state, String(state.view.seq), offer.act === "put up" ? "Put up" : `${title(offer.act)} to`, run, key) };
 }
 
 function bounds(some) {
@@ -162,12 +165,13 @@ function bounds(some) {
 
 function chooseText(some) {
   const [least, most] = bounds(some);
-  return `Your turn: choose ${least === most ? (least === 1 ? "one card" : `${least} cards`) : `up to ${most} cards`} to ${some.act}`;
+  if (some.act === "wild") return "Your turn: choose your wild card";
+  return `Your turn: choose ${least === most ? (least === 1 ? "one card" : `${least} cards`) : `up to ${most} cards`} to throw away`;
 }
 
-function cardAction(state, some, send) {
+function cardAction(state, some, send, other) {
   const chosen = [...state.lifted].sort((a, b) => a - b), [least, most] = bounds(some);
   const fits = chosen.length >= least && chosen.length <= most;
-  const says = fits ? `${title(some.act)} ${chosen.length}` : `${title(some.act)}: choose ${least === most ? least : `${least} to ${most}`}`;
-  return { label: says, key: KEYS[some.act] ?? some.act[0], main: fits, off: !fits, run: () => { send({ do: "act", act: some.act, cards: chosen }); state.lifted = new Set(); } };
+  const says = fits ? (some.act === "wild" ? "Make it wild" : `${title(some.act)} ${chosen.length}`) : `${title(some.act)}: choose ${least === most ? least : `${least} to ${most}`}`;
+  return { label: says, key: KEYS[some.act] ?? some.act[0], main: fits && !other, off: !fits, run: () => { send({ do: "act", act: some.act, cards: chosen }); state.lifted = new Set(); } };
 }

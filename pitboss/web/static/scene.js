@@ -54,17 +54,18 @@ export class Scene {
     this.at = layout(model, { width: this.svg.clientWidth, height: this.svg.clientHeight });
     const focused = this.svg.contains(document.activeElement) ? document.activeElement.getAttribute("data-key") : null;
     this.svg.setAttribute("viewBox", `0 0 ${this.at.width} ${this.at.height}`);
-    this.svg.replaceChildren(...[this.print(model), this.dealer(model), this.board(model), this.others(model), this.own(model)].flat(3).filter(Boolean));
+    const own = this.own(model); // one's own cards come first
+    this.svg.replaceChildren(...[this.print(model), this.dealer(model), this.board(model), this.others(model), own].flat(Infinity).filter(Boolean));
     if (focused) (this.svg.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? this.svg.closest("main"))?.focus({ preventScroll: true });
   }
 
   print(model) {
-    const { narrow, width, height, placard, print } = this.at, lines = model.placard;
+    const { narrow, width, placard, print } = this.at, lines = model.placard;
     if (narrow) return [el("text", { class: "caption", x: placard[0], y: placard[1] }, short(lines.slice(1).join(" · "), 58))];
-    const arc = el("path", { d: `M190 ${height - 30}C190 150 ${width - 190} 150 ${width - 190} ${height - 30}`, fill: "none", stroke: "#d9c88f", "stroke-width": 2, opacity: 0.28 });
-    if (print) return [arc, lines.map((line, n) => el("text", { class: n ? "caption" : "caption name", x: print[0], y: print[1] + 19 * n }, line))];
+    const name = (y) => el("text", { class: "caption name", x: width / 2, y }, model.title);
+    if (print) return [name(print[1]), el("text", { class: "caption", x: print[0], y: print[1] + 21 }, lines.slice(1).join(" · "))];
     const room = 24 + 7.4 * Math.min(24, Math.max(...lines.map((line) => line.length)));
-    return [arc, el("g", {}, el("rect", { x: placard[0], y: placard[1], width: room, height: 10 + 18 * lines.length, rx: 8, fill: "#06140f", opacity: 0.7 }),
+    return [model.board.length ? null : name(236), el("g", {}, el("rect", { x: placard[0], y: placard[1], width: room, height: 10 + 18 * lines.length, rx: 8, fill: "#06140f", opacity: 0.7 }),
       lines.map((line, n) => el("text", { x: placard[0] + 11, y: placard[1] + 19 + 18 * n, fill: n ? "#dbe8e1" : "#e8c874", "font-size": 13 }, short(line, 24))))];
   }
 
@@ -80,9 +81,8 @@ export class Scene {
 
   // Groups of cards side by side; a label above where there is one.
   groups(groups, { x, y, card, room, key, label, over = -6, ...extra }) {
-    const each = room / Math.max(1, groups.length);
-    const widths = groups.map((group) => Math.min(each - 8, card * 1.07 * group.cards.length));
-    const gap = groups.length > 1 ? 16 : 0;
+    const gap = groups.length > 1 ? card * 0.2 : 0, all = groups.reduce((sum, group) => sum + group.cards.length, 0);
+    const widths = groups.map((group) => Math.min(card * 1.07 * group.cards.length, ((room - gap * (groups.length - 1)) * group.cards.length) / all));
     let left = x - (widths.reduce((sum, w) => sum + w, 0) + gap * (groups.length - 1)) / 2;
     return groups.map((group, n) => {
       const centre = left + widths[n] / 2;
@@ -98,9 +98,9 @@ export class Scene {
     const { board, pot, narrow } = this.at, parts = [];
     const cards = Math.max(...model.board.map((group) => group.cards.length), 0);
     if (model.board.length > 1 && cards) {
-      const perRow = narrow ? 2 : 3, size = narrow ? (cards > 3 ? 32 : 40) : 44, room = board.room / perRow;
+      const perRow = narrow ? 2 : 3, size = narrow ? 42 : 56, room = board.room / perRow;
       model.board.forEach((group, n) => {
-        const x = board.x + ((n % perRow) - (perRow - 1) / 2) * room, y = board.y - (narrow ? 70 : 110) + Math.floor(n / perRow) * (size * 1.4 + 24);
+        const x = board.x + ((n % perRow) - (perRow - 1) / 2) * room, y = (narrow ? 44 : 60) + Math.floor(n / perRow) * (size * 1.4 + (narrow ? 20 : 30));
         parts.push(this.groups([group], { x, y, card: size, room: room - 6, key: `board${n}`, label: "Common hand", dx: 200, dy: -120 }));
       });
     } else if (cards) parts.push(this.groups(model.board, { ...board, key: "board", label: "Board", dx: 200, dy: -120 }));
@@ -115,21 +115,25 @@ export class Scene {
   }
 
   other(seat, [x, y]) {
-    const { card, width: w, tall: h, name } = this.at.seat, { narrow } = this.at;
-    const label = seat.free ? `Seat ${seat.seat + 1}: sit here` : [seat.name, seat.note, seat.turn && "to act", seat.button && "has the button"].filter(Boolean).join(", ");
+    const { card, width: w, room, tall: h, name } = this.at.seat, { narrow } = this.at;
+    const middle = Math.max(room / 2 + 6, Math.min(this.at.width - room / 2 - 6, x));
+    const label = seat.free ? `Seat ${seat.seat + 1} sit here` : [seat.name, seat.note, seat.turn && "to act", seat.button && "has the button"].filter(Boolean).join(", ");
     const sit = seat.free && this.on.sit ? () => this.on.sit(seat.seat) : null;
     const called = narrow ? seat.name.replace("House player", "House") : seat.name;
     const lines = [
       el("rect", { x: x - w / 2, y, width: w, height: h, rx: 10 }),
-      el("text", { x, y: y + (narrow ? 15 : 18) }, seat.free ? `Seat ${seat.seat + 1}` : short(called, Math.min(name, Math.floor(w / 7)))),
+      el("text", { x, y: y + (seat.note || seat.free ? (narrow ? 15 : 18) : h / 2 + 5) }, seat.free ? `Seat ${seat.seat + 1}` : short(called, Math.min(name, Math.floor(w / 7)))),
       el("text", { class: "sub", x, y: y + (narrow ? 30 : 36) }, seat.free ? (sit ? "sit here" : "empty") : short(seat.note ?? "", Math.floor(w / 6.5))),
     ];
-    if (sit) return el("g", { class: "plate free", role: "button", tabindex: 0, "data-key": `seat${seat.seat}`, "aria-label": label, onclick: sit, onkeydown: (e) => (e.key === "Enter" || e.key === " ") && (e.preventDefault(), sit()) }, lines);
+    if (sit) return el("g", { class: "plate free", role: "button", tabindex: 0, "data-key": `seat${seat.seat}`, "aria-label": label, onclick: sit, onkeydown: (e) => (e.key === "Enter" || e.key === " ") && (e.preventDefault(), sit()) }, el("g", { "aria-hidden": true }, lines));
     const best = seat.won > 0;
     const side = Math.abs(x - this.at.width / 2) < 245 ? 0 : x < this.at.width / 2 ? 1 : -1;
     const spot = narrow || !side ? [x - 14, y + h + 14] : [x + side * (w / 2 + 24), y + h / 2 - 6];
+    const groups = (seat.groups ?? []).map((group) => ({ ...group, best, dim: seat.out, label: "" }));
+    const many = groups.reduce((sum, group) => sum + group.cards.length, 0), lie = { card, label: "Cards", dx: this.at.width / 2 - x, dy: -y };
+    const rows = narrow && (many > 5 || (many > 3 && w < 72)) ? halves(groups) : [groups];
     return el("g", { role: "group", "aria-label": label },
-      this.groups((seat.groups ?? []).map((group) => ({ ...group, best, dim: seat.out, label: "" })), { x, y: y - card * 1.4 - 4, card, room: w, key: `seat${seat.seat}`, label: "Cards", dx: this.at.width / 2 - x, dy: -y }),
+      rows.map((each, n) => this.groups(each, { ...lie, x: many > 5 ? middle : x, y: y - 4 - card * (1.4 + 0.66 * (rows.length - 1 - n)), room: many > 5 ? room : w, key: `seat${seat.seat}${n}` })),
       el("g", { class: ["plate", seat.turn && "turn", best && "winner", seat.out && "gone"].filter(Boolean).join(" "), "aria-hidden": true }, lines),
       seat.chips ? chips(seat.chips, ...spot, narrow ? 9 : 13, { label: "bet", beside: narrow || !side, most: narrow ? 3 : 6, isNew: this.grew(`seat${seat.seat}`, seat.chips), dx: (x - spot[0]) / 2, dy: (y - spot[1]) / 2 }) : null,
       seat.button ? button(x - w / 2 + 2, y + 2, narrow ? 9 : 12) : null,
@@ -156,7 +160,7 @@ export class Scene {
       const row = Math.floor(n / at.most), inRow = Math.min(at.most, list.length - row * at.most);
       const gap = Math.min(at.widest, at.room / inRow);
       const x = width / 2 + ((n % at.most) - (inRow - 1) / 2) * gap, y = at.y - (rows - 1 - row) * (at.tall + 18);
-      parts.push(this.spot(spot, x, y, gap - 8, at.tall));
+      parts.push(this.spot(spot, x, y, gap - 6, at.tall));
     });
     return parts;
   }
@@ -167,9 +171,9 @@ export class Scene {
     const label = `${spot.called}: ${spot.amount ? money(spot.amount) : "nothing"}${picks ? ` on ${picks}` : ""}${can ? `, from ${money(spot.can.least)} to ${money(spot.can.most)}` : ""}${spot.required ? ", required" : ""}${spot.paid === null ? "" : `, ${spot.paid ? signed(spot.paid) : "push"}`}`;
     const group = el("g", { class: "spot" + (can ? " can" : "") + (spot.amount ? " down" : ""), "data-key": `spot ${spot.name}`, tabindex: can ? 0 : null, role: can ? "button" : "img", "aria-label": label, ...(can ? this.hands(spot) : {}) },
       el("rect", { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall, rx: Math.min(24, tall * 0.32) }));
-    const lines = split(picks || spot.called, Math.floor((wide - 8) / 7)), size = Math.min(14, (wide - 8) / (0.56 * Math.max(...lines.map((line) => line.length))));
+    const lines = split(picks || spot.called, Math.floor((wide - 16) / 7)), size = Math.min(14, (wide - 6) / (0.53 * Math.max(...lines.map((line) => line.length))));
     const top = spot.amount ? y - tall / 2 + (lines.length > 1 ? 14 : 18) : y - 7 * (lines.length - 1) + 4;
-    lines.forEach((line, n) => group.append(el("text", { x, y: top + 14 * n, "font-size": size }, line)));
+    lines.forEach((line, n) => group.append(el("text", { x, y: top + 14 * n, "font-size": size }, n < lines.length - 1 ? line + " " : line)));
     if (spot.required && !spot.amount && can) group.append(el("text", { class: "must", x, y: y + tall / 2 - 9 }, "required"));
     if (spot.amount) group.append(chips(spot.amount, x - (lines.length > 1 ? 17 : 0), y + tall * (lines.length > 1 ? 0.28 : 0.1), tall * 0.16, { most: lines.length > 1 ? 3 : 5, beside: lines.length > 1, label: "bet", isNew: this.grew(spot.name, spot.amount), dy: 90 }));
     if (spot.paid !== null) group.append(this.pay(spot.name, x, y + tall / 2 + 15, spot.paid, spot.order));
@@ -203,6 +207,13 @@ export class Scene {
     all[now < 0 ? 0 : (now + (forward ? 1 : -1) + all.length) % all.length].focus();
     return true;
   }
+}
+
+// Cards of a small seat in two rows: back over front, or half over half.
+function halves(groups) {
+  if (groups.length > 1) return groups.map((group) => [group]).slice(0, 2);
+  const [group] = groups, half = Math.ceil(group.cards.length / 2);
+  return [[{ ...group, cards: group.cards.slice(0, half) }], [{ ...group, cards: group.cards.slice(half) }]];
 }
 
 const short = (text, most) => (text.length > most ? text.slice(0, Math.max(1, most - 1)) + "…" : text);

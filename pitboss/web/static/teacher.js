@@ -6,7 +6,7 @@ export function teacher(state, number) {
   const body = el("div", { "aria-live": "polite" }, el("p", { class: "soft" }, "Ask for the value of each choice."));
   const button = el("button", { class: "small", onclick: () => look(true) }, "What should I do?", el("kbd", {}, "h"));
   const always = el("input", { type: "checkbox", id: "always" });
-  const node = el("section", { class: "panel teach" }, el("h2", {}, "The teacher"), el("div", { class: "row" }, button, always, el("label", { for: "always" }, "at every decision")), body);
+  const node = el("section", { class: "panel teach" }, el("h2", {}, "The teacher"), el("div", { class: "row" }, button, el("label", { class: "check" }, always, " at every decision")), body);
   let asked = "", busy = null;
   if (state.view.kind !== "house") node.hidden = true;
 

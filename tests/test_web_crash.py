@@ -1,0 +1,189 @@
+"""A server that is killed in the middle of a round: what was acknowledged is there again, once, and play goes on."""
+
+from __future__ import annotations
+
+import json
+import random
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from sqlalchemy import Connection, select
+from web_fixtures import database as database
+from web_fixtures import db as db
+from web_postgres import Postgres
+from web_server import SOON, Client, Json, Seat, Server, await_until, play_rounds, play_until, serving
+from websockets.exceptions import ConnectionClosed
+
+from pitboss.web.schema import entries
+from pitboss.web.store import opened
+
+GAMES = (
+    "three-card-poker", "ultimate-texas-holdem", "fortune-pai-gow", "texas-holdem-high", "seven-card-high-stud", "badugi"
+)  # fmt: skip
+
+
+def still(view: Json) -> Json:
+    """A view without its clock."""
+    return {name: value for name, value in view.items() if name != "hurry"}
+
+
+def log(db: str, table: int) -> list[Json]:
+    """Everything that is written about a table."""
+    asked = select(entries).where(entries.c.table == table).order_by(entries.c.seq)
+    with inside(db) as rows:
+        return [{"seq": row.seq, "player": row.player, **json.loads(row.data)} for row in rows.execute(asked)]
+
+
+@contextmanager
+def inside(db: str) -> Iterator[Connection]:
+    """The database, past the server."""
+    engine = opened(db)
+    with engine.begin() as rows:
+        yield rows
+    engine.dispose()
+
+
+def decides(view: Json) -> bool:
+    """Somebody at this table has a decision to make, so that nothing happens by itself."""
+    picture = view["picture"]
+    return bool(picture) and picture["turn"] >= 0 and not picture["over"] and not view.get("betting")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_round_goes_on_where_it_was(game: str, db: str) -> None:
+    """Killed at a decision: the same entry, the same picture for each player and for those who look on."""
+    if db.startswith("postgresql") and game not in {"three-card-poker", "texas-holdem-high"}:
+        pytest.skip("one game of each kind is enough on the second database")
+    with serving(db) as server:
+        people = [Client(server) for _ in range(3)]
+        table = people[0].open(game)
+        seats = [Seat(client, table, at) for at, client in enumerate(people[:2])]
+        play_rounds(seats, 1)
+        play_until(seats, lambda: decides(seats[0].view) and seats[0].view == _latest(seats[0]))
+        before = [still(client.view(table)) for client in people]
+        server.again()
+        assert [still(client.view(table)) for client in people] == before
+        seats = [Seat(client, table) for client in people[:2]]
+        play_rounds(seats, 1)
+
+
+def _latest(seat: Seat) -> Json:
+    seat.catch_up()
+    return seat.view
+
+
+def test_wagers_and_those_who_are_ready_stay(db: str) -> None:
+    """Killed while bets are taken: chips lie where they lay, who was ready is ready, company is still there."""
+    with serving(db, pace="usual") as server:
+        ann, bob = Client(server), Client(server)
+        table = ann.open("three-card-poker")
+        ann.wish(table, do="sit", seat=2)
+        bob.wish(table, do="sit", seat=4)
+        ann.wish(table, do="company", count=1)
+        ann.wish(table, do="bet", spot="Ante", amount=1000)
+        ann.wish(table, do="ready")
+        bob.wish(table, do="bet", spot="Pair Plus", amount=500)
+        before = [still(client.view(table)) for client in (ann, bob)]
+        assert [chair["ready"] for chair in before[0]["chairs"]] == [True, True, False]
+        server.again()
+        assert [still(client.view(table)) for client in (ann, bob)] == before
+
+
+def test_a_round_of_which_only_the_beginning_was_written_comes_back(db: str) -> None:
+    """Killed right after the shuffle, or when somebody has just sat down: the table waits for wagers."""
+    with serving(db) as server:
+        ann = Client(server)
+        table = ann.open("let-it-ride")
+        ann.wish(table, do="sit", seat=0)
+        assert len(log(db, table)) == 2
+        server.again()
+        assert ann.view(table)["betting"]
+        server.end(signal.SIGKILL)
+        _forget_last(db, table)
+        server.start()
+        view = await_until(lambda: (view := ann.view(table))["betting"] and view)
+        assert view["seat"] == 0
+
+
+def _forget_last(db: str, table: int) -> None:
+    """As if the server had been killed a moment earlier."""
+    last = log(db, table)[-1]
+    assert "begun" in last
+    with inside(db) as rows:
+        rows.execute(entries.delete().where(entries.c.table == table, entries.c.seq == last["seq"]))
+
+
+def test_whatever_was_acknowledged_is_written_once(db: str) -> None:
+    """Killed at any moment of fast play, again and again: every done wish has one entry, in order and without gaps."""
+    rng = random.Random(7)
+    with serving(db) as server:
+        people = [Client(server) for _ in range(2)]
+        table = people[0].open("no-limit-holdem")
+        done = {client.name: 0 for client in people}
+        for client, at in zip(people, (0, 1), strict=True):
+            Seat(client, table, at).close()
+            done[client.name] += 1
+        for _ in range(4):
+            _play_until_killed(server, people, table, done, rng)
+            lines = log(db, table)
+            assert [line["seq"] for line in lines] == list(range(len(lines)))
+            _check(people, lines, done)
+            server.start()
+            assert people[0].view(table)["seq"] >= len(lines)
+
+
+def _play_until_killed(
+    server: Server, people: list[Client], table: int, done: dict[str, int], rng: random.Random
+) -> None:
+    seats = [Seat(client, table) for client in people]
+    threading.Timer(0.4 + rng.random() * 0.6, lambda: server.process and server.process.kill()).start()
+    try:
+        while True:
+            for seat in seats:
+                seat.catch_up()
+                answer = seat.play()
+                done[seat.client.name] += bool(answer and "done" in answer)
+    except (ConnectionClosed, OSError):
+        pass
+    assert server.process is not None
+    server.process.wait(SOON)
+    server.end(signal.SIGKILL)
+
+
+def _check(people: list[Client], lines: list[Json], done: dict[str, int]) -> None:
+    """The last wish may have been written without an answer; from then on it counts."""
+    for client in people:
+        written = sum(line["player"] == client.id for line in lines)
+        assert done[client.name] <= written <= done[client.name] + 1
+        done[client.name] = written
+
+
+def test_a_database_that_goes_away_for_a_while_loses_nothing(database: Postgres | None) -> None:
+    """While PostgreSQL is down wishes are refused; afterwards the table goes on from what was kept."""
+    if database is None:
+        pytest.skip("PostgreSQL is not installed; ./pit test installs it")
+    with serving(database.database("goes_away")) as server:
+        table, seats = _at_a_decision(server)
+        before = seats[0].view["seq"]
+        database.stop()
+        for seat in seats:
+            assert "refused" in seat.ask(do="out")
+        database.start()
+        await_until(lambda: "done" in seats[0].ask(do="out"), "a wish")
+        assert "done" in seats[0].ask(do="back", post=True)
+        play_rounds(seats, 1)
+        lines = log(server.db, table)
+        assert len(lines) > before
+        assert [line["seq"] for line in lines] == list(range(len(lines)))
+
+
+def _at_a_decision(server: Server) -> tuple[int, list[Seat]]:
+    people = [Client(server) for _ in range(2)]
+    table = people[0].open("no-limit-holdem")
+    seats = [Seat(client, table, at) for at, client in enumerate(people)]
+    play_rounds(seats, 1)
+    play_until(seats, lambda: decides(_latest(seats[0])))
+    return table, seats

@@ -1,0 +1,147 @@
+"""What is kept, in SQLite and in PostgreSQL: players, tickets, tables, and every round with who was in it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from web_fixtures import database as database
+from web_fixtures import db as db
+
+from pitboss.web import people
+from pitboss.web.people import Player
+from pitboss.web.schema import Begun, Ended, Entry, StoreError
+from pitboss.web.store import Store
+
+
+def write(store: Store, *groups: tuple[Entry | Begun | Ended, ...]) -> list[BaseException | None]:
+    """Write these groups at one time; what each of them was told."""
+
+    async def written() -> list[BaseException | None]:
+        found = await asyncio.gather(*(store.writer.write(*group) for group in groups), return_exceptions=True)
+        await store.writer.close()
+        return found
+
+    return asyncio.run(written())
+
+
+def entry(table: int, seq: int, player: int | None = None, round_: int = 1) -> Entry:
+    return Entry(table, seq, round_, player, {"seq": seq})
+
+
+def test_a_name_belongs_to_one_player_however_it_is_spelled(db: str) -> None:
+    """Capitals, spaces and full-width letters make no new player, and no name is too long to be compared."""
+    store = Store(db)
+    ann = store.add_player("Ann Bee", None)
+    assert ann is not None
+    assert store.add_player("ANN  bee", None) is None
+    assert store.player("ann bee").id == ann
+    assert people.tidy("Ａｎｎ Bee") == "Ann Bee"
+    long = "ß" * people.LONGEST
+    assert store.add_player(people.tidy(long), None) == store.player("ss" * people.LONGEST).id
+    store.close()
+
+
+def test_a_ticket_is_good_until_its_time_and_not_longer(db: str) -> None:
+    """What is kept of a ticket is not the ticket, and an old one is worth nothing."""
+    store = Store(db)
+    player, ticket = people.sign_in(store, "Ann", "", guarded=False)
+    assert people.holder(store, ticket) == player
+    assert store.ticket(ticket) is None
+    store.keep_ticket(people.fingerprint("old"), player.id, 1)
+    assert people.holder(store, "old") is None
+    people.sign_out(store, ticket)
+    assert people.holder(store, ticket) is None
+    store.close()
+
+
+def test_what_is_acknowledged_is_in_the_database(db: str) -> None:
+    """Entries come back in order, as they were written, from any one of them on and for each round."""
+    store = Store(db)
+    table = store.open_table("badugi", "{}")
+    ann = store.add_player("Ann", None)
+    assert write(store, (entry(table, 0), entry(table, 1, ann)), (entry(table, 2, round_=2),)) == [None, None]
+    kept = store.entries(table)
+    assert [(each.seq, each.player, each.data) for each in kept] == [
+        (0, None, {"seq": 0}), (1, ann, {"seq": 1}), (2, None, {"seq": 2}),
+    ]  # fmt: skip
+    assert [each.seq for each in store.entries(table, since=1)] == [1, 2]
+    assert [each.seq for each in store.entries(table, round=2)] == [2]
+    store.close()
+
+
+def test_what_one_table_cannot_write_does_not_keep_others_from_writing(db: str) -> None:
+    """A group with an entry that exists already is refused as a whole; what waited beside it is written."""
+    store = Store(db)
+    table, other = store.open_table("badugi", "{}"), store.open_table("badugi", "{}")
+    told = write(store, (entry(table, 0),), (entry(table, 1), entry(table, 0)), (entry(other, 0),))
+    assert [type(each) for each in told] == [type(None), StoreError, type(None)]
+    assert [each.seq for each in store.entries(table)] == [0]
+    assert [each.seq for each in store.entries(other)] == [0]
+    store.close()
+
+
+def test_rounds_are_found_by_table_by_player_and_by_time(db: str) -> None:
+    """The latest first; a player's rounds with seat and result; a round that is not over has no result yet."""
+    store = Store(db)
+    first, second = store.open_table("badugi", "{}"), store.open_table("badugi", "{}")
+    ann, bob = (Player(store.add_player(name, None) or 0, name) for name in ("Ann", "Bob"))
+    write(
+        store,
+        (entry(first, 0), Begun(first, 1, 0, ((0, ann.id), (3, bob.id))), Ended(first, 1, ((ann.id, 500), (bob.id, -500)))),
+    )  # fmt: skip
+    middle = store.round(first, 1).began + 1
+    store = _reopened(store, db)
+    asyncio.run(asyncio.sleep(0.005))
+    write(store, (entry(second, 0), Begun(second, 1, 0, ((2, bob.id),))))
+    assert [row.table for row in store.rounds()] == [second, first]
+    assert [row.table for row in store.rounds(table=first)] == [first]
+    assert [(row.seat, row.net) for row in store.rounds(player=bob.id)] == [(2, None), (3, -500)]
+    assert [(row.seat, row.net) for row in store.rounds(player=ann.id)] == [(0, 500)]
+    assert [row.table for row in store.rounds(since=middle)] == [second]
+    assert [row.table for row in store.rounds(until=middle)] == [first]
+    assert [part.name for part in store.in_round(first, 1)] == ["Ann", "Bob"]
+    assert store.last_round(first).ended is not None
+    store.close()
+
+
+def _reopened(store: Store, db: str) -> Store:
+    store.close()
+    return Store(db)
+
+
+def test_a_table_is_open_until_it_is_closed(db: str) -> None:
+    """Open tables are found again in order; a closed one is kept with its log, and not opened again."""
+    store = Store(db)
+    numbers = [store.open_table("badugi", "{}") for _ in range(3)]
+    store.close_table(numbers[1])
+    assert [row.id for row in store.open_tables()] == [numbers[0], numbers[2]]
+    assert store.table(numbers[1]).closed is not None
+    store.close()
+
+
+def test_a_database_has_one_server(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second server is told that the database is taken, until the first one lets it go."""
+    monkeypatch.setattr("pitboss.web.store.PATIENCE", 0.2)
+    store = Store(db)
+    with pytest.raises(StoreError, match="another server"):
+        Store(db)
+    store.close()
+    Store(db).close()
+
+
+@pytest.mark.parametrize(
+    ("url", "says"),
+    [
+        ("sqlite:////no/such/folder/pit.db", "unable to open"),
+        ("sqlite://", "needs a file"),
+        ("nonsense", "cannot be opened"),
+        ("postgresql://127.0.0.1:1/pit", "cannot be opened"),
+        ("oracle://x", "needs a package"),
+    ],
+)
+def test_a_database_that_cannot_be_had_is_spoken_of_in_one_line(url: str, says: str) -> None:
+    """No trace of the program's inside, and no password."""
+    with pytest.raises(StoreError, match=says) as fault:
+        Store(url)
+    assert "\n" not in str(fault.value)

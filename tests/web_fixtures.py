@@ -1,0 +1,46 @@
+"""What the tests of the server share: servers that are started once, clients, a browser, two kinds of databases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+from web_postgres import Postgres, postgres
+from web_server import Client, Server, serving
+
+NUMBERS = count(1)
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[Postgres | None]:
+    """A PostgreSQL server."""
+    with postgres() as found:
+        yield found
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of the one kind and of the other."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'pit.db'}"
+    found = request.getfixturevalue("database")
+    if found is None:
+        pytest.skip("PostgreSQL is not installed; ./pit test installs it")
+    return str(found.database(f"pit{next(NUMBERS)}"))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for everybody, whose dealer does not pause."""
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('pit') / 'pit.db'}") as found:
+        yield found
+
+
+@pytest.fixture
+def join(server: Server) -> Iterator[Callable[[], Client]]:
+    """New players, as many as are wanted."""
+    yield lambda: Client(server)
+    while server.clients:
+        server.clients.pop().close()

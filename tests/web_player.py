@@ -1,0 +1,65 @@
+"""A player who is a program: looks at a view of a table, and says what it wants to do next."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+Json = dict[str, Any]
+
+
+def wish(view: Json, rng: random.Random) -> Json | None:
+    """What to do on this view, or None to wait; by lot among what is offered."""
+    if view["seat"] < 0 or view["picture"] is None:
+        return None
+    return _at_house(view, rng) if view["kind"] == "house" else _at_pot(view, rng)
+
+
+def _at_house(view: Json, rng: random.Random) -> Json | None:
+    if view["picture"]["over"]:
+        return None
+    if view["betting"]:
+        return _bet(view, rng)
+    acts = [offer for offer in view["picture"]["may"] if offer["do"] == "act"]
+    return rng.choice(acts) if acts else None
+
+
+def _bet(view: Json, rng: random.Random) -> Json | None:
+    """The required wagers, now and then another one, and then the deal."""
+    if next(chair["ready"] for chair in view["chairs"] if chair["seat"] == view["seat"]):
+        return None
+    there = {stake["spot"] for stake in view["picture"]["boxes"][view["seat"]]["stakes"]}
+    offers = [o for o in view["picture"]["may"] if o["do"] == "bet" and not o["tip"] and o["spot"] not in there]
+    offers = [offer for offer in offers if offer["required"] or rng.random() < 0.3]
+    if not offers:
+        return {"do": "ready"}
+    offer = min(offers, key=lambda each: not each["required"])
+    amount = -(-offer["least"] // offer["step"]) * offer["step"]
+    picks = {"pick": rng.choice(offer["picks"])} if offer["picks"] else {}
+    return {"do": "bet", "spot": offer["spot"], "amount": amount, **picks}
+
+
+def _at_pot(view: Json, rng: random.Random) -> Json | None:
+    if view["out"] or view["waits"]:
+        return {"do": "back", "post": True}
+    mine = next(chair for chair in view["chairs"] if chair["seat"] == view["seat"])
+    if view["between"] and not mine["stack"] and view["buy"]:
+        return {"do": "buy", "amount": view["buy"]}
+    offers = view["picture"]["may"]
+    acts = [offer for offer in offers if offer.get("act") != "fold" or rng.random() < 0.2] or offers
+    return None if view["between"] or not acts else _taken(rng.choice(acts), rng)
+
+
+def _taken(offer: Json, rng: random.Random) -> Json:
+    if offer["do"] == "range":
+        return {"do": "act", "act": offer["act"], "amount": _amount(offer, rng)}
+    if offer["do"] == "throw":
+        many = rng.randint(offer["least"], offer["most"])
+        return {"do": "act", "act": offer["act"], "cards": sorted(rng.sample(range(offer["held"]), many))}
+    return offer
+
+
+def _amount(offer: Json, rng: random.Random) -> int:
+    """Mostly the least; a stack that is less than a whole bet goes in as it is."""
+    least = -(-offer["least"] // offer["step"]) * offer["step"]
+    return offer["most"] if rng.random() < 0.1 or least > offer["most"] else least
