@@ -88,6 +88,14 @@ CO_SHORT: Cite = Section("CO", "47.1-1009")("(2)")
 
 CO_RULES: tuple[Rule, ...] = (
     Rule(
+        "Of two players the one with the button posts the smaller blind, and is asked first before the flop.",
+        law=CO_WORDS("(4.25)") & TRADE("(5)"),
+        reading=Reading(
+            "With two players both seats are blind positions, and the button has the smaller one.",
+            "1002(4.25) names the seat left of the button alone; between two players it is the custom of the trade.",
+        ),
+    ),
+    Rule(
         "The antes and bets of a hand are its pot, won by a bet that nobody matches or by the best hand at the"
         " showdown.",
         law=CO_WORDS("intro, (17), (25), (31)"),

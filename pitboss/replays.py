@@ -20,6 +20,7 @@ from pitboss.table.state import TableError
 from pitboss.tell import Tell
 
 HISTORIES = (".phh", ".phhs")
+KNOWN = (*HISTORIES, ".json")
 AGREES, DIFFERS, REFUSED, PLAYS = "agrees", "differs", "refused", "no finishing stacks to compare"
 
 
@@ -102,9 +103,9 @@ def files(paths: Iterable[Path]) -> tuple[Path, ...]:
     found: list[Path] = []
     for path in paths:
         if path.is_dir():
-            inside = sorted(each for each in path.rglob("*") if is_history(each) and each.is_file())
+            inside = sorted(each for each in path.rglob("*") if each.suffix.lower() in KNOWN and each.is_file())
             if not inside:
-                raise HistoryError(line(f"{path}: no .phh and no .phhs file in this folder"))
+                raise HistoryError(line(f"{path}: no .phh, no .phhs and no .json file in this folder"))
             found += inside
         elif path.exists():
             found.append(path)

@@ -8,6 +8,7 @@ from typing import Any
 from pitboss.cards import text
 from pitboss.form import dollars, percents
 from pitboss.pots.ledger import balances
+from pitboss.pots.session.button import has_button
 from pitboss.pots.state import Seat, State
 from pitboss.show import signed
 from pitboss.terms import Terms, usual
@@ -41,10 +42,26 @@ def _posted(state: State) -> Iterator[str]:
     if hand.bring_in:
         yield f"bring-in {dollars(hand.bring_in)}"
     yield _charge(terms)
+    yield from _house(terms)
     if hand.carried:
         yield f"{dollars(hand.carried)} carried over"
     own = usual(terms.game).options
     yield from (f"{name}: {value}" for name, value in terms.options.items() if value != own[name])
+
+
+def _house(terms: Terms) -> Iterator[str]:
+    """What else hangs on the wall."""
+    form = terms.form
+    if form.drop.amount:
+        yield f"{dollars(form.drop.amount)} for the {terms.game.drops[0].called}"
+    if terms.game.stakes.ceiling and terms.limit is not Structure.FIXED:
+        yield f"no bet or raise above {dollars(terms.game.stakes.ceiling)}"
+    if terms.raises > 0:
+        yield f"{terms.raises - 1} raises a round"
+    if terms.kill != 1:
+        yield f"{form.kill} from a pot of {dollars(terms.kill_pot)}"
+    marks = {"straddle": form.straddle, "chop": form.chop, "no check-raise": not form.check_raise}
+    yield from (name for name, posted in marks.items() if posted)
 
 
 def _limit(terms: Terms, small: int, big: int) -> str:
@@ -70,7 +87,8 @@ def _charge(terms: Terms) -> str:
 
 def _stacks(state: State) -> str:
     if len(set(state.bought)) == 1:
-        return f"{len(state.bought)} players have {dollars(state.bought[0])} each; the last of them has the button."
+        button = "; the last of them has the button" if has_button(state.plan.game) else ""
+        return f"{len(state.bought)} players have {dollars(state.bought[0])} each{button}."
     each = ", ".join(f"seat {at} {dollars(chips)}" for at, chips in enumerate(state.bought, 1))
     return f"Chips before the hand: {each}."
 

@@ -677,7 +677,9 @@ def played(slug: str, number: int) -> tuple[State, State, set[What]]:
     """A random hand in which much goes wrong: its first state, its last one, and what could have happened."""
     rng, game = random.Random(f"{slug} {number}"), pots()[slug]
     limit = game.stakes.limits[number % len(game.stakes.limits)].value
-    terms = parse_terms({"seconds": 30, "limit": limit, **({"ante": 1} if slug in ANTES else {})}, game)
+    timed = any(rule.what is What.TIME_UP for rule in game.mishaps)
+    sheet = {"limit": limit, **({"ante": 1} if slug in ANTES else {}), **({"seconds": 30} if timed else {})}
+    terms = parse_terms(sheet, game)
     stacks = tuple(100 * rng.choice((20, 60, 200)) for _ in range(2 + number % 5))
     first = state = start(plan(slug, terms), stacks, seed_key(number))
     foreseen: set[What] = set()

@@ -97,10 +97,10 @@ def test_side_pots_are_raked_by_themselves() -> None:
 
 
 def test_the_jackpot_is_fed_after_the_rake_and_apart() -> None:
-    """Of 72 dollars seven are rake; the 65 left reach the posted 65 and give two to the jackpot."""
-    found = hand_balances(checked_down(HOLDEM, bets=True, drop={"amount": 2, "pot": 65}))
+    """Of 72 dollars seven are rake; all that was bet reaches the posted 72, and two go to the jackpot."""
+    found = hand_balances(checked_down(HOLDEM, bets=True, drop={"amount": 2, "pot": 72}))
     assert (found["rake"], found["jackpot"]) == (7_00, 2_00)
-    found = hand_balances(checked_down(HOLDEM, bets=True, drop={"amount": 2, "pot": 66}))
+    found = hand_balances(checked_down(HOLDEM, bets=True, drop={"amount": 2, "pot": 73}))
     assert "jackpot" not in found
 
 

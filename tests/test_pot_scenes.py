@@ -5,6 +5,7 @@ from pot_scene import FOLDER, Player, Scene, played, scenes, show
 
 from pitboss.games import pots
 from pitboss.law import Section, paragraph, register
+from pitboss.pots.award import way_of
 from pitboss.terms import options_of
 from pitboss.words import BringIn, ChooseWild, Discard, Exchange, PotGame, Straddle, Street
 
@@ -87,7 +88,7 @@ def test_every_part_of_the_pot_is_won_in_a_scene(slug: str, game: PotGame) -> No
         for at, part in enumerate(player.state.plan.share.parts)
         for row in player.state.won
         for word in ("wins", "shares")
-        if row.says == (f"{word}, {part.hand.ladder.name}" if len(game.share.parts) > 1 else word)
+        if row.says == (f"{word}, {way_of(part)}" if len(game.share.parts) > 1 else word)
     }
     wanted = {(at, word) for at in range(len(game.share.parts)) for word in ("wins", "shares")}
     assert not wanted - won, f"no scene of {slug} has {sorted(wanted - won)}"

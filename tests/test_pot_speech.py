@@ -4,6 +4,7 @@ import pytest
 from pot_table import COLORADO, DRAW, MASSACHUSETTS, STUD, acts, change, go, sit, waits, wrong
 
 from pitboss import betting
+from pitboss.form import SheetError
 from pitboss.games import pots
 from pitboss.pots.engine import apply, irregular, legal
 from pitboss.pots.state import Acted, Pushed, Range, Said, State, TableError, TimedOut, Warned
@@ -277,7 +278,9 @@ def test_time_runs_out_only_after_a_warning() -> None:
 def test_time_runs_out_only_where_a_limit_is_posted() -> None:
     """A house that posts none has none, and Massachusetts knows none."""
     refused(waits(sit(COLORADO, THREE)), Warned(2), "no time limit is posted")
-    refused(waits(sit(MASSACHUSETTS, THREE, seconds=30)), Warned(2), "no rule of")
+    refused(waits(sit(MASSACHUSETTS, THREE)), Warned(2), "no rule of")
+    with pytest.raises(SheetError, match="no rule of"):
+        sit(MASSACHUSETTS, THREE, seconds=30)
 
 
 def test_every_rule_about_words_is_reachable() -> None:

@@ -113,7 +113,7 @@ async def _play(slug: str, url: str) -> None:
 def test_every_game_is_played_with_nothing_seen_that_is_hidden_and_comes_back_as_it_was(
     slug: str, tmp_path: Path
 ) -> None:
-    """Three rounds are played through; at every moment pictures show only what is in sight, and the log gives it all."""
+    """At every moment of three rounds pictures show only what is in sight, and the log gives all of them again."""
     asyncio.run(_play(slug, f"sqlite:///{tmp_path / 'pit.db'}"))
 
 

@@ -86,10 +86,8 @@ def test_rounds_are_found_by_table_by_player_and_by_time(db: str) -> None:
     store = Store(db)
     first, second = store.open_table("badugi", "{}"), store.open_table("badugi", "{}")
     ann, bob = (Player(store.add_player(name, None) or 0, name) for name in ("Ann", "Bob"))
-    write(
-        store,
-        (entry(first, 0), Begun(first, 1, 0, ((0, ann.id), (3, bob.id))), Ended(first, 1, ((ann.id, 500), (bob.id, -500)))),
-    )  # fmt: skip
+    begun, ended = Begun(first, 1, 0, ((0, ann.id), (3, bob.id))), Ended(first, 1, ((ann.id, 500), (bob.id, -500)))
+    write(store, (entry(first, 0), begun, ended))
     middle = store.round(first, 1).began + 1
     store = _reopened(store, db)
     asyncio.run(asyncio.sleep(0.005))

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from typing import Any
 
@@ -94,8 +94,8 @@ class Client:
 
     def __init__(self, server: Server, name: str = "", password: str = "") -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.address, timeout=SOON)
-        self.seats: list[Seat] = []
+        self.open_things = ExitStack()
+        self.http = self.open_things.enter_context(httpx.Client(base_url=server.address, timeout=SOON))
         server.clients.append(self)
         self.name = name or f"Player {next(NAMES)} {random.randrange(10**6)}"
         self.id = int(self.post("/api/sign-in", name=self.name, password=password)["id"])
@@ -129,12 +129,11 @@ class Client:
     def channel(self, table: int, **more: Any) -> ClientConnection:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.server.address.replace('http', 'ws')}/api/tables/{table}/live"
-        return connect(url, additional_headers={"Cookie": cookie} if cookie else {}, max_size=2**22, **more)
+        headers = {"Cookie": cookie} if cookie else {}
+        return self.open_things.enter_context(connect(url, additional_headers=headers, max_size=2**22, **more))
 
     def close(self) -> None:
-        for seat in self.seats:
-            seat.close()
-        self.http.close()
+        self.open_things.close()
 
 
 def await_until(check: Callable[[], Any], what: str = "it") -> Any:
@@ -154,7 +153,6 @@ class Seat:
         self.client, self.table = client, table
         self.rng = rng or random.Random(client.name)
         self.socket = client.channel(table)
-        client.seats.append(self)
         self.heard: list[Json] = []
         self.view = self.hear()["picture"]
         if seat is not None:

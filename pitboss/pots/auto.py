@@ -6,11 +6,12 @@ import random
 
 from pitboss import betting
 from pitboss.pots.engine import apply, legal
+from pitboss.pots.showdown import read
 from pitboss.pots.state import Acted, Event, Moved, Offer, Range, State, Throw
 from pitboss.terms import Terms
 from pitboss.words import Structure
 
-LIKELY = {"fold": 3, "check": 8, "call": 8, "show": 6, "muck": 1, "chop": 1, "bring in": 3}
+LIKELY = {"fold": 3, "check": 8, "call": 8, "chop": 1, "bring in": 3}
 """How likely an act is beside the others; what is not named here, a bet or a draw among it, counts 2."""
 USUAL_BETS = 100
 """Big bets before a player who has bought in for nothing in particular."""
@@ -26,9 +27,22 @@ def play(state: State, rng: random.Random) -> State:
 def choose(state: State, rng: random.Random) -> Event:
     """The next event: nobody folds who may check."""
     offers = legal(state)
+    if Acted(state.turn, "show") in offers:
+        return _tabled(state, offers, rng)
     free = any(isinstance(offer, Acted) and offer.act == "check" for offer in offers)
     weights = [0 if free and _act(offer) == "fold" else LIKELY.get(_act(offer), 2) for offer in offers]
     return made(state, rng.choices(offers, weights)[0], rng)
+
+
+def _tabled(state: State, offers: tuple[Offer, ...], rng: random.Random) -> Event:
+    """A hand is thrown away only where a hand that was shown beats it every way."""
+    seat, shown = state.turn, [at for at in state.live_seats if state.seats[at].shown]
+    muck = Acted(seat, "muck")
+    beaten = all(
+        any(read(state, at, part.hand)[1] > read(state, seat, part.hand)[1] for at in shown)
+        for part in state.plan.share.parts
+    )
+    return muck if muck in offers and beaten and rng.random() < 0.5 else Acted(seat, "show")
 
 
 def _act(offer: Offer) -> str:

@@ -97,7 +97,7 @@ def winners(state: State, part: Part, seats: tuple[int, ...]) -> tuple[int, ...]
 def split(state: State, name: str, part: Part, amount: int, seats: tuple[int, ...], *, several: bool = False) -> State:
     """A pot, or one part of it, to those who have won it, in whole chips."""
     shares = shared(state, part, amount, seats)
-    way = f", {part.hand.ladder.name}" if several else ""
+    way = f", {way_of(part)}" if several else ""
     for seat in seats:
         says = f"wins{way}" if len(seats) == 1 else f"shares{way}"
         state = post(state, Won(name, seat, shares[seat], says, part.law))
@@ -117,6 +117,16 @@ def shared(state: State, part: Part, amount: int, seats: tuple[int, ...]) -> lis
     for at, seat in enumerate(by_suit(state, part, odd, seats)):
         shares[seat] = even + min(unit, max(0, rest - at * unit))
     return shares
+
+
+def way_of(part: Part) -> str:
+    """What a part of the pot is called: high, low, or by its own ranking where both parts are for low."""
+    ladder = part.hand.ladder
+    name = ladder.name.partition(",")[0]
+    return "high" if not ladder.low else "low" if name in LOWS else name
+
+
+LOWS = {"ace to five low", "eight or better", "six or better"}
 
 
 def odd_rule(state: State, part: Part) -> Odd:

@@ -14,7 +14,7 @@ from pitboss.pots.engine import replay
 from pitboss.pots.ledger import balances
 from pitboss.pots.plan import plan, setting, start, whole_deck
 from pitboss.pots.state import Acted, Erred, Event, Moved, Pushed, Said, Setting, State, TableError, TimedOut, Warned
-from pitboss.table.log import LARGEST, VERSION, checked, contents, event_data, event_of
+from pitboss.table.log import LARGEST, VERSION, checked, contents, event_data, event_of, unlike
 from pitboss.terms import Terms
 from pitboss.terms import parse as parse_terms
 from pitboss.words import PotGame
@@ -81,7 +81,7 @@ def load(data: Any, where: str = "log") -> tuple[State, State]:
         except TableError as error:
             raise TableError(f"{where}: event {number}: {error}") from None
     if found["balances"] != balances(state):
-        raise TableError(f"{where}: the file says {found['balances']} was won, by the rules it is {balances(state)}")
+        raise TableError(f"{where}: {unlike(found['balances'], balances(state))}")
     return first, state
 
 

@@ -34,9 +34,10 @@ def plan(slug: str, terms: Terms) -> Plan:
 def setting(terms: Terms, count: int) -> Setting:
     """An ordinary hand for so many players: the posted antes and blinds, by the seats they fall on.
 
-    Two players: the button posts the smaller of two blinds and is asked first.
+    Two players: the button posts the smaller of two blinds and is asked first. Of more blinds than players the
+    smallest are left out.
     """
-    blinds = (*terms.blinds, *(0,) * count)[:count]
+    blinds = (*terms.blinds[-count:], *(0,) * count)[:count]
     blinds = blinds[::-1] if count == 2 and len(terms.blinds) > 1 else blinds
     antes = (terms.ante,) * count
     side = tuple(terms.side.items())

@@ -9,6 +9,7 @@ from pitboss.cards import text
 from pitboss.hands import Ladder, best_from, describe, score
 from pitboss.hands.ladder import lower_plain
 from pitboss.hands.one import high_score
+from pitboss.law import Cite
 from pitboss.pots.state import Acted, Offer, State, TableError, in_mask, replace, tell, with_seat
 from pitboss.words import Hand, Pile
 
@@ -63,7 +64,7 @@ def act(state: State, event: Acted) -> State:
         if not may_muck(state, seat):
             raise TableError(f"seat {seat + 1} has the last claim on a pot and has to show ({state.plan.share.law})")
         state = with_seat(state, seat, mucked=True)
-        return tell(state, f"Seat {seat + 1} mucks.", state.plan.share.law, seat)
+        return tell(state, f"Seat {seat + 1} mucks.", _law(state), seat)
     if event.act != "show":
         raise TableError(f"seat {seat + 1} has to show or muck ({state.plan.share.law})")
     if -1 in (*state.seats[seat].cards, *state.board):
@@ -76,7 +77,13 @@ def show(state: State, seat: int) -> State:
     state = with_seat(state, seat, shown=True, up=frozenset(range(len(state.seats[seat].cards))))
     held = state.seats[seat]
     wild = f" with {text(held.cards[held.wild])} wild" if held.wild >= 0 else ""
-    return tell(state, f"Seat {seat + 1} shows {text(held.cards)}{wild}: {named(state, seat)}.", None, seat)
+    return tell(state, f"Seat {seat + 1} shows {text(held.cards)}{wild}: {named(state, seat)}.", _law(state), seat)
+
+
+def _law(state: State) -> Cite:
+    """The rule by which hands are shown."""
+    shows = state.plan.game.shows
+    return shows.law if shows else state.plan.share.law
 
 
 def named(state: State, seat: int) -> str:

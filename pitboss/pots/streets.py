@@ -8,7 +8,7 @@ from pitboss import betting
 from pitboss.form import dollars
 from pitboss.hands import Ladder, score
 from pitboss.hands.ladders import SHOWING
-from pitboss.law import Cite
+from pitboss.law import Cite, Section
 from pitboss.pots import rake
 from pitboss.pots.award import told
 from pitboss.pots.state import Acted, Offer, Range, State, TableError, did, in_mask, mark, replace, tell
@@ -160,6 +160,7 @@ def may_chop(state: State, stage: Street | BringIn) -> bool:
     return alone and not asked and not set(state.acted) & set(left) and state.straddled < 0
 
 
+UNCALLED = Section("TRADE", "betting")("(4)")
 REASONS = {
     betting.MUST_BET: "there is no checking here: bet or fold",
     betting.MUST_OPEN: "the first to act has to bet here, and cannot check or fold",
@@ -186,9 +187,10 @@ def act(state: State, stage: Street, event: Acted) -> State:
     if event.act in {"bet", "raise"} and event.act != raising(state):
         raise TableError(f"this would be a {raising(state)}, not a {event.act} ({stage.law})")
     _refuse(state, stage, seat, kind, event.amount)
+    completes = bool(row[betting.FORCED]) and row[betting.TO] < row[betting.LEAST]
     betting.take_turn(row, seat, kind, event.amount)
     state = did(state, row, seat, event.act)
-    state = tell(state, f"Seat {seat + 1} {_said(state, event, owed)}.", stage.law, seat)
+    state = tell(state, f"Seat {seat + 1} {_said(state, event, owed, completes=completes)}.", stage.law, seat)
     return told(forfeit(state, seat), len(state.won)) if kind == betting.FOLD else state
 
 
@@ -215,7 +217,7 @@ def _rule(state: State, stage: Street | BringIn, why: int) -> Cite:
     return state.plan.game.stakes.law if why in money else stage.law
 
 
-def _said(state: State, event: Acted, owed: int) -> str:
+def _said(state: State, event: Acted, owed: int, *, completes: bool) -> str:
     all_in = "" if state.stack(event.seat) else ", all in"
     match event.act:
         case "fold":
@@ -226,11 +228,8 @@ def _said(state: State, event: Acted, owed: int) -> str:
             posted = isinstance(state.here, Street) and state.here.posted
             return f"{'bets' if posted else 'calls'} {dollars(owed)}{all_in}"
         case _:
-            return (
-                f"{event.act}s to {dollars(event.amount)}{all_in}"
-                if event.act == "raise"
-                else (f"bets {dollars(event.amount)}{all_in}")
-            )
+            raises = "completes to" if completes else "raises to"
+            return f"{raises if event.act == 'raise' else 'bets'} {dollars(event.amount)}{all_in}"
 
 
 def act_forced(state: State, stage: BringIn, event: Acted) -> State:
@@ -250,7 +249,8 @@ def act_forced(state: State, stage: BringIn, event: Acted) -> State:
     _refuse(state, stage, seat, betting.RAISE, event.amount)
     betting.take_turn(row, seat, betting.RAISE, event.amount)
     state = did(state, row, seat, event.act)
-    return tell(state, f"Seat {seat + 1} bets {dollars(event.amount)}.", stage.law, seat)
+    says = f"Seat {seat + 1} brings it in with a full bet of {dollars(event.amount)}."
+    return tell(state, says, stage.law, seat)
 
 
 def closed(state: State) -> bool:
@@ -264,7 +264,7 @@ def close(state: State) -> State:
     seat, over = betting.give_back(row)
     state = replace(state, felt=tuple(row))
     if over:
-        state = tell(state, f"{dollars(over)} that nobody called goes back to seat {seat + 1}.", None, seat)
+        state = tell(state, f"{dollars(over)} that nobody called goes back to seat {seat + 1}.", UNCALLED, seat)
     return rake.after_round(state, betting.pot(row))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from pitboss.cards import CardError, deck, parse, text
 from pitboss.games import GameError, game, slug
 from pitboss.script import decks_of
-from pitboss.sheet import SheetError
+from pitboss.sheet import SheetError, dollars
 from pitboss.sheet import parse as parse_sheet
 from pitboss.table.engine import replay
 from pitboss.table.ledger import balances
@@ -92,8 +92,19 @@ def load(data: Any, where: str = "log") -> tuple[State, State]:
         except TableError as error:
             raise TableError(f"{where}: event {number}: {error}") from None
     if found["balances"] != balances(state):
-        raise TableError(f"{where}: the file says {found['balances']} was won, by the rules it is {balances(state)}")
+        raise TableError(f"{where}: {unlike(found['balances'], balances(state))}")
     return first, state
+
+
+def unlike(says: Mapping[str, Any], real: Mapping[str, int]) -> str:
+    """Where a file and the rules differ about what was won."""
+    names = [name for name in {**real, **says} if says.get(name, 0) != real.get(name, 0)]
+    each = (f"{name} {_sum(says.get(name, 0))}, by the rules {dollars(real.get(name, 0))}" for name in names)
+    return f"the file says of what was won: {'; '.join(each)}"
+
+
+def _sum(amount: Any) -> str:
+    return dollars(amount) if isinstance(amount, int) else repr(amount)[:40]
 
 
 LOG = {

@@ -10,6 +10,7 @@ from typing import Any
 
 from fastapi import FastAPI, HTTPException, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, ConfigDict, Field
@@ -63,6 +64,7 @@ def create(url: str, *, guarded: bool = False, pace: Pace | None = None, floor: 
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
     app.state.floor = frozenset(known_as(name) for name in floor)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, private=not guarded)
     _refusals(app)
     signing.routes(app)

@@ -43,8 +43,8 @@ class Pace:
 
 PACES = {
     "usual": Pace(),
-    "fast": Pace(move=0.12, last_bets=3.0, decision=30.0, pause=1.5, house_player=0.12),
-    "instant": Pace(move=0.0, last_bets=1.0, decision=30.0, pause=0.2, house_player=0.0),
+    "fast": Pace(move=0.12, last_bets=3.0, pause=1.5, house_player=0.12),
+    "instant": Pace(move=0.0, last_bets=1.0, pause=0.2, house_player=0.0),
 }
 TROUBLE = 2.0
 """Seconds until something that could not be done by itself is tried again."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pitboss.form import dollars
 from pitboss.pots import pools
+from pitboss.pots.award import way_of
 from pitboss.pots.ledger import balances
 from pitboss.pots.plan import least_stack, setting, start
 from pitboss.pots.session.button import Standing, noted, standing
@@ -202,7 +203,6 @@ def halved(hand: State) -> bool:
     if len(parts) < 2:
         return False
     high, low = (
-        {won.seat for won in hand.won if won.seat >= 0 and won.says.endswith(f", {part.hand.ladder.name}")}
-        for part in parts[:2]
+        {won.seat for won in hand.won if won.seat >= 0 and won.says.endswith(f", {way_of(part)}")} for part in parts[:2]
     )
     return bool(low) and high != low

@@ -113,7 +113,7 @@ export const house = {
     if (view.betting) return bettingActions(state, send);
     if (!myTurn(view)) return [{ node: el("p", { class: "soft" }, picture.turn >= 0 ? "Another hand is being played." : "The dealer is busy.") }];
     const keys = new Set(["h", "u"]), list = kinds(view);
-    const best = list.find((kind) => !BACKWARDS.has(kind.act))?.key;
+    const best = list.find((kind) => !BACKWARDS.has(kind.act));
     return list.map((kind) => action(state, kind, best, send, keys));
   },
 
@@ -258,7 +258,7 @@ function action(state, kind, best, send, keys) {
     return { key, run: () => send({ ...wish(offer), amount: state.amount }), node: sizer(range, state, `${view.seq} ${kind.key}`, actLabel({ ...offer, amount: 0 }), (amount) => send({ ...wish(offer), amount }), key) };
   }
   const run = () => { send(wish(match)); state.lifted = new Set(); state.named = ""; };
-  return { label: name, key, off: !match, main: kind.key === best, run };
+  return { label: name, key, off: !match, main: kind === best, run };
 }
 
 function cardLabel(kind, match) {

@@ -14,7 +14,7 @@ function wide(model) {
     dealer: { x: 500, y: 16, card: 64, room: 560 },
     board: { x: 500, y: house ? 142 : 196, card: house ? 64 : 66, room: 560 },
     pot: { x: 500, y: house ? 262 : 318 },
-    own: { x: 500, y: 466, card: 84, room: 584, plate: 260 },
+    own: { x: 500, y: 466, card: 84, room: 584, plate: 320 },
     spots: { y: 378, tall: 84, room: 590, most: 6, widest: 120 },
     seat: { card: 46, width: 150, room: many > 9 ? 150 : 188, tall: 44, name: 17 },
     seats: house ? columns(many, model.own) : around(many, model.own),
@@ -24,7 +24,7 @@ function wide(model) {
 // House tables: up the left side from one's own place, then down the right; the first seat is on the dealer's left.
 function columns(many, own) {
   const bottom = !own && many > 2 ? 1 : 0, left = Math.floor((many - bottom) / 2), right = many - bottom - left;
-  const column = (count, x) => Array.from({ length: count }, (_, n) => [x, count === 1 ? 330 : 150 + (370 / (count - 1)) * n]);
+  const column = (count, x) => Array.from({ length: count }, (_, n) => [x, count === 1 ? 330 : 158 + (362 / (count - 1)) * n]);
   if (own) return [...column(left, 92).reverse(), ...column(right, 908)];
   return [...column(right, 908), ...(bottom ? [[500, 520]] : []), ...column(left, 92).reverse()];
 }

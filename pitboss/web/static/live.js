@@ -2,6 +2,7 @@
 
 const SETTLE = 400; // milliseconds to wait for the picture that follows a wish
 const STALE = "the table has moved on since";
+const NO_TABLE = 4404;
 
 export class Live {
   constructor(number, on) {
@@ -24,8 +25,9 @@ export class Live {
     const socket = this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.number}/live`);
     socket.onopen = () => { this.wait = 300; this.lost(false); };
     socket.onmessage = (event) => socket === this.socket && this.heard(JSON.parse(event.data));
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.done || socket !== this.socket) return;
+      if (event.code === NO_TABLE) return this.on.refused("This table is closed; the lobby has others.");
       this.lost(true);
       this.drop();
       setTimeout(() => { if (!this.done && socket === this.socket) this.open(); }, this.wait);

@@ -56,7 +56,7 @@ export class Scene {
     this.svg.setAttribute("viewBox", `0 0 ${this.at.width} ${this.at.height}`);
     const own = this.own(model); // one's own cards come first
     this.svg.replaceChildren(...[this.print(model), this.dealer(model), this.board(model), this.others(model), own].flat(Infinity).filter(Boolean));
-    if (focused) (this.svg.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? this.svg.closest("main"))?.focus({ preventScroll: true });
+    if (focused) this.svg.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
 
   print(model) {
@@ -122,20 +122,20 @@ export class Scene {
     const called = narrow ? seat.name.replace("House player", "House") : seat.name;
     const lines = [
       el("rect", { x: x - w / 2, y, width: w, height: h, rx: 10 }),
-      el("text", { x, y: y + (seat.note || seat.free ? (narrow ? 15 : 18) : h / 2 + 5) }, seat.free ? `Seat ${seat.seat + 1}` : short(called, Math.min(name, Math.floor(w / 7)))),
+      el("text", { x, y: y + (seat.note || seat.free ? (narrow ? 15 : 18) : h / 2 + 5) }, seat.free ? `Seat ${seat.seat + 1} ` : short(called, Math.min(name, Math.floor(w / 7)))),
       el("text", { class: "sub", x, y: y + (narrow ? 30 : 36) }, seat.free ? (sit ? "sit here" : "empty") : short(seat.note ?? "", Math.floor(w / 6.5))),
     ];
-    if (sit) return el("g", { class: "plate free", role: "button", tabindex: 0, "data-key": `seat${seat.seat}`, "aria-label": label, onclick: sit, onkeydown: (e) => (e.key === "Enter" || e.key === " ") && (e.preventDefault(), sit()) }, el("g", { "aria-hidden": true }, lines));
+    if (sit) return el("g", { class: "plate free", role: "button", tabindex: 0, "data-key": `seat${seat.seat}`, "aria-label": label, onclick: sit, onkeydown: (e) => (e.key === "Enter" || e.key === " ") && (e.preventDefault(), sit()) }, lines);
     const best = seat.won > 0;
     const side = Math.abs(x - this.at.width / 2) < 245 ? 0 : x < this.at.width / 2 ? 1 : -1;
-    const spot = narrow || !side ? [x - 14, y + h + 14] : [x + side * (w / 2 + 24), y + h / 2 - 6];
+    const spot = narrow || !side ? [x - 14, y + h + (narrow ? 14 : 19)] : [x + side * (w / 2 + 24), y + h / 2 - 6];
     const groups = (seat.groups ?? []).map((group) => ({ ...group, best, dim: seat.out, label: "" }));
     const many = groups.reduce((sum, group) => sum + group.cards.length, 0), lie = { card, label: "Cards", dx: this.at.width / 2 - x, dy: -y };
     const rows = narrow && (many > 5 || (many > 3 && w < 72)) ? halves(groups) : [groups];
     return el("g", { role: "group", "aria-label": label },
       rows.map((each, n) => this.groups(each, { ...lie, x: many > 5 ? middle : x, y: y - 4 - card * (1.4 + 0.66 * (rows.length - 1 - n)), room: many > 5 ? room : w, key: `seat${seat.seat}${n}` })),
       el("g", { class: ["plate", seat.turn && "turn", best && "winner", seat.out && "gone"].filter(Boolean).join(" "), "aria-hidden": true }, lines),
-      seat.chips ? chips(seat.chips, ...spot, narrow ? 9 : 13, { label: "bet", beside: narrow || !side, most: narrow ? 3 : 6, isNew: this.grew(`seat${seat.seat}`, seat.chips), dx: (x - spot[0]) / 2, dy: (y - spot[1]) / 2 }) : null,
+      seat.chips ? chips(seat.chips, ...spot, narrow ? 9 : 13, { label: "bet", beside: narrow || !side, most: narrow || !side ? 3 : 6, isNew: this.grew(`seat${seat.seat}`, seat.chips), dx: (x - spot[0]) / 2, dy: (y - spot[1]) / 2 }) : null,
       seat.button ? button(x - w / 2 + 2, y + 2, narrow ? 9 : 12) : null,
       seat.won !== undefined && seat.won !== null ? this.pay(`seat${seat.seat}`, x, y + h + (narrow ? 15 : 19), seat.won) : null);
   }

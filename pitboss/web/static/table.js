@@ -100,7 +100,7 @@ export async function table(page, number) {
   }
 
   function draw() {
-    const view = state.view;
+    const view = state.view, held = page.contains(document.activeElement);
     scene.draw(kind.model(state, pick));
     drawStory(view.picture?.told ?? []);
     drawResults();
@@ -110,6 +110,8 @@ export async function table(page, number) {
     say(state.refusal);
     kind.lit(state, side);
     teach.changed(view);
+    // What had the focus may be gone: the keyboard goes on from the actions.
+    if (held && document.activeElement === document.body) actions.focus({ preventScroll: true });
   }
 
   function drawStory(told) {
