@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 
@@ -120,6 +120,9 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+F = TypeVar("F", bound=Strict)
+
+
 class Limit(Strict):
     """The smallest and the largest wager on a spot."""
 
@@ -210,27 +213,54 @@ def read(path: Path) -> dict[str, Any]:
     return data
 
 
+def read_for(path: Path, name: str, slug: str) -> dict[str, Any]:
+    """What a TOML file says, if it is a sheet for this game."""
+    data = read(path)
+    named = data.get("game", slug)
+    if isinstance(named, str) and not (same_name(named, slug) or same_name(named, name)):
+        raise SheetError(line(f"{path}: this is a sheet for {given(named)}, not for {slug!r}"))
+    return data
+
+
 def fill(data: Mapping[str, Any]) -> Form:
     """The form from plain data, or a SheetError with everything that is wrong with its shape."""
+    return filled(Form, data, PARTS, _misshapen, ".".join)
+
+
+def filled(
+    form: type[F],
+    data: Mapping[str, Any],
+    parts: Mapping[str, type[Strict]],
+    misshapen: Callable[[list[str]], str],
+    place: Callable[[list[str]], str],
+) -> F:
+    """Any kind of form from plain data; `misshapen` says what should stand where the shape is wrong."""
     try:
-        return Form.model_validate(data)
+        return form.model_validate(data)
     except ValidationError as error:
-        raise SheetError("; ".join(dict.fromkeys(_faults(error)))) from None
+        faults = dict.fromkeys(_faults(error, form, parts, misshapen, place))
+        raise SheetError("; ".join(faults)) from None
 
 
-def _faults(error: ValidationError) -> Iterator[str]:
+def _faults(
+    error: ValidationError,
+    form: type[Strict],
+    parts: Mapping[str, type[Strict]],
+    misshapen: Callable[[list[str]], str],
+    place: Callable[[list[str]], str],
+) -> Iterator[str]:
     unknown: dict[str, list[str]] = {}
     for fault in error.errors():
         loc = [str(part) for part in fault["loc"]]
         if fault["type"] == "extra_forbidden":
             unknown.setdefault(".".join(loc[:-1]), []).append(given(loc[-1]))
         elif fault["type"] == "value_error":
-            yield f"{'.'.join(loc)}: {fault['ctx']['error']}"
+            yield f"{place(loc)}: {fault['ctx']['error']}"
         else:
-            yield _misshapen(loc)
-    for place, names in unknown.items():
-        part = PARTS[place.partition(".")[0]] if place else Form
-        yield f"{place or 'sheet'} has no field {' or '.join(names)}; it has {', '.join(part.model_fields)}"
+            yield misshapen(loc)
+    for where, names in unknown.items():
+        part = parts.get(where.partition(".")[0], form)
+        yield f"{where or 'sheet'} has no field {' or '.join(names)}; it has {', '.join(part.model_fields)}"
 
 
 def _misshapen(loc: list[str]) -> str:

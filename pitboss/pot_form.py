@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field, ValidationError
+from pydantic import BeforeValidator, Field
 
-from pitboss.form import Money, Name, Percent, SheetError, Strict, Truth, given
+from pitboss.form import Money, Name, Percent, Strict, Truth, filled, given
 
 BIGGEST = 1_000_000
 """No number of raises, seats, minutes or seconds comes near."""
@@ -103,25 +103,7 @@ TABLES = ("side_wagers", "rake", "drop", "pays", "options")
 
 def fill(data: Mapping[str, Any]) -> PotForm:
     """The form from plain data, or a SheetError with everything that is wrong with its shape."""
-    try:
-        return PotForm.model_validate(data)
-    except ValidationError as error:
-        raise SheetError("; ".join(dict.fromkeys(_faults(error)))) from None
-
-
-def _faults(error: ValidationError) -> Iterator[str]:
-    unknown: dict[str, list[str]] = {}
-    for fault in error.errors():
-        loc = [str(part) for part in fault["loc"]]
-        if fault["type"] == "extra_forbidden":
-            unknown.setdefault(".".join(loc[:-1]), []).append(given(loc[-1]))
-        elif fault["type"] == "value_error":
-            yield f"{_place(loc)}: {fault['ctx']['error']}"
-        else:
-            yield _misshapen(loc)
-    for place, names in unknown.items():
-        part = PARTS.get(place, PotForm)
-        yield f"{place or 'sheet'} has no field {' or '.join(names)}; it has {', '.join(part.model_fields)}"
+    return filled(PotForm, data, PARTS, _misshapen, _place)
 
 
 def _place(loc: list[str]) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from pitboss.form import Caps as Caps
-from pitboss.form import Form, RakeForm, fill, given, limit, line, percents, read, same_name
+from pitboss.form import Form, RakeForm, fill, given, limit, line, percents, read_for
 from pitboss.form import Limit as Limit
 from pitboss.form import SheetError as SheetError
 from pitboss.form import cents as cents
@@ -81,11 +81,7 @@ def usual(game: Game) -> Sheet:
 
 def load(path: Path, game: Game, slug: str) -> Sheet:
     """The sheet in a TOML file, or a SheetError that says what is wrong and where."""
-    data = read(path)
-    named = data.get("game", slug)
-    if isinstance(named, str) and not (same_name(named, slug) or same_name(named, game.name)):
-        raise SheetError(line(f"{path}: this is a sheet for {given(named)}, not for {slug!r}"))
-    return parse(data, game, str(path))
+    return parse(read_for(path, game.name, slug), game, str(path))
 
 
 def parse(data: Mapping[str, Any], game: Game, where: str = "sheet") -> Sheet:

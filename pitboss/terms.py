@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from pitboss.form import SheetError, given, line, percents, read, same_name
+from pitboss.form import SheetError, given, line, percents, read_for
 from pitboss.paytables import Schedule
 from pitboss.pot_faults import faults
 from pitboss.pot_form import PotForm as PotForm
@@ -76,11 +76,7 @@ def usual(game: PotGame) -> Terms:
 
 def load(path: Path, game: PotGame, slug: str) -> Terms:
     """The terms in a TOML file, or a SheetError that says what is wrong and where."""
-    data = read(path)
-    named = data.get("game", slug)
-    if isinstance(named, str) and not (same_name(named, slug) or same_name(named, game.name)):
-        raise SheetError(line(f"{path}: this is a sheet for {given(named)}, not for {slug!r}"))
-    return parse(data, game, str(path))
+    return parse(read_for(path, game.name, slug), game, str(path))
 
 
 def parse(data: Mapping[str, Any], game: PotGame, where: str = "sheet") -> Terms:

@@ -20,7 +20,7 @@ CAREFUL = settings(
 )
 POSTS = (
     "/api/sign-in", "/api/sign-out", "/api/tables", "/api/tables/{}/wish", "/api/games/three-card-poker/solve",
-    "/api/games/badugi/solve", "/api/games/nothing/solve",
+    "/api/games/badugi/solve", "/api/games/nothing/solve", "/api/tables/{}/name",
 )  # fmt: skip
 GETS = (
     "/api/tables/{}", "/api/tables/{}/teach", "/api/jobs/{}", "/api/rounds/{}/1", "/api/rounds/1/{}", "/api/games/{}",

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from sqlalchemy import select
+
 from pitboss.cards import text
+from pitboss.pots import log as pot_log
 from pitboss.pots import state as pot
+from pitboss.pots.engine import apply as apply_hand
+from pitboss.table.engine import apply
+from pitboss.table.log import EVENTS, event_of, load
 from pitboss.table.state import State
+from pitboss.web.schema import Entry, entries
+from pitboss.web.store import opened
 
 CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs]|J[kK])\b")
 
@@ -46,3 +54,76 @@ def open_in_pot(state: pot.State, seat: int) -> set[str]:
 
 def _texts(cards: Iterable[int]) -> set[str]:
     return {text(card) for card in cards if card >= 0}
+
+
+# --- afterwards ---------------------------------------------------------------------------------------------------
+
+
+def truth(db: str, table: int) -> list[Entry]:
+    """The whole log of a table."""
+    engine = opened(db)
+    asked = select(entries).where(entries.c.table == table).order_by(entries.c.seq)
+    with engine.connect() as rows:
+        found = [
+            Entry(row.table, row.seq, row.round, row.player, json.loads(row.data)) for row in rows.execute(asked)
+        ]  # fmt: skip
+    engine.dispose()
+    return found
+
+
+class Memory:
+    """What each seat has ever had in sight in each round, after each entry; -1 is somebody looking on."""
+
+    def __init__(self, lines: list[Entry], seats: int) -> None:
+        self.sights: dict[tuple[int, int], dict[int, set[str]]] = {}
+        self.steps: dict[tuple[int, int], int] = {}
+        for number in sorted({line.round for line in lines}):
+            self._walk([line for line in lines if line.round == number], number, seats)
+
+    def _walk(self, lines: list[Entry], number: int, seats: int) -> None:
+        heads = [line for line in lines if "begun" in line.data]
+        if not heads:
+            return
+        known: dict[int, set[str]] = {seat: set() for seat in range(-1, seats)}
+        for seq, step, sight in _sights(heads[0], lines):
+            for seat in known:
+                known[seat] |= sight(seat)
+            self.sights[number, seq] = {seat: set(cards) for seat, cards in known.items()}
+            self.steps[number, step] = seq
+
+    def at(self, round_: int, seq: int, seat: int) -> set[str]:
+        """The last entry before this seq that changed what lies on the table."""
+        past = [key for key in self.sights if key[0] == round_ and key[1] < seq]
+        return self.sights[max(past)][seat] if past else set()
+
+
+def _sights(head: Entry, lines: list[Entry]) -> Iterator[tuple[int, int, Callable[[int], set[str]]]]:
+    """Each entry of a round with what can be seen after it from a seat."""
+    pots = pot_log.is_hand(head.data["begun"])
+    now: Any = pot_log.load(head.data["begun"])[0] if pots else load(head.data["begun"])[0]
+    dealt = head.data.get("dealt", [])
+
+    def seen(state: Any) -> Callable[[int], set[str]]:
+        if pots:
+            return lambda seat: open_in_pot(state, dealt.index(seat) if seat in dealt else -1)
+        return lambda seat: open_at_house(state, seat)
+
+    yield head.seq, 0, seen(now)
+    step = 0
+    for line in lines:
+        if "event" in line.data:
+            step += 1
+            event = event_of(line.data, 1, pot_log.EVENTS if pots else EVENTS)
+            now = apply_hand(now, event) if pots else apply(now, event)
+            yield line.seq, step, seen(now)
+
+
+NEVER = ('"shoe', '"key"', '"begun"', '"before"', '"burnt"', '"dealt"')
+"""What only the log has: the deck, what it was shuffled by, and how the table stood before."""
+
+
+def check(message: Any, may: set[str]) -> None:
+    """A message names only these cards, and nothing of the log itself is in it."""
+    assert named(message) <= may
+    text = str(message).replace("'", '"')
+    assert not any(word in text for word in NEVER)

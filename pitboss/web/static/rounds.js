@@ -30,7 +30,7 @@ export async function rounds(page) {
     if (!found) return;
     count.textContent = found.length ? `${found.length === 1 ? "1 round" : `${found.length} rounds`}, the latest first` : "No round was found.";
     body.replaceChildren(...found.map((r) => el("tr", {},
-      el("td", {}, el("a", { href: `/rounds/${r.table}/${r.round}` }, `Table ${r.table}, round ${r.round}`)), el("td", {}, names.get(r.game) ?? r.game),
+      el("td", {}, `Table ${r.table}, `, el("a", { href: `/rounds/${r.table}/${r.round}` }, `round ${r.round}`)), el("td", {}, names.get(r.game) ?? r.game),
       el("td", {}, new Date(r.began).toLocaleString([], { dateStyle: "short", timeStyle: "short" })),
       el("td", { class: "num" + (r.net > 0 ? " good" : r.net < 0 ? " bad" : "") }, r.net === null ? (r.ended ? "" : "not over") : signed(r.net)))));
   }

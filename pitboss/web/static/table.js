@@ -144,8 +144,8 @@ export async function table(page, number) {
       return;
     }
     rack.append(...CHIPS.map((value, n) =>
-      el("button", { class: `c${value}`, "data-chip": value, "aria-pressed": (state.chip === value).toString(), "aria-label": `chips of ${value} dollars`, title: `key ${n + 1}`, draggable: true,
-        onclick: () => chip(value), ondragstart: () => chip(value) }, value)));
+      el("button", { class: `c${value}`, "data-chip": value, "aria-pressed": (state.chip === value).toString(), "aria-label": `chips of ${value} dollars`, title: `key ${n + 1}`, draggable: "true",
+        onclick: () => chip(value), ondragstart: (e) => { e.dataTransfer.setData("text/plain", String(value)); chip(value); } }, value)));
   }
 
   function chip(value) {

@@ -1,0 +1,153 @@
+"""Rounds played in a real browser, from the lobby to the last chip."""
+
+from __future__ import annotations
+
+import re
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from web_browser import Guest, browsing, chromium, play_round
+from web_eyes import Memory, check, named, truth
+from web_server import Server, serving
+
+pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
+
+HOUSE = (
+    "three-card-poker", "ultimate-texas-holdem", "let-it-ride", "fortune-pai-gow", "mississippi-stud", "caribbean-draw",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with browsing() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('pit') / 'pit.db'}", pace="fast") as found:
+        yield found
+
+
+@pytest.fixture
+def guest(browser: Browser, server: Server) -> Iterator[Callable[..., Guest]]:
+    """People who come in, each with a window; at the end nothing was wrong on any page."""
+    guests: list[Guest] = []
+
+    def come(**more: int) -> Guest:
+        guests.append(Guest(browser, server, **more))
+        return guests[-1]
+
+    yield come
+    for each in guests:
+        each.close()
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_a_round_against_the_house(game: str, guest: Callable[..., Guest]) -> None:
+    """Sit down, bet, decide, and see what it paid with the paragraph; then the round is in the list."""
+    ann = guest()
+    table = ann.come_in(game)
+    ann.bet()
+    play_round([ann])
+    expect(ann.page.locator(".results li").first).to_be_visible()
+    expect(ann.page.locator(".story li").first).to_be_visible()
+    ann.page.goto(f"/rounds?player={ann.name}&table={table}")
+    ann.page.locator(f'a[href="/rounds/{table}/1"]').click()
+    expect(ann.page.locator(".scene svg")).to_be_visible()
+
+
+def test_holdem_with_three_people(guest: Callable[..., Guest]) -> None:
+    """Three windows at one table: a hand is dealt to all of them and played to its end."""
+    ann, bob, eve = guest(), guest(), guest()
+    table = ann.open("texas-holdem-high")
+    bob.join(table)
+    eve.join(table)
+    three = [ann, bob, eve]
+    while not ann.view()["picture"] or len(ann.view()["picture"]["seats"]) < 3:
+        play_round(three)
+        number = ann.view()["round"]
+        ann.until(lambda number=number: ann.view()["round"] > number)
+    play_round(three)
+    number = ann.view()["round"]
+    expect(ann.page.locator(".story li").first).to_be_visible()
+    ann.page.goto(f"/rounds/{table}/{number}")
+    expect(ann.page.locator(".scene svg")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["seven-card-high-stud", "badugi"])
+def test_a_pot_with_company(game: str, guest: Callable[..., Guest]) -> None:
+    """House players take seats on request, and the hand is played to its end."""
+    ann = guest()
+    ann.open(game)
+    ann.company(2)
+    ann.until(ann.may_act)
+    play_round([ann])
+
+
+def test_a_table_on_a_phone(guest: Callable[..., Guest]) -> None:
+    """The same round on a narrow screen, and nothing sticks out at the side."""
+    ann = guest(wide=390, high=844)
+    ann.open("three-card-poker")
+    ann.bet()
+    play_round([ann])
+    wide = ann.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+
+
+def test_a_page_that_is_loaded_again_shows_the_same_cards(guest: Callable[..., Guest]) -> None:
+    """In the middle of a round: the own cards, the chips and the decision are where they were."""
+    ann = guest()
+    ann.open("ultimate-texas-holdem")
+    ann.bet()
+    ann.until(ann.may_act)
+    before, seen = ann.view(), sorted(ann.cards())
+    ann.frames.clear()
+    ann.page.reload()
+    ann.until(ann.may_act)
+    assert ann.view()["picture"] == before["picture"]
+    assert sorted(ann.cards()) == seen
+    play_round([ann])
+
+
+def test_two_people_at_one_table_see_their_own_cards_only(guest: Callable[..., Guest], server: Server) -> None:
+    """Everything both windows received during a round, held against the log: nothing that was not for their eyes."""
+    ann, bob = guest(), guest()
+    table = ann.open("three-card-poker")
+    bob.join(table)
+    ann.bet()
+    bob.bet()
+    ann.until(lambda: len(named(ann.view())) == len(named(bob.view())) == 3)
+    assert not named(ann.view()) & named(bob.view())
+    play_round([ann, bob])
+    memory = Memory(truth(server.db, table), ann.view()["places"])
+    for each in (ann, bob):
+        seat = each.view()["seat"]
+        known = memory.at(1, 10**6, seat)
+        assert len(each.frames) > 5
+        for text in (*each.frames, *(body for body in each.bodies if f'"table":{table}' in body)):
+            check(text, known)
+
+
+def test_a_server_that_is_killed_in_the_middle_of_a_round(browser: Browser, tmp_path: Path) -> None:
+    """The page says that the connection is lost, finds the table again as it was, and the round is played out."""
+    with serving(f"sqlite:///{tmp_path / 'pit.db'}", pace="fast") as server:
+        ann = Guest(browser, server)
+        ann.open("let-it-ride")
+        ann.bet()
+        ann.until(ann.may_act)
+        before, seen = ann.view(), sorted(ann.cards())
+        server.end(signal.SIGKILL)
+        expect(ann.page.locator("#lost")).to_be_visible()
+        ann.frames.clear()
+        server.start()
+        expect(ann.page.locator("#lost")).to_be_hidden(timeout=15_000)
+        ann.until(ann.may_act)
+        assert (ann.view()["seq"], ann.view()["picture"]) == (before["seq"], before["picture"])
+        assert sorted(ann.cards()) == seen
+        play_round([ann])
+        ann.faults = [fault for fault in ann.faults if not re.search("ERR_CONNECTION|WebSocket", fault)]
+        ann.close()
