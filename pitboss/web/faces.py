@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from pitboss.cards import text
+from pitboss.games import pots
 from pitboss.pots import state as pot
 from pitboss.pots import view as pot_view
 from pitboss.pots.session.button import has_button
+from pitboss.table.engine import DECISIONS, here
 from pitboss.table.state import Acted, Box, Closed, Moved, Offer, Paid, Range, State, Told
 from pitboss.table.view import HandView, View, view
 
@@ -68,13 +71,7 @@ def _dealers_set(state: State, seen: View) -> Json:
 
 
 def _turn(state: State) -> int:
-    return -1 if state.over or not any(isinstance(o, Acted) for o in _legal(state)) else state.turn
-
-
-def _legal(state: State) -> tuple[Offer, ...]:
-    from pitboss.table.engine import legal
-
-    return legal(state)
+    return state.turn if not state.over and isinstance(here(state), DECISIONS) else -1
 
 
 def _cards(cards: Iterable[int | None]) -> list[str | None]:
@@ -125,7 +122,7 @@ def pot_hand(state: pot.State, dealt: tuple[int, ...], place: int, names: Names 
         "board": _cards(seen.board),
         "pots": list(seen.pots),
         "turn": dealt[seen.turn] if seen.turn >= 0 and not seen.over else -1,
-        "button": dealt[-1] if has_button(state.plan.game) else -1,
+        "button": dealt[-1] if _has_button(state.plan.slug) else -1,
         "may": [_pot_offer(offer) for offer in seen.may if not isinstance(offer, pot.Moved)],
         "won": [
             {"pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
@@ -136,6 +133,11 @@ def pot_hand(state: pot.State, dealt: tuple[int, ...], place: int, names: Names 
         "told": story(seen.told, [(names or {}).get(at, "") for at in dealt]),
         "over": seen.over,
     }  # fmt: skip
+
+
+@cache
+def _has_button(slug: str) -> bool:
+    return has_button(pots()[slug])
 
 
 def bare_hand(state: pot.State) -> pot.State:
