@@ -474,7 +474,8 @@ def test_what_is_not_there_is_refused_before_anything_is_played(tmp_path: Path) 
     """A missing file, an empty folder: one line and exit status 2."""
     (tmp_path / "a.phh").write_text(HAND)
     (tmp_path / "empty").mkdir()
-    for missing, says in (("b.phh", "there is no such file"), ("empty", "no .phh, no .phhs and no .json file in this folder")):
+    nothing = "no .phh, no .phhs and no .json file in this folder"
+    for missing, says in (("b.phh", "there is no such file"), ("empty", nothing)):
         done = pitboss("replay", tmp_path / "a.phh", tmp_path / missing)
         assert (done.returncode, done.stdout) == (2, "")
         assert done.stderr == f"pitboss: {tmp_path / missing}: {says}\n"

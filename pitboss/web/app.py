@@ -56,6 +56,7 @@ def create(url: str, *, guarded: bool = False, pace: Pace | None = None, floor: 
         await asyncio.to_thread(pit.restore)
         pit.wind()
         yield
+        app.state.jobs.close()
         await pit.close()
 
     app = FastAPI(

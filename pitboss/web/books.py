@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from fastapi import FastAPI, HTTPException, Request
+from fastapi import FastAPI, HTTPException
 from pydantic import BaseModel, ConfigDict, Field
 
 from pitboss import own, pot_rules, show
@@ -22,6 +22,7 @@ from pitboss.solve.solver import solve
 from pitboss.solve.ticket import SolveError
 from pitboss.tell import Tell
 from pitboss.web.jobs import Jobs
+from pitboss.web.signing import Known, Number
 from pitboss.words import Game, PotGame, Wager, called, walk
 
 Json = dict[str, Any]
@@ -51,14 +52,14 @@ def routes(app: FastAPI) -> None:
         return page(_found(name))
 
     @app.post("/api/games/{name}/solve", status_code=202)
-    def start(name: str, ask: Ask, request: Request) -> Json:
+    def start(name: str, ask: Ask, _: Known) -> Json:
         """Begin to solve a sheet; the answer is the address to look at for progress and figures."""
         wanted = _sheet(_found(name), ask)
         key = f"{slug(wanted.game)} {ask.model_dump_json()}"
         return {"job": jobs.start(key, lambda tell: _solved(wanted, tell))}
 
     @app.get("/api/jobs/{number}")
-    def job(number: int) -> Json:
+    def job(number: Number) -> Json:
         """How far a solve has come, and its figures when it is done."""
         found = jobs.look(number)
         if found is None:

@@ -15,6 +15,7 @@ from pitboss.pots.session.button import has_button
 from pitboss.table.engine import DECISIONS, here
 from pitboss.table.state import Acted, Box, Closed, Moved, Offer, Paid, Range, State, Told
 from pitboss.table.view import HandView, View, view
+from pitboss.words import spots
 
 Json = dict[str, Any]
 
@@ -46,7 +47,9 @@ def house(state: State, seat: int, names: Names | None = None) -> Json:
         "meter": seen.meter,
         "turn": _turn(state),
         "stage": state.stage,
-        "may": [_offer(offer) for offer in seen.may if not isinstance(offer, Moved | Closed)],
+        "may": [
+            _offer(offer, instead=_instead(state, offer)) for offer in seen.may if not isinstance(offer, Moved | Closed)
+        ],
         "paid": [_paid(paid) for paid in seen.paid],
         "told": story(seen.told, called),
         "over": seen.over,
@@ -89,12 +92,20 @@ def _box(hand: HandView, box: Box) -> Json:
     }  # fmt: skip
 
 
-def _offer(offer: Offer) -> Json:
+def _instead(state: State, offer: Offer) -> bool:
+    """Whether a wager that serves in its place lies there already."""
+    if not isinstance(offer, Range):
+        return False
+    either = {spot.name for wager in state.plan.wagers if wager.spot.name == offer.spot for spot in spots(wager.either)}
+    return any(stake.spot in either for stake in state.boxes[offer.box].stakes)
+
+
+def _offer(offer: Offer, *, instead: bool) -> Json:
     if isinstance(offer, Range):
         return {
             "do": "bet", "box": offer.box, "spot": offer.spot, "least": offer.least, "most": offer.most,
             "step": offer.step, "law": str(offer.law), "picks": [pick.name for pick in offer.picks],
-            "tip": offer.tip, "required": offer.required,
+            "tip": offer.tip, "required": offer.required and not instead,
         }  # fmt: skip
     assert isinstance(offer, Acted)
     return {

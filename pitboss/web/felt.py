@@ -131,6 +131,7 @@ class Felt(Room):
             "hurry": max(0.0, self.hurry - asyncio.get_running_loop().time()) if self.hurry else 0.0,
             "again": bool(self.last.get(seat)),
             "seconds": self.pace.decision,
+            "late": self.late[1] if self.late[0] == self.round else "",
             "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
             "limits": {spot: [bounds.least, bounds.most] for spot, bounds in self.sheet.limits.items()},
             "picture": None if self.state is None else faces.house(self.state, self.eyes_of(player), self.names()),

@@ -221,4 +221,6 @@ class HouseRoom(Felt):
         assert self.state is not None
         chair = self.chairs.get(self.state.boxes[self.state.turn].player)
         company = chair is not None and chair.player is None
+        if not company and chair is not None:
+            self.late = (self.round, chair.name)
         await self.happen(stead.for_house_player(self.state) if company else stead.for_absent(self.state))

@@ -9,9 +9,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pitboss.tell import Tell
+from pitboss.web.room import Refused
 
 KEPT = 200
 """Finished solves that stay in memory."""
+MOST_WAITING = 30
+"""Solves that wait for their turn at a time."""
+
+
+class StoppedError(Exception):
+    """The server closes; nobody waits for this any more."""
 
 
 @dataclass(slots=True)
@@ -24,6 +31,10 @@ class Job:
     found: Mapping[str, Any] | None = None
     fault: str = ""
 
+    @property
+    def ready(self) -> bool:
+        return bool(self.fault) or self.found is not None
+
 
 @dataclass(slots=True)
 class Jobs:
@@ -32,6 +43,8 @@ class Jobs:
     pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, thread_name_prefix="solve"))
     jobs: dict[int, Job] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
+    count: int = 0
+    closed: bool = False
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def start(self, key: str, work: Callable[[Tell], Mapping[str, Any]]) -> int:
@@ -39,13 +52,31 @@ class Jobs:
         with self.lock:
             if key in self.numbers and not self.jobs[self.numbers[key]].fault:
                 return self.numbers[key]
-            number = len(self.jobs) + 1
-            self.jobs[number], self.numbers[key] = Job(), number
-        self.pool.submit(self._run, self.jobs[number], work)
+            if sum(not job.ready for job in self.jobs.values()) >= MOST_WAITING:
+                raise Refused("too many solves are waiting; try again later")
+            self._forget()
+            self.count += 1
+            job = self.jobs[self.count] = Job()
+            self.numbers[key] = number = self.count
+        self.pool.submit(self._run, job, work)
         return number
+
+    def _forget(self) -> None:
+        """The oldest finished work makes room."""
+        done = [number for number, job in self.jobs.items() if job.ready]
+        for number in done[: max(0, len(done) - KEPT + 1)]:
+            del self.jobs[number]
+        self.numbers = {key: number for key, number in self.numbers.items() if number in self.jobs}
+
+    def close(self) -> None:
+        """Nothing more is begun, and what is being done stops where it next tells how far it is."""
+        self.closed = True
+        self.pool.shutdown(wait=False, cancel_futures=True)
 
     def _run(self, job: Job, work: Callable[[Tell], Mapping[str, Any]]) -> None:
         def tell(what: str, done: int, total: int) -> None:
+            if self.closed:
+                raise StoppedError
             job.what, job.done, job.total = what, done, total
 
         try:
@@ -58,6 +89,6 @@ class Jobs:
         job = self.jobs.get(number)
         if job is None:
             return None
-        if job.fault or job.found is not None:
+        if job.ready:
             return {"ready": True, "fault": job.fault or None, "found": job.found}
         return {"ready": False, "what": job.what, "done": job.done, "total": job.total}

@@ -213,6 +213,7 @@ class PotRoom(Room):
         hand = self.session.hand
         assert hand is not None
         seat = self.dealt[hand.actor]
+        self.late = (self.round, self.names().get(seat, ""))
         await self.happen(Played(stead.for_absent_in_pot(hand)))
         place = self.session.places[seat]
         if place is not None and not place.out:
@@ -234,6 +235,7 @@ class PotRoom(Room):
             "buy": buys(self.session, place.stack if place else 0) if self.session.hand is None else 0,
             "between": self.session.hand is None,
             "seconds": self.pace.decision,
+            "late": self.late[1] if self.late[0] == self.round else "",
             "said": [line.says for line in self.session.told],
             "picture": None if self.shown is None else faces.pot_hand(self.shown, self.dealt, eyes, self.names()),
         }

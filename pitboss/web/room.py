@@ -98,6 +98,8 @@ class Room:
         self.clock: asyncio.Task[None] | None = None
         self.hurry = 0.0
         """When the dealer will go on without those who dither: the loop's time, or 0."""
+        self.late = (0, "")
+        """The round and the name of whoever has last let the time run out."""
         self.looked: dict[int, float] = {}
         """When each player was last heard of: the loop's time."""
 

@@ -6,6 +6,9 @@ import { go, signIn } from "./main.js";
 const STATES = { CO: "Colorado", MA: "Massachusetts", TRADE: "Custom of the trade" };
 const EVERY = 5000; // milliseconds between looks at the open tables
 
+// As people type: no apostrophes or hyphens, and 3 is three.
+const plain = (text) => text.toLowerCase().replace(/['’`]/g, "").replace(/\b3\b/g, "three").replace(/[^a-z0-9.]+/g, " ").trim();
+
 export async function lobby(page) {
   document.title = "Pitboss: the lobby";
   let [games, tables] = await Promise.all([ask("/api/games"), ask("/api/tables")]);
@@ -23,11 +26,12 @@ export async function lobby(page) {
   }
 
   function draw() {
-    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = plain(search.value).split(" ").filter(Boolean);
     const fits = (g) =>
       (!state.value || g.jurisdiction === state.value) && (!bank.value || (g.bank === "house") === (bank.value === "house")) && (!family.value || g.family === family.value) &&
-      words.every((word) => `${g.name} ${g.about} ${g.section}`.toLowerCase().includes(word));
-    const found = games.filter(fits);
+      words.every((word) => (/\d{2}/.test(word) ? `${g.name} ${g.section}`.toLowerCase() : plain(`${g.name} ${g.about} ${g.slug}`)).includes(word));
+    const named = (g) => words.every((word) => plain(g.name).includes(word));
+    const found = games.filter(fits).sort((a, b) => named(b) - named(a));
     if (order.value === "edge") found.sort((a, b) => (a.edge ?? 9) - (b.edge ?? 9));
     count.textContent = found.length === 1 ? "1 game" : `${found.length} games`;
     list.replaceChildren(...found.map(item));

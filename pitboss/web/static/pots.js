@@ -71,7 +71,7 @@ export const pots = {
     if (!picture || picture.over || view.between) return [{ node: el("p", { class: "soft" }, between(view)) }];
     if (!myTurn(view)) return [{ node: el("p", { class: "soft" }, waiting(view)) }];
     const plain = offers(view).filter((offer) => offer.do === "act" && !offer.cards.length), best = MAIN.find((act) => plain.some((offer) => offer.act === act));
-    for (const offer of plain) list.push({ label: label(offer), key: KEYS[offer.act] ?? offer.act[0], main: offer.act === best, run: () => send({ do: "act", act: offer.act, amount: offer.amount }) });
+    for (const offer of plain) list.push({ label: label(offer, seatOf(picture, view.seat)?.bet), key: KEYS[offer.act] ?? offer.act[0], main: offer.act === best, run: () => send({ do: "act", act: offer.act, amount: offer.amount }) });
     const some = about(view);
     if (some) {
       if (state.lifted.size) for (const each of list) each.main = false;
@@ -147,8 +147,10 @@ function own(state, seats, pick) {
   return { seat: view.seat, name: me?.name ?? "", groups, spots: [], turn, note: words, button: me?.button, bet: picture && !picture.over ? seat?.bet : 0, won: me?.won };
 }
 
-function label(offer) {
-  return title(offer.act) + (offer.amount ? ` ${money(offer.amount)}` : "");
+// A call is named by what it adds, everything else by what it comes to.
+function label(offer, bet = 0) {
+  const amount = offer.act === "call" ? offer.amount - bet : offer.amount;
+  return title(offer.act) + (amount ? ` ${money(amount)}` : "");
 }
 
 function raise(offer, state, send) {

@@ -87,7 +87,8 @@ export async function round(page, table, number) {
     scene.draw(kind.model({ view, book, lifted: new Set() }, () => {}));
     slider.value = data.step;
     where.textContent = `step ${data.step} of ${last()}`;
-    story.replaceChildren(...picture.told.map((line) => el("li", {}, cited(line.says, line.law))));
+    const won = kind.results(view).map(([says, amount, law]) => el("li", {}, cited(says, law), " ", el("strong", { class: amount > 0 ? "good" : amount < 0 ? "bad" : "" }, amount ? signed(amount) : "push")));
+    story.replaceChildren(...picture.told.map((line) => el("li", {}, cited(line.says, line.law))), ...won);
     story.scrollTop = story.scrollHeight;
   }
 }

@@ -119,6 +119,12 @@ export async function table(page, number) {
       story.append(el("li", {}, cited(line.says, line.law)));
       announce(line.says);
     }
+    const late = state.view.late;
+    if (late && state.late !== `${state.view.round} ${late}`) {
+      state.late = `${state.view.round} ${late}`;
+      story.append(el("li", { class: "bad" }, `${late} did not answer in time.`));
+      announce(`${late} did not answer in time.`);
+    }
     if (told.length > state.told) story.scrollTop = story.scrollHeight;
     state.told = told.length;
   }

@@ -38,7 +38,7 @@ export function teacher(state, number) {
       if (found.note) parts.push(el("p", { class: "soft" }, found.note));
     } else if (found.says) parts.push(el("p", { class: "soft" }, found.says));
     if (found.review?.length) {
-      parts.push(el("h3", {}, "Your decisions this round"), el("ul", {}, found.review.map((each) => el("li", { class: each.cost ? "bad" : "good" }, each.says))));
+      parts.push(el("h3", {}, "Your decisions this round"), el("ul", {}, found.review.map((each) => el("li", { class: each.cost === null || each.cost === undefined ? "" : each.cost ? "bad" : "good" }, each.says))));
       parts.push(el("p", {}, `Mistakes so far at this table: ${found.total_cost.toFixed(4)} ${found.unit} in ${found.total_decisions} decisions.`));
     }
     show(...parts);

@@ -1,0 +1,88 @@
+"""Long work beside the tables: asked for once, bounded, and given up when the server closes."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from pitboss.tell import Tell
+from pitboss.web.jobs import KEPT, MOST_WAITING, Jobs
+from pitboss.web.room import Refused
+
+
+def finished(jobs: Jobs, number: int) -> dict[str, Any]:
+    """What a piece of work has found."""
+    until = time.monotonic() + 10
+    while time.monotonic() < until:
+        if (look := jobs.look(number)) and look["ready"]:
+            return look
+        time.sleep(0.002)
+    raise AssertionError("the work is not done")
+
+
+def found(value: int) -> Callable[[Tell], Mapping[str, Any]]:
+    return lambda tell: {"value": value}
+
+
+def test_the_same_question_is_answered_once() -> None:
+    """One number for one question; another question gets another; a failed one may be asked again."""
+    jobs = Jobs()
+    number = jobs.start("a", found(1))
+    assert finished(jobs, number) == {"ready": True, "fault": None, "found": {"value": 1}}
+    assert jobs.start("a", found(2)) == number
+    wrong = jobs.start("b", lambda tell: {"value": 1 // 0})
+    assert "ZeroDivisionError" in finished(jobs, wrong)["fault"]
+    assert finished(jobs, jobs.start("b", found(3)))["found"] == {"value": 3}
+    assert jobs.look(99) is None
+    jobs.close()
+
+
+def test_not_more_may_wait_than_can_be_done() -> None:
+    """Whoever asks for too much at a time is refused, and served later."""
+    jobs, gate = Jobs(), threading.Event()
+
+    def waits(tell: Tell) -> Mapping[str, Any]:
+        gate.wait(10)
+        return {}
+
+    numbers = [jobs.start(f"{each}", waits) for each in range(MOST_WAITING)]
+    with pytest.raises(Refused, match="waiting"):
+        jobs.start("one more", waits)
+    gate.set()
+    finished(jobs, numbers[-1])
+    assert jobs.start("one more", waits) == MOST_WAITING + 1
+    jobs.close()
+
+
+def test_old_answers_make_room() -> None:
+    """The newest are kept, and no number is ever given twice."""
+    jobs = Jobs()
+    for each in range(KEPT + 20):
+        finished(jobs, jobs.start(f"{each}", found(each)))
+    assert jobs.count == KEPT + 20
+    assert len(jobs.jobs) <= KEPT + 1
+    assert jobs.look(1) is None
+    assert finished(jobs, jobs.count)["found"] == {"value": KEPT + 19}
+    jobs.close()
+
+
+def test_work_stops_when_the_server_closes() -> None:
+    """What is being done ends where it next tells how far it is; what waits is never begun."""
+    jobs, begun, more = Jobs(), threading.Event(), []
+
+    def endless(tell: Tell) -> Mapping[str, Any]:
+        while True:
+            begun.set()
+            tell("going on", 0, 1)
+            time.sleep(0.001)
+
+    number = jobs.start("endless", endless)
+    jobs.start("next", lambda tell: {"value": more.append(1)})
+    assert begun.wait(10)
+    jobs.close()
+    assert "StoppedError" in finished(jobs, number)["fault"]
+    assert not more
