@@ -108,7 +108,7 @@ def fill(data: Mapping[str, Any]) -> PotForm:
 
 def _place(loc: list[str]) -> str:
     """Where it stands; places in a list are counted from one."""
-    return ".".join(str(int(part) + 1) if part.isdigit() and at and loc[at - 1] != "side_wagers" else part
+    return ".".join(str(int(part) + 1) if part.isdecimal() and at and loc[at - 1] != "side_wagers" else part
                     for at, part in enumerate(loc))  # fmt: skip
 
 

@@ -151,3 +151,21 @@ def test_a_server_that_is_killed_in_the_middle_of_a_round(browser: Browser, tmp_
         play_round([ann])
         ann.faults = [fault for fault in ann.faults if not re.search("ERR_CONNECTION|WebSocket", fault)]
         ann.close()
+
+
+def test_signing_in_on_a_network_asks_for_a_password(browser: Browser, tmp_path: Path) -> None:
+    """A wrong one is refused on the page, the right one lets the player sit down."""
+    with serving(f"sqlite:///{tmp_path / 'pit.db'}", pace="fast", host="0.0.0.0") as server:
+        for password, comes_in in (("correct horse", True), ("wrong battery", False), ("correct horse", True)):
+            ann = Guest(browser, server)
+            ann.name = "Ann"
+            ann.page.goto("/")
+            ann.page.get_by_role("button", name="Sign in").first.click()
+            ann.page.locator("dialog input#password").fill(password)
+            ann.sign_in()
+            if comes_in:
+                expect(ann.page.get_by_role("button", name="Sign out")).to_be_visible()
+            else:
+                expect(ann.page.locator("dialog [role=alert]")).to_contain_text("do not belong together")
+            ann.faults = [fault for fault in ann.faults if "403" not in fault]
+            ann.close()

@@ -12,8 +12,6 @@ from functools import partial
 
 import pytest
 from sqlalchemy import Connection, select
-from web_fixtures import database as database
-from web_fixtures import db as db
 from web_postgres import Postgres
 from web_server import SOON, Client, Json, Seat, Server, await_until, play_rounds, play_until, serving
 from websockets.exceptions import ConnectionClosed
@@ -62,7 +60,7 @@ def test_rounds_go_on_where_they_were(db: str) -> None:
     """Killed at a decision: the same entry, the same picture for each player and for those who look on."""
     with serving(db) as server:
         people = [Client(server) for _ in range(3)]
-        tables = [people[0].open(game) for game in GAMES]
+        tables = [people[0].open(game) for game in (GAMES if db.startswith("sqlite") else GAMES[::3])]
         for table in tables:
             seats = [Seat(client, table, at) for at, client in enumerate(people[:2])]
             play_rounds(seats, 1)

@@ -46,13 +46,14 @@ class Table:
         return set() if room.shown is None else open_in_pot(room.shown, _index(room.dealt, seat))
 
     def check_log(self) -> None:
-        """The table brought back from what is written shows everybody the same picture."""
+        """The table brought back, from the last round's head and from the first entry, shows everybody the same."""
         room, store = self.room, self.pit.store
         row = store.table(room.number)
-        again = self.pit._room(row.id, row.game, row.sheet)
-        again.restore(store.entries(row.id, since=again.since(store.last_round(row.id))))
-        for player in (*self.players, None):
-            assert _still(again.view(player)) == _still(room.view(player))
+        for since in (room.since(store.last_round(row.id)), 0):
+            again = self.pit._room(row.id, row.game, row.sheet)
+            again.restore(store.entries(row.id, since=since))
+            for player in (*self.players, None):
+                assert _still(again.view(player)) == _still(room.view(player))
 
     async def turn(self, rng: random.Random) -> int:
         """Everybody who can do something does it."""
@@ -103,7 +104,7 @@ async def _play(slug: str, url: str) -> None:
         await asyncio.sleep(0.0003)
         table.look()
         async with room.lock:
-            if rng.random() < 0.15:
+            if rng.random() < 0.1:
                 table.check_log()
     await pit.close()
     assert room.round > ROUNDS

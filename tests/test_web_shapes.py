@@ -10,8 +10,6 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
-from web_fixtures import join as join
-from web_fixtures import server as server
 from web_server import SOON, Client, Seat, Server
 from websockets.exceptions import ConnectionClosed
 

@@ -11,8 +11,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-from web_fixtures import join as join
-from web_fixtures import server as server
 from web_server import Client, Seat, Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from web_fixtures import database as database
-from web_fixtures import db as db
 
 from pitboss.web import people
 from pitboss.web.people import Player

@@ -9,9 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from web_fixtures import join as join
-from web_fixtures import server as server
-from web_server import Client, Seat, Server, await_until, play_rounds, play_until
+from web_server import Client, Seat, Server, await_until, play_rounds
 
 from pitboss.web.house import HouseRoom
 from pitboss.web.people import Player
@@ -33,7 +31,7 @@ def test_of_two_windows_one_acts(join: Callable[[], Client]) -> None:
     seat = Seat(client, table, 0)
     for do in ({"do": "bet", "spot": "Ante", "amount": 1000}, {"do": "ready"}):
         _once(client, table, do)
-    play_until([seat], lambda: _decision(seat))
+    await_until(lambda: _decision(seat), "a decision")
     _once(client, table, {"do": "act", "act": "bet", "spot": "Play", "amount": 1000})
 
 

@@ -155,7 +155,7 @@ class Felt(Room):
         data = entry.data
         if "begun" in data:
             self.chairs = {int(seat): Chair(name, who) for seat, (name, who) in data["chairs"].items()}
-            self.last = {int(seat): wagers for seat, wagers in data["last"].items()}
+            self.last = {int(seat): wagers for seat, wagers in data.get("last", {}).items()}
             self.opened(load(data["begun"])[0]._replace(plan=self.plan), entry.seq)
         elif "sat" in data:
             self.chairs[data["sat"]] = Chair(data["name"], entry.player)
