@@ -12,9 +12,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from web_server import NAMES, SOON, Server
 
 Json = dict[str, Any]
+QUICK = 3000
+"""Milliseconds for a button that was seen a moment ago."""
 CALM = ("check", "call", "show", "stand pat", "bring in", "bet", "raise", "muck", "fold")
 """What somebody clicks who wants to see the hand to its end, the first that is offered."""
 
@@ -156,8 +159,12 @@ class Guest:
     def act(self) -> None:
         """One decision: the calmest button there is, or the cards first and then the button."""
         seq = self.view()["seq"]
-        if not self._click():
-            self._choose()
+        try:
+            if not self._click():
+                self._choose()
+        except PlaywrightTimeout:
+            # The turn passed between looking and clicking; whoever plays the round looks again, for so long.
+            return
         self.until(lambda: self.view()["seq"] > seq)
 
     def _click(self) -> bool:
@@ -165,7 +172,7 @@ class Guest:
         if choosing.count() and not self._named(("stand pat",)):
             return False
         button = self._named(CALM) or self.page.locator(".actions button:not([disabled])").first
-        button.click()
+        button.click(timeout=QUICK)
         return True
 
     def _named(self, words: tuple[str, ...]) -> Locator | None:
@@ -183,7 +190,7 @@ class Guest:
             self.page.wait_for_timeout(50)
             if main.count():
                 break
-        main.first.click()
+        main.first.click(timeout=QUICK)
 
     def over(self) -> bool:
         picture = self.view()["picture"]
