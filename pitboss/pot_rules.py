@@ -32,8 +32,16 @@ def _parts(game: PotGame) -> Iterator[tuple[str, Iterable[Entry]]]:
     yield "What is taken", _steps((game.rake, *game.drops))
     yield "Beside the pot", _steps((*game.beside, *_given(game.bad_beat)))
     yield "When something goes wrong", _mishaps(game)
-    yield "Further rules", _steps(game.also)
+    yield "Further rules", (*_offered(game), *_steps(game.also))
     yield "What the house chooses", choices(game)
+
+
+STATES = {"CO": "Colorado", "MA": "Massachusetts"}
+
+
+def _offered(game: PotGame) -> Iterator[Entry]:
+    if game.offered:
+        yield Entry(f"A {STATES[game.offered.state]} licensee may offer this game.", game.offered)
 
 
 def _pot(game: PotGame) -> Iterator[Entry]:

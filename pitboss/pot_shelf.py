@@ -326,3 +326,9 @@ def co_halves(here: Section, split: str, high: Hand, low: Hand, *, odd: str = ""
         ),
         law=here(split),
     )
+
+
+def ma_button(law: Cite) -> Rule:
+    """Where the button starts and how it goes round."""
+    says = "The button starts right of the dealer or by a drawn card, and goes one seat clockwise after each hand."
+    return Rule(says, law=law)

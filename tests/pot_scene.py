@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from scene import blocks, value_of
+
 from pitboss.cards import parse, text
 from pitboss.form import SheetError, cents, dollars
 from pitboss.games import pots
@@ -52,19 +54,11 @@ class Scene:
 def read(path: Path) -> list[Scene]:
     """The scenes of one file."""
     found: list[Scene] = []
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        if not line.startswith(" "):
-            title, _, law = line.rpartition("   ")
-            assert title, f"{path.name}:{number}: a scene's title ends with three spaces and its paragraph"
-            found.append(Scene(title.strip(), law.strip(), f"{path.name}:{number}"))
-            continue
-        match = LINE.match(line)
-        assert match is not None, f"{path.name}:{number}: cannot read {line.strip()!r}"
-        assert match["key"] in KEYS, f"{path.name}:{number}: there is no line called {match['key']!r}"
-        assert found, f"{path.name}:{number}: a line before any title"
-        found[-1].lines.append((match["key"], match["value"].split("  #")[0].strip()))
+    for head, under in blocks(path, LINE):
+        found.append(Scene(*head))
+        for where, match in under:
+            assert match["key"] in KEYS, f"{where}: there is no line called {match['key']!r}"
+            found[-1].lines.append((match["key"], value_of(match).strip()))
     return found
 
 

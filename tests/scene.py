@@ -47,22 +47,45 @@ class Scene:
         return [int(count) for count in self.get("hands")] or [1] * self.seats
 
 
-def read(path: Path) -> list[Scene]:
-    """The scenes of one file: a title line at the margin, its lines indented by four."""
-    found: list[Scene] = []
+Lines = list[tuple[str, re.Match[str]]]
+
+
+def blocks(path: Path, shape: re.Pattern[str]) -> Iterator[tuple[tuple[str, str, str], Lines]]:
+    """A file of scenes: each title at the margin with its paragraph and place, and the lines indented under it."""
+    head: tuple[str, str, str] | None = None
+    under: Lines = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        where = f"{path.name}:{number}"
         if not line.strip() or line.startswith("#"):
             continue
         if not line.startswith(" "):
+            if head is not None:
+                yield head, under
             title, _, law = line.rpartition("   ")
-            assert title, f"{path.name}:{number}: a scene's title ends with three spaces and its paragraph"
-            found.append(Scene(title.strip(), law.strip(), f"{path.name}:{number}"))
+            assert title, f"{where}: a scene's title ends with three spaces and its paragraph"
+            head, under = (title.strip(), law.strip(), where), []
             continue
-        match = LINE.match(line)
-        assert match is not None, f"{path.name}:{number}: cannot read {line.strip()!r}"
-        assert found, f"{path.name}:{number}: a line before any title"
-        key = match["key"], int(match["seat"] or 1)
-        found[-1].lines.setdefault(key, []).append(match["value"].split("  #")[0])
+        match = shape.match(line)
+        assert match is not None, f"{where}: cannot read {line.strip()!r}"
+        assert head is not None, f"{where}: a line before any title"
+        under.append((where, match))
+    if head is not None:
+        yield head, under
+
+
+def value_of(match: re.Match[str]) -> str:
+    """What a line says, without a remark."""
+    return match["value"].split("  #")[0]
+
+
+def read(path: Path) -> list[Scene]:
+    """The scenes of one file."""
+    found: list[Scene] = []
+    for head, under in blocks(path, LINE):
+        found.append(Scene(*head))
+        for _, match in under:
+            key = match["key"], int(match["seat"] or 1)
+            found[-1].lines.setdefault(key, []).append(value_of(match))
     return found
 
 

@@ -7,14 +7,13 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from pitboss.cards import CardError, parse, text
-from pitboss.form import SheetError
-from pitboss.games import GameError, find, slug
-from pitboss.pots.engine import replay
+from pitboss.cards import parse, text
+from pitboss.games import find, slug
+from pitboss.pots.engine import apply
 from pitboss.pots.ledger import balances
 from pitboss.pots.plan import plan, setting, start, whole_deck
-from pitboss.pots.state import Acted, Erred, Event, Moved, Pushed, Said, Setting, State, TableError, TimedOut, Warned
-from pitboss.table.log import LARGEST, VERSION, checked, contents, event_data, event_of, unlike
+from pitboss.pots.state import Acted, Erred, Moved, Pushed, Said, Setting, State, TableError, TimedOut, Warned
+from pitboss.table.log import LARGEST, VERSION, Kind, checked, contents, event_data, put, replayed
 from pitboss.terms import Terms
 from pitboss.terms import parse as parse_terms
 from pitboss.words import PotGame
@@ -52,8 +51,7 @@ def _particular(hand: Setting, usual: Setting) -> dict[str, Any]:
 
 def write(path: Path, first: State, last: State, proof: dict[str, Any] | None = None) -> None:
     """The hand into a new file; one that is there already is left alone."""
-    with path.open("x", encoding="utf-8") as file:
-        file.write(json.dumps(dump(first, last, proof), indent=1) + "\n")
+    put(path, dump(first, last, proof))
 
 
 def read(path: Path) -> tuple[State, State]:
@@ -68,21 +66,7 @@ def is_hand(data: object) -> bool:
 
 def load(data: Any, where: str = "log") -> tuple[State, State]:
     """The first and the last state of a hand in plain data; what it says was won must be what the rules give."""
-    try:
-        found = checked(data, LOG, "the hand")
-        first = _first(found)
-        events: list[Event] = [event_of(entry, number, EVENTS) for number, entry in enumerate(found["events"], 1)]
-    except (GameError, SheetError, CardError, TableError) as error:
-        raise TableError(f"{where}: {error}") from None
-    state = first
-    for number, event in enumerate(events, 1):
-        try:
-            state = replay(state, (event,))
-        except TableError as error:
-            raise TableError(f"{where}: event {number}: {error}") from None
-    if found["balances"] != balances(state):
-        raise TableError(f"{where}: {unlike(found['balances'], balances(state))}")
-    return first, state
+    return replayed(data, where, Kind("the hand", LOG, EVENTS, _first, apply, balances))
 
 
 def _first(data: dict[str, Any]) -> State:

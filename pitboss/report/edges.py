@@ -89,11 +89,6 @@ def solved(game: Game, tell: Tell = quiet) -> Edge:
     return Edge(figure.edge, figure.per, method.NAME, mark(game))
 
 
-def build(tell: Tell = quiet) -> dict[str, Edge]:
-    """Every game solved; minutes of work."""
-    return {slug(game): solved(game, tell) for game in banked()}
-
-
 def from_atlas(entries: Iterable[Entry]) -> dict[str, Edge]:
     """The same out of an atlas, in which a game's first line is the main game under the usual sheet."""
     marks, found = {slug(game): mark(game) for game in banked()}, dict[str, Edge]()

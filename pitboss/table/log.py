@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Container, Mapping
-from dataclasses import MISSING, asdict, fields
+from collections.abc import Callable, Container, Mapping
+from dataclasses import MISSING, asdict, dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from pitboss.cards import CardError, deck, parse, text
 from pitboss.games import GameError, game, slug
 from pitboss.script import decks_of
 from pitboss.sheet import SheetError, dollars
 from pitboss.sheet import parse as parse_sheet
-from pitboss.table.engine import replay
+from pitboss.table.engine import apply
 from pitboss.table.ledger import balances
 from pitboss.table.plan import plan, start
 from pitboss.table.state import Acted, Closed, Erred, Moved, Plan, State, TableError, Wagered
@@ -58,8 +58,13 @@ def event_data(event: Any) -> dict[str, Any]:
 
 def write(path: Path, first: State, last: State, proof: dict[str, Any] | None = None) -> None:
     """The round into a new file; one that is there already is left alone."""
+    put(path, dump(first, last, proof))
+
+
+def put(path: Path, data: Mapping[str, Any]) -> None:
+    """Plain data into a new file; one that is there already is left alone."""
     with path.open("x", encoding="utf-8") as file:
-        file.write(json.dumps(dump(first, last, proof), indent=1) + "\n")
+        file.write(json.dumps(data, indent=1) + "\n")
 
 
 def read(path: Path) -> tuple[State, State]:
@@ -79,20 +84,40 @@ def contents(path: Path) -> Any:
 
 def load(data: Any, where: str = "log") -> tuple[State, State]:
     """The first and the last state of a round in plain data; what it says was won must be what the rules give."""
+    return replayed(data, where, ROUND)
+
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[S]):
+    """What is particular to a file of rounds, or of hands: its fields, events, first state, and how it is played."""
+
+    what: str
+    fields: Mapping[str, type]
+    events: Mapping[str, type]
+    first: Callable[[dict[str, Any]], S]
+    apply: Callable[[S, Any], S]
+    balances: Callable[[S], dict[str, int]]
+
+
+def replayed(data: Any, where: str, kind: Kind[S]) -> tuple[S, S]:
+    """The first and the last state of what plain data tells, every event applied again."""
     try:
-        found = checked(data, LOG, "the round")
-        first = _first(found)
-        events = tuple(event_of(entry, number, EVENTS) for number, entry in enumerate(found["events"], 1))
+        found = checked(data, kind.fields, kind.what)
+        first = kind.first(found)
+        events = [event_of(entry, number, kind.events) for number, entry in enumerate(found["events"], 1)]
     except (GameError, SheetError, CardError, TableError) as error:
         raise TableError(f"{where}: {error}") from None
     state = first
     for number, event in enumerate(events, 1):
         try:
-            state = replay(state, (event,))
+            state = kind.apply(state, event)
         except TableError as error:
             raise TableError(f"{where}: event {number}: {error}") from None
-    if found["balances"] != balances(state):
-        raise TableError(f"{where}: {unlike(found['balances'], balances(state))}")
+    if found["balances"] != kind.balances(state):
+        raise TableError(f"{where}: {unlike(found['balances'], kind.balances(state))}")
     return first, state
 
 
@@ -144,6 +169,8 @@ def _first(data: dict[str, Any]) -> State:
     hands = [checked({"hand": count}, {"hand": int}, "hands")["hand"] for count in data["hands"]]
     return start(layout, hands, shoes=shoes, meter=data["meter"], lot=data["lot"], nth=data["nth"])
 
+
+ROUND = Kind("the round", LOG, EVENTS, _first, apply, balances)
 
 HIGHEST_LOT = 18
 """Three dice."""

@@ -401,6 +401,7 @@ class PotGame:
     `seats`: the most players, or what the house may set at most. `runs_short`: a stud deck that cannot serve everybody.
     `beside`: wagers against the house that ride along, with the pay table they are printed in.
     `all_in`: who cannot cover a bet may stay in for what there is. `alone`: what the last player in still has to do.
+    `offered`: where the law lists it among the games a licensee may offer.
     """
 
     name: str
@@ -413,6 +414,7 @@ class PotGame:
     rake: PotRake
     seats: int = 10
     part: str = ""
+    offered: Cite | None = None
     drops: tuple[Drop, ...] = ()
     runs_short: RunsShort | None = None
     carry: Carry | None = None

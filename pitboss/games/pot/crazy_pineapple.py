@@ -40,7 +40,6 @@ from pitboss.words import (
     PotGame,
     Ranking,
     Reading,
-    Rule,
     Share,
     Street,
     Then,
@@ -83,10 +82,8 @@ GAME = PotGame(
     shows=CO_SHOWS,
     options=(CO_JOKER,),
     mishaps=(Mishap(What.KEPT_TOO_MANY, Then.HAND_DEAD, law=CO("(3)")), *CO_HOLDEM_MISHAPS),
-    also=(
-        Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(14)") & CO("intro")),
-        *CO_RULES,
-    ),
+    offered=CO_TYPES("(14)") & CO("intro"),
+    also=CO_RULES,
 )
 
 HIGH_LOW = replace(
@@ -98,8 +95,6 @@ HIGH_LOW = replace(
         CO_JOKER,
         Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(5)(b)(iv)")),
     ),
-    also=(
-        Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(15)") & CO("intro")),
-        *CO_RULES,
-    ),
+    offered=CO_TYPES("(15)") & CO("intro"),
+    also=CO_RULES,
 )

@@ -31,7 +31,6 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Reading,
-    Rule,
     Share,
     Sized,
     Stakes,
@@ -107,5 +106,6 @@ GAME = PotGame(
     drops=(CO_DROP,),
     options=(CO_JOKER,),
     mishaps=CO_HOLDEM_MISHAPS,
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(16)")), *CO_RULES),
+    offered=CO_TYPES("(16)"),
+    also=CO_RULES,
 )

@@ -39,7 +39,6 @@ from pitboss.words import (
     PotGame,
     Ranking,
     Reading,
-    Rule,
     Share,
     Short,
     Street,
@@ -107,7 +106,8 @@ LOW = PotGame(
         ),
     ),
     mishaps=CO_DRAW_MISHAPS,
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(2)") & CO("intro")), *CO_RULES),
+    offered=CO_TYPES("(2)") & CO("intro"),
+    also=CO_RULES,
 )
 
 GAME = replace(
@@ -116,7 +116,8 @@ GAME = replace(
     about="Five cards each and one draw: the best hand wins the pot.",
     share=Share((Part(BEST_HAND, CO_LEFT, law=CO("(2)(b)") & CO_TIES),), law=CO("(2), (2)(b)")),
     options=(CO_JOKER,),
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(3)") & CO("intro")), *CO_RULES),
+    offered=CO_TYPES("(3)") & CO("intro"),
+    also=CO_RULES,
 )
 
 HIGH_LOW = replace(
@@ -128,5 +129,6 @@ HIGH_LOW = replace(
         CO_JOKER,
         Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(2)(c)(iv)")),
     ),
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(4)") & CO("intro")), *CO_RULES),
+    offered=CO_TYPES("(4)") & CO("intro"),
+    also=CO_RULES,
 )

@@ -23,6 +23,7 @@ from pitboss.pot_shelf import (
     MA_TYPES,
     MA_WORDS,
     board_streets,
+    ma_button,
     ma_halves,
 )
 from pitboss.words import (
@@ -39,7 +40,6 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Reading,
-    Rule,
     Share,
     Straddle,
     Street,
@@ -73,12 +73,9 @@ GAME = PotGame(
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_HOLDEM_MISHAPS,
+    offered=MA_TYPES("(a), (a)(7), (b)") & MA("intro"),
     also=(
-        Rule("A Massachusetts licensee may offer this game.", law=MA_TYPES("(a), (a)(7), (b)") & MA("intro")),
-        Rule(
-            "The button starts right of the dealer or by a drawn card, and goes one seat clockwise after each hand.",
-            law=MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)"),
-        ),
+        ma_button(MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)")),
         *MA_RULES,
     ),
 )

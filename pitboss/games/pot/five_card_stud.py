@@ -32,7 +32,6 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Reading,
-    Rule,
     RunsShort,
     Share,
     Street,
@@ -97,5 +96,6 @@ GAME = PotGame(
     shows=CO_SHOWS,
     options=(CO_JOKER,),
     mishaps=CO_STUD_MISHAPS,
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(5)")), *CO_RULES),
+    offered=CO_TYPES("(5)"),
+    also=CO_RULES,
 )

@@ -95,8 +95,8 @@ ANTE = PotGame(
     ),
     shows=CO_SHOWS,
     mishaps=(Mishap(What.MISSED_BURN, Then.PLAY_ON, law=CO("(7), (8)")), *CO_HOLDEM_MISHAPS),
+    offered=CO_TYPES("(27)"),
     also=(
-        Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(27)")),
         Rule("Each player plays one hand a shuffle, and no tips are bet for the dealer.", law=CO("(2)(e), (2)(f)")),
         Rule("The button moves on by one player after each hand.", law=CO("(10)")),
         Rule("Of the pool the house takes at most a tenth.", law=CO("(10)(a)"), reading=TENTH),

@@ -25,7 +25,6 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Reading,
-    Rule,
     Share,
     Stakes,
     Structure,
@@ -79,5 +78,6 @@ GAME = PotGame(
     rake=CO_RAKE,
     drops=(CO_DROP,),
     mishaps=CO_MISHAPS,
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(17)")), *CO_RULES),
+    offered=CO_TYPES("(17)"),
+    also=CO_RULES,
 )

@@ -144,8 +144,8 @@ GAME = PotGame(
         Mishap(What.BOARD_EARLY, Then.RESHUFFLE, law=CO("(29)")),
         Mishap(What.PLAYER_COUNT, Then.SIDE_BACK, missing=2, law=CO("(30)"), reading=POT_STAYS),
     ),
+    offered=CO_TYPES("(35)"),
     also=(
-        Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(35)")),
         Rule("After the shuffle nobody comes in until the next hand.", law=CO("(3)")),
         Rule("The button moves on by one player after each hand.", law=CO("(19)"), reading=TO_THE_LEFT),
         Rule("A tip that is bet lies on the Bonus only.", law=CO("(24)")),

@@ -34,7 +34,6 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Reading,
-    Rule,
     Street,
 )
 
@@ -83,8 +82,6 @@ GAME = PotGame(
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_MAMBO_MISHAPS,
-    also=(
-        Rule("A Massachusetts licensee may offer this game.", law=MA_TYPES("(a), (a)(6), (b)") & MA("(a)")),
-        *MA_RULES,
-    ),
+    offered=MA_TYPES("(a), (a)(6), (b)") & MA("(a)"),
+    also=MA_RULES,
 )

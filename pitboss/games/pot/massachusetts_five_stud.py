@@ -33,7 +33,6 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Reading,
-    Rule,
     Share,
     Street,
 )
@@ -86,8 +85,6 @@ GAME = PotGame(
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_FIVE_STUD_MISHAPS,
-    also=(
-        Rule("A Massachusetts licensee may offer this game.", law=MA_TYPES("(a), (a)(5), (b)") & MA("(a)")),
-        *MA_RULES,
-    ),
+    offered=MA_TYPES("(a), (a)(5), (b)") & MA("(a)"),
+    also=MA_RULES,
 )

@@ -18,6 +18,7 @@ from pitboss.pot_shelf import (
     MA_TYPES,
     MA_WORDS,
     board_streets,
+    ma_button,
 )
 from pitboss.words import (
     BOARD,
@@ -32,7 +33,6 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Reading,
-    Rule,
     Share,
     Street,
 )
@@ -79,12 +79,9 @@ GAME = PotGame(
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_HOLDEM_MISHAPS,
+    offered=MA_TYPES("(a), (a)(2), (b)") & MA("(a)"),
     also=(
-        Rule("A Massachusetts licensee may offer this game.", law=MA_TYPES("(a), (a)(2), (b)") & MA("(a)")),
-        Rule(
-            "The button starts right of the dealer or by a drawn card, and goes one seat clockwise after each hand.",
-            law=MA("(c), (c)(1), (c)(2), (c)(2)(i), (c)(2)(ii), (c)(3)") & MA_WORDS("Button"),
-        ),
+        ma_button(MA("(c), (c)(1), (c)(2), (c)(2)(i), (c)(2)(ii), (c)(3)") & MA_WORDS("Button")),
         *MA_RULES,
     ),
 )

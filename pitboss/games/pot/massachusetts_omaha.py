@@ -81,8 +81,8 @@ GAME = PotGame(
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_HOLDEM_MISHAPS,
+    offered=MA_TYPES("(a), (a)(3), (b)") & MA("(a)"),
     also=(
-        Rule("A Massachusetts licensee may offer this game.", law=MA_TYPES("(a), (a)(3), (b)") & MA("(a)")),
         Rule("The button goes as in hold'em.", law=MA("(c)") & HOLDEM("(c)")),
         *MA_RULES,
     ),

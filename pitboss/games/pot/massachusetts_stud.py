@@ -36,7 +36,6 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Reading,
-    Rule,
     RunsShort,
     Share,
     Street,
@@ -110,10 +109,8 @@ GAME = PotGame(
     ),
     shows=MA_SHOWS,
     mishaps=MA_STUD_MISHAPS,
-    also=(
-        Rule("A Massachusetts licensee may offer this game.", law=MA_TYPES("(a), (a)(1), (b)") & MA("(a)")),
-        *MA_RULES,
-    ),
+    offered=MA_TYPES("(a), (a)(1), (b)") & MA("(a)"),
+    also=MA_RULES,
 )
 
 HIGH_LOW = replace(

@@ -38,7 +38,6 @@ from pitboss.words import (
     PotGame,
     Ranking,
     Reading,
-    Rule,
     Share,
     Street,
 )
@@ -74,7 +73,8 @@ GAME = PotGame(
     shows=CO_SHOWS,
     options=(CO_JOKER,),
     mishaps=CO_HOLDEM_MISHAPS,
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(10)") & CO("intro")), *CO_RULES),
+    offered=CO_TYPES("(10)") & CO("intro"),
+    also=CO_RULES,
 )
 
 HIGH_LOW = replace(
@@ -86,5 +86,6 @@ HIGH_LOW = replace(
         CO_JOKER,
         Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(4)(b)(iv)")),
     ),
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(9)") & CO("intro")), *CO_RULES),
+    offered=CO_TYPES("(9)") & CO("intro"),
+    also=CO_RULES,
 )

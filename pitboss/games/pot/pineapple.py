@@ -40,7 +40,6 @@ from pitboss.words import (
     PotGame,
     Ranking,
     Reading,
-    Rule,
     Share,
     Street,
     Then,
@@ -84,10 +83,8 @@ GAME = PotGame(
     shows=CO_SHOWS,
     options=(CO_JOKER,),
     mishaps=(Mishap(What.KEPT_TOO_MANY, Then.HAND_DEAD, law=CO("(1)")), *CO_HOLDEM_MISHAPS),
-    also=(
-        Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(12)") & CO("intro")),
-        *CO_RULES,
-    ),
+    offered=CO_TYPES("(12)") & CO("intro"),
+    also=CO_RULES,
 )
 
 HIGH_LOW = replace(
@@ -99,8 +96,6 @@ HIGH_LOW = replace(
         CO_JOKER,
         Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(5)(b)(iv)")),
     ),
-    also=(
-        Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(13)") & CO("intro")),
-        *CO_RULES,
-    ),
+    offered=CO_TYPES("(13)") & CO("intro"),
+    also=CO_RULES,
 )

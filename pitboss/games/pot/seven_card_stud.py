@@ -47,7 +47,6 @@ from pitboss.words import (
     PotStep,
     Ranking,
     Reading,
-    Rule,
     RunsShort,
     Share,
     Street,
@@ -137,7 +136,8 @@ GAME = PotGame(
     shows=CO_SHOWS,
     options=(CO_JOKER,),
     mishaps=CO_STUD_MISHAPS,
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(7)") & CO("intro")), *CO_RULES),
+    offered=CO_TYPES("(7)") & CO("intro"),
+    also=CO_RULES,
 )
 
 HIGH_LOW = replace(
@@ -149,7 +149,8 @@ HIGH_LOW = replace(
         CO_JOKER,
         Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(2)(c)(iv)")),
     ),
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(8)") & CO("intro")), *CO_RULES),
+    offered=CO_TYPES("(8)") & CO("intro"),
+    also=CO_RULES,
 )
 
 LOW = replace(
@@ -177,5 +178,6 @@ LOW = replace(
             law=CO("(2)(a)") & STUD("(3)"),
         ),
     ),
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(6)") & CO("intro")), *CO_RULES),
+    offered=CO_TYPES("(6)") & CO("intro"),
+    also=CO_RULES,
 )

@@ -37,7 +37,6 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Ranking,
-    Rule,
     Share,
     Street,
 )
@@ -67,7 +66,8 @@ GAME = PotGame(
     shows=CO_SHOWS,
     options=(CO_JOKER,),
     mishaps=CO_HOLDEM_MISHAPS,
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(1)")), *CO_RULES),
+    offered=CO_TYPES("(1)"),
+    also=CO_RULES,
 )
 
 HIGH_LOW = replace(
@@ -79,5 +79,6 @@ HIGH_LOW = replace(
         CO_JOKER,
         Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(5)(b)(iv)")),
     ),
-    also=(Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(11)")), *CO_RULES),
+    offered=CO_TYPES("(11)"),
+    also=CO_RULES,
 )

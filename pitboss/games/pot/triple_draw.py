@@ -19,6 +19,7 @@ from pitboss.pot_shelf import (
     MA_TYPES,
     MA_WORDS,
     TRADE,
+    ma_button,
 )
 from pitboss.words import (
     Ante,
@@ -34,7 +35,6 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Reading,
-    Rule,
     Share,
     Short,
     Straddle,
@@ -113,12 +113,9 @@ GAME = PotGame(
         ),
     ),
     mishaps=MA_MISHAPS,
+    offered=MA_TYPES("(a), (a)(8), (b)") & MA("intro"),
     also=(
-        Rule("A Massachusetts licensee may offer this game.", law=MA_TYPES("(a), (a)(8), (b)") & MA("intro")),
-        Rule(
-            "The button starts right of the dealer or by a drawn card, and goes one seat clockwise after each hand.",
-            law=MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)"),
-        ),
+        ma_button(MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)")),
         *MA_RULES,
     ),
 )

@@ -118,8 +118,8 @@ GAME = PotGame(
     all_in=False,
     alone=PlaysOn(law=CO("(8), (10)"), reading=NOT_BY_BEING_ALONE),
     mishaps=(Mishap(What.HAND_FOLDED, Then.REFUND, law=CO("(16)"), reading=WHOLE_DEAL),),
+    offered=CO_TYPES("(33)"),
     also=(
-        Rule("A Colorado licensee may offer this game.", law=CO_TYPES("(33)")),
         Rule("Whoever folds may come back in the next deal while the pot is not won.", law=CO("(8)")),
         Rule("Whoever sits out a deal waits until the pot is won.", law=CO("(9)")),
         Rule("The house has a plan to give the pot away before it closes.", law=CO("(14)"), reading=LAST_DEAL),
