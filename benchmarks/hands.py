@@ -11,9 +11,10 @@ import eval7
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import text
-from pitboss.hands import Ladder, scores
+from pitboss.hands.cards import text
+from pitboss.hands.ladder import Ladder
 from pitboss.hands.ladders import HIGH, PAI_GOW
+from pitboss.hands.scoring import scores
 
 HANDS = 10_000_000
 PART = 1_000_000

@@ -20,19 +20,21 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 from pokerkit import Automation, Card, Mode, NoLimitTexasHoldem
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "support"))
 
 from pokerkit_hands import no_limit
 
-from pitboss import betting, phh
-from pitboss.cards import text
-from pitboss.games import pots
-from pitboss.pots.batch import CALL, FOLD, RAISE, Results, collect, replay
-from pitboss.pots.engine import apply
-from pitboss.pots.plan import plan, start
-from pitboss.pots.state import Acted, Event, Moved, Showdown, State
-from pitboss.pots.streets import raising
-from pitboss.terms import Terms, parse
+from pitboss.games.book import pots
+from pitboss.hands.cards import text
+from pitboss.sheet.pot import Terms, parse
+from pitboss.table.phh import history as phh
+from pitboss.table.phh import reading
+from pitboss.table.pot import betting
+from pitboss.table.pot.compiled.batch import CALL, FOLD, RAISE, Results, collect, replay
+from pitboss.table.pot.engine import apply
+from pitboss.table.pot.rounds import raising
+from pitboss.table.pot.setup import plan, start
+from pitboss.table.pot.state import Acted, Event, Moved, Showdown, State
 
 T = TypeVar("T")
 RUNS = 3
@@ -58,7 +60,7 @@ class Hand(NamedTuple):
 
 def made(count: int) -> list[Hand]:
     """Hands played by careful players, the same every time."""
-    return [_hand(phh.parse(written)[0]) for written in no_limit(count, 2026)]
+    return [_hand(reading.parse(written)[0]) for written in no_limit(count, 2026)]
 
 
 def _hand(history: phh.History) -> Hand:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 import eval7
 from hands import deals
 
-from pitboss.cards import text
-from pitboss.games import game
-from pitboss.sheet import Sheet, usual
+from pitboss.games.book import game
+from pitboss.hands.cards import text
+from pitboss.rules.outcome import Decision
+from pitboss.sheet.banked import Sheet, usual
 from pitboss.simulate.run import simulate
-from pitboss.solve.figures import Decision
 from pitboss.solve.solver import solve
 
 THREADS = 2

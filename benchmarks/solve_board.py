@@ -6,12 +6,11 @@ from collections.abc import Callable
 
 from hands import deals, peer
 
-from pitboss.games import game
-from pitboss.sheet import parse, printed_for
-from pitboss.solve import textures
-from pitboss.solve.methods import board
-from pitboss.solve.ticket import Ticket, tickets
-from pitboss.tell import quiet
+from pitboss._progress import quiet
+from pitboss.games.book import game
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.sheet.banked import parse, printed_for
+from pitboss.solve.methods import board, board_textures
 
 MILLION = 1_000_000
 GAMES = (
@@ -41,7 +40,7 @@ def case(name: str, sheet: dict[str, object]) -> Ticket:
 
 def solve(*cases: Ticket) -> None:
     """From nothing but compiled kernels and the tables of hands."""
-    textures.swept.cache_clear()
+    board_textures.swept.cache_clear()
     board.KEPT.clear()
     for each in cases:
         board.solve(each, {}, quiet)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 import eval7
 from hands import deals
 
-from pitboss.cards import text
-from pitboss.games import game
-from pitboss.sheet import usual
+from pitboss._progress import quiet
+from pitboss.games.book import game
+from pitboss.hands.cards import text
+from pitboss.rules.bet_group import tickets
+from pitboss.sheet.banked import usual
 from pitboss.solve.solver import method_for
-from pitboss.solve.ticket import tickets
-from pitboss.tell import quiet
 
 UNIT = 1_000_000
 GAMES = {

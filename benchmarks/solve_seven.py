@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from hands import deals, peer
 
-from pitboss.games import games
-from pitboss.sheet import usual
-from pitboss.solve.methods import both, seven
-from pitboss.solve.ticket import Ticket, tickets
-from pitboss.tell import quiet
+from pitboss._progress import quiet
+from pitboss.games.book import games
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.sheet.banked import usual
+from pitboss.solve.methods import duel_by_pattern, pai_gow
 
 LIMITS: Mapping[str, int] = {
     "boston-7-stud": 300,
@@ -32,8 +32,8 @@ def unit() -> float:
 
 def solved(ticket: Ticket) -> tuple[float, float]:
     """Seconds, and the edge."""
-    method = both if both.fits(ticket) else seven
-    both.KNOWN.clear()
+    method = pai_gow if pai_gow.fits(ticket) else duel_by_pattern
+    pai_gow.KNOWN.clear()
     start = time.perf_counter()
     figure = method.solve(ticket, {}, quiet).figures[0]
     return time.perf_counter() - start, float(figure.edge)

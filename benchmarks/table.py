@@ -3,12 +3,12 @@
 import random
 import time
 
-from pitboss.games import game
-from pitboss.sheet import usual
-from pitboss.table.engine import apply, legal
-from pitboss.table.plan import plan, start
+from pitboss.games.book import game
+from pitboss.sheet.banked import usual
+from pitboss.table.banked.engine import apply, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Closed, Moved, State, Wagered
 from pitboss.table.shuffle import seed_key
-from pitboss.table.state import Acted, Closed, Moved, State, Wagered
 
 SEATS = 3
 FLOOR = 1000

@@ -73,7 +73,7 @@ def source_hash(file: Path) -> str:
     """A fingerprint of a source, of all sources of the package that it reads, and of the compiler that reads them."""
     digest = hashlib.sha256(f"{sys.version} {version('numba')} {version('numpy')}".encode())
     for path in sorted(_reads(file.resolve())):
-        digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+        digest.update(os.path.relpath(path, PACKAGE).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
 
 

@@ -18,30 +18,34 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pitboss import own, pot_rules, replays, show, show_pot, terms
-from pitboss.cards import CardError, parse
-from pitboss.coverage import Cover, coverage
-from pitboss.games import GameError, book, find, game, slug
-from pitboss.hands import HandError
-from pitboss.law import LawError
-from pitboss.paytables import PayError, Schedule, schedules
-from pitboss.phh import HistoryError
-from pitboss.pots import auto
-from pitboss.pots import log as pot_log
-from pitboss.pots import plan as pot_plan
-from pitboss.pots.state import State as Pot
-from pitboss.pots.written import written
-from pitboss.report.fault import ReportError
-from pitboss.sheet import Sheet, SheetError, load, printed_for, usual
-from pitboss.simulate.felt import SimulateError
-from pitboss.solve.ticket import SolveError
-from pitboss.table.auto import play
+from pitboss._progress import ServeError, Tell, quiet
+from pitboss.games.book import GameError, book, find, game, slug
+from pitboss.hands.cards import CardError, parse
+from pitboss.hands.ladder import HandError
+from pitboss.law.paragraphs import LawError
+from pitboss.law.schedules import PayError, Schedule, schedules
+from pitboss.report import pot_story, story
+from pitboss.report.coverage import Cover, coverage
+from pitboss.report.paper.fault import ReportError
+from pitboss.report.rulesheet import pot as pot_rulesheet
+from pitboss.rules import custom
+from pitboss.rules.bet_group import SolveError
+from pitboss.sheet import pot as pot_sheet
+from pitboss.sheet.banked import Sheet, SheetError, load, printed_for, usual
+from pitboss.simulate.state import SimulateError
+from pitboss.table.banked.autoplay import play
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import State, TableError, replace
 from pitboss.table.log import contents, dump, stacked, write
 from pitboss.table.log import load as load_round
-from pitboss.table.plan import plan, start
+from pitboss.table.phh import files as replays
+from pitboss.table.phh.export import written
+from pitboss.table.phh.history import HistoryError
+from pitboss.table.pot import autoplay
+from pitboss.table.pot import log as pot_log
+from pitboss.table.pot import setup as pot_plan
+from pitboss.table.pot.state import State as Pot
 from pitboss.table.shuffle import commitment, live_key, seed_key
-from pitboss.table.state import State, TableError, replace
-from pitboss.tell import ServeError, Tell, quiet
 from pitboss.words import Game, PotGame
 
 T = TypeVar("T")
@@ -129,7 +133,7 @@ def _print_json(data: object) -> None:
 @app.command(name="games")
 def games_(as_json: Json = False) -> None:
     """Every variant: slug, name, jurisdiction, bank, section."""
-    rows = [show.game_data(name, each) for name, each in book().items()]
+    rows = [story.game_data(name, each) for name, each in book().items()]
     if as_json:
         return _print_json(rows)
     out.print(_table(("slug", "name", "jurisdiction", "bank", "section"), [list(row.values()) for row in rows]))
@@ -148,7 +152,7 @@ def _table(heads: tuple[str, ...], rows: list[list[Any]]) -> Table:
 def rules(name: Name, as_json: Json = False) -> None:
     """The rule sheet, printed from the definition, a citation after each line."""
     found = find(name)
-    lines = list(pot_rules.rule_sheet(found) if isinstance(found, PotGame) else show.rule_sheet(found))
+    lines = list(pot_rulesheet.rule_sheet(found) if isinstance(found, PotGame) else story.rule_sheet(found))
     if as_json:
         return _print_json(lines)
     for line in lines:
@@ -163,11 +167,11 @@ def paytables(
     """Every schedule: citation, printed rows, reading and reason."""
     found = list(schedules()) if name is None else _schedules_of(name)
     if as_json:
-        return _print_json([show.schedule_data(schedule) for schedule in found])
+        return _print_json([story.schedule_data(schedule) for schedule in found])
     if name is not None and not found:
-        out.print(show.no_schedules(find(name).name), markup=False)
+        out.print(story.no_schedules(find(name).name), markup=False)
     for schedule in found:
-        for line in show.schedule_lines(schedule):
+        for line in story.schedule_lines(schedule):
             out.print(line, markup=False)
 
 
@@ -175,10 +179,10 @@ def _schedules_of(name: str) -> list[Schedule]:
     """The schedules of a game of the book, or of a printed game that is not written down yet."""
     try:
         named = find(name)
-        printed_ = terms.printed_for(named) if isinstance(named, PotGame) else printed_for(named)
+        printed_ = pot_sheet.printed_for(named) if isinstance(named, PotGame) else printed_for(named)
         return [schedule for group in printed_.values() for schedule in group]
     except GameError:
-        printed = [s for s in schedules() if show.plain(s.game) == show.plain(name)]
+        printed = [s for s in schedules() if story.plain(s.game) == story.plain(name)]
         if not printed:
             raise
         return printed
@@ -231,12 +235,12 @@ def _deal_pot(
 ) -> None:
     """One hand for the pot; by default as many players as sit down on a usual night."""
     sheet, shoe, log, phh = files
-    posted = terms.usual(found) if sheet is None else terms.load(sheet, found, slug(found))
-    stacks = auto.bought(posted, seats or min(USUAL_SEATS, posted.seats))
+    posted = pot_sheet.usual(found) if sheet is None else pot_sheet.load(sheet, found, slug(found))
+    stacks = autoplay.bought(posted, seats or min(USUAL_SEATS, posted.seats))
     first = pot_plan.start(pot_plan.plan(slug(found), posted), stacks, key)
     if shoe is not None:
         first, proof = _named(shoe, lambda: pot_log.stacked(first, _cards(shoe))), {}
-    last = auto.play(first, random.Random(key))
+    last = autoplay.play(first, random.Random(key))
     if phh is not None:
         history = written(last)
         _write(lambda: replays.put(phh, history), phh)
@@ -258,8 +262,8 @@ def _named(path: Path, action: Callable[[], T]) -> T:
 
 def _show_hand(first: Pot, last: Pot, proof: dict[str, Any], *, as_json: bool) -> None:
     if as_json:
-        return _print_json({**pot_log.dump(first, last, proof), **show_pot.hand_data(last)})
-    for line in show_pot.hand_lines(last, proof):
+        return _print_json({**pot_log.dump(first, last, proof), **pot_story.hand_data(last)})
+    for line in pot_story.hand_lines(last, proof):
         out.print(line, markup=False)
 
 
@@ -294,8 +298,8 @@ def _write(action: Callable[[], None], path: Path) -> None:
 
 def _show_round(first: State, last: State, proof: dict[str, Any], *, as_json: bool) -> None:
     if as_json:
-        return _print_json({**dump(first, last, proof), **show.round_data(last)})
-    for line in show.round_lines(last, proof):
+        return _print_json({**dump(first, last, proof), **story.round_data(last)})
+    for line in story.round_lines(last, proof):
         out.print(line, markup=False)
 
 
@@ -327,7 +331,7 @@ def replay(
 def _print_result(result: replays.Result, *, whole: bool) -> None:
     """The line of a hand; where it is the only one of its file, and the file the only one, the story before it."""
     if whole and result.last is not None and not result.hand:
-        for line in show_pot.hand_lines(result.last, {}):
+        for line in pot_story.hand_lines(result.last, {}):
             out.print(line, markup=False)
     out.print(result.line, markup=False)
 
@@ -347,7 +351,7 @@ def law(
     """How much of the five regulations is cited by a word, excused with a reason, or still open."""
     covers = coverage(book().values())
     if as_json:
-        return _print_json([show.cover_data(cover, open_only=open_only) for cover in covers])
+        return _print_json([story.cover_data(cover, open_only=open_only) for cover in covers])
     if open_only:
         return _print_open(covers)
     rows = [[c.text.state, c.text.number, c.text.title, len(c.cited), len(c.excused), len(c.open)] for c in covers]
@@ -365,10 +369,11 @@ Set = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", 
 @app.command()
 def solve(name: Name, pay: Pay = None, option: Set = None, as_json: Json = False) -> None:
     """Exact house edge, combinations and strategy of every wager."""
-    from pitboss.report import data, lines
+    from pitboss.report import solution_data as data
+    from pitboss.report import solution_text as lines
     from pitboss.solve.solver import solve as solved
 
-    sheet = own.chosen(game(name), pay or (), option or ())
+    sheet = custom.chosen(game(name), pay or (), option or ())
     with listening(quietly=as_json) as tell:
         found = solved(sheet, tell=tell)
     if as_json:
@@ -393,12 +398,12 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """The same definition sampled, with standard errors."""
-    from pitboss.report import lines
+    from pitboss.report import solution_text as lines
     from pitboss.simulate.run import check
     from pitboss.simulate.run import simulate as sampled
     from pitboss.solve.solver import decisions
 
-    sheet, strategy = own.chosen(game(name), pay or (), option or ()), _called(strategy)
+    sheet, strategy = custom.chosen(game(name), pay or (), option or ()), _called(strategy)
     check(sheet, rounds, seats, strategy)
     with listening(quietly=as_json) as tell:
         known = decisions(sheet, tell) if strategy == "optimal" else ()
@@ -427,11 +432,11 @@ def report(
     option: Set = None,
 ) -> None:
     """The math report of a game: figures, outcomes, strategy, hold, law; one page of HTML, or a PDF."""
-    from pitboss.report import paper, printing
+    from pitboss.report.paper import paper, printing
 
     printing.writable(file)
     found = game(name)
-    sheet = own.chosen(found, pay or (), option or ())
+    sheet = custom.chosen(found, pay or (), option or ())
     asked = [*(("--pay", each) for each in pay or ()), *(("--set", each) for each in option or ())]
     words = ["pitboss", "report", slug(found), *(word for pair in asked for word in pair), "--out", file.name]
     with listening(quietly=False) as tell:
@@ -445,8 +450,10 @@ def atlas(
     folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,
 ) -> None:
     """Every wager of every house-banked game under every printed schedule, solved, in one table."""
-    from pitboss.report import atlas as map_
-    from pitboss.report import edges, plates
+    from pitboss.report.atlas import atlas as map_
+    from pitboss.report.atlas import edges
+    from pitboss.report.atlas import files as plates
+    from pitboss.solve.edges import FILE
 
     home = None if folder is None else plates.folder(folder)
     chosen = [game(name) for name in names or ()]
@@ -459,7 +466,7 @@ def atlas(
         out.print(f"{file}", markup=False)
     if home is None:
         edges.write(edges.from_atlas(found))
-        out.print(f"{edges.FILE}", markup=False)
+        out.print(f"{FILE}", markup=False)
 
 
 @app.command()
@@ -478,12 +485,12 @@ def serve(
     ] = None,
 ) -> None:
     """The pit in a browser: sit down at every game of the book."""
-    from pitboss.web import serving
+    from pitboss.web import server
 
     def say(line: str) -> None:
         out.print(line, markup=False)
 
-    serving.serve(host, port, database, browse=browse, say=say, pace=pace, floor=floor or ())
+    server.serve(host, port, database, browse=browse, say=say, pace=pace, floor=floor or ())
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hypothesis import settings
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent / "support"))
 
 pytest_plugins = ["web_fixtures"]
 """Servers and databases that many tests share are started once."""

@@ -24,27 +24,28 @@ from typing import Any
 from typer.testing import CliRunner
 
 from pitboss.cli import app
-from pitboss.games import book, games, pots
-from pitboss.pots import engine as pot_engine
-from pitboss.pots import log as pot_log
-from pitboss.pots.auto import bought, choose
-from pitboss.pots.plan import plan as pot_plan
-from pitboss.pots.plan import start as pot_start
-from pitboss.pots.session.play import filled, play_session
-from pitboss.pots.session.state import open_table
-from pitboss.report import atlas
-from pitboss.report.data import decision_data, figure_data
-from pitboss.sheet import usual
+from pitboss.games.book import book, games, pots
+from pitboss.report.atlas import atlas
+from pitboss.report.solution_data import decision_data, figure_data
+from pitboss.rules.bet_group import tickets
+from pitboss.sheet.banked import usual
+from pitboss.sheet.pot import usual as usual_terms
 from pitboss.simulate.run import simulate
 from pitboss.simulate.setup import NAMES
 from pitboss.solve.solver import decisions, method_for
-from pitboss.solve.ticket import tickets
-from pitboss.table import engine, log
-from pitboss.table.auto import play
-from pitboss.table.plan import plan, start
+from pitboss.table import log
+from pitboss.table.banked import engine
+from pitboss.table.banked.autoplay import play
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Closed, Range, State, Wagered
+from pitboss.table.pot import engine as pot_engine
+from pitboss.table.pot import log as pot_log
+from pitboss.table.pot.autoplay import bought, choose
+from pitboss.table.pot.setup import plan as pot_plan
+from pitboss.table.pot.setup import start as pot_start
+from pitboss.table.session.autoplay import filled, play_session
+from pitboss.table.session.state import open_table
 from pitboss.table.shuffle import seed_key
-from pitboss.table.state import Closed, Range, State, Wagered
-from pitboss.terms import usual as usual_terms
 from pitboss.web.app import create
 
 FILE = Path(__file__).with_suffix(".json")
@@ -179,8 +180,9 @@ def figures() -> Said:
                 if key not in done:
                     method = method_for(ticket)
                     done[key] = method.solve(ticket, known, lambda *_: None)
-                    yield f"{slug} {number} {ticket.spot}", "".join(
-                        _json(figure_data(figure, method.NAME)) for figure in done[key].figures
+                    yield (
+                        f"{slug} {number} {ticket.spot}",
+                        "".join(_json(figure_data(figure, method.NAME)) for figure in done[key].figures),
                     )
                 known[ticket.spot] = done[key]
             if not number:

@@ -11,7 +11,7 @@ from typing import Any
 import numba
 import pytest
 
-from pitboss import kernels
+from pitboss import _jit
 
 PROGRAM = """
 from tiny.work import answer
@@ -24,13 +24,13 @@ def tiny(tmp_path: Path) -> Path:
     """A package of our kernels module, a helper in one file and a kernel in another."""
     package = tmp_path / "src" / "tiny"
     package.mkdir(parents=True)
-    shutil.copy(kernels.__file__, package / "kernels.py")
+    shutil.copy(_jit.__file__, package / "_jit.py")
     (package / "__init__.py").write_text("")
     (package / "helper.py").write_text(
-        "from tiny.kernels import scalar\nADD = 1\n\n@scalar\ndef more(x: int) -> int:\n    return x + ADD\n"
+        "from tiny._jit import scalar\nADD = 1\n\n@scalar\ndef more(x: int) -> int:\n    return x + ADD\n"
     )
     (package / "work.py").write_text(
-        "from tiny.kernels import kernel\nfrom tiny.helper import more\n\n"
+        "from tiny._jit import kernel\nfrom tiny.helper import more\n\n"
         "@kernel\ndef answer(x: int) -> int:\n    return more(x) * 2\n"
     )
     return package
@@ -77,18 +77,18 @@ def test_a_folder_of_ones_own_choice(tiny: Path, tmp_path: Path) -> None:
 
 def test_old_folders_are_swept(tmp_path: Path) -> None:
     """Of folders of other versions the last few stay, and so do those used within a day."""
-    many = kernels.KEEP + 8
+    many = _jit.KEEP + 8
     names = [f"{at:020x}" for at in range(many)]
     for at, name in enumerate(names):
         (tmp_path / name).mkdir()
-        os.utime(tmp_path / name, (0, time.time() - at * kernels.STALE / (kernels.KEEP + 2)))
+        os.utime(tmp_path / name, (0, time.time() - at * _jit.STALE / (_jit.KEEP + 2)))
     (tmp_path / "something else").mkdir()
-    kernels._sweep(tmp_path, keep=names[-1])
+    _jit._sweep(tmp_path, keep=names[-1])
     left = {each.name for each in tmp_path.iterdir()}
-    assert left == {*names[: kernels.KEEP + 2], names[-1], "something else"}
+    assert left == {*names[: _jit.KEEP + 2], names[-1], "something else"}
 
 
 def test_other_peoples_numba_is_left_alone() -> None:
     """Where other packages keep their compiled functions is their business."""
     settings: Any = numba.config
-    assert str(kernels.folder(Path(kernels.__file__))) != str(settings.CACHE_DIR)
+    assert str(_jit.folder(Path(_jit.__file__))) != str(settings.CACHE_DIR)

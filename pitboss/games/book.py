@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 
+from pitboss import games as home
 from pitboss.words import Game, PotGame
 
 
@@ -19,7 +20,7 @@ class GameError(ValueError):
 def book() -> dict[str, Game | PotGame]:
     """Every variant by its slug, in alphabetical order."""
     found: dict[str, Game | PotGame] = {}
-    for module in walk_packages(__path__, f"{__name__}."):
+    for module in walk_packages(home.__path__, f"{home.__name__}."):
         for value in vars(import_module(module.name)).values():
             if isinstance(value, Game | PotGame):
                 found[slug(value)] = value

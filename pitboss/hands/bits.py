@@ -5,7 +5,7 @@ Everything here is plain integer work without memory, so that it compiles for an
 
 from typing import Protocol
 
-from pitboss.kernels import scalar
+from pitboss._jit import scalar
 
 
 class Places(Protocol):

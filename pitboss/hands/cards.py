@@ -5,7 +5,7 @@ Text ("As", "Td", "Jk") exists only at the edge: read it once, write it once.
 
 from collections.abc import Iterable
 
-from pitboss.kernels import scalar
+from pitboss._jit import scalar
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"

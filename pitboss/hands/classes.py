@@ -7,10 +7,10 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from pitboss.cards import NAMES, rank_plural
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import turned
-from pitboss.hands.find import tally
+from pitboss.hands.cards import NAMES, rank_plural
+from pitboss.hands.detect import tally
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Aces, HandError, Ladder
 from pitboss.hands.names import ACE, COUNTS, NATURAL, PLAIN

@@ -11,9 +11,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, scores
-from pitboss.solve.canon import FULL, JOKERS, RANKS, SUITS, canon
-from pitboss.solve.kernels.decks import fill
+from pitboss.hands.isomorphism import FULL, JOKERS, RANKS, SUITS, canon
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.multisets import fill
+from pitboss.hands.scoring import scores
 
 Cards = NDArray[np.uint8]
 Counts = NDArray[np.int64]

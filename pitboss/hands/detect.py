@@ -4,11 +4,11 @@ Each answer is a row of ranks, four bits each, the most important first (deuce 2
 A hand comes as four suits of packed rank counts, their sum, the longest suit, the most of a rank, and the wild cards.
 """
 
+from pitboss._jit import scalar
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import ACE_PLACE, TOP_RANK, bits, cards_in, held, presence
 from pitboss.hands.ladder import ACES, SIZE, WIDTH, Aces, Row, Wild
 from pitboss.hands.ladder import WILD as WILD_RULE
-from pitboss.kernels import scalar
 
 SECOND, BOTH, SIX, BUG = int(Aces.SECOND), int(Aces.BOTH), int(Aces.SIX), int(Wild.BUG)
 SIXES = 4

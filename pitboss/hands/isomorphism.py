@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
-from pitboss.kernels import kernel, scalar
 
 RANKS = 13
 SUITS = 4

@@ -5,7 +5,7 @@ Kinds run from worst to best.
 
 from dataclasses import replace
 
-from pitboss.cards import DEUCE
+from pitboss.hands.cards import DEUCE
 from pitboss.hands.kinds import Kind as K
 from pitboss.hands.ladder import Aces, Ladder, Wild
 

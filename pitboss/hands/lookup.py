@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._jit import kernel, scalar
 from pitboss.hands import kinds as k
 from pitboss.hands.ladder import COUNT, KINDS, HandError, Ladder, Wild, lower
-from pitboss.hands.one import JOKERS, score_one
-from pitboss.kernels import kernel, scalar
+from pitboss.hands.score_one import JOKERS, score_one
 
 MOST = 7
 """Cards in a row, at most."""

@@ -1,7 +1,7 @@
 """A score in words: "pair of queens, ace kicker", "ace-king high", "seven-five low", "3-card badugi, six-five-ace"."""
 
-from pitboss.cards import rank_name, rank_plural
 from pitboss.hands import kinds as k
+from pitboss.hands.cards import rank_name, rank_plural
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Aces, Ladder
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pitboss.cards import ACE, rank
+from pitboss.hands.cards import ACE, rank
 
 MOST = 21
 

@@ -3,11 +3,11 @@
 The same functions serve plain Python and, compiled, arrays of millions.
 """
 
+from pitboss._jit import scalar
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import TOP_RANK, bits, next_subset, presence, turned
-from pitboss.hands.find import LONGEST, MOST, TOTAL, WILDS, Hand, find, lowest_ranks
+from pitboss.hands.detect import LONGEST, MOST, TOTAL, WILDS, Hand, find, lowest_ranks
 from pitboss.hands.ladder import ACES, COUNT, KINDS, LIMIT, LOW, SIZE, WIDTH, WILD, WILD_RANKS, Aces, Row, Wild
-from pitboss.kernels import scalar
 
 ACES_LOW, CHOSEN, LOWEST = int(Aces.LOW), int(Wild.CHOSEN), int(Wild.LOWEST)
 JOKERS = 52

@@ -6,13 +6,13 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import text
-from pitboss.hands import fast
 from pitboss.hands import kinds as k
-from pitboss.hands.find import find
+from pitboss.hands import lookup
+from pitboss.hands.cards import text
+from pitboss.hands.detect import find
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import HandError, Ladder, Wild, lower, lower_plain
-from pitboss.hands.one import gather, score_one
+from pitboss.hands.score_one import gather, score_one
 
 Cards = Sequence[int]
 Scores = NDArray[np.int32]
@@ -123,10 +123,10 @@ def scores(ladder: Ladder, cards: NDArray[np.uint8], out: Scores | None = None) 
     if cards.ndim != 2 or not ladder.least_cards <= cards.shape[1] <= MOST:
         raise HandError(f"{ladder.name}: rows of {ladder.size} or more cards, not an array of shape {cards.shape}")
     result = np.empty(len(cards), dtype=np.int32) if out is None else out
-    if fast.fits(ladder, cards.shape[1]):
-        fast.scores(ladder, cards, result)
+    if lookup.fits(ladder, cards.shape[1]):
+        lookup.scores(ladder, cards, result)
         return result
     if len(cards) and cards.max() > _highest(ladder):
         raise HandError(f"{ladder.name}: a card above {_highest(ladder)}")
-    result[:] = fast.walked(cards, lower(ladder))
+    result[:] = lookup.walked(cards, lower(ladder))
     return result

@@ -128,7 +128,8 @@ class Schedule:
 def schedules() -> tuple[Schedule, ...]:
     """Every printed schedule of the five documents, by file and then in printed order."""
     files = sorted(
-        (f for f in resources.files(__package__).iterdir() if f.name.endswith(".toml")), key=lambda f: f.name
+        (f for f in (resources.files(__package__) / "paytables").iterdir() if f.name.endswith(".toml")),
+        key=lambda f: f.name,
     )
     return tuple(s for f in files for s in read(tomllib.loads(f.read_text(encoding="utf-8")), f.name))
 

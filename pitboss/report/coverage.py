@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pitboss.law import Paragraph, Text, register
+from pitboss.law.paragraphs import Paragraph, Text, register
 from pitboss.words import Game, PotGame, cites
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pitboss.report.lines import percent as percent
+from pitboss.report.solution_text import percent as percent
 
 LEAST = 1e-6
 """Below this a probability is written with an exponent."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pitboss.cards import text
-from pitboss.form import dollars, percents
-from pitboss.pots.ledger import balances
-from pitboss.pots.session.button import has_button
-from pitboss.pots.state import Seat, State
-from pitboss.show import signed
-from pitboss.terms import Terms, usual
+from pitboss.hands.cards import text
+from pitboss.report.story import signed
+from pitboss.sheet.form import dollars, percents
+from pitboss.sheet.pot import Terms, usual
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.state import Seat, State
+from pitboss.table.session.button import has_button
 from pitboss.words import Structure, Taking
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pitboss.report.strategy import advice, cost
-from pitboss.sheet import Sheet
-from pitboss.solve.figures import Decision, Figure, Meter, Outcome, Solution
+from pitboss.report.strategy.advice import advice, cost
+from pitboss.rules.outcome import Decision, Figure, Meter, Outcome, Solution
+from pitboss.sheet.banked import Sheet
 
 
 def solution_data(found: Solution, sheet: Sheet) -> dict[str, Any]:

@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from pitboss.cards import text
-from pitboss.coverage import Cover
-from pitboss.form import Limit, dollars
-from pitboss.games import games
-from pitboss.hands import Ladder
-from pitboss.paytables import Row, Schedule
-from pitboss.rows import falls, reader
-from pitboss.rules import rule_sheet as rule_sheet
-from pitboss.sheet import printed_for, usual
-from pitboss.table.ledger import balances
-from pitboss.table.reading import pile
-from pitboss.table.state import Box, Paid, State, place_of
+from pitboss.games.book import games
+from pitboss.hands.cards import text
+from pitboss.hands.ladder import Ladder
+from pitboss.law.schedules import Row, Schedule
+from pitboss.report.coverage import Cover
+from pitboss.report.rulesheet.banked import rule_sheet as rule_sheet
+from pitboss.rules.paytable import falls, reader
+from pitboss.sheet.banked import printed_for, usual
+from pitboss.sheet.form import Limit, dollars
+from pitboss.table.banked.accounts import balances
+from pitboss.table.banked.hands import pile
+from pitboss.table.banked.state import Box, Paid, State, place_of
 from pitboss.words import (
     COMMON,
     DEALER,

@@ -12,9 +12,9 @@ from typing import NamedTuple, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import deck as cards_of
-from pitboss.script import Script, script
-from pitboss.sheet import Sheet
+from pitboss.hands.cards import deck as cards_of
+from pitboss.rules.script import Script, script
+from pitboss.sheet.banked import Sheet
 from pitboss.words import (
     COMMON,
     DEALER,

@@ -9,12 +9,13 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from pitboss.form import SheetError, given
-from pitboss.hands import HandError, span
-from pitboss.lower import ASK, NO_ROW, row_steps
-from pitboss.paytables import PayError, Row, Schedule, payout
-from pitboss.rows import lines, reader
-from pitboss.sheet import MOST_ODDS, Sheet, options_of, paid_on, parse, printed_for
+from pitboss.hands.classes import span
+from pitboss.hands.ladder import HandError
+from pitboss.law.schedules import PayError, Row, Schedule, payout
+from pitboss.rules.payout import ASK, NO_ROW, row_steps
+from pitboss.rules.paytable import lines, reader
+from pitboss.sheet.banked import MOST_ODDS, Sheet, options_of, paid_on, parse, printed_for
+from pitboss.sheet.form import SheetError, given
 from pitboss.words import Game, Hand, Pays, walk
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.lower import Line
+from pitboss.rules.payout import Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,7 @@ class Decision:
     """
 
     step: int
-    """Its place in the script (`pitboss.script.script`)."""
+    """Its place in the script (`pitboss.rules.script.script`)."""
     acts: tuple[str, ...]
     """In words, as the player would say them: "bet 4 times", "check", "fold", "hold 1 3 4"."""
     first: tuple[str, int]

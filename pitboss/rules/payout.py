@@ -13,13 +13,15 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import SUIT_NAMES
-from pitboss.hands import Ladder, scores, span
-from pitboss.paytables import Payout, Row, Schedule
-from pitboss.rows import Line as PayLine
-from pitboss.rows import by_margin, hit, lines, reader
-from pitboss.script import ruled
-from pitboss.sheet import Sheet
+from pitboss.hands.cards import SUIT_NAMES
+from pitboss.hands.classes import span
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.scoring import scores
+from pitboss.law.schedules import Payout, Row, Schedule
+from pitboss.rules.paytable import Line as PayLine
+from pitboss.rules.paytable import by_margin, hit, lines, reader
+from pitboss.rules.script import ruled
+from pitboss.sheet.banked import Sheet
 from pitboss.words import Both, Duel, Flat, Hand, Margin, Pays, Reaching, Result, Ruling, Solo
 
 Scores = NDArray[np.int32]

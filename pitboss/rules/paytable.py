@@ -6,11 +6,14 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from pitboss.cards import RANKS, SUIT_NAMES, rank, suit
-from pitboss.hands import Kind, Ladder, best, kind, makes, score, span
 from pitboss.hands import kinds as k
+from pitboss.hands.cards import RANKS, SUIT_NAMES, rank, suit
+from pitboss.hands.classes import span
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import Ladder
 from pitboss.hands.points import MOST, points
-from pitboss.paytables import Row, Schedule
+from pitboss.hands.scoring import best, kind, makes, score
+from pitboss.law.schedules import Row, Schedule
 from pitboss.words import BOARD, FLOP, OWN, Busted, From, Hand, Margin, Pays
 
 DEALT = re.compile(r"\((on the deal|instant winner)\)", re.I)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pitboss.script import Script
-from pitboss.solve.spread import Drawn
+from pitboss.hands.combinations import Drawn
+from pitboss.rules.script import Script
 from pitboss.words import (
     COMMON,
     DEALER,

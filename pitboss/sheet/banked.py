@@ -9,13 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pitboss.form import Caps as Caps
-from pitboss.form import Form, RakeForm, fill, given, limit, line, percents, read_for
-from pitboss.form import Limit as Limit
-from pitboss.form import SheetError as SheetError
-from pitboss.form import cents as cents
-from pitboss.form import dollars as dollars
-from pitboss.paytables import PayError, Row, Schedule, payout, schedules
+from pitboss.law.schedules import PayError, Row, Schedule, payout, schedules
+from pitboss.sheet.form import Caps as Caps
+from pitboss.sheet.form import Form, RakeForm, fill, given, limit, line, percents, read_for
+from pitboss.sheet.form import Limit as Limit
+from pitboss.sheet.form import SheetError as SheetError
+from pitboss.sheet.form import cents as cents
+from pitboss.sheet.form import dollars as dollars
 from pitboss.words import (
     Adopt,
     Among,

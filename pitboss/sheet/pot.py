@@ -8,27 +8,16 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from pitboss.form import SheetError, given, line, percents, read_for
-from pitboss.paytables import Schedule
-from pitboss.pot_faults import faults
-from pitboss.pot_form import PotForm as PotForm
-from pitboss.pot_form import RakeForm, fill
-from pitboss.pot_options import ODD_CHIPS as ODD_CHIPS
-from pitboss.pot_options import has
-from pitboss.pot_options import options_of as options_of
-from pitboss.pot_options import printed_for as printed_for
-from pitboss.words import (
-    Ante,
-    Blinds,
-    BringIn,
-    PotGame,
-    Street,
-    StrikeOut,
-    Structure,
-    Taking,
-    Wager,
-    walk,
-)
+from pitboss.law.schedules import Schedule
+from pitboss.sheet.form import SheetError, given, line, percents, read_for
+from pitboss.sheet.pot_faults import faults
+from pitboss.sheet.pot_form import PotForm as PotForm
+from pitboss.sheet.pot_form import RakeForm, fill
+from pitboss.sheet.pot_options import ODD_CHIPS as ODD_CHIPS
+from pitboss.sheet.pot_options import has
+from pitboss.sheet.pot_options import options_of as options_of
+from pitboss.sheet.pot_options import printed_for as printed_for
+from pitboss.words import Ante, Blinds, BringIn, PotGame, Street, StrikeOut, Structure, Taking, Wager, walk
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from pitboss.form import dollars, percents
-from pitboss.hands import Wild
-from pitboss.law import Cite, Section
-from pitboss.pot_options import has, options_of
-from pitboss.script import chosen, reranked
+from pitboss.hands.ladder import Wild
+from pitboss.law.paragraphs import Cite, Section
+from pitboss.sheet.form import dollars, percents
+from pitboss.sheet.options import chosen, reranked
+from pitboss.sheet.pot_options import has, options_of
 from pitboss.words import (
     COMMON,
     Ante,
@@ -30,7 +30,7 @@ from pitboss.words import (
 )
 
 if TYPE_CHECKING:
-    from pitboss.terms import Terms
+    from pitboss.sheet.pot import Terms
 
 DOLLAR, QUARTER, HOUR = 1_00, 25, 60
 MA_COINS = Section("MA", "poker 7")("(c)")

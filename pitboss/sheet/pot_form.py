@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from pitboss.form import Money, Name, Percent, Strict, Truth, filled, given
+from pitboss.sheet.form import Money, Name, Percent, Strict, Truth, filled, given
 
 BIGGEST = 1_000_000
 """No number of raises, seats, minutes or seconds comes near."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from pitboss.paytables import Schedule, schedules
+from pitboss.law.schedules import Schedule, schedules
 from pitboss.words import Odd, OneOf, Option, Part, PotGame, walk
 
 

@@ -9,15 +9,15 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss import lower
-from pitboss.cards import RANKS, SUITS
-from pitboss.lower import Line, Settled, row_line
-from pitboss.paytables import Schedule
-from pitboss.rows import reader
-from pitboss.script import Script, ruled
-from pitboss.sheet import Sheet
-from pitboss.simulate.felt import FOLDED, Chips, Felt, Mask, Place, Rows
-from pitboss.simulate.reading import View, hits, schedules
+from pitboss.hands.cards import RANKS, SUITS
+from pitboss.law.schedules import Schedule
+from pitboss.rules import payout
+from pitboss.rules.payout import Line, Settled, row_line
+from pitboss.rules.paytable import reader
+from pitboss.rules.script import Script, ruled
+from pitboss.sheet.banked import Sheet
+from pitboss.simulate.paytable import View, hits, schedules
+from pitboss.simulate.state import FOLDED, Chips, Felt, Mask, Place, Rows
 from pitboss.words import (
     Aside,
     Both,
@@ -128,7 +128,7 @@ class Awards:
                 read = result.on or hand
                 assert read is not None
                 return self._pays(result, read, row, view, amounts)
-        return _of(lower.settled(self.sheet, row, result, hand if isinstance(hand, Hand) else None, view), amounts)
+        return _of(payout.settled(self.sheet, row, result, hand if isinstance(hand, Hand) else None, view), amounts)
 
     def _same_color(self, row: Duel | Both | Solo, view: View) -> Mask:
         assert isinstance(row, Duel)
@@ -210,7 +210,7 @@ def by_rows(
     lines: tuple[Line, ...] = ()
     for amount in distinct(amounts):
         lines = tuple(row_line(row, amount, tray=tray, lost=lost) for row in schedule.rows)
-        cents = np.array([lower.whole(line.net * amount) for line in lines], dtype=np.int64)
+        cents = np.array([payout.whole(line.net * amount) for line in lines], dtype=np.int64)
         np.copyto(nets, cents[found], where=amounts == amount)
     return Settled(lines, found.astype(np.int16)), nets
 

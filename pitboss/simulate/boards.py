@@ -11,18 +11,19 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, fast, span
-from pitboss.lower import ASK, row_steps
-from pitboss.simulate.chance import stream
-from pitboss.simulate.classes import Stand, columns, one_duel, plain, questions, readable, rows_of
-from pitboss.simulate.options import Option, options
+from pitboss.hands import isomorphism, lookup
+from pitboss.hands.classes import span
+from pitboss.hands.ladder import Ladder
+from pitboss.rules.bet_group import layout
+from pitboss.rules.outcome import Decision
+from pitboss.rules.payout import ASK, row_steps
+from pitboss.simulate.decisions import Option, options
+from pitboss.simulate.kernels import board_rows, shared_board
+from pitboss.simulate.pair_classes import Stand, columns, one_duel, plain, questions, readable, rows_of
+from pitboss.simulate.random_cards import stream
 from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.sittings import Judged
-from pitboss.simulate.sweeps import board_rows, shared_board
-from pitboss.solve import canon
-from pitboss.solve.figures import Decision
-from pitboss.solve.ticket import layout
 from pitboss.words import BOARD, COMMON, DEALER, OWN, PLAYER, AtLeast, Bet, Choose, Duel, Fold, Pays, spots
 
 BOARDS, OWNS = (0, 3, 4, 5), ("own", 2)
@@ -42,7 +43,7 @@ def fits(setup: Setup, judged: Judged) -> bool:
     [ladder] = ladders
     if rule is not None and (rule.hand.ladder, rule.hand.cards) != (ladder, LAST[0]):
         return False
-    easy = fast.fits(ladder, 7) and not fast.needs_care(ladder)
+    easy = lookup.fits(ladder, 7) and not lookup.needs_care(ladder)
     return easy and all(_decided(setup, step) for step in _choices(setup)) and not _asks_cards(setup, judged, ladder)
 
 
@@ -162,8 +163,8 @@ class Boards(Stand):
         rule = self.setup.script.qualifies
         least = span(self.ladder, rule.rank)[0] if rule else 0
         shared_board(
-            *stream(self.setup.seed, number), rounds, fast.tables(self.ladder, 7), np.array(self.looks, dtype=np.int64),
-            self.rows, self.acts, self.nodes, self.bounds, least, canon.CHOOSE, counts, last,
+            *stream(self.setup.seed, number), rounds, lookup.tables(self.ladder, 7),
+            np.array(self.looks, dtype=np.int64), self.rows, self.acts, self.nodes, self.bounds, least, isomorphism.CHOOSE, counts, last,
         )  # fmt: skip
         found = np.flatnonzero(counts)
         some = last[found]
@@ -175,7 +176,7 @@ class Boards(Stand):
 def _board_rows(seen: int) -> NDArray[np.int32]:
     out = np.zeros(comb(52, seen) if seen else 0, dtype=np.int32)
     if seen:
-        known = canon.canon(seen)
+        known = isomorphism.canon(seen)
         board_rows(seen, known.slots, known.places, out)
     return out
 
@@ -193,7 +194,7 @@ def _bits(table: Decision) -> NDArray[np.uint8]:
 def _by_pair(table: Decision) -> NDArray[np.uint8]:
     """The act for each of the 1,326 pairs."""
     pairs = np.array([(low, high) for high in range(52) for low in range(high)], dtype=np.uint8)
-    acts: NDArray[np.uint8] = table.best[canon.patterns(pairs), 0][None, :].copy()
+    acts: NDArray[np.uint8] = table.best[isomorphism.patterns(pairs), 0][None, :].copy()
     return acts
 
 

@@ -8,12 +8,11 @@ from itertools import combinations
 
 import numpy as np
 
-from pitboss.hands import Ladder
-from pitboss.hands.ladder import lower_plain
-from pitboss.lower import Scores
-from pitboss.parting import standing
-from pitboss.simulate.felt import ABSENT, DONE, FOLDED, IN, NONE, Box, Cards, Chips, Felt, Mask, Rows, packed, sizes
+from pitboss.hands.houseway.parts import standing
+from pitboss.hands.ladder import Ladder, lower_plain
+from pitboss.rules.payout import Scores
 from pitboss.simulate.settle import Cashier
+from pitboss.simulate.state import ABSENT, DONE, FOLDED, IN, NONE, Box, Cards, Chips, Felt, Mask, Rows, packed, sizes
 from pitboss.words import (
     Act,
     Adopt,

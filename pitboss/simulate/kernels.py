@@ -8,10 +8,10 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.fast import FLUSHES, Tables, by_ranks, looked_up
-from pitboss.kernels import kernel, scalar
-from pitboss.simulate.chance import mixed
-from pitboss.solve.canon import masks_key, next_number, place_of, renamed, suit_order
+from pitboss._jit import kernel, scalar
+from pitboss.hands.isomorphism import masks_key, next_number, place_of, renamed, suit_order
+from pitboss.hands.lookup import FLUSHES, Tables, by_ranks, looked_up
+from pitboss.simulate.random_cards import mixed
 
 Int: TypeAlias = int | np.int64
 CLASS_PLACE = 54

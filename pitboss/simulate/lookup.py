@@ -3,8 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.kernels import kernel
-from pitboss.solve.canon import renamed, suit_order
+from pitboss._jit import kernel
+from pitboss.hands.isomorphism import renamed, suit_order
 
 
 @kernel

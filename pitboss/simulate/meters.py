@@ -9,13 +9,13 @@ from typing import TypeVar
 
 import numpy as np
 
-from pitboss.lower import Settled
-from pitboss.paytables import Schedule
-from pitboss.rows import reader
-from pitboss.sheet import Sheet, several_of
+from pitboss.law.schedules import Schedule
+from pitboss.rules.payout import Settled
+from pitboss.rules.paytable import reader
+from pitboss.sheet.banked import Sheet, several_of
 from pitboss.simulate.awards import LOST, Award, by_rows, by_sign
-from pitboss.simulate.felt import DONE, FOLDED, IN, Box, Chips, Felt, Rows
-from pitboss.simulate.reading import View, hits, schedules
+from pitboss.simulate.paytable import View, hits, schedules
+from pitboss.simulate.state import DONE, FOLDED, IN, Box, Chips, Felt, Rows
 from pitboss.words import Envy, Flat, Pool, Progressive, Several
 
 A = TypeVar("A")

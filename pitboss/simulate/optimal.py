@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.simulate import stacked
-from pitboss.simulate.felt import Box, Cards, Felt, Mask, Rows, SimulateError
-from pitboss.simulate.options import Asked
+from pitboss.hands import isomorphism
+from pitboss.rules.outcome import UNASKED, Decision
+from pitboss.simulate import several_decks
+from pitboss.simulate.decisions import Asked
+from pitboss.simulate.lookup import held_places
+from pitboss.simulate.state import Box, Cards, Felt, Mask, Rows, SimulateError
 from pitboss.simulate.strategies import by_places, by_ways, declared, first_of, seen
-from pitboss.simulate.tables import held_places
-from pitboss.solve import canon
-from pitboss.solve.figures import UNASKED, Decision
 from pitboss.words import Arrange, Check, Deck, Declare, Discard, Pile, Split
 
 
@@ -69,10 +69,10 @@ class Optimal:
         """Where these rounds stand in a table, and which options its acts are in them."""
         first, second = (self._cards(felt, ask.box, part)[rows] for part in (table.first, table.second))
         if self.decks > 1 and not second.shape[1]:
-            row, places = stacked.patterns(first, self.decks)
+            row, places = several_decks.patterns(first, self.decks)
             bits = _masks(table)
             return (row, np.zeros_like(row)), lambda act: self._by_bits(ask, table, act, _moved(bits[act], places))
-        return canon.seen(first, second, self.jokers), lambda act: self._found(ask, table, act, first, second)
+        return isomorphism.seen(first, second, self.jokers), lambda act: self._found(ask, table, act, first, second)
 
     def table(self, ask: Asked) -> Decision | None:
         """The table that holds in the first round, if there is one."""

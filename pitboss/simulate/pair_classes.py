@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.rows import lines, reader
-from pitboss.simulate.felt import NONE, Cards, Chips
-from pitboss.simulate.play import Sitting
+from pitboss.rules.paytable import lines, reader
 from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.sittings import Judged
+from pitboss.simulate.state import NONE, Cards, Chips
+from pitboss.simulate.vector import Sitting
 from pitboss.words import (
     AtLeast,
     Bet,

@@ -9,15 +9,15 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import deck as cards_of
-from pitboss.simulate.chance import stream
-from pitboss.simulate.classes import Stand, columns, one_duel, plain, questions, readable, rows_of
-from pitboss.simulate.felt import Cards, Felt
-from pitboss.simulate.reading import View, hits
+from pitboss.hands.cards import deck as cards_of
+from pitboss.simulate.kernels import CLASS_PLACE, face_to_face
+from pitboss.simulate.pair_classes import Stand, columns, one_duel, plain, questions, readable, rows_of
+from pitboss.simulate.paytable import View, hits
+from pitboss.simulate.random_cards import stream
 from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.sittings import Judged
-from pitboss.simulate.sweeps import CLASS_PLACE, face_to_face
+from pitboss.simulate.state import Cards, Felt
 from pitboss.words import COMMON, DEALER, DEALT, OWN, PLAYER, Deal, Duel, Pays, walk
 
 LARGEST = 3

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import DECK, RANKS
-from pitboss.hands import best, best_from
+from pitboss.hands.cards import DECK, RANKS
 from pitboss.hands.points import MOST, hard, soft
-from pitboss.lower import ASK, NO_ROW, Scores, row_steps
-from pitboss.paytables import Schedule
-from pitboss.rows import BUST, Line, broke, by_margin, describes, hit, lines
-from pitboss.sheet import Sheet
-from pitboss.simulate.felt import NONE, Box, Cards, Felt, Mask, Rows, scored, sizes
+from pitboss.hands.scoring import best, best_from
+from pitboss.law.schedules import Schedule
+from pitboss.rules.payout import ASK, NO_ROW, Scores, row_steps
+from pitboss.rules.paytable import BUST, Line, broke, by_margin, describes, hit, lines
+from pitboss.sheet.banked import Sheet
+from pitboss.simulate.state import NONE, Box, Cards, Felt, Mask, Rows, scored, sizes
 from pitboss.words import DEALERS, Busted, Hand, Margin, ScheduleBy
 
 Hits = NDArray[np.int64]

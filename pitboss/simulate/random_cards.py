@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.kernels import kernel, scalar
+from pitboss._jit import kernel, scalar
 
 WORD = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15

@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.simulate.felt import Chips, Felt, Mask, Place
 from pitboss.simulate.sittings import Judged
+from pitboss.simulate.state import Chips, Felt, Mask, Place
 
 WIDEST = 1 << 22
 """Different results that are counted by laying them side by side; more are sorted."""

@@ -15,19 +15,19 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.lower import stake_of
-from pitboss.script import Script, script
-from pitboss.sheet import Sheet
-from pitboss.simulate.felt import Cards, Felt, Rows, SimulateError
-from pitboss.simulate.layout import Layout, layout
+from pitboss._progress import Tell, quiet
+from pitboss.rules.bet_group import layout as dealt_before
+from pitboss.rules.payout import stake_of
+from pitboss.rules.script import Script, script
+from pitboss.sheet.banked import Sheet
+from pitboss.simulate.decisions import Asked, Option
+from pitboss.simulate.decisions import options as options_of
 from pitboss.simulate.optimal import Optimal
-from pitboss.simulate.options import Asked, Option
-from pitboss.simulate.options import options as options_of
-from pitboss.simulate.play import Sitting, Strategy, Table
+from pitboss.simulate.shoe_columns import Layout, layout
+from pitboss.simulate.state import Cards, Felt, Rows, SimulateError
 from pitboss.simulate.strategies import first_of
 from pitboss.simulate.unseen import Faces, Unseen, piled, unseen
-from pitboss.solve.ticket import layout as dealt_before
-from pitboss.tell import Tell, quiet
+from pitboss.simulate.vector import Sitting, Strategy, Table
 from pitboss.words import COMMON, PLAYER, Choose, Discard, Wager
 
 MOST = 1_100_000

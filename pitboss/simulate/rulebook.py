@@ -11,11 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.hands import LADDERS, HandError, Ladder, span
+from pitboss.hands.classes import span
+from pitboss.hands.ladder import HandError, Ladder
+from pitboss.hands.ladders import LADDERS
 from pitboss.hands.scoring import MOST
-from pitboss.script import Script
-from pitboss.simulate.felt import Felt, Mask, Rows, SimulateError, scored
-from pitboss.simulate.options import Asked
+from pitboss.rules.script import Script
+from pitboss.simulate.decisions import Asked
+from pitboss.simulate.state import Felt, Mask, Rows, SimulateError, scored
 from pitboss.simulate.strategies import Habit, by_ways, declared, first_of, gives_up, in_sight
 from pitboss.words import Arrange, Choose, Declare, Discard, Hand, walk
 

@@ -11,22 +11,22 @@ from itertools import islice
 from pathlib import Path
 from typing import Protocol
 
-from pitboss.games import slug
-from pitboss.script import script
-from pitboss.sheet import Sheet
+from pitboss._parallel import cores
+from pitboss._progress import Tell, quiet
+from pitboss.games.book import slug
+from pitboss.rules.outcome import Decision
+from pitboss.rules.script import script
+from pitboss.sheet.banked import Sheet
 from pitboss.simulate import boards, pairs
 from pitboss.simulate.boards import Boards
-from pitboss.simulate.felt import SimulateError
-from pitboss.simulate.layout import layout
 from pitboss.simulate.pairs import Pairs
-from pitboss.simulate.play import Sitting
 from pitboss.simulate.results import Simulation, Tally, result
 from pitboss.simulate.rulebook import Rulebook, load
 from pitboss.simulate.setup import NAMES, Setup, unknown
+from pitboss.simulate.shoe_columns import layout
 from pitboss.simulate.sittings import Judged, Seated, seated
-from pitboss.solve.figures import Decision
-from pitboss.solve.threads import cores
-from pitboss.tell import Tell, quiet
+from pitboss.simulate.state import SimulateError
+from pitboss.simulate.vector import Sitting
 
 
 class Sampler(Protocol):

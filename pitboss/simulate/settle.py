@@ -7,14 +7,14 @@ from fractions import Fraction
 
 import numpy as np
 
-from pitboss.lower import Line, Settled
-from pitboss.rows import reader
-from pitboss.script import Script, ruled
-from pitboss.sheet import Sheet
-from pitboss.simulate.across import Across
+from pitboss.rules.payout import Line, Settled
+from pitboss.rules.paytable import reader
+from pitboss.rules.script import Script, ruled
+from pitboss.sheet.banked import Sheet
 from pitboss.simulate.awards import LOST, Award, Awards, times
-from pitboss.simulate.felt import IN, Box, Chips, Felt, Mask, Place, Posted, Rows
-from pitboss.simulate.reading import View, hits, schedules
+from pitboss.simulate.meters import Across
+from pitboss.simulate.paytable import View, hits, schedules
+from pitboss.simulate.state import IN, Box, Chips, Felt, Mask, Place, Posted, Rows
 from pitboss.words import Bonus, Envy, Flat, Going, Losers, Pool, Progressive, Settle, SettleRow
 
 

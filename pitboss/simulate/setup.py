@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pitboss.script import Script
-from pitboss.sheet import Sheet
-from pitboss.simulate.felt import Cards, SimulateError
-from pitboss.simulate.layout import Layout
+from pitboss.rules.outcome import Decision
+from pitboss.rules.script import Script
+from pitboss.sheet.banked import Sheet
 from pitboss.simulate.optimal import Optimal
-from pitboss.simulate.play import Sitting, Strategy, Table
 from pitboss.simulate.rulebook import ByRules, Rulebook
+from pitboss.simulate.shoe_columns import Layout
+from pitboss.simulate.state import Cards, SimulateError
 from pitboss.simulate.strategies import HABITS, Random
-from pitboss.solve.figures import Decision
+from pitboss.simulate.vector import Sitting, Strategy, Table
 
 NAMES = ("optimal", *HABITS, "random")
 

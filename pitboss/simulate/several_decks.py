@@ -9,9 +9,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import DECK
-from pitboss.simulate.felt import Cards, Rows, SimulateError
-from pitboss.solve.spread import one_of_each
+from pitboss.hands.cards import DECK
+from pitboss.hands.combinations import one_of_each
+from pitboss.simulate.state import Cards, Rows, SimulateError
 
 SUITS = np.array(list(permutations(range(4))), dtype=np.uint8)
 LARGEST = 4

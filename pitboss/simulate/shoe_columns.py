@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pitboss.cards import deck as cards_of
-from pitboss.script import Script
-from pitboss.sheet import Sheet, seats_of
-from pitboss.simulate.chance import deal, stream
-from pitboss.simulate.felt import Cards, SimulateError
+from pitboss.hands.cards import deck as cards_of
+from pitboss.rules.script import Script
+from pitboss.sheet.banked import Sheet, seats_of
+from pitboss.simulate.random_cards import deal, stream
+from pitboss.simulate.state import Cards, SimulateError
 from pitboss.words import DEALER, PLAYER, DealerDoes, Deck, Discard, Draw, DrawTo, HouseWay, Pitch, walk
 
 Key = tuple[int, int, int]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from pitboss.script import Script
-from pitboss.sheet import Sheet
-from pitboss.simulate.felt import Place, SimulateError
-from pitboss.simulate.play import Sitting
-from pitboss.solve.ticket import Ticket, tickets
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.script import Script
+from pitboss.sheet.banked import Sheet
+from pitboss.simulate.state import Place, SimulateError
+from pitboss.simulate.vector import Sitting
 from pitboss.words import Buy, Wager, spots, walk
 
 

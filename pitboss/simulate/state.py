@@ -12,9 +12,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, scores, scores_from, span
-from pitboss.hands.scoring import MOST
-from pitboss.lower import Line, Scores
+from pitboss.hands.classes import span
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.scoring import MOST, scores, scores_from
+from pitboss.rules.payout import Line, Scores
 from pitboss.words import AtLeast, From, Hand, Holds, Pile
 
 Cards = NDArray[np.uint8]

@@ -5,25 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import span
+from pitboss.hands.classes import span
+from pitboss.hands.houseway.ways import played
 from pitboss.hands.scoring import MOST
-from pitboss.script import Script
-from pitboss.simulate.felt import Box, Cards, Felt, Mask, Rows, SimulateError, scored
-from pitboss.simulate.options import Asked, Option
-from pitboss.ways import played
-from pitboss.words import (
-    Arrange,
-    Bet,
-    Bets,
-    Check,
-    DealerDoes,
-    Declare,
-    Discard,
-    Fold,
-    HouseWay,
-    Pile,
-    TakeBack,
-)
+from pitboss.rules.script import Script
+from pitboss.simulate.decisions import Asked, Option
+from pitboss.simulate.state import Box, Cards, Felt, Mask, Rows, SimulateError, scored
+from pitboss.words import Arrange, Bet, Bets, Check, DealerDoes, Declare, Discard, Fold, HouseWay, Pile, TakeBack
 
 HOUSE_WAY = -1
 """What is chosen for a hand that is to be set by the house ways."""

@@ -12,12 +12,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import deck as cards_of
-from pitboss.script import Script
-from pitboss.simulate.chance import deal, stream
-from pitboss.simulate.felt import NONE, Cards
-from pitboss.simulate.layout import Layout
-from pitboss.solve.ticket import layout as dealt_before
+from pitboss.hands.cards import deck as cards_of
+from pitboss.rules.bet_group import layout as dealt_before
+from pitboss.rules.script import Script
+from pitboss.simulate.random_cards import deal, stream
+from pitboss.simulate.shoe_columns import Layout
+from pitboss.simulate.state import NONE, Cards
 from pitboss.words import (
     COMMON,
     DEALER,

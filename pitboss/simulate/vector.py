@@ -8,18 +8,18 @@ from typing import Protocol
 
 import numpy as np
 
-from pitboss.hands import scores
+from pitboss.hands.houseway.ways import played
 from pitboss.hands.points import MOST
-from pitboss.lower import stake_of
-from pitboss.script import Script
-from pitboss.sheet import Sheet
+from pitboss.hands.scoring import scores
+from pitboss.rules.payout import stake_of
+from pitboss.rules.script import Script
+from pitboss.sheet.banked import Sheet
 from pitboss.simulate.awards import cards_in
-from pitboss.simulate.felt import DONE, NONE, Box, Cards, Chips, Felt, Mask, Place, Rows, packed, sizes
-from pitboss.simulate.layout import Layout
-from pitboss.simulate.options import Asked, asked, carry_out, set_in
-from pitboss.simulate.reading import points_rows, soft_rows
+from pitboss.simulate.decisions import Asked, asked, carry_out, set_in
+from pitboss.simulate.paytable import points_rows, soft_rows
 from pitboss.simulate.settle import Cashier
-from pitboss.ways import played
+from pitboss.simulate.shoe_columns import Layout
+from pitboss.simulate.state import DONE, NONE, Box, Cards, Chips, Felt, Mask, Place, Rows, packed, sizes
 from pitboss.words import (
     COMMON,
     DEALER,

@@ -8,9 +8,12 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import RANKS, rank_name, text
-from pitboss.hands import Ladder, describe, scores, span
-from pitboss.solve.canon import canon
+from pitboss.hands.cards import RANKS, rank_name, text
+from pitboss.hands.classes import span
+from pitboss.hands.isomorphism import canon
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.names import describe
+from pitboss.hands.scoring import scores
 
 Best = NDArray[np.uint8]
 FEW = 6

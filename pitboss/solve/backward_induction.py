@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.lower import Line, whole
-from pitboss.solve.course import Course, Felt, Look
-from pitboss.solve.ticket import SolveError
+from pitboss.rules.bet_group import SolveError
+from pitboss.rules.payout import Line, whole
+from pitboss.solve.one_player import Course, Felt, Look
 
 History = tuple[int, ...]
 """The moves made so far, one at each decision."""

@@ -12,18 +12,19 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, scores
-from pitboss.lower import ASK, NO_ROW, row_steps
-from pitboss.paytables import Schedule
-from pitboss.rows import SUITS, Line, hit, lines
-from pitboss.script import Script
-from pitboss.solve.canon import patterns
+from pitboss._parallel import slices
+from pitboss.hands.combinations import Counts, Spread, all_hands, spread
+from pitboss.hands.isomorphism import patterns
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.scoring import scores
+from pitboss.law.schedules import Schedule
+from pitboss.rules.bet_group import SolveError, every
+from pitboss.rules.payout import ASK, NO_ROW, row_steps
+from pitboss.rules.paytable import SUITS, Line, hit, lines
+from pitboss.rules.pile_sizes import parts_of, size
+from pitboss.rules.script import Script
 from pitboss.solve.folds import Played
 from pitboss.solve.kernels.census import own_two
-from pitboss.solve.piles import parts_of, size
-from pitboss.solve.spread import Counts, Spread, all_hands, spread
-from pitboss.solve.threads import slices
-from pitboss.solve.ticket import SolveError, every
 from pitboss.words import DEALERS, From, Hand
 
 Spans = tuple[tuple[int, int], ...]

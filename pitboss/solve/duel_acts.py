@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.hands import span
-from pitboss.lower import Mask, View, stake_of
-from pitboss.solve.ticket import Ticket
+from pitboss.hands.classes import span
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.payout import Mask, View, stake_of
 from pitboss.words import AtLeast, Bet, Choose, Fold, Wager
 
 

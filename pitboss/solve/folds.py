@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.script import ruled
-from pitboss.solve.canon import canon, numbers
-from pitboss.solve.figures import Decision, Solved
-from pitboss.solve.ticket import Ticket, every
+from pitboss.hands.isomorphism import canon, numbers
+from pitboss.rules.bet_group import Ticket, every
+from pitboss.rules.outcome import Decision, Solved
+from pitboss.rules.script import ruled
 from pitboss.words import LOSE, PLAYS, Choose, Fold, SettleRow, walk
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from pitboss.solve.stakes import opening, sizes
-from pitboss.solve.ticket import SolveError, Ticket
+from pitboss.rules.bet_group import SolveError, Ticket
+from pitboss.solve.duel_acts import opening, sizes
 from pitboss.words import Act, Bet, Bets, Check, Choose, Fold, spots
 
 

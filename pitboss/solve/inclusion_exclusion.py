@@ -10,11 +10,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.solve.canon import canon
-from pitboss.solve.kernels.seven import MASKS, NAMINGS, Numbering, walk, walk_both
-from pitboss.solve.threads import shared
-from pitboss.solve.ticket import SolveError
-from pitboss.tell import Tell
+from pitboss._parallel import shared
+from pitboss._progress import Tell
+from pitboss.hands.isomorphism import canon
+from pitboss.rules.bet_group import SolveError
+from pitboss.solve.kernels.patterns import MASKS, NAMINGS, Numbering, walk, walk_both
 
 Ints = NDArray[np.int64]
 MOST = 7

@@ -9,8 +9,8 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.solve.canon import JOKERS, canon, numbers, seen
-from pitboss.solve.ticket import every
+from pitboss.hands.isomorphism import JOKERS, canon, numbers, seen
+from pitboss.rules.bet_group import every
 
 Cards = NDArray[np.uint8]
 T = TypeVar("T", bound=np.generic)

@@ -14,18 +14,19 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, scores
-from pitboss.hands.fast import tables
-from pitboss.lower import FLAT, Laid, Line, Settled, settled
-from pitboss.script import ruled
-from pitboss.sheet import Sheet
-from pitboss.solve.canon import canon
-from pitboss.solve.cells import Cells, cells, grown
+from pitboss._parallel import shared, slices
+from pitboss._progress import Tell
+from pitboss.hands.isomorphism import canon
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.lookup import tables
+from pitboss.hands.scoring import scores
+from pitboss.rules.bet_group import Seen, SolveError, Ticket
+from pitboss.rules.payout import FLAT, Laid, Line, Settled, settled
+from pitboss.rules.script import ruled
+from pitboss.sheet.banked import Sheet
+from pitboss.solve.information_sets import Cells, cells, grown
 from pitboss.solve.kernels.reveal import become
-from pitboss.solve.moves import Finish, Move, holds, looks_of, moves_of
-from pitboss.solve.threads import shared, slices
-from pitboss.solve.ticket import Seen, SolveError, Ticket
-from pitboss.tell import Tell
+from pitboss.solve.paytable_acts import Finish, Move, holds, looks_of, moves_of
 from pitboss.words import PLAYER, Choose, Discard, Flat, Pitch, SettleRow, Solo
 
 SLICE = 256

@@ -7,10 +7,10 @@ from fractions import Fraction
 from functools import cached_property
 from math import lcm
 
-from pitboss.lower import Line, whole
-from pitboss.solve.endings import Book
+from pitboss.rules.payout import Line, whole
+from pitboss.solve.game_tree import Paths, Stand
 from pitboss.solve.kernels.cases import CASES
-from pitboss.solve.paths import Paths, Stand
+from pitboss.solve.showdown import Book
 
 Nets = tuple[tuple[Fraction, ...], ...]
 """By class of hands and case."""

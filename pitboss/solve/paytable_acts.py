@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.hands import scores, span
-from pitboss.lower import Mask
-from pitboss.solve.cells import Cards, Cells
-from pitboss.solve.ticket import Seen, SolveError, Ticket, layout
+from pitboss.hands.classes import span
+from pitboss.hands.scoring import scores
+from pitboss.rules.bet_group import Seen, SolveError, Ticket, layout
+from pitboss.rules.payout import Mask
+from pitboss.solve.information_sets import Cards, Cells
 from pitboss.words import (
     Act,
     AtLeast,

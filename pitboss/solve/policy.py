@@ -8,11 +8,11 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.solve.course import Look
-from pitboss.solve.figures import UNASKED, Decision
-from pitboss.solve.induction import NEVER, Forward, History, Policy
-from pitboss.solve.moves import kept
-from pitboss.solve.short import by_height, by_name, two_cards
+from pitboss.rules.outcome import UNASKED, Decision
+from pitboss.solve.advice import by_height, by_name, two_cards
+from pitboss.solve.backward_induction import NEVER, Forward, History, Policy
+from pitboss.solve.one_player import Look
+from pitboss.solve.paytable_acts import kept
 from pitboss.words import Solo
 
 LARGE = 5_000_000

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb
 
-from pitboss.cards import RANKS, SUITS, rank, suit
-from pitboss.hands import span
-from pitboss.lower import FLAT, Line, row_line, stake_of
-from pitboss.solve.counting import Count, count_rows
-from pitboss.solve.figures import Figure, Outcome, tally
-from pitboss.solve.piles import parts_of, settled_by_the_deal
-from pitboss.solve.spread import spread
-from pitboss.solve.ticket import Ticket
+from pitboss.hands.cards import RANKS, SUITS, rank, suit
+from pitboss.hands.classes import span
+from pitboss.hands.combinations import spread
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Figure, Outcome, tally
+from pitboss.rules.payout import FLAT, Line, row_line, stake_of
+from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal
+from pitboss.solve.counts import Count, count_rows
 from pitboss.words import LOSE, CardIn, Hand, Holds, Pick, Proposition
 
 Lines = Iterator[tuple[Line, int]]

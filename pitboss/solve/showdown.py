@@ -10,12 +10,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder
-from pitboss.lower import Line, Settled, View, bonus, settled, whole
-from pitboss.solve.figures import Figure, tally
+from pitboss.hands.ladder import Ladder
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Figure, tally
+from pitboss.rules.payout import Line, Settled, View, bonus, settled, whole
+from pitboss.solve.duel_acts import Option, note
 from pitboss.solve.kernels.cases import CASES
-from pitboss.solve.stakes import Option, note
-from pitboss.solve.ticket import Ticket
 from pitboss.words import OWN, Bonus, Duel, Result, SameColor, walk
 
 ENDINGS = ("win", "tie", "lose")

@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Protocol
 
-from pitboss.games import slug
-from pitboss.sheet import Sheet
+from pitboss._progress import Tell, quiet
+from pitboss.games.book import slug
+from pitboss.rules.bet_group import SolveError, Ticket, tickets
+from pitboss.rules.outcome import Decision, Solution, Solved
+from pitboss.sheet.banked import Sheet
 from pitboss.solve import methods as home
-from pitboss.solve.figures import Decision, Solution, Solved
-from pitboss.solve.ticket import SolveError, Ticket, tickets
-from pitboss.tell import Tell, quiet
 from pitboss.words import Bet, Both, walk
 
 
@@ -37,7 +37,7 @@ def methods() -> tuple[Method, ...]:
     """Every method there is, the more special before the more general."""
     names = (found.name for found in pkgutil.iter_modules(home.__path__))
     found: list[Any] = [importlib.import_module(f"{home.__name__}.{name}") for name in names]
-    return tuple(sorted(found, key=lambda method: method.ORDER))
+    return tuple(sorted((each for each in found if hasattr(each, "ORDER")), key=lambda method: method.ORDER))
 
 
 def solve(sheet: Sheet, *, cards: tuple[int, ...] = (), spots: Iterable[str] = (), tell: Tell = quiet) -> Solution:

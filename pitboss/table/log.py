@@ -9,15 +9,15 @@ from dataclasses import MISSING, asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from pitboss.cards import CardError, deck, parse, text
-from pitboss.games import GameError, game, slug
-from pitboss.script import decks_of
-from pitboss.sheet import SheetError, dollars
-from pitboss.sheet import parse as parse_sheet
-from pitboss.table.engine import apply
-from pitboss.table.ledger import balances
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Closed, Erred, Moved, Plan, State, TableError, Wagered
+from pitboss.games.book import GameError, game, slug
+from pitboss.hands.cards import CardError, deck, parse, text
+from pitboss.rules.script import decks_of
+from pitboss.sheet.banked import SheetError, dollars
+from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.table.banked.accounts import balances
+from pitboss.table.banked.engine import apply
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Closed, Erred, Moved, Plan, State, TableError, Wagered
 from pitboss.words import What
 
 EVENTS: dict[str, type] = {kind.__name__: kind for kind in (Wagered, Closed, Moved, Acted, Erred)}

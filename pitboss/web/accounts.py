@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from pitboss.web.schema import now
-from pitboss.web.store import Store, known_as
+from pitboss.house.store.schema import now
+from pitboss.house.store.store import Store, known_as
 
 HASHER = PasswordHasher()
 WEEK = 7 * 24 * 3600 * 1000

@@ -16,14 +16,16 @@ from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 
-from pitboss.web import books, manual, naming, rounds, signing, teacher
+from pitboss.house.store.schema import StoreError
+from pitboss.house.store.store import Store, known_as
+from pitboss.web import auth, catalog, history, openapi
+from pitboss.web.auth import Anybody, Form, Me, Number
 from pitboss.web.guard import Guard
 from pitboss.web.live import live
 from pitboss.web.pit import Pit
-from pitboss.web.room import Pace, Refused
-from pitboss.web.schema import StoreError
-from pitboss.web.signing import Anybody, Form, Me, Number
-from pitboss.web.store import Store, known_as
+from pitboss.web.tables import names
+from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.teacher import routes
 
 STATIC = Path(__file__).parent / "static"
 
@@ -60,21 +62,21 @@ def create(url: str, *, guarded: bool = False, pace: Pace | None = None, floor: 
         await pit.close()
 
     app = FastAPI(
-        title="Pitboss", description=manual.ABOUT, lifespan=life, docs_url=None, redoc_url=None,
-        openapi_url="/api/openapi.json", responses=manual.REFUSALS,
+        title="Pitboss", description=openapi.ABOUT, lifespan=life, docs_url=None, redoc_url=None,
+        openapi_url="/api/openapi.json", responses=openapi.REFUSALS,
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
     app.state.floor = frozenset(known_as(name) for name in floor)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, private=not guarded)
     _refusals(app)
-    signing.routes(app)
+    auth.routes(app)
     _tables(app)
-    books.routes(app)
-    rounds.routes(app)
-    teacher.routes(app)
-    naming.routes(app)
-    manual.routes(app)
+    catalog.routes(app)
+    history.routes(app)
+    routes.routes(app)
+    names.routes(app)
+    openapi.routes(app)
     _pages(app)
     return app
 
@@ -125,14 +127,14 @@ def _tables(app: FastAPI) -> None:
         """Open a table of a game, under the usual sheet or one of one's own. It closes when nobody is there."""
         return (await pit.open(player, form.game, form.sheet)).summary()
 
-    @app.get("/api/tables/{number}", description=manual.TABLE)
+    @app.get("/api/tables/{number}", description=openapi.TABLE)
     async def table(number: Number, player: Anybody) -> dict[str, Any]:
         """The table as the one who asks may see it."""
         room = pit.room(number)
         room.heard_of(player)
         return room.view(player)
 
-    @app.post("/api/tables/{number}/wish", description=manual.WISH)
+    @app.post("/api/tables/{number}/wish", description=openapi.WISH)
     async def wish(number: Number, form: Wish, player: Me) -> dict[str, Any]:
         """Sit, leave, bet, decide: carried out and kept, or refused with the rule."""
         room = pit.room(number)

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from fastapi import Depends, FastAPI, HTTPException, Path, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from pitboss.web import people
-from pitboss.web.people import Door, Player, SignInError, TooManyError
+from pitboss.web import accounts
+from pitboss.web.accounts import Door, Player, SignInError, TooManyError
 from pitboss.web.pit import Pit
 
 COOKIE = "pitboss_ticket"
@@ -25,7 +25,7 @@ class SignIn(Form):
     """A name; and a password where the server is open to a network."""
 
     name: str = Field(max_length=80)
-    password: str = Field("", max_length=people.MOST_PASSWORD)
+    password: str = Field("", max_length=accounts.MOST_PASSWORD)
 
 
 def who(request: Request) -> Player:
@@ -38,7 +38,7 @@ def who(request: Request) -> Player:
 
 def maybe(request: Request) -> Player | None:
     """The player who asks, if signed in."""
-    return people.holder(request.app.state.store, request.cookies.get(COOKIE, ""))
+    return accounts.holder(request.app.state.store, request.cookies.get(COOKIE, ""))
 
 
 def known(request: Request) -> Player | None:
@@ -62,7 +62,7 @@ def routes(app: FastAPI) -> None:
         player, ticket = _signed_in(door, form, request)
         secure = request.url.scheme == "https"
         response.set_cookie(
-            COOKIE, ticket, httponly=True, samesite="strict", secure=secure, max_age=people.WEEK // 1000
+            COOKIE, ticket, httponly=True, samesite="strict", secure=secure, max_age=accounts.WEEK // 1000
         )
         return {"id": player.id, "name": player.name}
 
@@ -86,7 +86,7 @@ def _signed_in(door: Door, form: SignIn, request: Request) -> tuple[Player, str]
     try:
         if guarded:
             door.enter(form.name, address)
-        found = people.sign_in(request.app.state.store, form.name, form.password, guarded=guarded)
+        found = accounts.sign_in(request.app.state.store, form.name, form.password, guarded=guarded)
     except TooManyError as error:
         raise HTTPException(429, str(error), {"Retry-After": "60"}) from None
     except SignInError as error:

@@ -10,19 +10,21 @@ from typing import Any
 from fastapi import FastAPI, HTTPException
 from pydantic import BaseModel, ConfigDict, Field
 
-from pitboss import own, pot_rules, show
-from pitboss.form import SheetError
-from pitboss.games import GameError, book, find, slug
-from pitboss.hands import HandError
-from pitboss.paytables import PayError
-from pitboss.report import data as solved_data
-from pitboss.report import edges
-from pitboss.sheet import Sheet, options_of, parse, printed_for, usual
+from pitboss._progress import Tell
+from pitboss.games.book import GameError, book, find, slug
+from pitboss.hands.ladder import HandError
+from pitboss.law.schedules import PayError
+from pitboss.report import solution_data as solved_data
+from pitboss.report import story
+from pitboss.report.rulesheet import pot
+from pitboss.rules import custom as own
+from pitboss.rules.bet_group import SolveError
+from pitboss.sheet.banked import Sheet, options_of, parse, printed_for, usual
+from pitboss.sheet.form import SheetError
+from pitboss.solve import edges
 from pitboss.solve.solver import solve
-from pitboss.solve.ticket import SolveError
-from pitboss.tell import Tell
+from pitboss.web.auth import Known, Number
 from pitboss.web.jobs import Jobs
-from pitboss.web.signing import Known, Number
 from pitboss.words import Game, PotGame, Wager, called, walk
 
 Json = dict[str, Any]
@@ -80,7 +82,7 @@ def listed() -> list[Json]:
     found = edges.kept()
     return [
         {
-            **show.game_data(name, each), "about": each.about, "family": family(each),
+            **story.game_data(name, each), "about": each.about, "family": family(each),
             "edge": float(found[name].edge) if name in found else None,
         }
         for name, each in book().items()
@@ -103,8 +105,8 @@ def page(game: Game | PotGame) -> Json:
     """Everything a page about a game shows, but for the figures."""
     head = next(row for row in listed() if row["slug"] == slug(game))
     if isinstance(game, PotGame):
-        return {**head, "rules": list(pot_rules.rule_sheet(game)), "felt": [], "options": [], "schedules": {}}
-    rules = list(show.rule_sheet(game))
+        return {**head, "rules": list(pot.rule_sheet(game)), "felt": [], "options": [], "schedules": {}}
+    rules = list(story.rule_sheet(game))
     return {**head, "rules": rules, "felt": felt(game), "options": _options(game), "schedules": _schedules(game)}
 
 
@@ -133,7 +135,7 @@ def _options(game: Game) -> list[Json]:
 
 
 def _schedules(game: Game) -> dict[str, list[Json]]:
-    return {wager: [show.schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
+    return {wager: [story.schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
 
 
 def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:

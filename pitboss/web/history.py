@@ -6,16 +6,17 @@ from typing import Annotated, Any
 
 from fastapi import FastAPI, HTTPException, Query
 
-from pitboss.games import find
-from pitboss.pots import log as pot_log
-from pitboss.pots.engine import apply as apply_hand
-from pitboss.table.engine import apply
+from pitboss.games.book import find
+from pitboss.house.store.schema import Entry
+from pitboss.house.store.store import Store, known_as
+from pitboss.table.banked.engine import apply
 from pitboss.table.log import EVENTS, event_of, load
-from pitboss.web import faces, people
-from pitboss.web.people import Player
-from pitboss.web.schema import Entry
-from pitboss.web.signing import LARGEST_NUMBER, Known, Me, Number
-from pitboss.web.store import Store, known_as
+from pitboss.table.pot import log as pot_log
+from pitboss.table.pot.engine import apply as apply_hand
+from pitboss.web import accounts
+from pitboss.web.accounts import Player
+from pitboss.web.auth import LARGEST_NUMBER, Known, Me, Number
+from pitboss.web.tables import views
 
 Json = dict[str, Any]
 MOST = 200
@@ -40,8 +41,8 @@ def routes(app: FastAPI) -> None:
     ) -> list[Json]:
         """Rounds, the latest first: of a table, of a player, between two times (milliseconds since 1970)."""
         try:
-            who = store.player(people.tidy(player)) if player else None
-        except people.SignInError:
+            who = store.player(accounts.tidy(player)) if player else None
+        except accounts.SignInError:
             who = None
         if player and who is None:
             return []
@@ -98,13 +99,13 @@ def _picture(head: Json, events: list[Json], seat: int, names: dict[int, str], *
         hand, _ = pot_log.load(begun)
         for data in events:
             hand = apply_hand(hand, event_of(data, 1, pot_log.EVENTS))
-        hand = faces.bare_hand(hand) if bare else hand
-        return hand.plan.slug, faces.pot_hand(hand, tuple(head["dealt"]), seat, names)
+        hand = views.bare_hand(hand) if bare else hand
+        return hand.plan.slug, views.pot_hand(hand, tuple(head["dealt"]), seat, names)
     state, _ = load(begun)
     for data in events:
         state = apply(state, event_of(data, 1, EVENTS))
-    state = faces.bare(state) if bare else state
-    return state.plan.slug, faces.house(state, seat, names)
+    state = views.bare(state) if bare else state
+    return state.plan.slug, views.house(state, seat, names)
 
 
 def _step(entry: Entry) -> Json:

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from pitboss.tell import Tell
-from pitboss.web.room import Refused
+from pitboss._progress import Tell
+from pitboss.web.tables.room import Refused
 
 KEPT = 200
 """Finished solves that stay in memory."""

@@ -9,12 +9,12 @@ from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 
-from pitboss.web import people
+from pitboss.house.store.schema import StoreError, now
+from pitboss.web import accounts
+from pitboss.web.auth import COOKIE
 from pitboss.web.guard import LARGEST
 from pitboss.web.pit import Pit
-from pitboss.web.room import Refused, Room, Watcher
-from pitboss.web.schema import StoreError, now
-from pitboss.web.signing import COOKIE
+from pitboss.web.tables.room import Refused, Room, Watcher
 
 SHAPE = 'a message is a JSON object with "do" (a word) and "seen" (the seq of the picture it was made on)'
 NO_TABLE, SIGNED_OUT, FAULT = 4404, 4401, 1011
@@ -24,7 +24,7 @@ log = logging.getLogger("pitboss")
 
 async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     """One channel, until it is closed from either side."""
-    ticket = await asyncio.to_thread(people.admitted, pit.store, socket.cookies.get(COOKIE, ""))
+    ticket = await asyncio.to_thread(accounts.admitted, pit.store, socket.cookies.get(COOKIE, ""))
     await socket.accept()
     if number not in pit.rooms:
         await socket.close(NO_TABLE, f"there is no table {number}")

@@ -84,4 +84,4 @@ def routes(app: FastAPI) -> None:
 
     @app.get("/api/docs", include_in_schema=False)
     def docs() -> HTMLResponse:
-        return HTMLResponse(PAGE.get_template("manual.html").render(api=app.openapi()))
+        return HTMLResponse(PAGE.get_template("openapi.html").render(api=app.openapi()))

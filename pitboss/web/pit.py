@@ -7,17 +7,17 @@ import json
 import logging
 from contextlib import suppress
 
-from pitboss.form import SheetError
-from pitboss.games import GameError, find, slug
-from pitboss.sheet import parse as parse_sheet
-from pitboss.terms import parse as parse_terms
-from pitboss.web import people
-from pitboss.web.house import HouseRoom
-from pitboss.web.people import Player
-from pitboss.web.potroom import PotRoom
-from pitboss.web.room import Json, Pace, Refused, Room
-from pitboss.web.schema import StoreError
-from pitboss.web.store import Store
+from pitboss.games.book import GameError, find, slug
+from pitboss.house.store.schema import StoreError
+from pitboss.house.store.store import Store
+from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.sheet.form import SheetError
+from pitboss.sheet.pot import parse as parse_terms
+from pitboss.web import accounts
+from pitboss.web.accounts import Player
+from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.pot import PotRoom
+from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.words import PotGame
 
 MOST_TABLES = 500
@@ -97,8 +97,8 @@ class Pit:
 
     async def signed_out(self, ticket: str) -> None:
         """A ticket is worthless from now on, and so are the channels opened with it."""
-        await asyncio.to_thread(people.sign_out, self.store, ticket)
-        mark = people.fingerprint(ticket)
+        await asyncio.to_thread(accounts.sign_out, self.store, ticket)
+        mark = accounts.fingerprint(ticket)
         for room in self.rooms.values():
             for watcher in room.watchers:
                 if watcher.ticket is not None and watcher.ticket.mark == mark:

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import uvicorn
 
-from pitboss.tell import ServeError
+from pitboss._progress import ServeError
+from pitboss.house.store.schema import StoreError
+from pitboss.house.store.store import Store
 from pitboss.web.app import create
 from pitboss.web.guard import LARGEST
-from pitboss.web.room import PACES
-from pitboss.web.schema import StoreError
-from pitboss.web.store import Store
+from pitboss.web.tables.room import PACES
 
 PRIVATE = {"127.0.0.1", "localhost", "::1"}
 MOST_CONNECTIONS = 4000

@@ -32,7 +32,8 @@ from pitboss.words.dealing import (
     Turn,
     Wager,
 )
-from pitboss.words.felt import (
+from pitboss.words.game import Bank, Game, Rule, called, cites, spots, walk, whom
+from pitboss.words.layout import (
     BACK,
     BOARD,
     DEALERS,
@@ -52,17 +53,7 @@ from pitboss.words.felt import (
     Spot,
     word,
 )
-from pitboss.words.game import (
-    Bank,
-    Game,
-    Rule,
-    called,
-    cites,
-    spots,
-    walk,
-    whom,
-)
-from pitboss.words.house import (
+from pitboss.words.options import (
     Aggregate,
     Among,
     Cap,

@@ -6,12 +6,12 @@ from dataclasses import KW_ONLY
 from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
-from pitboss.law import Cite
+from pitboss.law.paragraphs import Cite
 from pitboss.words.dealing import Going
-from pitboss.words.felt import AtLeast, Holds, Reading, Spot, word
+from pitboss.words.layout import AtLeast, Holds, Reading, Spot, word
 
 if TYPE_CHECKING:
-    from pitboss.words.house import What
+    from pitboss.words.options import What
     from pitboss.words.settlement import Solo
 
 

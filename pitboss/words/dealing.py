@@ -6,8 +6,8 @@ from dataclasses import KW_ONLY
 from enum import Enum
 from fractions import Fraction
 
-from pitboss.law import Cite
-from pitboss.words.felt import Hand, Holds, Reading, Spot, word
+from pitboss.law.paragraphs import Cite
+from pitboss.words.layout import Hand, Holds, Reading, Spot, word
 
 
 @word

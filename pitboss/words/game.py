@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass, fields, is_dataclass
 from enum import Enum
 
-from pitboss.law import Cite, Section
+from pitboss.law.paragraphs import Cite, Section
 from pitboss.words.dealing import DEALER, Deal
-from pitboss.words.felt import AtLeast, Deck, Reading, Spot, word
-from pitboss.words.house import (
+from pitboss.words.layout import AtLeast, Deck, Reading, Spot, word
+from pitboss.words.options import (
     Aggregate,
     Among,
     Cap,

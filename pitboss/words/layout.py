@@ -6,8 +6,8 @@ from dataclasses import KW_ONLY, dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, TypeVar, dataclass_transform
 
-from pitboss.hands import Ladder
-from pitboss.law import Cite
+from pitboss.hands.ladder import Ladder
+from pitboss.law.paragraphs import Cite
 
 if TYPE_CHECKING:
     pass

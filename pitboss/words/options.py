@@ -6,9 +6,9 @@ from dataclasses import KW_ONLY
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from pitboss.hands import Ladder
-from pitboss.law import Cite
-from pitboss.words.felt import From, Reading, Spot, word
+from pitboss.hands.ladder import Ladder
+from pitboss.law.paragraphs import Cite
+from pitboss.words.layout import From, Reading, Spot, word
 
 if TYPE_CHECKING:
     pass

@@ -7,13 +7,13 @@ from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
-from pitboss.hands import Ladder
-from pitboss.law import Cite, Section
+from pitboss.hands.ladder import Ladder
+from pitboss.law.paragraphs import Cite, Section
 from pitboss.words.acts import Discard
 from pitboss.words.dealing import Burn, Pitch, Turn, Wager
-from pitboss.words.felt import AtLeast, Deck, Hand, Reading, Spot, word
 from pitboss.words.game import Bank, Rule
-from pitboss.words.house import Mishap, Option, Ranking
+from pitboss.words.layout import AtLeast, Deck, Hand, Reading, Spot, word
+from pitboss.words.options import Mishap, Option, Ranking
 from pitboss.words.settlement import Solo
 from pitboss.words.steps import OneOf
 

@@ -7,8 +7,8 @@ from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
-from pitboss.law import Cite
-from pitboss.words.felt import AtLeast, Hand, Reading, word
+from pitboss.law.paragraphs import Cite
+from pitboss.words.layout import AtLeast, Hand, Reading, word
 
 
 class Flat(Enum):

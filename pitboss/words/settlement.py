@@ -6,9 +6,9 @@ from dataclasses import KW_ONLY
 from enum import Enum
 from typing import TypeAlias
 
-from pitboss.law import Cite
+from pitboss.law.paragraphs import Cite
 from pitboss.words.dealing import Going
-from pitboss.words.felt import AtLeast, From, Hand, Reading, Spot, word
+from pitboss.words.layout import AtLeast, From, Hand, Reading, Spot, word
 from pitboss.words.results import LOSE, PLAYS, Busted, Commission, Margin, Pays, Rake, Result, Ruling
 from pitboss.words.steps import Losers
 

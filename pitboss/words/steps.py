@@ -6,12 +6,12 @@ from dataclasses import KW_ONLY
 from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from pitboss.hands import Ladder
-from pitboss.law import Cite
-from pitboss.ways import Best, Holding, Keep
+from pitboss.hands.houseway.ways import Best, Holding, Keep
+from pitboss.hands.ladder import Ladder
+from pitboss.law.paragraphs import Cite
 from pitboss.words.acts import Choose, Discard
 from pitboss.words.dealing import DEALER, Burn, CardIn, Going, Holder, Pitch, Remove, Turn, Wager
-from pitboss.words.felt import AtLeast, Hand, Reading, Spot, word
+from pitboss.words.layout import AtLeast, Hand, Reading, Spot, word
 
 if TYPE_CHECKING:
     from pitboss.words.settlement import SettleRow

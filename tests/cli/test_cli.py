@@ -1,16 +1,10 @@
 """The commands, run as a person runs them."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-
-
-def pitboss(*words: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """One command and what it printed."""
-    return subprocess.run([sys.executable, "-m", "pitboss.cli", *words], capture_output=True, text=True, cwd=cwd)
+from commands import assert_refused, pitboss
 
 
 def data(*words: str) -> object:
@@ -124,14 +118,6 @@ def test_a_bad_sheet_is_one_clear_line(name: str, tmp_path: Path) -> None:
     done = pitboss("deal", "three-card-poker", "--sheet", str(tmp_path / name))
     assert_refused(done, expected)
     assert name in done.stderr
-
-
-def assert_refused(done: subprocess.CompletedProcess[str], expected: str) -> None:
-    """One line on the error stream, nothing on the other, exit status 2."""
-    assert done.returncode == 2, done.stderr
-    assert done.stdout == ""
-    assert len(done.stderr.splitlines()) == 1
-    assert expected in done.stderr
 
 
 BAD_WORDS = [

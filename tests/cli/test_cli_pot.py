@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from commands import assert_refused, pitboss
 
 POTS = """
 texas-holdem-high texas-holdem-high-low-split five-card-low-draw five-card-high-draw five-card-high-low-split-draw
@@ -19,23 +18,11 @@ no-limit-holdem
 """
 
 
-def pitboss(*words: str) -> subprocess.CompletedProcess[str]:
-    """One command and what it printed."""
-    return subprocess.run([sys.executable, "-m", "pitboss.cli", *words], capture_output=True, text=True)
-
-
 def data(*words: str) -> Any:
     """What a command prints as JSON."""
     done = pitboss(*words, "--json")
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
-
-
-def assert_refused(done: subprocess.CompletedProcess[str], expected: str) -> None:
-    """One line on the error stream, nothing on the other, exit status 2."""
-    assert (done.returncode, done.stdout) == (2, ""), done.stderr
-    assert len(done.stderr.splitlines()) == 1
-    assert expected in done.stderr
 
 
 def test_games_lists_the_pots() -> None:
@@ -175,8 +162,8 @@ EDITS: dict[str, dict[str, object]] = {
 
 def test_an_impossible_hand_is_one_clear_line(tmp_path: Path) -> None:
     """A log that says the impossible is refused, whatever it is, and nothing of it is shown."""
-    from pitboss.pots.log import load
-    from pitboss.pots.state import TableError
+    from pitboss.table.pot.log import load
+    from pitboss.table.pot.state import TableError
 
     good = a_hand(tmp_path)
     for edit, change in EDITS.items():

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
+from commands import pitboss
 
 FIELDS = set(
     "spot schedule edge edge_decimal per element_of_risk sd hit win push lose combinations total".split()  # noqa: SIM905
 )
-
-
-def pitboss(*words: str) -> subprocess.CompletedProcess[str]:
-    """One command and what it printed."""
-    return subprocess.run([sys.executable, "-m", "pitboss.cli", *words], capture_output=True, text=True)
 
 
 def data(*words: str) -> Any:

@@ -6,58 +6,26 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from random_rounds import pick, sheets
 
-from pitboss.coverage import coverage
-from pitboss.games import book, games
-from pitboss.law import paragraph
-from pitboss.rows import lines, reader
-from pitboss.sheet import SheetError, options_of, parse, printed_for, usual
-from pitboss.show import rule_sheet
-from pitboss.table.engine import apply, irregular, legal, replay
-from pitboss.table.ledger import balances
+from pitboss.games.book import book, games
+from pitboss.law.paragraphs import paragraph
+from pitboss.report.coverage import coverage
+from pitboss.report.story import rule_sheet
+from pitboss.rules.paytable import lines, reader
+from pitboss.sheet.banked import SheetError, parse, printed_for, usual
+from pitboss.table.banked.accounts import balances
+from pitboss.table.banked.engine import apply, legal, replay
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Closed, Event, Moved, Offer, Range, State, TableError, Wagered
+from pitboss.table.banked.view import view
 from pitboss.table.log import dump, load
-from pitboss.table.plan import plan, start
 from pitboss.table.shuffle import seed_key
-from pitboss.table.state import Acted, Closed, Event, Moved, Offer, Range, State, TableError, Wagered
-from pitboss.table.view import view
-from pitboss.table.wagers import staked
 from pitboss.words import Game, Hand, Margin, Pays, Reading, ScheduleBy, Solo, cites, walk
 
 EVERY = [pytest.param(slug, game, id=slug) for slug, game in games().items()]
 every_game = pytest.mark.parametrize(("slug", "game"), EVERY)
 ROUNDS = 40
-
-
-def sheets(game: Game) -> Iterator[dict[str, object]]:
-    """The usual sheet, and one for each other choice the law leaves to the house."""
-    yield {}
-    for option in options_of(game).values():
-        yield from ({"options": {option.name: value}} for value in option.values[1:])
-
-
-def pick(rng: random.Random, state: State) -> Event:
-    """Something that may happen next: mostly what the script says, now and then an irregularity."""
-    wrong = irregular(state)
-    if wrong and rng.random() < 0.03:
-        return rng.choice(wrong)
-    offers = legal(state)
-    ranges = [offer for offer in offers if isinstance(offer, Range)]
-    if ranges and (Closed() not in offers or rng.random() < 0.7):
-        missing = [offer for offer in ranges if offer.required and not _stands_in(state, offer)]
-        return wagered(rng, rng.choice(missing if missing and rng.random() < 0.7 else ranges))
-    return rng.choice([offer for offer in offers if not isinstance(offer, Range)])
-
-
-def _stands_in(state: State, offer: Range) -> bool:
-    return offer.least <= staked(state.boxes[offer.box], offer.spot) <= offer.most
-
-
-def wagered(rng: random.Random, offer: Range) -> Wagered:
-    """A wager inside the range."""
-    first = -(-offer.least // offer.step) * offer.step
-    amount = first + offer.step * rng.randrange((offer.most - first) // offer.step + 1)
-    name = rng.choice(offer.picks).name if offer.picks else ""
-    return Wagered(offer.box, offer.spot, amount, name, offer.tip)
 
 
 def rounds(slug: str, game: Game, count: int = ROUNDS) -> Iterator[tuple[State, State, list[State]]]:
@@ -212,7 +180,7 @@ def test_no_view_leaks(slug: str, game: Game) -> None:
 
 def _faces_changed(state: State) -> State:
     """The same table with every card that player 0 has not seen replaced by another."""
-    from pitboss.table.state import replace
+    from pitboss.table.banked.state import replace
 
     boxes = tuple(
         replace(box, cards=tuple((c + 7) % 52 if i in box.unseen - box.exposed else c for i, c in enumerate(box.cards)))

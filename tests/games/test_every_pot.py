@@ -10,18 +10,19 @@ from itertools import pairwise
 
 import pytest
 
-from pitboss.cards import text
-from pitboss.coverage import coverage
-from pitboss.form import SheetError
-from pitboss.games import book, pots
-from pitboss.law import Cite, paragraph
-from pitboss.pot_rules import rule_sheet
-from pitboss.pots.auto import choose, made
-from pitboss.pots.engine import apply, irregular, legal, replay
-from pitboss.pots.ledger import balances
-from pitboss.pots.log import dump, load
-from pitboss.pots.plan import least_stack, plan, setting, start, whole_deck
-from pitboss.pots.state import (
+from pitboss.games.book import book, pots
+from pitboss.hands.cards import text
+from pitboss.law.paragraphs import Cite, paragraph
+from pitboss.report.coverage import coverage
+from pitboss.report.rulesheet.pot import rule_sheet
+from pitboss.sheet.form import SheetError
+from pitboss.sheet.pot import Terms, options_of, parse, usual
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.autoplay import choose, made
+from pitboss.table.pot.engine import apply, irregular, legal, replay
+from pitboss.table.pot.log import dump, load
+from pitboss.table.pot.setup import least_stack, plan, setting, start, whole_deck
+from pitboss.table.pot.state import (
     Acted,
     Erred,
     Event,
@@ -36,9 +37,8 @@ from pitboss.pots.state import (
     TimedOut,
     Warned,
 )
-from pitboss.pots.view import view
+from pitboss.table.pot.view import view
 from pitboss.table.shuffle import seed_key
-from pitboss.terms import Terms, options_of, parse, usual
 from pitboss.words import PotGame, Reading, Taking, What, cites, walk
 
 EVERY = [pytest.param(slug, game, id=slug) for slug, game in pots().items()]

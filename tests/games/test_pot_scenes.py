@@ -3,10 +3,10 @@
 import pytest
 from pot_scene import FOLDER, Player, Scene, played, scenes, show
 
-from pitboss.games import pots
-from pitboss.law import Section, paragraph, register
-from pitboss.pots.award import way_of
-from pitboss.terms import options_of
+from pitboss.games.book import pots
+from pitboss.law.paragraphs import Section, paragraph, register
+from pitboss.sheet.pot import options_of
+from pitboss.table.pot.award import way_of
 from pitboss.words import BringIn, ChooseWild, Discard, Exchange, PotGame, Straddle, Street
 
 DECIDED = (Street, BringIn, Exchange, Discard, ChooseWild, Straddle)

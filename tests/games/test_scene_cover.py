@@ -10,12 +10,13 @@ from pkgutil import iter_modules
 import pytest
 from scene import Player, scenes
 
-from pitboss.games import games, house, slug
-from pitboss.sheet import printed_for
-from pitboss.table.state import State
+from pitboss.games import banked
+from pitboss.games.book import games, slug
+from pitboss.sheet.banked import printed_for
+from pitboss.table.banked.state import State
 from pitboss.words import Game, HouseWay, ScheduleBy, Settle, walk
 
-FILES = [module.name for module in iter_modules(house.__path__)]
+FILES = [module.name for module in iter_modules(banked.__path__)]
 
 
 @cache
@@ -27,7 +28,7 @@ def ends(file: str) -> tuple[State, ...]:
 
 def games_of(file: str) -> list[Game]:
     """The games written in a file."""
-    module = import_module(f"pitboss.games.house.{file}")
+    module = import_module(f"pitboss.games.banked.{file}")
     return [value for value in vars(module).values() if isinstance(value, Game) and value in games().values()]
 
 

@@ -3,10 +3,10 @@
 import pytest
 from scene import Player, Scene, scenes, show
 
-from pitboss.cards import parse, text
-from pitboss.law import Section, paragraph
-from pitboss.sheet import cents, dollars
-from pitboss.table.ledger import balances
+from pitboss.hands.cards import parse, text
+from pitboss.law.paragraphs import Section, paragraph
+from pitboss.sheet.banked import cents, dollars
+from pitboss.table.banked.accounts import balances
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def _split(law: str) -> tuple[str, str]:
     """`CO 47.1-1017.24(7)` into section and paragraphs; Massachusetts sections are words and a number."""
     body = law.split(" ", 1)[1]
     for end in range(len(body), 0, -1):
-        from pitboss.law import register
+        from pitboss.law.paragraphs import register
 
         if (law.split(" ", 1)[0], body[:end].strip()) in register():
             return body[:end].strip(), body[end:].strip()

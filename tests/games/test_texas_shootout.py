@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 
-from pitboss.cards import deck, parse
-from pitboss.games import game
-from pitboss.sheet import parse as parse_sheet
-from pitboss.table.auto import play
-from pitboss.table.engine import apply
-from pitboss.table.plan import plan, start
-from pitboss.table.shoes import again
+from pitboss.games.book import game
+from pitboss.hands.cards import deck, parse
+from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.table.banked.autoplay import play
+from pitboss.table.banked.engine import apply
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.shoes import again
+from pitboss.table.banked.state import Acted, Closed, Moved, State, Wagered, replace
+from pitboss.table.banked.view import view
 from pitboss.table.shuffle import seed_key
-from pitboss.table.state import Acted, Closed, Moved, State, Wagered, replace
-from pitboss.table.view import view
 
 HIDDEN = (None,) * 4
 TOP = parse("As 8c 7c Qs Kd 8d 6d 9d 7h 5h 4h 5c 2h 2s 3s 3h")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pitboss import cards
+from pitboss.hands import cards
 
 
 @given(st.lists(st.integers(0, 53)))

@@ -7,10 +7,12 @@ from itertools import combinations
 from math import comb
 
 import pytest
+from census import census, spread
 
-from pitboss.hands import Kind, Ladder, span
 from pitboss.hands import ladders as book
-from pitboss.hands.census import census, spread
+from pitboss.hands.classes import span
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import Ladder
 
 K = Kind
 

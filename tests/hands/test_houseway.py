@@ -8,22 +8,27 @@ from random import Random
 import numpy as np
 import pytest
 
-from pitboss.cards import ACE, DECK, DEUCE, EIGHT, JACK, JOKER, KING, SIX, TEN, deck, parse, text
-from pitboss.games.house import caribbean_draw, texas_shootout, three_card_split
-from pitboss.hands import Ladder, score
-from pitboss.hands.ladders import (
-    HIGH,
-    ONE_CARD,
-    PAI_GOW,
-    PAI_GOW_FRONT,
-    PAI_GOW_FRONT_WILD,
-    PAI_GOW_WILD,
-    SPLIT_PAIR,
+from pitboss.games.banked import caribbean_draw, texas_shootout, three_card_split
+from pitboss.hands.cards import ACE, DECK, DEUCE, EIGHT, JACK, JOKER, KING, SIX, TEN, deck, parse, text
+from pitboss.hands.houseway.ways import (
+    BESTS,
+    HOLDINGS,
+    KEEPS,
+    Best,
+    Holding,
+    Keep,
+    WayError,
+    chosen,
+    fouled,
+    played,
+    set_hands,
 )
-from pitboss.law import register
-from pitboss.shelf import PAI_GOW_WAYS
-from pitboss.ways import BESTS, HOLDINGS, KEEPS, Best, Holding, Keep, WayError, chosen, fouled, played, set_hands
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.ladders import HIGH, ONE_CARD, PAI_GOW, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, PAI_GOW_WILD, SPLIT_PAIR
+from pitboss.hands.scoring import score
+from pitboss.law.paragraphs import register
 from pitboss.words import Way
+from pitboss.words.phrases.common import PAI_GOW_WAYS
 
 Cards = tuple[int, ...]
 

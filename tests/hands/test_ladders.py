@@ -5,21 +5,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from pitboss.cards import parse, text
-from pitboss.hands import (
-    HandError,
-    Kind,
-    Ladder,
-    best,
-    kind,
-    least,
-    makes,
-    score,
-    score_from,
-    scores,
-    scores_from,
-)
 from pitboss.hands import ladders as book
+from pitboss.hands.cards import parse, text
+from pitboss.hands.classes import least
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import HandError, Ladder
+from pitboss.hands.scoring import best, kind, makes, score, score_from, scores, scores_from
 
 BEATS = [
     # Aces and straights

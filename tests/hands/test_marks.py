@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
+from marks import RANKS, Mark, marks, marks_of, same_colour
 
-from pitboss.cards import deck, parse
-from pitboss.hands.marks import RANKS, Mark, marks, marks_of, same_colour
+from pitboss.hands.cards import deck, parse
 
 
 @pytest.mark.parametrize(

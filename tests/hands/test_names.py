@@ -4,13 +4,17 @@ from collections import Counter
 
 import numpy as np
 import pytest
+from census import spread
 
-from pitboss.cards import parse
-from pitboss.hands import LADDERS, HandError, Kind, Ladder, Wild, describe, kind, least, ranks, score, scores, span
 from pitboss.hands import kinds as k
 from pitboss.hands import ladders as book
-from pitboss.hands.census import spread
-from pitboss.hands.names import title
+from pitboss.hands.cards import parse
+from pitboss.hands.classes import least, span
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import HandError, Ladder, Wild
+from pitboss.hands.ladders import LADDERS
+from pitboss.hands.names import describe, ranks, title
+from pitboss.hands.scoring import kind, score, scores
 
 FIVE_CARDS = spread(book.HIGH, 5)
 

@@ -10,11 +10,13 @@ from itertools import combinations, combinations_with_replacement, pairwise, pro
 import numpy as np
 import pytest
 
-from pitboss.cards import JOKER, SECOND_JOKER, text
-from pitboss.hands import LADDERS, Aces, Kind, Ladder, Wild, best, kind, score, scores
 from pitboss.hands import kinds as k
-from pitboss.hands.fast import walked
-from pitboss.hands.ladder import lower
+from pitboss.hands.cards import JOKER, SECOND_JOKER, text
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import Aces, Ladder, Wild, lower
+from pitboss.hands.ladders import LADDERS
+from pitboss.hands.lookup import walked
+from pitboss.hands.scoring import best, kind, score, scores
 
 Card = tuple[int, int, bool]
 """Face 2 to 14, suit, and whether it stands for itself."""

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from pitboss.cards import text
-from pitboss.hands import scores
+from pitboss.hands.cards import text
 from pitboss.hands.ladders import HIGH, SHORT_DECK
+from pitboss.hands.scoring import scores
 
 
 def deals(count: int, many: int) -> np.ndarray:

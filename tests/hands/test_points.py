@@ -2,10 +2,10 @@
 
 import pytest
 
-from pitboss.cards import parse
-from pitboss.hands import best_from
+from pitboss.hands.cards import parse
 from pitboss.hands.ladders import HIGH
 from pitboss.hands.points import points, soft
+from pitboss.hands.scoring import best_from
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,10 @@
 
 import pytest
 
-from pitboss.cards import parse
-from pitboss.hands import Ladder, score
+from pitboss.hands.cards import parse
+from pitboss.hands.ladder import Ladder
 from pitboss.hands.ladders import BUG_SHOWING, DEUCE_SHOWING, LOW_SHOWING, LOWEST_SHOWING, SHOWING
+from pitboss.hands.scoring import score
 
 HIGH = (
     "2c",

@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from pitboss.web import people
-from pitboss.web.people import Player
-from pitboss.web.schema import Begun, Ended, Entry, StoreError
-from pitboss.web.store import Store
+from pitboss.house.store.schema import Begun, Ended, Entry, StoreError
+from pitboss.house.store.store import Store
+from pitboss.web import accounts
+from pitboss.web.accounts import Player
 
 
 def write(store: Store, *groups: tuple[Entry | Begun | Ended, ...]) -> list[BaseException | None]:
@@ -34,22 +34,22 @@ def test_a_name_belongs_to_one_player_however_it_is_spelled(db: str) -> None:
     assert ann is not None
     assert store.add_player("ANN  bee", None) is None
     assert store.player("ann bee").id == ann
-    assert people.tidy("Ａｎｎ Bee") == "Ann Bee"
-    long = "ß" * people.LONGEST
-    assert store.add_player(people.tidy(long), None) == store.player("ss" * people.LONGEST).id
+    assert accounts.tidy("Ａｎｎ Bee") == "Ann Bee"
+    long = "ß" * accounts.LONGEST
+    assert store.add_player(accounts.tidy(long), None) == store.player("ss" * accounts.LONGEST).id
     store.close()
 
 
 def test_a_ticket_is_good_until_its_time_and_not_longer(db: str) -> None:
     """What is kept of a ticket is not the ticket, and an old one is worth nothing."""
     store = Store(db)
-    player, ticket = people.sign_in(store, "Ann", "", guarded=False)
-    assert people.holder(store, ticket) == player
+    player, ticket = accounts.sign_in(store, "Ann", "", guarded=False)
+    assert accounts.holder(store, ticket) == player
     assert store.ticket(ticket) is None
-    store.keep_ticket(people.fingerprint("old"), player.id, 1)
-    assert people.holder(store, "old") is None
-    people.sign_out(store, ticket)
-    assert people.holder(store, ticket) is None
+    store.keep_ticket(accounts.fingerprint("old"), player.id, 1)
+    assert accounts.holder(store, "old") is None
+    accounts.sign_out(store, ticket)
+    assert accounts.holder(store, ticket) is None
     store.close()
 
 
@@ -118,7 +118,7 @@ def test_a_table_is_open_until_it_is_closed(db: str) -> None:
 
 def test_a_database_has_one_server(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second server is told that the database is taken, until the first one lets it go."""
-    monkeypatch.setattr("pitboss.web.store.PATIENCE", 0.2)
+    monkeypatch.setattr("pitboss.house.store.store.PATIENCE", 0.2)
     store = Store(db)
     with pytest.raises(StoreError, match="another server"):
         Store(db)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pitboss.coverage import coverage
-from pitboss.games import book
-from pitboss.law import Asks, Cite, LawError, Section, expand, paragraph, register
+from pitboss.games.book import book
+from pitboss.law.paragraphs import Asks, Cite, LawError, Section, expand, paragraph, register
+from pitboss.report.coverage import coverage
 
 DOCUMENTS = {
     "Colorado Rule 10": (95, 1157),

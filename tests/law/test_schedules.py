@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import pytest
 
-from pitboss.law import paragraph
-from pitboss.paytables import PayError, Payout, Row, Schedule, payout, schedules
+from pitboss.law.paragraphs import paragraph
+from pitboss.law.schedules import PayError, Payout, Row, Schedule, payout, schedules
 
 SECOND = Path(__file__).parent / "transcription"
 MASSACHUSETTS = "ma-colorado-holdem"

@@ -10,19 +10,20 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from test_cli import assert_refused, pitboss
+from commands import assert_refused, pitboss
 
-from pitboss import own
-from pitboss.games import game
-from pitboss.report import front, plates
-from pitboss.report.atlas import entries
+from pitboss.games.book import game
+from pitboss.report.atlas import files
+from pitboss.report.atlas.atlas import entries
 from pitboss.report.numbers import chance, money, net, odds
-from pitboss.report.page import Bullets, Grid, Heading, Paper, Plot, Table, Text, paper_data
-from pitboss.report.paper import paper
-from pitboss.report.printing import html, pdf
-from pitboss.report.wager import joined
-from pitboss.sheet import usual
-from pitboss.solve.figures import Figure, Outcome
+from pitboss.report.paper import front
+from pitboss.report.paper.page import Bullets, Grid, Heading, Paper, Plot, Table, Text, paper_data
+from pitboss.report.paper.paper import paper
+from pitboss.report.paper.printing import html, pdf
+from pitboss.report.paper.wager import joined
+from pitboss.rules import custom
+from pitboss.rules.outcome import Figure, Outcome
+from pitboss.sheet.banked import usual
 from pitboss.solve.solver import solve
 
 FAST = ("three-card-poker", "let-it-ride-progressive", "mississippi-stud")
@@ -36,7 +37,7 @@ def _dated(monkeypatch: pytest.MonkeyPatch) -> None:
 @cache
 def made(name: str) -> Paper:
     """A report, once."""
-    return paper(own.chosen(game(name)), f"pitboss report {name} --out {name}.pdf")
+    return paper(custom.chosen(game(name)), f"pitboss report {name} --out {name}.pdf")
 
 
 def part(found: Paper, title: str) -> list[object]:
@@ -153,7 +154,7 @@ def test_html_stands_alone(name: str) -> None:
 def test_the_same_input_gives_the_same_bytes() -> None:
     """Made and printed twice, both formats are the same to the byte."""
     name = "let-it-ride-progressive"
-    again = paper(own.chosen(game(name)), f"pitboss report {name} --out {name}.pdf")
+    again = paper(custom.chosen(game(name)), f"pitboss report {name} --out {name}.pdf")
     assert html(again) == html(made(name))
     assert pdf(again) == pdf(made(name))
 
@@ -201,7 +202,7 @@ def test_numbers_read_well() -> None:
 def test_the_atlas_is_four_files(tmp_path: Path) -> None:
     """The same wagers in each of them, flagged where they favour the player."""
     found = list(entries(game("extreme-21")))
-    plates.write(found, tmp_path)
+    files.write(found, tmp_path)
     data = json.loads((tmp_path / "atlas.json").read_text(encoding="utf-8"))
     with (tmp_path / "atlas.csv").open(encoding="utf-8") as file:
         assert [row["edge_exact"] for row in csv.DictReader(file)] == [row["edge_exact"] for row in data]

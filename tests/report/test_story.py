@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from test_cli import pitboss
+from commands import pitboss
 
-from pitboss import show
-from pitboss.cards import parse
-from pitboss.games import game, games, slug
-from pitboss.paytables import schedules
-from pitboss.sheet import parse as parse_sheet
-from pitboss.table.engine import apply, legal
+from pitboss.games.book import game, games, slug
+from pitboss.hands.cards import parse
+from pitboss.law.schedules import schedules
+from pitboss.report import story
+from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.table.banked.engine import apply, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Closed, Event, Moved, State, Wagered, replace
 from pitboss.table.log import stacked
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Closed, Event, Moved, State, Wagered, replace
 from pitboss.words import Fold, walk
 
 
@@ -38,11 +38,11 @@ def moved(state: State) -> State:
 
 def lines(state: State) -> list[str]:
     """The round without its citations."""
-    return [line.split("  [")[0].strip() for line in show.round_lines(state, {})]
+    return [line.split("  [")[0].strip() for line in story.round_lines(state, {})]
 
 
 def sheet_of(name: str) -> str:
-    return "\n".join(show.rule_sheet(game(name)))
+    return "\n".join(story.rule_sheet(game(name)))
 
 
 def wagers(*spots: str, amount: int = 5_00) -> Sequence[Event]:
@@ -225,7 +225,7 @@ def test_a_choice_is_set_in() -> None:
 def test_a_reason_is_printed_once_under_its_table() -> None:
     """No schedule gives the same reason twice."""
     for schedule in schedules():
-        printed = list(show.schedule_lines(schedule))
+        printed = list(story.schedule_lines(schedule))
         for reason in {row.reason for row in schedule.rows if row.reason}:
             assert sum(line.endswith(f": {reason}") for line in printed) == 1
 
@@ -233,18 +233,18 @@ def test_a_reason_is_printed_once_under_its_table() -> None:
 def test_a_blank_cell_says_what_it_means() -> None:
     """Four aces without a prize of their own are four of a kind; a pair without an ante bonus is not paid."""
     queens = next(s for s in schedules() if (s.game, s.wager) == ("Crazy 4 Poker", "Queens Up"))
-    assert "  4 Aces            paid as the next row that fits" in show.schedule_lines(queens)
+    assert "  4 Aces            paid as the next row that fits" in story.schedule_lines(queens)
     ante = next(s for s in schedules() if (s.game, s.wager, s.name) == ("Three Card Poker", "Ante Bonus", "1"))
-    assert "  One Pair         not paid" in show.schedule_lines(ante)
+    assert "  One Pair         not paid" in story.schedule_lines(ante)
 
 
 def test_the_printed_seed_is_shown() -> None:
     """A progressive schedule shows what its meter restarts from."""
     found = next(s for s in schedules() if (s.game, s.wager) == ("Three Card Poker", "Progressive"))
-    assert "  printed seed of the meter: $1,000" in show.schedule_lines(found)
+    assert "  printed seed of the meter: $1,000" in story.schedule_lines(found)
 
 
 def test_a_game_without_schedules_says_so() -> None:
     """Pai Gow Poker has none, and one line says it."""
     done = pitboss("paytables", "pai-gow-poker")
-    assert done.stdout.splitlines() == [show.no_schedules("Pai Gow Poker")]
+    assert done.stdout.splitlines() == [story.no_schedules("Pai Gow Poker")]

@@ -5,14 +5,14 @@ from functools import cache
 import numpy as np
 import pytest
 
-from pitboss.games import game
-from pitboss.report.cases import Source
-from pitboss.report.lists import Literal, gather, learned
-from pitboss.report.strategy import advice, chart, cost, grid, said
-from pitboss.report.traits import traits
-from pitboss.script import script
-from pitboss.sheet import Sheet, usual
-from pitboss.solve.figures import UNASKED, Decision, Solution, replace
+from pitboss.games.book import game
+from pitboss.report.strategy.advice import advice, chart, cost, grid, said
+from pitboss.report.strategy.cases import Source
+from pitboss.report.strategy.decision_lists import Literal, gather, learned
+from pitboss.report.strategy.traits import traits
+from pitboss.rules.outcome import UNASKED, Decision, Solution, replace
+from pitboss.rules.script import script
+from pitboss.sheet.banked import Sheet, usual
 from pitboss.solve.solver import solve
 
 FAST = (

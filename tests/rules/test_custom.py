@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.form import SheetError
-from pitboss.games import game
-from pitboss.own import chosen
-from pitboss.paytables import PayError
+from pitboss._progress import quiet
+from pitboss.games.book import game
+from pitboss.law.schedules import PayError
+from pitboss.rules.bet_group import tickets
+from pitboss.rules.custom import chosen
+from pitboss.sheet.form import SheetError
 from pitboss.solve.solver import method_for
-from pitboss.solve.ticket import tickets
-from pitboss.tell import quiet
 
 BOOK = game("three-card-poker")
 ROWS = {

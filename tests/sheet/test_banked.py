@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from pitboss.form import PARTS, Form
-from pitboss.games import game, games
-from pitboss.sheet import Sheet, SheetError, load, parse, tied_of, usual
-from pitboss.table.plan import plan, start
+from pitboss.games.book import game, games
+from pitboss.sheet.banked import Sheet, SheetError, load, parse, tied_of, usual
+from pitboss.sheet.form import PARTS, Form
+from pitboss.table.banked.setup import plan, start
 from pitboss.words import Game, Wager
 
 THREE = "three-card-poker"
 ULTIMATE = "ultimate-texas-holdem"
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 JARGON = ("pydantic", "input should", "validation", "extra", "dictionary", "NoneType", "Traceback")
 
 

@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pitboss.form import SheetError
-from pitboss.games import pots
-from pitboss.pot_form import DropForm, PotForm, RakeForm
-from pitboss.terms import Terms, load, parse, usual
+from pitboss.games.book import pots
+from pitboss.sheet.form import SheetError
+from pitboss.sheet.pot import Terms, load, parse, usual
+from pitboss.sheet.pot_form import DropForm, PotForm, RakeForm
 from pitboss.words import PotGame, Structure, Taking
 
 HOLDEM = "texas-holdem-high"
@@ -25,7 +25,7 @@ STUD = "seven-card-high-stud"
 HOME_RUN = "home-run-holdem-ante"
 LONGHORN = "longhorn-holdem"
 TRIPS = "trips-poker"
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 JARGON = ("pydantic", "input should", "valid", "extra", "dictionary", "NoneType", "Traceback", "tuple", "type=")
 
 

@@ -10,22 +10,22 @@ import numpy as np
 import pytest
 from rounds import replay
 
-from pitboss.games import game, games
-from pitboss.script import script
-from pitboss.sheet import Sheet, usual
+from pitboss.games.book import game, games
+from pitboss.hands import isomorphism
+from pitboss.rules.outcome import Decision
+from pitboss.rules.script import script
+from pitboss.sheet.banked import Sheet, usual
 from pitboss.simulate.boards import Boards
-from pitboss.simulate.chance import deal, stream
-from pitboss.simulate.felt import SimulateError
-from pitboss.simulate.layout import layout
 from pitboss.simulate.pairs import Pairs
-from pitboss.simulate.play import Sitting
+from pitboss.simulate.random_cards import deal, stream
 from pitboss.simulate.results import Result
 from pitboss.simulate.run import Job, samplers, simulate
 from pitboss.simulate.setup import Setup, strategy
+from pitboss.simulate.shoe_columns import layout
 from pitboss.simulate.sittings import groups, seated
+from pitboss.simulate.state import SimulateError
 from pitboss.simulate.strategies import HABITS, Random
-from pitboss.solve import canon
-from pitboss.solve.figures import Decision
+from pitboss.simulate.vector import Sitting
 from pitboss.solve.solver import solve
 from pitboss.words import DEALER, PLAYER, Pool, Wager, walk
 
@@ -162,7 +162,7 @@ def guessed() -> tuple[Decision, ...]:
     """Tables for Ultimate Texas Hold'em that bet by lot."""
     rng = np.random.default_rng(5)
     first = rng.choice(np.array([1, 2], dtype=np.uint8), (169, 1))
-    flop, river = (rng.integers(0, 2, (len(canon.canon(many).weights), 1326), dtype=np.uint8) for many in (3, 5))
+    flop, river = (rng.integers(0, 2, (len(isomorphism.canon(many).weights), 1326), dtype=np.uint8) for many in (3, 5))
     return (
         Decision(5, ("bet 3", "bet 4", "check"), ("own", 2), best=first),
         Decision(7, ("bet", "check"), ("board", 3), ("own", 2), best=flop),

@@ -13,20 +13,20 @@ import pytest
 from numpy.typing import NDArray
 from reference import short
 
-from pitboss.cards import deck as every_card
-from pitboss.games import game, games, slug
-from pitboss.hands import score, scores
+from pitboss._progress import quiet
+from pitboss.games.book import game, games, slug
+from pitboss.hands.cards import deck as every_card
+from pitboss.hands.isomorphism import seen
 from pitboss.hands.ladders import HIGH
-from pitboss.sheet import Sheet, parse, usual
-from pitboss.solve.canon import seen
-from pitboss.solve.figures import Decision, Solved
+from pitboss.hands.scoring import score, scores
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.outcome import Decision, Solved
+from pitboss.sheet.banked import Sheet, parse, usual
 from pitboss.solve.methods import board
-from pitboss.solve.textures import Streets, swept
-from pitboss.solve.ticket import Ticket, tickets
-from pitboss.table.engine import apply, here, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Betting, Closed, Moved, Range, State, Wagered
-from pitboss.tell import quiet
+from pitboss.solve.methods.board_textures import Streets, swept
+from pitboss.table.banked.engine import apply, here, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Betting, Closed, Moved, Range, State, Wagered
 
 Cards = tuple[int, ...]
 Nets = NDArray[np.int64]

@@ -10,40 +10,27 @@ from math import comb, perm, prod
 import numpy as np
 import pytest
 
-from pitboss.cards import deck as cards_of
-from pitboss.games import game, games
-from pitboss.hands import scores_from
+from pitboss._progress import quiet
+from pitboss.games.book import game, games
+from pitboss.hands.cards import deck as cards_of
+from pitboss.hands.combinations import Drawn, all_hands
+from pitboss.hands.isomorphism import canon
 from pitboss.hands.points import points, soft
-from pitboss.lower import net_of as net_payout
-from pitboss.lower import row_steps, stake_of
-from pitboss.sheet import parse, printed_for, usual
-from pitboss.solve.canon import canon
-from pitboss.solve.figures import Decision, Figure, Solved
+from pitboss.hands.scoring import scores_from
+from pitboss.rules.bet_group import Ticket, every, tickets
+from pitboss.rules.outcome import Decision, Figure, Solved
+from pitboss.rules.payout import net_of as net_payout
+from pitboss.rules.payout import row_steps, stake_of
+from pitboss.rules.pile_sizes import parts_of, size
+from pitboss.sheet.banked import parse, printed_for, usual
 from pitboss.solve.folds import played
-from pitboss.solve.methods import bust, census, decks, pool
-from pitboss.solve.piles import parts_of, size
-from pitboss.solve.spread import Drawn, all_hands
-from pitboss.solve.ticket import Ticket, every, tickets
-from pitboss.table.plan import plan, start
-from pitboss.table.settle import settle_one
-from pitboss.table.state import Box, Paid, Stake, Standing, State, replace
-from pitboss.tell import quiet
-from pitboss.words import (
-    FLOP,
-    OWN,
-    CardIn,
-    Duel,
-    From,
-    Hand,
-    Pick,
-    Pile,
-    Progressive,
-    Proposition,
-    SettleRow,
-    Solo,
-)
+from pitboss.solve.methods import bust, census, pool, several_decks
+from pitboss.table.banked.settlement import settle_one
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Box, Paid, Stake, Standing, State, replace
+from pitboss.words import FLOP, OWN, CardIn, Duel, From, Hand, Pick, Pile, Progressive, Proposition, SettleRow, Solo
 
-METHODS = (bust, decks, pool, census)
+METHODS = (bust, several_decks, pool, census)
 
 
 def ticket(slug: str, spot: str, sheet: dict[str, object] | None = None, cards: Sequence[int] = ()) -> Ticket:
@@ -237,7 +224,7 @@ def each_census() -> Iterator[tuple[str, str]]:
     """Every wager that these methods solve from one hand."""
     for slug, each in games().items():
         for asked in tickets(usual(each)):
-            if asked.spot not in SKIPPED and (decks.fits(asked) or census.fits(asked)):
+            if asked.spot not in SKIPPED and (several_decks.fits(asked) or census.fits(asked)):
                 yield slug, asked.spot
 
 
@@ -415,7 +402,7 @@ def test_points_against_the_table() -> None:
             both = tuple(4 * rank for rank in theirs) * 2
             total += many * net_of(replace(laid, dealer=replace(laid.dealer, cards=both)), row)
             ways += many
-        found = decks.solve(asked, {}, quiet).figures[0]
+        found = several_decks.solve(asked, {}, quiet).figures[0]
         assert -found.edge == Fraction(total, ways * stake_of(asked.sheet, spot))
 
 
@@ -517,7 +504,7 @@ def test_pots_lose_the_rake() -> None:
 
 def level(asked: Ticket, board: int) -> int:
     """Pairs of hands that tie, one by one."""
-    from pitboss.hands import score
+    from pitboss.hands.scoring import score
 
     (row,) = asked.rows
     ladder, many = row.hand.ladder, 0  # type: ignore[union-attr]

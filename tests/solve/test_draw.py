@@ -14,20 +14,21 @@ from math import comb
 import pytest
 from reference import short
 
-from pitboss.games import games
-from pitboss.hands import score, span
+from pitboss._progress import quiet
+from pitboss.games.book import games
+from pitboss.hands.classes import span
+from pitboss.hands.houseway.ways import chosen
+from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladders import HIGH
-from pitboss.rows import hit
-from pitboss.sheet import Sheet, parse, usual
-from pitboss.solve.canon import canon
-from pitboss.solve.figures import UNASKED, Decision, Figure, Solved
+from pitboss.hands.scoring import score
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
+from pitboss.rules.paytable import hit
+from pitboss.sheet.banked import Sheet, parse, usual
 from pitboss.solve.methods import draw, redraw
-from pitboss.solve.ticket import Ticket, tickets
-from pitboss.table.engine import apply, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Closed, Moved, Range, Wagered
-from pitboss.tell import quiet
-from pitboss.ways import chosen
+from pitboss.table.banked.engine import apply, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Closed, Moved, Range, Wagered
 from pitboss.words import Duel, Hand, HouseWay, Solo
 
 Cards = tuple[int, ...]

@@ -9,17 +9,17 @@ import numpy as np
 import pytest
 from reference import reference, short
 
-from pitboss.cards import parse as parse_cards
-from pitboss.games import game, games
-from pitboss.sheet import Sheet, parse, usual
-from pitboss.solve.canon import numbers, patterns, seen
-from pitboss.solve.figures import Decision, Figure, Solved
-from pitboss.solve.methods import duel, flush, split
-from pitboss.solve.ticket import every, tickets
-from pitboss.table.engine import apply, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Closed, Moved, Range, State, Wagered, replace
-from pitboss.tell import quiet
+from pitboss._progress import quiet
+from pitboss.games.book import game, games
+from pitboss.hands.cards import parse as parse_cards
+from pitboss.hands.isomorphism import numbers, patterns, seen
+from pitboss.rules.bet_group import every, tickets
+from pitboss.rules.outcome import Decision, Figure, Solved
+from pitboss.sheet.banked import Sheet, parse, usual
+from pitboss.solve.methods import duel, margin, split
+from pitboss.table.banked.engine import apply, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Closed, Moved, Range, State, Wagered, replace
 
 METHODS = {
     "three-card-poker": duel,
@@ -27,7 +27,7 @@ METHODS = {
     "crazy-4-poker": duel,
     "boston-5-stud": duel,
     "three-card-split": split,
-    "flushes-gone-wild": flush,
+    "flushes-gone-wild": margin,
 }
 
 
@@ -108,7 +108,7 @@ def cell(decision: Decision, first: Sequence[int], second: Sequence[int] = ()) -
 def test_each_method_fits_its_games_and_no_others() -> None:
     """By shape alone these methods find just the games they are for."""
     found = {
-        slug: [method for method in (duel, flush, split) for each in tickets(usual(book)) if method.fits(each)]
+        slug: [method for method in (duel, margin, split) for each in tickets(usual(book)) if method.fits(each)]
         for slug, book in games().items()
     }
     assert {slug: methods[0] for slug, methods in found.items() if methods} == METHODS
@@ -250,7 +250,7 @@ def test_every_ante_bonus(schedule: str) -> None:
 def bonus_of(sheet: Sheet) -> Fraction:
     """What the ante bonus pays on average if every paying hand is bet, read off the table's own rows."""
     from pitboss.hands.ladders import THREE_CARD
-    from pitboss.rows import hit
+    from pitboss.rules.paytable import hit
 
     rows = (hit(sheet.schedules["Ante Bonus"], THREE_CARD, hand) for hand in combinations(range(52), 3))
     return sum((row.payout.odds for row in rows if row and row.payout), Fraction(0)) / comb(52, 3)
@@ -296,8 +296,8 @@ def test_three_card_split_in_full() -> None:
 @pytest.mark.long
 def test_flushes_gone_wild_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
     """All deals are counted; if nobody folded, as many would be won as lost."""
-    found, counted = [], flush.counted
-    monkeypatch.setattr(flush, "counted", lambda *args: found.append(counted(*args)) or found[0])
+    found, counted = [], margin.counted
+    monkeypatch.setattr(margin, "counted", lambda *args: found.append(counted(*args)) or found[0])
     figure, decision = (each[0] for each in solved("flushes-gone-wild"))
     won, not_lost = found[0][:, :2].sum(axis=0).tolist()
     assert figure.total == comb(52, 5) * comb(47, 2) * comb(45, 5)

@@ -15,23 +15,24 @@ import pytest
 from numpy.typing import NDArray
 from reference import short
 
-from pitboss.games import games, slug
-from pitboss.hands import score, scores, span
-from pitboss.lower import Laid, stake_of
-from pitboss.sheet import Sheet, usual
-from pitboss.solve.canon import canon, patterns
-from pitboss.solve.endings import book, nets
-from pitboss.solve.figures import UNASKED, Solved
-from pitboss.solve.methods import both, seven
-from pitboss.solve.stakes import options
-from pitboss.solve.ticket import Ticket, every, tickets
-from pitboss.solve.walking import counters, groups, numbering
-from pitboss.table.deal import rotation
-from pitboss.table.engine import apply, here, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Betting, Closed, Moved, Range, State, Wagered, replace
-from pitboss.tell import quiet
-from pitboss.ways import chosen
+from pitboss._progress import quiet
+from pitboss.games.book import games, slug
+from pitboss.hands.classes import span
+from pitboss.hands.houseway.ways import chosen
+from pitboss.hands.isomorphism import canon, patterns
+from pitboss.hands.scoring import score, scores
+from pitboss.rules.bet_group import Ticket, every, tickets
+from pitboss.rules.outcome import UNASKED, Solved
+from pitboss.rules.payout import Laid, stake_of
+from pitboss.sheet.banked import Sheet, usual
+from pitboss.solve.duel_acts import options
+from pitboss.solve.inclusion_exclusion import counters, groups, numbering
+from pitboss.solve.methods import duel_by_pattern, pai_gow
+from pitboss.solve.showdown import book, nets
+from pitboss.table.banked.deal import rotation
+from pitboss.table.banked.engine import apply, here, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Betting, Closed, Moved, Range, State, Wagered, replace
 from pitboss.words import DEALER, PLAYER, Arrange, Bonus, Both, Choose, Duel, Pitch
 
 Cards = tuple[int, ...]
@@ -105,7 +106,7 @@ def _act(state: State, act: str) -> Acted:
 
 def ways_of(sheet: Sheet) -> tuple:  # type: ignore[type-arg]
     """The dealer's house ways."""
-    return both.setting_of(tickets(sheet)[0]).ways
+    return pai_gow.setting_of(tickets(sheet)[0]).ways
 
 
 # --- every pair, one by one -------------------------------------------------------------------------------------------
@@ -140,13 +141,13 @@ def test_numbers_are_those_of_the_patterns() -> None:
 def test_methods_are_chosen_by_shape() -> None:
     """The duels of seven fit one method, the hands that are set the other, and five cards neither."""
     for game in DUELS:
-        assert seven.fits(ticket_of(game))
-        assert not both.fits(ticket_of(game))
+        assert duel_by_pattern.fits(ticket_of(game))
+        assert not pai_gow.fits(ticket_of(game))
     for game in (*SET, "pai-gow-poker-with-dragon-hand"):
-        assert both.fits(ticket_of(game))
-        assert not seven.fits(ticket_of(game))
-    assert not seven.fits(ticket_of("caribbean-stud"))
-    assert not both.fits(ticket_of("three-card-split"))
+        assert pai_gow.fits(ticket_of(game))
+        assert not duel_by_pattern.fits(ticket_of(game))
+    assert not duel_by_pattern.fits(ticket_of("caribbean-stud"))
+    assert not pai_gow.fits(ticket_of("three-card-split"))
 
 
 DECKS = {"high-five-poker": short("5678", 1), "boston-7-stud": short("AKQJT")}
@@ -156,7 +157,7 @@ DECKS = {"high-five-poker": short("5678", 1), "boston-7-stud": short("AKQJT")}
 def test_duels_against_every_pair(game: str) -> None:
     """Edge, parts, decisions and every combination agree with a count of all pairs settled by the live table."""
     ticket = ticket_of(game, DECKS[game])
-    solved = seven.solve(ticket, {}, quiet)
+    solved = duel_by_pattern.solve(ticket, {}, quiet)
     found = brute(ticket)
     figure, decision = solved.figures[0], solved.decisions[0]
     stakes = {act.text: act for act in options(ticket, ticket.choices[0][1])}  # type: ignore[arg-type]
@@ -218,7 +219,7 @@ def test_hands_around_each() -> None:
     """How many hands lie below, level and short of qualifying: for some hands, every other counted."""
     rng = Random(7)
     ticket = ticket_of("high-five-poker", short("234789", 1))
-    counted = seven.counted(ticket, quiet)
+    counted = duel_by_pattern.counted(ticket, quiet)
     rule = ticket.script.qualifies
     assert rule is not None
     hands = every(ticket.deck, 7)
@@ -273,7 +274,7 @@ ENDS = ("lost", "copied", "won")
 def test_set_hands_against_every_pair(game: str) -> None:
     """Every combination agrees with a count of all pairs, each kind of ending settled by the live table."""
     ticket = ticket_of(game, SHORT[game])
-    (figure,) = both.solve(ticket, {}, quiet).figures
+    (figure,) = pai_gow.solve(ticket, {}, quiet).figures
     hands, bits, which = hands_of(ticket.deck)
     backs, fronts = (each[which] for each in set_patterns(ticket, hands, which))
     _, firsts, weights = np.unique(which, return_index=True, return_counts=True)
@@ -287,7 +288,7 @@ def test_set_hands_against_every_pair(game: str) -> None:
             cells[cell] += weight * int((codes == code).sum())
             if len(samples[cell]) < 3:
                 samples[cell].append((tuple(hands[at].tolist()), tuple(hands[free[codes == code][0]].tolist())))
-    assert both.compared(both.setting_of(ticket), quiet) == {**dict.fromkeys(all_cells(), 0), **cells}
+    assert pai_gow.compared(pai_gow.setting_of(ticket), quiet) == {**dict.fromkeys(all_cells(), 0), **cells}
     for (back, front), deals in samples.items():
         (said,) = [one for one in figure.outcomes if one.label.endswith(f"back {back}, front {front}")]
         assert said.combinations == cells[back, front]
@@ -303,7 +304,7 @@ def set_patterns(
     ticket: Ticket, hands: NDArray[np.uint8], which: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The scores in back and in front of each pattern, set by the house way in plain Python."""
-    setting = both.setting_of(ticket)
+    setting = pai_gow.setting_of(ticket)
     backs, fronts = np.zeros(which.max() + 1, dtype=np.int64), np.zeros(which.max() + 1, dtype=np.int64)
     for number, at in enumerate(np.unique(which, return_index=True)[1].tolist()):
         cards = tuple(hands[at].tolist())
@@ -316,12 +317,12 @@ def set_patterns(
 def test_copies_and_commission() -> None:
     """Where the house takes any copy, each cell with a copy loses; without a commission a win is paid in full."""
     ticket = ticket_of("fortune-pai-gow", SHORT["fortune-pai-gow"], copies="any copy loses the ante")
-    (figure,) = both.solve(ticket, {}, quiet).figures
+    (figure,) = pai_gow.solve(ticket, {}, quiet).figures
     assert {one.net for one in figure.outcomes if "copied" in one.label} == {Fraction(-1)}
     free = Ticket(
         replace(ticket.sheet, commission=Fraction(0)), ticket.spot, ticket.spots, main=True, cards=ticket.cards
     )
-    (other,) = both.solve(free, {}, quiet).figures
+    (other,) = pai_gow.solve(free, {}, quiet).figures
     won = next(one for one in other.outcomes if one.label == "win: back won, front won")
     assert won.net == 1
     assert figure.edge - other.edge == ticket.sheet.commission * Fraction(won.combinations, other.total)
@@ -330,13 +331,13 @@ def test_copies_and_commission() -> None:
 def test_a_dragon_is_a_hand_of_its_own() -> None:
     """The adopted and the common Dragon Hand end as any hand does."""
     cards = SHORT["pai-gow-poker"]
-    main, dragon = both.solve(ticket_of("pai-gow-poker-with-dragon-hand", cards), {}, quiet).figures
+    main, dragon = pai_gow.solve(ticket_of("pai-gow-poker-with-dragon-hand", cards), {}, quiet).figures
     assert (main.spot, main.main, dragon.spot, dragon.main) == ("Bet", True, "Dragon", False)
     assert main.outcomes == dragon.outcomes
     game = games()["pai-gow-poker-with-community-dragon"]
     common = next(ticket for ticket in tickets(usual(game), cards) if ticket.spot == "Dragon")
-    assert both.fits(common)
-    assert both.solve(common, {}, quiet).figures[0].outcomes == main.outcomes
+    assert pai_gow.fits(common)
+    assert pai_gow.solve(common, {}, quiet).figures[0].outcomes == main.outcomes
 
 
 # --- the whole deck ---------------------------------------------------------------------------------------------------
@@ -344,7 +345,7 @@ def test_a_dragon_is_a_hand_of_its_own() -> None:
 
 def solved(game: str) -> Solved:
     ticket = ticket_of(game)
-    return (both if isinstance(ticket.rows[0], Both) else seven).solve(ticket, {}, quiet)
+    return (pai_gow if isinstance(ticket.rows[0], Both) else duel_by_pattern).solve(ticket, {}, quiet)
 
 
 @pytest.mark.long

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.games import games, slug
-from pitboss.report import edges
-from pitboss.report.atlas import atlas
-from pitboss.sheet import printed_for, usual
-from pitboss.web.books import listed
+from pitboss.games.book import games, slug
+from pitboss.report.atlas.atlas import atlas
+from pitboss.report.atlas.edges import from_atlas, write
+from pitboss.sheet.banked import printed_for, usual
+from pitboss.solve import edges
+from pitboss.web.catalog import listed
 
 QUICK = (
     "3-5-7-poker", "big-3", "colorado-holdem-variation-1", "crazy-4-poker", "let-it-ride", "mississippi-stud",
@@ -56,14 +57,14 @@ def test_another_definition_has_another_mark() -> None:
 def test_the_file_reads_as_it_was_written(tmp_path: Path) -> None:
     """Fractions stay whole."""
     made = {"a-game": edges.Edge(Fraction(-7, 3), "1st Wager", "count of all hands", "0123")}
-    edges.write(made, tmp_path / "edges.toml")
+    write(made, tmp_path / "edges.toml")
     assert edges.read(tmp_path / "edges.toml") == made
 
 
 def test_an_atlas_has_the_same_edges() -> None:
     """The first line of each game in an atlas is its main game under the usual sheet."""
     some = [games()[name] for name in ("let-it-ride", "three-card-poker")]
-    assert edges.from_atlas(atlas(only=some)) == {slug(game): edges.solved(game) for game in some}
+    assert from_atlas(atlas(only=some)) == {slug(game): edges.solved(game) for game in some}
 
 
 def test_the_lobby_shows_them() -> None:

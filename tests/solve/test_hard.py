@@ -12,23 +12,24 @@ import pytest
 from numpy.typing import NDArray
 from reference import short
 
-from pitboss.cards import deck
-from pitboss.games import game
-from pitboss.hands import score, scores, span
+from pitboss._progress import quiet
+from pitboss.games.book import game
+from pitboss.hands.cards import deck
+from pitboss.hands.classes import span
+from pitboss.hands.combinations import one_of_each
+from pitboss.hands.houseway.ways import chosen, played
+from pitboss.hands.isomorphism import canon, patterns
 from pitboss.hands.ladders import ACE_FIVE, HIGH, SHOOTOUT
-from pitboss.sheet import Sheet, usual
-from pitboss.solve.canon import canon, patterns
-from pitboss.solve.figures import Decision, Figure, Solved
-from pitboss.solve.keeping import BOTH, MASKS, SPLIT, Deal, duelled
-from pitboss.solve.lumps import PLACES, kept_by
-from pitboss.solve.methods import kept, two_hands
-from pitboss.solve.spread import one_of_each
-from pitboss.solve.ticket import Ticket, tickets
-from pitboss.table.engine import apply, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Closed, Moved, Range, State, Wagered
-from pitboss.tell import quiet
-from pitboss.ways import chosen, played
+from pitboss.hands.scoring import score, scores
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.outcome import Decision, Figure, Solved
+from pitboss.sheet.banked import Sheet, usual
+from pitboss.solve.methods import keep_two, two_hands
+from pitboss.solve.methods.keep_two_counts import BOTH, MASKS, SPLIT, Deal, duelled
+from pitboss.solve.methods.keep_two_types import PLACES, kept_by
+from pitboss.table.banked.engine import apply, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Closed, Moved, Range, State, Wagered
 from pitboss.words import HouseWay
 
 Ints = NDArray[np.int64]
@@ -209,7 +210,7 @@ def test_kept_pairs_counted() -> None:
     ticket, plain = ticket_of("texas-shootout", TWO), Plain(TWO)
     own = one_of_each(TWO, 4, 6)
     places = np.searchsorted(np.array(TWO), own.cards).astype(np.int32)
-    way = kept._keeps(ticket)
+    way = keep_two._keeps(ticket)
     assert way is not None
     names = (7, 12)
     sums = duelled(Deal(names, 6, own, places), SHOOTOUT, kept_by(way.ways, names), quiet)
@@ -229,7 +230,7 @@ def shootout() -> dict[str, Solved]:
     """Texas Shootout with nines and aces only."""
     known: dict[str, Solved] = {}
     for spot in ("Primary", "Shootout Bonus"):
-        known[spot] = kept.solve(ticket_of("texas-shootout", TWO, spot), known, quiet)
+        known[spot] = keep_two.solve(ticket_of("texas-shootout", TWO, spot), known, quiet)
     return known
 
 
@@ -282,7 +283,7 @@ def test_shootout_bonus_counted(shootout: dict[str, Solved]) -> None:
 def test_shootout_settles_like_the_table() -> None:
     """The dealer's two cards and the result of one's own are those of the live table."""
     ticket = ticket_of("texas-shootout")
-    way = kept._keeps(ticket)
+    way = keep_two._keeps(ticket)
     assert way is not None
     some, least = random.Random(4), ticket.sheet.limits["Primary"].least
     for _ in range(30):
@@ -302,5 +303,5 @@ def test_shootout_settles_like_the_table() -> None:
 def test_texas_shootout() -> None:
     """The whole game from six decks."""
     ticket = ticket_of("texas-shootout")
-    figure = kept.solve(ticket, {}, quiet).figures[0]
+    figure = keep_two.solve(ticket, {}, quiet).figures[0]
     assert figure.edge == Fraction(-619368481009838174632399, 82803785040060328843599000)

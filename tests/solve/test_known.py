@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from pitboss.games import game
-from pitboss.sheet import Sheet, parse
-from pitboss.solve.figures import Solved
+from pitboss._progress import quiet
+from pitboss.games.book import game
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.outcome import Solved
+from pitboss.sheet.banked import Sheet, parse
 from pitboss.solve.solver import method_for
-from pitboss.solve.ticket import Ticket, tickets
-from pitboss.tell import quiet
 
 KNOWN = sorted((Path(__file__).parent / "known").glob("*.toml"))
 CASES = [

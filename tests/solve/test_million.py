@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from test_every_game import pick, sheets
+from random_rounds import pick, sheets
 
-from pitboss.games import games
-from pitboss.sheet import parse
-from pitboss.table.engine import apply, replay
-from pitboss.table.ledger import balances
+from pitboss.games.book import games
+from pitboss.sheet.banked import parse
+from pitboss.table.banked.accounts import balances
+from pitboss.table.banked.engine import apply, replay
+from pitboss.table.banked.setup import plan, start
 from pitboss.table.log import dump, load
-from pitboss.table.plan import plan, start
 from pitboss.table.shuffle import seed_key
 
 ROUNDS = -(-1_000_000 // len(games()))

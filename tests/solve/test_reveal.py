@@ -14,21 +14,22 @@ import numpy as np
 import pytest
 from reference import reference, short
 
-from pitboss.games import games
-from pitboss.hands import best_from, score, span
+from pitboss._progress import quiet
+from pitboss.games.book import games
+from pitboss.hands.classes import span
+from pitboss.hands.isomorphism import canon, renamed, seen, suit_order
 from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.lower import stake_of, whole
-from pitboss.paytables import Schedule
-from pitboss.rows import hit
-from pitboss.sheet import Sheet, parse, usual
-from pitboss.solve.canon import canon, renamed, seen, suit_order
-from pitboss.solve.figures import UNASKED, Decision, Figure, Solved
+from pitboss.hands.scoring import best_from, score
+from pitboss.law.schedules import Schedule
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
+from pitboss.rules.payout import stake_of, whole
+from pitboss.rules.paytable import hit
+from pitboss.sheet.banked import Sheet, parse, usual
 from pitboss.solve.methods import reveal, stay
-from pitboss.solve.ticket import Ticket, tickets
-from pitboss.table.engine import apply, here, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Betting, Closed, Range, State, Wagered
-from pitboss.tell import quiet
+from pitboss.table.banked.engine import apply, here, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Betting, Closed, Range, State, Wagered
 
 Nets = Callable[[tuple[int, ...]], Fraction]
 FIVE_RANKS = short("25TQA")

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from pitboss import betting
-from pitboss.games import pots
-from pitboss.pots.engine import apply, legal
-from pitboss.pots.plan import plan, start
-from pitboss.pots.state import Acted, Moved, State
-from pitboss.terms import parse
+from pitboss.games.book import pots
+from pitboss.sheet.pot import parse
+from pitboss.table.pot import betting
+from pitboss.table.pot.engine import apply, legal
+from pitboss.table.pot.setup import plan, start
+from pitboss.table.pot.state import Acted, Moved, State
 from pitboss.words import Burn, Exchange, Street
 
 Choice = Callable[[State], Acted]

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._jit import kernel
 from pitboss.hands.bits import next_places
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import Scores, scores
-from pitboss.kernels import kernel
 
 PART = 1 << 19
 """Hands dealt at a time."""

@@ -9,10 +9,10 @@ from enum import IntFlag
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
 from pitboss.hands.ladder import Row
-from pitboss.hands.one import JOKERS
-from pitboss.kernels import kernel, scalar
+from pitboss.hands.score_one import JOKERS
 
 RANKS = 0x1FFF
 """The thirteen lowest bits: which ranks are there, deuce first."""

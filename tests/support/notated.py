@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss import betting, phh
-from pitboss.pots.batch import CALL, FOLD, RAISE, Batch, collect
+from pitboss.table.phh import history as phh
+from pitboss.table.pot import betting
+from pitboss.table.pot.compiled.batch import CALL, FOLD, RAISE, Batch, collect
 
 SEATS = 9
 ACTS = {phh.Folded: FOLD, phh.Called: CALL, phh.Raised: RAISE}

@@ -16,18 +16,18 @@ from pathlib import Path
 
 from scene import blocks, value_of
 
-from pitboss.cards import parse, text
-from pitboss.form import SheetError, cents, dollars
-from pitboss.games import pots
-from pitboss.pots.engine import apply
-from pitboss.pots.ledger import balances
-from pitboss.pots.plan import plan, setting, start
-from pitboss.pots.state import Acted, Moved, Setting, Showdown, State, TableError, replace
-from pitboss.terms import Terms
-from pitboss.terms import parse as parse_terms
+from pitboss.games.book import pots
+from pitboss.hands.cards import parse, text
+from pitboss.sheet.form import SheetError, cents, dollars
+from pitboss.sheet.pot import Terms
+from pitboss.sheet.pot import parse as parse_terms
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.engine import apply
+from pitboss.table.pot.setup import plan, setting, start
+from pitboss.table.pot.state import Acted, Moved, Setting, Showdown, State, TableError, replace
 from pitboss.words import COMMON, Burn, Exchange, Lacking, Pitch
 
-FOLDER = Path(__file__).parent / "pot_scenes"
+FOLDER = Path(__file__).parents[1] / "pot_scenes"
 LINE = re.compile(r"^    (?P<key>[a-z]+)  *(?P<value>\S.*)$")
 KEYS = {"terms", "hand", "stacks", "hands", "board", "draws", "does", "refuses", "says", "ends"}
 MONEY = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pitboss.cards import deck, parse, text
-from pitboss.games import pots
-from pitboss.pots.engine import apply
-from pitboss.pots.ledger import balances
-from pitboss.pots.plan import plan, start
-from pitboss.pots.state import Acted, Erred, Event, Moved, State
-from pitboss.terms import parse as parse_terms
+from pitboss.games.book import pots
+from pitboss.hands.cards import deck, parse, text
+from pitboss.sheet.pot import parse as parse_terms
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.engine import apply
+from pitboss.table.pot.setup import plan, start
+from pitboss.table.pot.state import Acted, Erred, Event, Moved, State
 from pitboss.words import What
 
 COLORADO = "texas-holdem-high"

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from pitboss.cards import DECK
-from pitboss.games import slug
-from pitboss.sheet import Sheet
-from pitboss.table.engine import apply, here, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Betting, Closed, Moved, Range, State, Wagered, replace
-from pitboss.table.view import view
+from pitboss.games.book import slug
+from pitboss.hands.cards import DECK
+from pitboss.sheet.banked import Sheet
+from pitboss.table.banked.engine import apply, here, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Betting, Closed, Moved, Range, State, Wagered, replace
+from pitboss.table.banked.view import view
 from pitboss.words import Choose, FillFromBoard
 
 Node = tuple[Fraction, State]

@@ -8,18 +8,18 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from pitboss.lower import stake_of
-from pitboss.script import script
-from pitboss.sheet import Sheet
-from pitboss.simulate.felt import Felt, Rows
-from pitboss.simulate.layout import layout
-from pitboss.simulate.options import Asked, Option
-from pitboss.simulate.play import Sitting, Strategy, Table
-from pitboss.table.deal import drawing, rotation
-from pitboss.table.engine import apply, here, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Betting, Closed, Event, Moved, Plan, State, Wagered, replace
-from pitboss.table.wagers import staked
+from pitboss.rules.payout import stake_of
+from pitboss.rules.script import script
+from pitboss.sheet.banked import Sheet
+from pitboss.simulate.decisions import Asked, Option
+from pitboss.simulate.shoe_columns import layout
+from pitboss.simulate.state import Felt, Rows
+from pitboss.simulate.vector import Sitting, Strategy, Table
+from pitboss.table.banked.deal import drawing, rotation
+from pitboss.table.banked.engine import apply, here, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Betting, Closed, Event, Moved, Plan, State, Wagered, replace
+from pitboss.table.banked.wagers import staked
 from pitboss.words import (
     PLAYER,
     Arrange,

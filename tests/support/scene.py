@@ -7,20 +7,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pitboss.cards import deck, parse, text
-from pitboss.games import game, slug
-from pitboss.script import decks_of
-from pitboss.sheet import SheetError, cents, dollars
-from pitboss.sheet import parse as parse_sheet
-from pitboss.table.deal import coming, drawing, rotation
-from pitboss.table.engine import apply, here, irregular, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Betting, Closed, Erred, Moved, State, TableError, Wagered, replace
+from pitboss.games.book import game, slug
+from pitboss.hands.cards import deck, parse, text
+from pitboss.rules.script import decks_of
+from pitboss.sheet.banked import SheetError, cents, dollars
+from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.table.banked.deal import coming, drawing, rotation
+from pitboss.table.banked.engine import apply, here, irregular, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Betting, Closed, Erred, Moved, State, TableError, Wagered, replace
 from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, DrawTo, Holder, HouseWay, Pitch, What
 
 LINE = re.compile(r"^    (?P<key>[a-z][a-z ]*?)(?: (?P<seat>\d))?  +(?P<value>.*)$")
 ORDINAL = re.compile(r"^(\d)(st|nd|rd) (?!Wager )")
-FOLDER = Path(__file__).parent / "scenes"
+FOLDER = Path(__file__).parents[1] / "scenes"
 
 
 @dataclass

@@ -6,15 +6,15 @@ import random
 from fractions import Fraction
 from functools import cache
 
-from pitboss.cards import parse
-from pitboss.games import game
-from pitboss.sheet import usual
-from pitboss.table import auto
-from pitboss.table.engine import apply, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Closed, Event, Moved, Range, State
-from pitboss.web.asking import Question, questions
-from pitboss.web.lesson import Answer, Study, study
+from pitboss.games.book import game
+from pitboss.hands.cards import parse
+from pitboss.sheet.banked import usual
+from pitboss.table.banked import autoplay
+from pitboss.table.banked.engine import apply, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Closed, Event, Moved, Range, State
+from pitboss.web.teacher.questions import Question, questions
+from pitboss.web.teacher.values import Answer, Study, study
 
 
 @cache
@@ -43,7 +43,7 @@ def next_event(state: State, todo: list[str]) -> Event | None:
     laid = {(at, stake.spot) for at, box in enumerate(state.boxes) for stake in box.stakes}
     for offer in offers:
         if isinstance(offer, Range) and offer.required and not offer.tip and (offer.box, offer.spot) not in laid:
-            return auto.least(offer, random.Random(1))
+            return autoplay.least(offer, random.Random(1))
     for event in (Closed(), Moved()):
         if event in offers:
             return event

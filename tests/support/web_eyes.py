@@ -9,15 +9,15 @@ from typing import Any
 
 from sqlalchemy import select
 
-from pitboss.cards import text
-from pitboss.pots import log as pot_log
-from pitboss.pots import state as pot
-from pitboss.pots.engine import apply as apply_hand
-from pitboss.table.engine import apply
+from pitboss.hands.cards import text
+from pitboss.house.store.schema import Entry, entries
+from pitboss.house.store.store import opened
+from pitboss.table.banked.engine import apply
+from pitboss.table.banked.state import State
 from pitboss.table.log import EVENTS, event_of, load
-from pitboss.table.state import State
-from pitboss.web.schema import Entry, entries
-from pitboss.web.store import opened
+from pitboss.table.pot import log as pot_log
+from pitboss.table.pot import state as pot
+from pitboss.table.pot.engine import apply as apply_hand
 
 CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs]|J[kK])\b")
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import permutations
 
-from pitboss.cards import deck
+from pitboss.hands.cards import deck
 from pitboss.table.shuffle import commitment, drawn, live_key, seed_key, shuffled
 
 

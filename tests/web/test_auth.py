@@ -14,9 +14,9 @@ import pytest
 from web_server import Client, Seat, Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pitboss.tell import ServeError
-from pitboss.web.people import Patience, SignInError, TooManyError, tidy
-from pitboss.web.serving import serve
+from pitboss._progress import ServeError
+from pitboss.web.accounts import Patience, SignInError, TooManyError, tidy
+from pitboss.web.server import serve
 
 NUMBERS = count(1)
 PASSWORD = "correct horse"

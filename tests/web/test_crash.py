@@ -16,8 +16,8 @@ from web_postgres import Postgres
 from web_server import SOON, Client, Json, Seat, Server, await_until, play_rounds, play_until, serving
 from websockets.exceptions import ConnectionClosed
 
-from pitboss.web.schema import entries
-from pitboss.web.store import opened
+from pitboss.house.store.schema import entries
+from pitboss.house.store.store import opened
 
 GAMES = (
     "three-card-poker",

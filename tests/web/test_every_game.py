@@ -11,13 +11,13 @@ import pytest
 from web_eyes import named, open_at_house, open_in_pot
 from web_player import wish
 
-from pitboss.games import book
-from pitboss.web.felt import Felt
-from pitboss.web.people import Player
+from pitboss.games.book import book
+from pitboss.house.store.store import Store
+from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.potroom import PotRoom
-from pitboss.web.room import Pace, Refused, Room
-from pitboss.web.store import Store
+from pitboss.web.tables.banked_felt import Felt
+from pitboss.web.tables.pot import PotRoom
+from pitboss.web.tables.room import Pace, Refused, Room
 
 AT_ONCE = Pace(move=0, last_bets=5, decision=30, pause=0, house_player=0)
 ROUNDS = 3

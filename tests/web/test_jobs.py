@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from pitboss.tell import Tell
+from pitboss._progress import Tell
 from pitboss.web.jobs import KEPT, MOST_WAITING, Jobs
-from pitboss.web.room import Refused
+from pitboss.web.tables.room import Refused
 
 
 def finished(jobs: Jobs, number: int) -> dict[str, Any]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pitboss.cards import parse
-from pitboss.games import game
-from pitboss.sheet import usual
-from pitboss.table.engine import apply, here
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Closed, Moved, State, Wagered
-from pitboss.web.naming import named
+from pitboss.games.book import game
+from pitboss.hands.cards import parse
+from pitboss.sheet.banked import usual
+from pitboss.table.banked.engine import apply, here
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Closed, Moved, State, Wagered
+from pitboss.web.tables.names import named
 from pitboss.words import Arrange
 
 SLUG = "fortune-pai-gow"

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from web_server import Client, Seat, Server, await_until, play_rounds
 
-from pitboss.web.house import HouseRoom
-from pitboss.web.people import Player
+from pitboss.house.store.store import Store
+from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.potroom import PotRoom
-from pitboss.web.room import Pace, Refused, Room, Watcher
-from pitboss.web.store import Store
+from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.pot import PotRoom
+from pitboss.web.tables.room import Pace, Refused, Room, Watcher
 
 QUICK = Pace(move=0, last_bets=0.05, decision=0.05, pause=0.02, house_player=0)
 

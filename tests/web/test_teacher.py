@@ -14,19 +14,19 @@ import numpy as np
 import pytest
 from taught import studied, values
 
-from pitboss.games import game, games, pots
-from pitboss.sheet import parse, usual
-from pitboss.solve.figures import Decision
-from pitboss.table import auto
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Box, State
-from pitboss.tell import Tell, quiet
-from pitboss.web import studies
+from pitboss._progress import Tell, quiet
+from pitboss.games.book import game, games, pots
+from pitboss.rules.outcome import Decision
+from pitboss.sheet.banked import parse, usual
+from pitboss.table.banked import autoplay
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Box, State
 from pitboss.web.app import create
-from pitboss.web.asking import Question, questions
-from pitboss.web.lesson import Answer, Lesson, decides
-from pitboss.web.room import Pace
-from pitboss.web.verdicts import judged
+from pitboss.web.tables.room import Pace
+from pitboss.web.teacher import cache
+from pitboss.web.teacher.questions import Question, questions
+from pitboss.web.teacher.values import Answer, Lesson, decides
+from pitboss.web.teacher.verdicts import judged
 
 CHEAP = (
     "3-5-7-poker", "colorado-holdem-permissible-bet", "colorado-holdem-variation-1", "crazy-4-poker",
@@ -44,7 +44,7 @@ def rounds(slug: str, many: int) -> Iterator[Question]:
     laid = plan(slug, usual(game(slug)))
     for seed in range(many):
         first = start(laid, 3, f"{slug} {seed}".encode())
-        yield from questions(first, auto.play(first, random.Random(seed)), 0)
+        yield from questions(first, autoplay.play(first, random.Random(seed)), 0)
 
 
 @pytest.mark.parametrize("slug", [pytest.param(s, marks=() if s in CHEAP else pytest.mark.long) for s in DECIDED])
@@ -116,10 +116,10 @@ def test_tables_on_the_disk_are_those_that_were_solved(tmp_path: Path) -> None:
     best, worth = np.eye(2, dtype=np.uint8), np.ones((2, 2, 2))
     first = Decision(3, ("bet", "fold"), ("own", 2), ("board", 1), best, worth, after=("bet 1",), having="Bonus")
     last = Decision(5, ("fold",), ("own", 1), best=best)
-    studies.write(tmp_path / "tables.npz", (first, last))
-    again = studies.read(tmp_path / "tables.npz")
-    assert [{name: getattr(each, name) for name in studies.HEAD} for each in again] == [
-        {name: getattr(each, name) for name in studies.HEAD} for each in (first, last)
+    cache.write(tmp_path / "tables.npz", (first, last))
+    again = cache.read(tmp_path / "tables.npz")
+    assert [{name: getattr(each, name) for name in cache.HEAD} for each in again] == [
+        {name: getattr(each, name) for name in cache.HEAD} for each in (first, last)
     ]
     assert all((each.best == best).all() for each in again)
     assert np.array_equal(again[0].values, worth)  # type: ignore[arg-type]
@@ -129,7 +129,7 @@ def test_tables_on_the_disk_are_those_that_were_solved(tmp_path: Path) -> None:
 def test_only_long_work_is_kept_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is solved quickly is solved each time; what takes long once, and again when its file is torn."""
     file, solved = tmp_path / "tables.npz", []
-    monkeypatch.setattr(studies, "place", lambda _: file)
+    monkeypatch.setattr(cache, "place", lambda _: file)
     table = Decision(5, ("fold",), ("own", 1), best=np.zeros((1, 1), dtype=np.uint8))
 
     def solve(_: Tell) -> list[Decision]:
@@ -138,17 +138,17 @@ def test_only_long_work_is_kept_on_the_disk(tmp_path: Path, monkeypatch: pytest.
 
     sheet = usual(game("three-card-poker"))
     for long, times in ((60.0, 1), (60.0, 2), (0.0, 3), (0.0, 3)):
-        assert studies.kept(sheet, solve, quiet, long=long)[0].acts == ("fold",)
+        assert cache.kept(sheet, solve, quiet, long=long)[0].acts == ("fold",)
         assert len(solved) == times
     file.write_bytes(file.read_bytes()[:100])
-    studies.kept(sheet, solve, quiet)
+    cache.kept(sheet, solve, quiet)
     assert len(solved) == 4
 
 
 def test_every_sheet_has_a_place_of_its_own() -> None:
     """Tables of one sheet are never those of another."""
     other = parse({"options": {"surrender": "not offered"}}, game("3-5-7-poker"))
-    assert len({studies.place(sheet) for sheet in (usual(other.game), other, usual(game("three-card-poker")))}) == 3
+    assert len({cache.place(sheet) for sheet in (usual(other.game), other, usual(game("three-card-poker")))}) == 3
 
 
 # --- at a table ---------------------------------------------------------------------------------------------------

@@ -9,18 +9,19 @@ import numpy as np
 import pytest
 from taught import asked, cards, next_event, studied, values
 
-from pitboss.games import game
-from pitboss.hands import scores, span
+from pitboss.games.book import game
+from pitboss.hands.classes import span
 from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.sheet import usual
-from pitboss.simulate import onward
+from pitboss.hands.scoring import scores
+from pitboss.sheet.banked import usual
+from pitboss.simulate import rollout
 from pitboss.simulate.optimal import Optimal
-from pitboss.table.engine import apply, legal
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Wagered
-from pitboss.web.asking import questions
-from pitboss.web.lesson import Lesson, Study
-from pitboss.web.verdicts import judged
+from pitboss.table.banked.engine import apply, legal
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Wagered
+from pitboss.web.teacher.questions import questions
+from pitboss.web.teacher.values import Lesson, Study
+from pitboss.web.teacher.verdicts import judged
 
 
 def unseen(seen: tuple[int, ...], count: int) -> np.ndarray:
@@ -60,7 +61,7 @@ def test_a_sample_says_how_sure_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     lesson = Lesson(studied("three-card-poker"), asked("three-card-poker", "Ah Kh 2d"))
     options = lesson.told.options
     exact = lesson.moment.worth(options)
-    monkeypatch.setattr(onward, "MOST", 0)
+    monkeypatch.setattr(rollout, "MOST", 0)
     bet, fold = lesson.moment.worth(options)
     assert 0 < bet.error < 0.01
     assert abs(float(bet.value - exact[0].value)) < 4 * bet.error

@@ -1,7 +1,7 @@
 """Big 3: a side bet at blackjack, with or without a blackjack hand, on two cards and the dealer's up card."""
 
 from pitboss.hands.ladders import EXTREME_21
-from pitboss.law import Section
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     PLAYER,

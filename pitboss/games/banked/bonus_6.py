@@ -3,8 +3,7 @@
 from fractions import Fraction
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.shelf import ANTE, CO_AGGREGATE, HUNDRED, count_of_a_player, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -45,6 +44,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import ANTE, CO_AGGREGATE, HUNDRED, count_of_a_player, offered
 
 CO = Section("CO", "47.1-1017.28")
 

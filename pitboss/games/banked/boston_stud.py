@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import BOSTON_7, HIGH, THREE_CARD
-from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, HUNDRED, may_burn, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     EVEN,
@@ -46,6 +45,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import CO_AGGREGATE, HUNDRED, may_burn, offered
 
 CO = Section("CO", "47.1-1017.34")
 

@@ -1,6 +1,6 @@
 """Bust the House: a side bet at blackjack that the dealer, whose up card is already seen, will go over 21."""
 
-from pitboss.law import Section
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     PLAYER,

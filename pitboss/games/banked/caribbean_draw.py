@@ -1,10 +1,9 @@
 """Caribbean Draw: five cards each, up to two exchanged, against a dealer who draws by rule and needs two eights."""
 
-from pitboss.games.house.caribbean_stud import DEAD_IS_DEAD, NO_HAND_NO_BET
+from pitboss.games.banked.caribbean_stud import DEAD_IS_DEAD, NO_HAND_NO_BET
+from pitboss.hands.houseway.ways import Best, Holding, Keep
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.shelf import ANTE, BET, CO_AGGREGATE, HUNDRED, PROGRESSIVE, offered
-from pitboss.ways import Best, Holding, Keep
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     DEALT,
@@ -45,6 +44,7 @@ from pitboss.words import (
     Way,
     What,
 )
+from pitboss.words.phrases.common import ANTE, BET, CO_AGGREGATE, HUNDRED, PROGRESSIVE, offered
 
 CO = Section("CO", "47.1-1017.12")
 

@@ -1,8 +1,7 @@
 """Caribbean Stud: five cards each against the dealer's five, one of them showing, who needs ace-king to play."""
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.shelf import ANTE, BET, CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     EVEN,
@@ -35,6 +34,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import ANTE, BET, CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, offered
 
 CO = Section("CO", "47.1-1017.10")
 

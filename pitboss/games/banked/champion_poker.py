@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.shelf import EITHER_WAY, HUNDRED, PLAY, count_of_a_player, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -41,6 +40,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import EITHER_WAY, HUNDRED, PLAY, count_of_a_player, offered
 
 CO = Section("CO", "47.1-1017.40")
 

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law import Section
-from pitboss.shelf import ANTE, BET, CO_AGGREGATE, EITHER_WAY, HUNDRED, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -35,6 +34,7 @@ from pitboss.words import (
     Turn,
     Wager,
 )
+from pitboss.words.phrases.common import ANTE, BET, CO_AGGREGATE, EITHER_WAY, HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.16")
 

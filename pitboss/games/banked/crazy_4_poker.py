@@ -1,18 +1,7 @@
 """Crazy 4 Poker: five cards each, of which the best four play; two aces may bet three times the ante."""
 
 from pitboss.hands.ladders import CRAZY_4, HIGH
-from pitboss.law import Section
-from pitboss.shelf import (
-    ANTE,
-    CO_AGGREGATE,
-    EITHER_WAY,
-    HUNDRED,
-    PLAY,
-    PROGRESSIVE,
-    count_of_a_player,
-    exposed_is_turned_over,
-    offered,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     EVEN,
@@ -48,6 +37,17 @@ from pitboss.words import (
     Turn,
     Wager,
     What,
+)
+from pitboss.words.phrases.common import (
+    ANTE,
+    CO_AGGREGATE,
+    EITHER_WAY,
+    HUNDRED,
+    PLAY,
+    PROGRESSIVE,
+    count_of_a_player,
+    exposed_is_turned_over,
+    offered,
 )
 
 CO = Section("CO", "47.1-1017.44")

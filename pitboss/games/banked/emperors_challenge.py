@@ -3,8 +3,6 @@
 from fractions import Fraction
 
 from pitboss.hands.ladders import FORTUNE, PAI_GOW, PAI_GOW_FRONT
-from pitboss.shelf import EITHER_WAY, HUNDRED, PAI_GOW_WAYS, offered
-from pitboss.shelf import EMPEROR as CO
 from pitboss.words import (
     BACK,
     DEALER,
@@ -47,6 +45,8 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import EITHER_WAY, HUNDRED, PAI_GOW_WAYS, offered
+from pitboss.words.phrases.common import EMPEROR as CO
 
 PRIMARY = Spot("Primary")
 TREASURE = Spot("Emperor's Treasure")

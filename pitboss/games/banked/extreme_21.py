@@ -1,7 +1,7 @@
 """Extreme 21: a side bet at blackjack on the player's first two cards and the dealer's up card as a three-card hand."""
 
 from pitboss.hands.ladders import EXTREME_21
-from pitboss.law import Section
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     PLAYER,

@@ -1,8 +1,7 @@
 """Flushes Gone Wild: five cards each and two in common; the longest flush wins, and deuces are wild."""
 
 from pitboss.hands.ladders import FLUSH_RUSH, HIGH, LONGEST_FLUSH
-from pitboss.law import Section
-from pitboss.shelf import ANTE, BLIND, CO_AGGREGATE, CO_WORDS, HUNDRED, PLAY, PROGRESSIVE
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -43,6 +42,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import ANTE, BLIND, CO_AGGREGATE, CO_WORDS, HUNDRED, PLAY, PROGRESSIVE
 
 CO = Section("CO", "47.1-1017.60")
 

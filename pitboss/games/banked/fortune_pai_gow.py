@@ -3,16 +3,8 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from pitboss.hands.ladders import (
-    FORTUNE,
-    FORTUNE_WILD,
-    PAI_GOW,
-    PAI_GOW_FRONT,
-    PAI_GOW_FRONT_WILD,
-    PAI_GOW_WILD,
-)
-from pitboss.law import Section
-from pitboss.shelf import ANTE, EITHER_WAY, EMPEROR, HUNDRED, PAI_GOW_WAYS, PROGRESSIVE, offered
+from pitboss.hands.ladders import FORTUNE, FORTUNE_WILD, PAI_GOW, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, PAI_GOW_WILD
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BACK,
     DEALER,
@@ -52,6 +44,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import ANTE, EITHER_WAY, EMPEROR, HUNDRED, PAI_GOW_WAYS, PROGRESSIVE, offered
 
 CO = Section("CO", "47.1-1017.50")
 CO_PAI_GOW = Section("CO", "47.1-1017.43")

@@ -1,8 +1,7 @@
 """High Five Poker: the best five of seven cards and a joker, against a dealer who needs a pair of sixes."""
 
 from pitboss.hands.ladders import BUG
-from pitboss.law import Section
-from pitboss.shelf import ANTE, EITHER_WAY, HUNDRED, PLAY, count_of_a_player, exposed_is_turned_over, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     EVEN,
@@ -36,6 +35,15 @@ from pitboss.words import (
     Turn,
     Wager,
     What,
+)
+from pitboss.words.phrases.common import (
+    ANTE,
+    EITHER_WAY,
+    HUNDRED,
+    PLAY,
+    count_of_a_player,
+    exposed_is_turned_over,
+    offered,
 )
 
 CO = Section("CO", "47.1-1017.45")

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -39,6 +38,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, offered
 
 CO = Section("CO", "47.1-1017.14")
 

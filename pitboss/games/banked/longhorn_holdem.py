@@ -1,8 +1,7 @@
 """Longhorn Hold'em, bonus wager: a hold'em hand that must use a card of one's own, paid by the house's table."""
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.shelf import HUNDRED, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -30,6 +29,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.41")
 

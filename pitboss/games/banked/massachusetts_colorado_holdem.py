@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law import Section
-from pitboss.shelf import ANTE, BET, EITHER_WAY
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -44,6 +43,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import ANTE, BET, EITHER_WAY
 
 TERMS = Section("MA", "colorado hold'em 1")
 CARDS = Section("MA", "colorado hold'em 2")

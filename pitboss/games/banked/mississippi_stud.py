@@ -1,8 +1,7 @@
 """Mississippi Stud: two cards and three in common, opened one by one; before each of them a player bets or folds."""
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law import Section
-from pitboss.shelf import ANTE, CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, count_of_a_player, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -37,6 +36,15 @@ from pitboss.words import (
     Turn,
     Wager,
     What,
+)
+from pitboss.words.phrases.common import (
+    ANTE,
+    CO_AGGREGATE,
+    EITHER_WAY,
+    HUNDRED,
+    PROGRESSIVE,
+    count_of_a_player,
+    offered,
 )
 
 CO = Section("CO", "47.1-1017.46")

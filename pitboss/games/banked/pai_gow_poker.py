@@ -4,8 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pitboss.hands.ladders import BUG, PAI_GOW, PAI_GOW_FRONT
-from pitboss.law import Section
-from pitboss.shelf import BET, EMPEROR, HUNDRED, PAI_GOW_WAYS, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BACK,
     COMMON,
@@ -47,6 +46,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import BET, EMPEROR, HUNDRED, PAI_GOW_WAYS, offered
 
 CO = Section("CO", "47.1-1017.43")
 CO_JOKER = Section("CO", "47.1-1005")

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, HUNDRED, each_hand, may_burn, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -30,6 +29,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import CO_AGGREGATE, HUNDRED, each_hand, may_burn, offered
 
 CO = Section("CO", "47.1-1017.36")
 

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import IDENTICAL_208, POKER_208, POKER_208_JACKPOT, THREE_CARD_208
-from pitboss.law import Section
-from pitboss.shelf import ANTE, CO_AGGREGATE, HUNDRED, each_card, each_suit, each_value, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -38,6 +37,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import ANTE, CO_AGGREGATE, HUNDRED, each_card, each_suit, each_value, offered
 
 CO = Section("CO", "47.1-1017.32")
 

@@ -4,8 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, HUNDRED, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -41,6 +40,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import CO_AGGREGATE, HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.37")
 ODD_CHIPS = Section("CO", "47.1-1035")

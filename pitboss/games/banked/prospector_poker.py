@@ -1,8 +1,7 @@
 """Prospector Poker: three cards from eight decks, bet by points against gold and silver, and with gold as six."""
 
 from pitboss.hands.ladders import FEW_POINTS, POINTS, PROSPECTOR
-from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, HUNDRED, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     EVEN,
@@ -35,6 +34,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import CO_AGGREGATE, HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.22")
 

@@ -1,8 +1,7 @@
 """Texas Hold'em Bonus: two cards each and five in common; a player bets the flop or folds, then bets on as he likes."""
 
 from pitboss.hands.ladders import HIGH, HOLE_CARDS
-from pitboss.law import Cite, Section
-from pitboss.shelf import ANTE, HUNDRED, PROGRESSIVE, count_of_a_player, offered
+from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -46,6 +45,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import ANTE, HUNDRED, PROGRESSIVE, count_of_a_player, offered
 
 CO = Section("CO", "47.1-1017.39")
 

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Cite, Section
-from pitboss.shelf import ANTE, BLIND, CO_AGGREGATE, EITHER_WAY, HUNDRED, PLAY
+from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -39,6 +38,7 @@ from pitboss.words import (
     Turn,
     Wager,
 )
+from pitboss.words.phrases.common import ANTE, BLIND, CO_AGGREGATE, EITHER_WAY, HUNDRED, PLAY
 
 CO = Section("CO", "30-1099.58")
 

@@ -1,9 +1,8 @@
 """Texas Shootout: four cards each from six decks, two of them played with five in common, or all four as two hands."""
 
+from pitboss.hands.houseway.ways import Best, Holding, Keep
 from pitboss.hands.ladders import QUICK_DRAW, SHOOTOUT
-from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, HUNDRED, offered
-from pitboss.ways import Best, Holding, Keep
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -44,6 +43,7 @@ from pitboss.words import (
     Way,
     What,
 )
+from pitboss.words.phrases.common import CO_AGGREGATE, HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.51")
 

@@ -1,18 +1,7 @@
 """Three Card Poker: three cards each against the dealer's three, and a straight beats a flush."""
 
 from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law import Section
-from pitboss.shelf import (
-    ANTE,
-    CO_AGGREGATE,
-    EITHER_WAY,
-    HUNDRED,
-    PLAY,
-    PROGRESSIVE,
-    count_of_a_player,
-    exposed_is_turned_over,
-    offered,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     DEALERS,
@@ -52,6 +41,17 @@ from pitboss.words import (
     Turn,
     Wager,
     What,
+)
+from pitboss.words.phrases.common import (
+    ANTE,
+    CO_AGGREGATE,
+    EITHER_WAY,
+    HUNDRED,
+    PLAY,
+    PROGRESSIVE,
+    count_of_a_player,
+    exposed_is_turned_over,
+    offered,
 )
 
 CO = Section("CO", "47.1-1017.24")

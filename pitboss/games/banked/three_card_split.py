@@ -1,9 +1,8 @@
 """Three Card Split: three cards set as a high two and a low one, and three equal bets: low, high and all three."""
 
+from pitboss.hands.houseway.ways import Best, Holding, Keep
 from pitboss.hands.ladders import ONE_CARD, SPLIT_BONUS, SPLIT_PAIR, THREE_CARD
-from pitboss.law import Section
-from pitboss.shelf import EITHER_WAY, HUNDRED, offered
-from pitboss.ways import Best, Holding, Keep
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BACK,
     BOARD,
@@ -38,6 +37,7 @@ from pitboss.words import (
     Way,
     What,
 )
+from pitboss.words.phrases.common import EITHER_WAY, HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.48")
 CO_DEAL = Section("CO", "47.1-1011")

@@ -1,19 +1,7 @@
 """Ultimate Texas Hold'em: two cards each and five in common; the earlier a player bets, the more he may."""
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.shelf import (
-    ANTE,
-    BLIND,
-    CO_AGGREGATE,
-    EITHER_WAY,
-    HUNDRED,
-    PLAY,
-    PROGRESSIVE,
-    count_of_a_player,
-    exposed_is_turned_over,
-    offered,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -52,6 +40,18 @@ from pitboss.words import (
     Turn,
     Wager,
     What,
+)
+from pitboss.words.phrases.common import (
+    ANTE,
+    BLIND,
+    CO_AGGREGATE,
+    EITHER_WAY,
+    HUNDRED,
+    PLAY,
+    PROGRESSIVE,
+    count_of_a_player,
+    exposed_is_turned_over,
+    offered,
 )
 
 CO = Section("CO", "47.1-1017.47")

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.shelf import CO_AGGREGATE, EITHER_WAY, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -34,6 +33,7 @@ from pitboss.words import (
     Tips,
     Wager,
 )
+from pitboss.words.phrases.common import CO_AGGREGATE, EITHER_WAY, offered
 
 CO = Section("CO", "47.1-1017.20")
 

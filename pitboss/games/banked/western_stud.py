@@ -1,8 +1,7 @@
 """Western Stud: on four of five cards each player goes for the dealer's high hand, the low one, or both."""
 
 from pitboss.hands.ladders import ACE_FIVE, HIGH, RIVER
-from pitboss.law import Section
-from pitboss.shelf import ANTE, HUNDRED, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BACK,
     DEALER,
@@ -35,6 +34,7 @@ from pitboss.words import (
     Turn,
     Wager,
 )
+from pitboss.words.phrases.common import ANTE, HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.18")
 CO_RANKS = Section("CO", "47.1-1004")

@@ -1,8 +1,7 @@
 """Wild Six Card Draw: five cards with two wild jokers, one exchanged unseen, against the dealer's best five of six."""
 
 from pitboss.hands.ladders import WILD_SIX, WILD_SIX_BONUS
-from pitboss.law import Section
-from pitboss.shelf import HUNDRED, offered
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     DEALER,
     DEALT,
@@ -40,6 +39,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.common import HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.42")
 

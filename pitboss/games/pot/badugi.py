@@ -3,24 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import BADUGI
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    MA_ANTES,
-    MA_BLINDS,
-    MA_DECK,
-    MA_DROP,
-    MA_KILLS,
-    MA_MISHAPS,
-    MA_RAKE,
-    MA_RULES,
-    MA_SHOWS,
-    MA_STAKES,
-    MA_STRADDLE,
-    MA_TYPES,
-    MA_WORDS,
-    TRADE,
-    ma_button,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     Ante,
     Blinds,
@@ -39,6 +22,23 @@ from pitboss.words import (
     Short,
     Straddle,
     Street,
+)
+from pitboss.words.phrases.pot import (
+    MA_ANTES,
+    MA_BLINDS,
+    MA_DECK,
+    MA_DROP,
+    MA_KILLS,
+    MA_MISHAPS,
+    MA_RAKE,
+    MA_RULES,
+    MA_SHOWS,
+    MA_STAKES,
+    MA_STRADDLE,
+    MA_TYPES,
+    MA_WORDS,
+    TRADE,
+    ma_button,
 )
 
 MA = Section("MA", "poker 22")

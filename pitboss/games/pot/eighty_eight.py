@@ -1,20 +1,7 @@
 """Hold'em Eighty-eight: two cards each, four in common with the last face down, and one bet on the flop."""
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    CO_BUTTON,
-    CO_DROP,
-    CO_HIGH,
-    CO_HOLDEM_MISHAPS,
-    CO_JOKER,
-    CO_LEFT,
-    CO_RAKE,
-    CO_RULES,
-    CO_TIES,
-    CO_TYPES,
-    CO_WORDS,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -37,6 +24,19 @@ from pitboss.words import (
     Street,
     Structure,
     Turn,
+)
+from pitboss.words.phrases.pot import (
+    CO_BUTTON,
+    CO_DROP,
+    CO_HIGH,
+    CO_HOLDEM_MISHAPS,
+    CO_JOKER,
+    CO_LEFT,
+    CO_RAKE,
+    CO_RULES,
+    CO_TIES,
+    CO_TYPES,
+    CO_WORDS,
 )
 
 CO = Section("CO", "47.1-1017.6")

@@ -3,8 +3,25 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import ACE_FIVE, DEUCE_SEVEN, EIGHT_OR_BETTER, HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import (
+from pitboss.law.paragraphs import Section
+from pitboss.words import (
+    OWN,
+    Blinds,
+    Burn,
+    Deal,
+    Exchange,
+    First,
+    Hand,
+    Part,
+    Pitch,
+    PotGame,
+    Ranking,
+    Reading,
+    Share,
+    Short,
+    Street,
+)
+from pitboss.words.phrases.pot import (
     CO_ANTE,
     CO_BLINDS,
     CO_BUTTON,
@@ -25,23 +42,6 @@ from pitboss.pot_shelf import (
     CO_TYPES,
     CO_WORDS,
     co_halves,
-)
-from pitboss.words import (
-    OWN,
-    Blinds,
-    Burn,
-    Deal,
-    Exchange,
-    First,
-    Hand,
-    Part,
-    Pitch,
-    PotGame,
-    Ranking,
-    Reading,
-    Share,
-    Short,
-    Street,
 )
 
 CO = Section("CO", "47.1-1013")

@@ -3,8 +3,26 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import EIGHT_OR_BETTER, HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import (
+from pitboss.law.paragraphs import Section
+from pitboss.words import (
+    BOARD,
+    OWN,
+    Ante,
+    Blinds,
+    Deal,
+    First,
+    Hand,
+    Kill,
+    Odd,
+    Part,
+    Pitch,
+    PotGame,
+    Reading,
+    Share,
+    Straddle,
+    Street,
+)
+from pitboss.words.phrases.pot import (
     MA_ANTES,
     MA_BLINDS,
     MA_DECK,
@@ -25,24 +43,6 @@ from pitboss.pot_shelf import (
     board_streets,
     ma_button,
     ma_halves,
-)
-from pitboss.words import (
-    BOARD,
-    OWN,
-    Ante,
-    Blinds,
-    Deal,
-    First,
-    Hand,
-    Kill,
-    Odd,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Share,
-    Straddle,
-    Street,
 )
 
 MA = Section("MA", "poker 20")

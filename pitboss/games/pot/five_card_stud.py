@@ -1,24 +1,7 @@
 """Five-card stud as Colorado deals it: one card down, three or four up, four rounds of betting, high only."""
 
 from pitboss.hands.ladders import BUG_SHOWING, HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    CO_ANTE,
-    CO_DECK,
-    CO_DROP,
-    CO_HIGH,
-    CO_JOKER,
-    CO_LEFT,
-    CO_RAKE,
-    CO_RULES,
-    CO_SHORT,
-    CO_SHOWS,
-    CO_STAKES,
-    CO_STUD_MISHAPS,
-    CO_TIES,
-    CO_TYPES,
-    up_card,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     OWN,
     BringIn,
@@ -35,6 +18,23 @@ from pitboss.words import (
     RunsShort,
     Share,
     Street,
+)
+from pitboss.words.phrases.pot import (
+    CO_ANTE,
+    CO_DECK,
+    CO_DROP,
+    CO_HIGH,
+    CO_JOKER,
+    CO_LEFT,
+    CO_RAKE,
+    CO_RULES,
+    CO_SHORT,
+    CO_SHOWS,
+    CO_STAKES,
+    CO_STUD_MISHAPS,
+    CO_TIES,
+    CO_TYPES,
+    up_card,
 )
 
 CO = Section("CO", "47.1-1014")

@@ -4,22 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    CO_BUTTON,
-    CO_DROP,
-    CO_HIGH,
-    CO_HOLDEM_MISHAPS,
-    CO_LEFT,
-    CO_RAKE,
-    CO_RULES,
-    CO_SHOWS,
-    CO_STAKES,
-    CO_TIES,
-    CO_TYPES,
-    CO_WORDS,
-    board_streets,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     OWN,
@@ -42,6 +27,21 @@ from pitboss.words import (
     StrikeOut,
     Then,
     What,
+)
+from pitboss.words.phrases.pot import (
+    CO_BUTTON,
+    CO_DROP,
+    CO_HIGH,
+    CO_HOLDEM_MISHAPS,
+    CO_LEFT,
+    CO_RAKE,
+    CO_RULES,
+    CO_SHOWS,
+    CO_STAKES,
+    CO_TIES,
+    CO_TYPES,
+    CO_WORDS,
+    board_streets,
 )
 
 CO = Section("CO", "47.1-1017.30")

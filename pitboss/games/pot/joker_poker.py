@@ -1,19 +1,7 @@
 """Joker Poker: five cards each, one of them made wild by its player, for wagers that each player chooses."""
 
 from pitboss.hands.ladders import JOKER_POKER
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    CO_BUTTON,
-    CO_DROP,
-    CO_HIGH,
-    CO_LEFT,
-    CO_MISHAPS,
-    CO_RAKE,
-    CO_RULES,
-    CO_TIES,
-    CO_TYPES,
-    CO_WORDS,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     PLAYER,
     Ante,
@@ -29,6 +17,18 @@ from pitboss.words import (
     Stakes,
     Structure,
     Turn,
+)
+from pitboss.words.phrases.pot import (
+    CO_BUTTON,
+    CO_DROP,
+    CO_HIGH,
+    CO_LEFT,
+    CO_MISHAPS,
+    CO_RAKE,
+    CO_RULES,
+    CO_TIES,
+    CO_TYPES,
+    CO_WORDS,
 )
 
 CO = Section("CO", "47.1-1017.8")

@@ -4,8 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import CO_HIGH, CO_LEFT, CO_RAKE, CO_TIES, CO_TYPES, CO_WORDS
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -39,6 +38,7 @@ from pitboss.words import (
     Wager,
     What,
 )
+from pitboss.words.phrases.pot import CO_HIGH, CO_LEFT, CO_RAKE, CO_TIES, CO_TYPES, CO_WORDS
 
 CO = Section("CO", "47.1-1017.41")
 

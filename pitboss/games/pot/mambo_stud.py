@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import SHOWING, SIX_OR_BETTER, THREE_CARD
-from pitboss.law import Section
-from pitboss.pot_shelf import (
+from pitboss.law.paragraphs import Section
+from pitboss.words import BOARD, COMMON, OWN, Ante, BringIn, Burn, Deal, First, Hand, Pitch, PotGame, Reading, Street
+from pitboss.words.phrases.pot import (
     MA_ANTES,
     MA_DECK,
     MA_DROP,
@@ -20,21 +21,6 @@ from pitboss.pot_shelf import (
     MA_WORDS,
     TRADE,
     ma_halves,
-)
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    OWN,
-    Ante,
-    BringIn,
-    Burn,
-    Deal,
-    First,
-    Hand,
-    Pitch,
-    PotGame,
-    Reading,
-    Street,
 )
 
 MA = Section("MA", "poker 13a")

@@ -3,25 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import ACE_FIVE, HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    MA_ANTES,
-    MA_BLINDS,
-    MA_DECK,
-    MA_DROP,
-    MA_EVEN,
-    MA_HIGH,
-    MA_LOW,
-    MA_MISHAPS,
-    MA_RAKE,
-    MA_RULES,
-    MA_SHOWS,
-    MA_SILENT,
-    MA_STAKES,
-    MA_TYPES,
-    MA_WORDS,
-    TRADE,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     Ante,
     Blinds,
@@ -39,6 +21,24 @@ from pitboss.words import (
     Share,
     Short,
     Street,
+)
+from pitboss.words.phrases.pot import (
+    MA_ANTES,
+    MA_BLINDS,
+    MA_DECK,
+    MA_DROP,
+    MA_EVEN,
+    MA_HIGH,
+    MA_LOW,
+    MA_MISHAPS,
+    MA_RAKE,
+    MA_RULES,
+    MA_SHOWS,
+    MA_SILENT,
+    MA_STAKES,
+    MA_TYPES,
+    MA_WORDS,
+    TRADE,
 )
 
 MA = Section("MA", "poker 12")

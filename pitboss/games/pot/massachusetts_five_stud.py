@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH, SHOWING
-from pitboss.law import Section
-from pitboss.pot_shelf import (
+from pitboss.law.paragraphs import Section
+from pitboss.words import Ante, BringIn, Burn, Deal, First, Hand, Odd, Part, Pitch, PotGame, Reading, Share, Street
+from pitboss.words.phrases.pot import (
     MA_ANTES,
     MA_DECK,
     MA_DROP,
@@ -20,21 +21,6 @@ from pitboss.pot_shelf import (
     MA_TYPES,
     MA_WORDS,
     TRADE,
-)
-from pitboss.words import (
-    Ante,
-    BringIn,
-    Burn,
-    Deal,
-    First,
-    Hand,
-    Odd,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Share,
-    Street,
 )
 
 MA = Section("MA", "poker 13")

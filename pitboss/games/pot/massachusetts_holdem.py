@@ -1,8 +1,9 @@
 """Hold'em as Massachusetts deals it: two cards each and five in common, for the high hand alone."""
 
 from pitboss.hands.ladders import HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import (
+from pitboss.law.paragraphs import Section
+from pitboss.words import BOARD, OWN, Ante, Blinds, Deal, First, Hand, Odd, Part, Pitch, PotGame, Reading, Share, Street
+from pitboss.words.phrases.pot import (
     MA_ANTES,
     MA_BLINDS,
     MA_DECK,
@@ -19,22 +20,6 @@ from pitboss.pot_shelf import (
     MA_WORDS,
     board_streets,
     ma_button,
-)
-from pitboss.words import (
-    BOARD,
-    OWN,
-    Ante,
-    Blinds,
-    Deal,
-    First,
-    Hand,
-    Odd,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Share,
-    Street,
 )
 
 MA = Section("MA", "poker 10")

@@ -3,8 +3,26 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import EIGHT_OR_BETTER, HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import (
+from pitboss.law.paragraphs import Section
+from pitboss.words import (
+    BOARD,
+    OWN,
+    Ante,
+    Blinds,
+    Deal,
+    First,
+    Hand,
+    Kill,
+    Odd,
+    Part,
+    Pitch,
+    PotGame,
+    Reading,
+    Rule,
+    Share,
+    Street,
+)
+from pitboss.words.phrases.pot import (
     MA_ANTES,
     MA_BLINDS,
     MA_DECK,
@@ -23,24 +41,6 @@ from pitboss.pot_shelf import (
     MA_WORDS,
     board_streets,
     ma_halves,
-)
-from pitboss.words import (
-    BOARD,
-    OWN,
-    Ante,
-    Blinds,
-    Deal,
-    First,
-    Hand,
-    Kill,
-    Odd,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Rule,
-    Share,
-    Street,
 )
 
 MA = Section("MA", "poker 11")

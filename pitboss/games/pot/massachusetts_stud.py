@@ -3,8 +3,25 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import ACE_FIVE, EIGHT_OR_BETTER, HIGH, SHOWING
-from pitboss.law import Section
-from pitboss.pot_shelf import (
+from pitboss.law.paragraphs import Section
+from pitboss.words import (
+    Ante,
+    BringIn,
+    Burn,
+    Deal,
+    First,
+    Hand,
+    Lacking,
+    Odd,
+    Part,
+    Pitch,
+    PotGame,
+    Reading,
+    RunsShort,
+    Share,
+    Street,
+)
+from pitboss.words.phrases.pot import (
     MA_ANTES,
     MA_DECK,
     MA_DROP,
@@ -22,23 +39,6 @@ from pitboss.pot_shelf import (
     MA_WORDS,
     TRADE,
     ma_halves,
-)
-from pitboss.words import (
-    Ante,
-    BringIn,
-    Burn,
-    Deal,
-    First,
-    Hand,
-    Lacking,
-    Odd,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    RunsShort,
-    Share,
-    Street,
 )
 
 MA = Section("MA", "poker 9")

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import ACE_FIVE, EIGHT_OR_BETTER, HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import (
+from pitboss.law.paragraphs import Section
+from pitboss.words import BOARD, OWN, Blinds, Deal, First, Hand, Part, Pitch, PotGame, Ranking, Reading, Share, Street
+from pitboss.words.phrases.pot import (
     CO_ANTE,
     CO_BLINDS,
     CO_BUTTON,
@@ -25,21 +26,6 @@ from pitboss.pot_shelf import (
     CO_TYPES,
     board_streets,
     co_halves,
-)
-from pitboss.words import (
-    BOARD,
-    OWN,
-    Blinds,
-    Deal,
-    First,
-    Hand,
-    Part,
-    Pitch,
-    PotGame,
-    Ranking,
-    Reading,
-    Share,
-    Street,
 )
 
 CO = Section("CO", "47.1-1017")

@@ -11,27 +11,7 @@ from pitboss.hands.ladders import (
     HIGH,
     LOWEST_SHOWING,
 )
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    CO_ANTE,
-    CO_DECK,
-    CO_DROP,
-    CO_HIGH,
-    CO_JOKER,
-    CO_LEFT,
-    CO_LOW,
-    CO_LOW_JOKER,
-    CO_RAKE,
-    CO_RULES,
-    CO_SHORT,
-    CO_SHOWS,
-    CO_STAKES,
-    CO_STUD_MISHAPS,
-    CO_TIES,
-    CO_TYPES,
-    co_halves,
-    up_card,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     OWN,
     BringIn,
@@ -50,6 +30,26 @@ from pitboss.words import (
     RunsShort,
     Share,
     Street,
+)
+from pitboss.words.phrases.pot import (
+    CO_ANTE,
+    CO_DECK,
+    CO_DROP,
+    CO_HIGH,
+    CO_JOKER,
+    CO_LEFT,
+    CO_LOW,
+    CO_LOW_JOKER,
+    CO_RAKE,
+    CO_RULES,
+    CO_SHORT,
+    CO_SHOWS,
+    CO_STAKES,
+    CO_STUD_MISHAPS,
+    CO_TIES,
+    CO_TYPES,
+    co_halves,
+    up_card,
 )
 
 CO = Section("CO", "47.1-1015")

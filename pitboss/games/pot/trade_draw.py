@@ -3,17 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import BADUGI, DEUCE_SEVEN
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    TRADE,
-    TRADE_DECK,
-    TRADE_FIXED_LIMIT,
-    TRADE_NO_LIMIT,
-    TRADE_ODD,
-    TRADE_RAKE,
-    TRADE_RULES,
-    TRADE_SHOWS,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     Ante,
     Blinds,
@@ -30,6 +20,16 @@ from pitboss.words import (
     Short,
     Straddle,
     Street,
+)
+from pitboss.words.phrases.pot import (
+    TRADE,
+    TRADE_DECK,
+    TRADE_FIXED_LIMIT,
+    TRADE_NO_LIMIT,
+    TRADE_ODD,
+    TRADE_RAKE,
+    TRADE_RULES,
+    TRADE_SHOWS,
 )
 
 DRAW = Section("TRADE", "draw")

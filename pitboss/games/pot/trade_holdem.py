@@ -3,19 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import HIGH, SHORT_DECK
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    TRADE,
-    TRADE_DECK,
-    TRADE_FIXED_LIMIT,
-    TRADE_NO_LIMIT,
-    TRADE_ODD,
-    TRADE_POT_LIMIT,
-    TRADE_RAKE,
-    TRADE_RULES,
-    TRADE_SHOWS,
-    board_streets,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     BOARD,
     OWN,
@@ -31,6 +19,18 @@ from pitboss.words import (
     Share,
     Straddle,
     Street,
+)
+from pitboss.words.phrases.pot import (
+    TRADE,
+    TRADE_DECK,
+    TRADE_FIXED_LIMIT,
+    TRADE_NO_LIMIT,
+    TRADE_ODD,
+    TRADE_POT_LIMIT,
+    TRADE_RAKE,
+    TRADE_RULES,
+    TRADE_SHOWS,
+    board_streets,
 )
 
 HOLDEM = Section("TRADE", "hold'em")

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import EIGHT_OR_BETTER, HIGH
-from pitboss.law import Section
-from pitboss.pot_shelf import (
+from pitboss.law.paragraphs import Section
+from pitboss.words import BOARD, OWN, Ante, Blinds, Deal, First, Hand, Part, Pitch, PotGame, Share, Straddle, Street
+from pitboss.words.phrases.pot import (
     TRADE,
     TRADE_DECK,
     TRADE_FIXED_LIMIT,
@@ -15,21 +16,6 @@ from pitboss.pot_shelf import (
     TRADE_RULES,
     TRADE_SHOWS,
     board_streets,
-)
-from pitboss.words import (
-    BOARD,
-    OWN,
-    Ante,
-    Blinds,
-    Deal,
-    First,
-    Hand,
-    Part,
-    Pitch,
-    PotGame,
-    Share,
-    Straddle,
-    Street,
 )
 
 OMAHA = Section("TRADE", "Omaha")

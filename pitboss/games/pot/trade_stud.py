@@ -3,16 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import ACE_FIVE, EIGHT_OR_BETTER, HIGH, LOW_SHOWING, SHOWING
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    TRADE,
-    TRADE_DECK,
-    TRADE_FIXED_LIMIT,
-    TRADE_ODD,
-    TRADE_RAKE,
-    TRADE_RULES,
-    TRADE_SHOWS,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     Ante,
     BringIn,
@@ -28,6 +19,15 @@ from pitboss.words import (
     RunsShort,
     Share,
     Street,
+)
+from pitboss.words.phrases.pot import (
+    TRADE,
+    TRADE_DECK,
+    TRADE_FIXED_LIMIT,
+    TRADE_ODD,
+    TRADE_RAKE,
+    TRADE_RULES,
+    TRADE_SHOWS,
 )
 
 STUD = Section("TRADE", "stud")

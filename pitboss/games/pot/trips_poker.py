@@ -3,17 +3,7 @@
 from dataclasses import replace
 
 from pitboss.hands.ladders import WILD
-from pitboss.law import Section
-from pitboss.pot_shelf import (
-    CO_BY_FIVE,
-    CO_DROP,
-    CO_HIGH,
-    CO_LEFT,
-    CO_RAKE,
-    CO_TIES,
-    CO_TYPES,
-    CO_WORDS,
-)
+from pitboss.law.paragraphs import Section
 from pitboss.words import (
     PLAYER,
     Ante,
@@ -39,6 +29,7 @@ from pitboss.words import (
     Turn,
     What,
 )
+from pitboss.words.phrases.pot import CO_BY_FIVE, CO_DROP, CO_HIGH, CO_LEFT, CO_RAKE, CO_TIES, CO_TYPES, CO_WORDS
 
 CO = Section("CO", "47.1-1017.38")
 JOKER = Section("CO", "47.1-1005")

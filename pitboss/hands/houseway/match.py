@@ -7,12 +7,10 @@ millions.
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import CLUBS, DECK, SPADES
+from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
-from pitboss.hands.fast import FLUSHES, Tables, by_ranks, by_suits
-from pitboss.hands.ladder import KINDS, SIZE, WIDTH, Row
-from pitboss.kernels import kernel, scalar
-from pitboss.parting import (
+from pitboss.hands.cards import CLUBS, DECK, SPADES
+from pitboss.hands.houseway.parts import (
     FLUSH_KIND,
     HIGH_KIND,
     STRAIGHT_KIND,
@@ -36,6 +34,8 @@ from pitboss.parting import (
     suits,
     top_bit,
 )
+from pitboss.hands.ladder import KINDS, SIZE, WIDTH, Row
+from pitboss.hands.lookup import FLUSHES, Tables, by_ranks, by_suits
 
 # Columns of a lowered row: what must be held, what is kept, which is best.
 TEST, SHAPE, OR_SHAPE, FIRST_FROM, FIRST_TO, SECOND_FROM, SECOND_TO = range(7)

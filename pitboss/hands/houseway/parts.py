@@ -10,14 +10,14 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import ACE, DECK, SPADES, TEN
+from pitboss._jit import scalar
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import held
-from pitboss.hands.find import find
+from pitboss.hands.cards import ACE, DECK, SPADES, TEN
+from pitboss.hands.detect import find
 from pitboss.hands.ladder import COUNT, KINDS, WIDTH, Row, Wild
 from pitboss.hands.ladder import WILD as WILD_RULE
-from pitboss.hands.one import gather
-from pitboss.kernels import scalar
+from pitboss.hands.score_one import gather
 
 FULL = int(Wild.FULL)
 Ints: TypeAlias = NDArray[np.int64] | Sequence[int]

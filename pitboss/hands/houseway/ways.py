@@ -11,14 +11,14 @@ from typing import NamedTuple, Protocol, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss import deciding as d
-from pitboss import parting as p
-from pitboss.cards import ACE, DEUCE, EIGHT, JACK, KING, SEVEN, TEN, text
-from pitboss.hands import Ladder, lower, score
-from pitboss.hands.fast import tables
-from pitboss.hands.ladder import KINDS, lower_plain
+from pitboss.hands.cards import ACE, DEUCE, EIGHT, JACK, KING, SEVEN, TEN, text
+from pitboss.hands.houseway import match as d
+from pitboss.hands.houseway import parts as p
+from pitboss.hands.ladder import KINDS, Ladder, lower, lower_plain
 from pitboss.hands.ladders import HIGH
-from pitboss.hands.one import score_one
+from pitboss.hands.lookup import tables
+from pitboss.hands.score_one import score_one
+from pitboss.hands.scoring import score
 
 Cards = tuple[int, ...]
 

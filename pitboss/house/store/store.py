@@ -14,8 +14,8 @@ from typing import Any
 from sqlalchemy import Engine, create_engine, event, func, insert, make_url, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from pitboss.web.schema import Entry, StoreError, entries, meta, now, parts, players, rounds, tables, tickets
-from pitboss.web.writer import Writer
+from pitboss.house.store.schema import Entry, StoreError, entries, meta, now, parts, players, rounds, tables, tickets
+from pitboss.house.store.writer import Writer
 
 DRIVERS = {"postgres://": "postgresql+psycopg://", "postgresql://": "postgresql+psycopg://"}
 """An address that names no driver means the one that comes with us."""

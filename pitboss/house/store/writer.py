@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Engine, insert, update
 from sqlalchemy.engine import Connection
 
-from pitboss.web.schema import Begun, Ended, Entry, StoreError, Written, entries, now, parts, rounds
+from pitboss.house.store.schema import Begun, Ended, Entry, StoreError, Written, entries, now, parts, rounds
 
 Waiting = tuple[tuple[Written, ...], asyncio.Future[None]]
 

@@ -6,12 +6,12 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pitboss.games import games, slug
-from pitboss.sheet import Sheet, parse, printed_for
-from pitboss.solve.figures import Figure, Solved
+from pitboss._progress import Tell, quiet
+from pitboss.games.book import games, slug
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.outcome import Figure, Solved
+from pitboss.sheet.banked import Sheet, parse, printed_for
 from pitboss.solve.solver import method_for
-from pitboss.solve.ticket import Ticket, tickets
-from pitboss.tell import Tell, quiet
 from pitboss.words import Bank, Game, ScheduleBy, ScheduleFor
 
 

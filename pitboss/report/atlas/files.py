@@ -10,12 +10,12 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from pitboss.kernels import PACKAGE
-from pitboss.report.atlas import Entry
-from pitboss.report.fault import ReportError
-from pitboss.report.identity import day, version
+from pitboss._jit import PACKAGE
+from pitboss.report.atlas.atlas import Entry
 from pitboss.report.numbers import percent
-from pitboss.report.printing import pages, template
+from pitboss.report.paper.fault import ReportError
+from pitboss.report.paper.identity import day, version
+from pitboss.report.paper.printing import pages, template
 from pitboss.words import called
 
 HEADS = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "", "method", "seconds")

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import sqrt
 
-from pitboss.form import dollars
-from pitboss.lower import stake_of
-from pitboss.report.identity import law_lines
 from pitboss.report.numbers import money, percent
-from pitboss.report.page import Block, Heading, Table, Text, bullets
-from pitboss.report.strategy import advice
-from pitboss.sheet import Sheet
-from pitboss.solve.figures import Figure, Solution
-from pitboss.solve.ticket import tickets
+from pitboss.report.paper.identity import law_lines
+from pitboss.report.paper.page import Block, Heading, Table, Text, bullets
+from pitboss.report.strategy.advice import advice
+from pitboss.rules.bet_group import tickets
+from pitboss.rules.outcome import Figure, Solution
+from pitboss.rules.payout import stake_of
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.form import dollars
 from pitboss.words import called
 
 ROUNDS, HANDS, HOURS, DAYS = 50, 5, 16, 365

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from functools import cache
 from importlib import metadata
 
-from pitboss.kernels import PACKAGE
-from pitboss.law import register
+from pitboss._jit import PACKAGE
+from pitboss.law.paragraphs import register
 from pitboss.words import Game
 
 SOURCES = (".py", ".toml", ".html", ".typ")

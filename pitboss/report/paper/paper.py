@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss.report.front import front
-from pitboss.report.identity import day
-from pitboss.report.page import Block, Heading, Paper
-from pitboss.report.play import play
-from pitboss.report.source import again, identification, limits, rules, tables
-from pitboss.report.wager import wager
-from pitboss.report.whatif import whatif
-from pitboss.sheet import Sheet
-from pitboss.solve.figures import Solution
+from pitboss._progress import Tell, quiet
+from pitboss.report.paper.front import front
+from pitboss.report.paper.identity import day
+from pitboss.report.paper.page import Block, Heading, Paper
+from pitboss.report.paper.play import play
+from pitboss.report.paper.source import again, identification, limits, rules, tables
+from pitboss.report.paper.wager import wager
+from pitboss.report.paper.whatif import whatif
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.outcome import Solution
+from pitboss.sheet.banked import Sheet
 from pitboss.solve.solver import solve
-from pitboss.solve.ticket import Ticket, tickets
-from pitboss.tell import Tell, quiet
 
 
 def paper(sheet: Sheet, command: str, tell: Tell = quiet) -> Paper:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pitboss.cards import RANKS
+from pitboss.hands.cards import RANKS
 from pitboss.report.numbers import percent
-from pitboss.report.page import Block, Grid, Heading, Table, Text, bullets
-from pitboss.report.strategy import advice, cost, grid
-from pitboss.sheet import Sheet
-from pitboss.solve.figures import Decision, Solution
+from pitboss.report.paper.page import Block, Grid, Heading, Table, Text, bullets
+from pitboss.report.strategy.advice import advice, cost, grid
+from pitboss.rules.outcome import Decision, Solution
+from pitboss.sheet.banked import Sheet
 
 HEADS = tuple(reversed(RANKS))
 

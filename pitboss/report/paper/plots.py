@@ -8,7 +8,7 @@ from math import floor, log10
 from typing import Any
 
 from pitboss.report.numbers import net, odds, percent
-from pitboss.solve.figures import Figure, Meter
+from pitboss.rules.outcome import Figure, Meter
 from pitboss.words import called
 
 BLUE, ORANGE, GREY = "#0072b2", "#d55e00", "#444444"

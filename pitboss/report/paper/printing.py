@@ -12,9 +12,9 @@ from typing import Final
 
 from jinja2 import Environment, StrictUndefined
 
-from pitboss.report.fault import ReportError
-from pitboss.report.identity import moment
-from pitboss.report.page import Paper, paper_data
+from pitboss.report.paper.fault import ReportError
+from pitboss.report.paper.identity import moment
+from pitboss.report.paper.page import Paper, paper_data
 
 LETTERS = "ABCDE"
 STANDARD: Final = "a-2a"

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pitboss.form import dollars
-from pitboss.games import slug
-from pitboss.paytables import Row, Schedule
-from pitboss.report.identity import day, fingerprint, law_lines, version
-from pitboss.report.page import Block, Bullets, Code, Facts, Heading, Item, Table, Text
-from pitboss.rules import rule_sheet
-from pitboss.sheet import Sheet, usual, wagers_of
+from pitboss.games.book import slug
+from pitboss.law.schedules import Row, Schedule
+from pitboss.report.paper.identity import day, fingerprint, law_lines, version
+from pitboss.report.paper.page import Block, Bullets, Code, Facts, Heading, Item, Table, Text
+from pitboss.report.rulesheet.banked import rule_sheet
+from pitboss.sheet.banked import Sheet, usual, wagers_of
+from pitboss.sheet.form import dollars
 from pitboss.words import Reading, called, walk
 
 LINE = re.compile(r"^(?P<pad> *)(?P<dash>- )?(?P<says>.*?)(?:  \[(?P<law>[^\[\]]*)\])?$")

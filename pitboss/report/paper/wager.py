@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pitboss.form import dollars, percents
-from pitboss.lower import net_of, stake_of
-from pitboss.paytables import Schedule
-from pitboss.report import plots
+from pitboss.law.schedules import Schedule
 from pitboss.report.numbers import chance, fraction, net, odds, percent, returned
-from pitboss.report.page import Block, Facts, Heading, Plot, Table, Text
-from pitboss.sheet import Sheet
-from pitboss.solve.figures import Figure, Outcome
-from pitboss.solve.ticket import Ticket
+from pitboss.report.paper import plots
+from pitboss.report.paper.page import Block, Facts, Heading, Plot, Table, Text
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Figure, Outcome
+from pitboss.rules.payout import net_of, stake_of
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.form import dollars, percents
 from pitboss.words import Bet, Pays, Solo, Wager, called, walk
 
 LONGEST = 150

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pitboss.form import Form
+from pitboss._progress import Tell
 from pitboss.report.numbers import percent
-from pitboss.report.page import Block, Heading, Table, Text
-from pitboss.script import script
-from pitboss.sheet import Sheet, SheetError, lawful, options_of, printed_for
-from pitboss.solve.figures import Figure, Solution, Solved
+from pitboss.report.paper.page import Block, Heading, Table, Text
+from pitboss.rules.bet_group import SolveError, Ticket, layout, tickets
+from pitboss.rules.outcome import Figure, Solution, Solved
+from pitboss.rules.script import script
+from pitboss.sheet.banked import Sheet, SheetError, lawful, options_of, printed_for
+from pitboss.sheet.form import Form
 from pitboss.solve.folds import goes_with_a_fold
 from pitboss.solve.solver import method_for
-from pitboss.solve.ticket import SolveError, Ticket, layout, tickets
-from pitboss.tell import Tell
 from pitboss.words import DEALER, Deal, OneOf, Pays, Pitch, Ruling, ScheduleBy, Step, Together, called, walk
 
 CELLS, DEALS = 1_000_000, 10**13

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from pitboss.law import Cite
-from pitboss.paytables import Schedule
-from pitboss.ranking import busts, made, ranked, uses
-from pitboss.say import LOW_TO_HIGH, listed, say, say_choice, say_mishaps, say_way
-from pitboss.sheet import options_of, printed_for
+from pitboss.law.paragraphs import Cite
+from pitboss.law.schedules import Schedule
+from pitboss.report.rulesheet.hands import busts, made, ranked, uses
+from pitboss.report.rulesheet.sentences import LOW_TO_HIGH, listed, say, say_choice, say_mishaps, say_way
+from pitboss.sheet.banked import options_of, printed_for
 from pitboss.words import (
     Adopt,
     Bet,

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pitboss.cards import rank_name, rank_plural
-from pitboss.hands import Aces, Kind, Ladder, Wild
+from pitboss.hands.cards import rank_name, rank_plural
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import Aces, Ladder, Wild
 from pitboss.hands.names import title
-from pitboss.say import listed
+from pitboss.report.rulesheet.sentences import listed
 from pitboss.words import (
     COMMON,
     DEALER,

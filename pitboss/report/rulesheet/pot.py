@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pitboss.hands import Ladder
-from pitboss.pot_terms import choices
-from pitboss.ranking import best_to_worst, counting, dealt_by, made, use_of
-from pitboss.rules import Entry, schedule_names, sheet_lines
-from pitboss.say import say_choice, say_mishaps
-from pitboss.say_pot import part_name, say_part, tell
-from pitboss.terms import printed_for
+from pitboss.hands.ladder import Ladder
+from pitboss.report.rulesheet.banked import Entry, schedule_names, sheet_lines
+from pitboss.report.rulesheet.hands import best_to_worst, counting, dealt_by, made, use_of
+from pitboss.report.rulesheet.pot_choices import choices
+from pitboss.report.rulesheet.pot_sentences import part_name, say_part, tell
+from pitboss.report.rulesheet.sentences import say_choice, say_mishaps
+from pitboss.sheet.pot import printed_for
 from pitboss.words import Hand, OneOf, PotGame, Ranking, Street, walk
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from pitboss.form import dollars, percents
-from pitboss.law import Cite
-from pitboss.pot_options import has
-from pitboss.pots.session.state import LAWS, TREATS
-from pitboss.rules import Entry
-from pitboss.say import listed, say
-from pitboss.terms import KILLS, Terms, options_of, usual
+from pitboss.law.paragraphs import Cite
+from pitboss.report.rulesheet.banked import Entry
+from pitboss.report.rulesheet.sentences import listed, say
+from pitboss.sheet.form import dollars, percents
+from pitboss.sheet.pot import KILLS, Terms, options_of, usual
+from pitboss.sheet.pot_options import has
+from pitboss.table.session.state import LAWS, TREATS
 from pitboss.words import (
     COMMON,
     Ante,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from pitboss.form import dollars, percents
-from pitboss.law import Cite
-from pitboss.say import listed, say
+from pitboss.law.paragraphs import Cite
+from pitboss.report.rulesheet.sentences import listed, say
+from pitboss.sheet.form import dollars, percents
 from pitboss.words import (
     COMMON,
     PLAYER,

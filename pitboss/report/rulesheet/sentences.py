@@ -6,10 +6,10 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pitboss.cards import NAMES, RANKS
-from pitboss.law import Cite
-from pitboss.sheet import dollars
-from pitboss.ways import Best, Holding
+from pitboss.hands.cards import NAMES, RANKS
+from pitboss.hands.houseway.ways import Best, Holding
+from pitboss.law.paragraphs import Cite
+from pitboss.sheet.banked import dollars
 from pitboss.words import (
     COMMON,
     DEALER,

@@ -8,15 +8,15 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from pitboss.report import holds
-from pitboss.report.cases import Cases, Reals, Source
-from pitboss.report.lists import Learner, Line, filled, gather, learned
-from pitboss.report.ranges import grid, is_range, ranges
-from pitboss.report.traits import Trait, traits
-from pitboss.script import script
-from pitboss.sheet import Sheet
-from pitboss.solve.figures import Decision
-from pitboss.solve.ticket import tickets
+from pitboss.report.strategy import holds
+from pitboss.report.strategy.cases import Cases, Reals, Source
+from pitboss.report.strategy.decision_lists import Learner, Line, filled, gather, learned
+from pitboss.report.strategy.ranges import grid, is_range, ranges
+from pitboss.report.strategy.traits import Trait, traits
+from pitboss.rules.bet_group import tickets
+from pitboss.rules.outcome import Decision
+from pitboss.rules.script import script
+from pitboss.sheet.banked import Sheet
 
 __all__ = ["Chart", "advice", "chart", "cost", "grid"]
 

@@ -11,11 +11,11 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.script import script
-from pitboss.sheet import Sheet
-from pitboss.solve.canon import seen
-from pitboss.solve.figures import UNASKED, Decision
-from pitboss.solve.spread import Hands, one_of_each
+from pitboss.hands.combinations import Hands, one_of_each
+from pitboss.hands.isomorphism import seen
+from pitboss.rules.outcome import UNASKED, Decision
+from pitboss.rules.script import script
+from pitboss.sheet.banked import Sheet
 
 Cards = NDArray[np.uint8]
 Reals = NDArray[np.float64]

@@ -14,9 +14,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.report.cases import Cases, Reals
-from pitboss.report.search import tally
-from pitboss.report.traits import Ints, Trait
+from pitboss.report.strategy.cases import Cases, Reals
+from pitboss.report.strategy.search import tally
+from pitboss.report.strategy.traits import Ints, Trait
 
 Mask = NDArray[np.bool_]
 

@@ -8,13 +8,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import DECK, rank_name, rank_plural
-from pitboss.hands import Ladder, scores
+from pitboss.hands.cards import DECK, rank_name, rank_plural
+from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import COUNTS
-from pitboss.report.cases import Cards, Cases, Reals, Source
-from pitboss.report.traits import TOP, Ints, bits, main_ladder, masks, named, near
-from pitboss.script import script
-from pitboss.solve.figures import Decision
+from pitboss.hands.scoring import scores
+from pitboss.report.strategy.cases import Cards, Cases, Reals, Source
+from pitboss.report.strategy.traits import TOP, Ints, bits, main_ladder, masks, named, near
+from pitboss.rules.outcome import Decision
+from pitboss.rules.script import script
 from pitboss.words import Hand, walk
 
 LINES, MORE = 13, 6

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from pitboss.cards import RANKS, rank_plural
-from pitboss.solve.canon import canon
-from pitboss.solve.figures import Decision
+from pitboss.hands.cards import RANKS, rank_plural
+from pitboss.hands.isomorphism import canon
+from pitboss.rules.outcome import Decision
 
 TOP = len(RANKS) - 1
 Cells = tuple[tuple[str, ...], ...]

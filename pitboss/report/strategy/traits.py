@@ -9,12 +9,13 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import DECK, RANKS, rank_name, rank_plural
-from pitboss.hands import Ladder, describe, ranks, scores
 from pitboss.hands import kinds as k
-from pitboss.hands.names import COUNTS, title
-from pitboss.report.cases import Cards, Cases
-from pitboss.script import Script
+from pitboss.hands.cards import DECK, RANKS, rank_name, rank_plural
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.names import COUNTS, describe, ranks, title
+from pitboss.hands.scoring import scores
+from pitboss.report.strategy.cases import Cards, Cases
+from pitboss.rules.script import Script
 from pitboss.words import Duel, Hand, walk
 
 Ints = NDArray[np.int64]

@@ -10,9 +10,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.fast import FACES, Tables, looked_up
-from pitboss.kernels import kernel, scalar
-from pitboss.solve.canon import CHOOSE
+from pitboss._jit import kernel, scalar
+from pitboss.hands.isomorphism import CHOOSE
+from pitboss.hands.lookup import FACES, Tables, looked_up
 from pitboss.solve.kernels.cases import six_cases
 
 Longs = NDArray[np.int64]

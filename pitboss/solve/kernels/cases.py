@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.kernels import scalar
+from pitboss._jit import scalar
 
 CASES = 6
 """Short and beaten, level, ahead; and the same of those that qualify."""

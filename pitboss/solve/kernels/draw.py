@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._jit import kernel
 from pitboss.hands.bits import bits
-from pitboss.kernels import kernel
 from pitboss.solve.kernels.draw_charts import Atlas, number_of
 
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.kernels import kernel, scalar
-from pitboss.solve.canon import (
+from pitboss._jit import kernel, scalar
+from pitboss.hands.isomorphism import (
     CHOOSE,
     JOKERS,
     canon,

@@ -8,8 +8,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import next_places
-from pitboss.kernels import kernel, scalar
 from pitboss.solve.kernels.cases import CASES, six_cases
 
 

@@ -10,10 +10,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import next_places
-from pitboss.hands.fast import Tables, looked_up
-from pitboss.kernels import kernel, scalar
-from pitboss.solve.canon import masks_key, place_of
+from pitboss.hands.isomorphism import masks_key, place_of
+from pitboss.hands.lookup import Tables, looked_up
 
 BITS = 6
 """A hand of five is one number: the place of each card beside the board, the lowest card in the lowest bits."""

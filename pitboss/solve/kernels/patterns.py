@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.kernels import kernel, scalar
+from pitboss._jit import kernel, scalar
 from pitboss.solve.kernels.cases import CASES, six_cases
 
 MASKS = 1 << 13

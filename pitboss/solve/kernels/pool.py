@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.fast import Tables, looked_up
-from pitboss.kernels import kernel, scalar
+from pitboss._jit import kernel, scalar
+from pitboss.hands.lookup import Tables, looked_up
 
 
 @scalar

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
-from pitboss.kernels import kernel, scalar
-from pitboss.solve.canon import next_number, place_of
+from pitboss.hands.isomorphism import next_number, place_of
 from pitboss.solve.kernels.draw_charts import PLACE, Atlas, gather_masks, lay, masks_with, number_of
-from pitboss.solve.kernels.draw_state import Counters, Hands, Scratch, Ways, among
+from pitboss.solve.kernels.redraw_state import Counters, Hands, Scratch, Ways, among
 
 
 @kernel

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.kernels import kernel, scalar
-from pitboss.solve.canon import place_of
+from pitboss._jit import kernel, scalar
+from pitboss.hands.isomorphism import place_of
 from pitboss.solve.kernels.draw_charts import Atlas, gather_masks, lay, masks_with
-from pitboss.solve.kernels.draw_state import Counters, Scratch, among
+from pitboss.solve.kernels.redraw_state import Counters, Scratch, among
 
 
 @scalar

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.kernels import scalar
+from pitboss._jit import scalar
 
 SPREAD = 8
 """Room for the places where one more card may fall among others."""

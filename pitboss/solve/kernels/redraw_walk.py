@@ -10,13 +10,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
-from pitboss.kernels import kernel, scalar
-from pitboss.solve.canon import JOKERS, suit_order
+from pitboss.hands.isomorphism import JOKERS, suit_order
 from pitboss.solve.kernels.draw_charts import Atlas, number_of
-from pitboss.solve.kernels.draw_dealer import add, pass_on
-from pitboss.solve.kernels.draw_player import ask
-from pitboss.solve.kernels.draw_state import Counters, Ends, Hands, Scratch, Ways, among
+from pitboss.solve.kernels.redraw_dealer import add, pass_on
+from pitboss.solve.kernels.redraw_player import ask
+from pitboss.solve.kernels.redraw_state import Counters, Ends, Hands, Scratch, Ways, among
 
 
 @scalar

@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.fast import FACES, FLUSHES, ROW, SUIT_PLACE, Tables, by_suits
-from pitboss.kernels import kernel, scalar
+from pitboss._jit import kernel, scalar
+from pitboss.hands.lookup import FACES, FLUSHES, ROW, SUIT_PLACE, Tables, by_suits
 
 EACH_SUIT = 0x1111 << SUIT_PLACE
 """One more card in every suit at once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.kernels import kernel
+from pitboss._jit import kernel
 
 CODES = 4
 """How one comparison ends: won, level in one colour, level in two, lost."""

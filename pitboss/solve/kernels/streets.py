@@ -8,9 +8,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
-from pitboss.kernels import kernel, scalar
-from pitboss.solve.canon import masks_key, place_of
+from pitboss.hands.isomorphism import masks_key, place_of
 from pitboss.solve.kernels.board import DEAD_ONLY, ONE_LIVE, RANKS, Bytes, Longs, pair_place, texture_cell
 
 # --- between the river and the turn -----------------------------------------------------------------------------------

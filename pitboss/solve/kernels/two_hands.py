@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.kernels import kernel, scalar
+from pitboss._jit import kernel, scalar
 
 Ints = NDArray[np.int64]
 

@@ -11,19 +11,21 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, fast, kinds, span
-from pitboss.hands.ladder import Wild
-from pitboss.lower import ASK, row_steps, whole
-from pitboss.rows import lines, reader
-from pitboss.script import ruled
-from pitboss.solve.endings import Book, book, figure
-from pitboss.solve.figures import Decision, Figure, Outcome, Solved, replace
+from pitboss._parallel import shared, slices
+from pitboss._progress import Tell
+from pitboss.hands import kinds, lookup
+from pitboss.hands.classes import span
+from pitboss.hands.ladder import Ladder, Wild
+from pitboss.rules.bet_group import SolveError, Ticket
+from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
+from pitboss.rules.payout import ASK, row_steps, whole
+from pitboss.rules.paytable import lines, reader
+from pitboss.rules.script import ruled
+from pitboss.solve.duel_acts import Option
+from pitboss.solve.game_tree import Paths, Stand, plain
 from pitboss.solve.kernels.board import CELLS, ends, worths
 from pitboss.solve.kernels.cases import CASES
-from pitboss.solve.paths import Paths, Stand, plain
-from pitboss.solve.prices import Prices
-from pitboss.solve.stakes import Option
-from pitboss.solve.textures import (
+from pitboss.solve.methods.board_textures import (
     ALL,
     FIELDS,
     FLOP,
@@ -39,9 +41,8 @@ from pitboss.solve.textures import (
     Swept,
     swept,
 )
-from pitboss.solve.threads import shared, slices
-from pitboss.solve.ticket import SolveError, Ticket
-from pitboss.tell import Tell
+from pitboss.solve.payoffs import Prices
+from pitboss.solve.showdown import Book, book, figure
 from pitboss.words import (
     BOARD,
     OWN,
@@ -99,7 +100,7 @@ def _rows_fit(ticket: Ticket) -> bool:
 
 def _ladder_fits(ladder: Ladder) -> bool:
     """Looked up by the cards added together, nothing wild, and a flush takes three cards of the board at least."""
-    if not fast.fits(ladder, 7) or ladder.wild is not Wild.NONE or fast.needs_care(ladder):
+    if not lookup.fits(ladder, 7) or ladder.wild is not Wild.NONE or lookup.needs_care(ladder):
         return False
     return all((kind.length or ladder.size) >= RIVER for kind in ladder.kinds if kind.family > kinds.RUN)
 

@@ -16,15 +16,15 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder
-from pitboss.hands.fast import Tables, tables
-from pitboss.lower import LowerError, Scores
-from pitboss.solve.canon import canon, numbers, patterns
-from pitboss.solve.figures import UNASKED
+from pitboss._parallel import cores, shared, slices
+from pitboss.hands.isomorphism import canon, numbers, patterns
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.lookup import Tables, tables
+from pitboss.rules.bet_group import every
+from pitboss.rules.outcome import UNASKED
+from pitboss.rules.payout import LowerError, Scores
 from pitboss.solve.kernels import board as k
 from pitboss.solve.kernels import streets
-from pitboss.solve.threads import cores, shared, slices
-from pitboss.solve.ticket import every
 from pitboss.words import Hand
 
 Longs = NDArray[np.int64]

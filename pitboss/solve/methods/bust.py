@@ -7,15 +7,15 @@ from functools import cache, lru_cache
 from math import perm
 from typing import NamedTuple
 
-from pitboss.cards import RANKS
+from pitboss._progress import Tell
+from pitboss.hands.cards import RANKS
 from pitboss.hands.points import MOST, points, soft
-from pitboss.lower import FLAT, Line, row_line, stake_of
-from pitboss.paytables import Schedule
-from pitboss.rows import broke
-from pitboss.script import ruled
-from pitboss.solve.figures import Figure, Solved, tally
-from pitboss.solve.ticket import Ticket
-from pitboss.tell import Tell
+from pitboss.law.schedules import Schedule
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Figure, Solved, tally
+from pitboss.rules.payout import FLAT, Line, row_line, stake_of
+from pitboss.rules.paytable import broke
+from pitboss.rules.script import ruled
 from pitboss.words import LOSE, Busted, CardIn, DrawTo, Pays, Peek, Solo
 
 NAME = "every order of the dealer's cards"

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from pitboss.hands import span
-from pitboss.lower import FLAT, Line, row_line, stake_of
-from pitboss.paytables import Schedule
-from pitboss.rows import reader
-from pitboss.script import ruled
-from pitboss.sheet import dollars
-from pitboss.solve.counting import Count, Counted, Spans, can_use, count_rows
-from pitboss.solve.figures import Figure, Meter, Solved, tally
+from pitboss._progress import Tell
+from pitboss.hands.classes import span
+from pitboss.law.schedules import Schedule
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Figure, Meter, Solved, tally
+from pitboss.rules.payout import FLAT, Line, row_line, stake_of
+from pitboss.rules.paytable import reader
+from pitboss.rules.pile_sizes import settled_by_the_deal, size
+from pitboss.rules.script import ruled
+from pitboss.sheet.banked import dollars
+from pitboss.solve.counts import Count, Counted, Spans, can_use, count_rows
 from pitboss.solve.folds import Played, goes_with_a_fold, played
-from pitboss.solve.piles import settled_by_the_deal, size
+from pitboss.solve.methods.census_late_bets import declaring, waiting
 from pitboss.solve.propositions import proposition_figures, readable_picks
-from pitboss.solve.ticket import Ticket
-from pitboss.solve.waiting import declaring, waiting
-from pitboss.tell import Tell
 from pitboss.words import (
     LOSE,
     Bet,

@@ -8,15 +8,16 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import scores, span
-from pitboss.lower import FLAT, Laid, row_line, rows_hit, stake_of, whole
-from pitboss.paytables import Schedule
-from pitboss.rows import reader
-from pitboss.script import ruled
-from pitboss.solve.canon import canon
-from pitboss.solve.figures import UNASKED, Decision, Figure, Solved, replace, tally
-from pitboss.solve.piles import parts_of
-from pitboss.solve.ticket import Ticket, layout
+from pitboss.hands.classes import span
+from pitboss.hands.isomorphism import canon
+from pitboss.hands.scoring import scores
+from pitboss.law.schedules import Schedule
+from pitboss.rules.bet_group import Ticket, layout
+from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, replace, tally
+from pitboss.rules.payout import FLAT, Laid, row_line, rows_hit, stake_of, whole
+from pitboss.rules.paytable import reader
+from pitboss.rules.pile_sizes import parts_of
+from pitboss.rules.script import ruled
 from pitboss.words import LOSE, Choose, Declare, Hand, Pays, Solo, Wager
 
 

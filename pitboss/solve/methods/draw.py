@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.lower import Laid, Settled, names_suits, scale_of, settled, whole
-from pitboss.solve.drawing import Dealt, Ints, acts, dealt, dot, held, often, worth
-from pitboss.solve.figures import Decision, Figure, Solved, tally
+from pitboss._parallel import slices
+from pitboss._progress import Tell
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Decision, Figure, Solved, tally
+from pitboss.rules.payout import Laid, Settled, names_suits, scale_of, settled, whole
 from pitboss.solve.kernels.draw import containing, holds
 from pitboss.solve.kernels.draw_charts import Atlas, atlas
-from pitboss.solve.threads import slices
-from pitboss.solve.ticket import Ticket
-from pitboss.tell import Tell
+from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held, often, worth
 from pitboss.words import OWN, PLAYS, Discard, Draw, FillFromBoard, Hand, Pays, Solo, walk
 
 NAME = "sums over the hands that contain what is held"

@@ -10,10 +10,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import scores
-from pitboss.lower import Scores
-from pitboss.solve.canon import JOKERS, canon
-from pitboss.solve.figures import UNASKED
+from pitboss.hands.isomorphism import JOKERS, canon
+from pitboss.hands.scoring import scores
+from pitboss.rules.outcome import UNASKED
+from pitboss.rules.payout import Scores
 from pitboss.words import Discard, Hand
 
 Ints = NDArray[np.int64]

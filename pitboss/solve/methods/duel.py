@@ -11,30 +11,22 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import rank_name
-from pitboss.hands import Kind, Ladder, describe, kind, ranks, scores, span
-from pitboss.lower import Laid, names_suits
-from pitboss.solve.canon import CHOOSE, canon, patterns
-from pitboss.solve.endings import Sums, book, duel_ladder, figure, nets
-from pitboss.solve.figures import UNASKED, Decision, Solved
+from pitboss._parallel import cores, shared, slices
+from pitboss._progress import Tell
+from pitboss.hands.cards import rank_name
+from pitboss.hands.classes import span
+from pitboss.hands.isomorphism import CHOOSE, canon, patterns
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.names import describe, ranks
+from pitboss.hands.scoring import kind, scores
+from pitboss.rules.bet_group import Seen, SolveError, Ticket
+from pitboss.rules.outcome import UNASKED, Decision, Solved
+from pitboss.rules.payout import Laid, names_suits
+from pitboss.solve.duel_acts import Option, options, reached
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
-from pitboss.solve.stakes import Option, options, reached
-from pitboss.solve.threads import cores, shared, slices
-from pitboss.solve.ticket import Seen, SolveError, Ticket
-from pitboss.tell import Tell
-from pitboss.words import (
-    Bet,
-    Burn,
-    Choose,
-    Duel,
-    Fold,
-    Pays,
-    Pitch,
-    Settle,
-    Turn,
-    Wager,
-    walk,
-)
+from pitboss.solve.showdown import Sums, book, duel_ladder, figure, nets
+from pitboss.words import Bet, Burn, Choose, Duel, Fold, Pays, Pitch, Settle, Turn, Wager, walk
 
 NAME = "dealer's hands walked upward, those counted that avoid mine"
 ORDER = 30

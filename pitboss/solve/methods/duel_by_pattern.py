@@ -11,19 +11,23 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.cards import rank_name
-from pitboss.hands import Kind, Ladder, describe, kind, ranks, scores, span
-from pitboss.hands.fast import fits as looked_up
-from pitboss.lower import Laid, names_suits
-from pitboss.solve.canon import canon
-from pitboss.solve.endings import Book, Sums, book, duel_ladder, figure, nets
-from pitboss.solve.figures import UNASKED, Decision, Solved
+from pitboss._progress import Tell
+from pitboss.hands.cards import rank_name
+from pitboss.hands.classes import span
+from pitboss.hands.isomorphism import canon
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.lookup import fits as looked_up
+from pitboss.hands.names import describe, ranks
+from pitboss.hands.scoring import kind, scores
+from pitboss.rules.bet_group import Seen, SolveError, Ticket
+from pitboss.rules.outcome import UNASKED, Decision, Solved
+from pitboss.rules.payout import Laid, names_suits
+from pitboss.solve.duel_acts import Option, options
+from pitboss.solve.inclusion_exclusion import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
 from pitboss.solve.kernels.cases import CASES
-from pitboss.solve.kernels.seven import choose_whole, tally_seen
-from pitboss.solve.stakes import Option, options
-from pitboss.solve.ticket import Seen, SolveError, Ticket
-from pitboss.solve.walking import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
-from pitboss.tell import Tell
+from pitboss.solve.kernels.patterns import choose_whole, tally_seen
+from pitboss.solve.showdown import Book, Sums, book, duel_ladder, figure, nets
 from pitboss.words import Bet, Burn, Choose, Duel, Fold, Pays, Pitch, Settle, Turn, Wager, walk
 
 NAME = "patterns of hands walked upward, those counted that avoid mine"

@@ -10,15 +10,15 @@ from math import comb, gcd
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.lower import FLAT, Line, stake_of
-from pitboss.sheet import dollars
-from pitboss.solve.figures import Decision, Figure, Solved, tally
-from pitboss.solve.keeping import BOTH, MASKS, SPLIT, Deal, Exact, census, duelled, hand_of, read_by
-from pitboss.solve.kernels.kept import Ints
-from pitboss.solve.lumps import BOARD, HAND, ORDERS, PLACES, SUITS, kept_by
-from pitboss.solve.spread import one_of_each
-from pitboss.solve.ticket import SolveError, Ticket
-from pitboss.tell import Tell
+from pitboss._progress import Tell
+from pitboss.hands.combinations import one_of_each
+from pitboss.rules.bet_group import SolveError, Ticket
+from pitboss.rules.outcome import Decision, Figure, Solved, tally
+from pitboss.rules.payout import FLAT, Line, stake_of
+from pitboss.sheet.banked import dollars
+from pitboss.solve.kernels.keep_two import Ints
+from pitboss.solve.methods.keep_two_counts import BOTH, MASKS, SPLIT, Deal, Exact, census, duelled, hand_of, read_by
+from pitboss.solve.methods.keep_two_types import BOARD, HAND, ORDERS, PLACES, SUITS, kept_by
 from pitboss.words import (
     Choose,
     DealerDoes,

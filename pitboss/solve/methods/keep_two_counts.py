@@ -8,10 +8,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder
-from pitboss.lower import Line, Settled, rows_hit, settled
-from pitboss.solve.kernels.kept import LIMB, Heights, Ints, Kept, Small, faced, met, shown
-from pitboss.solve.lumps import (
+from pitboss._parallel import shared, slices
+from pitboss._progress import Tell
+from pitboss.hands.combinations import Hands
+from pitboss.hands.ladder import Ladder
+from pitboss.rules.bet_group import SolveError, Ticket
+from pitboss.rules.payout import Line, Settled, rows_hit, settled
+from pitboss.solve.kernels.keep_two import LIMB, Heights, Ints, Kept, Small, faced, met, shown
+from pitboss.solve.methods.keep_two_types import (
     HAND,
     PLACES,
     SUITS,
@@ -24,10 +28,6 @@ from pitboss.solve.lumps import (
     joined,
     tasks,
 )
-from pitboss.solve.spread import Hands
-from pitboss.solve.threads import shared, slices
-from pitboss.solve.ticket import SolveError, Ticket
-from pitboss.tell import Tell
 from pitboss.words import BOARD as COMMUNITY
 from pitboss.words import OWN, Duel, Envy, Hand, Solo
 

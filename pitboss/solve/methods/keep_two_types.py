@@ -10,9 +10,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, scores
-from pitboss.solve.kernels.kept import Heights, Ints, Kept, Lumps, Small
-from pitboss.ways import Row, played
+from pitboss.hands.houseway.ways import Row, played
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.scoring import scores
+from pitboss.solve.kernels.keep_two import Heights, Ints, Kept, Lumps, Small
 
 SUITS = 4
 BOARD = 5

@@ -10,19 +10,20 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, best, score
-from pitboss.hands.fast import Tables, tables
-from pitboss.hands.fast import fits as looks_up
-from pitboss.lower import Line, ahead_line
-from pitboss.solve.canon import canon
-from pitboss.solve.endings import Book, figure, nets
-from pitboss.solve.figures import UNASKED, Decision, Solved
+from pitboss._parallel import shared, slices
+from pitboss._progress import Tell
+from pitboss.hands.isomorphism import canon
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.lookup import Tables, tables
+from pitboss.hands.lookup import fits as looks_up
+from pitboss.hands.scoring import best, score
+from pitboss.rules.bet_group import Seen, SolveError, Ticket
+from pitboss.rules.outcome import UNASKED, Decision, Solved
+from pitboss.rules.payout import Line, ahead_line
+from pitboss.solve.duel_acts import Option, options
 from pitboss.solve.kernels.cases import CASES
-from pitboss.solve.kernels.flush import BITS, Counters, beside, ordered, walk
-from pitboss.solve.stakes import Option, options
-from pitboss.solve.threads import shared, slices
-from pitboss.solve.ticket import Seen, SolveError, Ticket
-from pitboss.tell import Tell
+from pitboss.solve.kernels.margin import BITS, Counters, beside, ordered, walk
+from pitboss.solve.showdown import Book, figure, nets
 from pitboss.words import BOARD, OWN, Bet, Choose, Discard, Draw, Duel, Flat, Fold, HouseWay, Margin, Pays
 
 NAME = "board by board, dealer's hands walked upward"

@@ -11,16 +11,17 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, scores
-from pitboss.hands.fast import fits as looked_up
-from pitboss.lower import NOBODY, Line, settled
-from pitboss.script import ruled
-from pitboss.solve.figures import Figure, Solved, tally
-from pitboss.solve.threads import shared, slices
-from pitboss.solve.ticket import Ticket
-from pitboss.solve.walking import MOST, Met, met, patterns_in, ranked
-from pitboss.tell import Tell
-from pitboss.ways import set_hands
+from pitboss._parallel import shared, slices
+from pitboss._progress import Tell
+from pitboss.hands.houseway.ways import set_hands
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.lookup import fits as looked_up
+from pitboss.hands.scoring import scores
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Figure, Solved, tally
+from pitboss.rules.payout import NOBODY, Line, settled
+from pitboss.rules.script import ruled
+from pitboss.solve.inclusion_exclusion import MOST, Met, met, patterns_in, ranked
 from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, HouseWay, Result, Way, walk
 
 NAME = "patterns of set hands walked upward by their backs, the house way on both sides"

@@ -9,16 +9,16 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import fast
-from pitboss.lower import Line, stake_of, whole
-from pitboss.sheet import dollars
-from pitboss.solve.figures import Figure, Solved, tally
+from pitboss._parallel import shared, slices
+from pitboss._progress import Tell
+from pitboss.hands import lookup
+from pitboss.hands.combinations import Hands, one_of_each
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Figure, Solved, tally
+from pitboss.rules.payout import Line, stake_of, whole
+from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal, size
+from pitboss.sheet.banked import dollars
 from pitboss.solve.kernels.pool import level_pairs
-from pitboss.solve.piles import parts_of, settled_by_the_deal, size
-from pitboss.solve.spread import Hands, one_of_each
-from pitboss.solve.threads import shared, slices
-from pitboss.solve.ticket import Ticket
-from pitboss.tell import Tell
 from pitboss.words import Pile, Pool
 
 NAME = "two players' hands, level ones counted"
@@ -38,7 +38,7 @@ def fits(ticket: Ticket) -> bool:
     if not settled_by_the_deal(ticket.script, hand) or {source.pile for source in hand.cards} - {Pile.OWN, Pile.BOARD}:
         return False
     (part, *others) = parts_of(ticket.script, hand.cards)
-    quick = fast.fits(hand.ladder, part.many) and not fast.needs_care(hand.ladder)
+    quick = lookup.fits(hand.ladder, part.many) and not lookup.needs_care(hand.ladder)
     return not others and part.decks == 1 and quick and size(ticket.script, hand.cards[0]) == OWN
 
 
@@ -77,7 +77,7 @@ def _boards(ticket: Ticket, count: int) -> Hands:
 
 def _level(ticket: Ticket, row: Pool, boards: Hands, tell: Tell) -> NDArray[np.int64]:
     ladder, deck = row.hand.ladder, np.array(ticket.deck, dtype=np.int64)
-    table = fast.tables(ladder, boards.cards.shape[1] + OWN)
+    table = lookup.tables(ladder, boards.cards.shape[1] + OWN)
     scores = len(ladder.kinds) + 1 << ladder.shift
 
     def work(start: int, stop: int) -> NDArray[np.int64]:

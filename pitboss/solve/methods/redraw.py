@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pitboss.lower import names_suits
-from pitboss.script import ruled
-from pitboss.solve.duelling import SIZE, counts
-from pitboss.solve.figures import Solved
-from pitboss.solve.redrawing import Play, duels, laid, open_to
-from pitboss.solve.ticket import Ticket
-from pitboss.tell import Tell
-from pitboss.ways import Best
+from pitboss._progress import Tell
+from pitboss.hands.houseway.ways import Best
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Solved
+from pitboss.rules.payout import names_suits
+from pitboss.rules.script import ruled
+from pitboss.solve.methods.redraw_counts import SIZE, counts
+from pitboss.solve.methods.redraw_payoffs import Play, duels, laid, open_to
 from pitboss.words import (
     DEALT,
     OWN,

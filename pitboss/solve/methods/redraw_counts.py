@@ -12,16 +12,16 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.solve.canon import SUITS, canon
-from pitboss.solve.drawing import Dealt, Ints
+from pitboss._parallel import cores, shared, slices
+from pitboss._progress import Tell
+from pitboss.hands.isomorphism import SUITS, canon
+from pitboss.rules.bet_group import SolveError
 from pitboss.solve.kernels.draw_charts import Atlas, atlas, seats
-from pitboss.solve.kernels.draw_dealer import spread_ways
-from pitboss.solve.kernels.draw_player import avoiding
-from pitboss.solve.kernels.draw_state import SPREAD, Counters, Ends, Hands, Scratch, Ways
-from pitboss.solve.kernels.draw_walk import results, walk
-from pitboss.solve.threads import cores, shared, slices
-from pitboss.solve.ticket import SolveError
-from pitboss.tell import Tell
+from pitboss.solve.kernels.redraw_dealer import spread_ways
+from pitboss.solve.kernels.redraw_player import avoiding
+from pitboss.solve.kernels.redraw_state import SPREAD, Counters, Ends, Hands, Scratch, Ways
+from pitboss.solve.kernels.redraw_walk import results, walk
+from pitboss.solve.methods.draw_hands import Dealt, Ints
 
 SIZE, SEVEN = 5, 7
 ORDERS = np.array([sum(to << 2 * suit for suit, to in enumerate(each)) for each in permutations(range(4))])

@@ -12,28 +12,16 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import scores, span
-from pitboss.lower import Laid, Line, settled, whole
-from pitboss.solve.canon import canon
-from pitboss.solve.drawing import Dealt, Ints, acts, dealt, dot, held, often, worth
-from pitboss.solve.duelling import SIZE, Counts, Side, Table
-from pitboss.solve.figures import Decision, Figure, Solved, tally
-from pitboss.solve.ticket import Ticket
-from pitboss.ways import played
-from pitboss.words import (
-    Act,
-    Bet,
-    Check,
-    Choose,
-    Declare,
-    Discard,
-    Duel,
-    Fold,
-    Hand,
-    HouseWay,
-    Result,
-    walk,
-)
+from pitboss.hands.classes import span
+from pitboss.hands.houseway.ways import played
+from pitboss.hands.isomorphism import canon
+from pitboss.hands.scoring import scores
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Decision, Figure, Solved, tally
+from pitboss.rules.payout import Laid, Line, settled, whole
+from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held, often, worth
+from pitboss.solve.methods.redraw_counts import SIZE, Counts, Side, Table
+from pitboss.words import Act, Bet, Check, Choose, Declare, Discard, Duel, Fold, Hand, HouseWay, Result, walk
 
 
 def duels(ticket: Ticket) -> list[Duel]:

@@ -7,17 +7,17 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
-from pitboss.hands.fast import needs_care
+from pitboss._progress import Tell
 from pitboss.hands.ladder import Wild
-from pitboss.lower import ASK, Line, names_suits, row_steps, stake_of
-from pitboss.script import ruled
-from pitboss.solve.course import course
-from pitboss.solve.decided import decisions
-from pitboss.solve.figures import Figure, Solved, tally
-from pitboss.solve.induction import Ending, Policy, forward, policy, value
-from pitboss.solve.moves import looks_of
-from pitboss.solve.ticket import SolveError, Ticket, tickets
-from pitboss.tell import Tell
+from pitboss.hands.lookup import needs_care
+from pitboss.rules.bet_group import SolveError, Ticket, tickets
+from pitboss.rules.outcome import Figure, Solved, tally
+from pitboss.rules.payout import ASK, Line, names_suits, row_steps, stake_of
+from pitboss.rules.script import ruled
+from pitboss.solve.backward_induction import Ending, Policy, forward, policy, value
+from pitboss.solve.one_player import course
+from pitboss.solve.paytable_acts import looks_of
+from pitboss.solve.policy import decisions
 from pitboss.words import (
     BOARD,
     LOSE,

@@ -8,15 +8,15 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import scores
-from pitboss.lower import Laid, Line, settled
-from pitboss.solve.figures import Figure, Solved, tally
-from pitboss.solve.kernels.decks import against
-from pitboss.solve.piles import parts_of, settled_by_the_deal
-from pitboss.solve.spread import Counts, every_set, one_of_each
-from pitboss.solve.threads import shared, slices
-from pitboss.solve.ticket import Ticket
-from pitboss.tell import Tell
+from pitboss._parallel import shared, slices
+from pitboss._progress import Tell
+from pitboss.hands.combinations import Counts, every_set, one_of_each
+from pitboss.hands.scoring import scores
+from pitboss.rules.bet_group import Ticket
+from pitboss.rules.outcome import Figure, Solved, tally
+from pitboss.rules.payout import Laid, Line, settled
+from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal
+from pitboss.solve.kernels.several_decks import against
 from pitboss.words import Choose, Duel, Flat, Pays, Reaching, Ruling, walk
 
 NAME = "every pair of hands from several decks"

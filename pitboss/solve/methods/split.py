@@ -10,16 +10,16 @@ from math import comb, lcm
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import scores
-from pitboss.lower import FLAT, Line, whole
-from pitboss.script import ruled
-from pitboss.solve.figures import UNASKED, Decision, Figure, Solved, tally
+from pitboss._parallel import cores, shared, slices
+from pitboss._progress import Tell
+from pitboss.hands.houseway.ways import fouled, set_hands
+from pitboss.hands.scoring import scores
+from pitboss.rules.bet_group import Seen, Ticket, every
+from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
+from pitboss.rules.payout import FLAT, Line, whole
+from pitboss.rules.script import ruled
+from pitboss.solve.duel_acts import note, opening
 from pitboss.solve.kernels.split import CODES, compare
-from pitboss.solve.stakes import note, opening
-from pitboss.solve.threads import cores, shared, slices
-from pitboss.solve.ticket import Seen, Ticket, every
-from pitboss.tell import Tell
-from pitboss.ways import fouled, set_hands
 from pitboss.words import DEALER, Arrange, DealerDoes, Draw, Duel, Flat, Hand, HouseWay, Pile, Result, SameColor
 
 NAME = "every pair of set hands"

@@ -9,20 +9,20 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, scores
-from pitboss.hands.fast import needs_care, tables
-from pitboss.hands.ladder import Wild
-from pitboss.lower import ASK, Line, names_suits, row_steps
-from pitboss.script import ruled
-from pitboss.solve.canon import canon, numbers, patterns
-from pitboss.solve.cells import cells
-from pitboss.solve.course import classes_of
-from pitboss.solve.figures import UNASKED, Decision, Figure, Solved, tally
+from pitboss._parallel import shared, slices
+from pitboss._progress import Tell
+from pitboss.hands.isomorphism import canon, numbers, patterns
+from pitboss.hands.ladder import Ladder, Wild
+from pitboss.hands.lookup import needs_care, tables
+from pitboss.hands.scoring import scores
+from pitboss.rules.bet_group import Seen, Ticket, every
+from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
+from pitboss.rules.payout import ASK, Line, names_suits, row_steps
+from pitboss.rules.script import ruled
+from pitboss.solve.information_sets import cells
 from pitboss.solve.kernels.reveal import become
 from pitboss.solve.kernels.stay import own_plays
-from pitboss.solve.threads import shared, slices
-from pitboss.solve.ticket import Seen, Ticket, every
-from pitboss.tell import Tell
+from pitboss.solve.one_player import classes_of
 from pitboss.words import BOARD, LOSE, OWN, Check, Choose, Flat, Fold, Hand, Pays, Solo
 
 NAME = "all hands counted, since staying is free"

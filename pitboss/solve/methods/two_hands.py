@@ -11,15 +11,15 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import span
-from pitboss.lower import FLAT, NOBODY, Line, settled, whole
-from pitboss.solve.canon import Canon, canon, patterns
-from pitboss.solve.faces import PACKS, faces_of, flushes_of, packed_rows, tree_of
-from pitboss.solve.figures import UNASKED, Decision, Figure, Solved, tally
+from pitboss._parallel import cores, shared, slices
+from pitboss._progress import Tell
+from pitboss.hands.classes import span
+from pitboss.hands.isomorphism import Canon, canon, patterns
+from pitboss.rules.bet_group import SolveError, Ticket
+from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
+from pitboss.rules.payout import FLAT, NOBODY, Line, settled, whole
 from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Faces, Ints, Own, finish, sweep
-from pitboss.solve.threads import cores, shared, slices
-from pitboss.solve.ticket import SolveError, Ticket
-from pitboss.tell import Tell
+from pitboss.solve.methods.two_hands_ranks import PACKS, faces_of, flushes_of, packed_rows, tree_of
 from pitboss.words import (
     BACK,
     DEALER,

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands import Ladder, scores
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.scoring import scores
+from pitboss.rules.bet_group import SolveError
 from pitboss.solve.kernels.two_hands import SIZE, Faces, Flushes, Ints, Own, Tree
-from pitboss.solve.ticket import SolveError
 
 PACKS = 4
 """A suit has one card of each rank, so a rank has four."""

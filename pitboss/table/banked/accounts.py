@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pitboss.table.state import State
+from pitboss.table.banked.state import State
 
 
 def balances(state: State) -> dict[str, int]:

@@ -7,14 +7,14 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
-from pitboss.cards import text
-from pitboss.law import Cite
-from pitboss.sheet import dollars
-from pitboss.table.reading import holds, reaches
-from pitboss.table.settle import fold_takes, post, settle_one, unfed, whole
-from pitboss.table.state import Acted, Box, Paid, Stake, Standing, State, TableError, Told, replace
-from pitboss.table.wagers import staked
-from pitboss.ways import fouled
+from pitboss.hands.cards import text
+from pitboss.hands.houseway.ways import fouled
+from pitboss.law.paragraphs import Cite
+from pitboss.sheet.banked import dollars
+from pitboss.table.banked.hands import holds, reaches
+from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed, whole
+from pitboss.table.banked.state import Acted, Box, Paid, Stake, Standing, State, TableError, Told, replace
+from pitboss.table.banked.wagers import staked
 from pitboss.words import (
     Act,
     Adopt,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from pitboss.table.engine import apply, legal
-from pitboss.table.state import Closed, Event, Range, State, Wagered
+from pitboss.table.banked.engine import apply, legal
+from pitboss.table.banked.state import Closed, Event, Range, State, Wagered
 
 
 def play(state: State, rng: random.Random) -> State:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pitboss.sheet import Caps, dollars
-from pitboss.table.state import Paid, State, Told, replace
+from pitboss.sheet.banked import Caps, dollars
+from pitboss.table.banked.state import Paid, State, Told, replace
 from pitboss.words import Aggregate
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from pitboss.cards import text
-from pitboss.hands import score
+from pitboss.hands.cards import text
+from pitboss.hands.houseway.ways import Holding, chosen
 from pitboss.hands.points import MOST, points, soft
-from pitboss.sheet import manner_of, seats_of
-from pitboss.table.acts import tell, with_box
-from pitboss.table.propositions import is_in
-from pitboss.table.reading import pile, reaches
-from pitboss.table.state import Box, Standing, State, TableError, replace
-from pitboss.table.wagers import staked
-from pitboss.ways import Holding, chosen
+from pitboss.hands.scoring import score
+from pitboss.sheet.banked import manner_of, seats_of
+from pitboss.table.banked.acts import tell, with_box
+from pitboss.table.banked.hands import pile, reaches
+from pitboss.table.banked.propositions import is_in
+from pitboss.table.banked.state import Box, Standing, State, TableError, replace
+from pitboss.table.banked.wagers import staked
 from pitboss.words import (
     COMMON,
     DEALER,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import reduce
 
-from pitboss.table import acts, deal, mishaps, turns, wagers
-from pitboss.table.caps import capped
-from pitboss.table.settle import settle
-from pitboss.table.state import (
+from pitboss.table.banked import acts, deal, irregularities, turns, wagers
+from pitboss.table.banked.caps import capped
+from pitboss.table.banked.settlement import settle
+from pitboss.table.banked.state import (
     Acted,
     Betting,
     Box,
@@ -42,7 +42,7 @@ def legal(state: State) -> tuple[Offer, ...]:
 
 def irregular(state: State) -> tuple[Erred, ...]:
     """Everything that may go wrong next and that the game's section foresees."""
-    return mishaps.offers(state)
+    return irregularities.offers(state)
 
 
 def here(state: State) -> Stage:
@@ -70,9 +70,9 @@ def _apply(state: State, event: Event) -> State:
         case Moved():
             return _move(state, stage)
         case Erred():
-            if event not in mishaps.offers(state):
+            if event not in irregularities.offers(state):
                 raise TableError(f"{state.plan.game.name} has no rule for this now: {event.what.value}")
-            return mishaps.err(state, event)
+            return irregularities.err(state, event)
 
 
 def _act(state: State, stage: Stage, event: Acted) -> State:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from pitboss.cards import RANKS, rank
-from pitboss.hands import Ladder, best, best_from, describe, score, span
-from pitboss.paytables import Payout, Row, Schedule
-from pitboss.rows import broke, by_margin, describes, hit, lines
-from pitboss.table.state import Box, State, replace
+from pitboss.hands.cards import RANKS, rank
+from pitboss.hands.classes import span
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.names import describe
+from pitboss.hands.scoring import best, best_from, score
+from pitboss.law.schedules import Payout, Row, Schedule
+from pitboss.rules.paytable import broke, by_margin, describes, hit, lines
+from pitboss.table.banked.state import Box, State, replace
 from pitboss.words import DEALERS, AtLeast, Busted, From, Hand, Holds, Margin, Pile, ScheduleBy
 
 

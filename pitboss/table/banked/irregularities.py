@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss.table import acts
-from pitboss.table.acts import give_back, tell, with_box
-from pitboss.table.deal import coming, deal_ahead, take, to_board
-from pitboss.table.settle import post
+from pitboss.table.banked import acts
+from pitboss.table.banked.acts import give_back, tell, with_box
+from pitboss.table.banked.deal import coming, deal_ahead, take, to_board
+from pitboss.table.banked.settlement import post
+from pitboss.table.banked.state import Acted, Betting, Erred, Paid, Standing, State, replace
 from pitboss.table.shuffle import shuffled
-from pitboss.table.state import Acted, Betting, Erred, Paid, Standing, State, replace
 from pitboss.words import (
     DEALER,
     PLAYER,

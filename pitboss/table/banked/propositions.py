@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pitboss.cards import RANKS, SUITS, rank, suit
-from pitboss.paytables import Row
-from pitboss.table.reading import holds, pile, row_hit
-from pitboss.table.state import Box, State
+from pitboss.hands.cards import RANKS, SUITS, rank, suit
+from pitboss.law.schedules import Row
+from pitboss.table.banked.hands import holds, pile, row_hit
+from pitboss.table.banked.state import Box, State
 from pitboss.words import CardIn, Hand, Proposition
 
 

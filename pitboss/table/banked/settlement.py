@@ -7,15 +7,15 @@ from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
 
-from pitboss.cards import suit, text
-from pitboss.law import Cite
-from pitboss.paytables import Payout, Row
-from pitboss.rows import reader
-from pitboss.script import ruled
-from pitboss.sheet import dollars, several_of
-from pitboss.table.propositions import row_won
-from pitboss.table.reading import best_of, cards_of, name_of, reaches, row_hit, schedule_of, score_of
-from pitboss.table.state import Box, Meter, Paid, Stake, Standing, State, replace
+from pitboss.hands.cards import suit, text
+from pitboss.law.paragraphs import Cite
+from pitboss.law.schedules import Payout, Row
+from pitboss.rules.paytable import reader
+from pitboss.rules.script import ruled
+from pitboss.sheet.banked import dollars, several_of
+from pitboss.table.banked.hands import best_of, cards_of, name_of, reaches, row_hit, schedule_of, score_of
+from pitboss.table.banked.propositions import row_won
+from pitboss.table.banked.state import Box, Meter, Paid, Stake, Standing, State, replace
 from pitboss.words import (
     LOSE,
     PLAYS,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from pitboss.cards import deck
-from pitboss.script import decks_of, script
-from pitboss.sheet import Sheet, seats_of
+from pitboss.hands.cards import deck
+from pitboss.rules.script import decks_of, script
+from pitboss.sheet.banked import Sheet, seats_of
+from pitboss.table.banked.state import Betting, Box, Meter, Plan, Stage, State, TableError
 from pitboss.table.shuffle import drawn, shuffled
-from pitboss.table.state import Betting, Box, Meter, Plan, Stage, State, TableError
 from pitboss.words import PLAYER, Going, Pitch, Progressive, Settle, Step, Wager, walk
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from pitboss.script import decks_of
-from pitboss.table.plan import fresh, start
-from pitboss.table.state import State, TableError, replace
+from pitboss.rules.script import decks_of
+from pitboss.table.banked.setup import fresh, start
+from pitboss.table.banked.state import State, TableError, replace
 from pitboss.words import COMMON, DEALER, PLAYER, Deal, Deck, walk
 
 Shoes = tuple[tuple[str, tuple[int, ...]], ...]

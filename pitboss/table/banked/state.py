@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from pitboss.law import Cite
-from pitboss.sheet import Sheet
+from pitboss.law.paragraphs import Cite
+from pitboss.sheet.banked import Sheet
 from pitboss.words import Game, Pick, Step, Wager, What, called
 
 

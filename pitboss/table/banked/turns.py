@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pitboss.sheet import seats_of
-from pitboss.table.deal import spare_place
-from pitboss.table.state import Stage, State
+from pitboss.sheet.banked import seats_of
+from pitboss.table.banked.deal import spare_place
+from pitboss.table.banked.state import Stage, State
 from pitboss.words import Choose, Going
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pitboss.table.engine import legal
-from pitboss.table.state import Acted, Box, Offer, Paid, Range, Stake, Standing, State, Told
+from pitboss.table.banked.engine import legal
+from pitboss.table.banked.state import Acted, Box, Offer, Paid, Range, Stake, Standing, State, Told
 from pitboss.words import Choose
 
 Face = int | None

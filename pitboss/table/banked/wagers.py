@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pitboss.sheet import dollars
-from pitboss.table.settle import whole
-from pitboss.table.state import (
+from pitboss.sheet.banked import dollars
+from pitboss.table.banked.settlement import whole
+from pitboss.table.banked.state import (
     Betting,
     Box,
     Closed,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from decimal import Decimal, InvalidOperation
 
-from pitboss import cards
-from pitboss.form import given
-from pitboss.phh.amounts import amount
-from pitboss.phh.history import (
+from pitboss.hands import cards
+from pitboss.sheet.form import given
+from pitboss.table.phh.amounts import amount
+from pitboss.table.phh.history import (
     UNKNOWN,
     VARIANTS,
     Action,

@@ -9,8 +9,8 @@ from fractions import Fraction
 from math import lcm
 from typing import Any
 
-from pitboss.form import given
-from pitboss.phh.history import ROWS, SINGLES, Amount, History, HistoryError, Raised
+from pitboss.sheet.form import given
+from pitboss.table.phh.history import ROWS, SINGLES, Amount, History, HistoryError, Raised
 
 CEILING = 10**18
 """Chips: nobody has more."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import gcd
 from typing import Any
 
-from pitboss import betting
-from pitboss.form import line
-from pitboss.phh import (
+from pitboss.sheet.form import line
+from pitboss.table.phh.history import (
     UNKNOWN,
     VARIANTS,
     Action,
@@ -22,11 +21,12 @@ from pitboss.phh import (
     Raised,
     Showed,
 )
-from pitboss.pots.engine import apply
-from pitboss.pots.histories import RAKE, play
-from pitboss.pots.plan import start
-from pitboss.pots.state import Acted, Moved, State
-from pitboss.pots.variants import has_board, variant
+from pitboss.table.phh.replay import RAKE, play
+from pitboss.table.phh.variants import has_board, variant
+from pitboss.table.pot import betting
+from pitboss.table.pot.engine import apply
+from pitboss.table.pot.setup import start
+from pitboss.table.pot.state import Acted, Moved, State
 from pitboss.words import COMMON, Burn, Exchange, Pitch
 
 

@@ -9,15 +9,17 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from pitboss.form import line
-from pitboss.games import pots
-from pitboss.phh import Amount, History, HistoryError, dump, dump_many, read_each
-from pitboss.pots import log as pot_log
-from pitboss.pots.histories import GAMES, Replayed, play
-from pitboss.pots.state import State
+from pitboss._progress import Tell
+from pitboss.games.book import pots
+from pitboss.sheet.form import line
 from pitboss.table import log
-from pitboss.table.state import TableError
-from pitboss.tell import Tell
+from pitboss.table.banked.state import TableError
+from pitboss.table.phh.history import Amount, History, HistoryError
+from pitboss.table.phh.reading import read_each
+from pitboss.table.phh.replay import GAMES, Replayed, play
+from pitboss.table.phh.writing import dump, dump_many
+from pitboss.table.pot import log as pot_log
+from pitboss.table.pot.state import State
 
 HISTORIES = (".phh", ".phhs")
 KNOWN = (*HISTORIES, ".json")

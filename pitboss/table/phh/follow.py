@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NoReturn
 
-from pitboss import betting
-from pitboss.cards import text
-from pitboss.form import line
-from pitboss.phh import (
+from pitboss.hands.cards import text
+from pitboss.sheet.form import line
+from pitboss.table.phh.history import (
     UNKNOWN,
     Action,
     Amount,
@@ -22,13 +21,14 @@ from pitboss.phh import (
     Noted,
     Raised,
     Showed,
-    action_text,
 )
-from pitboss.pots.engine import apply
-from pitboss.pots.learned import refusal
-from pitboss.pots.showdown import may_muck
-from pitboss.pots.state import Acted, Event, Moved, Showdown, State, TableError
-from pitboss.pots.streets import raising
+from pitboss.table.phh.learned import refusal
+from pitboss.table.phh.writing import action_text
+from pitboss.table.pot import betting
+from pitboss.table.pot.engine import apply
+from pitboss.table.pot.rounds import raising
+from pitboss.table.pot.showdown import may_muck
+from pitboss.table.pot.state import Acted, Event, Moved, Showdown, State, TableError
 from pitboss.words import COMMON, Burn, Exchange, Pitch, Street
 
 SHOWS, MUCKS, PARTLY = "shows", "mucks", "shows some"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pitboss.cards import text
-from pitboss.form import line
-from pitboss.phh import (
+from pitboss.hands.cards import text
+from pitboss.sheet.form import line
+from pitboss.table.phh.history import (
     UNKNOWN,
     VARIANTS,
     Action,
@@ -18,8 +18,8 @@ from pitboss.phh import (
     History,
     HistoryError,
     Showed,
-    action_text,
 )
+from pitboss.table.phh.writing import action_text
 
 
 def learned(history: History) -> tuple[Action, ...]:

@@ -9,10 +9,10 @@ from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any
 
-from pitboss.form import given, line
-from pitboss.phh.actions import actions
-from pitboss.phh.amounts import amount
-from pitboss.phh.history import ROWS, SINGLES, VARIANTS, Amount, History, HistoryError, at
+from pitboss.sheet.form import given, line
+from pitboss.table.phh.actions import actions
+from pitboss.table.phh.amounts import amount
+from pitboss.table.phh.history import ROWS, SINGLES, VARIANTS, Amount, History, HistoryError, at
 
 LONGEST = 64_000_000
 """Bytes: the largest file that is read."""

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
 
-from pitboss import betting
-from pitboss.form import SheetError, line
-from pitboss.games import pots
-from pitboss.phh import UNKNOWN, Action, Amount, DealtBoard, DealtHole, History, HistoryError, scale
-from pitboss.pots.following import Follower, cents
-from pitboss.pots.learned import learned
-from pitboss.pots.plan import plan, start, whole_deck
-from pitboss.pots.state import Plan, Setting, State, TableError
-from pitboss.terms import PotForm, lawful
+from pitboss.games.book import pots
+from pitboss.sheet.form import SheetError, line
+from pitboss.sheet.pot import PotForm, lawful
+from pitboss.table.phh.amounts import scale
+from pitboss.table.phh.follow import Follower, cents
+from pitboss.table.phh.history import UNKNOWN, Action, Amount, DealtBoard, DealtHole, History, HistoryError
+from pitboss.table.phh.learned import learned
+from pitboss.table.pot import betting
+from pitboss.table.pot.setup import plan, start, whole_deck
+from pitboss.table.pot.state import Plan, Setting, State, TableError
 from pitboss.words import BringIn
 
 GAMES = {

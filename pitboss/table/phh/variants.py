@@ -5,26 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from pitboss.hands import Kind, Ladder, Wild
+from pitboss.hands.kinds import Kind
+from pitboss.hands.ladder import Ladder, Wild
 from pitboss.hands.ladders import SHOWING
-from pitboss.phh import HistoryError
-from pitboss.pots.histories import GAMES, table
-from pitboss.pots.plan import whole_deck
-from pitboss.pots.state import Award, Plan, Showdown, Stage
-from pitboss.words import (
-    COMMON,
-    Ante,
-    Blinds,
-    BringIn,
-    Burn,
-    Exchange,
-    First,
-    Part,
-    Pitch,
-    Straddle,
-    Street,
-    Structure,
-)
+from pitboss.table.phh.history import HistoryError
+from pitboss.table.phh.replay import GAMES, table
+from pitboss.table.pot.setup import whole_deck
+from pitboss.table.pot.state import Award, Plan, Showdown, Stage
+from pitboss.words import COMMON, Ante, Blinds, BringIn, Burn, Exchange, First, Part, Pitch, Straddle, Street, Structure
 
 DOLLAR = 100
 UNTOLD = (Ante, Blinds, Straddle, Burn, Showdown, Award)

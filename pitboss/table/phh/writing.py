@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from pathlib import Path
 
-from pitboss import cards
-from pitboss.form import given, line
-from pitboss.phh.history import (
+from pitboss.hands import cards
+from pitboss.sheet.form import given, line
+from pitboss.table.phh.history import (
     UNKNOWN,
     Action,
     BroughtIn,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pitboss import betting
-from pitboss.pots.state import State
+from pitboss.table.pot import betting
+from pitboss.table.pot.state import State
 
 
 def balances(state: State) -> dict[str, int]:

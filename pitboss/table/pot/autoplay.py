@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from pitboss import betting
-from pitboss.pots.engine import apply, legal
-from pitboss.pots.showdown import read
-from pitboss.pots.state import Acted, Event, Moved, Offer, Range, State, Throw
-from pitboss.terms import Terms
+from pitboss.sheet.pot import Terms
+from pitboss.table.pot import betting
+from pitboss.table.pot.engine import apply, legal
+from pitboss.table.pot.showdown import read
+from pitboss.table.pot.state import Acted, Event, Moved, Offer, Range, State, Throw
 from pitboss.words import Structure
 
 LIKELY = {"fold": 3, "check": 8, "call": 8, "chop": 1, "bring in": 3}

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss import betting
-from pitboss.cards import suit
-from pitboss.form import dollars
-from pitboss.hands import ways, ways_from
+from pitboss.hands.cards import suit
 from pitboss.hands.ladder import lower_plain
-from pitboss.hands.one import seat as place
-from pitboss.law import Cite
-from pitboss.pots import rake
-from pitboss.pots.showdown import board_cards, given_up, own_cards, read
-from pitboss.pots.state import State, Won, replace, tell
-from pitboss.terms import ODD_CHIPS
+from pitboss.hands.score_one import seat as place
+from pitboss.hands.scoring import ways, ways_from
+from pitboss.law.paragraphs import Cite
+from pitboss.sheet.form import dollars
+from pitboss.sheet.pot import ODD_CHIPS
+from pitboss.table.pot import betting, rake
+from pitboss.table.pot.showdown import board_cards, given_up, own_cards, read
+from pitboss.table.pot.state import State, Won, replace, tell
 from pitboss.words import Odd, Part
 
 LEFT = -1

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from pitboss._jit import scalar
 from pitboss.hands.ladder import Row
-from pitboss.kernels import scalar
 
 SEATS = 12
 """Places in a row; no regulation seats more than eleven."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pitboss import betting
-from pitboss.pots.rulings import rule_of
-from pitboss.pots.state import Acted, State, TableError, TimedOut, Warned, mark, marked, tell, unmarked
+from pitboss.table.pot import betting
+from pitboss.table.pot.irregularities.rulings import rule_of
+from pitboss.table.pot.state import Acted, State, TableError, TimedOut, Warned, mark, marked, tell, unmarked
 from pitboss.words import Mishap, Street, What
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pitboss import betting
-from pitboss.cards import text
-from pitboss.form import dollars
-from pitboss.pots.showdown import show
-from pitboss.pots.state import Seat, State, TableError, in_mask, mark, marked, replace, tell, unmarked, with_seat
+from pitboss.hands.cards import text
+from pitboss.sheet.form import dollars
+from pitboss.table.pot import betting
+from pitboss.table.pot.showdown import show
+from pitboss.table.pot.state import Seat, State, TableError, in_mask, mark, marked, replace, tell, unmarked, with_seat
 from pitboss.table.shuffle import shuffled
 from pitboss.words import COMMON, PLAYER, Ante, Blinds, Burn, Deal, Lacking, Pitch, StrikeOut, Turn, Wager
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from pitboss.pots.deal import give, take
-from pitboss.pots.state import Acted, Offer, State, TableError, Throw, replace, tell, with_seat
+from pitboss.table.pot.deal import give, take
+from pitboss.table.pot.state import Acted, Offer, State, TableError, Throw, replace, tell, with_seat
 from pitboss.table.shuffle import shuffled
 from pitboss.words import ChooseWild, Discard, Exchange, Short
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pitboss.form import dollars
-from pitboss.pots import award, jackpot, matched, pools
-from pitboss.pots.state import State, Won, replace, tell
+from pitboss.sheet.form import dollars
+from pitboss.table.pot import award, jackpot, matched, pools
+from pitboss.table.pot.state import State, Won, replace, tell
 
 
 def finish(state: State) -> State:

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from functools import reduce
 
-from pitboss import betting
-from pitboss.pots import (
-    award,
-    clock,
-    deal,
-    draws,
-    ending,
-    mishaps,
-    redeals,
-    remedies,
-    showdown,
-    spoken,
-    streets,
-    wagers,
-)
-from pitboss.pots.state import (
+from pitboss.table.pot import award, betting, clock, deal, draws, ending, rounds, showdown, verbal, wagers
+from pitboss.table.pot.irregularities import engine, redeals, remedies
+from pitboss.table.pot.state import (
     Acted,
     Award,
     Erred,
@@ -53,7 +40,7 @@ def legal(state: State) -> tuple[Offer, ...]:
         return ()
     stage = state.here
     if remedies.asked(state) >= 0:
-        return mishaps.choices(state)
+        return engine.choices(state)
     if isinstance(stage, BETS):
         return _bets(state, stage)
     if isinstance(stage, DRAWS):
@@ -69,8 +56,8 @@ def legal(state: State) -> tuple[Offer, ...]:
 def _bets(state: State, stage: Street | BringIn) -> tuple[Offer, ...]:
     """What the player in turn may do; words and chips may have bound it already."""
     if mark(state, "short") == state.actor:
-        return spoken.making_good(state)
-    offers = streets.offers(state, stage)
+        return verbal.making_good(state)
+    offers = rounds.offers(state, stage)
     bound = mark(state, "announced") == state.actor
     return tuple(offer for offer in offers if isinstance(offer, Range)) if bound else offers
 
@@ -79,7 +66,7 @@ def irregular(state: State) -> tuple[Event, ...]:
     """Everything that may go wrong or be said now and that the game has a rule for; apart from what is legal."""
     if state.over or state.chopped:
         return ()
-    return (*mishaps.offers(state), *spoken.offers(state), *clock.offers(state))
+    return (*engine.offers(state), *verbal.offers(state), *clock.offers(state))
 
 
 def apply(state: State, event: Event) -> State:
@@ -104,13 +91,13 @@ def _apply(state: State, event: Event) -> State:
             state, act = clock.time_out(state, event)
             return remedies.lost(state, event.seat) if act is None else _act(state, act)
         case Erred():
-            return mishaps.err(state, event)
+            return engine.err(state, event)
 
 
 def _spoken(state: State, event: Said | Pushed) -> State:
     owed = betting.owes(list(state.felt), event.seat) if 0 <= event.seat < len(state.seats) else 0
-    after, act = spoken.meant(state, event)
-    return spoken.noted(after if act is None else _act(after, act), event, act, owed)
+    after, act = verbal.meant(state, event)
+    return verbal.noted(after if act is None else _act(after, act), event, act, owed)
 
 
 def _move(state: State) -> State:
@@ -131,7 +118,7 @@ def _move(state: State) -> State:
 def _act(state: State, event: Acted) -> State:
     stage = state.here
     if event.act in {"complete", "withdraw"}:
-        return spoken.make_good(state, event)
+        return verbal.make_good(state, event)
     if state.actor < 0:
         raise TableError("no player has a decision to make now: the dealer moves")
     if event.seat != state.actor:
@@ -140,13 +127,13 @@ def _act(state: State, event: Acted) -> State:
     if (event.amount and event.act not in WITH_AMOUNT) or (event.cards and event.act not in WITH_CARDS):
         raise TableError(f"{event.act!r} goes without an amount and without cards")
     if remedies.asked(state) >= 0:
-        return mishaps.answer(state, event)
+        return engine.answer(state, event)
     if isinstance(stage, DRAWS):
         return replace(draws.act(state, stage, event), turn=-1)
     if wagers.asks(stage):
         return replace(wagers.act(state, stage, event), turn=-1)
     if isinstance(stage, Straddle):
-        return streets.straddle(state, stage, event)
+        return rounds.straddle(state, stage, event)
     if isinstance(stage, Showdown):
         return replace(showdown.act(state, event), turn=-1)
     return _bet(state, event)
@@ -155,19 +142,19 @@ def _act(state: State, event: Acted) -> State:
 def _bet(state: State, event: Acted) -> State:
     stage = state.here
     if isinstance(stage, BringIn):
-        return _next(streets.act_forced(state, stage, event))
+        return _next(rounds.act_forced(state, stage, event))
     assert isinstance(stage, Street)
-    spoken.bound(state, event)
+    verbal.bound(state, event)
     if state.chopped and event.act not in {"chop", "pass"}:
         raise TableError(f"seat {event.seat + 1} is asked to chop, and does or passes ({stage.law})")
     if event.act == "chop" or state.chopped:
-        if not streets.may_chop(state, stage):
+        if not rounds.may_chop(state, stage):
             raise TableError(f"there is nothing to chop now ({stage.law})")
-        after = streets.chop(state, stage, event)
+        after = rounds.chop(state, stage, event)
         return _chopped(after) if len(after.chopped) > 1 else after
     if event.act not in {"fold", "check", "call", "bet", "raise"}:
         raise TableError(f"seat {event.seat + 1} may fold, check, call, bet or raise, not {event.act!r} ({stage.law})")
-    return streets.act(state, stage, event)
+    return rounds.act(state, stage, event)
 
 
 def _chopped(state: State) -> State:
@@ -199,19 +186,17 @@ def advance(state: State) -> State:
         elif isinstance(stage, BETS):
             if not state.begun:
                 state = (
-                    streets.open_forced(state, stage)
-                    if isinstance(stage, BringIn)
-                    else streets.open_street(state, stage)
+                    rounds.open_forced(state, stage) if isinstance(stage, BringIn) else rounds.open_street(state, stage)
                 )
-            if not streets.closed(state):
+            if not rounds.closed(state):
                 return state
-            state = _next(streets.close(state)) if isinstance(stage, Street) else _next(state)
+            state = _next(rounds.close(state)) if isinstance(stage, Street) else _next(state)
         elif isinstance(stage, DRAWS) or wagers.asks(stage):
             state, waits = _drawing(state)
             if waits:
                 return state
         elif isinstance(stage, Straddle):
-            seat = streets.straddle_seat(state)
+            seat = rounds.straddle_seat(state)
             if seat >= 0:
                 return replace(state, turn=seat)
             state = _next(state)
@@ -239,7 +224,7 @@ def _drawing(state: State) -> tuple[State, bool]:
 
 def _ended(state: State) -> State:
     """Only one player is left: no more cards, no more bets."""
-    state = streets.close(state)
+    state = rounds.close(state)
     row = list(state.felt)
     row[betting.TURN] = betting.NOBODY
     return replace(state, felt=tuple(row), stage=len(state.plan.stages) - 1, turn=-1)

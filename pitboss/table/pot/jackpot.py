@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pitboss import betting
-from pitboss.hands import least
-from pitboss.pots.award import LEFT, post
-from pitboss.pots.ledger import balances
-from pitboss.pots.showdown import contenders, read
-from pitboss.pots.state import State, Won
-from pitboss.pots.wagers import NEXT, beside, dropped, forfeit, lift
-from pitboss.rows import hit
+from pitboss.hands.classes import least
+from pitboss.rules.paytable import hit
+from pitboss.table.pot import betting
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.award import LEFT, post
+from pitboss.table.pot.showdown import contenders, read
+from pitboss.table.pot.state import State, Won
+from pitboss.table.pot.wagers import NEXT, beside, dropped, forfeit, lift
 from pitboss.words import BadBeat, Hand, Solo
 
 

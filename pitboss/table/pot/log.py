@@ -7,15 +7,15 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from pitboss.cards import parse, text
-from pitboss.games import find, slug
-from pitboss.pots.engine import apply
-from pitboss.pots.ledger import balances
-from pitboss.pots.plan import plan, setting, start, whole_deck
-from pitboss.pots.state import Acted, Erred, Moved, Pushed, Said, Setting, State, TableError, TimedOut, Warned
+from pitboss.games.book import find, slug
+from pitboss.hands.cards import parse, text
+from pitboss.sheet.pot import Terms
+from pitboss.sheet.pot import parse as parse_terms
 from pitboss.table.log import LARGEST, VERSION, Kind, checked, contents, event_data, put, replayed
-from pitboss.terms import Terms
-from pitboss.terms import parse as parse_terms
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.engine import apply
+from pitboss.table.pot.setup import plan, setting, start, whole_deck
+from pitboss.table.pot.state import Acted, Erred, Moved, Pushed, Said, Setting, State, TableError, TimedOut, Warned
 from pitboss.words import PotGame
 
 EVENTS: dict[str, type] = {

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pitboss import betting
-from pitboss.pots import rake
-from pitboss.pots.award import post, split, winners
-from pitboss.pots.showdown import contenders
-from pitboss.pots.state import State, Won, replace
+from pitboss.table.pot import betting, rake
+from pitboss.table.pot.award import post, split, winners
+from pitboss.table.pot.showdown import contenders
+from pitboss.table.pot.state import State, Won, replace
 
 
 def award(state: State) -> State:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pitboss.form import dollars
-from pitboss.hands import least
-from pitboss.pots import rake
-from pitboss.pots.award import post, split, total, winners
-from pitboss.pots.ledger import balances
-from pitboss.pots.showdown import contenders, read
-from pitboss.pots.state import Setting, State, Won, replace, tell
-from pitboss.pots.wagers import NEXT, beside, lift
-from pitboss.terms import Terms
+from pitboss.hands.classes import least
+from pitboss.sheet.form import dollars
+from pitboss.sheet.pot import Terms
+from pitboss.table.pot import rake
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.award import post, split, total, winners
+from pitboss.table.pot.showdown import contenders, read
+from pitboss.table.pot.state import Setting, State, Won, replace, tell
+from pitboss.table.pot.wagers import NEXT, beside, lift
 from pitboss.words import Carry, Runners, StrikeOut
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pitboss.form import dollars
-from pitboss.pots.state import State, Won, replace, tell
+from pitboss.sheet.form import dollars
+from pitboss.table.pot.state import State, Won, replace, tell
 from pitboss.words import COMMON, Pitch, Taking
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pitboss import betting
-from pitboss.form import dollars
-from pitboss.hands import Ladder, score
+from pitboss.hands.ladder import Ladder
 from pitboss.hands.ladders import SHOWING
-from pitboss.law import Cite, Section
-from pitboss.pots import rake
-from pitboss.pots.award import told
-from pitboss.pots.state import Acted, Offer, Range, State, TableError, did, in_mask, mark, replace, tell
-from pitboss.pots.wagers import forfeit
-from pitboss.terms import Terms
+from pitboss.hands.scoring import score
+from pitboss.law.paragraphs import Cite, Section
+from pitboss.sheet.form import dollars
+from pitboss.sheet.pot import Terms
+from pitboss.table.pot import betting, rake
+from pitboss.table.pot.award import told
+from pitboss.table.pot.state import Acted, Offer, Range, State, TableError, did, in_mask, mark, replace, tell
+from pitboss.table.pot.wagers import forfeit
 from pitboss.words import BringIn, Chop, First, Straddle, Street
 
 REFUSED = "no chop"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss import betting
-from pitboss.cards import deck
-from pitboss.form import dollars
-from pitboss.pots.pools import into, opening
-from pitboss.pots.state import Award, Plan, Seat, Setting, Showdown, State, TableError
-from pitboss.pots.wagers import asks
-from pitboss.script import chosen, reranked
+from pitboss.hands.cards import deck
+from pitboss.sheet.form import dollars
+from pitboss.sheet.options import chosen, reranked
+from pitboss.sheet.pot import Terms
+from pitboss.table.pot import betting
+from pitboss.table.pot.pools import into, opening
+from pitboss.table.pot.state import Award, Plan, Seat, Setting, Showdown, State, TableError
+from pitboss.table.pot.wagers import asks
 from pitboss.table.shuffle import shuffled
-from pitboss.terms import Terms
 from pitboss.words import Structure, Wager
 
 KINDS = {

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pitboss import betting
-from pitboss.cards import text
-from pitboss.hands import Ladder, best_from, describe, score
-from pitboss.hands.ladder import lower_plain
-from pitboss.hands.one import high_score
-from pitboss.law import Cite
-from pitboss.pots.state import Acted, Offer, State, TableError, in_mask, replace, tell, with_seat
+from pitboss.hands.cards import text
+from pitboss.hands.ladder import Ladder, lower_plain
+from pitboss.hands.names import describe
+from pitboss.hands.score_one import high_score
+from pitboss.hands.scoring import best_from, score
+from pitboss.law.paragraphs import Cite
+from pitboss.table.pot import betting
+from pitboss.table.pot.state import Acted, Offer, State, TableError, in_mask, replace, tell, with_seat
 from pitboss.words import Hand, Pile
 
 

@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from pitboss import betting
-from pitboss.law import Cite
-from pitboss.table.state import Moved as Moved
-from pitboss.table.state import TableError as TableError
-from pitboss.table.state import Told as Told
-from pitboss.table.state import replace as replace
-from pitboss.terms import Terms
+from pitboss.law.paragraphs import Cite
+from pitboss.sheet.pot import Terms
+from pitboss.table.banked.state import Moved as Moved
+from pitboss.table.banked.state import TableError as TableError
+from pitboss.table.banked.state import Told as Told
+from pitboss.table.banked.state import replace as replace
+from pitboss.table.pot import betting
 from pitboss.words import PotGame, PotStep, Share, What, word
 
 

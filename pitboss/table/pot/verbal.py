@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from pitboss import betting
-from pitboss.form import dollars
-from pitboss.pots import remedies, streets
-from pitboss.pots.deeds import MONEY, SHORT, last_of, since, standing, substantial
-from pitboss.pots.rulings import law_of, need, rule_of
-from pitboss.pots.state import (
-    Acted,
-    Pushed,
-    Said,
-    State,
-    TableError,
-    did,
-    mark,
-    marked,
-    replace,
-    tell,
-    unmarked,
-)
+from pitboss.sheet.form import dollars
+from pitboss.table.pot import betting, rounds
+from pitboss.table.pot.irregularities import remedies
+from pitboss.table.pot.irregularities.rulings import law_of, need, rule_of
+from pitboss.table.pot.irregularities.undo import MONEY, SHORT, last_of, since, standing, substantial
+from pitboss.table.pot.state import Acted, Pushed, Said, State, TableError, did, mark, marked, replace, tell, unmarked
 from pitboss.words import BringIn, Street, Then, What
 
 
@@ -85,7 +73,7 @@ def _said_fold(state: State, event: Said) -> tuple[State, Acted | None]:
 
 def _said_bet(state: State, event: Said) -> tuple[State, Acted | None]:
     """A bet or a raise: of the amount said, of the chips that follow, or of what they will be."""
-    row, seat, act = list(state.felt), event.seat, streets.raising(state)
+    row, seat, act = list(state.felt), event.seat, rounds.raising(state)
     least, most = betting.bounds(row, seat)
     if event.amount or not most:
         due = event.amount - state.bet(seat)
@@ -132,9 +120,9 @@ def _pushed(state: State, event: Pushed) -> tuple[State, Acted | None]:
         forced = event.amount == min(state.setting.bring_in, row[betting.STACK + seat])
         return state, Acted(seat, "bring in") if forced else Acted(seat, "bet", to)
     if mark(state, "announced") == seat:
-        return state, Acted(seat, streets.raising(state), _clamped(state, seat, to))
+        return state, Acted(seat, rounds.raising(state), _clamped(state, seat, to))
     if not owed:
-        return state, Acted(seat, streets.raising(state), to)
+        return state, Acted(seat, rounds.raising(state), to)
     if event.amount == owed:
         return state, Acted(seat, "call")
     return _too_few(state, event) if event.amount < owed else _too_many(state, event)
@@ -148,9 +136,9 @@ def _too_many(state: State, event: Pushed) -> tuple[State, Acted | None]:
         return tell(state, f"{rule.then.value.capitalize()}.", rule.law, seat), Acted(seat, "call")
     to = state.bet(seat) + event.amount
     lawful = betting.refuses(row, seat, betting.RAISE, to) == betting.FINE
-    if not lawful or not betting.whole(row, seat, to, streets.step(state)) or streets.no_raise(state, seat):
+    if not lawful or not betting.whole(row, seat, to, rounds.step(state)) or rounds.no_raise(state, seat):
         raise TableError(_unclear(state, event))
-    return state, Acted(seat, streets.raising(state), to)
+    return state, Acted(seat, rounds.raising(state), to)
 
 
 def _too_few(state: State, event: Pushed) -> tuple[State, Acted | None]:
@@ -254,7 +242,7 @@ def offers(state: State) -> tuple[Said | Pushed | Acted, ...]:
 
 
 def _words(state: State, seat: int) -> tuple[Said, ...]:
-    row, unit = list(state.felt), streets.step(state)
+    row, unit = list(state.felt), rounds.step(state)
     owed, stack = betting.owes(row, seat), row[betting.STACK + seat]
     least, most = betting.bounds(row, seat)
     said = []
@@ -263,13 +251,13 @@ def _words(state: State, seat: int) -> tuple[Said, ...]:
             said.append(Said(seat, "fold", 0, min(unit, stack)))
         if not betting.refuses(row, seat, betting.CALL, 0):
             said.append(Said(seat, "call" if owed else "check", 0, -1 if not owed else min(owed + unit, stack)))
-    if most and not streets.no_raise(state, seat) and betting.whole(row, seat, least, unit):
-        said += [Said(seat, streets.raising(state), least, min(unit, stack)), Said(seat, "raise")]
+    if most and not rounds.no_raise(state, seat) and betting.whole(row, seat, least, unit):
+        said += [Said(seat, rounds.raising(state), least, min(unit, stack)), Said(seat, "raise")]
     return tuple(said)
 
 
 def _chips(state: State, seat: int) -> tuple[Pushed, ...]:
-    row, unit = list(state.felt), streets.step(state)
+    row, unit = list(state.felt), rounds.step(state)
     owed, stack = betting.owes(row, seat), row[betting.STACK + seat]
     if not owed or mark(state, "announced") == seat or betting.refuses(row, seat, betting.CALL, 0):
         return ()
@@ -286,5 +274,5 @@ def _clarifications(state: State) -> tuple[Said, ...]:
     row = list(state.felt)
     row[betting.TURN], row[betting.ACTED + seat] = seat, betting.NOT_YET
     least, most = betting.bounds(row, seat)
-    fits = most and betting.whole(row, seat, least, streets.step(state)) and not streets.no_raise(state, seat)
+    fits = most and betting.whole(row, seat, least, rounds.step(state)) and not rounds.no_raise(state, seat)
     return (Said(seat, "raise", least),) if fits else ()

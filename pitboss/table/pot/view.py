@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pitboss import betting
-from pitboss.pots.award import layers
-from pitboss.pots.engine import legal
-from pitboss.pots.state import Moved, Offer, Seat, State, Told, Won, replace
+from pitboss.table.pot import betting
+from pitboss.table.pot.award import layers
+from pitboss.table.pot.engine import legal
+from pitboss.table.pot.state import Moved, Offer, Seat, State, Told, Won, replace
 from pitboss.words import BringIn, Street
 
 Face = int | None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pitboss import betting
-from pitboss.form import dollars
-from pitboss.law import Cite
-from pitboss.pots.deal import lay
-from pitboss.pots.state import Acted, Offer, Range, Stage, State, TableError, Won, replace, tell, with_seat
+from pitboss.law.paragraphs import Cite
+from pitboss.sheet.form import dollars
+from pitboss.table.pot import betting
+from pitboss.table.pot.deal import lay
+from pitboss.table.pot.state import Acted, Offer, Range, Stage, State, TableError, Won, replace, tell, with_seat
 from pitboss.words import LOSE, Ante, BadBeat, Wager
 
 NEXT = "next jackpot"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pitboss.pots import ledger
-from pitboss.pots.session.state import Session
+from pitboss.table.pot import accounts
+from pitboss.table.session.state import Session
 
 
 def balances(session: Session) -> dict[str, int]:
@@ -17,7 +17,7 @@ def balances(session: Session) -> dict[str, int]:
     purses.update(dict(session.accounts))
     purses["middle"] += session.carried.pot
     if session.hand is not None:
-        for account, amount in ledger.balances(session.hand).items():
+        for account, amount in accounts.balances(session.hand).items():
             if not account.startswith("seat "):
                 purses[account] += amount
     return dict(purses)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from pitboss.pots.auto import bought, choose
-from pitboss.pots.session.engine import apply, legal
-from pitboss.pots.session.seats import bounds
-from pitboss.pots.session.state import (
+from pitboss.table.pot.autoplay import bought, choose
+from pitboss.table.session.engine import apply, legal
+from pitboss.table.session.seats import bounds
+from pitboss.table.session.state import (
     Buy,
     CameBack,
     Charged,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from pitboss.cards import deck, rank, suit
-from pitboss.pots.session.state import Session, Started, change
+from pitboss.hands.cards import deck, rank, suit
+from pitboss.table.session.state import Session, Started, change
 from pitboss.table.shuffle import shuffled
 from pitboss.words import BringIn, First, PotGame, Street, walk
 

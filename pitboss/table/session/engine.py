@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import reduce
 
-from pitboss.form import dollars
-from pitboss.pots import pools
-from pitboss.pots.engine import apply as apply_hand
-from pitboss.pots.engine import legal as legal_hand
-from pitboss.pots.session import seats
-from pitboss.pots.session.deal import able, begin, settled
-from pitboss.pots.session.state import (
+from pitboss.sheet.form import dollars
+from pitboss.table.pot import pools
+from pitboss.table.pot.engine import apply as apply_hand
+from pitboss.table.pot.engine import legal as legal_hand
+from pitboss.table.pot.state import Offer, TableError
+from pitboss.table.session import seats
+from pitboss.table.session.next_hand import able, begin, settled
+from pitboss.table.session.state import (
     Buy,
     CameBack,
     Charged,
@@ -29,7 +30,6 @@ from pitboss.pots.session.state import (
     credit,
     tell,
 )
-from pitboss.pots.state import Offer, TableError
 from pitboss.words import Taking
 
 

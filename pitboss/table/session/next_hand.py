@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from pitboss.form import dollars
-from pitboss.pots import pools
-from pitboss.pots.award import way_of
-from pitboss.pots.ledger import balances
-from pitboss.pots.plan import least_stack, setting, start
-from pitboss.pots.session.button import Standing, noted, standing
-from pitboss.pots.session.seats import cash_out
-from pitboss.pots.session.state import TREATS, Session, Started, change, credit, laws, tell
-from pitboss.pots.state import Setting, State, TableError
+from pitboss.sheet.form import dollars
+from pitboss.table.pot import pools
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.award import way_of
+from pitboss.table.pot.setup import least_stack, setting, start
+from pitboss.table.pot.state import Setting, State, TableError
+from pitboss.table.session.button import Standing, noted, standing
+from pitboss.table.session.seats import cash_out
+from pitboss.table.session.state import TREATS, Session, Started, change, credit, laws, tell
 
 
 def begin(session: Session, event: Started) -> Session:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from pitboss.pots.log import EVENTS
-from pitboss.pots.pools import Carried
-from pitboss.pots.session.state import CameBack, Event, Left, Place, Played, Sat, SatOut, Session, Started, ToppedUp
-from pitboss.pots.state import Plan, Told
 from pitboss.table.log import event_data, event_of
+from pitboss.table.pot.log import EVENTS
+from pitboss.table.pot.pools import Carried
+from pitboss.table.pot.state import Plan, Told
+from pitboss.table.session.state import CameBack, Event, Left, Place, Played, Sat, SatOut, Session, Started, ToppedUp
 
 Json = dict[str, Any]
 SAID = 5

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pitboss.form import dollars
-from pitboss.pots.session.state import (
+from pitboss.sheet.form import dollars
+from pitboss.table.pot.state import TableError
+from pitboss.table.session.state import (
     TREATS,
     CameBack,
     Charged,
@@ -21,7 +22,6 @@ from pitboss.pots.session.state import (
     tell,
     with_place,
 )
-from pitboss.pots.state import TableError
 from pitboss.words import Taking
 
 HOUR = 60

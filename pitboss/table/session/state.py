@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from pitboss.law import Cite, Section
-from pitboss.pots import pools
-from pitboss.pots.state import Event as HandEvent
-from pitboss.pots.state import Plan, State, TableError, Told
+from pitboss.law.paragraphs import Cite, Section
+from pitboss.table.pot import pools
+from pitboss.table.pot.state import Event as HandEvent
+from pitboss.table.pot.state import Plan, State, TableError, Told
 
 
 class Place(NamedTuple):

@@ -7,14 +7,14 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from pitboss.table import auto
-from pitboss.table.engine import DECISIONS, here, legal
-from pitboss.table.state import Betting, Closed, Event, Moved, Range, State, TableError, Wagered
-from pitboss.table.wagers import unready
-from pitboss.web import stead
-from pitboss.web.felt import Felt, event_from
-from pitboss.web.people import Player
-from pitboss.web.room import Chair, Json, Refused
+from pitboss.table.banked import autoplay
+from pitboss.table.banked.engine import DECISIONS, here, legal
+from pitboss.table.banked.state import Betting, Closed, Event, Moved, Range, State, TableError, Wagered
+from pitboss.table.banked.wagers import unready
+from pitboss.web.accounts import Player
+from pitboss.web.tables import bots
+from pitboss.web.tables.banked_felt import Felt, event_from
+from pitboss.web.tables.room import Chair, Json, Refused
 
 
 class HouseRoom(Felt):
@@ -104,7 +104,7 @@ class HouseRoom(Felt):
         """House players bet the least on what is required."""
         for seat, chair in self.chairs.items():
             while chair.player is None and (missing := self._required(seat)):
-                await self.happen(auto.least(missing[0], random.Random()))
+                await self.happen(autoplay.least(missing[0], random.Random()))
 
     def _required(self, seat: int) -> list[Range]:
         assert self.state is not None
@@ -223,4 +223,4 @@ class HouseRoom(Felt):
         company = chair is not None and chair.player is None
         if not company and chair is not None:
             self.late = (self.round, chair.name)
-        await self.happen(stead.for_house_player(self.state) if company else stead.for_absent(self.state))
+        await self.happen(bots.for_house_player(self.state) if company else bots.for_absent(self.state))

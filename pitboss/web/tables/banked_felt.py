@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 
-from pitboss.games import game
-from pitboss.sheet import parse as parse_sheet
-from pitboss.sheet import seats_of
-from pitboss.table.engine import apply, here
-from pitboss.table.ledger import balances
+from pitboss.games.book import game
+from pitboss.house.store.schema import Begun, Ended, Entry, Written
+from pitboss.house.store.store import Store
+from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.sheet.banked import seats_of
+from pitboss.table.banked.accounts import balances
+from pitboss.table.banked.engine import apply, here
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Betting, Box, Closed, Event, State, TableError, Wagered
 from pitboss.table.log import EVENTS, dump, event_data, event_of, load
-from pitboss.table.plan import plan, start
 from pitboss.table.shuffle import live_key
-from pitboss.table.state import Betting, Box, Closed, Event, State, TableError, Wagered
-from pitboss.web import faces
-from pitboss.web.people import Player
-from pitboss.web.room import Chair, Json, Pace, Refused, Room
-from pitboss.web.schema import Begun, Ended, Entry, Written
-from pitboss.web.store import Store
+from pitboss.web.accounts import Player
+from pitboss.web.tables import views
+from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room
 
 
 class Felt(Room):
@@ -134,7 +134,7 @@ class Felt(Room):
             "late": self.late[1] if self.late[0] == self.round else "",
             "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
             "limits": {spot: [bounds.least, bounds.most] for spot, bounds in self.sheet.limits.items()},
-            "picture": None if self.state is None else faces.house(self.state, self.eyes_of(player), self.names()),
+            "picture": None if self.state is None else views.house(self.state, self.eyes_of(player), self.names()),
         }
 
     def summary(self) -> Json:

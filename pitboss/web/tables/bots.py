@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from pitboss.pots import state as pot
-from pitboss.pots.auto import choose
-from pitboss.pots.engine import legal as legal_hand
-from pitboss.table.engine import here, legal
-from pitboss.table.state import Acted, State
-from pitboss.ways import chosen, fouled
+from pitboss.hands.houseway.ways import chosen, fouled
+from pitboss.table.banked.engine import here, legal
+from pitboss.table.banked.state import Acted, State
+from pitboss.table.pot import state as pot
+from pitboss.table.pot.autoplay import choose
+from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.words import Arrange, DealerDoes, HouseWay
 
 SAFE = ("check", "let it ride", "stay in", "stay", "play on", "say nothing", "pass", "stand", "ask", "fold")

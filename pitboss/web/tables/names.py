@@ -7,13 +7,15 @@ from typing import Annotated, Any
 from fastapi import FastAPI
 from pydantic import Field
 
-from pitboss.hands import Ladder, describe, score
-from pitboss.table.engine import here
-from pitboss.table.state import State
-from pitboss.ways import fouled
-from pitboss.web.felt import Felt
+from pitboss.hands.houseway.ways import fouled
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.names import describe
+from pitboss.hands.scoring import score
+from pitboss.table.banked.engine import here
+from pitboss.table.banked.state import State
+from pitboss.web.auth import Form, Me, Number
 from pitboss.web.pit import Pit
-from pitboss.web.signing import Form, Me, Number
+from pitboss.web.tables.banked_felt import Felt
 from pitboss.words import Arrange
 
 MOST_CARDS = 8

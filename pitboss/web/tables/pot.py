@@ -8,16 +8,22 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from pitboss.games import find
-from pitboss.pots.auto import choose
-from pitboss.pots.engine import apply as apply_hand
-from pitboss.pots.ledger import balances
-from pitboss.pots.log import EVENTS, dump
-from pitboss.pots.plan import plan
-from pitboss.pots.session.deal import able
-from pitboss.pots.session.engine import apply
-from pitboss.pots.session.play import buys
-from pitboss.pots.session.state import (
+from pitboss.games.book import find
+from pitboss.house.store.schema import Begun, Ended, Entry, Written
+from pitboss.house.store.store import Store
+from pitboss.sheet.pot import parse as parse_terms
+from pitboss.table.log import event_of
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.autoplay import choose
+from pitboss.table.pot.engine import apply as apply_hand
+from pitboss.table.pot.log import EVENTS, dump
+from pitboss.table.pot.setup import plan
+from pitboss.table.pot.state import Moved, State, TableError
+from pitboss.table.session.autoplay import buys
+from pitboss.table.session.engine import apply
+from pitboss.table.session.next_hand import able
+from pitboss.table.session.packed import SAID, entry_data, entry_event, packed, unpacked
+from pitboss.table.session.state import (
     CameBack,
     Event,
     Left,
@@ -29,16 +35,10 @@ from pitboss.pots.session.state import (
     ToppedUp,
     open_table,
 )
-from pitboss.pots.state import Moved, State, TableError
-from pitboss.table.log import event_of
 from pitboss.table.shuffle import live_key
-from pitboss.terms import parse as parse_terms
-from pitboss.web import faces, stead
-from pitboss.web.people import Player
-from pitboss.web.room import Chair, Json, Pace, Refused, Room
-from pitboss.web.schema import Begun, Ended, Entry, Written
-from pitboss.web.sessions import SAID, entry_data, entry_event, packed, unpacked
-from pitboss.web.store import Store
+from pitboss.web.accounts import Player
+from pitboss.web.tables import bots, views
+from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room
 from pitboss.words import PotGame
 
 
@@ -214,7 +214,7 @@ class PotRoom(Room):
         assert hand is not None
         seat = self.dealt[hand.actor]
         self.late = (self.round, self.names().get(seat, ""))
-        await self.happen(Played(stead.for_absent_in_pot(hand)))
+        await self.happen(Played(bots.for_absent_in_pot(hand)))
         place = self.session.places[seat]
         if place is not None and not place.out:
             await self.happen(SatOut(seat))
@@ -237,7 +237,7 @@ class PotRoom(Room):
             "seconds": self.pace.decision,
             "late": self.late[1] if self.late[0] == self.round else "",
             "said": [line.says for line in self.session.told],
-            "picture": None if self.shown is None else faces.pot_hand(self.shown, self.dealt, eyes, self.names()),
+            "picture": None if self.shown is None else views.pot_hand(self.shown, self.dealt, eyes, self.names()),
         }
 
     def summary(self) -> Json:

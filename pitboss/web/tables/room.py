@@ -11,9 +11,9 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from pitboss.web.people import Pass, Player
-from pitboss.web.schema import Entry, StoreError, Written
-from pitboss.web.store import Store
+from pitboss.house.store.schema import Entry, StoreError, Written
+from pitboss.house.store.store import Store
+from pitboss.web.accounts import Pass, Player
 
 Json = dict[str, Any]
 COMING = {"sit", "leave", "company", "out", "back", "buy"}

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from pitboss.cards import text
-from pitboss.games import pots
-from pitboss.pots import state as pot
-from pitboss.pots import view as pot_view
-from pitboss.pots.session.button import has_button
-from pitboss.table.engine import DECISIONS, here
-from pitboss.table.state import Acted, Box, Closed, Moved, Offer, Paid, Range, State, Told
-from pitboss.table.view import HandView, View, view
+from pitboss.games.book import pots
+from pitboss.hands.cards import text
+from pitboss.table.banked.engine import DECISIONS, here
+from pitboss.table.banked.state import Acted, Box, Closed, Moved, Offer, Paid, Range, State, Told
+from pitboss.table.banked.view import HandView, View, view
+from pitboss.table.pot import state as pot
+from pitboss.table.pot import view as pot_view
+from pitboss.table.session.button import has_button
 from pitboss.words import spots
 
 Json = dict[str, Any]

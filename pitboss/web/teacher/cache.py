@@ -15,12 +15,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.games import slug
-from pitboss.kernels import PACKAGE, folder, source_hash
-from pitboss.report.edges import mark_of
-from pitboss.sheet import Sheet
-from pitboss.solve.figures import Decision
-from pitboss.tell import Tell
+from pitboss._jit import PACKAGE, folder, source_hash
+from pitboss._progress import Tell
+from pitboss.games.book import slug
+from pitboss.rules.outcome import Decision
+from pitboss.sheet.banked import Sheet
+from pitboss.solve.edges import mark_of
 
 LONG = 15.0
 """Seconds; what is solved sooner is not worth the room on the disk."""

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from pitboss.cards import text
-from pitboss.sheet import dollars
-from pitboss.simulate.options import Option, options
-from pitboss.table.engine import DECISIONS, apply, here
-from pitboss.table.state import Acted, Betting, Box, Plan, State
-from pitboss.table.wagers import staked
+from pitboss.hands.cards import text
+from pitboss.sheet.banked import dollars
+from pitboss.simulate.decisions import Option, options
+from pitboss.table.banked.engine import DECISIONS, apply, here
+from pitboss.table.banked.state import Acted, Betting, Box, Plan, State
+from pitboss.table.banked.wagers import staked
 from pitboss.words import (
     Act,
     Arrange,

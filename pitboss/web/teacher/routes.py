@@ -11,24 +11,24 @@ from weakref import WeakKeyDictionary
 
 from fastapi import FastAPI
 
-from pitboss.games import slug
-from pitboss.sheet import Sheet
-from pitboss.simulate.felt import SimulateError
-from pitboss.simulate.onward import SAMPLED
-from pitboss.table.engine import replay
+from pitboss._progress import Tell
+from pitboss.games.book import slug
+from pitboss.house.store.store import Store
+from pitboss.sheet.banked import Sheet
+from pitboss.simulate.rollout import SAMPLED
+from pitboss.simulate.state import SimulateError
+from pitboss.table.banked.engine import replay
+from pitboss.table.banked.state import State
 from pitboss.table.log import EVENTS, event_of, load
-from pitboss.table.state import State
-from pitboss.tell import Tell
-from pitboss.web.asking import Question, questions
-from pitboss.web.house import HouseRoom
+from pitboss.web.accounts import Player
+from pitboss.web.auth import Me, Number
 from pitboss.web.jobs import Jobs
-from pitboss.web.lesson import Answer, Lesson, Study, decides, study
-from pitboss.web.people import Player
 from pitboss.web.pit import Pit
-from pitboss.web.room import Refused, Room
-from pitboss.web.signing import Me, Number
-from pitboss.web.store import Store
-from pitboss.web.verdicts import Verdict, judged
+from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.room import Refused, Room
+from pitboss.web.teacher.questions import Question, questions
+from pitboss.web.teacher.values import Answer, Lesson, Study, decides, study
+from pitboss.web.teacher.verdicts import Verdict, judged
 
 Json = dict[str, Any]
 T = TypeVar("T")

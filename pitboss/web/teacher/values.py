@@ -12,22 +12,22 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from pitboss.cards import text
-from pitboss.script import script
-from pitboss.sheet import Sheet
-from pitboss.simulate.onward import Moment, Told
+from pitboss._progress import Tell, quiet
+from pitboss.hands.cards import text
+from pitboss.hands.houseway.ways import chosen
+from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.outcome import Decision
+from pitboss.rules.script import script
+from pitboss.sheet.banked import Sheet
+from pitboss.simulate.decisions import Option, options
 from pitboss.simulate.optimal import Optimal
-from pitboss.simulate.options import Option, options
+from pitboss.simulate.rollout import Moment, Told
 from pitboss.simulate.unseen import Faces
-from pitboss.solve.figures import Decision
 from pitboss.solve.solver import decisions, solve
-from pitboss.solve.ticket import Ticket, tickets
-from pitboss.table.engine import DECISIONS, here, legal
-from pitboss.table.state import Acted
-from pitboss.tell import Tell, quiet
-from pitboss.ways import chosen
-from pitboss.web import studies
-from pitboss.web.asking import Question, fits, worded
+from pitboss.table.banked.engine import DECISIONS, here, legal
+from pitboss.table.banked.state import Acted
+from pitboss.web.teacher import cache
+from pitboss.web.teacher.questions import Question, fits, worded
 from pitboss.words import (
     PLAYER,
     Adopt,
@@ -68,7 +68,7 @@ def study(sheet: Sheet, tell: Tell = quiet) -> Study:
     def solved(tell: Tell) -> tuple[Decision, ...]:
         return solve(sheet, spots=sold, tell=tell).decisions if sold else decisions(sheet, tell)
 
-    return Study(sheet, Optimal(studies.kept(sheet, solved, tell), script(sheet).decks[0]))
+    return Study(sheet, Optimal(cache.kept(sheet, solved, tell), script(sheet).decks[0]))
 
 
 def decides(sheet: Sheet) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from pitboss.simulate.options import Option
-from pitboss.table.wagers import staked
-from pitboss.web.asking import Question, done, spoken, worded
-from pitboss.web.lesson import Answer
+from pitboss.simulate.decisions import Option
+from pitboss.table.banked.wagers import staked
+from pitboss.web.teacher.questions import Question, done, spoken, worded
+from pitboss.web.teacher.values import Answer
 from pitboss.words import Bet
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pitboss.cards import NAMES, RANKS, SUIT_NAMES, SUITS
-from pitboss.hands import Ladder
-from pitboss.law import Cite, Section
-from pitboss.ways import Best, Holding, Keep
+from pitboss.hands.cards import NAMES, RANKS, SUIT_NAMES, SUITS
+from pitboss.hands.houseway.ways import Best, Holding, Keep
+from pitboss.hands.ladder import Ladder
+from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
     Burn,
     Cap,

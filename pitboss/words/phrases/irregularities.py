@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.law import Section
+from pitboss.law.paragraphs import Section
 from pitboss.words import Mishap, Reading, Then, What
 
 # --- Colorado -----------------------------------------------------------------------------------------------------

@@ -5,16 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pitboss.hands.ladders import BUG, HIGH
-from pitboss.law import Cite, Section
-from pitboss.pot_mishaps import CO_DRAW_MISHAPS as CO_DRAW_MISHAPS
-from pitboss.pot_mishaps import CO_HOLDEM_MISHAPS as CO_HOLDEM_MISHAPS
-from pitboss.pot_mishaps import CO_MISHAPS as CO_MISHAPS
-from pitboss.pot_mishaps import CO_STUD_MISHAPS as CO_STUD_MISHAPS
-from pitboss.pot_mishaps import MA_FIVE_STUD_MISHAPS as MA_FIVE_STUD_MISHAPS
-from pitboss.pot_mishaps import MA_HOLDEM_MISHAPS as MA_HOLDEM_MISHAPS
-from pitboss.pot_mishaps import MA_MAMBO_MISHAPS as MA_MAMBO_MISHAPS
-from pitboss.pot_mishaps import MA_MISHAPS as MA_MISHAPS
-from pitboss.pot_mishaps import MA_STUD_MISHAPS as MA_STUD_MISHAPS
+from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
     COMMON,
     Ante,
@@ -41,6 +32,15 @@ from pitboss.words import (
     Structure,
     Taking,
 )
+from pitboss.words.phrases.irregularities import CO_DRAW_MISHAPS as CO_DRAW_MISHAPS
+from pitboss.words.phrases.irregularities import CO_HOLDEM_MISHAPS as CO_HOLDEM_MISHAPS
+from pitboss.words.phrases.irregularities import CO_MISHAPS as CO_MISHAPS
+from pitboss.words.phrases.irregularities import CO_STUD_MISHAPS as CO_STUD_MISHAPS
+from pitboss.words.phrases.irregularities import MA_FIVE_STUD_MISHAPS as MA_FIVE_STUD_MISHAPS
+from pitboss.words.phrases.irregularities import MA_HOLDEM_MISHAPS as MA_HOLDEM_MISHAPS
+from pitboss.words.phrases.irregularities import MA_MAMBO_MISHAPS as MA_MAMBO_MISHAPS
+from pitboss.words.phrases.irregularities import MA_MISHAPS as MA_MISHAPS
+from pitboss.words.phrases.irregularities import MA_STUD_MISHAPS as MA_STUD_MISHAPS
 
 TRADE = Section("TRADE", "betting")
 

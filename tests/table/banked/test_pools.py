@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from pitboss.cards import deck, parse
-from pitboss.games.house.poker_357 import CO, PLAYER_BANKED
-from pitboss.sheet import usual
-from pitboss.table.engine import apply
-from pitboss.table.ledger import balances
-from pitboss.table.plan import plan, start
-from pitboss.table.state import Acted, Closed, Moved, State, Wagered
-from pitboss.table.view import view
+from pitboss.games.banked.poker_357 import CO, PLAYER_BANKED
+from pitboss.hands.cards import deck, parse
+from pitboss.sheet.banked import usual
+from pitboss.table.banked.accounts import balances
+from pitboss.table.banked.engine import apply
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Acted, Closed, Moved, State, Wagered
+from pitboss.table.banked.view import view
 from pitboss.words import Check, Choose, Fold, Settle
 
 MAY_FOLD = Choose((Check("stay in"), Fold()), law=CO("(8)"))

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pitboss.games import games
-from pitboss.sheet import usual
-from pitboss.table.engine import apply, irregular, legal, replay
-from pitboss.table.ledger import balances
-from pitboss.table.plan import plan, start
+from pitboss.games.book import games
+from pitboss.sheet.banked import usual
+from pitboss.table.banked.accounts import balances
+from pitboss.table.banked.engine import apply, irregular, legal, replay
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import Closed, Event, Range, State, Wagered
 from pitboss.table.shuffle import seed_key
-from pitboss.table.state import Closed, Event, Range, State, Wagered
 
 PLANS = {slug: plan(slug, usual(game)) for slug, game in games().items()}
 

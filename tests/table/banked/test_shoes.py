@@ -7,16 +7,16 @@ from collections import Counter
 
 import pytest
 
-from pitboss.cards import deck, parse
-from pitboss.games import game
-from pitboss.sheet import parse as parse_sheet
-from pitboss.table.auto import play
-from pitboss.table.engine import apply
+from pitboss.games.book import game
+from pitboss.hands.cards import deck, parse
+from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.table.banked.autoplay import play
+from pitboss.table.banked.engine import apply
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.shoes import again, carry, lasts
+from pitboss.table.banked.state import Closed, Moved, State, TableError, Wagered, replace
 from pitboss.table.log import dump, load
-from pitboss.table.plan import plan, start
-from pitboss.table.shoes import again, carry, lasts
 from pitboss.table.shuffle import seed_key
-from pitboss.table.state import Closed, Moved, State, TableError, Wagered, replace
 
 NO_TWINS, TWINS = parse("2c 9d 4h 5s 8c Kd"), parse("2c 9d 4h 9d 8c Kd")
 

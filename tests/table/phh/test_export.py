@@ -9,18 +9,20 @@ from typing import Any
 
 import pytest
 from pokerkit import HandHistory
-from test_phh_replay import merged
+from pokerkit_pots import merged
 
-from pitboss import terms
-from pitboss.games import pots
-from pitboss.phh import DealtBoard, Drew, History, HistoryError, Showed, dump, parse
-from pitboss.pots import auto
-from pitboss.pots.engine import apply, legal
-from pitboss.pots.histories import play
-from pitboss.pots.plan import plan, start
-from pitboss.pots.state import Acted, Plan, State
-from pitboss.pots.variants import variant
-from pitboss.pots.written import written
+from pitboss.games.book import pots
+from pitboss.sheet import pot
+from pitboss.table.phh.export import written
+from pitboss.table.phh.history import DealtBoard, Drew, History, HistoryError, Showed
+from pitboss.table.phh.reading import parse
+from pitboss.table.phh.replay import play
+from pitboss.table.phh.variants import variant
+from pitboss.table.phh.writing import dump
+from pitboss.table.pot import autoplay
+from pitboss.table.pot.engine import apply, legal
+from pitboss.table.pot.setup import plan, start
+from pitboss.table.pot.state import Acted, Plan, State
 from pitboss.words import Taking
 
 VARIANTS = {
@@ -52,7 +54,7 @@ def table(slug: str, **form: Any) -> Plan:
     """A game at four and eight dollars; in stud the ante is four, so that nobody is short of a full bet by some."""
     game = pots()[slug]
     form |= {"ante": 4} if "stud" in slug or "razz" in slug else {}
-    return plan(slug, terms.parse({"raises": 2, "heads_up_cap": True, **form}, game))
+    return plan(slug, pot.parse({"raises": 2, "heads_up_cap": True, **form}, game))
 
 
 def free(slug: str) -> dict[str, Any]:
@@ -64,7 +66,7 @@ def dealt(at: Plan, number: int) -> State:
     """A hand by lot among two to six players, some of them short, in chips of four dollars."""
     rng = random.Random(f"{at.slug} {number}")
     stacks = tuple(400 * rng.randint(3, rng.choice((5, 20, 100))) for _ in range(rng.randint(2, 6)))
-    return auto.play(start(at, stacks, str(number).encode()), rng)
+    return autoplay.play(start(at, stacks, str(number).encode()), rng)
 
 
 def pokerkit(history: History) -> tuple[int, ...]:
@@ -113,7 +115,7 @@ def test_a_raked_hand_says_what_the_house_took() -> None:
 def test_games_without_a_variant_are_refused(slug: str, limit: str, says: str) -> None:
     """In one line, by name, and by limit where only that is the matter."""
     with pytest.raises(HistoryError) as caught:
-        variant(plan(slug, terms.parse({"limit": limit}, pots()[slug])))
+        variant(plan(slug, pot.parse({"limit": limit}, pots()[slug])))
     assert str(caught.value) == says
 
 
@@ -134,9 +136,9 @@ def through(state: State, *acts: Acted) -> State:
     """These acts, with whatever the dealer has to do in between."""
     for act in acts:
         while state.actor < 0:
-            state = apply(state, auto.choose(state, random.Random(0)))
+            state = apply(state, autoplay.choose(state, random.Random(0)))
         state = apply(state, act)
-    return auto.play(state, random.Random(0))
+    return autoplay.play(state, random.Random(0))
 
 
 def test_a_straddle_is_one_more_blind() -> None:
@@ -182,7 +184,7 @@ def _drawers(history: History) -> int:
 
 def test_stud_that_runs_out_of_cards_is_told_with_a_common_one() -> None:
     """Eight players who stay to the end: the last card lies in the middle, and the hand reads back the same."""
-    at = plan("fixed-limit-seven-card-stud", terms.usual(pots()["fixed-limit-seven-card-stud"]))
+    at = plan("fixed-limit-seven-card-stud", pot.usual(pots()["fixed-limit-seven-card-stud"]))
     state = start(at, (400_00,) * 8, b"eight")
     while not state.over:
         state = apply(state, _stays(state))

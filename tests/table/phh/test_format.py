@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pitboss.cards import parse as row
-from pitboss.phh import (
+from pitboss.hands.cards import parse as row
+from pitboss.table.phh.amounts import scale, whole
+from pitboss.table.phh.history import (
     UNKNOWN,
     VARIANTS,
     BroughtIn,
@@ -27,16 +28,11 @@ from pitboss.phh import (
     Noted,
     Raised,
     Showed,
-    dump,
-    dump_many,
-    parse,
-    read,
-    scale,
-    whole,
-    write,
 )
+from pitboss.table.phh.reading import parse, read
+from pitboss.table.phh.writing import dump, dump_many, write
 
-REAL = Path(__file__).parents[2] / "shared" / "phh"
+REAL = Path(__file__).parents[4] / "shared" / "phh"
 
 HOLDEM = """
 variant = 'NT'

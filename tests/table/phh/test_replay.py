@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 from pokerkit_hands import STUD, VARIANTS, hands
+from pokerkit_pots import merged
 
-from pitboss import betting
-from pitboss.phh import (
+from pitboss.table.phh.history import (
     BroughtIn,
     Called,
     DealtBoard,
@@ -22,19 +22,15 @@ from pitboss.phh import (
     History,
     HistoryError,
     Raised,
-    dump,
-    dump_many,
-    parse,
-    read,
 )
-from pitboss.pots.engine import apply
-from pitboss.pots.engine import replay as reapply
-from pitboss.pots.histories import Replayed, play
-from pitboss.pots.plan import whole_deck
-from pitboss.pots.state import Moved
+from pitboss.table.phh.reading import parse, read
+from pitboss.table.phh.replay import Replayed, play
+from pitboss.table.phh.writing import dump, dump_many
+from pitboss.table.pot.engine import replay as reapply
+from pitboss.table.pot.setup import whole_deck
 
-HERE = Path(__file__).parent / "phh"
-REAL = Path(__file__).parents[2] / "shared" / "phh"
+HERE = Path(__file__).parent / "hands"
+REAL = Path(__file__).parents[4] / "shared" / "phh"
 MORE = sorted(REAL.rglob("*.phh"))
 MANY = {"PO": 30, "FO/8": 20}
 """PokerKit takes long over Omaha; of the other variants there are more."""
@@ -117,17 +113,6 @@ def habit(history: History, error: str) -> str:
     if "may raise to" in error and first and history.variant in STUD and levels[-1] < (history.small_bet or 0):
         return "a short completion"
     return ""
-
-
-def merged(found: Replayed) -> tuple[object, ...]:
-    """The stacks if beaten hands separate no pots: PokerKit puts such pots together before it divides them."""
-    before = reapply(found.first, found.last.log[:-1])
-    won = {each.seat for each in found.last.won if each.amount}
-    row = list(before.felt)
-    for seat in set(before.live_seats) - won:
-        row[betting.STANDING + seat] = betting.FOLDED
-    after = apply(before._replace(felt=tuple(row)), Moved())
-    return tuple(after.stack(seat) // 100 for seat in range(len(after.seats)))
 
 
 # --- what histories may look like -----------------------------------------------------------------------------------

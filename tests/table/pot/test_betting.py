@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numba.extending import register_jitable
 
-from pitboss import betting, kernels
-from pitboss.betting import (
+from pitboss import _jit
+from pitboss.table.pot import betting
+from pitboss.table.pot.betting import (
     BET,
     CALL,
     CEILING,
@@ -447,8 +448,8 @@ def test_dividing_gives_everything(players: tuple[int, int], amount: int, unit: 
 @pytest.fixture(scope="module")
 def compiled() -> Any:
     """The loop of this file, compiled, with every scalar it calls."""
-    while kernels._scalars:
-        register_jitable(kernels._scalars.pop())
+    while _jit._scalars:
+        register_jitable(_jit._scalars.pop())
     register_jitable(pick)
     register_jitable(play)
 

@@ -12,11 +12,16 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from pitboss import betting, phh
-from pitboss.cards import parse as cards_of
-from pitboss.games import find, pots
-from pitboss.pots import auto, cloth, histories, kernel
-from pitboss.pots.batch import (
+from pitboss.games.book import find, pots
+from pitboss.hands.cards import parse as cards_of
+from pitboss.sheet.pot import Terms, parse
+from pitboss.table.phh import history as phh
+from pitboss.table.phh import replay as histories
+from pitboss.table.phh.reading import parse as parse_history
+from pitboss.table.pot import autoplay, betting
+from pitboss.table.pot.compiled import kernel
+from pitboss.table.pot.compiled import state as cloth
+from pitboss.table.pot.compiled.batch import (
     BRING_IN,
     CALL,
     DRAW,
@@ -32,9 +37,8 @@ from pitboss.pots.batch import (
     replay,
     unfit,
 )
-from pitboss.pots.plan import least_stack, plan, start, whole_deck
-from pitboss.pots.state import Acted, Setting, State
-from pitboss.terms import Terms, parse
+from pitboss.table.pot.setup import least_stack, plan, start, whole_deck
+from pitboss.table.pot.state import Acted, Setting, State
 from pitboss.words import PotGame, Structure, Taking
 
 SEATS = 9
@@ -90,7 +94,7 @@ def live_hand(terms: Terms, rng: Random, *, dead: bool, full: bool) -> Played:
     at = plan("", terms)
     stacks = tuple(rng.randint(1, deep) + least_stack(at, hand, seat) for seat in range(count))
     deck = tuple(rng.sample(whole_deck(terms), len(whole_deck(terms))))
-    return Played(deck, auto.play(start(at, stacks, hand=hand, shoe=deck), rng))
+    return Played(deck, autoplay.play(start(at, stacks, hand=hand, shoe=deck), rng))
 
 
 def acts_of(state: State) -> list[tuple[int, int]]:
@@ -215,7 +219,7 @@ def test_a_batch_ends_as_pokerkit_does(variant: str) -> None:
     from pokerkit_hands import hands
 
     terms, seen = house(VARIANTS[variant]), Counter[str]()
-    written = [phh.parse(text)[0] for text in hands(variant, 200, 7)]
+    written = [parse_history(text)[0] for text in hands(variant, 200, 7)]
     for trims in (False, True):
         some = [hand for hand in written if hand.ante_trimming_status == trims]
         batch = notated.batch(some)
@@ -240,7 +244,7 @@ def test_stud_and_draw_end_as_pokerkit_does(variant: str) -> None:
     seen = 0
     for text in hands(variant, 60, 7):
         with contextlib.suppress(phh.HistoryError):
-            live = histories.play(phh.parse(text)[0])
+            live = histories.play(parse_history(text)[0])
             deck, setting, terms = live.first.shoe, live.first.setting, live.first.plan.terms
             if live.agrees and -1 not in deck and len({*deck}) == len(deck):
                 played = [Played(deck, live.last)]

@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from pitboss.games import pots
-from pitboss.pots.engine import apply, legal
-from pitboss.pots.ledger import balances
-from pitboss.pots.plan import plan, start
-from pitboss.pots.session.engine import apply as seat
-from pitboss.pots.session.ledger import balances as purses
-from pitboss.pots.session.play import filled
-from pitboss.pots.session.state import CameBack, Played, SatOut, Session, Started, Treated, open_table
-from pitboss.pots.state import Acted, Erred, Event, Moved, State, TableError
+from pitboss.games.book import pots
+from pitboss.sheet.pot import parse
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.engine import apply, legal
+from pitboss.table.pot.setup import plan, start
+from pitboss.table.pot.state import Acted, Erred, Event, Moved, State, TableError
+from pitboss.table.session.accounts import balances as purses
+from pitboss.table.session.autoplay import filled
+from pitboss.table.session.engine import apply as seat
+from pitboss.table.session.state import CameBack, Played, SatOut, Session, Started, Treated, open_table
 from pitboss.table.shuffle import seed_key
-from pitboss.terms import parse
 from pitboss.words import What
 
 UNRAKED: Mapping[str, object] = {"rake": {"share": "0%"}}

@@ -20,19 +20,19 @@ from pot_table import (
     wrong,
 )
 
-from pitboss import betting
-from pitboss.cards import parse, text
-from pitboss.games import pots
-from pitboss.pots.auto import choose
-from pitboss.pots.engine import apply, irregular, legal, replay
-from pitboss.pots.ledger import balances
-from pitboss.pots.mishaps import CONSEQUENCES
-from pitboss.pots.moments import MOMENTS
-from pitboss.pots.plan import plan, start, whole_deck
-from pitboss.pots.remedies import every_card
-from pitboss.pots.state import Acted, Erred, Event, Moved, State, TableError
+from pitboss.games.book import pots
+from pitboss.hands.cards import parse, text
+from pitboss.sheet.pot import parse as parse_terms
+from pitboss.table.pot import betting
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.autoplay import choose
+from pitboss.table.pot.engine import apply, irregular, legal, replay
+from pitboss.table.pot.irregularities.engine import CONSEQUENCES
+from pitboss.table.pot.irregularities.remedies import every_card
+from pitboss.table.pot.irregularities.when import MOMENTS
+from pitboss.table.pot.setup import plan, start, whole_deck
+from pitboss.table.pot.state import Acted, Erred, Event, Moved, State, TableError
 from pitboss.table.shuffle import seed_key
-from pitboss.terms import parse as parse_terms
 from pitboss.words import Pitch, Street, Then, What
 
 THREE, FOUR = (100, 100, 100), (100, 100, 100, 100)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pitboss.games import find
-from pitboss.pots.log import dump, load
-from pitboss.pots.plan import plan, setting, start
-from pitboss.pots.state import State
+from pitboss.games.book import find
+from pitboss.sheet.pot import parse
+from pitboss.table.banked.state import TableError
+from pitboss.table.pot.log import dump, load
+from pitboss.table.pot.setup import plan, setting, start
+from pitboss.table.pot.state import State
 from pitboss.table.shuffle import seed_key
-from pitboss.table.state import TableError
-from pitboss.terms import parse
 from pitboss.words import PotGame
 
 SLUG = "no-limit-holdem"

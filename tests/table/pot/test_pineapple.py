@@ -3,9 +3,9 @@
 import pytest
 from pot_scene import Player, Scene
 
-from pitboss.games import find
-from pitboss.pots.engine import apply, irregular
-from pitboss.pots.state import Erred, TableError
+from pitboss.games.book import find
+from pitboss.table.pot.engine import apply, irregular
+from pitboss.table.pot.state import Erred, TableError
 from pitboss.words import PotGame, Then, What
 
 TO_THE_DISCARD = {

@@ -5,18 +5,18 @@ import random
 import pytest
 from pot_scene import Player, Scene
 
-from pitboss.cards import parse
-from pitboss.games import pots
-from pitboss.pots import pools
-from pitboss.pots.auto import play
-from pitboss.pots.engine import apply, legal
-from pitboss.pots.ledger import balances
-from pitboss.pots.plan import plan, setting, start
-from pitboss.pots.pools import Carried
-from pitboss.pots.state import Acted, Erred, Moved, Range, State, TableError
-from pitboss.pots.view import view
-from pitboss.terms import parse as parse_terms
-from pitboss.terms import usual
+from pitboss.games.book import pots
+from pitboss.hands.cards import parse
+from pitboss.sheet.pot import parse as parse_terms
+from pitboss.sheet.pot import usual
+from pitboss.table.pot import pools
+from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.autoplay import play
+from pitboss.table.pot.engine import apply, legal
+from pitboss.table.pot.pools import Carried
+from pitboss.table.pot.setup import plan, setting, start
+from pitboss.table.pot.state import Acted, Erred, Moved, Range, State, TableError
+from pitboss.table.pot.view import view
 from pitboss.words import What
 
 SPECIAL = (

@@ -8,14 +8,14 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pitboss.games import pots
-from pitboss.pots import rake
-from pitboss.pots.auto import play
-from pitboss.pots.engine import apply, legal
-from pitboss.pots.ledger import balances as hand_balances
-from pitboss.pots.plan import plan, start
-from pitboss.pots.state import Acted, Moved, State
-from pitboss.terms import parse
+from pitboss.games.book import pots
+from pitboss.sheet.pot import parse
+from pitboss.table.pot import rake
+from pitboss.table.pot.accounts import balances as hand_balances
+from pitboss.table.pot.autoplay import play
+from pitboss.table.pot.engine import apply, legal
+from pitboss.table.pot.setup import plan, start
+from pitboss.table.pot.state import Acted, Moved, State
 
 HOLDEM = "texas-holdem-high"
 MA_HOLDEM = "holdem-massachusetts"

@@ -3,11 +3,11 @@
 import pytest
 from pot_table import COLORADO, DRAW, MASSACHUSETTS, STUD, acts, change, go, sit, waits, wrong
 
-from pitboss import betting
-from pitboss.form import SheetError
-from pitboss.games import pots
-from pitboss.pots.engine import apply, irregular, legal
-from pitboss.pots.state import Acted, Pushed, Range, Said, State, TableError, TimedOut, Warned
+from pitboss.games.book import pots
+from pitboss.sheet.form import SheetError
+from pitboss.table.pot import betting
+from pitboss.table.pot.engine import apply, irregular, legal
+from pitboss.table.pot.state import Acted, Pushed, Range, Said, State, TableError, TimedOut, Warned
 from pitboss.words import What
 
 THREE, FOUR = (100, 100, 100), (100, 100, 100, 100)

@@ -9,16 +9,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pitboss import betting
-from pitboss.cards import parse as cards
-from pitboss.games import pots
-from pitboss.pots.engine import legal as legal_hand
-from pitboss.pots.plan import plan
-from pitboss.pots.session.deal import arranged
-from pitboss.pots.session.engine import apply, legal, replay
-from pitboss.pots.session.ledger import balances, stack
-from pitboss.pots.session.play import filled, play_hand, play_session
-from pitboss.pots.session.state import (
+from pitboss.games.book import pots
+from pitboss.hands.cards import parse as cards
+from pitboss.sheet.pot import parse
+from pitboss.table.pot import betting
+from pitboss.table.pot.engine import legal as legal_hand
+from pitboss.table.pot.setup import plan
+from pitboss.table.pot.state import Acted, Moved, State, TableError
+from pitboss.table.session.accounts import balances, stack
+from pitboss.table.session.autoplay import filled, play_hand, play_session
+from pitboss.table.session.engine import apply, legal, replay
+from pitboss.table.session.next_hand import arranged
+from pitboss.table.session.state import (
     Buy,
     CameBack,
     Charged,
@@ -33,8 +35,6 @@ from pitboss.pots.session.state import (
     Treated,
     open_table,
 )
-from pitboss.pots.state import Acted, Moved, State, TableError
-from pitboss.terms import parse
 
 HOLDEM = "texas-holdem-high"
 MA_HOLDEM = "holdem-massachusetts"

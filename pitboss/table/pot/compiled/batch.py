@@ -14,14 +14,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from pitboss import betting
-from pitboss.pots import cloth as c
-from pitboss.pots.kernel import walk
-from pitboss.pots.lowering import fits as fits
-from pitboss.pots.lowering import lowered
-from pitboss.pots.lowering import unfit as unfit
-from pitboss.pots.plan import setting
-from pitboss.terms import Terms
+from pitboss.sheet.pot import Terms
+from pitboss.table.pot import betting
+from pitboss.table.pot.compiled import state as c
+from pitboss.table.pot.compiled.kernel import walk
+from pitboss.table.pot.compiled.lowering import fits as fits
+from pitboss.table.pot.compiled.lowering import lowered
+from pitboss.table.pot.compiled.lowering import unfit as unfit
+from pitboss.table.pot.setup import setting
 
 FOLD, CALL, RAISE, BRING_IN, DRAW = betting.FOLD, betting.CALL, betting.RAISE, c.BRING_IN, c.DRAW
 

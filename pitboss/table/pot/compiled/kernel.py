@@ -8,13 +8,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss import betting as b
-from pitboss.betting import SEATS
+from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
 from pitboss.hands.ladder import Row
-from pitboss.kernels import kernel, scalar
-from pitboss.pots import cloth as c
-from pitboss.pots.cloth import Deals, Desk, Line, Script
+from pitboss.table.pot import betting as b
+from pitboss.table.pot.betting import SEATS
+from pitboss.table.pot.compiled import state as c
+from pitboss.table.pot.compiled.state import Deals, Desk, Line, Script
 
 # --- draws ----------------------------------------------------------------------------------------------------------
 

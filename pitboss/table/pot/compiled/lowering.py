@@ -9,16 +9,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss import betting
-from pitboss.hands import Ladder
-from pitboss.hands.ladder import lower
+from pitboss.hands.ladder import Ladder, lower
 from pitboss.hands.ladders import SHOWING
-from pitboss.pots import cloth as c
-from pitboss.pots.award import odd_rule
-from pitboss.pots.plan import plan, start, whole_deck
-from pitboss.pots.state import Plan, State
-from pitboss.pots.streets import terms_of
-from pitboss.terms import Terms
+from pitboss.sheet.pot import Terms
+from pitboss.table.pot import betting
+from pitboss.table.pot.award import odd_rule
+from pitboss.table.pot.compiled import state as c
+from pitboss.table.pot.rounds import terms_of
+from pitboss.table.pot.setup import plan, start, whole_deck
+from pitboss.table.pot.state import Plan, State
 from pitboss.words import (
     BOARD,
     COMMON,

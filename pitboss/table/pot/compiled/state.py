@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from pitboss import betting as b
-from pitboss.betting import SEATS, Felt
+from pitboss._jit import scalar
 from pitboss.hands.bits import next_subset
 from pitboss.hands.ladder import Row
-from pitboss.hands.one import score_one
-from pitboss.kernels import scalar
+from pitboss.hands.score_one import score_one
+from pitboss.table.pot import betting as b
+from pitboss.table.pot.betting import SEATS, Felt
 
 # What a player does; a fold, a call and a raise are those of the betting.
 BRING_IN, DRAW = 3, 4

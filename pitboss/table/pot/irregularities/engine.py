@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pitboss.pots import redeals, remedies
-from pitboss.pots.deeds import bettors
-from pitboss.pots.misdealing import dealt
-from pitboss.pots.moments import MOMENTS, too_late
-from pitboss.pots.rulings import need, rule_of, rules
-from pitboss.pots.state import Acted, Erred, State, TableError, replace, tell
+from pitboss.table.pot.irregularities import redeals, remedies
+from pitboss.table.pot.irregularities.misdeals import dealt
+from pitboss.table.pot.irregularities.rulings import need, rule_of, rules
+from pitboss.table.pot.irregularities.undo import bettors
+from pitboss.table.pot.irregularities.when import MOMENTS, too_late
+from pitboss.table.pot.state import Acted, Erred, State, TableError, replace, tell
 from pitboss.words import Mishap, Then, What
 
 

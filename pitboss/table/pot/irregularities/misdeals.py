@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss.pots.plan import whole_deck
-from pitboss.pots.redeals import coming, served
-from pitboss.pots.remedies import betting_on
-from pitboss.pots.rulings import rule_of
-from pitboss.pots.state import Acted, Erred, Moved, Stage, State, in_mask, mark
+from pitboss.table.pot.irregularities.redeals import coming, served
+from pitboss.table.pot.irregularities.remedies import betting_on
+from pitboss.table.pot.irregularities.rulings import rule_of
+from pitboss.table.pot.setup import whole_deck
+from pitboss.table.pot.state import Acted, Erred, Moved, Stage, State, in_mask, mark
 from pitboss.words import COMMON, Burn, Exchange, Mishap, Pitch, Street, Then, What
 
 Moment = Iterator[Erred]

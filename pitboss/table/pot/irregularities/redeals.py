@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pitboss.pots.deal import burn, give, take
-from pitboss.pots.remedies import ante_back, dead, reopened, side_back
-from pitboss.pots.rulings import law_of
-from pitboss.pots.state import Erred, State, in_mask, mark, marked, replace, tell, unmarked, with_seat
+from pitboss.table.pot.deal import burn, give, take
+from pitboss.table.pot.irregularities.remedies import ante_back, dead, reopened, side_back
+from pitboss.table.pot.irregularities.rulings import law_of
+from pitboss.table.pot.state import Erred, State, in_mask, mark, marked, replace, tell, unmarked, with_seat
 from pitboss.table.shuffle import shuffled
 from pitboss.words import COMMON, Burn, Discard, Mishap, Pitch, What
 

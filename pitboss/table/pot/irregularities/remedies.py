@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pitboss import betting
-from pitboss.form import dollars
-from pitboss.law import Cite
-from pitboss.pots import streets, wagers
-from pitboss.pots.award import told
-from pitboss.pots.deeds import OPEN, cleared, taken_back
-from pitboss.pots.showdown import show
-from pitboss.pots.state import (
+from pitboss.law.paragraphs import Cite
+from pitboss.sheet.form import dollars
+from pitboss.table.pot import betting, wagers
+from pitboss.table.pot import rounds as streets
+from pitboss.table.pot.award import told
+from pitboss.table.pot.irregularities.undo import OPEN, cleared, taken_back
+from pitboss.table.pot.showdown import show
+from pitboss.table.pot.state import (
     Acted,
     Deed,
     Erred,

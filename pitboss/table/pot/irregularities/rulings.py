@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pitboss.law import Cite
-from pitboss.pots.state import State, TableError
+from pitboss.law.paragraphs import Cite
+from pitboss.table.pot.state import State, TableError
 from pitboss.words import Mishap, What
 
 

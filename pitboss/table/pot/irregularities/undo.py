@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pitboss.pots.state import Acted, Deed, Event, Pushed, Said, State, Warned, mark, replace, unmarked
+from pitboss.table.pot.state import Acted, Deed, Event, Pushed, Said, State, Warned, mark, replace, unmarked
 
 MONEY = frozenset({"call", "bet", "raise", "short"})
 """Acts that put chips into the pot; `short` is a call with too few."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pitboss import betting
-from pitboss.pots import misdealing
-from pitboss.pots.deeds import bettors, last_of, standing, substantial
-from pitboss.pots.deeds import since as after
-from pitboss.pots.misdealing import Moment, dealt, live, not_dealt, spare, to_board
-from pitboss.pots.remedies import BETS, betting_on
-from pitboss.pots.state import Acted, Award, Erred, Showdown, State, in_mask, mark
+from pitboss.table.pot import betting
+from pitboss.table.pot.irregularities import misdeals
+from pitboss.table.pot.irregularities.misdeals import Moment, dealt, live, not_dealt, spare, to_board
+from pitboss.table.pot.irregularities.remedies import BETS, betting_on
+from pitboss.table.pot.irregularities.undo import bettors, last_of, standing, substantial
+from pitboss.table.pot.irregularities.undo import since as after
+from pitboss.table.pot.state import Acted, Award, Erred, Showdown, State, in_mask, mark
 from pitboss.words import BringIn, Discard, Mishap, Street, Then, What
 
 # --- the whole deal -----------------------------------------------------------------------------------------------
@@ -171,29 +171,29 @@ def given_up(state: State, rule: Mishap) -> Moment:
 
 
 MOMENTS: dict[What, Callable[[State, Mishap], Moment]] = {
-    What.PLAYER_EXPOSED: misdealing.exposed,
-    What.LAST_EXPOSED: misdealing.last_exposed,
-    What.HOLE_EXPOSED: misdealing.hole_exposed,
-    What.HOLES_EXPOSED: misdealing.holes_exposed,
-    What.SELF_EXPOSED: misdealing.self_exposed,
-    What.CARD_OFF_TABLE: misdealing.off_table,
-    What.JOKER_UP: misdealing.joker_up,
-    What.JOKER_DOWN: misdealing.joker_down,
-    What.SHORT_CARD: misdealing.short_card,
-    What.BURN_STRANDED: misdealing.stranded,
-    What.MISSED_BURN: misdealing.missed_burn,
-    What.FACED_CARD: misdealing.faced,
-    What.FACED_AGAIN: misdealing.faced,
-    What.BOARD_COUNT: misdealing.board_count,
-    What.INELIGIBLE: misdealing.ineligible,
-    What.SHUFFLER_JAM: misdealing.jammed,
-    What.CARD_DROPPED: misdealing.dropped,
-    What.FLOP_EARLY: misdealing.early,
-    What.TURN_EARLY: misdealing.early,
-    What.RIVER_EARLY: misdealing.early,
-    What.BOARD_EARLY: misdealing.early,
-    What.CARDS_EARLY: misdealing.early,
-    What.LAST_EARLY: misdealing.early,
+    What.PLAYER_EXPOSED: misdeals.exposed,
+    What.LAST_EXPOSED: misdeals.last_exposed,
+    What.HOLE_EXPOSED: misdeals.hole_exposed,
+    What.HOLES_EXPOSED: misdeals.holes_exposed,
+    What.SELF_EXPOSED: misdeals.self_exposed,
+    What.CARD_OFF_TABLE: misdeals.off_table,
+    What.JOKER_UP: misdeals.joker_up,
+    What.JOKER_DOWN: misdeals.joker_down,
+    What.SHORT_CARD: misdeals.short_card,
+    What.BURN_STRANDED: misdeals.stranded,
+    What.MISSED_BURN: misdeals.missed_burn,
+    What.FACED_CARD: misdeals.faced,
+    What.FACED_AGAIN: misdeals.faced,
+    What.BOARD_COUNT: misdeals.board_count,
+    What.INELIGIBLE: misdeals.ineligible,
+    What.SHUFFLER_JAM: misdeals.jammed,
+    What.CARD_DROPPED: misdeals.dropped,
+    What.FLOP_EARLY: misdeals.early,
+    What.TURN_EARLY: misdeals.early,
+    What.RIVER_EARLY: misdeals.early,
+    What.BOARD_EARLY: misdeals.early,
+    What.CARDS_EARLY: misdeals.early,
+    What.LAST_EARLY: misdeals.early,
     What.MISDEAL: misdealt,
     What.NOT_SHUFFLED: misdealt,
     What.WRONG_START: misdealt,

@@ -1,0 +1,1 @@
+"""The book: every game of the five documents, one value each."""

@@ -1,0 +1,1 @@
+"""House ways: a dealer's fixed play, written as rows and played by the first that fits."""

@@ -1,0 +1,1 @@
+"""The casino around the tables: what outlives a round."""

@@ -1,0 +1,1 @@
+"""What is kept: players, tables and every entry of their logs, in a database."""

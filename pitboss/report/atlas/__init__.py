@@ -1,0 +1,1 @@
+"""The atlas: every wager of every game under every schedule."""

@@ -1,0 +1,1 @@
+"""The math report: contents, plots, and how it is printed."""

@@ -1,0 +1,1 @@
+"""The rule sheet: a definition in sentences, a citation after each."""

@@ -1,0 +1,1 @@
+"""A strategy as people learn it: short lists and ranges, made from what the solver found."""

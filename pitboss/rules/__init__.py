@@ -1,0 +1,1 @@
+"""What a definition means: the rules that table, solver, simulator, teacher and report all read."""

@@ -1,0 +1,1 @@
+"""The sheet: what the law leaves to the licensee, written down and checked."""

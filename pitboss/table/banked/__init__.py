@@ -1,0 +1,1 @@
+"""A house-banked round, live."""

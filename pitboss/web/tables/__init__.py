@@ -1,0 +1,1 @@
+"""Tables with people at them: what each may see, wish and do."""

@@ -1,0 +1,1 @@
+"""The teacher: what each choice is worth, now and after the round."""

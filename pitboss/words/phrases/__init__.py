@@ -1,0 +1,1 @@
+"""Phrases that three or more games share, with the paragraph as an argument."""
