@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from pitboss.hands.cards import text
+from pitboss.money.cents import dollars, percents
 from pitboss.report.story import signed
-from pitboss.sheet.form import dollars, percents
 from pitboss.sheet.pot import Terms, usual
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.state import Seat, State

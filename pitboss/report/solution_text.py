@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pitboss.money.cents import dollars
 from pitboss.report.strategy.advice import advice, cost
 from pitboss.rules.bet_group import Ticket, tickets
 from pitboss.rules.outcome import Decision, Figure, Solution
 from pitboss.rules.payout import stake_of
-from pitboss.sheet.banked import Sheet, dollars
+from pitboss.sheet.banked import Sheet
 from pitboss.simulate.results import Result, Simulation
 
 Row = tuple[str, ...]

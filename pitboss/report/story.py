@@ -11,11 +11,12 @@ from pitboss.games.book import games
 from pitboss.hands.cards import text
 from pitboss.hands.ladder import Ladder
 from pitboss.law.schedules import Row, Schedule
+from pitboss.money.cents import dollars
 from pitboss.report.coverage import Cover
 from pitboss.report.rulesheet.banked import rule_sheet as rule_sheet
 from pitboss.rules.paytable import falls, reader
 from pitboss.sheet.banked import printed_for, usual
-from pitboss.sheet.form import Limit, dollars
+from pitboss.sheet.form import Limit
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.hands import pile
 from pitboss.table.banked.state import Box, Paid, State, place_of

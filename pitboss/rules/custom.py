@@ -12,10 +12,11 @@ from typing import Any
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import HandError
 from pitboss.law.schedules import PayError, Row, Schedule, payout
+from pitboss.money.cents import given
 from pitboss.rules.payout import ASK, NO_ROW, row_steps
 from pitboss.rules.paytable import lines, reader
 from pitboss.sheet.banked import MOST_ODDS, Sheet, options_of, paid_on, parse, printed_for
-from pitboss.sheet.form import SheetError, given
+from pitboss.sheet.form import SheetError
 from pitboss.words import Game, Hand, Pays, walk
 
 

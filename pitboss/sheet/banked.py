@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from pitboss.law.schedules import PayError, Row, Schedule, payout, schedules
+from pitboss.money.cents import cents, dollars, given, percents
 from pitboss.sheet.form import Caps as Caps
-from pitboss.sheet.form import Form, RakeForm, fill, given, limit, line, percents, read_for
+from pitboss.sheet.form import Form, RakeForm, fill, limit, line, read_for
 from pitboss.sheet.form import Limit as Limit
 from pitboss.sheet.form import SheetError as SheetError
-from pitboss.sheet.form import cents as cents
-from pitboss.sheet.form import dollars as dollars
 from pitboss.words import (
     Adopt,
     Among,

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from pitboss.law.schedules import Schedule
-from pitboss.sheet.form import SheetError, given, line, percents, read_for
+from pitboss.money.cents import given, percents
+from pitboss.sheet.form import SheetError, line, read_for
 from pitboss.sheet.pot_faults import faults
 from pitboss.sheet.pot_form import PotForm as PotForm
 from pitboss.sheet.pot_form import RakeForm, fill

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pitboss.hands.ladder import Wild
 from pitboss.law.paragraphs import Cite, Section
-from pitboss.sheet.form import dollars, percents
+from pitboss.money.cents import dollars, percents
 from pitboss.sheet.options import chosen, reranked
 from pitboss.sheet.pot_options import has, options_of
 from pitboss.words import (

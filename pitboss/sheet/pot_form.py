@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from pitboss.sheet.form import Money, Name, Percent, Strict, Truth, filled, given
+from pitboss.money.cents import given
+from pitboss.sheet.form import Money, Name, Percent, Strict, Truth, filled
 
 BIGGEST = 1_000_000
 """No number of raises, seats, minutes or seconds comes near."""

@@ -164,7 +164,8 @@ class Boards(Stand):
         least = span(self.ladder, rule.rank)[0] if rule else 0
         shared_board(
             *stream(self.setup.seed, number), rounds, lookup.tables(self.ladder, 7),
-            np.array(self.looks, dtype=np.int64), self.rows, self.acts, self.nodes, self.bounds, least, isomorphism.CHOOSE, counts, last,
+            np.array(self.looks, dtype=np.int64), self.rows, self.acts, self.nodes, self.bounds, least,
+            isomorphism.CHOOSE, counts, last,
         )  # fmt: skip
         found = np.flatnonzero(counts)
         some = last[found]

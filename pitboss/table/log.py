@@ -11,8 +11,9 @@ from typing import Any, Generic, TypeVar
 
 from pitboss.games.book import GameError, game, slug
 from pitboss.hands.cards import CardError, deck, parse, text
+from pitboss.money.cents import dollars
 from pitboss.rules.script import decks_of
-from pitboss.sheet.banked import SheetError, dollars
+from pitboss.sheet.banked import SheetError
 from pitboss.sheet.banked import parse as parse_sheet
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply

@@ -5,7 +5,7 @@ from scene import Player, Scene, scenes, show
 
 from pitboss.hands.cards import parse, text
 from pitboss.law.paragraphs import Section, paragraph
-from pitboss.sheet.banked import cents, dollars
+from pitboss.money.cents import cents, dollars
 from pitboss.table.banked.accounts import balances
 
 

@@ -18,7 +18,8 @@ from scene import blocks, value_of
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import parse, text
-from pitboss.sheet.form import SheetError, cents, dollars
+from pitboss.money.cents import cents, dollars
+from pitboss.sheet.form import SheetError
 from pitboss.sheet.pot import Terms
 from pitboss.sheet.pot import parse as parse_terms
 from pitboss.table.pot.accounts import balances

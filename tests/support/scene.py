@@ -9,8 +9,9 @@ from pathlib import Path
 
 from pitboss.games.book import game, slug
 from pitboss.hands.cards import deck, parse, text
+from pitboss.money.cents import cents, dollars
 from pitboss.rules.script import decks_of
-from pitboss.sheet.banked import SheetError, cents, dollars
+from pitboss.sheet.banked import SheetError
 from pitboss.sheet.banked import parse as parse_sheet
 from pitboss.table.banked.deal import coming, drawing, rotation
 from pitboss.table.banked.engine import apply, here, irregular, legal

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import sqrt
 
+from pitboss.money.cents import dollars
 from pitboss.report.numbers import money, percent
 from pitboss.report.paper.identity import law_lines
 from pitboss.report.paper.page import Block, Heading, Table, Text, bullets
@@ -14,7 +15,6 @@ from pitboss.rules.bet_group import tickets
 from pitboss.rules.outcome import Figure, Solution
 from pitboss.rules.payout import stake_of
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.form import dollars
 from pitboss.words import called
 
 ROUNDS, HANDS, HOURS, DAYS = 50, 5, 16, 365

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from pitboss.games.book import slug
 from pitboss.law.schedules import Row, Schedule
+from pitboss.money.cents import dollars
 from pitboss.report.paper.identity import day, fingerprint, law_lines, version
 from pitboss.report.paper.page import Block, Bullets, Code, Facts, Heading, Item, Table, Text
 from pitboss.report.rulesheet.banked import rule_sheet
 from pitboss.sheet.banked import Sheet, usual, wagers_of
-from pitboss.sheet.form import dollars
 from pitboss.words import Reading, called, walk
 
 LINE = re.compile(r"^(?P<pad> *)(?P<dash>- )?(?P<says>.*?)(?:  \[(?P<law>[^\[\]]*)\])?$")

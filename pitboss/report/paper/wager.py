@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pitboss.law.schedules import Schedule
+from pitboss.money.cents import dollars, percents
 from pitboss.report.numbers import chance, fraction, net, odds, percent, returned
 from pitboss.report.paper import plots
 from pitboss.report.paper.page import Block, Facts, Heading, Plot, Table, Text
@@ -13,7 +14,6 @@ from pitboss.rules.bet_group import Ticket
 from pitboss.rules.outcome import Figure, Outcome
 from pitboss.rules.payout import net_of, stake_of
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.form import dollars, percents
 from pitboss.words import Bet, Pays, Solo, Wager, called, walk
 
 LONGEST = 150

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TypeVar
 
 from pitboss.law.paragraphs import Cite
+from pitboss.money.cents import dollars, percents
 from pitboss.report.rulesheet.banked import Entry
 from pitboss.report.rulesheet.sentences import listed, say
-from pitboss.sheet.form import dollars, percents
 from pitboss.sheet.pot import KILLS, Terms, options_of, usual
 from pitboss.sheet.pot_options import has
 from pitboss.table.session.state import LAWS, TREATS

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from pitboss.law.paragraphs import Cite
+from pitboss.money.cents import dollars, percents
 from pitboss.report.rulesheet.sentences import listed, say
-from pitboss.sheet.form import dollars, percents
 from pitboss.words import (
     COMMON,
     PLAYER,

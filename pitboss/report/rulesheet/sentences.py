@@ -9,7 +9,7 @@ from typing import Any
 from pitboss.hands.cards import NAMES, RANKS
 from pitboss.hands.houseway.ways import Best, Holding
 from pitboss.law.paragraphs import Cite
-from pitboss.sheet.banked import dollars
+from pitboss.money.cents import dollars
 from pitboss.words import (
     COMMON,
     DEALER,

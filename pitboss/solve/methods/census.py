@@ -8,13 +8,13 @@ from fractions import Fraction
 from pitboss._progress import Tell
 from pitboss.hands.classes import span
 from pitboss.law.schedules import Schedule
+from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import Ticket
 from pitboss.rules.outcome import Figure, Meter, Solved, tally
 from pitboss.rules.payout import FLAT, Line, row_line, stake_of
 from pitboss.rules.paytable import reader
 from pitboss.rules.pile_sizes import settled_by_the_deal, size
 from pitboss.rules.script import ruled
-from pitboss.sheet.banked import dollars
 from pitboss.solve.counts import Count, Counted, Spans, can_use, count_rows
 from pitboss.solve.folds import Played, goes_with_a_fold, played
 from pitboss.solve.methods.census_late_bets import declaring, waiting

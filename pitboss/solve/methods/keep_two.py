@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from pitboss._progress import Tell
 from pitboss.hands.combinations import one_of_each
+from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import SolveError, Ticket
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import FLAT, Line, stake_of
-from pitboss.sheet.banked import dollars
 from pitboss.solve.kernels.keep_two import Ints
 from pitboss.solve.methods.keep_two_counts import BOTH, MASKS, SPLIT, Deal, Exact, census, duelled, hand_of, read_by
 from pitboss.solve.methods.keep_two_types import BOARD, HAND, ORDERS, PLACES, SUITS, kept_by

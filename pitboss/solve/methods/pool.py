@@ -13,11 +13,11 @@ from pitboss._parallel import shared, slices
 from pitboss._progress import Tell
 from pitboss.hands import lookup
 from pitboss.hands.combinations import Hands, one_of_each
+from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import Ticket
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import Line, stake_of, whole
 from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal, size
-from pitboss.sheet.banked import dollars
 from pitboss.solve.kernels.pool import level_pairs
 from pitboss.words import Pile, Pool
 

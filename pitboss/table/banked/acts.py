@@ -10,7 +10,7 @@ from itertools import combinations
 from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import fouled
 from pitboss.law.paragraphs import Cite
-from pitboss.sheet.banked import dollars
+from pitboss.money.cents import dollars
 from pitboss.table.banked.hands import holds, reaches
 from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed, whole
 from pitboss.table.banked.state import Acted, Box, Paid, Stake, Standing, State, TableError, Told, replace

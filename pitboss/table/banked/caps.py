@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pitboss.sheet.banked import Caps, dollars
+from pitboss.money.cents import dollars
+from pitboss.sheet.banked import Caps
 from pitboss.table.banked.state import Paid, State, Told, replace
 from pitboss.words import Aggregate
 

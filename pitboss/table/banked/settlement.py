@@ -10,9 +10,10 @@ from typing import NamedTuple
 from pitboss.hands.cards import suit, text
 from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Payout, Row
+from pitboss.money.cents import dollars
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import ruled
-from pitboss.sheet.banked import dollars, several_of
+from pitboss.sheet.banked import several_of
 from pitboss.table.banked.hands import best_of, cards_of, name_of, reaches, row_hit, schedule_of, score_of
 from pitboss.table.banked.propositions import row_won
 from pitboss.table.banked.state import Box, Meter, Paid, Stake, Standing, State, replace

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from decimal import Decimal, InvalidOperation
 
 from pitboss.hands import cards
-from pitboss.sheet.form import given
+from pitboss.money.cents import given
 from pitboss.table.phh.amounts import amount
 from pitboss.table.phh.history import (
     UNKNOWN,

@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Any
 
-from pitboss.sheet.form import given
+from pitboss.money.cents import given
 from pitboss.table.phh.history import ROWS, SINGLES, Amount, History, HistoryError, Raised
 
 CEILING = 10**18

@@ -9,7 +9,8 @@ from decimal import Decimal
 from pathlib import Path
 
 from pitboss.hands import cards
-from pitboss.sheet.form import given, line
+from pitboss.money.cents import given
+from pitboss.sheet.form import line
 from pitboss.table.phh.history import (
     UNKNOWN,
     Action,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pitboss.hands.cards import text
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.table.pot import betting
 from pitboss.table.pot.showdown import show
 from pitboss.table.pot.state import Seat, State, TableError, in_mask, mark, marked, replace, tell, unmarked, with_seat

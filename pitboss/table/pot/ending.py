@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.table.pot import award, jackpot, matched, pools
 from pitboss.table.pot.state import State, Won, replace, tell
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pitboss.hands.classes import least
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.sheet.pot import Terms
 from pitboss.table.pot import rake
 from pitboss.table.pot.accounts import balances

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.table.pot.state import State, Won, replace, tell
 from pitboss.words import COMMON, Pitch, Taking
 

@@ -8,7 +8,7 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.ladders import SHOWING
 from pitboss.hands.scoring import score
 from pitboss.law.paragraphs import Cite, Section
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.sheet.pot import Terms
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.award import told

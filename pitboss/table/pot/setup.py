@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitboss.hands.cards import deck
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.sheet.options import chosen, reranked
 from pitboss.sheet.pot import Terms
 from pitboss.table.pot import betting

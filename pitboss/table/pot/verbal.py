@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.table.pot import betting, rounds
 from pitboss.table.pot.irregularities import remedies
 from pitboss.table.pot.irregularities.rulings import law_of, need, rule_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pitboss.law.paragraphs import Cite
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.table.pot import betting
 from pitboss.table.pot.deal import lay
 from pitboss.table.pot.state import Acted, Offer, Range, Stage, State, TableError, Won, replace, tell, with_seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.table.pot import pools
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.engine import legal as legal_hand

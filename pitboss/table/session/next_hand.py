@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.award import way_of

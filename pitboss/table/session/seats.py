@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.table.pot.state import TableError
 from pitboss.table.session.state import (
     TREATS,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from pitboss.hands.cards import text
-from pitboss.sheet.banked import dollars
+from pitboss.money.cents import dollars
 from pitboss.simulate.decisions import Option, options
 from pitboss.table.banked.engine import DECISIONS, apply, here
 from pitboss.table.banked.state import Acted, Betting, Box, Plan, State

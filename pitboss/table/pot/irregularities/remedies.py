@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pitboss.law.paragraphs import Cite
-from pitboss.sheet.form import dollars
+from pitboss.money.cents import dollars
 from pitboss.table.pot import betting, wagers
 from pitboss.table.pot import rounds as streets
 from pitboss.table.pot.award import told
