@@ -26,7 +26,7 @@ from pokerkit_hands import no_limit
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import text
-from pitboss.sheet.pot import Terms, parse
+from pitboss.sheet.pot import PotSheet, parse
 from pitboss.table.phh import history as phh
 from pitboss.table.phh import reading
 from pitboss.table.pot import betting
@@ -34,7 +34,8 @@ from pitboss.table.pot.compiled.batch import CALL, FOLD, RAISE, Results, collect
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.rounds import raising
 from pitboss.table.pot.setup import plan, start
-from pitboss.table.pot.state import Acted, Event, Moved, Showdown, State
+from pitboss.table.pot.state import Acted, Event, PotHand, Showdown
+from pitboss.table.state import Moved
 
 T = TypeVar("T")
 RUNS = 3
@@ -146,12 +147,12 @@ def _theirs(hand: Hand, deck: list[Card]) -> list[int]:
 # --- ours ---------------------------------------------------------------------------------------------------------
 
 
-def house() -> Terms:
+def house() -> PotSheet:
     """No-limit hold'em with blinds of 50 and 100, in chips of a cent."""
     return parse({"unit": "0.01", "small": "1", "blinds": ["0.50", "1"]}, pots()["no-limit-holdem"])
 
 
-def ours(terms: Terms, hands: list[Hand]) -> Results:
+def ours(terms: PotSheet, hands: list[Hand]) -> Results:
     """The finishing stacks by a batch, from the same lists: the bets as they come, and who mucks as bits."""
     stacks, decks, steps, _ = zip(*hands, strict=True)
     batch = collect(stacks, decks, steps)
@@ -165,7 +166,7 @@ def ours(terms: Terms, hands: list[Hand]) -> Results:
     )
 
 
-def live(terms: Terms, hand: Hand) -> State:
+def live(terms: PotSheet, hand: Hand) -> PotHand:
     """One hand at the live table: every event checked, and told in words."""
     state = start(plan("no-limit-holdem", terms), tuple(hand.stacks), shoe=tuple(hand.deck))
     bets = iter([step for step in hand.steps if step[0] <= RAISE])
@@ -175,7 +176,7 @@ def live(terms: Terms, hand: Hand) -> State:
     return state
 
 
-def _event(state: State, bets: Iterator[tuple[int, int]], mucks: set[int]) -> Event:
+def _event(state: PotHand, bets: Iterator[tuple[int, int]], mucks: set[int]) -> Event:
     seat = state.actor
     if seat < 0:
         return Moved()

@@ -8,7 +8,7 @@ from hands import deals, peer
 
 from pitboss._progress import quiet
 from pitboss.games.book import game
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.sheet.banked import parse, printed_for
 from pitboss.solve.methods import board, board_textures
 
@@ -33,12 +33,12 @@ def unit() -> float:
     return MILLION / peer(deals(MILLION))[0]
 
 
-def case(name: str, sheet: dict[str, object]) -> Ticket:
+def case(name: str, sheet: dict[str, object]) -> BetGroup:
     """The wager that is solved by sweeping boards."""
     return next(each for each in tickets(parse(sheet, game(name))) if board.fits(each))
 
 
-def solve(*cases: Ticket) -> None:
+def solve(*cases: BetGroup) -> None:
     """From nothing but compiled kernels and the tables of hands."""
     board_textures.swept.cache_clear()
     board.KEPT.clear()
@@ -46,7 +46,7 @@ def solve(*cases: Ticket) -> None:
         board.solve(each, {}, quiet)
 
 
-def blinds() -> list[Ticket]:
+def blinds() -> list[BetGroup]:
     """Ultimate Texas Hold'em under each schedule of the Blind."""
     name = GAMES[0]
     schedules = printed_for(game(name))["Blind"]

@@ -8,7 +8,7 @@ from hands import deals, peer
 
 from pitboss._progress import quiet
 from pitboss.games.book import games
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.sheet.banked import usual
 from pitboss.solve.methods import duel_by_pattern, pai_gow
 
@@ -30,7 +30,7 @@ def unit() -> float:
     return 1e6 / peer(deals(1_000_000))[0]
 
 
-def solved(ticket: Ticket) -> tuple[float, float]:
+def solved(ticket: BetGroup) -> tuple[float, float]:
     """Seconds, and the edge."""
     method = pai_gow if pai_gow.fits(ticket) else duel_by_pattern
     pai_gow.KNOWN.clear()

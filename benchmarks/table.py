@@ -7,15 +7,16 @@ from pitboss.games.book import game
 from pitboss.sheet.banked import usual
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Closed, Moved, State, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Moved
 
 SEATS = 3
 FLOOR = 1000
 """Rounds a second that the table promises."""
 
 
-def play(state: State, rng: random.Random) -> State:
+def play(state: BankedRound, rng: random.Random) -> BankedRound:
     """One whole round: two wagers a seat, a decision each, settled."""
     for seat in range(SEATS):
         for spot in ("Ante", "Pair Plus"):
@@ -23,8 +24,8 @@ def play(state: State, rng: random.Random) -> State:
             state = apply(state, Wagered(seat, spot, 1000))
     while not state.over:
         offers = legal(state)
-        acts = [offer for offer in offers if isinstance(offer, Acted)]
-        state = apply(state, rng.choice(acts) if acts else Closed() if Closed() in offers else Moved())
+        acts = [offer for offer in offers if isinstance(offer, Decided)]
+        state = apply(state, rng.choice(acts) if acts else BetsClosed() if BetsClosed() in offers else Moved())
     return state
 
 

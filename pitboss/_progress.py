@@ -3,7 +3,7 @@
 from typing import Protocol
 
 
-class Tell(Protocol):
+class Progress(Protocol):
     """Called with what is being done, how much of it is done, and of how much."""
 
     def __call__(self, what: str, done: int, total: int) -> None: ...

@@ -15,10 +15,11 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskID, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, TaskID, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as ProgressBar
 from rich.table import Table
 
-from pitboss._progress import ServeError, Tell, quiet
+from pitboss._progress import Progress, ServeError, quiet
 from pitboss.games.book import GameError, book, find, game, slug
 from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
@@ -35,7 +36,7 @@ from pitboss.sheet.banked import Sheet, SheetError, load, printed_for, usual
 from pitboss.simulate.state import SimulateError
 from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import State, TableError, replace
+from pitboss.table.banked.state import BankedRound
 from pitboss.table.log import contents, dump, stacked, write
 from pitboss.table.log import load as load_round
 from pitboss.table.phh import files as replays
@@ -44,8 +45,9 @@ from pitboss.table.phh.history import HistoryError
 from pitboss.table.pot import autoplay
 from pitboss.table.pot import log as pot_log
 from pitboss.table.pot import setup as pot_plan
-from pitboss.table.pot.state import State as Pot
+from pitboss.table.pot.state import PotHand as Pot
 from pitboss.table.shuffle import commitment, live_key, seed_key
+from pitboss.table.state import TableError, replace
 from pitboss.words import Game, PotGame
 
 T = TypeVar("T")
@@ -59,7 +61,7 @@ app = typer.Typer(
 )
 
 
-class Page(Console):
+class Printer(Console):
     """Where the commands print; a reader who stops reading, like `head`, is no fault."""
 
     def on_broken_pipe(self) -> None:
@@ -67,7 +69,7 @@ class Page(Console):
         raise SystemExit(0)
 
 
-out = Page(highlight=False, soft_wrap=True)
+out = Printer(highlight=False, soft_wrap=True)
 WIDE = 160
 """Columns when the output is not a terminal but a file or a pipe."""
 if not out.is_terminal:
@@ -267,7 +269,7 @@ def _show_hand(first: Pot, last: Pot, proof: dict[str, Any], *, as_json: bool) -
         out.print(line, markup=False)
 
 
-def _stack(first: State, path: Path) -> State:
+def _stack(first: BankedRound, path: Path) -> BankedRound:
     """The table with the cards of a file on top of its deck."""
     return _named(path, lambda: replace(first, shoes=stacked(first.plan, _cards(path), first.shoes)))
 
@@ -296,7 +298,7 @@ def _write(action: Callable[[], None], path: Path) -> None:
         raise TableError(f"{path}: {error.strerror}") from None
 
 
-def _show_round(first: State, last: State, proof: dict[str, Any], *, as_json: bool) -> None:
+def _show_round(first: BankedRound, last: BankedRound, proof: dict[str, Any], *, as_json: bool) -> None:
     if as_json:
         return _print_json({**dump(first, last, proof), **story.round_data(last)})
     for line in story.round_lines(last, proof):
@@ -316,7 +318,7 @@ def replay(
     if len(files) == 1 and not replays.is_history(files[0]):
         return _replay_log(files[0], as_json=as_json)
     with listening(quietly=as_json) as tell:
-        tally = replays.Tally()
+        tally = replays.ReplayTally()
         for result in tally.counted(replays.played(files, tell)):
             if not as_json:
                 _print_result(result, whole=len(files) == 1)
@@ -328,7 +330,7 @@ def replay(
         raise typer.Exit(1)
 
 
-def _print_result(result: replays.Result, *, whole: bool) -> None:
+def _print_result(result: replays.ReplayedFile, *, whole: bool) -> None:
     """The line of a hand; where it is the only one of its file, and the file the only one, the story before it."""
     if whole and result.last is not None and not result.hand:
         for line in pot_story.hand_lines(result.last, {}):
@@ -494,14 +496,14 @@ def serve(
 
 
 @contextmanager
-def listening(*, quietly: bool) -> Iterator[Tell]:
+def listening(*, quietly: bool) -> Iterator[Progress]:
     """A progress bar on the error stream while long work goes on, with the time to go; none where nobody looks."""
     errors = Console(stderr=True)
     if quietly and not errors.is_terminal:
         yield quiet
         return
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+    with ProgressBar(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
         tasks: dict[str, TaskID] = {}
 
         def tell(what: str, done: int, total: int) -> None:

@@ -37,7 +37,7 @@ from pitboss.table import log
 from pitboss.table.banked import engine
 from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Closed, Range, State, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Wagered, WagerRange
 from pitboss.table.pot import engine as pot_engine
 from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.autoplay import bought, choose
@@ -102,14 +102,14 @@ def _round(slug: str, layout: Any, number: int) -> str:
     return _json({**log.dump(first, state, {}), "told": story, "paid": settled})
 
 
-def _event(state: State, rng: random.Random) -> Any:
+def _event(state: BankedRound, rng: random.Random) -> Any:
     wrong = engine.irregular(state)
     if wrong and rng.random() < 0.06:
         return rng.choice(wrong)
     offers = engine.legal(state)
-    ranges = [offer for offer in offers if isinstance(offer, Range)]
-    if Closed() in offers and (not ranges or rng.random() < 0.3):
-        return Closed()
+    ranges = [offer for offer in offers if isinstance(offer, WagerRange)]
+    if BetsClosed() in offers and (not ranges or rng.random() < 0.3):
+        return BetsClosed()
     if not ranges:
         return rng.choice(offers)
     offer = rng.choice(ranges)

@@ -7,7 +7,7 @@ A hand comes as four suits of packed rank counts, their sum, the longest suit, t
 from pitboss._jit import scalar
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import ACE_PLACE, TOP_RANK, bits, cards_in, held, presence
-from pitboss.hands.ladder import ACES, SIZE, WIDTH, Aces, Row, Wild
+from pitboss.hands.ladder import ACES, SIZE, WIDTH, Aces, LadderRow, Wild
 from pitboss.hands.ladder import WILD as WILD_RULE
 
 SECOND, BOTH, SIX, BUG = int(Aces.SECOND), int(Aces.BOTH), int(Aces.SIX), int(Wild.BUG)
@@ -295,7 +295,7 @@ def placed(pair: int, width: int) -> int:
 
 
 @scalar
-def find_ranks(family: int, length: int, hand: Hand, spec: Row) -> int:
+def find_ranks(family: int, length: int, hand: Hand, spec: LadderRow) -> int:
     """The kinds made of equal ranks."""
     size, width, wild = spec[SIZE], spec[WIDTH], hand[WILDS]
     total, most = hand[TOTAL], hand[MOST]
@@ -323,7 +323,7 @@ def find_ranks(family: int, length: int, hand: Hand, spec: Row) -> int:
 
 
 @scalar
-def find_suited(family: int, length: int, hand: Hand, spec: Row) -> int:
+def find_suited(family: int, length: int, hand: Hand, spec: LadderRow) -> int:
     """The kinds made of one suit."""
     width, aces = spec[WIDTH], spec[ACES]
     if family == k.NATURAL_SUIT:
@@ -344,7 +344,7 @@ def find_suited(family: int, length: int, hand: Hand, spec: Row) -> int:
 
 
 @scalar
-def find(kind: int, hand: Hand, spec: Row) -> int:
+def find(kind: int, hand: Hand, spec: LadderRow) -> int:
     """The ranks of the best hand of this kind, or -1."""
     family = kind >> 4
     length = kind & 15

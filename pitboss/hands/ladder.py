@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from pitboss.hands.kinds import Kind
 
 
-class Row(Protocol):
+class LadderRow(Protocol):
     """Integers in a row: a tuple in plain Python, an array in a kernel."""
 
     def __getitem__(self, at: int, /) -> int: ...

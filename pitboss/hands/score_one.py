@@ -7,14 +7,14 @@ from pitboss._jit import scalar
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import TOP_RANK, bits, next_subset, presence, turned
 from pitboss.hands.detect import LONGEST, MOST, TOTAL, WILDS, Hand, find, lowest_ranks
-from pitboss.hands.ladder import ACES, COUNT, KINDS, LIMIT, LOW, SIZE, WIDTH, WILD, WILD_RANKS, Aces, Row, Wild
+from pitboss.hands.ladder import ACES, COUNT, KINDS, LIMIT, LOW, SIZE, WIDTH, WILD, WILD_RANKS, Aces, LadderRow, Wild
 
 ACES_LOW, CHOSEN, LOWEST = int(Aces.LOW), int(Wild.CHOSEN), int(Wild.LOWEST)
 JOKERS = 52
 
 
 @scalar
-def seat(card: int, spec: Row) -> int:
+def seat(card: int, spec: LadderRow) -> int:
     """The rank's place in this ladder: 0 for the lowest."""
     rank = card >> 2
     if spec[ACES] == ACES_LOW:
@@ -23,13 +23,13 @@ def seat(card: int, spec: Row) -> int:
 
 
 @scalar
-def is_wild(card: int, spec: Row) -> bool:
+def is_wild(card: int, spec: LadderRow) -> bool:
     """A joker, or a card of a wild rank."""
     return card >= JOKERS or (spec[WILD_RANKS] >> (card >> 2)) & 1 == 1
 
 
 @scalar
-def gather(cards: Row, count: int, subset: int, chosen: int, spec: Row) -> Hand:
+def gather(cards: LadderRow, count: int, subset: int, chosen: int, spec: LadderRow) -> Hand:
     """Sort the cards of the subset; `chosen` is the place of a card made wild, or -1."""
     clubs = diamonds = hearts = spades = wild = 0
     total = lengths = most = own = 0
@@ -56,7 +56,7 @@ def gather(cards: Row, count: int, subset: int, chosen: int, spec: Row) -> Hand:
 
 
 @scalar
-def high_score(cards: Row, count: int, chosen: int, spec: Row) -> int:
+def high_score(cards: LadderRow, count: int, chosen: int, spec: LadderRow) -> int:
     """The highest rung the cards reach."""
     hand = gather(cards, count, (1 << count) - 1, chosen, spec)
     for rung in range(spec[COUNT], 0, -1):
@@ -67,7 +67,7 @@ def high_score(cards: Row, count: int, chosen: int, spec: Row) -> int:
 
 
 @scalar
-def chosen_score(cards: Row, count: int, spec: Row) -> int:
+def chosen_score(cards: LadderRow, count: int, spec: LadderRow) -> int:
     """The best of making each card wild; with a joker among them the choice is already made."""
     for at in range(count):
         if cards[at] >= JOKERS:
@@ -97,7 +97,7 @@ def joined(hand: Hand) -> Hand:
 
 
 @scalar
-def unpaired_low(cards: Row, count: int, spec: Row) -> int:
+def unpaired_low(cards: LadderRow, count: int, spec: LadderRow) -> int:
     """The best low without a pair, or 0; straights and flushes do not spoil it."""
     mask = presence(joined(gather(cards, count, (1 << count) - 1, -1, spec))[TOTAL])
     size = spec[SIZE]
@@ -110,7 +110,7 @@ def unpaired_low(cards: Row, count: int, spec: Row) -> int:
 
 
 @scalar
-def exact_low(cards: Row, count: int, subset: int, spec: Row) -> int:
+def exact_low(cards: LadderRow, count: int, subset: int, spec: LadderRow) -> int:
     """What just these cards are: the first kind they make, counted from the worst."""
     hand = joined(gather(cards, count, subset, -1, spec))
     for rung in range(1, spec[COUNT] + 1):
@@ -121,7 +121,7 @@ def exact_low(cards: Row, count: int, subset: int, spec: Row) -> int:
 
 
 @scalar
-def low_score(cards: Row, count: int, spec: Row) -> int:
+def low_score(cards: LadderRow, count: int, spec: LadderRow) -> int:
     """The best low hand among the cards, or 0."""
     best = 0
     if spec[ACES] == ACES_LOW:
@@ -135,7 +135,7 @@ def low_score(cards: Row, count: int, spec: Row) -> int:
 
 
 @scalar
-def rainbow_score(cards: Row, count: int, spec: Row) -> int:
+def rainbow_score(cards: LadderRow, count: int, spec: LadderRow) -> int:
     """The best badugi: the most cards of different suits and ranks, then the lowest."""
     best = 0
     for subset in range(1, 1 << count):
@@ -152,7 +152,7 @@ def rainbow_score(cards: Row, count: int, spec: Row) -> int:
 
 
 @scalar
-def score_one(cards: Row, count: int, spec: Row) -> int:
+def score_one(cards: LadderRow, count: int, spec: LadderRow) -> int:
     """The score of the best hand among the first `count` cards; 0 when there is none."""
     if spec[KINDS] >> 4 == k.RAINBOW:
         return rainbow_score(cards, count, spec)

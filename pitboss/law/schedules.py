@@ -80,7 +80,7 @@ def _add(total: Payout, part: str, text: str) -> Payout:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PayRow:
     """One line of a schedule: the hand, the cell as printed, the payout as read, and why they differ."""
 
     hand: str
@@ -111,7 +111,7 @@ class Schedule:
     paragraph: str
     wager: str
     name: str
-    rows: tuple[Row, ...]
+    rows: tuple[PayRow, ...]
     note: str = ""
     seed: str = ""
     cards: str = ""
@@ -153,12 +153,12 @@ def _schedule(data: dict[str, Any], entry: dict[str, Any]) -> Schedule:
     )  # fmt: skip
 
 
-def _row(row: dict[str, str], entry: dict[str, Any]) -> Row:
+def _row(row: dict[str, str], entry: dict[str, Any]) -> PayRow:
     unit = entry.get("unit", "")
     pays = row.get("pays", _with_unit(row["printed"], unit))
     reason = row.get("reason", entry.get("unit_reason", "") if unit else "")
     envy = row.get("envy", "")
-    read = Row(
+    read = PayRow(
         row["hand"],
         row["printed"],
         _normal(pays),

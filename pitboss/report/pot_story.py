@@ -8,14 +8,14 @@ from typing import Any
 from pitboss.hands.cards import text
 from pitboss.money.cents import dollars, percents
 from pitboss.report.story import signed
-from pitboss.sheet.pot import Terms, usual
+from pitboss.sheet.pot import PotSheet, usual
 from pitboss.table.pot.accounts import balances
-from pitboss.table.pot.state import Seat, State
+from pitboss.table.pot.state import PotHand, Seat
 from pitboss.table.session.button import has_button
 from pitboss.words import Structure, Taking
 
 
-def hand_lines(state: State, proof: dict[str, Any]) -> Iterator[str]:
+def hand_lines(state: PotHand, proof: dict[str, Any]) -> Iterator[str]:
     """The hand in plain words, with citations, and what everybody won or lost."""
     yield state.plan.game.name
     yield f"  Posted: {'; '.join(_posted(state))}."
@@ -31,7 +31,7 @@ def hand_lines(state: State, proof: dict[str, Any]) -> Iterator[str]:
         yield f"shuffle key {proof['key']}"
 
 
-def _posted(state: State) -> Iterator[str]:
+def _posted(state: PotHand) -> Iterator[str]:
     """The limits, forced bets and charges of this hand, and what else the house has chosen."""
     terms, hand = state.plan.terms, state.setting
     yield _limit(terms, hand.small, hand.big)
@@ -49,7 +49,7 @@ def _posted(state: State) -> Iterator[str]:
     yield from (f"{name}: {value}" for name, value in terms.options.items() if value != own[name])
 
 
-def _house(terms: Terms) -> Iterator[str]:
+def _house(terms: PotSheet) -> Iterator[str]:
     """What else hangs on the wall."""
     form = terms.form
     if form.drop.amount:
@@ -64,7 +64,7 @@ def _house(terms: Terms) -> Iterator[str]:
     yield from (name for name, posted in marks.items() if posted)
 
 
-def _limit(terms: Terms, small: int, big: int) -> str:
+def _limit(terms: PotSheet, small: int, big: int) -> str:
     if terms.limit in {Structure.FIXED, Structure.SPREAD}:
         joint = "and" if terms.limit is Structure.FIXED else "to"
         return f"{terms.limit.value}, {dollars(small)} {joint} {dollars(big)}"
@@ -75,7 +75,7 @@ def _each(amounts: tuple[int, ...]) -> str:
     return dollars(amounts[0]) if len(set(amounts)) == 1 else ", ".join(map(dollars, amounts))
 
 
-def _charge(terms: Terms) -> str:
+def _charge(terms: PotSheet) -> str:
     if terms.way is Taking.SHARE:
         most = f", at most {dollars(terms.rake.most)}" if terms.rake.most is not None else ""
         return f"rake {percents(terms.share)}{most}"
@@ -85,7 +85,7 @@ def _charge(terms: Terms) -> str:
     return f"{dollars(terms.rake.hourly)} an hour for the seat" if terms.rake.hourly else "no rake"
 
 
-def _stacks(state: State) -> str:
+def _stacks(state: PotHand) -> str:
     if len(set(state.bought)) == 1:
         button = "; the last of them has the button" if has_button(state.plan.game) else ""
         return f"{len(state.bought)} players have {dollars(state.bought[0])} each{button}."
@@ -93,7 +93,7 @@ def _stacks(state: State) -> str:
     return f"Chips before the hand: {each}."
 
 
-def _cards(state: State) -> Iterator[str]:
+def _cards(state: PotHand) -> Iterator[str]:
     for at, seat in enumerate(state.seats):
         if seat.cards or seat.discards:
             yield f"seat {at + 1}: {_hand(seat)} ({standing(state, at)})"
@@ -113,7 +113,7 @@ def _text(cards: tuple[int, ...]) -> str:
     return " ".join(text(card) if card >= 0 else "??" for card in cards)
 
 
-def standing(state: State, at: int) -> str:
+def standing(state: PotHand, at: int) -> str:
     """How a hand stands in the game."""
     seat = state.seats[at]
     if seat.dead:
@@ -121,7 +121,7 @@ def standing(state: State, at: int) -> str:
     return "folded" if not state.live(at) else "mucked" if seat.mucked else "shown" if seat.shown else "in"
 
 
-def purses(state: State) -> list[tuple[str, int]]:
+def purses(state: PotHand) -> list[tuple[str, int]]:
     """Players in order, then the accounts and the middle when anything came their way."""
     found = balances(state)
     seats = [f"seat {at}" for at in range(1, len(state.seats) + 1)]
@@ -129,7 +129,7 @@ def purses(state: State) -> list[tuple[str, int]]:
     return [(purse, found[purse]) for purse in (*seats, *rest)]
 
 
-def hand_data(state: State) -> dict[str, Any]:
+def hand_data(state: PotHand) -> dict[str, Any]:
     """What a hand came to, as plain data; amounts in cents."""
     return {
         "seats_dealt": [

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pitboss.report.strategy.advice import advice, cost
-from pitboss.rules.outcome import Decision, Figure, Meter, Outcome, Solution
+from pitboss.rules.outcome import Decision, Figure, MeterFigure, Outcome, Solution
 from pitboss.sheet.banked import Sheet
 
 
@@ -71,7 +71,7 @@ def _more(figure: Figure) -> dict[str, Any]:
     return found
 
 
-def _meter(meter: Meter) -> dict[str, Any]:
+def _meter(meter: MeterFigure) -> dict[str, Any]:
     even = meter.break_even
     return {
         "wager": meter.stake / 100,

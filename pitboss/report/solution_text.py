@@ -7,11 +7,11 @@ from fractions import Fraction
 
 from pitboss.money.cents import dollars
 from pitboss.report.strategy.advice import advice, cost
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Decision, Figure, Solution
 from pitboss.rules.payout import stake_of
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.results import Result, Simulation
+from pitboss.simulate.results import SampledWager, Simulation
 
 Row = tuple[str, ...]
 
@@ -56,7 +56,7 @@ def notes(found: Solution, sheet: Sheet) -> Iterator[str]:
             yield f"{figure.title}: {'; '.join(said)}."
 
 
-def _sums(ticket: Ticket) -> bool:
+def _sums(ticket: BetGroup) -> bool:
     """Whether a row pays a fixed sum, so that the edge depends on the size of the wager."""
     rows = (row for wager in ticket.wagers for row in ticket.sheet.schedules[wager].rows)
     return any(row.payout is not None and row.payout.prize for row in rows)
@@ -138,7 +138,7 @@ def histograms(found: Simulation) -> Iterator[str]:
             yield from (f"  {line}" for line in _bars(each))
 
 
-def _bars(result: Result) -> Iterator[str]:
+def _bars(result: SampledWager) -> Iterator[str]:
     often = sorted(result.nets.items(), key=lambda pair: -pair[1])
     shown = sorted(often[:SHOWN])
     most = max(many for _, many in shown)

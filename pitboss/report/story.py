@@ -10,7 +10,7 @@ from typing import Any
 from pitboss.games.book import games
 from pitboss.hands.cards import text
 from pitboss.hands.ladder import Ladder
-from pitboss.law.schedules import Row, Schedule
+from pitboss.law.schedules import PayRow, Schedule
 from pitboss.money.cents import dollars
 from pitboss.report.coverage import Cover
 from pitboss.report.rulesheet.banked import rule_sheet as rule_sheet
@@ -19,7 +19,7 @@ from pitboss.sheet.banked import printed_for, usual
 from pitboss.sheet.form import Limit
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.hands import pile
-from pitboss.table.banked.state import Box, Paid, State, place_of
+from pitboss.table.banked.state import BankedRound, Box, Paid, place_of
 from pitboss.words import (
     COMMON,
     DEALER,
@@ -109,11 +109,11 @@ def schedule_lines(schedule: Schedule) -> Iterator[str]:
     yield ""
 
 
-def _as_printed(row: Row) -> str:
+def _as_printed(row: PayRow) -> str:
     return f"{row.printed or 'blank'} for {row.hand_printed or row.hand}"
 
 
-def _unpaid(schedule: Schedule, row: Row) -> str:
+def _unpaid(schedule: Schedule, row: PayRow) -> str:
     """What a blank cell means: the hand may still be one that another row pays."""
     ladder = _readers().get(schedule)
     if any(other.hand == row.hand and other.pays for other in schedule.rows):
@@ -143,7 +143,7 @@ def no_schedules(name: str) -> str:
 # --- a round ------------------------------------------------------------------------------------------------------
 
 
-def round_lines(state: State, proof: dict[str, Any]) -> Iterator[str]:
+def round_lines(state: BankedRound, proof: dict[str, Any]) -> Iterator[str]:
     """The round in plain words, with citations, and what everybody won or lost."""
     yield state.plan.game.name
     yield from (f"  {line}" for line in _terms(state))
@@ -158,7 +158,7 @@ def round_lines(state: State, proof: dict[str, Any]) -> Iterator[str]:
         yield f"shuffle key {proof['key']}"
 
 
-def story(state: State) -> Iterator[str]:
+def story(state: BankedRound) -> Iterator[str]:
     """What was said and what was paid, in the order it happened."""
     done = 0
     for line in state.told:
@@ -175,7 +175,7 @@ def _paid(paid: Paid) -> str:
     return f"Hand {paid.box + 1}, {chips} {place_of(shown)}: {paid.says}, {signed(paid.net)}  [{paid.law}]"
 
 
-def _terms(state: State) -> Iterator[str]:
+def _terms(state: BankedRound) -> Iterator[str]:
     """What the house has chosen that is not usual, and where the meter stood."""
     sheet, form = state.plan.sheet, state.plan.sheet.form
     own = usual(state.plan.game)
@@ -199,7 +199,7 @@ def _span(limit: Limit) -> str:
     return dollars(limit.least) if limit.least == limit.most else f"{dollars(limit.least)} to {dollars(limit.most)}"
 
 
-def purses(state: State) -> list[tuple[str, int]]:
+def purses(state: BankedRound) -> list[tuple[str, int]]:
     """Players in order, then the house; the meter and the tips when anything came their way."""
     found = balances(state)
     players = sorted((p for p in found if p.startswith("player ")), key=lambda name: int(name.split()[1]))
@@ -207,7 +207,7 @@ def purses(state: State) -> list[tuple[str, int]]:
     return [(purse, found[purse]) for purse in (*players, *rest)]
 
 
-def _cards(state: State) -> Iterator[str]:
+def _cards(state: BankedRound) -> Iterator[str]:
     for index, box in enumerate(state.boxes):
         if box.cards:
             yield f"hand {index + 1}{_origin(state, index)}: {_hand(box)} ({box.standing.value})"
@@ -226,7 +226,7 @@ def _hand(box: Box) -> str:
     return found + (f", discarded {text(box.discards)}" if box.discards else "")
 
 
-def _origin(state: State, index: int) -> str:
+def _origin(state: BankedRound, index: int) -> str:
     """Which hand a hand was split from, or who took it."""
     box = state.boxes[index]
     if box.split_from >= 0:
@@ -236,7 +236,7 @@ def _origin(state: State, index: int) -> str:
     return f" (split, with hand {twins[0]})" if twins else ""
 
 
-def _board(state: State) -> Iterator[str]:
+def _board(state: BankedRound) -> Iterator[str]:
     """Community cards, or common hands one by one."""
     deals = [deal for deal in walk(state.plan.stages) if isinstance(deal, Deal) and deal.to is COMMON]
     hands = next((deal.hands for deal in deals if deal.hands), 0)
@@ -249,7 +249,7 @@ def _board(state: State) -> Iterator[str]:
         yield f"common hand {number + 1}: {text(state.board[size * number : size * (number + 1)])}"
 
 
-def _dealers(state: State) -> list[tuple[str, tuple[int, ...]]]:
+def _dealers(state: BankedRound) -> list[tuple[str, tuple[int, ...]]]:
     """Where the dealer has two hands: which wagers meet which."""
     if not any(isinstance(deal, Deal) and deal.to is DEALER and deal.hands for deal in walk(state.plan.stages)):
         return []
@@ -265,7 +265,7 @@ def signed(amount: int) -> str:
     return f"+{dollars(amount)}" if amount > 0 else dollars(amount)
 
 
-def round_data(state: State) -> dict[str, Any]:
+def round_data(state: BankedRound) -> dict[str, Any]:
     """What a finished round came to, as plain data; amounts in cents."""
     return {
         "hands_dealt": [

@@ -59,7 +59,7 @@ class Seen(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Ticket:
+class BetGroup:
     """One wager to be solved under a sheet. `cards`: a shorter deck, for proofs; all four suits of some ranks."""
 
     sheet: Sheet
@@ -164,18 +164,18 @@ def _after(at: Seen, step: object) -> Seen:
     return at
 
 
-def tickets(sheet: Sheet, cards: tuple[int, ...] = ()) -> tuple[Ticket, ...]:
+def tickets(sheet: Sheet, cards: tuple[int, ...] = ()) -> tuple[BetGroup, ...]:
     """Every wager of the sheet, the main game first."""
     found = script(sheet)
     wagers = [step for step in found.steps if isinstance(step, Wager) and rows_on(found, step.spot)]
     main = next((wager for wager in wagers if not wager.optional), wagers[0])
-    made: list[Ticket] = []
+    made: list[BetGroup] = []
     taken: set[str] = set()
     for wager in sorted(wagers, key=lambda each: each is not main):
         if wager.spot.name not in taken:
             spots = _group(found, wagers, wager)
             taken |= set(spots)
-            made.append(Ticket(sheet, wager.spot.name, spots, wager is main, cards))
+            made.append(BetGroup(sheet, wager.spot.name, spots, wager is main, cards))
     return tuple(made)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import HandError
-from pitboss.law.schedules import PayError, Row, Schedule, payout
+from pitboss.law.schedules import PayError, PayRow, Schedule, payout
 from pitboss.money.cents import given
 from pitboss.rules.payout import ASK, NO_ROW, row_steps
 from pitboss.rules.paytable import lines, reader
@@ -94,7 +94,7 @@ def table(data: Mapping[str, Any], sheet: Sheet, wager: str) -> Schedule:
     return mine
 
 
-def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> Row:
+def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> PayRow:
     if not isinstance(row, dict) or not isinstance(row.get("hand"), str):
         raise PayError(f"row {at}: no hand")
     hand, pays = row["hand"], row.get("pays")
@@ -115,7 +115,7 @@ def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> Row:
         raise PayError(f"row {at}, {hand}: {pays!r}, but {model.wager} has no meter")
     old = next((other for other in model.rows if _same(other.hand, hand, hands)), None)
     envy = row.get("envy", old.envy if old else "")
-    return Row(old.hand if old else hand, pays, pays, envy=envy, envy_printed=envy)
+    return PayRow(old.hand if old else hand, pays, pays, envy=envy, envy_printed=envy)
 
 
 def _same(one: str, other: str, hands: tuple[Hand, ...]) -> bool:

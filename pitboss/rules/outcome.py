@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.rules.payout import Line
+from pitboss.rules.payout import Leaf
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Meter:
+class MeterFigure:
     """The edge as a line in what the meter shows, in cents; and what one more player is worth through the envy."""
 
     stake: int
@@ -66,7 +66,7 @@ class Figure:
     exact: bool = True
     error: float = 0.0
     """The standard error of the edge, where it is an estimate."""
-    meter: Meter | None = None
+    meter: MeterFigure | None = None
     envy: Fraction | None = None
     """What each other player is worth through the envy, per unit of the wager."""
     main: bool = False
@@ -164,9 +164,9 @@ class Figure:
         return self.edge < 0
 
 
-def tally(pairs: Iterable[tuple[Line, int]]) -> tuple[Outcome, ...]:
+def tally(pairs: Iterable[tuple[Leaf, int]]) -> tuple[Outcome, ...]:
     """Lines with their combinations as outcomes: equal ones joined, those that never happen left out."""
-    found: dict[Line, int] = {}
+    found: dict[Leaf, int] = {}
     for line, many in pairs:
         found[line] = found.get(line, 0) + int(many)
     return tuple(Outcome(x.label, x.net, many, x.meter, x.paid) for x, many in found.items() if many)
@@ -239,4 +239,4 @@ class Solution:
         return next(figure for figure in self.figures if figure.spot == spot)
 
 
-__all__ = ["UNASKED", "Decision", "Figure", "Meter", "Outcome", "Solution", "Solved", "replace", "tally"]
+__all__ = ["UNASKED", "Decision", "Figure", "MeterFigure", "Outcome", "Solution", "Solved", "replace", "tally"]

@@ -17,8 +17,8 @@ from pitboss.hands.cards import SUIT_NAMES
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
-from pitboss.law.schedules import Payout, Row, Schedule
-from pitboss.rules.paytable import Line as PayLine
+from pitboss.law.schedules import Payout, PayRow, Schedule
+from pitboss.rules.paytable import PayLine as PayLine
 from pitboss.rules.paytable import by_margin, hit, lines, reader
 from pitboss.rules.script import ruled
 from pitboss.sheet.banked import Sheet
@@ -35,7 +35,7 @@ class LowerError(ValueError):
     """A result that these arrays cannot express."""
 
 
-class View(Protocol):
+class HandsView(Protocol):
     """Many hands at once, each with what it is read from."""
 
     def __len__(self) -> int: ...
@@ -66,7 +66,7 @@ NOBODY = Laid(np.empty((1, 0), dtype=np.uint8))
 """For results that ask nothing of the hand."""
 
 
-class Line(NamedTuple):
+class Leaf(NamedTuple):
     """One way a wager can end: in words, what a wager of one nets, and what share of the meter comes on top."""
 
     label: str
@@ -79,7 +79,7 @@ class Line(NamedTuple):
 class Settled(NamedTuple):
     """For every hand which of the lines is its own."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[Leaf, ...]
     which: Which
 
     def nets(self, scale: int) -> NDArray[np.int64]:
@@ -137,7 +137,7 @@ def _row_at(schedule: Schedule, found: list[PayLine], ladder: Ladder, score: int
     return NO_ROW if rest is None else schedule.rows.index(rest.row)
 
 
-def rows_hit(schedule: Schedule, hand: Hand, view: View) -> NDArray[np.int64]:
+def rows_hit(schedule: Schedule, hand: Hand, view: HandsView) -> NDArray[np.int64]:
     """The row of the schedule that each hand hits, NO_ROW for none."""
     if any(line.cards for line in lines(schedule, hand.ladder)):
         raise LowerError(f"{schedule.game} {schedule.wager} {schedule.name}: rows about some of the cards only")
@@ -175,21 +175,21 @@ def net_of(payout: Payout | None, stake: int, *, tray: bool = False) -> Fraction
 
 
 FLAT = {
-    Flat.LOSE: Line("lose", Fraction(-1)),
-    Flat.PUSH: Line("push", Fraction(0)),
-    Flat.PLAYS: Line("push", Fraction(0)),
-    Flat.EVEN: Line("win", Fraction(1)),
+    Flat.LOSE: Leaf("lose", Fraction(-1)),
+    Flat.PUSH: Leaf("push", Fraction(0)),
+    Flat.PLAYS: Leaf("push", Fraction(0)),
+    Flat.EVEN: Leaf("win", Fraction(1)),
 }
 
 
-def row_line(row: Row, stake: int, *, tray: bool = False, lost: tuple[str, ...] = ()) -> Line:
+def row_line(row: PayRow, stake: int, *, tray: bool = False, lost: tuple[str, ...] = ()) -> Leaf:
     """A row of a schedule as a line."""
     payout = None if row.hand in lost else row.payout
     net = net_of(payout, stake, tray=tray)
-    return Line(row.hand, net, payout.meter if payout else Fraction(0), paid=payout is not None)
+    return Leaf(row.hand, net, payout.meter if payout else Fraction(0), paid=payout is not None)
 
 
-def settled(sheet: Sheet, row: Duel | Both | Solo, result: Result, hand: Hand | None, view: View) -> Settled:
+def settled(sheet: Sheet, row: Duel | Both | Solo, result: Result, hand: Hand | None, view: HandsView) -> Settled:
     """What a result of a row comes to for every hand of the view. SameColor and Margin need the dealer's cards."""
     stake = stake_of(sheet, row.spot.name)
     charge = sheet.commission if isinstance(row, Both) and row.commission is not None else Fraction(0)
@@ -197,7 +197,7 @@ def settled(sheet: Sheet, row: Duel | Both | Solo, result: Result, hand: Hand | 
 
 
 def _settled(
-    sheet: Sheet, result: Result, hand: Hand | None, view: View, stake: int, charge: Fraction = Fraction(0)
+    sheet: Sheet, result: Result, hand: Hand | None, view: HandsView, stake: int, charge: Fraction = Fraction(0)
 ) -> Settled:
     match result:
         case Flat():
@@ -216,7 +216,7 @@ def _settled(
     raise LowerError(f"{type(result).__name__} cannot be settled from one hand alone")
 
 
-def _pays(sheet: Sheet, pays: Pays, hand: Hand | None, view: View, stake: int) -> Settled:
+def _pays(sheet: Sheet, pays: Pays, hand: Hand | None, view: HandsView, stake: int) -> Settled:
     schedule = sheet.schedules[pays.wager]
     if hand is None and pays.on is None:
         raise LowerError(f"{pays.wager}: no hand to read")
@@ -238,17 +238,17 @@ def either(mask: Mask, yes: Settled, no: Settled) -> Settled:
     return Settled(tuple(both), np.where(mask, first, second))
 
 
-def bonus(sheet: Sheet, spot: str, pays: Pays, hand: Hand, view: View) -> Settled:
+def bonus(sheet: Sheet, spot: str, pays: Pays, hand: Hand, view: HandsView) -> Settled:
     """An extra payment on a wager that another row settles: nothing is lost where nothing is paid."""
     got = _pays(sheet, pays, hand, view, stake_of(sheet, spot))
     extra = tuple(
-        Line(line.label, _extra(sheet, pays, line), line.meter, line.paid) if line.paid else Line("", Fraction(0))
+        Leaf(line.label, _extra(sheet, pays, line), line.meter, line.paid) if line.paid else Leaf("", Fraction(0))
         for line in got.lines
     )
     return Settled(extra, got.which)
 
 
-def ahead_line(sheet: Sheet, row: Duel, result: Result, ahead: int) -> Line:
+def ahead_line(sheet: Sheet, row: Duel, result: Result, ahead: int) -> Leaf:
     """What a result comes to where the own flush is so many cards longer than the dealer's."""
     result = ruled(sheet, result)
     if isinstance(result, Flat):
@@ -261,7 +261,7 @@ def ahead_line(sheet: Sheet, row: Duel, result: Result, ahead: int) -> Line:
     return row_line(found, stake_of(sheet, row.spot.name), lost=result.lost)
 
 
-def _extra(sheet: Sheet, pays: Pays, line: Line) -> Fraction:
+def _extra(sheet: Sheet, pays: Pays, line: Leaf) -> Fraction:
     """What is paid besides the stake: odds "for" one do not give the stake back either."""
     row = next(row for row in sheet.schedules[pays.wager].rows if row.hand == line.label)
     payout = row.payout

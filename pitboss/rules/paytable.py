@@ -13,7 +13,7 @@ from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.points import MOST, points
 from pitboss.hands.scoring import best, kind, makes, score
-from pitboss.law.schedules import Row, Schedule
+from pitboss.law.schedules import PayRow, Schedule
 from pitboss.words import BOARD, FLOP, OWN, Busted, From, Hand, Margin, Pays
 
 DEALT = re.compile(r"\((on the deal|instant winner)\)", re.I)
@@ -39,10 +39,10 @@ BUST = re.compile(r"^(?P<suits>suited|off-suit) (?:(?P<ranks>\w+) )?bust$", re.I
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PayLine:
     """A row and the hands it describes."""
 
-    row: Row
+    row: PayRow
     low: int
     high: int
     whole: Kind | None
@@ -56,7 +56,7 @@ class Line:
 
 
 @cache
-def lines(schedule: Schedule, ladder: Ladder) -> tuple[Line, ...]:
+def lines(schedule: Schedule, ladder: Ladder) -> tuple[PayLine, ...]:
     """The rows that decide something, in printed order; cells left blank in this column are passed over.
 
     Rows about the community cards alone come first: a hand that lies on the board is also in everybody's seven.
@@ -68,7 +68,7 @@ def lines(schedule: Schedule, ladder: Ladder) -> tuple[Line, ...]:
     return tuple(sorted(found, key=lambda line: line.cards != (BOARD,)))
 
 
-def _labels(row: Row, rows: list[Row], ladder: Ladder) -> list[str]:
+def _labels(row: PayRow, rows: list[PayRow], ladder: Ladder) -> list[str]:
     """The row's own words; silent about the joker, it takes the hand with and without, less what another row names."""
     tells_apart = any(each.name.startswith("NATURAL") for each in ladder.kinds)
     if not tells_apart or JOKER.search(row.hand) or not row.hand.lower().endswith("flush"):
@@ -78,7 +78,7 @@ def _labels(row: Row, rows: list[Row], ladder: Ladder) -> list[str]:
     return [form for each, form in forms.items() if each not in named]
 
 
-def _line(row: Row, label: str, ladder: Ladder, where: str) -> Line:
+def _line(row: PayRow, label: str, ladder: Ladder, where: str) -> PayLine:
     both = DEALER_TOO.search(label)
     dealers = span(ladder, both["hand"]) if both else None
     label, cards = _place(DEALT.sub("", PLAYERS.sub("", DEALER_TOO.sub("", label))))
@@ -88,7 +88,7 @@ def _line(row: Row, label: str, ladder: Ladder, where: str) -> Line:
     top, rest = (len(ladder.kinds) + 1 << ladder.shift) - 1, bool(OTHER.match(label.strip()))
     plain = f"{SUITS.sub('', label)} suited" if suits else label
     low, high = (0, top) if rest else span(ladder, plain)
-    return Line(row, low, high, _whole(ladder, low, high), suits, cards, rest, dealers)
+    return PayLine(row, low, high, _whole(ladder, low, high), suits, cards, rest, dealers)
 
 
 def _place(label: str) -> tuple[str, tuple[From, ...]]:
@@ -105,7 +105,7 @@ def _whole(ladder: Ladder, low: int, high: int) -> Kind | None:
 
 
 @lru_cache(maxsize=1 << 14)
-def hit(schedule: Schedule, ladder: Ladder, cards: tuple[int, ...]) -> Row | None:
+def hit(schedule: Schedule, ladder: Ladder, cards: tuple[int, ...]) -> PayRow | None:
     """The first row that describes the hand; failing that, one that the cards also are besides being better."""
     value = score(ladder, cards)
     found = lines(schedule, ladder)
@@ -115,14 +115,14 @@ def hit(schedule: Schedule, ladder: Ladder, cards: tuple[int, ...]) -> Row | Non
     return also(found, ladder, cards, value) or next((line.row for line in found if line.rest), None)
 
 
-def describes(line: Line, ladder: Ladder, cards: tuple[int, ...], value: int) -> bool:
+def describes(line: PayLine, ladder: Ladder, cards: tuple[int, ...], value: int) -> bool:
     """Whether the hand is in the row's range and, where suits are named, made of those."""
     if not line.low <= value <= line.high:
         return False
     return not line.suits or all(suit(card) in line.suits for card in best(ladder, cards))
 
 
-def also(found: tuple[Line, ...], ladder: Ladder, cards: tuple[int, ...], value: int) -> Row | None:
+def also(found: tuple[PayLine, ...], ladder: Ladder, cards: tuple[int, ...], value: int) -> PayRow | None:
     """A row for a whole kind of hand that the cards make too: a royal flush where only straight flushes are paid."""
     lower = (line for line in found if line.whole and line.low >> ladder.shift < value >> ladder.shift)
     for line in lower:
@@ -131,7 +131,7 @@ def also(found: tuple[Line, ...], ladder: Ladder, cards: tuple[int, ...], value:
     return None
 
 
-def falls(schedule: Schedule, ladder: Ladder, row: Row) -> bool:
+def falls(schedule: Schedule, ladder: Ladder, row: PayRow) -> bool:
     """Whether a hand whose cell is blank is paid all the same, by another row that it fits."""
     own = _line(row, row.hand, ladder, schedule.cards)
     for line in lines(schedule, ladder):
@@ -152,7 +152,7 @@ def reader(pays: Pays, hand: Hand | Margin | Busted, schedule: Schedule) -> Hand
     return next((own for start, own in pays.reads if schedule.name.startswith(start)), pays.on or hand)
 
 
-def broke(schedule: Schedule, cards: tuple[int, ...]) -> Row | None:
+def broke(schedule: Schedule, cards: tuple[int, ...]) -> PayRow | None:
     """The row for a hand over 21, one that names its ranks before one that does not; or the row for all others."""
     if points(cards) <= MOST:
         return next((row for row in schedule.rows if OTHER.match(row.hand)), None)
@@ -162,7 +162,7 @@ def broke(schedule: Schedule, cards: tuple[int, ...]) -> Row | None:
     return rows.get("".join(RANKS[rank(card)] for card in cards)) or rows.get(None)
 
 
-def by_margin(schedule: Schedule, ahead: int) -> Row | None:
+def by_margin(schedule: Schedule, ahead: int) -> PayRow | None:
     """The row for a hand that is so many cards longer: "2 cards", "0 or 1 card", "5 cards or more"."""
     for row in schedule.rows:
         numbers = [int(each) for each in re.findall(r"\d+", row.hand)]

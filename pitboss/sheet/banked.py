@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pitboss.law.schedules import PayError, Row, Schedule, payout, schedules
+from pitboss.law.schedules import PayError, PayRow, Schedule, payout, schedules
 from pitboss.money.cents import cents, dollars, given, percents
 from pitboss.sheet.form import Caps as Caps
 from pitboss.sheet.form import Form, RakeForm, fill, limit, line, read_for
@@ -236,7 +236,7 @@ def _with_award(schedule: Schedule, hand: str, odds: str, rule: Substitute) -> S
     return replace(schedule, rows=tuple(_award_row(row, hand, str(award)) for row in schedule.rows))
 
 
-def _award_row(row: Row, hand: str, odds: str) -> Row:
+def _award_row(row: PayRow, hand: str, odds: str) -> PayRow:
     return replace(row, pays=odds, reason="The house's substitute award.") if row.hand.lower() == hand else row
 
 

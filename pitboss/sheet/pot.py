@@ -22,7 +22,7 @@ from pitboss.words import Ante, Blinds, BringIn, PotGame, Street, StrikeOut, Str
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class PotSheet:
     """Lawful terms: everything the game leaves open, chosen. Two are equal when their forms are.
 
     `raises`: bets and raises in a round, or -1 for any number; `kill`: by how much limits rise, or 1 for no kill.
@@ -59,17 +59,17 @@ BETS_TO_KILL = 10
 KILLS = {"none": Fraction(1), "half-kill": Fraction(3, 2), "kill": Fraction(2)}
 
 
-def usual(game: PotGame) -> Terms:
+def usual(game: PotGame) -> PotSheet:
     """The terms of a house that chooses nothing."""
     return lawful(game, PotForm())
 
 
-def load(path: Path, game: PotGame, slug: str) -> Terms:
+def load(path: Path, game: PotGame, slug: str) -> PotSheet:
     """The terms in a TOML file, or a SheetError that says what is wrong and where."""
     return parse(read_for(path, game.name, slug), game, str(path))
 
 
-def parse(data: Mapping[str, Any], game: PotGame, where: str = "sheet") -> Terms:
+def parse(data: Mapping[str, Any], game: PotGame, where: str = "sheet") -> PotSheet:
     """Terms from plain data; every fault is named with its place."""
     try:
         return lawful(game, fill(data))
@@ -77,14 +77,14 @@ def parse(data: Mapping[str, Any], game: PotGame, where: str = "sheet") -> Terms
         raise SheetError(line(f"{where}: {error}")) from None
 
 
-def lawful(game: PotGame, form: PotForm) -> Terms:
+def lawful(game: PotGame, form: PotForm) -> PotSheet:
     """The terms made of a form, or a SheetError with the paragraph that refuses it."""
     limit, unit, kill = _limit(game, form), UNIT if form.unit is None else form.unit, _kill(form)
     small = _whole(SMALL, unit) if form.small is None else form.small
     big = form.big if form.big is not None else _big(game, small, limit, kill)
     ante, blinds = _ante(game, form, small, unit), _blinds(game, form, small, unit)
     raises = form.raises if form.raises is not None else (RAISES if limit is Structure.FIXED else -1)
-    terms = Terms(
+    terms = PotSheet(
         game,
         form,
         unit,

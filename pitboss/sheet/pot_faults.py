@@ -30,7 +30,7 @@ from pitboss.words import (
 )
 
 if TYPE_CHECKING:
-    from pitboss.sheet.pot import Terms
+    from pitboss.sheet.pot import PotSheet
 
 DOLLAR, QUARTER, HOUR = 1_00, 25, 60
 MA_COINS = Section("MA", "poker 7")("(c)")
@@ -38,7 +38,7 @@ CO_COINS = Section("CO", "47.1-1002")("(10)")
 FIRST_BUTTONS = ("right of the dealer", "by a card")
 
 
-def faults(terms: Terms) -> Iterator[str]:
+def faults(terms: PotSheet) -> Iterator[str]:
     """Everything that is wrong with these terms."""
     if terms.unit <= 0:
         yield "unit: the smallest chip must be worth something"
@@ -58,7 +58,7 @@ def faults(terms: Terms) -> Iterator[str]:
     yield from _carried_faults(terms)
 
 
-def _size_faults(terms: Terms) -> Iterator[str]:
+def _size_faults(terms: PotSheet) -> Iterator[str]:
     stakes, top = terms.game.stakes, max(terms.small, terms.big)
     if terms.small <= 0:
         yield "small: the least bet must be worth something"
@@ -77,7 +77,7 @@ def _size_faults(terms: Terms) -> Iterator[str]:
             yield f"{name}: {dollars(amount)} is not a multiple of {dollars(terms.unit)}, the smallest chip"
 
 
-def _amounts(terms: Terms) -> Iterator[tuple[str, int]]:
+def _amounts(terms: PotSheet) -> Iterator[tuple[str, int]]:
     """What is paid in chips, by its place in the sheet."""
     form = terms.form
     yield from (("small", terms.small), ("big", terms.big), ("bring_in", terms.bring_in))
@@ -89,7 +89,7 @@ def _amounts(terms: Terms) -> Iterator[tuple[str, int]]:
     yield from (("rake.most", terms.rake.most or 0), ("drop.amount", form.drop.amount))
 
 
-def _forced_faults(terms: Terms) -> Iterator[str]:
+def _forced_faults(terms: PotSheet) -> Iterator[str]:
     game, form = terms.game, terms.form
     wanted = (("ante", Ante), ("blinds", Blinds), ("bring_in", BringIn), ("straddle", Straddle))
     for name, kind in (*wanted, ("strike_out", StrikeOut)):
@@ -114,7 +114,7 @@ def _forced_faults(terms: Terms) -> Iterator[str]:
         yield f"bet_or_fold: {game.name} leaves no such choice ({game.stakes.law})"
 
 
-def _blind_faults(terms: Terms, step: Blinds) -> Iterator[str]:
+def _blind_faults(terms: PotSheet, step: Blinds) -> Iterator[str]:
     blinds = terms.blinds
     if not step.least <= len(blinds) <= step.many:
         yield f"blinds: {step.least or 'none'} to {step.many}, not {len(blinds)} ({step.law})"
@@ -126,7 +126,7 @@ def _blind_faults(terms: Terms, step: Blinds) -> Iterator[str]:
         yield f"blinds: {dollars(blinds[-1])} is more than small, {dollars(terms.small)}, the least bet"
 
 
-def _ante_faults(terms: Terms) -> Iterator[str]:
+def _ante_faults(terms: PotSheet) -> Iterator[str]:
     """Antes are chips; coins are chips in Colorado, and in Massachusetts for an ante below a dollar."""
     state, ante = terms.game.law[0].state, terms.ante
     coins: Cite | None = {"CO": CO_COINS, "MA": MA_COINS}.get(state)
@@ -136,7 +136,7 @@ def _ante_faults(terms: Terms) -> Iterator[str]:
         yield f"ante: {dollars(ante)} is not in chips of {dollars(terms.unit)}{cite}"
 
 
-def _kill_faults(terms: Terms) -> Iterator[str]:
+def _kill_faults(terms: PotSheet) -> Iterator[str]:
     game, form = terms.game, terms.form
     if terms.kill != 1 and game.kill is None:
         yield f"kill: {game.name} has none"
@@ -151,7 +151,7 @@ def _kill_faults(terms: Terms) -> Iterator[str]:
         yield "kill_pot: no kill is dealt here"
 
 
-def _rake_faults(terms: Terms) -> Iterator[str]:
+def _rake_faults(terms: PotSheet) -> Iterator[str]:
     rule, rake = terms.game.rake, terms.rake
     if not 0 <= terms.share <= rule.most:
         yield f"rake.share: {percents(terms.share)} is too much: at most {percents(rule.most)} ({rule.law})"
@@ -173,7 +173,7 @@ def _board(game: PotGame) -> bool:
     return any(isinstance(step, Pitch) and step.deals[0].to is COMMON for step in walk(game.script))
 
 
-def _step_faults(terms: Terms) -> Iterator[str]:
+def _step_faults(terms: PotSheet) -> Iterator[str]:
     rule, steps = terms.game.rake, terms.rake.steps
     if terms.way is Taking.STEPS and not steps:
         yield f"rake.steps: say from which pots how much is taken ({rule.law})"
@@ -187,7 +187,7 @@ def _step_faults(terms: Terms) -> Iterator[str]:
             yield f"rake.steps: {dollars(taken)} of {dollars(pot)} is more than {most} ({rule.law})"
 
 
-def _time_faults(terms: Terms) -> Iterator[str]:
+def _time_faults(terms: PotSheet) -> Iterator[str]:
     rule, rake = terms.game.rake, terms.rake
     if terms.way is not Taking.TIME:
         if rake.table:
@@ -200,7 +200,7 @@ def _time_faults(terms: Terms) -> Iterator[str]:
         yield f"rake.hourly: {part} is not a multiple of {dollars(terms.unit)}, the smallest chip"
 
 
-def _drop_faults(terms: Terms) -> Iterator[str]:
+def _drop_faults(terms: PotSheet) -> Iterator[str]:
     drops, drop = terms.game.drops, terms.form.drop
     if (drop.amount or drop.pot) and not drops:
         yield f"drop: {terms.game.name} feeds no jackpot"
@@ -211,7 +211,7 @@ def _drop_faults(terms: Terms) -> Iterator[str]:
             yield f"drop.amount: {dollars(drop.amount)} is too much: at most {dollars(rule.most)} a pot ({rule.law})"
 
 
-def _place_faults(terms: Terms) -> Iterator[str]:
+def _place_faults(terms: PotSheet) -> Iterator[str]:
     form = terms.form
     if not 2 <= terms.seats <= terms.game.seats:
         yield f"seats: {terms.seats} is not between 2 and {terms.game.seats}, the most at {terms.game.name}"
@@ -231,7 +231,7 @@ def _place_faults(terms: Terms) -> Iterator[str]:
         yield f"seed: {dollars(form.seed)} is not between {least} and {most} ({beat.law})"
 
 
-def _buying_faults(terms: Terms) -> Iterator[str]:
+def _buying_faults(terms: PotSheet) -> Iterator[str]:
     least, most = terms.form.least_buy_in, terms.form.most_buy_in
     if least is not None and most is not None and least > most:
         yield f"least_buy_in: {dollars(least)} is more than most_buy_in, {dollars(most)}"
@@ -239,7 +239,7 @@ def _buying_faults(terms: Terms) -> Iterator[str]:
         yield f"most_buy_in: {dollars(most)} is less than one bet"
 
 
-def _joker_faults(terms: Terms) -> Iterator[str]:
+def _joker_faults(terms: PotSheet) -> Iterator[str]:
     """A joker needs a way of counting hands that says what it is."""
     game = terms.game
     for part in reranked(game.share, game.options, terms.options).parts:
@@ -247,7 +247,7 @@ def _joker_faults(terms: Terms) -> Iterator[str]:
             yield f"options.joker: {part.hand.ladder.name} has no place for one ({options_of(game)['joker'].law})"
 
 
-def _beside_faults(terms: Terms) -> Iterator[str]:
+def _beside_faults(terms: PotSheet) -> Iterator[str]:
     """Wagers beside the pot, antes that each player sets, and bets that have to do with the ante."""
     ceiling, ante = terms.game.stakes.ceiling, max((terms.ante, *terms.blinds))
     for step in chosen(terms.game.script, terms.options):
@@ -263,7 +263,7 @@ def _beside_faults(terms: Terms) -> Iterator[str]:
             yield from _sized_faults(terms, step)
 
 
-def _sized_faults(terms: Terms, step: Street) -> Iterator[str]:
+def _sized_faults(terms: PotSheet, step: Street) -> Iterator[str]:
     small, ante = dollars(terms.small), dollars(terms.ante)
     if step.sized is Sized.AS_ANTE and terms.small != terms.ante:
         yield f"small: {small} is not the {ante} that is put up first ({step.law})"
@@ -271,7 +271,7 @@ def _sized_faults(terms: Terms, step: Street) -> Iterator[str]:
         yield f"small: {small} is less than the {ante} that is put up first ({step.law})"
 
 
-def _carried_faults(terms: Terms) -> Iterator[str]:
+def _carried_faults(terms: PotSheet) -> Iterator[str]:
     """What stays for the next hand: a pot, a pool, a jackpot."""
     game, form = terms.game, terms.form
     if form.final and game.carry is None:

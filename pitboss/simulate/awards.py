@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 from pitboss.hands.cards import RANKS, SUITS
 from pitboss.law.schedules import Schedule
 from pitboss.rules import payout
-from pitboss.rules.payout import Line, Settled, row_line
+from pitboss.rules.payout import Leaf, Settled, row_line
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import Script, ruled
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.paytable import View, hits, schedules
-from pitboss.simulate.state import FOLDED, Chips, Felt, Mask, Place, Rows
+from pitboss.simulate.paytable import SampledHands, hits, schedules
+from pitboss.simulate.state import FOLDED, Chips, Mask, Place, Rows, SampledTable
 from pitboss.words import (
     Aside,
     Both,
@@ -43,9 +43,9 @@ from pitboss.words import (
 
 Award = tuple[Settled, Chips]
 """By which line each wager ends, and what it nets in cents."""
-LOST = Line("lose", Fraction(-1))
-PUSHED = Line("push", Fraction(0))
-SIGNS = (LOST, PUSHED, Line("win", Fraction(1)))
+LOST = Leaf("lose", Fraction(-1))
+PUSHED = Leaf("push", Fraction(0))
+SIGNS = (LOST, PUSHED, Leaf("win", Fraction(1)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,9 +54,9 @@ class Awards:
 
     sheet: Sheet
     script: Script
-    felt: Felt
+    felt: SampledTable
 
-    def of(self, row: SettleRow, view: View, place: Place, amounts: Chips) -> Award:
+    def of(self, row: SettleRow, view: SampledHands, place: Place, amounts: Chips) -> Award:
         """What a row comes to for every hand of the view."""
         match row:
             case Solo():
@@ -76,7 +76,7 @@ class Awards:
                 return _of(Settled((PUSHED,), np.zeros(len(view), dtype=np.int16)), amounts)
         raise AssertionError(row)
 
-    def _solo(self, row: Solo, view: View) -> list[tuple[Result, Mask]]:
+    def _solo(self, row: Solo, view: SampledHands) -> list[tuple[Result, Mask]]:
         fold, box = ruled(self.sheet, row.fold), view.box
         open_ = np.ones(len(view), dtype=np.bool_)
         found: list[tuple[Result, Mask]] = []
@@ -88,7 +88,7 @@ class Awards:
             open_ &= ~found[-1][1]
         return [*found, (row.pays, open_)]
 
-    def _duel(self, row: Duel, view: View) -> list[tuple[Result, Mask]]:
+    def _duel(self, row: Duel, view: SampledHands) -> list[tuple[Result, Mask]]:
         felt, box, rows = self.felt, view.box, view.rows
         mine, theirs = view.scores(row.hand), felt.scores(felt.dealer, row.against or row.hand)[rows]
         found: list[tuple[Result, Mask]] = [(row.fold, box.standing[rows] == FOLDED), (row.foul, box.fouled[rows])]
@@ -96,7 +96,7 @@ class Awards:
             found.append((row.unqualified, ~felt.reaches(felt.dealer, self.script.qualifies)[rows]))
         return _first([*found, (row.tie, mine == theirs), (row.win, mine > theirs), (row.lose, mine < theirs)])
 
-    def _both(self, row: Both, view: View) -> list[tuple[Result, Mask]]:
+    def _both(self, row: Both, view: SampledHands) -> list[tuple[Result, Mask]]:
         felt, mine = self.felt, (row.back, row.front)
         pairs = zip(mine, row.against or mine, strict=True)
         scores = [(view.scores(own), felt.scores(felt.dealer, other)[view.rows]) for own, other in pairs]
@@ -109,14 +109,16 @@ class Awards:
         won = sum(((own > other).astype(np.int64) for own, other in scores), np.zeros(len(view), dtype=np.int64))
         return _first([*found, (row.win, won == 2), (row.split, won == 1), (row.lose, won == 0)])
 
-    def _chosen(self, found: list[tuple[Result, Mask]], row: Duel | Both | Solo, view: View, amounts: Chips) -> Award:
+    def _chosen(
+        self, found: list[tuple[Result, Mask]], row: Duel | Both | Solo, view: SampledHands, amounts: Chips
+    ) -> Award:
         """Each result where it holds, as one list of lines."""
         parts = [(np.flatnonzero(mask), result) for result, mask in found]
         return joined(
             len(view), ((some, self.result(res, row, view.at(some), amounts[some])) for some, res in parts if len(some))
         )
 
-    def result(self, result: Result, row: Duel | Both | Solo, view: View, amounts: Chips) -> Award:
+    def result(self, result: Result, row: Duel | Both | Solo, view: SampledHands, amounts: Chips) -> Award:
         """One result of a row, for every hand of the view."""
         result = ruled(self.sheet, result)
         hand = None if isinstance(row, Both) else row.hand
@@ -130,7 +132,7 @@ class Awards:
                 return self._pays(result, read, row, view, amounts)
         return _of(payout.settled(self.sheet, row, result, hand if isinstance(hand, Hand) else None, view), amounts)
 
-    def _same_color(self, row: Duel | Both | Solo, view: View) -> Mask:
+    def _same_color(self, row: Duel | Both | Solo, view: SampledHands) -> Mask:
         assert isinstance(row, Duel)
         felt, sources = self.felt, row.hand.cards
         cards = np.concatenate([felt.cards(box, sources)[view.rows] for box in (view.box, felt.dealer)], axis=1)
@@ -138,7 +140,7 @@ class Awards:
         return red.all(axis=1) | ~red.any(axis=1)  # type: ignore[no-any-return]
 
     def _pays(
-        self, pays: Pays, hand: Hand | Margin | Busted, row: Duel | Both | Solo, view: View, amounts: Chips
+        self, pays: Pays, hand: Hand | Margin | Busted, row: Duel | Both | Solo, view: SampledHands, amounts: Chips
     ) -> Award:
         """By the schedule, or by what it leaves open."""
         parts: list[tuple[Rows, Award]] = []
@@ -150,7 +152,7 @@ class Awards:
                 parts.append((open_, self.result(pays.otherwise, row, view.at(open_), amounts[open_])))
         return joined(len(view), parts)
 
-    def _rides(self, row: Rides, view: View, amounts: Chips) -> Award:
+    def _rides(self, row: Rides, view: SampledHands, amounts: Chips) -> Award:
         """An equal part of the wager with each of those that are bet."""
         bets = [view.box.staked(duel.spot.name)[view.rows] > 0 for duel in row.on]
         many = np.sum(bets, axis=0)
@@ -162,7 +164,7 @@ class Awards:
         assert many.all(), "a wager that rides on nothing"
         return by_sign(nets), nets
 
-    def _proposition(self, row: Proposition, view: View, place: Place, amounts: Chips) -> Award:
+    def _proposition(self, row: Proposition, view: SampledHands, place: Place, amounts: Chips) -> Award:
         """Each outcome that was picked wins or loses by itself."""
         [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
         named = view.box.picks[place][view.rows]
@@ -178,7 +180,7 @@ class Awards:
         which = np.where(lost, len(settled.lines), settled.which).astype(np.int16)
         return Settled((*settled.lines, LOST), which), np.where(lost, -amounts, nets)
 
-    def _picked(self, row: Proposition, schedule: Schedule, pick: Pick, view: View) -> Rows:
+    def _picked(self, row: Proposition, schedule: Schedule, pick: Pick, view: SampledHands) -> Rows:
         """The row of the schedule that pays this pick, -1 where it lost."""
         match pick.wins:
             case Hand():
@@ -194,7 +196,7 @@ class Awards:
 
 def joined(many: int, parts: Iterable[tuple[Rows, Award]]) -> Award:
     """Awards of some hands each as one list of lines for all of them."""
-    lines: dict[Line, int] = {}
+    lines: dict[Leaf, int] = {}
     which, nets = np.zeros(many, dtype=np.int16), np.zeros(many, dtype=np.int64)
     for some, (settled, got) in parts:
         places = np.array([lines.setdefault(line, len(lines)) for line in settled.lines], dtype=np.int16)
@@ -207,7 +209,7 @@ def by_rows(
 ) -> Award:
     """What rows of a schedule pay; fixed sums are reckoned for each size of wager."""
     nets = np.zeros(len(found), dtype=np.int64)
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Leaf, ...] = ()
     for amount in distinct(amounts):
         lines = tuple(row_line(row, amount, tray=tray, lost=lost) for row in schedule.rows)
         cents = np.array([payout.whole(line.net * amount) for line in lines], dtype=np.int64)

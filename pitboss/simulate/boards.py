@@ -19,7 +19,7 @@ from pitboss.rules.outcome import Decision
 from pitboss.rules.payout import ASK, row_steps
 from pitboss.simulate.decisions import Option, options
 from pitboss.simulate.kernels import board_rows, shared_board
-from pitboss.simulate.pair_classes import Stand, columns, one_duel, plain, questions, readable, rows_of
+from pitboss.simulate.pair_classes import ClassStand, columns, one_duel, plain, questions, readable, rows_of
 from pitboss.simulate.random_cards import stream
 from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
@@ -76,7 +76,7 @@ def _asks_cards(setup: Setup, judged: Judged, ladder: Ladder) -> bool:
     return any((row_steps(setup.sheet.schedules[pays.wager], ladder).values == ASK).any() for pays in asks)
 
 
-class Tree(NamedTuple):
+class ActTree(NamedTuple):
     """Where one can stand between decisions: what has been bet there, and whether the hand was folded."""
 
     bets: frozenset[str]
@@ -84,7 +84,7 @@ class Tree(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Boards(Stand):
+class Boards(ClassStand):
     """Batches of rounds with a board."""
 
     size: int = 1 << 20
@@ -115,7 +115,7 @@ class Boards(Stand):
     @cached_property
     def nodes(self) -> NDArray[np.int64]:
         """For every decision, where one stands and what is done: where one stands then."""
-        trees: dict[Tree, int] = {Tree(self._opening): 0}
+        trees: dict[ActTree, int] = {ActTree(self._opening): 0}
         moves: list[tuple[int, int, int, int]] = []
         for number, table in enumerate(self.tables):
             step = self.setup.script.steps[table.step]
@@ -135,7 +135,7 @@ class Boards(Stand):
         steps = (self.setup.script.steps[number] for number in self.sitting.wagers)
         return frozenset(step.spot.name for step in steps)  # type: ignore[union-attr]
 
-    def _asks(self, step: Choose, tree: Tree) -> bool:
+    def _asks(self, step: Choose, tree: ActTree) -> bool:
         passed = step.unless is not None and step.unless.name in tree.bets
         return not tree.folded and not passed and all(spot.name in tree.bets for spot in spots(step.having))
 
@@ -199,10 +199,10 @@ def _by_pair(table: Decision) -> NDArray[np.uint8]:
     return acts
 
 
-def _after(tree: Tree, option: Option) -> Tree:
+def _after(tree: ActTree, option: Option) -> ActTree:
     match option.act:
         case Bet(spot=spot):
-            return Tree(tree.bets | {f"{spot.name}", f"{spot.name} {option.times}"})
+            return ActTree(tree.bets | {f"{spot.name}", f"{spot.name} {option.times}"})
         case Fold():
             return tree._replace(folded=True)
     return tree

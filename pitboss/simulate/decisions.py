@@ -12,7 +12,21 @@ from pitboss.hands.houseway.parts import standing
 from pitboss.hands.ladder import Ladder, lower_plain
 from pitboss.rules.payout import Scores
 from pitboss.simulate.settle import Cashier
-from pitboss.simulate.state import ABSENT, DONE, FOLDED, IN, NONE, Box, Cards, Chips, Felt, Mask, Rows, packed, sizes
+from pitboss.simulate.state import (
+    ABSENT,
+    DONE,
+    FOLDED,
+    IN,
+    NONE,
+    Cards,
+    Chips,
+    Mask,
+    Rows,
+    SampledBox,
+    SampledTable,
+    packed,
+    sizes,
+)
 from pitboss.words import (
     Act,
     Adopt,
@@ -57,7 +71,7 @@ class Asked:
 
     step: int
     word: Decision
-    box: Box
+    box: SampledBox
     where: Mask
     options: tuple[Option, ...]
     allowed: tuple[Mask, ...] = field(repr=False)
@@ -121,7 +135,7 @@ def _places(does: str, places: tuple[int, ...]) -> str:
     return " ".join([does, *(str(place + 1) for place in places)])
 
 
-def asked(felt: Felt, number: int, step: Decision, box: Box) -> Asked | None:
+def asked(felt: SampledTable, number: int, step: Decision, box: SampledBox) -> Asked | None:
     """Whether and where this hand has something to decide."""
     where = box.live & ~felt.over
     held = box.piles[Pile.OWN].shape[1]
@@ -143,14 +157,14 @@ def asked(felt: Felt, number: int, step: Decision, box: Box) -> Asked | None:
     return Asked(number, step, box, where, found, tuple(_allowed(felt, box, option) for option in found))
 
 
-def _allowed(felt: Felt, box: Box, option: Option) -> Mask:
+def _allowed(felt: SampledTable, box: SampledBox, option: Option) -> Mask:
     found = _allows(felt, box, option, option.act)
     for act in option.also:
         found = found | _allows(felt, box, option, act)
     return found
 
 
-def _allows(felt: Felt, box: Box, option: Option, act: Act | Arrange) -> Mask:
+def _allows(felt: SampledTable, box: SampledBox, option: Option, act: Act | Arrange) -> Mask:
     everywhere = np.ones(felt.many, dtype=np.bool_)
     match act:
         case Bet() as bet:
@@ -173,7 +187,7 @@ def _allows(felt: Felt, box: Box, option: Option, act: Act | Arrange) -> Mask:
     return everywhere
 
 
-def _may_bet(felt: Felt, box: Box, bet: Bet) -> Mask:
+def _may_bet(felt: SampledTable, box: SampledBox, bet: Bet) -> Mask:
     fine: Mask = (box.staked(bet.of.name) > 0) & (box.staked(bet.spot.name) == 0)
     return fine if bet.holding is None else fine & felt.reaches(box, bet.holding)
 
@@ -198,7 +212,7 @@ def carry_out(cashier: Cashier, ask: Asked, chosen: Rows) -> None:
             where = where & ~some
 
 
-def _do(cashier: Cashier, box: Box, option: Option, where: Mask) -> None:
+def _do(cashier: Cashier, box: SampledBox, option: Option, where: Mask) -> None:
     match option.act:
         case Bet(spot=spot, of=of):
             box.bet((spot.name, ""), np.where(where, option.times * box.staked(of.name), 0))
@@ -224,7 +238,7 @@ def _do(cashier: Cashier, box: Box, option: Option, where: Mask) -> None:
             box.standing[where] = IN if act.plays_on else DONE
 
 
-def _part(felt: Felt, ask: Asked, chosen: Rows) -> None:
+def _part(felt: SampledTable, ask: Asked, chosen: Rows) -> None:
     """Cards given up, or a second hand made of half of them."""
     box, own = ask.box, ask.box.piles[Pile.OWN]
     gone = np.zeros((len(ask.options), own.shape[1]), dtype=np.bool_)
@@ -242,10 +256,10 @@ def _part(felt: Felt, ask: Asked, chosen: Rows) -> None:
     felt.put(box, Pile.OWN, packed(np.where(away, NONE, own).astype(np.uint8)))
 
 
-def _twin(felt: Felt, ask: Asked, chosen: Rows, splits: Mask, cards: Cards) -> None:
+def _twin(felt: SampledTable, ask: Asked, chosen: Rows, splits: Mask, cards: Cards) -> None:
     """The second hand of a split, with wagers equal to those it came from."""
     act = next(option.act for option in ask.options if isinstance(option.act, Split))
-    twin = Box(felt.many, ask.box.player, parent=ask.box)
+    twin = SampledBox(felt.many, ask.box.player, parent=ask.box)
     twin.standing[~splits] = ABSENT
     ask.box.was_split |= splits
     felt.put(twin, Pile.OWN, packed(cards))
@@ -257,7 +271,7 @@ def _twin(felt: Felt, ask: Asked, chosen: Rows, splits: Mask, cards: Cards) -> N
     felt.boxes.append(twin)
 
 
-def _arrange(felt: Felt, ask: Asked, chosen: Rows) -> None:
+def _arrange(felt: SampledTable, ask: Asked, chosen: Rows) -> None:
     """Cards set into a back and a front hand, in every round that is asked and chose a setting."""
     assert isinstance(ask.word, Arrange)
     own, where = ask.box.piles[Pile.OWN], ask.where & (chosen >= 0)
@@ -269,14 +283,14 @@ def _arrange(felt: Felt, ask: Asked, chosen: Rows) -> None:
     ask.box.fouled |= where & fouls(felt, ask.box, ask.word)
 
 
-def set_in(felt: Felt, box: Box, where: Mask, back: Cards, front: Cards) -> None:
+def set_in(felt: SampledTable, box: SampledBox, where: Mask, back: Cards, front: Cards) -> None:
     """Back and front hands, where they are set; elsewhere what lay there before."""
     for pile, cards in ((Pile.BACK, back), (Pile.FRONT, front)):
         before = box.piles[pile] if box.piles[pile].shape[1] else np.full_like(cards, NONE)
         felt.put(box, pile, np.where(where[:, None], cards, before).astype(np.uint8))
 
 
-def fouls(felt: Felt, box: Box, setting: Arrange) -> Mask:
+def fouls(felt: SampledTable, box: SampledBox, setting: Arrange) -> Mask:
     """Where the front hand is not below the back hand."""
     large, small = setting.back.ladder, setting.front.ladder
     fouled: Mask = _standings(small, felt.scores(box, setting.front), large) >= _standings(

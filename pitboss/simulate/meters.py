@@ -14,8 +14,8 @@ from pitboss.rules.payout import Settled
 from pitboss.rules.paytable import reader
 from pitboss.sheet.banked import Sheet, several_of
 from pitboss.simulate.awards import LOST, Award, by_rows, by_sign
-from pitboss.simulate.paytable import View, hits, schedules
-from pitboss.simulate.state import DONE, FOLDED, IN, Box, Chips, Felt, Rows
+from pitboss.simulate.paytable import SampledHands, hits, schedules
+from pitboss.simulate.state import DONE, FOLDED, IN, Chips, Rows, SampledBox, SampledTable
 from pitboss.words import Envy, Flat, Pool, Progressive, Several
 
 A = TypeVar("A")
@@ -27,9 +27,9 @@ class Across:
     """What several hands of a round come to together."""
 
     sheet: Sheet
-    felt: Felt
+    felt: SampledTable
 
-    def progressive(self, row: Progressive, view: View, amounts: Chips) -> Award:
+    def progressive(self, row: Progressive, view: SampledHands, amounts: Chips) -> Award:
         """Shares of the meter, in the order the hands are reached; or the whole of it divided."""
         schedule, found = self._progressive_hits(row, view)
         none = found < 0
@@ -44,7 +44,7 @@ class Across:
             nets[at] += self._off_meter(where, share, whole=line.meter == 1 and not divided)
         return Settled(lines, which), nets
 
-    def _progressive_hits(self, row: Progressive, view: View) -> tuple[Schedule, Rows]:
+    def _progressive_hits(self, row: Progressive, view: SampledHands) -> tuple[Schedule, Rows]:
         [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
         found = hits(schedule, reader(row.pays, row.hand, schedule), view)
         if row.fold is not Flat.PLAYS:
@@ -58,7 +58,7 @@ class Across:
         for box in self.felt.boxes:
             laid = box.put.get((row.spot.name, ""))
             if laid is not None and laid[where]:
-                schedule, found = self._progressive_hits(row, View(self.felt, box, np.array([where])))
+                schedule, found = self._progressive_hits(row, SampledHands(self.felt, box, np.array([where])))
                 payout = schedule.rows[found[0]].payout if found[0] >= 0 else None
                 many += payout is not None and payout.meter == 1
         return many
@@ -69,7 +69,7 @@ class Across:
         self.felt.reads[where] = self.felt.meter if whole else reads - amount
         return amount
 
-    def envy(self, row: Envy, boxes: Sequence[Box]) -> Iterator[tuple[Box, Chips]]:
+    def envy(self, row: Envy, boxes: Sequence[SampledBox]) -> Iterator[tuple[SampledBox, Chips]]:
         """Each envy hand pays every other player who had the wager."""
         cents = [self._envy_cents(row, box) for box in boxes]
         if row.highest_only:
@@ -82,20 +82,20 @@ class Across:
                 others = [pays for other, pays in _both(boxes, cents) if other.player != box.player]
                 yield box, self._envied(row, had, others)
 
-    def _envy_cents(self, row: Envy, box: Box) -> Chips:
+    def _envy_cents(self, row: Envy, box: SampledBox) -> Chips:
         """What this hand gives each of the others in every round."""
         laid = box.had.get(row.spot.name, np.zeros(self.felt.many, dtype=np.int64)) > 0
         stays = (box.standing == IN) | (box.standing == DONE)
         if row.fold is Flat.PLAYS:
             stays |= (box.standing == FOLDED) & laid
         rows = np.flatnonzero(stays)
-        view, cents = View(self.felt, box, rows), np.zeros(self.felt.many, dtype=np.int64)
+        view, cents = SampledHands(self.felt, box, rows), np.zeros(self.felt.many, dtype=np.int64)
         [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
         own = row.pays.wager == row.spot.name
         prizes = [each.envy_cents if own else each.payout.prize if each.payout else 0 for each in schedule.rows]
         cents[rows] = np.array([*prizes, 0], dtype=np.int64)[hits(schedule, reader(row.pays, row.hand, schedule), view)]
         if row.not_the_board:
-            cents[self.felt.scores(box, row.hand) == self.felt.scores(Box(self.felt.many, -1), row.hand)] = 0
+            cents[self.felt.scores(box, row.hand) == self.felt.scores(SampledBox(self.felt.many, -1), row.hand)] = 0
         return cents
 
     def _envied(self, row: Envy, had: Chips, others: Sequence[Chips]) -> Chips:
@@ -109,7 +109,7 @@ class Across:
         total[(had == 0) | (had < row.least)] = 0
         return total
 
-    def pool(self, row: Pool, boxes: Sequence[Box]) -> Iterator[tuple[View, Award]]:
+    def pool(self, row: Pool, boxes: Sequence[SampledBox]) -> Iterator[tuple[SampledHands, Award]]:
         """All chips on the spot go to the best hand still in, or back if they make no pot."""
         none = np.zeros(self.felt.many, dtype=np.int64)
         laid = [box.stakes.get((row.spot.name, ""), none) for box in boxes]
@@ -126,7 +126,7 @@ class Across:
             rows = np.flatnonzero(chips > 0)
             if len(rows):
                 nets = (back - chips)[rows]
-                yield View(self.felt, box, rows), (by_sign(nets), nets)
+                yield SampledHands(self.felt, box, rows), (by_sign(nets), nets)
 
     def _rake(self, row: Pool, pot: Chips) -> Chips:
         if row.rake is None:

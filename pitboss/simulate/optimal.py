@@ -12,7 +12,7 @@ from pitboss.rules.outcome import UNASKED, Decision
 from pitboss.simulate import several_decks
 from pitboss.simulate.decisions import Asked
 from pitboss.simulate.lookup import held_places
-from pitboss.simulate.state import Box, Cards, Felt, Mask, Rows, SimulateError
+from pitboss.simulate.state import Cards, Mask, Rows, SampledBox, SampledTable, SimulateError
 from pitboss.simulate.strategies import by_places, by_ways, declared, first_of, seen
 from pitboss.words import Arrange, Check, Deck, Declare, Discard, Pile, Split
 
@@ -26,7 +26,7 @@ class Optimal:
         for decision in decisions:
             self.tables.setdefault(decision.step, []).append(decision)
 
-    def choose(self, felt: Felt, ask: Asked) -> Rows:
+    def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         tables = self.tables.get(ask.step)
         if tables is None:
             return self._untold(felt, ask)
@@ -39,7 +39,7 @@ class Optimal:
         self._check(ask, chosen)
         return chosen
 
-    def _untold(self, felt: Felt, ask: Asked) -> Rows:
+    def _untold(self, felt: SampledTable, ask: Asked) -> Rows:
         """What is done where the solver has nothing to say."""
         if isinstance(ask.word, Arrange):
             return by_ways(felt)
@@ -57,14 +57,14 @@ class Optimal:
             where &= (chosen == texts.index(text)) if text in texts else False
         return where
 
-    def _looked_up(self, felt: Felt, ask: Asked, table: Decision, rows: Rows) -> Rows:
+    def _looked_up(self, felt: SampledTable, ask: Asked, table: Decision, rows: Rows) -> Rows:
         at, options = self._placed(felt, ask, table, rows)
         best = table.best[at].astype(np.int64)
         # Nothing is at stake any more where the solver was not asked.
         return np.where(best == UNASKED, first_of(ask)[rows], options(best))
 
     def _placed(
-        self, felt: Felt, ask: Asked, table: Decision, rows: Rows
+        self, felt: SampledTable, ask: Asked, table: Decision, rows: Rows
     ) -> tuple[tuple[Rows, ...], Callable[[Rows], Rows]]:
         """Where these rounds stand in a table, and which options its acts are in them."""
         first, second = (self._cards(felt, ask.box, part)[rows] for part in (table.first, table.second))
@@ -79,7 +79,7 @@ class Optimal:
         tables = sorted(self.tables.get(ask.step, ()), key=lambda each: (bool(each.having), len(each.after)))
         return next((each for each in reversed(tables) if self._concerned(ask, each)[0]), None)
 
-    def values(self, felt: Felt, ask: Asked) -> NDArray[np.float64] | None:
+    def values(self, felt: SampledTable, ask: Asked) -> NDArray[np.float64] | None:
         """What each option is worth in the first round, nan where that is not said; None if the table has no values."""
         table = self.table(ask)
         if table is None or table.values is None:
@@ -111,7 +111,7 @@ class Optimal:
         )
         return np.where(splits[best], by_places(ask, Split)[held], by_places(ask, Discard)[every ^ held])
 
-    def _cards(self, felt: Felt, box: Box, part: tuple[str, int]) -> Cards:
+    def _cards(self, felt: SampledTable, box: SampledBox, part: tuple[str, int]) -> Cards:
         what, many = part
         cards = seen(felt, box, what) if many else np.empty((felt.many, 0), dtype=np.uint8)
         if cards.shape[1] < many:

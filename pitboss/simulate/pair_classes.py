@@ -64,7 +64,7 @@ def columns(setup: Setup, holder: Holder) -> list[int]:
     return found
 
 
-class Asked(NamedTuple):
+class ClassAsked(NamedTuple):
     """A question that a settlement puts to the player's hand."""
 
     word: Pays | AtLeast
@@ -91,18 +91,18 @@ def readable(setup: Setup, judged: Judged, cards: tuple[tuple[From, ...], ...]) 
     return all(_simple(setup, ask, cards) for ask in questions(setup, rows))
 
 
-def questions(setup: Setup, rows: list[SettleRow]) -> Iterator[Asked]:
+def questions(setup: Setup, rows: list[SettleRow]) -> Iterator[ClassAsked]:
     """Everything a settlement asks of the player's hand."""
     for row in rows:
         for word in walk(row):
             if isinstance(word, Pays):
                 schedule = setup.sheet.schedules[word.wager]
-                yield Asked(word, reader(word, word.on or row.hand, schedule))  # type: ignore[arg-type,union-attr]
+                yield ClassAsked(word, reader(word, word.on or row.hand, schedule))  # type: ignore[arg-type,union-attr]
             elif isinstance(word, Reaching):
-                yield Asked(word.rank, word.rank.hand)
+                yield ClassAsked(word.rank, word.rank.hand)
 
 
-def _simple(setup: Setup, ask: Asked, cards: tuple[tuple[From, ...], ...]) -> bool:
+def _simple(setup: Setup, ask: ClassAsked, cards: tuple[tuple[From, ...], ...]) -> bool:
     if not isinstance(ask.hand, Hand) or ask.hand.cards not in cards:
         return False
     if isinstance(ask.word, AtLeast):
@@ -119,7 +119,7 @@ def one_duel(rows: list[SettleRow]) -> Hand | None:
 
 
 @dataclass(frozen=True, eq=False)
-class Stand:
+class ClassStand:
     """One round of every class, which stands for all of them."""
 
     setup: Setup

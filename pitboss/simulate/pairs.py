@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 
 from pitboss.hands.cards import deck as cards_of
 from pitboss.simulate.kernels import CLASS_PLACE, face_to_face
-from pitboss.simulate.pair_classes import Stand, columns, one_duel, plain, questions, readable, rows_of
-from pitboss.simulate.paytable import View, hits
+from pitboss.simulate.pair_classes import ClassStand, columns, one_duel, plain, questions, readable, rows_of
+from pitboss.simulate.paytable import SampledHands, hits
 from pitboss.simulate.random_cards import stream
 from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.sittings import Judged
-from pitboss.simulate.state import Cards, Felt
+from pitboss.simulate.state import Cards, SampledTable
 from pitboss.words import COMMON, DEALER, DEALT, OWN, PLAYER, Deal, Duel, Pays, walk
 
 LARGEST = 3
@@ -40,7 +40,7 @@ def fits(setup: Setup, judged: Judged) -> bool:
 
 
 @dataclass(frozen=True, eq=False)
-class Pairs(Stand):
+class Pairs(ClassStand):
     """Batches of rounds with two hands each."""
 
     size: int = 1 << 22
@@ -52,7 +52,7 @@ class Pairs(Stand):
         return np.array(list(combinations(deck, count)), dtype=np.uint8)
 
     @cached_property
-    def felt(self) -> Felt:
+    def felt(self) -> SampledTable:
         """Every hand played, against nobody."""
         shoes = self.shoes(len(self.hands), {PLAYER: self.hands})
         return self.setup.laid(self.sitting, 0, (shoes,)).play()
@@ -75,7 +75,7 @@ class Pairs(Stand):
     def _classes(self) -> NDArray[np.uint64]:
         """Hands that are played alike and of which every question has the same answer."""
         box = self.felt.boxes[0]
-        view = View(self.felt, box, np.arange(len(self.hands)))
+        view = SampledHands(self.felt, box, np.arange(len(self.hands)))
         answers = [chosen for _, _, chosen in box.done]
         for ask in questions(self.setup, [row for judged in self.judged for row in rows_of(judged)]):
             if isinstance(ask.word, Pays):

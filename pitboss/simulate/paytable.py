@@ -12,20 +12,20 @@ from pitboss.hands.points import MOST, hard, soft
 from pitboss.hands.scoring import best, best_from
 from pitboss.law.schedules import Schedule
 from pitboss.rules.payout import ASK, NO_ROW, Scores, row_steps
-from pitboss.rules.paytable import BUST, Line, broke, by_margin, describes, hit, lines
+from pitboss.rules.paytable import BUST, PayLine, broke, by_margin, describes, hit, lines
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.state import NONE, Box, Cards, Felt, Mask, Rows, scored, sizes
+from pitboss.simulate.state import NONE, Cards, Mask, Rows, SampledBox, SampledTable, scored, sizes
 from pitboss.words import DEALERS, Busted, Hand, Margin, ScheduleBy
 
 Hits = NDArray[np.int64]
 
 
 @dataclass(frozen=True, eq=False)
-class View:
+class SampledHands:
     """The hands of one box in some of the rounds, for `pitboss.lower`."""
 
-    felt: Felt
-    box: Box
+    felt: SampledTable
+    box: SampledBox
     rows: Rows
 
     def __len__(self) -> int:
@@ -37,12 +37,12 @@ class View:
     def cards(self, hand: Hand) -> Cards:
         return self.felt.cards(self.box, hand.cards)[self.rows]
 
-    def at(self, rows: Rows) -> View:
+    def at(self, rows: Rows) -> SampledHands:
         """Some of these rounds."""
-        return View(self.felt, self.box, self.rows[rows])
+        return SampledHands(self.felt, self.box, self.rows[rows])
 
 
-def schedules(sheet: Sheet, wager: str, view: View) -> list[tuple[Schedule, Rows]]:
+def schedules(sheet: Sheet, wager: str, view: SampledHands) -> list[tuple[Schedule, Rows]]:
     """The schedule that pays this wager in each round: the house's choice, or that of a card."""
     found = sheet.schedules.get(wager)
     everywhere = np.arange(len(view))
@@ -53,7 +53,7 @@ def schedules(sheet: Sheet, wager: str, view: View) -> list[tuple[Schedule, Rows
     return [(sheet.schedules[f"{wager} {RANKS[each]}"], np.flatnonzero(ranks == each)) for each in np.unique(ranks)]
 
 
-def hits(schedule: Schedule, hand: Hand | Margin | Busted, view: View) -> Hits:
+def hits(schedule: Schedule, hand: Hand | Margin | Busted, view: SampledHands) -> Hits:
     """The row of the schedule that each hand hits, NO_ROW for none."""
     match hand:
         case Margin():
@@ -69,7 +69,7 @@ def hits(schedule: Schedule, hand: Hand | Margin | Busted, view: View) -> Hits:
     return rows
 
 
-def _row(schedule: Schedule, hand: Hand, view: View, at: int) -> int:
+def _row(schedule: Schedule, hand: Hand, view: SampledHands, at: int) -> int:
     """The row for one hand, asked card by card."""
     parts = [view.felt.pile(view.box, source)[at] for source in hand.cards]
     held = [tuple(int(card) for card in part if card != NONE) for part in parts]
@@ -78,7 +78,7 @@ def _row(schedule: Schedule, hand: Hand, view: View, at: int) -> int:
     return NO_ROW if row is None else schedule.rows.index(row)
 
 
-def _placed(line: Line, hand: Hand, view: View) -> Mask:
+def _placed(line: PayLine, hand: Hand, view: SampledHands) -> Mask:
     """Where a row about some of the cards only describes them, and the dealer's hand where that matters too."""
     cards = view.cards(replace(hand, cards=line.cards))
     value = scored(hand.ladder, cards)
@@ -95,7 +95,7 @@ def _placed(line: Line, hand: Hand, view: View) -> Mask:
 # --- margins ----------------------------------------------------------------------------------------------------------
 
 
-def _ahead(schedule: Schedule, margin: Margin, view: View) -> Hits:
+def _ahead(schedule: Schedule, margin: Margin, view: SampledHands) -> Hits:
     """By how many cards the player's hand is the longer, and the row for that."""
     felt, hand = view.felt, margin.hand
     both = [_lengths(felt, box, hand)[view.rows] for box in (view.box, felt.dealer)]
@@ -107,7 +107,7 @@ def _ahead(schedule: Schedule, margin: Margin, view: View) -> Hits:
     return rows
 
 
-def _lengths(felt: Felt, box: Box, hand: Hand) -> Rows:
+def _lengths(felt: SampledTable, box: SampledBox, hand: Hand) -> Rows:
     """How many cards make each hand: one hand of every kind is asked."""
     kinds = felt.scores(box, hand) >> hand.ladder.shift
     cards = felt.cards(box, hand.cards)

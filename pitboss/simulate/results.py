@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from pitboss.simulate.sittings import Judged
-from pitboss.simulate.state import Chips, Felt, Mask, Place
+from pitboss.simulate.state import Chips, Mask, Place, SampledTable
 
 WIDEST = 1 << 22
 """Different results that are counted by laying them side by side; more are sorted."""
@@ -32,7 +32,9 @@ class Tally:
     hits: int = 0
     envy: int = 0
 
-    def add(self, felt: Felt, judged: Judged, weights: Chips | None = None, less: Felt | None = None) -> None:
+    def add(
+        self, felt: SampledTable, judged: Judged, weights: Chips | None = None, less: SampledTable | None = None
+    ) -> None:
         """The rounds of a batch in which the wager was made; `weights` where a row stands for many rounds.
 
         `less`: the same rounds without it, whose results are taken off.
@@ -50,7 +52,7 @@ class Tally:
         self.nets.update(counted(net, many))
         self._lines(felt, judged, many, net > 0)
 
-    def _lines(self, felt: Felt, judged: Judged, many: Chips, hit: Mask) -> None:
+    def _lines(self, felt: SampledTable, judged: Judged, many: Chips, hit: Mask) -> None:
         """How the wagers ended; a hit is one that wins, or that a row of its schedule at least gives back."""
         for posted in (each for each in felt.posted if each.place in judged.places):
             spot = f"{posted.place[0]}: " if len(judged.places) > 1 else ""
@@ -70,7 +72,7 @@ class Tally:
         self.hits, self.envy = self.hits + other.hits, self.envy + other.envy
 
 
-def _sums(felt: Felt, places: Sequence[Place]) -> tuple[Chips, Chips]:
+def _sums(felt: SampledTable, places: Sequence[Place]) -> tuple[Chips, Chips]:
     """What the first player netted and put up on these places."""
     net, put = np.zeros(felt.many, dtype=np.int64), np.zeros(felt.many, dtype=np.int64)
     for box in (box for box in felt.boxes if box.player == 0):
@@ -94,7 +96,7 @@ def counted(values: Chips, many: Chips) -> dict[int, int]:
 
 
 @dataclass(frozen=True)
-class Result:
+class SampledWager:
     """One wager as it was sampled; for the main game all wagers that follow from the first are counted in."""
 
     spot: str
@@ -174,11 +176,11 @@ class Simulation:
     seats: int
     meter: int
     """What the meter shows in every round, in cents."""
-    results: tuple[Result, ...]
+    results: tuple[SampledWager, ...]
     seconds: float = 0.0
     stopped: bool = False
 
-    def of(self, spot: str) -> Result:
+    def of(self, spot: str) -> SampledWager:
         """The result of a wager, by its spot or by the spot and what was picked there."""
         return next(result for result in self.results if spot in (result.spot, result.per))
 
@@ -190,10 +192,10 @@ class Simulation:
         return {**plain, "options": dict(self.options), "wagers": [result.data() for result in self.results]}
 
 
-def result(judged: Judged, tally: Tally) -> Result:
+def result(judged: Judged, tally: Tally) -> SampledWager:
     """A tally in units of the wager."""
     ticket, per, rounds = judged.ticket, tally.per or 1, tally.rounds or 1
-    return Result(
+    return SampledWager(
         ticket.spot,
         ticket.schedule,
         judged.name,

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._progress import Tell, quiet
+from pitboss._progress import Progress, quiet
 from pitboss.rules.bet_group import layout as dealt_before
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import Script, script
@@ -24,10 +24,10 @@ from pitboss.simulate.decisions import Asked, Option
 from pitboss.simulate.decisions import options as options_of
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.shoe_columns import Layout, layout
-from pitboss.simulate.state import Cards, Felt, Rows, SimulateError
+from pitboss.simulate.state import Cards, Rows, SampledTable, SimulateError
 from pitboss.simulate.strategies import first_of
-from pitboss.simulate.unseen import Faces, Unseen, piled, unseen
-from pitboss.simulate.vector import Sitting, Strategy, Table
+from pitboss.simulate.unseen import SeenFaces, Unseen, piled, unseen
+from pitboss.simulate.vector import Sitting, Strategy, VectorTable
 from pitboss.words import COMMON, PLAYER, Choose, Discard, Wager
 
 MOST = 1_100_000
@@ -42,7 +42,7 @@ class Worth(NamedTuple):
     error: float = 0.0
 
 
-class Told(NamedTuple):
+class SolvedMoves(NamedTuple):
     """What may be done at a moment, and what the solver's tables say of it: which is best, and what each is worth."""
 
     stakes: tuple[int, ...]
@@ -58,7 +58,7 @@ class Moment:
 
     sheet: Sheet
     step: int
-    faces: Faces
+    faces: SeenFaces
     bets: frozenset[str]
     """The wagers of the layout the seat has made, by spot."""
     counted: tuple[str, ...]
@@ -83,7 +83,7 @@ class Moment:
                 firsts.setdefault(step.spot.name, number)
         return Sitting(dict.fromkeys(firsts.values(), ("",)))
 
-    def told(self) -> Told:
+    def told(self) -> SolvedMoves:
         """What the tables say."""
         told = self._heard(self.done)
         if told is None:
@@ -95,7 +95,7 @@ class Moment:
         told = self._heard(done)
         return told is None or told.stakes == self.told().stakes
 
-    def _heard(self, done: Mapping[int, str]) -> Told | None:
+    def _heard(self, done: Mapping[int, str]) -> SolvedMoves | None:
         ear = _Ear(self, done)
         self._play(next(self._unseen(None).some(1)), ear)
         return ear.told
@@ -108,7 +108,7 @@ class Moment:
         """How many deals are played out."""
         return self._unseen(_gives(option)).many if self.exact(option) else SAMPLED
 
-    def worth(self, options: Sequence[Option], tell: Tell = quiet) -> list[Worth]:
+    def worth(self, options: Sequence[Option], tell: Progress = quiet) -> list[Worth]:
         """What each of these is worth."""
         found = []
         for at, option in enumerate(options):
@@ -168,11 +168,11 @@ class Moment:
     def _unseen(self, drawn: int | None) -> Unseen:
         return unseen(self.script, self.layout, self.step, self.faces, self.counted, drawn)
 
-    def _play(self, shoes: tuple[Cards, ...], how: Strategy) -> Felt:
+    def _play(self, shoes: tuple[Cards, ...], how: Strategy) -> SampledTable:
         rng, seed = np.random.default_rng(1), self.sheet.seed
-        return Table(self.sheet, self.script, self.layout, shoes, self.sitting, how, rng, meter=seed).play()
+        return VectorTable(self.sheet, self.script, self.layout, shoes, self.sitting, how, rng, meter=seed).play()
 
-    def _counted(self, felt: Felt) -> NDArray[np.int64]:
+    def _counted(self, felt: SampledTable) -> NDArray[np.int64]:
         nets = np.zeros(felt.many, dtype=np.int64)
         for box in felt.boxes:
             for spot in self.counted:
@@ -203,7 +203,7 @@ class _Fixed:
     def __init__(self, tables: Optimal, fixed: Mapping[int, str]) -> None:
         self.tables, self.fixed = tables, fixed
 
-    def choose(self, felt: Felt, ask: Asked) -> Rows:
+    def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         if ask.step not in self.fixed:
             return self.tables.choose(felt, ask)
         texts = [option.text for option in ask.options]
@@ -215,7 +215,7 @@ class _Deaf(_Fixed):
 
     untold = False
 
-    def choose(self, felt: Felt, ask: Asked) -> Rows:
+    def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         if ask.step in self.fixed:
             return super().choose(felt, ask)
         try:
@@ -231,21 +231,21 @@ class _Ear(_Fixed):
     def __init__(self, moment: Moment, done: Mapping[int, str]) -> None:
         super().__init__(moment.tables, done)
         self.moment = moment
-        self.told: Told | None = None
+        self.told: SolvedMoves | None = None
 
-    def choose(self, felt: Felt, ask: Asked) -> Rows:
+    def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         if ask.step < self.moment.step:
             return super().choose(felt, ask)
         if ask.step == self.moment.step and self.told is None:
             self.told = self._hear(felt, ask)
         return first_of(ask)
 
-    def _hear(self, felt: Felt, ask: Asked) -> Told:
+    def _hear(self, felt: SampledTable, ask: Asked) -> SolvedMoves:
         stakes = tuple(int(ask.box.staked(spot)[0]) for spot in self.moment.counted)
         may = [number for number in range(len(ask.options)) if ask.allowed[number][0]]
         options = tuple(ask.options[number] for number in may)
         if self.tables.table(ask) is None:
-            return Told(stakes, options, None, None)
+            return SolvedMoves(stakes, options, None, None)
         best, worth = int(self.tables.choose(felt, ask)[0]), self.tables.values(felt, ask)
         values = None if worth is None else tuple(None if np.isnan(worth[at]) else float(worth[at]) for at in may)
-        return Told(stakes, options, ask.options[best], values)
+        return SolvedMoves(stakes, options, ask.options[best], values)

@@ -17,7 +17,7 @@ from pitboss.hands.ladders import LADDERS
 from pitboss.hands.scoring import MOST
 from pitboss.rules.script import Script
 from pitboss.simulate.decisions import Asked
-from pitboss.simulate.state import Felt, Mask, Rows, SimulateError, scored
+from pitboss.simulate.state import Mask, Rows, SampledTable, SimulateError, scored
 from pitboss.simulate.strategies import Habit, by_ways, declared, first_of, gives_up, in_sight
 from pitboss.words import Arrange, Choose, Declare, Discard, Hand, walk
 
@@ -28,7 +28,7 @@ TWO_CARDS = "hole cards"
 
 
 @dataclass(frozen=True)
-class Rule:
+class StrategyRule:
     """With such a hand, or with any, do this."""
 
     hand: str
@@ -36,10 +36,10 @@ class Rule:
 
 
 @dataclass(frozen=True)
-class Page:
+class DecisionRules:
     """The rules for one decision."""
 
-    rules: tuple[Rule, ...]
+    rules: tuple[StrategyRule, ...]
     ladder: str = ""
 
 
@@ -48,7 +48,7 @@ class Rulebook:
     """The pages for the decisions of a game, in the order of its script."""
 
     where: str
-    pages: tuple[Page, ...]
+    pages: tuple[DecisionRules, ...]
 
 
 def load(path: Path) -> Rulebook:
@@ -63,20 +63,20 @@ def load(path: Path) -> Rulebook:
     return Rulebook(str(path), tuple(_page(str(path), at, page) for at, page in enumerate(pages, 1)))
 
 
-def _page(where: str, at: int, page: dict[str, Any]) -> Page:
+def _page(where: str, at: int, page: dict[str, Any]) -> DecisionRules:
     rules = page.get("rules")
     known = isinstance(rules, list) and rules and all(isinstance(rule, str) for rule in rules)
     if not known or not isinstance(page.get("ladder", ""), str) or set(page) - {"rules", "ladder"}:
         raise SimulateError(f'{where}, decision {at}: it has rules = ["...", ...] and, if need be, ladder = "..."')
     assert isinstance(rules, list)
-    return Page(tuple(_rule(where, at, rule) for rule in rules), page.get("ladder", ""))
+    return DecisionRules(tuple(_rule(where, at, rule) for rule in rules), page.get("ladder", ""))
 
 
-def _rule(where: str, at: int, text: str) -> Rule:
+def _rule(where: str, at: int, text: str) -> StrategyRule:
     found = RULE.match(text.strip())
     if found is None:
         raise SimulateError(f"{where}, decision {at}: {text!r}; write 'with HAND: ACT' or 'otherwise: ACT'")
-    return Rule((found["hand"] or "").strip(), found["act"].strip())
+    return StrategyRule((found["hand"] or "").strip(), found["act"].strip())
 
 
 def decisions(script: Script) -> Iterator[int]:
@@ -106,7 +106,7 @@ class ByRules:
             if page.ladder and page.ladder not in self.named:
                 raise SimulateError(f"{book.where}, decision {number}: no ladder {page.ladder!r}")
 
-    def choose(self, felt: Felt, ask: Asked) -> Rows:
+    def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         if isinstance(ask.word, Arrange):
             return by_ways(felt)
         if ask.step not in self.pages:
@@ -121,7 +121,7 @@ class ByRules:
             raise SimulateError(f"{self.book.where}, decision {number}: no rule says what to do with some hands")
         return chosen
 
-    def _act(self, felt: Felt, ask: Asked, number: int, rule: Rule) -> tuple[Rows | int, Mask]:
+    def _act(self, felt: SampledTable, ask: Asked, number: int, rule: StrategyRule) -> tuple[Rows | int, Mask]:
         """What the rule says to do, and where that is allowed."""
         if gives_up(ask) and rule.act == HOUSE_WAY:
             return self.habit.given_up(ask), np.ones(felt.many, dtype=np.bool_)
@@ -131,7 +131,7 @@ class ByRules:
             raise SimulateError(f"{self.book.where}, decision {number}: {rule.act!r}; one may {known}")
         return texts[rule.act], ask.allowed[texts[rule.act]]
 
-    def _holds(self, felt: Felt, ask: Asked, number: int, page: Page, rule: Rule) -> Mask:
+    def _holds(self, felt: SampledTable, ask: Asked, number: int, page: DecisionRules, rule: StrategyRule) -> Mask:
         if not rule.hand:
             return np.ones(felt.many, dtype=np.bool_)
         cards = in_sight(felt, ask.box)
@@ -143,7 +143,7 @@ class ByRules:
         value = scored(ladder, cards)
         return (value >= low) & (value <= high)
 
-    def _ladder(self, page: Page, cards: int) -> Ladder:
+    def _ladder(self, page: DecisionRules, cards: int) -> Ladder:
         """The ladder the page names, or the first of the game's that so many cards can be read by."""
         if page.ladder:
             return self.named[page.ladder]

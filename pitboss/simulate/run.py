@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Protocol
 
 from pitboss._parallel import cores
-from pitboss._progress import Tell, quiet
+from pitboss._progress import Progress, quiet
 from pitboss.games.book import slug
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
@@ -24,7 +24,7 @@ from pitboss.simulate.results import Simulation, Tally, result
 from pitboss.simulate.rulebook import Rulebook, load
 from pitboss.simulate.setup import NAMES, Setup, unknown
 from pitboss.simulate.shoe_columns import layout
-from pitboss.simulate.sittings import Judged, Seated, seated
+from pitboss.simulate.sittings import Judged, SampledSeat, seated
 from pitboss.simulate.state import SimulateError
 from pitboss.simulate.vector import Sitting
 
@@ -45,7 +45,7 @@ class Sampler(Protocol):
 
 
 @dataclass(frozen=True, eq=False)
-class Job:
+class SamplingJob:
     """Batches by the script, step by step: good for every game and strategy."""
 
     setup: Setup
@@ -76,7 +76,7 @@ def simulate(
     without: Collection[str] = (),
     meter: int | None = None,
     threads: int = 0,
-    tell: Tell = quiet,
+    tell: Progress = quiet,
 ) -> Simulation:
     """So many rounds; every wager is judged alone, or with what it cannot be made without. Reported is the first seat.
 
@@ -112,15 +112,15 @@ def check(sheet: Sheet, rounds: int, seats: int, strategy: str) -> Rulebook | No
     return None
 
 
-def samplers(setup: Setup, each: Seated) -> Iterator[Sampler]:
+def samplers(setup: Setup, each: SampledSeat) -> Iterator[Sampler]:
     """The quickest way to play each of the wagers that are judged together."""
-    kinds: dict[type[Pairs] | type[Boards] | type[Job], list[Judged]] = {}
+    kinds: dict[type[Pairs] | type[Boards] | type[SamplingJob], list[Judged]] = {}
     for judged in each.judged:
-        kind = Pairs if pairs.fits(setup, judged) else Boards if boards.fits(setup, judged) else Job
+        kind = Pairs if pairs.fits(setup, judged) else Boards if boards.fits(setup, judged) else SamplingJob
         kinds.setdefault(kind, []).append(judged)
     for kind, some in kinds.items():
         for part in seated(setup.sheet, setup.script, {judged.ticket.spot for judged in some}):
-            yield kind(setup, part.sitting, part.judged) if kind is not Job else Job(setup, *part)
+            yield kind(setup, part.sitting, part.judged) if kind is not SamplingJob else SamplingJob(setup, *part)
 
 
 Task = tuple[int, int, int, int]
@@ -137,13 +137,13 @@ def _batches(at: int, size: int, rounds: int) -> Iterator[Task]:
         yield start, at, start // size, min(size, rounds - start)
 
 
-def _run(jobs: Sequence[Sampler], rounds: int, threads: int, tell: Tell) -> tuple[int, list[Tally]]:
+def _run(jobs: Sequence[Sampler], rounds: int, threads: int, tell: Progress) -> tuple[int, list[Tally]]:
     """Every batch on so many threads. An interrupt ends it early; what is done then is kept."""
     tallies = [[Tally() for _ in job.judged] for job in jobs]
     done = [0] * len(jobs)
     tasks, busy = _tasks(jobs, rounds), dict[Future[list[Tally]], Task]()
 
-    def collect(ready: Iterable[Future[list[Tally]]], tell: Tell) -> None:
+    def collect(ready: Iterable[Future[list[Tally]]], tell: Progress) -> None:
         for future in ready:
             _, at, _, many = busy.pop(future)
             for mine, new in zip(tallies[at], future.result(), strict=True):

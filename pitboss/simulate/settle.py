@@ -7,21 +7,21 @@ from fractions import Fraction
 
 import numpy as np
 
-from pitboss.rules.payout import Line, Settled
+from pitboss.rules.payout import Leaf, Settled
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import Script, ruled
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.awards import LOST, Award, Awards, times
 from pitboss.simulate.meters import Across
-from pitboss.simulate.paytable import View, hits, schedules
-from pitboss.simulate.state import IN, Box, Chips, Felt, Mask, Place, Posted, Rows
+from pitboss.simulate.paytable import SampledHands, hits, schedules
+from pitboss.simulate.state import IN, Chips, Mask, Place, Posted, Rows, SampledBox, SampledTable
 from pitboss.words import Bonus, Envy, Flat, Going, Losers, Pool, Progressive, Settle, SettleRow
 
 
 class Cashier:
     """Settles wagers on a felt under a sheet."""
 
-    def __init__(self, sheet: Sheet, script: Script, felt: Felt) -> None:
+    def __init__(self, sheet: Sheet, script: Script, felt: SampledTable) -> None:
         self.sheet, self.script, self.felt = sheet, script, felt
         self.awards, self.across = Awards(sheet, script, felt), Across(sheet, felt)
 
@@ -47,20 +47,20 @@ class Cashier:
             for view, award in self.across.pool(row, self.boxes(Going.FROM_LEFT)):
                 self.close(view, (row.spot.name, ""), award)
 
-    def boxes(self, going: Going) -> Sequence[Box]:
+    def boxes(self, going: Going) -> Sequence[SampledBox]:
         """The hands in the order the dealer reaches them."""
         boxes = sorted(self.felt.boxes, key=lambda box: box.player)
         return boxes if going is Going.FROM_LEFT else boxes[::-1]
 
-    def settle_one(self, row: SettleRow, box: Box, *, where: Mask | None = None, waits: bool = False) -> None:
+    def settle_one(self, row: SettleRow, box: SampledBox, *, where: Mask | None = None, waits: bool = False) -> None:
         """One row against one hand, in the rounds where it has chips there. `waits`: only what is lost is taken."""
         for place in [each for each in box.stakes if each[0] == row.spot.name]:
             there = (box.stakes[place] > 0) if where is None else (box.stakes[place] > 0) & where
             rows = np.flatnonzero(there)
             if len(rows):
-                self._settle(row, View(self.felt, box, rows), place, waits=waits)
+                self._settle(row, SampledHands(self.felt, box, rows), place, waits=waits)
 
-    def _settle(self, row: SettleRow, view: View, place: Place, *, waits: bool) -> None:
+    def _settle(self, row: SettleRow, view: SampledHands, place: Place, *, waits: bool) -> None:
         amounts = view.box.stakes[place][view.rows]
         if isinstance(row, Bonus):
             if not waits:
@@ -70,7 +70,7 @@ class Cashier:
         else:
             self.close(view, place, self.awards.of(row, view, place, amounts), waits=waits)
 
-    def close(self, view: View, place: Place, award: Award, *, waits: bool = False) -> None:
+    def close(self, view: SampledHands, place: Place, award: Award, *, waits: bool = False) -> None:
         """Wagers leave the felt; where they wait only those that are lost."""
         box, (settled, nets) = view.box, award
         amounts = box.stakes[place][view.rows]
@@ -81,12 +81,12 @@ class Cashier:
         box.had.setdefault(place[0], np.zeros(self.felt.many, dtype=np.int64))[rows] = amounts[gone]
         self.post(box, place, rows, Settled(settled.lines, settled.which[gone]))
 
-    def post(self, box: Box, place: Place, rows: Rows, settled: Settled) -> None:
+    def post(self, box: SampledBox, place: Place, rows: Rows, settled: Settled) -> None:
         """Remember how the first player's wagers ended."""
         if box.player == 0:
             self.felt.posted.append(Posted(place, rows, settled.lines, settled.which))
 
-    def fold_takes(self, box: Box, folds: Mask) -> None:
+    def fold_takes(self, box: SampledBox, folds: Mask) -> None:
         """What a folded hand loses at once."""
         rows = (row for step in self.script.steps if isinstance(step, Settle) for row in step.rows)
         for row in (*rows, *self.script.settle):
@@ -94,15 +94,15 @@ class Cashier:
             if fold is Flat.LOSE and not isinstance(row, Envy):
                 self.take(box, row.spot.name, folds)
 
-    def take(self, box: Box, spot: str, where: Mask) -> None:
+    def take(self, box: SampledBox, spot: str, where: Mask) -> None:
         """Every wager on a spot is lost."""
         for place in [each for each in box.stakes if each[0] == spot]:
             rows = np.flatnonzero((box.stakes[place] > 0) & where)
             if len(rows):
                 lost = Settled((LOST._replace(label="fold"),), np.zeros(len(rows), dtype=np.int16))
-                self.close(View(self.felt, box, rows), place, (lost, -box.stakes[place][rows]))
+                self.close(SampledHands(self.felt, box, rows), place, (lost, -box.stakes[place][rows]))
 
-    def _bonus(self, row: Bonus, view: View, place: Place, amounts: Chips) -> None:
+    def _bonus(self, row: Bonus, view: SampledHands, place: Place, amounts: Chips) -> None:
         """An extra payment to a hand still in; nothing is closed."""
         here = np.flatnonzero(view.box.standing[view.rows] == IN)
         view, amounts = view.at(here), amounts[here]
@@ -115,5 +115,5 @@ class Cashier:
             rows = found[paid]
             cents = times(odds, rows, amounts[some][paid]) + prizes[rows]
             view.box.net[place][view.rows[some][paid]] += cents
-            lines = tuple(Line(each.hand, Fraction(0), paid=each.payout is not None) for each in schedule.rows)
+            lines = tuple(Leaf(each.hand, Fraction(0), paid=each.payout is not None) for each in schedule.rows)
             self.post(view.box, place, view.rows[some][paid], Settled(lines, rows.astype(np.int16)))

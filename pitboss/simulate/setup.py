@@ -15,7 +15,7 @@ from pitboss.simulate.rulebook import ByRules, Rulebook
 from pitboss.simulate.shoe_columns import Layout
 from pitboss.simulate.state import Cards, SimulateError
 from pitboss.simulate.strategies import HABITS, Random
-from pitboss.simulate.vector import Sitting, Strategy, Table
+from pitboss.simulate.vector import Sitting, Strategy, VectorTable
 
 NAMES = ("optimal", *HABITS, "random")
 
@@ -58,8 +58,8 @@ class Setup:
         rng = np.random.default_rng((self.seed, number, 1))
         return strategy(self.strategy, self.script, self.decisions, rng)
 
-    def laid(self, sitting: Sitting, number: int, shoes: tuple[Cards, ...]) -> Table:
+    def laid(self, sitting: Sitting, number: int, shoes: tuple[Cards, ...]) -> VectorTable:
         """A batch of rounds with these shoes."""
         rng = np.random.default_rng((self.seed, number))
         how = self.players(number)
-        return Table(self.sheet, self.script, self.layout, shoes, sitting, how, rng, self.seats, self.meter)
+        return VectorTable(self.sheet, self.script, self.layout, shoes, sitting, how, rng, self.seats, self.meter)

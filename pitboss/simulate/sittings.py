@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.script import Script
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.state import Place, SimulateError
@@ -17,11 +17,11 @@ class Judged(NamedTuple):
     """A wager to be reported on: its ticket, what was picked, and the places counted in."""
 
     name: str
-    ticket: Ticket
+    ticket: BetGroup
     places: tuple[Place, ...]
 
 
-class Seated(NamedTuple):
+class SampledSeat(NamedTuple):
     """Wagers made together, and what is reported of them."""
 
     sitting: Sitting
@@ -30,7 +30,9 @@ class Seated(NamedTuple):
     """What is played on the same cards and taken off: a fee is worth what the game is worth with it and not without."""
 
 
-def seated(sheet: Sheet, script: Script, only: Collection[str] = (), without: Collection[str] = ()) -> list[Seated]:
+def seated(
+    sheet: Sheet, script: Script, only: Collection[str] = (), without: Collection[str] = ()
+) -> list[SampledSeat]:
     """The sittings that judge every wager, or only these, or all but those."""
     wanted = [t for t in tickets(sheet) if (not only or t.spot in only) and t.spot not in without]
     unknown = {*only, *without} - {t.spot for t in tickets(sheet)}
@@ -39,7 +41,7 @@ def seated(sheet: Sheet, script: Script, only: Collection[str] = (), without: Co
         what = f"no wager {', '.join(sorted(unknown))}" if unknown else "no wager left"
         raise SimulateError(f"{sheet.game.name}: {what} to simulate; there are {named}")
     firsts = _firsts(script)
-    groups: dict[tuple[str, ...], list[Ticket]] = {}
+    groups: dict[tuple[str, ...], list[BetGroup]] = {}
     for ticket in wanted:
         groups.setdefault(_core(script, firsts, ticket), []).append(ticket)
     return [_seated(script, firsts, core, some) for core, some in groups.items()]
@@ -54,7 +56,7 @@ def _firsts(script: Script) -> dict[str, tuple[int, Wager]]:
     return found
 
 
-def _core(script: Script, firsts: dict[str, tuple[int, Wager]], ticket: Ticket) -> tuple[str, ...]:
+def _core(script: Script, firsts: dict[str, tuple[int, Wager]], ticket: BetGroup) -> tuple[str, ...]:
     """What must be bet beside the ticket's own wagers: what it needs, and what is required and not excused."""
     bet = [firsts[ticket.spot][1].spot]
     for spot in bet:
@@ -73,15 +75,17 @@ def _sold(script: Script) -> dict[str, str]:
     return {act.having.name: act.spot.name for act in walk(script.steps) if isinstance(act, Buy)}
 
 
-def _seated(script: Script, firsts: dict[str, tuple[int, Wager]], core: tuple[str, ...], some: list[Ticket]) -> Seated:
+def _seated(
+    script: Script, firsts: dict[str, tuple[int, Wager]], core: tuple[str, ...], some: list[BetGroup]
+) -> SampledSeat:
     bet, sold = {*core, *(ticket.spot for ticket in some)}, _sold(script)
     if fees := bet & set(sold):
         main = next(ticket for ticket in tickets(some[0].sheet) if ticket.main)
         spots = (*fees, *(sold[fee] for fee in fees), *main.spots)
         judged = [Judged(ticket.spot, ticket, tuple((spot, "") for spot in spots)) for ticket in some]
-        return Seated(_sitting(firsts, bet), tuple(judged), _sitting(firsts, bet - fees))
+        return SampledSeat(_sitting(firsts, bet), tuple(judged), _sitting(firsts, bet - fees))
     judged = [each for ticket in some for each in _judged(ticket, firsts[ticket.spot][1])]
-    return Seated(_sitting(firsts, bet), tuple(judged))
+    return SampledSeat(_sitting(firsts, bet), tuple(judged))
 
 
 def _sitting(firsts: dict[str, tuple[int, Wager]], bet: Collection[str]) -> Sitting:
@@ -99,7 +103,7 @@ def groups(wager: Wager) -> dict[Place, tuple[int, ...]]:
     return found or {(wager.spot.name, ""): ()}
 
 
-def _judged(ticket: Ticket, wager: Wager) -> Iterator[Judged]:
+def _judged(ticket: BetGroup, wager: Wager) -> Iterator[Judged]:
     if not wager.picks:
         yield Judged(ticket.spot, ticket, tuple((spot, "") for spot in ticket.spots))
         return

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import MOST, scores, scores_from
-from pitboss.rules.payout import Line, Scores
+from pitboss.rules.payout import Leaf, Scores
 from pitboss.words import AtLeast, From, Hand, Holds, Pile
 
 Cards = NDArray[np.uint8]
@@ -38,12 +38,12 @@ class Posted(NamedTuple):
 
     place: Place
     rows: Rows
-    lines: tuple[Line, ...]
+    lines: tuple[Leaf, ...]
     which: NDArray[np.int16]
 
 
 @dataclass(eq=False)
-class Box:
+class SampledBox:
     """One hand in every round, and the chips before it; the dealer's too."""
 
     many: int
@@ -62,7 +62,7 @@ class Box:
     had: dict[str, Chips] = field(default_factory=dict)
     """What lay on a spot when it was settled."""
     upcards: tuple[int, ...] = ()
-    parent: Box | None = None
+    parent: SampledBox | None = None
     """The hand it was split from."""
     was_split: Mask = field(init=False)
     done: list[tuple[int, tuple[str, ...], Rows]] = field(default_factory=list)
@@ -103,12 +103,12 @@ class Box:
 
 
 @dataclass(eq=False)
-class Felt:
+class SampledTable:
     """The table in every round of a batch."""
 
     many: int
-    boxes: list[Box]
-    dealer: Box
+    boxes: list[SampledBox]
+    dealer: SampledBox
     board: Cards
     meter: int
     board_up: int = 0
@@ -128,7 +128,7 @@ class Felt:
             self._reads = np.full(self.many, self.meter, dtype=np.int64)
         return self._reads
 
-    def put(self, box: Box, pile: Pile, cards: Cards) -> None:
+    def put(self, box: SampledBox, pile: Pile, cards: Cards) -> None:
         """A pile becomes these cards; what was known of hands is forgotten."""
         box.piles[pile] = cards
         self.memo.clear()
@@ -140,14 +140,14 @@ class Felt:
 
     # --- reading hands ------------------------------------------------------------------------------------------------
 
-    def pile(self, box: Box, source: From) -> Cards:
+    def pile(self, box: SampledBox, source: From) -> Cards:
         """The cards a From names, for this hand."""
         cards = self._whole(box, source.pile)
         start = max(0, source.at - 1)
         count = source.first or (1 if source.at else cards.shape[1])
         return cards[:, start : start + count]
 
-    def _whole(self, box: Box, name: Pile) -> Cards:
+    def _whole(self, box: SampledBox, name: Pile) -> Cards:
         match name:
             case Pile.BOARD:
                 return self.board
@@ -157,29 +157,29 @@ class Felt:
                 return self.dealer.piles[Pile.DEALT][:, self.dealer.upcards]
         return box.piles[name]
 
-    def cards(self, box: Box, sources: Iterable[From]) -> Cards:
+    def cards(self, box: SampledBox, sources: Iterable[From]) -> Cards:
         """All cards a hand may be made from, a row each."""
         return np.concatenate([self.pile(box, source) for source in sources], axis=1)
 
-    def scores(self, box: Box, hand: Hand) -> Scores:
+    def scores(self, box: SampledBox, hand: Hand) -> Scores:
         """How high each hand stands; 0 where there are too few cards to make one."""
         key = (id(box), hand.ladder, hand.cards, hand.use)
         if key not in self.memo:
             self.memo[key] = self._scored(box, hand)
         return self.memo[key]
 
-    def _scored(self, box: Box, hand: Hand) -> Scores:
+    def _scored(self, box: SampledBox, hand: Hand) -> Scores:
         if not hand.use:
             return scored(hand.ladder, self.cards(box, hand.cards))
         own, *rest = hand.cards
         return scores_from(hand.ladder, self.pile(box, own), self.cards(box, rest), hand.use)
 
-    def reaches(self, box: Box, rule: AtLeast) -> Mask:
+    def reaches(self, box: SampledBox, rule: AtLeast) -> Mask:
         """Where the hand is of the rank asked for, or better."""
         there: Mask = self.scores(box, rule.hand) >= span(rule.hand.ladder, rule.rank)[0]
         return there
 
-    def holds(self, box: Box, rule: Holds) -> Mask:
+    def holds(self, box: SampledBox, rule: Holds) -> Mask:
         """Where any of the names describes the hand."""
         value = self.scores(box, rule.hand)
         found = np.zeros(self.many, dtype=np.bool_)

@@ -10,14 +10,14 @@ from pitboss.hands.houseway.ways import played
 from pitboss.hands.scoring import MOST
 from pitboss.rules.script import Script
 from pitboss.simulate.decisions import Asked, Option
-from pitboss.simulate.state import Box, Cards, Felt, Mask, Rows, SimulateError, scored
+from pitboss.simulate.state import Cards, Mask, Rows, SampledBox, SampledTable, SimulateError, scored
 from pitboss.words import Arrange, Bet, Bets, Check, DealerDoes, Declare, Discard, Fold, HouseWay, Pile, TakeBack
 
 HOUSE_WAY = -1
 """What is chosen for a hand that is to be set by the house ways."""
 
 
-def by_ways(felt: Felt) -> Rows:
+def by_ways(felt: SampledTable) -> Rows:
     """Every hand is left to the house ways."""
     return np.full(felt.many, HOUSE_WAY, dtype=np.int64)
 
@@ -65,14 +65,14 @@ class Habit:
         ways = (step for step in script.steps if isinstance(step, HouseWay))
         self.draws = next((step for step in ways if step.does is not DealerDoes.SETS), None)
 
-    def choose(self, felt: Felt, ask: Asked) -> Rows:
+    def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         if isinstance(ask.word, Arrange):
             return by_ways(felt)
         if gives_up(ask):
             return self.given_up(ask)
         return declared(ask, self.decided(felt, ask))
 
-    def decided(self, felt: Felt, ask: Asked) -> Rows:
+    def decided(self, felt: SampledTable, ask: Asked) -> Rows:
         """What is chosen where it is not about cards."""
         raise NotImplementedError
 
@@ -93,7 +93,7 @@ class Habit:
 class AlwaysRaise(Habit):
     """The largest bet wherever one may be made; nothing is folded or taken back."""
 
-    def decided(self, felt: Felt, ask: Asked) -> Rows:
+    def decided(self, felt: SampledTable, ask: Asked) -> Rows:
         chosen = first_of(ask, Check)
         for number in sorted(range(len(ask.options)), key=lambda at: _size(ask.options[at])):
             if _size(ask.options[number]):
@@ -114,7 +114,7 @@ def _size(option: Option) -> int:
 class NeverRaise(Habit):
     """Nothing is put up that need not be: wagers are taken back, bets are passed, and where neither may be, folded."""
 
-    def decided(self, felt: Felt, ask: Asked) -> Rows:
+    def decided(self, felt: SampledTable, ask: Asked) -> Rows:
         return first_of(ask, TakeBack, Check, Fold)
 
 
@@ -124,11 +124,11 @@ class DealerLike(Habit):
     A dealer who needs no rank to play always plays; a hand that has too few cards to be read does not qualify.
     """
 
-    def decided(self, felt: Felt, ask: Asked) -> Rows:
+    def decided(self, felt: SampledTable, ask: Asked) -> Rows:
         good, poor = first_of(ask, Bet, Bets, Check), first_of(ask, TakeBack, Check, Fold)
         return np.where(self._plays(felt, ask.box), good, poor)
 
-    def _plays(self, felt: Felt, box: Box) -> Mask:
+    def _plays(self, felt: SampledTable, box: SampledBox) -> Mask:
         if self.qualifies is None:
             return np.ones(felt.many, dtype=np.bool_)
         cards = in_sight(felt, box)[:, :MOST]
@@ -142,13 +142,13 @@ class Random:
     def __init__(self, rng: np.random.Generator) -> None:
         self.rng = rng
 
-    def choose(self, felt: Felt, ask: Asked) -> Rows:
+    def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         lot = self.rng.random((len(ask.options), felt.many))
         chosen: Rows = np.where(np.array(ask.allowed), lot, -1).argmax(axis=0)
         return chosen
 
 
-def seen(felt: Felt, box: Box, what: str) -> Cards:
+def seen(felt: SampledTable, box: SampledBox, what: str) -> Cards:
     """The cards a player sees: of the own hand, the board or the dealer's."""
     match what:
         case "own":
@@ -160,7 +160,7 @@ def seen(felt: Felt, box: Box, what: str) -> Cards:
     raise SimulateError(f"nobody sees {what!r}")
 
 
-def in_sight(felt: Felt, box: Box) -> Cards:
+def in_sight(felt: SampledTable, box: SampledBox) -> Cards:
     """The own hand and what lies open on the board."""
     return np.concatenate([seen(felt, box, "own"), seen(felt, box, "board")], axis=1)
 

@@ -41,7 +41,7 @@ BATCH = 1 << 16
 Columns = tuple[int, ...]
 
 
-class Faces(NamedTuple):
+class SeenFaces(NamedTuple):
     """What a seat sees: its own cards and the open board in the order dealt, and the dealer's by their places."""
 
     own: tuple[int, ...]
@@ -49,7 +49,7 @@ class Faces(NamedTuple):
     dealer: tuple[tuple[int, int], ...] = ()
 
 
-class Pass(NamedTuple):
+class DealingPass(NamedTuple):
     """A pass of dealing: whose cards, from which deck, in which columns of its row."""
 
     to: Holder
@@ -58,7 +58,7 @@ class Pass(NamedTuple):
     columns: Columns
 
 
-class Group(NamedTuple):
+class UnseenColumns(NamedTuple):
     """Columns of a deck whose cards are unseen and whose order makes no difference."""
 
     shoe: int
@@ -72,7 +72,7 @@ class Unseen:
     layout: Layout
     seen: Mapping[tuple[int, int], int]
     """By deck and column."""
-    groups: tuple[Group, ...]
+    groups: tuple[UnseenColumns, ...]
 
     @cached_property
     def left(self) -> list[NDArray[np.uint8]]:
@@ -140,7 +140,7 @@ def _choices(many: int, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64
 
 
 def unseen(
-    script: Script, layout: Layout, step: int, faces: Faces, counted: Sequence[str], drawn: int | None = None
+    script: Script, layout: Layout, step: int, faces: SeenFaces, counted: Sequence[str], drawn: int | None = None
 ) -> Unseen:
     """The deals that agree with what a seat sees before a step, as far as they matter to the wagers on these spots.
 
@@ -157,12 +157,12 @@ def unseen(
     return Unseen(layout, seen, tuple(groups))
 
 
-def _passes(script: Script, layout: Layout) -> list[Pass]:
+def _passes(script: Script, layout: Layout) -> list[DealingPass]:
     found = []
     for (number, nth, _), (shoe, start, stop) in layout.columns.items():
         step = script.steps[number]
         to = step.deals[nth].to if isinstance(step, Pitch) else PLAYER if isinstance(step, Draw) else DEALER
-        found.append(Pass(to, number, shoe, tuple(range(start, stop))))
+        found.append(DealingPass(to, number, shoe, tuple(range(start, stop))))
     return found
 
 
@@ -178,11 +178,13 @@ def piled(script: Script, layout: Layout, holder: Holder, step: int) -> list[tup
     return places
 
 
-def _hidden(group: Group, seen: Mapping[tuple[int, int], int]) -> Group:
-    return Group(group.shoe, tuple(c for c in group.columns if (group.shoe, c) not in seen))
+def _hidden(group: UnseenColumns, seen: Mapping[tuple[int, int], int]) -> UnseenColumns:
+    return UnseenColumns(group.shoe, tuple(c for c in group.columns if (group.shoe, c) not in seen))
 
 
-def _parts(script: Script, passes: Sequence[Pass], counted: Sequence[str], drawn: int | None) -> Iterator[Group]:
+def _parts(
+    script: Script, passes: Sequence[DealingPass], counted: Sequence[str], drawn: int | None
+) -> Iterator[UnseenColumns]:
     """Passes of dealing, parted where it matters which of their cards come first."""
     many: dict[Holder, int] = {}
     for each in passes:
@@ -193,15 +195,15 @@ def _parts(script: Script, passes: Sequence[Pass], counted: Sequence[str], drawn
         many[each.to] = start + len(each.columns)
         cuts = {cut - start for cut in _cuts(script, each.to, counted)}
         ends = [0, *sorted(cut for cut in cuts if 0 < cut < len(each.columns)), len(each.columns)]
-        yield from (Group(each.shoe, each.columns[low:high]) for low, high in pairwise(ends))
+        yield from (UnseenColumns(each.shoe, each.columns[low:high]) for low, high in pairwise(ends))
 
 
-def _draws(each: Pass, drawn: int | None) -> Iterator[Group]:
+def _draws(each: DealingPass, drawn: int | None) -> Iterator[UnseenColumns]:
     """Cards to be drawn: all of a known number, or one after the other."""
     if drawn is None:
-        yield from (Group(each.shoe, (column,)) for column in each.columns)
+        yield from (UnseenColumns(each.shoe, (column,)) for column in each.columns)
     else:
-        yield Group(each.shoe, each.columns[:drawn])
+        yield UnseenColumns(each.shoe, each.columns[:drawn])
 
 
 def _cuts(script: Script, holder: Holder, counted: Sequence[str]) -> set[int]:

@@ -19,7 +19,7 @@ from pitboss.simulate.decisions import Asked, asked, carry_out, set_in
 from pitboss.simulate.paytable import points_rows, soft_rows
 from pitboss.simulate.settle import Cashier
 from pitboss.simulate.shoe_columns import Layout
-from pitboss.simulate.state import DONE, NONE, Box, Cards, Chips, Felt, Mask, Place, Rows, packed, sizes
+from pitboss.simulate.state import DONE, NONE, Cards, Chips, Mask, Place, Rows, SampledBox, SampledTable, packed, sizes
 from pitboss.words import (
     COMMON,
     DEALER,
@@ -48,7 +48,7 @@ from pitboss.words import (
 class Strategy(Protocol):
     """How the players decide."""
 
-    def choose(self, felt: Felt, ask: Asked) -> Rows:
+    def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         """Which option is taken in every round; what is said of rounds that are not asked does not matter.
 
         A hand that is to be set by the house ways gets -1.
@@ -65,7 +65,7 @@ class Sitting:
 
 
 @dataclass(eq=False)
-class Table:
+class VectorTable:
     """A batch of rounds under a sheet."""
 
     sheet: Sheet
@@ -77,16 +77,16 @@ class Table:
     rng: np.random.Generator
     seats: int = 1
     meter: int = 0
-    felt: Felt = field(init=False)
+    felt: SampledTable = field(init=False)
     cashier: Cashier = field(init=False)
 
     def __post_init__(self) -> None:
         many = len(self.shoes[0])
-        boxes = [Box(many, player) for player in range(self.seats)]
-        self.felt = Felt(many, boxes, Box(many, -1), np.empty((many, 0), dtype=np.uint8), self.meter)
+        boxes = [SampledBox(many, player) for player in range(self.seats)]
+        self.felt = SampledTable(many, boxes, SampledBox(many, -1), np.empty((many, 0), dtype=np.uint8), self.meter)
         self.cashier = Cashier(self.sheet, self.script, self.felt)
 
-    def play(self) -> Felt:
+    def play(self) -> SampledTable:
         """The rounds to their end."""
         for number, step in enumerate(self.script.steps):
             self._step(number, step)
@@ -149,7 +149,7 @@ class Table:
             for group in self.sitting.wagers.get(number, ()):
                 self._lay(box, wager, (wager.spot.name, group))
 
-    def _lay(self, box: Box, wager: Wager, place: Place) -> None:
+    def _lay(self, box: SampledBox, wager: Wager, place: Place) -> None:
         may = box.live & ~self.felt.over
         if wager.needs:
             may = may & np.logical_or.reduce([box.staked(spot.name) > 0 for spot in wager.needs])
@@ -158,7 +158,7 @@ class Table:
         if wager.picks:
             box.picks[place] = self.rng.choice(self.sitting.picks[place], self.felt.many)
 
-    def _amount(self, box: Box, wager: Wager) -> Chips | int:
+    def _amount(self, box: SampledBox, wager: Wager) -> Chips | int:
         if wager.equals is None:
             return stake_of(self.sheet, wager.spot.name)
         return box.staked(wager.equals.name) * wager.share.numerator // wager.share.denominator
@@ -170,7 +170,7 @@ class Table:
         for box, before in zip(self.felt.boxes, had, strict=True):
             box.standing[before & ~self._any(box) & box.live] = DONE
 
-    def _any(self, box: Box) -> Mask:
+    def _any(self, box: SampledBox) -> Mask:
         total = sum(box.stakes.values(), np.zeros(self.felt.many, dtype=np.int64))
         return total > 0
 
@@ -206,7 +206,7 @@ class Table:
                 if deal.up:
                     self.felt.board_up = self.felt.board.shape[1]
 
-    def _give(self, box: Box, cards: Cards) -> None:
+    def _give(self, box: SampledBox, cards: Cards) -> None:
         for pile in (Pile.OWN, Pile.DEALT):
             self.felt.put(box, pile, np.concatenate([box.piles[pile], cards], axis=1))
 
@@ -228,7 +228,7 @@ class Table:
                 where = where & ~self.felt.reaches(box, step.unless)
             self._fill(box, where, step.size, self._take(number, 0, whose))
 
-    def _fill(self, box: Box, where: Mask, size: int, cards: Cards) -> None:
+    def _fill(self, box: SampledBox, where: Mask, size: int, cards: Cards) -> None:
         """Hands are filled up to a size, with the first of these cards."""
         own = box.piles[Pile.OWN]
         lacks = np.where(where, size - sizes(own), 0)
@@ -267,13 +267,13 @@ class Table:
             bits = played(step.ways, cards).kept
         return (bits[:, None] >> np.arange(cards.shape[1], dtype=np.uint8) & 1).astype(np.bool_)
 
-    def _left_to_ways(self, box: Box, where: Mask) -> None:
+    def _left_to_ways(self, box: SampledBox, where: Mask) -> None:
         """Hands that were to be set and are not."""
         open_ = where & (sizes(box.piles[Pile.FRONT]) == 0)
         if open_.any():
             self._set(self._ways(), box, open_)
 
-    def _set(self, step: HouseWay, box: Box, where: Mask) -> None:
+    def _set(self, step: HouseWay, box: SampledBox, where: Mask) -> None:
         rows, own = np.flatnonzero(where), box.piles[Pile.OWN]
         some = np.ascontiguousarray(own[rows])
         kept, parts = self._kept(step, some), []

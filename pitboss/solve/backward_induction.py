@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.rules.bet_group import SolveError
-from pitboss.rules.payout import Line, whole
-from pitboss.solve.one_player import Course, Felt, Look
+from pitboss.rules.payout import Leaf, whole
+from pitboss.solve.one_player import Course, Look, OpenWagers
 
 History = tuple[int, ...]
 """The moves made so far, one at each decision."""
@@ -73,7 +73,7 @@ def _best(found: Policy, history: History) -> Sums:
     return most
 
 
-def _sum(found: Policy, history: History, at: int, felt: Felt) -> Sums:
+def _sum(found: Policy, history: History, at: int, felt: OpenWagers) -> Sums:
     look = found.look(history)
     move = look.moves[at]
     if (move.needs and move.needs not in felt.stakes) or (move.bet and move.bet[0] in felt.stakes):
@@ -82,7 +82,7 @@ def _sum(found: Policy, history: History, at: int, felt: Felt) -> Sums:
     return sums if move.legal is None else np.where(move.legal, sums, NEVER)
 
 
-def _played(found: Policy, history: History, at: int, felt: Felt) -> Sums:
+def _played(found: Policy, history: History, at: int, felt: OpenWagers) -> Sums:
     course, look = found.course, found.look(history)
     move = look.moves[at]
     if move.folds:
@@ -98,17 +98,17 @@ def _played(found: Policy, history: History, at: int, felt: Felt) -> Sums:
     return best if look.links is None else best[look.links].sum(axis=1)
 
 
-def _nets(lines: Mapping[str, Line]) -> dict[str, Fraction]:
+def _nets(lines: Mapping[str, Leaf]) -> dict[str, Fraction]:
     return {spot: line.net for spot, line in lines.items()}
 
 
-def _parts(found: Policy, felt: Felt, nets: Mapping[str, Fraction]) -> int:
+def _parts(found: Policy, felt: OpenWagers, nets: Mapping[str, Fraction]) -> int:
     """What the felt comes to, in parts of a unit."""
     played = sum((stake * nets[spot] for spot, stake in felt.stakes.items()), Fraction(0))
     return whole((played + sum(felt.booked.values(), Fraction(0))) * found.scale)
 
 
-def _declared(found: Policy, felt: Felt) -> Sums:
+def _declared(found: Policy, felt: OpenWagers) -> Sums:
     sums = np.zeros(len(found.course.looks[0].cells), dtype=np.int64)
     for spot, stake in felt.stakes.items():
         paid = found.course.declared[spot]
@@ -123,7 +123,7 @@ class Ending(NamedTuple):
     """One way a round ends: what was done, the line of each spot, what that nets, all that was put up, how often."""
 
     acts: str
-    lines: Mapping[str, Line]
+    lines: Mapping[str, Leaf]
     nets: Mapping[str, Fraction]
     put: Fraction
     many: int
@@ -228,7 +228,7 @@ def _ending(policy: Policy, look: Look, history: History, many: Sums) -> list[En
     moves = list(course.moves(history))
     acts = "-".join(move.text for move in moves if not move.finish[0])
     if moves[-1].folds or not felt.stakes:
-        lines = {spot: Line("", course.fold_net(spot)) for spot in felt.stakes}
+        lines = {spot: Leaf("", course.fold_net(spot)) for spot in felt.stakes}
         return [_one(felt, acts, lines, int(many.sum()) * look.ways)]
     if moves[-1].pays:
         return [_one(felt, acts, lines, int(many[mask].sum()) * look.ways) for lines, mask in _shown(course, felt)]
@@ -236,7 +236,7 @@ def _ending(policy: Policy, look: Look, history: History, many: Sums) -> list[En
     return [_one(felt, acts, lines, int(count)) for lines, count in zip(course.classes, counts, strict=True)]
 
 
-def _shown(course: Course, felt: Felt) -> Iterator[tuple[dict[str, Line], NDArray[np.bool_]]]:
+def _shown(course: Course, felt: OpenWagers) -> Iterator[tuple[dict[str, Leaf], NDArray[np.bool_]]]:
     """The hands declared, by what is paid on each spot."""
     spots = list(felt.stakes)
     found = np.stack([course.declared[spot].which for spot in spots])
@@ -245,7 +245,7 @@ def _shown(course: Course, felt: Felt) -> Iterator[tuple[dict[str, Line], NDArra
         yield lines, (found == column[:, None]).all(axis=0)
 
 
-def _one(felt: Felt, acts: str, lines: Mapping[str, Line], many: int) -> Ending:
+def _one(felt: OpenWagers, acts: str, lines: Mapping[str, Leaf], many: int) -> Ending:
     mine = {spot: line for spot, line in lines.items() if spot in felt.stakes}
     nets = {spot: felt.stakes[spot] * line.net for spot, line in mine.items()}
     return Ending(acts, mine, nets | dict(felt.booked), felt.put, many)

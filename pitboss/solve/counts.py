@@ -20,10 +20,10 @@ from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Schedule
 from pitboss.rules.bet_group import SolveError, every
 from pitboss.rules.payout import ASK, NO_ROW, row_steps
-from pitboss.rules.paytable import SUITS, Line, hit, lines
+from pitboss.rules.paytable import SUITS, PayLine, hit, lines
 from pitboss.rules.pile_sizes import parts_of, size
 from pitboss.rules.script import Script
-from pitboss.solve.folds import Played
+from pitboss.solve.folds import FoldedHands
 from pitboss.solve.kernels.census import own_two
 from pitboss.words import DEALERS, From, Hand
 
@@ -50,7 +50,7 @@ class Count:
     deck: tuple[int, ...]
     hand: Hand
     schedule: Schedule
-    played: Played | None = None
+    played: FoldedHands | None = None
     only: Spans = ()
 
     @property
@@ -64,11 +64,11 @@ class Count:
         return spread(self.ladder, parts_of(self.script, self.hand.cards), self.deck, suits=suits)
 
     @cached_property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[PayLine, ...]:
         return lines(self.schedule, self.ladder)
 
     @cached_property
-    def placed(self) -> tuple[Line, ...]:
+    def placed(self) -> tuple[PayLine, ...]:
         """The rows about some of the cards, or about the dealer's too."""
         found = tuple(line for line in self.lines if line.cards)
         if any(line.suits for line in found):
@@ -117,7 +117,7 @@ class Count:
         row = hit(self.schedule, self.ladder, tuple(sorted(cards.tolist())))
         return NO_ROW if row is None else self.schedule.rows.index(row)
 
-    def number(self, line: Line) -> int:
+    def number(self, line: PayLine) -> int:
         return self.schedule.rows.index(line.row)
 
     # --- by where the cards lie ---------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ class Count:
             np.add.at(found, self.laid(cards[:, seat], plain) + 1, many)
         return found
 
-    def places(self, line: Line) -> frozenset[int]:
+    def places(self, line: PayLine) -> frozenset[int]:
         """Which of the hand's cards the row is about, by their numbers."""
         found: set[int] = set()
         for source in line.cards:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 
 from pitboss.hands.classes import span
-from pitboss.rules.bet_group import Ticket
-from pitboss.rules.payout import Mask, View, stake_of
+from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.payout import HandsView, Mask, stake_of
 from pitboss.words import AtLeast, Bet, Choose, Fold, Wager
 
 
@@ -29,7 +29,7 @@ class Option(NamedTuple):
         """All wagers together."""
         return sum(self.stakes.values(), Fraction(0))
 
-    def allowed(self, view: View) -> Mask:
+    def allowed(self, view: HandsView) -> Mask:
         """Which hands may do it."""
         fine = np.full(len(view), not self.holding)
         for rule in self.holding:
@@ -37,13 +37,13 @@ class Option(NamedTuple):
         return fine if self.short_of is None else fine & ~reached(self.short_of, view)
 
 
-def reached(rule: AtLeast, view: View) -> Mask:
+def reached(rule: AtLeast, view: HandsView) -> Mask:
     """Which hands are of the rank or better."""
     found: Mask = view.scores(rule.hand) >= span(rule.hand.ladder, rule.rank)[0]
     return found
 
 
-def opening(ticket: Ticket) -> dict[str, Fraction]:
+def opening(ticket: BetGroup) -> dict[str, Fraction]:
     """What is wagered before the deal; a wager of free size counts like the first."""
     found = {ticket.spot: Fraction(1)}
     for wager in _others(ticket):
@@ -52,13 +52,13 @@ def opening(ticket: Ticket) -> dict[str, Fraction]:
     return found
 
 
-def note(ticket: Ticket) -> str:
+def note(ticket: BetGroup) -> str:
     """Which wagers could be of another size than they are counted at."""
     free = [wager.spot.name for wager in _others(ticket) if wager.equals is None]
     return " ".join(f"The {spot} is counted at the size of the {ticket.spot}." for spot in free)
 
 
-def _others(ticket: Ticket) -> Iterator[Wager]:
+def _others(ticket: BetGroup) -> Iterator[Wager]:
     """The other wagers before the deal; what may be bet blind then is bet later by whoever looks first."""
     for step in ticket.script.steps:
         others = set(ticket.spots) - {ticket.spot}
@@ -66,7 +66,7 @@ def _others(ticket: Ticket) -> Iterator[Wager]:
             yield step
 
 
-def options(ticket: Ticket, step: Choose) -> tuple[Option, ...]:
+def options(ticket: BetGroup, step: Choose) -> tuple[Option, ...]:
     """What may be done, in the order of the script. Of a range of sizes only the ends: between them nothing is best."""
     before = opening(ticket)
     bets = [(act, size) for act in step.acts if isinstance(act, Bet) for size in sizes(ticket, act)]
@@ -92,7 +92,7 @@ def _bet(known: Option | None, text: str, before: Mapping[str, Fraction], act: B
     return Option(text, stakes, holding=holding)
 
 
-def sizes(ticket: Ticket, act: Bet) -> list[Fraction]:
+def sizes(ticket: BetGroup, act: Bet) -> list[Fraction]:
     """The multiples; no chip above the most the act allows at the least wager."""
     if not act.up_to:
         return [Fraction(times) for times in act.times]

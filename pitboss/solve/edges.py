@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pitboss._jit import PACKAGE
-from pitboss._progress import Tell, quiet
+from pitboss._progress import Progress, quiet
 from pitboss.games.book import games
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.bet_group import tickets
@@ -79,7 +79,7 @@ def banked() -> list[Game]:
     return [game for game in games().values() if game.bank is Bank.HOUSE]
 
 
-def solved(game: Game, tell: Tell = quiet) -> Edge:
+def solved(game: Game, tell: Progress = quiet) -> Edge:
     """The main game under the usual sheet."""
     ticket = next(ticket for ticket in tickets(usual(game)) if ticket.main)
     method = method_for(ticket)

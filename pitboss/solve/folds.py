@@ -10,20 +10,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.isomorphism import canon, numbers
-from pitboss.rules.bet_group import Ticket, every
+from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.outcome import Decision, Solved
 from pitboss.rules.script import ruled
 from pitboss.words import LOSE, PLAYS, Choose, Fold, SettleRow, walk
 
 
-class Played(NamedTuple):
+class FoldedHands(NamedTuple):
     """How often each pattern of own cards is not folded: so many times out of `of`."""
 
     times: NDArray[np.int64]
     of: int
 
 
-def goes_with_a_fold(ticket: Ticket, row: SettleRow) -> bool:
+def goes_with_a_fold(ticket: BetGroup, row: SettleRow) -> bool:
     """Whether a fold takes the wager, and with it what the hand could have won."""
     return ruled(ticket.sheet, getattr(row, "fold", PLAYS)) is LOSE and any(_may_fold(s) for s in ticket.script.steps)
 
@@ -32,7 +32,7 @@ def _may_fold(step: object) -> bool:
     return isinstance(step, Choose) and any(isinstance(act, Fold) for act in walk(step.acts))
 
 
-def played(ticket: Ticket, known: Mapping[str, Solved], count: int) -> Played | None:
+def played(ticket: BetGroup, known: Mapping[str, Solved], count: int) -> FoldedHands | None:
     """How often each hand of so many cards is played on, by the one decision to fold; None if that is not known."""
     found = [d for solved in known.values() for d in solved.decisions if _may_fold(ticket.script.steps[d.step])]
     if len(found) != 1 or found[0].first != ("own", count) or "fold" not in found[0].acts:
@@ -40,16 +40,16 @@ def played(ticket: Ticket, known: Mapping[str, Solved], count: int) -> Played | 
     return _counted(ticket, found[0])
 
 
-def _counted(ticket: Ticket, decision: Decision) -> Played:
+def _counted(ticket: BetGroup, decision: Decision) -> FoldedHands:
     folds = decision.best == decision.acts.index("fold")
     count = decision.second[1]
     of = comb(len(ticket.deck) - decision.first[1], count)
     if not count:
-        return Played(of - folds[:, 0].astype(np.int64), of)
+        return FoldedHands(of - folds[:, 0].astype(np.int64), of)
     table = canon(decision.first[1], ticket.jokers)
     times = np.full(len(table.hands), of, dtype=np.int64)
     others = every(ticket.deck, count)
     for some, column in zip(others, numbers(others), strict=True):
         free = ~np.isin(table.hands, some).any(axis=1)
         times -= free & folds[:, column]
-    return Played(times, of)
+    return FoldedHands(times, of)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from pitboss.rules.bet_group import SolveError, Ticket
+from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.solve.duel_acts import opening, sizes
 from pitboss.words import Act, Bet, Bets, Check, Choose, Fold, spots
 
@@ -29,7 +29,7 @@ class Step(NamedTuple):
 class Paths:
     """All there is to decide about the wagers of a ticket."""
 
-    def __init__(self, ticket: Ticket) -> None:
+    def __init__(self, ticket: BetGroup) -> None:
         self.ticket = ticket
         before = opening(ticket)
         self.start = self._next(0, tuple(before.get(spot, Fraction(0)) for spot in ticket.spots))

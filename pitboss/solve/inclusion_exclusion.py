@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import shared
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon
 from pitboss.rules.bet_group import SolveError
 from pitboss.solve.kernels.patterns import MASKS, NAMINGS, Numbering, walk, walk_both
@@ -90,24 +90,24 @@ def counters(count: int, jokers: int) -> int:
     return natural + (int(starts[count - 1]) if jokers else 0)
 
 
-class Group(NamedTuple):
+class PatternGroup(NamedTuple):
     """Subsets of a hand, as sets of places, that have counters of their own."""
 
     some: Ints
     signs: Ints
 
 
-def groups(count: int) -> Iterator[Group]:
+def groups(count: int) -> Iterator[PatternGroup]:
     """All proper subsets of a hand, by size; the largest, which take longest, first."""
     for sizes in (*((size,) for size in range(count - 1, 2, -1)), tuple(range(min(3, count)))):
         some = [places for places in range(1 << count) if places.bit_count() in sizes and places != (1 << count) - 1]
-        yield Group(np.array(some, dtype=np.int64), np.array([1 - 2 * (each.bit_count() & 1) for each in some]))
+        yield PatternGroup(np.array(some, dtype=np.int64), np.array([1 - 2 * (each.bit_count() & 1) for each in some]))
 
 
 # --- the walk ---------------------------------------------------------------------------------------------------------
 
 
-def passed(order: Ranked, short: int, tell: Tell) -> Ints:
+def passed(order: Ranked, short: int, tell: Progress) -> Ints:
     """For each hand how many others that avoid it lie below it, up to level with it, and among the first `short`."""
     parts, size = list(groups(order.size)), order.size
     many = counters(size, order.jokers)
@@ -147,7 +147,7 @@ class Met(NamedTuple):
     """Level in both."""
 
 
-def met(order: Ranked, fronts: NDArray[np.int32], total: int, tell: Tell) -> Met:
+def met(order: Ranked, fronts: NDArray[np.int32], total: int, tell: Progress) -> Met:
     """Compare all pairs, ordered by their backs; `fronts` in the same order. What is lower is as often higher."""
     parts, size = list(groups(order.size)), order.size
     heights, places = np.unique(fronts, return_inverse=True)

@@ -15,13 +15,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import tables
 from pitboss.hands.scoring import scores
-from pitboss.rules.bet_group import Seen, SolveError, Ticket
-from pitboss.rules.payout import FLAT, Laid, Line, Settled, settled
+from pitboss.rules.bet_group import BetGroup, Seen, SolveError
+from pitboss.rules.payout import FLAT, Laid, Leaf, Settled, settled
 from pitboss.rules.script import ruled
 from pitboss.sheet.banked import Sheet
 from pitboss.solve.information_sets import Cells, cells, grown
@@ -32,14 +32,14 @@ from pitboss.words import PLAYER, Choose, Discard, Flat, Pitch, SettleRow, Solo
 SLICE = 256
 
 
-class Felt(NamedTuple):
+class OpenWagers(NamedTuple):
     """What lies on each spot, what was already lost or kept there, and all that was put up; in units of a wager."""
 
     stakes: Mapping[str, Fraction]
     booked: Mapping[str, Fraction]
     put: Fraction
 
-    def after(self, move: Move) -> Felt:
+    def after(self, move: Move) -> OpenWagers:
         """The felt when this has been done."""
         stakes, booked, put = dict(self.stakes), dict(self.booked), self.put
         if move.bet:
@@ -50,7 +50,7 @@ class Felt(NamedTuple):
             lost = move.cost * stakes.pop(move.off)
             booked[move.off] = -lost
             put -= 0 if lost else self.stakes[move.off]
-        return Felt(stakes, booked, put)
+        return OpenWagers(stakes, booked, put)
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,7 +73,7 @@ class Course:
     sheet: Sheet
     rows: Mapping[str, SettleRow]
     looks: tuple[Look, ...]
-    classes: tuple[Mapping[str, Line], ...]
+    classes: tuple[Mapping[str, Leaf], ...]
     """What each class is paid on each spot."""
     counts: Mapping[Finish, NDArray[np.int64]]
     declared: Mapping[str, Settled] = field(default_factory=dict)
@@ -84,9 +84,9 @@ class Course:
         """All deals that are counted."""
         return int(self.looks[0].cells.weights.sum()) * self.looks[0].ways
 
-    def after(self, stakes: Mapping[str, Fraction], history: tuple[int, ...]) -> Felt:
+    def after(self, stakes: Mapping[str, Fraction], history: tuple[int, ...]) -> OpenWagers:
         """The felt when these moves have been made, decision by decision."""
-        felt = Felt(stakes, {}, sum(stakes.values(), Fraction(0)))
+        felt = OpenWagers(stakes, {}, sum(stakes.values(), Fraction(0)))
         for look, at in zip(self.looks, history, strict=False):
             felt = felt.after(look.moves[at])
         return felt
@@ -113,7 +113,7 @@ class Course:
 # --- reading the script -----------------------------------------------------------------------------------------------
 
 
-def course(ticket: Ticket, rows: Mapping[str, SettleRow], tell: Tell) -> Course:
+def course(ticket: BetGroup, rows: Mapping[str, SettleRow], tell: Progress) -> Course:
     """The course of a round for whoever has wagers on the spots of these rows."""
     looks = _linked(ticket, [_look(ticket, at, step, tuple(rows)) for at, step in looks_of(ticket)])
     last = looks[-1]
@@ -122,12 +122,12 @@ def course(ticket: Ticket, rows: Mapping[str, SettleRow], tell: Tell) -> Course:
     ladder = next(iter(solos.values())).hand.ladder  # type: ignore[union-attr]
     table, classes = classes_of(ticket.sheet, solos, ladder)
     for spot in rows.keys() - solos.keys():
-        classes = tuple({**each, spot: Line("", Fraction(-1))} for each in classes)
+        classes = tuple({**each, spot: Leaf("", Fraction(-1))} for each in classes)
     counts = {f: _count(ticket, last, f, more, (table, len(classes), ladder), tell) for f in _finishes(last)}
     return Course(ticket.sheet, rows, looks, classes, counts, _declared(ticket.sheet, looks[0]))
 
 
-def _look(ticket: Ticket, at: Seen, step: Choose | Discard, spots: tuple[str, ...]) -> Look:
+def _look(ticket: BetGroup, at: Seen, step: Choose | Discard, spots: tuple[str, ...]) -> Look:
     here = cells(ticket.deck, at.own, at.board_up)
     if isinstance(step, Discard):
         return Look(at.step, here, tuple(holds(step, at.own)))
@@ -135,7 +135,7 @@ def _look(ticket: Ticket, at: Seen, step: Choose | Discard, spots: tuple[str, ..
     return Look(at.step, here, moves)
 
 
-def _linked(ticket: Ticket, looks: list[Look]) -> tuple[Look, ...]:
+def _linked(ticket: BetGroup, looks: list[Look]) -> tuple[Look, ...]:
     """The decisions chained from the last to the first."""
     rest = len(ticket.deck) - looks[-1].cells.cards.shape[1]
     more, draws = _left(ticket, looks[-1]), max(move.finish[1] for move in looks[-1].moves)
@@ -150,7 +150,7 @@ def _linked(ticket: Ticket, looks: list[Look]) -> tuple[Look, ...]:
     return tuple(done)
 
 
-def _left(ticket: Ticket, look: Look) -> int:
+def _left(ticket: BetGroup, look: Look) -> int:
     """How many cards are still to come at the last decision, a bought one aside."""
     deals = [deal for step in ticket.script.steps if isinstance(step, Pitch) for deal in step.deals]
     own = sum(deal.count for deal in deals if deal.to is PLAYER)
@@ -162,7 +162,7 @@ def _left(ticket: Ticket, look: Look) -> int:
 
 def classes_of(
     sheet: Sheet, solos: Mapping[str, Solo], ladder: Ladder
-) -> tuple[NDArray[np.uint8], tuple[Mapping[str, Line], ...]]:
+) -> tuple[NDArray[np.uint8], tuple[Mapping[str, Leaf], ...]]:
     """Which class every score is in, and what each class is paid on each spot."""
     hands = canon(ladder.size).hands
     values, first = np.unique(scores(ladder, hands), return_index=True)
@@ -182,12 +182,12 @@ def _finishes(last: Look) -> list[Finish]:
 
 
 def _count(
-    ticket: Ticket,
+    ticket: BetGroup,
     last: Look,
     finish: Finish,
     more: int,
     classes: tuple[NDArray[np.uint8], int, Ladder],
-    tell: Tell,
+    tell: Progress,
 ) -> NDArray[np.int64]:
     """How many ways each cell has to each class."""
     here, (table, many, ladder) = last.cells, classes

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 from math import lcm
 
-from pitboss.rules.payout import Line, whole
+from pitboss.rules.payout import Leaf, whole
 from pitboss.solve.game_tree import Paths, Stand
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.showdown import Book
@@ -28,7 +28,7 @@ class Prices:
         """What a unit on each spot nets; the last case is a fold."""
         return {spot: tuple(self._nets(spot, lines) for lines in self.book.lines) for spot in self.spots}
 
-    def _nets(self, spot: str, lines: tuple[tuple[Line, ...], ...]) -> tuple[Fraction, ...]:
+    def _nets(self, spot: str, lines: tuple[tuple[Leaf, ...], ...]) -> tuple[Fraction, ...]:
         rows = [each for row, each in zip(self.paths.ticket.rows, lines, strict=True) if row.spot.name == spot]
         return tuple(_sum(each[case].net for each in rows) for case in range(CASES + 1))
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from pitboss.hands.classes import span
 from pitboss.hands.scoring import scores
-from pitboss.rules.bet_group import Seen, SolveError, Ticket, layout
+from pitboss.rules.bet_group import BetGroup, Seen, SolveError, layout
 from pitboss.rules.payout import Mask
 from pitboss.solve.information_sets import Cards, Cells
 from pitboss.words import (
@@ -62,13 +62,13 @@ class Move(NamedTuple):
         return self.folds or bool(self.pays)
 
 
-def looks_of(ticket: Ticket) -> list[tuple[Seen, Choose | Discard]]:
+def looks_of(ticket: BetGroup) -> list[tuple[Seen, Choose | Discard]]:
     """The decisions that somebody with all the wagers that are offered is asked."""
     steps = zip(layout(ticket.script), ticket.script.steps, strict=False)
     return [(at, step) for at, step in steps if isinstance(step, Choose | Discard) and _asked(ticket, step)]
 
 
-def _asked(ticket: Ticket, step: Choose | Discard) -> bool:
+def _asked(ticket: BetGroup, step: Choose | Discard) -> bool:
     if isinstance(step, Discard):
         return True
     needed = (step.having,) if isinstance(step.having, Spot) else step.having or ()
@@ -87,7 +87,7 @@ def kept(held: int, own: int) -> str:
     return " ".join(["hold", *(str(at + 1) for at in range(own) if (held >> at) & 1)])
 
 
-def moves_of(ticket: Ticket, act: Act, here: Cells, spots: tuple[str, ...]) -> Iterator[Move]:
+def moves_of(ticket: BetGroup, act: Act, here: Cells, spots: tuple[str, ...]) -> Iterator[Move]:
     match act:
         case Bet(spot=spot, times=times, of=of):
             several = len(times) > 1
@@ -107,7 +107,7 @@ def moves_of(ticket: Ticket, act: Act, here: Cells, spots: tuple[str, ...]) -> I
             yield _bought(ticket, act, here)
 
 
-def _laid(ticket: Ticket, here: Cells) -> set[Spot]:
+def _laid(ticket: BetGroup, here: Cells) -> set[Spot]:
     """The spots that may have chips before this is seen; a bet ahead of its time is never needed."""
     bets = {act.spot for at, step in looks_of(ticket) for act in getattr(step, "acts", ()) if _earlier(at, act, here)}
     return bets | {step.spot for step in ticket.script.steps if isinstance(step, Wager)}
@@ -117,7 +117,7 @@ def _earlier(at: Seen, act: Act, here: Cells) -> bool:
     return isinstance(act, Bet) and at.own + at.board_up < here.cards.shape[1]
 
 
-def _bought(ticket: Ticket, act: Buy, here: Cells) -> Move:
+def _bought(ticket: BetGroup, act: Buy, here: Cells) -> Move:
     """A card for a fee; whoever may not draw gets the fee back, which is no move worth counting."""
     draw = next(step for step in ticket.script.steps if isinstance(step, Draw) and step.having == act.spot)
     legal = ~_reaches(draw.unless, here) if draw.unless else None

@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.ladder import Ladder
-from pitboss.rules.bet_group import Ticket
+from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, tally
-from pitboss.rules.payout import Line, Settled, View, bonus, settled, whole
+from pitboss.rules.payout import HandsView, Leaf, Settled, bonus, settled, whole
 from pitboss.solve.duel_acts import Option, note
 from pitboss.solve.kernels.cases import CASES
 from pitboss.words import OWN, Bonus, Duel, Result, SameColor, walk
@@ -25,7 +25,7 @@ Sums = NDArray[np.int64]
 """Combinations by act, class and case."""
 
 
-def duel_ladder(ticket: Ticket) -> Ladder | None:
+def duel_ladder(ticket: BetGroup) -> Ladder | None:
     """The one ladder on which own hands meet the dealer's, made alike; None where that is not all there is to it."""
     rows, rule = ticket.rows, ticket.script.qualifies
     if not all(isinstance(row, Duel | Bonus) and row.hand.cards == (OWN,) for row in rows):
@@ -40,10 +40,10 @@ class Book(NamedTuple):
     """Hands that are paid alike, and how each wager ends for them: by class, then row, then case, a fold last."""
 
     classes: NDArray[np.int64]
-    lines: tuple[tuple[tuple[Line, ...], ...], ...]
+    lines: tuple[tuple[tuple[Leaf, ...], ...], ...]
 
 
-def book(ticket: Ticket, view: View) -> Book:
+def book(ticket: BetGroup, view: HandsView) -> Book:
     """Every row in every case, for the hands of the view."""
     rows = [list(_cases(ticket, row, view)) for row in ticket.rows]
     keys, many = np.zeros(len(view), dtype=np.int64), 1
@@ -55,12 +55,12 @@ def book(ticket: Ticket, view: View) -> Book:
     return Book(classes.astype(np.int64), lines)
 
 
-def _cases(ticket: Ticket, row: object, view: View) -> Iterator[Settled]:
+def _cases(ticket: BetGroup, row: object, view: HandsView) -> Iterator[Settled]:
     """What a row comes to in each case, and after a fold."""
     if isinstance(row, Bonus):
         extra = bonus(ticket.sheet, row.spot.name, row.pays, row.hand, view)
         yield from (extra,) * CASES
-        yield Settled((Line("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
+        yield Settled((Leaf("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
     elif isinstance(row, Duel):
         known: dict[Result, Settled] = {}
         for result in (*_results(row, short=True), *_results(row, short=False), row.fold):
@@ -75,12 +75,12 @@ def _results(row: Duel, *, short: bool) -> tuple[Result, Result, Result]:
     return row.win, row.tie, row.lose
 
 
-def net(ticket: Ticket, act: Option, rows: Sequence[Sequence[Line]], case: int) -> Fraction:
+def net(ticket: BetGroup, act: Option, rows: Sequence[Sequence[Leaf]], case: int) -> Fraction:
     """What all wagers together net."""
     return sum(_each(ticket, act, rows, case).values(), Fraction(0))
 
 
-def _each(ticket: Ticket, act: Option, rows: Sequence[Sequence[Line]], case: int) -> dict[str, Fraction]:
+def _each(ticket: BetGroup, act: Option, rows: Sequence[Sequence[Leaf]], case: int) -> dict[str, Fraction]:
     """What each wager nets."""
     found = dict.fromkeys(act.stakes, Fraction(0))
     for row, lines in zip(ticket.rows, rows, strict=True):
@@ -89,7 +89,7 @@ def _each(ticket: Ticket, act: Option, rows: Sequence[Sequence[Line]], case: int
     return found
 
 
-def nets(ticket: Ticket, acts: Sequence[Option], found: Book) -> tuple[NDArray[np.int64], int]:
+def nets(ticket: BetGroup, acts: Sequence[Option], found: Book) -> tuple[NDArray[np.int64], int]:
     """What everything nets, by act, class and case, in whole parts; and how many of those make a unit."""
     exact = [[[net(ticket, act, rows, case) for case in range(CASES)] for rows in found.lines] for act in acts]
     scale = lcm(*(one.denominator for by_class in exact for by_case in by_class for one in by_case))
@@ -97,13 +97,13 @@ def nets(ticket: Ticket, acts: Sequence[Option], found: Book) -> tuple[NDArray[n
     return np.array(parts, dtype=np.int64), scale
 
 
-def figure(ticket: Ticket, acts: Sequence[Option], found: Book, sums: Sums) -> Figure:
+def figure(ticket: BetGroup, acts: Sequence[Option], found: Book, sums: Sums) -> Figure:
     """The main game as all its endings."""
     total, pairs = int(sums.sum()), []
     parts = dict.fromkeys(ticket.spots, Fraction(0))
     for act, rows, case, many in _every(acts, found, sums):
         paid = dict.fromkeys(line[case].label for line in rows if line[case].paid and not act.folds)
-        line = Line(_label(ticket, act, case, tuple(paid)), net(ticket, act, rows, case), paid=bool(paid))
+        line = Leaf(_label(ticket, act, case, tuple(paid)), net(ticket, act, rows, case), paid=bool(paid))
         pairs.append((line, many))
         for spot, each in _each(ticket, act, rows, case).items():
             parts[spot] -= each * many / total
@@ -116,7 +116,7 @@ def figure(ticket: Ticket, acts: Sequence[Option], found: Book, sums: Sums) -> F
 
 def _every(
     acts: Sequence[Option], found: Book, sums: Sums
-) -> Iterator[tuple[Option, tuple[tuple[Line, ...], ...], int, int]]:
+) -> Iterator[tuple[Option, tuple[tuple[Leaf, ...], ...], int, int]]:
     for at, act in enumerate(acts):
         for case in range(CASES):
             for number, rows in enumerate(found.lines):
@@ -124,7 +124,7 @@ def _every(
                     yield act, rows, case, int(sums[at, number, case])
 
 
-def _label(ticket: Ticket, act: Option, case: int, paid: tuple[str, ...]) -> str:
+def _label(ticket: BetGroup, act: Option, case: int, paid: tuple[str, ...]) -> str:
     """The act, the ending, and the rows of a schedule that are paid."""
     if act.folds:
         return act.text

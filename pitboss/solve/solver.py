@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Protocol
 
-from pitboss._progress import Tell, quiet
+from pitboss._progress import Progress, quiet
 from pitboss.games.book import slug
-from pitboss.rules.bet_group import SolveError, Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, SolveError, tickets
 from pitboss.rules.outcome import Decision, Solution, Solved
 from pitboss.sheet.banked import Sheet
 from pitboss.solve import methods as home
@@ -25,10 +25,10 @@ class Method(Protocol):
     ORDER: int
     """Methods of a lower number are asked first."""
 
-    def fits(self, ticket: Ticket) -> bool:
+    def fits(self, ticket: BetGroup) -> bool:
         """Whether the shape of the ticket is one that it solves."""
 
-    def solve(self, ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+    def solve(self, ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
         """Solve it; `known` holds what was solved before, the main game first."""
 
 
@@ -40,7 +40,7 @@ def methods() -> tuple[Method, ...]:
     return tuple(sorted((each for each in found if hasattr(each, "ORDER")), key=lambda method: method.ORDER))
 
 
-def solve(sheet: Sheet, *, cards: tuple[int, ...] = (), spots: Iterable[str] = (), tell: Tell = quiet) -> Solution:
+def solve(sheet: Sheet, *, cards: tuple[int, ...] = (), spots: Iterable[str] = (), tell: Progress = quiet) -> Solution:
     """Every wager of a sheet, or the main game and these; with `cards` on a shorter deck, for proofs."""
     begun, wanted = time.perf_counter(), set(spots)
     known: dict[str, Solved] = {}
@@ -55,7 +55,7 @@ def solve(sheet: Sheet, *, cards: tuple[int, ...] = (), spots: Iterable[str] = (
     return Solution(slug(sheet.game), dict(sheet.options), figures, decisions, spent, named)
 
 
-def decisions(sheet: Sheet, tell: Tell = quiet) -> tuple[Decision, ...]:
+def decisions(sheet: Sheet, tell: Progress = quiet) -> tuple[Decision, ...]:
     """How to play, for those who want no figures: only wagers with a decision of their own are solved."""
     deciding = [ticket for ticket in tickets(sheet) if _decides(ticket)]
     known: dict[str, Solved] = {}
@@ -64,14 +64,14 @@ def decisions(sheet: Sheet, tell: Tell = quiet) -> tuple[Decision, ...]:
     return tuple(decision for solved in known.values() for decision in solved.decisions)
 
 
-def _decides(ticket: Ticket) -> bool:
+def _decides(ticket: BetGroup) -> bool:
     """Whether something can be done about the wager; hands that both sides set by the house way are not decided."""
     acts = walk(tuple(step for _, step in ticket.choices))
     bets = any(isinstance(act, Bet) and act.of.name in ticket.spots for act in acts)
     return bets or (ticket.main and bool(ticket.choices) and not any(isinstance(row, Both) for row in ticket.rows))
 
 
-def method_for(ticket: Ticket) -> Method:
+def method_for(ticket: BetGroup) -> Method:
     """The first method that the ticket fits."""
     for method in methods():
         if method.fits(ticket):

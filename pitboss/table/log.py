@@ -18,10 +18,11 @@ from pitboss.sheet.banked import parse as parse_sheet
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Closed, Erred, Moved, Plan, State, TableError, Wagered
+from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Decided, Erred, Wagered
+from pitboss.table.state import Moved, TableError
 from pitboss.words import What
 
-EVENTS: dict[str, type] = {kind.__name__: kind for kind in (Wagered, Closed, Moved, Acted, Erred)}
+EVENTS: dict[str, Any] = {kind.wire: kind for kind in (Wagered, BetsClosed, Moved, Decided, Erred)}
 VERSION = 1
 LARGEST = 10**12
 """No amount, count or place in a round is larger."""
@@ -29,7 +30,7 @@ LARGEST = 10**12
 Shoes = tuple[tuple[str, tuple[int, ...]], ...]
 
 
-def dump(first: State, last: State, proof: dict[str, Any] | None = None) -> dict[str, Any]:
+def dump(first: BankedRound, last: BankedRound, proof: dict[str, Any] | None = None) -> dict[str, Any]:
     """The round from its first state to its last, as plain data; amounts in cents."""
     hands = Counter(box.player for box in first.boxes)
     return {
@@ -54,10 +55,10 @@ def event_data(event: Any) -> dict[str, Any]:
     data = {k: list(v) if isinstance(v, tuple) else v for k, v in given.items()}
     if "what" in data:
         data["what"] = event.what.name
-    return {"event": type(event).__name__, **data}
+    return {"event": event.wire, **data}
 
 
-def write(path: Path, first: State, last: State, proof: dict[str, Any] | None = None) -> None:
+def write(path: Path, first: BankedRound, last: BankedRound, proof: dict[str, Any] | None = None) -> None:
     """The round into a new file; one that is there already is left alone."""
     put(path, dump(first, last, proof))
 
@@ -68,7 +69,7 @@ def put(path: Path, data: Mapping[str, Any]) -> None:
         file.write(json.dumps(data, indent=1) + "\n")
 
 
-def read(path: Path) -> tuple[State, State]:
+def read(path: Path) -> tuple[BankedRound, BankedRound]:
     """The first and the last state of a round in a file, every event applied again."""
     return load(contents(path), str(path))
 
@@ -83,7 +84,7 @@ def contents(path: Path) -> Any:
         raise TableError(f"{path}: not a round: {error}") from None
 
 
-def load(data: Any, where: str = "log") -> tuple[State, State]:
+def load(data: Any, where: str = "log") -> tuple[BankedRound, BankedRound]:
     """The first and the last state of a round in plain data; what it says was won must be what the rules give."""
     return replayed(data, where, ROUND)
 
@@ -92,7 +93,7 @@ S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
-class Kind(Generic[S]):
+class LogKind(Generic[S]):
     """What is particular to a file of rounds, or of hands: its fields, events, first state, and how it is played."""
 
     what: str
@@ -103,7 +104,7 @@ class Kind(Generic[S]):
     balances: Callable[[S], dict[str, int]]
 
 
-def replayed(data: Any, where: str, kind: Kind[S]) -> tuple[S, S]:
+def replayed(data: Any, where: str, kind: LogKind[S]) -> tuple[S, S]:
     """The first and the last state of what plain data tells, every event applied again."""
     try:
         found = checked(data, kind.fields, kind.what)
@@ -155,7 +156,7 @@ def checked(data: Any, wanted: Mapping[str, type], what: str, missing: Container
     return data
 
 
-def _first(data: dict[str, Any]) -> State:
+def _first(data: dict[str, Any]) -> BankedRound:
     if data["pitboss"] != VERSION:
         raise TableError(f"this is a round of version {data['pitboss']}; version {VERSION} is read here")
     book = game(data["game"])
@@ -171,7 +172,7 @@ def _first(data: dict[str, Any]) -> State:
     return start(layout, hands, shoes=shoes, meter=data["meter"], lot=data["lot"], nth=data["nth"])
 
 
-ROUND = Kind("the round", LOG, EVENTS, _first, apply, balances)
+ROUND = LogKind("the round", LOG, EVENTS, _first, apply, balances)
 
 HIGHEST_LOT = 18
 """Three dice."""
@@ -199,7 +200,7 @@ def _places(value: Any, number: int) -> Any:
     return tuple(checked({"place": v}, {"place": int}, f"event {number}")["place"] for v in value)
 
 
-def check_shoes(layout: Plan, shoes: Shoes) -> None:
+def check_shoes(layout: BankedPlan, shoes: Shoes) -> None:
     """Each deck holds only its own cards, each no more often than there are copies."""
     wanted = {d.name: Counter(deck(d.decks, d.jokers)) for d in decks_of(layout.sheet)}
     for name, cards in shoes:
@@ -211,7 +212,7 @@ def check_shoes(layout: Plan, shoes: Shoes) -> None:
                 raise TableError(f"{text(card)} cannot be in this {name} {times}: it holds {wanted[name][card]}")
 
 
-def stacked(layout: Plan, cards: tuple[int, ...], rest: Shoes) -> Shoes:
+def stacked(layout: BankedPlan, cards: tuple[int, ...], rest: Shoes) -> Shoes:
     """A deck with these cards on top, in dealing order, and the others behind them as they were."""
     name, order = rest[0]
     check_shoes(layout, ((name, cards),))

@@ -41,7 +41,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class SignInTicket:
     """A ticket that is good: whose, what is kept of it, and until when (milliseconds since 1970)."""
 
     player: Player
@@ -91,10 +91,10 @@ def fingerprint(ticket: str) -> str:
     return hashlib.sha256(ticket.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def admitted(store: Store, ticket: str) -> Pass | None:
+def admitted(store: Store, ticket: str) -> SignInTicket | None:
     """Whose ticket this is, if it is still good."""
     found = store.ticket(fingerprint(ticket)) if ticket else None
-    return None if found is None else Pass(Player(found.player, found.name), found.ticket, found.until)
+    return None if found is None else SignInTicket(Player(found.player, found.name), found.ticket, found.until)
 
 
 def holder(store: Store, ticket: str) -> Player | None:

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store, known_as
 from pitboss.web import auth, catalog, history, openapi
-from pitboss.web.auth import Anybody, Form, Me, Number
+from pitboss.web.auth import Anybody, Body, Me, Number
 from pitboss.web.guard import Guard
 from pitboss.web.live import live
 from pitboss.web.pit import Pit
@@ -30,7 +30,7 @@ from pitboss.web.teacher import routes
 STATIC = Path(__file__).parent / "static"
 
 
-class NewTable(Form):
+class NewTable(Body):
     """A game by its name, and the house's sheet for it; without one the usual sheet."""
 
     game: str = Field(max_length=80)

@@ -17,11 +17,11 @@ Number = Annotated[int, Path(ge=1, le=LARGEST_NUMBER)]
 """A table, a round or a job by its number."""
 
 
-class Form(BaseModel):
+class Body(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class SignIn(Form):
+class SignIn(Body):
     """A name; and a password where the server is open to a network."""
 
     name: str = Field(max_length=80)

@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import FastAPI, HTTPException
 from pydantic import BaseModel, ConfigDict, Field
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.games.book import GameError, book, find, slug
 from pitboss.hands.ladder import HandError
 from pitboss.law.schedules import PayError
@@ -149,7 +149,7 @@ def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:
     return replace(sheet, schedules={**sheet.schedules, **mine}) if mine else sheet
 
 
-def _solved(sheet: Sheet, tell: Tell) -> Mapping[str, Any]:
+def _solved(sheet: Sheet, tell: Progress) -> Mapping[str, Any]:
     try:
         found = solve(sheet, tell=tell)
     except SolveError as error:

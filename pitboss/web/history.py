@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import FastAPI, HTTPException, Query
 
 from pitboss.games.book import find
-from pitboss.house.store.schema import Entry
+from pitboss.house.store.schema import LogEntry
 from pitboss.house.store.store import Store, known_as
 from pitboss.table.banked.engine import apply
 from pitboss.table.log import EVENTS, event_of, load
@@ -108,5 +108,5 @@ def _picture(head: Json, events: list[Json], seat: int, names: dict[int, str], *
     return state.plan.slug, views.house(state, seat, names)
 
 
-def _step(entry: Entry) -> Json:
+def _step(entry: LogEntry) -> Json:
     return {**entry.data, "at": entry.at, "by": entry.player}

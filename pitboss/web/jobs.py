@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.web.tables.room import Refused
 
 KEPT = 200
@@ -47,7 +47,7 @@ class Jobs:
     closed: bool = False
     lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def start(self, key: str, work: Callable[[Tell], Mapping[str, Any]]) -> int:
+    def start(self, key: str, work: Callable[[Progress], Mapping[str, Any]]) -> int:
         """The number under which this work is done, begun now if nobody has asked before."""
         with self.lock:
             if key in self.numbers and not self.jobs[self.numbers[key]].fault:
@@ -73,7 +73,7 @@ class Jobs:
         self.closed = True
         self.pool.shutdown(wait=False, cancel_futures=True)
 
-    def _run(self, job: Job, work: Callable[[Tell], Mapping[str, Any]]) -> None:
+    def _run(self, job: Job, work: Callable[[Progress], Mapping[str, Any]]) -> None:
         def tell(what: str, done: int, total: int) -> None:
             if self.closed:
                 raise StoppedError

@@ -163,7 +163,7 @@ EDITS: dict[str, dict[str, object]] = {
 def test_an_impossible_hand_is_one_clear_line(tmp_path: Path) -> None:
     """A log that says the impossible is refused, whatever it is, and nothing of it is shown."""
     from pitboss.table.pot.log import load
-    from pitboss.table.pot.state import TableError
+    from pitboss.table.state import TableError
 
     good = a_hand(tmp_path)
     for edit, change in EDITS.items():

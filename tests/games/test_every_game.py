@@ -17,10 +17,11 @@ from pitboss.sheet.banked import SheetError, parse, printed_for, usual
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply, legal, replay
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Closed, Event, Moved, Offer, Range, State, TableError, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, Offer, Wagered, WagerRange
 from pitboss.table.banked.view import view
 from pitboss.table.log import dump, load
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Moved, TableError
 from pitboss.words import Game, Hand, Margin, Pays, Reading, ScheduleBy, Solo, cites, walk
 
 EVERY = [pytest.param(slug, game, id=slug) for slug, game in games().items()]
@@ -28,7 +29,7 @@ every_game = pytest.mark.parametrize(("slug", "game"), EVERY)
 ROUNDS = 40
 
 
-def rounds(slug: str, game: Game, count: int = ROUNDS) -> Iterator[tuple[State, State, list[State]]]:
+def rounds(slug: str, game: Game, count: int = ROUNDS) -> Iterator[tuple[BankedRound, BankedRound, list[BankedRound]]]:
     """Random rounds over every sheet: the first state, the last, and all between."""
     for number in range(count):
         rng = random.Random(f"{slug} {number}")
@@ -116,37 +117,37 @@ def test_legal_is_never_empty(slug: str, game: Game) -> None:
     for _, last, states in rounds(slug, game, 12):
         assert all(legal(state) for state in states[:-1])
         assert legal(last) == ()
-        for event in (Moved(), Closed(), Acted(0, "fold"), Wagered(0, "Ante", 500)):
+        for event in (Moved(), BetsClosed(), Decided(0, "fold"), Wagered(0, "Ante", 500)):
             with pytest.raises(TableError):
                 apply(last, event)
 
 
-def strangers(state: State) -> Iterator[Event]:
+def strangers(state: BankedRound) -> Iterator[Event]:
     """Things that should not be done: other boxes, other acts, wrong amounts, wrong cards."""
-    yield from (Moved(), Closed(), Acted(state.turn + 1, "fold"), Acted(state.turn, "dance"))
+    yield from (Moved(), BetsClosed(), Decided(state.turn + 1, "fold"), Decided(state.turn, "dance"))
     yield from (
-        Acted(state.turn, act) for act in ("fold", "check", "declare", "set", "discard", "split", "let it ride")
+        Decided(state.turn, act) for act in ("fold", "check", "declare", "set", "discard", "split", "let it ride")
     )
     yield from (
-        Acted(state.turn, "bet", spot, amount) for spot in ("Play", "Bet", "Ante") for amount in (-100, 0, 1, 10**9)
+        Decided(state.turn, "bet", spot, amount) for spot in ("Play", "Bet", "Ante") for amount in (-100, 0, 1, 10**9)
     )
-    yield from (Acted(state.turn, act, cards=(0, 0, 99)) for act in ("set", "discard"))
+    yield from (Decided(state.turn, act, cards=(0, 0, 99)) for act in ("set", "discard"))
     for amount in (-500, 0, 1, 10**9):
         yield from (Wagered(box, spot, amount) for box in (-1, 0, 99) for spot in ("Ante", "Progressive", "Nowhere"))
     yield from (Wagered(0, "Ante", 500, "no such pick"), Wagered(0, "Ante", 500, tip=True))
 
 
-def allowed(offers: tuple[Offer, ...], state: State, event: Event) -> bool:
+def allowed(offers: tuple[Offer, ...], state: BankedRound, event: Event) -> bool:
     """Whether `legal` covers the event: listed, inside a range, or taking one's own chips back."""
     if not isinstance(event, Wagered):
         return event in offers
     if event.amount == 0:
         mine = state.boxes[event.box].stakes if 0 <= event.box < len(state.boxes) else ()
         return any((s.spot, s.pick, s.tip) == (event.spot, event.pick, event.tip) for s in mine)
-    return any(_inside(offer, event) for offer in offers if isinstance(offer, Range))
+    return any(_inside(offer, event) for offer in offers if isinstance(offer, WagerRange))
 
 
-def _inside(offer: Range, event: Wagered) -> bool:
+def _inside(offer: WagerRange, event: Wagered) -> bool:
     same = (offer.box, offer.spot, offer.tip) == (event.box, event.spot, event.tip)
     picks = {p.name for p in offer.picks} or {""}
     return same and event.pick in picks and offer.least <= event.amount <= offer.most and event.amount % offer.step == 0
@@ -178,9 +179,9 @@ def test_no_view_leaks(slug: str, game: Game) -> None:
         assert first.shoes != last.shoes or not last.log or last.mishaps
 
 
-def _faces_changed(state: State) -> State:
+def _faces_changed(state: BankedRound) -> BankedRound:
     """The same table with every card that player 0 has not seen replaced by another."""
-    from pitboss.table.banked.state import replace
+    from pitboss.table.state import replace
 
     boxes = tuple(
         replace(box, cards=tuple((c + 7) % 52 if i in box.unseen - box.exposed else c for i, c in enumerate(box.cards)))

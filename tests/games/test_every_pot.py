@@ -16,7 +16,7 @@ from pitboss.law.paragraphs import Cite, paragraph
 from pitboss.report.coverage import coverage
 from pitboss.report.rulesheet.pot import rule_sheet
 from pitboss.sheet.form import SheetError
-from pitboss.sheet.pot import Terms, options_of, parse, usual
+from pitboss.sheet.pot import PotSheet, options_of, parse, usual
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.autoplay import choose, made
 from pitboss.table.pot.engine import apply, irregular, legal, replay
@@ -24,21 +24,20 @@ from pitboss.table.pot.log import dump, load
 from pitboss.table.pot.setup import least_stack, plan, setting, start, whole_deck
 from pitboss.table.pot.state import (
     Acted,
-    Erred,
+    BetRange,
     Event,
-    Moved,
+    HandErred,
     Offer,
+    PotHand,
     Pushed,
-    Range,
     Said,
-    State,
-    TableError,
     Throw,
     TimedOut,
     Warned,
 )
 from pitboss.table.pot.view import view
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Moved, TableError
 from pitboss.words import PotGame, Reading, Taking, What, cites, walk
 
 EVERY = [pytest.param(slug, game, id=slug) for slug, game in pots().items()]
@@ -59,7 +58,7 @@ def sheets(game: PotGame) -> Iterator[Mapping[str, object]]:
     yield from ({"rake": {"way": way.value, **rakes.get(way, {})}} for way in game.rake.ways)
 
 
-def lawful(game: PotGame) -> list[Terms]:
+def lawful(game: PotGame) -> list[PotSheet]:
     """Those of the sheets that the law does not refuse for this game."""
     found = []
     for data in sheets(game):
@@ -70,7 +69,7 @@ def lawful(game: PotGame) -> list[Terms]:
     return found
 
 
-def hands(slug: str, game: PotGame, count: int) -> Iterator[tuple[State, list[State]]]:
+def hands(slug: str, game: PotGame, count: int) -> Iterator[tuple[PotHand, list[PotHand]]]:
     """Random hands over every sheet, for two players up to a full table: the first state and all of them."""
     terms = lawful(game)
     for number in range(count):
@@ -87,13 +86,13 @@ def hands(slug: str, game: PotGame, count: int) -> Iterator[tuple[State, list[St
         yield first, states
 
 
-def stack(rng: random.Random, terms: Terms) -> int:
+def stack(rng: random.Random, terms: PotSheet) -> int:
     """A few chips, a short stack or a deep one; now and then with change left over."""
     chips = rng.choice((rng.randint(1, 8), rng.randint(10, 60), rng.randint(100, 400)))
     return chips * terms.unit + (rng.randint(1, 99) if rng.random() < 0.1 else 0)
 
 
-def pick(rng: random.Random, state: State) -> Event:
+def pick(rng: random.Random, state: PotHand) -> Event:
     """Something that may happen next: mostly what people do, at times anything, now and then an irregularity."""
     wrong = irregular(state)
     if wrong and rng.random() < 0.02:
@@ -168,7 +167,7 @@ def test_random_hands(slug: str, game: PotGame) -> None:
         assert load(dump(first, last)) == (first, last)
 
 
-def assert_cards(states: list[State]) -> None:
+def assert_cards(states: list[PotHand]) -> None:
     """No card lies in two places: the deck, the burns, the board and the hands that are in."""
     whole = Counter(whole_deck(states[0].plan.terms))
     for state in states:
@@ -189,7 +188,7 @@ def test_legal_is_never_empty(slug: str, game: PotGame) -> None:
                 apply(last, event)
 
 
-def strangers(state: State) -> Iterator[Event]:
+def strangers(state: PotHand) -> Iterator[Event]:
     """Things that should not be done: other seats, other acts, wrong amounts, wrong cards."""
     seat, count = state.actor, len(state.seats)
     yield Moved()
@@ -197,7 +196,7 @@ def strangers(state: State) -> Iterator[Event]:
     yield from (Acted(other, act) for other in (-1, (seat + 1) % count, seat, count) for act in acts)
     yield from (Acted(seat, act) for act in ("stand pat", "bring in", "put up", ""))
     if 0 <= seat < count:
-        edges = [each for offer in legal(state) if isinstance(offer, Range) for each in (offer.least, offer.most)]
+        edges = [each for offer in legal(state) if isinstance(offer, BetRange) for each in (offer.least, offer.most)]
         near = {each + by for each in (*edges, state.stack(seat) + state.bet(seat)) for by in (-1, 1, -100, 100)}
         for amount in (*near, -100, 1, 10**9):
             yield from (Acted(seat, act, amount) for act in ("bet", "raise", "call", "bring in", "straddle", "put up"))
@@ -205,23 +204,23 @@ def strangers(state: State) -> Iterator[Event]:
     yield from (Acted(seat, "wild", cards=cards) for cards in ((0, 1), (99,)))
     yield from (Acted(seat, act, cards=(0,)) for act in ("fold", "check", "stand pat", "show"))
     what = tuple(What)[len(state.log) % len(What)]
-    yield from (Erred(what, at, many) for at, many in ((-2, 0), (count, 0), (99, 1), (0, -1)))
+    yield from (HandErred(what, at, many) for at, many in ((-2, 0), (count, 0), (99, 1), (0, -1)))
     yield from (kind(at) for kind in (Warned, TimedOut) for at in (-1, count))
     yield from (Said(count, "call"), Said(seat, "dance"), Pushed(count, 100), Pushed(seat, -100), Pushed(seat, 10**12))
 
 
-def allowed(offers: tuple[Offer, ...], state: State, event: Event) -> bool:
+def allowed(offers: tuple[Offer, ...], state: PotHand, event: Event) -> bool:
     """Whether `legal` covers the event: listed (a call's amount may go unsaid), or inside a range or a throw."""
     if event in offers or not isinstance(event, Acted):
         return event in offers
     return any(_covers(offer, state, event) for offer in offers)
 
 
-def _covers(offer: Offer, state: State, event: Acted) -> bool:
+def _covers(offer: Offer, state: PotHand, event: Acted) -> bool:
     if isinstance(offer, Moved) or (offer.seat, offer.act) != (event.seat, event.act):
         return False
     match offer:
-        case Range():
+        case BetRange():
             whole = event.amount in {state.stack(event.seat) + state.bet(event.seat), offer.least, offer.most}
             return (
                 not event.cards
@@ -264,7 +263,7 @@ def test_no_view_leaks(slug: str, game: PotGame) -> None:
                 assert view(faces_changed(state, seat), seat) == view(state, seat), "a hidden card shows"
 
 
-def faces_changed(state: State, viewer: int) -> State:
+def faces_changed(state: PotHand, viewer: int) -> PotHand:
     """The same hand with every card that the viewer has not seen replaced by another."""
     seats = []
     for at, held in enumerate(state.seats):
@@ -290,7 +289,7 @@ def test_the_story_names_no_hidden_card(slug: str, game: PotGame) -> None:
             assert set(CARD.findall(said)) <= set(opened(before)) | set(opened(state))
 
 
-def opened(state: State) -> Iterator[str]:
+def opened(state: PotHand) -> Iterator[str]:
     """The cards everybody can see."""
     yield from map(text, state.board_up)
     yield from (text(held.cards[place]) for held in state.seats for place in held.up)

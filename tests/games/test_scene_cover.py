@@ -13,14 +13,14 @@ from scene import Player, scenes
 from pitboss.games import banked
 from pitboss.games.book import games, slug
 from pitboss.sheet.banked import printed_for
-from pitboss.table.banked.state import State
+from pitboss.table.banked.state import BankedRound
 from pitboss.words import Game, HouseWay, ScheduleBy, Settle, walk
 
 FILES = [module.name for module in iter_modules(banked.__path__)]
 
 
 @cache
-def ends(file: str) -> tuple[State, ...]:
+def ends(file: str) -> tuple[BankedRound, ...]:
     """How the scenes of a file's games end; variants share what they do not change."""
     mine = {slug(game) for game in games_of(file)}
     return tuple(Player(name, scene).play() for name, scene in scenes() if name in mine)

@@ -11,22 +11,23 @@ from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.shoes import again
-from pitboss.table.banked.state import Acted, Closed, Moved, State, Wagered, replace
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered
 from pitboss.table.banked.view import view
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Moved, replace
 
 HIDDEN = (None,) * 4
 TOP = parse("As 8c 7c Qs Kd 8d 6d 9d 7h 5h 4h 5c 2h 2s 3s 3h")
 """As Kd 7h 2h and 8c 8d 5h 2s for one player, 7c 6d 4h 3s for another, queen-nine for the dealer."""
 
 
-def dealt() -> State:
+def dealt() -> BankedRound:
     """Two hands of one player and one of another, dealt, and the Quick Draws settled."""
     sheet = parse_sheet({"options": {"hands": "2"}}, game("Texas Shootout"))
     state = start(plan("texas-shootout", sheet), [2, 1], seed_key(1), shoes=(("deck", (*TOP, *deck(5))),))
     for box in range(3):
         state = apply(apply(state, Wagered(box, "Primary", 1000)), Wagered(box, "Quick Draw", 1000))
-    return apply(apply(apply(state, Closed()), Moved()), Moved())
+    return apply(apply(apply(state, BetsClosed()), Moved()), Moved())
 
 
 def test_second_hand_waits() -> None:
@@ -34,7 +35,7 @@ def test_second_hand_waits() -> None:
     before = replace(dealt(), boxes=tuple(replace(box, exposed=frozenset()) for box in dealt().boxes))
     assert view(before, 0).hands[0].cards == parse("As Kd 7h 2h")
     assert view(before, 0).hands[1].cards == HIDDEN
-    after = apply(before, Acted(0, "discard", cards=(2, 3)))
+    after = apply(before, Decided(0, "discard", cards=(2, 3)))
     assert view(after, 0).hands[1].cards == parse("8c 8d 5h 2s")
 
 
@@ -48,7 +49,7 @@ def test_quick_draw_winner_lies_open() -> None:
 
 def test_played_cards_lie_open() -> None:
     """Two cards kept, or both hands of a split, are laid face up; the discards are not."""
-    state = apply(apply(dealt(), Acted(0, "discard", cards=(2, 3))), Acted(1, "split", "Primary", 1000, (0, 1)))
+    state = apply(apply(dealt(), Decided(0, "discard", cards=(2, 3))), Decided(1, "split", "Primary", 1000, (0, 1)))
     hands = view(state, 1).hands
     assert [hands[i].cards for i in (0, 1, 3)] == [parse("As Kd"), parse("8c 8d"), parse("5h 2s")]
     assert hands[0].discards == 2

@@ -6,13 +6,13 @@ import asyncio
 
 import pytest
 
-from pitboss.house.store.schema import Begun, Ended, Entry, StoreError
+from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError
 from pitboss.house.store.store import Store
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 
 
-def write(store: Store, *groups: tuple[Entry | Begun | Ended, ...]) -> list[BaseException | None]:
+def write(store: Store, *groups: tuple[LogEntry | Begun | Ended, ...]) -> list[BaseException | None]:
     """Write these groups at one time; what each of them was told."""
 
     async def written() -> list[BaseException | None]:
@@ -23,8 +23,8 @@ def write(store: Store, *groups: tuple[Entry | Begun | Ended, ...]) -> list[Base
     return asyncio.run(written())
 
 
-def entry(table: int, seq: int, player: int | None = None, round_: int = 1) -> Entry:
-    return Entry(table, seq, round_, player, {"seq": seq})
+def entry(table: int, seq: int, player: int | None = None, round_: int = 1) -> LogEntry:
+    return LogEntry(table, seq, round_, player, {"seq": seq})
 
 
 def test_a_name_belongs_to_one_player_however_it_is_spelled(db: str) -> None:

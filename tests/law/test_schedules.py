@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from pitboss.law.paragraphs import paragraph
-from pitboss.law.schedules import PayError, Payout, Row, Schedule, payout, schedules
+from pitboss.law.schedules import PayError, Payout, PayRow, Schedule, payout, schedules
 
 SECOND = Path(__file__).parent / "transcription"
 MASSACHUSETTS = "ma-colorado-holdem"
@@ -110,7 +110,7 @@ def matching() -> Matching:
     return Matching(pairs, lost, free)
 
 
-def rows() -> list[tuple[str, Row]]:
+def rows() -> list[tuple[str, PayRow]]:
     return [(f"{s.citation} {s.wager} {s.name}: {row.hand}", row) for s in schedules() for row in s.rows]
 
 

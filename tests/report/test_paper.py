@@ -17,7 +17,7 @@ from pitboss.report.atlas import files
 from pitboss.report.atlas.atlas import entries
 from pitboss.report.numbers import chance, money, net, odds
 from pitboss.report.paper import front
-from pitboss.report.paper.page import Bullets, Grid, Heading, Paper, Plot, Table, Text, paper_data
+from pitboss.report.paper.page import Bullets, Grid, Heading, Paper, PaperTable, PaperText, Plot, paper_data
 from pitboss.report.paper.paper import paper
 from pitboss.report.paper.printing import html, pdf
 from pitboss.report.paper.wager import joined
@@ -51,14 +51,14 @@ def part(found: Paper, title: str) -> list[object]:
     return kept
 
 
-def first_table(blocks: list[object]) -> Table:
-    return next(block for block in blocks if isinstance(block, Table))
+def first_table(blocks: list[object]) -> PaperTable:
+    return next(block for block in blocks if isinstance(block, PaperTable))
 
 
 def test_outcomes_sum_to_one_and_to_the_edge() -> None:
     """In every table of outcomes the last line is the sum of the others."""
     for name in FAST:
-        tables = [b for b in part(made(name), "Wagers in detail") if isinstance(b, Table) and b.total]
+        tables = [b for b in part(made(name), "Wagers in detail") if isinstance(b, PaperTable) and b.total]
         assert tables
         for table in tables:
             *rows, total = table.rows
@@ -73,20 +73,20 @@ def test_the_first_page_says_what_a_manager_asks() -> None:
     front = found.blocks[: next(i for i, b in enumerate(found.blocks) if isinstance(b, Heading) and b.level == 1)]
     wagers = first_table(list(front))
     assert wagers.rows[0][:3] == ("Ante", "1", "3.373 %")
-    said = " ".join(block.text for block in front if isinstance(block, Text))
+    said = " ".join(block.text for block in front if isinstance(block, PaperText))
     assert "queen, six, four or better" in said
     assert "even when its meter shows $10,080" in said
 
 
 def test_the_hold_is_edge_times_hands() -> None:
     """250 hands an hour at $5 and 3.373 % hold $42.16."""
-    hold = [b for b in made("three-card-poker").blocks if isinstance(b, Table) and "an hour" in b.heads]
+    hold = [b for b in made("three-card-poker").blocks if isinstance(b, PaperTable) and "an hour" in b.heads]
     assert hold[0].rows[0][:3] == ("Ante", "$5", "$42.16 ± $130")
 
 
 def test_one_more_unit_costs_its_combinations() -> None:
     """A straight flush of Pair Plus comes 48 times in 22,100; one more unit on it costs the house just that."""
-    tables = [b for b in part(made("three-card-poker"), "Wagers in detail") if isinstance(b, Table)]
+    tables = [b for b in part(made("three-card-poker"), "Wagers in detail") if isinstance(b, PaperTable)]
     row = next(row for b in tables for row in b.rows if row[:2] == ("Straight flush", "48") and "costs" in b.heads[-1])
     assert row[-1] == f"{48 / 22100 * 100:.4f} %"
 
@@ -94,7 +94,7 @@ def test_one_more_unit_costs_its_combinations() -> None:
 def test_a_row_paid_on_several_wagers_counts_each() -> None:
     """The pay rows of Let It Ride return what the lost wagers cost less the edge."""
     blocks = part(made("let-it-ride-progressive"), "Wagers in detail")
-    tables = [b for b in blocks if isinstance(b, Table)]
+    tables = [b for b in blocks if isinstance(b, PaperTable)]
     endings, rows = tables[0], tables[1]
     lost = sum(float(row[4]) for row in endings.rows[:-1] if row[0].endswith("lose"))
     back = sum(float(row[3]) for row in rows.rows)
@@ -118,9 +118,9 @@ def test_a_seen_card_turns_the_game() -> None:
 def test_printed_and_read_stand_together() -> None:
     """A pay table shows the printed cell, the reading, and why they differ."""
     blocks = part(made("three-card-poker"), "Pay tables as printed and as read")
-    rows = [row for block in blocks if isinstance(block, Table) for row in block.rows]
+    rows = [row for block in blocks if isinstance(block, PaperTable) for row in block.rows]
     assert ("AKQ Spades", "100 percent", "100% of meter", "$100") in rows
-    assert any("Percentages come off the progressive meter" in b.text for b in blocks if isinstance(b, Text))
+    assert any("Percentages come off the progressive meter" in b.text for b in blocks if isinstance(b, PaperText))
 
 
 def test_rules_and_readings_carry_citations() -> None:
@@ -173,7 +173,7 @@ def test_text_cannot_become_markup() -> None:
         "<b>#x</b>",
         "$ * _ [ <",
         "2026-01-01",
-        (Heading("#set <a>"), Text("#panic() $x$ <b>"), Table(("a",), (("<i>",),))),
+        (Heading("#set <a>"), PaperText("#panic() $x$ <b>"), PaperTable(("a",), (("<i>",),))),
     )
     assert b"<b>" not in html(odd)
     assert pdf(odd).startswith(b"%PDF-")

@@ -14,12 +14,13 @@ from pitboss.report import story
 from pitboss.sheet.banked import parse as parse_sheet
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Closed, Event, Moved, State, Wagered, replace
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, Wagered
 from pitboss.table.log import stacked
+from pitboss.table.state import Moved, replace
 from pitboss.words import Fold, walk
 
 
-def played(name: str, *events: Event, cards: str = "", sheet: dict[str, object] | None = None) -> State:
+def played(name: str, *events: Event, cards: str = "", sheet: dict[str, object] | None = None) -> BankedRound:
     """A round of these wagers and decisions; the dealer's part comes in between by itself."""
     book = game(name)
     state = start(plan(slug(book), parse_sheet(sheet or {}, book)), 1, b"show")
@@ -29,14 +30,14 @@ def played(name: str, *events: Event, cards: str = "", sheet: dict[str, object] 
     return moved(state)
 
 
-def moved(state: State) -> State:
+def moved(state: BankedRound) -> BankedRound:
     """The round up to where a player or the betting is waited for."""
     while Moved() in legal(state):
         state = apply(state, Moved())
     return state
 
 
-def lines(state: State) -> list[str]:
+def lines(state: BankedRound) -> list[str]:
     """The round without its citations."""
     return [line.split("  [")[0].strip() for line in story.round_lines(state, {})]
 
@@ -46,7 +47,7 @@ def sheet_of(name: str) -> str:
 
 
 def wagers(*spots: str, amount: int = 5_00) -> Sequence[Event]:
-    return [*(Wagered(0, spot, amount) for spot in spots), Closed()]
+    return [*(Wagered(0, spot, amount) for spot in spots), BetsClosed()]
 
 
 # --- rounds -------------------------------------------------------------------------------------------------------
@@ -54,24 +55,24 @@ def wagers(*spots: str, amount: int = 5_00) -> Sequence[Event]:
 
 def test_a_bet_is_told_once() -> None:
     """Western Stud's bet on Low is told when it is made, and not again when the River bets close."""
-    end = played("western-stud", *wagers("Ante"), Acted(0, "bet", "Low", 5_00), Closed())
+    end = played("western-stud", *wagers("Ante"), Decided(0, "bet", "Low", 5_00), BetsClosed())
     told = [line for line in lines(end) if "on Low" in line and "wins" not in line and "loses" not in line]
     assert told == ["Hand 1 bets $5 on Low."]
 
 
 def test_a_bet_made_is_not_taken_back_at_the_next_betting() -> None:
     """What was bet in a decision stays down while further wagers are made."""
-    state = played("western-stud", *wagers("Ante"), Acted(0, "bet", "Low", 5_00))
+    state = played("western-stud", *wagers("Ante"), Decided(0, "bet", "Low", 5_00))
     with pytest.raises(ValueError, match="nothing on Low to take back"):
         apply(state, Wagered(0, "Low", 0))
 
 
 def test_the_cause_comes_before_the_effect() -> None:
     """A wager is said to be taken back, or surrendered, before its chips move."""
-    ride = lines(played("let-it-ride", *wagers("1", "2", "$"), Acted(0, "take back", "1")))
+    ride = lines(played("let-it-ride", *wagers("1", "2", "$"), Decided(0, "take back", "1")))
     at = ride.index("Hand 1 takes back the $5 on spot 1.")
     assert ride[at + 1] == "Hand 1, $5 on spot 1: taken back, $0"
-    seven = lines(played("3-5-7-poker", *wagers("3 Bet", "5 Bet", "7 Bet"), Acted(0, "surrender", "7 Bet")))
+    seven = lines(played("3-5-7-poker", *wagers("3 Bet", "5 Bet", "7 Bet"), Decided(0, "surrender", "7 Bet")))
     at = seven.index("Hand 1 surrenders the $5 on 7 Bet.")
     assert seven[at + 1] == "Hand 1, $5 on 7 Bet: surrendered: $2.50 comes back, -$2.50"
 
@@ -86,7 +87,7 @@ def test_a_spot_without_letters_is_called_a_spot() -> None:
 
 def test_discards_and_first_hands_are_shown() -> None:
     """What was dealt and what was given up stand beside the hand, the dealer's too."""
-    acts = (*wagers("Ante"), Acted(0, "bet", "Bet", 10_00), Acted(0, "discard", cards=(3, 4)))
+    acts = (*wagers("Ante"), Decided(0, "bet", "Bet", 10_00), Decided(0, "discard", cards=(3, 4)))
     end = lines(played("caribbean-draw", *acts, cards="As 2c Ad 3d Ah 7h 4s 9s 5s Jc Kc Kd 4h 8s"))
     assert "hand 1: As Ad Ah Kc Kd, dealt As Ad Ah 4s 5s, discarded 4s 5s (in)" in end
     assert any(line.startswith("dealer: Jc 9s 7h") and line.endswith("discarded 2c 3d") for line in end)
@@ -94,7 +95,7 @@ def test_discards_and_first_hands_are_shown() -> None:
 
 def test_a_split_hand_says_where_it_comes_from() -> None:
     """Both halves of a split hand name one another."""
-    acts = (*wagers("Primary", "Quick Draw"), Acted(0, "split", "Primary", 5_00, (0, 1)))
+    acts = (*wagers("Primary", "Quick Draw"), Decided(0, "split", "Primary", 5_00, (0, 1)))
     end = lines(played("texas-shootout", *acts, cards="As 2c Ks 3d Qs 7h Js 9s"))
     assert "Hand 1 is split: hand 2 comes from it, with $5 on Primary." in end
     assert "hand 1 (split, with hand 2): As Ks, dealt As Ks Qs Js (in)" in end
@@ -103,7 +104,7 @@ def test_a_split_hand_says_where_it_comes_from() -> None:
 
 def test_common_hands_are_shown_one_by_one() -> None:
     """Six common hands are six lines, and the dealer's two hands are told apart by the wagers they meet."""
-    end = lines(played("players-choice-three-card", Wagered(0, "Hand", 5_00, "4"), Closed()))
+    end = lines(played("players-choice-three-card", Wagered(0, "Hand", 5_00, "4"), BetsClosed()))
     assert [line.split(":")[0] for line in end if line.startswith("common hand ")][-1] == "common hand 6"
     assert "Hand 1 wagers $5 on Hand (4)." in end
     two = [line for line in lines(played("prospector-poker", *wagers("Poker"))) if line.startswith("dealer against")]
@@ -119,8 +120,8 @@ def test_common_hands_are_shown_one_by_one() -> None:
 )
 def test_silence_is_blamed_only_where_it_costs(cards: str, says: str) -> None:
     """A hand that would have won was not declared; a hand that held nothing simply loses."""
-    acts = (*wagers("Poker Bet", "Queens or Better"), Acted(0, "say nothing"))
-    state = played("wild-six-card-draw", *acts, Acted(0, "discard", cards=(4,)), cards=cards)
+    acts = (*wagers("Poker Bet", "Queens or Better"), Decided(0, "say nothing"))
+    state = played("wild-six-card-draw", *acts, Decided(0, "discard", cards=(4,)), cards=cards)
     assert f"Hand 1, $5 on Queens or Better: {says}, -$5" in lines(state)
 
 

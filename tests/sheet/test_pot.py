@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from pitboss.games.book import pots
 from pitboss.sheet.form import SheetError
-from pitboss.sheet.pot import Terms, load, parse, usual
+from pitboss.sheet.pot import PotSheet, load, parse, usual
 from pitboss.sheet.pot_form import DropForm, PotForm, RakeForm
 from pitboss.words import PotGame, Structure, Taking
 
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 JARGON = ("pydantic", "input should", "valid", "extra", "dictionary", "NoneType", "Traceback", "tuple", "type=")
 
 
-def terms(text: str, name: str = HOLDEM) -> Terms:
+def terms(text: str, name: str = HOLDEM) -> PotSheet:
     """Terms from TOML."""
     return parse(tomllib.loads(text), pots()[name])
 

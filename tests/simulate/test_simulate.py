@@ -18,8 +18,8 @@ from pitboss.sheet.banked import Sheet, usual
 from pitboss.simulate.boards import Boards
 from pitboss.simulate.pairs import Pairs
 from pitboss.simulate.random_cards import deal, stream
-from pitboss.simulate.results import Result
-from pitboss.simulate.run import Job, samplers, simulate
+from pitboss.simulate.results import SampledWager
+from pitboss.simulate.run import SamplingJob, samplers, simulate
 from pitboss.simulate.setup import Setup, strategy
 from pitboss.simulate.shoe_columns import layout
 from pitboss.simulate.sittings import groups, seated
@@ -219,7 +219,7 @@ def test_streams_differ() -> None:
     assert stream(3, 4) == stream(3, 4, 0)
 
 
-def plain(results: tuple[Result, ...]) -> list[dict[str, object]]:
+def plain(results: tuple[SampledWager, ...]) -> list[dict[str, object]]:
     return [result.data() for result in results]
 
 
@@ -379,6 +379,6 @@ def test_jobs_are_for_everything_else() -> None:
     """A wager that needs both hands' cards, or players who decide by lot, are played by the script."""
     made = setup("three-card-poker", "always raise")
     kinds = {type(job) for each in seated(made.sheet, made.script) for job in samplers(made, each)}
-    assert kinds == {Pairs, Job}
+    assert kinds == {Pairs, SamplingJob}
     lots = setup("three-card-poker", "random")
-    assert {type(job) for each in seated(lots.sheet, lots.script) for job in samplers(lots, each)} == {Job}
+    assert {type(job) for each in seated(lots.sheet, lots.script) for job in samplers(lots, each)} == {SamplingJob}

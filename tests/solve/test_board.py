@@ -19,21 +19,22 @@ from pitboss.hands.cards import deck as every_card
 from pitboss.hands.isomorphism import seen
 from pitboss.hands.ladders import HIGH
 from pitboss.hands.scoring import score, scores
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Decision, Solved
 from pitboss.sheet.banked import Sheet, parse, usual
 from pitboss.solve.methods import board
 from pitboss.solve.methods.board_textures import Streets, swept
 from pitboss.table.banked.engine import apply, here, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Betting, Closed, Moved, Range, State, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Decided, Wagered, WagerRange
+from pitboss.table.state import Moved
 
 Cards = tuple[int, ...]
 Nets = NDArray[np.int64]
 """For every board, what one way to bet nets against all of the dealer's hands, in cents."""
 
 
-def ticket(name: str, cards: Cards = (), sheet: Sheet | None = None) -> Ticket:
+def ticket(name: str, cards: Cards = (), sheet: Sheet | None = None) -> BetGroup:
     """The wager of a game that this method solves."""
     return next(each for each in tickets(sheet or usual(games()[name]), cards) if board.fits(each))
 
@@ -41,12 +42,12 @@ def ticket(name: str, cards: Cards = (), sheet: Sheet | None = None) -> Ticket:
 # --- single rounds on the live table ----------------------------------------------------------------------------------
 
 
-def played(case: Ticket, cards: Sequence[int], acts: Sequence[str]) -> State:
+def played(case: BetGroup, cards: Sequence[int], acts: Sequence[str]) -> BankedRound:
     """A round with the cards in this order and these decisions."""
     state = start(plan(slug(case.sheet.game), case.sheet), 1, shoes=((case.sheet.game.decks[0].name, tuple(cards)),))
     todo = list(acts)
     while not state.over:
-        offers = [offer for offer in legal(state) if isinstance(offer, Acted)]
+        offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
         if offers:
             state = apply(state, wanted(offers, todo.pop(0)))
         else:
@@ -55,30 +56,30 @@ def played(case: Ticket, cards: Sequence[int], acts: Sequence[str]) -> State:
     return state
 
 
-def wanted(offers: list[Acted], act: str) -> Acted:
+def wanted(offers: list[Decided], act: str) -> Decided:
     """The decision in words: "check", "bet", or "bet 2000" with a sum."""
     name, _, amount = act.partition(" ")
     return next(each for each in offers if each.act == name and amount in ("", str(each.amount)))
 
 
-def bet(case: Ticket, state: State) -> State:
+def bet(case: BetGroup, state: BankedRound) -> BankedRound:
     """Make the wagers of the ticket, and those that must be made besides, at the least size."""
     asked: set[str] = set()
-    while todo := [r for r in legal(state) if isinstance(r, Range) and not r.tip and r.spot not in asked]:
+    while todo := [r for r in legal(state) if isinstance(r, WagerRange) and not r.tip and r.spot not in asked]:
         asked.add(todo[0].spot)
         if todo[0].required or todo[0].spot in case.spots:
             state = apply(state, Wagered(0, todo[0].spot, todo[0].least))
-    return apply(state, Closed())
+    return apply(state, BetsClosed())
 
 
 @cache
-def dealt(case: Ticket, acts: tuple[str, ...]) -> Cards:
+def dealt(case: BetGroup, acts: tuple[str, ...]) -> Cards:
     """Where in the deck the own cards, the dealer's and the board's come from."""
     state = played(case, tuple(every_card()), acts)
     return (*state.boxes[0].cards, *state.dealer.cards, *state.board)
 
 
-def net(case: Ticket, own: Cards, dealer: Cards, common: Cards, acts: Sequence[str]) -> int:
+def net(case: BetGroup, own: Cards, dealer: Cards, common: Cards, acts: Sequence[str]) -> int:
     """What the wagers of the ticket net in one round, in cents."""
     places, cards = dealt(case, tuple(acts)), (*own, *dealer, *common)
     given = dict(zip(places, cards, strict=False))  # after a fold not all of them are dealt
@@ -101,7 +102,7 @@ def holes(cards: Cards) -> dict[object, list[Cards]]:
 class Table:
     """All boards beside one pair of hole cards; hands of one kind are paid alike, so one round is played for each."""
 
-    def __init__(self, case: Ticket, own: Cards) -> None:
+    def __init__(self, case: BetGroup, own: Cards) -> None:
         self.case, self.own = case, own
         self.rest = [card for card in case.deck if card not in own]
         self.boards = np.array(list(combinations(self.rest, 5)), dtype=np.uint8)
@@ -140,7 +141,7 @@ class Table:
         return [self.places[tuple(sorted((*cards, *more)))] for more in combinations(free, count)]
 
 
-def compared(case: Ticket, solved: Solved, choices: Callable[[Table, Expect, dict[object, int]], int]) -> None:
+def compared(case: BetGroup, solved: Solved, choices: Callable[[Table, Expect, dict[object, int]], int]) -> None:
     """Solve by plain enumeration and compare the value and every decision."""
     total, known = 0, dict[object, int]()
     for alike in holes(case.deck).values():

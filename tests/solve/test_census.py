@@ -17,7 +17,7 @@ from pitboss.hands.combinations import Drawn, all_hands
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.points import points, soft
 from pitboss.hands.scoring import scores_from
-from pitboss.rules.bet_group import Ticket, every, tickets
+from pitboss.rules.bet_group import BetGroup, every, tickets
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import net_of as net_payout
 from pitboss.rules.payout import row_steps, stake_of
@@ -27,13 +27,14 @@ from pitboss.solve.folds import played
 from pitboss.solve.methods import bust, census, pool, several_decks
 from pitboss.table.banked.settlement import settle_one
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Box, Paid, Stake, Standing, State, replace
+from pitboss.table.banked.state import BankedRound, Box, Paid, Stake, Standing
+from pitboss.table.state import replace
 from pitboss.words import FLOP, OWN, CardIn, Duel, From, Hand, Pick, Pile, Progressive, Proposition, SettleRow, Solo
 
 METHODS = (bust, several_decks, pool, census)
 
 
-def ticket(slug: str, spot: str, sheet: dict[str, object] | None = None, cards: Sequence[int] = ()) -> Ticket:
+def ticket(slug: str, spot: str, sheet: dict[str, object] | None = None, cards: Sequence[int] = ()) -> BetGroup:
     """A wager of a game under a sheet."""
     found = tickets(parse(sheet or {}, game(slug)), tuple(cards))
     return next(each for each in found if each.spot == spot)
@@ -232,7 +233,7 @@ MOST = 1200
 """Hands dealt through the table, at most, unless two ranks make more."""
 
 
-def short_deck(asked: Ticket, parts: Sequence[Drawn]) -> tuple[int, ...]:
+def short_deck(asked: BetGroup, parts: Sequence[Drawn]) -> tuple[int, ...]:
     """All cards of some ranks, as many as can be dealt out quickly, with the jokers of the game."""
     for many in (5, 4, 3):
         ranks = [12, 11, 10, 9, 0][:many] if sum(part.many for part in parts) < 5 else [12, 11, 0, 10, 9][:many]
@@ -243,7 +244,7 @@ def short_deck(asked: Ticket, parts: Sequence[Drawn]) -> tuple[int, ...]:
     return (*range(4), *range(48, 52 + asked.jokers))
 
 
-def lay(state: State, asked: Ticket, hand: tuple[From, ...], cards: Sequence[int]) -> State:
+def lay(state: BankedRound, asked: BetGroup, hand: tuple[From, ...], cards: Sequence[int]) -> BankedRound:
     """The cards where the hand is read from; whatever else lies there does not matter."""
     box, dealer, left = state.boxes[0], state.dealer, list(cards)
     for source in hand:
@@ -265,14 +266,14 @@ def lay(state: State, asked: Ticket, hand: tuple[From, ...], cards: Sequence[int
     return replace(state, boxes=(box,), dealer=dealer)
 
 
-def table(asked: Ticket, pick: str = "") -> State:
+def table(asked: BetGroup, pick: str = "") -> BankedRound:
     """A table at which the wager alone is settled."""
     state = start(plan("", asked.sheet), 1)
     chips = Stake(asked.spot, stake_of(asked.sheet, asked.spot), pick)
     return replace(state, boxes=(Box(0, Standing.IN, (chips,), declared=True),))
 
 
-def net_of(state: State, row: SettleRow) -> int:
+def net_of(state: BankedRound, row: SettleRow) -> int:
     """What the live table pays."""
     paid: Paid = settle_one(state, row, 0).paid[-1]
     return paid.net
@@ -289,7 +290,7 @@ def deals(parts: Sequence[Drawn], deck: Sequence[int]) -> Iterator[tuple[tuple[i
             yield (*some, *rest), ways * many
 
 
-def from_the_table(asked: Ticket, row: SettleRow, hand: tuple[From, ...], pick: str = "") -> Fraction:
+def from_the_table(asked: BetGroup, row: SettleRow, hand: tuple[From, ...], pick: str = "") -> Fraction:
     """What the live table pays on average over all hands of the short deck, per unit of the wager."""
     state, total, ways = table(asked, pick), 0, 0
     parts = parts_of(asked.script, hand)
@@ -350,7 +351,7 @@ def test_a_hand_that_must_use_an_own_card() -> None:
     assert -census.solve(asked, {}, quiet).figures[0].edge == total / ways
 
 
-def with_dealers(asked: Ticket, row: SettleRow) -> Fraction:
+def with_dealers(asked: BetGroup, row: SettleRow) -> Fraction:
     """Own cards and the dealer's, through the table."""
     state, nets = table(asked), []
     for mine in combinations(asked.deck, 2):
@@ -360,7 +361,7 @@ def with_dealers(asked: Ticket, row: SettleRow) -> Fraction:
     return Fraction(sum(nets), len(nets) * stake_of(asked.sheet, asked.spot))
 
 
-def laid_out(asked: Ticket, row: SettleRow) -> Fraction:
+def laid_out(asked: BetGroup, row: SettleRow) -> Fraction:
     """Two own cards and every board of the rest; which of the board came first does not matter on so short a deck."""
     state, total, ways = table(asked), 0, 0
     for cards in combinations(asked.deck, 7):
@@ -502,7 +503,7 @@ def test_pots_lose_the_rake() -> None:
         assert found.combinations["share the pot"] == level(asked, board)
 
 
-def level(asked: Ticket, board: int) -> int:
+def level(asked: BetGroup, board: int) -> int:
     """Pairs of hands that tie, one by one."""
     from pitboss.hands.scoring import score
 

@@ -21,14 +21,15 @@ from pitboss.hands.houseway.ways import chosen
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladders import HIGH
 from pitboss.hands.scoring import score
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.paytable import hit
 from pitboss.sheet.banked import Sheet, parse, usual
 from pitboss.solve.methods import draw, redraw
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Closed, Moved, Range, Wagered
+from pitboss.table.banked.state import BetsClosed, Decided, Wagered, WagerRange
+from pitboss.table.state import Moved
 from pitboss.words import Duel, Hand, HouseWay, Solo
 
 Cards = tuple[int, ...]
@@ -45,7 +46,7 @@ JACKS_OR_BETTER = {
 }
 
 
-def main(name: str, cards: Cards = (), sheet: Sheet | None = None) -> Ticket:
+def main(name: str, cards: Cards = (), sheet: Sheet | None = None) -> BetGroup:
     """The main game's ticket."""
     return next(ticket for ticket in tickets(sheet or usual(games()[name]), cards) if ticket.main)
 
@@ -107,20 +108,20 @@ def _frequency(decision: Decision) -> Fraction:
     return sum(decision.chosen.values(), Fraction(0))
 
 
-def at_the_table(name: str, shoe: Sequence[int], does: Iterable[Acted]) -> Fraction:
+def at_the_table(name: str, shoe: Sequence[int], does: Iterable[Decided]) -> Fraction:
     """What a round of the live table nets, in units of the first wager; nothing optional is bet."""
     sheet, doing = usual(games()[name]), iter(does)
     state, made = start(plan(name, sheet), 1, shoes=(("deck", tuple(shoe)),)), set[str]()
     while not state.over:
         offers = legal(state)
-        bets = [r for r in offers if isinstance(r, Range) and r.required and not r.tip and r.spot not in made]
+        bets = [r for r in offers if isinstance(r, WagerRange) and r.required and not r.tip and r.spot not in made]
         if bets:
             made.add(bets[0].spot)
             state = apply(state, Wagered(0, bets[0].spot, bets[0].least))
-        elif any(isinstance(offer, Acted) for offer in offers):
+        elif any(isinstance(offer, Decided) for offer in offers):
             state = apply(state, next(doing))
         else:
-            state = apply(state, Closed() if Closed() in offers else Moved())
+            state = apply(state, BetsClosed() if BetsClosed() in offers else Moved())
     first = next(iter(sheet.limits.values())).least
     return Fraction(sum(paid.net for paid in state.paid), first)
 
@@ -133,7 +134,7 @@ def test_double_action_on_the_table() -> None:
         rest = [card for card in cards if card not in hand]
         for at, gone in enumerate(some for many in range(6) for some in combinations(range(5), many)):
             deals = [(*hand, *new, *(c for c in rest if c not in new)) for new in combinations(rest, len(gone))]
-            nets = [at_the_table("vegas-double-action", shoe, [Acted(0, "discard", cards=gone)]) for shoe in deals]
+            nets = [at_the_table("vegas-double-action", shoe, [Decided(0, "discard", cards=gone)]) for shoe in deals]
             assert decision.values is not None
             assert decision.values[number, 0, at] == pytest.approx(float(sum(nets) / len(nets)), abs=1e-12)
 
@@ -217,7 +218,7 @@ def test_six_cards_on_the_table() -> None:
         shoe = random.Random(seed).sample(range(54), 20)
         hand, dealer = sorted_deal(shoe)
         show = score(row.hand.ladder, hand) >= straight
-        acts = [Acted(0, "declare" if show else "say nothing"), Acted(0, "discard", cards=(seed % 5,))]
+        acts = [Decided(0, "declare" if show else "say nothing"), Decided(0, "discard", cards=(seed % 5,))]
         mine = score(row.hand.ladder, (*(c for at, c in enumerate(hand) if at != seed % 5), shoe[10]))
         theirs = score(row.hand.ladder, (*dealer, shoe[11]))
         expected = 1 if show else (mine > theirs) - (mine < theirs)
@@ -322,7 +323,7 @@ def test_caribbean_draw_on_the_table() -> None:
         kept = slow.keep(dealer)
         theirs = slow.value(tuple(sorted((*kept, *shoe[10 + len(gone) : 15 + len(gone) - len(kept)]))))
         ante = slow.sheet.limits["Ante"].least
-        acts = [Acted(0, "bet", "Bet", 2 * ante), Acted(0, "discard", cards=gone)]
+        acts = [Decided(0, "bet", "Bet", 2 * ante), Decided(0, "discard", cards=gone)]
         assert at_the_table("caribbean-draw", shoe, acts) == slow.net(mine, theirs)
 
 

@@ -19,7 +19,8 @@ from pitboss.sheet.banked import Sheet, parse, usual
 from pitboss.solve.methods import duel, margin, split
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Closed, Moved, Range, State, Wagered, replace
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered, WagerRange
+from pitboss.table.state import Moved, replace
 
 METHODS = {
     "three-card-poker": duel,
@@ -46,22 +47,24 @@ def parts(figure: Figure, cents: int) -> dict[str, Fraction]:
 # --- the live table ---------------------------------------------------------------------------------------------------
 
 
-def at_decision(slug: str, sheet: Sheet, cards: Sequence[int]) -> State:
+def at_decision(slug: str, sheet: Sheet, cards: Sequence[int]) -> BankedRound:
     """A round that has come to its first decision, every required wager at its least."""
     state, made = start(plan(slug, sheet), 1, shoes=(("deck", tuple(cards)),)), set[str]()
-    while not any(isinstance(offer, Acted) for offer in legal(state)):
-        ranges = [r for r in legal(state) if isinstance(r, Range) and r.required and not r.tip and r.spot not in made]
+    while not any(isinstance(offer, Decided) for offer in legal(state)):
+        ranges = [
+            r for r in legal(state) if isinstance(r, WagerRange) and r.required and not r.tip and r.spot not in made
+        ]
         for offer in ranges[:1]:
             made.add(offer.spot)
             state = apply(state, Wagered(0, offer.spot, -(-offer.least // offer.step) * offer.step))
         if not ranges:
-            state = apply(state, Closed() if Closed() in legal(state) else Moved())
+            state = apply(state, BetsClosed() if BetsClosed() in legal(state) else Moved())
     return state
 
 
 def dealt(
-    state: State, own: Sequence[int], dealer: Sequence[int], board: Sequence[int] = (), shoe: Sequence[int] = ()
-) -> State:
+    state: BankedRound, own: Sequence[int], dealer: Sequence[int], board: Sequence[int] = (), shoe: Sequence[int] = ()
+) -> BankedRound:
     """The same situation with other cards."""
     box = replace(state.boxes[0], cards=tuple(own), dealt=tuple(own))
     house = replace(state.dealer, cards=tuple(dealer), dealt=tuple(dealer))
@@ -69,7 +72,7 @@ def dealt(
     return replace(state, boxes=(box,), dealer=house, board=tuple(board), shoes=shoes)
 
 
-def nets(state: State, act: Acted, spots: Iterable[str]) -> int:
+def nets(state: BankedRound, act: Decided, spots: Iterable[str]) -> int:
     """What the round nets in cents after this decision."""
     state = apply(state, act)
     while not state.over:
@@ -88,7 +91,7 @@ def worth(
         for hidden in combinations(rest, ticket.last.dealer - len(up))
         for common in combinations([card for card in rest if card not in hidden], board)
     ]
-    offers = [offer for offer in legal(dealt(state, own, deals[0][0])) if isinstance(offer, Acted)]
+    offers = [offer for offer in legal(dealt(state, own, deals[0][0])) if isinstance(offer, Decided)]
     sums = [sum(nets(dealt(state, own, *deal), offer, ticket.spots) for deal in deals) for offer in offers]
     return [Fraction(each, state.boxes[0].stakes[0].amount * len(deals)) for each in sums]
 
@@ -169,7 +172,7 @@ def test_two_cards_that_come_after_the_bet() -> None:
     sheet, cards, own = usual(game("boston-5-stud")), short("2KA"), parse_cards("Ac Kd 2d")
     state, rest = at_decision("boston-5-stud", sheet, cards), [card for card in cards if card not in own]
     bet, total, many = legal(state)[0], 0, 0
-    assert isinstance(bet, Acted)
+    assert isinstance(bet, Decided)
     assert bet.act == "bet"
     for mine in combinations(rest, 2):
         left = [card for card in rest if card not in mine]

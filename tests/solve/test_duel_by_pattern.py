@@ -21,7 +21,7 @@ from pitboss.hands.classes import span
 from pitboss.hands.houseway.ways import chosen
 from pitboss.hands.isomorphism import canon, patterns
 from pitboss.hands.scoring import score, scores
-from pitboss.rules.bet_group import Ticket, every, tickets
+from pitboss.rules.bet_group import BetGroup, every, tickets
 from pitboss.rules.outcome import UNASKED, Solved
 from pitboss.rules.payout import Laid, stake_of
 from pitboss.sheet.banked import Sheet, usual
@@ -32,7 +32,8 @@ from pitboss.solve.showdown import book, nets
 from pitboss.table.banked.deal import rotation
 from pitboss.table.banked.engine import apply, here, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Betting, Closed, Moved, Range, State, Wagered, replace
+from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Decided, Wagered, WagerRange
+from pitboss.table.state import Moved, replace
 from pitboss.words import DEALER, PLAYER, Arrange, Bonus, Both, Choose, Duel, Pitch
 
 Cards = tuple[int, ...]
@@ -49,7 +50,7 @@ SET = (
 )
 
 
-def ticket_of(game: str, cards: Cards = (), **options: str) -> Ticket:
+def ticket_of(game: str, cards: Cards = (), **options: str) -> BetGroup:
     """The main game under the usual sheet."""
     sheet = usual(games()[game])
     sheet = replace(sheet, options={**sheet.options, **options}) if options else sheet
@@ -72,35 +73,35 @@ def live(sheet: Sheet, own: Cards, dealer: Cards, act: str = "") -> dict[str, Fr
     return found
 
 
-def _next(state: State, piles: dict[object, list[int]], act: str) -> State:
+def _next(state: BankedRound, piles: dict[object, list[int]], act: str) -> BankedRound:
     stage = here(state)
     if isinstance(stage, Betting):
         laid: set[str] = set()
-        while todo := [r for r in legal(state) if isinstance(r, Range) and r.required and r.spot not in laid]:
+        while todo := [r for r in legal(state) if isinstance(r, WagerRange) and r.required and r.spot not in laid]:
             laid.add(todo[0].spot)
             state = apply(state, Wagered(0, todo[0].spot, -(-todo[0].least // todo[0].step) * todo[0].step))
-        return apply(state, Closed())
+        return apply(state, BetsClosed())
     if isinstance(stage, Pitch):
         deck = [piles[who].pop(0) if who in piles and not index > 0 else 0 for who, index in _dealt(state, stage)]
         return apply(replace(state, shoes=(("deck", (*deck, *FILLER)),)), Moved())
-    if any(isinstance(offer, Acted) for offer in legal(state)):
+    if any(isinstance(offer, Decided) for offer in legal(state)):
         return apply(state, _act(state, act))
     return apply(state, Moved())
 
 
-def _dealt(state: State, stage: Pitch) -> Iterator[tuple[object, int]]:
+def _dealt(state: BankedRound, stage: Pitch) -> Iterator[tuple[object, int]]:
     for _, (holder, index), count in rotation(state, stage):
         yield from ((holder, index),) * count
 
 
-def _act(state: State, act: str) -> Acted:
+def _act(state: BankedRound, act: str) -> Decided:
     """Bet or fold as told; what is to be set is set by the house way."""
     stage, box = here(state), state.boxes[state.turn]
     if isinstance(stage, Arrange):
         back, _ = chosen(ways_of(state.plan.sheet), box.cards, back=stage.back.ladder, front=stage.front.ladder)
         front = (at for at, card in enumerate(box.cards) if card not in back)
-        return Acted(state.turn, "set", cards=tuple(front))
-    offers = [offer for offer in legal(state) if isinstance(offer, Acted)]
+        return Decided(state.turn, "set", cards=tuple(front))
+    offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
     return next(offer for offer in offers if (offer.act == "fold") == (act == "fold"))
 
 
@@ -180,7 +181,7 @@ def test_duels_against_every_pair(game: str) -> None:
     assert (decision.best == UNASKED).sum() == len(table.keys) - len(found)
 
 
-def _looks(ticket: Ticket) -> int:
+def _looks(ticket: BetGroup) -> int:
     """In how many ways the cards seen first can be chosen."""
     return comb(7, ticket.choices[0][0].own)
 
@@ -188,7 +189,7 @@ def _looks(ticket: Ticket) -> int:
 Ends = dict[str, list[tuple[dict[str, Fraction], int]]]
 
 
-def brute(ticket: Ticket) -> dict[object, Ends]:
+def brute(ticket: BetGroup) -> dict[object, Ends]:
     """For everything seen, for every act, what each spot nets and how often."""
     hands, bits, which = hands_of(ticket.deck)
     duel = next(row for row in ticket.rows if isinstance(row, Duel))
@@ -301,7 +302,7 @@ def all_cells() -> Iterator[tuple[str, str]]:
 
 
 def set_patterns(
-    ticket: Ticket, hands: NDArray[np.uint8], which: NDArray[np.int64]
+    ticket: BetGroup, hands: NDArray[np.uint8], which: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The scores in back and in front of each pattern, set by the house way in plain Python."""
     setting = pai_gow.setting_of(ticket)
@@ -319,7 +320,7 @@ def test_copies_and_commission() -> None:
     ticket = ticket_of("fortune-pai-gow", SHORT["fortune-pai-gow"], copies="any copy loses the ante")
     (figure,) = pai_gow.solve(ticket, {}, quiet).figures
     assert {one.net for one in figure.outcomes if "copied" in one.label} == {Fraction(-1)}
-    free = Ticket(
+    free = BetGroup(
         replace(ticket.sheet, commission=Fraction(0)), ticket.spot, ticket.spots, main=True, cards=ticket.cards
     )
     (other,) = pai_gow.solve(free, {}, quiet).figures

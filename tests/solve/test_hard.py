@@ -21,39 +21,40 @@ from pitboss.hands.houseway.ways import chosen, played
 from pitboss.hands.isomorphism import canon, patterns
 from pitboss.hands.ladders import ACE_FIVE, HIGH, SHOOTOUT
 from pitboss.hands.scoring import score, scores
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.sheet.banked import Sheet, usual
 from pitboss.solve.methods import keep_two, two_hands
-from pitboss.solve.methods.keep_two_counts import BOTH, MASKS, SPLIT, Deal, duelled
+from pitboss.solve.methods.keep_two_counts import BOTH, MASKS, SPLIT, KeepTwoDeal, duelled
 from pitboss.solve.methods.keep_two_types import PLACES, kept_by
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Closed, Moved, Range, State, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered, WagerRange
+from pitboss.table.state import Moved
 from pitboss.words import HouseWay
 
 Ints = NDArray[np.int64]
 TWO = short("9A")
 
 
-def ticket_of(name: str, cards: tuple[int, ...] = (), spot: str = "") -> Ticket:
+def ticket_of(name: str, cards: tuple[int, ...] = (), spot: str = "") -> BetGroup:
     """The main wager of a game, or another one, on a short deck or a whole one."""
     return next(each for each in tickets(usual(game(name)), cards) if (each.spot == spot if spot else each.main))
 
 
-def finished(name: str, sheet: Sheet, cards: list[int], bets: tuple[str, ...], act: Acted) -> State:
+def finished(name: str, sheet: Sheet, cards: list[int], bets: tuple[str, ...], act: Decided) -> BankedRound:
     """A round on the live table with this shoe: the least wager on these spots, and one decision."""
     state = start(plan(name, sheet), 1, shoes=(("deck", tuple(cards)),))
     while not state.over:
         offers = legal(state)
-        ranges = [offer for offer in offers if isinstance(offer, Range) and not offer.tip and offer.spot in bets]
+        ranges = [offer for offer in offers if isinstance(offer, WagerRange) and not offer.tip and offer.spot in bets]
         asked = [offer for offer in ranges if offer.spot not in {stake.spot for stake in state.boxes[0].stakes}]
-        if any(isinstance(offer, Acted) for offer in offers):
+        if any(isinstance(offer, Decided) for offer in offers):
             state = apply(state, act)
         elif asked:
             state = apply(state, Wagered(0, asked[0].spot, asked[0].least))
         else:
-            state = apply(state, Closed() if any(isinstance(offer, Closed) for offer in offers) else Moved())
+            state = apply(state, BetsClosed() if any(isinstance(offer, BetsClosed) for offer in offers) else Moved())
     return state
 
 
@@ -127,7 +128,7 @@ def test_western_stud_settles_like_the_table() -> None:
     rows = two_hands._rows(ticket)
     assert rows is not None
     ways = two_hands._ways(ticket, rows)
-    acts = (Acted(0, "bet", "High"), Acted(0, "bet", "Low"), Acted(0, "both"), Acted(0, "fold"))
+    acts = (Decided(0, "bet", "High"), Decided(0, "bet", "Low"), Decided(0, "both"), Decided(0, "fold"))
     some, needed = random.Random(2), span(HIGH, "ace-king")[0]
     for number in range(60):
         cards = some.sample(list(deck(1)), 52)
@@ -144,13 +145,13 @@ def test_western_stud_settles_like_the_table() -> None:
         assert two_hands._lines(ticket, rows, ways[act])[cell].net == net
 
 
-def _offered(sheet: Sheet, cards: list[int], like: Acted) -> Acted:
+def _offered(sheet: Sheet, cards: list[int], like: Decided) -> Decided:
     """The act as the table offers it, with its amount."""
     state = start(plan("western-stud", sheet), 1, shoes=(("deck", tuple(cards)),))
-    state = apply(apply(state, Wagered(0, "Ante", sheet.limits["Ante"].least)), Closed())
-    while not any(isinstance(offer, Acted) for offer in legal(state)):
+    state = apply(apply(state, Wagered(0, "Ante", sheet.limits["Ante"].least)), BetsClosed())
+    while not any(isinstance(offer, Decided) for offer in legal(state)):
         state = apply(state, Moved())
-    offers = [offer for offer in legal(state) if isinstance(offer, Acted)]
+    offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
     return next(offer for offer in offers if (offer.act, offer.spot) == (like.act, like.spot))
 
 
@@ -213,7 +214,7 @@ def test_kept_pairs_counted() -> None:
     way = keep_two._keeps(ticket)
     assert way is not None
     names = (7, 12)
-    sums = duelled(Deal(names, 6, own, places), SHOOTOUT, kept_by(way.ways, names), quiet)
+    sums = duelled(KeepTwoDeal(names, 6, own, places), SHOOTOUT, kept_by(way.ways, names), quiet)
     some = random.Random(3)
     for at in some.sample(range(len(own.cards)), 4):
         place = some.randrange(len(PLACES))
@@ -290,7 +291,7 @@ def test_shootout_settles_like_the_table() -> None:
         cards = some.sample(list(deck(6)), 312)
         discards = tuple(sorted(some.sample(range(4), 2)))
         state = finished(
-            "texas-shootout", ticket.sheet, cards, ("Primary", "Quick Draw"), Acted(0, "discard", cards=discards)
+            "texas-shootout", ticket.sheet, cards, ("Primary", "Quick Draw"), Decided(0, "discard", cards=discards)
         )
         dealt, theirs = state.boxes[0].dealt, chosen(way.ways, state.dealer.dealt)[0]
         mine = [card for at, card in enumerate(dealt) if at not in discards]

@@ -10,7 +10,7 @@ import pytest
 
 from pitboss._progress import quiet
 from pitboss.games.book import game
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Solved
 from pitboss.sheet.banked import Sheet, parse
 from pitboss.solve.solver import method_for
@@ -49,9 +49,9 @@ def _solved(sheet: Sheet, spot: str) -> Solved:
     return _solve(found[spot], known)
 
 
-def _forfeited(ticket: Ticket) -> bool:
+def _forfeited(ticket: BetGroup) -> bool:
     return any(getattr(row, "fold", None) is not None and str(row.fold) != "Flat.PLAYS" for row in ticket.rows)  # type: ignore[union-attr]
 
 
-def _solve(ticket: Ticket, known: dict[str, Solved]) -> Solved:
+def _solve(ticket: BetGroup, known: dict[str, Solved]) -> Solved:
     return method_for(ticket).solve(ticket, known, quiet)

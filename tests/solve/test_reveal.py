@@ -21,7 +21,7 @@ from pitboss.hands.isomorphism import canon, renamed, seen, suit_order
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.hands.scoring import best_from, score
 from pitboss.law.schedules import Schedule
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.payout import stake_of, whole
 from pitboss.rules.paytable import hit
@@ -29,7 +29,7 @@ from pitboss.sheet.banked import Sheet, parse, usual
 from pitboss.solve.methods import reveal, stay
 from pitboss.table.banked.engine import apply, here, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Betting, Closed, Range, State, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Decided, Wagered, WagerRange
 
 Nets = Callable[[tuple[int, ...]], Fraction]
 FIVE_RANKS = short("25TQA")
@@ -42,7 +42,7 @@ COLORADO = (
 )
 
 
-def ticket(slug: str, spot: str, cards: tuple[int, ...] = (), sheet: Sheet | None = None) -> Ticket:
+def ticket(slug: str, spot: str, cards: tuple[int, ...] = (), sheet: Sheet | None = None) -> BetGroup:
     found = sheet or usual(games()[slug])
     return next(each for each in tickets(found, cards) if each.spot == spot)
 
@@ -56,7 +56,7 @@ def _solved(slug: str, spot: str, cards: tuple[int, ...]) -> Solved:
     return solve(ticket(slug, spot, cards))
 
 
-def solve(one: Ticket) -> Solved:
+def solve(one: BetGroup) -> Solved:
     """By whichever of the two methods it fits."""
     method = reveal if reveal.fits(one) else stay
     assert method.fits(one)
@@ -259,14 +259,16 @@ def test_insured_strategy_on_the_table() -> None:
         assert Fraction(more, stake_of(sheet, "Insurance")) in nets, (acts, plainly)
 
 
-def _round(state: State, one: Ticket, decisions: tuple[Decision, ...], beside: tuple[str, ...]) -> tuple[State, str]:
+def _round(
+    state: BankedRound, one: BetGroup, decisions: tuple[Decision, ...], beside: tuple[str, ...]
+) -> tuple[BankedRound, str]:
     """A round played by the strategy to its end, and what was done."""
     acts: tuple[str, ...] = ()
     while not state.over:
         offers = legal(state)
         if isinstance(here(state), Betting):
             state = _bet(state, beside)
-        elif any(isinstance(offer, Acted) for offer in offers):
+        elif any(isinstance(offer, Decided) for offer in offers):
             act, event = _choice(state, one, decisions, acts)
             acts = (*acts, act) if act else acts
             state = apply(state, event)
@@ -275,19 +277,21 @@ def _round(state: State, one: Ticket, decisions: tuple[Decision, ...], beside: t
     return state, "-".join(acts)
 
 
-def _bet(state: State, beside: tuple[str, ...]) -> State:
+def _bet(state: BankedRound, beside: tuple[str, ...]) -> BankedRound:
     """The required wagers and these, at their least; what one may be can depend on another."""
     asked: set[str] = set()
     while todo := [
-        each for each in legal(state) if isinstance(each, Range) and not each.tip and each.spot not in asked
+        each for each in legal(state) if isinstance(each, WagerRange) and not each.tip and each.spot not in asked
     ]:
         asked.add(todo[0].spot)
         if todo[0].required or todo[0].spot in beside:
             state = apply(state, Wagered(0, todo[0].spot, todo[0].least))
-    return apply(state, Closed())
+    return apply(state, BetsClosed())
 
 
-def _choice(state: State, one: Ticket, decisions: tuple[Decision, ...], acts: tuple[str, ...]) -> tuple[str, Acted]:
+def _choice(
+    state: BankedRound, one: BetGroup, decisions: tuple[Decision, ...], acts: tuple[str, ...]
+) -> tuple[str, Decided]:
     """What the strategy says now, as an act and as an event; a discard goes unsaid."""
     step = one.script.steps.index(here(state))  # type: ignore[arg-type]
     decision = next(each for each in decisions if each.step == step and each.after in ((), acts))
@@ -296,7 +300,7 @@ def _choice(state: State, one: Ticket, decisions: tuple[Decision, ...], acts: tu
     best = int(decision.best[row[0], column[0]])
     assert best != UNASKED
     text = decision.acts[best]
-    offers = [offer for offer in legal(state) if isinstance(offer, Acted)]
+    offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
     if text.startswith("hold"):
         gone = _discarded(own, canon(len(own)).hands[row[0]].tolist(), best)
         return "", next(offer for offer in offers if offer.cards == gone)

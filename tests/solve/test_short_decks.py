@@ -7,19 +7,20 @@ from pitboss.sheet.pot import parse
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.setup import plan, start
-from pitboss.table.pot.state import Acted, Moved, State
+from pitboss.table.pot.state import Acted, PotHand
+from pitboss.table.state import Moved
 from pitboss.words import Burn, Exchange, Street
 
-Choice = Callable[[State], Acted]
+Choice = Callable[[PotHand], Acted]
 
 
-def begun(slug: str, seats: int) -> State:
+def begun(slug: str, seats: int) -> PotHand:
     """A hand for so many, about to be dealt, without a rake."""
     terms = parse({"rake": {"share": 0}}, pots()[slug])
     return start(plan(slug, terms), (100_00,) * seats, b"short")
 
 
-def played(state: State, choose: Choice, until: Callable[[State], bool]) -> State:
+def played(state: PotHand, choose: Choice, until: Callable[[PotHand], bool]) -> PotHand:
     """The hand played on by one rule until something is so."""
     while not until(state) and not state.over:
         state = apply(state, choose(state) if state.actor >= 0 else Moved())
@@ -29,7 +30,7 @@ def played(state: State, choose: Choice, until: Callable[[State], bool]) -> Stat
 def along(*folds: tuple[int, int]) -> Choice:
     """Everybody stays in as cheaply as possible, but for (street, seat): that one folds there."""
 
-    def choose(state: State) -> Acted:
+    def choose(state: PotHand) -> Acted:
         acts = [offer for offer in legal(state) if isinstance(offer, Acted)]
         named = {offer.act: offer for offer in acts}
         if (street(state), state.actor) in folds:
@@ -39,16 +40,16 @@ def along(*folds: tuple[int, int]) -> Choice:
     return choose
 
 
-def street(state: State) -> int:
+def street(state: PotHand) -> int:
     """Which round of betting has come: 1, 2 ..."""
     return sum(isinstance(stage, Street) for stage in state.plan.stages[: state.stage + 1])
 
 
-def at_draw(state: State) -> bool:
+def at_draw(state: PotHand) -> bool:
     return isinstance(state.here, Exchange)
 
 
-def drawn(state: State, seats: int, count: int) -> State:
+def drawn(state: PotHand, seats: int, count: int) -> PotHand:
     """The first so many seats change so many cards."""
     for seat in range(seats):
         state = apply(state, Acted(seat, "draw", cards=tuple(range(count))))

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
-from pitboss.hands.ladder import Row
+from pitboss.hands.ladder import LadderRow
 from pitboss.hands.score_one import JOKERS
 
 RANKS = 0x1FFF
@@ -47,7 +47,7 @@ JOKER, IDENTICAL, CLUBS = int(Mark.JOKER), int(Mark.IDENTICAL), int(Mark.CLUBS)
 
 
 @scalar
-def alike(cards: Row, count: int, at: int) -> int:
+def alike(cards: LadderRow, count: int, at: int) -> int:
     """How many of the cards are exactly this one."""
     many = 0
     for other in range(count):
@@ -57,7 +57,7 @@ def alike(cards: Row, count: int, at: int) -> int:
 
 
 @scalar
-def mark_one(cards: Row, count: int) -> int:
+def mark_one(cards: LadderRow, count: int) -> int:
     """The marks of the first `count` cards, as one integer."""
     ranks = suits = natural = flags = most = 0
     for at in range(count):

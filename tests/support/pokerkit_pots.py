@@ -6,7 +6,7 @@ from pitboss.table.phh.replay import Replayed
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.engine import replay as reapply
-from pitboss.table.pot.state import Moved
+from pitboss.table.state import Moved
 
 
 def merged(found: Replayed) -> tuple[object, ...]:

@@ -20,12 +20,13 @@ from pitboss.games.book import pots
 from pitboss.hands.cards import parse, text
 from pitboss.money.cents import cents, dollars
 from pitboss.sheet.form import SheetError
-from pitboss.sheet.pot import Terms
+from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.pot import parse as parse_terms
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, setting, start
-from pitboss.table.pot.state import Acted, Moved, Setting, Showdown, State, TableError, replace
+from pitboss.table.pot.state import Acted, PotHand, Setting, Showdown
+from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import COMMON, Burn, Exchange, Lacking, Pitch
 
 FOLDER = Path(__file__).parents[1] / "pot_scenes"
@@ -89,7 +90,7 @@ class Player:
             self.state = start(plan(slug, self.terms), stacks, b"scene", hand=hand)
             self.play()
 
-    def _terms(self) -> Terms | None:
+    def _terms(self) -> PotSheet | None:
         """The house's sheet; `refuses  terms: ...` says that the law does not allow it."""
         data = tomllib.loads(f"terms = {{ {self.scene.one('terms')} }}")["terms"]
         refused = [value.partition(":")[2].strip() for value in self.scene.all("refuses") if _of_terms(value)]
@@ -145,7 +146,7 @@ class Player:
         self.state = after
         self._dealer()
 
-    def _apply(self, event: Acted | Moved) -> State:
+    def _apply(self, event: Acted | Moved) -> PotHand:
         after = apply(self.state, event)
         wrong = {name: amount for name, amount in balances(after).items() if amount}
         assert not sum(wrong.values()), f"{self.scene.where}: chips appear or vanish: {wrong}"
@@ -236,7 +237,7 @@ def _of_terms(refuses: str) -> bool:
     return refuses.startswith("terms:")
 
 
-def _place(state: State) -> tuple[str, int]:
+def _place(state: PotHand) -> tuple[str, int]:
     """Where the hand stands: the second Street is ("Street", 2)."""
     kind = type(state.here)
     return kind.__name__, sum(isinstance(stage, kind) for stage in state.plan.stages[: state.stage + 1])
@@ -255,7 +256,7 @@ def _cards(scene: Scene) -> Iterator[tuple[str, list[int]]]:
     yield from drawn.items()
 
 
-def _setting(terms: Terms, count: int, words: str) -> Setting:
+def _setting(terms: PotSheet, count: int, words: str) -> Setting:
     """`hand  carried = 12, antes = [1, 2]`: what is particular to this hand."""
     data = tomllib.loads(f"hand = {{ {words} }}")["hand"]
     for name, value in data.items():

@@ -8,7 +8,8 @@ from pitboss.sheet.pot import parse as parse_terms
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, start
-from pitboss.table.pot.state import Acted, Erred, Event, Moved, State
+from pitboss.table.pot.state import Acted, Event, HandErred, PotHand
+from pitboss.table.state import Moved
 from pitboss.words import What
 
 COLORADO = "texas-holdem-high"
@@ -25,13 +26,13 @@ def stacked(top: str) -> tuple[int, ...]:
     return (*first, *(card for card in deck() if card not in first))
 
 
-def sit(slug: str, stacks: tuple[int, ...], top: str = "", **sheet: object) -> State:
+def sit(slug: str, stacks: tuple[int, ...], top: str = "", **sheet: object) -> PotHand:
     """A hand about to begin: dollars before each player, no rake unless the sheet says so."""
     terms = parse_terms({"rake": {"share": "0%"}, **sheet}, pots()[slug])
     return start(plan(slug, terms), tuple(100 * dollars for dollars in stacks), shoe=stacked(top))
 
 
-def go(state: State, *events: Event) -> State:
+def go(state: PotHand, *events: Event) -> PotHand:
     """These events, with the dealer's part in between; chips never appear or vanish."""
     for event in events:
         state = apply(waits(state), event)
@@ -39,14 +40,14 @@ def go(state: State, *events: Event) -> State:
     return state
 
 
-def waits(state: State) -> State:
+def waits(state: PotHand) -> PotHand:
     """The dealer's moves until a player has to decide or the hand is over."""
     while not state.over and state.actor < 0:
         state = apply(state, Moved())
     return state
 
 
-def deals(state: State, count: int = 1) -> State:
+def deals(state: PotHand, count: int = 1) -> PotHand:
     """So many moves of the dealer."""
     for _ in range(count):
         state = apply(state, Moved())
@@ -63,16 +64,16 @@ def _act(words: list[str]) -> Acted:
     return Acted(int(words[0]) - 1, " ".join(words[1 : -1 if amount else None]), amount)
 
 
-def wrong(what: What, seat: int = 0, count: int = 0) -> Erred:
+def wrong(what: What, seat: int = 0, count: int = 0) -> HandErred:
     """An irregularity at a seat counted from 1; 0 is the board or the deck."""
-    return Erred(what, seat - 1, count)
+    return HandErred(what, seat - 1, count)
 
 
-def hand(state: State, seat: int) -> str:
+def hand(state: PotHand, seat: int) -> str:
     """The cards of a seat counted from 1."""
     return text(state.seats[seat - 1].cards)
 
 
-def change(state: State) -> list[int]:
+def change(state: PotHand) -> list[int]:
     """What each seat has won or lost, in dollars."""
     return [(state.stack(seat) - had) // 100 for seat, had in enumerate(state.bought)]

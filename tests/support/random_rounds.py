@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from pitboss.sheet.banked import options_of
 from pitboss.table.banked.engine import irregular, legal
-from pitboss.table.banked.state import Closed, Event, Range, State, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Event, Wagered, WagerRange
 from pitboss.table.banked.wagers import staked
 from pitboss.words import Game
 
@@ -19,24 +19,24 @@ def sheets(game: Game) -> Iterator[dict[str, object]]:
         yield from ({"options": {option.name: value}} for value in option.values[1:])
 
 
-def pick(rng: random.Random, state: State) -> Event:
+def pick(rng: random.Random, state: BankedRound) -> Event:
     """Something that may happen next: mostly what the script says, now and then an irregularity."""
     wrong = irregular(state)
     if wrong and rng.random() < 0.03:
         return rng.choice(wrong)
     offers = legal(state)
-    ranges = [offer for offer in offers if isinstance(offer, Range)]
-    if ranges and (Closed() not in offers or rng.random() < 0.7):
+    ranges = [offer for offer in offers if isinstance(offer, WagerRange)]
+    if ranges and (BetsClosed() not in offers or rng.random() < 0.7):
         missing = [offer for offer in ranges if offer.required and not _stands_in(state, offer)]
         return wagered(rng, rng.choice(missing if missing and rng.random() < 0.7 else ranges))
-    return rng.choice([offer for offer in offers if not isinstance(offer, Range)])
+    return rng.choice([offer for offer in offers if not isinstance(offer, WagerRange)])
 
 
-def _stands_in(state: State, offer: Range) -> bool:
+def _stands_in(state: BankedRound, offer: WagerRange) -> bool:
     return offer.least <= staked(state.boxes[offer.box], offer.spot) <= offer.most
 
 
-def wagered(rng: random.Random, offer: Range) -> Wagered:
+def wagered(rng: random.Random, offer: WagerRange) -> Wagered:
     """A wager inside the range."""
     first = -(-offer.least // offer.step) * offer.step
     amount = first + offer.step * rng.randrange((offer.most - first) // offer.step + 1)

@@ -16,11 +16,12 @@ from pitboss.hands.cards import DECK
 from pitboss.sheet.banked import Sheet
 from pitboss.table.banked.engine import apply, here, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Betting, Closed, Moved, Range, State, Wagered, replace
+from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Decided, Wagered, WagerRange
 from pitboss.table.banked.view import view
+from pitboss.table.state import Moved, replace
 from pitboss.words import Choose, FillFromBoard
 
-Node = tuple[Fraction, State]
+Node = tuple[Fraction, BankedRound]
 Nets = dict[str, Fraction]
 
 
@@ -56,26 +57,26 @@ def _play(nodes: list[Node], decide: frozenset[str], bets: frozenset[str]) -> Ne
 
 
 def _best(group: list[Node], decide: frozenset[str], bets: frozenset[str]) -> Nets:
-    acts = [offer for offer in legal(group[0][1]) if isinstance(offer, Acted) and not _ahead(group[0][1], offer)]
+    acts = [offer for offer in legal(group[0][1]) if isinstance(offer, Decided) and not _ahead(group[0][1], offer)]
     tried = (_play([(weight, apply(state, act)) for weight, state in group], decide, bets) for act in acts)
     return max(tried, key=lambda nets: sum(nets.get(spot, Fraction(0)) for spot in decide))
 
 
-def _ahead(state: State, act: Acted) -> bool:
+def _ahead(state: BankedRound, act: Decided) -> bool:
     """A bet laid before its time: never better than the same bet later, when more is seen."""
     stage = here(state)
     return isinstance(stage, Choose) and act.spot in {bet.spot.name for bet in stage.ahead}
 
 
-def _seen(state: State) -> object:
+def _seen(state: BankedRound) -> object:
     """All that the player knows."""
     seat = view(state, 0)
     return seat.hands, seat.dealer, seat.board, seat.may, seat.paid
 
 
-def _onward(weight: Fraction, state: State, bets: frozenset[str]) -> Iterator[Node]:
+def _onward(weight: Fraction, state: BankedRound, bets: frozenset[str]) -> Iterator[Node]:
     """On to the next decision or the end, over every card that may come."""
-    if state.over or any(isinstance(offer, Acted) for offer in legal(state)):
+    if state.over or any(isinstance(offer, Decided) for offer in legal(state)):
         yield weight, state
     elif isinstance(here(state), Betting):
         yield from _onward(weight, _bet(state, bets), bets)
@@ -84,18 +85,18 @@ def _onward(weight: Fraction, state: State, bets: frozenset[str]) -> Iterator[No
             yield from _onward(weight * share, after, bets)
 
 
-def _bet(state: State, bets: frozenset[str]) -> State:
+def _bet(state: BankedRound, bets: frozenset[str]) -> BankedRound:
     asked: set[str] = set()
-    while todo := [r for r in legal(state) if isinstance(r, Range) and not r.tip and r.spot not in asked]:
+    while todo := [r for r in legal(state) if isinstance(r, WagerRange) and not r.tip and r.spot not in asked]:
         offer = todo[0]
         asked.add(offer.spot)
         if offer.required or offer.spot in bets:
             pick = offer.picks[0].name if offer.picks else ""
             state = apply(state, Wagered(0, offer.spot, -(-offer.least // offer.step) * offer.step, pick))
-    return apply(state, Closed())
+    return apply(state, BetsClosed())
 
 
-def _dealt(state: State) -> Iterator[Node]:
+def _dealt(state: BankedRound) -> Iterator[Node]:
     """The dealer's next move with every choice of cards; those that nobody will see go back under the deck."""
     name, shoe = state.shoes[0]
     probe = apply(state, Moved())
@@ -117,7 +118,7 @@ def _dealt(state: State) -> Iterator[Node]:
         yield Fraction(many, total), replace(after, shoes=((name, left),), burnt=())
 
 
-def _places(after: State, before: State, drawn: tuple[int, ...]) -> list[list[int]]:
+def _places(after: BankedRound, before: BankedRound, drawn: tuple[int, ...]) -> list[list[int]]:
     """Which of the cards drawn go to one and the same place, so that their order does not matter."""
     groups: dict[object, list[int]] = defaultdict(list)
     for at, card in enumerate(drawn):
@@ -134,12 +135,12 @@ def _places(after: State, before: State, drawn: tuple[int, ...]) -> list[list[in
     return list(groups.values())
 
 
-def _in_order(state: State) -> bool:
+def _in_order(state: BankedRound) -> bool:
     """Whether it matters which of the open board cards came first."""
     return any(isinstance(stage, FillFromBoard) for stage in state.plan.stages)
 
 
-def _dealers(state: State, place: int) -> object:
+def _dealers(state: BankedRound, place: int) -> object:
     """The dealer's cards are alike but for those turned up and those of another hand."""
     exposed = place in state.dealer.exposed or place in state.dealer_up
     halves = [len(part) for part in (state.dealer.back, state.dealer.front) if part]

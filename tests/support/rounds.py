@@ -13,13 +13,14 @@ from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.decisions import Asked, Option
 from pitboss.simulate.shoe_columns import layout
-from pitboss.simulate.state import Felt, Rows
-from pitboss.simulate.vector import Sitting, Strategy, Table
+from pitboss.simulate.state import Rows, SampledTable
+from pitboss.simulate.vector import Sitting, Strategy, VectorTable
 from pitboss.table.banked.deal import drawing, rotation
 from pitboss.table.banked.engine import apply, here, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Betting, Closed, Event, Moved, Plan, State, Wagered, replace
+from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Decided, Event, Wagered
 from pitboss.table.banked.wagers import staked
+from pitboss.table.state import Moved, replace
 from pitboss.words import (
     PLAYER,
     Arrange,
@@ -48,7 +49,7 @@ class Recorded:
     strategy: Strategy
     chosen: dict[tuple[int, int], tuple[Asked, Rows]] = field(default_factory=dict)
 
-    def choose(self, felt: Felt, ask: Asked) -> Rows:
+    def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         chosen = self.strategy.choose(felt, ask)
         self.chosen[ask.step, felt.boxes.index(ask.box)] = (ask, chosen)
         return chosen
@@ -59,10 +60,10 @@ class Replay:
     """A batch that was played, ready to be played again round by round."""
 
     slug: str
-    table: Table
+    table: VectorTable
     recorded: Recorded
-    plan: Plan
-    felt: Felt
+    plan: BankedPlan
+    felt: SampledTable
 
     def nets(self, at: int) -> Counter[tuple[int, str]]:
         """What each player netted on each spot in the sample."""
@@ -80,7 +81,7 @@ class Replay:
             found[paid.player, paid.spot] += paid.net
         return Counter({key: net for key, net in found.items() if net})
 
-    def _played(self, at: int) -> State:
+    def _played(self, at: int) -> BankedRound:
         shoes = tuple((deck.name, FILLER) for deck in self.table.script.decks)
         steps = list(self._steps())
         state = start(self.plan, self.table.seats, shoes=shoes, lot=0, meter=self.table.meter - self._fed())
@@ -103,17 +104,17 @@ class Replay:
             yield number
             number += len(stage.wagers) if isinstance(stage, Betting) else 1
 
-    def _events(self, state: State, number: int, at: int) -> Iterator[Event]:
+    def _events(self, state: BankedRound, number: int, at: int) -> Iterator[Event]:
         stage = here(state)
         if isinstance(stage, Betting):
             yield from self._wagers(state, stage, number, at)
-            yield Closed()
-        elif any(isinstance(offer, Acted) for offer in legal(state)):
+            yield BetsClosed()
+        elif any(isinstance(offer, Decided) for offer in legal(state)):
             yield self._act(state, number, at)
         else:
             yield Moved()
 
-    def _wagers(self, state: State, stage: Betting, number: int, at: int) -> Iterator[Event]:
+    def _wagers(self, state: BankedRound, stage: Betting, number: int, at: int) -> Iterator[Event]:
         sizes: dict[tuple[int, str], int] = {}
         for offset, wager in enumerate(stage.wagers):
             for index, box in enumerate(state.boxes):
@@ -129,19 +130,19 @@ class Replay:
                     if bettor and self.felt.boxes[index].put[wager.spot.name, group][at]:
                         yield Wagered(index, wager.spot.name, size, pick)
 
-    def _act(self, state: State, number: int, at: int) -> Event:
+    def _act(self, state: BankedRound, number: int, at: int) -> Event:
         ask, chosen = self.recorded.chosen[number, state.turn]
         assert ask.where[at], "the table asks and the sample did not"
         if isinstance(ask.word, Arrange):
             front = ask.box.piles[Pile.FRONT][at]
             held = state.boxes[state.turn].cards
-            return Acted(state.turn, "set", cards=tuple(sorted(held.index(int(card)) for card in front)))
+            return Decided(state.turn, "set", cards=tuple(sorted(held.index(int(card)) for card in front)))
         option = ask.options[int(chosen[at])]
         return _event(state, option)
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
-    def _rigged(self, state: State, number: int, at: int) -> State:
+    def _rigged(self, state: BankedRound, number: int, at: int) -> BankedRound:
         """The shoes stacked so that the next cards are those of the sample."""
         stage = here(state)
         stacked = {deck.name: list(FILLER) for deck in self.table.script.decks}
@@ -158,7 +159,7 @@ class Replay:
             stacked["deck"] = self._take(number, 0, -1, at) + stacked["deck"]
         return replace(state, shoes=tuple((name, tuple(cards)) for name, cards in stacked.items()))
 
-    def _pitched(self, state: State, stage: Pitch, number: int, at: int) -> dict[str, list[int]]:
+    def _pitched(self, state: BankedRound, stage: Pitch, number: int, at: int) -> dict[str, list[int]]:
         out: dict[str, list[int]] = {}
         left: dict[tuple[int, int], list[int]] = {}
         for deal, (holder, index), count in rotation(state, stage):
@@ -176,21 +177,21 @@ class Replay:
         return [int(card) for card in self.table.shoes[shoe][at, first:last]]
 
 
-def _event(state: State, option: Option) -> Acted:
+def _event(state: BankedRound, option: Option) -> Decided:
     turn, box = state.turn, state.boxes[state.turn]
     match option.act:
         case Bet(spot=spot, of=of):
-            return Acted(turn, "bet", spot.name, option.times * staked(box, of))
+            return Decided(turn, "bet", spot.name, option.times * staked(box, of))
         case Buy(spot=spot, of=of):
-            return Acted(turn, "buy", spot.name, staked(box, of))
+            return Decided(turn, "buy", spot.name, staked(box, of))
         case Bets(called=called) | Check(called=called):
-            return Acted(turn, called)
+            return Decided(turn, called)
         case Discard():
-            return Acted(turn, "discard", cards=option.places)
+            return Decided(turn, "discard", cards=option.places)
         case Split(spot=spot):
-            return Acted(turn, "split", option.follow or spot.name, staked(box, spot), option.places)
+            return Decided(turn, "split", option.follow or spot.name, staked(box, spot), option.places)
     spot_ = getattr(option.act, "spot", None)
-    return Acted(turn, option.text, spot_.name if spot_ else "")
+    return Decided(turn, option.text, spot_.name if spot_ else "")
 
 
 def replay(
@@ -203,5 +204,5 @@ def replay(
     recorded = Recorded(strategy)
     rng = np.random.default_rng(seed)
     shoes = laid.deal(seed, 0, rounds)
-    table = Table(sheet, found, laid, shoes, sitting, recorded, rng, seats, meter)
+    table = VectorTable(sheet, found, laid, shoes, sitting, recorded, rng, seats, meter)
     return Replay(slug, table, recorded, plan(slug, sheet), table.play())

@@ -16,7 +16,8 @@ from pitboss.sheet.banked import parse as parse_sheet
 from pitboss.table.banked.deal import coming, drawing, rotation
 from pitboss.table.banked.engine import apply, here, irregular, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Betting, Closed, Erred, Moved, State, TableError, Wagered, replace
+from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Decided, Erred, Wagered
+from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, DrawTo, Holder, HouseWay, Pitch, What
 
 LINE = re.compile(r"^    (?P<key>[a-z][a-z ]*?)(?: (?P<seat>\d))?  +(?P<value>.*)$")
@@ -146,7 +147,7 @@ class Player:
     def _cards(self, key: str, seat: int = 1) -> list[int]:
         return [card for value in self.scene.get(key, seat) for card in parse(value)]
 
-    def play(self) -> State:
+    def play(self) -> BankedRound:
         """The whole scene to its end."""
         while not self.state.over:
             if not self._mishap():
@@ -187,10 +188,10 @@ class Player:
                     if _ordinal(part[5:]) in (0, self._round(event.spot)):
                         self._refused(event)
         if "betting stays open" in self.scene.get("refused"):
-            self._refused(Closed())
+            self._refused(BetsClosed())
             self.state = replace(self.state, over=True)
             return
-        self.do(Closed())
+        self.do(BetsClosed())
 
     def _round(self, spot: str) -> int:
         """Which of several betting rounds on this spot it is."""
@@ -216,7 +217,7 @@ class Player:
         assert self.does[seat], f"hand {self.state.turn + 1} must decide: {[e.act for e in legal(self.state)]}"  # type: ignore[union-attr]
         self.do(self._act(self.does[seat].pop(0)))
 
-    def _act(self, words: str) -> Acted:
+    def _act(self, words: str) -> Decided:
         """A decision in words: fold, bet Play 4x, discard 2c 7d, keep 8c 8d, front Ac Kd, split 8c 8d."""
         index = self.state.turn
         verb, _, rest = words.partition(" ")
@@ -225,37 +226,37 @@ class Player:
         if verb in {"bet", "buy", "adopt"}:
             return self._bet(index, verb, rest)
         if verb == "surrender":
-            return Acted(index, verb, rest)
+            return Decided(index, verb, rest)
         if words.startswith("take back "):
-            return Acted(index, "take back", words.removeprefix("take back "))
+            return Decided(index, "take back", words.removeprefix("take back "))
         words, _, tip = words.partition(" tip ")
-        return Acted(index, words, tip=cents(tip) if tip else 0)
+        return Decided(index, words, tip=cents(tip) if tip else 0)
 
-    def _with_cards(self, index: int, verb: str, rest: str) -> Acted:
+    def _with_cards(self, index: int, verb: str, rest: str) -> Decided:
         named, _, spot = rest.partition(" with ")
         held = self.state.boxes[index].cards
         places = _places(held, parse(named))
         if verb == "keep":
-            return Acted(index, "discard", cards=tuple(i for i in range(len(held)) if i not in places))
+            return Decided(index, "discard", cards=tuple(i for i in range(len(held)) if i not in places))
         if verb == "split":
-            offers = [o for o in legal(self.state) if isinstance(o, Acted) and o.act == "split" and o.cards == places]
+            offers = [o for o in legal(self.state) if isinstance(o, Decided) and o.act == "split" and o.cards == places]
             first = [o for o in offers if o.spot == spot] if spot else offers[:1]
-            return first[0] if first else Acted(index, "split", spot or "?", cards=places)
-        return Acted(index, "set" if verb == "front" else "discard", cards=places)
+            return first[0] if first else Decided(index, "split", spot or "?", cards=places)
+        return Decided(index, "set" if verb == "front" else "discard", cards=places)
 
-    def _bet(self, index: int, verb: str, rest: str) -> Acted:
+    def _bet(self, index: int, verb: str, rest: str) -> Decided:
         rest, _, tip = rest.partition(" tip ")
         spot, _, size = rest.rpartition(" ")
         if not re.fullmatch(r"\$?[\d.]+x?", size):
             spot, size = rest, ""
-        offers = [o for o in legal(self.state) if isinstance(o, Acted) and o.act == verb and o.spot == spot]
+        offers = [o for o in legal(self.state) if isinstance(o, Decided) and o.act == verb and o.spot == spot]
         amount = offers[0].amount if offers else 0
         if size.endswith("x"):
             unit = min(s.amount for s in self.state.boxes[index].stakes if s.spot == "Ante" and not s.tip)
             amount = int(size[:-1]) * unit
         elif size:
             amount = cents(size)
-        return Acted(index, verb, spot, amount, tip=cents(tip) if tip else 0)
+        return Decided(index, verb, spot, amount, tip=cents(tip) if tip else 0)
 
     def _mishap(self) -> bool:
         if not self.wrong:

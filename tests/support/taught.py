@@ -12,7 +12,8 @@ from pitboss.sheet.banked import usual
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Closed, Event, Moved, Range, State
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, WagerRange
+from pitboss.table.state import Moved
 from pitboss.web.teacher.questions import Question, questions
 from pitboss.web.teacher.values import Answer, Study, study
 
@@ -37,17 +38,17 @@ def asked(slug: str, own: str, *before: str, board: str = "", up: str = "") -> Q
     return dressed(question, cards(own), cards(board), cards(up))
 
 
-def next_event(state: State, todo: list[str]) -> Event | None:
+def next_event(state: BankedRound, todo: list[str]) -> Event | None:
     """What is wagered at the least, the dealer's part, and what is to be done; None when nothing is left to do."""
     offers = legal(state)
     laid = {(at, stake.spot) for at, box in enumerate(state.boxes) for stake in box.stakes}
     for offer in offers:
-        if isinstance(offer, Range) and offer.required and not offer.tip and (offer.box, offer.spot) not in laid:
+        if isinstance(offer, WagerRange) and offer.required and not offer.tip and (offer.box, offer.spot) not in laid:
             return autoplay.least(offer, random.Random(1))
-    for event in (Closed(), Moved()):
+    for event in (BetsClosed(), Moved()):
         if event in offers:
             return event
-    acts = [offer for offer in offers if isinstance(offer, Acted)]
+    acts = [offer for offer in offers if isinstance(offer, Decided)]
     if state.turn:
         return acts[-1]
     unit = state.boxes[0].stakes[0].amount

@@ -10,10 +10,10 @@ from typing import Any
 from sqlalchemy import select
 
 from pitboss.hands.cards import text
-from pitboss.house.store.schema import Entry, entries
+from pitboss.house.store.schema import LogEntry, entries
 from pitboss.house.store.store import opened
 from pitboss.table.banked.engine import apply
-from pitboss.table.banked.state import State
+from pitboss.table.banked.state import BankedRound
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.table.pot import log as pot_log
 from pitboss.table.pot import state as pot
@@ -31,7 +31,7 @@ def named(message: Any) -> set[str]:
     return set(CARD.findall(OTHER.sub("", message if isinstance(message, str) else json.dumps(message))))
 
 
-def open_at_house(state: State, seat: int) -> set[str]:
+def open_at_house(state: BankedRound, seat: int) -> set[str]:
     """The cards that somebody at this seat has in sight: the own ones, and those that lie open."""
     seen = [state.dealer.cards[at] for at in state.dealer_up]
     seen += [card for at, card in enumerate(state.board) if at < state.board_up or at in state.board_exposed]
@@ -43,7 +43,7 @@ def open_at_house(state: State, seat: int) -> set[str]:
     return _texts(seen) | {chips.pick for chips in (*(s for box in state.boxes for s in box.stakes), *state.paid)}
 
 
-def open_in_pot(state: pot.State, seat: int) -> set[str]:
+def open_in_pot(state: pot.PotHand, seat: int) -> set[str]:
     """The same at a poker table; `seat` as it is counted in the hand."""
     seen = list(state.board[: len(state.board) - state.hidden])
     for at, held in enumerate(state.seats):
@@ -59,13 +59,13 @@ def _texts(cards: Iterable[int]) -> set[str]:
 # --- afterwards ---------------------------------------------------------------------------------------------------
 
 
-def truth(db: str, table: int) -> list[Entry]:
+def truth(db: str, table: int) -> list[LogEntry]:
     """The whole log of a table."""
     engine = opened(db)
     asked = select(entries).where(entries.c.table == table).order_by(entries.c.seq)
     with engine.connect() as rows:
         found = [
-            Entry(row.table, row.seq, row.round, row.player, json.loads(row.data)) for row in rows.execute(asked)
+            LogEntry(row.table, row.seq, row.round, row.player, json.loads(row.data)) for row in rows.execute(asked)
         ]  # fmt: skip
     engine.dispose()
     return found
@@ -74,13 +74,13 @@ def truth(db: str, table: int) -> list[Entry]:
 class Memory:
     """What each seat has ever had in sight in each round, after each entry; -1 is somebody looking on."""
 
-    def __init__(self, lines: list[Entry], seats: int) -> None:
+    def __init__(self, lines: list[LogEntry], seats: int) -> None:
         self.sights: dict[tuple[int, int], dict[int, set[str]]] = {}
         self.steps: dict[tuple[int, int], int] = {}
         for number in sorted({line.round for line in lines}):
             self._walk([line for line in lines if line.round == number], number, seats)
 
-    def _walk(self, lines: list[Entry], number: int, seats: int) -> None:
+    def _walk(self, lines: list[LogEntry], number: int, seats: int) -> None:
         heads = [line for line in lines if "begun" in line.data]
         if not heads:
             return
@@ -97,7 +97,7 @@ class Memory:
         return self.sights[max(past)][seat] if past else set()
 
 
-def _sights(head: Entry, lines: list[Entry]) -> Iterator[tuple[int, int, Callable[[int], set[str]]]]:
+def _sights(head: LogEntry, lines: list[LogEntry]) -> Iterator[tuple[int, int, Callable[[int], set[str]]]]:
     """Each entry of a round with what can be seen after it from a seat."""
     pots = pot_log.is_hand(head.data["begun"])
     now: Any = pot_log.load(head.data["begun"])[0] if pots else load(head.data["begun"])[0]

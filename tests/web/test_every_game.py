@@ -15,7 +15,7 @@ from pitboss.games.book import book
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.banked_felt import Felt
+from pitboss.web.tables.banked_felt import BankedFelt
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Refused, Room
 
@@ -40,7 +40,7 @@ class Table:
 
     def in_sight(self, player: Player | None) -> set[str]:
         room, seat = self.room, self.room.seat_of(player)
-        if isinstance(room, Felt):
+        if isinstance(room, BankedFelt):
             return set() if room.state is None else open_at_house(room.state, seat)
         assert isinstance(room, PotRoom)
         return set() if room.shown is None else open_in_pot(room.shown, _index(room.dealt, seat))

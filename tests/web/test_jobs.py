@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.web.jobs import KEPT, MOST_WAITING, Jobs
 from pitboss.web.tables.room import Refused
 
@@ -24,7 +24,7 @@ def finished(jobs: Jobs, number: int) -> dict[str, Any]:
     raise AssertionError("the work is not done")
 
 
-def found(value: int) -> Callable[[Tell], Mapping[str, Any]]:
+def found(value: int) -> Callable[[Progress], Mapping[str, Any]]:
     return lambda tell: {"value": value}
 
 
@@ -45,7 +45,7 @@ def test_not_more_may_wait_than_can_be_done() -> None:
     """Whoever asks for too much at a time is refused, and served later."""
     jobs, gate = Jobs(), threading.Event()
 
-    def waits(tell: Tell) -> Mapping[str, Any]:
+    def waits(tell: Progress) -> Mapping[str, Any]:
         gate.wait(10)
         return {}
 
@@ -74,7 +74,7 @@ def test_work_stops_when_the_server_closes() -> None:
     """What is being done ends where it next tells how far it is; what waits is never begun."""
     jobs, begun, more = Jobs(), threading.Event(), []
 
-    def endless(tell: Tell) -> Mapping[str, Any]:
+    def endless(tell: Progress) -> Mapping[str, Any]:
         while True:
             begun.set()
             tell("going on", 0, 1)

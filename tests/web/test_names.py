@@ -7,17 +7,18 @@ from pitboss.hands.cards import parse
 from pitboss.sheet.banked import usual
 from pitboss.table.banked.engine import apply, here
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Closed, Moved, State, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Wagered
+from pitboss.table.state import Moved
 from pitboss.web.tables.names import named
 from pitboss.words import Arrange
 
 SLUG = "fortune-pai-gow"
 
 
-def setting(cards: str) -> State:
+def setting(cards: str) -> BankedRound:
     """One player with these seven cards, about to set them."""
     state = start(plan(SLUG, usual(game(SLUG))), 1, bytes(32))
-    state = apply(apply(state, Wagered(0, "Ante", 1_000)), Closed())
+    state = apply(apply(state, Wagered(0, "Ante", 1_000)), BetsClosed())
     while not isinstance(here(state), Arrange):
         state = apply(state, Moved())
     return state._replace(boxes=(state.boxes[0]._replace(cards=parse(cards)), *state.boxes[1:]))

@@ -14,13 +14,13 @@ import numpy as np
 import pytest
 from taught import studied, values
 
-from pitboss._progress import Tell, quiet
+from pitboss._progress import Progress, quiet
 from pitboss.games.book import game, games, pots
 from pitboss.rules.outcome import Decision
 from pitboss.sheet.banked import parse, usual
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Box, State
+from pitboss.table.banked.state import BankedRound, Box
 from pitboss.web.app import create
 from pitboss.web.tables.room import Pace
 from pitboss.web.teacher import cache
@@ -89,7 +89,7 @@ def test_hidden_cards_do_not_matter(slug: str) -> None:
             assert values(other.answer()) == values(lesson.answer())
 
 
-def redealt(state: State, mine: int, rng: random.Random) -> State:
+def redealt(state: BankedRound, mine: int, rng: random.Random) -> BankedRound:
     """The same table with all cards that the hand's player cannot see taken up and dealt again."""
     hidden = [card for _, shoe in state.shoes[:1] for card in shoe] + list(state.board[state.board_up :])
     hidden += [card for at, card in enumerate(state.dealer.cards) if at not in state.dealer_up]
@@ -132,7 +132,7 @@ def test_only_long_work_is_kept_on_the_disk(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(cache, "place", lambda _: file)
     table = Decision(5, ("fold",), ("own", 1), best=np.zeros((1, 1), dtype=np.uint8))
 
-    def solve(_: Tell) -> list[Decision]:
+    def solve(_: Progress) -> list[Decision]:
         solved.append(table)
         return [table]
 

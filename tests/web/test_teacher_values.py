@@ -18,7 +18,7 @@ from pitboss.simulate import rollout
 from pitboss.simulate.optimal import Optimal
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Wagered
+from pitboss.table.banked.state import Decided, Wagered
 from pitboss.web.teacher.questions import questions
 from pitboss.web.teacher.values import Lesson, Study
 from pitboss.web.teacher.verdicts import judged
@@ -115,7 +115,7 @@ def test_bets_between_two_sizes_lie_between_them() -> None:
     question = asked("crazy-4-poker", "As Ad Kc 7h 2d")
     answer = Lesson(studied("crazy-4-poker"), question).answer()
     one, three, _ = answer.choices
-    two = question._replace(event=Acted(0, "bet", "Play", 10_00))
+    two = question._replace(event=Decided(0, "bet", "Play", 10_00))
     verdict = judged(two, answer)
     assert verdict.cost == max(one.value, three.value) - (one.value + three.value) / 2
     assert verdict.cost is not None
@@ -182,7 +182,7 @@ def test_a_bet_before_its_time_is_not_judged() -> None:
     state = first = start(plan("mississippi-stud", usual(game("mississippi-stud"))), 1, b"ahead")
     while (event := next_event(state, [])) is not None:
         state = apply(state, event)
-    ahead = next(act for act in legal(state) if isinstance(act, Acted) and act.spot == "4th Street")
+    ahead = next(act for act in legal(state) if isinstance(act, Decided) and act.spot == "4th Street")
     state = apply(state, ahead)
     *_, now = questions(first, state, 0)
     assert "before its time" in Lesson(studied("mississippi-stud"), now).answer().says

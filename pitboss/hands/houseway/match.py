@@ -14,8 +14,8 @@ from pitboss.hands.houseway.parts import (
     FLUSH_KIND,
     HIGH_KIND,
     STRAIGHT_KIND,
-    Dealt,
     Ints,
+    PackedHand,
     Scores,
     Scratch,
     counts,
@@ -34,7 +34,7 @@ from pitboss.hands.houseway.parts import (
     suits,
     top_bit,
 )
-from pitboss.hands.ladder import KINDS, SIZE, WIDTH, Row
+from pitboss.hands.ladder import KINDS, SIZE, WIDTH, LadderRow
 from pitboss.hands.lookup import FLUSHES, Tables, by_ranks, by_suits
 
 # Columns of a lowered row: what must be held, what is kept, which is best.
@@ -68,7 +68,7 @@ PART_BITS = 8
 
 
 @scalar
-def is_shaped(plan: Row, row: int, equals: int) -> bool:
+def is_shaped(plan: LadderRow, row: int, equals: int) -> bool:
     """Whether there is just so much of everything held more than once, and of the right ranks."""
     shape = shape_of(equals)
     return (
@@ -79,7 +79,7 @@ def is_shaped(plan: Row, row: int, equals: int) -> bool:
 
 
 @scalar
-def passes(test: int, hand: Dealt, back: Row, scratch: Scratch) -> bool:
+def passes(test: int, hand: PackedHand, back: LadderRow, scratch: Scratch) -> bool:
     """Whether the dealt hand passes a test that does not ask for its shape."""
     if test == STRAIGHT_OR_FLUSH:
         return is_straight_or_flush(hand, (1 << hand.many) - 1, 5, back, scratch)
@@ -89,7 +89,7 @@ def passes(test: int, hand: Dealt, back: Row, scratch: Scratch) -> bool:
 
 
 @scalar
-def has_ranks(plan: Row, row: int, hand: Dealt, part: int, rest: int, parts: Ints) -> bool:
+def has_ranks(plan: LadderRow, row: int, hand: PackedHand, part: int, rest: int, parts: Ints) -> bool:
     """Whether the ranks in back and in front are such as the row asks for, as far as their ends and equals tell.
 
     Keeping a twin of a card instead of the card itself is no other way.
@@ -116,7 +116,7 @@ def has_ranks(plan: Row, row: int, hand: Dealt, part: int, rest: int, parts: Int
 
 
 @scalar
-def has_equals(marks: int, shape: int, hand: Dealt, part: int) -> bool:
+def has_equals(marks: int, shape: int, hand: PackedHand, part: int) -> bool:
     """Whether as many of a rank are kept as the row asks for, or cards to a straight."""
     total = counts(hand, part)
     if marks & THREE_BACK and most_alike(total) != 3:
@@ -127,7 +127,7 @@ def has_equals(marks: int, shape: int, hand: Dealt, part: int) -> bool:
 
 
 @scalar
-def has_suits(marks: int, hand: Dealt, part: int) -> bool:
+def has_suits(marks: int, hand: PackedHand, part: int) -> bool:
     """Whether the suits kept are such as the row asks for."""
     found = suits(hand, part)
     black = found & (1 << CLUBS | 1 << SPADES)
@@ -135,7 +135,7 @@ def has_suits(marks: int, hand: Dealt, part: int) -> bool:
 
 
 @scalar
-def is_made(marks: int, score: int, hand: Dealt, part: int, back: Row, scratch: Scratch) -> bool:
+def is_made(marks: int, score: int, hand: PackedHand, part: int, back: LadderRow, scratch: Scratch) -> bool:
     """Whether what is set in back is a hand such as the row asks for."""
     rung = score >> (4 * back[WIDTH])
     if marks & MADE and (rung == 0 or back[KINDS + rung - 1] == HIGH_KIND):
@@ -147,7 +147,7 @@ def is_made(marks: int, score: int, hand: Dealt, part: int, back: Row, scratch: 
 
 
 @scalar
-def spelled(hand: Dealt, part: int, best: int) -> int:
+def spelled(hand: PackedHand, part: int, best: int) -> int:
     """The part card by card, from the highest: ranks, or suits upside down."""
     value, place = 0, 4 * hand.many
     for at in range(hand.many):
@@ -160,7 +160,7 @@ def spelled(hand: Dealt, part: int, best: int) -> int:
 
 
 @scalar
-def merit(best: int, hand: Dealt, part: int, rest: int, backs: Scores, fronts: Scores) -> int:
+def merit(best: int, hand: PackedHand, part: int, rest: int, backs: Scores, fronts: Scores) -> int:
     """How good a way is by one of the measures; more is better."""
     if best == FRONT:
         return fronts[rest]
@@ -180,7 +180,15 @@ def merit(best: int, hand: Dealt, part: int, rest: int, backs: Scores, fronts: S
 
 @scalar
 def beats(
-    plan: Row, row: int, hand: Dealt, part: int, rest: int, first: int, backs: Scores, fronts: Scores, merits: Scratch
+    plan: LadderRow,
+    row: int,
+    hand: PackedHand,
+    part: int,
+    rest: int,
+    first: int,
+    backs: Scores,
+    fronts: Scores,
+    merits: Scratch,
 ) -> int:
     """1 if the part is better than the best so far, 0 if as good, -1 if not; its merits are noted beside the best's."""
     verdict = first
@@ -199,11 +207,11 @@ def beats(
 
 @scalar
 def best_part(
-    plan: Row,
+    plan: LadderRow,
     row: int,
-    hand: Dealt,
-    back: Row,
-    front: Row,
+    hand: PackedHand,
+    back: LadderRow,
+    front: LadderRow,
     backs: Scores,
     fronts: Scores,
     parts: Ints,
@@ -241,11 +249,11 @@ def best_part(
 
 @scalar
 def decided(
-    plan: Row,
+    plan: LadderRow,
     rows: int,
-    hand: Dealt,
-    back: Row,
-    front: Row,
+    hand: PackedHand,
+    back: LadderRow,
+    front: LadderRow,
     backs: Scores,
     fronts: Scores,
     parts: Ints,
@@ -271,7 +279,9 @@ def decided(
 
 
 @scalar
-def look_up(hand: Dealt, size: int, table: Tables, parts: Ints, sums: Scratch, spots: Scratch, out: Scratch) -> None:
+def look_up(
+    hand: PackedHand, size: int, table: Tables, parts: Ints, sums: Scratch, spots: Scratch, out: Scratch
+) -> None:
     """Write the score of every part of so many cards: what its first three places and the others add up to."""
     for half in range(2):
         base, first, last = 8 * half, 3 * half, hand.many if half else min(3, hand.many)

@@ -15,7 +15,7 @@ from pitboss.hands import kinds as k
 from pitboss.hands.bits import held
 from pitboss.hands.cards import ACE, DECK, SPADES, TEN
 from pitboss.hands.detect import find
-from pitboss.hands.ladder import COUNT, KINDS, WIDTH, Row, Wild
+from pitboss.hands.ladder import COUNT, KINDS, WIDTH, LadderRow, Wild
 from pitboss.hands.ladder import WILD as WILD_RULE
 from pitboss.hands.score_one import gather
 
@@ -28,7 +28,7 @@ Scores: TypeAlias = NDArray[np.int64] | dict[int, int]
 STRAIGHT_KIND, FLUSH_KIND, HIGH_KIND = k.RUN << 4, k.SUIT << 4, k.HIGH << 4
 
 
-class Dealt(NamedTuple):
+class PackedHand(NamedTuple):
     """The whole hand from the highest card down, packed into numbers."""
 
     many: int
@@ -48,7 +48,7 @@ class Dealt(NamedTuple):
 
 
 @scalar
-def joker_rank(cards: Ints, count: int, spec: Row) -> int:
+def joker_rank(cards: Ints, count: int, spec: LadderRow) -> int:
     """What a joker counts as beside its equals: an ace; if fully wild, one more of what there is most of."""
     best, many = ACE, 0
     if spec[WILD_RULE] == FULL:
@@ -77,7 +77,7 @@ def sort_down(cards: Ints, count: int, joker: int, keys: Scratch) -> None:
 
 
 @scalar
-def dealt(cards: Ints, count: int, spec: Row, keys: Scratch) -> Dealt:
+def dealt(cards: Ints, count: int, spec: LadderRow, keys: Scratch) -> PackedHand:
     """The hand, read on the ladder of the back hand."""
     sort_down(cards, count, joker_rank(cards, count, spec), keys)
     packed = ranks = total = doubles = twins = 0
@@ -90,7 +90,7 @@ def dealt(cards: Ints, count: int, spec: Row, keys: Scratch) -> Dealt:
             doubles |= 3 << (at - 1)
         if at and (keys[at - 1] >> 8) & 255 == card:
             twins |= 1 << at
-    return Dealt(count, packed, ranks, equals_of(total), doubles, twins)
+    return PackedHand(count, packed, ranks, equals_of(total), doubles, twins)
 
 
 @scalar
@@ -120,7 +120,7 @@ def shape_of(equals: int) -> int:
 
 
 @scalar
-def taken(hand: Dealt, part: int, scratch: Scratch) -> int:
+def taken(hand: PackedHand, part: int, scratch: Scratch) -> int:
     """Write the cards of the part down, and say how many there are."""
     many = 0
     for at in range(hand.many):
@@ -131,7 +131,7 @@ def taken(hand: Dealt, part: int, scratch: Scratch) -> int:
 
 
 @scalar
-def is_straight_or_flush(hand: Dealt, part: int, length: int, spec: Row, scratch: Scratch) -> bool:
+def is_straight_or_flush(hand: PackedHand, part: int, length: int, spec: LadderRow, scratch: Scratch) -> bool:
     """Whether so many of the cards make a straight or a flush."""
     many = taken(hand, part, scratch)
     made = gather(scratch, many, (1 << many) - 1, -1, spec)
@@ -139,7 +139,7 @@ def is_straight_or_flush(hand: Dealt, part: int, length: int, spec: Row, scratch
 
 
 @scalar
-def is_straight_or_better(hand: Dealt, spec: Row, scratch: Scratch) -> bool:
+def is_straight_or_better(hand: PackedHand, spec: LadderRow, scratch: Scratch) -> bool:
     """Whether all cards together make anything from a straight up."""
     many = taken(hand, (1 << hand.many) - 1, scratch)
     made = gather(scratch, many, (1 << many) - 1, -1, spec)
@@ -168,19 +168,19 @@ def rank_at(ranks: int, place: int) -> int:
 
 
 @scalar
-def highest(hand: Dealt, part: int, parts: Ints) -> int:
+def highest(hand: PackedHand, part: int, parts: Ints) -> int:
     """The highest rank of the part; of none, any."""
     return (hand.ranks >> parts[hand.many + 2 + (1 << hand.many) + part]) & 15
 
 
 @scalar
-def lowest(hand: Dealt, part: int, parts: Ints) -> int:
+def lowest(hand: PackedHand, part: int, parts: Ints) -> int:
     """The lowest rank of the part; of none, any."""
     return (hand.ranks >> parts[hand.many + 2 + (2 << hand.many) + part]) & 15
 
 
 @scalar
-def counts(hand: Dealt, part: int) -> int:
+def counts(hand: PackedHand, part: int) -> int:
     """How many of each rank."""
     total = 0
     for at in range(hand.many):
@@ -199,7 +199,7 @@ def most_alike(total: int) -> int:
 
 
 @scalar
-def suits(hand: Dealt, part: int) -> int:
+def suits(hand: PackedHand, part: int) -> int:
     """Which suits are there, a bit each."""
     found = 0
     for at in range(hand.many):
@@ -209,7 +209,7 @@ def suits(hand: Dealt, part: int) -> int:
 
 
 @scalar
-def straights(hand: Dealt, part: int) -> int:
+def straights(hand: PackedHand, part: int) -> int:
     """Into which straights the cards fit, a bit for each, the lowest for five high."""
     mask = found = 0
     for at in range(hand.many):
@@ -233,7 +233,7 @@ def top_bit(mask: int) -> int:
 
 
 @scalar
-def rung_of(kind: int, spec: Row) -> int:
+def rung_of(kind: int, spec: LadderRow) -> int:
     """Which rung of the ladder this kind is, from 1; 0 if it is none."""
     for rung in range(spec[COUNT]):
         if spec[KINDS + rung] == kind:
@@ -242,7 +242,7 @@ def rung_of(kind: int, spec: Row) -> int:
 
 
 @scalar
-def standing(score: int, spec: Row, order: Row) -> int:
+def standing(score: int, spec: LadderRow, order: LadderRow) -> int:
     """A score on one ladder in the order of another: the kind's rung there, then the ranks."""
     rung = score >> (4 * spec[WIDTH])
     there = rung_of(spec[KINDS + rung - 1], order) if rung else 0
@@ -251,6 +251,6 @@ def standing(score: int, spec: Row, order: Row) -> int:
 
 
 @scalar
-def is_foul(part: int, rest: int, back: Row, front: Row, backs: Scores, fronts: Scores) -> bool:
+def is_foul(part: int, rest: int, back: LadderRow, front: LadderRow, backs: Scores, fronts: Scores) -> bool:
     """Whether what is left for the front is not below what is set in back."""
     return standing(fronts[rest], front, back) >= standing(backs[part], back, back)

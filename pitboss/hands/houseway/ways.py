@@ -122,7 +122,7 @@ class Best(Enum):
     SUIT_FRONT = "the lowest suit in front: clubs, diamonds, hearts, spades"
 
 
-class Row(Protocol):
+class WayRow(Protocol):
     """One row of the house ways."""
 
     @property
@@ -133,7 +133,7 @@ class Row(Protocol):
     def best(self) -> tuple[Best, ...]: ...
 
 
-R = TypeVar("R", bound=Row)
+R = TypeVar("R", bound=WayRow)
 
 
 # --- playing by them --------------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ parts = cache(p.parts_of)
 class _Scores(dict[int, int]):
     """How high each part of a hand stands, found when it is asked for."""
 
-    def __init__(self, hand: p.Dealt, spec: Cards) -> None:
+    def __init__(self, hand: p.PackedHand, spec: Cards) -> None:
         super().__init__()
         self.hand, self.spec = hand, spec
 
@@ -171,7 +171,7 @@ class _Scores(dict[int, int]):
         return found
 
 
-def _trouble(rows: Sequence[Row], answer: int, cards: Iterable[int]) -> WayError:
+def _trouble(rows: Sequence[WayRow], answer: int, cards: Iterable[int]) -> WayError:
     if answer == d.NO_ROW:
         return WayError(f"no row of the house ways fits {text(cards)}")
     row = rows[d.TWO_WAYS - answer]
@@ -184,7 +184,7 @@ def fouled(back: Sequence[int], front: Sequence[int], large: Ladder, small: Ladd
     return p.standing(score(small, front), lower_plain(small), order) >= p.standing(score(large, back), order, order)
 
 
-class Played(NamedTuple):
+class HousePlayed(NamedTuple):
     """Many hands played by house ways: a bit for each column that is kept or set in back, and the row that says so."""
 
     kept: NDArray[np.uint8]
@@ -192,8 +192,8 @@ class Played(NamedTuple):
 
 
 def played(
-    rows: Iterable[Row], cards: NDArray[np.uint8], *, back: Ladder = HIGH, front: Ladder | None = None
-) -> Played:
+    rows: Iterable[WayRow], cards: NDArray[np.uint8], *, back: Ladder = HIGH, front: Ladder | None = None
+) -> HousePlayed:
     """`chosen` for every row of an array of shape (hands, cards), compiled: drawn, kept or set alike."""
     these = tuple(rows)
     out = np.empty(len(cards), dtype=np.int16)
@@ -205,11 +205,11 @@ def played(
     failed = d.decide_rows(lowered, np.ascontiguousarray(cards), lower(back), small, large, fine, places, out)
     if failed >= 0:
         chosen(these, tuple(cards[failed].tolist()), back=back, front=front)
-    return Played((out & 255).astype(np.uint8), (out >> d.PART_BITS).astype(np.uint8))
+    return HousePlayed((out & 255).astype(np.uint8), (out >> d.PART_BITS).astype(np.uint8))
 
 
 def set_hands(
-    rows: Iterable[Row], cards: NDArray[np.uint8], *, back: Ladder, front: Ladder
+    rows: Iterable[WayRow], cards: NDArray[np.uint8], *, back: Ladder, front: Ladder
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     """Every row of an array set by house ways: the back hands and the front hands, a row each."""
     kept = played(rows, cards, back=back, front=front).kept
@@ -359,12 +359,12 @@ BESTS: dict[Best, int] = {
 
 
 @lru_cache(maxsize=64)
-def plan(rows: tuple[Row, ...]) -> Cards:
+def plan(rows: tuple[WayRow, ...]) -> Cards:
     """The rows as one row of integers, as `pitboss.deciding` reads them."""
     return tuple(number for row in rows for number in _lowered(row))
 
 
-def _lowered(row: Row) -> Cards:
+def _lowered(row: WayRow) -> Cards:
     best = tuple(BESTS[each] for each in row.best)
     if len(best) > d.MOST_BESTS:
         raise WayError(f"{row.holding.value}, {row.keep.value}: more than {d.MOST_BESTS} measures of what is best")

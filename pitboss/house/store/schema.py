@@ -77,7 +77,7 @@ class StoreError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """One line of a table's log."""
 
     table: int
@@ -107,7 +107,7 @@ class Ended:
     nets: tuple[tuple[int, int], ...]
 
 
-Written = Entry | Begun | Ended
+Written = LogEntry | Begun | Ended
 
 
 def now() -> int:

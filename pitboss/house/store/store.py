@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Engine, create_engine, event, func, insert, make_url, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from pitboss.house.store.schema import Entry, StoreError, entries, meta, now, parts, players, rounds, tables, tickets
+from pitboss.house.store.schema import LogEntry, StoreError, entries, meta, now, parts, players, rounds, tables, tickets
 from pitboss.house.store.writer import Writer
 
 DRIVERS = {"postgres://": "postgresql+psycopg://", "postgresql://": "postgresql+psycopg://"}
@@ -152,7 +152,7 @@ class Store:
         with self.engine.connect() as db:
             return db.execute(select(tables).where(tables.c.id == number)).one_or_none()
 
-    def entries(self, table: int, *, since: int = 0, round: int | None = None) -> list[Entry]:
+    def entries(self, table: int, *, since: int = 0, round: int | None = None) -> list[LogEntry]:
         """A table's log in order, from one entry on; all of it, or that of one round."""
         asked = select(entries).where(entries.c.table == table, entries.c.seq >= since).order_by(entries.c.seq)
         if round is not None:
@@ -205,5 +205,5 @@ def known_as(name: str) -> str:
     return " ".join(name.split()).casefold()
 
 
-def _entry(row: Any) -> Entry:
-    return Entry(row.table, row.seq, row.round, row.player, json.loads(row.data), row.at)
+def _entry(row: Any) -> LogEntry:
+    return LogEntry(row.table, row.seq, row.round, row.player, json.loads(row.data), row.at)

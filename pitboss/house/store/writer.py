@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Engine, insert, update
 from sqlalchemy.engine import Connection
 
-from pitboss.house.store.schema import Begun, Ended, Entry, StoreError, Written, entries, now, parts, rounds
+from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError, Written, entries, now, parts, rounds
 
 Waiting = tuple[tuple[Written, ...], asyncio.Future[None]]
 
@@ -61,7 +61,7 @@ class Writer:
         lines: list[dict[str, Any]] = []
         with self.engine.begin() as db:
             for thing in things:
-                if isinstance(thing, Entry):
+                if isinstance(thing, LogEntry):
                     lines.append(_line(thing))
                 else:
                     _flush(db, lines)
@@ -82,7 +82,7 @@ def _tell(done: asyncio.Future[None], fault: Exception | None) -> None:
         done.set_exception(StoreError(f"nothing was kept ({type(fault).__name__}); try again"))
 
 
-def _line(entry: Entry) -> dict[str, Any]:
+def _line(entry: LogEntry) -> dict[str, Any]:
     data = json.dumps(entry.data, separators=(",", ":"))
     return {
         "table": entry.table, "seq": entry.seq, "round": entry.round, "player": entry.player, "data": data, "at": now()

@@ -6,16 +6,16 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pitboss._progress import Tell, quiet
+from pitboss._progress import Progress, quiet
 from pitboss.games.book import games, slug
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Figure, Solved
 from pitboss.sheet.banked import Sheet, parse, printed_for
 from pitboss.solve.solver import method_for
 from pitboss.words import Bank, Game, ScheduleBy, ScheduleFor
 
 
-class Entry(NamedTuple):
+class AtlasEntry(NamedTuple):
     """One wager of one game under one schedule."""
 
     game: str
@@ -44,7 +44,7 @@ def _options(game: Game, wager: str, name: str) -> Iterator[dict[str, str]]:
         yield from ({rule.option: value} for value, start in rule.prefixes if name.startswith(start))
 
 
-def entries(game: Game, tell: Tell = quiet) -> Iterator[Entry]:
+def entries(game: Game, tell: Progress = quiet) -> Iterator[AtlasEntry]:
     """Every wager of a game under every schedule, each solved once."""
     done: dict[object, Solved] = {}
     for sheet in sheets(game):
@@ -58,21 +58,21 @@ def entries(game: Game, tell: Tell = quiet) -> Iterator[Entry]:
             known[ticket.spot] = done[key] = method.solve(ticket, known, tell)
             spent = time.perf_counter() - begun
             for figure in done[key].figures:
-                yield Entry(slug(game), game.name, figure, method.NAME, spent, _citation(ticket))
+                yield AtlasEntry(slug(game), game.name, figure, method.NAME, spent, _citation(ticket))
 
 
-def _key(ticket: Ticket) -> object:
+def _key(ticket: BetGroup) -> object:
     """What makes two tickets of a game the same: the wager, what pays it, and how many decks there are."""
     names = tuple(ticket.sheet.schedules[wager].name for wager in ticket.wagers)
     return ticket.spot, names, ticket.sheet.options.get("decks")
 
 
-def _citation(ticket: Ticket) -> str:
+def _citation(ticket: BetGroup) -> str:
     """Where the rows that settle it stand."""
     return "; ".join(dict.fromkeys(str(row.law) for row in ticket.rows))
 
 
-def atlas(tell: Tell = quiet, only: Sequence[Game] = ()) -> Iterator[Entry]:
+def atlas(tell: Progress = quiet, only: Sequence[Game] = ()) -> Iterator[AtlasEntry]:
     """Every house-banked game of the book, or only these."""
     books = [game for game in only or games().values() if game.bank is Bank.HOUSE]
     for done, game in enumerate(books):

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from pitboss.games.book import slug
-from pitboss.report.atlas.atlas import Entry
+from pitboss.report.atlas.atlas import AtlasEntry
 from pitboss.report.paper.fault import ReportError
 from pitboss.solve.edges import FILE, Edge, banked, mark
 
 
-def from_atlas(entries: Iterable[Entry]) -> dict[str, Edge]:
+def from_atlas(entries: Iterable[AtlasEntry]) -> dict[str, Edge]:
     """The same out of an atlas, in which a game's first line is the main game under the usual sheet."""
     marks, found = {slug(game): mark(game) for game in banked()}, dict[str, Edge]()
     for entry in entries:

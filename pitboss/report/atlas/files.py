@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from pitboss._jit import PACKAGE
-from pitboss.report.atlas.atlas import Entry
+from pitboss.report.atlas.atlas import AtlasEntry
 from pitboss.report.numbers import percent
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.paper.identity import day, version
@@ -22,7 +22,7 @@ HEADS = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "", "m
 FILES = ("atlas.md", "index.html", "atlas.csv", "atlas.json")
 
 
-def cells(entry: Entry) -> tuple[str, ...]:
+def cells(entry: AtlasEntry) -> tuple[str, ...]:
     """One wager as it is printed."""
     figure = entry.figure
     return (
@@ -38,7 +38,7 @@ def cells(entry: Entry) -> tuple[str, ...]:
     )
 
 
-def flags(entry: Entry) -> str:
+def flags(entry: AtlasEntry) -> str:
     """What must not be missed."""
     figure = entry.figure
     said = ["favours the player"] * figure.favours_player
@@ -48,13 +48,13 @@ def flags(entry: Entry) -> str:
     return "; ".join(said)
 
 
-def by_game(entries: Iterable[Entry]) -> list[tuple[str, str, list[Entry]]]:
+def by_game(entries: Iterable[AtlasEntry]) -> list[tuple[str, str, list[AtlasEntry]]]:
     """Slug, name and wagers of each game."""
     found = groupby(entries, key=lambda entry: (entry.game, entry.name))
     return [(slug, name, list(group)) for (slug, name), group in found]
 
 
-def markdown(entries: Sequence[Entry]) -> str:
+def markdown(entries: Sequence[AtlasEntry]) -> str:
     """The page for reading."""
     games = by_game(entries)
     lines = ["# Atlas", "", _intro(entries), ""]
@@ -65,7 +65,7 @@ def markdown(entries: Sequence[Entry]) -> str:
     return "\n".join(lines)
 
 
-def _marked(entry: Entry) -> list[str]:
+def _marked(entry: AtlasEntry) -> list[str]:
     """Cells in Markdown; what favours the player in bold."""
     shown = [cell.replace("|", "\\|").replace("$", "\\$") for cell in cells(entry)]
     if entry.figure.favours_player:
@@ -73,7 +73,7 @@ def _marked(entry: Entry) -> list[str]:
     return shown
 
 
-def _intro(entries: Sequence[Entry]) -> str:
+def _intro(entries: Sequence[AtlasEntry]) -> str:
     games = len({entry.game for entry in entries})
     favoured = sum(entry.figure.favours_player for entry in entries)
     guessed = sum(not entry.figure.exact for entry in entries)
@@ -85,7 +85,7 @@ def _intro(entries: Sequence[Entry]) -> str:
     )
 
 
-def browser(entries: Sequence[Entry]) -> str:
+def browser(entries: Sequence[AtlasEntry]) -> str:
     """The page for a browser: one table, to be sorted and filtered."""
     games = [(slug, name, [(cells(each), each) for each in group]) for slug, name, group in by_game(entries)]
     return (
@@ -95,7 +95,7 @@ def browser(entries: Sequence[Entry]) -> str:
     )
 
 
-def table(entries: Sequence[Entry]) -> str:
+def table(entries: Sequence[AtlasEntry]) -> str:
     """Comma-separated values, numbers as numbers."""
     found = io.StringIO()
     rows = [entry_data(entry) for entry in entries]
@@ -105,7 +105,7 @@ def table(entries: Sequence[Entry]) -> str:
     return found.getvalue()
 
 
-def entry_data(entry: Entry) -> dict[str, Any]:
+def entry_data(entry: AtlasEntry) -> dict[str, Any]:
     """One wager as plain data; exact figures as text."""
     figure = entry.figure
     even = figure.meter.break_even if figure.meter else None
@@ -131,7 +131,7 @@ def entry_data(entry: Entry) -> dict[str, Any]:
     }
 
 
-def data(entries: Sequence[Entry]) -> str:
+def data(entries: Sequence[AtlasEntry]) -> str:
     """JSON."""
     return json.dumps([entry_data(entry) for entry in entries], indent=1, ensure_ascii=False) + "\n"
 
@@ -155,7 +155,7 @@ def folder(path: Path) -> Path:
     return path
 
 
-def write(entries: Sequence[Entry], path: Path, names: Iterable[str] = FILES) -> list[Path]:
+def write(entries: Sequence[AtlasEntry], path: Path, names: Iterable[str] = FILES) -> list[Path]:
     """The files of the atlas in a folder; which they were."""
     written = [path / name for name in names]
     for file in written:

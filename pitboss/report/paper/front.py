@@ -9,7 +9,7 @@ from math import sqrt
 from pitboss.money.cents import dollars
 from pitboss.report.numbers import money, percent
 from pitboss.report.paper.identity import law_lines
-from pitboss.report.paper.page import Block, Heading, Table, Text, bullets
+from pitboss.report.paper.page import Block, Heading, PaperTable, PaperText, bullets
 from pitboss.report.strategy.advice import advice
 from pitboss.rules.bet_group import tickets
 from pitboss.rules.outcome import Figure, Solution
@@ -27,12 +27,12 @@ def front(sheet: Sheet, found: Solution) -> Iterator[Block]:
     yield bullets(law_lines(sheet.game))
     yield wagers(found)
     yield from _favours(found)
-    yield from (Text(line) for line in _play(sheet, found))
+    yield from (PaperText(line) for line in _play(sheet, found))
     yield from _hold(sheet, found)
     yield from _meters(found)
 
 
-def wagers(found: Solution) -> Table:
+def wagers(found: Solution) -> PaperTable:
     """Every wager on a line."""
     heads = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "favours")
     rows = (
@@ -47,7 +47,7 @@ def wagers(found: Solution) -> Table:
         )
         for figure in found.figures
     )
-    return Table(heads, tuple(rows), words=2)
+    return PaperTable(heads, tuple(rows), words=2)
 
 
 def edge(figure: Figure) -> str:
@@ -58,9 +58,11 @@ def edge(figure: Figure) -> str:
 def _favours(found: Solution) -> Iterator[Block]:
     for figure in (figure for figure in found.figures if figure.favours_player):
         name = f"{figure.spot} {figure.schedule}".strip()
-        yield Text(f"{name} favours the player by {percent(-figure.edge, 3)} of each {called(figure.per)}.", warns=True)
+        yield PaperText(
+            f"{name} favours the player by {percent(-figure.edge, 3)} of each {called(figure.per)}.", warns=True
+        )
     if not found.exact:
-        yield Text("A figure with ± is an estimate with its standard error; all others are exact.", warns=True)
+        yield PaperText("A figure with ± is an estimate with its standard error; all others are exact.", warns=True)
 
 
 def _play(sheet: Sheet, found: Solution) -> Iterator[str]:
@@ -80,18 +82,22 @@ def _hold(sheet: Sheet, found: Solution) -> Iterator[Block]:
     yield Heading("The hold to expect", 2)
     heads = ("wager", "of", *(name for name, _ in SPANS))
     kept = [(figure, share) for figure in placed(found) if (share := _kept(figure)) is not None]
-    yield Table(heads, tuple(_held(sheet, figure, share) for figure, share in kept), words=1)
-    yield Text(
+    yield PaperTable(heads, tuple(_held(sheet, figure, share) for figure, share in kept), words=1)
+    yield PaperText(
         f"What the house keeps, and ± one standard deviation, if {HANDS} hands make the wager in each of {ROUNDS} "
         f"rounds an hour, {HOURS} hours a day, {DAYS} days a year, at the sheet's least amount, played best. "
         "Hands are reckoned as independent; hands of one round meet the same dealer or board, so the true spread is "
         "wider. Players who err lose more."
     )
     if any(figure.meter for figure, _ in kept):
-        yield Text("A progressive is reckoned with the growth of its meter, and the envies of all players, paid out.")
+        yield PaperText(
+            "A progressive is reckoned with the growth of its meter, and the envies of all players, paid out."
+        )
     left = [figure.spot for figure in placed(found) if _kept(figure) is None]
     if left:
-        yield Text(f"{' and '.join(left)}: not here, since parts of the meter are won and it seldom falls to its seed.")
+        yield PaperText(
+            f"{' and '.join(left)}: not here, since parts of the meter are won and it seldom falls to its seed."
+        )
 
 
 def placed(found: Solution) -> list[Figure]:
@@ -120,7 +126,7 @@ def _meters(found: Solution) -> Iterator[Block]:
         even = figure.meter.break_even if figure.meter else None
         if figure.meter and even is not None:
             seed = dollars(figure.meter.seed)
-            yield Text(
+            yield PaperText(
                 f"The {figure.spot} is even when its meter shows {dollars(round(even))}; above that it favours the "
                 f"player. The figures here are for the seed of {seed}."
             )

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
     """A new part; the first level starts on a new page where there are pages."""
 
+    kind: ClassVar = "heading"
+
     text: str
     level: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class PaperText:
     """A paragraph; `warns`: the reader must not miss it."""
+
+    kind: ClassVar = "text"
 
     text: str
     warns: bool = False
@@ -27,12 +31,16 @@ class Text:
 class Facts:
     """Names and what stands beside them."""
 
+    kind: ClassVar = "facts"
+
     rows: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PaperTable:
     """Rows under heads; the first so many columns are words, the others numbers. The last row may be the sum."""
+
+    kind: ClassVar = "table"
 
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -53,6 +61,8 @@ class Item:
 class Bullets:
     """A list; `ordered`: the first line that fits decides."""
 
+    kind: ClassVar = "bullets"
+
     items: tuple[Item, ...]
     ordered: bool = False
 
@@ -61,6 +71,8 @@ class Bullets:
 class Plot:
     """A drawing and what it shows, in words."""
 
+    kind: ClassVar = "plot"
+
     svg: str
     says: str
 
@@ -68,6 +80,8 @@ class Plot:
 @dataclass(frozen=True, slots=True)
 class Grid:
     """Thirteen by thirteen cells, each an act; pairs on the diagonal, suited hands above it."""
+
+    kind: ClassVar = "grid"
 
     heads: tuple[str, ...]
     cells: tuple[tuple[int, ...], ...]
@@ -79,10 +93,12 @@ class Grid:
 class Code:
     """What is typed."""
 
+    kind: ClassVar = "code"
+
     text: str
 
 
-Block = Heading | Text | Facts | Table | Bullets | Plot | Grid | Code
+Block = Heading | PaperText | Facts | PaperTable | Bullets | Plot | Grid | Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +118,6 @@ def bullets(lines: Iterable[str], *, ordered: bool = False) -> Bullets:
 
 def paper_data(paper: Paper) -> dict[str, Any]:
     """The paper as plain data, each block with its kind."""
-    blocks = [{"kind": type(block).__name__.lower(), **asdict(block)} for block in paper.blocks]
+    blocks = [{"kind": block.kind, **asdict(block)} for block in paper.blocks]
     second = next((block.text for block in paper.blocks if isinstance(block, Heading) and block.level == 1), "")
     return {"title": paper.title, "about": paper.about, "dated": paper.dated, "second": second, "blocks": blocks}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss._progress import Tell, quiet
+from pitboss._progress import Progress, quiet
 from pitboss.report.paper.front import front
 from pitboss.report.paper.identity import day
 from pitboss.report.paper.page import Block, Heading, Paper
@@ -12,19 +12,19 @@ from pitboss.report.paper.play import play
 from pitboss.report.paper.source import again, identification, limits, rules, tables
 from pitboss.report.paper.wager import wager
 from pitboss.report.paper.whatif import whatif
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Solution
 from pitboss.sheet.banked import Sheet
 from pitboss.solve.solver import solve
 
 
-def paper(sheet: Sheet, command: str, tell: Tell = quiet) -> Paper:
+def paper(sheet: Sheet, command: str, tell: Progress = quiet) -> Paper:
     """Solve the game and write down everything about it; `command` is what makes this report again."""
     found = solve(sheet, tell=tell)
     return Paper(sheet.game.name, sheet.game.about, day(), tuple(_blocks(sheet, found, command, tell)))
 
 
-def _blocks(sheet: Sheet, found: Solution, command: str, tell: Tell) -> Iterator[Block]:
+def _blocks(sheet: Sheet, found: Solution, command: str, tell: Progress) -> Iterator[Block]:
     yield from front(sheet, found)
     yield from identification(sheet)
     yield from limits(sheet)
@@ -38,7 +38,7 @@ def _blocks(sheet: Sheet, found: Solution, command: str, tell: Tell) -> Iterator
 
 
 def _wagers(sheet: Sheet, found: Solution) -> Iterator[Block]:
-    made: dict[str, Ticket] = {ticket.spot: ticket for ticket in tickets(sheet)}
+    made: dict[str, BetGroup] = {ticket.spot: ticket for ticket in tickets(sheet)}
     seen: set[str] = set()
     for figure in found.figures:
         method = found.methods.get(figure.spot, "")

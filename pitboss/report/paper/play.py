@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from pitboss.hands.cards import RANKS
 from pitboss.report.numbers import percent
-from pitboss.report.paper.page import Block, Grid, Heading, Table, Text, bullets
+from pitboss.report.paper.page import Block, Grid, Heading, PaperTable, PaperText, bullets
 from pitboss.report.strategy.advice import advice, cost, grid
 from pitboss.rules.outcome import Decision, Solution
 from pitboss.sheet.banked import Sheet
@@ -20,13 +20,13 @@ def play(sheet: Sheet, found: Solution) -> Iterator[Block]:
     if not found.decisions:
         return
     yield Heading("How to play")
-    yield Text("The best strategy, decision by decision. Of several lines the first that fits decides.")
+    yield PaperText("The best strategy, decision by decision. Of several lines the first that fits decides.")
     for decision in found.decisions:
         yield Heading(_title(decision, found), 2)
         yield from _chart(decision)
         lines, lost = (say(decision, sheet, found.decisions) for say in (advice, cost))
         yield from [bullets(lines, ordered=True)] if lines else []
-        yield from [Text(f"This list, played instead of the best strategy: {lost}.")] if lines and lost else []
+        yield from [PaperText(f"This list, played instead of the best strategy: {lost}.")] if lines and lost else []
         yield from _acts(decision, _best(decision, found))
 
 
@@ -63,7 +63,7 @@ def _acts(decision: Decision, best: Fraction | None) -> Iterator[Block]:
         return
     cost = ("and so costs",) if best is not None and decision.worth else ()
     heads = ("act", "best in so many of all rounds", "worth if done whenever allowed", *cost)
-    yield Table(heads, tuple(_act(decision, act, best)[: len(heads)] for act in decision.acts))
+    yield PaperTable(heads, tuple(_act(decision, act, best)[: len(heads)] for act in decision.acts))
 
 
 def _act(decision: Decision, act: str, best: Fraction | None) -> tuple[str, ...]:

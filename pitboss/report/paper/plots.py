@@ -8,7 +8,7 @@ from math import floor, log10
 from typing import Any
 
 from pitboss.report.numbers import net, odds, percent
-from pitboss.rules.outcome import Figure, Meter
+from pitboss.rules.outcome import Figure, MeterFigure
 from pitboss.words import called
 
 BLUE, ORANGE, GREY = "#0072b2", "#d55e00", "#444444"
@@ -119,7 +119,7 @@ def returns(rows: Sequence[tuple[str, Fraction]], per: str) -> str:
 # --- the meter --------------------------------------------------------------------------------------------------------
 
 
-def meter_line(meter: Meter) -> str:
+def meter_line(meter: MeterFigure) -> str:
     """The edge against what the meter shows; the break-even is marked."""
     import altair as alt
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 from pitboss.games.book import slug
-from pitboss.law.schedules import Row, Schedule
+from pitboss.law.schedules import PayRow, Schedule
 from pitboss.money.cents import dollars
 from pitboss.report.paper.identity import day, fingerprint, law_lines, version
-from pitboss.report.paper.page import Block, Bullets, Code, Facts, Heading, Item, Table, Text
+from pitboss.report.paper.page import Block, Bullets, Code, Facts, Heading, Item, PaperTable, PaperText
 from pitboss.report.rulesheet.banked import rule_sheet
 from pitboss.sheet.banked import Sheet, usual, wagers_of
 from pitboss.words import Reading, called, walk
@@ -49,8 +49,8 @@ def limits(sheet: Sheet) -> Iterator[Block]:
         )
         for name, limit in sheet.limits.items()
     ]
-    yield Table(("wager", "least", "most", "", "law"), tuple(rows), words=5)
-    yield Text("Sums of money in a schedule are reckoned for the least wager.")
+    yield PaperTable(("wager", "least", "most", "", "law"), tuple(rows), words=5)
+    yield PaperText("Sums of money in a schedule are reckoned for the least wager.")
 
 
 def _kind(sheet: Sheet, name: str) -> str:
@@ -81,15 +81,15 @@ def _schedule(schedule: Schedule) -> Iterator[Block]:
     envies = any(row.envy or row.envy_printed for row in schedule.rows)
     heads = ("hand", "printed", "read as", *(("envy",) if envies else ()))
     rows = [(row.hand, row.printed or "blank", row.pays or "not paid", row.envy or "-") for row in schedule.rows]
-    yield Table(heads, tuple(row[: len(heads)] for row in rows), words=len(heads))
+    yield PaperTable(heads, tuple(row[: len(heads)] for row in rows), words=len(heads))
     for reason in dict.fromkeys(row.reason for row in schedule.rows if row.reason):
         rows_of = ", ".join(_printed(row) for row in schedule.rows if row.reason == reason)
-        yield Text(f"Printed {rows_of}: {reason}")
+        yield PaperText(f"Printed {rows_of}: {reason}")
     if schedule.note:
-        yield Text(schedule.note)
+        yield PaperText(schedule.note)
 
 
-def _printed(row: Row) -> str:
+def _printed(row: PayRow) -> str:
     return f"{row.printed or 'blank'} for {row.hand_printed or row.hand}"
 
 
@@ -104,7 +104,7 @@ def rules(sheet: Sheet) -> Iterator[Block]:
         if not line or not line.startswith(" "):
             yield from [Bullets(tuple(items))] if items else []
             items = []
-            yield from [Heading(line, 2) if not line.startswith("Places:") else Text(line)] if line else []
+            yield from [Heading(line, 2) if not line.startswith("Places:") else PaperText(line)] if line else []
         elif "    reading: " not in line:
             items.append(_item(line))
     yield from [Bullets(tuple(items))] if items else []
@@ -121,15 +121,15 @@ def _readings(sheet: Sheet) -> Iterator[Block]:
     found = dict.fromkeys(part for part in walk(sheet.game) if isinstance(part, Reading))
     if found:
         yield Heading("Readings")
-        yield Text("Where the text is silent, damaged or at odds with itself: what is read, and why.")
-        yield Table(("reading", "because"), tuple((each.says, each.because) for each in found), words=2)
+        yield PaperText("Where the text is silent, damaged or at odds with itself: what is read, and why.")
+        yield PaperTable(("reading", "because"), tuple((each.says, each.because) for each in found), words=2)
 
 
 def again(command: str) -> Iterator[Block]:
     """How to get the same report."""
     yield Heading("To make this report again")
     yield Code(command)
-    yield Text(
+    yield PaperText(
         f"With version {version()} of the program and the same date (SOURCE_DATE_EPOCH) the same bytes come out. "
         "Every figure is a count of combinations over their total; nothing is rounded before it is printed."
     )

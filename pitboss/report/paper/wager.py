@@ -9,8 +9,8 @@ from pitboss.law.schedules import Schedule
 from pitboss.money.cents import dollars, percents
 from pitboss.report.numbers import chance, fraction, net, odds, percent, returned
 from pitboss.report.paper import plots
-from pitboss.report.paper.page import Block, Facts, Heading, Plot, Table, Text
-from pitboss.rules.bet_group import Ticket
+from pitboss.report.paper.page import Block, Facts, Heading, PaperTable, PaperText, Plot
+from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Outcome
 from pitboss.rules.payout import net_of, stake_of
 from pitboss.sheet.banked import Sheet
@@ -20,7 +20,7 @@ LONGEST = 150
 """More endings than this are joined where they net the same."""
 
 
-def wager(figure: Figure, ticket: Ticket, method: str, *, first: bool) -> Iterator[Block]:
+def wager(figure: Figure, ticket: BetGroup, method: str, *, first: bool) -> Iterator[Block]:
     """The part of the report about one figure; `first`: of its wager, with plots."""
     yield Heading(_title(figure), 2)
     yield Facts(tuple(_facts(figure, ticket, method)))
@@ -38,7 +38,7 @@ def _title(figure: Figure) -> str:
     return f"{called(figure.title)} {figure.schedule}".strip()
 
 
-def _facts(figure: Figure, ticket: Ticket, method: str) -> Iterator[tuple[str, str]]:
+def _facts(figure: Figure, ticket: BetGroup, method: str) -> Iterator[tuple[str, str]]:
     if ticket.spots != (figure.spot,):
         yield "counted in", ", ".join(map(called, ticket.spots))
     if figure.schedule:
@@ -64,7 +64,7 @@ def _facts(figure: Figure, ticket: Ticket, method: str) -> Iterator[tuple[str, s
 # --- endings ----------------------------------------------------------------------------------------------------------
 
 
-def _endings(figure: Figure) -> Table:
+def _endings(figure: Figure) -> PaperTable:
     heads = ("outcome", "combinations", "probability", "net", "return")
     shown = joined(figure)
     rows = [
@@ -78,7 +78,7 @@ def _endings(figure: Figure) -> Table:
         for each in shown
     ]
     total = ("in all", f"{figure.total:,}", chance(Fraction(1)), "", returned(-figure.edge))
-    return Table(heads, (*rows, total), total=True)
+    return PaperTable(heads, (*rows, total), total=True)
 
 
 def joined(figure: Figure) -> tuple[Outcome, ...]:
@@ -106,7 +106,7 @@ def _part(figure: Figure, each: Outcome) -> Fraction:
 # --- rows of the schedule ---------------------------------------------------------------------------------------------
 
 
-def _effects(figure: Figure, ticket: Ticket) -> Iterator[Block]:
+def _effects(figure: Figure, ticket: BetGroup) -> Iterator[Block]:
     paid: dict[str, list[Outcome]] = {}
     for each in figure.outcomes:
         if each.paid:
@@ -117,8 +117,8 @@ def _effects(figure: Figure, ticket: Ticket) -> Iterator[Block]:
     rows = [(name, paid[name], *_effect(figure, ticket, name, paid[name])) for name in names]
     yield Heading("What each paid row costs", 3)
     heads = ("row", "combinations", "how often", "return", "one more unit costs")
-    yield Table(heads, tuple(_row(figure, *row) for row in rows))
-    yield Text(
+    yield PaperTable(heads, tuple(_row(figure, *row) for row in rows))
+    yield PaperText(
         "One more unit: how much the house edge falls if the row pays one unit more to each unit it pays on and the "
         f"strategy stays as it is. Return: what the row itself pays{_mixed(rows)}."
     )
@@ -128,7 +128,7 @@ def _effects(figure: Figure, ticket: Ticket) -> Iterator[Block]:
     )
 
 
-def _place(ticket: Ticket, name: str) -> int:
+def _place(ticket: BetGroup, name: str) -> int:
     """Where the row stands in the schedule."""
     hands = [row.hand for schedule in _schedules(ticket) for row in schedule.rows]
     return hands.index(name) if name in hands else len(hands)
@@ -149,7 +149,7 @@ def _row(figure: Figure, name: str, group: list[Outcome], back: Fraction, more: 
     return name, f"{_many(group):,}", often, returned(back), "-" if more is None else percent(more)
 
 
-def _effect(figure: Figure, ticket: Ticket, name: str, group: list[Outcome]) -> tuple[Fraction, Fraction | None]:
+def _effect(figure: Figure, ticket: BetGroup, name: str, group: list[Outcome]) -> tuple[Fraction, Fraction | None]:
     """What a row returns, and what one more unit on it would."""
     more = _one_more(figure, ticket, name, group)
     unit = _unit(ticket, name)
@@ -158,22 +158,22 @@ def _effect(figure: Figure, ticket: Ticket, name: str, group: list[Outcome]) -> 
     return more * unit, more
 
 
-def _unit(ticket: Ticket, name: str) -> Fraction | None:
+def _unit(ticket: BetGroup, name: str) -> Fraction | None:
     """What the row nets a wager of one, if one schedule pays."""
     schedules = _schedules(ticket)
     rows = [row for row in schedules[0].rows if row.hand == name] if len(schedules) == 1 else []
     return net_of(rows[0].payout, stake_of(ticket.sheet, ticket.spot)) if rows else None
 
 
-def _schedules(ticket: Ticket) -> list[Schedule]:
+def _schedules(ticket: BetGroup) -> list[Schedule]:
     return [ticket.sheet.schedules[wager] for wager in _paying(ticket) if wager in ticket.sheet.schedules]
 
 
-def _paying(ticket: Ticket) -> list[str]:
+def _paying(ticket: BetGroup) -> list[str]:
     return list(dict.fromkeys(part.wager for part in walk(ticket.rows) if isinstance(part, Pays)))
 
 
-def _one_more(figure: Figure, ticket: Ticket, name: str, group: list[Outcome]) -> Fraction | None:
+def _one_more(figure: Figure, ticket: BetGroup, name: str, group: list[Outcome]) -> Fraction | None:
     """What one more unit on a row takes off the edge; None where what lies on it cannot be told."""
     if not figure.main or (ticket.spots == (figure.spot,) and not ticket.choices):
         return figure.share(group)
@@ -184,7 +184,7 @@ def _one_more(figure: Figure, ticket: Ticket, name: str, group: list[Outcome]) -
     return sum(parts, Fraction(0)) / figure.total if len(parts) == len(group) else None
 
 
-def _size(ticket: Ticket, name: str, each: Outcome) -> Fraction | None:
+def _size(ticket: BetGroup, name: str, each: Outcome) -> Fraction | None:
     """How many units the row paid on."""
     if all(isinstance(row, Solo) for row in ticket.rows):
         unit = _unit(ticket, name)
@@ -199,7 +199,7 @@ def _pays(row: object, wager: str) -> bool:
     return any(isinstance(part, Pays) and part.wager == wager for part in walk(row))
 
 
-def _fixed(ticket: Ticket, spot: str) -> Fraction | None:
+def _fixed(ticket: BetGroup, spot: str) -> Fraction | None:
     """The size of a wager in units of the first one, where it is always the same."""
     if spot == ticket.spot:
         return Fraction(1)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.report.numbers import percent
-from pitboss.report.paper.page import Block, Heading, Table, Text
-from pitboss.rules.bet_group import SolveError, Ticket, layout, tickets
+from pitboss.report.paper.page import Block, Heading, PaperTable, PaperText
+from pitboss.rules.bet_group import BetGroup, SolveError, layout, tickets
 from pitboss.rules.outcome import Figure, Solution, Solved
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet, SheetError, lawful, options_of, printed_for
@@ -28,13 +28,15 @@ def light(found: Solution, cells: int = CELLS) -> bool:
     return sum(decision.best.size for decision in found.decisions) <= cells and deals <= DEALS
 
 
-def whatif(sheet: Sheet, found: Solution, tell: Tell) -> Iterator[Block]:
+def whatif(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
     """All of it that can be had in seconds."""
     if light(found):
         yield from _options(sheet, found, tell)
     else:
         yield Heading("Other choices of the house")
-        yield Text("Left out: solving the main game again for every other choice would take too long for a report.")
+        yield PaperText(
+            "Left out: solving the main game again for every other choice would take too long for a report."
+        )
     yield from _schedules(sheet, found, tell)
     yield from _seen(sheet, found, tell)
 
@@ -45,7 +47,7 @@ def known_of(found: Solution) -> dict[str, Solved]:
     return {figure.spot: Solved((figure,), found.decisions) for figure in main}
 
 
-def _solved(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved | None:
+def _solved(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved | None:
     try:
         return method_for(ticket).solve(ticket, known, tell)
     except SolveError:
@@ -55,12 +57,12 @@ def _solved(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved |
 # --- options ----------------------------------------------------------------------------------------------------------
 
 
-def _options(sheet: Sheet, found: Solution, tell: Tell) -> Iterator[Block]:
+def _options(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
     rows = [row for name, value in _others(sheet) for row in _option(sheet, found, name, value, tell)]
     yield Heading("Other choices of the house")
     if rows:
-        yield Table(("option", "wager", "house edge here", "house edge then", "difference"), tuple(rows), words=2)
-    yield Text(f"{'No other choice' if rows else 'No choice'} that the law leaves open changes an edge.")
+        yield PaperTable(("option", "wager", "house edge here", "house edge then", "difference"), tuple(rows), words=2)
+    yield PaperText(f"{'No other choice' if rows else 'No choice'} that the law leaves open changes an edge.")
 
 
 def _others(sheet: Sheet) -> Iterator[tuple[str, str]]:
@@ -69,7 +71,7 @@ def _others(sheet: Sheet) -> Iterator[tuple[str, str]]:
         yield from ((name, value) for value in option.values if value != sheet.options[name])
 
 
-def _option(sheet: Sheet, found: Solution, name: str, value: str, tell: Tell) -> Iterator[tuple[str, ...]]:
+def _option(sheet: Sheet, found: Solution, name: str, value: str, tell: Progress) -> Iterator[tuple[str, ...]]:
     other = _with(sheet, options={**sheet.form.options, name: value})
     if other is None or not _differs(sheet, other, name):
         return
@@ -114,7 +116,7 @@ def _differs(sheet: Sheet, other: Sheet, name: str) -> bool:
 # --- schedules --------------------------------------------------------------------------------------------------------
 
 
-def _schedules(sheet: Sheet, found: Solution, tell: Tell) -> Iterator[Block]:
+def _schedules(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
     by_card = {rule.wager for rule in sheet.game.schedules if isinstance(rule, ScheduleBy)}
     rows: dict[tuple[str, str], tuple[str, ...]] = {}
     for wager, printed in printed_for(sheet.game).items():
@@ -126,12 +128,12 @@ def _schedules(sheet: Sheet, found: Solution, tell: Tell) -> Iterator[Block]:
     if rows:
         yield Heading("Other printed schedules")
         left = "" if light(found) else " The main game is left out: it would take too long."
-        yield Text(f"The same wagers under each printed schedule, all other choices as in this report.{left}")
+        yield PaperText(f"The same wagers under each printed schedule, all other choices as in this report.{left}")
         heads = ("wager", "schedule", "house edge", "of the action", "sd", "")
-        yield Table(heads, tuple(rows[key] for key in sorted(rows, key=lambda key: key[0])), words=2)
+        yield PaperTable(heads, tuple(rows[key] for key in sorted(rows, key=lambda key: key[0])), words=2)
 
 
-def _figures(sheet: Sheet, found: Solution, wager: str, name: str, tell: Tell) -> Iterator[Figure]:
+def _figures(sheet: Sheet, found: Solution, wager: str, name: str, tell: Progress) -> Iterator[Figure]:
     """The wagers that a schedule pays, solved under it; as in the report where nothing else pays them."""
     other = _with(sheet, pays={**_not_tied(sheet, wager), wager: name})
     known = known_of(found)
@@ -147,7 +149,7 @@ def _figures(sheet: Sheet, found: Solution, wager: str, name: str, tell: Tell) -
             yield from same[:1]
 
 
-def _again(found: Solution, ticket: Ticket, known: Mapping[str, Solved]) -> bool:
+def _again(found: Solution, ticket: BetGroup, known: Mapping[str, Solved]) -> bool:
     """Whether the wager can be solved again in seconds; one lost by a fold needs to know when hands are folded."""
     if ticket.main:
         return light(found)
@@ -173,7 +175,7 @@ def _schedule_row(figure: Figure, found: Solution) -> tuple[str, ...]:
 # --- a card that is seen ----------------------------------------------------------------------------------------------
 
 
-def _seen(sheet: Sheet, found: Solution, tell: Tell) -> Iterator[Block]:
+def _seen(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
     """The main game with one card of the dealer's face up, where all are hidden until the last decision."""
     main = next((figure for figure in found.figures if figure.main), None)
     if main is None or not light(found, SEEN_CELLS) or not _hidden(sheet):
@@ -185,14 +187,14 @@ def _seen(sheet: Sheet, found: Solution, tell: Tell) -> Iterator[Block]:
         return
     then = solved.figures[0]
     yield Heading("What a known card is worth")
-    yield Table(
+    yield PaperTable(
         ("the player sees", "house edge", "difference"),
         (
             ("no card of the dealer's", percent(main.edge), ""),
             ("one card of the dealer's before every decision", percent(then.edge), _more(then, main)),
         ),
     )
-    yield Text("The second line is the same game solved with one of the dealer's cards dealt face up.")
+    yield PaperText("The second line is the same game solved with one of the dealer's cards dealt face up.")
 
 
 def _hidden(sheet: Sheet) -> bool:

@@ -30,7 +30,7 @@ from pitboss.words import (
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RuleEntry:
     """One line of the sheet, how far it is set in, and the word whose readings follow it; no citation: more on it."""
 
     says: str
@@ -48,7 +48,7 @@ def rule_sheet(game: Game) -> Iterator[str]:
     yield from schedule_names(printed_for(game))
 
 
-def sheet_lines(parts: Iterable[tuple[str, Iterable[Entry]]]) -> Iterator[str]:
+def sheet_lines(parts: Iterable[tuple[str, Iterable[RuleEntry]]]) -> Iterator[str]:
     """Each part of a sheet under its title; what has nothing to say is left out."""
     said: set[Reading] = set()
     for title, entries in parts:
@@ -56,7 +56,7 @@ def sheet_lines(parts: Iterable[tuple[str, Iterable[Entry]]]) -> Iterator[str]:
         yield from (title, *lines, "") if lines else ()
 
 
-def _parts(game: Game) -> Iterator[tuple[str, Iterable[Entry]]]:
+def _parts(game: Game) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     folds = _foldable(game)
     mishaps = say_mishaps(game.mishaps, folds=bool(folds))
     options = options_of(game)
@@ -70,7 +70,7 @@ def _parts(game: Game) -> Iterator[tuple[str, Iterable[Entry]]]:
     yield "Aggregate payouts", _steps(game.aggregates)
     yield "Wagers for the dealer", _steps((game.tips,) if game.tips else ())
     yield "The meter", _steps(game.meters)
-    yield "When something goes wrong", (Entry(says, mishap.law, mishap) for mishap, says in mishaps)
+    yield "When something goes wrong", (RuleEntry(says, mishap.law, mishap) for mishap, says in mishaps)
     yield "Further rules", _steps(game.also)
     yield "What the house chooses", _steps((*options.values(), *game.schedules))
 
@@ -98,7 +98,7 @@ def _has_fold(choose: Choose) -> bool:
     return any(isinstance(act, Fold) for act in choose.acts)
 
 
-def _lines(entry: Entry, said: set[Reading]) -> Iterator[str]:
+def _lines(entry: RuleEntry, said: set[Reading]) -> Iterator[str]:
     pad = "  " + 4 * entry.depth * " "
     yield f"{pad}- {entry.says}  [{entry.law}]" if entry.law else f"{pad}    {entry.says}"
     inside = replace(entry.word, ways=()) if isinstance(entry.word, HouseWay) else entry.word
@@ -108,7 +108,7 @@ def _lines(entry: Entry, said: set[Reading]) -> Iterator[str]:
             yield f"{pad}    reading: {reading.says} Because: {reading.because}"
 
 
-def _steps(words: Iterable[object], *, folds: Container[str] = (), depth: int = 0) -> Iterator[Entry]:
+def _steps(words: Iterable[object], *, folds: Container[str] = (), depth: int = 0) -> Iterator[RuleEntry]:
     """Words one by one; what the house may choose, and what is settled together, is set in under its head."""
     for word in words:
         if isinstance(word, OneOf):
@@ -116,15 +116,15 @@ def _steps(words: Iterable[object], *, folds: Container[str] = (), depth: int = 
             continue
         inside = word.reading if isinstance(word, Settle) else word
         *most, last = say(word, folds=folds)
-        yield from (Entry(says, law, depth=depth) for says, law in most)
-        yield Entry(*last, inside, depth)
+        yield from (RuleEntry(says, law, depth=depth) for says, law in most)
+        yield RuleEntry(*last, inside, depth)
         if isinstance(word, Settle):
             yield from _steps(word.rows, folds=folds, depth=depth + 1)
 
 
-def _choice(word: OneOf, *, folds: Container[str], depth: int) -> Iterator[Entry]:
+def _choice(word: OneOf, *, folds: Container[str], depth: int) -> Iterator[RuleEntry]:
     for value, steps in word.ways:
-        yield Entry(say_choice(word.option, value, empty=not steps), word.law, depth=depth)
+        yield RuleEntry(say_choice(word.option, value, empty=not steps), word.law, depth=depth)
         yield from _steps(steps, folds=folds, depth=depth + 1)
 
 
@@ -138,28 +138,30 @@ def _places(game: Game) -> str:
     return f"Places: up to {' or '.join(seats)} hands at a table; {each}"
 
 
-def _decks(game: Game) -> Iterator[Entry]:
+def _decks(game: Game) -> Iterator[RuleEntry]:
     yield from _steps(game.decks)
     option = options_of(game).get("decks")
     if option:
         others = listed(option.values[1:], "or")
-        yield Entry(f"The house may use {others} decks instead of {option.values[0]}.", option.law, option)
+        yield RuleEntry(f"The house may use {others} decks instead of {option.values[0]}.", option.law, option)
 
 
-def _hands(game: Game) -> Iterator[Entry]:
+def _hands(game: Game) -> Iterator[RuleEntry]:
     """How each hand is made and, the first time, how it is ranked."""
     first: dict[object, str] = {}
     for use in uses(game):
         ladder = use.hand.ladder
         again = f" Ranked as for {first[ladder]}." if ladder in first else ""
-        yield Entry(made(game, use) + again, use.hand.law, use.hand)
+        yield RuleEntry(made(game, use) + again, use.hand.law, use.hand)
         if not again:
-            yield from (Entry(says) for says in ranked(game, ladder))
+            yield from (RuleEntry(says) for says in ranked(game, ladder))
         first.setdefault(ladder, listed(use.spots))
     busted = busts(game)
     if busted:
         points = "an ace 11, or 1 where 11 would go over 21; a picture 10; the others as printed"
-        yield Entry(f"The dealer's points, as at blackjack: {points}. Over 21 the hand is bust.", busted.law, busted)
+        yield RuleEntry(
+            f"The dealer's points, as at blackjack: {points}. Over 21 the hand is bust.", busted.law, busted
+        )
 
 
 def _ways_title(game: Game) -> str:
@@ -167,14 +169,14 @@ def _ways_title(game: Game) -> str:
     return "House ways, the first line that fits" + (f" ({LOW_TO_HIGH})" if named & {"low", "medium", "high"} else "")
 
 
-def _ways(game: Game) -> Iterator[Entry]:
+def _ways(game: Game) -> Iterator[RuleEntry]:
     """Every line of the house ways, once."""
     every = ((step.does, way) for step in walk(game.script) if isinstance(step, HouseWay) for way in step.ways)
     found = tuple(dict.fromkeys(every))
     ends = {way.best[-1:] for _, way in found}
     shared = ends.pop() if len(ends) == 1 and len(found) > 1 else ()
-    yield from (Entry(f"Of several ways that are left always the one with {best.value}.") for best in shared)
-    yield from (Entry(say_way(does, way, shared), way.law, way) for does, way in found)
+    yield from (RuleEntry(f"Of several ways that are left always the one with {best.value}.") for best in shared)
+    yield from (RuleEntry(say_way(does, way, shared), way.law, way) for does, way in found)
 
 
 def schedule_names(printed: Mapping[str, Sequence[Schedule]]) -> Iterator[str]:

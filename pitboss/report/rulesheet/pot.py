@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pitboss.hands.ladder import Ladder
-from pitboss.report.rulesheet.banked import Entry, schedule_names, sheet_lines
+from pitboss.report.rulesheet.banked import RuleEntry, schedule_names, sheet_lines
 from pitboss.report.rulesheet.hands import best_to_worst, counting, dealt_by, made, use_of
 from pitboss.report.rulesheet.pot_choices import choices
 from pitboss.report.rulesheet.pot_sentences import part_name, say_part, tell
@@ -22,7 +22,7 @@ def rule_sheet(game: PotGame) -> Iterator[str]:
     yield from schedule_names(printed_for(game))
 
 
-def _parts(game: PotGame) -> Iterator[tuple[str, Iterable[Entry]]]:
+def _parts(game: PotGame) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     yield "The cards", _steps((*game.decks, *_given(game.runs_short)))
     yield "The hands", _hands(game)
     yield "The bets", _steps((game.stakes, *_given(game.kill, game.chop)))
@@ -39,15 +39,15 @@ def _parts(game: PotGame) -> Iterator[tuple[str, Iterable[Entry]]]:
 STATES = {"CO": "Colorado", "MA": "Massachusetts"}
 
 
-def _offered(game: PotGame) -> Iterator[Entry]:
+def _offered(game: PotGame) -> Iterator[RuleEntry]:
     if game.offered:
-        yield Entry(f"A {STATES[game.offered.state]} licensee may offer this game.", game.offered)
+        yield RuleEntry(f"A {STATES[game.offered.state]} licensee may offer this game.", game.offered)
 
 
-def _pot(game: PotGame) -> Iterator[Entry]:
+def _pot(game: PotGame) -> Iterator[RuleEntry]:
     parts = game.share.parts
-    yield from (Entry(says, law, game.share.reading) for says, law in tell(game.share))
-    yield from (Entry(say_part(part, alone=len(parts) == 1), part.law, part) for part in parts)
+    yield from (RuleEntry(says, law, game.share.reading) for says, law in tell(game.share))
+    yield from (RuleEntry(say_part(part, alone=len(parts) == 1), part.law, part) for part in parts)
     yield from _steps(_given(game.alone, game.carry, game.runners))
 
 
@@ -55,42 +55,42 @@ def _given(*words: object) -> tuple[object, ...]:
     return tuple(word for word in words if word is not None)
 
 
-def _steps(words: Iterable[object], *, depth: int = 0) -> Iterator[Entry]:
+def _steps(words: Iterable[object], *, depth: int = 0) -> Iterator[RuleEntry]:
     """Words one by one; what the house may choose is set in under its head."""
     for word in words:
         if isinstance(word, OneOf):
             yield from _choice(word, depth=depth)
         else:
-            yield from (Entry(says, law, word, depth) for says, law in tell(word))
+            yield from (RuleEntry(says, law, word, depth) for says, law in tell(word))
 
 
-def _choice(word: OneOf, *, depth: int) -> Iterator[Entry]:
+def _choice(word: OneOf, *, depth: int) -> Iterator[RuleEntry]:
     for value, steps in word.ways:
-        yield Entry(say_choice(word.option, value, empty=not steps), word.law, word.reading, depth)
+        yield RuleEntry(say_choice(word.option, value, empty=not steps), word.law, word.reading, depth)
         yield from _steps(steps, depth=depth + 1)
 
 
-def _mishaps(game: PotGame) -> Iterator[Entry]:
-    return (Entry(says, mishap.law, mishap) for mishap, says in say_mishaps(game.mishaps, folds=True))
+def _mishaps(game: PotGame) -> Iterator[RuleEntry]:
+    return (RuleEntry(says, mishap.law, mishap) for mishap, says in say_mishaps(game.mishaps, folds=True))
 
 
 # --- hands --------------------------------------------------------------------------------------------------------
 
 
-def _hands(game: PotGame) -> Iterator[Entry]:
+def _hands(game: PotGame) -> Iterator[RuleEntry]:
     """How each hand is made and, the first time, how it is ranked; then what counts of the cards that lie open."""
     lie, said = dealt_by(game.script), dict[Ladder, str]()
     for hand, what in _uses(game):
         again = f" Ranked as for {said[hand.ladder]}." if hand.ladder in said else ""
-        yield Entry(made(game, use_of(hand, what, lie)) + again, hand.law, hand)
+        yield RuleEntry(made(game, use_of(hand, what, lie)) + again, hand.law, hand)
         if not again:
-            yield from (Entry(line) for line in _ranked(game, hand.ladder))
+            yield from (RuleEntry(line) for line in _ranked(game, hand.ladder))
         said.setdefault(hand.ladder, what)
     shown = {street.shows: street for street in walk(game.script) if isinstance(street, Street) and street.shows}
     for ladder, street in shown.items():
         assert ladder is not None
-        yield Entry("Cards that lie open are compared by themselves.", street.law)
-        yield from (Entry(line) for line in _ranked(game, ladder))
+        yield RuleEntry("Cards that lie open are compared by themselves.", street.law)
+        yield from (RuleEntry(line) for line in _ranked(game, ladder))
 
 
 def _uses(game: PotGame) -> Iterator[tuple[Hand, str]]:

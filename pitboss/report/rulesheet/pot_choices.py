@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, percents
-from pitboss.report.rulesheet.banked import Entry
+from pitboss.report.rulesheet.banked import RuleEntry
 from pitboss.report.rulesheet.sentences import listed, say
-from pitboss.sheet.pot import KILLS, Terms, options_of, usual
+from pitboss.sheet.pot import KILLS, PotSheet, options_of, usual
 from pitboss.sheet.pot_options import has
 from pitboss.table.session.state import LAWS, TREATS
 from pitboss.words import (
@@ -32,7 +32,7 @@ from pitboss.words import (
 W = TypeVar("W")
 
 
-def choices(game: PotGame) -> Iterator[Entry]:
+def choices(game: PotGame) -> Iterator[RuleEntry]:
     """Everything the sheet may say, each with what holds where it says nothing."""
     posted = usual(game)
     yield from _bets(game, posted)
@@ -43,103 +43,109 @@ def choices(game: PotGame) -> Iterator[Entry]:
     yield from _options(game)
 
 
-def _options(game: PotGame) -> Iterator[Entry]:
+def _options(game: PotGame) -> Iterator[RuleEntry]:
     """Every choice by name; two that are made as one are one line, each with its own rule."""
     named, said = options_of(game), set[tuple[str, Cite]]()
     for option in (*game.options, *named.values()):
         for says, law in say(replace(named[option.name], law=option.law)):
             if (says, law) not in said:
                 said.add((says, law))
-                yield Entry(says, law, option)
+                yield RuleEntry(says, law, option)
 
 
-def _bets(game: PotGame, posted: Terms) -> Iterator[Entry]:
+def _bets(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
     law, most = game.stakes.law, game.stakes.ceiling
     if len(game.stakes.limits) > 1:
-        yield Entry(f"limit: {' | '.join(limit.value for limit in game.stakes.limits)}.", law)
+        yield RuleEntry(f"limit: {' | '.join(limit.value for limit in game.stakes.limits)}.", law)
     bound = f", no more than {dollars(most)}" if most else ""
     says = f"small, big: the least bet; the bigger fixed bet or the most of a spread{bound}"
-    yield Entry(f"{says}; usually {dollars(posted.small)} and {dollars(posted.big)}.", law)
+    yield RuleEntry(f"{says}; usually {dollars(posted.small)} and {dollars(posted.big)}.", law)
     if any(street.raises and not street.posted for street in _all(game, Street)):
         many = "any number" if posted.raises < 0 else f"{posted.raises - 1}"
         alone = "between two players only where heads_up_cap says so"
-        yield Entry(f"raises: how many may follow a bet in a round, usually {many}; {alone}.", law)
-        yield Entry("check_raise: whether a player who has checked may raise in the same round, usually yes.", law)
+        yield RuleEntry(f"raises: how many may follow a bet in a round, usually {many}; {alone}.", law)
+        yield RuleEntry("check_raise: whether a player who has checked may raise in the same round, usually yes.", law)
     if game.stakes.bet_or_fold:
-        yield Entry("bet_or_fold: whether a player whom no bet has reached must bet or fold, usually not.", law)
-    yield Entry(f"unit: the smallest chip, of which all bets are multiples, usually {dollars(posted.unit)}.", law)
+        yield RuleEntry("bet_or_fold: whether a player whom no bet has reached must bet or fold, usually not.", law)
+    yield RuleEntry(f"unit: the smallest chip, of which all bets are multiples, usually {dollars(posted.unit)}.", law)
 
 
-def _forced(game: PotGame, posted: Terms) -> Iterator[Entry]:
+def _forced(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
     for ante in _all(game, Ante):
         least = "more than nothing" if ante.required else "nothing or more"
-        yield Entry(f"ante: {least}, usually {dollars(posted.ante)}.", ante.law)
+        yield RuleEntry(f"ante: {least}, usually {dollars(posted.ante)}.", ante.law)
     for blinds in _all(game, Blinds):
         many = f"{'one' if blinds.least else 'none'} to {blinds.many}"
         each = ", ".join(map(dollars, posted.blinds)) or "none"
-        yield Entry(f"blinds: {many}, each no less than the one before, usually {each}.", blinds.law)
+        yield RuleEntry(f"blinds: {many}, each no less than the one before, usually {each}.", blinds.law)
     for forced in tuple(_all(game, BringIn))[:1]:
-        yield Entry(f"bring_in: no more than small, usually {dollars(posted.bring_in)}.", forced.law)
+        yield RuleEntry(f"bring_in: no more than small, usually {dollars(posted.bring_in)}.", forced.law)
     for straddle in _all(game, Straddle):
-        yield Entry("straddle: whether it is offered, usually not.", straddle.law)
+        yield RuleEntry("straddle: whether it is offered, usually not.", straddle.law)
     for strike in _all(game, StrikeOut):
-        yield Entry(f"strike_out: no less than ante or blind, usually {dollars(posted.strike_out)}.", strike.law)
+        yield RuleEntry(f"strike_out: no less than ante or blind, usually {dollars(posted.strike_out)}.", strike.law)
     for wager in _all(game, Wager):
         amount = dollars(posted.side[wager.spot.name])
-        yield Entry(f"side_wagers.{wager.spot.name}: one amount for everybody, usually {amount}.", wager.law)
+        yield RuleEntry(f"side_wagers.{wager.spot.name}: one amount for everybody, usually {amount}.", wager.law)
     if game.kill:
         kills = " | ".join(KILLS)
-        yield Entry(f"kill: {kills}; kill_pot: from which pot on, usually {dollars(posted.kill_pot)}.", game.kill.law)
+        yield RuleEntry(
+            f"kill: {kills}; kill_pot: from which pot on, usually {dollars(posted.kill_pot)}.", game.kill.law
+        )
     if game.chop:
-        yield Entry("chop: whether blinds may be taken back, usually not.", game.chop.law)
+        yield RuleEntry("chop: whether blinds may be taken back, usually not.", game.chop.law)
 
 
-def _charges(game: PotGame, posted: Terms) -> Iterator[Entry]:
+def _charges(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
     rake = game.rake
     if len(rake.ways) > 1:
-        yield Entry(f"rake.way: {' | '.join(way.value for way in rake.ways)}.", rake.law)
+        yield RuleEntry(f"rake.way: {' | '.join(way.value for way in rake.ways)}.", rake.law)
     if Taking.SHARE in rake.ways:
         most = percents(rake.most)
-        yield Entry(f"rake.share: up to {most}, usually {percents(posted.share)}; rake.most: a sum at most.", rake.law)
+        yield RuleEntry(
+            f"rake.share: up to {most}, usually {percents(posted.share)}; rake.most: a sum at most.", rake.law
+        )
     if Taking.STEPS in rake.ways:
         most = "" if rake.free_steps else f"; all taken at a pot is at most {percents(rake.most)} of it"
-        yield Entry(f"rake.steps: from which pot how much{most}.", rake.law)
+        yield RuleEntry(f"rake.steps: from which pot how much{most}.", rake.law)
     if Taking.TIME in rake.ways and rake.most:
-        yield Entry("rake.hourly: what a seat costs an hour; rake.minutes: 20 or 30; no rake beside it.", rake.law)
+        yield RuleEntry("rake.hourly: what a seat costs an hour; rake.minutes: 20 or 30; no rake beside it.", rake.law)
     if any(_boards(game)):
-        yield Entry("rake.no_flop_no_drop: nothing is taken before cards lie on the board, usually not so.", rake.law)
+        yield RuleEntry(
+            "rake.no_flop_no_drop: nothing is taken before cards lie on the board, usually not so.", rake.law
+        )
     for drop in game.drops:
         bound = f", at most {dollars(drop.most)}" if drop.most else ""
-        yield Entry(f"drop.amount: what goes to the {drop.called}{bound}; drop.pot: from which pot on.", drop.law)
+        yield RuleEntry(f"drop.amount: what goes to the {drop.called}{bound}; drop.pot: from which pot on.", drop.law)
 
 
 def _boards(game: PotGame) -> Iterator[bool]:
     return (True for deal in walk(game.script) if isinstance(deal, Deal) and deal.to is COMMON)
 
 
-def _others(game: PotGame) -> Iterator[Entry]:
+def _others(game: PotGame) -> Iterator[RuleEntry]:
     if game.carry:
         shares = listed([percents(share) for share in game.carry.shares], "or")
-        yield Entry(
+        yield RuleEntry(
             f"carry: {shares} of the pot for the best hand; final: whether the last deal ends it.", game.carry.law
         )
     if game.bad_beat:
         least, most = map(dollars, game.bad_beat.seed)
-        yield Entry(f"seed: {least} to {most}.", game.bad_beat.law)
+        yield RuleEntry(f"seed: {least} to {most}.", game.bad_beat.law)
 
 
-def _between(game: PotGame) -> Iterator[Entry]:
+def _between(game: PotGame) -> Iterator[RuleEntry]:
     """What holds between hands, and how long one may think."""
     laws = LAWS[game.law[0].state]
-    yield Entry("least_buy_in, most_buy_in: with how much a player may sit down, usually any amount.", laws.stakes)
+    yield RuleEntry("least_buy_in, most_buy_in: with how much a player may sit down, usually any amount.", laws.stakes)
     if has(game, Blinds):
         says = "dead_button: whether it may stand before an empty seat so that nobody posts twice, usually so"
-        yield Entry(f"{says}; first_button: right of the dealer | by a card.", laws.button)
+        yield RuleEntry(f"{says}; first_button: right of the dealer | by a card.", laws.button)
     if game.law[0].state == "CO":
-        yield Entry("treats: whether a winner may post for one just beaten, usually not.", TREATS)
+        yield RuleEntry("treats: whether a winner may post for one just beaten, usually not.", TREATS)
     for mishap in game.mishaps:
         if mishap.what is What.TIME_UP:
-            yield Entry("seconds: the time to act, usually any.", mishap.law)
+            yield RuleEntry("seconds: the time to act, usually any.", mishap.law)
 
 
 def _all(game: PotGame, kind: type[W]) -> Iterator[W]:

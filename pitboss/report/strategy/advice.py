@@ -10,7 +10,7 @@ import numpy as np
 
 from pitboss.report.strategy import holds
 from pitboss.report.strategy.cases import Cases, Reals, Source
-from pitboss.report.strategy.decision_lists import Learner, Line, filled, gather, learned
+from pitboss.report.strategy.decision_lists import Learner, ListLine, filled, gather, learned
 from pitboss.report.strategy.ranges import grid, is_range, ranges
 from pitboss.report.strategy.traits import Trait, traits
 from pitboss.rules.bet_group import tickets
@@ -90,7 +90,7 @@ def _else(cases: Cases, decision: Decision, act: int) -> str:
     return f" where you may, else {decision.acts[others[0]]}" if len(others) == 1 else ""
 
 
-def said(line: Line, decision: Decision, seen: Sequence[Trait]) -> str:
+def said(line: ListLine, decision: Decision, seen: Sequence[Trait]) -> str:
     """A line in words."""
     words = []
     for trait, value, up in line.when:

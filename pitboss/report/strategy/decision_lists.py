@@ -47,7 +47,7 @@ Worth = tuple[float, tuple[Literal, ...]]
 """A condition, and what a line with it gains less what it costs to say."""
 
 
-class Line(NamedTuple):
+class ListLine(NamedTuple):
     """What to do where all of these hold."""
 
     when: tuple[Literal, ...]
@@ -129,7 +129,7 @@ class Search:
             found &= (column >= value) if up else (column <= value)
         return found
 
-    def best(self, rows: Ints, below: Reals, length: float) -> tuple[float, Line | None]:
+    def best(self, rows: Ints, below: Reals, length: float) -> tuple[float, ListLine | None]:
         """The line that gains most where these cases come along and the lines below would lose so much."""
         for most in (THREE, THREE + 1):
             top = self._best(rows, below, length, most)
@@ -137,8 +137,8 @@ class Search:
                 break
         return top
 
-    def _best(self, rows: Ints, below: Reals, length: float, most: int) -> tuple[float, Line | None]:
-        top: tuple[float, Line | None] = (0.0, None)
+    def _best(self, rows: Ints, below: Reals, length: float, most: int) -> tuple[float, ListLine | None]:
+        top: tuple[float, ListLine | None] = (0.0, None)
         for act in self.used:
             gain = np.where(self.board.allowed[rows, act], below - self.board.losses[rows, act], 0.0)
             if gain.max(initial=0.0) <= NOTHING:
@@ -147,7 +147,7 @@ class Search:
             tried = self._tried(rows[some], gain[some], length, most)
             worth, when = max(tried, key=lambda each: each[0], default=(0.0, ()))
             if worth > top[0] + NOTHING:
-                top = worth, Line(when, act)
+                top = worth, ListLine(when, act)
         return top
 
     def _tried(self, rows: Ints, gain: Reals, length: float, most: int) -> Iterator[Worth]:
@@ -213,7 +213,7 @@ class Learner:
 
     def __init__(self, board: Board, search: Search, rest: int) -> None:
         self.board, self.search, self.rest = board, search, rest
-        self.lines: list[Line] = []
+        self.lines: list[ListLine] = []
 
     def losses(self) -> Reals:
         """What each kind of case loses by the list."""
@@ -234,7 +234,7 @@ class Learner:
             left &= ~(self.search.fits(line.when) & self.board.allowed[:, line.act])
         return np.flatnonzero(left)
 
-    def _best_at(self, place: int, price: float) -> tuple[float, Line | None]:
+    def _best_at(self, place: int, price: float) -> tuple[float, ListLine | None]:
         rows = self._coming(place)
         return self.search.best(rows, self._from(place)[rows], price)
 
@@ -268,7 +268,7 @@ class Learner:
             if line is None and abs(kept - self._with(place, old)) > NOTHING:
                 self.lines.insert(place, old)
 
-    def _with(self, place: int, line: Line) -> float:
+    def _with(self, place: int, line: ListLine) -> float:
         self.lines.insert(place, line)
         found = float(self._from(0).sum())
         self.lines.pop(place)

@@ -33,7 +33,7 @@ LEARNED = 20_000
 """So many hands are learned from."""
 
 
-class Holding(NamedTuple):
+class HoldPattern(NamedTuple):
     """A pattern of kept cards from some value up: how many, how many of them wild, what kind, and what comes after."""
 
     many: int
@@ -187,10 +187,10 @@ def _kicker(ranks: NDArray[np.int64]) -> Ints:
 # --- learning the order -----------------------------------------------------------------------------------------------
 
 
-def learned(found: Patterns, price: float) -> list[Holding]:
+def learned(found: Patterns, price: float) -> list[HoldPattern]:
     """The list that loses least for its length: lines put in one by one, wherever they gain most."""
     worst = np.nanmax(np.where(np.isnan(found.losses), -np.inf, found.losses), axis=1)
-    lines: list[Holding] = []
+    lines: list[HoldPattern] = []
     while len(lines) < LINES + MORE:
         tried = [(*_best(found, lines, at, worst), at) for at in range(len(lines) + 1)]
         gain, line, place = max(tried, key=lambda each: each[0])
@@ -204,7 +204,7 @@ def learned(found: Patterns, price: float) -> list[Holding]:
     return lines
 
 
-def _rest(found: Patterns, lines: list[Holding]) -> Iterator[Holding]:
+def _rest(found: Patterns, lines: list[HoldPattern]) -> Iterator[HoldPattern]:
     """What all hands can keep for which there is no line."""
     left = np.ones(len(found.losses), dtype=np.bool_)
     for line in lines:
@@ -212,7 +212,7 @@ def _rest(found: Patterns, lines: list[Holding]) -> Iterator[Holding]:
     can = np.flatnonzero(~np.isnan(found.losses[left]).any(axis=0)).tolist() if left.any() else []
     if can:
         key = found.keys[min(can, key=lambda at: float(found.losses[left, at].sum()))]
-        yield Holding(*key[:4], 0, key[4])
+        yield HoldPattern(*key[:4], 0, key[4])
 
 
 def _some(found: Patterns) -> Patterns:
@@ -225,7 +225,7 @@ def _some(found: Patterns) -> Patterns:
     return found._replace(losses=found.losses[kept] / share[kept, None], values=found.values[kept])
 
 
-def _needed(found: Patterns, lines: list[Holding], price: float) -> list[Holding]:
+def _needed(found: Patterns, lines: list[HoldPattern], price: float) -> list[HoldPattern]:
     """Without lines that others have made needless."""
     total = float(followed(found, lines).sum())
     for line in list(lines):
@@ -236,11 +236,11 @@ def _needed(found: Patterns, lines: list[Holding], price: float) -> list[Holding
     return lines
 
 
-def _best(found: Patterns, lines: list[Holding], place: int, worst: Reals) -> tuple[float, Holding | None]:
+def _best(found: Patterns, lines: list[HoldPattern], place: int, worst: Reals) -> tuple[float, HoldPattern | None]:
     below, open_ = followed(found, lines[place:]), np.ones(len(worst), dtype=np.bool_)
     for line in lines[:place]:
         open_ &= ~_has(found, line)
-    top: tuple[float, Holding | None] = (0.0, None)
+    top: tuple[float, HoldPattern | None] = (0.0, None)
     for at, key in enumerate(found.keys):
         rows = open_ & ~np.isnan(found.losses[:, at])
         if not rows.any():
@@ -250,23 +250,23 @@ def _best(found: Patterns, lines: list[Holding], place: int, worst: Reals) -> tu
         first = int(np.flatnonzero(totals >= totals.max() - NOTHING)[0])
         if totals[first] > top[0] + NOTHING:
             least = 0 if levels[first] == found.lowest[at] and key[2] != PAT else int(levels[first])
-            top = float(totals[first]), Holding(*key[:4], least, key[4])
+            top = float(totals[first]), HoldPattern(*key[:4], least, key[4])
     return top
 
 
-def _at(found: Patterns, line: Holding) -> int:
+def _at(found: Patterns, line: HoldPattern) -> int:
     key = (line.many, line.wild, line.what, line.by, line.tail)
     return found.keys.index(key) if key in found.keys else -1
 
 
-def _has(found: Patterns, line: Holding) -> NDArray[np.bool_]:
+def _has(found: Patterns, line: HoldPattern) -> NDArray[np.bool_]:
     at = _at(found, line)
     if at < 0:
         return np.zeros(len(found.losses), dtype=np.bool_)
     return ~np.isnan(found.losses[:, at]) & (found.values[:, at] >= line.least)
 
 
-def followed(found: Patterns, lines: list[Holding]) -> Reals:
+def followed(found: Patterns, lines: list[HoldPattern]) -> Reals:
     """What each hand loses by the list; the worst it can where no line fits."""
     lost: Reals = np.nanmax(np.where(np.isnan(found.losses), -np.inf, found.losses), axis=1)
     for line in reversed(lines):
@@ -278,7 +278,7 @@ def followed(found: Patterns, lines: list[Holding]) -> Reals:
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def said(line: Holding, ladder: Ladder, *, last: bool) -> str:
+def said(line: HoldPattern, ladder: Ladder, *, last: bool) -> str:
     """A holding in words."""
     natural = line.many - line.wild
     words = _words(line, natural, ladder)
@@ -290,7 +290,7 @@ def said(line: Holding, ladder: Ladder, *, last: bool) -> str:
     return f"{joined}{f' and {line.tail}' if line.tail else ''}{' from the rest' if last and natural else ''}"
 
 
-def _words(line: Holding, many: int, ladder: Ladder) -> str:
+def _words(line: HoldPattern, many: int, ladder: Ladder) -> str:
     name = COUNTS[many]
     if line.by == TOPS:
         return _topped(line.least >> 4, many, line.what)

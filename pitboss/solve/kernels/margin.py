@@ -37,7 +37,7 @@ def orbit(masks: NDArray[np.int64], alike: NDArray[np.int64]) -> int:
     return ways
 
 
-class Counters(NamedTuple):
+class MarginCounters(NamedTuple):
     """How many hands so far hold a card, or all cards of a pair, a triple, four: each set has a number of its own."""
 
     ones: NDArray[np.int32]
@@ -52,7 +52,7 @@ class Counters(NamedTuple):
 
 
 @scalar
-def put_in(hand: int, to: Counters) -> None:
+def put_in(hand: int, to: MarginCounters) -> None:
     """Count a hand in every set that it holds."""
     a, b, c, d, e = hand & 63, (hand >> 6) & 63, (hand >> 12) & 63, (hand >> 18) & 63, hand >> 24
     b2, c2, d2, e2 = to.above_one[b], to.above_one[c], to.above_one[d], to.above_one[e]
@@ -70,7 +70,7 @@ def put_in(hand: int, to: Counters) -> None:
 
 
 @scalar
-def avoiding(hand: int, many: int, of: Counters) -> int:
+def avoiding(hand: int, many: int, of: MarginCounters) -> int:
     """How many of so many hands hold no card of this one, if it is not among them."""
     a, b, c, d, e = hand & 63, (hand >> 6) & 63, (hand >> 12) & 63, (hand >> 18) & 63, hand >> 24
     b2, c2, d2, e2 = of.above_one[b], of.above_one[c], of.above_one[d], of.above_one[e]
@@ -157,7 +157,7 @@ def walk(
     orbits: NDArray[np.uint8],
     lengths: NDArray[np.int64],
     told: NDArray[np.int64],
-    counters: Counters,
+    counters: MarginCounters,
     weight: int,
     out: NDArray[np.int64],
 ) -> None:

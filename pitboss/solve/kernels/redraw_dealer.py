@@ -9,7 +9,7 @@ from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
 from pitboss.hands.isomorphism import next_number, place_of
 from pitboss.solve.kernels.draw_charts import PLACE, Atlas, gather_masks, lay, masks_with, number_of
-from pitboss.solve.kernels.redraw_state import Counters, Hands, Scratch, Ways, among
+from pitboss.solve.kernels.redraw_state import RedrawCounters, RedrawHands, Scratch, Ways, among
 
 
 @kernel
@@ -43,7 +43,7 @@ def spread_ways(hands: int, kept: NDArray[np.uint8], seats: NDArray[np.uint16], 
 
 
 @scalar
-def _thrown(row: int, dealer: Hands, ways: Ways, choose: NDArray[np.int64], room: Scratch) -> None:
+def _thrown(row: int, dealer: RedrawHands, ways: Ways, choose: NDArray[np.int64], room: Scratch) -> None:
     """For a final hand of the dealer's: in how many ways each one or two cards may have been thrown away for it."""
     count = dealer.cards.shape[1]
     room.one[:] = 0
@@ -80,7 +80,7 @@ def _touch(pattern: int, kind: int, counter: NDArray[np.int64], room: Scratch) -
 
 
 @scalar
-def pass_on(counters: Counters, room: Scratch) -> None:
+def pass_on(counters: RedrawCounters, room: Scratch) -> None:
     """The class is over: what it counted goes to those before."""
     for at in range(room.many[0]):
         pattern = room.touched[0, at]
@@ -98,11 +98,11 @@ def pass_on(counters: Counters, room: Scratch) -> None:
 @scalar
 def add(
     row: int,
-    dealer: Hands,
+    dealer: RedrawHands,
     ways: Ways,
     weight: NDArray[np.int64],
     atlas: Atlas,
-    counters: Counters,
+    counters: RedrawCounters,
     room: Scratch,
 ) -> None:
     """Put one final hand of the dealer's, with all that may have been thrown away for it, into the counters."""

@@ -8,11 +8,11 @@ from numpy.typing import NDArray
 from pitboss._jit import kernel, scalar
 from pitboss.hands.isomorphism import place_of
 from pitboss.solve.kernels.draw_charts import Atlas, gather_masks, lay, masks_with
-from pitboss.solve.kernels.redraw_state import Counters, Scratch, among
+from pitboss.solve.kernels.redraw_state import RedrawCounters, Scratch, among
 
 
 @scalar
-def _alone(cards: NDArray[np.int64], atlas: Atlas, counters: Counters, room: Scratch) -> None:
+def _alone(cards: NDArray[np.int64], atlas: Atlas, counters: RedrawCounters, room: Scratch) -> None:
     """Deals so far that avoid the cards."""
     count = len(cards)
     room.alone[:] = 0
@@ -25,7 +25,9 @@ def _alone(cards: NDArray[np.int64], atlas: Atlas, counters: Counters, room: Scr
 
 
 @scalar
-def _singles(cards: NDArray[np.int64], card: int, place: int, atlas: Atlas, counters: Counters, room: Scratch) -> None:
+def _singles(
+    cards: NDArray[np.int64], card: int, place: int, atlas: Atlas, counters: RedrawCounters, room: Scratch
+) -> None:
     """Those of them that contain one card more."""
     count = len(cards)
     room.singles[:] = 0
@@ -44,7 +46,7 @@ def _twos(
     low: int,
     place: int,
     atlas: Atlas,
-    counters: Counters,
+    counters: RedrawCounters,
     room: Scratch,
     out: NDArray[np.int64],
 ) -> None:
@@ -85,7 +87,7 @@ def ask(
     most: int,
     weights: NDArray[np.int64],
     atlas: Atlas,
-    counters: Counters,
+    counters: RedrawCounters,
     room: Scratch,
     out: NDArray[np.int64],
 ) -> None:
@@ -119,7 +121,7 @@ def ask(
 
 
 @kernel
-def avoiding(hands: NDArray[np.int64], atlas: Atlas, counters: Counters, room: Scratch) -> NDArray[np.int64]:
+def avoiding(hands: NDArray[np.int64], atlas: Atlas, counters: RedrawCounters, room: Scratch) -> NDArray[np.int64]:
     """For every hand the deals that avoid it: weighted, without a draw, with a draw of one."""
     out = np.empty((len(hands), 3), dtype=np.int64)
     for row in range(len(hands)):

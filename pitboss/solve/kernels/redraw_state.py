@@ -26,7 +26,7 @@ class Ways(NamedTuple):
     """How many cards are thrown away at most."""
 
 
-class Counters(NamedTuple):
+class RedrawCounters(NamedTuple):
     """How many of the dealer's deals so far contain a set of each pattern, times the atlas's whole.
 
     The first column stops short of the class that is being walked, the second has that class alone.
@@ -46,7 +46,7 @@ class Counters(NamedTuple):
     places: NDArray[np.int32]
 
 
-class Hands(NamedTuple):
+class RedrawHands(NamedTuple):
     """Hands of one side, sorted by score; class c of the walk has those from `firsts[c]` to `firsts[c + 1]`."""
 
     cards: NDArray[np.int64]

@@ -16,7 +16,7 @@ from pitboss.hands.isomorphism import JOKERS, suit_order
 from pitboss.solve.kernels.draw_charts import Atlas, number_of
 from pitboss.solve.kernels.redraw_dealer import add, pass_on
 from pitboss.solve.kernels.redraw_player import ask
-from pitboss.solve.kernels.redraw_state import Counters, Ends, Hands, Scratch, Ways, among
+from pitboss.solve.kernels.redraw_state import Ends, RedrawCounters, RedrawHands, Scratch, Ways, among
 
 
 @scalar
@@ -44,7 +44,7 @@ def _rename(
 @scalar
 def _give_back(
     row: int,
-    player: Hands,
+    player: RedrawHands,
     least: int,
     most: int,
     many: NDArray[np.int64],
@@ -86,13 +86,13 @@ def walk(
     last: int,
     turn: int,
     turns: int,
-    player: Hands,
-    dealer: Hands,
+    player: RedrawHands,
+    dealer: RedrawHands,
     thrown: tuple[int, int],
     ways: Ways,
     weights: NDArray[np.int64],
     atlas: Atlas,
-    counters: Counters,
+    counters: RedrawCounters,
     room: Scratch,
     ends: Ends,
 ) -> None:

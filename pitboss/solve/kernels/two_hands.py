@@ -28,7 +28,7 @@ TOPS = 0x8888888888888
 BLOCK = 64
 
 
-class Faces(NamedTuple):
+class RankHands(NamedTuple):
     """Every row of five ranks, none more than four times, from the lowest hand without a flush to the highest."""
 
     packed: Ints
@@ -55,7 +55,7 @@ class Faces(NamedTuple):
     """Which row each of those is."""
 
 
-class Tree(NamedTuple):
+class RankTree(NamedTuple):
     """Rows of up to five ranks, each longer by one rank than the one it comes from."""
 
     parent: Ints
@@ -65,7 +65,7 @@ class Tree(NamedTuple):
     """Where the rows of five are."""
 
 
-class Own(NamedTuple):
+class OwnHand(NamedTuple):
     """My hand by class: first every row of ranks, then every row as a flush."""
 
     bounds: Ints
@@ -95,7 +95,7 @@ def held(packed: int, rank: int) -> int:
 
 
 @scalar
-def row_of(packed: int, faces: Faces) -> int:
+def row_of(packed: int, faces: RankHands) -> int:
     """Which row it is, by halving."""
     low, high = 0, len(faces.sorted) - 1
     while low < high:
@@ -141,7 +141,7 @@ def spread(below: Ints, bounds: Ints, mine: int, start: int, low: int, times: in
 
 
 @scalar
-def count(gone: int, choose: Ints, faces: Faces, tree: Tree, nodes: Ints, around: Around) -> None:
+def count(gone: int, choose: Ints, faces: RankHands, tree: RankTree, nodes: Ints, around: Around) -> None:
     """How many hands of each row of ranks are left when some cards are gone."""
     for node in range(1, len(nodes)):
         left = 4 - held(gone, tree.rank[node])
@@ -154,7 +154,7 @@ def count(gone: int, choose: Ints, faces: Faces, tree: Tree, nodes: Ints, around
 
 
 @scalar
-def part(gone: int, faces: Faces, theirs: Ints, mine: Ints) -> int:
+def part(gone: int, faces: RankHands, theirs: Ints, mine: Ints) -> int:
     """Every way to part the ranks that are gone into a hand of the dealer's, in rising order, and mine."""
     splits = 0
     for row in range(len(faces.packed)):
@@ -166,7 +166,7 @@ def part(gone: int, faces: Faces, theirs: Ints, mine: Ints) -> int:
 
 
 @scalar
-def by_ranks(row: int, me: int, choose: Ints, faces: Faces, own: Own, around: Around, plain: Ints) -> None:
+def by_ranks(row: int, me: int, choose: Ints, faces: RankHands, own: OwnHand, around: Around, plain: Ints) -> None:
     """A hand of the dealer's with all that are higher, in both orders, and with those level with it, in one."""
     times = 1
     for at in range(SIZE):
@@ -180,7 +180,7 @@ def by_ranks(row: int, me: int, choose: Ints, faces: Faces, own: Own, around: Ar
 
 
 @scalar
-def lower(me: int, passed: int, faces: Faces, around: Around) -> tuple[int, int, int]:
+def lower(me: int, passed: int, faces: RankHands, around: Around) -> tuple[int, int, int]:
     """Of the hands passed so far, those with a worse low than mine, a level one, a better one."""
     mine = faces.low[me]
     worse = 0
@@ -193,7 +193,7 @@ def lower(me: int, passed: int, faces: Faces, around: Around) -> tuple[int, int,
 
 
 @scalar
-def one_flush(row: int, me: int, suited: int, faces: Faces, own: Own, around: Around, flush: Ints) -> None:
+def one_flush(row: int, me: int, suited: int, faces: RankHands, own: OwnHand, around: Around, flush: Ints) -> None:
     """A flush of the dealer's with all other hands: as a flush, or taken out again as what its ranks are."""
     sign = 2 if suited else -2
     passed = faces.above[row] if suited else row
@@ -213,7 +213,9 @@ def one_flush(row: int, me: int, suited: int, faces: Faces, own: Own, around: Ar
 
 
 @kernel
-def sweep(removed: Ints, choose: Ints, faces: Faces, tree: Tree, own: Own, plain: Ints, flush: Ints) -> None:
+def sweep(
+    removed: Ints, choose: Ints, faces: RankHands, tree: RankTree, own: OwnHand, plain: Ints, flush: Ints
+) -> None:
     """For all ways to part ten ranks into my hand and one of the dealer's, count the dealer's other hand.
 
     `plain[class]`: all pairs, each hand taken for what its ranks make. `flush[class, part]`: what it changes that one
@@ -321,7 +323,7 @@ def avoiding(table: Ints) -> None:
 
 
 @scalar
-def add_hand(hand: Ints, me: int, faces: Faces, one: Ints, two: Ints, alike: Ints, out: Ints) -> None:
+def add_hand(hand: Ints, me: int, faces: RankHands, one: Ints, two: Ints, alike: Ints, out: Ints) -> None:
     """What the flushes that avoid a hand change: each alone, two of different suits, two of the same."""
     shares = np.zeros(4, dtype=np.int64)
     for card in hand:
@@ -339,9 +341,9 @@ def finish(
     classes: Ints,
     starts: Ints,
     hands: Ints,
-    faces: Faces,
+    faces: RankHands,
     flushes: Flushes,
-    own: Own,
+    own: OwnHand,
     plain: Ints,
     flush: Ints,
     out: Ints,

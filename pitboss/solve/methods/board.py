@@ -12,11 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands import kinds, lookup
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder, Wild
-from pitboss.rules.bet_group import SolveError, Ticket
+from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
 from pitboss.rules.payout import ASK, row_steps, whole
 from pitboss.rules.paytable import lines, reader
@@ -71,7 +71,7 @@ ROOM = 1 << 62
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """Two cards each beside five in common, plain bets in between, and duels settled by how high a hand stands."""
     end = ticket.last
     cards = (end.own, end.dealer, end.board) == (2, 2, RIVER) and ticket.decks == 1 and not ticket.jokers
@@ -79,14 +79,14 @@ def fits(ticket: Ticket) -> bool:
     return cards and steps and _choices_fit(ticket) and _rows_fit(ticket)
 
 
-def _choices_fit(ticket: Ticket) -> bool:
+def _choices_fit(ticket: BetGroup) -> bool:
     """The own cards and some streets are seen, and nothing of the dealer's."""
     seen = [at for at, step in ticket.choices if plain(step)]
     rounds = all(at.own == 2 and at.board_up in STREETS and not at.dealer_up for at in seen)
     return rounds and len(seen) == len(ticket.choices)
 
 
-def _rows_fit(ticket: Ticket) -> bool:
+def _rows_fit(ticket: BetGroup) -> bool:
     rows, rule = ticket.rows, ticket.script.qualifies
     if not all(isinstance(row, Duel | Bonus) for row in rows) or any(isinstance(w, SameColor) for w in walk(rows)):
         return False
@@ -105,7 +105,7 @@ def _ladder_fits(ladder: Ladder) -> bool:
     return all((kind.length or ladder.size) >= RIVER for kind in ladder.kinds if kind.family > kinds.RUN)
 
 
-def _read_by_score(ticket: Ticket) -> bool:
+def _read_by_score(ticket: BetGroup) -> bool:
     """Whether the score alone says which row of a schedule is hit."""
     for row in ticket.rows:
         for pays in (part for part in walk(row) if isinstance(part, Pays)):
@@ -125,9 +125,9 @@ def _read_by_score(ticket: Ticket) -> bool:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Sweep the boards, choose from the last street to the first, and count how it ends."""
-    play = Play(ticket)
+    play = BoardPlay(ticket)
     if play.key not in KEPT:
         KEPT.clear()
         KEPT[play.key] = _played(play, tell)
@@ -137,7 +137,7 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return Solved((replace(found, outcomes=tuple(_told_apart(found))),), decisions)
 
 
-def _played(play: Play, tell: Tell) -> Kept:
+def _played(play: BoardPlay, tell: Progress) -> Kept:
     tell("boards", 0, 3)
     play.backward()
     tell("boards", 1, 3)
@@ -166,7 +166,7 @@ class Flow(NamedTuple):
     load: Load
 
 
-class Tally:
+class BoardTally:
     """What comes of it: how often each act is taken and what it would be worth, and how each way ends."""
 
     def __init__(self) -> None:
@@ -174,7 +174,7 @@ class Tally:
         self.worth: dict[tuple[int, str], int] = defaultdict(int)
         self.ends: dict[tuple[Acts, Stand], Longs] = {}
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: BoardTally) -> None:
         """Count these too."""
         for mine, more in ((self.taken, other.taken), (self.worth, other.worth)):
             for key, many in more.items():
@@ -183,19 +183,19 @@ class Tally:
             self.ends[way] = self.ends.get(way, 0) + sums
 
 
-Kept = tuple[Tally, tuple[Decision, ...]]
+Kept = tuple[BoardTally, tuple[Decision, ...]]
 KEPT: dict[object, Kept] = {}
 """What was found out last: schedules that pay this wager alike are solved once."""
 
 
-class Play:
+class BoardPlay:
     """A ticket being solved. All sums are whole parts of the first wager, over all deals."""
 
-    def __init__(self, ticket: Ticket) -> None:
+    def __init__(self, ticket: BetGroup) -> None:
         self.ticket, self.paths, self.streets = ticket, Paths(ticket), Streets(ticket.deck)
         self.held: dict[int, dict[Stand | int, Longs]] = defaultdict(dict)
         self.best: dict[Stand, NDArray[np.uint8]] = {}
-        self.tally = Tally()
+        self.tally = BoardTally()
 
     @property
     def key(self) -> object:
@@ -319,9 +319,9 @@ class Play:
         for acts, stand, weights in self._split(seen, flow.acts, flow.stand, flow.load.at(ALL), ALL, self.tally):
             yield Flow(acts, stand, Load(weights[None]))
 
-    def _ended(self, flows: list[Flow], start: int, stop: int) -> Tally:
+    def _ended(self, flows: list[Flow], start: int, stop: int) -> BoardTally:
         """How the rounds end beside some of the boards."""
-        tally, part = Tally(), slice(start, stop)
+        tally, part = BoardTally(), slice(start, stop)
         for flow in flows:
             for acts, stand, weights in self._split(RIVER, flow.acts, flow.stand, flow.load.at(part), part, tally):
                 sums = np.zeros((len(self.book.lines), CASES), dtype=np.int64)
@@ -331,7 +331,7 @@ class Play:
         return tally
 
     def _split(
-        self, seen: int, acts: Acts, stand: Stand, weights: Longs, part: slice, tally: Tally
+        self, seen: int, acts: Acts, stand: Stand, weights: Longs, part: slice, tally: BoardTally
     ) -> Iterator[tuple[Acts, Stand, Longs]]:
         """Weights by what is done now; folded hands end here, empty ways nowhere."""
         if stand.folded:

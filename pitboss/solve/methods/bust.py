@@ -7,13 +7,13 @@ from functools import cache, lru_cache
 from math import perm
 from typing import NamedTuple
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.cards import RANKS
 from pitboss.hands.points import MOST, points, soft
 from pitboss.law.schedules import Schedule
-from pitboss.rules.bet_group import Ticket
+from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved, tally
-from pitboss.rules.payout import FLAT, Line, row_line, stake_of
+from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import broke
 from pitboss.rules.script import ruled
 from pitboss.words import LOSE, Busted, CardIn, DrawTo, Pays, Peek, Solo
@@ -34,18 +34,18 @@ class Run(NamedTuple):
     suited: int
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """One wager on how the dealer goes over, from a single shoe without jokers."""
     draws = [step for step in ticket.script.steps if isinstance(step, DrawTo)]
     solo = [row for row in ticket.rows if isinstance(row, Solo) and isinstance(row.hand, Busted)]
     return len(draws) == 1 and len(solo) == len(ticket.rows) == 1 and not ticket.choices and not ticket.jokers
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """A figure for all rounds in which the wager can be made, and one for each schedule an up card calls for."""
     runs = [run for run in _runs(ticket) if not _over_before(ticket, run.ranks)]
     longest = max(len(run.ranks) for run in runs)
-    pairs: dict[str, list[tuple[Line, int]]] = {}
+    pairs: dict[str, list[tuple[Leaf, int]]] = {}
     for done, run in enumerate(runs):
         if done % 10_000 == 0:
             tell(f"{ticket.spot}: the dealer's hands", done, len(runs))
@@ -56,17 +56,17 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return Solved((rounds, *(_under(ticket, name, some) for name, some in pairs.items())))
 
 
-def _under(ticket: Ticket, name: str, pairs: list[tuple[Line, int]]) -> Figure:
+def _under(ticket: BetGroup, name: str, pairs: list[tuple[Leaf, int]]) -> Figure:
     return Figure(ticket.spot, name, f"{ticket.spot}, {name}", tally(pairs))
 
 
-def _schedule(ticket: Ticket, up: int) -> Schedule:
+def _schedule(ticket: BetGroup, up: int) -> Schedule:
     wager = _pays(ticket).wager
     fixed = ticket.sheet.schedules.get(wager)
     return fixed if fixed is not None else ticket.sheet.schedules[f"{wager} {RANKS[up]}"]
 
 
-def _pays(ticket: Ticket) -> Pays:
+def _pays(ticket: BetGroup) -> Pays:
     (row,) = ticket.rows
     assert isinstance(row, Solo)
     pays = ruled(ticket.sheet, row.pays)
@@ -74,7 +74,7 @@ def _pays(ticket: Ticket) -> Pays:
     return pays
 
 
-def _runs(ticket: Ticket) -> Iterator[Run]:
+def _runs(ticket: BetGroup) -> Iterator[Run]:
     """Every hand the dealer can come to."""
     rule = next(step for step in ticket.script.steps if isinstance(step, DrawTo))
     left = dict.fromkeys(sorted({card >> 2 for card in ticket.deck}), ticket.decks)
@@ -104,7 +104,7 @@ def _short(rule: DrawTo, ranks: tuple[int, ...]) -> bool:
     return held < rule.points or (rule.soft_too and held == rule.points and is_soft)
 
 
-def _over_before(ticket: Ticket, ranks: tuple[int, ...]) -> bool:
+def _over_before(ticket: BetGroup, ranks: tuple[int, ...]) -> bool:
     """Whether the dealer's first two cards end the round before the wager is made."""
     peeks = (step for step in ticket.script.steps if isinstance(step, Peek))
     up = ranks[HOLE_FIRST - 1]
@@ -115,19 +115,19 @@ def _named(want: CardIn, rank: int) -> bool:
     return not want.ranks or RANKS[rank] in want.ranks
 
 
-def _lines(ticket: Ticket, schedule: Schedule, run: Run, longest: int) -> Iterator[tuple[Line, int]]:
+def _lines(ticket: BetGroup, schedule: Schedule, run: Run, longest: int) -> Iterator[tuple[Leaf, int]]:
     """What a run of ranks pays in one suit and in several, each followed by any cards up to the longest run."""
     rest = perm(len(ticket.deck) * ticket.decks - len(run.ranks), longest - len(run.ranks))
     yield _line(ticket, schedule, run.ranks, suited=True), run.suited * rest
     yield _line(ticket, schedule, run.ranks, suited=False), (run.ways - run.suited) * rest
 
 
-def _line(ticket: Ticket, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Line:
+def _line(ticket: BetGroup, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Leaf:
     return _row_line(ticket, schedule, ranks if _held(tuple(sorted(ranks)))[0] > MOST else ranks[:1], suited=suited)
 
 
 @lru_cache(maxsize=1 << 12)
-def _row_line(ticket: Ticket, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Line:
+def _row_line(ticket: BetGroup, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Leaf:
     suits = [0] * len(ranks) if suited else [0, *[1] * (len(ranks) - 1)]
     row = broke(schedule, tuple(rank * SUITS + each for rank, each in zip(ranks, suits, strict=True)))
     if row is None:

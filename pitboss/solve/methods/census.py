@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.classes import span
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import dollars
-from pitboss.rules.bet_group import Ticket
-from pitboss.rules.outcome import Figure, Meter, Solved, tally
-from pitboss.rules.payout import FLAT, Line, row_line, stake_of
+from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.outcome import Figure, MeterFigure, Solved, tally
+from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import reader
 from pitboss.rules.pile_sizes import settled_by_the_deal, size
 from pitboss.rules.script import ruled
 from pitboss.solve.counts import Count, Counted, Spans, can_use, count_rows
-from pitboss.solve.folds import Played, goes_with_a_fold, played
+from pitboss.solve.folds import FoldedHands, goes_with_a_fold, played
 from pitboss.solve.methods.census_late_bets import declaring, waiting
 from pitboss.solve.propositions import proposition_figures, readable_picks
 from pitboss.words import (
@@ -46,7 +46,7 @@ ORDER = 80
 OWN_CARDS = {Pile.OWN, Pile.DEALT}
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """Nothing that is decided changes the cards, the wager, or what they come to together."""
     if len(ticket.spots) != 1 or any(_touches(ticket, act) for _, step in ticket.choices for act in walk(step)):
         return False
@@ -55,17 +55,17 @@ def fits(ticket: Ticket) -> bool:
     return bool(ticket.rows) and all(_countable(ticket, row) for row in ticket.rows)
 
 
-def _touches(ticket: Ticket, act: object) -> bool:
+def _touches(ticket: BetGroup, act: object) -> bool:
     return isinstance(act, Bet | Buy | TakeBack | Surrender) and act.spot.name in ticket.spots
 
 
-def _nothing_to_gain(ticket: Ticket) -> bool:
+def _nothing_to_gain(ticket: BetGroup) -> bool:
     """Whether a fold, if there is one, only loses the wager."""
     steps = [step for _, step in ticket.choices if isinstance(step, Choose)]
     return all(isinstance(act, Check | Fold | Declare) for step in steps for act in step.acts)
 
 
-def _countable(ticket: Ticket, row: SettleRow) -> bool:
+def _countable(ticket: BetGroup, row: SettleRow) -> bool:
     if isinstance(row, Proposition):
         return readable_picks(ticket, row)
     if not isinstance(row, Solo | Progressive | Envy):
@@ -76,13 +76,13 @@ def _countable(ticket: Ticket, row: SettleRow) -> bool:
     return all(_readable(ticket, hand) for hand in (row.hand, *(own for _, own in pays.reads)))
 
 
-def _readable(ticket: Ticket, hand: object) -> bool:
+def _readable(ticket: BetGroup, hand: object) -> bool:
     if not isinstance(hand, Hand) or not settled_by_the_deal(ticket.script, hand):
         return False
     return not hand.use or can_use(ticket.script, hand)
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count the hands of every row."""
     tell(f"{ticket.spot}: all hands", 0, 1)
     wagers = tuple(row for row in ticket.rows if isinstance(row, Proposition))
@@ -92,7 +92,7 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return Solved((*figures, *late.figures), (*declaring(ticket), *late.decisions))
 
 
-def _figure(ticket: Ticket, known: Mapping[str, Solved]) -> Figure:
+def _figure(ticket: BetGroup, known: Mapping[str, Solved]) -> Figure:
     row = next(row for row in ticket.rows if isinstance(row, Solo | Progressive))
     count, notes = _count(ticket, known, row), list(_fold_notes(ticket, known, row))
     pays, schedule, stake = _pays(ticket, row), count.schedule, stake_of(ticket.sheet, ticket.spot)
@@ -109,13 +109,13 @@ def _figure(ticket: Ticket, known: Mapping[str, Solved]) -> Figure:
     )  # fmt: skip
 
 
-def _pays(ticket: Ticket, row: Solo | Progressive | Envy) -> Pays:
+def _pays(ticket: BetGroup, row: Solo | Progressive | Envy) -> Pays:
     pays = ruled(ticket.sheet, row.pays)
     assert isinstance(pays, Pays)
     return pays
 
 
-def _count(ticket: Ticket, known: Mapping[str, Solved], row: Solo | Progressive | Envy) -> Count:
+def _count(ticket: BetGroup, known: Mapping[str, Solved], row: Solo | Progressive | Envy) -> Count:
     pays = _pays(ticket, row)
     schedule = ticket.sheet.schedules[pays.wager]
     hand = reader(pays, row.hand, schedule)
@@ -124,14 +124,14 @@ def _count(ticket: Ticket, known: Mapping[str, Solved], row: Solo | Progressive 
     return Count(ticket.script, ticket.deck, hand, schedule, folds, _shown(ticket, row, hand))
 
 
-def _played(ticket: Ticket, known: Mapping[str, Solved], row: SettleRow, hand: Hand) -> Played | None:
+def _played(ticket: BetGroup, known: Mapping[str, Solved], row: SettleRow, hand: Hand) -> FoldedHands | None:
     """How often each hand is played, where the hand is just the cards by which that was decided."""
     if len(hand.cards) != 1 or hand.cards[0].pile not in OWN_CARDS:
         return None
     return played(ticket, known, size(ticket.script, hand.cards[0]))
 
 
-def _shown(ticket: Ticket, row: SettleRow, hand: Hand) -> Spans:
+def _shown(ticket: BetGroup, row: SettleRow, hand: Hand) -> Spans:
     """What may be declared, for a wager that is lost in silence."""
     if getattr(row, "silent", None) is not LOSE:
         return ()
@@ -141,14 +141,14 @@ def _shown(ticket: Ticket, row: SettleRow, hand: Hand) -> Spans:
 
 def _lines(
     schedule: Schedule, found: Counted, stake: int, lost: tuple[str, ...], *, tray: bool
-) -> Iterator[tuple[Line, int]]:
+) -> Iterator[tuple[Leaf, int]]:
     for row, many in zip(schedule.rows, found.played[1:], strict=True):
         yield row_line(row, stake, tray=tray, lost=lost), int(many)
     yield FLAT[LOSE]._replace(label="nothing"), int(found.played[0])
     yield FLAT[LOSE]._replace(label="folded"), int(found.folded.sum())
 
 
-def _fold_notes(ticket: Ticket, known: Mapping[str, Solved], row: SettleRow) -> Iterator[str]:
+def _fold_notes(ticket: BetGroup, known: Mapping[str, Solved], row: SettleRow) -> Iterator[str]:
     """What the figure takes for granted."""
     if getattr(row, "silent", None) is LOSE:
         yield "Every winner is declared."
@@ -163,14 +163,14 @@ def _given_up(found: Counted, schedule: Schedule) -> list[str]:
     return [f"The main game's strategy folds {paying:,} of {found.total:,} deals that would have been paid."]
 
 
-def _meter(ticket: Ticket, figure: Figure, stake: int) -> Meter:
+def _meter(ticket: BetGroup, figure: Figure, stake: int) -> MeterFigure:
     """The edge as a line in the meter."""
     share = sum((each.combinations * each.meter for each in figure.outcomes), Fraction(0)) / figure.total
     sheet = ticket.sheet
-    return Meter(stake, sheet.seed, figure.edge, share / stake, sheet.form.meter.adds)
+    return MeterFigure(stake, sheet.seed, figure.edge, share / stake, sheet.form.meter.adds)
 
 
-def _envy(ticket: Ticket, known: Mapping[str, Solved]) -> tuple[Fraction | None, list[str]]:
+def _envy(ticket: BetGroup, known: Mapping[str, Solved]) -> tuple[Fraction | None, list[str]]:
     """What one other player with the wager is worth, per unit of one's own; and for which wager."""
     row = next((row for row in ticket.rows if isinstance(row, Envy)), None)
     if row is None:

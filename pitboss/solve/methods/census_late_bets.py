@@ -12,7 +12,7 @@ from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Schedule
-from pitboss.rules.bet_group import Ticket, layout
+from pitboss.rules.bet_group import BetGroup, layout
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, replace, tally
 from pitboss.rules.payout import FLAT, Laid, row_line, rows_hit, stake_of, whole
 from pitboss.rules.paytable import reader
@@ -21,7 +21,7 @@ from pitboss.rules.script import ruled
 from pitboss.words import LOSE, Choose, Declare, Hand, Pays, Solo, Wager
 
 
-def declaring(ticket: Ticket) -> Iterator[Decision]:
+def declaring(ticket: BetGroup) -> Iterator[Decision]:
     """Every winner is shown: for each step that asks those with this wager, and nobody else."""
     for seen, step in ticket.choices:
         acts = step.acts if isinstance(step, Choose) and step.having is not None else ()
@@ -30,7 +30,7 @@ def declaring(ticket: Ticket) -> Iterator[Decision]:
                 yield _declared(ticket, seen.step, seen.own, acts, at)
 
 
-def _declared(ticket: Ticket, step: int, own: int, acts: tuple[object, ...], at: int) -> Decision:
+def _declared(ticket: BetGroup, step: int, own: int, acts: tuple[object, ...], at: int) -> Decision:
     act, table = acts[at], canon(own, ticket.jokers)
     assert isinstance(act, Declare)
     ladder = act.holding.hand.ladder
@@ -47,7 +47,7 @@ def _declared(ticket: Ticket, step: int, own: int, acts: tuple[object, ...], at:
     return Decision(step, names, ("own", own), best=best, chosen=chosen, rules=("declare every winner",))
 
 
-def waiting(ticket: Ticket, figure: Figure) -> Solved:
+def waiting(ticket: BetGroup, figure: Figure) -> Solved:
     """A wager that is made when some of its cards are seen: on which of those it is worth making."""
     step = next(at for at, s in enumerate(ticket.script.steps) if isinstance(s, Wager) and s.spot.name == ticket.spot)
     row, seen = ticket.rows[0], layout(ticket.script)[step].own
@@ -59,7 +59,7 @@ def waiting(ticket: Ticket, figure: Figure) -> Solved:
     return _last_card(ticket, row, step, seen, figure)
 
 
-def _last_card(ticket: Ticket, row: Solo, step: int, seen: int, figure: Figure) -> Solved:
+def _last_card(ticket: BetGroup, row: Solo, step: int, seen: int, figure: Figure) -> Solved:
     """One more card is to come: what the wager nets with each of them."""
     pays = ruled(ticket.sheet, row.pays)
     assert isinstance(pays, Pays)
@@ -89,7 +89,7 @@ def _last_card(ticket: Ticket, row: Solo, step: int, seen: int, figure: Figure) 
     return Solved((some,), (decision,))
 
 
-def _rows_with_one_more(ticket: Ticket, hand: Hand, schedule: Schedule, seen: int) -> NDArray[np.int64]:
+def _rows_with_one_more(ticket: BetGroup, hand: Hand, schedule: Schedule, seen: int) -> NDArray[np.int64]:
     """For each pattern seen, how many last cards lead to each row, the first for none."""
     table = canon(seen, ticket.jokers)
     there = np.nonzero(np.isin(table.hands, np.array(ticket.deck, dtype=np.uint8)).all(axis=1))[0]

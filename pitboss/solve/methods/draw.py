@@ -13,8 +13,8 @@ from typing import NamedTuple
 import numpy as np
 
 from pitboss._parallel import slices
-from pitboss._progress import Tell
-from pitboss.rules.bet_group import Ticket
+from pitboss._progress import Progress
+from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import Laid, Settled, names_suits, scale_of, settled, whole
 from pitboss.solve.kernels.draw import containing, holds
@@ -27,7 +27,7 @@ ORDER = 20
 SLICE = 8192
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """One wager on the own cards alone, after one exchange from the same deck."""
     if ticket.decks != 1 or len(ticket.script.decks) != 1 or len(ticket.rows) != 1 or len(ticket.choices) != 1:
         return False
@@ -42,7 +42,7 @@ def fits(ticket: Ticket) -> bool:
     return seen.own == row.hand.ladder.size and _filled(ticket, seen.own) and not names_suits(ticket.sheet, *wagers)
 
 
-def _filled(ticket: Ticket, size: int) -> bool:
+def _filled(ticket: BetGroup, size: int) -> bool:
     """Whether every hand is brought back to its size, by cards nobody saw when something was discarded."""
     seen = ticket.choices[0][0]
     after = ticket.script.steps[seen.step :]
@@ -58,7 +58,7 @@ class Sums(NamedTuple):
     ends: Ints
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """The best hold of every hand, and how the draws to it end."""
     seen, step = ticket.choices[0]
     row = ticket.rows[0]
@@ -76,7 +76,7 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return Solved((figure,), (_decision(seen.step, mine, masks, found, parts * scale_of(ends)),))
 
 
-def _sums(mine: Dealt, ends: Settled, masks: Ints, parts: Ints, charts: Atlas, tell: Tell) -> Sums:
+def _sums(mine: Dealt, ends: Settled, masks: Ints, parts: Ints, charts: Atlas, tell: Progress) -> Sums:
     """Hand by hand; all holds are brought to the same number of parts, so that they can be compared."""
     table = containing(mine.hands, mine.weights, ends.which, len(ends.lines), charts)
     nets = np.array([whole(line.net * scale_of(ends)) for line in ends.lines], dtype=np.int64)

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import cores, shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.cards import rank_name
 from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import CHOOSE, canon, patterns
@@ -20,7 +20,7 @@ from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe, ranks
 from pitboss.hands.scoring import kind, scores
-from pitboss.rules.bet_group import Seen, SolveError, Ticket
+from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
 from pitboss.solve.duel_acts import Option, options, reached
@@ -40,7 +40,7 @@ Values = NDArray[np.int64]
 """What each act nets, over everything that looks alike: by pattern, card shown and act."""
 
 
-class Own(NamedTuple):
+class OwnCards(NamedTuple):
     """Own hands: the cards of one of each, for how many it stands, and what it looks like when something is decided."""
 
     hands: NDArray[np.uint8]
@@ -49,7 +49,7 @@ class Own(NamedTuple):
     """Which pattern is seen, for each choice of cards that may have come first."""
 
 
-class Counts(NamedTuple):
+class DuelCounts(NamedTuple):
     """The dealer's hands around each own hand, as the kernels read them."""
 
     passed: NDArray[np.int32]
@@ -65,7 +65,7 @@ class Counts(NamedTuple):
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """One bet or fold on own cards that share nothing with the dealer's, at most five each, settled by duels."""
     if not ticket.main or ticket.decks != 1 or ticket.jokers or len(ticket.choices) != 1:
         return False
@@ -84,7 +84,7 @@ def _acts_fit(step: Choose, at: Seen, end: Seen) -> bool:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count the dealer's hands around every own hand, choose, and add up."""
     ((at, step),) = ticket.choices
     assert isinstance(step, Choose)
@@ -108,15 +108,15 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return Solved((figure(ticket, acts, found, sums),), (decision,))
 
 
-def _ladder(ticket: Ticket) -> Ladder:
+def _ladder(ticket: BetGroup) -> Ladder:
     return next(row.hand.ladder for row in ticket.rows if isinstance(row, Duel))
 
 
-def _schedules(ticket: Ticket) -> tuple[str, ...]:
+def _schedules(ticket: BetGroup) -> tuple[str, ...]:
     return tuple(part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
 
 
-def own_hands(ticket: Ticket, at: Seen) -> Own:
+def own_hands(ticket: BetGroup, at: Seen) -> OwnCards:
     """One hand of each pattern that the deck holds; every single hand where a pay table names suits."""
     size = ticket.last.own
     table = canon(size)
@@ -127,7 +127,7 @@ def own_hands(ticket: Ticket, at: Seen) -> Own:
         inside = np.isin(table.hands, ticket.deck).all(axis=1)
         hands, weights = np.sort(table.hands[inside], axis=1), table.weights[inside]
     first = [patterns(np.ascontiguousarray(hands[:, places])) for places in combinations(range(size), at.own)]
-    return Own(hands, weights, np.stack(first, axis=1))
+    return OwnCards(hands, weights, np.stack(first, axis=1))
 
 
 def every_hand(deck: Sequence[int], count: int) -> NDArray[np.uint8]:
@@ -137,7 +137,7 @@ def every_hand(deck: Sequence[int], count: int) -> NDArray[np.uint8]:
     return hands
 
 
-def counted(ticket: Ticket, at: Seen, own: Own) -> Counts:
+def counted(ticket: BetGroup, at: Seen, own: OwnCards) -> DuelCounts:
     """How many of the dealer's hands lie below each own hand, are level with it, or fall short of qualifying."""
     ladder, size, rule = _ladder(ticket), ticket.last.dealer, ticket.script.qualifies
     dealers = every_hand(ticket.deck, size)
@@ -158,7 +158,7 @@ def counted(ticket: Ticket, at: Seen, own: Own) -> Counts:
 
     parts = slices(len(mine), -(-len(mine) // cores()))
     total = comb(len(ticket.deck) - size - at.dealer_up, size - at.dealer_up)
-    return Counts(
+    return DuelCounts(
         np.concatenate(list(shared(work, parts)), axis=1), _open(ticket, at, own), total, _flags(mine >= needed)
     )
 
@@ -172,7 +172,7 @@ def _starts(size: int) -> NDArray[np.int64]:
     return np.cumsum([0, *(comb(52, count) for count in range(size + 1))], dtype=np.int64)
 
 
-def _open(ticket: Ticket, at: Seen, own: Own) -> NDArray[np.uint8]:
+def _open(ticket: BetGroup, at: Seen, own: OwnCards) -> NDArray[np.uint8]:
     if not at.dealer_up:
         return np.ones((len(own.hands), 1), dtype=np.uint8)
     found = np.tile(_flags(np.isin(np.arange(52), ticket.deck)), (len(own.hands), 1))
@@ -183,7 +183,7 @@ def _open(ticket: Ticket, at: Seen, own: Own) -> NDArray[np.uint8]:
 # --- what is best -----------------------------------------------------------------------------------------------------
 
 
-def _asked(own: Own, counts: Counts, values: Values) -> NDArray[np.bool_]:
+def _asked(own: OwnCards, counts: DuelCounts, values: Values) -> NDArray[np.bool_]:
     """What can come up at all."""
     asked = np.zeros(values.shape[:2], dtype=np.bool_)
     for seen in own.seen.T:
@@ -191,7 +191,7 @@ def _asked(own: Own, counts: Counts, values: Values) -> NDArray[np.bool_]:
     return asked
 
 
-def _allowed(own: Own, acts: Sequence[Option], view: Laid, many: int) -> NDArray[np.bool_]:
+def _allowed(own: OwnCards, acts: Sequence[Option], view: Laid, many: int) -> NDArray[np.bool_]:
     """Which acts each pattern may do."""
     found = np.ones((many, len(acts)), dtype=np.bool_)
     for at, act in enumerate(acts):
@@ -214,8 +214,8 @@ def chosen(values: Values, allowed: NDArray[np.bool_], asked: NDArray[np.bool_])
 
 
 def _agree(
-    counts: Counts,
-    own: Own,
+    counts: DuelCounts,
+    own: OwnCards,
     classes: NDArray[np.int64],
     worth: NDArray[np.int64],
     acts: Sequence[Option],
@@ -232,7 +232,7 @@ def _agree(
 
 
 def _decision(
-    ticket: Ticket,
+    ticket: BetGroup,
     at: Seen,
     acts: Sequence[Option],
     values: Values,
@@ -274,7 +274,9 @@ def worths(
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def spoken(ladder: Ladder, own: Own, acts: Sequence[Option], best: NDArray[np.uint8], view: Laid) -> tuple[str, ...]:
+def spoken(
+    ladder: Ladder, own: OwnCards, acts: Sequence[Option], best: NDArray[np.uint8], view: Laid
+) -> tuple[str, ...]:
     """The strategy by the height of the hand alone, if that is all it takes."""
     mine, does = scores(ladder, own.hands), best[own.seen[:, 0], 0]
     order = np.lexsort((does, mine))[::-1]

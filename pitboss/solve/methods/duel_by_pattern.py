@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.cards import rank_name
 from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import canon
@@ -20,7 +20,7 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import fits as looked_up
 from pitboss.hands.names import describe, ranks
 from pitboss.hands.scoring import kind, scores
-from pitboss.rules.bet_group import Seen, SolveError, Ticket
+from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
 from pitboss.solve.duel_acts import Option, options
@@ -34,7 +34,7 @@ NAME = "patterns of hands walked upward, those counted that avoid mine"
 ORDER = 40
 
 
-class Counted(NamedTuple):
+class PatternCounts(NamedTuple):
     """Own hands from the lowest up, and the dealer's around each."""
 
     order: Ranked
@@ -49,7 +49,7 @@ class Counted(NamedTuple):
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """One bet or fold on own cards that share nothing with the dealer's, none of which is seen; settled by duels."""
     if not ticket.main or ticket.decks != 1 or ticket.jokers > 1 or len(ticket.choices) != 1:
         return False
@@ -67,7 +67,7 @@ def _acts_fit(step: Choose) -> bool:
     return len(free) == len(step.acts)
 
 
-def _rows_fit(ticket: Ticket) -> bool:
+def _rows_fit(ticket: BetGroup) -> bool:
     schedules = (part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
     ladder = duel_ladder(ticket)
     return ladder is not None and looked_up(ladder, ticket.last.own) and not names_suits(ticket.sheet, *schedules)
@@ -76,7 +76,7 @@ def _rows_fit(ticket: Ticket) -> bool:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count the dealer's hands around every own pattern, choose, and add up."""
     ((at, step),) = ticket.choices
     assert isinstance(step, Choose)
@@ -87,21 +87,23 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return Solved((figure(ticket, acts, lines, sums),), (decision,))
 
 
-def counted(ticket: Ticket, tell: Tell) -> Counted:
+def counted(ticket: BetGroup, tell: Progress) -> PatternCounts:
     """Walk all hands from the lowest up."""
     ladder, size, rule = _ladder(ticket), ticket.last.own, ticket.script.qualifies
     hands, weights, which = patterns_in(ticket.deck, size, ticket.jokers)
     order = ranked(hands, weights, which, scores(ladder, hands), ticket.jokers)
     needed = span(rule.hand.ladder, rule.rank)[0] if rule else 0
     short = int(np.searchsorted(order.scores, needed))
-    return Counted(order, passed(order, short, tell), short, comb(len(ticket.deck) - size, size))
+    return PatternCounts(order, passed(order, short, tell), short, comb(len(ticket.deck) - size, size))
 
 
-def _ladder(ticket: Ticket) -> Ladder:
+def _ladder(ticket: BetGroup) -> Ladder:
     return next(row.hand.ladder for row in ticket.rows if isinstance(row, Duel))
 
 
-def _seen_whole(ticket: Ticket, at: Seen, acts: Sequence[Option], found: Counted, lines: Book) -> tuple[Decision, Sums]:
+def _seen_whole(
+    ticket: BetGroup, at: Seen, acts: Sequence[Option], found: PatternCounts, lines: Book
+) -> tuple[Decision, Sums]:
     """Decided with the whole hand in view, hand by hand."""
     worth, scale = nets(ticket, acts, lines)
     if int(np.abs(worth).max()) * CASES * found.total >= 1 << 62:
@@ -117,7 +119,9 @@ def _seen_whole(ticket: Ticket, at: Seen, acts: Sequence[Option], found: Counted
     return _decision(at, acts, everything, None, sums, worths, rules), sums
 
 
-def _seen_first(ticket: Ticket, at: Seen, acts: Sequence[Option], found: Counted, lines: Book) -> tuple[Decision, Sums]:
+def _seen_first(
+    ticket: BetGroup, at: Seen, acts: Sequence[Option], found: PatternCounts, lines: Book
+) -> tuple[Decision, Sums]:
     """Decided on the first cards: each hand counts under every part of it that may have come first."""
     order, size = found.order, ticket.last.own
     worth, scale = nets(ticket, acts, lines)

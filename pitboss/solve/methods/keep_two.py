@@ -10,14 +10,24 @@ from math import comb, gcd
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.combinations import one_of_each
 from pitboss.money.cents import dollars
-from pitboss.rules.bet_group import SolveError, Ticket
+from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
-from pitboss.rules.payout import FLAT, Line, stake_of
+from pitboss.rules.payout import FLAT, Leaf, stake_of
 from pitboss.solve.kernels.keep_two import Ints
-from pitboss.solve.methods.keep_two_counts import BOTH, MASKS, SPLIT, Deal, Exact, census, duelled, hand_of, read_by
+from pitboss.solve.methods.keep_two_counts import (
+    BOTH,
+    MASKS,
+    SPLIT,
+    Exact,
+    KeepTwoDeal,
+    census,
+    duelled,
+    hand_of,
+    read_by,
+)
 from pitboss.solve.methods.keep_two_types import BOARD, HAND, ORDERS, PLACES, SUITS, kept_by
 from pitboss.words import (
     Choose,
@@ -42,7 +52,7 @@ ORDER = 25
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """Many decks, four cards each and a board of five; a choice of two, and a dealer who keeps two."""
     steps, end = ticket.script.steps, ticket.last
     plain = all(isinstance(step, Wager | Pitch | Turn | Choose | Settle | HouseWay) for step in steps)
@@ -50,12 +60,12 @@ def fits(ticket: Ticket) -> bool:
     return plain and dealt and _keeps(ticket) is not None and _choice(ticket) and _rows_fit(ticket)
 
 
-def _keeps(ticket: Ticket) -> HouseWay | None:
+def _keeps(ticket: BetGroup) -> HouseWay | None:
     found = [step for step in ticket.script.steps if isinstance(step, HouseWay)]
     return found[0] if len(found) == 1 and found[0].does is DealerDoes.KEEPS else None
 
 
-def _choice(ticket: Ticket) -> bool:
+def _choice(ticket: BetGroup) -> bool:
     if len(ticket.choices) != 1:
         return False
     at, step = ticket.choices[0]
@@ -65,7 +75,7 @@ def _choice(ticket: Ticket) -> bool:
     return (len(two), len(split), len(acts)) == (1, 1, 2) and two[0].least == two[0].most == 2 and at.board == 0
 
 
-def _rows_fit(ticket: Ticket) -> bool:
+def _rows_fit(ticket: BetGroup) -> bool:
     rows = ticket.rows
     made = all(getattr(row, "hand", None) == hand_of(ticket) for row in rows)
     duel = len(rows) == 1 and isinstance(rows[0], Duel) and _plain(rows[0]) and ticket.script.qualifies is None
@@ -81,16 +91,16 @@ def _plain(row: Duel) -> bool:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """The duel by every kept pair; or, once that is known, what the hands so kept are paid."""
     names = tuple(sorted({card >> 2 for card in ticket.deck}))
     own = one_of_each(ticket.deck, HAND, ticket.decks)
     cards = (np.searchsorted(names, own.cards >> 2) * SUITS + (own.cards & 3)).astype(np.int32)
-    deal = Deal(names, ticket.decks, own, cards)
+    deal = KeepTwoDeal(names, ticket.decks, own, cards)
     return _duel(ticket, deal, tell) if ticket.main else _wager(ticket, deal, known, tell)
 
 
-def _duel(ticket: Ticket, deal: Deal, tell: Tell) -> Solved:
+def _duel(ticket: BetGroup, deal: KeepTwoDeal, tell: Progress) -> Solved:
     (row,), way, hand = ticket.rows, _keeps(ticket), hand_of(ticket)
     assert isinstance(row, Duel)
     assert way is not None
@@ -116,10 +126,12 @@ def _both(sums: Exact) -> Exact:
 # --- the main wager ---------------------------------------------------------------------------------------------------
 
 
-def _figure(ticket: Ticket, deal: Deal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]) -> Figure:
+def _figure(
+    ticket: BetGroup, deal: KeepTwoDeal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]
+) -> Figure:
     """All that can happen; a deal counts twice, once for each hand of a split."""
     weights, total = deal.own.weights.astype(object), _total(ticket, deal)
-    ends: dict[Line, int] = {}
+    ends: dict[Leaf, int] = {}
     for played, mask, places, times in (
         ("keep two", ~splits, (kept, kept), 1),
         ("split, twice one of the hands", splits, (np.array(BOTH)[halves, 0], np.array(BOTH)[halves, 1]), 2),
@@ -129,7 +141,7 @@ def _figure(ticket: Ticket, deal: Deal, sums: Exact, kept: Ints, halves: Ints, s
             every = int(weights[mask].sum()) * total
             many = ((every - ties + ahead) // 2, ties, (every - ties - ahead) // 2)
             for word, net, ways in zip(("win", "tie", "lose"), (1, 0, -1), many, strict=True):
-                line = Line(f"{played}: {word}", Fraction(net * times))
+                line = Leaf(f"{played}: {word}", Fraction(net * times))
                 ends[line] = ends.get(line, 0) + int(ways)
     common = gcd(*ends.values())
     put = 1 + Fraction(int(weights[splits].sum()), int(weights.sum()))
@@ -143,13 +155,15 @@ NOTE = (
 )
 
 
-def _total(ticket: Ticket, deal: Deal) -> int:
+def _total(ticket: BetGroup, deal: KeepTwoDeal) -> int:
     """Deals around an own hand, over all orders of the suits."""
     left = len(ticket.deck) * deal.decks - HAND
     return ORDERS * comb(left, HAND) * comb(left - HAND, BOARD)
 
 
-def _decision(ticket: Ticket, deal: Deal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]) -> Decision:
+def _decision(
+    ticket: BetGroup, deal: KeepTwoDeal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]
+) -> Decision:
     """Acts are the bits of the cards held; with SPLIT added, the others are played as a second hand.
 
     Rows are own hands in the order of `spread.one_of_each`, cards in the order written there.
@@ -184,7 +198,7 @@ ACTS = tuple(_spoken(mask) for mask in range(2 * SPLIT))
 # --- wagers on the hand that is kept ----------------------------------------------------------------------------------
 
 
-def _wager(ticket: Ticket, deal: Deal, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def _wager(ticket: BetGroup, deal: KeepTwoDeal, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """What the hands come to that the main game keeps; of a split the better half for this wager has it."""
     read = read_by(ticket)
     main = next(each for each in known.values() if each.decisions and each.figures[0].main).decisions[0]
@@ -218,7 +232,7 @@ def _sides(best: NDArray[np.uint8]) -> tuple[Ints, Ints]:
     return place, np.where(best >= SPLIT, len(PLACES) - 1 - place, place)
 
 
-def _envied(ticket: Ticket, cents: Fraction) -> tuple[Fraction | None, str]:
+def _envied(ticket: BetGroup, cents: Fraction) -> tuple[Fraction | None, str]:
     row = next((row for row in ticket.rows if isinstance(row, Envy)), None)
     said = "The hands are those that the main game keeps; a split leaves the wager with the half that is better for it."
     if row is None:

@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.combinations import Hands
 from pitboss.hands.ladder import Ladder
-from pitboss.rules.bet_group import SolveError, Ticket
-from pitboss.rules.payout import Line, Settled, rows_hit, settled
+from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.payout import Leaf, Settled, rows_hit, settled
 from pitboss.solve.kernels.keep_two import LIMB, Heights, Ints, Kept, Small, faced, met, shown
 from pitboss.solve.methods.keep_two_types import (
     HAND,
@@ -42,7 +42,7 @@ MASKS = tuple(sum(1 << at for at in two) for two in PLACES)
 Exact = NDArray[np.object_]
 
 
-class Deal(NamedTuple):
+class KeepTwoDeal(NamedTuple):
     """The ranks in the deck, how many decks, and one own hand of each pattern with its weight."""
 
     names: tuple[int, ...]
@@ -58,7 +58,7 @@ class Deal(NamedTuple):
         yield by_suit(len(self.names), self.decks), range(SUITS)
 
 
-def hand_of(ticket: Ticket) -> Hand | None:
+def hand_of(ticket: BetGroup) -> Hand | None:
     """The hand that is played: own cards and the board."""
     hands = [row.hand for row in ticket.script.settle if isinstance(row, Duel)]
     return hands[0] if hands and hands[0].cards == (OWN, COMMUNITY) and not hands[0].use else None
@@ -67,7 +67,7 @@ def hand_of(ticket: Ticket) -> Hand | None:
 # --- against the dealer ----------------------------------------------------------------------------------------------
 
 
-def duelled(deal: Deal, ladder: Ladder, counted: Ints, tell: Tell) -> Exact:
+def duelled(deal: KeepTwoDeal, ladder: Ladder, counted: Ints, tell: Progress) -> Exact:
     """Wins less losses, and ties, of every two cards of every own hand, over all orders of the suits."""
     sums = np.zeros((len(deal.cards), len(PLACES), 2), dtype=object)
     for world, suits in deal.worlds:
@@ -82,7 +82,7 @@ def duelled(deal: Deal, ladder: Ladder, counted: Ints, tell: Tell) -> Exact:
     return sums
 
 
-def _faced(world: World, high: Heights, kept: Kept, pair: Small, rows: Small, tell: Tell) -> Ints:
+def _faced(world: World, high: Heights, kept: Kept, pair: Small, rows: Small, tell: Progress) -> Ints:
     """Pair by pair, the hands that keep it; they lie side by side."""
     join, lumps = joined(world.lumps), world.lumps
     begin = np.searchsorted(pair, np.arange(len(join) + 1))
@@ -124,7 +124,7 @@ class Scores:
 class Read(NamedTuple):
     """How a final hand is paid: its own wager, and what it brings the others; every two of these have a code."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[Leaf, ...]
     prizes: tuple[int, ...]
     """In cents, nothing last."""
 
@@ -133,7 +133,7 @@ class Read(NamedTuple):
         return len(self.lines) * len(self.prizes)
 
 
-def read_by(ticket: Ticket) -> Read:
+def read_by(ticket: BetGroup) -> Read:
     """The lines of the wager and the sums of the envy, as the ladder's lowest hand shows them."""
     prizes: list[int] = []
     row = next((row for row in ticket.rows if isinstance(row, Envy)), None)
@@ -144,12 +144,12 @@ def read_by(ticket: Ticket) -> Read:
     return Read(_paid(ticket, np.ones(1, dtype=np.int32)).lines, (*prizes, 0))
 
 
-def _paid(ticket: Ticket, found: NDArray[np.int32]) -> Settled:
+def _paid(ticket: BetGroup, found: NDArray[np.int32]) -> Settled:
     row = next(row for row in ticket.rows if isinstance(row, Solo))
     return settled(ticket.sheet, row, row.pays, hand_of(ticket), Scores(found))
 
 
-def _codes(ticket: Ticket, read: Read, found: Small, board: Small) -> NDArray[np.int8]:
+def _codes(ticket: BetGroup, read: Read, found: Small, board: Small) -> NDArray[np.int8]:
     """The code of every pair with every board; where the board alone is as good, the others get nothing."""
     envy = next((row for row in ticket.rows if isinstance(row, Envy)), None)
     codes = np.empty(found.shape, dtype=np.int8)
@@ -163,7 +163,7 @@ def _codes(ticket: Ticket, read: Read, found: Small, board: Small) -> NDArray[np
     return codes
 
 
-def census(ticket: Ticket, deal: Deal, read: Read, tell: Tell) -> Ints:
+def census(ticket: BetGroup, deal: KeepTwoDeal, read: Read, tell: Progress) -> Ints:
     """How many boards give each code to every two cards of every own hand."""
     hand = hand_of(ticket)
     assert hand is not None
@@ -178,7 +178,9 @@ def census(ticket: Ticket, deal: Deal, read: Read, tell: Tell) -> Ints:
     return sums.reshape(len(PLACES), len(deal.cards), read.codes).swapaxes(0, 1)
 
 
-def _shown(world: World, real: NDArray[np.int8], plain: NDArray[np.int8], less: int, codes: int, tell: Tell) -> Ints:
+def _shown(
+    world: World, real: NDArray[np.int8], plain: NDArray[np.int8], less: int, codes: int, tell: Progress
+) -> Ints:
     pairs = len(real)
     out = np.zeros((pairs, pairs, codes), dtype=np.int64)
 

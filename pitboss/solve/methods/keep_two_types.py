@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.houseway.ways import Row, played
+from pitboss.hands.houseway.ways import WayRow, played
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.solve.kernels.keep_two import Heights, Ints, Kept, Lumps, Small
@@ -147,7 +147,7 @@ def _cards(rows: Small, names: Sequence[int], *, suits: int) -> NDArray[np.uint8
 # --- the dealer's hands -----------------------------------------------------------------------------------------------
 
 
-def kept_by(ways: Sequence[Row], names: Sequence[int]) -> Ints:
+def kept_by(ways: Sequence[WayRow], names: Sequence[int]) -> Ints:
     """For every hand of four real cards how often each two of them are kept, over all orders of the suits."""
     hands = every(SUITS * len(names), HAND)
     real = (np.asarray(names)[hands // SUITS] * SUITS + hands % SUITS).astype(np.uint8)

@@ -11,18 +11,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import Tables, tables
 from pitboss.hands.lookup import fits as looks_up
 from pitboss.hands.scoring import best, score
-from pitboss.rules.bet_group import Seen, SolveError, Ticket
+from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
-from pitboss.rules.payout import Line, ahead_line
+from pitboss.rules.payout import Leaf, ahead_line
 from pitboss.solve.duel_acts import Option, options
 from pitboss.solve.kernels.cases import CASES
-from pitboss.solve.kernels.margin import BITS, Counters, beside, ordered, walk
+from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
 from pitboss.solve.showdown import Book, figure, nets
 from pitboss.words import BOARD, OWN, Bet, Choose, Discard, Draw, Duel, Flat, Fold, HouseWay, Margin, Pays
 
@@ -37,7 +37,7 @@ WIN, TIE, LOSE = 3, 4, 5
 """The cases of a dealer who need not qualify."""
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """Five cards each, two in common that nobody has seen when it is decided, and wagers settled even or by margin."""
     if not ticket.main or ticket.decks != 1 or ticket.jokers or len(ticket.choices) != 1 or ticket.script.qualifies:
         return False
@@ -62,7 +62,7 @@ def _fits(row: object) -> bool:
     return flat and (margin or isinstance(row.win, Flat)) and looks_up(row.hand.ladder, SIZE + COMMON)
 
 
-def _ladder(ticket: Ticket) -> Ladder:
+def _ladder(ticket: BetGroup) -> Ladder:
     (ladder,) = {row.hand.ladder for row in ticket.rows if isinstance(row, Duel)}
     return ladder
 
@@ -70,7 +70,7 @@ def _ladder(ticket: Ticket) -> Ladder:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count around every own hand on every board, choose, and add up."""
     ((at, step),) = ticket.choices
     assert isinstance(step, Choose)
@@ -108,21 +108,21 @@ def _decision(
     )
 
 
-def margins(ticket: Ticket) -> tuple[Book, NDArray[np.int64]]:
+def margins(ticket: BetGroup) -> tuple[Book, NDArray[np.int64]]:
     """The ways to win that are paid alike, from the smallest margin up, and where each but the first begins."""
     rows = [tuple(_lines(ticket, row, ahead) for row in ticket.rows) for ahead in range(SIZE + COMMON + 1)]
     starts = [ahead for ahead in range(1, len(rows)) if rows[ahead] != rows[ahead - 1]]
     return Book(np.empty(0, dtype=np.int64), tuple(rows[ahead] for ahead in (0, *starts))), np.array(starts)
 
 
-def _lines(ticket: Ticket, row: object, ahead: int) -> tuple[Line, ...]:
+def _lines(ticket: BetGroup, row: object, ahead: int) -> tuple[Leaf, ...]:
     """How a wager ends, case by case and after a fold, if a win is by so many cards."""
     assert isinstance(row, Duel)
     ends = [ahead_line(ticket.sheet, row, result, ahead) for result in (row.win, row.tie, row.lose)]
     return (*ends, *ends, ahead_line(ticket.sheet, row, row.fold, 0))
 
 
-def _ways(ticket: Ticket, out: NDArray[np.int64]) -> NDArray[np.int64]:
+def _ways(ticket: BetGroup, out: NDArray[np.int64]) -> NDArray[np.int64]:
     """Combinations of each pattern by class and case, from how many are beaten, not ahead, and beaten by so much."""
     deck, weights = len(ticket.deck), canon(SIZE).weights
     inside = np.isin(canon(SIZE).hands, ticket.deck).all(axis=1)
@@ -138,7 +138,7 @@ def _ways(ticket: Ticket, out: NDArray[np.int64]) -> NDArray[np.int64]:
 # --- counting ---------------------------------------------------------------------------------------------------------
 
 
-def counted(ticket: Ticket, told: NDArray[np.int64], tell: Tell) -> NDArray[np.int64]:
+def counted(ticket: BetGroup, told: NDArray[np.int64], tell: Progress) -> NDArray[np.int64]:
     """For each pattern of own cards how many of all deals are won, not lost, and won by so many cards or more."""
     table, lengths = ranked(ticket)
     boards = canon(COMMON)
@@ -160,7 +160,7 @@ def counted(ticket: Ticket, told: NDArray[np.int64], tell: Tell) -> NDArray[np.i
 
 
 def _around(
-    ticket: Ticket,
+    ticket: BetGroup,
     board: NDArray[np.uint8],
     weight: int,
     table: Tables,
@@ -182,16 +182,16 @@ def _around(
     walk(rising, starts, whose, orbits, lengths, told, _counters(len(rest)), weight, out)
 
 
-def _counters(places: int) -> Counters:
+def _counters(places: int) -> MarginCounters:
     """All counters at nothing."""
     assert places < 1 << BITS
     above = [np.array([comb(at, size) for at in range(places)], dtype=np.int32) for size in (2, 3, 4)]
     sizes = zip((1, 2, 3, 4), (np.int32, np.int32, np.int16, np.uint8), strict=True)
     ones, twos, threes, fours = (np.zeros(comb(places, size), dtype=kind) for size, kind in sizes)
-    return Counters(ones, twos, threes, fours, *above)
+    return MarginCounters(ones, twos, threes, fours, *above)
 
 
-def ranked(ticket: Ticket) -> tuple[Tables, NDArray[np.int64]]:
+def ranked(ticket: BetGroup) -> tuple[Tables, NDArray[np.int64]]:
     """The ladder's tables with ranks from 0 up instead of scores, and how many cards the flush of each rank has."""
     ladder = _ladder(ticket)
     found = tables(ladder, SIZE + COMMON)

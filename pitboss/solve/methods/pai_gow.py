@@ -12,14 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.houseway.ways import set_hands
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import fits as looked_up
 from pitboss.hands.scoring import scores
-from pitboss.rules.bet_group import Ticket
+from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved, tally
-from pitboss.rules.payout import NOBODY, Line, settled
+from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.script import ruled
 from pitboss.solve.inclusion_exclusion import MOST, Met, met, patterns_in, ranked
 from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, HouseWay, Result, Way, walk
@@ -33,7 +33,7 @@ NOTE = "Both sides are set by the house way."
 WON, COPIED, LOST = "won", "copied", "lost"
 
 
-class Setting(NamedTuple):
+class SetHands(NamedTuple):
     """By which ways hands are set, how they are read, and what they are dealt from."""
 
     ways: tuple[Way, ...]
@@ -46,7 +46,7 @@ class Setting(NamedTuple):
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """A hand set in two, the dealer's by house ways, and nothing else that counts; one row settles it."""
     steps, end = ticket.script.steps, ticket.last
     ways = {step.ways for step in steps if isinstance(step, HouseWay) and step.does is DealerDoes.SETS}
@@ -60,7 +60,7 @@ def fits(ticket: Ticket) -> bool:
     return simple and isinstance(row, Both) and _row_fits(ticket, row, back, front)
 
 
-def _row_fits(ticket: Ticket, row: Both, back: Ladder, front: Ladder) -> bool:
+def _row_fits(ticket: BetGroup, row: Both, back: Ladder, front: Ladder) -> bool:
     """Both sides read alike, and every result flat."""
     hands = (row.back, row.front, *(row.against or ()))
     alike = all(hand.ladder == (back, front)[at % 2] for at, hand in enumerate(hands))
@@ -71,7 +71,7 @@ def _row_fits(ticket: Ticket, row: Both, back: Ladder, front: Ladder) -> bool:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count how backs and fronts compare; a hand that a player may adopt is settled the same way."""
     row = ticket.rows[0]
     assert isinstance(row, Both)
@@ -82,19 +82,19 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return Solved(tuple(figures))
 
 
-def setting_of(ticket: Ticket) -> Setting:
+def setting_of(ticket: BetGroup) -> SetHands:
     """What the counts depend on."""
     steps = ticket.script.steps
     ways = next(step.ways for step in steps if isinstance(step, HouseWay) and step.whose is DEALER)
     arranged = next(step for step in steps if isinstance(step, Arrange))
-    return Setting(ways, arranged.back.ladder, arranged.front.ladder, ticket.deck, ticket.jokers)
+    return SetHands(ways, arranged.back.ladder, arranged.front.ladder, ticket.deck, ticket.jokers)
 
 
-KNOWN: dict[Setting, dict[tuple[str, str], int]] = {}
+KNOWN: dict[SetHands, dict[tuple[str, str], int]] = {}
 """What was counted before: commission, copies and dragons change nothing about it."""
 
 
-def compared(setting: Setting, tell: Tell) -> dict[tuple[str, str], int]:
+def compared(setting: SetHands, tell: Progress) -> dict[tuple[str, str], int]:
     """All pairs of hands by what becomes of the own back and front."""
     if setting not in KNOWN:
         found = _met(setting, tell)
@@ -106,7 +106,7 @@ def compared(setting: Setting, tell: Tell) -> dict[tuple[str, str], int]:
     return KNOWN[setting]
 
 
-def _met(setting: Setting, tell: Tell) -> Met:
+def _met(setting: SetHands, tell: Progress) -> Met:
     size = setting.back.size + setting.front.size
     hands, weights, which = patterns_in(setting.deck, size, setting.jokers)
 
@@ -128,7 +128,7 @@ def _met(setting: Setting, tell: Tell) -> Met:
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
-def _figure(ticket: Ticket, row: Both, cells: Mapping[tuple[str, str], int]) -> Figure:
+def _figure(ticket: BetGroup, row: Both, cells: Mapping[tuple[str, str], int]) -> Figure:
     ends = (WON, COPIED, LOST)
     pairs = [(_line(ticket, row, *each), cells[each]) for each in product(ends, ends)]
     spot, total = row.spot.name, sum(cells.values())
@@ -137,7 +137,7 @@ def _figure(ticket: Ticket, row: Both, cells: Mapping[tuple[str, str], int]) -> 
     return Figure(spot, ticket.schedule, spot, tally(pairs), main=main, parts={spot: edge}, note=NOTE)
 
 
-def _line(ticket: Ticket, row: Both, back: str, front: str) -> Line:
+def _line(ticket: BetGroup, row: Both, back: str, front: str) -> Leaf:
     """How the wager ends: won with both hands, lost with neither; a copy is lost, or decides at once."""
     won = (back, front).count(WON)
     result: Result = (row.lose, row.split, row.win)[won]

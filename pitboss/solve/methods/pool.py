@@ -10,13 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands import lookup
 from pitboss.hands.combinations import Hands, one_of_each
 from pitboss.money.cents import dollars
-from pitboss.rules.bet_group import Ticket
+from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved, tally
-from pitboss.rules.payout import Line, stake_of, whole
+from pitboss.rules.payout import Leaf, stake_of, whole
 from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal, size
 from pitboss.solve.kernels.pool import level_pairs
 from pitboss.words import Pile, Pool
@@ -30,7 +30,7 @@ PART = 128
 """Boards at a time."""
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """One pot on three own cards, alone or with cards of the board."""
     if len(ticket.rows) != 1 or ticket.choices or not isinstance(ticket.rows[0], Pool):
         return False
@@ -42,7 +42,7 @@ def fits(ticket: Ticket) -> bool:
     return not others and part.decks == 1 and quick and size(ticket.script, hand.cards[0]) == OWN
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """How often two hands are level, and what is left of the pot."""
     (row,) = ticket.rows
     assert isinstance(row, Pool)
@@ -52,13 +52,13 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     left = len(ticket.deck) - part.many + OWN
     total = int(boards.weights.sum()) * comb(left, OWN) * comb(left - OWN, OWN)
     win, tie, note = _worth(ticket, row)
-    lines = Line("win the pot", win), Line("share the pot", tie), Line("lose", Fraction(-1))
+    lines = Leaf("win the pot", win), Leaf("share the pot", tie), Leaf("lose", Fraction(-1))
     counts = (total - level) // 2, level, (total - level) // 2
     outcomes = tally(zip(lines, counts, strict=True))
     return Solved((Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, main=ticket.main, note=note),))
 
 
-def _worth(ticket: Ticket, row: Pool) -> tuple[Fraction, Fraction, str]:
+def _worth(ticket: BetGroup, row: Pool) -> tuple[Fraction, Fraction, str]:
     """What the pot nets alone and shared, per unit of the wager; odd cents go to either as often."""
     stake = stake_of(ticket.sheet, ticket.spot)
     pot = 2 * stake
@@ -69,13 +69,13 @@ def _worth(ticket: Ticket, row: Pool) -> tuple[Fraction, Fraction, str]:
     return win, Fraction(pot - rake, 2 * stake) - 1, note
 
 
-def _boards(ticket: Ticket, count: int) -> Hands:
+def _boards(ticket: BetGroup, count: int) -> Hands:
     if not count:
         return Hands(np.empty((1, 0), dtype=np.uint8), np.ones(1, dtype=np.int64))
     return one_of_each(ticket.deck, count, 1)
 
 
-def _level(ticket: Ticket, row: Pool, boards: Hands, tell: Tell) -> NDArray[np.int64]:
+def _level(ticket: BetGroup, row: Pool, boards: Hands, tell: Progress) -> NDArray[np.int64]:
     ladder, deck = row.hand.ladder, np.array(ticket.deck, dtype=np.int64)
     table = lookup.tables(ladder, boards.cards.shape[1] + OWN)
     scores = len(ladder.kinds) + 1 << ladder.shift

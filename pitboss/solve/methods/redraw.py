@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.houseway.ways import Best
-from pitboss.rules.bet_group import Ticket
+from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import names_suits
 from pitboss.rules.script import ruled
 from pitboss.solve.methods.redraw_counts import SIZE, counts
-from pitboss.solve.methods.redraw_payoffs import Play, duels, laid, open_to
+from pitboss.solve.methods.redraw_payoffs import RedrawPlay, duels, laid, open_to
 from pitboss.words import (
     DEALT,
     OWN,
@@ -39,14 +39,14 @@ NAME = "both hands walked upward"
 ORDER = 25
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count how every hold of every hand ends, then choose."""
-    play = Play(ticket)
+    play = RedrawPlay(ticket)
     found = counts(play.table, play.mine, play.player, play.dealer, len(play.wins), tell)
     return play.solved(found)
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """Five own cards, up to two exchanged, against a hidden hand of the dealer's; at most one decision before."""
     if ticket.decks != 1 or len(ticket.script.decks) != 1 or not ticket.choices or ticket.last.board:
         return False
@@ -56,12 +56,12 @@ def fits(ticket: Ticket) -> bool:
     return plain and _drawn(ticket, seen.step) and _dealers(ticket) and _settles(ticket) and _asks(ticket)
 
 
-def _drawn(ticket: Ticket, step: int) -> bool:
+def _drawn(ticket: BetGroup, step: int) -> bool:
     draws = [each for each in ticket.script.steps[step:] if isinstance(each, Draw)]
     return len(draws) == 1 and draws[0].size == SIZE and draws[0].having is None and draws[0].unless is None
 
 
-def _dealers(ticket: Ticket) -> bool:
+def _dealers(ticket: BetGroup) -> bool:
     """Whether the dealer draws by rules that do not look at suits' names, or is dealt a hand of five or six."""
     ways = [step for step in ticket.script.steps if isinstance(step, HouseWay)]
     if not ways:
@@ -70,7 +70,7 @@ def _dealers(ticket: Ticket) -> bool:
     return len(ways) == 1 and ways[0].does is DealerDoes.DRAWS and ticket.last.dealer == SIZE and not suits
 
 
-def _settles(ticket: Ticket) -> bool:
+def _settles(ticket: BetGroup) -> bool:
     """Every row compares the own cards with the dealer's, by one ladder, and only a win may be read from the cards."""
     rule, hands = ticket.script.qualifies, {row.hand for row in ticket.rows if isinstance(row, Duel)}
     if len(hands) != 1 or any(not isinstance(row, Duel) or row.against not in (None, row.hand) for row in ticket.rows):
@@ -82,12 +82,12 @@ def _settles(ticket: Ticket) -> bool:
     return hand.cards == (OWN,) and not hand.use and flat and short and not names_suits(ticket.sheet, *wagers)
 
 
-def _others(ticket: Ticket, row: Duel) -> list[Result]:
+def _others(ticket: BetGroup, row: Duel) -> list[Result]:
     results = (row.tie, row.lose, row.fold, row.tie if row.unqualified is None else row.unqualified)
     return [ruled(ticket.sheet, each) for each in results]
 
 
-def _asks(ticket: Ticket) -> bool:
+def _asks(ticket: BetGroup) -> bool:
     """One way to play on; besides it the hand may be given up or shown."""
     first = ticket.choices[0][1]
     if not isinstance(first, Choose):
@@ -102,7 +102,7 @@ def _asks(ticket: Ticket) -> bool:
     return len(on) == 1 and plain and bets and folds and checks and shows and not first.ahead
 
 
-def _paid_in_full(ticket: Ticket, act: Declare) -> bool:
+def _paid_in_full(ticket: BetGroup, act: Declare) -> bool:
     """Showing the hand settles every wager there is by then."""
     rows = [row for row in act.pays if row.spot.name in ticket.spots]
     hands = [part for row in rows for part in walk(row) if isinstance(part, Hand)]

@@ -13,13 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import cores, shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.isomorphism import SUITS, canon
 from pitboss.rules.bet_group import SolveError
 from pitboss.solve.kernels.draw_charts import Atlas, atlas, seats
 from pitboss.solve.kernels.redraw_dealer import spread_ways
 from pitboss.solve.kernels.redraw_player import avoiding
-from pitboss.solve.kernels.redraw_state import SPREAD, Counters, Ends, Hands, Scratch, Ways
+from pitboss.solve.kernels.redraw_state import SPREAD, Ends, RedrawCounters, RedrawHands, Scratch, Ways
 from pitboss.solve.kernels.redraw_walk import results, walk
 from pitboss.solve.methods.draw_hands import Dealt, Ints
 
@@ -39,7 +39,7 @@ class Side(NamedTuple):
     lines: NDArray[np.int16]
 
 
-class Table(NamedTuple):
+class RedrawTable(NamedTuple):
     """What decides the counts: the deck, how many the player may throw away, and what the dealer keeps by rule."""
 
     deck: tuple[int, ...]
@@ -53,7 +53,7 @@ class Table(NamedTuple):
     jokers: int
 
 
-class Counts(NamedTuple):
+class RedrawCounts(NamedTuple):
     """By hand and hold, each hand having `total` deals whatever is held; a dealer who falls short is the rest."""
 
     results: Ints
@@ -63,7 +63,7 @@ class Counts(NamedTuple):
     total: int
 
 
-def counts(table: Table, mine: Dealt, player: Side, dealer: Side, lines: int, tell: Tell) -> Counts:
+def counts(table: RedrawTable, mine: Dealt, player: Side, dealer: Side, lines: int, tell: Progress) -> RedrawCounts:
     """Walk both sides upward together."""
     charts = atlas(table.deck, min(SEVEN - 1, SIZE + table.most))
     places = seats(charts.deck, SIZE, comb(len(charts.deck), SIZE))
@@ -86,25 +86,25 @@ def counts(table: Table, mine: Dealt, player: Side, dealer: Side, lines: int, te
     return _counted(table, mine, shares, weights, charts)
 
 
-class Share(NamedTuple):
+class RedrawShare(NamedTuple):
     """What one thread works with."""
 
-    counters: Counters
+    counters: RedrawCounters
     room: Scratch
     ends: Ends
 
 
-def _share(table: Table, lines: int, charts: Atlas, draws: int) -> Share:
+def _share(table: RedrawTable, lines: int, charts: Atlas, draws: int) -> RedrawShare:
     many, deck = int(charts.offsets[-1]), len(charts.deck)
     seven = canon(SEVEN) if table.most + draws == 2 * (SEVEN - SIZE) else canon(0)
     sevens = len(seven.keys) if len(seven.keys) > 1 else 0
     every_one, stood, one, last = (np.zeros((size, 2), dtype=np.int64) for size in (many, many, many, sevens))
     part = (charts.whole // seven.weights[:sevens]).astype(np.uint8)
-    counters = Counters(every_one, stood, one, last, part, seven.slots, seven.places)
+    counters = RedrawCounters(every_one, stood, one, last, part, seven.slots, seven.places)
     used = [lines + 1 if table.least <= thrown <= table.most else 0 for thrown in range(3)]
     sizes = [(len(canon(SIZE - thrown, table.jokers).keys), comb(deck, thrown)) for thrown in range(3)]
     ends = Ends(*(np.zeros((each, *size), dtype=np.int64) for each, size in zip(used, sizes, strict=True)))
-    return Share(counters, _scratch(deck, max(many, sevens)), ends)
+    return RedrawShare(counters, _scratch(deck, max(many, sevens)), ends)
 
 
 def _scratch(deck: int, patterns: int) -> Scratch:
@@ -134,7 +134,7 @@ def _scratch(deck: int, patterns: int) -> Scratch:
     )
 
 
-def _ways(table: Table, charts: Atlas, places: NDArray[np.uint16]) -> Ways:
+def _ways(table: RedrawTable, charts: Atlas, places: NDArray[np.uint16]) -> Ways:
     """What may have been thrown away for what is kept."""
     deck = len(charts.deck)
     if table.kept is None:
@@ -149,7 +149,7 @@ def _ways(table: Table, charts: Atlas, places: NDArray[np.uint16]) -> Ways:
     return ways._replace(draws=draws)
 
 
-def _weights(table: Table, draws: int) -> Ints:
+def _weights(table: RedrawTable, draws: int) -> Ints:
     """What a deal of the dealer's counts, by how many the player threw away and how many the dealer drew.
 
     A deal in which fewer cards were drawn stands for all cards that might have been drawn and were not.
@@ -164,7 +164,7 @@ def _weights(table: Table, draws: int) -> Ints:
     return out
 
 
-def _classes(player: Side, dealer: Side) -> tuple[Hands, Hands]:
+def _classes(player: Side, dealer: Side) -> tuple[RedrawHands, RedrawHands]:
     """Both sides in the order of the walk: a class for each score."""
     steps = np.unique(np.concatenate([player.scores, dealer.scores]))
     found = []
@@ -172,11 +172,11 @@ def _classes(player: Side, dealer: Side) -> tuple[Hands, Hands]:
         order = np.argsort(side.scores, kind="stable")
         firsts = np.searchsorted(side.scores[order], np.append(steps, steps[-1] + 1)).astype(np.int64)
         cards = np.ascontiguousarray(side.cards[order])
-        found.append(Hands(cards, side.weights[order], side.lines[order], firsts))
+        found.append(RedrawHands(cards, side.weights[order], side.lines[order], firsts))
     return found[0], found[1]
 
 
-def _counted(table: Table, mine: Dealt, shares: list[Share], weights: Ints, charts: Atlas) -> Counts:
+def _counted(table: RedrawTable, mine: Dealt, shares: list[RedrawShare], weights: Ints, charts: Atlas) -> RedrawCounts:
     """Bring all holds of a hand to the same number of deals."""
     gone = [SIZE - int(mask).bit_count() for mask in table.held]
     totals = [_deals(table, thrown, weights) for thrown in gone]
@@ -188,16 +188,16 @@ def _counted(table: Table, mine: Dealt, shares: list[Share], weights: Ints, char
     found = results(mine.hands, mine.seats, table.held, ORDERS, charts, own.ends, own.room)
     met = avoiding(mine.hands, charts, own.counters, own.room)
     qualified = np.stack([_qualified(table, thrown, met, weights) for thrown in gone], axis=1)
-    return Counts(found * parts[:, None], qualified * parts, lcm(*totals))
+    return RedrawCounts(found * parts[:, None], qualified * parts, lcm(*totals))
 
 
-def _deals(table: Table, thrown: int, weights: Ints) -> int:
+def _deals(table: RedrawTable, thrown: int, weights: Ints) -> int:
     """All deals to a player who throws so many cards away, by weight."""
     rest = len(table.deck) - SIZE
     return comb(rest, thrown) * comb(rest - thrown, table.dealers) * int(weights[thrown, 0])
 
 
-def _qualified(table: Table, thrown: int, met: Ints, weights: Ints) -> Ints:
+def _qualified(table: RedrawTable, thrown: int, met: Ints, weights: Ints) -> Ints:
     """Deals with a dealer who does not fall short: those that avoid the hand, times what may be drawn to it."""
     last = weights[table.most]
     more = met[:, 0] - last[0] * met[:, 1] - last[1] * met[:, 2]

@@ -16,31 +16,31 @@ from pitboss.hands.classes import span
 from pitboss.hands.houseway.ways import played
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.scoring import scores
-from pitboss.rules.bet_group import Ticket
+from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
-from pitboss.rules.payout import Laid, Line, settled, whole
+from pitboss.rules.payout import Laid, Leaf, settled, whole
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held, often, worth
-from pitboss.solve.methods.redraw_counts import SIZE, Counts, Side, Table
+from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts, RedrawTable, Side
 from pitboss.words import Act, Bet, Check, Choose, Declare, Discard, Duel, Fold, Hand, HouseWay, Result, walk
 
 
-def duels(ticket: Ticket) -> list[Duel]:
+def duels(ticket: BetGroup) -> list[Duel]:
     """The rows that compare two hands."""
     return [row for row in ticket.rows if isinstance(row, Duel)]
 
 
-def open_to(ticket: Ticket, step: Choose) -> list[Act]:
+def open_to(ticket: BetGroup, step: Choose) -> list[Act]:
     """The acts that are open to somebody with these wagers and no others."""
     having = (getattr(act, "having", None) for act in step.acts)
     return [act for act, spot in zip(step.acts, having, strict=True) if spot is None or spot.name in ticket.spots]
 
 
-def raised(ticket: Ticket) -> Bet | None:
+def raised(ticket: BetGroup) -> Bet | None:
     """The bet that is made before the draw."""
     return next((act for _, step in ticket.choices for act in walk(step) if isinstance(act, Bet)), None)
 
 
-def laid(ticket: Ticket) -> list[str]:
+def laid(ticket: BetGroup) -> list[str]:
     """The spots that have chips before anything is decided."""
     bet = raised(ticket)
     return [spot for spot in ticket.spots if bet is None or spot != bet.spot.name]
@@ -78,10 +78,10 @@ def word(act: Act) -> str:
 
 
 @dataclass(frozen=True, eq=False)
-class Play:
+class RedrawPlay:
     """A ticket of this shape, read."""
 
-    ticket: Ticket
+    ticket: BetGroup
 
     # --- cards
 
@@ -101,13 +101,13 @@ class Play:
         return 0 if rule is None else span(rule.hand.ladder, rule.rank)[0]
 
     @cached_property
-    def table(self) -> Table:
+    def table(self) -> RedrawTable:
         step = self.ticket.choices[-1][1]
         assert isinstance(step, Discard)
         ways = [each.ways for each in self.ticket.script.steps if isinstance(each, HouseWay)]
         kept = played(ways[0], canon(SIZE, self.ticket.jokers).hands).kept if ways else None
         dealers, jokers = self.ticket.last.dealer, self.ticket.jokers
-        return Table(self.ticket.deck, step.least, step.most, held(step, SIZE), kept, dealers, jokers)
+        return RedrawTable(self.ticket.deck, step.least, step.most, held(step, SIZE), kept, dealers, jokers)
 
     @cached_property
     def player(self) -> Side:
@@ -146,7 +146,7 @@ class Play:
         """How playing on is said."""
         return next((word(act) for act in self.free if isinstance(act, Bet | Check)), "")
 
-    def _end(self, ending: str, lines: list[Line]) -> End:
+    def _end(self, ending: str, lines: list[Leaf]) -> End:
         stakes = [self.stakes[row.spot.name] for row in self.rows]
         nets = tuple(stake * line.net for stake, line in zip(stakes, lines, strict=True))
         rows = dict.fromkeys(line.label for line in lines if line.paid)
@@ -219,7 +219,7 @@ class Play:
     def nets(self, ends: list[End]) -> Ints:
         return np.array([whole(end.net * self.scale) for end in ends], dtype=np.int64)
 
-    def solved(self, found: Counts) -> Solved:
+    def solved(self, found: RedrawCounts) -> Solved:
         """The best act and the best hold for every hand, and how the rounds then end."""
         many = self._many(found)
         values = many @ self.nets(self.ends)
@@ -234,7 +234,7 @@ class Play:
         made = [self._asked(names, worths, act, unit)] if names else []
         return Solved((self._figure(rounds),), (*made, self._held(values, best, on, unit)))
 
-    def _many(self, found: Counts) -> Ints:
+    def _many(self, found: RedrawCounts) -> Ints:
         """Hand, hold, ending: deals. What is neither won nor tied with a dealer who qualifies is lost."""
         lost = found.qualified - found.results.sum(axis=2)
         return np.concatenate([found.results, lost[:, :, None], (found.total - found.qualified)[:, :, None]], axis=2)
@@ -260,7 +260,7 @@ class Play:
 
     def _figure(self, rounds: Tally) -> Figure:
         total = sum(many for _, many in rounds)
-        lines = ((Line(end.label, end.net, paid=end.paid), many) for end, many in rounds)
+        lines = ((Leaf(end.label, end.net, paid=end.paid), many) for end, many in rounds)
         action = Fraction(sum(end.stake * many for end, many in rounds), total)
         parts = {
             row.spot.name: -sum((end.nets[at] * many for end, many in rounds), Fraction(0)) / total

@@ -7,12 +7,12 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.ladder import Wild
 from pitboss.hands.lookup import needs_care
-from pitboss.rules.bet_group import SolveError, Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, SolveError, tickets
 from pitboss.rules.outcome import Figure, Solved, tally
-from pitboss.rules.payout import ASK, Line, names_suits, row_steps, stake_of
+from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps, stake_of
 from pitboss.rules.script import ruled
 from pitboss.solve.backward_induction import Ending, Policy, forward, policy, value
 from pitboss.solve.one_player import course
@@ -56,7 +56,7 @@ ACTS = (Bet, Check, Fold, Declare, TakeBack, Surrender, Buy)
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """One deck, no dealer's hand, every card in the same hand, and something to decide that changes the wager."""
     steps, end = ticket.script.steps, ticket.last
     plain = all(isinstance(step, STEPS) for step in steps) and not end.dealer
@@ -68,7 +68,7 @@ def fits(ticket: Ticket) -> bool:
     return slow and _acts_fit([step for _, step in looks]) and all(map(_row_fits, _rows(ticket).values()))
 
 
-def _matters(ticket: Ticket) -> bool:
+def _matters(ticket: BetGroup) -> bool:
     """Whether what a player decides changes what becomes of these wagers; to stay for nothing is no decision."""
     acts = [act for _, step in looks_of(ticket) for act in (step.acts if isinstance(step, Choose) else (step,))]
     spots, rows = set(ticket.spots), ticket.rows
@@ -85,7 +85,7 @@ def _reads_own(row: SettleRow) -> bool:
     return isinstance(row, Solo) and isinstance(row.hand, Hand) and OWN in row.hand.cards
 
 
-def _lost_by_fold(ticket: Ticket, row: SettleRow) -> bool:
+def _lost_by_fold(ticket: BetGroup, row: SettleRow) -> bool:
     return isinstance(row, Solo) and ruled(ticket.sheet, row.fold) is LOSE
 
 
@@ -124,7 +124,7 @@ def _row_fits(row: SettleRow) -> bool:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """The wager by itself, or beside the main game that it needs."""
     rows = _rows(ticket)
     _check(ticket, rows)
@@ -141,14 +141,14 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return _along(ticket, base, main, both)
 
 
-def _base(ticket: Ticket) -> Ticket:
+def _base(ticket: BetGroup) -> BetGroup:
     """The wager that must be made before this one: the main game, or none."""
     if ticket.main or not (ticket.wager.needs or ticket.wager.equals):
         return ticket
     return tickets(ticket.sheet, ticket.cards)[0]
 
 
-def _rows(ticket: Ticket) -> dict[str, SettleRow]:
+def _rows(ticket: BetGroup) -> dict[str, SettleRow]:
     """The row of each spot of the wager and of the main game that it needs, fees that it pays included."""
     base, spots = _base(ticket), set(ticket.spots)
     acts = [act for step in ticket.script.steps if isinstance(step, Choose) for act in step.acts]
@@ -157,20 +157,20 @@ def _rows(ticket: Ticket) -> dict[str, SettleRow]:
     return {row.spot.name: row for row in (*every, *ticket.script.settle) if row.spot.name in spots}
 
 
-def _stakes(base: Ticket) -> dict[str, Fraction]:
+def _stakes(base: BetGroup) -> dict[str, Fraction]:
     """What lies on the spots of the main game before the deal, in units of its first wager."""
     wagers = [step for step in base.script.steps if isinstance(step, Wager) and step.spot.name in base.spots]
     return {wager.spot.name: wager.share if wager.equals else Fraction(1) for wager in wagers}
 
 
-def _beside(ticket: Ticket, base: Ticket) -> dict[str, Fraction]:
+def _beside(ticket: BetGroup, base: BetGroup) -> dict[str, Fraction]:
     """What the wager comes to in units of the main game's: a share of it, or as the sheet's least sizes are."""
     if ticket.wager.equals:
         return {ticket.spot: ticket.wager.share}
     return {ticket.spot: Fraction(stake_of(ticket.sheet, ticket.spot), stake_of(ticket.sheet, base.spot))}
 
 
-def _check(ticket: Ticket, rows: Mapping[str, SettleRow]) -> None:
+def _check(ticket: BetGroup, rows: Mapping[str, SettleRow]) -> None:
     """Every score of a schedule must say all there is to say about its hand."""
     for row in rows.values():
         for pays in (part for part in walk(row) if isinstance(part, Pays)):
@@ -181,7 +181,7 @@ def _check(ticket: Ticket, rows: Mapping[str, SettleRow]) -> None:
                 raise SolveError(f"{schedule.wager} {schedule.name}: the cards themselves must be looked at")
 
 
-def _note(ticket: Ticket) -> str:
+def _note(ticket: BetGroup) -> str:
     gives = [act for _, step in looks_of(ticket) for act in walk(step) if isinstance(act, Surrender)]
     return f"with the right to surrender {gives[0].share} of it" if gives else ""
 
@@ -189,10 +189,10 @@ def _note(ticket: Ticket) -> str:
 # --- figures ----------------------------------------------------------------------------------------------------------
 
 
-def _figure(ticket: Ticket, endings: list[Ending], note: str, unit: Fraction = Fraction(1)) -> Figure:
+def _figure(ticket: BetGroup, endings: list[Ending], note: str, unit: Fraction = Fraction(1)) -> Figure:
     """The figure of these endings, in parts of a wager of so many units."""
     total = sum(end.many for end in endings)
-    nets = [(Line(end.label, sum(end.nets.values(), Fraction(0)) / unit, paid=end.paid), end.many) for end in endings]
+    nets = [(Leaf(end.label, sum(end.nets.values(), Fraction(0)) / unit, paid=end.paid), end.many) for end in endings]
     spots = dict.fromkeys(spot for end in endings for spot in end.nets)
     lost = {s: -sum((end.nets.get(s, Fraction(0)) * end.many for end in endings), Fraction(0)) / unit for s in spots}
     put = sum((end.put * end.many for end in endings), Fraction(0)) / unit
@@ -208,7 +208,7 @@ def _figure(ticket: Ticket, endings: list[Ending], note: str, unit: Fraction = F
     )
 
 
-def _along(ticket: Ticket, base: Ticket, main: Policy, both: Policy) -> Solved:
+def _along(ticket: BetGroup, base: BetGroup, main: Policy, both: Policy) -> Solved:
     """A wager that goes along: the main game is played for itself, and the wager takes what comes of it."""
     stakes = _beside(ticket, base)
     unit = stakes[ticket.spot]
@@ -228,7 +228,7 @@ def _alone(end: Ending, spot: str, unit: Fraction) -> Ending:
     return end._replace(lines={spot: end.lines[spot]}, nets={spot: end.nets[spot]}, put=unit)
 
 
-def _bought(ticket: Ticket, base: Ticket, main: Policy, both: Policy) -> Solved:
+def _bought(ticket: BetGroup, base: BetGroup, main: Policy, both: Policy) -> Solved:
     """A fee for a right: the same deals with it and without, and what that makes of them."""
     endings = [_difference(mine, other) for mine, other in forward(both, main).endings]
     note = "what the whole game is worth with it less what it is worth without it, deal by deal"
@@ -243,4 +243,4 @@ def _difference(mine: Ending, other: Ending) -> Ending:
     nets = {spot: mine.nets.get(spot, Fraction(0)) - other.nets.get(spot, Fraction(0)) for spot in spots}
     same = mine.acts == other.acts
     acts = "as without it" if same else f"{mine.label} instead of {other.label}"
-    return Ending(acts, {"": Line("", Fraction(0), paid=mine.paid and not same)}, nets, mine.put - other.put, mine.many)
+    return Ending(acts, {"": Leaf("", Fraction(0), paid=mine.paid and not same)}, nets, mine.put - other.put, mine.many)

@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.combinations import Counts, every_set, one_of_each
 from pitboss.hands.scoring import scores
-from pitboss.rules.bet_group import Ticket
+from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved, tally
-from pitboss.rules.payout import Laid, Line, settled
+from pitboss.rules.payout import Laid, Leaf, settled
 from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal
 from pitboss.solve.kernels.several_decks import against
 from pitboss.words import Choose, Duel, Flat, Pays, Reaching, Ruling, walk
@@ -28,7 +28,7 @@ MOST = 3
 """Cards of a hand whose every set is written down."""
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """One duel without a qualifier, decided by the deal."""
     if len(ticket.rows) != 1 or any(isinstance(step, Choose) for _, step in ticket.choices):
         return False
@@ -44,7 +44,7 @@ def fits(ticket: Ticket) -> bool:
     return len(parts) == 2 and all(part.many <= MOST for part in parts)
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Settle every pair of hands."""
     (row,) = ticket.rows
     assert isinstance(row, Duel)
@@ -52,7 +52,7 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return Solved((Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, main=ticket.main),))
 
 
-def _pairs(ticket: Ticket, row: Duel, tell: Tell) -> Iterator[tuple[Line, int]]:
+def _pairs(ticket: BetGroup, row: Duel, tell: Progress) -> Iterator[tuple[Leaf, int]]:
     (mine,), theirs = parts_of(ticket.script, row.hand.cards), row.against or row.hand
     own = one_of_each(ticket.deck, *mine)
     others = every_set(ticket.deck, *parts_of(ticket.script, theirs.cards)[0])
@@ -72,7 +72,7 @@ def _met(
     their_scores: NDArray[np.int32],
     decks: int,
     what: str,
-    tell: Tell,
+    tell: Progress,
 ) -> Counts:
     """For each of my hands how many of the others lose, tie and win."""
     choose = np.array([[comb(n, k) for k in range(theirs.shape[1] + 1)] for n in range(decks + 1)], dtype=np.int64)

@@ -11,12 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import cores, shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.houseway.ways import fouled, set_hands
 from pitboss.hands.scoring import scores
-from pitboss.rules.bet_group import Seen, Ticket, every
+from pitboss.rules.bet_group import BetGroup, Seen, every
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
-from pitboss.rules.payout import FLAT, Line, whole
+from pitboss.rules.payout import FLAT, Leaf, whole
 from pitboss.rules.script import ruled
 from pitboss.solve.duel_acts import note, opening
 from pitboss.solve.kernels.split import CODES, compare
@@ -31,7 +31,7 @@ MOST = 3
 Cards = NDArray[np.uint8]
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """Small hands that the player sets, and a dealer by house ways; each bet on one part or on all, paid even."""
     if not ticket.main or ticket.decks != 1 or ticket.jokers or len(ticket.choices) != 1 or ticket.script.qualifies:
         return False
@@ -59,7 +59,7 @@ def _fits(row: object) -> bool:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Compare everything with everything, set each hand as it nets most, and add up."""
     ((at, step),) = ticket.choices
     assert isinstance(step, Arrange)
@@ -78,12 +78,12 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return Solved((_figure(ticket, [*ends, bad], ways),), (decision,))
 
 
-def _duels(ticket: Ticket) -> list[Duel]:
+def _duels(ticket: BetGroup) -> list[Duel]:
     return [row for row in ticket.rows if isinstance(row, Duel)]
 
 
 def counted(
-    ticket: Ticket, step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]], foul: NDArray[np.bool_]
+    ticket: BetGroup, step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]], foul: NDArray[np.bool_]
 ) -> NDArray[np.int64]:
     """How often each own hand, set each way, ends in each combination of codes; a foul in the last column."""
     ways = next(each.ways for each in ticket.script.steps if isinstance(each, HouseWay))
@@ -107,7 +107,7 @@ def _set(hands: Cards, front: tuple[int, ...]) -> tuple[Cards, Cards]:
     return np.delete(hands, front, axis=1), hands[:, front]
 
 
-def _read(ticket: Ticket, own: Cards, back: Cards, front: Cards) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
+def _read(ticket: BetGroup, own: Cards, back: Cards, front: Cards) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
     """Scores and colours of set hands, a column for each bet."""
     piles = {Pile.OWN: own, Pile.BACK: back, Pile.FRONT: front}
     read = [(row.hand, piles[row.hand.cards[0].pile]) for row in _duels(ticket)]
@@ -140,12 +140,12 @@ def fouls(step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]]) -> NDA
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
-def _line(result: Result) -> Line:
+def _line(result: Result) -> Leaf:
     assert isinstance(result, Flat)
     return FLAT[result]
 
 
-def _ends(ticket: Ticket) -> list[list[Line]]:
+def _ends(ticket: BetGroup) -> list[list[Leaf]]:
     """How the bets end, for every combination of codes in their order."""
     each = []
     for row in _duels(ticket):
@@ -155,24 +155,24 @@ def _ends(ticket: Ticket) -> list[list[Line]]:
     return [list(lines) for lines in product(*each)]
 
 
-def _nets(ticket: Ticket, ends: Sequence[Sequence[Line]]) -> tuple[NDArray[np.int64], int]:
+def _nets(ticket: BetGroup, ends: Sequence[Sequence[Leaf]]) -> tuple[NDArray[np.int64], int]:
     exact = [_net(ticket, lines) for lines in ends]
     scale = lcm(*(one.denominator for one in exact))
     return np.array([whole(one * scale) for one in exact], dtype=np.int64), scale
 
 
-def _net(ticket: Ticket, lines: Sequence[Line]) -> Fraction:
+def _net(ticket: BetGroup, lines: Sequence[Leaf]) -> Fraction:
     stakes = opening(ticket)
     pairs = zip(_duels(ticket), lines, strict=True)
     return sum((stakes[row.spot.name] * line.net for row, line in pairs), Fraction(0))
 
 
-def _figure(ticket: Ticket, ends: Sequence[Sequence[Line]], ways: Sequence[int]) -> Figure:
+def _figure(ticket: BetGroup, ends: Sequence[Sequence[Leaf]], ways: Sequence[int]) -> Figure:
     """All bets together; the last of the endings is a foul."""
     total, rows, stakes = sum(ways), _duels(ticket), opening(ticket)
     named = [", ".join(f"{row.spot.name} {line.label}" for row, line in zip(rows, each, strict=True)) for each in ends]
     named[-1] = "foul"
-    pairs = [(Line(name, _net(ticket, each)), many) for name, each, many in zip(named, ends, ways, strict=True)]
+    pairs = [(Leaf(name, _net(ticket, each)), many) for name, each, many in zip(named, ends, ways, strict=True)]
     parts = {row.spot.name: Fraction(0) for row in rows}
     for each, many in zip(ends, ways, strict=True):
         for row, line in zip(rows, each, strict=True):

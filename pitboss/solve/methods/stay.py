@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon, numbers, patterns
 from pitboss.hands.ladder import Ladder, Wild
 from pitboss.hands.lookup import needs_care, tables
 from pitboss.hands.scoring import scores
-from pitboss.rules.bet_group import Seen, Ticket, every
+from pitboss.rules.bet_group import BetGroup, Seen, every
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
-from pitboss.rules.payout import ASK, Line, names_suits, row_steps
+from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps
 from pitboss.rules.script import ruled
 from pitboss.solve.information_sets import cells
 from pitboss.solve.kernels.reveal import become
@@ -33,7 +33,7 @@ FREE = ((), (1, 2))
 """How many own cards a hand may need: any number, or one at least."""
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """Only stay or fold, a fold loses, and the hand is the best of two own cards and five in common."""
     end, rows = ticket.last, ticket.rows
     if ticket.decks != 1 or ticket.jokers or end.dealer or (end.own, end.board) != (OWNS, BOARDS) or len(rows) != 1:
@@ -49,7 +49,7 @@ def _free(step: object) -> bool:
     return isinstance(stay, Check) and not stay.having and not stay.holding and isinstance(fold, Fold)
 
 
-def _row_fits(ticket: Ticket, row: object) -> bool:
+def _row_fits(ticket: BetGroup, row: object) -> bool:
     if not isinstance(row, Solo) or ruled(ticket.sheet, row.fold) is not LOSE or row.silent is not Flat.PLAYS:
         return False
     pays, hand = row.pays, row.hand
@@ -61,7 +61,7 @@ def _row_fits(ticket: Ticket, row: object) -> bool:
     return plain and known and hand.cards == (OWN, BOARD) and hand.use in FREE
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count the hands of every pair of own cards."""
     (row,) = ticket.rows
     assert isinstance(row, Solo)
@@ -76,7 +76,7 @@ def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
     return Solved((figure,), tuple(_decisions(ticket, lines, counts, figure.edge)))
 
 
-def _counts(ticket: Ticket, hand: Hand, table: NDArray[np.uint8], many: int, tell: Tell) -> NDArray[np.int64]:
+def _counts(ticket: BetGroup, hand: Hand, table: NDArray[np.uint8], many: int, tell: Progress) -> NDArray[np.int64]:
     """How many deals each pattern of own cards has to each class."""
     here, deck, ladder = cells(ticket.deck, OWNS, 0), np.array(ticket.deck, dtype=np.uint8), hand.ladder
     seven, each = tables(ladder, OWNS + BOARDS), np.zeros((len(here), many), dtype=np.int64)
@@ -90,7 +90,7 @@ def _counts(ticket: Ticket, hand: Hand, table: NDArray[np.uint8], many: int, tel
     return counts + _moved(ticket, ladder, table, many) if hand.use else counts
 
 
-def _moved(ticket: Ticket, ladder: Ladder, table: NDArray[np.uint8], many: int) -> NDArray[np.int64]:
+def _moved(ticket: BetGroup, ladder: Ladder, table: NDArray[np.uint8], many: int) -> NDArray[np.int64]:
     """What changes because the board alone is no hand; boards of the lowest class have nothing to lose."""
     five, seven = tables(ladder, BOARDS), tables(ladder, OWNS + BOARDS)
     found = canon(BOARDS)
@@ -119,7 +119,7 @@ def _pairs() -> NDArray[np.int64]:
     return found.reshape(52, 52)
 
 
-def _decisions(ticket: Ticket, lines: list[Line], counts: NDArray[np.int64], edge: Fraction) -> Iterator[Decision]:
+def _decisions(ticket: BetGroup, lines: list[Leaf], counts: NDArray[np.int64], edge: Fraction) -> Iterator[Decision]:
     """To stay, always: it costs nothing, and a fold loses what there is to lose."""
     for at, step in ticket.choices:
         assert isinstance(step, Choose)
@@ -138,14 +138,14 @@ def _decisions(ticket: Ticket, lines: list[Line], counts: NDArray[np.int64], edg
         )
 
 
-def _values(lines: list[Line], counts: NDArray[np.int64]) -> NDArray[np.float64]:
+def _values(lines: list[Leaf], counts: NDArray[np.int64]) -> NDArray[np.float64]:
     """What staying and folding are worth with each pair of own cards."""
     nets, many = np.array([float(line.net) for line in lines]), counts.sum(axis=1)
     stay = np.where(many > 0, counts @ nets / np.maximum(many, 1), np.nan)
     return np.stack([stay, np.where(many > 0, -1.0, np.nan)], axis=1)[:, None, :]
 
 
-def _always(ticket: Ticket, at: Seen) -> NDArray[np.uint8]:
+def _always(ticket: BetGroup, at: Seen) -> NDArray[np.uint8]:
     """The first act wherever it can be asked for."""
     best = np.full((len(canon(at.own).hands), comb(52, at.board_up)), UNASKED, dtype=np.uint8)
     boards = every(ticket.deck, at.board_up)

@@ -12,13 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._parallel import cores, shared, slices
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import Canon, canon, patterns
-from pitboss.rules.bet_group import SolveError, Ticket
+from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
-from pitboss.rules.payout import FLAT, NOBODY, Line, settled, whole
-from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Faces, Ints, Own, finish, sweep
+from pitboss.rules.payout import FLAT, NOBODY, Leaf, settled, whole
+from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, finish, sweep
 from pitboss.solve.methods.two_hands_ranks import PACKS, faces_of, flushes_of, packed_rows, tree_of
 from pitboss.words import (
     BACK,
@@ -49,7 +49,7 @@ CHOOSE = np.array([[comb(n, k) for k in range(SIZE + 1)] for n in range(PACKS + 
 ENDS = ("wins", "ties", "loses")
 
 
-class Way(NamedTuple):
+class TwoHandWay(NamedTuple):
     """One act: what it puts up on each duel, and how much of the first wager rides there."""
 
     text: str
@@ -61,7 +61,7 @@ class Way(NamedTuple):
         return not any(self.bets)
 
 
-class Rows(NamedTuple):
+class TwoHandRows(NamedTuple):
     """The settlement: the first wager, and the two duels it rides on."""
 
     rides: Rides
@@ -72,7 +72,7 @@ class Rows(NamedTuple):
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: Ticket) -> bool:
+def fits(ticket: BetGroup) -> bool:
     """Five cards each, one choice before the last of them, and two hands of the dealer's that are then compared."""
     end, steps = ticket.last, ticket.script.steps
     plain = all(isinstance(step, Wager | Pitch | Burn | Turn | Choose | Compare) for step in steps)
@@ -80,7 +80,7 @@ def fits(ticket: Ticket) -> bool:
     return plain and hands and len(ticket.choices) == 1 and _dealt(ticket) and _rows(ticket) is not None
 
 
-def _dealt(ticket: Ticket) -> bool:
+def _dealt(ticket: BetGroup) -> bool:
     """Two hands of the dealer's, unseen, and acts that bet or fold."""
     at, step = ticket.choices[0]
     deals = [deal for deal in walk(ticket.script.steps) if isinstance(deal, Deal) and deal.to is DEALER]
@@ -88,7 +88,7 @@ def _dealt(ticket: Ticket) -> bool:
     return all(deal.hands == 2 for deal in deals) and not at.dealer_up and acts
 
 
-def _rows(ticket: Ticket) -> Rows | None:
+def _rows(ticket: BetGroup) -> TwoHandRows | None:
     """The rows, if they are a wager that rides on a duel with the high hand and on one with the low."""
     rides = [row for row in ticket.rows if isinstance(row, Rides)]
     duels = [row for row in ticket.rows if isinstance(row, Duel)]
@@ -98,7 +98,7 @@ def _rows(ticket: Ticket) -> Rows | None:
     high, low = by_pile.get((BACK,)), by_pile.get((FRONT,))
     if high is None or low is None or low.unqualified is not None or len(ticket.rows) != 3:
         return None
-    return Rows(rides[0], high, low) if all(_flat(row) for row in duels) else None
+    return TwoHandRows(rides[0], high, low) if all(_flat(row) for row in duels) else None
 
 
 def _flat(row: Duel) -> bool:
@@ -111,7 +111,7 @@ def _flat(row: Duel) -> bool:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: Ticket, known: Mapping[str, Solved], tell: Tell) -> Solved:
+def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count both hands of the dealer's around every own hand, add up by what is seen, and choose."""
     rows, at = _rows(ticket), ticket.choices[0][0]
     assert rows is not None
@@ -143,7 +143,7 @@ def _seen(table: Canon, inside: Ints, pairs: Ints, own: int) -> Ints:
     return found
 
 
-def counted(ticket: Ticket, rows: Rows, hands: NDArray[np.uint8], tell: Tell) -> Ints:
+def counted(ticket: BetGroup, rows: TwoHandRows, hands: NDArray[np.uint8], tell: Progress) -> Ints:
     """For every own hand the dealer's pairs of hands, in both orders, by how they end."""
     names = sorted({card >> 2 for card in ticket.deck})
     rule = ticket.script.qualifies if rows.high.unqualified is not None else None
@@ -163,7 +163,7 @@ def counted(ticket: Ticket, rows: Rows, hands: NDArray[np.uint8], tell: Tell) ->
     return found
 
 
-def _swept(faces: Faces, own: Own, ranks: int, tell: Tell) -> tuple[Ints, Ints]:
+def _swept(faces: RankHands, own: OwnHand, ranks: int, tell: Progress) -> tuple[Ints, Ints]:
     """Every ten ranks that my hand and one of the dealer's can be, a share to each core."""
     removed, tree = packed_rows(ranks, 2 * SIZE), tree_of(faces)
 
@@ -182,7 +182,7 @@ def _swept(faces: Faces, own: Own, ranks: int, tell: Tell) -> tuple[Ints, Ints]:
     return sums
 
 
-def _finished(faces: Faces, own: Own, which: Ints, hands: Ints, plain: Ints, flush: Ints) -> Ints:
+def _finished(faces: RankHands, own: OwnHand, which: Ints, hands: Ints, plain: Ints, flush: Ints) -> Ints:
     """The flushes that avoid each hand; the hands come class by class."""
     classes, starts = np.unique(which, return_index=True)
     starts = np.append(starts, len(which)).astype(np.int64)
@@ -199,14 +199,14 @@ def _finished(faces: Faces, own: Own, which: Ints, hands: Ints, plain: Ints, flu
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
-def _ways(ticket: Ticket, rows: Rows) -> tuple[Way, ...]:
+def _ways(ticket: BetGroup, rows: TwoHandRows) -> tuple[TwoHandWay, ...]:
     """The acts in the order of the script, by what they put up on the two duels."""
     step = ticket.choices[0][1]
     assert isinstance(step, Choose)
     return tuple(way for act in step.acts for way in _act(act, rows))
 
 
-def _act(act: object, rows: Rows) -> Iterator[Way]:
+def _act(act: object, rows: TwoHandRows) -> Iterator[TwoHandWay]:
     spots = (rows.high.spot, rows.low.spot)
     if isinstance(act, Bet):
         for size in act.times:
@@ -216,19 +216,19 @@ def _act(act: object, rows: Rows) -> Iterator[Way]:
         bets = {bet.spot: Fraction(bet.times[0]) for bet in act.bets}
         yield _way(act.called, tuple(bets.get(spot, Fraction(0)) for spot in spots))
     else:
-        yield Way("fold", (Fraction(0),) * 2, (Fraction(0),) * 2)
+        yield TwoHandWay("fold", (Fraction(0),) * 2, (Fraction(0),) * 2)
 
 
-def _way(text: str, bets: tuple[Fraction, ...]) -> Way:
+def _way(text: str, bets: tuple[Fraction, ...]) -> TwoHandWay:
     """The first wager goes in equal parts with those that are bet."""
     several = sum(bet > 0 for bet in bets)
-    return Way(text, bets, tuple(Fraction(1, several) if bet else Fraction(0) for bet in bets))
+    return TwoHandWay(text, bets, tuple(Fraction(1, several) if bet else Fraction(0) for bet in bets))
 
 
 Ends = tuple[tuple[str, Fraction], ...]
 
 
-def _ends(ticket: Ticket, row: Duel) -> Ends:
+def _ends(ticket: BetGroup, row: Duel) -> Ends:
     """The three endings of a duel, and before them that of a dealer who falls short; and what a wager of one nets."""
 
     def net(result: Result) -> Fraction:
@@ -239,26 +239,26 @@ def _ends(ticket: Ticket, row: Duel) -> Ends:
     return (*short, *((end, net(result)) for end, result in compared))
 
 
-def _cells(ticket: Ticket, rows: Rows) -> Iterator[tuple[tuple[str, Fraction], tuple[str, Fraction]]]:
+def _cells(ticket: BetGroup, rows: TwoHandRows) -> Iterator[tuple[tuple[str, Fraction], tuple[str, Fraction]]]:
     """How both duels end, cell by cell; the first zone is empty where nobody asks whether the dealer qualifies."""
     high, low = _ends(ticket, rows.high), _ends(ticket, rows.low)
     yield from product(high if len(high) == ZONES else (high[0], *high), low)
 
 
-def _lines(ticket: Ticket, rows: Rows, way: Way) -> list[Line]:
+def _lines(ticket: BetGroup, rows: TwoHandRows, way: TwoHandWay) -> list[Leaf]:
     """What an act comes to in each cell."""
     if way.folds:
-        return [Line(way.text, FLAT[rows.rides.fold].net)] * CELLS  # type: ignore[index]
+        return [Leaf(way.text, FLAT[rows.rides.fold].net)] * CELLS  # type: ignore[index]
     found = []
     for ends in _cells(ticket, rows):
         net = sum(
             (one * (bet + part) for (_, one), bet, part in zip(ends, way.bets, way.rides, strict=True)), Fraction(0)
         )
-        found.append(Line(f"{way.text}: {_said(rows, way, ends)}", net))
+        found.append(Leaf(f"{way.text}: {_said(rows, way, ends)}", net))
     return found
 
 
-def _said(rows: Rows, way: Way, ends: tuple[tuple[str, Fraction], ...]) -> str:
+def _said(rows: TwoHandRows, way: TwoHandWay, ends: tuple[tuple[str, Fraction], ...]) -> str:
     """The endings of the duels that are bet; by name where there are two."""
     names = (rows.high.spot.name, rows.low.spot.name)
     said = [(name, end) for name, (end, _), bet in zip(names, ends, way.bets, strict=True) if bet]
@@ -267,7 +267,7 @@ def _said(rows: Rows, way: Way, ends: tuple[tuple[str, Fraction], ...]) -> str:
     return ", ".join(end if end not in ENDS else f"{name} {end}" for name, end in said)
 
 
-def _nets(ticket: Ticket, rows: Rows, ways: Sequence[Way]) -> tuple[Ints, int]:
+def _nets(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay]) -> tuple[Ints, int]:
     """What each act nets in each cell, in whole parts of the first wager, and how many parts to one."""
     made = [[line.net for line in _lines(ticket, rows, way)] for way in ways]
     scale = lcm(*(net.denominator for each in made for net in each))
@@ -277,7 +277,7 @@ def _nets(ticket: Ticket, rows: Rows, ways: Sequence[Way]) -> tuple[Ints, int]:
 Sums = Sequence[Sequence[int]]
 
 
-def _figure(ticket: Ticket, rows: Rows, ways: Sequence[Way], sums: Sums) -> Figure:
+def _figure(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Figure:
     pairs = [
         p for way, cells in zip(ways, sums, strict=True) for p in zip(_lines(ticket, rows, way), cells, strict=True)
     ]
@@ -289,7 +289,7 @@ def _figure(ticket: Ticket, rows: Rows, ways: Sequence[Way], sums: Sums) -> Figu
     )
 
 
-def _parts(ticket: Ticket, rows: Rows, ways: Sequence[Way], sums: Sums) -> dict[str, Fraction]:
+def _parts(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> dict[str, Fraction]:
     """What each wager nets over all combinations."""
     found = dict.fromkeys((rows.rides.spot.name, rows.high.spot.name, rows.low.spot.name), Fraction(0))
     for way, cells in zip(ways, sums, strict=True):
@@ -302,7 +302,7 @@ def _parts(ticket: Ticket, rows: Rows, ways: Sequence[Way], sums: Sums) -> dict[
 
 
 def _decision(
-    ticket: Ticket, ways: Sequence[Way], values: Ints, best: NDArray[np.uint8], sums: Sums, scale: int
+    ticket: BetGroup, ways: Sequence[TwoHandWay], values: Ints, best: NDArray[np.uint8], sums: Sums, scale: int
 ) -> Decision:
     at = ticket.choices[0][0]
     total = sum(map(sum, sums))

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import SolveError
-from pitboss.solve.kernels.two_hands import SIZE, Faces, Flushes, Ints, Own, Tree
+from pitboss.solve.kernels.two_hands import SIZE, Flushes, Ints, OwnHand, RankHands, RankTree
 
 PACKS = 4
 """A suit has one card of each rank, so a rank has four."""
@@ -26,7 +26,7 @@ def packed_rows(ranks: int, count: int) -> Ints:
     return np.ascontiguousarray(rows[sizes == count])
 
 
-def faces_of(high: Ladder, lowest: Ladder, names: Sequence[int], needed: int) -> tuple[Faces, Own]:
+def faces_of(high: Ladder, lowest: Ladder, names: Sequence[int], needed: int) -> tuple[RankHands, OwnHand]:
     """Every row of five ranks in the order of the high ladder, and where it stands with and without a flush.
 
     `needed` is the score that qualifies.
@@ -49,7 +49,7 @@ def faces_of(high: Ladder, lowest: Ladder, names: Sequence[int], needed: int) ->
     by_packed = np.argsort(packed)
     fences = np.unique(above[different])
     groups = _groups(many)
-    faces = Faces(packed, sets, *groups, low, place, flush, above, fences, packed[by_packed], by_packed)
+    faces = RankHands(packed, sets, *groups, low, place, flush, above, fences, packed[by_packed], by_packed)
     return faces, _own(faces, int(np.searchsorted(every, needed)))
 
 
@@ -80,17 +80,17 @@ def _groups(many: Ints) -> tuple[Ints, Ints]:
     return wide
 
 
-def _own(faces: Faces, needed: int) -> Own:
+def _own(faces: RankHands, needed: int) -> OwnHand:
     """Where the zones lie around each class of own hands."""
     place = np.concatenate([faces.place, faces.suited])
     first = int(np.searchsorted(faces.place, needed))
     below, through = (np.searchsorted(faces.place, place, side) for side in ("left", "right"))
     zero, last = np.zeros_like(below), np.full_like(below, len(faces.place))
     bounds = np.stack([zero, zero + first, np.maximum(below, first), np.maximum(through, first), last], axis=1)
-    return Own(np.ascontiguousarray(bounds), place, needed)
+    return OwnHand(np.ascontiguousarray(bounds), place, needed)
 
 
-def tree_of(faces: Faces) -> Tree:
+def tree_of(faces: RankHands) -> RankTree:
     """Every row of ranks grown from shorter ones, a rank at a time."""
     known: dict[tuple[tuple[int, int], ...], int] = {(): 0}
     grown = [(0, 0, 0)]
@@ -104,10 +104,10 @@ def tree_of(faces: Faces) -> Tree:
     rows = zip(faces.ranks.tolist(), faces.many.tolist(), strict=True)
     hands = [node(tuple((rank, many) for rank, many in zip(*row, strict=True) if many)) for row in rows]
     parent, rank, many = np.ascontiguousarray(np.array(grown, dtype=np.int64).T)
-    return Tree(parent, rank, many, np.array(hands, dtype=np.int64))
+    return RankTree(parent, rank, many, np.array(hands, dtype=np.int64))
 
 
-def flushes_of(faces: Faces) -> Flushes:
+def flushes_of(faces: RankHands) -> Flushes:
     rows = np.nonzero(faces.suited >= 0)[0]
     sets = faces.sets[rows]
     first, second = np.nonzero(np.triu((sets[:, None] & sets) == 0, 1))

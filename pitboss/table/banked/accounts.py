@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pitboss.table.banked.state import State
+from pitboss.table.banked.state import BankedRound
 
 
-def balances(state: State) -> dict[str, int]:
+def balances(state: BankedRound) -> dict[str, int]:
     """The change of every purse in cents. What feeds a meter, and what reseeds it, comes out of the house's tray."""
     purses: Counter[str] = Counter()
     for paid in state.paid:

@@ -13,8 +13,9 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.table.banked.hands import holds, reaches
 from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed, whole
-from pitboss.table.banked.state import Acted, Box, Paid, Stake, Standing, State, TableError, Told, replace
+from pitboss.table.banked.state import BankedRound, Box, Decided, Paid, Stake, Standing
 from pitboss.table.banked.wagers import staked
+from pitboss.table.state import TableError, Told, replace
 from pitboss.words import (
     Act,
     Adopt,
@@ -44,7 +45,7 @@ from pitboss.words import (
 Decision = Choose | Discard | Arrange
 
 
-def waits_for(state: State, stage: Decision, index: int) -> bool:
+def waits_for(state: BankedRound, stage: Decision, index: int) -> bool:
     """Whether this hand has a decision to make here."""
     box = state.boxes[index]
     if box.standing is not Standing.IN or state.progressive_only:
@@ -66,17 +67,17 @@ def waits_for(state: State, stage: Decision, index: int) -> bool:
             return not box.front and not (stage.first_only and _has_earlier(state, index))
 
 
-def _has_earlier(state: State, index: int) -> bool:
+def _has_earlier(state: BankedRound, index: int) -> bool:
     """Whether the same player plays a hand before this one."""
     mine = (box for box in state.boxes[:index] if box.player == state.boxes[index].player)
     return any(box.standing is not Standing.OUT for box in mine)
 
 
-def _was_split(state: State, index: int) -> bool:
+def _was_split(state: BankedRound, index: int) -> bool:
     return any(box.split_from == index for box in state.boxes)
 
 
-def offers(state: State, stage: Decision, index: int) -> tuple[Acted, ...]:
+def offers(state: BankedRound, stage: Decision, index: int) -> tuple[Decided, ...]:
     """Everything this hand may do now."""
     box = state.boxes[index]
     match stage:
@@ -87,8 +88,8 @@ def offers(state: State, stage: Decision, index: int) -> tuple[Acted, ...]:
             return tuple(_discards(box, index, stage))
         case Arrange():
             size = stage.front.ladder.size
-            sets = (Acted(index, "set", cards=c) for c in _places(len(box.cards), size))
-            return (*sets, Acted(index, "ask")) if stage.asks else tuple(sets)
+            sets = (Decided(index, "set", cards=c) for c in _places(len(box.cards), size))
+            return (*sets, Decided(index, "ask")) if stage.asks else tuple(sets)
 
 
 @cache
@@ -96,58 +97,58 @@ def _places(cards: int, count: int) -> tuple[tuple[int, ...], ...]:
     return tuple(combinations(range(cards), count))
 
 
-def _acts(state: State, box: Box, index: int, act: Act) -> Iterator[Acted]:
+def _acts(state: BankedRound, box: Box, index: int, act: Act) -> Iterator[Decided]:
     match act:
         case Bet():
             for amount in _sizes(state, box, act):
                 if not _bet_fault(state, box, act, amount):
-                    yield Acted(index, "bet", act.spot.name, amount)
+                    yield Decided(index, "bet", act.spot.name, amount)
         case Bets():
             if not any(_bet_fault(state, box, bet, size) for bet in act.bets for size in _sizes(state, box, bet)):
-                yield Acted(index, act.called)
+                yield Decided(index, act.called)
         case Fold():
             if act.short_of is None or not reaches(state, box, act.short_of):
-                yield Acted(index, "fold")
+                yield Decided(index, "fold")
         case Check():
             if _may_check(state, box, act):
-                yield Acted(index, act.called)
+                yield Decided(index, act.called)
         case Buy():
             if staked(box, act.having):
-                yield Acted(index, "buy", act.spot.name, staked(box, act.of))
+                yield Decided(index, "buy", act.spot.name, staked(box, act.of))
         case Surrender():
-            yield Acted(index, "surrender", act.spot.name)
+            yield Decided(index, "surrender", act.spot.name)
         case Leave():
-            yield Acted(index, "leave")
+            yield Decided(index, "leave")
         case TakeBack():
-            yield Acted(index, "take back", act.spot.name)
+            yield Decided(index, "take back", act.spot.name)
         case Declare():
             if _may_declare(state, box, act):
-                yield Acted(index, "declare")
+                yield Decided(index, "declare")
         case Split():
             yield from _splits(box, index, act)
         case Discard():
             yield from _discards(box, index, act)
         case Adopt():
-            yield from (Acted(index, "adopt", act.spot.name, amount) for amount in _adoptions(state, act))
+            yield from (Decided(index, "adopt", act.spot.name, amount) for amount in _adoptions(state, act))
 
 
-def _adoptions(state: State, act: Adopt) -> range:
+def _adoptions(state: BankedRound, act: Adopt) -> range:
     """What the wager on a hand that is taken may come to."""
     unit, bounds = state.plan.sheet.unit, state.plan.sheet.limits[act.of.name]
     return range(-(-bounds.least // unit) * unit, bounds.most + 1, unit)
 
 
-def _may_check(state: State, box: Box, act: Check) -> bool:
+def _may_check(state: BankedRound, box: Box, act: Check) -> bool:
     if act.having is not None and not staked(box, act.having):
         return False
     return act.holding is None or reaches(state, box, act.holding)
 
 
-def _may_declare(state: State, box: Box, act: Declare) -> bool:
+def _may_declare(state: BankedRound, box: Box, act: Declare) -> bool:
     return (act.having is None or staked(box, act.having) > 0) and holds(state, box, act.holding)
 
 
-def _sizes(state: State, box: Box, act: Bet) -> Sequence[int]:
+def _sizes(state: BankedRound, box: Box, act: Bet) -> Sequence[int]:
     """What a bet may come to: the multiples, or where they only bound it, every chip between them."""
     unit = staked(box, act.of)
     if not act.up_to:
@@ -156,7 +157,7 @@ def _sizes(state: State, box: Box, act: Bet) -> Sequence[int]:
     return range(min(act.times) * unit, min(top, act.most or top) + 1, state.plan.sheet.unit)
 
 
-def _bet_fault(state: State, box: Box, act: Bet, amount: int) -> str:
+def _bet_fault(state: BankedRound, box: Box, act: Bet, amount: int) -> str:
     if not amount:
         return f"there is no {act.of.name} to match"
     if staked(box, act.spot):
@@ -171,21 +172,21 @@ def _bet_fault(state: State, box: Box, act: Bet, amount: int) -> str:
     return ""
 
 
-def _splits(box: Box, index: int, act: Split) -> Iterator[Acted]:
+def _splits(box: Box, index: int, act: Split) -> Iterator[Decided]:
     amount = staked(box, act.spot)
     for cards in _places(len(box.cards), len(box.cards) // 2):
-        yield Acted(index, "split", act.spot.name, amount, cards)
+        yield Decided(index, "split", act.spot.name, amount, cards)
         for follow in act.may_follow:
             if staked(box, follow):
-                yield Acted(index, "split", follow.name, amount, cards)
+                yield Decided(index, "split", follow.name, amount, cards)
 
 
-def _discards(box: Box, index: int, act: Discard) -> Iterator[Acted]:
+def _discards(box: Box, index: int, act: Discard) -> Iterator[Decided]:
     for count in range(act.least, act.most + 1):
-        yield from (Acted(index, "discard", cards=cards) for cards in _places(len(box.cards), count))
+        yield from (Decided(index, "discard", cards=cards) for cards in _places(len(box.cards), count))
 
 
-def act_on(state: State, stage: Decision, event: Acted) -> State:
+def act_on(state: BankedRound, stage: Decision, event: Decided) -> BankedRound:
     """The decision carried out."""
     match stage:
         case Choose():
@@ -196,7 +197,7 @@ def act_on(state: State, stage: Decision, event: Acted) -> State:
             return _arrange(state, stage, event)
 
 
-def _choose(state: State, stage: Choose, event: Acted) -> State:
+def _choose(state: BankedRound, stage: Choose, event: Decided) -> BankedRound:
     if event.act in {"bet", "buy"}:
         return _bet(state, stage, event)
     if event.act == "fold":
@@ -227,17 +228,17 @@ def _who(index: int) -> str:
     return f"Hand {index + 1}"
 
 
-def tell(state: State, says: str, law: Cite | None = None, box: int = -1) -> State:
+def tell(state: BankedRound, says: str, law: Cite | None = None, box: int = -1) -> BankedRound:
     """One more line of the round in plain words."""
     return replace(state, told=(*state.told, Told(says, law, box, len(state.paid))))
 
 
-def with_box(state: State, index: int, box: Box) -> State:
+def with_box(state: BankedRound, index: int, box: Box) -> BankedRound:
     """The state with one hand changed."""
     return replace(state, boxes=(*state.boxes[:index], box, *state.boxes[index + 1 :]))
 
 
-def _bet(state: State, stage: Choose, event: Acted) -> State:
+def _bet(state: BankedRound, stage: Choose, event: Decided) -> BankedRound:
     box = state.boxes[event.box]
     stakes = (*box.stakes, Stake(event.spot, event.amount, down=True))
     if event.tip:
@@ -249,31 +250,31 @@ def _bet(state: State, stage: Choose, event: Acted) -> State:
     return tell(state, f"{_who(event.box)} {does}.", stage.law, event.box)
 
 
-def _bet_all(state: State, stage: Choose, event: Acted) -> State:
+def _bet_all(state: BankedRound, stage: Choose, event: Decided) -> BankedRound:
     """Several wagers at once, if that is what was called; a tip goes beside each of them."""
     for bet in _called(stage, event):
         amount = bet.times[0] * staked(state.boxes[event.box], bet.of)
-        state = _bet(state, stage, Acted(event.box, "bet", bet.spot.name, amount, tip=event.tip))
+        state = _bet(state, stage, Decided(event.box, "bet", bet.spot.name, amount, tip=event.tip))
     return state
 
 
-def _called(stage: Choose, event: Acted) -> tuple[Bet, ...]:
+def _called(stage: Choose, event: Decided) -> tuple[Bet, ...]:
     return next((act.bets for act in stage.acts if isinstance(act, Bets) and act.called == event.act), ())
 
 
-def keeps_turn(stage: Decision, event: Acted) -> bool:
+def keeps_turn(stage: Decision, event: Decided) -> bool:
     """Whether this was a bet ahead of its time, after which the hand still has its decision to make."""
     return isinstance(stage, Choose) and event.act == "bet" and any(b.spot.name == event.spot for b in stage.ahead)
 
 
-def check_tips(state: State, stage: Choose, event: Acted) -> None:
+def check_tips(state: BankedRound, stage: Choose, event: Decided) -> None:
     """A tip beside a later bet, or beside each of several."""
     each = [replace(event, act="bet", spot=bet.spot.name) for bet in _called(stage, event)]
     for one in each or [event]:
         check_tip(state, stage, one)
 
 
-def check_tip(state: State, stage: Choose, event: Acted) -> None:
+def check_tip(state: BankedRound, stage: Choose, event: Decided) -> None:
     """A tip beside a later bet: only where allowed, and only beside an earlier tip."""
     tips = state.plan.game.tips
     box = state.boxes[event.box]
@@ -290,7 +291,7 @@ def check_tip(state: State, stage: Choose, event: Acted) -> None:
             raise TableError(f"{event.spot}: a tip of {dollars(event.tip)} is over {dollars(cap.most)} ({cap.law})")
 
 
-def _follows(tips: Tips, act: Bet, event: Acted, first: int) -> bool:
+def _follows(tips: Tips, act: Bet, event: Decided, first: int) -> bool:
     """A later tip is the first times the multiple; or anything, where the player's own wager is the only bound."""
     if tips.size is TipSize.AT_MOST_OWN:
         return 0 < event.tip <= event.amount
@@ -302,19 +303,19 @@ def _bets(stage: Choose) -> tuple[Bet, ...]:
     return (*(act for act in stage.acts if isinstance(act, Bet)), *several, *stage.ahead)
 
 
-def _later(state: State, tips: Tips) -> tuple[Spot, ...]:
+def _later(state: BankedRound, tips: Tips) -> tuple[Spot, ...]:
     """The later wagers beside which the house allows a tip."""
     under = tips.later_under
     return () if under is not None and state.plan.sheet.options[under[0]] != under[1] else tips.later
 
 
-def _fold(state: State, law: Cite, index: int) -> State:
+def _fold(state: BankedRound, law: Cite, index: int) -> BankedRound:
     state = with_box(state, index, replace(state.boxes[index], standing=Standing.FOLDED))
     state = tell(state, f"{_who(index)} folds.", law, index)
     return fold_takes(state, index, rows_of(state))
 
 
-def give_back(state: State, index: int, law: Cite, *, keep: Container[str] = (), pick: str = "") -> State:
+def give_back(state: BankedRound, index: int, law: Cite, *, keep: Container[str] = (), pick: str = "") -> BankedRound:
     """The wagers of a hand, or those on a pick, go back to its player; a hand with nothing left on the felt is dead."""
     box = state.boxes[index]
     left = tuple(s for s in box.stakes if s.spot in keep or (pick and s.pick != pick))
@@ -325,14 +326,14 @@ def give_back(state: State, index: int, law: Cite, *, keep: Container[str] = (),
     return with_box(state, index, replace(box, stakes=left, standing=standing))
 
 
-def rows_of(state: State) -> Iterator[SettleRow]:
+def rows_of(state: BankedRound) -> Iterator[SettleRow]:
     """Every settlement row of the game, those settled early included."""
     for stage in state.plan.stages:
         if isinstance(stage, Settle):
             yield from stage.rows
 
 
-def _take_back(state: State, law: Cite, event: Acted, does: str, share: Fraction) -> State:
+def _take_back(state: BankedRound, law: Cite, event: Decided, does: str, share: Fraction) -> BankedRound:
     """A wager leaves the felt, this share of it to its player, a tip's to the dealer."""
     box = state.boxes[event.box]
     back = [s for s in box.stakes if s.spot == event.spot]
@@ -348,7 +349,7 @@ def _take_back(state: State, law: Cite, event: Acted, does: str, share: Fraction
     return state
 
 
-def _declare(state: State, act: Declare, index: int) -> State:
+def _declare(state: BankedRound, act: Declare, index: int) -> BankedRound:
     box = state.boxes[index]
     state = tell(state, f"{_who(index)} declares {text(box.cards)}.", act.holding.law, index)
     laid_open = {"exposed": frozenset(range(len(box.cards)))} if act.plays_on else {"shown": True}
@@ -360,7 +361,7 @@ def _declare(state: State, act: Declare, index: int) -> State:
     return with_box(state, index, replace(state.boxes[index], standing=Standing.DONE))
 
 
-def _split(state: State, law: Cite, act: Split, event: Acted) -> State:
+def _split(state: BankedRound, law: Cite, act: Split, event: Decided) -> BankedRound:
     box = state.boxes[event.box]
     first = tuple(box.cards[i] for i in event.cards)
     second = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
@@ -376,7 +377,7 @@ def _split(state: State, law: Cite, act: Split, event: Acted) -> State:
     return tell(state, says, law, event.box)
 
 
-def _adopt(state: State, law: Cite, event: Acted) -> State:
+def _adopt(state: BankedRound, law: Cite, event: Decided) -> BankedRound:
     """The common hand becomes a second hand of this player."""
     stakes = (Stake(event.spot, event.amount, down=True),)
     twin = Box(state.boxes[event.box].player, Standing.IN, stakes, state.board, state.board, split_from=event.box)
@@ -385,7 +386,7 @@ def _adopt(state: State, law: Cite, event: Acted) -> State:
     return tell(state, f"{_who(event.box)} takes the common hand as {new}, with {laid}.", law, event.box)
 
 
-def _discard(state: State, stage: Discard, event: Acted) -> State:
+def _discard(state: BankedRound, stage: Discard, event: Decided) -> BankedRound:
     box = state.boxes[event.box]
     gone = tuple(box.cards[i] for i in event.cards)
     kept = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
@@ -395,7 +396,7 @@ def _discard(state: State, stage: Discard, event: Acted) -> State:
     return tell(state, f"{_who(event.box)} {what}.", stage.law, event.box)
 
 
-def _arrange(state: State, stage: Arrange, event: Acted) -> State:
+def _arrange(state: BankedRound, stage: Arrange, event: Decided) -> BankedRound:
     box = state.boxes[event.box]
     if event.act == "ask":
         return tell(state, f"{_who(event.box)} asks the dealer to set the hand.", stage.law, event.box)
@@ -407,7 +408,7 @@ def _arrange(state: State, stage: Arrange, event: Acted) -> State:
     return tell(state, f"{_who(event.box)} {says}", stage.law, event.box)
 
 
-def refusal(state: State, stage: Decision, event: Acted) -> str:
+def refusal(state: BankedRound, stage: Decision, event: Decided) -> str:
     """Why this cannot be done now, with what can."""
     box = state.boxes[event.box]
     if isinstance(stage, Choose) and event.act == "bet":

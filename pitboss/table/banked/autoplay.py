@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from pitboss.table.banked.engine import apply, legal
-from pitboss.table.banked.state import Closed, Event, Range, State, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Event, Wagered, WagerRange
 
 
-def play(state: State, rng: random.Random) -> State:
+def play(state: BankedRound, rng: random.Random) -> BankedRound:
     """The round to its end."""
     while not state.over:
         state = _wagers(state, rng)
@@ -16,19 +16,19 @@ def play(state: State, rng: random.Random) -> State:
     return state
 
 
-def choose(state: State, rng: random.Random) -> Event:
+def choose(state: BankedRound, rng: random.Random) -> Event:
     """The next event: the betting closes when it can, decisions are drawn by lot."""
     offers = legal(state)
-    if Closed() in offers:
-        return Closed()
-    return rng.choice([offer for offer in offers if not isinstance(offer, Range)] or [_least(offers, rng)])
+    if BetsClosed() in offers:
+        return BetsClosed()
+    return rng.choice([offer for offer in offers if not isinstance(offer, WagerRange)] or [_least(offers, rng)])
 
 
-def _wagers(state: State, rng: random.Random) -> State:
+def _wagers(state: BankedRound, rng: random.Random) -> BankedRound:
     """Each hand makes the required wagers that are open and, as often as not, each optional one, at the minimum."""
     asked: set[tuple[int, str]] = set()
     while True:
-        todo = [r for r in legal(state) if isinstance(r, Range) and not r.tip and (r.box, r.spot) not in asked]
+        todo = [r for r in legal(state) if isinstance(r, WagerRange) and not r.tip and (r.box, r.spot) not in asked]
         if not todo:
             return state
         offer = todo[0]
@@ -38,9 +38,9 @@ def _wagers(state: State, rng: random.Random) -> State:
 
 
 def _least(offers: tuple[object, ...], rng: random.Random) -> Event:
-    return least(next(offer for offer in offers if isinstance(offer, Range)), rng)
+    return least(next(offer for offer in offers if isinstance(offer, WagerRange)), rng)
 
 
-def least(offer: Range, rng: random.Random) -> Wagered:
+def least(offer: WagerRange, rng: random.Random) -> Wagered:
     amount = -(-offer.least // offer.step) * offer.step
     return Wagered(offer.box, offer.spot, amount, rng.choice(offer.picks).name if offer.picks else "")

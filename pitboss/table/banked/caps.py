@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pitboss.money.cents import dollars
 from pitboss.sheet.banked import Caps
-from pitboss.table.banked.state import Paid, State, Told, replace
+from pitboss.table.banked.state import BankedRound, Paid
+from pitboss.table.state import Told, replace
 from pitboss.words import Aggregate
 
 
-def capped(state: State, since: int) -> State:
+def capped(state: BankedRound, since: int) -> BankedRound:
     """Cut what was just paid down to what the sheet's caps still leave, each winner in proportion to what was owed."""
     caps = state.plan.sheet.form.caps
     if since == len(state.paid) or caps == Caps():
@@ -34,12 +35,12 @@ def _names(rule: Aggregate) -> set[str]:
     return {spot.name for spot in rule.spots}
 
 
-def _winners(state: State, since: int, rule: Aggregate) -> int:
+def _winners(state: BankedRound, since: int, rule: Aggregate) -> int:
     """How many players won on these wagers, at whatever odds."""
     return len({paid.player for paid in state.paid[since:] if paid.spot in _names(rule) and paid.net > 0})
 
 
-def _cap_each(state: State, hit: list[int], since: int, most: int, rule: Aggregate) -> State:
+def _cap_each(state: BankedRound, hit: list[int], since: int, most: int, rule: Aggregate) -> BankedRound:
     """The cap, player by player or, where the law counts so, hand by hand."""
     whose = {i: state.paid[i].box if rule.each_hand else state.paid[i].player for i in hit}
     for one in dict.fromkeys(whose.values()):
@@ -47,7 +48,7 @@ def _cap_each(state: State, hit: list[int], since: int, most: int, rule: Aggrega
     return state
 
 
-def _cap(state: State, hit: list[int], since: int, most: int, rule: Aggregate) -> State:
+def _cap(state: BankedRound, hit: list[int], since: int, most: int, rule: Aggregate) -> BankedRound:
     """What was paid earlier in the round stands, and counts."""
     now = [i for i in hit if i >= since]
     room = left = max(0, most - sum(state.paid[i].net for i in hit if i < since))

@@ -12,8 +12,9 @@ from pitboss.sheet.banked import manner_of, seats_of
 from pitboss.table.banked.acts import tell, with_box
 from pitboss.table.banked.hands import pile, reaches
 from pitboss.table.banked.propositions import is_in
-from pitboss.table.banked.state import Box, Standing, State, TableError, replace
+from pitboss.table.banked.state import BankedRound, Box, Standing
 from pitboss.table.banked.wagers import staked
+from pitboss.table.state import TableError, replace
 from pitboss.words import (
     COMMON,
     DEALER,
@@ -43,7 +44,7 @@ from pitboss.words import (
 Seat = tuple[Holder, int]
 
 
-def take(state: State, deck: str, count: int) -> tuple[State, tuple[int, ...]]:
+def take(state: BankedRound, deck: str, count: int) -> tuple[BankedRound, tuple[int, ...]]:
     """The next cards of a deck."""
     for place, (name, cards) in enumerate(state.shoes):
         if name == deck:
@@ -54,7 +55,7 @@ def take(state: State, deck: str, count: int) -> tuple[State, tuple[int, ...]]:
     raise TableError(f"there is no {deck} at this table")
 
 
-def pitch(state: State, stage: Pitch) -> State:
+def pitch(state: BankedRound, stage: Pitch) -> BankedRound:
     """One pass of dealing, card by card or packet by packet."""
     got: dict[Seat, tuple[int, ...]] = {}
     if state.lot and stage.start:
@@ -75,7 +76,7 @@ def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> str:
     return f" Face up: {' / '.join(shown)}." if shown else ""
 
 
-def rotation(state: State, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
+def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
     """Who gets the next cards and how many at once: round after round one each, or a packet each.
 
     Where a lot decides who is first, the dealer, who stands last, is counted as one.
@@ -95,7 +96,7 @@ def rotation(state: State, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
         yield from ((deal, seat, (deal.packet or deal.count) if packets else 1) for deal, seat in seats)
 
 
-def _spared(state: State, stage: Pitch, seats: list[tuple[Deal, Seat]]) -> list[tuple[Deal, Seat]]:
+def _spared(state: BankedRound, stage: Pitch, seats: list[tuple[Deal, Seat]]) -> list[tuple[Deal, Seat]]:
     """The last hand dealt to a position nobody plays goes to the board, where the game has a use for it."""
     spare = next((deal for deal in stage.deals if deal.spare), None)
     free = [n for n, (_, seat) in enumerate(seats) if not _played_at(state, seat)] if spare else []
@@ -104,12 +105,12 @@ def _spared(state: State, stage: Pitch, seats: list[tuple[Deal, Seat]]) -> list[
     return seats
 
 
-def _played_at(state: State, seat: Seat) -> bool:
+def _played_at(state: BankedRound, seat: Seat) -> bool:
     holder, index = seat
     return holder is not PLAYER or (index < len(state.boxes) and state.boxes[index].standing is not Standing.OUT)
 
 
-def spare_place(state: State) -> int:
+def spare_place(state: BankedRound) -> int:
     """The player position whose hand lies on the board; the dealer's, next after the last, where none does."""
     pitches = (stage for stage in state.plan.stages if isinstance(stage, Pitch) and any(d.spare for d in stage.deals))
     for stage in pitches:
@@ -119,7 +120,7 @@ def spare_place(state: State) -> int:
     return seats_of(state.plan.sheet)
 
 
-def _seats(state: State, deal: Deal) -> Iterator[Seat]:
+def _seats(state: BankedRound, deal: Deal) -> Iterator[Seat]:
     if deal.spare:
         return
     if deal.to is not PLAYER:
@@ -132,7 +133,7 @@ def _seats(state: State, deal: Deal) -> Iterator[Seat]:
         yield from ((PLAYER, index) for index in range(len(state.boxes), seats_of(state.plan.sheet)))
 
 
-def _give(state: State, seat: Seat, cards: tuple[int, ...]) -> State:
+def _give(state: BankedRound, seat: Seat, cards: tuple[int, ...]) -> BankedRound:
     holder, index = seat
     if holder is COMMON:
         return replace(state, board=state.board + cards)
@@ -146,7 +147,7 @@ def _give(state: State, seat: Seat, cards: tuple[int, ...]) -> State:
     return with_box(state, index, replace(box, cards=box.cards + cards, dealt=box.dealt + cards))
 
 
-def _face_up(state: State, stage: Pitch) -> State:
+def _face_up(state: BankedRound, stage: Pitch) -> BankedRound:
     for deal in stage.deals:
         if deal.to is COMMON and deal.up:
             state = replace(state, board_up=len(state.board))
@@ -165,7 +166,7 @@ def _dealt_words(stage: Pitch) -> str:
     return "The dealer deals " + ", ".join(parts) + "."
 
 
-def burn(state: State, stage: Burn) -> State:
+def burn(state: BankedRound, stage: Burn) -> BankedRound:
     """The top card goes away unseen."""
     state, card = take(state, stage.deck, 1)
     return tell(replace(state, burnt=state.burnt + card), "The dealer burns a card.", stage.law)
@@ -176,7 +177,7 @@ def to_board(stage: object) -> bool:
     return isinstance(stage, Pitch) and stage.deals[0].to is COMMON
 
 
-def coming(state: State) -> tuple[Burn | Pitch, ...]:
+def coming(state: BankedRound) -> tuple[Burn | Pitch, ...]:
     """What is next dealt to the board, with its burn, though its time has not come; nothing if there is no more."""
     first = max(state.stage, state.ahead) + 1
     for number, stage in enumerate(state.plan.stages[first:], first):
@@ -186,7 +187,7 @@ def coming(state: State) -> tuple[Burn | Pitch, ...]:
     return ()
 
 
-def deal_ahead(state: State) -> State:
+def deal_ahead(state: BankedRound) -> BankedRound:
     """The next community cards come out before their time."""
     stages = coming(state)
     for stage in stages:
@@ -194,7 +195,7 @@ def deal_ahead(state: State) -> State:
     return replace(state, ahead=state.plan.stages.index(stages[-1], max(state.stage, state.ahead) + 1))
 
 
-def idle(state: State, stage: object) -> bool:
+def idle(state: BankedRound, stage: object) -> bool:
     """A burn or draw that nobody at the table has paid for, or community cards that lie there already."""
     if state.stage <= state.ahead and (isinstance(stage, Burn) or to_board(stage)):
         return True
@@ -209,7 +210,7 @@ def idle(state: State, stage: object) -> bool:
     return not any(box.standing is Standing.IN and staked(box, stage.having) for box in state.boxes)
 
 
-def peek(state: State, stage: Peek) -> State:
+def peek(state: BankedRound, stage: Peek) -> BankedRound:
     """The dealer looks at the other card; with 21 points the script is over but for the last settlement."""
     cards = state.dealer.cards
     if points(cards) != MOST:
@@ -218,12 +219,12 @@ def peek(state: State, stage: Peek) -> State:
     return tell(_shown(replace(state, stage=last)), f"The dealer has 21 with {text(cards)}.", stage.law)
 
 
-def meanwhile(state: State, stage: Meanwhile) -> State:
+def meanwhile(state: BankedRound, stage: Meanwhile) -> BankedRound:
     """Another game has its turn."""
     return tell(state, stage.says, stage.law)
 
 
-def draw_to(state: State, stage: DrawTo) -> State:
+def draw_to(state: BankedRound, stage: DrawTo) -> BankedRound:
     """The dealer's hand is shown and drawn to."""
     while _short(state.dealer.cards, stage):
         state, card = take(state, "deck", 1)
@@ -237,11 +238,11 @@ def _short(cards: tuple[int, ...], stage: DrawTo) -> bool:
     return held < stage.points or (stage.soft_too and held == stage.points and soft(cards))
 
 
-def _shown(state: State) -> State:
+def _shown(state: BankedRound) -> BankedRound:
     return replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
 
 
-def turn(state: State, stage: Turn) -> State:
+def turn(state: BankedRound, stage: Turn) -> BankedRound:
     """Cards are turned face up."""
     if stage.whose is PLAYER:
         boxes = (replace(box, shown=box.shown or box.standing is Standing.IN) for box in state.boxes)
@@ -255,14 +256,14 @@ def turn(state: State, stage: Turn) -> State:
     return tell(state, f"The dealer shows {cards}.", stage.law)
 
 
-def remove(state: State, stage: Remove) -> State:
+def remove(state: BankedRound, stage: Remove) -> BankedRound:
     """Community cards are taken away unseen."""
     kept = tuple(card for place, card in enumerate(state.board, 1) if place not in stage.places)
     places = ", ".join(map(str, stage.places))
     return tell(replace(state, board=kept), f"The dealer removes community cards {places}.", stage.law)
 
 
-def draw(state: State, stage: Draw) -> State:
+def draw(state: BankedRound, stage: Draw) -> BankedRound:
     """Each hand is dealt back up to its size."""
     for index, box in drawing(state, stage):
         state, cards = take(state, "deck", stage.size - len(box.cards))
@@ -272,7 +273,7 @@ def draw(state: State, stage: Draw) -> State:
     return tell(state, "The dealer deals the draw cards.", stage.law)
 
 
-def drawing(state: State, stage: Draw) -> Iterator[tuple[int, Box]]:
+def drawing(state: BankedRound, stage: Draw) -> Iterator[tuple[int, Box]]:
     """The hands that are dealt to in a draw."""
     for index, box in enumerate(state.boxes):
         short = box.standing is Standing.IN and len(box.cards) < stage.size
@@ -281,7 +282,7 @@ def drawing(state: State, stage: Draw) -> Iterator[tuple[int, Box]]:
             yield index, box
 
 
-def fill(state: State, stage: FillFromBoard) -> State:
+def fill(state: BankedRound, stage: FillFromBoard) -> BankedRound:
     """Each hand is shown and takes what it lacks from the community cards, in their order."""
     for index, box in enumerate(state.boxes):
         if box.standing is Standing.IN:
@@ -290,7 +291,7 @@ def fill(state: State, stage: FillFromBoard) -> State:
     return tell(state, "The held cards are filled up from the community cards.", stage.law)
 
 
-def house_way(state: State, stage: HouseWay) -> State:
+def house_way(state: BankedRound, stage: HouseWay) -> BankedRound:
     """The dealer's hand, played by the first line of the house ways that fits; not where it meets no other."""
     if state.progressive_only:
         return state
@@ -314,7 +315,7 @@ def house_way(state: State, stage: HouseWay) -> State:
     return tell(after, f"The dealer {_verb(stage)} {text(kept)}{drawn} ({_why(way)}).", way.law)
 
 
-def _set_common(state: State, stage: HouseWay) -> State:
+def _set_common(state: BankedRound, stage: HouseWay) -> BankedRound:
     """The common hand is opened and set: first the back cards lie there, then the front ones."""
     back, way = _played(state, stage, state.board)
     front = _without(state.board, back)
@@ -323,7 +324,7 @@ def _set_common(state: State, stage: HouseWay) -> State:
     return tell(state, says, way.law)
 
 
-def _set_players(state: State, stage: HouseWay) -> State:
+def _set_players(state: BankedRound, stage: HouseWay) -> BankedRound:
     for index in _unset(state):
         box = state.boxes[index]
         back, _ = _played(state, stage, box.cards)
@@ -332,12 +333,12 @@ def _set_players(state: State, stage: HouseWay) -> State:
     return state
 
 
-def _unset(state: State) -> list[int]:
+def _unset(state: BankedRound) -> list[int]:
     """The hands that nobody has set yet."""
     return [i for i, box in enumerate(state.boxes) if box.standing is Standing.IN and not box.front]
 
 
-def compare(state: State, stage: Compare) -> State:
+def compare(state: BankedRound, stage: Compare) -> BankedRound:
     """The dealer's two hands, told apart by which is the higher."""
     box = state.dealer
     low, high = sorted((box.front, box.back), key=lambda cards: score(stage.ladder, cards))
@@ -345,7 +346,7 @@ def compare(state: State, stage: Compare) -> State:
     return tell(state, f"The dealer plays {text(high)} high and {text(low)} low.", stage.law)
 
 
-def _played(state: State, stage: HouseWay, cards: tuple[int, ...]) -> tuple[tuple[int, ...], Way]:
+def _played(state: BankedRound, stage: HouseWay, cards: tuple[int, ...]) -> tuple[tuple[int, ...], Way]:
     """What is kept or set in back; a hand that is set is read by the ladders the players set theirs by."""
     setting = next((s for s in state.plan.stages if isinstance(s, Arrange)), None)
     if stage.does is not DealerDoes.SETS or setting is None:
@@ -368,7 +369,7 @@ def _without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(left)
 
 
-MOVES: dict[type, Callable[..., State]] = {
+MOVES: dict[type, Callable[..., BankedRound]] = {
     Pitch: pitch,
     Burn: burn,
     Turn: turn,

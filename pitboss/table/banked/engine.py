@@ -8,27 +8,25 @@ from pitboss.table.banked import acts, deal, irregularities, turns, wagers
 from pitboss.table.banked.caps import capped
 from pitboss.table.banked.settlement import settle
 from pitboss.table.banked.state import (
-    Acted,
+    BankedRound,
+    BetsClosed,
     Betting,
     Box,
-    Closed,
+    Decided,
     Erred,
     Event,
-    Moved,
     Offer,
     Stage,
     Standing,
-    State,
-    TableError,
     Wagered,
-    replace,
 )
+from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import Arrange, Choose, Discard, Losers, Settle
 
 DECISIONS = (Choose, Discard, Arrange)
 
 
-def legal(state: State) -> tuple[Offer, ...]:
+def legal(state: BankedRound) -> tuple[Offer, ...]:
     """Everything that may happen next, the dealer's part included; wagers as ranges. Empty when the round is over."""
     if state.over:
         return ()
@@ -40,17 +38,17 @@ def legal(state: State) -> tuple[Offer, ...]:
     return (Moved(),)
 
 
-def irregular(state: State) -> tuple[Erred, ...]:
+def irregular(state: BankedRound) -> tuple[Erred, ...]:
     """Everything that may go wrong next and that the game's section foresees."""
     return irregularities.offers(state)
 
 
-def here(state: State) -> Stage:
+def here(state: BankedRound) -> Stage:
     """The stage of the script the round stands at."""
     return state.plan.stages[state.stage]
 
 
-def apply(state: State, event: Event) -> State:
+def apply(state: BankedRound, event: Event) -> BankedRound:
     """The state after the event, or a TableError that says what refuses it; the state given is never changed."""
     if state.over:
         raise TableError("the round is over")
@@ -58,14 +56,18 @@ def apply(state: State, event: Event) -> State:
     return advance(replace(after, log=(*state.log, event)))
 
 
-def _apply(state: State, event: Event) -> State:
+def _apply(state: BankedRound, event: Event) -> BankedRound:
     stage = here(state)
     match event:
-        case Wagered() | Closed():
+        case Wagered() | BetsClosed():
             if not isinstance(stage, Betting):
                 raise TableError("no wager may be made, changed or taken back now: the betting is closed")
-            return _next(wagers.close(state, stage)) if isinstance(event, Closed) else wagers.place(state, stage, event)
-        case Acted():
+            return (
+                _next(wagers.close(state, stage))
+                if isinstance(event, BetsClosed)
+                else wagers.place(state, stage, event)
+            )
+        case Decided():
             return _act(state, stage, event)
         case Moved():
             return _move(state, stage)
@@ -75,7 +77,7 @@ def _apply(state: State, event: Event) -> State:
             return irregularities.err(state, event)
 
 
-def _act(state: State, stage: Stage, event: Acted) -> State:
+def _act(state: BankedRound, stage: Stage, event: Decided) -> BankedRound:
     if not isinstance(stage, DECISIONS):
         raise TableError("no player has a decision to make now")
     if event.box != state.turn:
@@ -90,7 +92,7 @@ def _act(state: State, stage: Stage, event: Acted) -> State:
     return after if acts.keeps_turn(stage, event) else replace(after, turn=turns.after(state, stage))
 
 
-def _move(state: State, stage: Stage) -> State:
+def _move(state: BankedRound, stage: Stage) -> BankedRound:
     if isinstance(stage, Betting):
         raise TableError("the dealer waits for wagers: close the betting first")
     if isinstance(stage, DECISIONS):
@@ -100,7 +102,7 @@ def _move(state: State, stage: Stage) -> State:
     return _next(deal.MOVES[type(stage)](state, stage))
 
 
-def _settled(state: State, stage: Settle) -> State:
+def _settled(state: BankedRound, stage: Settle) -> BankedRound:
     last = state.stage == len(state.plan.stages) - 1
     if last:
         boxes = tuple(replace(b, shown=b.shown or b.standing is Standing.IN) for b in state.boxes)
@@ -115,7 +117,7 @@ def _settled(state: State, stage: Settle) -> State:
     return replace(state, over=True) if last else _played_out(state, had)
 
 
-def _played_out(state: State, had: tuple[Box, ...]) -> State:
+def _played_out(state: BankedRound, had: tuple[Box, ...]) -> BankedRound:
     """A hand whose last chips have just left the felt is done, and gets no more cards."""
     both = zip(had, state.boxes, strict=True)
     spent = [bool(old.stakes) and new.standing is Standing.IN and not new.stakes for old, new in both]
@@ -125,21 +127,21 @@ def _played_out(state: State, had: tuple[Box, ...]) -> State:
     return replace(state, boxes=tuple(boxes))
 
 
-def _laid_open(state: State, since: int) -> State:
+def _laid_open(state: BankedRound, since: int) -> BankedRound:
     """The hands that were just paid lie face up."""
     won = {paid.box for paid in state.paid[since:] if paid.net > 0}
     boxes = (replace(b, exposed=frozenset(range(len(b.cards)))) if i in won else b for i, b in enumerate(state.boxes))
     return replace(state, boxes=tuple(boxes))
 
 
-def _next(state: State) -> State:
+def _next(state: BankedRound) -> BankedRound:
     asked = None if isinstance(here(state), Choose) else state.asked
     after = replace(state, stage=min(state.stage + 1, len(state.plan.stages) - 1), turn=0, asked=asked)
     turn = turns.first(after, here(after))
     return replace(after, turn=turn) if turn else after
 
 
-def advance(state: State) -> State:
+def advance(state: BankedRound) -> BankedRound:
     """Pass over hands and stages that have nothing to decide."""
     state = _ended(state)
     while not state.over:
@@ -157,18 +159,18 @@ def advance(state: State) -> State:
     return _ended(state)
 
 
-def _bettors(state: State, stage: Betting) -> bool:
+def _bettors(state: BankedRound, stage: Betting) -> bool:
     if state.progressive_only or not (state.board or any(not wager.common for wager in stage.wagers)):
         return False
     return any(box.standing is Standing.IN for box in state.boxes)
 
 
-def _ended(state: State) -> State:
+def _ended(state: BankedRound) -> BankedRound:
     """A round in which no chip is left on the felt is over."""
     begun = state.stage > 0 and not state.over
     return replace(state, over=True) if begun and not any(box.stakes for box in state.boxes) else state
 
 
-def replay(start: State, events: tuple[Event, ...]) -> State:
+def replay(start: BankedRound, events: tuple[Event, ...]) -> BankedRound:
     """The state these events lead to."""
     return reduce(apply, events, start)

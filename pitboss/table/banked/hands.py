@@ -9,13 +9,14 @@ from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe
 from pitboss.hands.scoring import best, best_from, score
-from pitboss.law.schedules import Payout, Row, Schedule
+from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.rules.paytable import broke, by_margin, describes, hit, lines
-from pitboss.table.banked.state import Box, State, replace
+from pitboss.table.banked.state import BankedRound, Box
+from pitboss.table.state import replace
 from pitboss.words import DEALERS, AtLeast, Busted, From, Hand, Holds, Margin, Pile, ScheduleBy
 
 
-def pile(state: State, box: Box, source: From) -> tuple[int, ...]:
+def pile(state: BankedRound, box: Box, source: From) -> tuple[int, ...]:
     """The cards a From names, for this hand (the dealer's is a hand too)."""
     cards = _whole(state, box, source.pile)
     start = max(0, source.at - 1)
@@ -23,7 +24,7 @@ def pile(state: State, box: Box, source: From) -> tuple[int, ...]:
     return cards[start : start + count]
 
 
-def _whole(state: State, box: Box, name: Pile) -> tuple[int, ...]:
+def _whole(state: BankedRound, box: Box, name: Pile) -> tuple[int, ...]:
     match name:
         case Pile.OWN:
             return box.cards
@@ -43,17 +44,17 @@ def _whole(state: State, box: Box, name: Pile) -> tuple[int, ...]:
             return tuple(state.dealer.dealt[i] for i in sorted(state.dealer.exposed))
 
 
-def cards_of(state: State, box: Box, hand: Hand) -> tuple[int, ...]:
+def cards_of(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
     """All cards a hand may be made from."""
     return tuple(card for source in hand.cards for card in pile(state, box, source))
 
 
-def score_of(state: State, box: Box, hand: Hand) -> int:
+def score_of(state: BankedRound, box: Box, hand: Hand) -> int:
     """How high the hand stands on its ladder."""
     return _score(hand.ladder, _sorted(state, box, hand))
 
 
-def _sorted(state: State, box: Box, hand: Hand) -> tuple[int, ...]:
+def _sorted(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
     """What the hand is read from: all its cards or, where so many own ones must be used, the best of the size."""
     if not hand.use:
         return tuple(sorted(cards_of(state, box, hand)))
@@ -72,43 +73,43 @@ def _score(ladder: Ladder, cards: tuple[int, ...]) -> int:
     return score(ladder, cards)
 
 
-def name_of(state: State, box: Box, hand: Hand) -> str:
+def name_of(state: BankedRound, box: Box, hand: Hand) -> str:
     """The hand in words."""
     return describe(hand.ladder, score_of(state, box, hand))
 
 
-def best_of(state: State, box: Box, hand: Hand) -> tuple[int, ...]:
+def best_of(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
     """The cards that make the hand."""
     return best(hand.ladder, _sorted(state, box, hand) if hand.use else cards_of(state, box, hand))
 
 
-def reaches(state: State, box: Box, rule: AtLeast) -> bool:
+def reaches(state: BankedRound, box: Box, rule: AtLeast) -> bool:
     """Whether the hand is of the rank asked for, or better."""
     return score_of(state, box, rule.hand) >= _span(rule.hand.ladder, rule.rank)[0]
 
 
-def holds(state: State, box: Box, rule: Holds) -> bool:
+def holds(state: BankedRound, box: Box, rule: Holds) -> bool:
     """Whether any of the names describes the hand."""
     value = score_of(state, box, rule.hand)
     spans = (_span(rule.hand.ladder, name) for name in rule.names)
     return any(low <= value <= high for low, high in spans)
 
 
-def schedule_of(state: State, wager: str) -> Schedule:
+def schedule_of(state: BankedRound, wager: str) -> Schedule:
     """The schedule that pays this wager: the house's choice, or that of a card."""
     found = state.plan.sheet.schedules.get(wager)
     return found if found is not None else _by_card(state, wager)
 
 
-def _by_card(state: State, wager: str) -> Schedule:
+def _by_card(state: BankedRound, wager: str) -> Schedule:
     rules = (r for r in state.plan.game.schedules if isinstance(r, ScheduleBy) and r.wager == wager)
     card = pile(state, state.dealer, next(rules).card)[0]
     return state.plan.sheet.schedules[f"{wager} {RANKS[rank(card)]}"]
 
 
 def row_hit(
-    state: State, box: Box, hand: Hand | Margin | Busted, schedule: Schedule
-) -> tuple[Row, Payout | None] | None:
+    state: BankedRound, box: Box, hand: Hand | Margin | Busted, schedule: Schedule
+) -> tuple[PayRow, Payout | None] | None:
     """The row of the schedule that the hand hits, and what it pays."""
     if isinstance(hand, Margin):
         return _margin_row(state, box, hand, schedule)
@@ -119,7 +120,7 @@ def row_hit(
     return (row, row.payout) if row else None
 
 
-def _placed(state: State, box: Box, hand: Hand, schedule: Schedule) -> Row | None:
+def _placed(state: BankedRound, box: Box, hand: Hand, schedule: Schedule) -> PayRow | None:
     """A row about some of the cards only, such as a royal flush in the first five or on the board."""
     for line in lines(schedule, hand.ladder):
         if line.cards and (line.dealers is None or _dealer_in(state, hand, line.dealers)):
@@ -129,11 +130,13 @@ def _placed(state: State, box: Box, hand: Hand, schedule: Schedule) -> Row | Non
     return None
 
 
-def _dealer_in(state: State, hand: Hand, span: tuple[int, int]) -> bool:
+def _dealer_in(state: BankedRound, hand: Hand, span: tuple[int, int]) -> bool:
     return span[0] <= score_of(state, state.dealer, hand) <= span[1]
 
 
-def _margin_row(state: State, box: Box, margin: Margin, schedule: Schedule) -> tuple[Row, Payout | None] | None:
+def _margin_row(
+    state: BankedRound, box: Box, margin: Margin, schedule: Schedule
+) -> tuple[PayRow, Payout | None] | None:
     mine = len(best_of(state, box, margin.hand))
     ahead = mine - len(best_of(state, state.dealer, margin.hand))
     row = by_margin(schedule, ahead)

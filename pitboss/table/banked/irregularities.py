@@ -8,8 +8,9 @@ from pitboss.table.banked import acts
 from pitboss.table.banked.acts import give_back, tell, with_box
 from pitboss.table.banked.deal import coming, deal_ahead, take, to_board
 from pitboss.table.banked.settlement import post
-from pitboss.table.banked.state import Acted, Betting, Erred, Paid, Standing, State, replace
+from pitboss.table.banked.state import BankedRound, Betting, Decided, Erred, Paid, Standing
 from pitboss.table.shuffle import shuffled
+from pitboss.table.state import replace
 from pitboss.words import (
     DEALER,
     PLAYER,
@@ -35,7 +36,7 @@ WHILE_DEALING = {
 DEALS = (Pitch, Draw)
 
 
-def offers(state: State) -> tuple[Erred, ...]:
+def offers(state: BankedRound) -> tuple[Erred, ...]:
     """Everything that may go wrong now and that the section foresees."""
     if state.over or state.progressive_only:
         return ()
@@ -45,18 +46,18 @@ def offers(state: State) -> tuple[Erred, ...]:
     return tuple(dict.fromkeys(event for rule in rules for event in _events(state, rule)))
 
 
-def _dealing_begun(state: State) -> bool:
+def _dealing_begun(state: BankedRound) -> bool:
     return any(isinstance(stage, Pitch) for stage in state.plan.stages[: state.stage])
 
 
-def _applies(state: State, rule: Mishap) -> bool:
+def _applies(state: BankedRound, rule: Mishap) -> bool:
     sheet = state.plan.sheet
     if rule.under is not None and sheet.options[rule.under[0]] != rule.under[1]:
         return False
     return rule.offering is None or rule.offering.name in sheet.offered
 
 
-def _events(state: State, rule: Mishap) -> Iterator[Erred]:
+def _events(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
     """The irregularity in every form it can take at this moment."""
     what, wrong = rule.what, (-rule.missing,) if rule.missing else (-1, 1)
     live = [i for i, box in enumerate(state.boxes) if box.standing is Standing.IN]
@@ -92,14 +93,14 @@ def _events(state: State, rule: Mishap) -> Iterator[Erred]:
         yield from [Erred(what)] if what is not not_now else []
 
 
-def _due(state: State) -> int:
+def _due(state: BankedRound) -> int:
     """How many community cards there should be after this stage."""
     stage = state.plan.stages[state.stage]
     assert isinstance(stage, Pitch)
     return len(state.board) + sum(deal.count for deal in stage.deals)
 
 
-def _may_slip(state: State, rule: Mishap) -> bool:
+def _may_slip(state: BankedRound, rule: Mishap) -> bool:
     """A burn is forgotten when it is due; a further community card comes too early while the players decide.
 
     Where that card goes back into the deck it may be the very first one.
@@ -111,7 +112,7 @@ def _may_slip(state: State, rule: Mishap) -> bool:
     return isinstance(stage, Choose) and stage.after is None and first and bool(coming(state))
 
 
-def _common_events(state: State, what: What) -> Iterator[Erred]:
+def _common_events(state: BankedRound, what: What) -> Iterator[Erred]:
     """On the common hands that somebody bets on."""
     bet_on = {stake.pick for box in state.boxes for stake in box.stakes}
     picks = (pick for wager in state.plan.wagers for pick in wager.picks if pick.name in bet_on)
@@ -120,16 +121,16 @@ def _common_events(state: State, what: What) -> Iterator[Erred]:
         yield from (Erred(what, count=count, pick=pick) for count in counts)
 
 
-def _may_declare(state: State) -> bool:
+def _may_declare(state: BankedRound) -> bool:
     stage = state.plan.stages[state.stage]
-    return isinstance(stage, Choose) and Acted(state.turn, "declare") in acts.offers(state, stage, state.turn)
+    return isinstance(stage, Choose) and Decided(state.turn, "declare") in acts.offers(state, stage, state.turn)
 
 
-def _dealer_set(state: State) -> bool:
+def _dealer_set(state: BankedRound) -> bool:
     return any(isinstance(stage, HouseWay) and stage.whose is DEALER for stage in state.plan.stages[: state.stage])
 
 
-def err(state: State, event: Erred) -> State:
+def err(state: BankedRound, event: Erred) -> BankedRound:
     """The irregularity happens, and the first rule of the section that speaks of it applies."""
     rule = next(r for r in state.plan.game.mishaps if _applies(state, r) and _fits(state, event, r))
     hand = event.pick or (str(event.box + 1) if event.box >= 0 else "")
@@ -140,7 +141,7 @@ def err(state: State, event: Erred) -> State:
     return CONSEQUENCES[rule.then](state, event, rule)
 
 
-def _fits(state: State, event: Erred, rule: Mishap) -> bool:
+def _fits(state: BankedRound, event: Erred, rule: Mishap) -> bool:
     """Whether the rule speaks of this, and of as many missing cards if it counts them."""
     held = state.boxes[event.box].cards if event.box >= 0 else state.dealer.cards
     return rule.what is event.what and (not rule.missing or event.count == len(held) - rule.missing)
@@ -155,7 +156,7 @@ def _put_right(event: Erred, rule: Mishap) -> bool:
     return first_cards_count or rule.then in {Then.COMPLETED, Then.RESHUFFLE, Then.EXTRA_BACK}
 
 
-def _cards_moved(state: State, event: Erred) -> State:
+def _cards_moved(state: BankedRound, event: Erred) -> BankedRound:
     """What the irregularity did to the cards themselves."""
     if event.what is What.PLAYER_COUNT:
         box = state.boxes[event.box]
@@ -179,23 +180,23 @@ def _cards_moved(state: State, event: Erred) -> State:
     return replace(state, stage=state.stage + 1) if event.what is What.MISSED_BURN else state
 
 
-def _recount(state: State, cards: tuple[int, ...], count: int) -> tuple[State, tuple[int, ...]]:
+def _recount(state: BankedRound, cards: tuple[int, ...], count: int) -> tuple[BankedRound, tuple[int, ...]]:
     if count <= len(cards):
         return state, cards[:count]
     state, more = take(state, _main_deck(state), count - len(cards))
     return state, cards + more
 
 
-def _main_deck(state: State) -> str:
+def _main_deck(state: BankedRound) -> str:
     deals = [d for stage in state.plan.stages for d in walk(stage) if isinstance(d, Deal) and d.to is PLAYER]
     return deals[0].deck
 
 
-def _play_on(state: State, event: Erred, rule: Mishap) -> State:
+def _play_on(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     return state
 
 
-def _hand_void(state: State, event: Erred, rule: Mishap) -> State:
+def _hand_void(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     if not event.pick:
         return give_back(state, event.box, rule.law)
     for index in range(len(state.boxes)):
@@ -203,7 +204,7 @@ def _hand_void(state: State, event: Erred, rule: Mishap) -> State:
     return state
 
 
-def _hand_lost(state: State, event: Erred, rule: Mishap) -> State:
+def _hand_lost(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     """The first wager is lost; the others come back."""
     box = state.boxes[event.box]
     first = next(stage for stage in state.plan.stages if isinstance(stage, Betting)).wagers[0].spot.name
@@ -214,20 +215,20 @@ def _hand_lost(state: State, event: Erred, rule: Mishap) -> State:
     return give_back(with_box(state, event.box, replace(box, stakes=rest)), event.box, rule.law)
 
 
-def _all_void(state: State, event: Erred, rule: Mishap) -> State:
+def _all_void(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     for index in range(len(state.boxes)):
         state = give_back(state, index, rule.law)
     return replace(_unfolded(state, rule), over=True)
 
 
-def _unfolded(state: State, rule: Mishap) -> State:
+def _unfolded(state: BankedRound, rule: Mishap) -> BankedRound:
     """In a void round nobody has folded: what a folded hand lost comes back too."""
     lost = [paid for paid in state.paid if paid.folded]
     back = (replace(paid, stake=0, back=paid.stake, says="comes back", law=rule.law, folded=False) for paid in lost)
     return replace(state, paid=(*state.paid, *back))
 
 
-def _progressive_only(state: State, event: Erred, rule: Mishap) -> State:
+def _progressive_only(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     """Everything comes back but the progressive wagers; the cards are still dealt out for those."""
     for index in range(len(state.boxes)):
         state = give_back(state, index, rule.law, keep=state.plan.progressives)
@@ -236,11 +237,11 @@ def _progressive_only(state: State, event: Erred, rule: Mishap) -> State:
     return replace(state, progressive_only=alive, over=not alive)
 
 
-def _may_leave(state: State, event: Erred, rule: Mishap) -> State:
+def _may_leave(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     return replace(state, asked=event.what)
 
 
-def _reshuffle(state: State, event: Erred, rule: Mishap) -> State:
+def _reshuffle(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     """Community cards wrongly dealt go back with their burn into what is left, which is shuffled and dealt on.
 
     So does a single card that was dropped or came too early; a deck that jammed is shuffled as it is.
@@ -254,7 +255,7 @@ def _reshuffle(state: State, event: Erred, rule: Mishap) -> State:
     return replace(state, burnt=state.burnt[:-1], stage=state.stage - 1) if burned else state
 
 
-def _new_board(state: State) -> State:
+def _new_board(state: BankedRound) -> BankedRound:
     """Those face down are dealt anew."""
     hidden = state.board[state.board_up :]
     state, cards = take(_shuffled_in(state, hidden), _main_deck(state), len(hidden))
@@ -262,18 +263,18 @@ def _new_board(state: State) -> State:
     return replace(state, board=state.board[: state.board_up] + cards, board_exposed=seen)
 
 
-def _shuffled_in(state: State, cards: tuple[int, ...]) -> State:
+def _shuffled_in(state: BankedRound, cards: tuple[int, ...]) -> BankedRound:
     """The deck with these cards in it, shuffled; its own secret order is the key, so that a replay shuffles alike."""
     name = _main_deck(state)
     shoes = ((n, shuffled(left + cards, bytes(left), "again") if n == name else left) for n, left in state.shoes)
     return replace(state, shoes=tuple(shoes))
 
 
-def _extra_back(state: State, event: Erred, rule: Mishap) -> State:
+def _extra_back(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     return _shuffled_in(state, ())
 
 
-def _card_out(state: State, event: Erred, rule: Mishap) -> State:
+def _card_out(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     state, _ = take(state, _main_deck(state), 1)
     return state
 

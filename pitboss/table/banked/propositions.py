@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pitboss.hands.cards import RANKS, SUITS, rank, suit
-from pitboss.law.schedules import Row
+from pitboss.law.schedules import PayRow
 from pitboss.table.banked.hands import holds, pile, row_hit
-from pitboss.table.banked.state import Box, State
+from pitboss.table.banked.state import BankedRound, Box
 from pitboss.words import CardIn, Hand, Proposition
 
 
-def row_won(state: State, box: Box, row: Proposition, name: str) -> Row | None:
+def row_won(state: BankedRound, box: Box, row: Proposition, name: str) -> PayRow | None:
     """The row of the schedule that pays this pick, or None when it lost."""
     pick = next(p for wager in state.plan.wagers if wager.spot == row.spot for p in wager.picks if p.name == name)
     schedule = state.plan.sheet.schedules[row.pays.wager]

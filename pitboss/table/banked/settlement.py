@@ -9,14 +9,15 @@ from typing import NamedTuple
 
 from pitboss.hands.cards import suit, text
 from pitboss.law.paragraphs import Cite
-from pitboss.law.schedules import Payout, Row
+from pitboss.law.schedules import Payout, PayRow
 from pitboss.money.cents import dollars
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import ruled
 from pitboss.sheet.banked import several_of
 from pitboss.table.banked.hands import best_of, cards_of, name_of, reaches, row_hit, schedule_of, score_of
 from pitboss.table.banked.propositions import row_won
-from pitboss.table.banked.state import Box, Meter, Paid, Stake, Standing, State, replace
+from pitboss.table.banked.state import BankedRound, Box, MeterReading, Paid, Stake, Standing
+from pitboss.table.state import replace
 from pitboss.words import (
     LOSE,
     PLAYS,
@@ -49,7 +50,7 @@ from pitboss.words import (
 )
 
 
-class Award(NamedTuple):
+class Due(NamedTuple):
     """What a stake comes to: chips back, what share of the meter or sum off it besides, and in words."""
 
     back: int
@@ -58,7 +59,7 @@ class Award(NamedTuple):
     drawn: int = 0
 
 
-def seat_order(state: State, going: Going) -> list[int]:
+def seat_order(state: BankedRound, going: Going) -> list[int]:
     """Hands in the order the dealer reaches them; a split hand lies beside the one it came from."""
     places = sorted(range(len(state.boxes)), key=lambda i: _place(state.boxes, i))
     return places if going is Going.FROM_LEFT else places[::-1]
@@ -69,7 +70,7 @@ def _place(boxes: tuple[Box, ...], index: int) -> tuple[int, int]:
     return (index, 0) if parent < 0 else (parent, index)
 
 
-def settle(state: State, stage: Settle, *, lost_only: bool = False) -> State:
+def settle(state: BankedRound, stage: Settle, *, lost_only: bool = False) -> BankedRound:
     """All hands, each row in turn; an envy or a pot waits until every hand has been read as far as that."""
     for across, some in groupby(stage.rows, lambda row: isinstance(row, Envy | Pool)):
         if not across:
@@ -79,14 +80,14 @@ def settle(state: State, stage: Settle, *, lost_only: bool = False) -> State:
     return state
 
 
-def _settle_across(state: State, rows: Iterable[SettleRow], going: Going) -> State:
+def _settle_across(state: BankedRound, rows: Iterable[SettleRow], going: Going) -> BankedRound:
     for row in rows:
         assert isinstance(row, Envy | Pool)
         state = _envy(state, row, going) if isinstance(row, Envy) else _pool(state, row, going)
     return state
 
 
-def _settle_all(state: State, stage: Settle, rows: tuple[SettleRow, ...], *, lost_only: bool) -> State:
+def _settle_all(state: BankedRound, stage: Settle, rows: tuple[SettleRow, ...], *, lost_only: bool) -> BankedRound:
     waits = frozenset(row.spot for row in rows) if lost_only else frozenset(stage.waits)
     for index in seat_order(state, stage.going):
         if stage.losers is Losers.EACH:
@@ -95,14 +96,14 @@ def _settle_all(state: State, stage: Settle, rows: tuple[SettleRow, ...], *, los
     return state
 
 
-def _settle_hand(state: State, rows: tuple[SettleRow, ...], index: int, waits: frozenset[Spot]) -> State:
+def _settle_hand(state: BankedRound, rows: tuple[SettleRow, ...], index: int, waits: frozenset[Spot]) -> BankedRound:
     for row in rows:
         after = settle_one(state, row, index)
         state = _only_lost(state, after, index) if row.spot in waits else after
     return state
 
 
-def _only_lost(before: State, after: State, index: int) -> State:
+def _only_lost(before: BankedRound, after: BankedRound, index: int) -> BankedRound:
     """What is lost is taken; everything else stays on the felt as it was."""
     lost = tuple(paid for paid in after.paid[len(before.paid) :] if not paid.back)
     taken = {(paid.spot, paid.pick, paid.tip) for paid in lost}
@@ -112,18 +113,18 @@ def _only_lost(before: State, after: State, index: int) -> State:
     return replace(before, boxes=boxes, paid=(*before.paid, *lost))
 
 
-def fold_takes(state: State, index: int, rows: Iterator[SettleRow]) -> State:
+def fold_takes(state: BankedRound, index: int, rows: Iterator[SettleRow]) -> BankedRound:
     """What a folded hand loses at once."""
     before = len(state.paid)
     for row in rows:
         fold = ruled(state.plan.sheet, getattr(row, "fold", PLAYS))
         if fold is LOSE and not isinstance(row, Envy):
-            state = _close(state, row.spot.name, index, lambda s: Award(0, "folded"), row.law)
+            state = _close(state, row.spot.name, index, lambda s: Due(0, "folded"), row.law)
     lost = (replace(paid, folded=True) for paid in state.paid[before:])
     return replace(state, paid=(*state.paid[:before], *lost))
 
 
-def settle_one(state: State, row: SettleRow, index: int) -> State:
+def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
     """One row against one hand."""
     box = state.boxes[index]
     if box.standing in {Standing.OUT, Standing.DEAD, Standing.BETTING}:
@@ -142,7 +143,7 @@ def settle_one(state: State, row: SettleRow, index: int) -> State:
         case Rides():
             return _rides(state, row, index)
         case Aside():
-            return _close(state, row.spot.name, index, lambda s: Award(s.amount, "left to its own game"), row.law)
+            return _close(state, row.spot.name, index, lambda s: Due(s.amount, "left to its own game"), row.law)
         case Duel() | Both() | Solo():
             if not any(stake.spot == row.spot.name for stake in box.stakes):
                 return state
@@ -152,7 +153,7 @@ def settle_one(state: State, row: SettleRow, index: int) -> State:
     return state
 
 
-def _result(state: State, row: Duel | Both | Solo, box: Box) -> tuple[Result, str]:
+def _result(state: BankedRound, row: Duel | Both | Solo, box: Box) -> tuple[Result, str]:
     match row:
         case Solo():
             fold = ruled(state.plan.sheet, row.fold)
@@ -167,13 +168,13 @@ def _result(state: State, row: Duel | Both | Solo, box: Box) -> tuple[Result, st
             return _both(state, row, box)
 
 
-def _would_win(state: State, row: Solo, box: Box) -> bool:
+def _would_win(state: BankedRound, row: Solo, box: Box) -> bool:
     pays = ruled(state.plan.sheet, row.pays)
     hit = _hit(state, box, row.hand, pays) if isinstance(pays, Pays) else None
     return hit is not None and hit[1] is not None
 
 
-def _duel(state: State, row: Duel, box: Box) -> tuple[Result, str]:
+def _duel(state: BankedRound, row: Duel, box: Box) -> tuple[Result, str]:
     if box.standing is Standing.FOLDED:
         return row.fold, "folded"
     if box.fouled:
@@ -189,7 +190,7 @@ def _duel(state: State, row: Duel, box: Box) -> tuple[Result, str]:
     return (row.win if mine > theirs else row.lose), words
 
 
-def _versus(state: State, mine: tuple[Box, Hand], theirs: tuple[Box, Hand], *, level: bool) -> str:
+def _versus(state: BankedRound, mine: tuple[Box, Hand], theirs: tuple[Box, Hand], *, level: bool) -> str:
     """Both hands by name, and card by card where one name would serve for two different hands."""
     names = name_of(state, *mine), name_of(state, *theirs)
     if level or names[0] != names[1]:
@@ -197,21 +198,21 @@ def _versus(state: State, mine: tuple[Box, Hand], theirs: tuple[Box, Hand], *, l
     return f"{names[0]}, {text(best_of(state, *mine))} against {text(best_of(state, *theirs))}"
 
 
-def _rides(state: State, row: Rides, index: int) -> State:
+def _rides(state: BankedRound, row: Rides, index: int) -> BankedRound:
     """An equal part of the wager with each of those that are bet."""
     box = state.boxes[index]
     duels = [duel for duel in row.on if any(stake.spot == duel.spot.name for stake in box.stakes)]
     results = [(duel, *_duel(state, duel, box)) for duel in duels]
 
-    def award(stake: Stake) -> Award:
+    def award(stake: Stake) -> Due:
         part = replace(stake, amount=whole(Fraction(stake.amount, len(duels))))
         each = [_award(state, box, result, why, part, duel, None) for duel, result, why in results]
-        return Award(sum(one.back for one in each), "; ".join(one.says for one in each))
+        return Due(sum(one.back for one in each), "; ".join(one.says for one in each))
 
     return _close(state, row.spot.name, index, award, row.law) if duels else state
 
 
-def _both(state: State, row: Both, box: Box) -> tuple[Result, str]:
+def _both(state: BankedRound, row: Both, box: Box) -> tuple[Result, str]:
     if box.fouled and row.foul is not Flat.PLAYS:
         return row.foul, "the hand is fouled"
     pairs = zip((row.back, row.front), row.against or (row.back, row.front), strict=True)
@@ -225,22 +226,22 @@ def _both(state: State, row: Both, box: Box) -> tuple[Result, str]:
 
 
 def _award(
-    state: State,
+    state: BankedRound,
     box: Box,
     result: Result,
     why: str,
     stake: Stake,
     row: Duel | Both | Solo,
     hand: Hand | Margin | Busted | None,
-) -> Award:
+) -> Due:
     """A result turned into chips for one stake."""
     match result:
         case Flat.LOSE:
-            return Award(0, _say("loses", why))
+            return Due(0, _say("loses", why))
         case Flat.PUSH | Flat.PLAYS:
-            return Award(stake.amount, _say("pushes", why))
+            return Due(stake.amount, _say("pushes", why))
         case Flat.EVEN:
-            return Award(2 * stake.amount - _commission(state, row, stake), _say("wins 1 to 1", why))
+            return Due(2 * stake.amount - _commission(state, row, stake), _say("wins 1 to 1", why))
         case SameColor():
             same = _same_color(state, box, row)
             return _award(state, box, result.same if same else result.otherwise, why, stake, row, hand)
@@ -257,11 +258,11 @@ def _award(
             if hit is None:
                 return _award(state, box, result.otherwise, why, stake, row, hand)
             if hit[1] is None or hit[0].hand in result.lost:
-                return Award(0, _say("loses", hit[0].hand))
+                return Due(0, _say("loses", hit[0].hand))
             return _paid_award(hit[1], stake, _say(f"{hit[0].pays}", hit[0].hand))
 
 
-def _hit(state: State, box: Box, hand: Hand | Margin | Busted, pays: Pays) -> tuple[Row, Payout | None] | None:
+def _hit(state: BankedRound, box: Box, hand: Hand | Margin | Busted, pays: Pays) -> tuple[PayRow, Payout | None] | None:
     """The row of the house's schedule that the hand hits, and what it pays."""
     schedule = schedule_of(state, pays.wager)
     return row_hit(state, box, reader(pays, hand, schedule), schedule)
@@ -271,7 +272,7 @@ def _say(what: str, why: str) -> str:
     return f"{what}: {why}" if why else what
 
 
-def _commission(state: State, row: object, stake: Stake) -> int:
+def _commission(state: BankedRound, row: object, stake: Stake) -> int:
     """The house's share of the winnings; never on wagers for the dealer."""
     if not isinstance(row, Both) or row.commission is None or stake.tip:
         return 0
@@ -285,31 +286,31 @@ def whole(amount: Fraction) -> int:
     return amount.numerator
 
 
-def _paid_award(payout: Payout, stake: Stake, says: str, *, tray: bool = False) -> Award:
+def _paid_award(payout: Payout, stake: Stake, says: str, *, tray: bool = False) -> Due:
     drawn = payout.prize if payout.metered else 0
-    return Award(whole(payout.back(Fraction(stake.amount), tray=tray)) - drawn, says, payout.meter, drawn)
+    return Due(whole(payout.back(Fraction(stake.amount), tray=tray)) - drawn, says, payout.meter, drawn)
 
 
-def _same_color(state: State, box: Box, row: object) -> bool:
+def _same_color(state: BankedRound, box: Box, row: object) -> bool:
     hand = getattr(row, "hand", None)
     assert hand is not None
     cards = cards_of(state, box, hand) + cards_of(state, state.dealer, hand)
     return len({suit(card) in (1, 2) for card in cards}) == 1
 
 
-def _proposition(state: State, box: Box, row: Proposition, stake: Stake) -> Award:
+def _proposition(state: BankedRound, box: Box, row: Proposition, stake: Stake) -> Due:
     line = row_won(state, box, row, stake.pick)
     if line is None or line.payout is None:
-        return Award(0, "loses")
+        return Due(0, "loses")
     return _paid_award(line.payout, stake, _say(line.pays, line.hand))
 
 
-def _fee(state: State, box: Box, row: Fee, stake: Stake) -> Award:
+def _fee(state: BankedRound, box: Box, row: Fee, stake: Stake) -> Due:
     back = row.back is not None and reaches(state, box, row.back)
-    return Award(stake.amount, "the fee comes back") if back else Award(0, "a fee")
+    return Due(stake.amount, "the fee comes back") if back else Due(0, "a fee")
 
 
-def _bonus(state: State, row: Bonus, index: int) -> State:
+def _bonus(state: BankedRound, row: Bonus, index: int) -> BankedRound:
     box = state.boxes[index]
     mine = [s for s in box.stakes if s.spot == row.spot.name]
     if box.standing is not Standing.IN or not mine:
@@ -323,7 +324,7 @@ def _bonus(state: State, row: Bonus, index: int) -> State:
     return state
 
 
-def _progressive(state: State, row: Progressive, index: int) -> State:
+def _progressive(state: BankedRound, row: Progressive, index: int) -> BankedRound:
     box = state.boxes[index]
     if not any(stake.spot == row.spot.name for stake in box.stakes):
         return state
@@ -333,7 +334,7 @@ def _progressive(state: State, row: Progressive, index: int) -> State:
         says = "comes back: no progressive hand" if dead else "no progressive hand"
         for stake in (s for s in box.stakes if dead and s.spot == row.spot.name):
             state = unfed(state, stake)
-        return _close(state, row.spot.name, index, lambda s: Award(s.amount if dead else 0, says), row.law)
+        return _close(state, row.spot.name, index, lambda s: Due(s.amount if dead else 0, says), row.law)
     says = f"{hit[0].pays}: {hit[0].hand}"
     payout = hit[1]
     if payout.meter == 1 and several_of(state.plan.sheet, row) is Several.DIVIDED:
@@ -341,7 +342,7 @@ def _progressive(state: State, row: Progressive, index: int) -> State:
     return _close(state, row.spot.name, index, lambda s: _paid_award(payout, s, says, tray=True), row.law)
 
 
-def unfed(state: State, stake: Stake) -> State:
+def unfed(state: BankedRound, stake: Stake) -> BankedRound:
     """A progressive wager that comes back takes what it fed the meter with it."""
     if stake.spot not in state.plan.progressives:
         return state
@@ -349,7 +350,7 @@ def unfed(state: State, stake: Stake) -> State:
     return replace(state, meter=replace(state.meter, reads=state.meter.reads - share), fed=state.fed - share)
 
 
-def _divide(state: State, row: Progressive, payout: Payout, says: str) -> State:
+def _divide(state: BankedRound, row: Progressive, payout: Payout, says: str) -> BankedRound:
     """The whole meter in equal parts to every hand that wins it, each the next part of what is left."""
     winners = [i for i, box in enumerate(state.boxes) if _takes_meter(state, row, box)]
     for left, index in zip(range(len(winners), 0, -1), winners, strict=True):
@@ -358,26 +359,26 @@ def _divide(state: State, row: Progressive, payout: Payout, says: str) -> State:
     return state
 
 
-def _takes_meter(state: State, row: Progressive, box: Box) -> bool:
+def _takes_meter(state: BankedRound, row: Progressive, box: Box) -> bool:
     hit = _progressive_hit(state, row, box)
     return bool(hit and hit[1] and hit[1].meter == 1)
 
 
-def _progressive_hit(state: State, row: Progressive, box: Box) -> tuple[Row, Payout | None] | None:
+def _progressive_hit(state: BankedRound, row: Progressive, box: Box) -> tuple[PayRow, Payout | None] | None:
     folded = box.standing is Standing.FOLDED and row.fold is not Flat.PLAYS
     if folded or not any(stake.spot == row.spot.name for stake in box.stakes):
         return None
     return _hit(state, box, row.hand, row.pays)
 
 
-def _nobody_hits(state: State, row: Progressive) -> bool:
+def _nobody_hits(state: BankedRound, row: Progressive) -> bool:
     """No hand of the round is a progressive hand, so that a misdealt table is dead altogether."""
     won = any(paid.spot == row.spot.name and paid.net > 0 for paid in state.paid)
     hits = (_progressive_hit(state, row, box) for box in state.boxes)
     return not won and not any(hit and hit[1] for hit in hits)
 
 
-def _close(state: State, spot: str, index: int, award: object, law: Cite) -> State:
+def _close(state: BankedRound, spot: str, index: int, award: object, law: Cite) -> BankedRound:
     """Settle every stake on a spot of one hand and lift it off the felt."""
     box = state.boxes[index]
     mine = [stake for stake in box.stakes if stake.spot == spot]
@@ -387,7 +388,7 @@ def _close(state: State, spot: str, index: int, award: object, law: Cite) -> Sta
     boxes = (*state.boxes[:index], replace(box, stakes=rest), *state.boxes[index + 1 :])
     settled = list(state.paid)
     for stake in mine:
-        got: Award = award(stake)  # type: ignore[operator]
+        got: Due = award(stake)  # type: ignore[operator]
         state, share = _off_meter(state, got.meter)
         state, drawn = _drawn(state, got.drawn)
         back = got.back + share + got.drawn
@@ -396,12 +397,12 @@ def _close(state: State, spot: str, index: int, award: object, law: Cite) -> Sta
     return replace(state, boxes=boxes, paid=tuple(settled))
 
 
-def post(state: State, paid: Paid) -> State:
+def post(state: BankedRound, paid: Paid) -> BankedRound:
     """One more wager settled."""
     return replace(state, paid=(*state.paid, paid))
 
 
-def _off_meter(state: State, share: Fraction) -> tuple[State, int]:
+def _off_meter(state: BankedRound, share: Fraction) -> tuple[BankedRound, int]:
     """A share of the meter; when the whole of it is won it restarts from its seed and reserve."""
     if not share:
         return state, 0
@@ -410,10 +411,10 @@ def _off_meter(state: State, share: Fraction) -> tuple[State, int]:
     if share < 1:
         return replace(state, meter=replace(meter, reads=meter.reads - amount)), amount
     fresh = meter.seed + meter.reserve
-    return replace(state, meter=Meter(fresh, meter.seed, 0), reseeded=state.reseeded + fresh), amount
+    return replace(state, meter=MeterReading(fresh, meter.seed, 0), reseeded=state.reseeded + fresh), amount
 
 
-def _drawn(state: State, amount: int) -> tuple[State, int]:
+def _drawn(state: BankedRound, amount: int) -> tuple[BankedRound, int]:
     """A fixed sum off the meter as far as that reaches; the tray makes up the rest."""
     if not amount:
         return state, 0
@@ -421,7 +422,7 @@ def _drawn(state: State, amount: int) -> tuple[State, int]:
     return replace(state, meter=replace(state.meter, reads=state.meter.reads - drawn)), drawn
 
 
-def _envy(state: State, row: Envy, going: Going) -> State:
+def _envy(state: BankedRound, row: Envy, going: Going) -> BankedRound:
     """Each envy hand pays every other player who has the wager; its own player never."""
     if not any(paid.spot == row.spot.name for paid in state.paid):
         return state
@@ -437,7 +438,7 @@ def _envy(state: State, row: Envy, going: Going) -> State:
     return state
 
 
-def _envy_hit(state: State, row: Envy, index: int) -> tuple[int, str]:
+def _envy_hit(state: BankedRound, row: Envy, index: int) -> tuple[int, str]:
     box = state.boxes[index]
     folded = box.standing is Standing.FOLDED and row.fold is Flat.PLAYS and _lay_on(state, row.spot, index)
     if box.standing not in {Standing.IN, Standing.DONE} and not folded:
@@ -449,16 +450,16 @@ def _envy_hit(state: State, row: Envy, index: int) -> tuple[int, str]:
     return hit[0].envy_cents if own else hit[1].prize if hit[1] else 0, hit[0].hand
 
 
-def _lay_on(state: State, spot: Spot, index: int) -> bool:
+def _lay_on(state: BankedRound, spot: Spot, index: int) -> bool:
     """Whether the hand had the wager: a folded one that had not was racked unseen."""
     return any(paid.box == index and paid.spot == spot.name for paid in state.paid)
 
 
-def _board_score(state: State, row: Envy) -> int:
+def _board_score(state: BankedRound, row: Envy) -> int:
     return score_of(state, Box(-1), row.hand)
 
 
-def _pay_envy(state: State, row: Envy, index: int, other: int, cents: int, label: str) -> State:
+def _pay_envy(state: BankedRound, row: Envy, index: int, other: int, cents: int, label: str) -> BankedRound:
     box, name, spot = state.boxes[index], f"hand {other + 1}", f"{row.spot.name} envy"
     had = next((p for p in state.paid if p.box == index and p.spot == row.spot.name and not p.tip and p.stake), None)
     if had is None or had.stake < row.least or box.standing is Standing.DEAD:
@@ -471,7 +472,7 @@ def _pay_envy(state: State, row: Envy, index: int, other: int, cents: int, label
     return post(state, Paid(index, box.player, spot, 0, amount, f"{name} has {label}", row.law, name))
 
 
-def _pool(state: State, row: Pool, going: Going) -> State:
+def _pool(state: BankedRound, row: Pool, going: Going) -> BankedRound:
     """All chips on the spot go to the best hand still in, or back to where they came from if they make no pot."""
     spot = row.spot.name
     laid = {i: s.amount for i in seat_order(state, going) for s in state.boxes[i].stakes if s.spot == spot}
@@ -479,20 +480,20 @@ def _pool(state: State, row: Pool, going: Going) -> State:
     if winners and len({state.boxes[i].player for i in laid}) > 1:
         awards = _shared(state, row, laid, winners)
     else:
-        awards = {i: Award(amount, "comes back: it takes two players to make a pot") for i, amount in laid.items()}
+        awards = {i: Due(amount, "comes back: it takes two players to make a pot") for i, amount in laid.items()}
     for index, award in awards.items():
         state = _close(state, spot, index, lambda s, award=award: award, row.law)
     return state
 
 
-def _best(state: State, hand: Hand, among: Iterable[int]) -> list[int]:
+def _best(state: BankedRound, hand: Hand, among: Iterable[int]) -> list[int]:
     """Of these hands the highest that are still in, from the dealer's left."""
     live = [i for i in seat_order(state, Going.FROM_LEFT) if i in among and state.boxes[i].standing is Standing.IN]
     scores = {i: score_of(state, state.boxes[i], hand) for i in live}
     return [i for i in live if scores[i] == max(scores.values())]
 
 
-def _shared(state: State, row: Pool, laid: dict[int, int], winners: list[int]) -> dict[int, Award]:
+def _shared(state: BankedRound, row: Pool, laid: dict[int, int], winners: list[int]) -> dict[int, Due]:
     """What each hand gets of the pot; the first winner takes the odd cents."""
     pot = sum(laid.values())
     rake = _rake(state, row, pot)
@@ -500,15 +501,15 @@ def _shared(state: State, row: Pool, laid: dict[int, int], winners: list[int]) -
     what = f"{'shares' if len(winners) > 1 else 'wins'} the pot of {dollars(pot)}"
     what += f" less a rake of {dollars(rake)}" if rake else ""
     backs = {i: share + odd * (i == winners[0]) for i in winners}
-    return {i: Award(backs.get(i, 0), _say(what if i in backs else "loses", _shown(state, row, i))) for i in laid}
+    return {i: Due(backs.get(i, 0), _say(what if i in backs else "loses", _shown(state, row, i))) for i in laid}
 
 
-def _shown(state: State, row: Pool, index: int) -> str:
+def _shown(state: BankedRound, row: Pool, index: int) -> str:
     box = state.boxes[index]
     return "folded" if box.standing is Standing.FOLDED else name_of(state, box, row.hand)
 
 
-def _rake(state: State, row: Pool, pot: int) -> int:
+def _rake(state: BankedRound, row: Pool, pot: int) -> int:
     if row.rake is None:
         return 0
     rake = state.plan.sheet.rakes[row.spot.name]

@@ -8,19 +8,20 @@ from itertools import groupby
 from pitboss.hands.cards import deck
 from pitboss.rules.script import decks_of, script
 from pitboss.sheet.banked import Sheet, seats_of
-from pitboss.table.banked.state import Betting, Box, Meter, Plan, Stage, State, TableError
+from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, MeterReading, Stage
 from pitboss.table.shuffle import drawn, shuffled
+from pitboss.table.state import TableError
 from pitboss.words import PLAYER, Going, Pitch, Progressive, Settle, Step, Wager, walk
 
 
-def plan(slug: str, sheet: Sheet) -> Plan:
+def plan(slug: str, sheet: Sheet) -> BankedPlan:
     """The script under this sheet, ready to be walked; the last stage settles what is still open."""
     game, chosen = sheet.game, script(sheet)
     last = Settle(chosen.settle, game.going.going, losers=game.going.losers, law=game.going.law)
     stages = (*_stages(chosen.steps), last)
     wagers = tuple(w for w in walk(stages) if isinstance(w, Wager))
     progressives = frozenset(row.spot.name for row in walk(stages) if isinstance(row, Progressive))
-    return Plan(slug, game, sheet, stages, wagers, progressives)
+    return BankedPlan(slug, game, sheet, stages, wagers, progressives)
 
 
 def _stages(steps: Sequence[Step]) -> Iterator[Stage]:
@@ -32,13 +33,13 @@ def _stages(steps: Sequence[Step]) -> Iterator[Stage]:
             yield from some
 
 
-def fresh(plan: Plan, key: bytes) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def fresh(plan: BankedPlan, key: bytes) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Every deck of the game, freshly shuffled."""
     return tuple((d.name, shuffled(deck(d.decks, d.jokers), key, d.name)) for d in decks_of(plan.sheet))
 
 
 def start(
-    plan: Plan,
+    plan: BankedPlan,
     seats: int | Sequence[int],
     key: bytes = b"",
     *,
@@ -46,24 +47,24 @@ def start(
     meter: int | None = None,
     lot: int | None = None,
     nth: int = 1,
-) -> State:
+) -> BankedRound:
     """A table before the first wager: `seats` players with a hand each, or the number of hands each player plays."""
     _check_seats(plan, seats)
     hands = [1] * seats if isinstance(seats, int) else list(seats)
     form, seed = plan.sheet.form.meter, plan.sheet.seed
     reads = form.reads if meter is None else meter
-    return State(
+    return BankedRound(
         plan,
         tuple(Box(player) for player, count in enumerate(hands) for _ in range(count)),
         Box(-1),
         shoes or fresh(plan, key),
         _lot(plan, key) if lot is None else lot,
-        Meter(seed if reads is None else reads, seed, form.reserve),
+        MeterReading(seed if reads is None else reads, seed, form.reserve),
         nth=nth,
     )
 
 
-def _check_seats(plan: Plan, hands: int | Sequence[int]) -> None:
+def _check_seats(plan: BankedPlan, hands: int | Sequence[int]) -> None:
     """So many hands at the table, and to a player: an option called "hands" sets the latter."""
     game, seats = plan.game, seats_of(plan.sheet)
     total = hands if isinstance(hands, int) else sum(hands)
@@ -74,7 +75,7 @@ def _check_seats(plan: Plan, hands: int | Sequence[int]) -> None:
         raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player")
 
 
-def _lot(plan: Plan, key: bytes) -> int:
+def _lot(plan: BankedPlan, key: bytes) -> int:
     """Dice or a random number, where one decides who gets the first hand."""
     first = next((stage for stage in plan.stages if isinstance(stage, Pitch) and stage.start), None)
     if first is None:

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 
 from pitboss.rules.script import decks_of
 from pitboss.table.banked.setup import fresh, start
-from pitboss.table.banked.state import State, TableError, replace
+from pitboss.table.banked.state import BankedRound
+from pitboss.table.state import TableError, replace
 from pitboss.words import COMMON, DEALER, PLAYER, Deal, Deck, walk
 
 Shoes = tuple[tuple[str, tuple[int, ...]], ...]
 
 
-def carry(state: State, key: bytes) -> Shoes:
+def carry(state: BankedRound, key: bytes) -> Shoes:
     """The shoes the next round starts with: each goes on where it stands, or is shuffled by this key."""
     if not state.over:
         raise TableError("the round is not over: nothing is shuffled yet")
@@ -21,7 +22,7 @@ def carry(state: State, key: bytes) -> Shoes:
     return tuple((d.name, left[d.name] if lasts(state, d) else new[d.name]) for d in decks_of(state.plan.sheet))
 
 
-def again(state: State, key: bytes, seats: int | Sequence[int] = ()) -> State:
+def again(state: BankedRound, key: bytes, seats: int | Sequence[int] = ()) -> BankedRound:
     """The next round at this table: the same players unless others are named, the meter as it stands."""
     hands = Counter(box.player for box in state.boxes if box.split_from < 0)
     same = [hands[player] for player in sorted(hands)]
@@ -30,7 +31,7 @@ def again(state: State, key: bytes, seats: int | Sequence[int] = ()) -> State:
     return replace(first, meter=state.meter)
 
 
-def lasts(state: State, deck: Deck) -> bool:
+def lasts(state: BankedRound, deck: Deck) -> bool:
     """Whether another round may be dealt without a shuffle; an option called "shoe" may say that a machine shuffles."""
     if state.plan.sheet.options.get("shoe") == "shuffling shoe" or (deck.rounds and state.nth >= deck.rounds):
         return False
@@ -39,7 +40,7 @@ def lasts(state: State, deck: Deck) -> bool:
     return not (deck.fresh_after_twins and any(len(set(hand)) < len(hand) for hand in _hands(state, deck.name)))
 
 
-def _hands(state: State, name: str) -> Iterator[tuple[int, ...]]:
+def _hands(state: BankedRound, name: str) -> Iterator[tuple[int, ...]]:
     """What each hand holds that came from this deck."""
     deals = [deal for deal in walk(state.plan.stages) if isinstance(deal, Deal) and deal.deck == name]
     to = {deal.to for deal in deals}

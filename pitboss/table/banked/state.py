@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
 from pitboss.sheet.banked import Sheet
+from pitboss.table.state import Moved, Told
 from pitboss.words import Game, Pick, Step, Wager, What, called
-
-
-class TableError(ValueError):
-    """Something the law, the sheet or the moment refuses, with the paragraph."""
-
-
-T = TypeVar("T")
-
-
-def replace(thing: T, **changes: Any) -> T:
-    """The same thing with these parts changed. States are tuples because copying those is ten times faster."""
-    if isinstance(thing, tuple):
-        changed: T = thing._replace(**changes)  # type: ignore[attr-defined]
-        return changed
-    return dataclasses.replace(thing, **changes)  # type: ignore[type-var]
 
 
 class Standing(Enum):
@@ -99,22 +84,14 @@ def place_of(chips: Stake | Paid) -> str:
     return f"{called(chips.spot)}{f' ({chips.pick})' if chips.pick else ''}{' for the dealer' if chips.tip else ''}"
 
 
-class Told(NamedTuple):
-    """A line of the round in plain words, with its paragraph."""
-
-    says: str
-    law: Cite | None = None
-    box: int = -1
-    paid: int = 0
-    """How many wagers had been settled when it was said."""
-
-
 # --- events: what happened, in order ------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Wagered:
     """A player put chips on a spot (0 takes them back before the deal)."""
+
+    wire: ClassVar = "Wagered"
 
     box: int
     spot: str
@@ -124,18 +101,17 @@ class Wagered:
 
 
 @dataclass(frozen=True, slots=True)
-class Closed:
+class BetsClosed:
     """The dealer called no more bets."""
 
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """The dealer did what the script says next: dealt, burned, turned, drew, set or settled."""
+    wire: ClassVar = "Closed"
 
 
 @dataclass(frozen=True, slots=True)
-class Acted:
+class Decided:
     """A player decided; cards are places in the own hand, counted from 0, so that an event shows no face."""
+
+    wire: ClassVar = "Acted"
 
     box: int
     act: str
@@ -152,17 +128,19 @@ class Erred:
     `pick` names the hand when it is a common one.
     """
 
+    wire: ClassVar = "Erred"
+
     what: What
     box: int = -1
     count: int = 0
     pick: str = ""
 
 
-Event: TypeAlias = Wagered | Closed | Moved | Acted | Erred
+Event: TypeAlias = Wagered | BetsClosed | Moved | Decided | Erred
 
 
 @dataclass(frozen=True, slots=True)
-class Range:
+class WagerRange:
     """A wager that may be made: from `least` to `most` in steps, on any of the picks."""
 
     box: int
@@ -176,7 +154,7 @@ class Range:
     required: bool = False
 
 
-Offer: TypeAlias = Wagered | Closed | Moved | Acted | Erred | Range
+Offer: TypeAlias = Wagered | BetsClosed | Moved | Decided | Erred | WagerRange
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +168,7 @@ Stage: TypeAlias = Step | Betting
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BankedPlan:
     """A game under a sheet: the script with the house's choices made, ready to be walked."""
 
     slug: str
@@ -199,11 +177,11 @@ class Plan:
     stages: tuple[Stage, ...] = field(compare=False)
     wagers: tuple[Wager, ...] = field(compare=False)
     progressives: frozenset[str] = field(compare=False)
-    memo: dict[object, tuple[Range, ...]] = field(compare=False, default_factory=dict)
+    memo: dict[object, tuple[WagerRange, ...]] = field(compare=False, default_factory=dict)
     """Ranges already worked out, by stage and hand."""
 
 
-class Meter(NamedTuple):
+class MeterReading(NamedTuple):
     """The progressive meter at this moment and what it restarts from."""
 
     reads: int
@@ -211,19 +189,19 @@ class Meter(NamedTuple):
     reserve: int
 
 
-class State(NamedTuple):
+class BankedRound(NamedTuple):
     """Everything about a round at a moment. `shoes` is what has not been dealt yet, unseen by anybody.
 
     `nth` is which round since the shuffle this is. `ahead`: the stage up to which the board was dealt before its time.
     `asked`: what went wrong and still has to be answered by the players.
     """
 
-    plan: Plan
+    plan: BankedPlan
     boxes: tuple[Box, ...]
     dealer: Box
     shoes: tuple[tuple[str, tuple[int, ...]], ...]
     lot: int
-    meter: Meter
+    meter: MeterReading
     board: tuple[int, ...] = ()
     board_up: int = 0
     board_exposed: frozenset[int] = frozenset()

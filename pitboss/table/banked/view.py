@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pitboss.table.banked.engine import legal
-from pitboss.table.banked.state import Acted, Box, Offer, Paid, Range, Stake, Standing, State, Told
+from pitboss.table.banked.state import BankedRound, Box, Decided, Offer, Paid, Stake, Standing, WagerRange
+from pitboss.table.state import Told
 from pitboss.words import Choose
 
 Face = int | None
@@ -13,7 +14,7 @@ Face = int | None
 
 
 @dataclass(frozen=True, slots=True)
-class HandView:
+class BoxView:
     """One hand as a seat sees it."""
 
     player: int
@@ -26,11 +27,11 @@ class HandView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class RoundView:
     """The table as a seat sees it; `may` lists what that seat, or the dealer for everybody, may do next."""
 
     seat: int
-    hands: tuple[HandView, ...]
+    hands: tuple[BoxView, ...]
     dealer: tuple[Face, ...]
     board: tuple[Face, ...]
     meter: int
@@ -40,9 +41,9 @@ class View:
     over: bool
 
 
-def view(state: State, seat: int) -> View:
+def view(state: BankedRound, seat: int) -> RoundView:
     """The table from this player's chair; -1 is somebody looking on."""
-    return View(
+    return RoundView(
         seat,
         tuple(_hand(box, own=box.player == seat and _reached(state, i)) for i, box in enumerate(state.boxes)),
         tuple(card if i in state.dealer_up else None for i, card in enumerate(state.dealer.cards)),
@@ -55,7 +56,7 @@ def view(state: State, seat: int) -> View:
     )
 
 
-def _reached(state: State, index: int) -> bool:
+def _reached(state: BankedRound, index: int) -> bool:
     """Whether the player has come to this hand: where the law wants it so, the one before is decided first."""
     blind = (n for n, stage in enumerate(state.plan.stages) if isinstance(stage, Choose) and stage.blind)
     until = next(blind, -1)
@@ -65,19 +66,19 @@ def _reached(state: State, index: int) -> bool:
     return index <= max(mine[0], state.turn if state.stage == until else 0)
 
 
-def _up(state: State, place: int) -> bool:
+def _up(state: BankedRound, place: int) -> bool:
     return place < state.board_up or place in state.board_exposed
 
 
-def _hand(box: Box, *, own: bool) -> HandView:
+def _hand(box: Box, *, own: bool) -> BoxView:
     seen = own or box.shown
     secret = () if box.shown else box.unseen
     open_ = (i in box.exposed or (seen and i not in secret) for i in range(len(box.cards)))
     cards = tuple(card if face_up else None for card, face_up in zip(box.cards, open_, strict=True))
     back = tuple(card if seen else None for card in box.back)
     front = tuple(card if seen else None for card in box.front)
-    return HandView(box.player, box.standing, box.stakes, cards, back, front, len(box.discards))
+    return BoxView(box.player, box.standing, box.stakes, cards, back, front, len(box.discards))
 
 
-def _mine(state: State, offer: Offer, seat: int) -> bool:
-    return not isinstance(offer, Acted | Range) or state.boxes[offer.box].player == seat
+def _mine(state: BankedRound, offer: Offer, seat: int) -> bool:
+    return not isinstance(offer, Decided | WagerRange) or state.boxes[offer.box].player == seat

@@ -8,20 +8,18 @@ from fractions import Fraction
 from pitboss.money.cents import dollars
 from pitboss.table.banked.settlement import whole
 from pitboss.table.banked.state import (
+    BankedRound,
+    BetsClosed,
     Betting,
     Box,
-    Closed,
     Offer,
-    Range,
     Stake,
     Standing,
-    State,
-    TableError,
-    Told,
     Wagered,
+    WagerRange,
     place_of,
-    replace,
 )
+from pitboss.table.state import TableError, Told, replace
 from pitboss.words import Cap, Floor, Pick, Spot, TipSize, Wager, spots
 
 BETTORS = {Standing.BETTING, Standing.IN}
@@ -33,18 +31,18 @@ def staked(box: Box, spot: Spot | str, *, tip: bool = False) -> int:
     return sum(stake.amount for stake in box.stakes if stake.spot == name and stake.tip is tip)
 
 
-def offers(state: State, stage: Betting) -> tuple[Offer, ...]:
+def offers(state: BankedRound, stage: Betting) -> tuple[Offer, ...]:
     """Every wager that may be made now; and the close, once every hand is in order."""
     bettors = (index for index, box in enumerate(state.boxes) if box.standing in BETTORS)
     ranges: list[Offer] = [offer for index in bettors for offer in _known(state, stage, index)]
-    return (*ranges, Closed()) if not unready(state, stage) else tuple(ranges)
+    return (*ranges, BetsClosed()) if not unready(state, stage) else tuple(ranges)
 
 
 KEPT = 4096
 """Ranges to remember; a hand before the deal has few shapes."""
 
 
-def _known(state: State, stage: Betting, index: int) -> tuple[Range, ...]:
+def _known(state: BankedRound, stage: Betting, index: int) -> tuple[WagerRange, ...]:
     """What this hand may wager; asked for again and again while other hands bet, so it is remembered."""
     memo, key = state.plan.memo, (state.stage, index, state.boxes[index], bool(state.board))
     if key not in memo:
@@ -54,7 +52,7 @@ def _known(state: State, stage: Betting, index: int) -> tuple[Range, ...]:
     return memo[key]
 
 
-def _ranges(state: State, stage: Betting, index: int) -> Iterator[Range]:
+def _ranges(state: BankedRound, stage: Betting, index: int) -> Iterator[WagerRange]:
     box = state.boxes[index]
     for wager in stage.wagers:
         offer = _range(state, box, index, wager)
@@ -63,7 +61,7 @@ def _ranges(state: State, stage: Betting, index: int) -> Iterator[Range]:
     yield from _tip_ranges(state, stage, box, index)
 
 
-def _range(state: State, box: Box, index: int, wager: Wager) -> Range | None:
+def _range(state: BankedRound, box: Box, index: int, wager: Wager) -> WagerRange | None:
     if wager.needs and not any(staked(box, spot) for spot in wager.needs):
         return None
     if wager.equals is not None and not staked(box, wager.equals):
@@ -88,7 +86,7 @@ def _range(state: State, box: Box, index: int, wager: Wager) -> Range | None:
         if isinstance(cap, Cap) and (not cap.spots or wager.spot in cap.spots):
             most = min(most, _room(box, cap, wager.spot))
     picks = _open_picks(box, wager) if wager.one_pick else wager.picks
-    return Range(index, wager.spot.name, least, most, step, wager.law, picks, required=not wager.optional)
+    return WagerRange(index, wager.spot.name, least, most, step, wager.law, picks, required=not wager.optional)
 
 
 def _open_picks(box: Box, wager: Wager) -> tuple[Pick, ...]:
@@ -101,13 +99,13 @@ def _on(box: Box, spot: Spot, *, tip: bool = False) -> list[Stake]:
     return [stake for stake in box.stakes if stake.spot == spot.name and stake.tip is tip]
 
 
-def _equal(state: State, box: Box, wager: Wager, other: Spot) -> int:
+def _equal(state: BankedRound, box: Box, wager: Wager, other: Spot) -> int:
     """What a wager must come to: as much as the other, unless a cap shortens it."""
     caps = (cap for cap in state.plan.game.limits if isinstance(cap, Cap) and cap.shortens == wager.spot)
     return min([whole(wager.share * staked(box, other)), *(_room(box, cap, wager.spot) for cap in caps)])
 
 
-def _made_up(state: State, box: Box, wager: Wager) -> int:
+def _made_up(state: BankedRound, box: Box, wager: Wager) -> int:
     """What side wagers already give towards the table minimum of a required one; a chip of its own it always has."""
     floors = [] if wager.optional else [floor for floor in state.plan.game.limits if isinstance(floor, Floor)]
     if not floors:
@@ -124,7 +122,7 @@ def _room(box: Box, cap: Cap, spot: Spot) -> int:
     return cap.most - sum(staked(box, other) for other in cap.spots if other != spot)
 
 
-def _tip_ranges(state: State, stage: Betting, box: Box, index: int) -> Iterator[Range]:
+def _tip_ranges(state: BankedRound, stage: Betting, box: Box, index: int) -> Iterator[WagerRange]:
     tips = state.plan.game.tips
     if tips is None or not state.plan.sheet.form.tips:
         return
@@ -136,7 +134,7 @@ def _tip_ranges(state: State, stage: Betting, box: Box, index: int) -> Iterator[
             yield from (_tip_range(state, box, index, wager, some) for some in ([[s] for s in own] if each else [own]))
 
 
-def _tip_range(state: State, box: Box, index: int, wager: Wager, own: list[Stake]) -> Range:
+def _tip_range(state: BankedRound, box: Box, index: int, wager: Wager, own: list[Stake]) -> WagerRange:
     """A tip beside the player's own wager; where outcomes are picked, only on those the player picked."""
     tips = state.plan.game.tips
     assert tips is not None
@@ -147,14 +145,14 @@ def _tip_range(state: State, box: Box, index: int, wager: Wager, own: list[Stake
         most = max(most, state.plan.sheet.limits[name].most)
     if wager.equals is not None and wager.spot in tips.later:
         first = staked(box, wager.equals, tip=True)
-        return Range(index, name, first, first, unit, tips.law, picks, tip=True)
+        return WagerRange(index, name, first, first, unit, tips.law, picks, tip=True)
     other = next((s.amount for s in box.stakes if s.tip and s.spot != name), 0)
     if tips.size is TipSize.EQUAL and other:
-        return Range(index, name, other, other, unit, tips.law, picks, tip=True)
-    return Range(index, name, unit, most, unit, tips.law, picks, tip=True)
+        return WagerRange(index, name, other, other, unit, tips.law, picks, tip=True)
+    return WagerRange(index, name, unit, most, unit, tips.law, picks, tip=True)
 
 
-def unready(state: State, stage: Betting) -> str:
+def unready(state: BankedRound, stage: Betting) -> str:
     """Why the dealer may not close the betting yet, or nothing."""
     bettors = [(i, box) for i, box in enumerate(state.boxes) if box.standing in BETTORS and box.stakes]
     if not bettors:
@@ -166,7 +164,7 @@ def unready(state: State, stage: Betting) -> str:
     return ""
 
 
-def _fault(state: State, stage: Betting, box: Box) -> str:
+def _fault(state: BankedRound, stage: Betting, box: Box) -> str:
     for wager in stage.wagers:
         name, amount = wager.spot.name, staked(box, wager.spot)
         if not amount and _wanting(box, wager):
@@ -190,7 +188,7 @@ def _wanting(box: Box, wager: Wager) -> bool:
     return not wager.needs or any(staked(box, spot) for spot in wager.needs)
 
 
-def _bound_fault(state: State, box: Box) -> str:
+def _bound_fault(state: BankedRound, box: Box) -> str:
     for bound in state.plan.game.limits:
         if isinstance(bound, Floor):
             total = sum(staked(box, spot) for spot in bound.spots)
@@ -202,7 +200,7 @@ def _bound_fault(state: State, box: Box) -> str:
     return ""
 
 
-def _tip_fault(state: State, box: Box) -> str:
+def _tip_fault(state: BankedRound, box: Box) -> str:
     tips = state.plan.game.tips
     given = [stake for stake in box.stakes if stake.tip]
     if tips is None or not given:
@@ -217,7 +215,7 @@ def _tip_fault(state: State, box: Box) -> str:
     return ""
 
 
-def place(state: State, stage: Betting, event: Wagered) -> State:
+def place(state: BankedRound, stage: Betting, event: Wagered) -> BankedRound:
     """Chips go down on a spot, or come up again."""
     if not 0 <= event.box < len(state.boxes):
         raise TableError(f"there is no hand {event.box + 1} at this table")
@@ -232,12 +230,12 @@ def place(state: State, stage: Betting, event: Wagered) -> State:
     return _with_stakes(state, event.box, (*kept, Stake(event.spot, event.amount, event.pick, event.tip)))
 
 
-def _with_stakes(state: State, index: int, stakes: tuple[Stake, ...]) -> State:
+def _with_stakes(state: BankedRound, index: int, stakes: tuple[Stake, ...]) -> BankedRound:
     box = replace(state.boxes[index], stakes=stakes)
     return replace(state, boxes=(*state.boxes[:index], box, *state.boxes[index + 1 :]))
 
 
-def _check(state: State, stage: Betting, event: Wagered) -> None:
+def _check(state: BankedRound, stage: Betting, event: Wagered) -> None:
     offers = [r for r in _known(state, stage, event.box) if (r.spot, r.tip) == (event.spot, event.tip)]
     if state.boxes[event.box].standing not in BETTORS or not offers:
         raise TableError(_no_offer(state, stage, event))
@@ -252,7 +250,7 @@ def _check(state: State, stage: Betting, event: Wagered) -> None:
         raise TableError(f"{kind}: {event.pick!r} cannot be picked ({offer.law})")
 
 
-def _no_offer(state: State, stage: Betting, event: Wagered) -> str:
+def _no_offer(state: BankedRound, stage: Betting, event: Wagered) -> str:
     tips = state.plan.game.tips
     if event.tip and tips is not None:
         free = any(spot.name == event.spot for spot in tips.spots) and state.plan.sheet.form.tips
@@ -277,7 +275,7 @@ def _closed_to(box: Box, wager: Wager) -> str:
     return "only for those who have nothing there yet" if wager.late else "not open to this hand"
 
 
-def close(state: State, stage: Betting) -> State:
+def close(state: BankedRound, stage: Betting) -> BankedRound:
     """No more bets: who has wagered is in; progressive wagers go to the tray and feed the meter."""
     why = unready(state, stage)
     if why:
@@ -289,7 +287,7 @@ def close(state: State, stage: Betting) -> State:
     return replace(state, boxes=boxes, meter=meter, fed=state.fed + fed, told=told)
 
 
-def _placed(state: State, stage: Betting) -> Iterator[Told]:
+def _placed(state: BankedRound, stage: Betting) -> Iterator[Told]:
     """What lies before each hand since the last close."""
     for index, box in enumerate(state.boxes):
         fresh = [f"{dollars(s.amount)} on {place_of(s)}" for s in box.stakes if not s.down]
@@ -304,7 +302,7 @@ def _close_box(box: Box) -> Box:
     return replace(box, standing=Standing.IN if box.stakes else Standing.OUT)
 
 
-def _feed(state: State) -> int:
+def _feed(state: BankedRound) -> int:
     if state.fed or not any(box.standing is Standing.BETTING for box in state.boxes):
         return 0
     spots = state.plan.progressives

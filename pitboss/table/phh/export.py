@@ -26,11 +26,12 @@ from pitboss.table.phh.variants import has_board, variant
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import start
-from pitboss.table.pot.state import Acted, Moved, State
+from pitboss.table.pot.state import Acted, PotHand
+from pitboss.table.state import Moved
 from pitboss.words import COMMON, Burn, Exchange, Pitch
 
 
-def written(state: State) -> History:
+def written(state: PotHand) -> History:
     """A finished hand as a history that plays out to the same stacks, or a HistoryError where there is no word."""
     code = variant(state.plan)
     if not state.over:
@@ -71,11 +72,11 @@ def _check(history: History) -> None:
 # --- chips --------------------------------------------------------------------------------------------------------
 
 
-def _stacks(state: State) -> tuple[int, ...]:
+def _stacks(state: PotHand) -> tuple[int, ...]:
     return tuple(state.stack(seat) for seat in range(len(state.seats)))
 
 
-def _chip(state: State) -> int:
+def _chip(state: PotHand) -> int:
     """Cents to one chip of the history: the smallest chip in play, or a cent where stacks are no multiple of it."""
     unit = state.plan.terms.unit
     bets = (event.amount for event in state.log if isinstance(event, Acted))
@@ -93,7 +94,7 @@ def _crossed(amounts: tuple[int, ...]) -> tuple[int, ...]:
     return amounts[::-1] if len(amounts) == 2 else amounts
 
 
-def _blinds(state: State) -> tuple[int, ...]:
+def _blinds(state: PotHand) -> tuple[int, ...]:
     """Blinds and what else is posted as a bet: a straddle, a kill."""
     blinds = list(state.setting.blinds)
     for seat, (live, dead) in enumerate(state.setting.posts):
@@ -106,7 +107,7 @@ def _blinds(state: State) -> tuple[int, ...]:
     return tuple(blinds)
 
 
-def _notes(state: State, chip: int) -> dict[str, object]:
+def _notes(state: PotHand, chip: int) -> dict[str, object]:
     """Fields of our own: the game, what one chip is worth, and what the house took."""
     notes: dict[str, object] = {"_game": state.plan.slug}
     if chip != 100:
@@ -121,7 +122,7 @@ def _notes(state: State, chip: int) -> dict[str, object]:
 class _Scribe:
     """Follows a finished hand once more from its beginning and takes down what is done."""
 
-    def __init__(self, last: State, chip: int) -> None:
+    def __init__(self, last: PotHand, chip: int) -> None:
         self.last, self.chip = last, chip
         self.state = start(last.plan, last.bought, hand=last.setting, shoe=(UNKNOWN,))
         self.hands = [dealt_to(last, seat) for seat in range(len(last.seats))]
@@ -169,7 +170,7 @@ class _Scribe:
         self.hands[seat] = self.hands[seat][count:]
         return cards
 
-    def tell(self, before: State, event: Moved | Acted) -> None:
+    def tell(self, before: PotHand, event: Moved | Acted) -> None:
         """What an event has changed."""
         if isinstance(event, Moved):
             self.tell_deal(before)
@@ -193,14 +194,14 @@ class _Scribe:
             case "chop":
                 raise HistoryError("PHH cannot tell this hand: the blinds were chopped")
 
-    def tell_deal(self, before: State) -> None:
+    def tell_deal(self, before: PotHand) -> None:
         for seat, (old, new) in enumerate(zip(before.seats, self.state.seats, strict=True)):
             if len(new.cards) > len(old.cards):
                 self.told.append(DealtHole(seat, new.cards[len(old.cards) :]))
         if len(self.state.board) > len(before.board):
             self.told.append(DealtBoard(self.state.board[len(before.board) :]))
 
-    def tell_draw(self, before: State, event: Acted) -> None:
+    def tell_draw(self, before: PotHand, event: Acted) -> None:
         """Everybody's discards come first, and then the new cards."""
         held, kept = before.seats[event.seat].cards, self.state.seats[event.seat].cards
         self.told.append(Drew(event.seat, tuple(held[place] for place in event.cards)))
@@ -210,7 +211,7 @@ class _Scribe:
             self.told += self.drawn
             self.drawn = []
 
-    def tell_show(self, before: State, event: Acted) -> None:
+    def tell_show(self, before: PotHand, event: Acted) -> None:
         """A hand is shown once, or again with its last card; the last one left counts as shown."""
         if event.act == "muck":
             self.told.append(Showed(event.seat))
@@ -237,7 +238,7 @@ class _Scribe:
             self.told.append(Showed(seat, (UNKNOWN,) * len(cards) if self.last.seats[seat].mucked else cards))
 
 
-def dealt_to(last: State, seat: int) -> list[int]:
+def dealt_to(last: PotHand, seat: int) -> list[int]:
     """Every card that a player was dealt, in order: draws taken back one by one."""
     cards, thrown = list(last.seats[seat].cards), list(last.seats[seat].discards)
     drawn: list[int] = []

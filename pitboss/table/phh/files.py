@@ -9,17 +9,17 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.games.book import pots
 from pitboss.sheet.form import line
 from pitboss.table import log
-from pitboss.table.banked.state import TableError
 from pitboss.table.phh.history import Amount, History, HistoryError
 from pitboss.table.phh.reading import read_each
 from pitboss.table.phh.replay import GAMES, Replayed, play
 from pitboss.table.phh.writing import dump, dump_many
 from pitboss.table.pot import log as pot_log
-from pitboss.table.pot.state import State
+from pitboss.table.pot.state import PotHand
+from pitboss.table.state import TableError
 
 HISTORIES = (".phh", ".phhs")
 KNOWN = (*HISTORIES, ".json")
@@ -27,7 +27,7 @@ AGREES, DIFFERS, REFUSED, PLAYS = "agrees", "differs", "refused", "no finishing 
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class ReplayedFile:
     """What came of one hand or round. `hand`: its name in a file of many. `says`: why it is refused, or both stacks."""
 
     file: Path
@@ -39,7 +39,7 @@ class Result:
     expected: tuple[Amount, ...] | None = None
     got: tuple[Amount, ...] | None = None
     rake: Amount = 0
-    last: State | None = field(default=None, repr=False)
+    last: PotHand | None = field(default=None, repr=False)
 
     @property
     def line(self) -> str:
@@ -71,14 +71,14 @@ def _plain(amounts: tuple[Amount, ...] | None) -> list[int | str]:
 
 
 @dataclass
-class Tally:
+class ReplayTally:
     """How many of each, and how fast."""
 
     count: Counter[str] = field(default_factory=Counter)
     data: list[dict[str, Any]] = field(default_factory=list)
     seconds: float = 0.0
 
-    def counted(self, results: Iterable[Result]) -> Iterator[Result]:
+    def counted(self, results: Iterable[ReplayedFile]) -> Iterator[ReplayedFile]:
         pots()  # The book is opened before the clock runs.
         began = perf_counter()
         for result in results:
@@ -121,7 +121,7 @@ def is_history(path: Path) -> bool:
     return path.suffix.lower() in HISTORIES
 
 
-def played(paths: tuple[Path, ...], tell: Tell) -> Iterator[Result]:
+def played(paths: tuple[Path, ...], tell: Progress) -> Iterator[ReplayedFile]:
     """Every hand and round of the files; how far it is, is told by their bytes."""
     sizes = [path.stat().st_size for path in paths]
     done, total = 0, max(1, sum(sizes))
@@ -133,7 +133,7 @@ def played(paths: tuple[Path, ...], tell: Tell) -> Iterator[Result]:
     tell("replaying", total, total)
 
 
-def _each(path: Path) -> Iterator[tuple[float, Result]]:
+def _each(path: Path) -> Iterator[tuple[float, ReplayedFile]]:
     """The hands of a file, each with the share of the file that is done."""
     if not is_history(path):
         yield 1.0, _round(path)
@@ -141,23 +141,23 @@ def _each(path: Path) -> Iterator[tuple[float, Result]]:
     try:
         hands = tuple(read_each(path))
     except HistoryError as error:
-        yield 1.0, Result(path, "", REFUSED, says=str(error).removeprefix(f"{path}: "))
+        yield 1.0, ReplayedFile(path, "", REFUSED, says=str(error).removeprefix(f"{path}: "))
         return
     for number, (name, hand) in enumerate(hands, 1):
         yield number / len(hands), _result(path, name, hand)
 
 
-def _result(path: Path, name: str, hand: History | HistoryError) -> Result:
+def _result(path: Path, name: str, hand: History | HistoryError) -> ReplayedFile:
     if isinstance(hand, HistoryError):
-        return Result(path, name, REFUSED, says=str(hand))
+        return ReplayedFile(path, name, REFUSED, says=str(hand))
     players = len(hand.starting_stacks)
     try:
         found = play(hand)
     except HistoryError as error:
-        return Result(path, name, REFUSED, hand.variant, players, str(error))
+        return ReplayedFile(path, name, REFUSED, hand.variant, players, str(error))
     came = PLAYS if found.agrees is None else AGREES if found.agrees else DIFFERS
     says, stacks = _says(found), (found.expected, found.got)
-    return Result(path, name, came, hand.variant, players, says, *stacks, rake=found.rake, last=found.last)
+    return ReplayedFile(path, name, came, hand.variant, players, says, *stacks, rake=found.rake, last=found.last)
 
 
 def _says(found: Replayed) -> str:
@@ -174,14 +174,14 @@ def _row(amounts: tuple[Amount, ...]) -> str:
     return ", ".join(map(str, amounts))
 
 
-def _round(path: Path) -> Result:
+def _round(path: Path) -> ReplayedFile:
     """A round or hand of our own, which says itself what was won."""
     try:
         data = log.contents(path)
         last = pot_log.load(data)[1] if pot_log.is_hand(data) else log.load(data)[1]
     except TableError as error:
-        return Result(path, "", REFUSED, says=str(error).removeprefix(f"{path}: ").removeprefix("log: "))
-    return Result(path, "", AGREES, last.plan.slug)
+        return ReplayedFile(path, "", REFUSED, says=str(error).removeprefix(f"{path}: ").removeprefix("log: "))
+    return ReplayedFile(path, "", AGREES, last.plan.slug)
 
 
 def put(path: Path, history: History) -> None:

@@ -28,7 +28,8 @@ from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.rounds import raising
 from pitboss.table.pot.showdown import may_muck
-from pitboss.table.pot.state import Acted, Event, Moved, Showdown, State, TableError
+from pitboss.table.pot.state import Acted, Event, PotHand, Showdown
+from pitboss.table.state import Moved, TableError
 from pitboss.words import COMMON, Burn, Exchange, Pitch, Street
 
 SHOWS, MUCKS, PARTLY = "shows", "mucks", "shows some"
@@ -40,7 +41,7 @@ class Follower:
     `spare`: cards the history deals to nobody; they are burned, and after them cards that nobody knows.
     """
 
-    def __init__(self, state: State, actions: tuple[Action, ...], chips: int, spare: Iterator[int]) -> None:
+    def __init__(self, state: PotHand, actions: tuple[Action, ...], chips: int, spare: Iterator[int]) -> None:
         self.state = state
         self.chips = chips
         self.spare = spare
@@ -49,7 +50,7 @@ class Follower:
         self.queue = [(number, action) for number, action in enumerate(actions, 1) if not isinstance(action, Noted)]
         self.done = 0
 
-    def to_the_end(self) -> State:
+    def to_the_end(self) -> PotHand:
         """The hand as far as the rules carry it, or a HistoryError for the action that they refuse."""
         while not self.state.over:
             if self.state.actor < 0:

@@ -16,7 +16,8 @@ from pitboss.table.phh.history import UNKNOWN, Action, Amount, DealtBoard, Dealt
 from pitboss.table.phh.learned import learned
 from pitboss.table.pot import betting
 from pitboss.table.pot.setup import plan, start, whole_deck
-from pitboss.table.pot.state import Plan, Setting, State, TableError
+from pitboss.table.pot.state import PotHand, PotPlan, Setting
+from pitboss.table.state import TableError
 from pitboss.words import BringIn
 
 GAMES = {
@@ -46,8 +47,8 @@ class Replayed:
     """
 
     history: History
-    first: State
-    last: State
+    first: PotHand
+    last: PotHand
     expected: tuple[Amount, ...] | None
     got: tuple[Amount, ...]
     rake: Amount = 0
@@ -86,13 +87,13 @@ def _chips(amount: int, chips: int) -> Amount:
     return int(found) if found == int(found) else found
 
 
-def _spare(actions: tuple[Action, ...], first: State) -> tuple[int, ...]:
+def _spare(actions: tuple[Action, ...], first: PotHand) -> tuple[int, ...]:
     """The cards of the deck that are never dealt, where all the others are known."""
     dealt = Counter(card for action in actions if isinstance(action, DealtHole | DealtBoard) for card in action.cards)
     return () if UNKNOWN in dealt else tuple(card for card in whole_deck(first.plan.terms) if card not in dealt)
 
 
-def _first(history: History, chips: int, unit: int) -> State:
+def _first(history: History, chips: int, unit: int) -> PotHand:
     """The table before the first card."""
     stacks = tuple(cents(stack, chips) for stack in history.starting_stacks)
     if sum(stacks) >= betting.NO_LID:
@@ -105,7 +106,7 @@ def _first(history: History, chips: int, unit: int) -> State:
 
 
 @cache
-def table(variant: str, unit: int, small: int, big: int) -> Plan:
+def table(variant: str, unit: int, small: int, big: int) -> PotPlan:
     """A variant at these stakes; what is posted by whom is a matter of each hand, and raises have no number."""
     slug = GAMES[variant]
     game = pots()[slug]

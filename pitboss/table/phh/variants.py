@@ -11,17 +11,17 @@ from pitboss.hands.ladders import SHOWING
 from pitboss.table.phh.history import HistoryError
 from pitboss.table.phh.replay import GAMES, table
 from pitboss.table.pot.setup import whole_deck
-from pitboss.table.pot.state import Award, Plan, Showdown, Stage
+from pitboss.table.pot.state import AwardStage, PotPlan, Showdown, Stage
 from pitboss.words import COMMON, Ante, Blinds, BringIn, Burn, Exchange, First, Part, Pitch, Straddle, Street, Structure
 
 DOLLAR = 100
-UNTOLD = (Ante, Blinds, Straddle, Burn, Showdown, Award)
+UNTOLD = (Ante, Blinds, Straddle, Burn, Showdown, AwardStage)
 """Stages that no variant says: forced bets are told hand by hand, and burned cards not at all."""
 
 Shape = tuple[object, ...]
 
 
-def variant(plan: Plan) -> str:
+def variant(plan: PotPlan) -> str:
     """The code of the variant that is played like this game, or a HistoryError."""
     limit, shape = plan.terms.limit, shape_of(plan)
     if (limit, shape) in _variants():
@@ -36,7 +36,7 @@ def _variants() -> dict[tuple[Structure, Shape], str]:
     return {(plan.terms.limit, shape_of(plan)): code for code, plan in plans.items()}
 
 
-def shape_of(plan: Plan) -> Shape:
+def shape_of(plan: PotPlan) -> Shape:
     """Cards, rounds of betting and hands as far as they decide who wins which chips."""
     game, share = plan.game, plan.share
     steps = tuple(step for stage in plan.stages for step in _steps(stage))
@@ -72,6 +72,6 @@ def _steps(stage: Stage) -> Iterator[Shape]:
             yield (type(stage).__name__,)
 
 
-def has_board(plan: Plan) -> bool:
+def has_board(plan: PotPlan) -> bool:
     """Whether cards are dealt in common."""
     return any(deal.to is COMMON for stage in plan.stages if isinstance(stage, Pitch) for deal in stage.deals)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from pitboss.table.pot import betting
-from pitboss.table.pot.state import State
+from pitboss.table.pot.state import PotHand
 
 
-def balances(state: State) -> dict[str, int]:
+def balances(state: PotHand) -> dict[str, int]:
     """The change of every purse in cents. An account that pays a player loses what it pays."""
     purses: Counter[str] = Counter()
     for seat, had in enumerate(state.bought):
@@ -22,7 +22,7 @@ def balances(state: State) -> dict[str, int]:
     return dict(purses)
 
 
-def middle(state: State) -> int:
+def middle(state: PotHand) -> int:
     """The chips on the felt: bets, pots and wagers beside them, or what is carried over when the hand is done."""
     if state.over:
         return state.carried

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 
-from pitboss.sheet.pot import Terms
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.showdown import read
-from pitboss.table.pot.state import Acted, Event, Moved, Offer, Range, State, Throw
+from pitboss.table.pot.state import Acted, BetRange, Event, Offer, PotHand, Throw
+from pitboss.table.state import Moved
 from pitboss.words import Structure
 
 LIKELY = {"fold": 3, "check": 8, "call": 8, "chop": 1, "bring in": 3}
@@ -17,14 +18,14 @@ USUAL_BETS = 100
 """Big bets before a player who has bought in for nothing in particular."""
 
 
-def play(state: State, rng: random.Random) -> State:
+def play(state: PotHand, rng: random.Random) -> PotHand:
     """The hand to its end."""
     while not state.over:
         state = apply(state, choose(state, rng))
     return state
 
 
-def choose(state: State, rng: random.Random) -> Event:
+def choose(state: PotHand, rng: random.Random) -> Event:
     """The next event: nobody folds who may check."""
     offers = legal(state)
     if Acted(state.turn, "show") in offers:
@@ -34,7 +35,7 @@ def choose(state: State, rng: random.Random) -> Event:
     return made(state, rng.choices(offers, weights)[0], rng)
 
 
-def _tabled(state: State, offers: tuple[Offer, ...], rng: random.Random) -> Event:
+def _tabled(state: PotHand, offers: tuple[Offer, ...], rng: random.Random) -> Event:
     """A hand is thrown away only where a hand that was shown beats it every way."""
     seat, shown = state.turn, [at for at in state.live_seats if state.seats[at].shown]
     muck = Acted(seat, "muck")
@@ -49,10 +50,10 @@ def _act(offer: Offer) -> str:
     return "" if isinstance(offer, Moved) else offer.act
 
 
-def made(state: State, offer: Offer, rng: random.Random) -> Event:
+def made(state: PotHand, offer: Offer, rng: random.Random) -> Event:
     """One of the ways to take an offer up."""
     match offer:
-        case Range():
+        case BetRange():
             return Acted(offer.seat, offer.act, _amount(state, offer, rng))
         case Throw():
             many = rng.randint(offer.least, offer.most)
@@ -61,7 +62,7 @@ def made(state: State, offer: Offer, rng: random.Random) -> Event:
             return offer
 
 
-def _amount(state: State, offer: Range, rng: random.Random) -> int:
+def _amount(state: PotHand, offer: BetRange, rng: random.Random) -> int:
     """Mostly the least, at times more, now and then all that may be bet."""
     aim = rng.choices((offer.least, rng.randint(offer.least, offer.most), offer.most), (6, 3, 1))[0]
     whole = state.stack(offer.seat) + state.bet(offer.seat)
@@ -71,7 +72,7 @@ def _amount(state: State, offer: Range, rng: random.Random) -> int:
     return chips if chips >= offer.least else min(-(-offer.least // offer.step) * offer.step, offer.most)
 
 
-def bought(terms: Terms, count: int) -> tuple[int, ...]:
+def bought(terms: PotSheet, count: int) -> tuple[int, ...]:
     """What the players have before them: the posted buy-in, or a hundred big bets."""
     bet = terms.big if terms.limit is Structure.FIXED else terms.small
     posted = terms.form.most_buy_in or terms.form.least_buy_in

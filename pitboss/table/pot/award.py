@@ -13,14 +13,15 @@ from pitboss.money.cents import dollars
 from pitboss.sheet.pot import ODD_CHIPS
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.showdown import board_cards, given_up, own_cards, read
-from pitboss.table.pot.state import State, Won, replace, tell
+from pitboss.table.pot.state import PotHand, Won, tell
+from pitboss.table.state import replace
 from pitboss.words import Odd, Part
 
 LEFT = -1
 """The place before seat 0: from here the first seat clockwise is the one left of the button."""
 
 
-def layers(state: State) -> tuple[tuple[int, int, int], ...]:
+def layers(state: PotHand) -> tuple[tuple[int, int, int], ...]:
     """Main pot and side pots: from which level to which, and how much. What was carried over is in the main pot."""
     row, below, level = list(state.felt), 0, betting.lowest(list(state.felt))
     found = [(0, level, betting.layer(row, 0, level) + state.setting.carried)]
@@ -30,12 +31,12 @@ def layers(state: State) -> tuple[tuple[int, int, int], ...]:
     return tuple(found if found[0][2] else found[1:] or found)
 
 
-def total(state: State) -> int:
+def total(state: PotHand) -> int:
     """Everything in the middle."""
     return betting.pot(list(state.felt)) + state.setting.carried
 
 
-def post(state: State, won: Won) -> State:
+def post(state: PotHand, won: Won) -> PotHand:
     """Chips leave the middle."""
     state = replace(state, won=(*state.won, won))
     if won.seat < 0:
@@ -48,7 +49,7 @@ def post(state: State, won: Won) -> State:
 # --- who wins -----------------------------------------------------------------------------------------------------
 
 
-def award(state: State) -> State:
+def award(state: PotHand) -> PotHand:
     """Every pot to its winners, side pots first."""
     pots = layers(state)
     amounts = tuple(amount for _, _, amount in pots)
@@ -59,12 +60,12 @@ def award(state: State) -> State:
     return state
 
 
-def _claimants(state: State, level: int) -> tuple[int, ...]:
+def _claimants(state: PotHand, level: int) -> tuple[int, ...]:
     mask = betting.claimants(list(state.felt), level, given_up(state))
     return tuple(seat for seat in range(len(state.seats)) if mask >> seat & 1)
 
 
-def _push(state: State, name: str, amount: int, seats: tuple[int, ...]) -> State:
+def _push(state: PotHand, name: str, amount: int, seats: tuple[int, ...]) -> PotHand:
     share = state.plan.share
     if not amount:
         return state
@@ -75,7 +76,7 @@ def _push(state: State, name: str, amount: int, seats: tuple[int, ...]) -> State
     return state
 
 
-def halves(state: State, amount: int, seats: tuple[int, ...]) -> Iterator[tuple[Part, int, tuple[int, ...]]]:
+def halves(state: PotHand, amount: int, seats: tuple[int, ...]) -> Iterator[tuple[Part, int, tuple[int, ...]]]:
     """Each way the pot is won: how much of it, and by whom. The odd chip is the first's.
 
     Hands of which none counts for anything are equal.
@@ -86,14 +87,16 @@ def halves(state: State, amount: int, seats: tuple[int, ...]) -> Iterator[tuple[
         yield part, betting.part_of(amount, len(made), at, state.plan.terms.unit), found
 
 
-def winners(state: State, part: Part, seats: tuple[int, ...]) -> tuple[int, ...]:
+def winners(state: PotHand, part: Part, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Who of these has the best hand for this part; nobody if no hand counts."""
     scores = {seat: read(state, seat, part.hand)[1] for seat in seats}
     top = max(scores.values())
     return tuple(seat for seat in seats if scores[seat] == top) if top else ()
 
 
-def split(state: State, name: str, part: Part, amount: int, seats: tuple[int, ...], *, several: bool = False) -> State:
+def split(
+    state: PotHand, name: str, part: Part, amount: int, seats: tuple[int, ...], *, several: bool = False
+) -> PotHand:
     """A pot, or one part of it, to those who have won it, in whole chips."""
     shares = shared(state, part, amount, seats)
     way = f", {way_of(part)}" if several else ""
@@ -103,7 +106,7 @@ def split(state: State, name: str, part: Part, amount: int, seats: tuple[int, ..
     return state
 
 
-def shared(state: State, part: Part, amount: int, seats: tuple[int, ...]) -> list[int]:
+def shared(state: PotHand, part: Part, amount: int, seats: tuple[int, ...]) -> list[int]:
     """What each seat gets: equal shares, and what does not divide as the section or the house says."""
     row, unit, odd = list(state.felt), state.plan.terms.unit, odd_rule(state, part)
     shares = [0] * len(state.seats)
@@ -128,14 +131,14 @@ def way_of(part: Part) -> str:
 LOWS = {"ace to five low", "eight or better", "six or better"}
 
 
-def odd_rule(state: State, part: Part) -> Odd:
+def odd_rule(state: PotHand, part: Part) -> Odd:
     """Who gets what does not divide, under this house's terms."""
     if len(part.odd) == 1:
         return part.odd[0]
     return next(odd for odd in part.odd if ODD_CHIPS[odd] == state.plan.terms.options["odd chips"])
 
 
-def by_suit(state: State, part: Part, odd: Odd, seats: tuple[int, ...]) -> list[int]:
+def by_suit(state: PotHand, part: Part, odd: Odd, seats: tuple[int, ...]) -> list[int]:
     """The seats by the highest or the lowest card of their hands; where that is the same card the next one decides."""
     sign = -1 if odd is Odd.HIGH_SUIT else 1
     spec = lower_plain(part.hand.ladder)
@@ -147,14 +150,14 @@ def by_suit(state: State, part: Part, odd: Odd, seats: tuple[int, ...]) -> list[
     return sorted(seats, key=order)
 
 
-def _made(state: State, part: Part, seat: int) -> Iterator[tuple[int, ...]]:
+def _made(state: PotHand, part: Part, seat: int) -> Iterator[tuple[int, ...]]:
     """Every choice of cards that makes the winning hand: the player takes the one that serves best."""
     hand = part.hand
     own, board = own_cards(state, seat, hand), board_cards(state, hand)
     return ways_from(hand.ladder, own, board, hand.use) if hand.use else ways(hand.ladder, own + board)
 
 
-def uncontested(state: State) -> State:
+def uncontested(state: PotHand) -> PotHand:
     """All others have folded: the last player takes what is in the middle, less what the house takes."""
     seat = state.live_seats[0]
     amount = total(state)
@@ -162,7 +165,7 @@ def uncontested(state: State) -> State:
     return post(state, Won("the pot", seat, left, "all others have folded", state.plan.share.law))
 
 
-def told(state: State, since: int) -> State:
+def told(state: PotHand, since: int) -> PotHand:
     """The award in words."""
     for won in state.won[since:]:
         whom = f"seat {won.seat + 1}" if won.seat >= 0 else won.account
@@ -173,12 +176,12 @@ def told(state: State, since: int) -> State:
     return state
 
 
-def law_of(state: State) -> Cite:
+def law_of(state: PotHand) -> Cite:
     """The rule by which pots are awarded."""
     return state.plan.share.law
 
 
-def chopped(state: State, law: Cite, antes: int) -> State:
+def chopped(state: PotHand, law: Cite, antes: int) -> PotHand:
     """The antes of a hand that ends by chopping, equally to the two blinds, the odd chip to the left."""
     row, seats = list(state.felt), state.live_seats
     shares = [0] * len(state.seats)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from pitboss._jit import scalar
-from pitboss.hands.ladder import Row
+from pitboss.hands.ladder import LadderRow
 
 SEATS = 12
 """Places in a row; no regulation seats more than eleven."""
@@ -56,7 +56,7 @@ OPENS = 2
 """What `MUST` says where the first to act cannot even fold."""
 
 
-class Felt(Protocol):
+class BettingRow(Protocol):
     """A row that can be written to: a list in plain Python, an array in a kernel."""
 
     def __getitem__(self, at: int, /) -> int: ...
@@ -71,13 +71,13 @@ def must_have(due: int, bet: int, and_a_bet: int, in_full: int) -> int:
 
 
 @scalar
-def able(row: Felt, seat: int) -> bool:
+def able(row: BettingRow, seat: int) -> bool:
     """Still in, with chips to bet."""
     return row[STANDING + seat] == IN and row[STACK + seat] > 0
 
 
 @scalar
-def players(row: Felt) -> int:
+def players(row: BettingRow) -> int:
     """How many are still in."""
     count = 0
     for seat in range(row[COUNT]):
@@ -86,7 +86,7 @@ def players(row: Felt) -> int:
 
 
 @scalar
-def rivals(row: Felt, seat: int) -> int:
+def rivals(row: BettingRow, seat: int) -> int:
     """How many others could still answer a bet."""
     count = 0
     for other in range(row[COUNT]):
@@ -95,7 +95,7 @@ def rivals(row: Felt, seat: int) -> int:
 
 
 @scalar
-def pot(row: Felt) -> int:
+def pot(row: BettingRow) -> int:
     """Everything put in so far, the bets before the players included."""
     total = 0
     for seat in range(row[COUNT]):
@@ -104,13 +104,13 @@ def pot(row: Felt) -> int:
 
 
 @scalar
-def owes(row: Felt, seat: int) -> int:
+def owes(row: BettingRow, seat: int) -> int:
     """What the seat needs to call: never more than it has."""
     return min(row[STACK + seat], max(0, row[TO] - row[BET + seat]))
 
 
 @scalar
-def put_in(row: Felt, seat: int, amount: int) -> int:
+def put_in(row: BettingRow, seat: int, amount: int) -> int:
     """Chips from the stack to before the player, as many as there are."""
     paid = min(amount, row[STACK + seat])
     row[STACK + seat] -= paid
@@ -120,7 +120,7 @@ def put_in(row: Felt, seat: int, amount: int) -> int:
 
 
 @scalar
-def put_dead(row: Felt, seat: int, amount: int) -> int:
+def put_dead(row: BettingRow, seat: int, amount: int) -> int:
     """Chips straight into the pot that nobody has to match."""
     paid = min(amount, row[STACK + seat])
     row[STACK + seat] -= paid
@@ -129,7 +129,7 @@ def put_dead(row: Felt, seat: int, amount: int) -> int:
 
 
 @scalar
-def put_ante(row: Felt, seat: int, amount: int) -> int:
+def put_ante(row: BettingRow, seat: int, amount: int) -> int:
     """An ante: it counts towards the pots a player can win, but not towards a call."""
     paid = put_in(row, seat, amount)
     row[BET + seat] -= paid
@@ -137,7 +137,7 @@ def put_ante(row: Felt, seat: int, amount: int) -> int:
 
 
 @scalar
-def post(row: Felt, seat: int, amount: int, called: int) -> int:
+def post(row: BettingRow, seat: int, amount: int, called: int) -> int:
     """A blind or a straddle: a live bet that others have to call up to `called`."""
     paid = put_in(row, seat, amount)
     row[TO] = max(row[TO], paid, called)
@@ -148,7 +148,7 @@ def post(row: Felt, seat: int, amount: int, called: int) -> int:
 
 
 @scalar
-def last_blind(blinds: Row, count: int) -> int:
+def last_blind(blinds: LadderRow, count: int) -> int:
     """The seat of the highest blind or straddle, of equal ones the last; NOBODY where none is posted."""
     found = NOBODY
     for seat in range(count):
@@ -158,7 +158,7 @@ def last_blind(blinds: Row, count: int) -> int:
 
 
 @scalar
-def set_limits(row: Felt, small: int, big: int, higher: int, room: int, capped: int, must: int) -> None:
+def set_limits(row: BettingRow, small: int, big: int, higher: int, room: int, capped: int, must: int) -> None:
     """The limits of a street: `higher` at the higher of two, `room` for so many bets, `must` where nobody checks.
 
     Between two players bets and raises have no number, unless `capped`.
@@ -170,7 +170,7 @@ def set_limits(row: Felt, small: int, big: int, higher: int, room: int, capped: 
 
 
 @scalar
-def bring_in(row: Felt, seat: int, amount: int, called: int) -> int:
+def bring_in(row: BettingRow, seat: int, amount: int, called: int) -> int:
     """The forced bet of a stud game: it can be completed to a full one, and its player has acted."""
     paid = put_in(row, seat, amount)
     row[TO] = max(paid, called)
@@ -181,7 +181,7 @@ def bring_in(row: Felt, seat: int, amount: int, called: int) -> int:
 
 
 @scalar
-def open_street(row: Felt, first: int) -> None:
+def open_street(row: BettingRow, first: int) -> None:
     """A new betting round: the bets of the last one are in the pot, and `first` is the first to be asked."""
     for seat in range(row[COUNT]):
         row[BET + seat] = 0
@@ -190,7 +190,7 @@ def open_street(row: Felt, first: int) -> None:
 
 
 @scalar
-def start_street(row: Felt, first: int) -> None:
+def start_street(row: BettingRow, first: int) -> None:
     """As `open_street`, with blinds lying there: the highest is the first bet; one below the least can be completed."""
     row[FULL] = max(row[LEAST], row[TO])
     row[RAISES] = 1 if row[TO] and row[TO] >= row[LEAST] else 0
@@ -203,7 +203,7 @@ def start_street(row: Felt, first: int) -> None:
 
 
 @scalar
-def open_posted(row: Felt, first: int) -> None:
+def open_posted(row: BettingRow, first: int) -> None:
     """A round in which everybody bets the posted amount or folds."""
     open_street(row, first)
     row[TO], row[ROOM] = row[LEAST], 0
@@ -211,7 +211,7 @@ def open_posted(row: Felt, first: int) -> None:
 
 
 @scalar
-def open_forced(row: Felt, seat: int) -> None:
+def open_forced(row: BettingRow, seat: int) -> None:
     """A round that this seat has to open, or the next one with chips; nobody has to where nobody could answer."""
     open_street(row, seat)
 
@@ -223,7 +223,7 @@ def up_order(card: int, aces_low: int) -> int:
 
 
 @scalar
-def leader(row: Felt, keys: Row) -> int:
+def leader(row: BettingRow, keys: LadderRow) -> int:
     """The player still in with the highest key; of equal ones the first from the left of the dealer."""
     found = NOBODY
     for seat in range(row[COUNT]):
@@ -233,7 +233,7 @@ def leader(row: Felt, keys: Row) -> int:
 
 
 @scalar
-def waits(row: Felt, seat: int) -> bool:
+def waits(row: BettingRow, seat: int) -> bool:
     """Whether the table waits for this seat."""
     if not able(row, seat) or (players(row) < 2 and not row[PLAYS_ON]):
         return False
@@ -243,7 +243,7 @@ def waits(row: Felt, seat: int) -> bool:
 
 
 @scalar
-def next_turn(row: Felt, seat: int) -> int:
+def next_turn(row: BettingRow, seat: int) -> int:
     """The next seat the table waits for, clockwise; NOBODY when the round of betting is over."""
     for step in range(1, row[COUNT] + 1):
         other = (seat + step) % row[COUNT]
@@ -253,19 +253,19 @@ def next_turn(row: Felt, seat: int) -> int:
 
 
 @scalar
-def least_size(row: Felt) -> int:
+def least_size(row: BettingRow) -> int:
     """The least a full raise adds."""
     return row[LEAST] if row[KIND] == FIXED else max(row[LEAST], row[FULL])
 
 
 @scalar
-def least_to(row: Felt) -> int:
+def least_to(row: BettingRow) -> int:
     """The least that a full bet, completion or raise comes to."""
     return row[LEAST] if row[FORCED] and row[TO] < row[LEAST] else row[TO] + least_size(row)
 
 
 @scalar
-def most_to(row: Felt, seat: int) -> int:
+def most_to(row: BettingRow, seat: int) -> int:
     """The most that a bet or raise may come to under this limit, whatever the stack."""
     most = NO_LID
     if row[KIND] == FIXED:
@@ -280,7 +280,7 @@ def most_to(row: Felt, seat: int) -> int:
 
 
 @scalar
-def answered(row: Felt, seat: int) -> bool:
+def answered(row: BettingRow, seat: int) -> bool:
     """Whether anybody else has chips to call more than is bet now."""
     for other in range(row[COUNT]):
         if other != seat and row[STANDING + other] == IN and row[STACK + other] + row[BET + other] > row[TO]:
@@ -289,7 +289,7 @@ def answered(row: Felt, seat: int) -> bool:
 
 
 @scalar
-def may_raise(row: Felt, seat: int) -> int:
+def may_raise(row: BettingRow, seat: int) -> int:
     """FINE, or why this seat may not bet or raise however many chips it has."""
     if row[ROOM] >= 0 and row[RAISES] >= row[ROOM]:
         return NO_ROOM
@@ -308,7 +308,7 @@ def may_raise(row: Felt, seat: int) -> int:
 
 
 @scalar
-def bounds(row: Felt, seat: int) -> tuple[int, int]:
+def bounds(row: BettingRow, seat: int) -> tuple[int, int]:
     """The least and the most this seat may bet or raise to; (0, 0) if it may not."""
     if may_raise(row, seat) != FINE:
         return 0, 0
@@ -318,7 +318,7 @@ def bounds(row: Felt, seat: int) -> tuple[int, int]:
 
 
 @scalar
-def refuses(row: Felt, seat: int, act: int, to: int) -> int:
+def refuses(row: BettingRow, seat: int, act: int, to: int) -> int:
     """FINE, or why this may not be done now."""
     if seat != row[TURN]:
         return NOT_YOUR_TURN
@@ -339,7 +339,7 @@ def refuses(row: Felt, seat: int, act: int, to: int) -> int:
 
 
 @scalar
-def whole(row: Felt, seat: int, to: int, unit: int) -> bool:
+def whole(row: BettingRow, seat: int, to: int, unit: int) -> bool:
     """Whether a bet is in whole chips; all that a player has is, and so is the least and the most after odd chips."""
     if to % unit == 0 or to == row[STACK + seat] + row[BET + seat]:
         return True
@@ -347,7 +347,7 @@ def whole(row: Felt, seat: int, to: int, unit: int) -> bool:
 
 
 @scalar
-def take_turn(row: Felt, seat: int, act: int, to: int) -> None:
+def take_turn(row: BettingRow, seat: int, act: int, to: int) -> None:
     """Fold, check or call, or bet, complete or raise to an amount; it has been found to be lawful."""
     if row[ACTED + seat] == NOT_YET:
         # Who has checked stays so for the round: a house may forbid every later raise.
@@ -362,7 +362,7 @@ def take_turn(row: Felt, seat: int, act: int, to: int) -> None:
 
 
 @scalar
-def raised(row: Felt, seat: int, to: int) -> None:
+def raised(row: BettingRow, seat: int, to: int) -> None:
     """The chips go in; only a full raise sets a new size, and so opens the betting again to those who have acted."""
     full = to >= least_to(row)
     if full:
@@ -376,7 +376,7 @@ def raised(row: Felt, seat: int, to: int) -> None:
 
 
 @scalar
-def give_back(row: Felt) -> tuple[int, int]:
+def give_back(row: BettingRow) -> tuple[int, int]:
     """The part of the highest bet that nobody has matched goes back: who gets it, and how much."""
     top, second, owner = 0, 0, NOBODY
     if row[PLAYS_ON]:
@@ -398,7 +398,7 @@ def give_back(row: Felt) -> tuple[int, int]:
 
 
 @scalar
-def level_after(row: Felt, level: int) -> int:
+def level_after(row: BettingRow, level: int) -> int:
     """The next higher amount that a player still in has put in; 0 when there is none."""
     found = 0
     for seat in range(row[COUNT]):
@@ -409,7 +409,7 @@ def level_after(row: Felt, level: int) -> int:
 
 
 @scalar
-def lowest(row: Felt) -> int:
+def lowest(row: BettingRow) -> int:
     """The least that a player still in has put in: the level of the main pot, and of all dead chips."""
     found = NO_LID
     for seat in range(row[COUNT]):
@@ -419,7 +419,7 @@ def lowest(row: Felt) -> int:
 
 
 @scalar
-def layer(row: Felt, below: int, level: int) -> int:
+def layer(row: BettingRow, below: int, level: int) -> int:
     """The chips of all players between two levels: one pot. What a dead hand put in above the last level is in it.
 
     Dead chips are in the lowest one; where a player has put in nothing else it is they alone (below and level 0).
@@ -435,7 +435,7 @@ def layer(row: Felt, below: int, level: int) -> int:
 
 
 @scalar
-def claimants(row: Felt, level: int, out: int) -> int:
+def claimants(row: BettingRow, level: int, out: int) -> int:
     """Who contends for the pot of a level, as a mask; those `out` have given up or cannot win.
 
     A pot without a claim goes to those who are still in.
@@ -451,7 +451,7 @@ def claimants(row: Felt, level: int, out: int) -> int:
 
 
 @scalar
-def may_muck(row: Felt, seat: int, out: int) -> bool:
+def may_muck(row: BettingRow, seat: int, out: int) -> bool:
     """Whether every pot this seat can win has another contender; those `out` are none."""
     for other in range(row[COUNT]):
         rival = other != seat and row[STANDING + other] == IN and (out >> other) & 1 == 0
@@ -468,7 +468,7 @@ def part_of(amount: int, parts: int, at: int, unit: int) -> int:
 
 
 @scalar
-def left_of(row: Felt, button: int, mask: int) -> int:
+def left_of(row: BettingRow, button: int, mask: int) -> int:
     """The first of the seats in the mask, clockwise from the button."""
     for step in range(1, row[COUNT] + 1):
         seat = (button + step) % row[COUNT]
@@ -478,7 +478,7 @@ def left_of(row: Felt, button: int, mask: int) -> int:
 
 
 @scalar
-def divide(row: Felt, amount: int, mask: int, unit: int, odd: int, one_each: int, shares: Felt) -> None:
+def divide(row: BettingRow, amount: int, mask: int, unit: int, odd: int, one_each: int, shares: BettingRow) -> None:
     """An equal share each, in whole chips; the odd ones to the seat `odd`, or one each clockwise from it."""
     count = 0
     for seat in range(row[COUNT]):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pitboss.table.pot import betting
 from pitboss.table.pot.irregularities.rulings import rule_of
-from pitboss.table.pot.state import Acted, State, TableError, TimedOut, Warned, mark, marked, tell, unmarked
+from pitboss.table.pot.state import Acted, PotHand, TimedOut, Warned, mark, marked, tell, unmarked
+from pitboss.table.state import TableError
 from pitboss.words import Mishap, Street, What
 
 
-def offers(state: State) -> tuple[Warned | TimedOut, ...]:
+def offers(state: PotHand) -> tuple[Warned | TimedOut, ...]:
     """A warning to the player in turn, or the end of the time after it."""
     if not _posted(state) or not isinstance(state.here, Street) or state.turn >= 0:
         return ()
@@ -16,11 +17,11 @@ def offers(state: State) -> tuple[Warned | TimedOut, ...]:
     return (TimedOut(seat),) if mark(state, "warned") == seat else (Warned(seat),)
 
 
-def _posted(state: State) -> bool:
+def _posted(state: PotHand) -> bool:
     return state.plan.terms.form.seconds > 0 and rule_of(state, What.TIME_UP) is not None
 
 
-def _rule(state: State, seat: int) -> Mishap:
+def _rule(state: PotHand, seat: int) -> Mishap:
     rule = rule_of(state, What.TIME_UP)
     if rule is None:
         raise TableError(f"no rule of {state.plan.game.name} sets a time limit")
@@ -31,14 +32,14 @@ def _rule(state: State, seat: int) -> Mishap:
     return rule
 
 
-def warn(state: State, event: Warned) -> State:
+def warn(state: PotHand, event: Warned) -> PotHand:
     """The dealer warns the player in turn."""
     rule = _rule(state, event.seat)
     says = f"The dealer warns seat {event.seat + 1}: the time is running out."
     return tell(marked(state, warned=event.seat), says, rule.law, event.seat)
 
 
-def time_out(state: State, event: TimedOut) -> tuple[State, Acted | None]:
+def time_out(state: PotHand, event: TimedOut) -> tuple[PotHand, Acted | None]:
     """The time is over: a check, or nothing where the hand is dead."""
     rule, seat = _rule(state, event.seat), event.seat
     if mark(state, "warned") != seat:

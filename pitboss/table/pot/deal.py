@@ -9,22 +9,23 @@ from pitboss.hands.cards import text
 from pitboss.money.cents import dollars
 from pitboss.table.pot import betting
 from pitboss.table.pot.showdown import show
-from pitboss.table.pot.state import Seat, State, TableError, in_mask, mark, marked, replace, tell, unmarked, with_seat
+from pitboss.table.pot.state import PotHand, Seat, in_mask, mark, marked, tell, unmarked, with_seat
 from pitboss.table.shuffle import shuffled
+from pitboss.table.state import TableError, replace
 from pitboss.words import COMMON, PLAYER, Ante, Blinds, Burn, Deal, Lacking, Pitch, StrikeOut, Turn, Wager
 
 FIVE = 5
 """Players without a card for whom no card is burned."""
 
 
-def take(state: State, count: int) -> tuple[State, tuple[int, ...]]:
+def take(state: PotHand, count: int) -> tuple[PotHand, tuple[int, ...]]:
     """The top cards of the deck."""
     if count > len(state.shoe):
         raise TableError(f"{count} cards are wanted and {len(state.shoe)} are left in the deck")
     return replace(state, shoe=state.shoe[count:]), state.shoe[:count]
 
 
-def antes(state: State, stage: Ante) -> State:
+def antes(state: PotHand, stage: Ante) -> PotHand:
     """Every player's ante goes into the pot."""
     row = list(state.felt)
     put = betting.put_dead if state.setting.dead else betting.put_ante
@@ -35,7 +36,7 @@ def antes(state: State, stage: Ante) -> State:
     return tell(replace(state, felt=tuple(row)), f"The {stage.called}s go in: {each}.", stage.law)
 
 
-def blinds(state: State, stage: Blinds) -> State:
+def blinds(state: PotHand, stage: Blinds) -> PotHand:
     """Those to the left of the button post."""
     row = list(state.felt)
     for seat, amount in enumerate(state.setting.blinds):
@@ -50,23 +51,23 @@ def blinds(state: State, stage: Blinds) -> State:
     return replace(state, felt=tuple(row))
 
 
-def strike_outs(state: State, stage: StrikeOut) -> State:
+def strike_outs(state: PotHand, stage: StrikeOut) -> PotHand:
     """A wager beside the pot by every player."""
     return _beside(state, stage.spot.name, state.setting.strike_out, stage)
 
 
-def side_wagers(state: State, stage: Wager) -> State:
+def side_wagers(state: PotHand, stage: Wager) -> PotHand:
     """A posted wager beside the pot."""
     return _beside(state, stage.spot.name, dict(state.setting.side)[stage.spot.name], stage)
 
 
-def _beside(state: State, name: str, amount: int, stage: StrikeOut | Wager) -> State:
+def _beside(state: PotHand, name: str, amount: int, stage: StrikeOut | Wager) -> PotHand:
     for seat in state.live_seats:
         state = lay(state, seat, name, amount)
     return tell(state, f"Everybody puts {dollars(amount)} on {name}.", stage.law)
 
 
-def lay(state: State, seat: int, name: str, amount: int) -> State:
+def lay(state: PotHand, seat: int, name: str, amount: int) -> PotHand:
     """Chips from a stack to a spot beside the pot."""
     row = list(state.felt)
     row[betting.STACK + seat] -= amount
@@ -77,7 +78,7 @@ def lay(state: State, seat: int, name: str, amount: int) -> State:
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
-def burn(state: State, stage: Burn) -> State:
+def burn(state: PotHand, stage: Burn) -> PotHand:
     """The top card goes away unseen; a deck that is out has none, and is made up before a card is dealt."""
     if not state.shoe:
         return state
@@ -85,14 +86,14 @@ def burn(state: State, stage: Burn) -> State:
     return replace(state, burnt=state.burnt + cards)
 
 
-def pitch(state: State, stage: Pitch) -> State:
+def pitch(state: PotHand, stage: Pitch) -> PotHand:
     """Cards to the players, one at a time from the left of the button, or to the board."""
     for deal in stage.deals:
         state = _to_board(state, deal, stage) if deal.to is COMMON else _to_players(state, deal, stage)
     return state
 
 
-def _to_board(state: State, deal: Deal, stage: Pitch) -> State:
+def _to_board(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
     state, cards = take(state, deal.count)
     down = deal.count - deal.up
     face = f"{down} card{'s' * (down > 1)} face down" if down else "a card" if -1 in cards else text(cards)
@@ -100,7 +101,7 @@ def _to_board(state: State, deal: Deal, stage: Pitch) -> State:
     return tell(state, f"The board gets {face}.", stage.law)
 
 
-def _to_players(state: State, deal: Deal, stage: Pitch) -> State:
+def _to_players(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
     live = tuple(seat for seat in state.live_seats if not in_mask(state, "early", seat))
     if deal.count * len(live) > len(state.shoe) and state.plan.game.runs_short:
         return _short(state, deal, stage)
@@ -113,7 +114,7 @@ def _to_players(state: State, deal: Deal, stage: Pitch) -> State:
     return _told(state, deal, stage)
 
 
-def _told(state: State, deal: Deal, stage: Pitch) -> State:
+def _told(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
     each = f"{deal.count} card{'s' * (deal.count > 1)}"
     if not deal.up:
         return tell(state, f"Each player gets {each}.", stage.law)
@@ -125,14 +126,14 @@ def _top(seat: Seat, count: int) -> tuple[int, ...]:
     return tuple(seat.cards[place] for place in sorted(seat.up)[-count:] if seat.cards[place] >= 0)
 
 
-def give(state: State, seat: int, card: int, *, up: bool) -> State:
+def give(state: PotHand, seat: int, card: int, *, up: bool) -> PotHand:
     """One more card for a player."""
     held = state.seats[seat]
     open_ = held.up | {len(held.cards)} if up else held.up
     return with_seat(state, seat, cards=(*held.cards, card), up=open_)
 
 
-def _short(state: State, deal: Deal, stage: Pitch) -> State:
+def _short(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
     """Too few cards for a card each."""
     rule = state.plan.game.runs_short
     assert rule is not None
@@ -149,7 +150,7 @@ def _short(state: State, deal: Deal, stage: Pitch) -> State:
     return _scrambled(state, deal, spare, burns=burns)
 
 
-def _scrambled(state: State, deal: Deal, spare: int, *, burns: int) -> State:
+def _scrambled(state: PotHand, deal: Deal, spare: int, *, burns: int) -> PotHand:
     """All but the last card go out; that one and the burns are mixed, and the others are served from them."""
     rule = state.plan.game.runs_short
     assert rule is not None
@@ -164,7 +165,7 @@ def _scrambled(state: State, deal: Deal, spare: int, *, burns: int) -> State:
     return state
 
 
-def _fresh(state: State, *, least: int) -> State:
+def _fresh(state: PotHand, *, least: int) -> PotHand:
     """The burns shuffled in where the deck has not enough for a burn and a card."""
     if len(state.shoe) >= least:
         return state
@@ -172,14 +173,14 @@ def _fresh(state: State, *, least: int) -> State:
     return replace(state, shoe=mixed, burnt=())
 
 
-def _common(state: State, law: Any, *, burns: int = 1) -> State:
+def _common(state: PotHand, law: Any, *, burns: int = 1) -> PotHand:
     state, burned = take(state, burns)
     state, cards = take(state, 1)
     state = replace(state, burnt=state.burnt + burned, board=state.board + cards, common=True)
     return tell(state, f"There are not enough cards: {text(cards)} serves everybody.", law)
 
 
-def turn(state: State, stage: Turn) -> State:
+def turn(state: PotHand, stage: Turn) -> PotHand:
     """What lay face down on the board is turned, or every hand is opened."""
     if stage.whose is PLAYER:
         return _open(state)
@@ -187,13 +188,13 @@ def turn(state: State, stage: Turn) -> State:
     return tell(state, f"The board shows {text(state.board_up)}.", stage.law)
 
 
-def _open(state: State) -> State:
+def _open(state: PotHand) -> PotHand:
     for seat in state.live_seats:
         state = show(state, seat)
     return state
 
 
-MOVES: dict[type, Callable[[State, Any], State]] = {
+MOVES: dict[type, Callable[[PotHand, Any], PotHand]] = {
     Ante: antes,
     Blinds: blinds,
     StrikeOut: strike_outs,

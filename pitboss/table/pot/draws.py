@@ -5,17 +5,18 @@ from __future__ import annotations
 from itertools import combinations
 
 from pitboss.table.pot.deal import give, take
-from pitboss.table.pot.state import Acted, Offer, State, TableError, Throw, replace, tell, with_seat
+from pitboss.table.pot.state import Acted, Offer, PotHand, Throw, tell, with_seat
 from pitboss.table.shuffle import shuffled
+from pitboss.table.state import TableError, replace
 from pitboss.words import ChooseWild, Discard, Exchange, Short
 
 
-def waiting(state: State) -> int:
+def waiting(state: PotHand) -> int:
     """The next seat that has to decide, or -1."""
     return next((seat for seat in state.live_seats if not state.seats[seat].drawn), -1)
 
 
-def offers(state: State, stage: Exchange | Discard | ChooseWild) -> tuple[Offer, ...]:
+def offers(state: PotHand, stage: Exchange | Discard | ChooseWild) -> tuple[Offer, ...]:
     """What the player in turn may do with the cards."""
     seat = state.turn
     held = len(state.seats[seat].cards)
@@ -32,7 +33,7 @@ def choices(throw: Throw) -> tuple[Acted, ...]:
     return tuple(Acted(throw.seat, throw.act, cards=some) for n in many for some in combinations(range(throw.held), n))
 
 
-def act(state: State, stage: Exchange | Discard | ChooseWild, event: Acted) -> State:
+def act(state: PotHand, stage: Exchange | Discard | ChooseWild, event: Acted) -> PotHand:
     """The player in turn discards, draws, stands pat or names the wild card."""
     held = len(state.seats[event.seat].cards)
     places = tuple(sorted(event.cards))
@@ -60,14 +61,14 @@ def _bounds(stage: Exchange | Discard, held: int) -> tuple[int, int, tuple[str, 
     return 1, min(stage.most, held), ("draw", "stand pat")
 
 
-def _wild(state: State, stage: ChooseWild, event: Acted, places: tuple[int, ...]) -> State:
+def _wild(state: PotHand, stage: ChooseWild, event: Acted, places: tuple[int, ...]) -> PotHand:
     if event.act != "wild" or len(places) != 1:
         raise TableError(f"seat {event.seat + 1} has to lay one card apart as the wild one ({stage.law})")
     state = with_seat(state, event.seat, wild=places[0], drawn=True)
     return tell(state, f"Seat {event.seat + 1} lays a wild card apart.", stage.law, event.seat)
 
 
-def throw(state: State, seat: int, places: tuple[int, ...]) -> State:
+def throw(state: PotHand, seat: int, places: tuple[int, ...]) -> PotHand:
     """These cards of the own hand go away; those that lay open are counted anew."""
     held = state.seats[seat]
     gone = tuple(held.cards[place] for place in places)
@@ -77,7 +78,7 @@ def throw(state: State, seat: int, places: tuple[int, ...]) -> State:
     return with_seat(state, seat, cards=cards, up=up, discards=held.discards + gone)
 
 
-def draw(state: State, stage: Exchange, seat: int, count: int) -> State:
+def draw(state: PotHand, stage: Exchange, seat: int, count: int) -> PotHand:
     """As many new cards; when the deck runs out the discards that may be used are shuffled."""
     for _ in range(count):
         state = state if state.shoe else _again(state, stage, seat)
@@ -86,7 +87,7 @@ def draw(state: State, stage: Exchange, seat: int, count: int) -> State:
     return state
 
 
-def _again(state: State, stage: Exchange, seat: int) -> State:
+def _again(state: PotHand, stage: Exchange, seat: int) -> PotHand:
     """The discards as a new deck, without what anybody still holds; the section says whose may be in it."""
     pile = _pile(state, stage, seat)
     if not pile:
@@ -96,7 +97,7 @@ def _again(state: State, stage: Exchange, seat: int) -> State:
     return replace(state, shoe=shuffled(pile, bytes((*state.burnt, *pile)), "discards"))
 
 
-def _pile(state: State, stage: Exchange, seat: int) -> tuple[int, ...]:
+def _pile(state: PotHand, stage: Exchange, seat: int) -> tuple[int, ...]:
     held = {card for live in state.live_seats for card in state.seats[live].cards} | {*state.burnt, *state.board}
     given: dict[int, None] = {}
     if stage.short is Short.OWN_OUT:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pitboss.money.cents import dollars
 from pitboss.table.pot import award, jackpot, matched, pools
-from pitboss.table.pot.state import State, Won, replace, tell
+from pitboss.table.pot.state import PotHand, Won, tell
+from pitboss.table.state import replace
 
 
-def finish(state: State) -> State:
+def finish(state: PotHand) -> PotHand:
     """Everything in the middle goes where it belongs, and the hand is over."""
     game = state.plan.game
     for step in (jackpot.settle, pot, pools.struck, pools.advanced) if game.runners else (jackpot.settle, pot):
@@ -16,7 +17,7 @@ def finish(state: State) -> State:
     return replace(state, over=True)
 
 
-def pot(state: State) -> State:
+def pot(state: PotHand) -> PotHand:
     """The pot, by the rule of the game."""
     game, live = state.plan.game, len(state.live_seats)
     if game.carry:
@@ -28,7 +29,7 @@ def pot(state: State) -> State:
     return award.uncontested(state) if live == 1 else award.award(state)
 
 
-def _deserted(state: State) -> State:
+def _deserted(state: PotHand) -> PotHand:
     """The last player has folded too: the pot is the house's."""
     rule, amount = state.plan.game.alone, award.total(state)
     assert rule is not None

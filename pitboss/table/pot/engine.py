@@ -8,24 +8,22 @@ from pitboss.table.pot import award, betting, clock, deal, draws, ending, rounds
 from pitboss.table.pot.irregularities import engine, redeals, remedies
 from pitboss.table.pot.state import (
     Acted,
-    Award,
-    Erred,
+    AwardStage,
+    BetRange,
     Event,
-    Moved,
+    HandErred,
     Offer,
+    PotHand,
     Pushed,
-    Range,
     Said,
     Showdown,
-    State,
-    TableError,
     TimedOut,
     Undealt,
     Warned,
     mark,
-    replace,
     tell,
 )
+from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import BringIn, Burn, ChooseWild, Discard, Exchange, Pitch, Straddle, Street
 
 DRAWS = (Exchange, Discard, ChooseWild)
@@ -34,7 +32,7 @@ WITH_AMOUNT = {"call", "bet", "raise", "bring in", "straddle", "put up"}
 WITH_CARDS = {"draw", "discard", "wild"}
 
 
-def legal(state: State) -> tuple[Offer, ...]:
+def legal(state: PotHand) -> tuple[Offer, ...]:
     """Everything that may happen next, the dealer's part included; bets as ranges. Empty when the hand is over."""
     if state.over:
         return ()
@@ -53,23 +51,23 @@ def legal(state: State) -> tuple[Offer, ...]:
     return wagers.offers(state, stage) if wagers.asks(stage) else (Moved(),)
 
 
-def _bets(state: State, stage: Street | BringIn) -> tuple[Offer, ...]:
+def _bets(state: PotHand, stage: Street | BringIn) -> tuple[Offer, ...]:
     """What the player in turn may do; words and chips may have bound it already."""
     if mark(state, "short") == state.actor:
         return verbal.making_good(state)
     offers = rounds.offers(state, stage)
     bound = mark(state, "announced") == state.actor
-    return tuple(offer for offer in offers if isinstance(offer, Range)) if bound else offers
+    return tuple(offer for offer in offers if isinstance(offer, BetRange)) if bound else offers
 
 
-def irregular(state: State) -> tuple[Event, ...]:
+def irregular(state: PotHand) -> tuple[Event, ...]:
     """Everything that may go wrong or be said now and that the game has a rule for; apart from what is legal."""
     if state.over or state.chopped:
         return ()
     return (*engine.offers(state), *verbal.offers(state), *clock.offers(state))
 
 
-def apply(state: State, event: Event) -> State:
+def apply(state: PotHand, event: Event) -> PotHand:
     """The state after the event, or a TableError that says what refuses it; the state given is never changed."""
     if state.over:
         raise TableError("the hand is over")
@@ -77,7 +75,7 @@ def apply(state: State, event: Event) -> State:
     return remedies.settled(advance(replace(after, log=(*state.log, event))))
 
 
-def _apply(state: State, event: Event) -> State:
+def _apply(state: PotHand, event: Event) -> PotHand:
     match event:
         case Moved():
             return _move(state)
@@ -90,21 +88,21 @@ def _apply(state: State, event: Event) -> State:
         case TimedOut():
             state, act = clock.time_out(state, event)
             return remedies.lost(state, event.seat) if act is None else _act(state, act)
-        case Erred():
+        case HandErred():
             return engine.err(state, event)
 
 
-def _spoken(state: State, event: Said | Pushed) -> State:
+def _spoken(state: PotHand, event: Said | Pushed) -> PotHand:
     owed = betting.owes(list(state.felt), event.seat) if 0 <= event.seat < len(state.seats) else 0
     after, act = verbal.meant(state, event)
     return verbal.noted(after if act is None else _act(after, act), event, act, owed)
 
 
-def _move(state: State) -> State:
+def _move(state: PotHand) -> PotHand:
     if state.actor >= 0:
         raise TableError(f"the dealer waits for seat {state.actor + 1}")
     stage = state.here
-    if isinstance(stage, Award):
+    if isinstance(stage, AwardStage):
         return ending.finish(state)
     if isinstance(stage, Burn | Pitch) and state.undealt is None:
         state = replace(state, undealt=Undealt(state.felt, state.seats, state.won))
@@ -115,7 +113,7 @@ def _move(state: State) -> State:
     return _next(deal.MOVES[type(stage)](state, stage))
 
 
-def _act(state: State, event: Acted) -> State:
+def _act(state: PotHand, event: Acted) -> PotHand:
     stage = state.here
     if event.act in {"complete", "withdraw"}:
         return verbal.make_good(state, event)
@@ -139,7 +137,7 @@ def _act(state: State, event: Acted) -> State:
     return _bet(state, event)
 
 
-def _bet(state: State, event: Acted) -> State:
+def _bet(state: PotHand, event: Acted) -> PotHand:
     stage = state.here
     if isinstance(stage, BringIn):
         return _next(rounds.act_forced(state, stage, event))
@@ -157,7 +155,7 @@ def _bet(state: State, event: Acted) -> State:
     return rounds.act(state, stage, event)
 
 
-def _chopped(state: State) -> State:
+def _chopped(state: PotHand) -> PotHand:
     """Both blinds take their bets back and divide the antes; what was carried over stays, and the hand is over."""
     rule = state.plan.game.chop
     assert rule is not None
@@ -171,17 +169,17 @@ def _chopped(state: State) -> State:
     return replace(state, over=True, carried=state.setting.carried)
 
 
-def _next(state: State) -> State:
+def _next(state: PotHand) -> PotHand:
     return replace(state, stage=state.stage + 1, turn=-1, begun=False)
 
 
-def advance(state: State) -> State:
+def advance(state: PotHand) -> PotHand:
     """Open what begins, pass over what has nothing to decide, until somebody has to do something."""
     while not state.over:
         stage = state.here
         if remedies.asked(state) >= 0:
             return replace(state, turn=remedies.asked(state))
-        if decided(state) and not isinstance(stage, Award):
+        if decided(state) and not isinstance(stage, AwardStage):
             state = _ended(state)
         elif isinstance(stage, BETS):
             if not state.begun:
@@ -210,19 +208,19 @@ def advance(state: State) -> State:
     return state
 
 
-def decided(state: State) -> bool:
+def decided(state: PotHand) -> bool:
     """Whether nobody is left to play against; where the last player in has to play on, whether nobody is left."""
     return len(state.live_seats) < (1 if state.plan.game.alone else 2)
 
 
-def _drawing(state: State) -> tuple[State, bool]:
+def _drawing(state: PotHand) -> tuple[PotHand, bool]:
     if not state.begun:
         state = replace(state, seats=tuple(seat._replace(drawn=False) for seat in state.seats), begun=True)
     turn = draws.waiting(state)
     return (replace(state, turn=turn), True) if turn >= 0 else (_next(state), False)
 
 
-def _ended(state: State) -> State:
+def _ended(state: PotHand) -> PotHand:
     """Only one player is left: no more cards, no more bets."""
     state = rounds.close(state)
     row = list(state.felt)
@@ -230,6 +228,6 @@ def _ended(state: State) -> State:
     return replace(state, felt=tuple(row), stage=len(state.plan.stages) - 1, turn=-1)
 
 
-def replay(start: State, events: tuple[Event, ...]) -> State:
+def replay(start: PotHand, events: tuple[Event, ...]) -> PotHand:
     """The state these events lead to."""
     return reduce(apply, events, start)

@@ -10,12 +10,12 @@ from pitboss.table.pot import betting
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.award import LEFT, post
 from pitboss.table.pot.showdown import contenders, read
-from pitboss.table.pot.state import State, Won
+from pitboss.table.pot.state import PotHand, Won
 from pitboss.table.pot.wagers import NEXT, beside, dropped, forfeit, lift
 from pitboss.words import BadBeat, Hand, Solo
 
 
-def settle(state: State) -> State:
+def settle(state: PotHand) -> PotHand:
     """What was folded is lost; the house pays the others by its table; then the jackpot, and its wagers are dropped."""
     for seat in range(len(state.seats)):
         state = state if state.live(seat) else forfeit(state, seat)
@@ -26,7 +26,7 @@ def settle(state: State) -> State:
     return _jackpot(state, rule) if rule else state
 
 
-def _pay(state: State, row: Solo, seat: int) -> State:
+def _pay(state: PotHand, row: Solo, seat: int) -> PotHand:
     """One wager by the house's schedule; what it does not name is lost."""
     assert isinstance(row.hand, Hand)
     name, amount = row.spot.name, beside(state, seat, row.spot.name)
@@ -43,7 +43,7 @@ def _pay(state: State, row: Solo, seat: int) -> State:
 # --- a beaten hand ------------------------------------------------------------------------------------------------
 
 
-def _jackpot(state: State, rule: BadBeat) -> State:
+def _jackpot(state: PotHand, rule: BadBeat) -> PotHand:
     """Shares of the posted sum; then this hand's wagers are dropped, and the next jackpot takes the won one's place."""
     groups = parties(state, rule)
     if groups:
@@ -56,7 +56,7 @@ def _jackpot(state: State, rule: BadBeat) -> State:
     return post(state, Won("the jackpot", -1, whole, "the next one takes its place", rule.law, "jackpot", NEXT))
 
 
-def parties(state: State, rule: BadBeat) -> tuple[tuple[int, ...], ...]:
+def parties(state: PotHand, rule: BadBeat) -> tuple[tuple[int, ...], ...]:
     """Who is beaten, who beats them, and all others in the hand; nothing where no hand of the rank is beaten."""
     seats = contenders(state)
     scores = {seat: read(state, seat, rule.hand.hand)[1] for seat in seats}
@@ -69,12 +69,12 @@ def parties(state: State, rule: BadBeat) -> tuple[tuple[int, ...], ...]:
     return lost, beat, tuple(seat for seat in seats if seat not in lost + beat)
 
 
-def wanted(state: State, rule: BadBeat) -> str:
+def wanted(state: PotHand, rule: BadBeat) -> str:
     """The rank a beaten hand must have; less where the house has eased it."""
     return state.plan.terms.options[rule.eased] if rule.eased else rule.hand.rank
 
 
-def _shared(state: State, rule: BadBeat, groups: tuple[tuple[int, ...], ...]) -> State:
+def _shared(state: PotHand, rule: BadBeat, groups: tuple[tuple[int, ...], ...]) -> PotHand:
     says = ("has the beaten hand", "beats it", "is in it")
     for seats, share, why in zip(groups, rule.shares, says, strict=True):
         staked = tuple(seat for seat in seats if beside(state, seat, rule.spot.name))
@@ -83,7 +83,7 @@ def _shared(state: State, rule: BadBeat, groups: tuple[tuple[int, ...], ...]) ->
     return state
 
 
-def _divided(state: State, rule: BadBeat, seats: tuple[int, ...], amount: int, why: str) -> State:
+def _divided(state: PotHand, rule: BadBeat, seats: tuple[int, ...], amount: int, why: str) -> PotHand:
     shares = [0] * len(state.seats)
     row, mask = list(state.felt), sum(1 << seat for seat in seats)
     betting.divide(row, amount, mask, 1, betting.left_of(row, LEFT, mask), 1, shares)

@@ -9,17 +9,18 @@ from typing import Any
 
 from pitboss.games.book import find, slug
 from pitboss.hands.cards import parse, text
-from pitboss.sheet.pot import Terms
+from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.pot import parse as parse_terms
-from pitboss.table.log import LARGEST, VERSION, Kind, checked, contents, event_data, put, replayed
+from pitboss.table.log import LARGEST, VERSION, LogKind, checked, contents, event_data, put, replayed
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, setting, start, whole_deck
-from pitboss.table.pot.state import Acted, Erred, Moved, Pushed, Said, Setting, State, TableError, TimedOut, Warned
+from pitboss.table.pot.state import Acted, HandErred, PotHand, Pushed, Said, Setting, TimedOut, Warned
+from pitboss.table.state import Moved, TableError
 from pitboss.words import PotGame
 
-EVENTS: dict[str, type] = {
-    kind.__name__: kind for kind in (Moved, Acted, Said, Pushed, Warned, TimedOut, Erred)
+EVENTS: dict[str, Any] = {
+    kind.wire: kind for kind in (Moved, Acted, Said, Pushed, Warned, TimedOut, HandErred)
 }  # fmt: skip
 LOG = {
     "pitboss": int, "game": str, "sheet": dict, "stacks": list, "hand": dict, "shoe": str,
@@ -27,7 +28,7 @@ LOG = {
 }  # fmt: skip
 
 
-def dump(first: State, last: State, proof: dict[str, Any] | None = None) -> dict[str, Any]:
+def dump(first: PotHand, last: PotHand, proof: dict[str, Any] | None = None) -> dict[str, Any]:
     """The hand from its first state to its last, as plain data; amounts in cents, what is usual left out."""
     terms = first.plan.terms
     return {
@@ -49,12 +50,12 @@ def _particular(hand: Setting, usual: Setting) -> dict[str, Any]:
     return {name: json.loads(json.dumps(value)) for (name, value), other in both if value != other}
 
 
-def write(path: Path, first: State, last: State, proof: dict[str, Any] | None = None) -> None:
+def write(path: Path, first: PotHand, last: PotHand, proof: dict[str, Any] | None = None) -> None:
     """The hand into a new file; one that is there already is left alone."""
     put(path, dump(first, last, proof))
 
 
-def read(path: Path) -> tuple[State, State]:
+def read(path: Path) -> tuple[PotHand, PotHand]:
     """The first and the last state of a hand in a file, every event applied again."""
     return load(contents(path), str(path))
 
@@ -64,12 +65,12 @@ def is_hand(data: object) -> bool:
     return isinstance(data, dict) and "stacks" in data
 
 
-def load(data: Any, where: str = "log") -> tuple[State, State]:
+def load(data: Any, where: str = "log") -> tuple[PotHand, PotHand]:
     """The first and the last state of a hand in plain data; what it says was won must be what the rules give."""
-    return replayed(data, where, Kind("the hand", LOG, EVENTS, _first, apply, balances))
+    return replayed(data, where, LogKind("the hand", LOG, EVENTS, _first, apply, balances))
 
 
-def _first(data: dict[str, Any]) -> State:
+def _first(data: dict[str, Any]) -> PotHand:
     if data["pitboss"] != VERSION:
         raise TableError(f"this is a hand of version {data['pitboss']}; version {VERSION} is read here")
     book = find(data["game"])
@@ -80,14 +81,14 @@ def _first(data: dict[str, Any]) -> State:
     return begin(slug(book), terms, stacks, parse(data["shoe"]), _setting(data["hand"], terms, len(stacks)))
 
 
-def begin(name: str, terms: Terms, stacks: tuple[int, ...], shoe: tuple[int, ...], hand: Setting) -> State:
+def begin(name: str, terms: PotSheet, stacks: tuple[int, ...], shoe: tuple[int, ...], hand: Setting) -> PotHand:
     """A hand from this deck, which must be the whole one of the table."""
     if Counter(shoe) != Counter(whole_deck(terms)):
         raise TableError(f"the deck must hold each of its {len(whole_deck(terms))} cards, in the order they are dealt")
     return start(plan(name, terms), stacks, hand=hand, shoe=shoe)
 
 
-def _setting(data: dict[str, Any], terms: Terms, count: int) -> Setting:
+def _setting(data: dict[str, Any], terms: PotSheet, count: int) -> Setting:
     """The hand as it is usual, but for what the file says; chips are never negative, and each seat has its own."""
     usual = setting(terms, count)
     for name, value in data.items():
@@ -123,7 +124,7 @@ def _frozen(value: Any) -> Any:
     return tuple(_frozen(each) for each in value) if isinstance(value, list) else value
 
 
-def stacked(first: State, cards: tuple[int, ...]) -> State:
+def stacked(first: PotHand, cards: tuple[int, ...]) -> PotHand:
     """The same hand with these cards on top of the deck, and the others behind them as they were."""
     wanted = Counter(first.shoe)
     for card, count in Counter(cards).items():

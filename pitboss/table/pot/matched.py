@@ -5,10 +5,11 @@ from __future__ import annotations
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.award import post, split, winners
 from pitboss.table.pot.showdown import contenders
-from pitboss.table.pot.state import State, Won, replace
+from pitboss.table.pot.state import PotHand, Won
+from pitboss.table.state import replace
 
 
-def award(state: State) -> State:
+def award(state: PotHand) -> PotHand:
     """The losers pay up to what a winner has bet; all the other chips go back to whose they are."""
     part = state.plan.share.parts[0]
     best = winners(state, part, contenders(state))
@@ -24,11 +25,11 @@ def award(state: State) -> State:
     return state
 
 
-def _bet(state: State, seat: int) -> int:
+def _bet(state: PotHand, seat: int) -> int:
     return state.felt[betting.PUT + seat]
 
 
-def _backs(state: State, best: tuple[int, ...], losers: tuple[int, ...]) -> State:
+def _backs(state: PotHand, best: tuple[int, ...], losers: tuple[int, ...]) -> PotHand:
     """A winner's own wager, and what a loser has bet beyond the highest of theirs."""
     law, top = state.plan.share.law, max(_bet(state, seat) for seat in best)
     for seat in best:
@@ -40,7 +41,7 @@ def _backs(state: State, best: tuple[int, ...], losers: tuple[int, ...]) -> Stat
     return state
 
 
-def collected(state: State, best: tuple[int, ...], losers: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def collected(state: PotHand, best: tuple[int, ...], losers: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """What the losers pay, by the winners' bets from the lowest up: up to which bet, and how much."""
     below, found = 0, []
     for level in sorted({_bet(state, seat) for seat in best}):

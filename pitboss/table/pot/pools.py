@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from pitboss.hands.classes import least
 from pitboss.money.cents import dollars
-from pitboss.sheet.pot import Terms
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot import rake
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.award import post, split, total, winners
 from pitboss.table.pot.showdown import contenders, read
-from pitboss.table.pot.state import Setting, State, Won, replace, tell
+from pitboss.table.pot.state import PotHand, Setting, Won, tell
 from pitboss.table.pot.wagers import NEXT, beside, lift
+from pitboss.table.state import replace
 from pitboss.words import Carry, Runners, StrikeOut
 
 
@@ -33,7 +34,7 @@ class Carried(NamedTuple):
     posted: int = 0
 
 
-def opening(terms: Terms, seats: int) -> Carried:
+def opening(terms: PotSheet, seats: int) -> Carried:
     """A table that opens: no markers, an empty pool, and a jackpot as large as it is seeded."""
     beat = terms.game.bad_beat
     seed = (beat.seed[0] if terms.form.seed is None else terms.form.seed) if beat else 0
@@ -54,7 +55,7 @@ def into(hand: Setting, carried: Carried) -> Setting:
     )
 
 
-def after(state: State) -> Carried:
+def after(state: PotHand) -> Carried:
     """What a finished hand leaves."""
     hand, purses = state.setting, balances(state)
     jackpot = hand.jackpot + purses.get("jackpot", 0)
@@ -74,7 +75,7 @@ def after(state: State) -> Carried:
 # --- a pot carried over -------------------------------------------------------------------------------------------
 
 
-def rolled(state: State, rule: Carry) -> State:
+def rolled(state: PotHand, rule: Carry) -> PotHand:
     """The pot to a hand that is good enough; otherwise a share to the best one, and the rest stays."""
     amount, part, seats = total(state), state.plan.share.parts[0], contenders(state)
     best = winners(state, part, seats) if seats else ()
@@ -92,13 +93,13 @@ def rolled(state: State, rule: Carry) -> State:
     return replace(state, carried=left - high)
 
 
-def final(state: State, rule: Carry) -> bool:
+def final(state: PotHand, rule: Carry) -> bool:
     """Whether the house gives the whole pot away in this hand, whatever is held."""
     late = state.plan.terms.form.final and state.setting.carried_hands + 1 >= rule.final
     return state.setting.final or late
 
 
-def said(state: State, rule: Carry) -> State:
+def said(state: PotHand, rule: Carry) -> PotHand:
     """What stays, in words."""
     why = f"Nobody has {rule.unless.rank}" if contenders(state) else "Nobody is in"
     return tell(state, f"{why}: {dollars(state.carried)} stays in the middle for the next hand.", rule.law)
@@ -107,7 +108,7 @@ def said(state: State, rule: Carry) -> State:
 # --- a pool for markers -------------------------------------------------------------------------------------------
 
 
-def struck(state: State) -> State:
+def struck(state: PotHand) -> PotHand:
     """After the pot: the winners' strike outs come back, and the others' go into the pool."""
     best = hand_winners(state)
     stage = next(stage for stage in state.plan.stages if isinstance(stage, StrikeOut))
@@ -116,13 +117,13 @@ def struck(state: State) -> State:
     return state
 
 
-def hand_winners(state: State) -> tuple[int, ...]:
+def hand_winners(state: PotHand) -> tuple[int, ...]:
     """Who has won the hand: the last one in, or the best hand of all, which is the main pot's."""
     seats = contenders(state)
     return winners(state, state.plan.share.parts[0], seats) if len(seats) > 1 else seats
 
 
-def _strike_out(state: State, stage: StrikeOut, seat: int, *, won: bool) -> State:
+def _strike_out(state: PotHand, stage: StrikeOut, seat: int, *, won: bool) -> PotHand:
     name = stage.spot.name
     amount = beside(state, seat, name)
     if not amount:
@@ -132,7 +133,7 @@ def _strike_out(state: State, stage: StrikeOut, seat: int, *, won: bool) -> Stat
     return post(lift(state, seat, name), back if won else lost)
 
 
-def advanced(state: State) -> State:
+def advanced(state: PotHand) -> PotHand:
     """A marker, or several, for a sole winner; and the pool for who has all of them."""
     best, rule = hand_winners(state), state.plan.game.runners
     assert rule is not None
@@ -140,7 +141,7 @@ def advanced(state: State) -> State:
     return _advanced(state, rule, best[0]) if len(best) == 1 else state
 
 
-def _advanced(state: State, rule: Runners, seat: int) -> State:
+def _advanced(state: PotHand, rule: Runners, seat: int) -> PotHand:
     had = state.runners[seat]
     new = min(_earned(state, rule, seat), rule.home - had)
     runners = tuple(count + new if at == seat else count for at, count in enumerate(state.runners))
@@ -149,7 +150,7 @@ def _advanced(state: State, rule: Runners, seat: int) -> State:
     return state if had + new < rule.home else _home(state, rule, seat)
 
 
-def _earned(state: State, rule: Runners, seat: int) -> int:
+def _earned(state: PotHand, rule: Runners, seat: int) -> int:
     """One for the hand; more for a high rank, if it was shown."""
     if not state.seats[seat].shown:
         return 1
@@ -157,7 +158,7 @@ def _earned(state: State, rule: Runners, seat: int) -> int:
     return max([1, *(many for rank, many in rule.more if value >= least(rule.hand.ladder, rank))])
 
 
-def _home(state: State, rule: Runners, seat: int) -> State:
+def _home(state: PotHand, rule: Runners, seat: int) -> PotHand:
     """The pool is won, after what the house takes of it; everybody's markers are collected."""
     pool = state.setting.pool + balances(state).get("pool", 0)
     taken = rake.share_of(pool, state.plan.terms.form.pool_rake, state.plan.terms.unit)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pitboss.money.cents import dollars
-from pitboss.table.pot.state import State, Won, replace, tell
+from pitboss.table.pot.state import PotHand, Won, tell
+from pitboss.table.state import replace
 from pitboss.words import COMMON, Pitch, Taking
 
 
@@ -14,7 +15,7 @@ def share_of(amount: int, share: Fraction, unit: int) -> int:
     return int(amount * share) // unit * unit
 
 
-def due(state: State, pot: int) -> int:
+def due(state: PotHand, pot: int) -> int:
     """The rake from a pot of this size, as posted; round by round where it is taken so."""
     terms, rake = state.plan.terms, state.plan.terms.rake
     if terms.way is Taking.TIME or unseen(state):
@@ -27,13 +28,13 @@ def due(state: State, pot: int) -> int:
     return wanted if rake.most is None else min(wanted, rake.most)
 
 
-def unseen(state: State) -> bool:
+def unseen(state: PotHand) -> bool:
     """Whether the house takes nothing because no card of the board has come."""
     board = any(isinstance(stage, Pitch) and stage.deals[0].to is COMMON for stage in state.plan.stages)
     return state.plan.terms.rake.no_flop_no_drop and board and not state.board
 
 
-def of_each(state: State, pots: tuple[int, ...], wanted: int) -> tuple[int, ...]:
+def of_each(state: PotHand, pots: tuple[int, ...], wanted: int) -> tuple[int, ...]:
     """How much of it comes from each pot, the main pot first: none gives more than the law's share of itself."""
     rule, unit = state.plan.game.rake, state.plan.terms.unit
     parts = []
@@ -44,7 +45,7 @@ def of_each(state: State, pots: tuple[int, ...], wanted: int) -> tuple[int, ...]
     return tuple(parts)
 
 
-def drop_of(state: State, pots: tuple[int, ...], raked: int) -> tuple[int, ...]:
+def drop_of(state: PotHand, pots: tuple[int, ...], raked: int) -> tuple[int, ...]:
     """What goes to a jackpot out of what the rake has left, the main pot first."""
     drop, rules, left = state.plan.terms.form.drop, state.plan.game.drops, 0
     if rules and sum(pots) + (0 if rules[0].net else raked) >= drop.pot and not unseen(state):
@@ -56,7 +57,7 @@ def drop_of(state: State, pots: tuple[int, ...], raked: int) -> tuple[int, ...]:
     return tuple(parts)
 
 
-def take(state: State, pots: tuple[int, ...], *, stays: bool = False) -> tuple[State, tuple[int, ...]]:
+def take(state: PotHand, pots: tuple[int, ...], *, stays: bool = False) -> tuple[PotHand, tuple[int, ...]]:
     """The rake and the jackpot's part go to their accounts; what is left of each pot.
 
     Chips that were carried over have been raked in the deal they were bet in. `stays`: the pot is not won yet, and
@@ -75,11 +76,11 @@ def take(state: State, pots: tuple[int, ...], *, stays: bool = False) -> tuple[S
     return state, tuple(pot - part for pot, part in zip(left, dropped, strict=True))
 
 
-def _book(state: State, won: Won) -> State:
+def _book(state: PotHand, won: Won) -> PotHand:
     return replace(state, won=(*state.won, won))
 
 
-def after_round(state: State, pot: int) -> State:
+def after_round(state: PotHand, pot: int) -> PotHand:
     """What was bet in a round that has just ended, and what the rake has come to where it is taken round by round."""
     before = due(state, sum(state.rounds))
     state = replace(state, rounds=(*state.rounds, max(0, pot - sum(state.rounds))))

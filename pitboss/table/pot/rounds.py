@@ -9,25 +9,26 @@ from pitboss.hands.ladders import SHOWING
 from pitboss.hands.scoring import score
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars
-from pitboss.sheet.pot import Terms
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.award import told
-from pitboss.table.pot.state import Acted, Offer, Range, State, TableError, did, in_mask, mark, replace, tell
+from pitboss.table.pot.state import Acted, BetRange, Offer, PotHand, did, in_mask, mark, tell
 from pitboss.table.pot.wagers import forfeit
+from pitboss.table.state import TableError, replace
 from pitboss.words import BringIn, Chop, First, Straddle, Street
 
 REFUSED = "no chop"
 """What is remembered when one of the blinds would not chop."""
 
 
-def limits(state: State, stage: Street | BringIn) -> list[int]:
+def limits(state: PotHand, stage: Street | BringIn) -> list[int]:
     """The felt with this street's limits on it."""
     row, hand = list(state.felt), state.setting
     betting.set_limits(row, hand.small, hand.big, *terms_of(state.plan.terms, stage))
     return row
 
 
-def terms_of(terms: Terms, stage: Street | BringIn) -> tuple[int, int, int, int]:
+def terms_of(terms: PotSheet, stage: Street | BringIn) -> tuple[int, int, int, int]:
     """How a street is bet, as `betting.set_limits` takes it: higher limit, room for raises, cap heads-up, no checks."""
     if isinstance(stage, BringIn):
         return 0, terms.raises, int(terms.form.heads_up_cap), 0
@@ -37,12 +38,12 @@ def terms_of(terms: Terms, stage: Street | BringIn) -> tuple[int, int, int, int]
     return int(stage.big), terms.raises, int(terms.form.heads_up_cap), must
 
 
-def opened(state: State, stage: Street | BringIn) -> State:
+def opened(state: PotHand, stage: Street | BringIn) -> PotHand:
     """The betting of this stage begins."""
     return open_forced(state, stage) if isinstance(stage, BringIn) else open_street(state, stage)
 
 
-def open_street(state: State, stage: Street) -> State:
+def open_street(state: PotHand, stage: Street) -> PotHand:
     """The round of betting begins."""
     row = limits(state, stage)
     if stage.first is First.AFTER_BRING_IN:
@@ -57,7 +58,7 @@ def open_street(state: State, stage: Street) -> State:
     return replace(state, felt=tuple(row), begun=True)
 
 
-def opener(state: State, stage: Street) -> int:
+def opener(state: PotHand, stage: Street) -> int:
     """The seat that is asked first, if it can act; otherwise the next one is."""
     if stage.first is First.AFTER_BLINDS:
         return after_blinds(state)
@@ -68,7 +69,7 @@ def opener(state: State, stage: Street) -> int:
     return 0
 
 
-def after_blinds(state: State) -> int:
+def after_blinds(state: PotHand) -> int:
     """The seat left of the last blind or straddle."""
     if state.setting.opener >= 0 and state.straddled < 0:
         return state.setting.opener
@@ -77,30 +78,30 @@ def after_blinds(state: State) -> int:
     return (betting.last_blind(state.setting.blinds, len(state.seats)) + 1) % len(state.seats)
 
 
-def _up_cards(state: State, seat: int) -> tuple[int, ...]:
+def _up_cards(state: PotHand, seat: int) -> tuple[int, ...]:
     found = state.seats[seat]
     return tuple(found.cards[place] for place in sorted(found.up))
 
 
-def best_showing(state: State, ladder: Ladder) -> int:
+def best_showing(state: PotHand, ladder: Ladder) -> int:
     """The seat whose up-cards, with those that serve all, rank highest; of equal ones the first from the left."""
     return _leader(state, lambda seat: score(ladder, (*_up_cards(state, seat), *state.board)[:5]))
 
 
-def _leader(state: State, key: Callable[[int], int]) -> int:
+def _leader(state: PotHand, key: Callable[[int], int]) -> int:
     """Whose up-cards are the first by this key; cards that nobody has seen (a history may have some) come last."""
     seen = [state.live(seat) and -1 not in _up_cards(state, seat) for seat in range(len(state.seats))]
     keys = [key(seat) if seen[seat] else -betting.NO_LID for seat in range(len(state.seats))]
     return betting.leader(list(state.felt), keys)
 
 
-def forced_seat(state: State, stage: BringIn) -> int:
+def forced_seat(state: PotHand, stage: BringIn) -> int:
     """Whose up-card forces a bet."""
     sign = 1 if stage.highest else -1
     return _leader(state, lambda seat: sign * betting.up_order(_up_cards(state, seat)[-1], int(stage.aces_low)))
 
 
-def open_forced(state: State, stage: BringIn) -> State:
+def open_forced(state: PotHand, stage: BringIn) -> PotHand:
     """The forced bet: its player puts it up or bets in full."""
     row = limits(state, stage)
     betting.open_forced(row, forced_seat(state, stage))
@@ -110,7 +111,7 @@ def open_forced(state: State, stage: BringIn) -> State:
 # --- what may be done ---------------------------------------------------------------------------------------------
 
 
-def offers(state: State, stage: Street | BringIn) -> tuple[Offer, ...]:
+def offers(state: PotHand, stage: Street | BringIn) -> tuple[Offer, ...]:
     """Everything the player in turn may do."""
     row, seat = list(state.felt), state.felt[betting.TURN]
     if state.chopped:
@@ -126,30 +127,30 @@ def offers(state: State, stage: Street | BringIn) -> tuple[Offer, ...]:
             found.append(Acted(seat, "call" if owed else "check", state.bet(seat) + owed if owed else 0))
     least, most = betting.bounds(row, seat)
     if most and not no_raise(state, seat):
-        found.append(Range(seat, raising(state), least, most, step(state), stage.law))
+        found.append(BetRange(seat, raising(state), least, most, step(state), stage.law))
     if may_chop(state, stage):
         found.append(Acted(seat, "chop"))
     return tuple(found)
 
 
-def step(state: State) -> int:
+def step(state: PotHand) -> int:
     """The smallest chip."""
     return state.plan.terms.unit
 
 
-def raising(state: State) -> str:
+def raising(state: PotHand) -> str:
     """What a raise is called now."""
     return "raise" if state.felt[betting.TO] else "bet"
 
 
-def no_raise(state: State, seat: int) -> bool:
+def no_raise(state: PotHand, seat: int) -> bool:
     """Whether this seat has the last card already, and may not bet against one that has not."""
     row = list(state.felt)
     rivals = (other for other in state.live_seats if betting.able(row, other) and not in_mask(state, "early", other))
     return in_mask(state, "early", seat) and next(rivals, None) is not None
 
 
-def may_chop(state: State, stage: Street | BringIn) -> bool:
+def may_chop(state: PotHand, stage: Street | BringIn) -> bool:
     """Only the two blinds are left, and nobody has come in."""
     if not (state.plan.game.chop and state.plan.terms.form.chop) or not isinstance(stage, Street):
         return False
@@ -173,7 +174,7 @@ REASONS = {
 }
 
 
-def act(state: State, stage: Street, event: Acted) -> State:
+def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     """The player in turn folds, checks, calls, bets or raises."""
     row, seat = list(state.felt), event.seat
     owed = betting.owes(row, seat)
@@ -194,7 +195,7 @@ def act(state: State, stage: Street, event: Acted) -> State:
     return told(forfeit(state, seat), len(state.won)) if kind == betting.FOLD else state
 
 
-def _refuse(state: State, stage: Street | BringIn, seat: int, kind: int, to: int) -> None:
+def _refuse(state: PotHand, stage: Street | BringIn, seat: int, kind: int, to: int) -> None:
     row = list(state.felt)
     why = betting.refuses(row, seat, kind, to)
     law = _rule(state, stage, why)
@@ -212,12 +213,12 @@ def _refuse(state: State, stage: Street | BringIn, seat: int, kind: int, to: int
         raise TableError(f"{dollars(to)} is not a multiple of the smallest chip, {dollars(step(state))} ({law})")
 
 
-def _rule(state: State, stage: Street | BringIn, why: int) -> Cite:
+def _rule(state: PotHand, stage: Street | BringIn, why: int) -> Cite:
     money = {betting.TOO_LARGE, betting.TOO_SMALL, betting.NO_ROOM}
     return state.plan.game.stakes.law if why in money else stage.law
 
 
-def _said(state: State, event: Acted, owed: int, *, completes: bool) -> str:
+def _said(state: PotHand, event: Acted, owed: int, *, completes: bool) -> str:
     all_in = "" if state.stack(event.seat) else ", all in"
     match event.act:
         case "fold":
@@ -232,7 +233,7 @@ def _said(state: State, event: Acted, owed: int, *, completes: bool) -> str:
             return f"{raises if event.act == 'raise' else 'bets'} {dollars(event.amount)}{all_in}"
 
 
-def act_forced(state: State, stage: BringIn, event: Acted) -> State:
+def act_forced(state: PotHand, stage: BringIn, event: Acted) -> PotHand:
     """The forced bet is put up, or the player bets in full at once."""
     row, seat = list(state.felt), event.seat
     if event.act == "bring in":
@@ -253,12 +254,12 @@ def act_forced(state: State, stage: BringIn, event: Acted) -> State:
     return tell(state, says, stage.law, seat)
 
 
-def closed(state: State) -> bool:
+def closed(state: PotHand) -> bool:
     """Whether nobody has to act any more."""
     return state.felt[betting.TURN] == betting.NOBODY
 
 
-def close(state: State) -> State:
+def close(state: PotHand) -> PotHand:
     """What nobody has matched goes back, and the bets go into the pot."""
     row = list(state.felt)
     seat, over = betting.give_back(row)
@@ -271,7 +272,7 @@ def close(state: State) -> State:
 # --- before the cards ---------------------------------------------------------------------------------------------
 
 
-def straddle_seat(state: State) -> int:
+def straddle_seat(state: PotHand) -> int:
     """Who may straddle: the seat left of the last blind, if it has the chips and has posted nothing.
 
     Nobody does while a kill has raised the limits.
@@ -284,7 +285,7 @@ def straddle_seat(state: State) -> int:
     return seat if not posted and state.stack(seat) >= 2 * max(hand.blinds) else -1
 
 
-def straddle(state: State, stage: Straddle, event: Acted) -> State:
+def straddle(state: PotHand, stage: Straddle, event: Acted) -> PotHand:
     """Twice the last blind, before the cards; or not."""
     if event.act == "pass":
         return replace(state, turn=-1, begun=False, stage=state.stage + 1)
@@ -297,7 +298,7 @@ def straddle(state: State, stage: Straddle, event: Acted) -> State:
     return tell(state, f"Seat {event.seat + 1} straddles for {dollars(amount)}.", stage.law, event.seat)
 
 
-def chop(state: State, stage: Street, event: Acted) -> State:
+def chop(state: PotHand, stage: Street, event: Acted) -> PotHand:
     """One of the two blinds would take the bets back: with the other's word the hand is over, without it play goes on
     where it was, and nobody is asked again.
     """

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from pitboss.hands.cards import deck
 from pitboss.money.cents import dollars
 from pitboss.sheet.options import chosen, reranked
-from pitboss.sheet.pot import Terms
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot import betting
 from pitboss.table.pot.pools import into, opening
-from pitboss.table.pot.state import Award, Plan, Seat, Setting, Showdown, State, TableError
+from pitboss.table.pot.state import AwardStage, PotHand, PotPlan, Seat, Setting, Showdown
 from pitboss.table.pot.wagers import asks
 from pitboss.table.shuffle import shuffled
+from pitboss.table.state import TableError
 from pitboss.words import Structure, Wager
 
 KINDS = {
@@ -23,15 +24,15 @@ KINDS = {
 }
 
 
-def plan(slug: str, terms: Terms) -> Plan:
+def plan(slug: str, terms: PotSheet) -> PotPlan:
     """The game under these terms."""
     game = terms.game
     steps, share = reranked((game.script, game.share), game.options, terms.options)
-    stages = (*chosen(steps, terms.options), Showdown(), Award())
-    return Plan(slug, game, terms, stages, share)
+    stages = (*chosen(steps, terms.options), Showdown(), AwardStage())
+    return PotPlan(slug, game, terms, stages, share)
 
 
-def setting(terms: Terms, count: int) -> Setting:
+def setting(terms: PotSheet, count: int) -> Setting:
     """An ordinary hand for so many players: the posted antes and blinds, by the seats they fall on.
 
     Two players: the button posts the smaller of two blinds and is asked first. Of more blinds than players the
@@ -45,7 +46,7 @@ def setting(terms: Terms, count: int) -> Setting:
     return into(hand, opening(terms, count))
 
 
-def whole_deck(terms: Terms) -> tuple[int, ...]:
+def whole_deck(terms: PotSheet) -> tuple[int, ...]:
     """The cards this table is dealt from; a joker where the house uses one."""
     kind = terms.game.decks[0]
     jokers = 1 if terms.options.get("joker") == "with" else kind.jokers
@@ -54,8 +55,8 @@ def whole_deck(terms: Terms) -> tuple[int, ...]:
 
 
 def start(
-    at: Plan, stacks: tuple[int, ...], key: bytes = b"", *, hand: Setting | None = None, shoe: tuple[int, ...] = ()
-) -> State:
+    at: PotPlan, stacks: tuple[int, ...], key: bytes = b"", *, hand: Setting | None = None, shoe: tuple[int, ...] = ()
+) -> PotHand:
     """A hand about to begin: who has what, and a deck shuffled by the key, or the one given."""
     count, terms = len(stacks), at.terms
     if not 2 <= count <= terms.seats:
@@ -74,11 +75,11 @@ def start(
     for seat, stack in enumerate(stacks):
         felt[betting.STACK + seat], felt[betting.STANDING + seat] = stack, betting.IN
     cards = shoe or shuffled(whole_deck(terms), key, "deck")
-    first = State(at, hand, tuple(felt), (Seat(),) * count, cards, stacks)
+    first = PotHand(at, hand, tuple(felt), (Seat(),) * count, cards, stacks)
     return first._replace(turn=0, begun=True) if asks(first.here) else first
 
 
-def _unplayable(at: Plan, stacks: tuple[int, ...], hand: Setting) -> Iterator[str]:
+def _unplayable(at: PotPlan, stacks: tuple[int, ...], hand: Setting) -> Iterator[str]:
     """Who cannot cover the wagers that a player must make in full, and what a hand cannot start with."""
     for seat, stack in enumerate(stacks):
         needs = least_stack(at, hand, seat)
@@ -91,7 +92,7 @@ def _unplayable(at: Plan, stacks: tuple[int, ...], hand: Setting) -> Iterator[st
         yield f"the sign promises {dollars(hand.posted)}, and the jackpot holds {dollars(hand.jackpot)}"
 
 
-def least_stack(at: Plan, hand: Setting, seat: int) -> int:
+def least_stack(at: PotPlan, hand: Setting, seat: int) -> int:
     """What a player must have: forced wagers that cannot be made short, beside the pot or where nobody goes all in;
     and a bet beside all of them where the law asks for one.
     """

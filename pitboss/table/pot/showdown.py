@@ -11,11 +11,12 @@ from pitboss.hands.score_one import high_score
 from pitboss.hands.scoring import best_from, score
 from pitboss.law.paragraphs import Cite
 from pitboss.table.pot import betting
-from pitboss.table.pot.state import Acted, Offer, State, TableError, in_mask, replace, tell, with_seat
+from pitboss.table.pot.state import Acted, Offer, PotHand, in_mask, tell, with_seat
+from pitboss.table.state import TableError, replace
 from pitboss.words import Hand, Pile
 
 
-def order(state: State) -> tuple[int, ...]:
+def order(state: PotHand) -> tuple[int, ...]:
     """Who shows when: the last to bet or raise, else the first to act; then clockwise."""
     count, felt, shows = len(state.seats), state.felt, state.plan.game.shows
     last = felt[betting.FINAL if shows and shows.whole_hand else betting.LAST]
@@ -25,7 +26,7 @@ def order(state: State) -> tuple[int, ...]:
     return tuple(seat for step in range(count) if state.live(seat := (first + step) % count))
 
 
-def waiting(state: State) -> int:
+def waiting(state: PotHand) -> int:
     """The next seat that has to show or muck, or -1; nobody has to where all the others have given up.
 
     Where more than the pot hangs on the winning hand, it is shown all the same.
@@ -36,29 +37,29 @@ def waiting(state: State) -> int:
     return next((seat for seat in still if not state.seats[seat].shown and not state.seats[seat].dead), -1)
 
 
-def offers(state: State) -> tuple[Offer, ...]:
+def offers(state: PotHand) -> tuple[Offer, ...]:
     """Show, or muck where somebody else still contends for every pot."""
     seat = state.turn
     show = Acted(seat, "show")
     return (show, Acted(seat, "muck")) if may_muck(state, seat) else (show,)
 
 
-def may_muck(state: State, seat: int) -> bool:
+def may_muck(state: PotHand, seat: int) -> bool:
     """Whether every pot this seat can win has another contender, and nobody has asked to see the hand."""
     return not in_mask(state, "must_show", seat) and betting.may_muck(list(state.felt), seat, given_up(state))
 
 
-def given_up(state: State) -> int:
+def given_up(state: PotHand) -> int:
     """Those who cannot win any more, as a mask."""
     return sum(1 << seat for seat, held in enumerate(state.seats) if held.mucked or held.dead)
 
 
-def contenders(state: State) -> tuple[int, ...]:
+def contenders(state: PotHand) -> tuple[int, ...]:
     """Those still in who have not given up and can win."""
     return tuple(seat for seat in state.live_seats if not given_up(state) >> seat & 1)
 
 
-def act(state: State, event: Acted) -> State:
+def act(state: PotHand, event: Acted) -> PotHand:
     """The player in turn lays the hand open or gives it up."""
     seat = event.seat
     if event.act == "muck":
@@ -73,7 +74,7 @@ def act(state: State, event: Acted) -> State:
     return show(state, seat)
 
 
-def show(state: State, seat: int) -> State:
+def show(state: PotHand, seat: int) -> PotHand:
     """The hand lies open, and is called by its name."""
     state = with_seat(state, seat, shown=True, up=frozenset(range(len(state.seats[seat].cards))))
     held = state.seats[seat]
@@ -81,13 +82,13 @@ def show(state: State, seat: int) -> State:
     return tell(state, f"Seat {seat + 1} shows {text(held.cards)}{wild}: {named(state, seat)}.", _law(state), seat)
 
 
-def _law(state: State) -> Cite:
+def _law(state: PotHand) -> Cite:
     """The rule by which hands are shown."""
     shows = state.plan.game.shows
     return shows.law if shows else state.plan.share.law
 
 
-def named(state: State, seat: int) -> str:
+def named(state: PotHand, seat: int) -> str:
     """What the hand is called, each way it plays."""
     names = []
     for part in state.plan.share.parts:
@@ -96,7 +97,7 @@ def named(state: State, seat: int) -> str:
     return " and ".join(dict.fromkeys(names))
 
 
-def read(state: State, seat: int, hand: Hand) -> tuple[tuple[int, ...], int]:
+def read(state: PotHand, seat: int, hand: Hand) -> tuple[tuple[int, ...], int]:
     """The cards a hand is made of and its score; 0 is no hand."""
     own, board = own_cards(state, seat, hand), board_cards(state, hand)
     wild = state.seats[seat].wild
@@ -117,17 +118,17 @@ def _best(
     return cards, score(ladder, cards) if len(cards) >= ladder.least_cards else 0
 
 
-def own_cards(state: State, seat: int, hand: Hand) -> tuple[int, ...]:
+def own_cards(state: PotHand, seat: int, hand: Hand) -> tuple[int, ...]:
     """The player's own cards."""
     return state.seats[seat].cards
 
 
-def board_cards(state: State, hand: Hand) -> tuple[int, ...]:
+def board_cards(state: PotHand, hand: Hand) -> tuple[int, ...]:
     """The cards that everybody may use: the board where the hand is made from it, and a card that serves all."""
     uses = any(source.pile is Pile.BOARD for source in hand.cards)
     return state.board if uses or state.common else ()
 
 
-def opened(state: State) -> State:
+def opened(state: PotHand) -> PotHand:
     """The turn goes to the next who has to show."""
     return replace(state, turn=waiting(state))

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
-from pitboss.sheet.pot import Terms
-from pitboss.table.banked.state import Moved as Moved
-from pitboss.table.banked.state import TableError as TableError
-from pitboss.table.banked.state import Told as Told
-from pitboss.table.banked.state import replace as replace
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot import betting
+from pitboss.table.state import Moved, Told, replace
 from pitboss.words import PotGame, PotStep, Share, What, word
 
 
@@ -25,20 +22,20 @@ class Showdown:
 
 
 @word
-class Award:
+class AwardStage:
     """The dealer takes what is due and pushes the pots."""
 
 
-Stage: TypeAlias = PotStep | Showdown | Award
+Stage: TypeAlias = PotStep | Showdown | AwardStage
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class PotPlan:
     """A game under its terms: the script with the house's choices made, ready to be walked."""
 
     slug: str
     game: PotGame = field(compare=False)
-    terms: Terms
+    terms: PotSheet
     stages: tuple[Stage, ...] = field(compare=False)
     share: Share = field(compare=False)
 
@@ -116,6 +113,8 @@ class Won(NamedTuple):
 class Acted:
     """A player in turn did something; `amount` is what a bet or raise comes to, `cards` are places in the own hand."""
 
+    wire: ClassVar = "Acted"
+
     seat: int
     act: str
     amount: int = 0
@@ -129,6 +128,8 @@ class Said:
     `amount`: what the bet comes to. `pushed`: the chips put forward with it, or -1 for none yet.
     """
 
+    wire: ClassVar = "Said"
+
     seat: int
     act: str
     amount: int = 0
@@ -139,6 +140,8 @@ class Said:
 class Pushed:
     """A player put chips forward without a word: how much beside what lies there, in how many chips."""
 
+    wire: ClassVar = "Pushed"
+
     seat: int
     amount: int
     chips: int = 2
@@ -148,6 +151,8 @@ class Pushed:
 class Warned:
     """The dealer warned a player that the time is running out."""
 
+    wire: ClassVar = "Warned"
+
     seat: int
 
 
@@ -155,23 +160,27 @@ class Warned:
 class TimedOut:
     """A player's time ran out."""
 
+    wire: ClassVar = "TimedOut"
+
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Erred:
+class HandErred:
     """An irregularity: what, at which seat (-1: the board or the deck), and which place or how many it touched.
 
     `count`: a place in the hand or in what is dealt next; how many cards there are, or how many players have one; the
     seat that asks to see a hand; or, as a mask, the seats that knew of a defective deck.
     """
 
+    wire: ClassVar = "Erred"
+
     what: What
     seat: int = -1
     count: int = 0
 
 
-Event: TypeAlias = Moved | Acted | Said | Pushed | Warned | TimedOut | Erred
+Event: TypeAlias = Moved | Acted | Said | Pushed | Warned | TimedOut | HandErred
 
 
 class Deed(NamedTuple):
@@ -199,7 +208,7 @@ class Undealt(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Range:
+class BetRange:
     """A bet or raise that may be made: from `least` to `most` in steps; all the chips a player has are always whole."""
 
     seat: int
@@ -222,10 +231,10 @@ class Throw:
     law: Cite
 
 
-Offer: TypeAlias = Moved | Acted | Range | Throw
+Offer: TypeAlias = Moved | Acted | BetRange | Throw
 
 
-class State(NamedTuple):
+class PotHand(NamedTuple):
     """Everything about a hand at a moment. `felt` is the row of the betting; `shoe` is unseen by anybody.
 
     `bought`: what each seat had before the hand. `carried`: what stays in the middle for the next one.
@@ -233,7 +242,7 @@ class State(NamedTuple):
     `hidden`: so many cards of the board, the last ones, lie face down. `runners`: markers after the hand.
     """
 
-    plan: Plan
+    plan: PotPlan
     setting: Setting
     felt: tuple[int, ...]
     seats: tuple[Seat, ...]
@@ -301,27 +310,27 @@ class State(NamedTuple):
         return self.felt[betting.TURN] if self.turn < 0 else self.turn
 
 
-def mark(state: State, name: str) -> int:
+def mark(state: PotHand, name: str) -> int:
     """What an irregularity left behind under this name, or -1."""
     return next((number for each, number in state.marks if each == name), -1)
 
 
-def marked(state: State, **marks: int) -> State:
+def marked(state: PotHand, **marks: int) -> PotHand:
     """The same table with these marks on it."""
     return replace(state, marks=tuple(sorted({**dict(state.marks), **marks}.items())))
 
 
-def unmarked(state: State, *names: str) -> State:
+def unmarked(state: PotHand, *names: str) -> PotHand:
     """The same table without these marks."""
     return replace(state, marks=tuple(each for each in state.marks if each[0] not in names))
 
 
-def in_mask(state: State, name: str, seat: int) -> bool:
+def in_mask(state: PotHand, name: str, seat: int) -> bool:
     """Whether a mark that holds seats as a mask holds this one."""
     return bool(max(0, mark(state, name)) >> seat & 1)
 
 
-def did(state: State, row: list[int], seat: int, act: str) -> State:
+def did(state: PotHand, row: list[int], seat: int, act: str) -> PotHand:
     """The same table after a player has acted: what was said, warned or passed over before is settled."""
     deed = Deed(seat, act, state.felt, state.seats, state.won, state.rounds, state.stage, len(state.log))
     state = replace(state, felt=tuple(row), acted=(*state.acted, seat), deeds=(*state.deeds, deed))
@@ -331,18 +340,18 @@ def did(state: State, row: list[int], seat: int, act: str) -> State:
     return unmarked(state, "skipped", "skipped_at") if mark(state, "skipped") == seat else state
 
 
-def tell(state: State, says: str, law: Cite | None = None, seat: int = -1) -> State:
+def tell(state: PotHand, says: str, law: Cite | None = None, seat: int = -1) -> PotHand:
     """The same table with one more line of the story."""
     return replace(state, told=(*state.told, Told(says, law, seat, len(state.won))))
 
 
-def with_seat(state: State, seat: int, **changes: object) -> State:
+def with_seat(state: PotHand, seat: int, **changes: object) -> PotHand:
     """The same table with this seat changed."""
     seats = list(state.seats)
     seats[seat] = seats[seat]._replace(**changes)  # type: ignore[arg-type]
     return replace(state, seats=tuple(seats))
 
 
-def options(state: State) -> Mapping[str, str]:
+def options(state: PotHand) -> Mapping[str, str]:
     """What the house has chosen."""
     return state.plan.terms.options

@@ -7,11 +7,12 @@ from pitboss.table.pot import betting, rounds
 from pitboss.table.pot.irregularities import remedies
 from pitboss.table.pot.irregularities.rulings import law_of, need, rule_of
 from pitboss.table.pot.irregularities.undo import MONEY, SHORT, last_of, since, standing, substantial
-from pitboss.table.pot.state import Acted, Pushed, Said, State, TableError, did, mark, marked, replace, tell, unmarked
+from pitboss.table.pot.state import Acted, PotHand, Pushed, Said, did, mark, marked, tell, unmarked
+from pitboss.table.state import TableError, replace
 from pitboss.words import BringIn, Street, Then, What
 
 
-def meant(state: State, event: Said | Pushed) -> tuple[State, Acted | None]:
+def meant(state: PotHand, event: Said | Pushed) -> tuple[PotHand, Acted | None]:
     """The act that words or chips are, with what is to be told; None where they have done all there is to do."""
     what = What.ANNOUNCED if isinstance(event, Said) else What.CHIPS_PUSHED
     rule = need(state, what)
@@ -30,7 +31,7 @@ def _named(event: Said) -> str:
     return f", {dollars(event.amount)}" if event.amount else ""
 
 
-def _in_turn(state: State, event: Said | Pushed) -> None:
+def _in_turn(state: PotHand, event: Said | Pushed) -> None:
     """Out of turn nothing counts, and chips added to one's own bet count even less."""
     seat, last = event.seat, last_of(state, event.seat) if event.seat >= 0 else None
     if seat == state.actor and state.turn < 0 and remedies.betting_on(state) and not state.chopped:
@@ -45,7 +46,7 @@ def _in_turn(state: State, event: Said | Pushed) -> None:
 # --- said ---------------------------------------------------------------------------------------------------------
 
 
-def _said(state: State, event: Said) -> tuple[State, Acted | None]:
+def _said(state: PotHand, event: Said) -> tuple[PotHand, Acted | None]:
     seat, act = event.seat, event.act
     if act == "fold":
         return _said_fold(state, event)
@@ -61,7 +62,7 @@ def _said(state: State, event: Said) -> tuple[State, Acted | None]:
     return _said_bet(state, event)
 
 
-def _said_fold(state: State, event: Said) -> tuple[State, Acted | None]:
+def _said_fold(state: PotHand, event: Said) -> tuple[PotHand, Acted | None]:
     """A fold with chips: where it kills the hand they stay, where words count more they come back."""
     rule, seat = rule_of(state, What.FOLD_WITH_BET), event.seat
     if event.pushed > 0 and rule is not None:
@@ -71,7 +72,7 @@ def _said_fold(state: State, event: Said) -> tuple[State, Acted | None]:
     return state, Acted(seat, "fold")
 
 
-def _said_bet(state: State, event: Said) -> tuple[State, Acted | None]:
+def _said_bet(state: PotHand, event: Said) -> tuple[PotHand, Acted | None]:
     """A bet or a raise: of the amount said, of the chips that follow, or of what they will be."""
     row, seat, act = list(state.felt), event.seat, rounds.raising(state)
     least, most = betting.bounds(row, seat)
@@ -85,12 +86,12 @@ def _said_bet(state: State, event: Said) -> tuple[State, Acted | None]:
     return _corrected(state, event, to - state.bet(seat)), Acted(seat, act, to)
 
 
-def _clamped(state: State, seat: int, to: int) -> int:
+def _clamped(state: PotHand, seat: int, to: int) -> int:
     least, most = betting.bounds(list(state.felt), seat)
     return max(least, min(most, to))
 
 
-def _corrected(state: State, event: Said, due: int) -> State:
+def _corrected(state: PotHand, event: Said, due: int) -> PotHand:
     if event.pushed in (-1, due):
         return state
     rule = need(state, What.OTHER_CHIPS)
@@ -98,7 +99,7 @@ def _corrected(state: State, event: Said, due: int) -> State:
     return tell(state, says, rule.law, event.seat)
 
 
-def bound(state: State, event: Acted) -> None:
+def bound(state: PotHand, event: Acted) -> None:
     """Who has announced a raise raises, and who has put in too little makes it good first."""
     if mark(state, "announced") == event.seat and event.act not in {"bet", "raise"}:
         raise TableError(f"seat {event.seat + 1} has announced a raise ({law_of(state, What.ANNOUNCED)})")
@@ -109,7 +110,7 @@ def bound(state: State, event: Acted) -> None:
 # --- put forward --------------------------------------------------------------------------------------------------
 
 
-def _pushed(state: State, event: Pushed) -> tuple[State, Acted | None]:
+def _pushed(state: PotHand, event: Pushed) -> tuple[PotHand, Acted | None]:
     row, seat, to = list(state.felt), event.seat, state.bet(event.seat) + event.amount
     if not 0 < event.amount <= row[betting.STACK + seat] or event.chips < 1:
         raise TableError(f"seat {seat + 1} has {dollars(row[betting.STACK + seat])} to put forward")
@@ -128,7 +129,7 @@ def _pushed(state: State, event: Pushed) -> tuple[State, Acted | None]:
     return _too_few(state, event) if event.amount < owed else _too_many(state, event)
 
 
-def _too_many(state: State, event: Pushed) -> tuple[State, Acted | None]:
+def _too_many(state: PotHand, event: Pushed) -> tuple[PotHand, Acted | None]:
     """More than a call: change comes back where the law says so; elsewhere several chips are a raise if it is one."""
     seat, row = event.seat, list(state.felt)
     rule = rule_of(state, What.OVERPAID) or (rule_of(state, What.ONE_CHIP) if event.chips == 1 else None)
@@ -141,7 +142,7 @@ def _too_many(state: State, event: Pushed) -> tuple[State, Acted | None]:
     return state, Acted(seat, rounds.raising(state), to)
 
 
-def _too_few(state: State, event: Pushed) -> tuple[State, Acted | None]:
+def _too_few(state: PotHand, event: Pushed) -> tuple[PotHand, Acted | None]:
     """Less than a call, unnoticed: the next one is asked until somebody sees it."""
     rule, seat = rule_of(state, What.UNDERPAID), event.seat
     if rule is None:
@@ -155,7 +156,7 @@ def _too_few(state: State, event: Pushed) -> tuple[State, Acted | None]:
     return tell(state, f"It is less than a call: {rule.then.value}.", rule.law, seat), None
 
 
-def _unclear(state: State, event: Pushed) -> str:
+def _unclear(state: PotHand, event: Pushed) -> str:
     rule = need(state, What.UNCLEAR)
     said = f"seat {event.seat + 1} puts {dollars(event.amount)} forward, neither a call nor a lawful raise"
     return f"{said}: {rule.then.value} ({rule.law})"
@@ -164,7 +165,7 @@ def _unclear(state: State, event: Pushed) -> str:
 # --- a call with too few chips ------------------------------------------------------------------------------------
 
 
-def making_good(state: State) -> tuple[Acted, ...]:
+def making_good(state: PotHand) -> tuple[Acted, ...]:
     """What the player who put in too little may do: complete the call or, before substantial action, take it back."""
     seat = mark(state, "short")
     if seat < 0 or not remedies.betting_on(state):
@@ -175,7 +176,7 @@ def making_good(state: State) -> tuple[Acted, ...]:
     return tuple(acts)
 
 
-def make_good(state: State, event: Acted) -> State:
+def make_good(state: PotHand, event: Acted) -> PotHand:
     """The call is completed, or taken back in full with the hand."""
     rule = need(state, What.UNDERPAID)
     if event not in making_good(state):
@@ -201,13 +202,13 @@ def make_good(state: State, event: Acted) -> State:
 # --- an apparent call ---------------------------------------------------------------------------------------------
 
 
-def noted(state: State, event: Said | Pushed, act: Acted | None, owed: int) -> State:
+def noted(state: PotHand, event: Said | Pushed, act: Acted | None, owed: int) -> PotHand:
     """A call with more chips than it needs may still be said to be a raise."""
     clear = act is None or act.act != "call" or isinstance(event, Said) or event.amount <= owed
     return state if clear or rule_of(state, What.CLARIFIED) is None else marked(state, apparent=event.seat)
 
 
-def clarifies(state: State, event: Said) -> bool:
+def clarifies(state: PotHand, event: Said) -> bool:
     """Whether this explains an apparent call while nobody behind has put in chips."""
     last = last_of(state, event.seat) if event.seat >= 0 else None
     apparent = mark(state, "apparent") == event.seat and event.act == "raise" and event.seat != state.actor
@@ -216,7 +217,7 @@ def clarifies(state: State, event: Said) -> bool:
     return all(deed.act == "fold" for deed in since(state, last)) and len(state.live_seats) > 1
 
 
-def _clarified(state: State, event: Said) -> tuple[State, Acted | None]:
+def _clarified(state: PotHand, event: Said) -> tuple[PotHand, Acted | None]:
     """The round is open again, and the player is in turn."""
     rule, seat, last = need(state, What.CLARIFIED), event.seat, last_of(state, event.seat)
     assert last is not None
@@ -230,7 +231,7 @@ def _clarified(state: State, event: Said) -> tuple[State, Acted | None]:
 # --- for those who try everything ---------------------------------------------------------------------------------
 
 
-def offers(state: State) -> tuple[Said | Pushed | Acted, ...]:
+def offers(state: PotHand) -> tuple[Said | Pushed | Acted, ...]:
     """Words and chips that mean something now."""
     known = rule_of(state, What.ANNOUNCED) is not None
     if not known or state.turn >= 0 or not isinstance(state.here, Street) or not remedies.betting_on(state):
@@ -241,7 +242,7 @@ def offers(state: State) -> tuple[Said | Pushed | Acted, ...]:
     return (*_words(state, seat), *_chips(state, seat), *making_good(state), *_clarifications(state))
 
 
-def _words(state: State, seat: int) -> tuple[Said, ...]:
+def _words(state: PotHand, seat: int) -> tuple[Said, ...]:
     row, unit = list(state.felt), rounds.step(state)
     owed, stack = betting.owes(row, seat), row[betting.STACK + seat]
     least, most = betting.bounds(row, seat)
@@ -256,7 +257,7 @@ def _words(state: State, seat: int) -> tuple[Said, ...]:
     return tuple(said)
 
 
-def _chips(state: State, seat: int) -> tuple[Pushed, ...]:
+def _chips(state: PotHand, seat: int) -> tuple[Pushed, ...]:
     row, unit = list(state.felt), rounds.step(state)
     owed, stack = betting.owes(row, seat), row[betting.STACK + seat]
     if not owed or mark(state, "announced") == seat or betting.refuses(row, seat, betting.CALL, 0):
@@ -267,7 +268,7 @@ def _chips(state: State, seat: int) -> tuple[Pushed, ...]:
     return (Pushed(seat, owed), *more, *less)
 
 
-def _clarifications(state: State) -> tuple[Said, ...]:
+def _clarifications(state: PotHand) -> tuple[Said, ...]:
     seat = mark(state, "apparent")
     if seat < 0 or not clarifies(state, Said(seat, "raise")):
         return ()

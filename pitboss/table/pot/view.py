@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pitboss.table.pot import betting
 from pitboss.table.pot.award import layers
 from pitboss.table.pot.engine import legal
-from pitboss.table.pot.state import Moved, Offer, Seat, State, Told, Won, replace
+from pitboss.table.pot.state import Offer, PotHand, Seat, Won
+from pitboss.table.state import Moved, Told, replace
 from pitboss.words import BringIn, Street
 
 Face = int | None
@@ -32,7 +33,7 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class HandView:
     """The table as a seat sees it; `may` lists what that seat, or the dealer for everybody, may do next.
 
     `pots`: the main pot and side pots without the bets that lie before the players. `turn`: whose decision it is.
@@ -51,9 +52,9 @@ class View:
     over: bool
 
 
-def view(state: State, seat: int) -> View:
+def view(state: PotHand, seat: int) -> HandView:
     """The hand from this player's chair; -1 is somebody looking on."""
-    return View(
+    return HandView(
         seat,
         tuple(_seat(state, at, own=at == seat) for at in range(len(state.seats))),
         (*state.board_up, *(None,) * state.hidden),
@@ -68,7 +69,7 @@ def view(state: State, seat: int) -> View:
     )
 
 
-def _seat(state: State, at: int, *, own: bool) -> SeatView:
+def _seat(state: PotHand, at: int, *, own: bool) -> SeatView:
     held = state.seats[at]
     return SeatView(
         faces(held, own=own),
@@ -91,14 +92,14 @@ def faces(held: Seat, *, own: bool) -> tuple[Face, ...]:
     return tuple(None if card is None or card < 0 else card for card in seen)
 
 
-def gathered(state: State) -> bool:
+def gathered(state: PotHand) -> bool:
     """Whether the bets of the last round are in the middle already."""
     return not isinstance(state.here, Street | BringIn) and any(
         isinstance(stage, Street) for stage in state.plan.stages[: state.stage]
     )
 
 
-def pots(state: State) -> tuple[int, ...]:
+def pots(state: PotHand) -> tuple[int, ...]:
     """The main pot and the side pots as they lie in the middle."""
     if state.over or state.pots:
         return state.pots

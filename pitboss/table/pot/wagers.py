@@ -6,7 +6,8 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.table.pot import betting
 from pitboss.table.pot.deal import lay
-from pitboss.table.pot.state import Acted, Offer, Range, Stage, State, TableError, Won, replace, tell, with_seat
+from pitboss.table.pot.state import Acted, BetRange, Offer, PotHand, Stage, Won, tell, with_seat
+from pitboss.table.state import TableError, replace
 from pitboss.words import LOSE, Ante, BadBeat, Wager
 
 NEXT = "next jackpot"
@@ -21,29 +22,29 @@ def asks(stage: Stage) -> bool:
 # --- chosen before the cards --------------------------------------------------------------------------------------
 
 
-def offers(state: State, stage: Stage) -> tuple[Offer, ...]:
+def offers(state: PotHand, stage: Stage) -> tuple[Offer, ...]:
     """What the player in turn may put up."""
     seat = state.turn
     if isinstance(stage, Ante):
         least, most = bounds(state, seat)
-        return (Range(seat, "put up", least, most, state.plan.terms.unit, stage.law),)
+        return (BetRange(seat, "put up", least, most, state.plan.terms.unit, stage.law),)
     assert isinstance(stage, Wager)
     amount = posted(state, stage)
     put_up = (Acted(seat, "put up", amount),) if state.stack(seat) >= amount else ()
     return (*put_up, Acted(seat, "pass"))
 
 
-def bounds(state: State, seat: int) -> tuple[int, int]:
+def bounds(state: PotHand, seat: int) -> tuple[int, int]:
     """Between the posted limits; all there is where that is less."""
     return min(state.setting.small, state.stack(seat)), min(state.setting.big, state.stack(seat))
 
 
-def posted(state: State, stage: Wager) -> int:
+def posted(state: PotHand, stage: Wager) -> int:
     """The posted size of a wager beside the pot."""
     return dict(state.setting.side)[stage.spot.name]
 
 
-def act(state: State, stage: Stage, event: Acted) -> State:
+def act(state: PotHand, stage: Stage, event: Acted) -> PotHand:
     """The player in turn puts up a wager or passes."""
     if isinstance(stage, Ante):
         state = _own_ante(state, stage, event)
@@ -53,7 +54,7 @@ def act(state: State, stage: Stage, event: Acted) -> State:
     return with_seat(state, event.seat, drawn=True)
 
 
-def _own_ante(state: State, stage: Ante, event: Acted) -> State:
+def _own_ante(state: PotHand, stage: Ante, event: Acted) -> PotHand:
     seat, amount, row = event.seat, event.amount, list(state.felt)
     least, most = bounds(state, seat)
     if event.act != "put up" or not least <= amount <= most:
@@ -65,7 +66,7 @@ def _own_ante(state: State, stage: Ante, event: Acted) -> State:
     return tell(replace(state, felt=tuple(row)), f"Seat {seat + 1} puts up {dollars(amount)}.", stage.law, seat)
 
 
-def _optional(state: State, stage: Wager, event: Acted) -> State:
+def _optional(state: PotHand, stage: Wager, event: Acted) -> PotHand:
     seat, name, amount = event.seat, stage.spot.name, posted(state, stage)
     if event.act == "pass":
         return tell(state, f"Seat {seat + 1} leaves {name} out.", stage.law, seat)
@@ -79,18 +80,18 @@ def _optional(state: State, stage: Wager, event: Acted) -> State:
 # --- beside the pot -----------------------------------------------------------------------------------------------
 
 
-def beside(state: State, seat: int, name: str) -> int:
+def beside(state: PotHand, seat: int, name: str) -> int:
     """What the seat has on a spot beside the pot."""
     return sum(amount for spot, amount in state.seats[seat].side if spot == name)
 
 
-def lift(state: State, seat: int, name: str) -> State:
+def lift(state: PotHand, seat: int, name: str) -> PotHand:
     """The chips leave the spot; whoever calls this says where they go."""
     side = tuple(each for each in state.seats[seat].side if each[0] != name)
     return with_seat(state, seat, side=side)
 
 
-def give_back(state: State, seat: int, law: Cite) -> State:
+def give_back(state: PotHand, seat: int, law: Cite) -> PotHand:
     """Everything the seat has beside the pot comes back."""
     row = list(state.felt)
     for name, amount in state.seats[seat].side:
@@ -99,7 +100,7 @@ def give_back(state: State, seat: int, law: Cite) -> State:
     return with_seat(replace(state, felt=tuple(row)), seat, side=())
 
 
-def forfeit(state: State, seat: int) -> State:
+def forfeit(state: PotHand, seat: int) -> PotHand:
     """What a folded hand loses beside the pot: to the tray, or to the jackpot it was for."""
     game = state.plan.game
     for row in game.beside:
@@ -110,7 +111,7 @@ def forfeit(state: State, seat: int) -> State:
     return dropped(state, seat, game.bad_beat) if game.bad_beat else state
 
 
-def dropped(state: State, seat: int, rule: BadBeat) -> State:
+def dropped(state: PotHand, seat: int, rule: BadBeat) -> PotHand:
     """A wager for the jackpot goes into its box: a part of it for this one, the rest for the next."""
     name = rule.spot.name
     amount = beside(state, seat, name)

@@ -8,7 +8,7 @@ from pitboss.table.pot.autoplay import bought, choose
 from pitboss.table.session.engine import apply, legal
 from pitboss.table.session.seats import bounds
 from pitboss.table.session.state import (
-    Buy,
+    BuyIn,
     CameBack,
     Charged,
     Event,
@@ -92,14 +92,14 @@ def _moves(session: Session, rng: random.Random) -> list[Event]:
     """What players may do between hands."""
     found: list[Event] = []
     for offer in legal(session):
-        if isinstance(offer, Buy):
+        if isinstance(offer, BuyIn):
             found.append(_buying(session, offer, rng))
         elif isinstance(offer, SatOut | CameBack | Left | Charged):
             found.append(offer)
     return found
 
 
-def _buying(session: Session, offer: Buy, rng: random.Random) -> Event:
+def _buying(session: Session, offer: BuyIn, rng: random.Random) -> Event:
     place = session.places[offer.seat]
     amount = min(offer.most, max(offer.least, buys(session, place.stack if place else 0)))
     if place is None:

@@ -11,7 +11,7 @@ from pitboss.table.shuffle import shuffled
 from pitboss.words import BringIn, First, PotGame, Street, walk
 
 
-class Standing(NamedTuple):
+class ButtonStanding(NamedTuple):
     """Places: the button's (which may be empty), those of the blinds, and who is dealt in, from the button's left.
 
     `free`: nobody posts out of turn, because the game begins or too few were left in it.
@@ -47,10 +47,10 @@ def between(session: Session, first: int, last: int, seat: int) -> bool:
     return 0 < (seat - first) % many < ((last - first) % many or many)
 
 
-def standing(session: Session, able: frozenset[int], event: Started) -> Standing:
+def standing(session: Session, able: frozenset[int], event: Started) -> ButtonStanding:
     """Where everything stands if these places can be dealt in."""
     if len(able) < 2 or not has_button(session.plan.game):
-        return Standing(-1, (), tuple(sorted(able)))
+        return ButtonStanding(-1, (), tuple(sorted(able)))
     if not (session.spots if session.plan.terms.blinds else session.button >= 0):
         return _first(session, able, event)
     if not session.plan.terms.blinds:
@@ -65,12 +65,12 @@ def standing(session: Session, able: frozenset[int], event: Started) -> Standing
     return standing(session, able - shut, event) if shut else found
 
 
-def _moved(session: Session, able: frozenset[int], ready: frozenset[int]) -> Standing:
+def _moved(session: Session, able: frozenset[int], ready: frozenset[int]) -> ButtonStanding:
     move = _dead if session.plan.terms.form.dead_button else _moving
     return move(session, able, ready)
 
 
-def _first(session: Session, able: frozenset[int], event: Started) -> Standing:
+def _first(session: Session, able: frozenset[int], event: Started) -> ButtonStanding:
     button = max(able)
     if session.plan.terms.form.first_button == "by a card":
         cards = event.shoe or shuffled(deck(1, 0), event.key, "button")
@@ -93,7 +93,7 @@ def _followers(session: Session, button: int, among: frozenset[int]) -> tuple[in
     return tuple(spots)
 
 
-def _dead(session: Session, able: frozenset[int], ready: frozenset[int]) -> Standing:
+def _dead(session: Session, able: frozenset[int], ready: frozenset[int]) -> ButtonStanding:
     """The big blind goes on by one player; all others stand where the next one stood, even at an empty place."""
     last = after(session, session.spots[-1], able)
     among = ready | {last}
@@ -121,7 +121,7 @@ def _clockwise(session: Session, chain: tuple[int, ...], count: int) -> bool:
     return all(steps) and (sum(steps) < many or (sum(steps) == many and count < len(chain)))
 
 
-def _moving(session: Session, able: frozenset[int], ready: frozenset[int]) -> Standing:
+def _moving(session: Session, able: frozenset[int], ready: frozenset[int]) -> ButtonStanding:
     """The button goes to the next player and the blinds to those after; who waits comes in as the big blind."""
     if len(ready) == 2:
         last = after(session, session.spots[-1], able)
@@ -135,26 +135,26 @@ def _moving(session: Session, able: frozenset[int], ready: frozenset[int]) -> St
     return _dealt(session, button, (*others, last), ready | {last})
 
 
-def _pair(session: Session, last: int, among: frozenset[int]) -> Standing:
+def _pair(session: Session, last: int, among: frozenset[int]) -> ButtonStanding:
     """Two players: one has the big blind, the other the button and the smaller blind."""
     (other,) = among - {last}
     spots = (other, last) if len(session.plan.terms.blinds) > 1 else (last,)
     return _dealt(session, other, spots, among)
 
 
-def _dealt(session: Session, button: int, spots: tuple[int, ...], among: frozenset[int]) -> Standing:
+def _dealt(session: Session, button: int, spots: tuple[int, ...], among: frozenset[int]) -> ButtonStanding:
     many = len(session.places)
-    return Standing(button, spots, tuple(sorted(among, key=lambda seat: (seat - button - 1) % many)))
+    return ButtonStanding(button, spots, tuple(sorted(among, key=lambda seat: (seat - button - 1) % many)))
 
 
-def _shut(session: Session, found: Standing) -> frozenset[int]:
+def _shut(session: Session, found: ButtonStanding) -> frozenset[int]:
     """Who owes a big blind and sits between the button and the big blind: not in this hand."""
     last = found.spots[-1]
     inside = (seat for seat in found.dealt if seat != last and between(session, found.button, last, seat))
     return frozenset(seat for seat in inside if session.seated(seat).owes_big)
 
 
-def noted(session: Session, found: Standing) -> Session:
+def noted(session: Session, found: ButtonStanding) -> Session:
     """Blinds that were missed, and those that are paid in this hand."""
     old, many = session.spots, len(session.plan.terms.blinds)
     for seat, place in enumerate(session.places):

@@ -8,15 +8,14 @@ from pitboss.money.cents import dollars
 from pitboss.table.pot import pools
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.engine import legal as legal_hand
-from pitboss.table.pot.state import Offer, TableError
+from pitboss.table.pot.state import Offer
 from pitboss.table.session import seats
 from pitboss.table.session.next_hand import able, begin, settled
 from pitboss.table.session.state import (
-    Buy,
+    BoxCounted,
+    BuyIn,
     CameBack,
     Charged,
-    Closed,
-    Counted,
     Event,
     Left,
     Played,
@@ -24,25 +23,27 @@ from pitboss.table.session.state import (
     SatOut,
     Session,
     Started,
+    TableClosed,
     ToppedUp,
     Treated,
     change,
     credit,
     tell,
 )
+from pitboss.table.state import TableError
 from pitboss.words import Taking
 
 
-def legal(session: Session) -> tuple[Offer | Event | Buy, ...]:
+def legal(session: Session) -> tuple[Offer | Event | BuyIn, ...]:
     """What may happen next: in the hand, or between hands. Empty when the table is closed."""
     if session.closed:
         return ()
     if session.hand is not None:
         return legal_hand(session.hand)
-    found: list[Offer | Event | Buy] = []
+    found: list[Offer | Event | BuyIn] = []
     for seat, place in enumerate(session.places):
         least, most = seats.bounds(session, place.stack if place else 0)
-        found += [Buy(seat, least, most, session.plan.terms.unit)] if most else []
+        found += [BuyIn(seat, least, most, session.plan.terms.unit)] if most else []
         if place:
             found += [CameBack(seat), CameBack(seat, post=True)] if place.out or place.waits else []
             found += [Left(seat)] if place.out else [SatOut(seat), Left(seat)]
@@ -50,10 +51,10 @@ def legal(session: Session) -> tuple[Offer | Event | Buy, ...]:
         found.append(Started())
     if session.plan.terms.way is Taking.TIME:
         found.append(Charged())
-    return (*found, *(() if _refuses(session, Closed()) else (Closed(),)))
+    return (*found, *(() if _refuses(session, TableClosed()) else (TableClosed(),)))
 
 
-def _refuses(session: Session, event: Started | Closed) -> bool:
+def _refuses(session: Session, event: Started | TableClosed) -> bool:
     try:
         apply(session, event)
     except TableError:
@@ -91,13 +92,13 @@ def _apply(session: Session, event: Event) -> Session:
             return _between(session, event)
 
 
-def _between(session: Session, event: Started | Counted | Closed) -> Session:
+def _between(session: Session, event: Started | BoxCounted | TableClosed) -> Session:
     if session.hand is not None:
         raise TableError("the hand has to be played to its end first")
     match event:
         case Started():
             return begin(session, event)
-        case Counted():
+        case BoxCounted():
             return session._replace(carried=pools.counted(session.carried))
         case _:
             return _closed(session)

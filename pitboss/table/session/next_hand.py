@@ -7,10 +7,11 @@ from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.award import way_of
 from pitboss.table.pot.setup import least_stack, setting, start
-from pitboss.table.pot.state import Setting, State, TableError
-from pitboss.table.session.button import Standing, noted, standing
+from pitboss.table.pot.state import PotHand, Setting
+from pitboss.table.session.button import ButtonStanding, noted, standing
 from pitboss.table.session.seats import cash_out
 from pitboss.table.session.state import TREATS, Session, Started, change, credit, laws, tell
+from pitboss.table.state import TableError
 
 
 def begin(session: Session, event: Started) -> Session:
@@ -33,7 +34,7 @@ def able(session: Session) -> frozenset[int]:
     return frozenset(seat for seat, place in wants if place.in_pot or not closed)
 
 
-def arranged(session: Session, event: Started) -> tuple[Standing, Setting]:
+def arranged(session: Session, event: Started) -> tuple[ButtonStanding, Setting]:
     """Who is dealt in and what is posted: without those whose chips do not reach for it."""
     players = able(session)
     while len(players) > 1:
@@ -52,7 +53,7 @@ def _lacks(session: Session, hand: Setting, at: int, seat: int) -> bool:
     return session.seated(seat).stack < least_stack(session.plan, hand, at)
 
 
-def posted(session: Session, found: Standing, *, final: bool) -> Setting:
+def posted(session: Session, found: ButtonStanding, *, final: bool) -> Setting:
     """What is particular to this hand, by its seats."""
     terms, dealt = session.plan.terms, found.dealt
     times = terms.kill if session.kill else 1
@@ -69,7 +70,7 @@ def posted(session: Session, found: Standing, *, final: bool) -> Setting:
     return pools.into(hand, session.carried._replace(runners=runners))
 
 
-def _missed(session: Session, found: Standing, seat: int) -> tuple[int, int]:
+def _missed(session: Session, found: ButtonStanding, seat: int) -> tuple[int, int]:
     """Blinds that this player posts out of turn: the big one live, a small one dead."""
     place, blinds = session.seated(seat), session.plan.terms.blinds
     if seat in found.spots or found.free or not blinds:
@@ -78,7 +79,7 @@ def _missed(session: Session, found: Standing, seat: int) -> tuple[int, int]:
     return (blinds[-1] if place.owes_big else 0), small
 
 
-def _told(session: Session, found: Standing) -> Session:
+def _told(session: Session, found: ButtonStanding) -> Session:
     law = laws(session)
     if found.button >= 0:
         here = session.places[found.button]
@@ -91,7 +92,7 @@ def _told(session: Session, found: Standing) -> Session:
     return session
 
 
-def _treated(session: Session, found: Standing, hand: Setting) -> Session:
+def _treated(session: Session, found: ButtonStanding, hand: Setting) -> Session:
     """Winners who post for the beaten hand over what those owe now, if it leaves them enough."""
     for giver, taker in session.treats:
         if giver not in found.dealt or taker not in found.dealt:
@@ -159,7 +160,7 @@ def _emptied(session: Session) -> Session:
     return session
 
 
-def takers(hand: State) -> dict[int, int]:
+def takers(hand: PotHand) -> dict[int, int]:
     """Who got how much of the pots."""
     got: dict[int, int] = {}
     for won in hand.won:
@@ -171,14 +172,14 @@ def takers(hand: State) -> dict[int, int]:
 POTS = {"the pot", "the main pot"}
 
 
-def _scored(session: Session, hand: State) -> Session:
+def _scored(session: Session, hand: PotHand) -> Session:
     """Who has won, and who was beaten at the showdown."""
     got = takers(hand)
     beaten = tuple(session.dealt[seat] for seat in hand.live_seats if seat not in got)
     return session._replace(winners=tuple(session.dealt[seat] for seat in got), beaten=beaten)
 
 
-def _killed(session: Session, hand: State) -> Session:
+def _killed(session: Session, hand: PotHand) -> Session:
     """Whether the next hand is dealt at raised limits, and who posts for it."""
     rule, terms = session.plan.game.kill, session.plan.terms
     if rule is None or terms.kill == 1:
@@ -197,7 +198,7 @@ def _killed(session: Session, hand: State) -> Session:
     return session._replace(kill=True, killer=killer)
 
 
-def halved(hand: State) -> bool:
+def halved(hand: PotHand) -> bool:
     """Whether one player took one part of a pot and another the other part."""
     parts = hand.plan.share.parts
     if len(parts) < 2:

@@ -7,15 +7,16 @@ from typing import Any
 from pitboss.table.log import event_data, event_of
 from pitboss.table.pot.log import EVENTS
 from pitboss.table.pot.pools import Carried
-from pitboss.table.pot.state import Plan, Told
+from pitboss.table.pot.state import PotPlan
 from pitboss.table.session.state import CameBack, Event, Left, Place, Played, Sat, SatOut, Session, Started, ToppedUp
+from pitboss.table.state import Told
 
 Json = dict[str, Any]
 SAID = 5
 """Lines between hands that stay in sight."""
 HEAD = {"begun", "dealt", "chairs", "before"}
 """What the first entry of a hand holds besides."""
-KINDS = {kind.__name__: kind for kind in (Sat, ToppedUp, SatOut, CameBack, Left)}
+KINDS: dict[str, Any] = {kind.wire: kind for kind in (Sat, ToppedUp, SatOut, CameBack, Left)}
 PAIRS = {"accounts", "gone", "treats"}
 PLAIN = ("button", "spots", "number", "kill", "killer", "accounts", "gone", "winners", "beaten", "treats")
 """What is carried over from hand to hand as it is: numbers, and rows of them."""
@@ -26,9 +27,9 @@ def entry_data(event: Event) -> Json:
     if isinstance(event, Played):
         return event_data(event.event)
     if isinstance(event, Started):
-        return {"session": "Started", "key": event.key.hex()}
+        return {"session": event.wire, "key": event.key.hex()}
     fields = {name: getattr(event, name) for name in event.__dataclass_fields__}
-    return {"session": type(event).__name__, **fields}
+    return {"session": event.wire, **fields}
 
 
 def entry_event(data: Json) -> Event:
@@ -36,7 +37,7 @@ def entry_event(data: Json) -> Event:
     if "event" in data:
         return Played(event_of({k: v for k, v in data.items() if k not in HEAD}, 1, EVENTS))
     fields = {name: value for name, value in data.items() if name not in {"session", *HEAD}}
-    if data["session"] == "Started":
+    if data["session"] == Started.wire:
         return Started(key=bytes.fromhex(fields["key"]))
     found: Event = KINDS[data["session"]](**fields)
     return found
@@ -53,7 +54,7 @@ def packed(session: Session) -> Json:
     }
 
 
-def unpacked(plan: Plan, data: Json) -> Session:
+def unpacked(plan: PotPlan, data: Json) -> Session:
     """The table that was packed."""
     kept: Json = {name: _row(value, pairs=False) for name, value in data["carried"].items()}
     carried = Carried(**kept)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pitboss.money.cents import dollars
-from pitboss.table.pot.state import TableError
 from pitboss.table.session.state import (
     TREATS,
     CameBack,
@@ -22,6 +21,7 @@ from pitboss.table.session.state import (
     tell,
     with_place,
 )
+from pitboss.table.state import TableError
 from pitboss.words import Taking
 
 HOUR = 60

@@ -6,12 +6,13 @@ Places are counted from the dealer's left, whether or not somebody sits there.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.table.pot import pools
 from pitboss.table.pot.state import Event as HandEvent
-from pitboss.table.pot.state import Plan, State, TableError, Told
+from pitboss.table.pot.state import PotHand, PotPlan
+from pitboss.table.state import TableError, Told
 
 
 class Place(NamedTuple):
@@ -41,6 +42,8 @@ class Place(NamedTuple):
 class Sat:
     """Somebody took a place and bought chips. `post`: comes in at once by posting, instead of waiting."""
 
+    wire: ClassVar = "Sat"
+
     seat: int
     name: str
     buy_in: int
@@ -51,6 +54,8 @@ class Sat:
 class ToppedUp:
     """A player bought more chips."""
 
+    wire: ClassVar = "ToppedUp"
+
     seat: int
     amount: int
 
@@ -59,12 +64,16 @@ class ToppedUp:
 class SatOut:
     """A player takes no cards from the next hand on."""
 
+    wire: ClassVar = "SatOut"
+
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CameBack:
     """A player takes cards again: posts what was missed, or waits for the big blind."""
+
+    wire: ClassVar = "CameBack"
 
     seat: int
     post: bool = False
@@ -74,12 +83,16 @@ class CameBack:
 class Left:
     """A player left with all the chips."""
 
+    wire: ClassVar = "Left"
+
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Treated:
     """A winner posts the next ante or blind of a player just beaten."""
+
+    wire: ClassVar = "Treated"
 
     seat: int
     other: int
@@ -88,6 +101,8 @@ class Treated:
 @dataclass(frozen=True, slots=True)
 class Started:
     """The next hand begins, with a deck shuffled by the key or the one given. `final`: a carried pot is given away."""
+
+    wire: ClassVar = "Started"
 
     key: bytes = b""
     shoe: tuple[int, ...] = ()
@@ -98,6 +113,8 @@ class Started:
 class Played:
     """Something happened in the hand."""
 
+    wire: ClassVar = "Played"
+
     event: HandEvent
 
 
@@ -105,22 +122,30 @@ class Played:
 class Charged:
     """The house collected its charge for time."""
 
+    wire: ClassVar = "Charged"
+
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class BoxCounted:
     """The jackpot's box was counted, and its sign shows what it holds."""
 
+    wire: ClassVar = "Counted"
+
 
 @dataclass(frozen=True, slots=True)
-class Closed:
+class TableClosed:
     """The table closed and everybody was paid out."""
 
+    wire: ClassVar = "Closed"
 
-Event: TypeAlias = Sat | ToppedUp | SatOut | CameBack | Left | Treated | Started | Played | Charged | Counted | Closed
+
+Event: TypeAlias = (
+    Sat | ToppedUp | SatOut | CameBack | Left | Treated | Started | Played | Charged | BoxCounted | TableClosed
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Buy:
+class BuyIn:
     """Chips that may be bought: at an empty place to sit down, or to add to a stack."""
 
     seat: int
@@ -136,7 +161,7 @@ class Session(NamedTuple):
     `winners`, `beaten`: places, of the last hand. `treats`: (who posts, for whom). `gone`: what those who left won.
     """
 
-    plan: Plan
+    plan: PotPlan
     places: tuple[Place | None, ...]
     carried: pools.Carried
     button: int = -1
@@ -146,7 +171,7 @@ class Session(NamedTuple):
     killer: int = -1
     accounts: tuple[tuple[str, int], ...] = ()
     gone: tuple[tuple[str, int], ...] = ()
-    hand: State | None = None
+    hand: PotHand | None = None
     dealt: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     beaten: tuple[int, ...] = ()
@@ -163,7 +188,7 @@ class Session(NamedTuple):
         return found
 
 
-def open_table(plan: Plan) -> Session:
+def open_table(plan: PotPlan) -> Session:
     """An empty table for this game."""
     seats = plan.terms.seats
     return Session(plan, (None,) * seats, pools.opening(plan.terms, 0))

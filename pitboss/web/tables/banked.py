@@ -9,15 +9,16 @@ from typing import Any
 
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import DECISIONS, here, legal
-from pitboss.table.banked.state import Betting, Closed, Event, Moved, Range, State, TableError, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Event, Wagered, WagerRange
 from pitboss.table.banked.wagers import unready
+from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import bots
-from pitboss.web.tables.banked_felt import Felt, event_from
+from pitboss.web.tables.banked_felt import BankedFelt, event_from
 from pitboss.web.tables.room import Chair, Json, Refused
 
 
-class HouseRoom(Felt):
+class HouseRoom(BankedFelt):
     """A table of a house-banked game. Every position of the layout is in the round; who bets nothing sits out."""
 
     # --- seats ----------------------------------------------------------------------------------------------------
@@ -106,10 +107,10 @@ class HouseRoom(Felt):
             while chair.player is None and (missing := self._required(seat)):
                 await self.happen(autoplay.least(missing[0], random.Random()))
 
-    def _required(self, seat: int) -> list[Range]:
+    def _required(self, seat: int) -> list[WagerRange]:
         assert self.state is not None
         there = {stake.spot for stake in self.state.boxes[seat].stakes}
-        mine = (offer for offer in legal(self.state) if isinstance(offer, Range) and offer.box == seat)
+        mine = (offer for offer in legal(self.state) if isinstance(offer, WagerRange) and offer.box == seat)
         return [offer for offer in mine if offer.required and not offer.tip and offer.spot not in there]
 
     async def _take_back(self, seat: int, who: int | None = None) -> None:
@@ -160,11 +161,11 @@ class HouseRoom(Felt):
                 return
             await self.happen(Wagered(seat, offer.spot, offer.least), who)
 
-    def _fixed(self, seat: int) -> list[Range]:
+    def _fixed(self, seat: int) -> list[WagerRange]:
         assert self.state is not None
         box = self.state.boxes[seat]
         down = {stake.spot: stake.amount for stake in box.stakes if not stake.tip}
-        mine = (offer for offer in legal(self.state) if isinstance(offer, Range) and offer.box == seat)
+        mine = (offer for offer in legal(self.state) if isinstance(offer, WagerRange) and offer.box == seat)
         one = (
             offer for offer in mine if offer.required and offer.least == offer.most and not (offer.picks or offer.tip)
         )
@@ -183,13 +184,13 @@ class HouseRoom(Felt):
             return self.pace.move, self._deal
         return (self.pace.decision if self._decides(state) else self.pace.house_player), self._decide
 
-    def _decides(self, state: State) -> bool:
+    def _decides(self, state: BankedRound) -> bool:
         """Whether somebody sits there who was dealt the hand in turn."""
         seat = state.boxes[state.turn].player
         chair = self.chairs.get(seat)
         return chair is not None and chair.player is not None and self.held.get(seat) == chair.player
 
-    def _closing(self, state: State) -> tuple[float, Callable[[], Any]] | None:
+    def _closing(self, state: BankedRound) -> tuple[float, Callable[[], Any]] | None:
         """When the dealer calls no more bets: at once if all are ready, or when the time of the others is up.
 
         Once cards lie there a player who does not come back holds nobody up either.
@@ -211,7 +212,7 @@ class HouseRoom(Felt):
         for seat in range(self.places):
             if self._fault(seat):
                 await self._take_back(seat)
-        await self.happen(Closed())
+        await self.happen(BetsClosed())
 
     async def _deal(self) -> None:
         await self.happen(Moved())

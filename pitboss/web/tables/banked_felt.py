@@ -6,22 +6,23 @@ import asyncio
 import json
 
 from pitboss.games.book import game
-from pitboss.house.store.schema import Begun, Ended, Entry, Written
+from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
 from pitboss.sheet.banked import parse as parse_sheet
 from pitboss.sheet.banked import seats_of
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply, here
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Betting, Box, Closed, Event, State, TableError, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Box, Event, Wagered
 from pitboss.table.log import EVENTS, dump, event_data, event_of, load
 from pitboss.table.shuffle import live_key
+from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import views
 from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room
 
 
-class Felt(Room):
+class BankedFelt(Room):
     """A house-banked round, its log and its pictures."""
 
     kind = "house"
@@ -31,8 +32,8 @@ class Felt(Room):
         self.sheet = parse_sheet(json.loads(sheet), game(slug))
         self.plan = plan(slug, self.sheet)
         self.places = seats_of(self.sheet)
-        self.first: State | None = None
-        self.state: State | None = None
+        self.first: BankedRound | None = None
+        self.state: BankedRound | None = None
         self.head = 0
         """The entry the round began with."""
         self.meter: int | None = None
@@ -49,7 +50,7 @@ class Felt(Room):
         await self.keep([(None, data)], round=self.round + 1)
         self.opened(first, head)
 
-    def opened(self, first: State, head: int) -> None:
+    def opened(self, first: BankedRound, head: int) -> None:
         """Bets are taken, and nobody has cards."""
         self.first = self.state = first
         self.head, self.held, self.hurry = head, {}, 0.0
@@ -64,7 +65,7 @@ class Felt(Room):
         except TableError as error:
             raise Refused(str(error)) from None
         more: list[Written] = []
-        if isinstance(event, Closed) and not self.held:
+        if isinstance(event, BetsClosed) and not self.held:
             people = ((seat, player) for seat, player in self._holders().items() if player is not None)
             more.append(Begun(self.number, self.round, self.head, tuple(people)))
         if after.over:
@@ -72,9 +73,9 @@ class Felt(Room):
         await self.keep([(who, event_data(event))], *more)
         self._after(event, after, who)
 
-    def _after(self, event: Event, after: State, who: int | None) -> None:
+    def _after(self, event: Event, after: BankedRound, who: int | None) -> None:
         assert self.state is not None
-        if isinstance(event, Closed):
+        if isinstance(event, BetsClosed):
             if not self.held:
                 self.held = self._holders()
                 self.last |= {seat: _wagers(self.state, seat) for seat in self.held}
@@ -92,7 +93,7 @@ class Felt(Room):
         assert self.state is not None
         return {seat: chair.player for seat, chair in self.chairs.items() if self.state.boxes[seat].stakes}
 
-    def _nets(self, state: State) -> tuple[tuple[int, int], ...]:
+    def _nets(self, state: BankedRound) -> tuple[tuple[int, int], ...]:
         found = balances(state)
         return tuple((who, found.get(f"player {seat + 1}", 0)) for seat, who in self.held.items() if who is not None)
 
@@ -150,7 +151,7 @@ class Felt(Room):
 
     # --- after a restart ------------------------------------------------------------------------------------------
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: LogEntry) -> None:
         """What an entry of the log changed; the first one that is read began a round or opened the table."""
         data = entry.data
         if "begun" in data:
@@ -175,7 +176,7 @@ def event_from(data: Json) -> Event:
     return found
 
 
-def _wagers(state: State, seat: int) -> list[Json]:
+def _wagers(state: BankedRound, seat: int) -> list[Json]:
     return [
         event_data(Wagered(seat, stake.spot, stake.amount, stake.pick, stake.tip)) for stake in state.boxes[seat].stakes
     ]

@@ -6,7 +6,7 @@ import random
 
 from pitboss.hands.houseway.ways import chosen, fouled
 from pitboss.table.banked.engine import here, legal
-from pitboss.table.banked.state import Acted, State
+from pitboss.table.banked.state import BankedRound, Decided
 from pitboss.table.pot import state as pot
 from pitboss.table.pot.autoplay import choose
 from pitboss.table.pot.engine import legal as legal_hand
@@ -17,22 +17,22 @@ SAFE = ("check", "let it ride", "stay in", "stay", "play on", "say nothing", "pa
 SAFE_IN_POTS = ("check", "fold", "stand pat", "show", "pass", "muck")
 
 
-def for_absent(state: State) -> Acted:
+def for_absent(state: BankedRound) -> Decided:
     """The decision of a player against the house who does not answer."""
-    offers = [offer for offer in legal(state) if isinstance(offer, Acted)]
+    offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
     named = {offer.act: offer for offer in offers if not offer.cards}
     plain = next((named[act] for act in SAFE if act in named), None)
     return plain or by_house_way(state, offers) or min(offers, key=lambda offer: (len(offer.cards), offer.cards))
 
 
-def for_house_player(state: State) -> Acted:
+def for_house_player(state: BankedRound) -> Decided:
     """The decision of a house player: by lot, seldom to give up; a hand that is set is set by the house ways."""
-    offers = [offer for offer in legal(state) if isinstance(offer, Acted)]
+    offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
     weights = [1 if offer.act in {"fold", "surrender"} else 3 for offer in offers]
     return by_house_way(state, offers) or random.choices(offers, weights)[0]
 
 
-def by_house_way(state: State, offers: list[Acted]) -> Acted | None:
+def by_house_way(state: BankedRound, offers: list[Decided]) -> Decided | None:
     """A hand set as the dealer would set it, or at least not wrongly; None where no hand is to be set."""
     stage = here(state)
     if not isinstance(stage, Arrange):
@@ -60,7 +60,7 @@ def _parted(cards: tuple[int, ...], front: tuple[int, ...]) -> tuple[tuple[int, 
     return back, tuple(cards[at] for at in front)
 
 
-def for_absent_in_pot(hand: pot.State) -> pot.Event:
+def for_absent_in_pot(hand: pot.PotHand) -> pot.Event:
     """The act of a player at a poker table who does not answer."""
     offers = {offer.act: offer for offer in legal_hand(hand) if isinstance(offer, pot.Acted)}
     found = next((offers[name] for name in SAFE_IN_POTS if name in offers), None)

@@ -12,16 +12,16 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe
 from pitboss.hands.scoring import score
 from pitboss.table.banked.engine import here
-from pitboss.table.banked.state import State
-from pitboss.web.auth import Form, Me, Number
+from pitboss.table.banked.state import BankedRound
+from pitboss.web.auth import Body, Me, Number
 from pitboss.web.pit import Pit
-from pitboss.web.tables.banked_felt import Felt
+from pitboss.web.tables.banked_felt import BankedFelt
 from pitboss.words import Arrange
 
 MOST_CARDS = 8
 
 
-class Lifted(Form):
+class Lifted(Body):
     """Places in the own hand, counted from 0."""
 
     cards: list[Annotated[int, Field(ge=0, lt=MOST_CARDS)]] = Field(max_length=MOST_CARDS)
@@ -35,12 +35,12 @@ def routes(app: FastAPI) -> None:
     async def name(number: Number, form: Lifted, me: Me) -> dict[str, Any]:
         """The hands that these cards in front and the others in back would be; nothing if no hand is being set."""
         room = pit.room(number)
-        state, seat = (room.state if isinstance(room, Felt) else None), room.eyes_of(me)
+        state, seat = (room.state if isinstance(room, BankedFelt) else None), room.eyes_of(me)
         own = state is not None and not state.over and seat >= 0 and state.boxes[state.turn].player == seat
         return {"says": named(state, tuple(sorted(set(form.cards)))) if state is not None and own else ""}
 
 
-def named(state: State, chosen: tuple[int, ...]) -> str:
+def named(state: BankedRound, chosen: tuple[int, ...]) -> str:
     """The hand in turn, with these cards in front, in words."""
     stage, box = here(state), state.boxes[state.turn]
     if not isinstance(stage, Arrange) or len(chosen) != stage.front.ladder.size or chosen[-1] >= len(box.cards):

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 from pitboss.games.book import find
-from pitboss.house.store.schema import Begun, Ended, Entry, Written
+from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
 from pitboss.sheet.pot import parse as parse_terms
 from pitboss.table.log import event_of
@@ -18,7 +18,7 @@ from pitboss.table.pot.autoplay import choose
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.log import EVENTS, dump
 from pitboss.table.pot.setup import plan
-from pitboss.table.pot.state import Moved, State, TableError
+from pitboss.table.pot.state import PotHand
 from pitboss.table.session.autoplay import buys
 from pitboss.table.session.engine import apply
 from pitboss.table.session.next_hand import able
@@ -36,6 +36,7 @@ from pitboss.table.session.state import (
     open_table,
 )
 from pitboss.table.shuffle import live_key
+from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import bots, views
 from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room
@@ -54,7 +55,7 @@ class PotRoom(Room):
         self.plan = plan(slug, parse_terms(json.loads(sheet), book))
         self.session = open_table(self.plan)
         self.places = len(self.session.places)
-        self.shown: State | None = None
+        self.shown: PotHand | None = None
         """The hand on the table, or the last one until the next begins."""
         self.dealt: tuple[int, ...] = ()
 
@@ -145,13 +146,13 @@ class PotRoom(Room):
     def _holders(self, after: Session) -> dict[int, int | None]:
         return {seat: self.chairs[seat].player for seat in after.dealt}
 
-    def _last_state(self, event: Event, after: Session) -> State | None:
+    def _last_state(self, event: Event, after: Session) -> PotHand | None:
         """The hand as this event leaves it, its end included."""
         if not isinstance(event, Played) or self.session.hand is None:
             return None
         return after.hand or apply_hand(self.session.hand, event.event)
 
-    def _after(self, after: Session, event: Event, who: int | None, last: State | None) -> None:
+    def _after(self, after: Session, event: Event, who: int | None, last: PotHand | None) -> None:
         self.session = after
         if isinstance(event, Started):
             self.shown, self.dealt, self.held = after.hand, after.dealt, self._holders(after)
@@ -161,7 +162,7 @@ class PotRoom(Room):
             self.chairs[event.seat] = Chair(event.name, who)
         self.chairs = {seat: chair for seat, chair in self.chairs.items() if after.places[seat] is not None}
 
-    def _nets(self, state: State) -> tuple[tuple[int, int], ...]:
+    def _nets(self, state: PotHand) -> tuple[tuple[int, int], ...]:
         found = balances(state)
         seats = ((at, self.held[place]) for at, place in enumerate(self.dealt))
         return tuple((who, found[f"seat {at + 1}"]) for at, who in seats if who is not None)
@@ -265,7 +266,7 @@ class PotRoom(Room):
 
     # --- after a restart ------------------------------------------------------------------------------------------
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: LogEntry) -> None:
         """What an entry of the log changed; the first one that is read opened the table or began a hand."""
         if entry.seq != self.seq:
             self.session = unpacked(self.plan, entry.data["before"])

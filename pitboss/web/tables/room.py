@@ -11,9 +11,9 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from pitboss.house.store.schema import Entry, StoreError, Written
+from pitboss.house.store.schema import LogEntry, StoreError, Written
 from pitboss.house.store.store import Store
-from pitboss.web.accounts import Pass, Player
+from pitboss.web.accounts import Player, SignInTicket
 
 Json = dict[str, Any]
 COMING = {"sit", "leave", "company", "out", "back", "buy"}
@@ -63,7 +63,7 @@ class Chair:
 class Watcher:
     """Somebody looking at the table through an open channel; only the newest picture waits to be sent."""
 
-    ticket: Pass | None
+    ticket: SignInTicket | None
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     out: bool = False
     """Signed out: the channel is of no use any more."""
@@ -126,7 +126,7 @@ class Room:
         """What happens by itself, and in how many seconds; None while the table waits for people."""
 
     @abstractmethod
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: LogEntry) -> None:
         """What an entry of the log changed."""
 
     def since(self, last_round: Any) -> int:
@@ -215,7 +215,7 @@ class Room:
     async def keep(self, entries: list[tuple[int | None, Json]], *more: Written, round: int | None = None) -> None:
         """Write entries down; only then are they true. `round`: the one that begins with them."""
         number = self.round if round is None else round
-        lines = [Entry(self.number, self.seq + at, number, who, data) for at, (who, data) in enumerate(entries)]
+        lines = [LogEntry(self.number, self.seq + at, number, who, data) for at, (who, data) in enumerate(entries)]
         try:
             await self.store.writer.write(*lines, *more)
         except StoreError:
@@ -224,7 +224,7 @@ class Room:
         for line in lines:
             self.noted(line)
 
-    def noted(self, entry: Entry) -> None:
+    def noted(self, entry: LogEntry) -> None:
         """One more entry: who did something, and whether the round went on by it."""
         self.seq, self.round = entry.seq + 1, max(self.round, entry.round)
         if entry.player is not None:
@@ -241,7 +241,7 @@ class Room:
                 raise StoreError(f"the database does not answer ({type(error).__name__}); try again") from None
             self.unsure = False
 
-    def restore(self, entries: list[Entry]) -> None:
+    def restore(self, entries: list[LogEntry]) -> None:
         """The table as it was when the last of these was written."""
         for entry in entries:
             if entry.seq != self.seq:

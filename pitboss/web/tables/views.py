@@ -10,11 +10,12 @@ from typing import Any
 from pitboss.games.book import pots
 from pitboss.hands.cards import text
 from pitboss.table.banked.engine import DECISIONS, here
-from pitboss.table.banked.state import Acted, Box, Closed, Moved, Offer, Paid, Range, State, Told
-from pitboss.table.banked.view import HandView, View, view
+from pitboss.table.banked.state import BankedRound, BetsClosed, Box, Decided, Offer, Paid, WagerRange
+from pitboss.table.banked.view import BoxView, RoundView, view
 from pitboss.table.pot import state as pot
 from pitboss.table.pot import view as pot_view
 from pitboss.table.session.button import has_button
+from pitboss.table.state import Moved, Told
 from pitboss.words import spots
 
 Json = dict[str, Any]
@@ -35,7 +36,7 @@ def story(told: Iterable[Told], names: Sequence[str]) -> list[Json]:
     return [{"says": NUMBERED.sub(named, line.says), "law": str(line.law) if line.law else None} for line in told]
 
 
-def house(state: State, seat: int, names: Names | None = None) -> Json:
+def house(state: BankedRound, seat: int, names: Names | None = None) -> Json:
     """A house-banked round as a seat sees it; -1 is somebody looking on."""
     seen = view(state, seat)
     called = [(names or {}).get(box.player, "") if box.split_from < 0 else "" for box in state.boxes]
@@ -48,7 +49,9 @@ def house(state: State, seat: int, names: Names | None = None) -> Json:
         "turn": _turn(state),
         "stage": state.stage,
         "may": [
-            _offer(offer, instead=_instead(state, offer)) for offer in seen.may if not isinstance(offer, Moved | Closed)
+            _offer(offer, instead=_instead(state, offer))
+            for offer in seen.may
+            if not isinstance(offer, Moved | BetsClosed)
         ],
         "paid": [_paid(paid) for paid in seen.paid],
         "told": story(seen.told, called),
@@ -56,7 +59,7 @@ def house(state: State, seat: int, names: Names | None = None) -> Json:
     }
 
 
-def bare(state: State) -> State:
+def bare(state: BankedRound) -> BankedRound:
     """The same table with every card that was dealt lying open."""
     boxes = tuple(box._replace(shown=True, unseen=frozenset()) for box in state.boxes)
     return state._replace(
@@ -64,7 +67,7 @@ def bare(state: State) -> State:
     )  # fmt: skip
 
 
-def _dealers_set(state: State, seen: View) -> Json:
+def _dealers_set(state: BankedRound, seen: RoundView) -> Json:
     """The dealer's back and front hands, once all of the dealer's cards lie open."""
     open_ = None not in seen.dealer
     return {
@@ -73,7 +76,7 @@ def _dealers_set(state: State, seen: View) -> Json:
     }
 
 
-def _turn(state: State) -> int:
+def _turn(state: BankedRound) -> int:
     return state.turn if not state.over and isinstance(here(state), DECISIONS) else -1
 
 
@@ -81,7 +84,7 @@ def _cards(cards: Iterable[int | None]) -> list[str | None]:
     return [None if card is None else text(card) for card in cards]
 
 
-def _box(hand: HandView, box: Box) -> Json:
+def _box(hand: BoxView, box: Box) -> Json:
     stakes = [
         {"spot": stake.spot, "amount": stake.amount, "pick": stake.pick, "tip": stake.tip, "down": stake.down}
         for stake in hand.stakes
@@ -92,22 +95,22 @@ def _box(hand: HandView, box: Box) -> Json:
     }  # fmt: skip
 
 
-def _instead(state: State, offer: Offer) -> bool:
+def _instead(state: BankedRound, offer: Offer) -> bool:
     """Whether a wager that serves in its place lies there already."""
-    if not isinstance(offer, Range):
+    if not isinstance(offer, WagerRange):
         return False
     either = {spot.name for wager in state.plan.wagers if wager.spot.name == offer.spot for spot in spots(wager.either)}
     return any(stake.spot in either for stake in state.boxes[offer.box].stakes)
 
 
 def _offer(offer: Offer, *, instead: bool) -> Json:
-    if isinstance(offer, Range):
+    if isinstance(offer, WagerRange):
         return {
             "do": "bet", "box": offer.box, "spot": offer.spot, "least": offer.least, "most": offer.most,
             "step": offer.step, "law": str(offer.law), "picks": [pick.name for pick in offer.picks],
             "tip": offer.tip, "required": offer.required and not instead,
         }  # fmt: skip
-    assert isinstance(offer, Acted)
+    assert isinstance(offer, Decided)
     return {
         "do": "act", "box": offer.box, "act": offer.act, "spot": offer.spot, "amount": offer.amount,
         "cards": list(offer.cards),
@@ -124,7 +127,7 @@ def _paid(paid: Paid) -> Json:
 # --- pots ---------------------------------------------------------------------------------------------------------
 
 
-def pot_hand(state: pot.State, dealt: tuple[int, ...], place: int, names: Names | None = None) -> Json:
+def pot_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int, names: Names | None = None) -> Json:
     """A hand as the player at this place sees it; `dealt` are the places of its seats, -1 is somebody looking on."""
     me = dealt.index(place) if place in dealt else -1
     seen = pot_view.view(state, me)
@@ -134,7 +137,7 @@ def pot_hand(state: pot.State, dealt: tuple[int, ...], place: int, names: Names 
         "pots": list(seen.pots),
         "turn": dealt[seen.turn] if seen.turn >= 0 and not seen.over else -1,
         "button": dealt[-1] if _has_button(state.plan.slug) else -1,
-        "may": [_pot_offer(offer) for offer in seen.may if not isinstance(offer, pot.Moved)],
+        "may": [_pot_offer(offer) for offer in seen.may if not isinstance(offer, Moved)],
         "won": [
             {"pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
              "law": str(won.law), "account": won.account}
@@ -151,7 +154,7 @@ def _has_button(slug: str) -> bool:
     return has_button(pots()[slug])
 
 
-def bare_hand(state: pot.State) -> pot.State:
+def bare_hand(state: pot.PotHand) -> pot.PotHand:
     """The same hand with every card that was dealt lying open."""
     seats = tuple(seat._replace(shown=True) for seat in state.seats)
     return state._replace(seats=seats, hidden=0)
@@ -166,7 +169,7 @@ def _pot_seat(seat: pot_view.SeatView, place: int) -> Json:
 
 
 def _pot_offer(offer: pot.Offer) -> Json:
-    if isinstance(offer, pot.Range):
+    if isinstance(offer, pot.BetRange):
         return {
             "do": "range", "act": offer.act, "least": offer.least, "most": offer.most, "step": offer.step,
             "law": str(offer.law),

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._jit import PACKAGE, folder, source_hash
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.games.book import slug
 from pitboss.rules.outcome import Decision
 from pitboss.sheet.banked import Sheet
@@ -28,7 +28,7 @@ HEAD = ("step", "acts", "first", "second", "after", "having")
 
 
 def kept(
-    sheet: Sheet, solve: Callable[[Tell], Iterable[Decision]], tell: Tell, *, long: float = LONG
+    sheet: Sheet, solve: Callable[[Progress], Iterable[Decision]], tell: Progress, *, long: float = LONG
 ) -> tuple[Decision, ...]:
     """The decisions of a sheet, from the disk if they lie there; if they took long to find they are put there."""
     file = place(sheet)

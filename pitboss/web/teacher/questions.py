@@ -10,7 +10,7 @@ from pitboss.hands.cards import text
 from pitboss.money.cents import dollars
 from pitboss.simulate.decisions import Option, options
 from pitboss.table.banked.engine import DECISIONS, apply, here
-from pitboss.table.banked.state import Acted, Betting, Box, Plan, State
+from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, Decided
 from pitboss.table.banked.wagers import staked
 from pitboss.words import (
     Act,
@@ -32,28 +32,28 @@ from pitboss.words import (
 class Question(NamedTuple):
     """A decision of a hand: the table before it, what the hand did before, and what it did then, if it did."""
 
-    state: State
+    state: BankedRound
     box: int
     before: tuple[tuple[int, str], ...]
     """Steps of the script, and what was done there in the words of the options."""
-    event: Acted | None = None
+    event: Decided | None = None
 
     @property
     def step(self) -> int:
         return step_at(self.state.plan, self.state.stage)
 
 
-def step_at(plan: Plan, stage: int) -> int:
+def step_at(plan: BankedPlan, stage: int) -> int:
     """A stage's place in the script, where wagers that are made in one go count one by one."""
     return sum(len(each.wagers) if isinstance(each, Betting) else 1 for each in plan.stages[:stage])
 
 
-def questions(first: State, state: State, seat: int) -> Iterator[Question]:
+def questions(first: BankedRound, state: BankedRound, seat: int) -> Iterator[Question]:
     """Every decision that a seat has had in a round, and last the one it has now."""
     before: dict[int, tuple[tuple[int, str], ...]] = {}
     now = first
     for event in state.log:
-        if isinstance(event, Acted) and now.boxes[event.box].player == seat:
+        if isinstance(event, Decided) and now.boxes[event.box].player == seat:
             past = before.get(event.box, ())
             yield Question(now, event.box, past, event)
             if (option := done(now, event)) is not None:
@@ -66,20 +66,20 @@ def questions(first: State, state: State, seat: int) -> Iterator[Question]:
 # --- options and events -------------------------------------------------------------------------------------------
 
 
-def done(state: State, event: Acted) -> Option | None:
+def done(state: BankedRound, event: Decided) -> Option | None:
     """The option that an event carries out; None for a size between the ends and for what may be done at any time."""
     stage, box = here(state), state.boxes[event.box]
     assert isinstance(stage, DECISIONS)
     return next((option for option in options(stage, len(box.cards)) if fits(option, event, box)), None)
 
 
-def fits(option: Option, event: Acted, box: Box) -> bool:
+def fits(option: Option, event: Decided, box: Box) -> bool:
     """Whether an event is this option carried out."""
     event = replace(event, cards=tuple(sorted(event.cards)))
     return any(_fits(act, option, event, box) for act in (option.act, *option.also))
 
 
-def _fits(act: Act | Arrange, option: Option, event: Acted, box: Box) -> bool:
+def _fits(act: Act | Arrange, option: Option, event: Decided, box: Box) -> bool:
     match act:
         case Bet():
             return (event.act, event.spot, event.amount) == ("bet", act.spot.name, option.times * staked(box, act.of))
@@ -127,7 +127,7 @@ def worded(option: Option, box: Box) -> str:
     return VERBS[type(act)].capitalize()
 
 
-def spoken(event: Acted) -> str:
+def spoken(event: Decided) -> str:
     """An event that is none of the options, in words."""
     sum_ = f" {dollars(event.amount)}" if event.amount else ""
     return f"{event.act.capitalize()} {called(event.spot)}{sum_}" if event.spot else event.act.capitalize()

@@ -11,14 +11,14 @@ from weakref import WeakKeyDictionary
 
 from fastapi import FastAPI
 
-from pitboss._progress import Tell
+from pitboss._progress import Progress
 from pitboss.games.book import slug
 from pitboss.house.store.store import Store
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.rollout import SAMPLED
 from pitboss.simulate.state import SimulateError
 from pitboss.table.banked.engine import replay
-from pitboss.table.banked.state import State
+from pitboss.table.banked.state import BankedRound
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.web.accounts import Player
 from pitboss.web.auth import Me, Number
@@ -54,8 +54,8 @@ class Seated(NamedTuple):
     """A round at a table, and where the player who asks sits."""
 
     number: int
-    first: State
-    state: State
+    first: BankedRound
+    state: BankedRound
     seat: int
 
 
@@ -125,10 +125,10 @@ class Teacher:
         key = f"teach {slug(sheet.game)} {sheet.form.model_dump_json()}"
         return self._worked(key, lambda tell: study(sheet, tell))
 
-    def _worked(self, key: str, work: Callable[[Tell], T]) -> T:
+    def _worked(self, key: str, work: Callable[[Progress], T]) -> T:
         """What a piece of long work has found; Busy while it goes on, Refused if it failed."""
 
-        def kept(tell: Tell) -> Json:
+        def kept(tell: Progress) -> Json:
             try:
                 self.done[key] = work(tell)
             except Exception as error:

@@ -12,20 +12,20 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from pitboss._progress import Tell, quiet
+from pitboss._progress import Progress, quiet
 from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import chosen
-from pitboss.rules.bet_group import Ticket, tickets
+from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.decisions import Option, options
 from pitboss.simulate.optimal import Optimal
-from pitboss.simulate.rollout import Moment, Told
-from pitboss.simulate.unseen import Faces
+from pitboss.simulate.rollout import Moment, SolvedMoves
+from pitboss.simulate.unseen import SeenFaces
 from pitboss.solve.solver import decisions, solve
 from pitboss.table.banked.engine import DECISIONS, here, legal
-from pitboss.table.banked.state import Acted
+from pitboss.table.banked.state import Decided
 from pitboss.web.teacher import cache
 from pitboss.web.teacher.questions import Question, fits, worded
 from pitboss.words import (
@@ -57,15 +57,15 @@ class Study:
     tables: Optimal
 
     @cached_property
-    def tickets(self) -> tuple[Ticket, ...]:
+    def tickets(self) -> tuple[BetGroup, ...]:
         return tickets(self.sheet)
 
 
-def study(sheet: Sheet, tell: Tell = quiet) -> Study:
+def study(sheet: Sheet, tell: Progress = quiet) -> Study:
     """How a sheet is played, solved unless it lies on the disk; by those who may buy something along the way too."""
     sold = [act.having.name for act in walk(script(sheet).steps) if isinstance(act, Buy)]
 
-    def solved(tell: Tell) -> tuple[Decision, ...]:
+    def solved(tell: Progress) -> tuple[Decision, ...]:
         return solve(sheet, spots=sold, tell=tell).decisions if sold else decisions(sheet, tell)
 
     return Study(sheet, Optimal(cache.kept(sheet, solved, tell), script(sheet).decks[0]))
@@ -130,7 +130,7 @@ class Lesson:
         return at.step, found.faces, found.bets, found.counted, at.before, self.box.cards, self.box.stakes
 
     @cached_property
-    def ticket(self) -> Ticket:
+    def ticket(self) -> BetGroup:
         """The wager it is about: the main game, or what the step or its acts name."""
         assert isinstance(self.stage, DECISIONS)
         found = next((ticket for ticket in self.study.tickets if ticket.concerns(self.stage)), None)
@@ -161,7 +161,7 @@ class Lesson:
         matters = {spot.name for step in steps for spot in spots(getattr(step, "having", None))}
         matters |= {act.having.name for act in walk(steps) if isinstance(act, Buy)}
         up = tuple(sorted((at, state.dealer.cards[at]) for at in state.dealer_up))
-        faces = Faces(self.box.dealt, state.board[: state.board_up], up)
+        faces = SeenFaces(self.box.dealt, state.board[: state.board_up], up)
         bets = self.laid & _with_others(steps, {*self.counted, *matters})
         return Moment(
             sheet, self.question.step, faces, bets, self.counted, dict(self.question.before), self.study.tables
@@ -170,10 +170,10 @@ class Lesson:
     # --- answers ---
 
     @cached_property
-    def told(self) -> Told:
+    def told(self) -> SolvedMoves:
         """What the tables say about what this very table allows; it may have limits that the solver does not know."""
         told = self.moment.told()
-        offers = [offer for offer in legal(self.question.state) if isinstance(offer, Acted)]
+        offers = [offer for offer in legal(self.question.state) if isinstance(offer, Decided)]
         may = [at for at, option in enumerate(told.options) if any(fits(option, offer, self.box) for offer in offers)]
         values = None if told.values is None else tuple(told.values[at] for at in may)
         return told._replace(options=tuple(told.options[at] for at in may), values=values)
@@ -238,7 +238,7 @@ class Lesson:
         """Whether there are more deals than can be played out."""
         return self.work > 0 and not all(self.moment.exact(option) for option in self.told.options)
 
-    def answer(self, tell: Tell = quiet) -> Answer:
+    def answer(self, tell: Progress = quiet) -> Answer:
         """What each choice is worth."""
         unit = f"the {called(self.counted[0])}"
         if self.unanswerable:

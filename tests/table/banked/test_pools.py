@@ -8,8 +8,9 @@ from pitboss.sheet.banked import usual
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Acted, Closed, Moved, State, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered
 from pitboss.table.banked.view import view
+from pitboss.table.state import Moved
 from pitboss.words import Check, Choose, Fold, Settle
 
 MAY_FOLD = Choose((Check("stay in"), Fold()), law=CO("(8)"))
@@ -20,21 +21,21 @@ FOLDING = replace(
 CARDS = parse("As Ad Ah Kh Qd 8c Qh Jd 7c")
 
 
-def played(*acts: str) -> State:
+def played(*acts: str) -> BankedRound:
     """Three hands in a pot of $15, the first of them three aces, the second king high."""
     shoe = (*CARDS, *(card for card in deck() if card not in CARDS))
     state = start(plan("folding", usual(FOLDING)), len(acts), shoes=(("deck", shoe),))
     for box in range(len(acts)):
         state = apply(apply(state, Wagered(box, "3 Bet", 1000)), Wagered(box, "3 Pot", 500))
-    state = apply(apply(state, Closed()), Moved())
+    state = apply(apply(state, BetsClosed()), Moved())
     for box, act in enumerate(acts):
-        state = apply(state, Acted(box, act))
+        state = apply(state, Decided(box, act))
     while not state.over:
         state = apply(state, Moved())
     return state
 
 
-def pot(state: State) -> list[int]:
+def pot(state: BankedRound) -> list[int]:
     """What each hand won in the pot."""
     return [next(p.net for p in state.paid if (p.box, p.spot) == (i, "3 Pot")) for i in range(len(state.boxes))]
 

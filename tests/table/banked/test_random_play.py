@@ -9,27 +9,27 @@ from pitboss.sheet.banked import usual
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply, irregular, legal, replay
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Closed, Event, Range, State, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Event, Wagered, WagerRange
 from pitboss.table.shuffle import seed_key
 
 PLANS = {slug: plan(slug, usual(game)) for slug, game in games().items()}
 
 
-def drawn_event(data: st.DataObject, state: State) -> Event:
+def drawn_event(data: st.DataObject, state: BankedRound) -> Event:
     """One of the things that may happen."""
     wrong = irregular(state)
     if wrong and data.draw(st.integers(0, 20)) == 20:
         return data.draw(st.sampled_from(wrong))
     offers = legal(state)
-    ranges = [offer for offer in offers if isinstance(offer, Range)]
-    if Closed() in offers and (not ranges or data.draw(st.booleans())):
-        return Closed()
+    ranges = [offer for offer in offers if isinstance(offer, WagerRange)]
+    if BetsClosed() in offers and (not ranges or data.draw(st.booleans())):
+        return BetsClosed()
     if ranges:
         return drawn_wager(data, data.draw(st.sampled_from(ranges)))
-    return data.draw(st.sampled_from([offer for offer in offers if not isinstance(offer, Range)]))
+    return data.draw(st.sampled_from([offer for offer in offers if not isinstance(offer, WagerRange)]))
 
 
-def drawn_wager(data: st.DataObject, offer: Range) -> Wagered:
+def drawn_wager(data: st.DataObject, offer: WagerRange) -> Wagered:
     """A wager inside the range."""
     first = -(-offer.least // offer.step)
     amount = offer.step * data.draw(st.integers(first, offer.most // offer.step))

@@ -14,32 +14,33 @@ from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.shoes import again, carry, lasts
-from pitboss.table.banked.state import Closed, Moved, State, TableError, Wagered, replace
+from pitboss.table.banked.state import BankedRound, BetsClosed, Wagered
 from pitboss.table.log import dump, load
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Moved, TableError, replace
 
 NO_TWINS, TWINS = parse("2c 9d 4h 5s 8c Kd"), parse("2c 9d 4h 9d 8c Kd")
 
 
-def table(**options: str) -> State:
+def table(**options: str) -> BankedRound:
     """A 208 table before its first round, no two shoe cards on top alike."""
     book = game("208 Poker")
     return stacked(start(plan("208-poker", parse_sheet({"options": options}, book)), 2, seed_key(7)), NO_TWINS)
 
 
-def stacked(state: State, top: tuple[int, ...]) -> State:
+def stacked(state: BankedRound, top: tuple[int, ...]) -> BankedRound:
     """The same table with these cards on top of the shoe; every second one is a community card."""
     left = Counter(dict(state.shoes)["shoe"]) - Counter(top)
     shoe = (*top, *left.elements())
     return replace(state, shoes=tuple((name, shoe if name == "shoe" else cards) for name, cards in state.shoes))
 
 
-def played(state: State) -> State:
+def played(state: BankedRound) -> BankedRound:
     """The round to its end, whatever the players do."""
     return play(state, random.Random(1))
 
 
-def shoe_of(state: State) -> tuple[int, ...]:
+def shoe_of(state: BankedRound) -> tuple[int, ...]:
     """What is left in the shoe."""
     return dict(state.shoes)["shoe"]
 
@@ -121,7 +122,7 @@ def test_nothing_is_carried_out_of_a_round() -> None:
 def test_wager_stays_once_the_betting_is_closed() -> None:
     """When the two cards are out nobody takes back the ante or a bet made with it."""
     state = table()
-    for event in (Wagered(0, "Ante", 500), Wagered(0, "Three Card", 25, "flush"), Closed(), Moved(), Moved()):
+    for event in (Wagered(0, "Ante", 500), Wagered(0, "Three Card", 25, "flush"), BetsClosed(), Moved(), Moved()):
         state = apply(state, event)
     for event in (Wagered(0, "Ante", 0), Wagered(0, "Three Card", 0, "flush"), Wagered(0, "Three Card", 50, "flush")):
         with pytest.raises(TableError):
@@ -131,7 +132,7 @@ def test_wager_stays_once_the_betting_is_closed() -> None:
 def test_late_bet_can_be_taken_back_before_the_card() -> None:
     """A bet of the second betting may be changed and withdrawn until it closes."""
     state = table()
-    for event in (Wagered(0, "Ante", 500), Closed(), Moved(), Moved(), Wagered(0, "Three Card", 25, "flush")):
+    for event in (Wagered(0, "Ante", 500), BetsClosed(), Moved(), Moved(), Wagered(0, "Three Card", 25, "flush")):
         state = apply(state, event)
     state = apply(state, Wagered(0, "Three Card", 50, "flush"))
     assert [stake.amount for stake in state.boxes[0].stakes] == [500, 50]
@@ -141,13 +142,13 @@ def test_late_bet_can_be_taken_back_before_the_card() -> None:
 def test_losers_are_taken_before_anybody_is_paid() -> None:
     """Bets on a single card: all that lost first, then the winners from the dealer's right."""
     state = table()
-    for event in (Wagered(0, "Ante", 500), Wagered(1, "Ante", 500), Closed(), Moved(), Moved()):
+    for event in (Wagered(0, "Ante", 500), Wagered(1, "Ante", 500), BetsClosed(), Moved(), Moved()):
         state = apply(state, event)
     for box in (0, 1):
         state = apply(state, Wagered(box, "Single Card", 25, "nine"))
         state = apply(state, Wagered(box, "Single Card", 25, "over 7"))
         state = apply(state, Wagered(box, "Single Card", 25, "under 7"))
-    for event in (Closed(), Moved(), Moved(), Moved()):
+    for event in (BetsClosed(), Moved(), Moved(), Moved()):
         state = apply(state, event)
     assert [(p.box, p.pick) for p in state.paid] == [
         (1, "under 7"), (0, "under 7"), (1, "nine"), (1, "over 7"), (0, "nine"), (0, "over 7"),
@@ -162,7 +163,7 @@ def test_stud_bets_frame_the_hands() -> None:
     assert [(p.box, p.spot) for p in won.paid] == [(0, "Hand"), (1, "Hand"), (0, "Stud Bet"), (1, "Stud Bet")]
 
 
-def _vegas(board: str) -> State:
+def _vegas(board: str) -> BankedRound:
     state = start(plan("vegas-double-action", parse_sheet({}, game("vegas-double-action"))), 2, seed_key(7))
     cards = [card for card in deck() if card not in parse(board)]
     state = replace(state, shoes=(("deck", (*cards[:10], *parse(board), *cards[10:])),))

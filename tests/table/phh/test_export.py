@@ -22,7 +22,7 @@ from pitboss.table.phh.writing import dump
 from pitboss.table.pot import autoplay
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.setup import plan, start
-from pitboss.table.pot.state import Acted, Plan, State
+from pitboss.table.pot.state import Acted, PotHand, PotPlan
 from pitboss.words import Taking
 
 VARIANTS = {
@@ -50,7 +50,7 @@ VARIANTS = {
 }
 
 
-def table(slug: str, **form: Any) -> Plan:
+def table(slug: str, **form: Any) -> PotPlan:
     """A game at four and eight dollars; in stud the ante is four, so that nobody is short of a full bet by some."""
     game = pots()[slug]
     form |= {"ante": 4} if "stud" in slug or "razz" in slug else {}
@@ -62,7 +62,7 @@ def free(slug: str) -> dict[str, Any]:
     return {"rake": {"share": 0}} if Taking.SHARE in pots()[slug].rake.ways else {}
 
 
-def dealt(at: Plan, number: int) -> State:
+def dealt(at: PotPlan, number: int) -> PotHand:
     """A hand by lot among two to six players, some of them short, in chips of four dollars."""
     rng = random.Random(f"{at.slug} {number}")
     stacks = tuple(400 * rng.randint(3, rng.choice((5, 20, 100))) for _ in range(rng.randint(2, 6)))
@@ -132,7 +132,7 @@ def test_a_hand_in_the_middle_cannot_be_written() -> None:
         written(start(table("fixed-limit-holdem"), (100_00, 100_00)))
 
 
-def through(state: State, *acts: Acted) -> State:
+def through(state: PotHand, *acts: Acted) -> PotHand:
     """These acts, with whatever the dealer has to do in between."""
     for act in acts:
         while state.actor < 0:
@@ -194,7 +194,7 @@ def test_stud_that_runs_out_of_cards_is_told_with_a_common_one() -> None:
     assert play(history).last.common
 
 
-def _stays(state: State) -> Any:
+def _stays(state: PotHand) -> Any:
     offers = legal(state)
     calm = [offer for offer in offers if getattr(offer, "act", "") in {"check", "call", "bring in", "show"}]
     return (calm or list(offers))[0]

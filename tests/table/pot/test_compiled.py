@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from pitboss.games.book import find, pots
 from pitboss.hands.cards import parse as cards_of
-from pitboss.sheet.pot import Terms, parse
+from pitboss.sheet.pot import PotSheet, parse
 from pitboss.table.phh import history as phh
 from pitboss.table.phh import replay as histories
 from pitboss.table.phh.reading import parse as parse_history
@@ -38,7 +38,7 @@ from pitboss.table.pot.compiled.batch import (
     unfit,
 )
 from pitboss.table.pot.setup import least_stack, plan, start, whole_deck
-from pitboss.table.pot.state import Acted, Setting, State
+from pitboss.table.pot.state import Acted, PotHand, Setting
 from pitboss.words import PotGame, Structure, Taking
 
 SEATS = 9
@@ -47,7 +47,7 @@ DRAWS = {"draw", "discard", "stand pat"}
 WAYS = [(dead, full) for dead in (False, True) for full in (False, True)]
 
 
-def house(slug: str, **more: Any) -> Terms:
+def house(slug: str, **more: Any) -> PotSheet:
     """A game without a rake, in chips of a cent, with any number of raises."""
     game = find(slug)
     assert isinstance(game, PotGame)
@@ -71,10 +71,10 @@ class Played(NamedTuple):
     """A live hand: the deck before it, and the table after it."""
 
     deck: tuple[int, ...]
-    end: State
+    end: PotHand
 
 
-def some_setting(terms: Terms, count: int, rng: Random, *, dead: bool, full: bool) -> Setting:
+def some_setting(terms: PotSheet, count: int, rng: Random, *, dead: bool, full: bool) -> Setting:
     """Antes, blinds and straddles of all sizes, in the chips of the house."""
     unit = terms.unit
     small = unit * rng.choice((2, 3, 5, 10))
@@ -86,7 +86,7 @@ def some_setting(terms: Terms, count: int, rng: Random, *, dead: bool, full: boo
     return Setting(antes, blinds, small, big, unit * rng.randint(1, small // unit), opener, dead, full)
 
 
-def live_hand(terms: Terms, rng: Random, *, dead: bool, full: bool) -> Played:
+def live_hand(terms: PotSheet, rng: Random, *, dead: bool, full: bool) -> Played:
     """A hand played to its end by lot, by two to nine players with little or much before them."""
     count = rng.randint(2, min(SEATS, terms.seats))
     hand = some_setting(terms, count, rng, dead=dead, full=full)
@@ -97,7 +97,7 @@ def live_hand(terms: Terms, rng: Random, *, dead: bool, full: bool) -> Played:
     return Played(deck, autoplay.play(start(at, stacks, hand=hand, shoe=deck), rng))
 
 
-def acts_of(state: State) -> list[tuple[int, int]]:
+def acts_of(state: PotHand) -> list[tuple[int, int]]:
     """What the players of a live hand did, in the order of their turns."""
     done = [event for event in state.log if isinstance(event, Acted) and event.act not in {"show", "muck"}]
     return [
@@ -127,12 +127,12 @@ def laid_out(played: list[Played]) -> Batch:
 RAN_SHORT = ("runs short", "not enough cards", "the deck is out")
 
 
-def ran_short(end: State) -> bool:
+def ran_short(end: PotHand) -> bool:
     """Whether the dealer of a live hand had to shuffle again, or to lay a card for all."""
     return any(words in told.says.lower() for told in end.told for words in RAN_SHORT)
 
 
-def compared(terms: Terms, played: list[Played], results: Results) -> int:
+def compared(terms: PotSheet, played: list[Played], results: Results) -> int:
     """How many hands ended alike; only those whose deck ran out are left to the live table."""
     for at, (_, end) in enumerate(played):
         short = results.faults[at] == cloth.OUT_OF_CARDS
@@ -144,7 +144,7 @@ def compared(terms: Terms, played: list[Played], results: Results) -> int:
 
 
 @cache
-def every_house() -> dict[str, Terms]:
+def every_house() -> dict[str, PotSheet]:
     """Every pot game that fits, under each structure it may be played at, without a rake."""
     found = {}
     for slug, game in pots().items():
@@ -436,10 +436,10 @@ def empty() -> tuple[NDArray[Any], ...]:
 # --- plain and compiled -----------------------------------------------------------------------------------------------
 
 
-def plainly(terms: Terms, batch: Batch, *, dead: bool, full: bool) -> tuple[list[list[int]], list[int], list[int]]:
+def plainly(terms: PotSheet, batch: Batch, *, dead: bool, full: bool) -> tuple[list[list[int]], list[int], list[int]]:
     """The walk in plain Python, on lists."""
     script, deals = lowered(terms, dead=dead, full=full), filled(terms, batch)
-    script = cloth.Script(*(each.tolist() if isinstance(each, np.ndarray) else each for each in script))
+    script = cloth.CompiledScript(*(each.tolist() if isinstance(each, np.ndarray) else each for each in script))
     deals = cloth.Deals(*(each.tolist() for each in deals))
     desk = cloth.Desk([0] * betting.LENGTH, [0] * cloth.CLOTH, [0] * 16, [0] * betting.SEATS)
     stacks, faults, places = [], [], []

@@ -11,24 +11,25 @@ from pitboss.sheet.pot import parse
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.setup import plan, start
-from pitboss.table.pot.state import Acted, Erred, Event, Moved, State, TableError
+from pitboss.table.pot.state import Acted, Event, HandErred, PotHand
 from pitboss.table.session.accounts import balances as purses
 from pitboss.table.session.autoplay import filled
 from pitboss.table.session.engine import apply as seat
 from pitboss.table.session.state import CameBack, Played, SatOut, Session, Started, Treated, open_table
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Moved, TableError
 from pitboss.words import What
 
 UNRAKED: Mapping[str, object] = {"rake": {"share": "0%"}}
 
 
-def dealt(slug: str, dollars: tuple[int, ...], sheet: Mapping[str, object]) -> State:
+def dealt(slug: str, dollars: tuple[int, ...], sheet: Mapping[str, object]) -> PotHand:
     """A hand about to begin."""
     terms = parse({**UNRAKED, **sheet}, pots()[slug])
     return start(plan(slug, terms), tuple(100 * each for each in dollars), seed_key(1))
 
 
-def done(state: State, *acts: str) -> State:
+def done(state: PotHand, *acts: str) -> PotHand:
     """The dealer moves by himself; the players do these things: "3 call", "1 bet 4"."""
     for act in acts:
         number, *words = act.split()
@@ -37,7 +38,7 @@ def done(state: State, *acts: str) -> State:
     return _waited(state)
 
 
-def _waited(state: State) -> State:
+def _waited(state: PotHand) -> PotHand:
     while not state.over and state.actor < 0:
         state = apply(state, Moved())
     return state
@@ -86,7 +87,7 @@ def test_a_chop_leaves_forfeited_chips_for_the_next_game() -> None:
         assert session.hand is not None
     bettor = session.hand.actor
     session = seat(session, Played(Acted(bettor, "raise", 8_00)))
-    session = seat(session, Played(Erred(What.DEFECTIVE_DECK, -1, 1 << bettor)))
+    session = seat(session, Played(HandErred(What.DEFECTIVE_DECK, -1, 1 << bettor)))
     assert session.carried.pot == 8_00
     session = hand(session, lambda at: first_of(at, "chop", "fold"))
     assert session.carried.pot == 8_00

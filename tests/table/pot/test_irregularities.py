@@ -31,8 +31,9 @@ from pitboss.table.pot.irregularities.engine import CONSEQUENCES
 from pitboss.table.pot.irregularities.remedies import every_card
 from pitboss.table.pot.irregularities.when import MOMENTS
 from pitboss.table.pot.setup import plan, start, whole_deck
-from pitboss.table.pot.state import Acted, Erred, Event, Moved, State, TableError
+from pitboss.table.pot.state import Acted, Event, HandErred, PotHand
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Moved, TableError
 from pitboss.words import Pitch, Street, Then, What
 
 THREE, FOUR = (100, 100, 100), (100, 100, 100, 100)
@@ -48,18 +49,18 @@ SPOKEN = {
 BOTH = pytest.mark.parametrize("slug", [COLORADO, MASSACHUSETTS])
 
 
-def refused(state: State, event: Event, why: str) -> None:
+def refused(state: PotHand, event: Event, why: str) -> None:
     """This is refused with these words."""
     with pytest.raises(TableError, match=why):
         apply(state, event)
 
 
-def preflop(slug: str = COLORADO, stacks: tuple[int, ...] = THREE, top: str = HOLDEM, **sheet: object) -> State:
+def preflop(slug: str = COLORADO, stacks: tuple[int, ...] = THREE, top: str = HOLDEM, **sheet: object) -> PotHand:
     """The cards are out, and the first player is to act."""
     return waits(sit(slug, stacks, top, **sheet))
 
 
-def shown(state: State) -> State:
+def shown(state: PotHand) -> PotHand:
     """Everybody checks or calls, and shows, to the end."""
     while not state.over:
         offers = legal(state)
@@ -226,7 +227,7 @@ STREETS = "2c Ah Kh 3c Ad Kd 4c Ac Qd"
 """Three players: 2c 3c with 4c up, aces with Ac up, Kh Kd with Qd up: seat 1 brings it in."""
 
 
-def fourth(state: State) -> State:
+def fourth(state: PotHand) -> PotHand:
     """The forced bet is called by all."""
     return waits(go(state, *acts("1 bring in", "2 call", "3 call")))
 
@@ -245,7 +246,7 @@ LATER = "5h 6h 7h 8h 5d Td Js 9c 5s 8s 9s 2h 2s"
 """Burns 5h, 5d, 5s and 2s, and no pairs: seat 2 opens each round with an ace."""
 
 
-def sixth(slug: str = STUD, last: str = "5c Qc 9h") -> State:
+def sixth(slug: str = STUD, last: str = "5c Qc 9h") -> PotHand:
     """Three players on the sixth card with three dollars each in the pot, and these last cards to come."""
     state = fourth(sit(slug, THREE, f"{STREETS} {LATER} {last}"))
     for _ in range(2):
@@ -267,7 +268,7 @@ def test_an_early_last_card_is_kept() -> None:
     assert go(state, *acts("2 bet 8")).bet(1) == 8_00
 
 
-def seventh(slug: str = STUD, last: str = "5c Qc 9h") -> State:
+def seventh(slug: str = STUD, last: str = "5c Qc 9h") -> PotHand:
     """The last card is out: seat 1 has a straight with the 5c, seat 2 three aces, seat 3 two pair."""
     return waits(go(sixth(slug, last), *acts("2 check", "3 check", "1 check")))
 
@@ -506,7 +507,7 @@ def test_a_dead_hand_in_turn_passes_the_turn() -> None:
     assert state.actor == 0
     state = go(state, wrong(What.HAND_TAKEN, 1))
     assert change(waits(state)) == [-2, 2, 0]
-    assert What.HAND_TAKEN not in {event.what for event in irregular(state) if isinstance(event, Erred)}
+    assert What.HAND_TAKEN not in {event.what for event in irregular(state) if isinstance(event, HandErred)}
 
 
 def test_a_dead_hand_in_a_forced_bet() -> None:
@@ -553,7 +554,7 @@ def test_up_cards_turned_down_in_colorado() -> None:
 # --- the showdown --------------------------------------------------------------------------------------------------
 
 
-def showdown(slug: str = COLORADO) -> State:
+def showdown(slug: str = COLORADO) -> PotHand:
     """Three hands, four dollars each: aces before kings before queens; seat 1 shows first."""
     state = preflop(slug, top=PLAIN)
     state = go(state, *CALLS)
@@ -673,7 +674,7 @@ NEVER = {DRAW: {What.JOKER_UP}}
 ENDS = {What.DEFECTIVE_DECK, What.DECK_COUNT, What.MISDEAL, What.NOT_SHUFFLED, What.LEFT_TABLE, What.HAND_TAKEN}
 
 
-def played(slug: str, number: int) -> tuple[State, State, set[What]]:
+def played(slug: str, number: int) -> tuple[PotHand, PotHand, set[What]]:
     """A random hand in which much goes wrong: its first state, its last one, and what could have happened."""
     rng, game = random.Random(f"{slug} {number}"), pots()[slug]
     limit = game.stakes.limits[number % len(game.stakes.limits)].value
@@ -684,7 +685,7 @@ def played(slug: str, number: int) -> tuple[State, State, set[What]]:
     first = state = start(plan(slug, terms), stacks, seed_key(number))
     foreseen: set[What] = set()
     while not state.over:
-        foreseen |= {event.what for event in irregular(state) if isinstance(event, Erred)}
+        foreseen |= {event.what for event in irregular(state) if isinstance(event, HandErred)}
         state = apply(state, _next(state, rng))
         assert sum(balances(state).values()) == 0
         assert min(state.felt[betting.STACK : betting.STANDING]) >= 0
@@ -692,9 +693,9 @@ def played(slug: str, number: int) -> tuple[State, State, set[What]]:
     return first, state, foreseen
 
 
-def _next(state: State, rng: random.Random) -> Event:
+def _next(state: PotHand, rng: random.Random) -> Event:
     found = irregular(state)
-    kinds = sorted({event.what.name if isinstance(event, Erred) else type(event).__name__ for event in found})
+    kinds = sorted({event.what.name if isinstance(event, HandErred) else type(event).__name__ for event in found})
     if not kinds or rng.random() < 0.75:
         return choose(state, rng)
     mild = [kind for kind in kinds if kind not in {what.name for what in ENDS}] or kinds

@@ -6,17 +6,17 @@ import pytest
 
 from pitboss.games.book import find
 from pitboss.sheet.pot import parse
-from pitboss.table.banked.state import TableError
 from pitboss.table.pot.log import dump, load
 from pitboss.table.pot.setup import plan, setting, start
-from pitboss.table.pot.state import State
+from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import TableError
 from pitboss.words import PotGame
 
 SLUG = "no-limit-holdem"
 
 
-def posted(posts: tuple[tuple[int, int], ...]) -> State:
+def posted(posts: tuple[tuple[int, int], ...]) -> PotHand:
     """Three players, of whom some post out of turn: chips that are live, and chips that are dead."""
     book = find(SLUG)
     assert isinstance(book, PotGame)

@@ -5,7 +5,8 @@ from pot_scene import Player, Scene
 
 from pitboss.games.book import find
 from pitboss.table.pot.engine import apply, irregular
-from pitboss.table.pot.state import Erred, TableError
+from pitboss.table.pot.state import HandErred
+from pitboss.table.state import TableError
 from pitboss.words import PotGame, Then, What
 
 TO_THE_DISCARD = {
@@ -29,7 +30,7 @@ def table(slug: str, *more: str) -> Player:
 def test_a_hand_of_three_is_dead_and_its_chips_stay(slug: str, rounds: int) -> None:
     """Three aces would win; a third card kept past the next card of the board kills them, and three kings take it."""
     player = table(slug, "1 discard 2c, 2 discard 2d, 3 discard 2h")
-    player.state = apply(player.state, Erred(What.KEPT_TOO_MANY, 0))
+    player.state = apply(player.state, HandErred(What.KEPT_TOO_MANY, 0))
     for words in ("2 check", "3 check") * rounds:
         player.does(words)
     player.does("show")
@@ -42,7 +43,7 @@ def test_before_the_board_goes_on_nobody_has_kept_too_many(slug: str) -> None:
     state = table(slug).state
     assert What.KEPT_TOO_MANY not in {getattr(event, "what", None) for event in irregular(state)}
     with pytest.raises(TableError):
-        apply(state, Erred(What.KEPT_TOO_MANY, 0))
+        apply(state, HandErred(What.KEPT_TOO_MANY, 0))
 
 
 @pytest.mark.parametrize("slug", [*TO_THE_DISCARD, *(f"{slug}-low-split" for slug in TO_THE_DISCARD)])

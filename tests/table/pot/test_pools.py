@@ -15,8 +15,9 @@ from pitboss.table.pot.autoplay import play
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.pools import Carried
 from pitboss.table.pot.setup import plan, setting, start
-from pitboss.table.pot.state import Acted, Erred, Moved, Range, State, TableError
+from pitboss.table.pot.state import Acted, BetRange, HandErred, PotHand
 from pitboss.table.pot.view import view
+from pitboss.table.state import Moved, TableError
 from pitboss.words import What
 
 SPECIAL = (
@@ -30,7 +31,7 @@ SPECIAL = (
 CHECKED = "1 check, 2 check; 1 check, 2 check; 1 check, 2 check"
 
 
-def played(slug: str, **lines: str) -> State:
+def played(slug: str, **lines: str) -> PotHand:
     """A hand as a scene writes it, as far as it goes."""
     return Player(slug, Scene("", "", slug, list(lines.items()))).state
 
@@ -38,7 +39,7 @@ def played(slug: str, **lines: str) -> State:
 # --- Home Run -----------------------------------------------------------------------------------------------------
 
 
-def home_run(hand: str, winner: str = "As Kd", does: str = f"{CHECKED}; show") -> State:
+def home_run(hand: str, winner: str = "As Kd", does: str = f"{CHECKED}; show") -> PotHand:
     """Two players for antes and strike outs of $4; seat 1 wins with two pair unless told otherwise."""
     return played(
         "home-run-holdem-ante",
@@ -103,7 +104,7 @@ def test_a_forgotten_burn_is_harmless() -> None:
     state = home_run("pool = 0", does="1 check")
     state = apply(state, Acted(1, "check"))
     top = state.shoe[0]
-    state = apply(state, Erred(What.MISSED_BURN))
+    state = apply(state, HandErred(What.MISSED_BURN))
     while state.actor < 0:
         state = apply(state, Moved())
     assert state.board[3] == top
@@ -116,7 +117,7 @@ NO_TRIPS = "7c 7d 9h 2s 3s / Ks Kd 4c 5c 6h"
 BET_ALL = "1 call, 2 call; 1 call, 2 call; 1 call, 2 call"
 
 
-def trips(carried: Carried, hands: str = NO_TRIPS, does: str = BET_ALL, terms: str = 'carry = "50%"') -> State:
+def trips(carried: Carried, hands: str = NO_TRIPS, does: str = BET_ALL, terms: str = 'carry = "50%"') -> PotHand:
     """Two players who put up $4 and bet $4 three times."""
     hand = f"carried = {carried.pot // 100}, carried_hands = {carried.hands}"
     return played("trips-poker", terms=terms, hand=hand, stacks="100, 100", hands=hands, does=does)
@@ -153,7 +154,7 @@ def test_a_final_round_in_which_all_fold_rolls_over() -> None:
 def test_a_hand_folded_by_mistake_gets_its_wagers_back() -> None:
     """Everything bet in this deal returns to the player, and the others play on for the rest."""
     state = played("trips-poker", stacks="100, 100, 100", does="1 call, 2 call, 3 call; 1 call")
-    state = apply(state, Erred(What.HAND_FOLDED, 1))
+    state = apply(state, HandErred(What.HAND_FOLDED, 1))
     assert state.stack(1) == 100_00
     assert state.live_seats == (0, 2)
     state = play(state, random.Random(1))
@@ -164,7 +165,7 @@ def test_a_hand_folded_by_mistake_gets_its_wagers_back() -> None:
 # --- Longhorn -----------------------------------------------------------------------------------------------------
 
 
-def longhorn(hand: str, hands: str = "As Ad / 9c 9d", terms: str = "") -> State:
+def longhorn(hand: str, hands: str = "As Ad / 9c 9d", terms: str = "") -> PotHand:
     """Two players with Bad Beat wagers of $4; aces full lose to four nines unless told otherwise."""
     does = f"1 put up 4, 2 put up 4; {BET_ALL}"
     return played(
@@ -212,7 +213,7 @@ def test_the_sign_promises_no_more_than_there_is() -> None:
 def test_an_exposed_hand_gets_both_wagers_back() -> None:
     """The hand is dead; Bonus and Bad Beat come back, and the others play on."""
     state = played("longhorn-holdem", stacks="100, 100, 100", does="1 put up 4, 2 put up 4, 3 pass")
-    state = apply(state, Erred(What.PLAYER_EXPOSED, 1, 0))
+    state = apply(state, HandErred(What.PLAYER_EXPOSED, 1, 0))
     assert state.stack(1) == 100_00
     assert state.live_seats == (0, 2)
     assert state.seats[1].side == ()
@@ -249,11 +250,11 @@ def test_a_chosen_wild_card_is_unseen_until_the_hands_are_opened() -> None:
 def test_each_player_is_offered_the_posted_range() -> None:
     """Between the limits, and no more than there is."""
     state = played("joker-poker", terms="small = 5, big = 50", stacks="100, 30, 3")
-    assert [(offer.least, offer.most) for offer in legal(state) if isinstance(offer, Range)] == [(5_00, 50_00)]
+    assert [(offer.least, offer.most) for offer in legal(state) if isinstance(offer, BetRange)] == [(5_00, 50_00)]
     state = apply(state, Acted(0, "put up", 50_00))
-    assert [(offer.least, offer.most) for offer in legal(state) if isinstance(offer, Range)] == [(5_00, 30_00)]
+    assert [(offer.least, offer.most) for offer in legal(state) if isinstance(offer, BetRange)] == [(5_00, 30_00)]
     state = apply(state, Acted(1, "put up", 30_00))
-    assert [(offer.least, offer.most) for offer in legal(state) if isinstance(offer, Range)] == [(3_00, 3_00)]
+    assert [(offer.least, offer.most) for offer in legal(state) if isinstance(offer, BetRange)] == [(3_00, 3_00)]
 
 
 # --- hand after hand ----------------------------------------------------------------------------------------------

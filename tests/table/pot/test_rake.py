@@ -15,7 +15,8 @@ from pitboss.table.pot.accounts import balances as hand_balances
 from pitboss.table.pot.autoplay import play
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.setup import plan, start
-from pitboss.table.pot.state import Acted, Moved, State
+from pitboss.table.pot.state import Acted, PotHand
+from pitboss.table.state import Moved
 
 HOLDEM = "texas-holdem-high"
 MA_HOLDEM = "holdem-massachusetts"
@@ -23,7 +24,7 @@ TRIPS = "trips-poker"
 KEY = b"the same every time"
 
 
-def checked_down(slug: str, *, bets: bool = False, **written: Any) -> State:
+def checked_down(slug: str, *, bets: bool = False, **written: Any) -> PotHand:
     """Three players call before the flop and check, or call one bet a round, to the end."""
     hand = start(plan(slug, parse(written, pots()[slug])), (200_00,) * 3, KEY)
     while not hand.over:
@@ -31,7 +32,7 @@ def checked_down(slug: str, *, bets: bool = False, **written: Any) -> State:
     return hand
 
 
-def _next(hand: State, *, bets: bool) -> State:
+def _next(hand: PotHand, *, bets: bool) -> PotHand:
     if hand.actor < 0:
         return apply(hand, Moved())
     offers = {offer.act: offer for offer in legal(hand)}  # type: ignore[union-attr]
@@ -73,7 +74,7 @@ def test_a_posted_most_and_no_flop_no_drop() -> None:
     assert "rake" not in hand_balances(folded(HOLDEM, **ten, rake={"no_flop_no_drop": True}, drop={"amount": 1}))
 
 
-def folded(slug: str, **written: Any) -> State:
+def folded(slug: str, **written: Any) -> PotHand:
     """Everybody gives up to the big blind."""
     hand = start(plan(slug, parse(written, pots()[slug])), (200_00,) * 4, KEY)
     while not hand.over:

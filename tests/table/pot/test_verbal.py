@@ -7,7 +7,8 @@ from pitboss.games.book import pots
 from pitboss.sheet.form import SheetError
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply, irregular, legal
-from pitboss.table.pot.state import Acted, Pushed, Range, Said, State, TableError, TimedOut, Warned
+from pitboss.table.pot.state import Acted, BetRange, PotHand, Pushed, Said, TimedOut, Warned
+from pitboss.table.state import TableError
 from pitboss.words import What
 
 THREE, FOUR = (100, 100, 100), (100, 100, 100, 100)
@@ -15,7 +16,7 @@ BOTH = pytest.mark.parametrize("slug", [COLORADO, MASSACHUSETTS])
 NO_LIMIT = {"limit": "no limit", "small": 4}
 
 
-def refused(state: State, event: object, why: str) -> None:
+def refused(state: PotHand, event: object, why: str) -> None:
     """This is refused with these words, and nothing changes."""
     before = state
     with pytest.raises(TableError, match=why):
@@ -88,7 +89,7 @@ def test_a_raise_without_an_amount(slug: str) -> None:
     """At a fixed limit it is the next bet; else the chips that follow say how much, and no less than the smallest."""
     assert go(sit(slug, THREE), Said(2, "raise")).bet(2) == 8_00
     state = go(sit(slug, THREE, **NO_LIMIT), Said(2, "raise"))
-    assert (state.actor, [type(offer) for offer in legal(state)]) == (2, [Range])
+    assert (state.actor, [type(offer) for offer in legal(state)]) == (2, [BetRange])
     refused(state, Acted(2, "call"), "has announced a raise")
     assert go(state, Pushed(2, 20_00)).bet(2) == 20_00
     assert go(state, Pushed(2, 5_00)).bet(2) == 8_00

@@ -15,26 +15,27 @@ from pitboss.sheet.pot import parse
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.table.pot.setup import plan
-from pitboss.table.pot.state import Acted, Moved, State, TableError
+from pitboss.table.pot.state import Acted, PotHand
 from pitboss.table.session.accounts import balances, stack
 from pitboss.table.session.autoplay import filled, play_hand, play_session
 from pitboss.table.session.engine import apply, legal, replay
 from pitboss.table.session.next_hand import arranged
 from pitboss.table.session.state import (
-    Buy,
+    BuyIn,
     CameBack,
     Charged,
-    Closed,
     Left,
     Played,
     Sat,
     SatOut,
     Session,
     Started,
+    TableClosed,
     ToppedUp,
     Treated,
     open_table,
 )
+from pitboss.table.state import Moved, TableError
 
 HOLDEM = "texas-holdem-high"
 MA_HOLDEM = "holdem-massachusetts"
@@ -63,7 +64,7 @@ def fold_out(session: Session) -> Session:
     return session
 
 
-def _foldable(hand: State) -> Any:
+def _foldable(hand: PotHand) -> Any:
     return Acted(hand.actor, "fold") if hand.actor >= 0 else Moved()
 
 
@@ -115,8 +116,8 @@ def test_buy_ins_are_those_posted() -> None:
     assert "places 1 to 10, not 11" in refused(session, Sat(10, "Zoe", 40_00))
     assert "Ada already sits at this table" in refused(session, Sat(5, "Ada", 40_00))
     assert "$250 would be more" in refused(session, ToppedUp(0, 150_00))
-    assert Buy(0, 1_00, 100_00, 1_00) in legal(session)
-    assert Buy(5, 40_00, 200_00, 1_00) in legal(session)
+    assert BuyIn(0, 1_00, 100_00, 1_00) in legal(session)
+    assert BuyIn(5, 40_00, 200_00, 1_00) in legal(session)
 
 
 def test_who_has_lost_everything_buys_or_is_not_dealt_in() -> None:
@@ -442,7 +443,7 @@ def showdown(session: Session, first: str, second: str, board: str) -> Session:
     return session
 
 
-def _quiet(hand: State) -> Any:
+def _quiet(hand: PotHand) -> Any:
     if hand.actor < 0:
         return Moved()
     offers = [offer.act for offer in legal_hand(hand) if isinstance(offer, Acted)]
@@ -483,7 +484,7 @@ def test_only_those_who_bet_play_for_a_carried_pot() -> None:
         session = play_hand(deal(session), random.Random(7))
     assert session.carried.pot
     assert 0 not in deal(does(session, CameBack(0))).dealt
-    assert "final hand (CO 47.1-1017.38" in refused(session, Closed())
+    assert "final hand (CO 47.1-1017.38" in refused(session, TableClosed())
 
 
 def _carried() -> Session:
@@ -497,7 +498,7 @@ def test_a_final_deal_gives_the_pot_away() -> None:
     """The table can close after it, and everybody is paid."""
     session = play_hand(apply(_carried(), Started(key=KEY, final=True)), random.Random(2))
     assert not session.carried.pot
-    session = apply(session, Closed())
+    session = apply(session, TableClosed())
     assert legal(session) == ()
     assert sum(balances(session).values()) == 0
     assert "closed" in refused(session, Started())
@@ -509,7 +510,7 @@ def test_the_pool_is_shared_by_markers_when_the_table_closes() -> None:
     runners = sum(place.runners for place in session.places if place)
     assert runners
     assert session.carried.pool
-    session = apply(session, Closed())
+    session = apply(session, TableClosed())
     assert dict(session.accounts)["pool"] == 0
     assert sum(balances(session).values()) == 0
 
@@ -566,10 +567,10 @@ def test_what_may_happen_is_listed() -> None:
     """Between hands: buying, sitting out, leaving, dealing, closing; in a hand what the hand offers."""
     session = table(2)
     offers = legal(session)
-    assert {SatOut(0), Left(1), Started(), Closed()} <= set(offers)
+    assert {SatOut(0), Left(1), Started(), TableClosed()} <= set(offers)
     assert Charged() not in offers
     assert legal(deal(session)) == (Moved(),)
     assert "two players" in refused(does(session, SatOut(0)), Started())
-    assert "played to its end first" in refused(deal(session), Closed())
+    assert "played to its end first" in refused(deal(session), TableClosed())
     assert "no hand is being played" in refused(session, Played(Moved()))
     assert "nobody sits at place 4" in refused(session, Left(3))

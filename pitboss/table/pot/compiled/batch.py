@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from pitboss.sheet.pot import Terms
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot import betting
 from pitboss.table.pot.compiled import state as c
 from pitboss.table.pot.compiled.kernel import walk
@@ -120,7 +120,7 @@ def collect(
     return Batch(chips, cards, np.clip(flat[::2], -1, 127).astype(np.int8), flat[1::2], offsets, **more)
 
 
-def replay(terms: Terms, batch: Batch, *, dead: bool = False, full: bool = True) -> Results:
+def replay(terms: PotSheet, batch: Batch, *, dead: bool = False, full: bool = True) -> Results:
     """Every hand of a batch, to its last chip. A ValueError for a game that does not fit, or arrays that do not match.
 
     `dead`: antes that nobody has to match. `full`: a blind posted short must still be called in full.
@@ -135,7 +135,7 @@ def replay(terms: Terms, batch: Batch, *, dead: bool = False, full: bool = True)
 # --- hands --------------------------------------------------------------------------------------------------------
 
 
-def filled(terms: Terms, batch: Batch) -> c.Deals:
+def filled(terms: PotSheet, batch: Batch) -> c.Deals:
     """The arrays the kernel reads; what the batch leaves open is as posted."""
     count, width = batch.stacks.shape
     if not 2 <= width <= betting.SEATS or ((batch.stacks > 0).sum(axis=1) > terms.seats).any():
@@ -169,7 +169,7 @@ def _shaped(name: str, given: ArrayLike, shape: tuple[int, ...], kind: type[Any]
     return found
 
 
-def _posted(terms: Terms, stacks: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def _posted(terms: PotSheet, stacks: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The antes and blinds of the terms, by the number of players."""
     antes, blinds = np.zeros_like(stacks, np.int64), np.zeros_like(stacks, np.int64)
     players = (stacks > 0).sum(axis=1)

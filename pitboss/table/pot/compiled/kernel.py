@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 
 from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
-from pitboss.hands.ladder import Row
+from pitboss.hands.ladder import LadderRow
 from pitboss.table.pot import betting as b
 from pitboss.table.pot.betting import SEATS
 from pitboss.table.pot.compiled import state as c
-from pitboss.table.pot.compiled.state import Deals, Desk, Line, Script
+from pitboss.table.pot.compiled.state import CompiledScript, Deals, Desk, ScriptLine
 
 # --- draws ----------------------------------------------------------------------------------------------------------
 
@@ -31,7 +31,7 @@ def next_act(desk: Desk) -> int:
 
 
 @scalar
-def exchange(script: Script, deals: Deals, deck: Line, desk: Desk, step: Row) -> None:
+def exchange(script: CompiledScript, deals: Deals, deck: ScriptLine, desk: Desk, step: LadderRow) -> None:
     """Every player in turn gives cards up, and gets as many where the step says so."""
     for seat in range(desk.row[b.COUNT]):
         if desk.row[b.STANDING + seat] == b.IN and desk.cloth[c.FAULT] == b.FINE:
@@ -41,7 +41,9 @@ def exchange(script: Script, deals: Deals, deck: Line, desk: Desk, step: Row) ->
 
 
 @scalar
-def swap(script: Script, deals: Deals, deck: Line, desk: Desk, step: Row, seat: int, at: int) -> None:
+def swap(
+    script: CompiledScript, deals: Deals, deck: ScriptLine, desk: Desk, step: LadderRow, seat: int, at: int
+) -> None:
     """One player's discards and new cards."""
     mask = deals.amounts[at]
     if deals.acts[at] != c.DRAW:
@@ -58,7 +60,7 @@ def swap(script: Script, deals: Deals, deck: Line, desk: Desk, step: Row, seat: 
 
 
 @scalar
-def sit_down(script: Script, deals: Deals, hand: int, desk: Desk) -> None:
+def sit_down(script: CompiledScript, deals: Deals, hand: int, desk: Desk) -> None:
     """Everybody's chips on an empty felt; the seats that are played are the first ones, and all have chips."""
     row, cloth, stacks, stakes = desk.row, desk.cloth, deals.stacks[hand], deals.stakes[hand]
     for at in range(b.LENGTH):
@@ -81,7 +83,7 @@ def sit_down(script: Script, deals: Deals, hand: int, desk: Desk) -> None:
 
 
 @scalar
-def put_antes(script: Script, antes: Row, desk: Desk) -> None:
+def put_antes(script: CompiledScript, antes: LadderRow, desk: Desk) -> None:
     """Every seat's ante."""
     for seat in range(desk.row[b.COUNT]):
         if script.dead:
@@ -91,7 +93,7 @@ def put_antes(script: Script, antes: Row, desk: Desk) -> None:
 
 
 @scalar
-def put_blinds(script: Script, blinds: Row, desk: Desk) -> None:
+def put_blinds(script: CompiledScript, blinds: LadderRow, desk: Desk) -> None:
     """Every seat's blind or straddle."""
     for seat in range(desk.row[b.COUNT]):
         if blinds[seat]:
@@ -99,7 +101,7 @@ def put_blinds(script: Script, blinds: Row, desk: Desk) -> None:
 
 
 @scalar
-def asked_first(script: Script, blinds: Row, opener: int, desk: Desk, step: Row) -> int:
+def asked_first(script: CompiledScript, blinds: LadderRow, opener: int, desk: Desk, step: LadderRow) -> int:
     """The seat that a round of betting begins with."""
     row, first = desk.row, step[1]
     if first == c.AFTER_BLINDS:
@@ -115,7 +117,7 @@ def asked_first(script: Script, blinds: Row, opener: int, desk: Desk, step: Row)
 
 
 @scalar
-def street(script: Script, deals: Deals, hand: int, desk: Desk, step: Row) -> None:
+def street(script: CompiledScript, deals: Deals, hand: int, desk: Desk, step: LadderRow) -> None:
     """A round of betting, to its last act; what nobody matched goes back."""
     row, stakes = desk.row, deals.stakes[hand]
     b.set_limits(row, stakes[0], stakes[1], step[2], step[3], step[4], step[5])
@@ -135,7 +137,7 @@ def street(script: Script, deals: Deals, hand: int, desk: Desk, step: Row) -> No
 
 
 @scalar
-def one_act(script: Script, act: int, to: int, desk: Desk) -> None:
+def one_act(script: CompiledScript, act: int, to: int, desk: Desk) -> None:
     """What the player in turn does, if it is lawful."""
     row = desk.row
     seat = row[b.TURN]
@@ -153,7 +155,7 @@ def one_act(script: Script, act: int, to: int, desk: Desk) -> None:
 
 
 @scalar
-def forced(script: Script, deals: Deals, hand: int, desk: Desk, step: Row) -> None:
+def forced(script: CompiledScript, deals: Deals, hand: int, desk: Desk, step: LadderRow) -> None:
     """The forced bet of stud: put up as posted, or a bet in full."""
     row, stakes, sign = desk.row, deals.stakes[hand], 1 if step[1] else -1
     b.set_limits(row, stakes[0], stakes[1], step[3], step[4], step[5], step[6])
@@ -184,7 +186,7 @@ def muck(mucks: int, desk: Desk) -> None:
 
 
 @scalar
-def read_hands(script: Script, desk: Desk) -> None:
+def read_hands(script: CompiledScript, desk: Desk) -> None:
     """Every hand that was not thrown away, for each part of the pot."""
     for seat in range(desk.row[b.COUNT]):
         plays = desk.row[b.STANDING + seat] == b.IN and (desk.cloth[c.OUT] >> seat) & 1 == 0
@@ -207,7 +209,7 @@ def winners(desk: Desk, mask: int, part: int) -> int:
 
 
 @scalar
-def push(script: Script, desk: Desk, amount: int, mask: int) -> None:
+def push(script: CompiledScript, desk: Desk, amount: int, mask: int) -> None:
     """One pot to its winners."""
     row, won = desk.row, desk.keys
     for seat in range(row[b.COUNT]):
@@ -221,7 +223,7 @@ def push(script: Script, desk: Desk, amount: int, mask: int) -> None:
 
 
 @scalar
-def share(script: Script, desk: Desk, amount: int, mask: int) -> None:
+def share(script: CompiledScript, desk: Desk, amount: int, mask: int) -> None:
     """A pot to the best hand of each part that anybody has made; hands of which none counts are equal."""
     parts = at = 0
     for part in range(len(script.parts)):
@@ -238,7 +240,7 @@ def share(script: Script, desk: Desk, amount: int, mask: int) -> None:
 
 
 @scalar
-def award(script: Script, desk: Desk) -> None:
+def award(script: CompiledScript, desk: Desk) -> None:
     """Main pot and side pots; all of it to the last player where the others have folded."""
     row, below = desk.row, 0
     if b.players(row) == 1:
@@ -257,7 +259,7 @@ def award(script: Script, desk: Desk) -> None:
 
 
 @scalar
-def take_step(script: Script, deals: Deals, hand: int, desk: Desk, step: Row) -> None:
+def take_step(script: CompiledScript, deals: Deals, hand: int, desk: Desk, step: LadderRow) -> None:
     """The next thing of the script."""
     op, deck = step[0], deals.decks[hand]
     if op == c.ANTES:
@@ -279,7 +281,7 @@ def take_step(script: Script, deals: Deals, hand: int, desk: Desk, step: Row) ->
 
 
 @scalar
-def play(script: Script, deals: Deals, hand: int, desk: Desk) -> None:
+def play(script: CompiledScript, deals: Deals, hand: int, desk: Desk) -> None:
     """One hand, from the chips on the table to the chips on the table."""
     cloth = desk.cloth
     sit_down(script, deals, hand, desk)
@@ -299,7 +301,7 @@ def play(script: Script, deals: Deals, hand: int, desk: Desk) -> None:
 
 @kernel
 def walk(
-    script: Script,
+    script: CompiledScript,
     deals: Deals,
     stacks: NDArray[np.int64],
     faults: NDArray[np.int16],

@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 
 from pitboss.hands.ladder import Ladder, lower
 from pitboss.hands.ladders import SHOWING
-from pitboss.sheet.pot import Terms
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot import betting
 from pitboss.table.pot.award import odd_rule
 from pitboss.table.pot.compiled import state as c
 from pitboss.table.pot.rounds import terms_of
 from pitboss.table.pot.setup import plan, start, whole_deck
-from pitboss.table.pot.state import Plan, State
+from pitboss.table.pot.state import PotHand, PotPlan
 from pitboss.words import (
     BOARD,
     COMMON,
@@ -72,17 +72,17 @@ KNOWN: dict[type, str] = {
 """What the compiled hand plays, or what moves no chips: a word that says more than this does not fit."""
 
 
-def fits(terms: Terms) -> bool:
+def fits(terms: PotSheet) -> bool:
     """Whether hands of this game can be walked compiled."""
     return not unfit(terms)
 
 
-def unfit(terms: Terms) -> str:
+def unfit(terms: PotSheet) -> str:
     """Why the hands of this game need the live engine; nothing if they do not."""
     return next(_misfits(terms), "")
 
 
-def _misfits(terms: Terms) -> Iterator[str]:
+def _misfits(terms: PotSheet) -> Iterator[str]:
     game, at = terms.game, plan("", terms)
     parts = at.share.parts
     deals = [deal for stage in at.stages if isinstance(stage, Pitch) for deal in stage.deals]
@@ -101,7 +101,7 @@ def _misfits(terms: Terms) -> Iterator[str]:
         yield "odd chips go by the cards"
 
 
-def _taken(terms: Terms) -> Iterator[str]:
+def _taken(terms: PotSheet) -> Iterator[str]:
     if (terms.way is Taking.SHARE and terms.share) or (terms.way is Taking.STEPS and terms.rake.steps):
         yield "the house takes a rake"
     if terms.game.drops and terms.form.drop.amount:
@@ -124,12 +124,12 @@ def _default(each: Field[Any]) -> object:
     return None if each.default is MISSING else each.default
 
 
-def _empty(at: Plan) -> State:
+def _empty(at: PotPlan) -> PotHand:
     """A hand of two before anything happens: its felt's head is that of every hand."""
     return start(at, (betting.NO_LID,) * 2, shoe=(0,))
 
 
-def lowered(terms: Terms, *, dead: bool = False, full: bool = True) -> c.Script:
+def lowered(terms: PotSheet, *, dead: bool = False, full: bool = True) -> c.CompiledScript:
     """The game as integers; a ValueError if it does not fit."""
     game, why = terms.game, unfit(terms)
     if why:
@@ -137,7 +137,7 @@ def lowered(terms: Terms, *, dead: bool = False, full: bool = True) -> c.Script:
     at = plan("", terms)
     ladders = [part.hand.ladder for part in at.share.parts]
     steps = [step for stage in at.stages[:-2] for step in _steps(terms, stage, ladders)]
-    return c.Script(
+    return c.CompiledScript(
         np.array(_empty(at).felt[: betting.HEAD], np.int64),
         _table(steps),
         _table([_part(at, part) for part in at.share.parts]),
@@ -157,14 +157,14 @@ def _table(rows: list[tuple[int, ...]]) -> NDArray[np.int64]:
     return np.array([row + (0,) * (width - len(row)) for row in rows], np.int64)
 
 
-def _part(at: Plan, part: Part) -> tuple[int, ...]:
+def _part(at: PotPlan, part: Part) -> tuple[int, ...]:
     hand = part.hand
     use = sum(1 << many for many in hand.use)
     one_each = int(odd_rule(_empty(at), part) is Odd.LEFT)
     return use, int(BOARD in hand.cards), hand.ladder.size, hand.ladder.least_cards, one_each
 
 
-def _steps(terms: Terms, stage: object, ladders: list[Ladder]) -> Iterator[tuple[int, ...]]:
+def _steps(terms: PotSheet, stage: object, ladders: list[Ladder]) -> Iterator[tuple[int, ...]]:
     """What is done at a stage, and the numbers that say how. A ladder of the stage is put with the others."""
     match stage:
         case Ante():

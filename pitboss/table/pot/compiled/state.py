@@ -6,10 +6,10 @@ from typing import NamedTuple, Protocol
 
 from pitboss._jit import scalar
 from pitboss.hands.bits import next_subset
-from pitboss.hands.ladder import Row
+from pitboss.hands.ladder import LadderRow
 from pitboss.hands.score_one import score_one
 from pitboss.table.pot import betting as b
-from pitboss.table.pot.betting import SEATS, Felt
+from pitboss.table.pot.betting import SEATS, BettingRow
 
 # What a player does; a fold, a call and a raise are those of the betting.
 BRING_IN, DRAW = 3, 4
@@ -33,21 +33,21 @@ PARTS = 2
 CLOTH = SCORE + SEATS * PARTS
 
 
-class Line(Row, Protocol):
+class ScriptLine(LadderRow, Protocol):
     """A row that knows how long it is."""
 
     def __len__(self) -> int: ...
 
 
-class Rows(Protocol):
+class HandRows(Protocol):
     """Rows of integers: lists in plain Python, an array in a kernel."""
 
-    def __getitem__(self, at: int, /) -> Line: ...
+    def __getitem__(self, at: int, /) -> ScriptLine: ...
 
     def __len__(self) -> int: ...
 
 
-class Script(NamedTuple):
+class CompiledScript(NamedTuple):
     """A game under its terms as integers.
 
     `head`: the felt's head before the deal. `steps`: what is done, and how. `parts`: how a hand is made for each part
@@ -56,10 +56,10 @@ class Script(NamedTuple):
     bits. `and_a_bet`, `in_full`: what a player sits down with. `dead`, `full`: as in `Setting`.
     """
 
-    head: Row
-    steps: Rows
-    parts: Rows
-    ladders: Rows
+    head: LadderRow
+    steps: HandRows
+    parts: HandRows
+    ladders: HandRows
     unit: int
     cards: int
     and_a_bet: int
@@ -71,25 +71,25 @@ class Script(NamedTuple):
 class Deals(NamedTuple):
     """Hands to be walked, one row each; `offsets` say where each hand's acts begin and end."""
 
-    stacks: Rows
-    antes: Rows
-    blinds: Rows
-    stakes: Rows
-    openers: Row
-    decks: Rows
-    mucks: Row
-    offsets: Row
-    acts: Row
-    amounts: Row
+    stacks: HandRows
+    antes: HandRows
+    blinds: HandRows
+    stakes: HandRows
+    openers: LadderRow
+    decks: HandRows
+    mucks: LadderRow
+    offsets: LadderRow
+    acts: LadderRow
+    amounts: LadderRow
 
 
 class Desk(NamedTuple):
     """Where one hand is played: the felt, the cloth with the cards, a hand to be scored, and a number for each seat."""
 
-    row: Felt
-    cloth: Felt
-    cards: Felt
-    keys: Felt
+    row: BettingRow
+    cloth: BettingRow
+    cards: BettingRow
+    keys: BettingRow
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def stop_act(desk: Desk, why: int) -> None:
 
 
 @scalar
-def top_card(script: Script, deck: Line, desk: Desk) -> int:
+def top_card(script: CompiledScript, deck: ScriptLine, desk: Desk) -> int:
     """The next card of the deck; 0 with a fault where it cannot be."""
     cloth = desk.cloth
     at = cloth[NEXT]
@@ -129,7 +129,7 @@ def top_card(script: Script, deck: Line, desk: Desk) -> int:
 
 
 @scalar
-def burn(script: Script, deck: Line, desk: Desk) -> None:
+def burn(script: CompiledScript, deck: ScriptLine, desk: Desk) -> None:
     """The top card goes away; a deck that is out has none."""
     if desk.cloth[NEXT] < len(deck):
         top_card(script, deck, desk)
@@ -146,7 +146,7 @@ def give(desk: Desk, seat: int, card: int, up: int) -> None:
 
 
 @scalar
-def deal(script: Script, deck: Line, desk: Desk, count: int, up: int) -> None:
+def deal(script: CompiledScript, deck: ScriptLine, desk: Desk, count: int, up: int) -> None:
     """So many cards each, one at a time, the last of them open."""
     for at in range(count):
         for seat in range(desk.row[b.COUNT]):
@@ -155,7 +155,7 @@ def deal(script: Script, deck: Line, desk: Desk, count: int, up: int) -> None:
 
 
 @scalar
-def lay(script: Script, deck: Line, desk: Desk, count: int) -> None:
+def lay(script: CompiledScript, deck: ScriptLine, desk: Desk, count: int) -> None:
     """So many cards to the board."""
     for _ in range(count):
         desk.cloth[COMMON + desk.cloth[SHARED]] = top_card(script, deck, desk)
@@ -189,7 +189,7 @@ def open_card(desk: Desk, seat: int, at: int) -> int:
 
 
 @scalar
-def showing(desk: Desk, seat: int, ladder: Row) -> int:
+def showing(desk: Desk, seat: int, ladder: LadderRow) -> int:
     """What a player's up-cards are worth, with those that serve all: the first five of them."""
     count = 0
     for place in range(desk.cloth[OWNED + seat]):
@@ -203,7 +203,7 @@ def showing(desk: Desk, seat: int, ladder: Row) -> int:
 
 
 @scalar
-def made(desk: Desk, seat: int, part: Row, ladder: Row) -> int:
+def made(desk: Desk, seat: int, part: LadderRow, ladder: LadderRow) -> int:
     """What a player's hand is worth for a part of the pot; 0 is no hand."""
     cloth, cards = desk.cloth, desk.cards
     own, shared = cloth[OWNED + seat], cloth[SHARED] if part[1] else 0
@@ -217,7 +217,7 @@ def made(desk: Desk, seat: int, part: Row, ladder: Row) -> int:
 
 
 @scalar
-def best_mix(desk: Desk, seat: int, own: int, shared: int, part: Row, ladder: Row) -> int:
+def best_mix(desk: Desk, seat: int, own: int, shared: int, part: LadderRow, ladder: LadderRow) -> int:
     """The best of so many own cards with the rest from the board."""
     best = 0
     for many in range(1, own + 1):
@@ -231,7 +231,7 @@ def best_mix(desk: Desk, seat: int, own: int, shared: int, part: Row, ladder: Ro
 
 
 @scalar
-def best_with(desk: Desk, many: int, shared: int, wanted: int, ladder: Row) -> int:
+def best_with(desk: Desk, many: int, shared: int, wanted: int, ladder: LadderRow) -> int:
     """The best hand of the cards laid out with so many of the board."""
     if wanted == 0:
         return score_one(desk.cards, many, ladder)

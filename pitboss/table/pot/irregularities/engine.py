@@ -9,11 +9,12 @@ from pitboss.table.pot.irregularities.misdeals import dealt
 from pitboss.table.pot.irregularities.rulings import need, rule_of, rules
 from pitboss.table.pot.irregularities.undo import bettors
 from pitboss.table.pot.irregularities.when import MOMENTS, too_late
-from pitboss.table.pot.state import Acted, Erred, State, TableError, replace, tell
+from pitboss.table.pot.state import Acted, HandErred, PotHand, tell
+from pitboss.table.state import TableError, replace
 from pitboss.words import Mishap, Then, What
 
 
-def offers(state: State) -> tuple[Erred, ...]:
+def offers(state: PotHand) -> tuple[HandErred, ...]:
     """Everything that may go wrong now and that the game foresees."""
     if state.over or state.chopped or -1 in remedies.every_card(state):
         return ()
@@ -22,7 +23,7 @@ def offers(state: State) -> tuple[Erred, ...]:
     return tuple(dict.fromkeys(event for rule in known for event in MOMENTS[rule.what](state, rule)))
 
 
-def err(state: State, event: Erred) -> State:
+def err(state: PotHand, event: HandErred) -> PotHand:
     """The irregularity happens, and the game's rule for it applies."""
     rule = _rule(state, event)
     where = f" (seat {event.seat + 1})" if event.seat >= 0 else ""
@@ -32,7 +33,7 @@ def err(state: State, event: Erred) -> State:
     return _consequence(event, rule)(state, event, rule)
 
 
-def _rule(state: State, event: Erred) -> Mishap:
+def _rule(state: PotHand, event: HandErred) -> Mishap:
     """The first rule that speaks of this; a TableError where it cannot have happened."""
     law = need(state, event.what).law
     if event.what not in MOMENTS:
@@ -45,17 +46,17 @@ def _rule(state: State, event: Erred) -> Mishap:
     raise TableError(f"this cannot happen now: {event.what.value} ({law})")
 
 
-def _possible(state: State, event: Erred, rule: Mishap) -> bool:
+def _possible(state: PotHand, event: HandErred, rule: Mishap) -> bool:
     if rule.then is Then.ALL_BACK and event.seat == -1 and event.count >= 0:
         knew = {seat for seat in range(event.count.bit_length()) if event.count >> seat & 1}
         return dealt(state) and not state.chopped and knew <= bettors(state.deeds)
     return event in offers(state) and event in MOMENTS[rule.what](state, rule)
 
 
-Consequence = Callable[[State, Erred, Mishap], State]
+Consequence = Callable[[PotHand, HandErred, Mishap], PotHand]
 
 
-def _consequence(event: Erred, rule: Mishap) -> Consequence:
+def _consequence(event: HandErred, rule: Mishap) -> Consequence:
     return OWN.get((event.what, rule.then)) or CONSEQUENCES[rule.then]
 
 
@@ -106,13 +107,13 @@ CONSEQUENCES: dict[Then, Consequence] = {
 # --- a choice to bet no more --------------------------------------------------------------------------------------
 
 
-def choices(state: State) -> tuple[Acted, ...]:
+def choices(state: PotHand) -> tuple[Acted, ...]:
     """What a player whose last card was exposed may do."""
     seat = remedies.asked(state)
     return Acted(seat, "stop betting"), Acted(seat, "play on")
 
 
-def answer(state: State, event: Acted) -> State:
+def answer(state: PotHand, event: Acted) -> PotHand:
     """The choice is made."""
     rule = rule_of(state, What.LAST_EXPOSED)
     assert rule is not None

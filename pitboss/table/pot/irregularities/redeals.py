@@ -5,17 +5,18 @@ from __future__ import annotations
 from pitboss.table.pot.deal import burn, give, take
 from pitboss.table.pot.irregularities.remedies import ante_back, dead, reopened, side_back
 from pitboss.table.pot.irregularities.rulings import law_of
-from pitboss.table.pot.state import Erred, State, in_mask, mark, marked, replace, tell, unmarked, with_seat
+from pitboss.table.pot.state import HandErred, PotHand, in_mask, mark, marked, tell, unmarked, with_seat
 from pitboss.table.shuffle import shuffled
+from pitboss.table.state import replace
 from pitboss.words import COMMON, Burn, Discard, Mishap, Pitch, What
 
 
-def served(state: State) -> tuple[int, ...]:
+def served(state: PotHand) -> tuple[int, ...]:
     """Who is dealt to: all who are in, but for those who have the last card already."""
     return tuple(seat for seat in state.live_seats if not in_mask(state, "early", seat))
 
 
-def coming(state: State) -> tuple[bool, int] | None:
+def coming(state: PotHand) -> tuple[bool, int] | None:
     """Whether a burn goes before the next deal, and its place; None where something else comes first."""
     burns = False
     for at in range(state.stage + 1, len(state.plan.stages)):
@@ -28,7 +29,7 @@ def coming(state: State) -> tuple[bool, int] | None:
     return None
 
 
-def again(state: State, *cards: int) -> State:
+def again(state: PotHand, *cards: int) -> PotHand:
     """The deck shuffled, with these in it; its own order, which nobody knows, is the key."""
     return replace(state, shoe=shuffled((*state.shoe, *cards), bytes(state.shoe), "again"))
 
@@ -36,7 +37,7 @@ def again(state: State, *cards: int) -> State:
 # --- a player's cards ---------------------------------------------------------------------------------------------
 
 
-def exchanged(state: State, event: Erred) -> tuple[State, int]:
+def exchanged(state: PotHand, event: HandErred) -> tuple[PotHand, int]:
     """The top card of the deck in the place of another, and that other card."""
     state, (new,) = take(state, 1)
     at = event.count
@@ -48,13 +49,13 @@ def exchanged(state: State, event: Erred) -> tuple[State, int]:
     return reopened(state), cards[at]
 
 
-def replaced(state: State, event: Erred, rule: Mishap) -> State:
+def replaced(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The card is out of the game."""
     state, old = exchanged(state, event)
     return replace(state, muck=(*state.muck, old))
 
 
-def shown_burn(state: State, event: Erred, rule: Mishap) -> State:
+def shown_burn(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The first such card is the burn before the flop; another one is out of the game."""
     if mark(state, "no_burn") >= 0:
         return replaced(state, event, rule)
@@ -62,7 +63,7 @@ def shown_burn(state: State, event: Erred, rule: Mishap) -> State:
     return marked(replace(state, burnt=(*state.burnt, old)), no_burn=1)
 
 
-def after_others(state: State, event: Erred, rule: Mishap) -> State:
+def after_others(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The seats behind got a card each before it, and this one gets the last of them."""
     line = [seat for seat in served(state) if seat >= event.seat]
     cards = [state.seats[seat].cards[event.count] for seat in line]
@@ -72,12 +73,12 @@ def after_others(state: State, event: Erred, rule: Mishap) -> State:
     return reopened(state)
 
 
-def up_card(state: State, event: Erred, rule: Mishap) -> State:
+def up_card(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The exposed card is the open one, and what was to be open lies face down."""
     return reopened(with_seat(state, event.seat, up=frozenset({event.count})))
 
 
-def dealt_out(state: State, seat: int, places: range) -> State:
+def dealt_out(state: PotHand, seat: int, places: range) -> PotHand:
     """As if the seat had got no card in these places: the others have theirs in turn, the last ones are on the deck."""
     cards = [state.seats[at].cards[place] for place in places for at in served(state)]
     others = [at for at in served(state) if at != seat]
@@ -90,19 +91,19 @@ def dealt_out(state: State, seat: int, places: range) -> State:
     return replace(state, shoe=(*cards, *state.shoe), muck=(*state.muck, *gone))
 
 
-def dead_holes(state: State, event: Erred, rule: Mishap) -> State:
+def dead_holes(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The hand is dead before its third card, and its ante comes back."""
     last = len(state.seats[event.seat].cards) - 1
     return ante_back(dealt_out(state, event.seat, range(last, last + 1)), event, rule)
 
 
-def not_dealt(state: State, event: Erred, rule: Mishap) -> State:
+def not_dealt(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """A player whom the deal has passed over is dealt out."""
     state = dealt_out(state, event.seat, range(len(state.seats[event.seat].cards)))
     return side_back(state, event, rule)
 
 
-def miscounted(state: State, event: Erred, rule: Mishap) -> State:
+def miscounted(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """A hand of the wrong size is dead."""
     held = state.seats[event.seat]
     if event.count > len(held.cards):
@@ -118,20 +119,20 @@ def miscounted(state: State, event: Erred, rule: Mishap) -> State:
 # --- cards that came too early ------------------------------------------------------------------------------------
 
 
-def _burned(state: State) -> State:
+def _burned(state: PotHand) -> PotHand:
     """The burn that belongs to the next deal, if there is one and it is not out yet."""
     found = coming(state)
     due = found is not None and found[0] and mark(state, "no_burn") < 0
     return burn(state, Burn(law=state.plan.share.law)) if due else state
 
 
-def buried(state: State, event: Erred, rule: Mishap) -> State:
+def buried(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """A whole round of cards goes out of the game."""
     state, cards = take(_burned(state), len(state.live_seats))
     return replace(state, muck=(*state.muck, *cards))
 
 
-def kept(state: State, event: Erred, rule: Mishap) -> State:
+def kept(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The first so many players have the last card; the burn for it is out."""
     state = marked(_burned(state), no_burn=1)
     seats = state.live_seats[: event.count]
@@ -141,7 +142,7 @@ def kept(state: State, event: Erred, rule: Mishap) -> State:
     return marked(state, early=sum(1 << seat for seat in seats))
 
 
-def board_back(state: State, event: Erred, rule: Mishap) -> State:
+def board_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """What came goes back and all is shuffled; a fourth card set aside before goes back with it."""
     if isinstance(state.here, Pitch):
         return again(state)
@@ -150,13 +151,13 @@ def board_back(state: State, event: Erred, rule: Mishap) -> State:
     return unmarked(again(state, *early), "aside", "aside_until")
 
 
-def set_aside(state: State, event: Erred, rule: Mishap) -> State:
+def set_aside(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The card lies apart until the last one is due."""
     state, (card,) = take(_burned(state), 1)
     return marked(state, aside=card, aside_until=len(state.board) + 1)
 
 
-def unburned(state: State) -> State | None:
+def unburned(state: PotHand) -> PotHand | None:
     """The deck before a deal that an irregularity has left without a burn; None where one is burned as always."""
     if mark(state, "aside") >= 0 and mark(state, "aside_until") <= len(state.board):
         early, law = mark(state, "aside"), law_of(state, What.TURN_EARLY)
@@ -167,13 +168,13 @@ def unburned(state: State) -> State | None:
     return tell(marked(unmarked(state, "no_burn"), unburned=state.stage), "No card is burned now.")
 
 
-def burn_back(state: State, event: Erred, rule: Mishap) -> State:
+def burn_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The burn is on top again and will be burned later."""
     shoe, burnt = (state.burnt[-1], *state.shoe), state.burnt[:-1]
     return replace(state, shoe=shoe, burnt=burnt, stage=state.stage - 1, begun=False)
 
 
-def reshuffled(state: State, event: Erred, rule: Mishap) -> State:
+def reshuffled(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """What was dropped or came too early is in the deck again."""
     return again(state)
 
@@ -181,7 +182,7 @@ def reshuffled(state: State, event: Erred, rule: Mishap) -> State:
 # --- cards found in the deck --------------------------------------------------------------------------------------
 
 
-def next_below(state: State, event: Erred, rule: Mishap) -> State:
+def next_below(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """A faced card is out; a joker that is not in the game was never one of these cards."""
     if event.what is What.JOKER_UP:
         return state
@@ -189,7 +190,7 @@ def next_below(state: State, event: Erred, rule: Mishap) -> State:
     return marked(replace(state, muck=(*state.muck, *old)), faced=1)
 
 
-def cards_out(state: State, event: Erred, rule: Mishap) -> State:
+def cards_out(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """In every round one card went to somebody sitting after so many of the players."""
     line, stage = len(served(state)) + 1, state.here
     assert isinstance(stage, Pitch)
@@ -198,11 +199,11 @@ def cards_out(state: State, event: Erred, rule: Mishap) -> State:
     return replace(state, muck=(*state.muck, *old))
 
 
-def _without(state: State, places: tuple[int, ...]) -> tuple[State, tuple[int, ...]]:
+def _without(state: PotHand, places: tuple[int, ...]) -> tuple[PotHand, tuple[int, ...]]:
     kept_ = tuple(card for at, card in enumerate(state.shoe) if at not in places)
     return replace(state, shoe=kept_), tuple(state.shoe[at] for at in places)
 
 
-def play_on(state: State, event: Erred, rule: Mishap) -> State:
+def play_on(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """Nothing changes; a burn that was forgotten is not made up for."""
     return replace(state, stage=state.stage + 1) if event.what is What.MISSED_BURN else state

@@ -12,35 +12,35 @@ from pitboss.table.pot.showdown import show
 from pitboss.table.pot.state import (
     Acted,
     Deed,
-    Erred,
+    HandErred,
+    PotHand,
     Showdown,
-    State,
     in_mask,
     mark,
     marked,
-    replace,
     tell,
     unmarked,
     with_seat,
 )
 from pitboss.table.shuffle import shuffled
+from pitboss.table.state import replace
 from pitboss.words import BringIn, Burn, First, Mishap, Pitch, Street
 
 BETS = (Street, BringIn)
 
 
-def betting_on(state: State) -> bool:
+def betting_on(state: PotHand) -> bool:
     """Whether a round of betting is open."""
     return isinstance(state.here, BETS) and state.begun and state.felt[betting.TURN] != betting.NOBODY
 
 
-def here_done(state: State) -> tuple[Deed, ...]:
+def here_done(state: PotHand) -> tuple[Deed, ...]:
     """What has been done in this round of betting, a forced bet's completion included."""
     forced = isinstance(state.plan.stages[state.stage - 1], BringIn)
     return tuple(deed for deed in state.deeds if state.stage - forced <= deed.stage <= state.stage)
 
 
-def reopened(state: State) -> State:
+def reopened(state: PotHand) -> PotHand:
     """Where nobody has acted yet the round begins again, because who opens it may have changed."""
     if not isinstance(state.here, BETS) or here_done(state):
         return state
@@ -50,7 +50,7 @@ def reopened(state: State) -> State:
 # --- hands --------------------------------------------------------------------------------------------------------
 
 
-def out(state: State, seat: int) -> State:
+def out(state: PotHand, seat: int) -> PotHand:
     """The hand is dead: it is asked nothing more, and what it has put in stays where it is."""
     row = list(state.felt)
     row[betting.STANDING + seat] = betting.FOLDED
@@ -61,22 +61,22 @@ def out(state: State, seat: int) -> State:
     return reopened(state)
 
 
-def lost(state: State, seat: int) -> State:
+def lost(state: PotHand, seat: int) -> PotHand:
     """Out like a fold, also for what lies beside the pot."""
     return told(wagers.forfeit(out(state, seat), seat), len(state.won))
 
 
-def dead(state: State, event: Erred, rule: Mishap) -> State:
+def dead(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The hand is dead, and its chips are the pot's."""
     return lost(state, event.seat)
 
 
-def side_back(state: State, event: Erred, rule: Mishap) -> State:
+def side_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """Dead, but the wagers beside the pot come back."""
     return wagers.give_back(out(state, event.seat), event.seat, rule.law)
 
 
-def refund(state: State, event: Erred, rule: Mishap) -> State:
+def refund(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """Everything the player has put in comes back, and the others bet on as if it had not been there."""
     seat = event.seat
     rounds = tuple(size - part for size, part in zip(state.rounds, by_round(state, seat), strict=True))
@@ -98,7 +98,7 @@ def _back(seat: int, amount: int) -> str:
     return f"{dollars(amount)} goes back to seat {seat + 1}."
 
 
-def _lowered(state: State, row: list[int], seat: int) -> None:
+def _lowered(state: PotHand, row: list[int], seat: int) -> None:
     """The bet to be called is the highest of those still in, and no lower than what was posted."""
     level = max(_posted(state, row), *(row[betting.BET + other] for other in state.live_seats))
     if level >= row[betting.TO]:
@@ -110,7 +110,7 @@ def _lowered(state: State, row: list[int], seat: int) -> None:
         row[place] = before[place] if before else 0
 
 
-def _posted(state: State, row: list[int]) -> int:
+def _posted(state: PotHand, row: list[int]) -> int:
     stage = state.here
     if isinstance(stage, Street) and stage.posted:
         return row[betting.LEAST]
@@ -120,7 +120,7 @@ def _posted(state: State, row: list[int]) -> int:
     return min(row[betting.TO], state.setting.bring_in) if forced else 0
 
 
-def by_round(state: State, seat: int) -> tuple[int, ...]:
+def by_round(state: PotHand, seat: int) -> tuple[int, ...]:
     """What the seat has put in, by the rounds of betting that have ended."""
     stages = [at for at, stage in enumerate(state.plan.stages) if isinstance(stage, Street)]
     through, parts = 0, []
@@ -134,7 +134,7 @@ def by_round(state: State, seat: int) -> tuple[int, ...]:
     return tuple(parts)
 
 
-def ante_back(state: State, event: Erred, rule: Mishap) -> State:
+def ante_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """Dead, but the ante comes back; bets stay."""
     assert state.undealt is not None
     seat, first, row = event.seat, state.undealt.felt, list(state.felt)
@@ -148,7 +148,7 @@ def ante_back(state: State, event: Erred, rule: Mishap) -> State:
     return dead(state, event, rule)
 
 
-def bet_back(state: State, event: Erred, rule: Mishap) -> State:
+def bet_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The bet that was just made is taken back, and the hand is dead."""
     bet = state.deeds[-1]
     put = state.put(event.seat) - bet.felt[betting.PUT + event.seat] - bet.felt[betting.DEAD + event.seat]
@@ -156,13 +156,13 @@ def bet_back(state: State, event: Erred, rule: Mishap) -> State:
     return dead(state, event, rule)
 
 
-def folds(state: State, event: Erred, rule: Mishap) -> State:
+def folds(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """A fold in turn."""
     assert isinstance(state.here, Street)
     return streets.act(state, state.here, Acted(event.seat, "fold"))
 
 
-def owes_and_folds(state: State, event: Erred, rule: Mishap) -> State:
+def owes_and_folds(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The bet goes in, the least that is owed, and the hand is out."""
     stage, seat = state.here, event.seat
     if isinstance(stage, BringIn):
@@ -173,7 +173,7 @@ def owes_and_folds(state: State, event: Erred, rule: Mishap) -> State:
     return lost(streets.act(state, stage, Acted(seat, streets.raising(state), least)), seat)
 
 
-def chips_lost(state: State, seat: int, pushed: int) -> State:
+def chips_lost(state: PotHand, seat: int, pushed: int) -> PotHand:
     """Chips put forward with a hand that is given up: they stay, and are no bet for the others to call."""
     row = list(state.felt)
     lay = row[betting.BET + seat]
@@ -185,14 +185,14 @@ def chips_lost(state: State, seat: int, pushed: int) -> State:
 # --- the whole deal -----------------------------------------------------------------------------------------------
 
 
-def every_card(state: State) -> tuple[int, ...]:
+def every_card(state: PotHand) -> tuple[int, ...]:
     """All cards of the deck, wherever they lie; discards that were dealt again lie in a hand or in the deck."""
     held = tuple(card for seat in state.seats for card in (*seat.cards, *seat.discards))
     aside = (mark(state, "aside"),) if mark(state, "aside") >= 0 else ()
     return tuple(dict.fromkeys((*state.shoe, *state.burnt, *state.board, *state.muck, *held, *aside)))
 
 
-def redeal(state: State, event: Erred, rule: Mishap) -> State:
+def redeal(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """Back to before the first card, with what was posted; cards that nobody has seen are the key of the shuffle."""
     first = next(at for at, stage in enumerate(state.plan.stages) if isinstance(stage, Burn | Pitch))
     cards = shuffled(sorted(every_card(state)), bytes((*state.shoe, *state.burnt)), "misdeal")
@@ -221,7 +221,7 @@ def redeal(state: State, event: Erred, rule: Mishap) -> State:
     )
 
 
-def all_back(state: State, event: Erred, rule: Mishap) -> State:
+def all_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The hand is over, and each player has what was there before it; who knew and bet leaves it for the next pot."""
     row, kept = list(state.felt), 0
     for seat, had in enumerate(state.bought):
@@ -236,7 +236,7 @@ def all_back(state: State, event: Erred, rule: Mishap) -> State:
     return replace(state, felt=tuple(row), seats=seats, won=(), pots=(), carried=carried, turn=-1, over=True)
 
 
-def settled(state: State) -> State:
+def settled(state: PotHand) -> PotHand:
     """A hand that is over: chips set aside are back in their stack."""
     if not state.over or not any(seat.aside for seat in state.seats):
         return state
@@ -249,23 +249,23 @@ def settled(state: State) -> State:
 # --- turns --------------------------------------------------------------------------------------------------------
 
 
-def take_back(state: State, event: Erred, rule: Mishap) -> State:
+def take_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The last act of the player has not been done, nor what others did after it."""
     return taken_back(state, _last(state, event.seat))
 
 
-def _last(state: State, seat: int) -> Deed:
+def _last(state: PotHand, seat: int) -> Deed:
     return next(deed for deed in reversed(state.deeds) if deed.seat == seat)
 
 
-def passed(state: State, event: Erred, rule: Mishap) -> State:
+def passed(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The next one is asked."""
     row = list(state.felt)
     row[betting.TURN] = betting.next_turn(row, event.seat)
     return marked(replace(state, felt=tuple(row)), skipped=event.seat, skipped_at=len(state.deeds))
 
 
-def acts_now(state: State, event: Erred, rule: Mishap) -> State:
+def acts_now(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The turn goes to the player who was passed over; what others did meanwhile stands."""
     row = list(state.felt)
     row[betting.TURN] = event.seat
@@ -275,7 +275,7 @@ def acts_now(state: State, event: Erred, rule: Mishap) -> State:
 # --- the showdown -------------------------------------------------------------------------------------------------
 
 
-def live_again(state: State, event: Erred, rule: Mishap) -> State:
+def live_again(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The hand is turned up; who had nobody left to beat may have to show now."""
     stages = state.plan.stages
     at = next(at for at, stage in enumerate(stages) if isinstance(stage, Showdown))
@@ -283,13 +283,13 @@ def live_again(state: State, event: Erred, rule: Mishap) -> State:
     return show(state, event.seat)
 
 
-def must_show(state: State, event: Erred, rule: Mishap) -> State:
+def must_show(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """A hand that was asked for is not mucked unseen."""
     asked = max(0, mark(state, "must_show")) | 1 << event.seat
     return replace(marked(state, must_show=asked), turn=-1)
 
 
-def seen(state: State, event: Erred, rule: Mishap) -> State:
+def seen(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The cards are turned up; the hand stays given up."""
     return with_seat(state, event.seat, up=frozenset(range(len(state.seats[event.seat].cards))))
 
@@ -297,7 +297,7 @@ def seen(state: State, event: Erred, rule: Mishap) -> State:
 # --- a choice to bet no more --------------------------------------------------------------------------------------
 
 
-def may_stop(state: State, event: Erred, rule: Mishap) -> State:
+def may_stop(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The player is asked before the round begins; who is all in has nothing to choose."""
     if not betting.able(list(state.felt), event.seat):
         return state
@@ -305,14 +305,14 @@ def may_stop(state: State, event: Erred, rule: Mishap) -> State:
     return reopened(marked(state, may_stop=asked))
 
 
-def asked(state: State) -> int:
+def asked(state: PotHand) -> int:
     """The seat that has to choose whether to bet on, or -1."""
     if mark(state, "may_stop") <= 0:
         return -1
     return next((seat for seat in state.live_seats if in_mask(state, "may_stop", seat)), -1)
 
 
-def answer(state: State, event: Acted, law: Cite) -> State:
+def answer(state: PotHand, event: Acted, law: Cite) -> PotHand:
     """The player stops or plays on; who stops is all in for what is in the pot."""
     seat = event.seat
     left = max(0, mark(state, "may_stop")) & ~(1 << seat)

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from pitboss.law.paragraphs import Cite
-from pitboss.table.pot.state import State, TableError
+from pitboss.table.pot.state import PotHand
+from pitboss.table.state import TableError
 from pitboss.words import Mishap, What
 
 
-def rules(state: State) -> tuple[Mishap, ...]:
+def rules(state: PotHand) -> tuple[Mishap, ...]:
     """The irregularities the game foresees, under the house's choices."""
     options = state.plan.terms.options
     found = state.plan.game.mishaps
     return tuple(rule for rule in found if rule.under is None or options.get(rule.under[0]) == rule.under[1])
 
 
-def rule_of(state: State, what: What) -> Mishap | None:
+def rule_of(state: PotHand, what: What) -> Mishap | None:
     """What the game says about it, or nothing."""
     return next((rule for rule in rules(state) if rule.what is what), None)
 
 
-def need(state: State, what: What) -> Mishap:
+def need(state: PotHand, what: What) -> Mishap:
     """What the game says about it; a game that says nothing cannot decide it."""
     rule = rule_of(state, what)
     if rule is None:
@@ -27,6 +28,6 @@ def need(state: State, what: What) -> Mishap:
     return rule
 
 
-def law_of(state: State, what: What) -> Cite:
+def law_of(state: PotHand, what: What) -> Cite:
     """The paragraph."""
     return need(state, what).law

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pitboss.table.pot.state import Acted, Deed, Event, Pushed, Said, State, Warned, mark, replace, unmarked
+from pitboss.table.pot.state import Acted, Deed, Event, PotHand, Pushed, Said, Warned, mark, unmarked
+from pitboss.table.state import replace
 
 MONEY = frozenset({"call", "bet", "raise", "short"})
 """Acts that put chips into the pot; `short` is a call with too few."""
@@ -26,17 +27,17 @@ def substantial(deeds: tuple[Deed, ...]) -> bool:
     return len(bettors(deeds)) >= 2 or len(acted) >= 3
 
 
-def last_of(state: State, seat: int) -> Deed | None:
+def last_of(state: PotHand, seat: int) -> Deed | None:
     """What the seat did last."""
     return next((deed for deed in reversed(state.deeds) if deed.seat == seat), None)
 
 
-def since(state: State, deed: Deed) -> tuple[Deed, ...]:
+def since(state: PotHand, deed: Deed) -> tuple[Deed, ...]:
     """What others have done after it."""
     return tuple(each for each in state.deeds if each.log > deed.log)
 
 
-def standing(state: State, deed: Deed) -> bool:
+def standing(state: PotHand, deed: Deed) -> bool:
     """Whether nothing but bets has happened since: no card has been dealt, no hand shown."""
     return all(_bet(event) for event in state.log[deed.log + 1 :])
 
@@ -45,14 +46,14 @@ def _bet(event: Event) -> bool:
     return isinstance(event, Said | Pushed | Warned) or (isinstance(event, Acted) and event.act in BETS)
 
 
-def cleared(state: State, seat: int) -> State:
+def cleared(state: PotHand, seat: int) -> PotHand:
     """The table without what this seat had left open."""
     for names in (("apparent",), ("announced",), ("warned",), SHORT, SKIPPED):
         state = unmarked(state, *names) if mark(state, names[0]) == seat else state
     return state
 
 
-def taken_back(state: State, deed: Deed) -> State:
+def taken_back(state: PotHand, deed: Deed) -> PotHand:
     """The table as it stood before an act; it and those after it have not been done."""
     kept = len(state.deeds) - len(since(state, deed)) - 1
     state = unmarked(state, *OPEN)

@@ -10,167 +10,169 @@ from pitboss.table.pot.irregularities.misdeals import Moment, dealt, live, not_d
 from pitboss.table.pot.irregularities.remedies import BETS, betting_on
 from pitboss.table.pot.irregularities.undo import bettors, last_of, standing, substantial
 from pitboss.table.pot.irregularities.undo import since as after
-from pitboss.table.pot.state import Acted, Award, Erred, Showdown, State, in_mask, mark
+from pitboss.table.pot.state import Acted, AwardStage, HandErred, PotHand, Showdown, in_mask, mark
 from pitboss.words import BringIn, Discard, Mishap, Street, Then, What
 
 # --- the whole deal -----------------------------------------------------------------------------------------------
 
 
-def misdealt(state: State, rule: Mishap) -> Moment:
+def misdealt(state: PotHand, rule: Mishap) -> Moment:
     if dealt(state) and not too_late(state, rule) and len(state.live_seats) > 1:
-        yield Erred(rule.what)
+        yield HandErred(rule.what)
 
 
-def too_late(state: State, rule: Mishap) -> bool:
+def too_late(state: PotHand, rule: Mishap) -> bool:
     """Whether so much has been bet that the deal stands."""
     if rule.what is What.MISDEAL:
         return substantial(state.deeds)
     return rule.what in {What.WRONG_START, What.SEAT_SKIPPED} and len(bettors(state.deeds)) >= 2
 
 
-def bad_deck(state: State, rule: Mishap) -> Moment:
+def bad_deck(state: PotHand, rule: Mishap) -> Moment:
     """Nobody knew, or one of those who bet did."""
     if dealt(state):
-        yield Erred(rule.what)
+        yield HandErred(rule.what)
         knew = sorted(bettors(state.deeds)) if rule.then is Then.ALL_BACK else []
-        yield from (Erred(rule.what, -1, 1 << seat) for seat in knew)
+        yield from (HandErred(rule.what, -1, 1 << seat) for seat in knew)
 
 
 # --- a hand -------------------------------------------------------------------------------------------------------
 
 
-def any_hand(state: State, rule: Mishap) -> Moment:
-    yield from (Erred(rule.what, seat) for seat in live(state) if not state.seats[seat].mucked)
+def any_hand(state: PotHand, rule: Mishap) -> Moment:
+    yield from (HandErred(rule.what, seat) for seat in live(state) if not state.seats[seat].mucked)
 
 
-def with_ante(state: State, rule: Mishap) -> Moment:
-    yield from (Erred(rule.what, seat) for seat in live(state) if state.setting.antes[seat])
+def with_ante(state: PotHand, rule: Mishap) -> Moment:
+    yield from (HandErred(rule.what, seat) for seat in live(state) if state.setting.antes[seat])
 
 
-def miscount(state: State, rule: Mishap) -> Moment:
+def miscount(state: PotHand, rule: Mishap) -> Moment:
     if rule.missing:
         yield from not_dealt(state, rule)
         return
     for seat in live(state):
         held = len(state.seats[seat].cards)
         more = (held + 1,) if spare(state) > 0 else ()
-        yield from (Erred(rule.what, seat, count) for count in (held - 1, *more))
+        yield from (HandErred(rule.what, seat, count) for count in (held - 1, *more))
 
 
-def fouled_bet(state: State, rule: Mishap) -> Moment:
+def fouled_bet(state: PotHand, rule: Mishap) -> Moment:
     last = state.deeds[-1] if state.deeds else None
     if last and betting_on(state) and last.act in {"bet", "raise"} and len(state.log) == last.log + 1:
-        yield from (Erred(rule.what, seat) for seat in live(state) if seat == last.seat)
+        yield from (HandErred(rule.what, seat) for seat in live(state) if seat == last.seat)
 
 
-def known_foul(state: State, rule: Mishap) -> Moment:
+def known_foul(state: PotHand, rule: Mishap) -> Moment:
     bet = {deed.seat for deed in state.deeds if deed.act in {"bet", "raise"}}
-    yield from (Erred(rule.what, seat) for seat in live(state) if seat in bet)
+    yield from (HandErred(rule.what, seat) for seat in live(state) if seat in bet)
 
 
-def kept_too_many(state: State, rule: Mishap) -> Moment:
+def kept_too_many(state: PotHand, rule: Mishap) -> Moment:
     """Once a community card has come after the discard."""
     done = state.plan.stages[: state.stage]
     at = next((place for place, stage in enumerate(done) if isinstance(stage, Discard)), len(done))
     if any(to_board(stage) for stage in done[at:]):
-        yield from (Erred(rule.what, seat) for seat in live(state))
+        yield from (HandErred(rule.what, seat) for seat in live(state))
 
 
-def in_turn(state: State, rule: Mishap) -> Moment:
+def in_turn(state: PotHand, rule: Mishap) -> Moment:
     """Whoever may fold now."""
     if isinstance(state.here, Street) and betting_on(state) and live(state) and mark(state, "short") != state.actor:
-        yield from [] if owes_bet(state) else [Erred(rule.what, state.actor)]
+        yield from [] if owes_bet(state) else [HandErred(rule.what, state.actor)]
 
 
-def owes_bet(state: State) -> bool:
+def owes_bet(state: PotHand) -> bool:
     """Whether the player in turn has to bet, by an up-card or by the own word, and cannot fold."""
     if isinstance(state.here, BringIn) or mark(state, "announced") == state.actor:
         return True
     return betting.refuses(list(state.felt), state.actor, betting.FOLD, 0) == betting.MUST_OPEN
 
 
-def with_up_cards(state: State, rule: Mishap) -> Moment:
+def with_up_cards(state: PotHand, rule: Mishap) -> Moment:
     yield from (event for event in in_turn(state, rule) if state.seats[event.seat].up)
 
 
-def forced(state: State, rule: Mishap) -> Moment:
+def forced(state: PotHand, rule: Mishap) -> Moment:
     if isinstance(state.here, BETS) and betting_on(state) and live(state) and owes_bet(state):
-        yield Erred(rule.what, state.actor)
+        yield HandErred(rule.what, state.actor)
 
 
-def bet_alone(state: State, rule: Mishap) -> Moment:
+def bet_alone(state: PotHand, rule: Mishap) -> Moment:
     """The last to bet, while others are still to answer."""
     last = state.felt[betting.LAST]
     if isinstance(state.here, Street) and betting_on(state) and last in live(state) and last != state.actor:
-        yield Erred(rule.what, last)
+        yield HandErred(rule.what, last)
 
 
 # --- turns --------------------------------------------------------------------------------------------------------
 
 
-def misread(state: State, rule: Mishap) -> Moment:
+def misread(state: PotHand, rule: Mishap) -> Moment:
     """What a player did in this round, before substantial action after it."""
     if mark(state, "short") >= 0 or not dealt(state):
         return
     for seat in range(len(state.seats)):
         last = last_of(state, seat)
         if last and last.act != "short" and standing(state, last) and not substantial(after(state, last)):
-            yield Erred(rule.what, seat)
+            yield HandErred(rule.what, seat)
 
 
-def skipped(state: State, rule: Mishap) -> Moment:
+def skipped(state: PotHand, rule: Mishap) -> Moment:
     if not isinstance(state.here, Street) or not betting_on(state) or mark(state, "skipped") >= 0 or not live(state):
         return
     seat = state.actor
     if betting.next_turn(list(state.felt), seat) not in {seat, betting.NOBODY} and mark(state, "announced") < 0:
-        yield Erred(rule.what, seat)
+        yield HandErred(rule.what, seat)
 
 
-def bypassed(state: State, rule: Mishap) -> Moment:
+def bypassed(state: PotHand, rule: Mishap) -> Moment:
     """The player who was passed over, before or after substantial action."""
     seat = mark(state, "skipped")
     open_ = isinstance(state.here, Street) and betting_on(state) and seat in live(state) and seat != state.actor
     if open_ and substantial(state.deeds[mark(state, "skipped_at") :]) == (rule.what is What.BYPASSED_LATE):
-        yield Erred(rule.what, seat)
+        yield HandErred(rule.what, seat)
 
 
 # --- the showdown -------------------------------------------------------------------------------------------------
 
 
-def unshown(state: State, rule: Mishap) -> Moment:
+def unshown(state: PotHand, rule: Mishap) -> Moment:
     if isinstance(state.here, Showdown):
         hands = ((seat, state.seats[seat]) for seat in live(state))
-        yield from (Erred(rule.what, seat) for seat, held in hands if not held.shown and not held.mucked)
+        yield from (HandErred(rule.what, seat) for seat, held in hands if not held.shown and not held.mucked)
 
 
-def tabled(state: State, rule: Mishap) -> Moment:
-    if isinstance(state.here, Showdown | Award):
-        yield from (Erred(rule.what, seat) for seat in live(state) if state.seats[seat].shown)
+def tabled(state: PotHand, rule: Mishap) -> Moment:
+    if isinstance(state.here, Showdown | AwardStage):
+        yield from (HandErred(rule.what, seat) for seat in live(state) if state.seats[seat].shown)
 
 
-def retrievable(state: State, rule: Mishap) -> Moment:
+def retrievable(state: PotHand, rule: Mishap) -> Moment:
     """The last hand thrown in: nobody has thrown one in after it."""
     mucks = [event.seat for event in state.log if isinstance(event, Acted) and event.act == "muck"]
     last = mucks[-1] if mucks else -1
-    if isinstance(state.here, Showdown | Award) and last in live(state) and state.seats[last].mucked:
-        yield Erred(rule.what, last)
+    if isinstance(state.here, Showdown | AwardStage) and last in live(state) and state.seats[last].mucked:
+        yield HandErred(rule.what, last)
 
 
-def asked_to_see(state: State, rule: Mishap) -> Moment:
+def asked_to_see(state: PotHand, rule: Mishap) -> Moment:
     """A hand not yet shown, and who asks for it."""
     for event in unshown(state, rule):
         asking = (seat for seat in live(state) if seat != event.seat)
         if not in_mask(state, "must_show", event.seat):
-            yield from (Erred(rule.what, event.seat, seat) for seat in asking)
+            yield from (HandErred(rule.what, event.seat, seat) for seat in asking)
 
 
-def given_up(state: State, rule: Mishap) -> Moment:
-    if isinstance(state.here, Showdown | Award):
+def given_up(state: PotHand, rule: Mishap) -> Moment:
+    if isinstance(state.here, Showdown | AwardStage):
         hands = ((seat, state.seats[seat]) for seat in live(state))
-        yield from (Erred(rule.what, seat) for seat, held in hands if held.mucked and len(held.up) < len(held.cards))
+        yield from (
+            HandErred(rule.what, seat) for seat, held in hands if held.mucked and len(held.up) < len(held.cards)
+        )
 
 
-MOMENTS: dict[What, Callable[[State, Mishap], Moment]] = {
+MOMENTS: dict[What, Callable[[PotHand, Mishap], Moment]] = {
     What.PLAYER_EXPOSED: misdeals.exposed,
     What.LAST_EXPOSED: misdeals.last_exposed,
     What.HOLE_EXPOSED: misdeals.hole_exposed,
