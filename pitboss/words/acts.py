@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from pitboss.law.paragraphs import Cite
 from pitboss.words.dealing import Going
-from pitboss.words.layout import AtLeast, Holds, Reading, Spot, word
+from pitboss.words.irregularities import What
+from pitboss.words.layout import AtLeast, Cited, Holds, Spot, word
+from pitboss.words.settlement import Solo
 
-if TYPE_CHECKING:
-    from pitboss.words.options import What
-    from pitboss.words.settlement import Solo
+__all__ = [
+    "Act",
+    "Adopt",
+    "Bet",
+    "Bets",
+    "Buy",
+    "Check",
+    "Choose",
+    "Declare",
+    "Discard",
+    "Fold",
+    "Leave",
+    "Split",
+    "Surrender",
+    "TakeBack",
+]
 
 
 @word
@@ -120,7 +133,7 @@ class Adopt:
 
 
 @word
-class Discard:
+class Discard(Cited):
     """Each player gives up between `least` and `most` cards; a split hand keeps its own.
 
     `shows`: what stays lies face up.
@@ -129,16 +142,13 @@ class Discard:
     least: int
     most: int
     shows: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 Act: TypeAlias = Bet | Bets | Fold | Check | Buy | Surrender | Leave | TakeBack | Declare | Split | Discard | Adopt
 
 
 @word
-class Choose:
+class Choose(Cited):
     """Each player in turn does one of these; those who have already bet on `unless` are passed over.
 
     `having`: only those with chips on this spot, or on all of these.
@@ -155,6 +165,3 @@ class Choose:
     blind: bool = False
     after: What | None = None
     going: Going = Going.FROM_LEFT
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
 from enum import Enum
 from fractions import Fraction
 
-from pitboss.law.paragraphs import Cite
-from pitboss.words.layout import Hand, Holds, Reading, Spot, word
+from pitboss.words.layout import Cited, Hand, Holds, Spot, word
+
+__all__ = [
+    "COMMON",
+    "DEALER",
+    "PLAYER",
+    "Burn",
+    "CardIn",
+    "Deal",
+    "Going",
+    "Holder",
+    "Manner",
+    "Pick",
+    "Pitch",
+    "Remove",
+    "Turn",
+    "Wager",
+]
 
 
 @word
@@ -31,7 +46,7 @@ class Pick:
 
 
 @word
-class Wager:
+class Wager(Cited):
     """A wager the players make, with what binds its size to the law or to another wager.
 
     `either`: not needed beside this spot, or one of these. `unless`: never beside that one.
@@ -57,9 +72,6 @@ class Wager:
     one_pick: bool = False
     common: bool = False
     posted: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 class Holder(Enum):
@@ -108,7 +120,7 @@ class Manner(Enum):
 
 
 @word
-class Pitch:
+class Pitch(Cited):
     """One pass of dealing. Where the law allows several manners the sheet chooses; the first is the usual one.
 
     `start`: what decides who is first. `counting`: which way places are counted then, the dealer being one.
@@ -120,38 +132,26 @@ class Pitch:
     start: tuple[str, ...] = ()
     counting: Going = Going.FROM_RIGHT
     going: Going = Going.FROM_LEFT
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Burn:
+class Burn(Cited):
     """The top card goes away unseen; `having`: only if a hand still in has chips on that spot."""
 
     deck: str = "deck"
     having: Spot | None = None
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Turn:
+class Turn(Cited):
     """Cards of the board or of the dealer are turned face up: the next so many, or all; or every player's hand."""
 
     whose: Holder = COMMON
     count: int = 0
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Remove:
+class Remove(Cited):
     """Cards of the board that are taken away, by their places from the dealer's left, counted from 1."""
 
     places: tuple[int, ...]
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None

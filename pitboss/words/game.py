@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import KW_ONLY, dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.words.dealing import DEALER, Deal
-from pitboss.words.layout import AtLeast, Deck, Reading, Spot, word
+from pitboss.words.irregularities import Mishap
+from pitboss.words.layout import AtLeast, Cited, Deck, Spot, word
 from pitboss.words.options import (
     Aggregate,
     Among,
     Cap,
     Floor,
     Meter,
-    Mishap,
     Option,
     PrintedFor,
     Ranking,
@@ -28,6 +28,8 @@ from pitboss.words.options import (
 )
 from pitboss.words.settlement import Round, SettleRow
 from pitboss.words.steps import Step
+
+__all__ = ["Bank", "Game", "Rule", "called", "cites", "spots", "walk", "whom"]
 
 
 class Bank(Enum):
@@ -52,7 +54,6 @@ class Game:
     settle: tuple[SettleRow, ...]
     going: Round
     paytable: str = ""
-    part: str = ""
     offered: Cite | None = None
     bank: Bank = Bank.HOUSE
     seats: int = 7
@@ -69,13 +70,10 @@ class Game:
 
 
 @word
-class Rule:
+class Rule(Cited):
     """A rule of play that the other words already carry out together, said once in our own words."""
 
     says: str
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 def spots(named: Spot | tuple[Spot, ...] | None) -> tuple[Spot, ...]:

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeVar, dataclass_transform
+from typing import TypeVar, dataclass_transform
 
 from pitboss.hands.ladder import Ladder
 from pitboss.law.paragraphs import Cite
 
-if TYPE_CHECKING:
-    pass
+__all__ = [
+    "BACK",
+    "BOARD",
+    "DEALERS",
+    "DEALT",
+    "DISCARDS",
+    "FLOP",
+    "FRONT",
+    "OWN",
+    "UPCARD",
+    "AtLeast",
+    "Cited",
+    "Deck",
+    "From",
+    "Hand",
+    "Holds",
+    "Pile",
+    "Reading",
+    "Spot",
+    "word",
+]
 
-
-W = TypeVar("W")
+_Word = TypeVar("_Word")
 
 
 @dataclass_transform(frozen_default=True)
-def word(each: type[W]) -> type[W]:
+def word(each: type[_Word]) -> type[_Word]:
     """A frozen value."""
     return dataclass(frozen=True, slots=True)(each)
 
@@ -28,6 +46,14 @@ class Reading:
 
     says: str
     because: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cited:
+    """A word that rests on the law: the paragraphs that say it, and our reading of them where they need one."""
+
+    law: Cite
+    reading: Reading | None = None
 
 
 @word
@@ -71,41 +97,32 @@ UPCARD = From(Pile.UPCARD)
 
 
 @word
-class Hand:
+class Hand(Cited):
     """How a hand is made: from which cards, ranked on which ladder, how many of the own cards must be used."""
 
     ladder: Ladder
     cards: tuple[From, ...] = (OWN,)
     use: tuple[int, ...] = ()
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class AtLeast:
+class AtLeast(Cited):
     """A hand of this rank or better."""
 
     hand: Hand
     rank: str
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Holds:
+class Holds(Cited):
     """A hand that any of these pay-table names describes."""
 
     hand: Hand
     names: tuple[str, ...]
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Deck:
+class Deck(Cited):
     """What is dealt from: so many decks of 52 with so many jokers, and for how many rounds one shuffle lasts.
 
     `lowest`: cards below this rank are left out.
@@ -120,6 +137,3 @@ class Deck:
     fresh_after_twins: bool = False
     cut: int = 0
     lowest: int = 2
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None

@@ -1,143 +1,44 @@
-"""Words of a pot: forced bets, rounds of betting, draws in turn, and who gets what is in the middle."""
+"""A game for a pot, whole: draws in turn, short decks, and who gets what is in the middle."""
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
-from pitboss.hands.ladder import Ladder
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.words.acts import Discard
+from pitboss.words.betting import Ante, Blinds, BringIn, Chop, Kill, Stakes, Straddle, Street
 from pitboss.words.dealing import Burn, Pitch, Turn, Wager
 from pitboss.words.game import Bank, Rule
-from pitboss.words.layout import AtLeast, Deck, Hand, Reading, Spot, word
-from pitboss.words.options import Mishap, Option, Ranking
+from pitboss.words.irregularities import Mishap
+from pitboss.words.layout import AtLeast, Cited, Deck, Hand, Spot, word
+from pitboss.words.options import Option, Ranking
 from pitboss.words.settlement import Solo
 from pitboss.words.steps import OneOf
 
-
-class Structure(Enum):
-    """How much may be bet at a time."""
-
-    FIXED = "fixed limit"
-    SPREAD = "spread limit"
-    POT = "pot limit"
-    NONE = "no limit"
-
-
-@word
-class Stakes:
-    """What the sheet may post for the betting: which kinds of limit, and the most that one bet or one raise may be.
-
-    `ceiling`: for each bet, and for each raise above the bet before it; 0 where the posted limit alone binds.
-    `and_a_bet`: to be dealt in a player needs what may be forced and one bet of the least size.
-    `bet_or_fold`: the sheet may post that nobody checks.
-    """
-
-    limits: tuple[Structure, ...]
-    ceiling: int = 0
-    and_a_bet: bool = False
-    bet_or_fold: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
-
-
-@word
-class Ante:
-    """Every player puts up the posted ante before a card is dealt.
-
-    `required`: the game cannot do without. `called`: its name on the layout.
-    `each_sets`: every player chooses an amount between the posted limits, and less only where that is all there is.
-    """
-
-    required: bool = False
-    called: str = "ante"
-    each_sets: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
-
-
-@word
-class Blinds:
-    """Posted bets by the first seats to the left of the button, before they see a card; they count as bets.
-
-    `many`: at most so many of them. `least`: none needed where 0.
-    """
-
-    many: int = 3
-    least: int = 1
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
-
-
-@word
-class Straddle:
-    """The player left of the last blind may double it unseen; one a round, and only where the sheet offers it."""
-
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
-
-
-@word
-class BringIn:
-    """A forced bet by the lowest (or highest) up-card; of equal ranks the suit decides, clubs lowest.
-
-    `aces_low`: an ace counts below a deuce.
-    """
-
-    highest: bool = False
-    aces_low: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
-
-
-class First(Enum):
-    """Who is asked first in a round of betting."""
-
-    AFTER_BLINDS = "the player left of the last blind or straddle"
-    LEFT = "the first player left of the button still in"
-    AFTER_BRING_IN = "the player left of the forced bet"
-    SHOWING = "the player with the best hand showing"
-    UP_CARD = "the player with the highest up-card, suits breaking ties"
-
-
-class Sized(Enum):
-    """What binds the least bet of a round."""
-
-    LIMITS = "the posted limits"
-    FROM_ANTE = "the posted limits, and no less than the ante"
-    AS_ANTE = "the ante"
-
-
-@word
-class Street:
-    """A round of betting.
-
-    `big`: at the higher of two fixed limits. `shows`: the ladder that up-cards (and a common card) are compared on;
-    of equal ones the first from the dealer's left is asked.
-    `bet_or_fold`: no checking. `must_bet`: nor may whoever is asked first fold. `raises`: none where False.
-    `posted`: every player bets the posted amount or folds.
-    `sized`: what the least bet has to do with the ante.
-    """
-
-    first: First
-    big: bool = False
-    shows: Ladder | None = None
-    bet_or_fold: bool = False
-    must_bet: bool = False
-    posted: bool = False
-    raises: bool = True
-    sized: Sized = Sized.LIMITS
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
+__all__ = [
+    "BadBeat",
+    "Carry",
+    "ChooseWild",
+    "Drop",
+    "Exchange",
+    "Lacking",
+    "Odd",
+    "Part",
+    "PlaysOn",
+    "PotGame",
+    "PotRake",
+    "PotStep",
+    "Runners",
+    "RunsShort",
+    "Share",
+    "Short",
+    "Shows",
+    "StrikeOut",
+    "Taking",
+]
 
 
 class Short(Enum):
@@ -149,14 +50,11 @@ class Short(Enum):
 
 
 @word
-class Exchange:
+class Exchange(Cited):
     """Each player in turn, from the left of the button, stands pat or discards up to so many and is dealt as many."""
 
     most: int
     short: Short
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 class Lacking(Enum):
@@ -170,22 +68,15 @@ class Lacking(Enum):
 
 
 @word
-class RunsShort:
+class RunsShort(Cited):
     """A stud deck that cannot serve every player."""
 
     then: Lacking
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class ChooseWild:
+class ChooseWild(Cited):
     """Each player lays one card of the own hand apart: it stands for any card."""
-
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 class Odd(Enum):
@@ -198,7 +89,7 @@ class Odd(Enum):
 
 
 @word
-class Part:
+class Part(Cited):
     """One way to win: how the hand is made, and who of several equal ones gets what does not divide.
 
     Where the law names several rules for the odd chips the sheet chooses; the first is the usual one.
@@ -206,13 +97,10 @@ class Part:
 
     hand: Hand
     odd: tuple[Odd, ...] = (Odd.LEFT,)
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Share:
+class Share(Cited):
     """The pot goes to the best hand; of two parts half to each, and the odd chip to the first; or all to the first
     where nobody makes the second.
 
@@ -223,13 +111,10 @@ class Share:
     parts: tuple[Part, ...]
     matched: bool = False
     odd_most: int = 0
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Carry:
+class Carry(Cited):
     """Without a hand of this rank the pot stays for the next deal, but for the share that goes to the best hand.
 
     `shares`: what the sheet may choose from. `final`: the deal, counted from the first for this pot, in which the house
@@ -239,9 +124,6 @@ class Carry:
     unless: AtLeast
     shares: tuple[Fraction, ...]
     final: int
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 class Taking(Enum):
@@ -253,7 +135,7 @@ class Taking(Enum):
 
 
 @word
-class PotRake:
+class PotRake(Cited):
     """What the house may take: in which ways, and the greatest share of a pot.
 
     `rounds`: taken as each round of betting ends, and never from a bet that nobody called.
@@ -264,13 +146,10 @@ class PotRake:
     most: Fraction
     rounds: bool = False
     free_steps: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Drop:
+class Drop(Cited):
     """So much of each pot at most for a jackpot, after the rake; the sheet says how much and from which pot on.
 
     `net`: a pot is measured without its rake.
@@ -279,23 +158,17 @@ class Drop:
     most: int
     called: str
     net: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class StrikeOut:
+class StrikeOut(Cited):
     """A wager beside the pot by every player; the winner's comes back and the others' go into the pool."""
 
     spot: Spot
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Runners:
+class Runners(Cited):
     """Markers for winning a pot alone: one, or so many for a hand of a rank; whoever has `home` of them wins the pool.
 
     `rake`: the most the house may take of the pool then. Nobody gets more markers than are missing.
@@ -305,13 +178,10 @@ class Runners:
     more: tuple[tuple[str, int], ...]
     home: int
     rake: Fraction
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class BadBeat:
+class BadBeat(Cited):
     """A jackpot for a hand of this rank that is beaten: shares of the posted sum, for those who have put up the wager.
 
     `shares`: for who loses with it, for who beats it, and for all others who are in it.
@@ -325,55 +195,23 @@ class BadBeat:
     primary: Fraction
     seed: tuple[int, int]
     eased: str = ""
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class PlaysOn:
+class PlaysOn(Cited):
     """The last player in does not win by being alone, and has to bet on to the end; a pot nobody does that for is the
     house's, or stays where pots are carried over.
     """
 
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
-
 
 @word
-class Shows:
+class Shows(Cited):
     """The last to bet or raise on the final round shows first, else the first to act; then clockwise.
 
     `whole_hand`: the last to bet or raise on any round. Whoever is beaten may muck.
     """
 
     whole_hand: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
-
-
-@word
-class Kill:
-    """After a pot of the posted size won whole by one player the limits rise, and that player posts one blind of them.
-
-    `times`: by how much, as the sheet chooses: a half-kill or a kill.
-    """
-
-    times: tuple[Fraction, ...] = (Fraction(3, 2), Fraction(2))
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
-
-
-@word
-class Chop:
-    """The two blinds may take their bets back when nobody else has come in, where the sheet allows it."""
-
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 PotStep: TypeAlias = (
@@ -413,7 +251,6 @@ class PotGame:
     share: Share
     rake: PotRake
     seats: int = 10
-    part: str = ""
     offered: Cite | None = None
     drops: tuple[Drop, ...] = ()
     runs_short: RunsShort | None = None

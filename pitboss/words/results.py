@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
 from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
-from pitboss.law.paragraphs import Cite
-from pitboss.words.layout import AtLeast, Hand, Reading, word
+from pitboss.words.layout import AtLeast, Cited, Hand, word
+
+__all__ = [
+    "EVEN",
+    "LOSE",
+    "PLAYS",
+    "PUSH",
+    "Busted",
+    "Commission",
+    "Flat",
+    "Margin",
+    "Pays",
+    "Rake",
+    "Reaching",
+    "Result",
+    "Ruling",
+    "SameColor",
+]
 
 
 class Flat(Enum):
@@ -45,12 +60,8 @@ class Margin:
 
 
 @word
-class Busted:
+class Busted(Cited):
     """How the dealer's hand went over 21: in one suit or not, and with which cards."""
-
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
@@ -71,18 +82,15 @@ class Reaching:
 
 
 @word
-class Ruling:
+class Ruling(Cited):
     """Two lawful results of the same thing: the sheet chooses by name; the first is the usual one."""
 
     option: str
     results: tuple[tuple[str, Result], ...]
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Commission:
+class Commission(Cited):
     """A share of the winnings that the house may keep; the sheet says how much, up to this.
 
     `whole`: this or nothing.
@@ -90,20 +98,14 @@ class Commission:
 
     most: Fraction
     whole: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Rake:
+class Rake(Cited):
     """A share of a pot that the house may keep, and never more than `cap`; the sheet says how much, up to this."""
 
     most: Fraction
     cap: int
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 Result: TypeAlias = Flat | Pays | SameColor | Reaching | Ruling

@@ -6,15 +6,31 @@ from dataclasses import KW_ONLY
 from enum import Enum
 from typing import TypeAlias
 
-from pitboss.law.paragraphs import Cite
 from pitboss.words.dealing import Going
-from pitboss.words.layout import AtLeast, From, Hand, Reading, Spot, word
+from pitboss.words.layout import AtLeast, Cited, From, Hand, Spot, word
 from pitboss.words.results import LOSE, PLAYS, Busted, Commission, Margin, Pays, Rake, Result, Ruling
-from pitboss.words.steps import Losers
+
+__all__ = [
+    "Aside",
+    "Bonus",
+    "Both",
+    "Duel",
+    "Envy",
+    "Fee",
+    "Losers",
+    "Pool",
+    "Progressive",
+    "Proposition",
+    "Rides",
+    "Round",
+    "SettleRow",
+    "Several",
+    "Solo",
+]
 
 
 @word
-class Duel:
+class Duel(Cited):
     """The player's hand against the dealer's. `unqualified=None`: a dealer who falls short is compared all the same.
 
     `against`: how the dealer's hand is made, where it is not made as the player's is.
@@ -30,12 +46,10 @@ class Duel:
     lose: Result
     foul: Result = LOSE
     against: Hand | None = None
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Both:
+class Both(Cited):
     """Two hands against the dealer's two: win both, lose both, or one each; a copy goes to the dealer.
 
     `copy`: what any copy does to the wager at once; by default the other hand still plays.
@@ -53,12 +67,10 @@ class Both:
     copy: Result = PLAYS
     foul: Result = LOSE
     against: tuple[Hand, Hand] | None = None
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Solo:
+class Solo(Cited):
     """A wager on what a hand is, whoever else holds what. `silent`: what becomes of it if the hand was not declared."""
 
     spot: Spot
@@ -67,20 +79,15 @@ class Solo:
     _: KW_ONLY
     fold: Result = PLAYS
     silent: Result = PLAYS
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Bonus:
+class Bonus(Cited):
     """An extra payment on a wager that is settled by another row; it takes nothing."""
 
     spot: Spot
     hand: Hand
     pays: Pays
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 class Several(Enum):
@@ -91,7 +98,7 @@ class Several(Enum):
 
 
 @word
-class Progressive:
+class Progressive(Cited):
     """A wager for shares of a meter; it goes into the tray before the deal, so winners are paid 'for', not 'to'.
 
     Where the law lets the house choose what several winners of the whole meter get, the first is the usual one.
@@ -103,12 +110,10 @@ class Progressive:
     _: KW_ONLY
     fold: Result = PLAYS
     several: tuple[Several, ...] = (Several.IN_TURN,)
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Envy:
+class Envy(Cited):
     """Paid to every other player with this wager (of at least so much) when a player's hand hits an envy row.
 
     `each_hand`: a player with the wager on several hands is paid for each of them; otherwise once.
@@ -127,58 +132,46 @@ class Envy:
     each_hand: bool = False
     _: KW_ONLY
     fold: Result = PLAYS
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Proposition:
+class Proposition(Cited):
     """A wager on picked outcomes: each pick wins or loses by itself."""
 
     spot: Spot
     on: tuple[From, ...]
     pays: Pays
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Fee:
+class Fee(Cited):
     """Chips that buy a right and can win nothing: the house keeps them, but not from a hand of the rank `back`."""
 
     spot: Spot
     back: AtLeast | None = None
     _: KW_ONLY
     fold: Result = LOSE
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Rides:
+class Rides(Cited):
     """A wager that goes with those of these that the player has bet, in equal parts."""
 
     spot: Spot
     on: tuple[Duel, ...]
     _: KW_ONLY
     fold: Result = LOSE
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Aside:
+class Aside(Cited):
     """A wager of another game that only keeps this one company; that game settles it."""
 
     spot: Spot
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Pool:
+class Pool(Cited):
     """A pot of what all players have on the spot, for the best hand among them; equal hands share it.
 
     Odd cents go to the first of those from the dealer's left. One player alone is no pot and takes the wager back.
@@ -187,20 +180,23 @@ class Pool:
     spot: Spot
     hand: Hand
     rake: Rake | None = None
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 SettleRow: TypeAlias = Duel | Both | Solo | Bonus | Progressive | Envy | Proposition | Fee | Rides | Aside | Pool
 
 
+class Losers(Enum):
+    """When lost wagers are taken: as they come, before their hand or anybody is paid, or now and the winners later."""
+
+    IN_TURN = "hand by hand"
+    EACH = "before what the same hand wins"
+    FIRST = "all before the winners"
+    ONLY = "now, the winners later"
+
+
 @word
-class Round:
+class Round(Cited):
     """Which way the dealer goes round the table to settle, and when the lost wagers are taken."""
 
     going: Going
     losers: Losers = Losers.IN_TURN
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None

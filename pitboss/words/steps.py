@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
 from enum import Enum
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from pitboss.hands.houseway.ways import Best, Holding, Keep
 from pitboss.hands.ladder import Ladder
-from pitboss.law.paragraphs import Cite
 from pitboss.words.acts import Choose, Discard
 from pitboss.words.dealing import DEALER, Burn, CardIn, Going, Holder, Pitch, Remove, Turn, Wager
-from pitboss.words.layout import AtLeast, Hand, Reading, Spot, word
+from pitboss.words.layout import AtLeast, Cited, Hand, Spot, word
+from pitboss.words.settlement import Losers, SettleRow
 
-if TYPE_CHECKING:
-    from pitboss.words.settlement import SettleRow
+__all__ = [
+    "Arrange",
+    "Compare",
+    "DealerDoes",
+    "Draw",
+    "DrawTo",
+    "FillFromBoard",
+    "HouseWay",
+    "Meanwhile",
+    "OneOf",
+    "Peek",
+    "Settle",
+    "Step",
+    "Way",
+]
 
 
 @word
-class Draw:
+class Draw(Cited):
     """Each player is dealt back up to a full hand of `size`, or each with chips on `having` who lacks `unless`.
 
     `shows`: the hand is laid open and what is drawn stays face down. `unseen`: its player may not look at it either.
@@ -29,23 +41,17 @@ class Draw:
     unless: AtLeast | None = None
     shows: bool = False
     unseen: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class FillFromBoard:
+class FillFromBoard(Cited):
     """Each hand is filled up to `size` from the board, in order from its numbered end."""
 
     size: int
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Arrange:
+class Arrange(Cited):
     """Each player sets the cards into a back hand and a front hand; a front that outranks the back fouls.
 
     `shows`: what is set lies face up. `asks`: the setting may be left to the dealer.
@@ -57,21 +63,15 @@ class Arrange:
     shows: bool = False
     asks: bool = False
     first_only: bool = False
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Way:
+class Way(Cited):
     """One line of the house ways: with this kind of hand, keep (or put in back) this, the best by these."""
 
     holding: Holding
     keep: Keep
     best: tuple[Best, ...] = ()
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 class DealerDoes(Enum):
@@ -83,7 +83,7 @@ class DealerDoes(Enum):
 
 
 @word
-class HouseWay:
+class HouseWay(Cited):
     """The dealer's hand is played by fixed rules, the first line that fits.
 
     `whose`: or the players' hands that are not set yet; or the common hand, whose back cards then come first.
@@ -92,43 +92,31 @@ class HouseWay:
     does: DealerDoes
     ways: tuple[Way, ...]
     whose: Holder = DEALER
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Compare:
+class Compare(Cited):
     """Of the dealer's two hands the higher on this ladder plays high, in back, and the other low, in front."""
 
     ladder: Ladder
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Peek:
+class Peek(Cited):
     """With such a card up the dealer looks at the other; two cards of 21 points end the round."""
 
     at: CardIn
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class Meanwhile:
+class Meanwhile(Cited):
     """The players do what another game asks of them; nothing of it is kept here."""
 
     says: str
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class DrawTo:
+class DrawTo(Cited):
     """The dealer shows the hand and draws until it counts so many points, as blackjack counts them.
 
     `soft_too`: at just so many with an ace as eleven, one more is drawn. `having`: only if somebody has chips there.
@@ -137,22 +125,10 @@ class DrawTo:
     points: int
     soft_too: bool = False
     having: Spot | None = None
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
-
-
-class Losers(Enum):
-    """When lost wagers are taken: as they come, before their hand or anybody is paid, or now and the winners later."""
-
-    IN_TURN = "hand by hand"
-    EACH = "before what the same hand wins"
-    FIRST = "all before the winners"
-    ONLY = "now, the winners later"
 
 
 @word
-class Settle:
+class Settle(Cited):
     """Some wagers are settled now, before the round is over.
 
     `shows`: the hands that win are laid open. `losers`: when the lost wagers are taken.
@@ -164,21 +140,15 @@ class Settle:
     shows: bool = False
     losers: Losers = Losers.IN_TURN
     waits: tuple[Spot, ...] = ()
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 @word
-class OneOf:
+class OneOf(Cited):
     """Two lawful ways to do the same thing: the sheet chooses by name; the first is the usual one."""
 
     option: str
     ways: tuple[tuple[str, tuple[Any, ...]], ...]
     """Steps of a game the house banks, or of a pot game."""
-    _: KW_ONLY
-    law: Cite
-    reading: Reading | None = None
 
 
 Step: TypeAlias = (

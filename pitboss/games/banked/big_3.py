@@ -37,7 +37,6 @@ GAME = Game(
     name="Big 3",
     about="A side bet at blackjack that needs no blackjack hand: two cards and the dealer's up card, from trips up.",
     law=(CO,),
-    part="Big 3",
     decks=(Deck(6, law=CO("Big 3 intro")),),
     hands=7,
     options=(Option("decks", ("6", "4", "8"), law=CO("Big 3 intro")),),

@@ -66,7 +66,6 @@ GAME = Game(
     name="Bust the House",
     about="A side bet at blackjack that the dealer goes over 21, paid by the up card and by the suits.",
     law=(CO,),
-    part="Bust the House",
     decks=(Deck(6, law=CO("Bust the House intro")),),
     hands=7,
     options=(Option("decks", ("6", "1", "2", "4", "5", "8"), law=CO("Bust the House intro"), reading=ANY_NUMBER),),

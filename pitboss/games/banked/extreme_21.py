@@ -37,7 +37,6 @@ GAME = Game(
     name="Extreme 21",
     about="A side bet at blackjack: the player's first two cards and the dealer's up card make a three-card hand.",
     law=(CO,),
-    part="Extreme 21",
     decks=(Deck(6, law=CO("Extreme 21 (1)")),),
     hands=7,
     options=(Option("decks", ("6", "1", "2", "4", "5", "8"), law=CO("Extreme 21 (1)")),),

@@ -62,7 +62,6 @@ SINGLE = PotGame(
     name="No-limit deuce-to-seven single draw",
     about="Five cards each, one draw: the lowest hand wins, aces high, straights and flushes counting against it.",
     law=(DRAW, TRADE),
-    part="(",
     decks=(TRADE_DECK,),
     stakes=TRADE_NO_LIMIT,
     script=(*dealt(5), *draw(5, big=True)),

@@ -41,7 +41,6 @@ NO_LIMIT = PotGame(
     name="No-limit hold'em",
     about="Two cards each and five in common, and any bet up to all one has.",
     law=(HOLDEM, TRADE),
-    part="(",
     decks=(TRADE_DECK,),
     stakes=TRADE_NO_LIMIT,
     script=(

@@ -28,7 +28,6 @@ POT_LIMIT = PotGame(
     name="Pot-limit Omaha",
     about="Four cards each and five in common: two of the own with three of the board; bets up to the pot.",
     law=(OMAHA, TRADE),
-    part="(",
     decks=(TRADE_DECK,),
     stakes=TRADE_POT_LIMIT,
     script=(

@@ -60,7 +60,6 @@ GAME = PotGame(
     name="Fixed-limit seven-card stud",
     about="Two cards down, four up and the last down: the best five of the seven win the pot.",
     law=(STUD, TRADE),
-    part="(",
     decks=(TRADE_DECK,),
     stakes=TRADE_FIXED_LIMIT,
     script=dealt(BringIn(law=STUD("(1)") & TRADE("(6)")), BEST_SHOWS),
