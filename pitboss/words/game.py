@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
+from functools import cache
+from typing import Any
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.words.dealing import DEALER, Deal
@@ -102,8 +104,16 @@ def walk(thing: object) -> Iterator[object]:
             yield from walk(part)
     elif is_dataclass(thing) and not isinstance(thing, type):
         yield thing
-        for field in fields(thing):
-            yield from walk(getattr(thing, field.name))
+        for name in _inside(type(thing)):
+            yield from walk(getattr(thing, name))
+
+
+@cache
+def _inside(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of a word: what it says, then the law it rests on."""
+    names = [field.name for field in fields(kind)]
+    cited = [field.name for field in fields(Cited)] if issubclass(kind, Cited) else []
+    return (*(name for name in names if name not in cited), *cited)
 
 
 def cites(thing: object) -> Iterator[Cite]:
