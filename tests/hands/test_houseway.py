@@ -28,7 +28,7 @@ from pitboss.hands.ladders import HIGH, ONE_CARD, PAI_GOW, PAI_GOW_FRONT, PAI_GO
 from pitboss.hands.scoring import score
 from pitboss.law.paragraphs import register
 from pitboss.words import Way
-from pitboss.words.phrases.common import PAI_GOW_WAYS
+from pitboss.words.phrases import PAI_GOW_WAYS
 
 Cards = tuple[int, ...]
 

@@ -1,30 +1,6 @@
 """Big 3: a side bet at blackjack, with or without a blackjack hand, on two cards and the dealer's up card."""
 
-from pitboss.hands.ladders import EXTREME_21
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    PLAYER,
-    UPCARD,
-    Aside,
-    Deal,
-    Deck,
-    From,
-    Game,
-    Going,
-    Hand,
-    Option,
-    Pays,
-    Pile,
-    Pitch,
-    Reading,
-    Round,
-    ScheduleFor,
-    Settle,
-    Solo,
-    Spot,
-    Wager,
-)
+from pitboss.games.vocabulary import *  # the vocabulary
 
 CO = Section("CO", "30-2117")
 
@@ -69,17 +45,11 @@ GAME = Game(
     going=Round(
         Going.FROM_RIGHT,
         law=CO("Big 3 intro"),
-        reading=Reading(
-            "The dealer goes round counter-clockwise.",
-            "The blackjack rules are not in this book.",
-        ),
+        reading=Reading("The dealer goes round counter-clockwise.", "The blackjack rules are not in this book."),
     ),
     schedules=(
         ScheduleFor(
-            "Big 3",
-            "decks",
-            (("6", "PT6D"), ("4", "PT4D"), ("8", "PT8D")),
-            law=CO("Big 3 intro, Big 3 Pay tables"),
+            "Big 3", "decks", (("6", "PT6D"), ("4", "PT4D"), ("8", "PT8D")), law=CO("Big 3 intro, Big 3 Pay tables")
         ),
     ),
 )

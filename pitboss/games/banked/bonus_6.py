@@ -1,50 +1,7 @@
 """Bonus 6: four cards and one in common against a pay table; who paid for insurance may buy one card more."""
 
-from fractions import Fraction
-
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    LOSE,
-    OWN,
-    PLAYER,
-    Aggregate,
-    AtLeast,
-    Bet,
-    Burn,
-    Buy,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Draw,
-    Fee,
-    Fold,
-    From,
-    Game,
-    Going,
-    Hand,
-    Mishap,
-    Option,
-    Pays,
-    Pile,
-    Pitch,
-    Reading,
-    Round,
-    Rule,
-    Settle,
-    Solo,
-    Spot,
-    Substitute,
-    Then,
-    Tips,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import ANTE, CO_AGGREGATE, HUNDRED, count_of_a_player, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import ANTE, HUNDRED, capped_awards, offered, one_hand_alone
 
 CO = Section("CO", "47.1-1017.28")
 
@@ -98,11 +55,7 @@ GAME = Game(
         Burn(law=CO("(9)")),
         Pitch((Deal(1, to=PLAYER),), law=CO("(9)")),
         Choose(
-            (
-                Check("stand", holding=WINNER),
-                Fold(short_of=WINNER),
-                Buy(BONUS_CARD, of=ANTE, having=INSURANCE),
-            ),
+            (Check("stand", holding=WINNER), Fold(short_of=WINNER), Buy(BONUS_CARD, of=ANTE, having=INSURANCE)),
             law=CO("(9), (9)(a)-(d)"),
             reading=NOT_THROWN_IN,
         ),
@@ -126,11 +79,7 @@ GAME = Game(
     going=Round(Going.FROM_RIGHT, law=CO("(10)")),
     schedules=(Substitute("Ante", ("Royal flush", "Straight flush"), law=CO("(11)"), reading=SAME_KIND_OF_AWARD),),
     tips=Tips((ANTE,), later=(SECOND, THIRD), later_under=("further tips", "allowed"), discretion=True, law=CO("(3)")),
-    aggregates=(Aggregate((ANTE, SECOND, THIRD), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
-    mishaps=(
-        count_of_a_player(CO("(6)")),
-        Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(6)")),
-        Mishap(What.CARD_OFF_TABLE, Then.HAND_VOID, law=CO("(6)")),
-    ),
+    aggregates=(capped_awards(ANTE, SECOND, THIRD),),
+    mishaps=(*one_hand_alone(CO("(6)")),),
     also=(Rule("Each player has one hand, which plays against the pay table alone.", law=CO("(1)")),),
 )

@@ -1,51 +1,7 @@
 """Boston 5 and Boston 7 Stud: three cards to look at, fold or bet again, then two or four more against the dealer."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import BOSTON_7, HIGH, THREE_CARD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    EVEN,
-    LOSE,
-    PLAYER,
-    PUSH,
-    Among,
-    Bet,
-    Bonus,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Declare,
-    Duel,
-    Fold,
-    From,
-    Game,
-    Going,
-    Hand,
-    Holds,
-    Losers,
-    Manner,
-    Mishap,
-    OneOf,
-    Pays,
-    Pile,
-    Pitch,
-    Reading,
-    Round,
-    Rule,
-    Settle,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    TipSize,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import CO_AGGREGATE, HUNDRED, may_burn, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import CO_AGGREGATE, HUNDRED, may_burn, offered, one_hand_alone
 
 CO = Section("CO", "47.1-1017.34")
 
@@ -155,9 +111,7 @@ GAME = Game(
         reading=SUMS_FOR_TIPS,
     ),
     mishaps=(
-        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5)")),
-        Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
-        Mishap(What.CARD_OFF_TABLE, Then.HAND_VOID, law=CO("(5)")),
+        *one_hand_alone(CO("(5)")),
         Mishap(What.DEALER_COUNT, Then.COMPLETED, missing=1, law=CO("(6)")),
         Mishap(What.DEALER_COUNT, Then.ALL_VOID, missing=2, law=CO("(6)")),
         Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(6)"), reading=TOO_MANY),

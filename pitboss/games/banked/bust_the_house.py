@@ -1,32 +1,6 @@
 """Bust the House: a side bet at blackjack that the dealer, whose up card is already seen, will go over 21."""
 
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    PLAYER,
-    UPCARD,
-    Aside,
-    Busted,
-    CardIn,
-    Deal,
-    Deck,
-    DrawTo,
-    Game,
-    Going,
-    Meanwhile,
-    OneOf,
-    Option,
-    Pays,
-    Peek,
-    Pitch,
-    Reading,
-    Round,
-    Ruling,
-    ScheduleBy,
-    Solo,
-    Spot,
-    Wager,
-)
+from pitboss.games.vocabulary import *  # the vocabulary
 
 CO = Section("CO", "30-2117")
 
@@ -46,8 +20,7 @@ ANY_NUMBER = Reading(
     "No number is given for this bet, and its table is the same for all.",
 )
 BY_THE_CLOCK = Reading(
-    "The dealer goes round counter-clockwise.",
-    "The blackjack rules it refers to are not in this book.",
+    "The dealer goes round counter-clockwise.", "The blackjack rules it refers to are not in this book."
 )
 CARDS_OF_THE_PLAYERS = Reading(
     "What the players draw is left to blackjack; the dealer's next cards are the next of the shoe.",

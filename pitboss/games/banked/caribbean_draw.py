@@ -1,50 +1,17 @@
 """Caribbean Draw: five cards each, up to two exchanged, against a dealer who draws by rule and needs two eights."""
 
-from pitboss.games.banked.caribbean_stud import DEAD_IS_DEAD, NO_HAND_NO_BET
-from pitboss.hands.houseway.ways import Best, Holding, Keep
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    DEALT,
-    EVEN,
-    LOSE,
-    PLAYER,
-    PUSH,
-    Aggregate,
-    AtLeast,
-    Bet,
-    Choose,
-    Deal,
-    DealerDoes,
-    Deck,
-    Discard,
-    Draw,
-    Duel,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    HouseWay,
-    Meter,
-    Mishap,
-    Pays,
-    Pitch,
-    Progressive,
-    Reading,
-    Round,
-    Rule,
-    Settle,
-    Several,
-    Then,
-    Tips,
-    TipSize,
-    Turn,
-    Wager,
-    Way,
-    What,
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
+    ANTE,
+    BET,
+    DEAD_IS_DEAD,
+    HUNDRED,
+    NO_HAND_NO_BET,
+    PROGRESSIVE,
+    capped_awards,
+    offered,
+    progressive_misdeal,
 )
-from pitboss.words.phrases.common import ANTE, BET, CO_AGGREGATE, HUNDRED, PROGRESSIVE, offered
 
 CO = Section("CO", "47.1-1017.12")
 
@@ -65,8 +32,7 @@ WINNERS_PLAY_ON = Reading(
     "Racking the whole hand before the draw would leave a called Bet without cards.",
 )
 ROOM_FOR_SIX = Reading(
-    "A table has six places at most.",
-    "Seven hands and the dealer's, each drawing two, could ask for 56 cards of 52.",
+    "A table has six places at most.", "Seven hands and the dealer's, each drawing two, could ask for 56 cards of 52."
 )
 
 OPEN_FIRST = (Best.OPEN_ENDED, Best.STRAIGHT)
@@ -132,12 +98,11 @@ GAME = Game(
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(14)(c)")),
     tips=Tips((ANTE,), size=TipSize.AT_MOST_OWN, law=CO("(4)")),
-    aggregates=(Aggregate((BET,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(BET),),
     meters=(Meter(PROGRESSIVE, law=CO("(3)(a)")),),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(6)"), reading=DEAD_IS_DEAD),
-        Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(6)"), reading=DEAD_IS_DEAD),
-        Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(6)")),
+        *progressive_misdeal(CO, only="(6)", void="(6)", reading=DEAD_IS_DEAD),
     ),
     also=(Rule("Six hands at most share the one deck.", law=CO("(1), (11)"), reading=ROOM_FOR_SIX),),
 )

@@ -1,56 +1,26 @@
 """Caribbean Stud: five cards each against the dealer's five, one of them showing, who needs ace-king to play."""
 
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    EVEN,
-    LOSE,
-    PLAYER,
-    PUSH,
-    Aggregate,
-    AtLeast,
-    Bet,
-    Choose,
-    Deal,
-    Deck,
-    Duel,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Meter,
-    Mishap,
-    Pays,
-    Pitch,
-    Progressive,
-    Reading,
-    Round,
-    Several,
-    Then,
-    Tips,
-    TipSize,
-    Turn,
-    Wager,
-    What,
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
+    ANTE,
+    BET,
+    CO_AGGREGATE,
+    DEAD_IS_DEAD,
+    EITHER_WAY,
+    HUNDRED,
+    NO_HAND_NO_BET,
+    PROGRESSIVE,
+    offered,
+    progressive_misdeal,
 )
-from pitboss.words.phrases.common import ANTE, BET, CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, offered
 
 CO = Section("CO", "47.1-1017.10")
 
 HAND = Hand(HIGH, law=CO("(8), (10)"))
 
-NO_HAND_NO_BET = Reading(
-    "When the dealer does not qualify the Bet comes back.",
-    "Only the antes are said to be paid, and a hand that was never compared can neither win nor lose its Bet.",
-)
 FOLDED_CARDS_ARE_GONE = Reading(
     "A player who folds gives up the progressive wager too.",
     "The cards of a fold are racked before any hand is read, and the award asks that the player hold a flush.",
-)
-DEAD_IS_DEAD = Reading(
-    "The progressive wager of a dead hand comes back with the others, and so do all where the table is dead.",
-    "The players keep their bets, and a hand that is dead for the meter too cannot have been played for it.",
 )
 BOTH_RULES_STAND = Reading(
     "Only awards of 50 to 1 and more are capped, a round only from two winning players up, and a tip by itself.",
@@ -110,7 +80,6 @@ GAME = Game(
     meters=(Meter(PROGRESSIVE, law=CO("(3)(a), (10)(h)")),),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(6)"), reading=DEAD_IS_DEAD),
-        Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(6)"), reading=DEAD_IS_DEAD),
-        Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(6)")),
+        *progressive_misdeal(CO, only="(6)", void="(6)", reading=DEAD_IS_DEAD),
     ),
 )

@@ -1,50 +1,11 @@
 """Champion Poker: a bonus on the own cards and the board, alone or beside hold'em against the dealer."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    DEALER,
-    EVEN,
-    FLOP,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    Bet,
-    Bonus,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Duel,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Mishap,
-    Pays,
-    Pitch,
-    Reading,
-    Round,
-    Rule,
-    Settle,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import EITHER_WAY, HUNDRED, PLAY, count_of_a_player, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import EITHER_WAY, HUNDRED, PLAY, offered
 
 CO = Section("CO", "47.1-1017.40")
 
-BLIND = Spot("Ante Blind")
+ANTE_BLIND = Spot("Ante Blind")
 RAISE = Spot("Raise")
 FIVE_BONUS = Spot("5 Card Hold Em Bonus")
 SEVEN_BONUS = Spot("7 Card Hold Em Bonus")
@@ -60,28 +21,23 @@ AS_PRINTED = Reading(
     "Schedule G pays nothing below a full house.",
     "Its print breaks off there; what flush, straight and three of a kind were to pay is not known.",
 )
-NO_TAKING_PART = Reading(
-    "A folded hand has no ante bonus.",
-    "The Ante Blind it would be paid on has been given up.",
-)
+NO_TAKING_PART = Reading("A folded hand has no ante bonus.", "The Ante Blind it would be paid on has been given up.")
 
 TWO_EACH = Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), EITHER_WAY, law=CO("(3)"))
 FIVE_DOWN = Pitch((Deal(5, to=COMMON),), law=CO("(3)"))
-PLAY_OR_FOLD = Choose((Bet(PLAY, times=(1,), of=BLIND), Fold()), having=BLIND, law=CO("(6)"))
+PLAY_OR_FOLD = Choose((Bet(PLAY, times=(1,), of=ANTE_BLIND), Fold()), having=ANTE_BLIND, law=CO("(6)"))
 THE_FLOP = Turn(COMMON, 3, law=CO("(6)"))
 RAISE_OR_NOT = Choose((Bet(RAISE, times=(1,), of=PLAY), Check("stand")), having=PLAY, law=CO("(6)"))
 TURN_AND_RIVER = Turn(COMMON, 2, law=CO("(6)"))
 DEALER_SHOWS = Turn(DEALER, law=CO("(6)"))
 
 HOLD_EM = (
-    Duel(BLIND, SEVEN, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(6)")),
+    Duel(ANTE_BLIND, SEVEN, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(6)")),
     Duel(PLAY, SEVEN, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(6)")),
     Duel(RAISE, SEVEN, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(6)")),
 )
 FIVE_CARDS = Settle(
-    (Solo(FIVE_BONUS, FIVE, Pays("5 Card Hold Em Bonus"), law=CO("(6)-(7)")),),
-    Going.FROM_RIGHT,
-    law=CO("(6)"),
+    (Solo(FIVE_BONUS, FIVE, Pays("5 Card Hold Em Bonus"), law=CO("(6)-(7)")),), Going.FROM_RIGHT, law=CO("(6)")
 )
 SEVEN_CARDS = Settle(
     (Solo(SEVEN_BONUS, SEVEN, Pays("7 Card Hold Em Bonus"), law=CO("(6)-(7)"), reading=AS_PRINTED),),
@@ -99,7 +55,7 @@ GAME = Game(
     limits=(HUNDRED,),
     script=(
         Wager(FIVE_BONUS, most=100_00, law=CO("(1)-(2), (6)")),
-        Wager(BLIND, optional=True, equals=FIVE_BONUS, law=CO("(1)-(2), (6)")),
+        Wager(ANTE_BLIND, optional=True, equals=FIVE_BONUS, law=CO("(1)-(2), (6)")),
         TWO_EACH,
         FIVE_DOWN,
         PLAY_OR_FOLD,
@@ -109,11 +65,11 @@ GAME = Game(
         TURN_AND_RIVER,
         DEALER_SHOWS,
     ),
-    settle=(Bonus(BLIND, SEVEN, Pays("Ante Bonus"), law=CO("(6)-(7)"), reading=NO_TAKING_PART), *HOLD_EM),
+    settle=(Bonus(ANTE_BLIND, SEVEN, Pays("Ante Bonus"), law=CO("(6)-(7)"), reading=NO_TAKING_PART), *HOLD_EM),
     going=Round(Going.FROM_RIGHT, law=CO("(6)")),
-    tips=Tips((FIVE_BONUS, BLIND), later=(PLAY, RAISE), discretion=True, law=CO("(2)"), reading=BESIDE_ANY_WAGER),
+    tips=Tips((FIVE_BONUS, ANTE_BLIND), later=(PLAY, RAISE), discretion=True, law=CO("(2)"), reading=BESIDE_ANY_WAGER),
     mishaps=(
-        count_of_a_player(CO("(5)"), Then.ALL_VOID),
+        Mishap(What.PLAYER_COUNT, Then.ALL_VOID, law=CO("(5)")),
         Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(5)")),
         Mishap(What.DEALER_EXPOSED, Then.ALL_VOID, law=CO("(5)")),
         Mishap(What.BOARD_EXPOSED, Then.ALL_VOID, law=CO("(5)")),
@@ -128,7 +84,7 @@ WITH_7_CARDS = replace(
     about="A bonus on two cards and the whole board, alone or beside hold'em against the dealer.",
     script=(
         Wager(SEVEN_BONUS, most=100_00, law=CO("(1)-(2), (6)")),
-        Wager(BLIND, optional=True, equals=SEVEN_BONUS, law=CO("(1)-(2), (6)")),
+        Wager(ANTE_BLIND, optional=True, equals=SEVEN_BONUS, law=CO("(1)-(2), (6)")),
         TWO_EACH,
         FIVE_DOWN,
         PLAY_OR_FOLD,
@@ -139,5 +95,5 @@ WITH_7_CARDS = replace(
         DEALER_SHOWS,
     ),
     settle=HOLD_EM,
-    tips=Tips((SEVEN_BONUS, BLIND), later=(PLAY, RAISE), discretion=True, law=CO("(2)"), reading=BESIDE_ANY_WAGER),
+    tips=Tips((SEVEN_BONUS, ANTE_BLIND), later=(PLAY, RAISE), discretion=True, law=CO("(2)"), reading=BESIDE_ANY_WAGER),
 )

@@ -1,40 +1,7 @@
 """Colorado Hold'em: three cards, of which a player gives up one, and three in common make a hand of five."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    LOSE,
-    OWN,
-    PLAYER,
-    Aggregate,
-    Among,
-    Bet,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Declare,
-    Discard,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Holds,
-    Pays,
-    Pitch,
-    Reading,
-    Round,
-    Rule,
-    Solo,
-    Spot,
-    Turn,
-    Wager,
-)
-from pitboss.words.phrases.common import ANTE, BET, CO_AGGREGATE, EITHER_WAY, HUNDRED, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import ANTE, BET, EITHER_WAY, HUNDRED, capped_awards, offered
 
 CO = Section("CO", "47.1-1017.16")
 
@@ -74,7 +41,7 @@ DECLARED = Declare(
         Solo(BONUS, THREE, Pays("Bonus"), law=CO("(8)(c)-(d)")),
     ),
 )
-DEALT = (
+ANTE_AND_CARDS = (
     Wager(ANTE, law=CO("(2)")),
     Wager(BONUS, optional=True, needs=(ANTE,), exactly=1_00, law=CO("(8), (8)(a)-(b)")),
     Pitch((Deal(3, to=PLAYER),), EITHER_WAY, law=CO("(3)")),
@@ -91,7 +58,7 @@ GAME = Game(
     decks=(Deck(law=CO("(1), (3)")),),
     limits=(HUNDRED,),
     script=(
-        *DEALT,
+        *ANTE_AND_CARDS,
         Choose((DECLARED, ADDED, Fold()), law=CO("(6), (6)(a)-(c)")),
         Discard(1, 1, law=CO("(6)(b)"), reading=BEFORE_THE_FLOP),
         Turn(COMMON, law=CO("(6)(d)")),
@@ -103,7 +70,7 @@ GAME = Game(
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(6)(d), (7)(d)"), reading=AROUND_THE_TABLE),
     schedules=(Among("Ante", ("Version 4",), law=CO("(6)(e)")),),
-    aggregates=(Aggregate((ANTE, BET), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(ANTE, BET),),
     also=(Rule("Each player has one hand and plays against neither the dealer nor another player.", law=CO("(1)")),),
 )
 
@@ -112,7 +79,7 @@ EITHER_BET = replace(
     name="Colorado Hold'em, variation 2",
     about="Three cards, one of them given up, and three in common; a player may bet as much again, and nobody folds.",
     script=(
-        *DEALT,
+        *ANTE_AND_CARDS,
         Choose((DECLARED, ADDED, Check("stay")), law=CO("(7), (7)(a)-(c)")),
         Discard(1, 1, law=CO("(7)(b)"), reading=BEFORE_THE_FLOP),
         Turn(COMMON, law=CO("(7)(d)")),

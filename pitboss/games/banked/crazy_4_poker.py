@@ -1,53 +1,16 @@
 """Crazy 4 Poker: five cards each, of which the best four play; two aces may bet three times the ante."""
 
-from pitboss.hands.ladders import CRAZY_4, HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    EVEN,
-    LOSE,
-    PLAYER,
-    PUSH,
-    Aggregate,
-    AtLeast,
-    Bet,
-    Choose,
-    Deal,
-    Deck,
-    Duel,
-    Envy,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Meter,
-    Mishap,
-    Pays,
-    Pitch,
-    Progressive,
-    Reading,
-    Round,
-    Rule,
-    Several,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Together,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     ANTE,
-    CO_AGGREGATE,
     EITHER_WAY,
     HUNDRED,
     PLAY,
     PROGRESSIVE,
-    count_of_a_player,
+    capped_awards,
     exposed_is_turned_over,
     offered,
+    progressive_misdeal,
 )
 
 CO = Section("CO", "47.1-1017.44")
@@ -158,12 +121,11 @@ GAME = Game(
     going=Round(Going.FROM_RIGHT, law=CO("(6), (14)(g)"), reading=FROM_THE_RIGHT),
     schedules=(Together(("Super Bonus", "Queens Up"), law=CO("(15)")),),
     tips=Tips((ANTE, SUPER_BONUS, QUEENS_UP), later=(PLAY,), law=CO("(3)")),
-    aggregates=(Aggregate((SUPER_BONUS,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)"), reading=NOT_A_SIDE_BET),),
+    aggregates=(capped_awards(SUPER_BONUS, reading=NOT_A_SIDE_BET),),
     meters=(Meter(PROGRESSIVE, law=CO("(14)(a), (14)(g), (16)")),),
     mishaps=(
-        count_of_a_player(CO("(5), (14)(h)")),
-        Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(14)(h)")),
-        Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(5)")),
+        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (14)(h)")),
+        *progressive_misdeal(CO, only="(14)(h)", void="(5)"),
         *exposed_is_turned_over(CO("(5)")),
     ),
     also=(Rule("A player has one hand, and wagers are settled in the order of these rows.", law=CO("(1), (6)")),),

@@ -1,52 +1,9 @@
 """Emperor's Challenge: seven cards set as five and two against the dealer's, with a treasure and an insurance."""
 
-from fractions import Fraction
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import EITHER_WAY, HUNDRED, PAI_GOW_WAYS, offered
 
-from pitboss.hands.ladders import FORTUNE, PAI_GOW, PAI_GOW_FRONT
-from pitboss.words import (
-    BACK,
-    DEALER,
-    DEALERS,
-    EVEN,
-    FRONT,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    Among,
-    Arrange,
-    Both,
-    Commission,
-    Deal,
-    DealerDoes,
-    Deck,
-    Envy,
-    Game,
-    Going,
-    Hand,
-    HouseWay,
-    Losers,
-    Mishap,
-    Option,
-    Pays,
-    Pick,
-    Pitch,
-    Proposition,
-    Reading,
-    Round,
-    Rule,
-    Settle,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Together,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import EITHER_WAY, HUNDRED, PAI_GOW_WAYS, offered
-from pitboss.words.phrases.common import EMPEROR as CO
+CO = Section("CO", "47.1-1017.49")
 
 PRIMARY = Spot("Primary")
 TREASURE = Spot("Emperor's Treasure")
@@ -138,10 +95,7 @@ GAME = Game(
                 PRIMARY_PAYS,
                 Solo(TREASURE, SEVEN, Pays("Emperor's Treasure"), law=CO("(17), (28), (37)(b)-(e), Appendix A")),
                 Proposition(
-                    INSURANCE,
-                    (),
-                    Pays("Pai Gow Insurance"),
-                    law=CO("(19), (37)(b)-(e), Pai Gow Insurance Pay Tables"),
+                    INSURANCE, (), Pays("Pai Gow Insurance"), law=CO("(19), (37)(b)-(e), Pai Gow Insurance Pay Tables")
                 ),
                 Envy(
                     TREASURE,

@@ -1,30 +1,6 @@
 """Extreme 21: a side bet at blackjack on the player's first two cards and the dealer's up card as a three-card hand."""
 
-from pitboss.hands.ladders import EXTREME_21
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    PLAYER,
-    UPCARD,
-    Aside,
-    Deal,
-    Deck,
-    From,
-    Game,
-    Going,
-    Hand,
-    Option,
-    Pays,
-    Pile,
-    Pitch,
-    Reading,
-    Round,
-    ScheduleFor,
-    Settle,
-    Solo,
-    Spot,
-    Wager,
-)
+from pitboss.games.vocabulary import *  # the vocabulary
 
 CO = Section("CO", "30-2117")
 
@@ -70,8 +46,7 @@ GAME = Game(
         Going.FROM_RIGHT,
         law=CO("Extreme 21 intro"),
         reading=Reading(
-            "The dealer goes round counter-clockwise.",
-            "The blackjack rules it refers to are not in this book.",
+            "The dealer goes round counter-clockwise.", "The blackjack rules it refers to are not in this book."
         ),
     ),
     schedules=(

@@ -1,48 +1,7 @@
 """Flushes Gone Wild: five cards each and two in common; the longest flush wins, and deuces are wild."""
 
-from pitboss.hands.ladders import FLUSH_RUSH, HIGH, LONGEST_FLUSH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    DEALER,
-    EVEN,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    Aggregate,
-    Bet,
-    Choose,
-    Deal,
-    Deck,
-    Duel,
-    Envy,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Manner,
-    Margin,
-    Meter,
-    Mishap,
-    OneOf,
-    Pays,
-    Pitch,
-    Progressive,
-    Reading,
-    Remove,
-    Round,
-    Rule,
-    Several,
-    Solo,
-    Spot,
-    Then,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import ANTE, BLIND, CO_AGGREGATE, CO_WORDS, HUNDRED, PLAY, PROGRESSIVE
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import ANTE, BLIND, CO_WORDS, HUNDRED, PLAY, PROGRESSIVE, capped_awards
 
 CO = Section("CO", "47.1-1017.60")
 
@@ -146,7 +105,7 @@ GAME = Game(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(9)")),
-    aggregates=(Aggregate((BLIND,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(BLIND),),
     meters=(Meter(PROGRESSIVE, law=CO("Progressive (3), Progressive (7)(A)-(B)")),),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("Progressive (7)(I)"), reading=WHOLE_TABLE),

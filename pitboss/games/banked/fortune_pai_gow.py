@@ -1,50 +1,17 @@
 """Fortune Pai Gow: seven cards set as five and two against the dealer's, and bonuses on all seven."""
 
-from dataclasses import replace
-from fractions import Fraction
-
-from pitboss.hands.ladders import FORTUNE, FORTUNE_WILD, PAI_GOW, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, PAI_GOW_WILD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BACK,
-    DEALER,
-    DEALERS,
-    EVEN,
-    FRONT,
-    LOSE,
-    PLAYER,
-    PLAYS,
-    PUSH,
-    Among,
-    Arrange,
-    Both,
-    Commission,
-    Deal,
-    DealerDoes,
-    Deck,
-    Envy,
-    Game,
-    Going,
-    Hand,
-    HouseWay,
-    Meter,
-    Mishap,
-    Pays,
-    Pitch,
-    Progressive,
-    Reading,
-    Round,
-    Rule,
-    Ruling,
-    Several,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Wager,
-    What,
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
+    ANTE,
+    EITHER_WAY,
+    EMPEROR,
+    HUNDRED,
+    PAI_GOW_WAYS,
+    PROGRESSIVE,
+    offered,
+    progressive_misdeal,
+    throughout,
 )
-from pitboss.words.phrases.common import ANTE, EITHER_WAY, EMPEROR, HUNDRED, PAI_GOW_WAYS, PROGRESSIVE, offered
 
 CO = Section("CO", "47.1-1017.50")
 CO_PAI_GOW = Section("CO", "47.1-1017.43")
@@ -195,8 +162,7 @@ GAME = Game(
                 "(6) deals again with the next deck and a new number: that is a new round.",
             ),
         ),
-        Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(13)(h)")),
-        Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(6)")),
+        *progressive_misdeal(CO, only="(13)(h)", void="(6)"),
         Mishap(
             What.PLAYER_COUNT,
             Then.HAND_VOID,
@@ -219,23 +185,10 @@ GAME = Game(
     ),
 )
 
-FIVE_WILD = replace(FIVE, ladder=PAI_GOW_WILD)
-TWO_WILD = replace(TWO, ladder=PAI_GOW_FRONT_WILD)
-SEVEN_WILD = replace(SEVEN, ladder=FORTUNE_WILD)
-
 FULLY_WILD = replace(
-    GAME,
+    throughout(GAME, (PAI_GOW, PAI_GOW_WILD), (PAI_GOW_FRONT, PAI_GOW_FRONT_WILD), (FORTUNE, FORTUNE_WILD)),
     name="Fortune Pai Gow, fully wild joker",
     about="Seven cards set as five and two against the dealer's, with a joker that may be any card.",
-    script=(*GAME.script[:-2], replace(SETS, back=FIVE_WILD, front=TWO_WILD), DEALER_SETS),
-    settle=(
-        replace(PAI_GOWD_PAYS, hand=replace(DEALERS_FIVE, ladder=PAI_GOW_WILD)),
-        replace(BONUS_PAYS, hand=SEVEN_WILD),
-        replace(BONUS_ENVY, hand=SEVEN_WILD),
-        replace(ANTE_PAYS, back=FIVE_WILD, front=TWO_WILD),
-        replace(PROGRESSIVE_PAYS, hand=SEVEN_WILD),
-        replace(PROGRESSIVE_ENVY, hand=SEVEN_WILD),
-    ),
     schedules=(
         Among("Fortune Bonus", ("Fully Wild",), law=CO("(1)(a), (14)")),
         Among("Progressive", ("Fully Wild",), law=CO("(1)(a), (14)")),

@@ -1,59 +1,16 @@
 """High Five Poker: the best five of seven cards and a joker, against a dealer who needs a pair of sixes."""
 
-from pitboss.hands.ladders import BUG
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    EVEN,
-    LOSE,
-    PLAYER,
-    PLAYS,
-    PUSH,
-    AtLeast,
-    Bet,
-    Choose,
-    Deal,
-    Deck,
-    Duel,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Mishap,
-    OneOf,
-    Pays,
-    Pitch,
-    Reaching,
-    Reading,
-    Round,
-    Rule,
-    Ruling,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import (
-    ANTE,
-    EITHER_WAY,
-    HUNDRED,
-    PLAY,
-    count_of_a_player,
-    exposed_is_turned_over,
-    offered,
-)
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import ANTE, EITHER_WAY, HUNDRED, PLAY, exposed_is_turned_over, offered
 
 CO = Section("CO", "47.1-1017.45")
-CO_JOKER = Section("CO", "47.1-1005")
+JOKER_LAW = Section("CO", "47.1-1005")
 
 TRIPS = Spot("Trips")
 
 HAND = Hand(
     BUG,
-    law=CO("(1), (12)") & CO_JOKER("(1)"),
+    law=CO("(1), (12)") & JOKER_LAW("(1)"),
     reading=Reading(
         "The joker is an ace, or the card that completes a straight or a flush.",
         "The section does not say; the general rule does, and five aces is the only five of a kind that (1) ranks.",
@@ -73,8 +30,7 @@ FROM_THE_RIGHT = Reading(
     "The section gives the order of the wagers and no direction; its sister games go that way.",
 )
 ROOM_FOR_SIX = Reading(
-    "A table has six places at most.",
-    "Seven hands of seven and the dealer's would take 56 cards of 53.",
+    "A table has six places at most.", "Seven hands of seven and the dealer's would take 56 cards of 53."
 )
 
 ON_TRIPS = Wager(TRIPS, optional=True, law=CO("(2), (9)"))
@@ -113,23 +69,13 @@ GAME = Game(
             law=CO("(7), (7)(a), (12)(a)-(c), (13)-(14)"),
         ),
         Duel(
-            ANTE,
-            HAND,
-            unqualified=EVEN,
-            win=EVEN,
-            tie=PUSH,
-            lose=LOSE,
-            law=CO("(7)-(8), (12)(a), (12)(c), (13)-(14)"),
+            ANTE, HAND, unqualified=EVEN, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(7)-(8), (12)(a), (12)(c), (13)-(14)")
         ),
         Solo(
             TRIPS,
             HAND,
             Pays("Trips"),
-            fold=Ruling(
-                "folded trips",
-                (("still plays", PLAYS), ("lost", LOSE)),
-                law=CO("(8), (15)"),
-            ),
+            fold=Ruling("folded trips", (("still plays", PLAYS), ("lost", LOSE)), law=CO("(8), (15)")),
             law=CO("(2), (12)(a), (12)(c), (13)-(16)"),
             reading=TRIPS_OUTLIVES_THE_FOLD,
         ),
@@ -137,7 +83,7 @@ GAME = Game(
     going=Round(Going.FROM_RIGHT, law=CO("(6), (12)"), reading=FROM_THE_RIGHT),
     tips=Tips((ANTE, TRIPS), later=(PLAY,), law=CO("(3)")),
     mishaps=(
-        count_of_a_player(CO("(5)")),
+        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5)")),
         Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(5)")),
         *exposed_is_turned_over(CO("(5)")),
     ),

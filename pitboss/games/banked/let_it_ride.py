@@ -1,44 +1,7 @@
 """Let It Ride: three equal bets on three cards and two in common; the first two bets may be taken back on the way."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    OWN,
-    PLAYER,
-    Aggregate,
-    Cap,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Envy,
-    Floor,
-    Game,
-    Going,
-    Hand,
-    Meter,
-    Mishap,
-    Pays,
-    Pitch,
-    Progressive,
-    Reading,
-    Round,
-    Rule,
-    Solo,
-    Spot,
-    TakeBack,
-    Then,
-    Tips,
-    TipSize,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import CO_AGGREGATE, EITHER_WAY, HUNDRED, PROGRESSIVE, offered
 
 CO = Section("CO", "47.1-1017.14")
 
@@ -87,12 +50,20 @@ ON_THE_METER = Wager(PROGRESSIVE, optional=True, needs=(ONE,), law=CO("(2)"))
 
 TIPS = Tips((ONE, TWO, CONTRACT), size=TipSize.EQUAL, discretion=True, law=CO("(3)"), reading=EQUAL_TIPS)
 
-PLAY = (
+DEAL_AND_CHOICES = (
     Pitch((Deal(3, to=PLAYER), Deal(2, to=COMMON, packet=3)), EITHER_WAY, law=CO("(4)")),
     Choose((TakeBack(ONE), Check("let it ride")), law=CO("(6)")),
     Turn(COMMON, count=1, law=CO("(6)")),
     Choose((TakeBack(TWO), Check("let it ride")), law=CO("(7)")),
     Turn(COMMON, count=1, law=CO("(7)")),
+)
+
+ROOM_FOR_BONUS = Cap(100_00, (CONTRACT, BONUS), shortens=CONTRACT, law=CO("(2)(a)"), reading=CONTRACT_GIVES_WAY)
+OTHER_MISHAPS = (
+    Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
+    Mishap(What.CARD_OFF_TABLE, Then.HAND_VOID, law=CO("(5)")),
+    Mishap(What.BOARD_COUNT, Then.ALL_VOID, law=CO("(5)")),
+    Mishap(What.BOARD_EXPOSED, Then.ALL_VOID, law=CO("(5)")),
 )
 
 GAME = Game(
@@ -103,7 +74,7 @@ GAME = Game(
     paytable="Let it Ride",
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(HUNDRED,),
-    script=(*BETS, *PLAY),
+    script=(*BETS, *DEAL_AND_CHOICES),
     settle=(
         Solo(ONE, HAND, Pays("Basic"), law=CO("(8), (11), (11)(a)")),
         Solo(TWO, HAND, Pays("Basic"), law=CO("(8), (11), (11)(a)")),
@@ -121,13 +92,7 @@ GAME = Game(
             reading=BOTH_RULES_STAND,
         ),
     ),
-    mishaps=(
-        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5)")),
-        Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
-        Mishap(What.CARD_OFF_TABLE, Then.HAND_VOID, law=CO("(5)")),
-        Mishap(What.BOARD_COUNT, Then.ALL_VOID, law=CO("(5)")),
-        Mishap(What.BOARD_EXPOSED, Then.ALL_VOID, law=CO("(5)")),
-    ),
+    mishaps=(Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5)")), *OTHER_MISHAPS),
     also=(Rule("Each player has one hand and plays against neither the dealer nor another player.", law=CO("(1)")),),
 )
 
@@ -135,12 +100,8 @@ WITH_BONUS = replace(
     GAME,
     name="Let It Ride Bonus",
     about="Let It Ride with a dollar on top that wins from two pairs up, whatever was taken back.",
-    limits=(
-        HUNDRED,
-        Cap(100_00, (CONTRACT, BONUS), shortens=CONTRACT, law=CO("(2)(a)"), reading=CONTRACT_GIVES_WAY),
-        Floor((CONTRACT, BONUS), law=CO("(2)(b)")),
-    ),
-    script=(*BETS, ONE_DOLLAR, *PLAY),
+    limits=(HUNDRED, ROOM_FOR_BONUS, Floor((CONTRACT, BONUS), law=CO("(2)(b)"))),
+    script=(*BETS, ONE_DOLLAR, *DEAL_AND_CHOICES),
     settle=(*GAME.settle, Solo(BONUS, HAND, Pays("Bonus"), law=CO("(2), (8), (11), (11)(b)"))),
 )
 
@@ -148,7 +109,7 @@ WITH_THREE_CARDS = replace(
     WITH_BONUS,
     name="Let It Ride with 3 Card Bonus",
     about="Let It Ride, with or without its dollar Bonus, and a wager on a pair or better in the player's own cards.",
-    script=(*BETS, ONE_DOLLAR, ON_THREE, *PLAY),
+    script=(*BETS, ONE_DOLLAR, ON_THREE, *DEAL_AND_CHOICES),
     settle=(*WITH_BONUS.settle, Solo(THREE_CARDS, OWN_THREE, Pays("3 Card Bonus"), law=CO("(2), (8), (12)"))),
     tips=replace(TIPS, spots=(*TIPS.spots, THREE_CARDS)),
 )
@@ -157,8 +118,8 @@ WITH_PROGRESSIVE = replace(
     WITH_THREE_CARDS,
     name="Let It Ride Progressive",
     about="Let It Ride with a progressive wager on the five-card hand, and envy when a neighbour has a straight flush.",
-    limits=(*WITH_BONUS.limits[:2], Floor((CONTRACT, BONUS, PROGRESSIVE), law=CO("(2)(b)"))),
-    script=(*BETS, ONE_DOLLAR, ON_THREE, ON_THE_METER, *PLAY),
+    limits=(HUNDRED, ROOM_FOR_BONUS, Floor((CONTRACT, BONUS, PROGRESSIVE), law=CO("(2)(b)"))),
+    script=(*BETS, ONE_DOLLAR, ON_THREE, ON_THE_METER, *DEAL_AND_CHOICES),
     settle=(
         *WITH_THREE_CARDS.settle,
         Progressive(
@@ -185,6 +146,6 @@ WITH_PROGRESSIVE = replace(
         Mishap(
             What.BOARD_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(9)(j)"), reading=FIRST_TWO_CARDS
         ),
-        *GAME.mishaps[1:],
+        *OTHER_MISHAPS,
     ),
 )

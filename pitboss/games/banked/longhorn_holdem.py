@@ -1,35 +1,7 @@
 """Longhorn Hold'em, bonus wager: a hold'em hand that must use a card of one's own, paid by the house's table."""
 
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    LOSE,
-    OWN,
-    PLAYER,
-    Burn,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Mishap,
-    Pays,
-    Pitch,
-    Reading,
-    Round,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import HUNDRED, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.41")
 
@@ -58,10 +30,7 @@ FIRST_CARDS_STAND = Reading(
     "The cards that were due stay on the board, and the last one turned goes back.",
     "(27) puts the extra cards back and deals on from there, not anew.",
 )
-IN_DEALING_ORDER = Reading(
-    "The Bonus wagers are settled in the order of the deal.",
-    "(15) names no order.",
-)
+IN_DEALING_ORDER = Reading("The Bonus wagers are settled in the order of the deal.", "(15) names no order.")
 
 GAME = Game(
     name="Longhorn Hold'em, bonus wager",

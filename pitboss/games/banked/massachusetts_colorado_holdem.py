@@ -1,49 +1,7 @@
 """Colorado Hold'em as Massachusetts plays it: a required bet wager, or one that a player may leave out."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    EVEN,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    Aggregate,
-    AtLeast,
-    Bet,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Declare,
-    Discard,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Holds,
-    Manner,
-    Mishap,
-    Option,
-    Pays,
-    Pitch,
-    Reaching,
-    Reading,
-    Round,
-    Rule,
-    Ruling,
-    Solo,
-    Spot,
-    Then,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import ANTE, BET, EITHER_WAY
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import ANTE, BET, EITHER_WAY
 
 TERMS = Section("MA", "colorado hold'em 1")
 CARDS = Section("MA", "colorado hold'em 2")
@@ -119,7 +77,7 @@ FROM_NINES = Pays(
         ),
     ),
 )
-DEALT = (
+ANTE_AND_CARDS = (
     Wager(ANTE, law=WAGERS("(d)") & TERMS("Ante wager")),
     Wager(BONUS, optional=True, needs=(ANTE,), exactly=1_00, law=EXTRA("(a)-(b)")),
     Pitch(
@@ -139,7 +97,7 @@ GAME = Game(
     hands=2,
     options=(Option("hands", ("1", "2"), law=WAGERS("(e)")),),
     script=(
-        *DEALT,
+        *ANTE_AND_CARDS,
         Choose(
             (DECLARED, ADDED, Fold()),
             law=REQUIRED("(a), (b), (b)(1)-(3), (b)(3)(i)") & REQUIRED("(b)(3)(ii)") & TERMS("Bet wager"),
@@ -191,7 +149,7 @@ EITHER_BET = replace(
     about="Three cards, one of them given up, and three in common; a player may bet as much again, and nobody folds.",
     law=(TERMS, CARDS, RANKS, OPENING, SHUFFLE, WAGERS, EXTRA, SHOE, MACHINE, PERMITTED, PERMITTED_ODDS, ERRORS),
     script=(
-        *DEALT,
+        *ANTE_AND_CARDS,
         Choose(
             (
                 replace(

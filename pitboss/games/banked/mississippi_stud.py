@@ -1,51 +1,7 @@
 """Mississippi Stud: two cards and three in common, opened one by one; before each of them a player bets or folds."""
 
-from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    LOSE,
-    OWN,
-    PLAYER,
-    Aggregate,
-    Bet,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Envy,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Manner,
-    Meter,
-    Mishap,
-    OneOf,
-    Pays,
-    Pitch,
-    Progressive,
-    Reading,
-    Round,
-    Rule,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import (
-    ANTE,
-    CO_AGGREGATE,
-    EITHER_WAY,
-    HUNDRED,
-    PROGRESSIVE,
-    count_of_a_player,
-    offered,
-)
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import ANTE, EITHER_WAY, HUNDRED, PROGRESSIVE, capped_awards, offered, progressive_misdeal
 
 CO = Section("CO", "47.1-1017.46")
 
@@ -139,18 +95,11 @@ GAME = Game(
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(9), (11)(h)")),
     tips=Tips((ANTE, THREE_CARDS), later=(THIRD, FOURTH, FIFTH), law=CO("(3)")),
-    aggregates=(Aggregate((ANTE, THIRD, FOURTH, FIFTH), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(ANTE, THIRD, FOURTH, FIFTH),),
     meters=(Meter(PROGRESSIVE, law=CO("(11)(a), (11)(h)")),),
     mishaps=(
-        count_of_a_player(CO("(5), (11)(i)")),
-        Mishap(
-            What.BOARD_COUNT,
-            Then.PROGRESSIVE_ONLY,
-            offering=PROGRESSIVE,
-            law=CO("(11)(i)"),
-            reading=THREE_FOR_THE_BOARD,
-        ),
-        Mishap(What.BOARD_COUNT, Then.ALL_VOID, law=CO("(5)")),
+        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (11)(i)")),
+        *progressive_misdeal(CO, only="(11)(i)", void="(5)", what=What.BOARD_COUNT, reading=THREE_FOR_THE_BOARD),
         Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
         Mishap(What.BOARD_EXPOSED, Then.TURN_OVER, law=CO("(5)")),
     ),

@@ -1,62 +1,17 @@
 """Pai Gow Poker: seven cards set as five and two, both to beat the dealer's; and a Dragon Hand that is left over."""
 
-from dataclasses import replace
-from fractions import Fraction
-
-from pitboss.hands.ladders import BUG, PAI_GOW, PAI_GOW_FRONT
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BACK,
-    COMMON,
-    DEALER,
-    EVEN,
-    FRONT,
-    LOSE,
-    PLAYER,
-    PLAYS,
-    PUSH,
-    Adopt,
-    Arrange,
-    Both,
-    Check,
-    Choose,
-    Commission,
-    Deal,
-    DealerDoes,
-    Deck,
-    From,
-    Game,
-    Going,
-    Hand,
-    HouseWay,
-    Losers,
-    Manner,
-    Mishap,
-    OneOf,
-    Pile,
-    Pitch,
-    Ranking,
-    Reading,
-    Remove,
-    Round,
-    Settle,
-    Spot,
-    Then,
-    Tips,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import BET, EMPEROR, HUNDRED, PAI_GOW_WAYS, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import BET, EMPEROR, HUNDRED, PAI_GOW_WAYS, offered
 
 CO = Section("CO", "47.1-1017.43")
-CO_JOKER = Section("CO", "47.1-1005")
+JOKER_LAW = Section("CO", "47.1-1005")
 
 DRAGON = Spot("Dragon")
 
 FIVE = Hand(
     BUG,
     (BACK,),
-    law=CO("(1)-(2), (2)(b), (3), (3)(b), (3)(d), (3)(f), (13)") & CO_JOKER("(1)"),
+    law=CO("(1)-(2), (2)(b), (3), (3)(b), (3)(d), (3)(f), (13)") & JOKER_LAW("(1)"),
     reading=Reading(
         "The joker is an ace, or completes a straight, a flush or a straight flush.",
         "The section only adds it to the deck; 1005(1) says how a joker is used, and 1017.49(1) how in the same game.",

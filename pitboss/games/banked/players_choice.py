@@ -1,35 +1,7 @@
 """Player's Choice Poker: six common hands of three or five cards, and the players bet on as many as they like."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    Aggregate,
-    Deal,
-    Deck,
-    Game,
-    Going,
-    Losers,
-    Mishap,
-    OneOf,
-    Pays,
-    Pitch,
-    Proposition,
-    Reading,
-    Round,
-    Rule,
-    Spot,
-    Then,
-    Tips,
-    TipSize,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import CO_AGGREGATE, HUNDRED, each_hand, may_burn, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import HUNDRED, capped_awards, each_hand, may_burn, offered
 
 CO = Section("CO", "47.1-1017.36")
 
@@ -99,5 +71,5 @@ FIVE = replace(
         Proposition(HAND, (BOARD,), Pays("Five-Card Hand"), law=CO("(1), (6), (6)(b)"), reading=BESIDES_THE_WAGER),
     ),
     tips=Tips((HAND,), size=TipSize.AT_MOST_OWN, discretion=True, law=CO("(3)"), reading=SUMS_FOR_TIPS),
-    aggregates=(Aggregate((HAND,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(HAND),),
 )

@@ -1,48 +1,21 @@
 """208 Poker: two cards from the hand and three from a shoe make five, and every card on the way can be bet on."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import IDENTICAL_208, POKER_208, POKER_208_JACKPOT, THREE_CARD_208
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    OWN,
-    Aggregate,
-    Burn,
-    CardIn,
-    Deal,
-    Deck,
-    From,
-    Game,
-    Going,
-    Hand,
-    Holds,
-    Losers,
-    Mishap,
-    Option,
-    Pays,
-    Pick,
-    Pile,
-    Pitch,
-    Proposition,
-    Reading,
-    Round,
-    Rule,
-    Settle,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Wager,
-    What,
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
+    ANTE,
+    HUNDRED,
+    capped_awards,
+    each_card,
+    each_suit,
+    each_value,
+    offered,
+    one_hand_alone,
 )
-from pitboss.words.phrases.common import ANTE, CO_AGGREGATE, HUNDRED, each_card, each_suit, each_value, offered
 
 CO = Section("CO", "47.1-1017.32")
 
 JACKPOT = Spot("Jackpot")
-THREE_CARD = Spot("Three Card")
+FIRST_THREE = Spot("Three Card")
 SINGLE_CARD = Spot("Single Card")
 
 SHOE, IN_HAND = "shoe", "hand deck"
@@ -94,7 +67,7 @@ ON_FIVE = Wager(
     ),
 )
 ON_THREE = Wager(
-    THREE_CARD,
+    FIRST_THREE,
     optional=True,
     needs=(ANTE,),
     multiple=QUARTER,
@@ -126,7 +99,7 @@ NEXT_CARD = (
 FIRST = Proposition(SINGLE_CARD, (From(Pile.BOARD, at=1),), Pays("Single Card"), law=CO("(13)"))
 SECOND = replace(FIRST, on=(From(Pile.BOARD, at=2),), law=CO("(13), (14)"))
 THIRD = replace(FIRST, on=(From(Pile.BOARD, at=3),), law=CO("(13), (15)"))
-TOGETHER = Proposition(THREE_CARD, (BOARD,), Pays("Three Card"), law=CO("(16)"))
+TOGETHER = Proposition(FIRST_THREE, (BOARD,), Pays("Three Card"), law=CO("(16)"))
 
 AS_THE_HANDS = Reading(
     "Losers are taken and winners paid from the dealer's right.",
@@ -174,7 +147,7 @@ GAME = Game(
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(17)")),
     tips=Tips(
-        (ANTE, THREE_CARD, SINGLE_CARD),
+        (ANTE, FIRST_THREE, SINGLE_CARD),
         law=CO("(7)"),
         reading=Reading(
             "No tip lies on the Jackpot.",
@@ -182,20 +155,15 @@ GAME = Game(
         ),
     ),
     aggregates=(
-        Aggregate(
-            (ANTE, THREE_CARD),
-            least_odds=50,
-            law=CO_AGGREGATE("intro, (1)-(4)"),
+        capped_awards(
+            ANTE,
+            FIRST_THREE,
             reading=Reading(
                 "The Jackpot is paid whole.", "1062(4) exempts bonus bets, and the Jackpot is one beside the ante."
             ),
         ),
     ),
-    mishaps=(
-        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(9)")),
-        Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=CO("(9)")),
-        Mishap(What.CARD_OFF_TABLE, Then.HAND_VOID, law=CO("(9)")),
-    ),
+    mishaps=(*one_hand_alone(CO("(9)")),),
     also=(
         Rule("A player has one hand of five cards.", law=CO("(1)")),
         Rule("Nobody plays against anybody: only the pay schedules decide.", law=CO("(3)")),

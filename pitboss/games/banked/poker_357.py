@@ -1,46 +1,7 @@
 """3-5-7 Poker: three cards each and four in common, bet on as a hand of three, of five and of seven."""
 
-from dataclasses import replace
-from fractions import Fraction
-
-from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    OWN,
-    PLAYER,
-    Aggregate,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    From,
-    Game,
-    Going,
-    Hand,
-    Manner,
-    Mishap,
-    OneOf,
-    Pays,
-    Pile,
-    Pitch,
-    Pool,
-    Rake,
-    Reading,
-    Round,
-    Rule,
-    Settle,
-    Solo,
-    Spot,
-    Surrender,
-    Then,
-    Tips,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import CO_AGGREGATE, HUNDRED, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import HUNDRED, capped_awards, offered
 
 CO = Section("CO", "47.1-1017.37")
 ODD_CHIPS = Section("CO", "47.1-1035")
@@ -112,7 +73,7 @@ GAME = Game(
     settle=(Solo(SEVEN, SEVEN_CARDS, Pays("7 Bet"), law=CO("(7)(c), (10)")),),
     going=Round(Going.FROM_RIGHT, law=CO("(7)")),
     tips=Tips((THREE, FIVE, SEVEN), discretion=True, law=CO("(2)")),
-    aggregates=(Aggregate((FIVE, SEVEN), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(FIVE, SEVEN),),
     mishaps=(*MISDEALS, OFF_TABLE),
     also=(Rule("Each player has one hand; a round is over when its last wager is settled.", law=CO("(1)")),),
 )

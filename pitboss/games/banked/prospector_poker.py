@@ -1,40 +1,7 @@
 """Prospector Poker: three cards from eight decks, bet by points against gold and silver, and with gold as six."""
 
-from pitboss.hands.ladders import FEW_POINTS, POINTS, PROSPECTOR
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    EVEN,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    Aggregate,
-    AtLeast,
-    Deal,
-    Deck,
-    Duel,
-    From,
-    Game,
-    Going,
-    Hand,
-    Mishap,
-    Option,
-    Pays,
-    Pile,
-    Pitch,
-    Reaching,
-    Reading,
-    Round,
-    Rule,
-    Settle,
-    Solo,
-    Spot,
-    Then,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import CO_AGGREGATE, HUNDRED, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import HUNDRED, capped_awards, offered
 
 CO = Section("CO", "47.1-1017.22")
 
@@ -129,7 +96,7 @@ GAME = Game(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(8)")),
-    aggregates=(Aggregate((POKER,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(POKER),),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.COMPLETED, missing=1, under=(SHORT, COMPLETED), law=CO("(10)")),
         Mishap(What.DEALER_COUNT, Then.COMPLETED, missing=1, under=(SHORT, COMPLETED), law=CO("(10)")),

@@ -1,51 +1,7 @@
 """Texas Hold'em Bonus: two cards each and five in common; a player bets the flop or folds, then bets on as he likes."""
 
-from pitboss.hands.ladders import HIGH, HOLE_CARDS
-from pitboss.law.paragraphs import Cite, Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    DEALER,
-    EVEN,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    AtLeast,
-    Bet,
-    Burn,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Duel,
-    Envy,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Leave,
-    Manner,
-    Meter,
-    Mishap,
-    OneOf,
-    Pays,
-    Pitch,
-    PrintedFor,
-    Progressive,
-    Reaching,
-    Reading,
-    Round,
-    Rule,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import ANTE, HUNDRED, PROGRESSIVE, count_of_a_player, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import ANTE, HUNDRED, PROGRESSIVE, offered, progressive_misdeal
 
 CO = Section("CO", "47.1-1017.39")
 
@@ -87,13 +43,12 @@ FIVE = Pitch((Deal(5, to=COMMON),), (Manner.PACKETS,), law=CO("(4)"))
 TWO_EACH = Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), (Manner.PACKETS,), law=CO("(4)"))
 ONE_BY_ONE = Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), law=CO("(4)"))
 
-
-def street(count: int, law: Cite) -> OneOf:
-    """So many community cards: off the deck behind a burned card, or turned where a machine has dealt them."""
-    off_the_deck = (Burn(law=law), Pitch((Deal(count, to=COMMON, up=count),), law=law), STAY)
-    turned = (Turn(COMMON, count, law=law),)
-    return OneOf("deal", ((BY_HAND, off_the_deck), (LAST, turned), (FIRST, turned)), law=law, reading=NO_BURN)
-
+DEALT_FLOP = (Burn(law=CO("(7)")), Pitch((Deal(3, to=COMMON, up=3),), law=CO("(7)")), STAY)
+DEALT_TURN = (Burn(law=CO("(9)")), Pitch((Deal(1, to=COMMON, up=1),), law=CO("(9)")), STAY)
+DEALT_RIVER = (Burn(law=CO("(11)")), Pitch((Deal(1, to=COMMON, up=1),), law=CO("(11)")), STAY)
+OPEN_FLOP = (Turn(COMMON, 3, law=CO("(7)")),)
+OPEN_TURN = (Turn(COMMON, 1, law=CO("(9)")),)
+OPEN_RIVER = (Turn(COMMON, 1, law=CO("(11)")),)
 
 GAME = Game(
     name="Texas Hold'em Bonus",
@@ -115,17 +70,15 @@ GAME = Game(
         ),
         Wager(BONUS, optional=True, needs=(ANTE,), law=CO("(2)")),
         Wager(PROGRESSIVE, optional=True, needs=(ANTE,), law=CO("(2)")),
-        OneOf(
-            "deal",
-            ((BY_HAND, (ONE_BY_ONE,)), (LAST, (TWO_EACH, FIVE)), (FIRST, (FIVE, TWO_EACH))),
-            law=CO("(4)"),
-        ),
+        OneOf("deal", ((BY_HAND, (ONE_BY_ONE,)), (LAST, (TWO_EACH, FIVE)), (FIRST, (FIVE, TWO_EACH))), law=CO("(4)")),
         Choose((Bet(FLOP_BET, times=(2,), of=ANTE, most=100_00), Fold()), law=CO("(6)")),
-        street(3, CO("(7)")),
+        OneOf("deal", ((BY_HAND, DEALT_FLOP), (LAST, OPEN_FLOP), (FIRST, OPEN_FLOP)), law=CO("(7)"), reading=NO_BURN),
         Choose((Bet(TURN_BET, times=(1,), of=ANTE), Check()), law=CO("(8)")),
-        street(1, CO("(9)")),
+        OneOf("deal", ((BY_HAND, DEALT_TURN), (LAST, OPEN_TURN), (FIRST, OPEN_TURN)), law=CO("(9)"), reading=NO_BURN),
         Choose((Bet(RIVER_BET, times=(1,), of=ANTE), Check()), law=CO("(10)")),
-        street(1, CO("(11)")),
+        OneOf(
+            "deal", ((BY_HAND, DEALT_RIVER), (LAST, OPEN_RIVER), (FIRST, OPEN_RIVER)), law=CO("(11)"), reading=NO_BURN
+        ),
         Turn(DEALER, law=CO("(12)")),
     ),
     settle=(
@@ -142,13 +95,7 @@ GAME = Game(
             law=CO("(6), (13)"),
             reading=TIES_PUSH,
         ),
-        Progressive(
-            PROGRESSIVE,
-            HAND,
-            Pays("Progressive"),
-            law=CO("(6), (15)(a)-(c), (23)"),
-            reading=FIRST_FIVE,
-        ),
+        Progressive(PROGRESSIVE, HAND, Pays("Progressive"), law=CO("(6), (15)(a)-(c), (23)"), reading=FIRST_FIVE),
         Envy(PROGRESSIVE, HAND, Pays("Progressive"), scaled=True, law=CO("Envy Bonus, (23)")),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(13), (15)(h)")),
@@ -174,9 +121,8 @@ GAME = Game(
         ),
     ),
     mishaps=(
-        count_of_a_player(CO("(5), (15)(i)")),
-        Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(15)(i)")),
-        Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(5)")),
+        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (15)(i)")),
+        *progressive_misdeal(CO, only="(15)(i)", void="(5)"),
         Mishap(What.CARD_OFF_TABLE, Then.HAND_VOID, law=CO("(16)")),
         Mishap(
             What.DEALER_EXPOSED,

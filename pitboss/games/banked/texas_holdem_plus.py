@@ -1,44 +1,7 @@
 """Texas Hold'em +: two cards each and five in common; the earlier a player raises, the more he may."""
 
-from collections.abc import Callable
-
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Cite, Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    DEALER,
-    EVEN,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    Aggregate,
-    Among,
-    Aside,
-    AtLeast,
-    Bet,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Duel,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    OneOf,
-    Pays,
-    Pitch,
-    Reading,
-    Round,
-    Rule,
-    Spot,
-    Step,
-    Turn,
-    Wager,
-)
-from pitboss.words.phrases.common import ANTE, BLIND, CO_AGGREGATE, EITHER_WAY, HUNDRED, PLAY
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import ANTE, BLIND, EITHER_WAY, HUNDRED, PLAY, capped_awards, cited_from, throughout
 
 CO = Section("CO", "30-1099.58")
 
@@ -65,94 +28,79 @@ STILL_PAID = Reading(
     "The 0 of the last line cannot be a push: the players would gain a quarter of an ante a round or more.",
 )
 
-
-def version(letter: str) -> Callable[[str], Cite]:
-    """The paragraphs of one version: `A("(9)(B)-(C)")`."""
-    return lambda paragraphs: CO(", ".join(f"Version {letter} {each}" for each in paragraphs.split(", ")))
-
-
-def plus(letter: str, law: Callable[[str], Cite], about: str, first_raise: Step, blind: Duel) -> Game:
-    """What both versions have in common, around the first raise and the Blind, in which they differ."""
-    return Game(
-        name=f"Texas Hold'em +, version {letter}",
-        about=about,
-        law=(CO,),
-        paytable="Texas Hold'em +",
-        decks=(Deck(law=law("(2)"), reading=ONE_DECK),),
-        limits=(HUNDRED,),
-        script=(
-            Wager(ANTE, law=law("(1)")),
-            Wager(BLIND, equals=ANTE, law=law("(1)")),
-            Wager(SIDE_BET, optional=True, needs=(ANTE,), law=law("(1)"), reading=SIDE_BETS_ELSEWHERE),
-            Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), EITHER_WAY, law=law("(2)")),
-            first_raise,
-            Pitch((Deal(3, to=COMMON, up=3),), law=law("(4)")),
-            Choose((Bet(PLAY, times=(2,), of=ANTE), Check()), unless=PLAY, law=law("(5)")),
-            Pitch((Deal(2, to=COMMON, up=2),), law=law("(6)")),
-            Choose((Bet(PLAY, times=(1,), of=ANTE), Fold()), unless=PLAY, law=law("(7)")),
-            Turn(DEALER, law=law("(8)")),
-        ),
-        qualifies=AtLeast(hand(law), "pair", law=law("(9)(B)-(C), (10)(B)-(C)")),
-        settle=(
-            Duel(PLAY, hand(law), win=EVEN, tie=PUSH, lose=LOSE, law=law("(9)(A), (10)(A), (10)(D)")),
-            Duel(
-                ANTE,
-                hand(law),
-                unqualified=PUSH,
-                win=EVEN,
-                tie=PUSH,
-                lose=LOSE,
-                law=law("(7)(A), (9)(A)-(C), (10)(B)-(D)"),
-                reading=ONLY_IF_QUALIFIED,
-            ),
-            blind,
-            Aside(SIDE_BET, law=law("(1), (7)(B)"), reading=SIDE_BETS_ELSEWHERE),
-        ),
-        going=Round(Going.FROM_RIGHT, law=law("(8)"), reading=AROUND_THE_TABLE),
-        schedules=(Among("Blind", (f"Version {letter}",), law=law("(9)(A)")),),
-        aggregates=(Aggregate((BLIND,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
-        also=(Rule("Until the showdown no player is shown another's cards.", law=law("(2)")),),
-    )
-
-
-def hand(law: Callable[[str], Cite]) -> Hand:
-    """The best five of two own and five common cards."""
-    return Hand(HIGH, (OWN, BOARD), law=law("(8)"))
-
-
-A, B = version("A"), version("B")
-
-GAME = plus(
-    "A",
-    A,
-    "Two cards each and five in common; a player raises up to four antes at first, two on the flop or one at the end.",
-    OneOf(
-        "first raise",
-        (
-            (
-                "up to four antes",
-                (Choose((Bet(PLAY, times=(1, 4), of=ANTE, up_to=True, most=100_00), Check()), law=A("(3)")),),
-            ),
-            ("three or four antes", (Choose((Bet(PLAY, times=(3, 4), of=ANTE), Check()), law=A("(3)")),)),
-        ),
-        law=A("(3)"),
-        reading=UP_TO_FOUR,
-    ),
-    Duel(BLIND, hand(A), win=Pays("Blind"), tie=PUSH, lose=LOSE, law=A("(7)(A), (9)(A), (10)(A), (10)(D)")),
+HAND = Hand(HIGH, (OWN, BOARD), law=CO("Version A (8)"))
+MORE_OR_LESS = Choose((Bet(PLAY, times=(1, 4), of=ANTE, up_to=True, most=100_00), Check()), law=CO("Version A (3)"))
+THREE_OR_FOUR = Choose((Bet(PLAY, times=(3, 4), of=ANTE), Check()), law=CO("Version A (3)"))
+THREE = Choose((Bet(PLAY, times=(3,), of=ANTE), Check()), law=CO("Version B (3)"))
+FIRST_RAISE = OneOf(
+    "first raise",
+    (("up to four antes", (MORE_OR_LESS,)), ("three or four antes", (THREE_OR_FOUR,))),
+    law=CO("Version A (3)"),
+    reading=UP_TO_FOUR,
+)
+ON_BLIND = Duel(
+    BLIND,
+    HAND,
+    win=Pays("Blind"),
+    tie=PUSH,
+    lose=LOSE,
+    law=CO("Version A (7)(A), Version A (9)(A), Version A (10)(A), Version A (10)(D)"),
 )
 
-VERSION_B = plus(
-    "B",
-    B,
-    "As version A, but the first raise is three antes, and a straight or better is paid on the Blind even if it loses.",
-    Choose((Bet(PLAY, times=(3,), of=ANTE), Check()), law=B("(3)")),
-    Duel(
-        BLIND,
-        hand(B),
-        win=Pays("Blind"),
-        tie=PUSH,
-        lose=Pays("Blind on a loss"),
-        law=B("(7)(A), (9)(A), (10)(A), (10)(D)"),
-        reading=STILL_PAID,
+GAME = Game(
+    name="Texas Hold'em +, version A",
+    about="Two cards each and five in common; a player raises up to four antes at first, two on the flop or one at the"
+    " end.",
+    law=(CO,),
+    paytable="Texas Hold'em +",
+    decks=(Deck(law=CO("Version A (2)"), reading=ONE_DECK),),
+    limits=(HUNDRED,),
+    script=(
+        Wager(ANTE, law=CO("Version A (1)")),
+        Wager(BLIND, equals=ANTE, law=CO("Version A (1)")),
+        Wager(SIDE_BET, optional=True, needs=(ANTE,), law=CO("Version A (1)"), reading=SIDE_BETS_ELSEWHERE),
+        Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), EITHER_WAY, law=CO("Version A (2)")),
+        FIRST_RAISE,
+        Pitch((Deal(3, to=COMMON, up=3),), law=CO("Version A (4)")),
+        Choose((Bet(PLAY, times=(2,), of=ANTE), Check()), unless=PLAY, law=CO("Version A (5)")),
+        Pitch((Deal(2, to=COMMON, up=2),), law=CO("Version A (6)")),
+        Choose((Bet(PLAY, times=(1,), of=ANTE), Fold()), unless=PLAY, law=CO("Version A (7)")),
+        Turn(DEALER, law=CO("Version A (8)")),
     ),
+    qualifies=AtLeast(HAND, "pair", law=CO("Version A (9)(B)-(C), Version A (10)(B)-(C)")),
+    settle=(
+        Duel(
+            PLAY, HAND, win=EVEN, tie=PUSH, lose=LOSE, law=CO("Version A (9)(A), Version A (10)(A), Version A (10)(D)")
+        ),
+        Duel(
+            ANTE,
+            HAND,
+            unqualified=PUSH,
+            win=EVEN,
+            tie=PUSH,
+            lose=LOSE,
+            law=CO("Version A (7)(A), Version A (9)(A)-(C), Version A (10)(B)-(D)"),
+            reading=ONLY_IF_QUALIFIED,
+        ),
+        ON_BLIND,
+        Aside(SIDE_BET, law=CO("Version A (1), Version A (7)(B)"), reading=SIDE_BETS_ELSEWHERE),
+    ),
+    going=Round(Going.FROM_RIGHT, law=CO("Version A (8)"), reading=AROUND_THE_TABLE),
+    schedules=(Among("Blind", ("Version A",), law=CO("Version A (9)(A)")),),
+    aggregates=(capped_awards(BLIND),),
+    also=(Rule("Until the showdown no player is shown another's cards.", law=CO("Version A (2)")),),
+)
+
+VERSION_B = replace(
+    cited_from(
+        throughout(
+            GAME, (FIRST_RAISE, THREE), (ON_BLIND, replace(ON_BLIND, lose=Pays("Blind on a loss"), reading=STILL_PAID))
+        ),
+        "Version A",
+        "Version B",
+    ),
+    name="Texas Hold'em +, version B",
+    about="As version A, but the first raise is three antes, and a straight or better is paid on the Blind even if it"
+    " loses.",
+    schedules=(Among("Blind", ("Version B",), law=CO("Version B (9)(A)")),),
 )

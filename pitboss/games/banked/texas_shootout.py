@@ -1,49 +1,7 @@
 """Texas Shootout: four cards each from six decks, two of them played with five in common, or all four as two hands."""
 
-from pitboss.hands.houseway.ways import Best, Holding, Keep
-from pitboss.hands.ladders import QUICK_DRAW, SHOOTOUT
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    DEALER,
-    DEALT,
-    EVEN,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    Aggregate,
-    Choose,
-    Deal,
-    DealerDoes,
-    Deck,
-    Discard,
-    Duel,
-    Envy,
-    Game,
-    Going,
-    Hand,
-    HouseWay,
-    Mishap,
-    OneOf,
-    Option,
-    Pays,
-    Pitch,
-    Reading,
-    Round,
-    Settle,
-    Solo,
-    Split,
-    Spot,
-    Then,
-    Tips,
-    Turn,
-    Wager,
-    Way,
-    What,
-)
-from pitboss.words.phrases.common import CO_AGGREGATE, HUNDRED, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import HUNDRED, capped_awards, offered
 
 CO = Section("CO", "47.1-1017.51")
 
@@ -190,7 +148,7 @@ GAME = Game(
     ),
     going=Round(Going.FROM_RIGHT, law=CO("Take and Pay Procedures (1)")),
     tips=Tips((PRIMARY, DRAW, BONUS), discretion=True, law=CO("(13)")),
-    aggregates=(Aggregate((DRAW,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(DRAW),),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, under=("misdeal", "that hand"), law=CO("(7)")),
         Mishap(

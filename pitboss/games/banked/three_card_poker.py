@@ -1,57 +1,16 @@
 """Three Card Poker: three cards each against the dealer's three, and a straight beats a flush."""
 
-from pitboss.hands.ladders import HIGH, THREE_CARD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    DEALERS,
-    EVEN,
-    LOSE,
-    OWN,
-    PLAYER,
-    PLAYS,
-    PUSH,
-    Aggregate,
-    AtLeast,
-    Bet,
-    Bonus,
-    Choose,
-    Deal,
-    Deck,
-    Duel,
-    Envy,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Meter,
-    Mishap,
-    Pays,
-    Pitch,
-    Progressive,
-    Reading,
-    Round,
-    Rule,
-    Ruling,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Together,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     ANTE,
-    CO_AGGREGATE,
     EITHER_WAY,
     HUNDRED,
     PLAY,
     PROGRESSIVE,
-    count_of_a_player,
+    capped_awards,
     exposed_is_turned_over,
     offered,
+    progressive_misdeal,
 )
 
 CO = Section("CO", "47.1-1017.24")
@@ -94,13 +53,7 @@ GAME = Game(
         Duel(PLAY, HAND, unqualified=PUSH, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(7), (10)(a)-(b), (11)-(12)")),
         Bonus(ANTE, HAND, Pays("Ante Bonus"), law=CO("(13), (10)(a)-(b)")),
         Duel(ANTE, HAND, unqualified=EVEN, win=EVEN, tie=PUSH, lose=LOSE, law=CO("(7), (8), (11)-(12)")),
-        Solo(
-            PAIR_PLUS,
-            HAND,
-            Pays("Pair Plus"),
-            fold=FOLDED_PAIR_PLUS,
-            law=CO("(8), (14)"),
-        ),
+        Solo(PAIR_PLUS, HAND, Pays("Pair Plus"), fold=FOLDED_PAIR_PLUS, law=CO("(8), (14)")),
         Solo(SIX_CARD, SIX_CARDS, Pays("6 Card Bonus"), law=CO("(8), (15)")),
         Progressive(
             PROGRESSIVE,
@@ -135,12 +88,11 @@ GAME = Game(
             "(3) names no size, and by (9) a play wager equals the ante it follows, whoever it is for.",
         ),
     ),
-    aggregates=(Aggregate((PAIR_PLUS,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(PAIR_PLUS),),
     meters=(Meter(PROGRESSIVE, law=CO("(16)(a), (16)(g)")),),
     mishaps=(
-        count_of_a_player(CO("(5), (16)(h)")),
-        Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(16)(h)")),
-        Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(5)")),
+        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (16)(h)")),
+        *progressive_misdeal(CO, only="(16)(h)", void="(5)"),
         *exposed_is_turned_over(CO("(5)")),
     ),
     also=(

@@ -1,43 +1,7 @@
 """Three Card Split: three cards set as a high two and a low one, and three equal bets: low, high and all three."""
 
-from pitboss.hands.houseway.ways import Best, Holding, Keep
-from pitboss.hands.ladders import ONE_CARD, SPLIT_BONUS, SPLIT_PAIR, THREE_CARD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BACK,
-    BOARD,
-    COMMON,
-    DEALER,
-    EVEN,
-    FRONT,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    Arrange,
-    Deal,
-    DealerDoes,
-    Deck,
-    Duel,
-    Game,
-    Going,
-    Hand,
-    HouseWay,
-    Mishap,
-    Pays,
-    Pitch,
-    Reading,
-    Round,
-    SameColor,
-    Solo,
-    Spot,
-    Then,
-    Turn,
-    Wager,
-    Way,
-    What,
-)
-from pitboss.words.phrases.common import EITHER_WAY, HUNDRED, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import EITHER_WAY, HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.48")
 CO_DEAL = Section("CO", "47.1-1011")
@@ -48,7 +12,7 @@ THIRD = Spot("Third Bet")
 FOUR_CARD = Spot("Four Card Bonus")
 
 LOW = Hand(ONE_CARD, (FRONT,), law=CO("(11)"))
-HIGH = Hand(SPLIT_PAIR, (BACK,), law=CO("(11), (11)(a)-(e)"))
+HIGH_HAND = Hand(SPLIT_PAIR, (BACK,), law=CO("(11), (11)(a)-(e)"))
 THREE = Hand(
     THREE_CARD,
     law=CO("(2)"),
@@ -108,7 +72,7 @@ GAME = Game(
         ),
         Pitch((Deal(1, to=COMMON),), law=CO("(6)")),
         Arrange(
-            HIGH,
+            HIGH_HAND,
             LOW,
             shows=True,
             law=CO("(1), (7)"),
@@ -123,7 +87,7 @@ GAME = Game(
     ),
     settle=(
         Duel(FIRST, LOW, win=EVEN, tie=SameColor(PUSH, LOSE), lose=LOSE, law=CO("(2), (7), (10), (12)")),
-        Duel(SECOND, HIGH, win=EVEN, tie=SameColor(PUSH, LOSE), lose=LOSE, law=CO("(2), (7), (10), (12)")),
+        Duel(SECOND, HIGH_HAND, win=EVEN, tie=SameColor(PUSH, LOSE), lose=LOSE, law=CO("(2), (7), (10), (12)")),
         Duel(
             THIRD,
             THREE,

@@ -1,57 +1,17 @@
 """Ultimate Texas Hold'em: two cards each and five in common; the earlier a player bets, the more he may."""
 
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    DEALER,
-    EVEN,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    Aggregate,
-    AtLeast,
-    Bet,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Duel,
-    Envy,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Meter,
-    Mishap,
-    Pays,
-    Pitch,
-    Progressive,
-    Reading,
-    Round,
-    Rule,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Together,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     ANTE,
     BLIND,
-    CO_AGGREGATE,
     EITHER_WAY,
     HUNDRED,
     PLAY,
     PROGRESSIVE,
-    count_of_a_player,
+    capped_awards,
     exposed_is_turned_over,
     offered,
+    progressive_misdeal,
 )
 
 CO = Section("CO", "47.1-1017.47")
@@ -138,13 +98,12 @@ GAME = Game(
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(11)(b), (13)(c), (13)(g)")),
     schedules=(Together(("Trips", "Blind"), law=CO("(14)")),),
-    aggregates=(Aggregate((BLIND,), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(BLIND),),
     tips=Tips((ANTE, BLIND, TRIPS), later=(PLAY,), law=CO("(3)")),
     meters=(Meter(PROGRESSIVE, law=CO("(13)(a), (13)(g)")),),
     mishaps=(
-        count_of_a_player(CO("(5), (13)(h)")),
-        Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("(13)(h)")),
-        Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(5)")),
+        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (13)(h)")),
+        *progressive_misdeal(CO, only="(13)(h)", void="(5)"),
         *exposed_is_turned_over(CO("(5)")),
     ),
     also=(Rule("A player has one hand, and wagers are settled in the order of these rows.", law=CO("(1), (6)")),),

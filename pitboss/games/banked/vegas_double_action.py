@@ -1,39 +1,7 @@
 """Vegas Double Action: draw poker in which everybody draws from the same five cards, which can be bet on too."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    LOSE,
-    PUSH,
-    Aggregate,
-    AtLeast,
-    Cap,
-    Deal,
-    Deck,
-    Discard,
-    FillFromBoard,
-    Game,
-    Going,
-    Hand,
-    Losers,
-    Pays,
-    Pitch,
-    Reaching,
-    Reading,
-    Required,
-    Round,
-    Rule,
-    Settle,
-    Solo,
-    Spot,
-    Tips,
-    Wager,
-)
-from pitboss.words.phrases.common import CO_AGGREGATE, EITHER_WAY, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import EITHER_WAY, capped_awards, offered
 
 CO = Section("CO", "47.1-1017.20")
 
@@ -47,15 +15,9 @@ JACKS = AtLeast(DRAW_HAND, "pair of jacks", law=CO("(8)-(9)"))
 
 STUD_ROW = Solo(STUD, STUD_HAND, Pays("Stud Bet"), law=CO("(6), (11)"))
 
-BEFORE_CARDS = (
-    Wager(HAND, law=CO("(2)(a)-(b)")),
-    Wager(STUD, optional=True, needs=(HAND,), law=CO("(2)(a)-(b)")),
-)
-STUD_REQUIRED = (
-    Wager(HAND, law=CO("(2)(b)")),
-    Wager(STUD, needs=(HAND,), law=CO("(2)(b)")),
-)
-PLAY = (
+BEFORE_CARDS = (Wager(HAND, law=CO("(2)(a)-(b)")), Wager(STUD, optional=True, needs=(HAND,), law=CO("(2)(a)-(b)")))
+STUD_REQUIRED = (Wager(HAND, law=CO("(2)(b)")), Wager(STUD, needs=(HAND,), law=CO("(2)(b)")))
+DRAW_AND_BOARD = (
     Pitch((Deal(5),), EITHER_WAY, law=CO("(4)")),
     Discard(0, 5, law=CO("(5)")),
     Pitch((Deal(5, to=COMMON, up=5),), law=CO("(6)")),
@@ -82,7 +44,7 @@ GAME = Game(
     offered=offered("(23)"),
     decks=(Deck(law=CO("(1), (4)")),),
     limits=(Cap(100_00, law=CO("(2)(b)")),),
-    script=BEFORE_CARDS + PLAY,
+    script=BEFORE_CARDS + DRAW_AND_BOARD,
     settle=(STUD_ROW,),
     going=Round(
         Going.FROM_LEFT,
@@ -93,7 +55,7 @@ GAME = Game(
         ),
     ),
     tips=Tips((HAND, STUD), law=CO("(3)")),
-    aggregates=(Aggregate((HAND, STUD), least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)")),),
+    aggregates=(capped_awards(HAND, STUD),),
     also=(Rule("One hand to a player, against the pay tables only: there is no other hand to beat.", law=CO("(1)")),),
 )
 
@@ -102,6 +64,6 @@ REQUIRED_STUD = replace(
     name="Vegas Double Action, required Stud bet",
     about="Vegas Double Action at a table where everybody must also bet on the common cards.",
     paytable="Vegas Double Action",
-    script=STUD_REQUIRED + PLAY,
+    script=STUD_REQUIRED + DRAW_AND_BOARD,
     limits=(*GAME.limits, Required(100_00, (HAND, STUD), law=CO("(2)(b)"))),
 )

@@ -1,40 +1,7 @@
 """Western Stud: on four of five cards each player goes for the dealer's high hand, the low one, or both."""
 
-from pitboss.hands.ladders import ACE_FIVE, HIGH, RIVER
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BACK,
-    DEALER,
-    EVEN,
-    FRONT,
-    LOSE,
-    PLAYER,
-    PUSH,
-    AtLeast,
-    Bet,
-    Bets,
-    Choose,
-    Compare,
-    Deal,
-    Deck,
-    Duel,
-    Fold,
-    Game,
-    Going,
-    Hand,
-    Pays,
-    Pitch,
-    Reading,
-    Rides,
-    Round,
-    Rule,
-    Solo,
-    Spot,
-    Tips,
-    Turn,
-    Wager,
-)
-from pitboss.words.phrases.common import ANTE, HUNDRED, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import ANTE, HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.18")
 CO_RANKS = Section("CO", "47.1-1004")

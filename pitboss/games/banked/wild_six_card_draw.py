@@ -1,45 +1,7 @@
 """Wild Six Card Draw: five cards with two wild jokers, one exchanged unseen, against the dealer's best five of six."""
 
-from pitboss.hands.ladders import WILD_SIX, WILD_SIX_BONUS
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    DEALER,
-    DEALT,
-    DISCARDS,
-    EVEN,
-    LOSE,
-    OWN,
-    PLAYER,
-    PUSH,
-    Check,
-    Choose,
-    Deal,
-    Deck,
-    Declare,
-    Discard,
-    Draw,
-    Duel,
-    Game,
-    Going,
-    Hand,
-    Holds,
-    Manner,
-    Mishap,
-    Pays,
-    Pitch,
-    Reading,
-    Round,
-    Rule,
-    Settle,
-    Solo,
-    Spot,
-    Then,
-    Tips,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.common import HUNDRED, offered
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import HUNDRED, offered
 
 CO = Section("CO", "47.1-1017.42")
 
@@ -77,10 +39,7 @@ AUTOMATIC = Declare(
     plays_on=True,
 )
 SHOWN = Declare(
-    Holds(FIRST_FIVE, ("pair of queens or better",), law=CO("(7)")),
-    pays=(ON_QUEENS,),
-    plays_on=True,
-    having=QUEENS,
+    Holds(FIRST_FIVE, ("pair of queens or better",), law=CO("(7)")), pays=(ON_QUEENS,), plays_on=True, having=QUEENS
 )
 
 GAME = Game(

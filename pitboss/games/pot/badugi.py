@@ -1,29 +1,7 @@
 """Badugi: four cards, three draws; the lowest cards of different ranks and suits win."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import BADUGI
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    Ante,
-    Blinds,
-    Burn,
-    Deal,
-    Exchange,
-    First,
-    Hand,
-    Kill,
-    Odd,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Share,
-    Short,
-    Straddle,
-    Street,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     MA_ANTES,
     MA_BLINDS,
     MA_DECK,
@@ -113,8 +91,5 @@ GAME = PotGame(
     ),
     mishaps=MA_MISHAPS,
     offered=MA_TYPES("(a), (a)(9), (b)") & MA("intro"),
-    also=(
-        ma_button(MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)")),
-        *MA_RULES,
-    ),
+    also=(ma_button(MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)")), *MA_RULES),
 )

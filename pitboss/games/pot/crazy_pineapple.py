@@ -1,29 +1,7 @@
 """Crazy pineapple as Colorado deals it: three cards each, one of them thrown away after the betting on the flop."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import ACE_FIVE, EIGHT_OR_BETTER, HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    OWN,
-    Blinds,
-    Deal,
-    Discard,
-    First,
-    Hand,
-    Mishap,
-    Part,
-    Pitch,
-    PotGame,
-    Ranking,
-    Reading,
-    Share,
-    Street,
-    Then,
-    What,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     CO_ANTE,
     CO_BLINDS,
     CO_BUTTON,
@@ -34,16 +12,17 @@ from pitboss.words.phrases.pot import (
     CO_HIGH,
     CO_HOLDEM_MISHAPS,
     CO_JOKER,
-    CO_LEFT,
     CO_LOW,
     CO_RAKE,
     CO_RULES,
     CO_SHOWS,
     CO_STAKES,
-    CO_TIES,
     CO_TYPES,
-    board_streets,
+    co_best,
     co_halves,
+    flop,
+    low_qualifier,
+    next_card,
 )
 
 CO = Section("CO", "47.1-1017.4")
@@ -57,9 +36,6 @@ AS_HOLDEM = Reading(
 BEST_FIVE = Hand(HIGH, (OWN, BOARD), law=CO("(6)") & CO_HIGH)
 LOWEST_FIVE = Hand(ACE_FIVE, (OWN, BOARD), law=CO("(5)(b)(iv), (6)") & CO_LOW)
 
-BOARD_STREETS = board_streets(CO("(2)") & CO_FLOP, CO("(3)") & HOLDEM("(3)"), CO("(4)"), CO("(4)"))
-FLOP, LATER = BOARD_STREETS[:3], BOARD_STREETS[3:]
-
 GAME = PotGame(
     name="Crazy pineapple hold'em high",
     about="Three cards each, one thrown away after the betting on the flop: the best five of the seven win the pot.",
@@ -71,11 +47,12 @@ GAME = PotGame(
         Blinds(law=HOLDEM("(1)") & CO_BLINDS, reading=AS_HOLDEM),
         Pitch((Deal(3),), law=CO("(1)") & CO_BUTTON),
         Street(First.AFTER_BLINDS, law=CO("(1)") & HOLDEM("(1)")),
-        *FLOP,
+        *flop(CO("(2)") & CO_FLOP, CO("(3)") & HOLDEM("(3)")),
         Discard(1, 1, law=CO("(3)")),
-        *LATER,
+        *next_card(CO("(4)")),
+        *next_card(CO("(4)")),
     ),
-    share=Share((Part(BEST_FIVE, CO_LEFT, law=CO("(5)(a)") & CO_TIES),), law=CO("(5), (5)(a)")),
+    share=co_best(BEST_FIVE, CO("(5)(a)"), law=CO("(5), (5)(a)")),
     rake=CO_RAKE,
     drops=(CO_DROP,),
     chop=CO_CHOP,
@@ -91,10 +68,6 @@ HIGH_LOW = replace(
     name="Crazy pineapple hold'em high-low split",
     about="Crazy pineapple in which the best high hand and the best low hand share the pot.",
     share=co_halves(CO, "(5)(b)", BEST_FIVE, LOWEST_FIVE),
-    options=(
-        CO_JOKER,
-        Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(5)(b)(iv)")),
-    ),
+    options=(CO_JOKER, low_qualifier(CO("(5)(b)(iv)"))),
     offered=CO_TYPES("(15)") & CO("intro"),
-    also=CO_RULES,
 )

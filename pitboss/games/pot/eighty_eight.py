@@ -1,42 +1,17 @@
 """Hold'em Eighty-eight: two cards each, four in common with the last face down, and one bet on the flop."""
 
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    OWN,
-    PLAYER,
-    Ante,
-    Burn,
-    Deal,
-    Deck,
-    First,
-    Hand,
-    OneOf,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Share,
-    Sized,
-    Stakes,
-    Street,
-    Structure,
-    Turn,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     CO_BUTTON,
     CO_DROP,
     CO_HIGH,
     CO_HOLDEM_MISHAPS,
     CO_JOKER,
-    CO_LEFT,
     CO_RAKE,
     CO_RULES,
-    CO_TIES,
     CO_TYPES,
     CO_WORDS,
+    co_best,
 )
 
 CO = Section("CO", "47.1-1017.6")
@@ -57,8 +32,7 @@ NEXT_IN_LINE = Reading(
     "(5) gives it to that player together with the choice to fold, and the others must have a bet to match.",
 )
 FOLD_FIRST = Reading(
-    "The last player in takes the pot without the final wager.",
-    "(5) and (7) have nobody left to show a hand to.",
+    "The last player in takes the pot without the final wager.", "(5) and (7) have nobody left to show a hand to."
 )
 
 FIXED_BET = Street(
@@ -93,15 +67,11 @@ GAME = PotGame(
         Pitch((Deal(3, to=COMMON, up=3),), law=CO("(4)")),
         Burn(law=CO("(4)")),
         Pitch((Deal(1, to=COMMON),), law=CO("(4)")),
-        OneOf(
-            "final wager",
-            (("fixed", (FIXED_BET,)), ("set by the first player", (FIRST_SETS,))),
-            law=CO("(5)"),
-        ),
+        OneOf("final wager", (("fixed", (FIXED_BET,)), ("set by the first player", (FIRST_SETS,))), law=CO("(5)")),
         Turn(COMMON, law=CO("(6)")),
         Turn(PLAYER, law=CO("(7)")),
     ),
-    share=Share((Part(HAND, CO_LEFT, law=CO("(7)") & CO_TIES),), law=CO("(6), (7)")),
+    share=co_best(HAND, CO("(7)"), law=CO("(6), (7)")),
     rake=CO_RAKE,
     drops=(CO_DROP,),
     options=(CO_JOKER,),

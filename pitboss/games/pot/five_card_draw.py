@@ -1,47 +1,27 @@
 """Five-card draw as Colorado deals it: five cards each, one draw, two rounds of betting; low, high or split."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import ACE_FIVE, DEUCE_SEVEN, EIGHT_OR_BETTER, HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    OWN,
-    Blinds,
-    Burn,
-    Deal,
-    Exchange,
-    First,
-    Hand,
-    Part,
-    Pitch,
-    PotGame,
-    Ranking,
-    Reading,
-    Share,
-    Short,
-    Street,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     CO_ANTE,
     CO_BLINDS,
     CO_BUTTON,
     CO_DECK,
-    CO_DRAW_MISHAPS,
     CO_DROP,
     CO_HIGH,
     CO_JOKER,
-    CO_LEFT,
     CO_LOW,
     CO_LOW_JOKER,
+    CO_MISHAPS,
     CO_RAKE,
     CO_RULES,
     CO_SHORT,
     CO_SHOWS,
     CO_STAKES,
-    CO_TIES,
     CO_TYPES,
     CO_WORDS,
+    co_best,
     co_halves,
+    low_qualifier,
 )
 
 CO = Section("CO", "47.1-1013")
@@ -73,8 +53,7 @@ LOW = PotGame(
             least=0,
             law=CO_BLINDS,
             reading=Reading(
-                "The house posts blinds, antes or both.",
-                "1001(2) allows either, and 1013 asks for neither.",
+                "The house posts blinds, antes or both.", "1001(2) allows either, and 1013 asks for neither."
             ),
         ),
         Pitch((Deal(5),), law=CO("(1)") & CO_BUTTON),
@@ -91,7 +70,7 @@ LOW = PotGame(
         ),
         Street(First.LEFT, big=True, law=CO("(1)") & CO_BUTTON & DRAW("(2)")),
     ),
-    share=Share((Part(LOWEST_HAND, CO_LEFT, law=CO("(2)(a)") & CO_TIES),), law=CO("(2), (2)(a)")),
+    share=co_best(LOWEST_HAND, CO("(2)(a)"), law=CO("(2), (2)(a)")),
     rake=CO_RAKE,
     seats=SEATS,
     drops=(CO_DROP,),
@@ -105,7 +84,7 @@ LOW = PotGame(
             reading=WHICH_LOW,
         ),
     ),
-    mishaps=CO_DRAW_MISHAPS,
+    mishaps=CO_MISHAPS,
     offered=CO_TYPES("(2)") & CO("intro"),
     also=CO_RULES,
 )
@@ -114,10 +93,9 @@ GAME = replace(
     LOW,
     name="Five-card high draw",
     about="Five cards each and one draw: the best hand wins the pot.",
-    share=Share((Part(BEST_HAND, CO_LEFT, law=CO("(2)(b)") & CO_TIES),), law=CO("(2), (2)(b)")),
+    share=co_best(BEST_HAND, CO("(2)(b)"), law=CO("(2), (2)(b)")),
     options=(CO_JOKER,),
     offered=CO_TYPES("(3)") & CO("intro"),
-    also=CO_RULES,
 )
 
 HIGH_LOW = replace(
@@ -125,10 +103,6 @@ HIGH_LOW = replace(
     name="Five-card high-low split draw",
     about="Five cards each and one draw: the best high hand and the best low hand share the pot.",
     share=co_halves(CO, "(2)(c)", BEST_HAND, LOW_BESIDE_HIGH, odd="(2)(c)(v)"),
-    options=(
-        CO_JOKER,
-        Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(2)(c)(iv)")),
-    ),
+    options=(CO_JOKER, low_qualifier(CO("(2)(c)(iv)"))),
     offered=CO_TYPES("(4)") & CO("intro"),
-    also=CO_RULES,
 )

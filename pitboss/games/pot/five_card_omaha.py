@@ -1,33 +1,11 @@
 """Five-card Omaha: two of five own cards with three of the board, high or split with an eight-low."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import EIGHT_OR_BETTER, HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    OWN,
-    Ante,
-    Blinds,
-    Deal,
-    First,
-    Hand,
-    Kill,
-    Odd,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Share,
-    Straddle,
-    Street,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     MA_ANTES,
     MA_BLINDS,
     MA_DECK,
     MA_DROP,
-    MA_EVEN,
     MA_HIGH,
     MA_HOLDEM_MISHAPS,
     MA_KILLS,
@@ -35,12 +13,12 @@ from pitboss.words.phrases.pot import (
     MA_RAKE,
     MA_RULES,
     MA_SHOWS,
-    MA_SILENT,
     MA_STAKES,
     MA_STRADDLE,
     MA_TYPES,
     MA_WORDS,
     board_streets,
+    ma_best,
     ma_button,
     ma_halves,
 )
@@ -64,20 +42,14 @@ GAME = PotGame(
         Street(First.AFTER_BLINDS, law=MA("(f)")),
         *board_streets(MA("(g)"), MA("(g)"), MA("(h)"), MA("(i)")),
     ),
-    share=Share(
-        (Part(TWO_AND_THREE, (Odd.LEFT,), law=MA("(j)(1)") & MA_EVEN, reading=MA_SILENT),),
-        law=MA("(j)") & MA_WORDS("High"),
-    ),
+    share=ma_best(TWO_AND_THREE, MA("(j)(1)"), law=MA("(j)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=8,
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_HOLDEM_MISHAPS,
     offered=MA_TYPES("(a), (a)(7), (b)") & MA("intro"),
-    also=(
-        ma_button(MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)")),
-        *MA_RULES,
-    ),
+    also=(ma_button(MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)")), *MA_RULES),
 )
 
 EIGHT = replace(

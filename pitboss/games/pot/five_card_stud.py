@@ -1,39 +1,20 @@
 """Five-card stud as Colorado deals it: one card down, three or four up, four rounds of betting, high only."""
 
-from pitboss.hands.ladders import BUG_SHOWING, HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    OWN,
-    BringIn,
-    Burn,
-    Deal,
-    First,
-    Hand,
-    Lacking,
-    OneOf,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    RunsShort,
-    Share,
-    Street,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     CO_ANTE,
     CO_DECK,
     CO_DROP,
     CO_HIGH,
     CO_JOKER,
-    CO_LEFT,
     CO_RAKE,
     CO_RULES,
     CO_SHORT,
     CO_SHOWS,
     CO_STAKES,
     CO_STUD_MISHAPS,
-    CO_TIES,
     CO_TYPES,
+    co_best,
     up_card,
 )
 
@@ -61,10 +42,7 @@ GAME = PotGame(
             (
                 (
                     "forced from the lowest card",
-                    (
-                        BringIn(law=FIVE & STUD("(1)")),
-                        Street(First.AFTER_BRING_IN, law=FIVE & STUD("(1)")),
-                    ),
+                    (BringIn(law=FIVE & STUD("(1)")), Street(First.AFTER_BRING_IN, law=FIVE & STUD("(1)"))),
                 ),
                 ("left to the highest card", (Street(First.SHOWING, shows=BUG_SHOWING, law=SHOWN),)),
             ),
@@ -80,15 +58,12 @@ GAME = PotGame(
         Burn(law=CO_SHORT),
         OneOf(
             "fifth card",
-            (
-                ("up", (Pitch((Deal(1, up=1),), law=FIVE),)),
-                ("down", (Pitch((Deal(1),), law=FIVE),)),
-            ),
+            (("up", (Pitch((Deal(1, up=1),), law=FIVE),)), ("down", (Pitch((Deal(1),), law=FIVE),))),
             law=FIVE,
         ),
         Street(First.SHOWING, shows=BUG_SHOWING, big=True, law=SHOWN),
     ),
-    share=Share((Part(BEST_HAND, CO_LEFT, law=FIVE & CO_TIES),), law=FIVE),
+    share=co_best(BEST_HAND, FIVE, law=FIVE),
     seats=SEATS,
     rake=CO_RAKE,
     drops=(CO_DROP,),

@@ -1,47 +1,19 @@
 """Home Run Hold'em: hold'em with a second wager by everybody, for a pool that four won hands bring home."""
 
-from dataclasses import replace
-from fractions import Fraction
-
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    OWN,
-    Ante,
-    Blinds,
-    Deal,
-    Deck,
-    First,
-    Hand,
-    Mishap,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Rule,
-    Runners,
-    Share,
-    Spot,
-    Street,
-    StrikeOut,
-    Then,
-    What,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     CO_BUTTON,
     CO_DROP,
     CO_HIGH,
     CO_HOLDEM_MISHAPS,
-    CO_LEFT,
     CO_RAKE,
     CO_RULES,
     CO_SHOWS,
     CO_STAKES,
-    CO_TIES,
     CO_TYPES,
     CO_WORDS,
-    board_streets,
+    co_best,
+    next_card,
 )
 
 CO = Section("CO", "47.1-1017.30")
@@ -71,18 +43,23 @@ TENTH = Reading(
     "(10)(a) allows a rake, and 1002(28) knows no larger one.",
 )
 
-FLOP_AT_ONCE = board_streets(CO("(5)"), CO("(6), (6)(a)-(c)"), CO("(7)"), CO("(8)"))[1:]
+FLOP_AT_ONCE = (
+    Pitch((Deal(3, to=COMMON, up=3),), law=CO("(5)")),
+    Street(First.LEFT, law=CO("(6), (6)(a)-(c)")),
+    *next_card(CO("(7)")),
+    *next_card(CO("(8)")),
+)
 TWO_CARDS = Pitch((Deal(2),), law=CO("(2)(b), (5)") & CO_BUTTON)
 STRIKE_OUTS = StrikeOut(STRIKE_OUT, law=CO("(3), (4), (9), (9)(b)"), reading=ONLY_THEIRS)
 
-ANTE = PotGame(
+WITH_ANTE = PotGame(
     name="Home Run Hold'em, ante",
     about="Hold'em with an ante and no bets before the flop; four won hands take the pool of the strike outs.",
     law=(CO,),
     decks=(Deck(law=CO("(2)(a), (5)")),),
     stakes=CO_STAKES,
     script=(Ante(required=True, law=CO("(3), (4)")), STRIKE_OUTS, TWO_CARDS, *FLOP_AT_ONCE),
-    share=Share((Part(BEST_FIVE, CO_LEFT, law=CO("(9), (9)(b)") & CO_TIES),), law=CO("(1), (9)"), reading=MAIN_POT),
+    share=co_best(BEST_FIVE, CO("(9), (9)(b)"), law=CO("(1), (9)"), reading=MAIN_POT),
     rake=replace(CO_RAKE, law=CO("(9)") & CO_RAKE.law),
     drops=(replace(CO_DROP, law=CO("(2)(g)") & CO_DROP.law),),
     runners=Runners(
@@ -113,8 +90,8 @@ ANTE = PotGame(
     ),
 )
 
-BLIND = replace(
-    ANTE,
+WITH_BLINDS = replace(
+    WITH_ANTE,
     name="Home Run Hold'em, blinds",
     about="Hold'em with one or two blinds; four won hands take the pool of the strike outs.",
     script=(

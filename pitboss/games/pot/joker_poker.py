@@ -1,28 +1,10 @@
 """Joker Poker: five cards each, one of them made wild by its player, for wagers that each player chooses."""
 
-from pitboss.hands.ladders import JOKER_POKER
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    PLAYER,
-    Ante,
-    ChooseWild,
-    Deal,
-    Deck,
-    Hand,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Share,
-    Stakes,
-    Structure,
-    Turn,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     CO_BUTTON,
     CO_DROP,
     CO_HIGH,
-    CO_LEFT,
     CO_MISHAPS,
     CO_RAKE,
     CO_RULES,
@@ -70,7 +52,7 @@ GAME = PotGame(
         Turn(PLAYER, law=CO("(5)")),
     ),
     share=Share(
-        (Part(HAND, CO_LEFT, law=CO("(6), (8)") & CO_TIES, reading=BY_BETS),),
+        (Part(HAND, law=CO("(6), (8)") & CO_TIES, reading=BY_BETS),),
         matched=True,
         law=CO("(6)-(8)"),
         reading=OWN_BET_BACK,

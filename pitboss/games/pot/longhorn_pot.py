@@ -1,44 +1,7 @@
 """Longhorn Hold'em: hold'em for posted bets, a Bonus that the house pays, and a jackpot for a beaten hand."""
 
-from dataclasses import replace
-from fractions import Fraction
-
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    COMMON,
-    LOSE,
-    OWN,
-    PLAYER,
-    AtLeast,
-    BadBeat,
-    Burn,
-    Deal,
-    Deck,
-    First,
-    Hand,
-    Mishap,
-    Option,
-    Part,
-    Pays,
-    Pitch,
-    PlaysOn,
-    PotGame,
-    Reading,
-    Rule,
-    Share,
-    Solo,
-    Spot,
-    Stakes,
-    Street,
-    Structure,
-    Then,
-    Turn,
-    Wager,
-    What,
-)
-from pitboss.words.phrases.pot import CO_HIGH, CO_LEFT, CO_RAKE, CO_TIES, CO_TYPES, CO_WORDS
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import CO_HIGH, CO_RAKE, CO_TYPES, CO_WORDS, co_best
 
 CO = Section("CO", "47.1-1017.41")
 
@@ -82,8 +45,7 @@ FIRST_CARDS_STAND = Reading(
     "(27) puts the extra cards back and deals on from there, not anew.",
 )
 POT_STAYS = Reading(
-    "Pot wagers that such a hand has already made stay in the pot.",
-    "(26) and (30) return the two other wagers only.",
+    "Pot wagers that such a hand has already made stay in the pot.", "(26) and (30) return the two other wagers only."
 )
 TO_END_THE_GAME = Reading(
     "A lesser hand may be posted once both jackpots are made one, to give the money away.",
@@ -113,7 +75,7 @@ GAME = PotGame(
         Pitch((Deal(1, to=COMMON, up=1),), law=CO("(13)")),
         Turn(PLAYER, law=CO("(14)")),
     ),
-    share=Share((Part(HAND, CO_LEFT, law=CO("(14), (18)") & CO_TIES),), law=CO("(14), (18)")),
+    share=co_best(HAND, CO("(14), (18)"), law=CO("(14), (18)")),
     rake=replace(CO_RAKE, law=CO("(18)") & CO_RAKE.law),
     beside=(Solo(BONUS, HAND, Pays("Bonus"), fold=LOSE, law=CO("(5), (8), (11), (15), (23)")),),
     paytable="Longhorn Hold'em",

@@ -1,11 +1,7 @@
 """Mambo stud: three own cards and one in common make a three-card hand, high and six-low sharing the pot."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import SHOWING, SIX_OR_BETTER, THREE_CARD
-from pitboss.law.paragraphs import Section
-from pitboss.words import BOARD, COMMON, OWN, Ante, BringIn, Burn, Deal, First, Hand, Pitch, PotGame, Reading, Street
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     MA_ANTES,
     MA_DECK,
     MA_DROP,
@@ -59,8 +55,7 @@ GAME = PotGame(
     share=replace(
         ma_halves(MA, "(j)", ("(1)", "(2)", "(3)", "(4)"), BEST_THREE, LOWEST_THREE),
         reading=Reading(
-            "A damaged line before (j)(1) is left out.",
-            "It begins the same sentence that (j)(1) then says in full.",
+            "A damaged line before (j)(1) is left out.", "It begins the same sentence that (j)(1) then says in full."
         ),
     ),
     rake=MA_RAKE,

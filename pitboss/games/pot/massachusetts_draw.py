@@ -1,44 +1,22 @@
 """Five-card draw as Massachusetts deals it: one draw of any number of cards, for high or for low."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import ACE_FIVE, HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    Ante,
-    Blinds,
-    Burn,
-    Deal,
-    Exchange,
-    First,
-    Hand,
-    Odd,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Rule,
-    Share,
-    Short,
-    Street,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     MA_ANTES,
     MA_BLINDS,
     MA_DECK,
     MA_DROP,
-    MA_EVEN,
     MA_HIGH,
     MA_LOW,
     MA_MISHAPS,
     MA_RAKE,
     MA_RULES,
     MA_SHOWS,
-    MA_SILENT,
     MA_STAKES,
     MA_TYPES,
     MA_WORDS,
     TRADE,
+    ma_best,
 )
 
 MA = Section("MA", "poker 12")
@@ -77,28 +55,19 @@ GAME = PotGame(
         ),
         Street(First.LEFT, big=True, law=MA("(g)") & TRADE("(1)")),
     ),
-    share=Share(
-        (Part(BEST_FIVE, (Odd.LEFT,), law=MA("(h)(1)") & MA_EVEN, reading=MA_SILENT),),
-        law=MA("(h)") & MA_WORDS("High"),
-    ),
+    share=ma_best(BEST_FIVE, MA("(h)(1)"), law=MA("(h)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=8,
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_MISHAPS,
     offered=MA_TYPES("(a), (a)(4), (b)") & MA("(a)"),
-    also=(
-        Rule("The button goes as in hold'em.", law=MA("(c)") & HOLDEM("(c)")),
-        *MA_RULES,
-    ),
+    also=(Rule("The button goes as in hold'em.", law=MA("(c)") & HOLDEM("(c)")), *MA_RULES),
 )
 
 LOW = replace(
     GAME,
     name="Five-card draw low, Massachusetts",
     about="Five cards each, one draw: the lowest hand wins the pot, aces low, straights and flushes ignored.",
-    share=Share(
-        (Part(LOWEST_FIVE, (Odd.LEFT,), law=MA("(h)(2)") & MA_EVEN, reading=MA_SILENT),),
-        law=MA("(h)") & MA_WORDS("Low"),
-    ),
+    share=ma_best(LOWEST_FIVE, MA("(h)(2)"), law=MA("(h)") & MA_WORDS("Low")),
 )

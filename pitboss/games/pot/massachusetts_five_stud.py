@@ -1,26 +1,21 @@
 """Five-card stud as Massachusetts deals it: one card down, four up, and a bet on every card."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import HIGH, SHOWING
-from pitboss.law.paragraphs import Section
-from pitboss.words import Ante, BringIn, Burn, Deal, First, Hand, Odd, Part, Pitch, PotGame, Reading, Share, Street
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     MA_ANTES,
     MA_DECK,
     MA_DROP,
-    MA_EVEN,
     MA_FIVE_STUD_MISHAPS,
     MA_FORCED,
     MA_HIGH,
     MA_RAKE,
     MA_RULES,
     MA_SHOWS,
-    MA_SILENT,
     MA_STAKES,
     MA_TYPES,
     MA_WORDS,
     TRADE,
+    ma_best,
 )
 
 MA = Section("MA", "poker 13")
@@ -62,10 +57,7 @@ GAME = PotGame(
         Pitch((Deal(1, up=1),), law=MA("(g)")),
         MUST_BET_BIG,
     ),
-    share=Share(
-        (Part(FIVE, (Odd.LEFT,), law=MA("(h)") & MA_EVEN, reading=MA_SILENT),),
-        law=MA("(h)") & MA_WORDS("High"),
-    ),
+    share=ma_best(FIVE, MA("(h)"), law=MA("(h)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=8,
     drops=(MA_DROP,),

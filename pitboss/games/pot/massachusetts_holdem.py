@@ -1,24 +1,21 @@
 """Hold'em as Massachusetts deals it: two cards each and five in common, for the high hand alone."""
 
-from pitboss.hands.ladders import HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import BOARD, OWN, Ante, Blinds, Deal, First, Hand, Odd, Part, Pitch, PotGame, Reading, Share, Street
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     MA_ANTES,
     MA_BLINDS,
     MA_DECK,
     MA_DROP,
-    MA_EVEN,
     MA_HIGH,
     MA_HOLDEM_MISHAPS,
     MA_RAKE,
     MA_RULES,
     MA_SHOWS,
-    MA_SILENT,
     MA_STAKES,
     MA_TYPES,
     MA_WORDS,
     board_streets,
+    ma_best,
     ma_button,
 )
 
@@ -55,18 +52,12 @@ GAME = PotGame(
             ),
         ),
     ),
-    share=Share(
-        (Part(BEST_FIVE, (Odd.LEFT,), law=MA("(k)") & MA_EVEN, reading=MA_SILENT),),
-        law=MA("(k)") & MA_WORDS("High"),
-    ),
+    share=ma_best(BEST_FIVE, MA("(k)"), law=MA("(k)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=11,
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_HOLDEM_MISHAPS,
     offered=MA_TYPES("(a), (a)(2), (b)") & MA("(a)"),
-    also=(
-        ma_button(MA("(c), (c)(1), (c)(2), (c)(2)(i), (c)(2)(ii), (c)(3)") & MA_WORDS("Button")),
-        *MA_RULES,
-    ),
+    also=(ma_button(MA("(c), (c)(1), (c)(2), (c)(2)(i), (c)(2)(ii), (c)(3)") & MA_WORDS("Button")), *MA_RULES),
 )

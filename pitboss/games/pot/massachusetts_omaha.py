@@ -1,33 +1,11 @@
 """Omaha as Massachusetts deals it: two of four own cards with three of the board, high or split with an eight-low."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import EIGHT_OR_BETTER, HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    OWN,
-    Ante,
-    Blinds,
-    Deal,
-    First,
-    Hand,
-    Kill,
-    Odd,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    Rule,
-    Share,
-    Street,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     MA_ANTES,
     MA_BLINDS,
     MA_DECK,
     MA_DROP,
-    MA_EVEN,
     MA_HIGH,
     MA_HOLDEM_MISHAPS,
     MA_KILLS,
@@ -35,11 +13,11 @@ from pitboss.words.phrases.pot import (
     MA_RAKE,
     MA_RULES,
     MA_SHOWS,
-    MA_SILENT,
     MA_STAKES,
     MA_TYPES,
     MA_WORDS,
     board_streets,
+    ma_best,
     ma_halves,
 )
 
@@ -72,20 +50,14 @@ GAME = PotGame(
             MA("(e)") & HOLDEM("(h)"), MA("(e)") & HOLDEM("(h)"), MA("(e)") & HOLDEM("(i)"), MA("(e)") & HOLDEM("(j)")
         ),
     ),
-    share=Share(
-        (Part(TWO_AND_THREE, (Odd.LEFT,), law=MA("(f)(1)") & MA_EVEN, reading=MA_SILENT),),
-        law=MA("(f)") & MA_WORDS("High"),
-    ),
+    share=ma_best(TWO_AND_THREE, MA("(f)(1)"), law=MA("(f)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=10,
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_HOLDEM_MISHAPS,
     offered=MA_TYPES("(a), (a)(3), (b)") & MA("(a)"),
-    also=(
-        Rule("The button goes as in hold'em.", law=MA("(c)") & HOLDEM("(c)")),
-        *MA_RULES,
-    ),
+    also=(Rule("The button goes as in hold'em.", law=MA("(c)") & HOLDEM("(c)")), *MA_RULES),
 )
 
 EIGHT = replace(

@@ -1,43 +1,22 @@
 """Seven-card stud as Massachusetts deals it: high, split between high and low, or split with an eight-low."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import ACE_FIVE, EIGHT_OR_BETTER, HIGH, SHOWING
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    Ante,
-    BringIn,
-    Burn,
-    Deal,
-    First,
-    Hand,
-    Lacking,
-    Odd,
-    Part,
-    Pitch,
-    PotGame,
-    Reading,
-    RunsShort,
-    Share,
-    Street,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     MA_ANTES,
     MA_DECK,
     MA_DROP,
-    MA_EVEN,
     MA_FORCED,
     MA_HIGH,
     MA_LOW,
     MA_RAKE,
     MA_RULES,
     MA_SHOWS,
-    MA_SILENT,
     MA_STAKES,
     MA_STUD_MISHAPS,
     MA_TYPES,
     MA_WORDS,
     TRADE,
+    ma_best,
     ma_halves,
 )
 
@@ -48,8 +27,7 @@ LOWEST_FIVE = Hand(
     ACE_FIVE,
     law=MA("(i), (k), (k)(1), (k)(2), (l)") & MA_LOW,
     reading=Reading(
-        "The paragraph after (k) that is printed (1) is (l).",
-        "The letters run on, and (k) has a (1) of its own.",
+        "The paragraph after (k) that is printed (1) is (l).", "The letters run on, and (k) has a (1) of its own."
     ),
 )
 EIGHT_LOW = replace(LOWEST_FIVE, ladder=EIGHT_OR_BETTER, law=LOWEST_FIVE.law & MA("(j)"))
@@ -65,10 +43,7 @@ SHOWN = Street(
 )
 SHOWN_BIG = replace(SHOWN, big=True, law=MA("(h)") & SHOWN.law)
 
-DEALT = (
-    Ante(law=MA("(b)") & MA_ANTES),
-    Pitch((Deal(3, up=1),), law=MA("(c)")),
-)
+SEVEN_CARDS = (Ante(law=MA("(b)") & MA_ANTES), Pitch((Deal(3, up=1),), law=MA("(c)")))
 REST = (
     Street(First.AFTER_BRING_IN, law=MA("(e)")),
     Burn(law=MA("(f)") & MA_WORDS("Burn card")),
@@ -91,11 +66,8 @@ GAME = PotGame(
     law=(MA,),
     decks=(MA_DECK,),
     stakes=MA_STAKES,
-    script=(*DEALT, BringIn(law=MA("(d), (d)(1)") & MA_FORCED), *REST),
-    share=Share(
-        (Part(BEST_FIVE, (Odd.LEFT,), law=MA("(i)(1)") & MA_EVEN, reading=MA_SILENT),),
-        law=MA("(i)") & MA_WORDS("High"),
-    ),
+    script=(*SEVEN_CARDS, BringIn(law=MA("(d), (d)(1)") & MA_FORCED), *REST),
+    share=ma_best(BEST_FIVE, MA("(i)(1)"), law=MA("(i)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=9,
     drops=(MA_DROP,),
@@ -117,7 +89,7 @@ HIGH_LOW = replace(
     GAME,
     name="Seven-card stud high-low split, Massachusetts",
     about="Seven-card stud in which the best high hand and the best low hand share the pot.",
-    script=(*DEALT, BringIn(highest=True, aces_low=True, law=MA("(d), (d)(2)") & MA_FORCED), *REST),
+    script=(*SEVEN_CARDS, BringIn(highest=True, aces_low=True, law=MA("(d), (d)(2)") & MA_FORCED), *REST),
     share=ma_halves(MA, "(i)(2)", ("(i)", "(ii)", "(iii)", "(iv)"), BEST_FIVE, LOWEST_FIVE),
 )
 
@@ -125,6 +97,6 @@ EIGHT = replace(
     GAME,
     name="Seven-card stud eight or better, Massachusetts",
     about="Seven-card stud in which half of the pot is for the best low hand without a card above eight.",
-    script=(*DEALT, BringIn(law=MA("(d), (d)(3)") & MA_FORCED), *REST),
+    script=(*SEVEN_CARDS, BringIn(law=MA("(d), (d)(3)") & MA_FORCED), *REST),
     share=ma_halves(MA, "(i)(2)", ("(i)", "(ii)", "(iii)", "(iv)"), BEST_FIVE, EIGHT_LOW),
 )

@@ -1,11 +1,7 @@
 """Omaha as Colorado deals it: four cards each, of which two and no more go with three of the board."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import ACE_FIVE, EIGHT_OR_BETTER, HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import BOARD, OWN, Blinds, Deal, First, Hand, Part, Pitch, PotGame, Ranking, Reading, Share, Street
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     CO_ANTE,
     CO_BLINDS,
     CO_BUTTON,
@@ -16,16 +12,16 @@ from pitboss.words.phrases.pot import (
     CO_HIGH,
     CO_HOLDEM_MISHAPS,
     CO_JOKER,
-    CO_LEFT,
     CO_LOW,
     CO_RAKE,
     CO_RULES,
     CO_SHOWS,
     CO_STAKES,
-    CO_TIES,
     CO_TYPES,
     board_streets,
+    co_best,
     co_halves,
+    low_qualifier,
 )
 
 CO = Section("CO", "47.1-1017")
@@ -52,7 +48,7 @@ GAME = PotGame(
         Street(First.AFTER_BLINDS, law=CO("(1)") & HOLDEM("(1)")),
         *board_streets(CO("(2)") & CO_FLOP, CO("(3)") & HOLDEM("(3)"), CO("(4)"), CO("(4)")),
     ),
-    share=Share((Part(TWO_AND_THREE, CO_LEFT, law=CO("(4)(a)") & CO_TIES),), law=CO("(4), (4)(a)")),
+    share=co_best(TWO_AND_THREE, CO("(4)(a)"), law=CO("(4), (4)(a)")),
     rake=CO_RAKE,
     drops=(CO_DROP,),
     chop=CO_CHOP,
@@ -68,10 +64,6 @@ HIGH_LOW = replace(
     name="Omaha high-low split",
     about="Omaha in which the best high hand and the best low hand share the pot, each from any two of the own cards.",
     share=co_halves(CO, "(4)(b)", TWO_AND_THREE, LOW_TWO_AND_THREE),
-    options=(
-        CO_JOKER,
-        Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(4)(b)(iv)")),
-    ),
+    options=(CO_JOKER, low_qualifier(CO("(4)(b)(iv)"))),
     offered=CO_TYPES("(9)") & CO("intro"),
-    also=CO_RULES,
 )

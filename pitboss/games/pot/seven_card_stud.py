@@ -1,43 +1,12 @@
 """Seven-card stud as Colorado deals it: two down, four up, one down, five rounds of betting; low, high or split."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import (
-    ACE_FIVE,
-    BUG_SHOWING,
-    DEUCE_SEVEN,
-    DEUCE_SHOWING,
-    EIGHT_OR_BETTER,
-    HIGH,
-    LOWEST_SHOWING,
-)
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    OWN,
-    BringIn,
-    Burn,
-    Deal,
-    First,
-    Hand,
-    Lacking,
-    OneOf,
-    Part,
-    Pitch,
-    PotGame,
-    PotStep,
-    Ranking,
-    Reading,
-    RunsShort,
-    Share,
-    Street,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     CO_ANTE,
     CO_DECK,
     CO_DROP,
     CO_HIGH,
     CO_JOKER,
-    CO_LEFT,
     CO_LOW,
     CO_LOW_JOKER,
     CO_RAKE,
@@ -46,9 +15,11 @@ from pitboss.words.phrases.pot import (
     CO_SHOWS,
     CO_STAKES,
     CO_STUD_MISHAPS,
-    CO_TIES,
     CO_TYPES,
+    co_best,
     co_halves,
+    low_qualifier,
+    throughout,
     up_card,
 )
 
@@ -64,39 +35,8 @@ BEST_FIVE = Hand(HIGH, (OWN,), law=CO("(2)(b)") & CO_HIGH)
 LOWEST_FIVE = Hand(ACE_FIVE, (OWN,), law=CO("(2)(a)") & CO_LOW)
 LOW_BESIDE_HIGH = Hand(ACE_FIVE, (OWN,), law=CO("(2)(c)(iv)") & CO_LOW)
 
-
-def first_round(forced: PotStep, showing: Street, worst: str, best: str) -> OneOf:
-    """Three cards each are bet on: the house posts a forced bet, or leaves the first word to the best card showing."""
-    return OneOf(
-        "first bet",
-        (
-            (f"forced from the {worst} card", (forced, Street(First.AFTER_BRING_IN, law=SEVEN & STUD("(1)")))),
-            (f"left to the {best} card", (showing,)),
-        ),
-        law=SEVEN & CO_SHORT & STUD("(1), (3)"),
-        reading=Reading(
-            f"The {worst} up-card brings it in where the house posts a forced bet; otherwise the {best} one opens.",
-            "1015 does not say who bets first; 1009(2) and 1021 let the best hand showing begin, and the forced bet is"
-            " the trade's.",
-        ),
-    )
-
-
-def later_rounds(showing: Street) -> tuple[PotStep, ...]:
-    """Three more cards up and one down, with betting after each, from the fifth on at the higher limit."""
-    late = replace(showing, big=True)
-    return (
-        *up_card(SEVEN, showing),
-        *up_card(SEVEN, late),
-        *up_card(SEVEN, late),
-        Burn(law=CO_SHORT),
-        Pitch((Deal(1),), law=SEVEN),
-        late,
-    )
-
-
 HIGH_SHOWS = Street(First.SHOWING, shows=BUG_SHOWING, law=SHOWN)
-LOW_SHOWS = replace(HIGH_SHOWS, shows=LOWEST_SHOWING)
+LATER = replace(HIGH_SHOWS, big=True)
 LOW_CARD_PAYS = BringIn(law=SEVEN & STUD("(1)"))
 HIGH_CARD_PAYS = replace(LOW_CARD_PAYS, highest=True, aces_low=True)
 HIGH_ACE_PAYS = replace(LOW_CARD_PAYS, highest=True)
@@ -108,12 +48,34 @@ WHICH_LOW = Reading(
 )
 WHERE_ACES_STAND = OneOf(
     "low",
-    (
-        ("ace to five", (HIGH_CARD_PAYS,)),
-        ("eight or better", (HIGH_CARD_PAYS,)),
-        ("deuce to seven", (HIGH_ACE_PAYS,)),
-    ),
+    (("ace to five", (HIGH_CARD_PAYS,)), ("eight or better", (HIGH_CARD_PAYS,)), ("deuce to seven", (HIGH_ACE_PAYS,))),
     law=CO("(2)(a)") & STUD("(1)"),
+)
+WHO_OPENS = (
+    "1015 does not say who bets first; 1009(2) and 1021 let the best hand showing begin, and the forced bet is"
+    " the trade's."
+)
+AFTER_FORCED = Street(First.AFTER_BRING_IN, law=SEVEN & STUD("(1)"))
+FIRST_BET = OneOf(
+    "first bet",
+    (("forced from the lowest card", (LOW_CARD_PAYS, AFTER_FORCED)), ("left to the highest card", (HIGH_SHOWS,))),
+    law=SEVEN & CO_SHORT & STUD("(1), (3)"),
+    reading=Reading(
+        "The lowest up-card brings it in where the house posts a forced bet; otherwise the highest one opens.",
+        WHO_OPENS,
+    ),
+)
+LOW_FIRST_BET = OneOf(
+    "first bet",
+    (
+        ("forced from the highest card", (WHERE_ACES_STAND, AFTER_FORCED)),
+        ("left to the lowest card", (replace(HIGH_SHOWS, shows=LOWEST_SHOWING),)),
+    ),
+    law=FIRST_BET.law,
+    reading=Reading(
+        "The highest up-card brings it in where the house posts a forced bet; otherwise the lowest one opens.",
+        WHO_OPENS,
+    ),
 )
 
 GAME = PotGame(
@@ -125,10 +87,13 @@ GAME = PotGame(
     script=(
         CO_ANTE,
         Pitch((Deal(3, up=1),), law=SEVEN),
-        first_round(LOW_CARD_PAYS, HIGH_SHOWS, "lowest", "highest"),
-        *later_rounds(HIGH_SHOWS),
+        FIRST_BET,
+        *up_card(SEVEN, HIGH_SHOWS),
+        *up_card(SEVEN, LATER),
+        *up_card(SEVEN, LATER),
+        *(Burn(law=CO_SHORT), Pitch((Deal(1),), law=SEVEN), LATER),
     ),
-    share=Share((Part(BEST_FIVE, CO_LEFT, law=CO("(2)(b)") & CO_TIES),), law=CO("(2), (2)(b)")),
+    share=co_best(BEST_FIVE, CO("(2)(b)"), law=CO("(2), (2)(b)")),
     rake=CO_RAKE,
     seats=SEATS,
     drops=(CO_DROP,),
@@ -145,25 +110,15 @@ HIGH_LOW = replace(
     name="Seven-card high-low split stud",
     about="Seven-card stud in which the best high hand and the best low hand share the pot.",
     share=co_halves(CO, "(2)(c)", BEST_FIVE, LOW_BESIDE_HIGH),
-    options=(
-        CO_JOKER,
-        Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(2)(c)(iv)")),
-    ),
+    options=(CO_JOKER, low_qualifier(CO("(2)(c)(iv)"))),
     offered=CO_TYPES("(8)") & CO("intro"),
-    also=CO_RULES,
 )
 
 LOW = replace(
-    GAME,
+    throughout(GAME, (FIRST_BET, LOW_FIRST_BET), (BUG_SHOWING, LOWEST_SHOWING)),
     name="Seven-card low stud",
     about="Seven-card stud in which the lowest five of the seven win the pot.",
-    script=(
-        CO_ANTE,
-        Pitch((Deal(3, up=1),), law=SEVEN),
-        first_round(WHERE_ACES_STAND, LOW_SHOWS, "highest", "lowest"),
-        *later_rounds(LOW_SHOWS),
-    ),
-    share=Share((Part(LOWEST_FIVE, CO_LEFT, law=CO("(2)(a)") & CO_TIES),), law=CO("(2), (2)(a)")),
+    share=co_best(LOWEST_FIVE, CO("(2)(a)"), law=CO("(2), (2)(a)")),
     options=(
         CO_LOW_JOKER,
         Ranking(
@@ -179,5 +134,4 @@ LOW = replace(
         ),
     ),
     offered=CO_TYPES("(6)") & CO("intro"),
-    also=CO_RULES,
 )

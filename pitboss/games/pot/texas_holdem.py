@@ -1,11 +1,7 @@
 """Texas hold'em as Colorado deals it: two cards each, five in common, high or split between high and low."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import ACE_FIVE, EIGHT_OR_BETTER, HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import BOARD, OWN, Blinds, Deal, First, Hand, Part, Pitch, PotGame, Ranking, Share, Street
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     CO_ANTE,
     CO_BLINDS,
     CO_BUTTON,
@@ -16,16 +12,16 @@ from pitboss.words.phrases.pot import (
     CO_HIGH,
     CO_HOLDEM_MISHAPS,
     CO_JOKER,
-    CO_LEFT,
     CO_LOW,
     CO_RAKE,
     CO_RULES,
     CO_SHOWS,
     CO_STAKES,
-    CO_TIES,
     CO_TYPES,
     board_streets,
+    co_best,
     co_halves,
+    low_qualifier,
 )
 
 CO = Section("CO", "47.1-1012")
@@ -46,7 +42,7 @@ GAME = PotGame(
         Street(First.AFTER_BLINDS, law=CO("(1)")),
         *board_streets(CO("(2)") & CO_FLOP, CO("(3)"), CO("(4)"), CO("(4)")),
     ),
-    share=Share((Part(BEST_FIVE, CO_LEFT, law=CO("(5)(a)") & CO_TIES),), law=CO("(5), (5)(a)")),
+    share=co_best(BEST_FIVE, CO("(5)(a)"), law=CO("(5), (5)(a)")),
     rake=CO_RAKE,
     drops=(CO_DROP,),
     chop=CO_CHOP,
@@ -62,10 +58,6 @@ HIGH_LOW = replace(
     name="Texas hold'em high-low split",
     about="Hold'em in which the best high hand and the best low hand share the pot.",
     share=co_halves(CO, "(5)(b)", BEST_FIVE, LOWEST_FIVE),
-    options=(
-        CO_JOKER,
-        Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=CO("(5)(b)(iv)")),
-    ),
+    options=(CO_JOKER, low_qualifier(CO("(5)(b)(iv)"))),
     offered=CO_TYPES("(11)"),
-    also=CO_RULES,
 )

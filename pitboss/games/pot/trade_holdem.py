@@ -1,36 +1,18 @@
 """Hold'em beyond the documents: no-limit, pot-limit, fixed-limit and short-deck, as hand histories have it."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import HIGH, SHORT_DECK
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    BOARD,
-    OWN,
-    Ante,
-    Blinds,
-    Deal,
-    Deck,
-    First,
-    Hand,
-    Part,
-    Pitch,
-    PotGame,
-    Share,
-    Straddle,
-    Street,
-)
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     TRADE,
+    TRADE_BLINDS,
     TRADE_DECK,
     TRADE_FIXED_LIMIT,
     TRADE_NO_LIMIT,
-    TRADE_ODD,
     TRADE_POT_LIMIT,
     TRADE_RAKE,
     TRADE_RULES,
     TRADE_SHOWS,
     board_streets,
+    trade_best,
 )
 
 HOLDEM = Section("TRADE", "hold'em")
@@ -44,14 +26,12 @@ NO_LIMIT = PotGame(
     decks=(TRADE_DECK,),
     stakes=TRADE_NO_LIMIT,
     script=(
-        Ante(law=TRADE("(8)")),
-        Blinds(many=10, law=TRADE("(5), (6)")),
-        Straddle(law=TRADE("(14)")),
+        *TRADE_BLINDS,
         Pitch((Deal(2),), law=HOLDEM("(1)")),
         Street(First.AFTER_BLINDS, law=HOLDEM("(1)")),
         *board_streets(HOLDEM("(2)"), HOLDEM("(2)"), HOLDEM("(3)"), HOLDEM("(4)")),
     ),
-    share=Share((Part(BEST_FIVE, TRADE_ODD, law=HOLDEM("(5)") & TRADE("(10)")),), law=HOLDEM("(5)")),
+    share=trade_best(BEST_FIVE, HOLDEM("(5)")),
     rake=TRADE_RAKE,
     shows=TRADE_SHOWS,
     also=TRADE_RULES,
@@ -78,5 +58,5 @@ SHORT = replace(
     name="No-limit short-deck hold'em",
     about="Hold'em without the cards below six: a flush beats a full house, and A-6-7-8-9 is a straight.",
     decks=(Deck(lowest=6, law=HOLDEM("(6)")),),
-    share=Share((Part(BEST_OF_SHORT, TRADE_ODD, law=HOLDEM("(5)") & TRADE("(10)")),), law=HOLDEM("(5)")),
+    share=trade_best(BEST_OF_SHORT, HOLDEM("(5)")),
 )

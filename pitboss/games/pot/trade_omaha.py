@@ -1,21 +1,19 @@
 """Omaha beyond the documents: pot-limit, no-limit and fixed-limit, high or split with an eight-low."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import EIGHT_OR_BETTER, HIGH
-from pitboss.law.paragraphs import Section
-from pitboss.words import BOARD, OWN, Ante, Blinds, Deal, First, Hand, Part, Pitch, PotGame, Share, Straddle, Street
-from pitboss.words.phrases.pot import (
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import (
     TRADE,
+    TRADE_BLINDS,
     TRADE_DECK,
     TRADE_FIXED_LIMIT,
     TRADE_NO_LIMIT,
-    TRADE_ODD,
     TRADE_POT_LIMIT,
     TRADE_RAKE,
     TRADE_RULES,
     TRADE_SHOWS,
     board_streets,
+    trade_best,
+    trade_halves,
 )
 
 OMAHA = Section("TRADE", "Omaha")
@@ -31,9 +29,7 @@ POT_LIMIT = PotGame(
     decks=(TRADE_DECK,),
     stakes=TRADE_POT_LIMIT,
     script=(
-        Ante(law=TRADE("(8)")),
-        Blinds(many=10, law=TRADE("(5), (6)")),
-        Straddle(law=TRADE("(14)")),
+        *TRADE_BLINDS,
         Pitch((Deal(4),), law=OMAHA("(1)")),
         Street(First.AFTER_BLINDS, law=OMAHA("(1)") & HOLDEM("(1)")),
         *board_streets(
@@ -43,7 +39,7 @@ POT_LIMIT = PotGame(
             OMAHA("(1)") & HOLDEM("(4)"),
         ),
     ),
-    share=Share((Part(TWO_AND_THREE, TRADE_ODD, law=OMAHA("(2)") & TRADE("(10)")),), law=OMAHA("(2)")),
+    share=trade_best(TWO_AND_THREE, OMAHA("(2)")),
     rake=TRADE_RAKE,
     shows=TRADE_SHOWS,
     also=TRADE_RULES,
@@ -67,13 +63,7 @@ POT_LIMIT_EIGHT = replace(
     POT_LIMIT,
     name="Pot-limit Omaha eight or better",
     about="Pot-limit Omaha in which half of the pot is for the best low hand without a card above eight.",
-    share=Share(
-        (
-            Part(TWO_AND_THREE, TRADE_ODD, law=OMAHA("(2)") & TRADE("(10), (11)")),
-            Part(LOW_TWO_AND_THREE, TRADE_ODD, law=OMAHA("(3)") & TRADE("(10)")),
-        ),
-        law=OMAHA("(3)") & TRADE("(11)"),
-    ),
+    share=trade_halves(TWO_AND_THREE, LOW_TWO_AND_THREE, OMAHA("(2)"), OMAHA("(3)")),
 )
 
 FIXED_LIMIT_EIGHT = replace(

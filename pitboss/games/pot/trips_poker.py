@@ -1,35 +1,7 @@
 """Trips Poker: five open cards bought one by one, two jokers wild, and a pot that waits for three of a kind."""
 
-from dataclasses import replace
-
-from pitboss.hands.ladders import WILD
-from pitboss.law.paragraphs import Section
-from pitboss.words import (
-    PLAYER,
-    Ante,
-    AtLeast,
-    Carry,
-    Deal,
-    Deck,
-    First,
-    Hand,
-    Mishap,
-    Part,
-    Pitch,
-    PlaysOn,
-    PotGame,
-    Reading,
-    Rule,
-    Share,
-    Sized,
-    Stakes,
-    Street,
-    Structure,
-    Then,
-    Turn,
-    What,
-)
-from pitboss.words.phrases.pot import CO_BY_FIVE, CO_DROP, CO_HIGH, CO_LEFT, CO_RAKE, CO_TIES, CO_TYPES, CO_WORDS
+from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.phrases import CO_BY_FIVE, CO_DROP, CO_HIGH, CO_RAKE, CO_TYPES, CO_WORDS, co_best
 
 CO = Section("CO", "47.1-1017.38")
 JOKER = Section("CO", "47.1-1005")
@@ -43,10 +15,7 @@ HAND = Hand(
     ),
 )
 
-ONE_SIZE = Reading(
-    "The initial wager is as large as each later bet.",
-    "(3) makes all bets equal.",
-)
+ONE_SIZE = Reading("The initial wager is as large as each later bet.", "(3) makes all bets equal.")
 DEALS_ARE_ROUNDS = Reading(
     "The fifth round is the fifth deal for the same pot, and every later one may be final as well.",
     "(10) ends a round with an award, so that there it is a whole deal; (7) uses the word for a betting round too.",
@@ -68,7 +37,7 @@ LAST_DEAL = Reading(
     "(14) leaves the plan to the house; (13) has the one way of giving a pot away that the section knows.",
 )
 
-BET = Street(
+BETTING = Street(
     First.LEFT,
     bet_or_fold=True,
     posted=True,
@@ -88,15 +57,15 @@ GAME = PotGame(
     script=(
         Ante(required=True, called="initial wager", law=CO("(6), (9)")),
         Pitch((Deal(2, up=2),), law=CO("(4), (6), (7)")),
-        BET,
+        BETTING,
         CARD,
-        BET,
+        BETTING,
         CARD,
-        BET,
+        BETTING,
         CARD,
         Turn(PLAYER, law=CO("(4), (5)")),
     ),
-    share=Share((Part(HAND, CO_LEFT, law=CO("(10), (11)") & CO_TIES),), law=CO("(11)")),
+    share=co_best(HAND, CO("(10), (11)"), law=CO("(11)")),
     rake=replace(CO_RAKE, law=CO("(12)") & CO_RAKE.law, reading=EACH_CHIP_ONCE),
     drops=(CO_DROP,),
     carry=Carry(

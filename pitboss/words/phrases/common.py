@@ -1,15 +1,16 @@
-"""The shelf: decks, limits and phrases that three or more games share."""
+"""What games of every jurisdiction share: spots, picks, streets on a board, misdeals. The paragraph is an argument."""
 
 from __future__ import annotations
 
 from pitboss.hands.cards import NAMES, RANKS, SUIT_NAMES, SUITS
-from pitboss.hands.houseway.ways import Best, Holding, Keep
 from pitboss.hands.ladder import Ladder
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
+    COMMON,
     Burn,
-    Cap,
     CardIn,
+    Deal,
+    First,
     From,
     Hand,
     Manner,
@@ -17,15 +18,34 @@ from pitboss.words import (
     OneOf,
     Pick,
     Pile,
+    Pitch,
+    PotStep,
     Reading,
     Spot,
+    Street,
     Then,
-    Way,
     What,
 )
 
-CO_WORDS = Section("CO", "47.1-1002")
-CO_AGGREGATE = Section("CO", "47.1-1062")
+__all__ = [
+    "ANTE",
+    "BET",
+    "BLIND",
+    "EITHER_WAY",
+    "PLAY",
+    "PROGRESSIVE",
+    "board_streets",
+    "each_card",
+    "each_hand",
+    "each_suit",
+    "each_value",
+    "exposed_is_turned_over",
+    "flop",
+    "may_burn",
+    "next_card",
+    "one_hand_alone",
+    "progressive_misdeal",
+]
 
 ANTE = Spot("Ante")
 BLIND = Spot("Blind")
@@ -33,18 +53,7 @@ BET = Spot("Bet")
 PLAY = Spot("Play")
 PROGRESSIVE = Spot("Progressive")
 
-CO_TYPES = Section("CO", "47.1-1003")
-CO_VARIATIONS = Section("CO", "47.1-1001")
-
-HUNDRED = Cap(100_00, law=CO_WORDS("(2)"))
-
 EITHER_WAY = (Manner.ROTATION, Manner.PACKETS)
-
-
-def offered(paragraph: str) -> Cite:
-    """A place on Colorado's list of games, and the leave to play without a pot and its table stakes."""
-    free = CO_VARIATIONS("(3), (3)(a)-(h)") & Section("CO", "47.1-1023")("(3)")
-    return CO_TYPES(f"intro, {paragraph}") & free
 
 
 def each_card(row: str) -> tuple[Pick, ...]:
@@ -74,9 +83,31 @@ def may_burn(option: str, law: Cite) -> OneOf:
     return OneOf(option, (("no", ()), ("yes", (Burn(law=law),))), law=law)
 
 
-def count_of_a_player(law: Cite, then: Then = Then.HAND_VOID) -> Mishap:
-    """A wrong count for one player touches that player alone."""
-    return Mishap(What.PLAYER_COUNT, then, law=law)
+def flop(law: Cite, bets: Cite) -> tuple[PotStep, ...]:
+    """A card burned, three dealt to the board, and the betting on them."""
+    return Burn(law=law), Pitch((Deal(3, to=COMMON, up=3),), law=law), Street(First.LEFT, law=bets)
+
+
+def next_card(law: Cite, bets: Cite | None = None, reading: Reading | None = None) -> tuple[PotStep, ...]:
+    """A card burned, one dealt to the board, and the betting on it at the higher limit."""
+    betting = Street(First.LEFT, big=True, law=bets or law, reading=reading)
+    return Burn(law=law), Pitch((Deal(1, to=COMMON, up=1),), law=law), betting
+
+
+def board_streets(
+    three: Cite, bets: Cite, fourth: Cite, fifth: Cite, reading: Reading | None = None
+) -> tuple[PotStep, ...]:
+    """Flop, turn and river, with betting after each, the last two at the higher limit."""
+    return *flop(three, bets), *next_card(fourth, reading=reading), *next_card(fifth, reading=reading)
+
+
+def one_hand_alone(law: Cite) -> tuple[Mishap, ...]:
+    """What goes wrong with one player's cards touches that hand alone; an exposed card is turned over."""
+    return (
+        Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=law),
+        Mishap(What.PLAYER_EXPOSED, Then.TURN_OVER, law=law),
+        Mishap(What.CARD_OFF_TABLE, Then.HAND_VOID, law=law),
+    )
 
 
 def exposed_is_turned_over(law: Cite) -> tuple[Mishap, ...]:
@@ -87,73 +118,14 @@ def exposed_is_turned_over(law: Cite) -> tuple[Mishap, ...]:
     )
 
 
-EMPEROR = Section("CO", "47.1-1017.49")
-IN_FRONT = (Best.FRONT, Best.SUIT_FRONT)
-IN_BACK = (Best.BACK, Best.SUIT_FRONT)
+def progressive_misdeal(
+    here: Section, *, only: str, void: str, what: What = What.DEALER_COUNT, reading: Reading | None = None
+) -> tuple[Mishap, ...]:
+    """A misdeal that leaves the hands in play for the progressive where it is offered, and voids them elsewhere.
 
-BY_FRONT = (Best.FRONT, Best.BACK, Best.SUIT_FRONT)
-
-PAI_GOW_WAYS = (
-    Way(Holding.FIVE_ACES, Keep.KINGS_FRONT, IN_FRONT, law=EMPEROR("(35)(n)")),
-    Way(Holding.FIVE_ACES, Keep.PAIR_FRONT, BY_FRONT, law=EMPEROR("(35)(n)")),
-    Way(Holding.FOUR_AND_THREE, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(m)")),
-    Way(Holding.FOUR_AND_PAIR, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(l)")),
-    Way(Holding.LOW_FOUR, Keep.TOGETHER, IN_FRONT, law=EMPEROR("(35)(k), (35)(k)(i)")),
-    Way(Holding.MEDIUM_FOUR, Keep.TOGETHER_KING_FRONT, IN_FRONT, law=EMPEROR("(35)(k)(ii)")),
-    Way(Holding.MEDIUM_FOUR, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(k)(ii)")),
-    Way(Holding.HIGH_FOUR, Keep.TOGETHER_ACE_FRONT, IN_FRONT, law=EMPEROR("(35)(k)(iii)")),
-    Way(Holding.HIGH_FOUR, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(k)(iii)")),
-    Way(Holding.FOUR_ACES, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(k)(iv)")),
-    Way(Holding.TWO_THREES, Keep.PAIR_FRONT, BY_FRONT, law=EMPEROR("(35)(f), (35)(j)")),
-    Way(Holding.THREE_AND_PAIRS, Keep.THREE_BACK_PAIR_FRONT, IN_FRONT, law=EMPEROR("(35)(i)")),
-    Way(Holding.DEUCES_FULL, Keep.TOGETHER_ACE_KING_FRONT, IN_FRONT, law=EMPEROR("(35)(h), (35)(g)(vii)")),
-    Way(Holding.FULL_HOUSE, Keep.THREE_BACK_PAIR_FRONT, IN_FRONT, law=EMPEROR("(35)(h), (35)(g)(vii)")),
-    Way(Holding.THREE_PAIR, Keep.PAIR_FRONT, IN_FRONT, law=EMPEROR("(35)(d), (35)(g)(v)")),
-    Way(
-        Holding.LOW_LOW,
-        Keep.TOGETHER_KING_FRONT,
-        IN_FRONT,
-        law=EMPEROR("(35)(c), (35)(c) Low pairs, (35)(c) Low/Low, (35)(g)(iv)"),
-    ),
-    Way(
-        Holding.LOW_LOW,
-        Keep.PAIR_FRONT,
-        IN_BACK,
-        law=EMPEROR("(35)(c), (35)(c) Low pairs, (35)(c) Low/Low, (35)(g)(iv)"),
-    ),
-    Way(Holding.LOW_MEDIUM, Keep.TOGETHER_KING_FRONT, IN_FRONT, law=EMPEROR("(35)(c) Low/Med, (35)(g)(iv)")),
-    Way(Holding.LOW_MEDIUM, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) Low/Med, (35)(g)(iv)")),
-    Way(Holding.LOW_HIGH, Keep.TOGETHER_ACE_FRONT, IN_FRONT, law=EMPEROR("(35)(c) Low/High, (35)(g)(iv)")),
-    Way(Holding.LOW_HIGH, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) Low/High, (35)(g)(iv)")),
-    Way(
-        Holding.MEDIUM_MEDIUM,
-        Keep.TOGETHER_ACE_FRONT,
-        IN_FRONT,
-        law=EMPEROR("(35)(c) Medium pairs, (35)(c) Med/Med, (35)(g)(iv)"),
-    ),
-    Way(
-        Holding.MEDIUM_MEDIUM,
-        Keep.PAIR_FRONT,
-        IN_BACK,
-        law=EMPEROR("(35)(c) Medium pairs, (35)(c) Med/Med, (35)(g)(iv)"),
-    ),
-    Way(Holding.MEDIUM_HIGH, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) Med/High, (35)(g)(iv)")),
-    Way(Holding.HIGH_HIGH, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) High pairs, (35)(c) High/High, (35)(g)(iv)")),
-    Way(Holding.ACES_AND_PAIR, Keep.PAIR_FRONT, IN_BACK, law=EMPEROR("(35)(c) Aces, (35)(g)(iv)")),
-    Way(Holding.STRAIGHT_OR_FLUSH, Keep.STRAIGHT_BACK_PAIR_FRONT, BY_FRONT, law=EMPEROR("(35)(g)(iii), (35)(g)(vi)")),
-    Way(
-        Holding.STRAIGHT_OR_FLUSH,
-        Keep.STRAIGHT_BACK,
-        BY_FRONT,
-        law=EMPEROR("(35)(g), (35)(g)(i), (35)(g)(ii)"),
-        reading=Reading(
-            "A straight or flush that cannot spare the pair stays in back, with the highest two cards in front.",
-            "(35)(g)(iii) only says where the pair goes if the straight or flush stands without it.",
-        ),
-    ),
-    Way(Holding.THREE_ACES, Keep.ONE_ACE_FRONT, BY_FRONT, law=EMPEROR("(35)(e)")),
-    Way(Holding.THREE_OF_A_KIND, Keep.TOGETHER, IN_FRONT, law=EMPEROR("(35)(e)")),
-    Way(Holding.ONE_PAIR, Keep.TOGETHER, IN_FRONT, law=EMPEROR("(35)(b)")),
-    Way(Holding.NO_PAIR, Keep.HIGHEST_BACK, IN_FRONT, law=EMPEROR("(35)(a)")),
-)
-"""How the dealer sets five and two."""
+    `only`, `void`: the paragraphs of the two. `reading`: how those hands still play.
+    """
+    return (
+        Mishap(what, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=here(only), reading=reading),
+        Mishap(what, Then.ALL_VOID, law=here(void)),
+    )
