@@ -17,6 +17,7 @@ from pitboss.words.phrases import (
     MA_WORDS,
     TRADE,
     ma_button,
+    throughout,
 )
 
 MA = Section("MA", "poker 21")
@@ -96,14 +97,9 @@ GAME = PotGame(
 )
 
 ACE_TO_FIVE = replace(
-    GAME,
+    throughout(GAME, (DEUCE_LOW, ACE_LOW)),
     name="Triple draw ace to five",
     about="Five cards each, three draws: the lowest hand wins, aces low, straights and flushes ignored.",
-    share=Share(
-        (Part(ACE_LOW, NAMED, law=MA("(j), (j)(2)"), reading=NAMED_SAYS),),
-        odd_most=1_00,
-        law=MA("(j), (j)(2)") & MA_WORDS("Low"),
-    ),
 )
 
 BADEUCEY = replace(
