@@ -60,7 +60,7 @@ EQUAL_BONUS = replace(ANY_BONUS, equals=FIRST)
 DECLARED = Declare(Holds(FIRST_THREE, ("pair or better",), law=CO("(7)")), plays_on=True)
 OPENING = (
     may_burn("first burn", CO("(4)")),
-    Pitch((Deal(3, to=PLAYER), Deal(3, to=DEALER)), (Manner.PACKETS,), law=CO("(4)")),
+    Pitch((Deal(3, to=PLAYER), Deal(3, to=DEALER)), manners=(Manner.PACKETS,), law=CO("(4)")),
     Choose((DECLARED, Check("say nothing")), having=OPTIONAL, law=CO("(7)")),
     Settle(
         (Solo(OPTIONAL, FIRST_THREE, Pays("Three Card Optional Bonus"), silent=LOSE, law=CO("(7)")),),
@@ -96,7 +96,7 @@ GAME = Game(
             reading=FREE_OR_EQUAL,
         ),
         *OPENING,
-        Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), (Manner.PACKETS,), law=CO("(10)")),
+        Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), manners=(Manner.PACKETS,), law=CO("(10)")),
         Turn(DEALER, law=CO("(11)")),
     ),
     settle=(*BETTER_HAND, Bonus(ANTE_BONUS, HAND, Pays("Ante Bonus"), law=CO("(13), (13)(a)")), BONUS_STAKE),
@@ -133,7 +133,7 @@ SEVEN = replace(
         WAGERS,
         replace(EQUAL_BONUS, law=CO("(2), (13)(b)"), reading=ONE_ONE_ONE),
         *OPENING,
-        Pitch((Deal(4, to=PLAYER), Deal(4, to=DEALER)), (Manner.PACKETS,), law=CO("(10)")),
+        Pitch((Deal(4, to=PLAYER), Deal(4, to=DEALER)), manners=(Manner.PACKETS,), law=CO("(10)")),
         Turn(DEALER, law=CO("(11)")),
     ),
     settle=(*BETTER_HAND, Bonus(ANTE_BONUS, UP_TO_SEVEN, Pays("Ante Bonus"), law=CO("(13), (13)(b)")), BONUS_STAKE),

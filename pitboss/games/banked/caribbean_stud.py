@@ -38,7 +38,7 @@ GAME = Game(
     script=(
         Wager(ANTE, most=50_00, law=CO("(2)")),
         Wager(PROGRESSIVE, optional=True, needs=(ANTE,), law=CO("(3)")),
-        Pitch((Deal(5, to=PLAYER), Deal(5, to=DEALER, up=1)), EITHER_WAY, law=CO("(5)")),
+        Pitch((Deal(5, to=PLAYER), Deal(5, to=DEALER, up=1)), manners=EITHER_WAY, law=CO("(5)")),
         Choose((Bet(BET, times=(2,), of=ANTE), Fold()), law=CO("(7), (7)(a)-(b)")),
         Turn(DEALER, law=CO("(8)")),
     ),

@@ -23,7 +23,7 @@ AS_PRINTED = Reading(
 )
 NO_TAKING_PART = Reading("A folded hand has no ante bonus.", "The Ante Blind it would be paid on has been given up.")
 
-TWO_EACH = Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), EITHER_WAY, law=CO("(3)"))
+TWO_EACH = Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), manners=EITHER_WAY, law=CO("(3)"))
 FIVE_DOWN = Pitch((Deal(5, to=COMMON),), law=CO("(3)"))
 PLAY_OR_FOLD = Choose((Bet(PLAY, times=(1,), of=ANTE_BLIND), Fold()), having=ANTE_BLIND, law=CO("(6)"))
 THE_FLOP = Turn(COMMON, 3, law=CO("(6)"))

@@ -44,7 +44,7 @@ DECLARED = Declare(
 ANTE_AND_CARDS = (
     Wager(ANTE, law=CO("(2)")),
     Wager(BONUS, optional=True, needs=(ANTE,), exactly=1_00, law=CO("(8), (8)(a)-(b)")),
-    Pitch((Deal(3, to=PLAYER),), EITHER_WAY, law=CO("(3)")),
+    Pitch((Deal(3, to=PLAYER),), manners=EITHER_WAY, law=CO("(3)")),
     Pitch((Deal(3, to=COMMON),), law=CO("(4)")),
 )
 ADDED = Bet(BET, times=(1,), of=ANTE)

@@ -73,7 +73,7 @@ GAME = Game(
         Wager(SUPER_BONUS, equals=ANTE, law=CO("(2), (13)"), reading=AS_LARGE_AS_THE_ANTE),
         Wager(QUEENS_UP, optional=True, needs=(ANTE,), law=CO("(2), (13)")),
         Wager(PROGRESSIVE, optional=True, needs=(SUPER_BONUS,), law=CO("(2)")),
-        Pitch((Deal(5, to=PLAYER), Deal(5, to=DEALER)), EITHER_WAY, law=CO("(4)")),
+        Pitch((Deal(5, to=PLAYER), Deal(5, to=DEALER)), manners=EITHER_WAY, law=CO("(4)")),
         Choose(
             (
                 Bet(PLAY, times=(1,), of=ANTE),

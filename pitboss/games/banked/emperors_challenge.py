@@ -62,8 +62,8 @@ GAME = Game(
         ),
         Pitch(
             (Deal(7, to=PLAYER, everywhere=True), Deal(7, to=DEALER)),
-            EITHER_WAY,
-            ("dice", "random number"),
+            manners=EITHER_WAY,
+            start=("dice", "random number"),
             counting=Going.FROM_LEFT,
             law=CO("(1), (8)-(9), (20), (20)(a)-(b), (21)-(22), (32), (32)(a)-(b)"),
         ),

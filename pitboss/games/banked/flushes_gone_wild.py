@@ -34,8 +34,8 @@ WHOLE_TABLE = Reading(
 )
 
 FROM_A_MACHINE = (
-    Pitch((Deal(5, to=COMMON),), (Manner.PACKETS,), law=CO("(4)")),
-    Pitch((Deal(5, to=PLAYER), Deal(5, to=DEALER)), (Manner.PACKETS,), law=CO("(5)")),
+    Pitch((Deal(5, to=COMMON),), manners=(Manner.PACKETS,), law=CO("(4)")),
+    Pitch((Deal(5, to=PLAYER), Deal(5, to=DEALER)), manners=(Manner.PACKETS,), law=CO("(5)")),
     Remove((1, 2, 5), law=CO("(6)")),
 )
 BY_HAND = (

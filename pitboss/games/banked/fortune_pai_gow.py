@@ -126,8 +126,8 @@ GAME = Game(
         Wager(PROGRESSIVE, optional=True, needs=(ANTE,), law=CO("(2)")),
         Pitch(
             (Deal(7, to=PLAYER, everywhere=True), Deal(7, to=DEALER)),
-            EITHER_WAY,
-            ("dice", "random number"),
+            manners=EITHER_WAY,
+            start=("dice", "random number"),
             law=CO("(4)-(5)"),
             reading=Reading(
                 "Six player positions and the dealer are dealt to, clockwise from the position the count ends on.",

@@ -53,7 +53,7 @@ GAME = Game(
             law=CO("(2), (9)"),
         ),
         Wager(PLAY, optional=True, equals=ANTE, law=CO("(10)"), reading=BEFORE_THE_FIRST_CARD),
-        Pitch((Deal(7, to=PLAYER), Deal(7, to=DEALER)), EITHER_WAY, law=CO("(4)")),
+        Pitch((Deal(7, to=PLAYER), Deal(7, to=DEALER)), manners=EITHER_WAY, law=CO("(4)")),
         Choose((Bet(PLAY, times=(1,), of=ANTE), Fold()), having=ANTE, unless=PLAY, law=CO("(8), (11)")),
         Turn(DEALER, law=CO("(12)")),
     ),

@@ -51,7 +51,7 @@ ON_THE_METER = Wager(PROGRESSIVE, optional=True, needs=(ONE,), law=CO("(2)"))
 TIPS = Tips((ONE, TWO, CONTRACT), size=TipSize.EQUAL, discretion=True, law=CO("(3)"), reading=EQUAL_TIPS)
 
 DEAL_AND_CHOICES = (
-    Pitch((Deal(3, to=PLAYER), Deal(2, to=COMMON, packet=3)), EITHER_WAY, law=CO("(4)")),
+    Pitch((Deal(3, to=PLAYER), Deal(2, to=COMMON, packet=3)), manners=EITHER_WAY, law=CO("(4)")),
     Choose((TakeBack(ONE), Check("let it ride")), law=CO("(6)")),
     Turn(COMMON, count=1, law=CO("(6)")),
     Choose((TakeBack(TWO), Check("let it ride")), law=CO("(7)")),

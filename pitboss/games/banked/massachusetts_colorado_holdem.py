@@ -82,7 +82,7 @@ ANTE_AND_CARDS = (
     Wager(BONUS, optional=True, needs=(ANTE,), exactly=1_00, law=EXTRA("(a)-(b)")),
     Pitch(
         (Deal(3, to=PLAYER), Deal(3, to=COMMON)),
-        EITHER_WAY,
+        manners=EITHER_WAY,
         law=SHOE("(b), (c), (c)(1)-(6)") & MACHINE("(a), (b)(2), (c)") & SHUFFLE("(b)") & TERMS("Community card"),
     ),
 )

@@ -58,8 +58,8 @@ GAME = Game(
         OneOf(
             "board",
             (
-                ("dealt last", (Pitch((TO_PLAYERS, TO_BOARD), EITHER_WAY, law=CO("(4)")),)),
-                ("dealt first", (Pitch((TO_BOARD, TO_PLAYERS), (Manner.PACKETS,), law=CO("(4)")),)),
+                ("dealt last", (Pitch((TO_PLAYERS, TO_BOARD), manners=EITHER_WAY, law=CO("(4)")),)),
+                ("dealt first", (Pitch((TO_BOARD, TO_PLAYERS), manners=(Manner.PACKETS,), law=CO("(4)")),)),
             ),
             law=CO("(4)"),
         ),

@@ -29,8 +29,8 @@ WAGERS = Wager(
 )
 DEALS = Pitch(
     (Deal(7, to=PLAYER, everywhere=True), Deal(7, to=DEALER)),
-    (Manner.TO_AND_FRO, Manner.ROTATION, Manner.PACKETS),
-    ("dice", "random number"),
+    manners=(Manner.TO_AND_FRO, Manner.ROTATION, Manner.PACKETS),
+    start=("dice", "random number"),
     going=Going.FROM_RIGHT,
     law=CO("(4)-(8)"),
     reading=Reading(

@@ -40,9 +40,9 @@ BETS = (
 CARDS = OneOf(
     "deal",
     (
-        ("in packets", (Pitch((PLAYERS, SHARED), (Manner.PACKETS,), law=CO("(3)(a)")),)),
+        ("in packets", (Pitch((PLAYERS, SHARED), manners=(Manner.PACKETS,), law=CO("(3)(a)")),)),
         ("one at a time in rotation", (Pitch((SHARED, PLAYERS), law=CO("(3)(b)")),)),
-        ("from a shuffler", (Pitch((PLAYERS, TWO_OF_THREE, TWO_OF_THREE), (Manner.PACKETS,), law=CO("(4)")),)),
+        ("from a shuffler", (Pitch((PLAYERS, TWO_OF_THREE, TWO_OF_THREE), manners=(Manner.PACKETS,), law=CO("(4)")),)),
     ),
     law=CO("(3), (4)"),
 )

@@ -39,8 +39,8 @@ STAY = Choose(
         "(20) gives no moment; a hand that goes on is played as if nothing had happened.",
     ),
 )
-FIVE = Pitch((Deal(5, to=COMMON),), (Manner.PACKETS,), law=CO("(4)"))
-TWO_EACH = Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), (Manner.PACKETS,), law=CO("(4)"))
+FIVE = Pitch((Deal(5, to=COMMON),), manners=(Manner.PACKETS,), law=CO("(4)"))
+TWO_EACH = Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), manners=(Manner.PACKETS,), law=CO("(4)"))
 ONE_BY_ONE = Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), law=CO("(4)"))
 
 DEALT_FLOP = (Burn(law=CO("(7)")), Pitch((Deal(3, to=COMMON, up=3),), law=CO("(7)")), STAY)

@@ -59,7 +59,7 @@ GAME = Game(
         Wager(ANTE, law=CO("Version A (1)")),
         Wager(BLIND, equals=ANTE, law=CO("Version A (1)")),
         Wager(SIDE_BET, optional=True, needs=(ANTE,), law=CO("Version A (1)"), reading=SIDE_BETS_ELSEWHERE),
-        Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), EITHER_WAY, law=CO("Version A (2)")),
+        Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), manners=EITHER_WAY, law=CO("Version A (2)")),
         FIRST_RAISE,
         Pitch((Deal(3, to=COMMON, up=3),), law=CO("Version A (4)")),
         Choose((Bet(PLAY, times=(2,), of=ANTE), Check()), unless=PLAY, law=CO("Version A (5)")),

@@ -44,7 +44,7 @@ GAME = Game(
         Wager(PAIR_PLUS, optional=True, law=CO("(2)")),
         Wager(SIX_CARD, optional=True, needs=(ANTE, PAIR_PLUS), law=CO("(2)")),
         Wager(PROGRESSIVE, optional=True, needs=(ANTE, PAIR_PLUS), law=CO("(2)")),
-        Pitch((Deal(3, to=PLAYER), Deal(3, to=DEALER)), EITHER_WAY, law=CO("(4)")),
+        Pitch((Deal(3, to=PLAYER), Deal(3, to=DEALER)), manners=EITHER_WAY, law=CO("(4)")),
         Choose((Bet(PLAY, times=(1,), of=ANTE), Fold()), having=ANTE, law=CO("(8)-(9)")),
         Turn(DEALER, law=CO("(10)")),
     ),

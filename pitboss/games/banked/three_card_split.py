@@ -63,7 +63,7 @@ GAME = Game(
         Wager(FOUR_CARD, optional=True, needs=(FIRST,), law=CO("(1), (3), (5), (15)(a)")),
         Pitch(
             (Deal(3, to=PLAYER), Deal(3, to=DEALER)),
-            EITHER_WAY,
+            manners=EITHER_WAY,
             law=CO("(6)") & CO_DEAL("(3)"),
             reading=Reading(
                 "The three cards go out one by one or together.",

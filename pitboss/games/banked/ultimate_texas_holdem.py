@@ -58,7 +58,7 @@ GAME = Game(
         ),
         Wager(TRIPS, optional=True, law=CO("(2)")),
         Wager(PROGRESSIVE, optional=True, needs=(BLIND,), law=CO("(2)")),
-        Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), EITHER_WAY, law=CO("(4)")),
+        Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER)), manners=EITHER_WAY, law=CO("(4)")),
         Choose((Bet(PLAY, times=(3, 4), of=ANTE, most=100_00), Check()), law=CO("(8)"), reading=WHOLE_MULTIPLE),
         Pitch((Deal(3, to=COMMON, up=3),), law=CO("(9)")),
         Choose(

@@ -18,7 +18,7 @@ STUD_ROW = Solo(STUD, STUD_HAND, Pays("Stud Bet"), law=CO("(6), (11)"))
 BEFORE_CARDS = (Wager(HAND, law=CO("(2)(a)-(b)")), Wager(STUD, optional=True, needs=(HAND,), law=CO("(2)(a)-(b)")))
 STUD_REQUIRED = (Wager(HAND, law=CO("(2)(b)")), Wager(STUD, needs=(HAND,), law=CO("(2)(b)")))
 DRAW_AND_BOARD = (
-    Pitch((Deal(5),), EITHER_WAY, law=CO("(4)")),
+    Pitch((Deal(5),), manners=EITHER_WAY, law=CO("(4)")),
     Discard(0, 5, law=CO("(5)")),
     Pitch((Deal(5, to=COMMON, up=5),), law=CO("(6)")),
     Settle((STUD_ROW,), Going.FROM_LEFT, losers=Losers.ONLY, law=CO("(6)")),
