@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 from pitboss.table.log import event_data, event_of
@@ -28,18 +29,17 @@ def entry_data(event: Event) -> Json:
         return event_data(event.event)
     if isinstance(event, Started):
         return {"session": event.wire, "key": event.key.hex()}
-    fields = {name: getattr(event, name) for name in event.__dataclass_fields__}
-    return {"session": event.wire, **fields}
+    return {"session": event.wire, **{each.name: getattr(event, each.name) for each in fields(event)}}
 
 
 def entry_event(data: Json) -> Event:
     """The event an entry holds."""
     if "event" in data:
         return Played(event_of({k: v for k, v in data.items() if k not in HEAD}, 1, EVENTS))
-    fields = {name: value for name, value in data.items() if name not in {"session", *HEAD}}
+    given = {name: value for name, value in data.items() if name not in {"session", *HEAD}}
     if data["session"] == Started.wire:
-        return Started(key=bytes.fromhex(fields["key"]))
-    found: Event = KINDS[data["session"]](**fields)
+        return Started(key=bytes.fromhex(given["key"]))
+    found: Event = KINDS[data["session"]](**given)
     return found
 
 
