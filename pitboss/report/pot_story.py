@@ -9,7 +9,7 @@ from pitboss.hands.cards import text
 from pitboss.money.cents import dollars, percents
 from pitboss.report.story import signed
 from pitboss.sheet.pot import PotSheet, usual
-from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.accounts import SPELLED, balances
 from pitboss.table.pot.state import PotHand, Seat
 from pitboss.table.session.button import has_button
 from pitboss.words import Structure, Taking
@@ -145,7 +145,7 @@ def hand_data(state: PotHand) -> dict[str, Any]:
         "won": [
             {
                 "pot": w.pot, "seat": w.seat + 1 if w.seat >= 0 else None, "amount": w.amount, "says": w.says,
-                "law": str(w.law), **({"account": w.account} if w.account else {}),
+                "law": str(w.law), **({"account": SPELLED[w.account]} if w.account else {}),
             }
             for w in state.won
         ],

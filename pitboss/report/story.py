@@ -17,7 +17,7 @@ from pitboss.report.rulesheet.banked import rule_sheet as rule_sheet
 from pitboss.rules.paytable import falls, reader
 from pitboss.sheet.banked import printed_for, usual
 from pitboss.sheet.form import Limit
-from pitboss.table.banked.accounts import balances
+from pitboss.table.banked.accounts import balances, player_name
 from pitboss.table.banked.hands import pile
 from pitboss.table.banked.state import BankedRound, Box, Paid, place_of
 from pitboss.words import (
@@ -202,7 +202,7 @@ def _span(limit: Limit) -> str:
 def purses(state: BankedRound) -> list[tuple[str, int]]:
     """Players in order, then the house; the meter and the tips when anything came their way."""
     found = balances(state)
-    players = sorted((p for p in found if p.startswith("player ")), key=lambda name: int(name.split()[1]))
+    players = [name for name in map(player_name, sorted({box.player for box in state.boxes})) if name in found]
     rest = [purse for purse in ("house", "tips", "meter") if found.get(purse)]
     return [(purse, found[purse]) for purse in (*players, *rest)]
 

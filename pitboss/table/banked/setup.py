@@ -6,12 +6,27 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from pitboss.hands.cards import deck
+from pitboss.law.paragraphs import Cite
 from pitboss.rules.script import decks_of, script
 from pitboss.sheet.banked import Sheet, seats_of
 from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, MeterReading, Stage
 from pitboss.table.shuffle import drawn, shuffled
 from pitboss.table.state import TableError
-from pitboss.words import PLAYER, Going, Pitch, Progressive, Settle, Step, Wager, walk
+from pitboss.words import (
+    PLAYER,
+    Adopt,
+    Bet,
+    Buy,
+    Choose,
+    Going,
+    Pitch,
+    Progressive,
+    Settle,
+    Split,
+    Step,
+    Wager,
+    walk,
+)
 
 
 def plan(slug: str, sheet: Sheet) -> BankedPlan:
@@ -21,7 +36,14 @@ def plan(slug: str, sheet: Sheet) -> BankedPlan:
     stages = (*_stages(chosen.steps), last)
     wagers = tuple(w for w in walk(stages) if isinstance(w, Wager))
     progressives = frozenset(row.spot.name for row in walk(stages) if isinstance(row, Progressive))
-    return BankedPlan(slug, game, sheet, stages, wagers, progressives)
+    return BankedPlan(slug, game, sheet, stages, wagers, progressives, dict(_laws(stages)))
+
+
+def _laws(stages: Sequence[Stage]) -> Iterator[tuple[str, Cite]]:
+    """By which rule chips come to a spot: bet in the course of the round, or wagered when bets are called for."""
+    for stage in (stage for stage in stages if isinstance(stage, Choose)):
+        yield from ((act.spot.name, stage.law) for act in walk(stage) if isinstance(act, Bet | Buy | Split | Adopt))
+    yield from ((wager.spot.name, wager.law) for wager in walk(stages) if isinstance(wager, Wager))
 
 
 def _stages(steps: Sequence[Step]) -> Iterator[Stage]:

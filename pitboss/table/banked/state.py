@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import ClassVar, NamedTuple, TypeAlias
@@ -177,6 +178,8 @@ class BankedPlan:
     stages: tuple[Stage, ...] = field(compare=False)
     wagers: tuple[Wager, ...] = field(compare=False)
     progressives: frozenset[str] = field(compare=False)
+    laws: Mapping[str, Cite] = field(compare=False)
+    """The rule by which chips come to each spot."""
     memo: dict[object, tuple[WagerRange, ...]] = field(compare=False, default_factory=dict)
     """Ranges already worked out, by stage and hand."""
 

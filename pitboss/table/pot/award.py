@@ -12,6 +12,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.sheet.pot import ODD_CHIPS
 from pitboss.table.pot import betting, rake
+from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.pot.showdown import board_cards, given_up, own_cards, read
 from pitboss.table.pot.state import PotHand, Won, tell
 from pitboss.table.state import replace
@@ -56,7 +57,7 @@ def award(state: PotHand) -> PotHand:
     state, sizes = rake.take(replace(state, pots=amounts), amounts)
     for number in reversed(range(len(pots))):
         name = "the pot" if len(pots) == 1 else "the main pot" if not number else f"side pot {number}"
-        state = _push(state, name, sizes[number], _claimants(state, pots[number][1]))
+        state = _push(state, name, number, sizes[number], _claimants(state, pots[number][1]))
     return state
 
 
@@ -65,14 +66,14 @@ def _claimants(state: PotHand, level: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(len(state.seats)) if mask >> seat & 1)
 
 
-def _push(state: PotHand, name: str, amount: int, seats: tuple[int, ...]) -> PotHand:
+def _push(state: PotHand, name: str, number: int, amount: int, seats: tuple[int, ...]) -> PotHand:
     share = state.plan.share
     if not amount:
         return state
     if len(seats) == 1:
-        return post(state, Won(name, seats[0], amount, "nobody else is in it", share.law))
+        return post(state, Won(name, seats[0], amount, "nobody else is in it", share.law, number=number))
     for part, size, winners in halves(state, amount, seats):
-        state = split(state, name, part, size, winners, several=len(share.parts) > 1)
+        state = split(state, name, part, size, winners, number=number, several=len(share.parts) > 1)
     return state
 
 
@@ -95,14 +96,22 @@ def winners(state: PotHand, part: Part, seats: tuple[int, ...]) -> tuple[int, ..
 
 
 def split(
-    state: PotHand, name: str, part: Part, amount: int, seats: tuple[int, ...], *, several: bool = False
+    state: PotHand,
+    name: str,
+    part: Part,
+    amount: int,
+    seats: tuple[int, ...],
+    *,
+    number: int = -1,
+    several: bool = False,
 ) -> PotHand:
     """A pot, or one part of it, to those who have won it, in whole chips."""
     shares = shared(state, part, amount, seats)
     way = f", {way_of(part)}" if several else ""
+    which = state.plan.share.parts.index(part)
     for seat in seats:
         says = f"wins{way}" if len(seats) == 1 else f"shares{way}"
-        state = post(state, Won(name, seat, shares[seat], says, part.law))
+        state = post(state, Won(name, seat, shares[seat], says, part.law, number=number, part=which))
     return state
 
 
@@ -162,13 +171,13 @@ def uncontested(state: PotHand) -> PotHand:
     seat = state.live_seats[0]
     amount = total(state)
     state, (left,) = rake.take(replace(state, pots=(amount,)), (amount,))
-    return post(state, Won("the pot", seat, left, "all others have folded", state.plan.share.law))
+    return post(state, Won("the pot", seat, left, "all others have folded", state.plan.share.law, number=0))
 
 
 def told(state: PotHand, since: int) -> PotHand:
     """The award in words."""
     for won in state.won[since:]:
-        whom = f"seat {won.seat + 1}" if won.seat >= 0 else won.account
+        whom = SPELLED[won.account] if won.seat < 0 and won.account else f"seat {won.seat + 1}"
         name = won.pot[0].upper() + won.pot[1:]
         says = f"{name}: {dollars(won.amount)} to {whom}, {won.says}."
         says = f"The rake is {dollars(won.amount)}." if won.pot == "rake" else says

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pitboss.money.cents import dollars
 from pitboss.table.pot import award, jackpot, matched, pools
+from pitboss.table.pot.booking import HOUSE
 from pitboss.table.pot.state import PotHand, Won, tell
 from pitboss.table.state import replace
 
@@ -34,4 +35,5 @@ def _deserted(state: PotHand) -> PotHand:
     rule, amount = state.plan.game.alone, award.total(state)
     assert rule is not None
     state = tell(replace(state, pots=(amount,)), f"Nobody plays on for {dollars(amount)}.", rule.law)
-    return award.post(state, Won("the pot", -1, amount, "nobody has played on", rule.law, "house")) if amount else state
+    won = Won("the pot", -1, amount, "nobody has played on", rule.law, HOUSE, number=0)
+    return award.post(state, won) if amount else state

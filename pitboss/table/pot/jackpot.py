@@ -7,11 +7,12 @@ from fractions import Fraction
 from pitboss.hands.classes import least
 from pitboss.rules.paytable import hit
 from pitboss.table.pot import betting
-from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.accounts import drawn
 from pitboss.table.pot.award import LEFT, post
+from pitboss.table.pot.booking import HOUSE, JACKPOT, NEXT
 from pitboss.table.pot.showdown import contenders, read
 from pitboss.table.pot.state import PotHand, Won
-from pitboss.table.pot.wagers import NEXT, beside, dropped, forfeit, lift
+from pitboss.table.pot.wagers import beside, dropped, forfeit, lift
 from pitboss.words import BadBeat, Hand, Solo
 
 
@@ -33,11 +34,11 @@ def _pay(state: PotHand, row: Solo, seat: int) -> PotHand:
     found = hit(state.plan.terms.tables[name], row.hand.ladder, read(state, seat, row.hand)[0])
     state, pays = lift(state, seat, name), found.payout if found else None
     if found is None or pays is None:
-        return post(state, Won(name, -1, amount, f"seat {seat + 1} has nothing that pays", row.law, "house"))
+        return post(state, Won(name, -1, amount, f"seat {seat + 1} has nothing that pays", row.law, HOUSE))
     says = f"{found.hand}, {pays}"
     state = post(state, Won(name, seat, amount, f"{says}: comes back", row.law))
     more = int(pays.back(Fraction(amount))) - amount
-    return post(state, Won(name, seat, more, says, row.law, "house")) if more else state
+    return post(state, Won(name, seat, more, says, row.law, HOUSE)) if more else state
 
 
 # --- a beaten hand ------------------------------------------------------------------------------------------------
@@ -52,8 +53,8 @@ def _jackpot(state: PotHand, rule: BadBeat) -> PotHand:
         state = dropped(state, seat, rule)
     if not groups:
         return state
-    whole = state.setting.secondary + balances(state).get(NEXT, 0)
-    return post(state, Won("the jackpot", -1, whole, "the next one takes its place", rule.law, "jackpot", NEXT))
+    whole = state.setting.secondary + drawn(state, NEXT)
+    return post(state, Won("the jackpot", -1, whole, "the next one takes its place", rule.law, JACKPOT, NEXT))
 
 
 def parties(state: PotHand, rule: BadBeat) -> tuple[tuple[int, ...], ...]:
@@ -88,5 +89,5 @@ def _divided(state: PotHand, rule: BadBeat, seats: tuple[int, ...], amount: int,
     row, mask = list(state.felt), sum(1 << seat for seat in seats)
     betting.divide(row, amount, mask, 1, betting.left_of(row, LEFT, mask), 1, shares)
     for seat in seats:
-        state = post(state, Won("the jackpot", seat, shares[seat], why, rule.law, "jackpot"))
+        state = post(state, Won("the jackpot", seat, shares[seat], why, rule.law, JACKPOT))
     return state

@@ -21,7 +21,7 @@ def award(state: PotHand) -> PotHand:
     for (level, _), amount in zip(levels, left, strict=False):
         if amount:
             claims = tuple(seat for seat in best if _bet(state, seat) >= level)
-            state = split(state, "the pot", part, amount, claims)
+            state = split(state, "the pot", part, amount, claims, number=0)
     return state
 
 

@@ -8,11 +8,12 @@ from pitboss.hands.classes import least
 from pitboss.money.cents import dollars
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot import rake
-from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.accounts import drawn
 from pitboss.table.pot.award import post, split, total, winners
+from pitboss.table.pot.booking import JACKPOT, NEXT, POOL, RAKE
 from pitboss.table.pot.showdown import contenders, read
 from pitboss.table.pot.state import PotHand, Setting, Won, tell
-from pitboss.table.pot.wagers import NEXT, beside, lift
+from pitboss.table.pot.wagers import beside, lift
 from pitboss.table.state import replace
 from pitboss.words import Carry, Runners, StrikeOut
 
@@ -57,17 +58,17 @@ def into(hand: Setting, carried: Carried) -> Setting:
 
 def after(state: PotHand) -> Carried:
     """What a finished hand leaves."""
-    hand, purses = state.setting, balances(state)
-    jackpot = hand.jackpot + purses.get("jackpot", 0)
+    hand = state.setting
+    jackpot = hand.jackpot + drawn(state, JACKPOT)
     fell = next((won.amount for won in state.won if won.source == NEXT), None)
     return Carried(
         state.carried,
         hand.carried_hands + 1 if state.carried else 0,
         bool(state.carried),
         state.runners or hand.runners,
-        hand.pool + purses.get("pool", 0),
+        hand.pool + drawn(state, POOL),
         jackpot,
-        hand.secondary + purses.get(NEXT, 0),
+        hand.secondary + drawn(state, NEXT),
         hand.posted if fell is None else fell,
     )
 
@@ -87,7 +88,7 @@ def rolled(state: PotHand, rule: Carry) -> PotHand:
     if last:
         state = tell(state, "This is the final round: the best hand takes the whole pot.", rule.law)
     if good or last:
-        return split(state, "the pot", part, left, best)
+        return split(state, "the pot", part, left, best, number=0)
     high = rake.share_of(left, state.plan.terms.carry, state.plan.terms.unit)
     state = split(state, "the high hand", part, high, best) if high else state
     return replace(state, carried=left - high)
@@ -129,7 +130,7 @@ def _strike_out(state: PotHand, stage: StrikeOut, seat: int, *, won: bool) -> Po
     if not amount:
         return state
     back = Won(name, seat, amount, "comes back", stage.law)
-    lost = Won(name, -1, amount, f"seat {seat + 1} has not won", stage.law, "pool")
+    lost = Won(name, -1, amount, f"seat {seat + 1} has not won", stage.law, POOL)
     return post(lift(state, seat, name), back if won else lost)
 
 
@@ -160,12 +161,12 @@ def _earned(state: PotHand, rule: Runners, seat: int) -> int:
 
 def _home(state: PotHand, rule: Runners, seat: int) -> PotHand:
     """The pool is won, after what the house takes of it; everybody's markers are collected."""
-    pool = state.setting.pool + balances(state).get("pool", 0)
+    pool = state.setting.pool + drawn(state, POOL)
     taken = rake.share_of(pool, state.plan.terms.form.pool_rake, state.plan.terms.unit)
     if taken:
-        state = post(state, Won("the pool", -1, taken, "the rake of the pool", rule.law, "rake", "pool"))
+        state = post(state, Won("the pool", -1, taken, "the rake of the pool", rule.law, RAKE, POOL))
     says = f"{rule.home} base runners are home"
-    state = post(state, Won("the pool", seat, pool - taken, says, rule.law, "pool"))
+    state = post(state, Won("the pool", seat, pool - taken, says, rule.law, POOL))
     return replace(state, runners=(0,) * len(state.seats))
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
+from pitboss.money.ledger import Account
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot import betting
 from pitboss.table.state import Moved, Told, replace
@@ -95,6 +96,8 @@ class Won(NamedTuple):
     """Chips that left the middle: which pot, to whom (or which account), how much, for what and by which rule.
 
     An account beside a seat pays that seat; one beside a `source` gets what that other account gives.
+    `number`: 0 for the only pot or the main one, then the side pots; -1 for what is no pot.
+    `part`: which part of the share, as the game lists them, or -1 where nobody contested it.
     """
 
     pot: str
@@ -102,8 +105,10 @@ class Won(NamedTuple):
     amount: int
     says: str
     law: Cite
-    account: str = ""
-    source: str = ""
+    account: Account | None = None
+    source: Account | None = None
+    number: int = -1
+    part: int = -1
 
 
 # --- events -------------------------------------------------------------------------------------------------------

@@ -5,13 +5,11 @@ from __future__ import annotations
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.table.pot import betting
+from pitboss.table.pot.booking import HOUSE, JACKPOT, NEXT
 from pitboss.table.pot.deal import lay
 from pitboss.table.pot.state import Acted, BetRange, Offer, PotHand, Stage, Won, tell, with_seat
 from pitboss.table.state import TableError, replace
 from pitboss.words import LOSE, Ante, BadBeat, Wager
-
-NEXT = "next jackpot"
-"""The account of the jackpot that takes the place of the one that is won."""
 
 
 def asks(stage: Stage) -> bool:
@@ -106,7 +104,7 @@ def forfeit(state: PotHand, seat: int) -> PotHand:
     for row in game.beside:
         amount = beside(state, seat, row.spot.name)
         if amount and row.fold is LOSE:
-            won = Won(row.spot.name, -1, amount, f"seat {seat + 1} has folded", row.law, "house")
+            won = Won(row.spot.name, -1, amount, f"seat {seat + 1} has folded", row.law, HOUSE)
             state = replace(lift(state, seat, row.spot.name), won=(*state.won, won))
     return dropped(state, seat, game.bad_beat) if game.bad_beat else state
 
@@ -119,5 +117,5 @@ def dropped(state: PotHand, seat: int, rule: BadBeat) -> PotHand:
         return state
     first = int(amount * rule.primary)
     says = f"seat {seat + 1}'s wager is dropped"
-    parts = (Won(name, -1, first, says, rule.law, "jackpot"), Won(name, -1, amount - first, says, rule.law, NEXT))
+    parts = (Won(name, -1, first, says, rule.law, JACKPOT), Won(name, -1, amount - first, says, rule.law, NEXT))
     return replace(lift(state, seat, name), won=(*state.won, *parts))

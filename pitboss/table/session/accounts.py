@@ -4,23 +4,51 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pitboss.table.pot import accounts
-from pitboss.table.session.state import Session
+from pitboss.money.ledger import Account, Whose
+from pitboss.table.pot.accounts import changes
+from pitboss.table.pot.booking import CARRIED, chair
+from pitboss.table.session.state import BOXES, Session
+
+ACCOUNTS = {name: account for account, name in BOXES.items()}
+"""By the names under which a table keeps what is in them."""
 
 
-def balances(session: Session) -> dict[str, int]:
-    """The change of every purse in cents, a hand that is being played included."""
-    purses: Counter[str] = Counter(dict(session.gone))
-    for seat, place in enumerate(session.places):
+def chips(name: str) -> Account:
+    """What a player has on the table."""
+    return Account(Whose.PATRON, "stack", name)
+
+
+def pocket(name: str) -> Account:
+    """What a player has brought to the table, or carried away from it."""
+    return Account(Whose.WORLD, "pocket", name)
+
+
+def players(session: Session) -> tuple[Account, ...]:
+    """Whose stacks the seats of the hand have."""
+    return tuple(chips(session.seated(seat).name) for seat in session.dealt)
+
+
+def holdings(session: Session) -> Counter[Account]:
+    """What every account holds, a hand that is being played included; what was bought is out of a pocket."""
+    held: Counter[Account] = Counter({pocket(name): won for name, won in session.gone})
+    for place in session.places:
         if place:
-            purses[place.name] += stack(session, seat) - place.bought
-    purses.update(dict(session.accounts))
-    purses["middle"] += session.carried.pot
+            held[chips(place.name)] += place.stack
+            held[pocket(place.name)] -= place.bought
+    held.update({ACCOUNTS[name]: amount for name, amount in session.accounts})
+    held[CARRIED] += session.carried.pot
     if session.hand is not None:
-        for account, amount in accounts.balances(session.hand).items():
-            if not account.startswith("seat "):
-                purses[account] += amount
-    return dict(purses)
+        seats = {chair(at): player for at, player in enumerate(players(session))}
+        held.update({seats.get(account, account): amount for account, amount in changes(session.hand).items()})
+    return held
+
+
+def balances(session: Session) -> Counter[Account]:
+    """The change of every account in cents; of a player, what was won or lost, wherever it is now."""
+    won: Counter[Account] = Counter()
+    for account, amount in holdings(session).items():
+        won[chips(account.of) if account.whose is Whose.WORLD else account] += amount
+    return won
 
 
 def stack(session: Session, seat: int) -> int:

@@ -6,6 +6,7 @@ from functools import reduce
 
 from pitboss.money.cents import dollars
 from pitboss.table.pot import pools
+from pitboss.table.pot.booking import HOUSE, POOL
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.table.pot.state import Offer
@@ -127,7 +128,7 @@ def _shared_pool(session: Session) -> Session:
     runners = tuple(place.runners if place else 0 for place in session.places)
     shares = pools.close_game(runners, session.carried.pool, session.plan.terms.unit)
     session = _paid(session, shares, "of the pool")
-    session = credit(session, "pool", -sum(shares)) if sum(shares) else session
+    session = credit(session, POOL, -sum(shares)) if sum(shares) else session
     return session._replace(carried=session.carried._replace(pool=session.carried.pool - sum(shares)))
 
 
@@ -135,7 +136,7 @@ def _shared_pot(session: Session) -> Session:
     inside = tuple(int(bool(place and place.in_pot)) for place in session.places)
     shares = pools.close_game(inside, session.carried.pot, session.plan.terms.unit)
     left = session.carried.pot - sum(shares)
-    session = credit(session, "house", left) if left else session
+    session = credit(session, HOUSE, left) if left else session
     return _paid(session, shares, "of the pot")._replace(carried=session.carried._replace(pot=0, hands=0, closed=False))
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pitboss.money.cents import dollars
 from pitboss.table.pot import pools
-from pitboss.table.pot.accounts import balances
-from pitboss.table.pot.award import way_of
+from pitboss.table.pot.accounts import changes
+from pitboss.table.pot.booking import POOL
 from pitboss.table.pot.setup import least_stack, setting, start
 from pitboss.table.pot.state import PotHand, Setting
 from pitboss.table.session.button import ButtonStanding, noted, standing
 from pitboss.table.session.seats import cash_out
-from pitboss.table.session.state import TREATS, Session, Started, change, credit, laws, tell
+from pitboss.table.session.state import BOXES, TREATS, Session, Started, change, credit, laws, tell
 from pitboss.table.state import TableError
 
 
@@ -23,7 +23,13 @@ def begin(session: Session, event: Started) -> Session:
     state = start(session.plan, stacks, event.key, hand=hand, shoe=event.shoe)
     session = noted(session, found)
     return session._replace(
-        hand=state, dealt=found.dealt, button=found.button, spots=found.spots, number=session.number + 1, treats=()
+        hand=state,
+        last=None,
+        dealt=found.dealt,
+        button=found.button,
+        spots=found.spots,
+        number=session.number + 1,
+        treats=(),
     )
 
 
@@ -122,13 +128,12 @@ def settled(session: Session) -> Session:
     for at, seat in enumerate(session.dealt):
         runners = carried.runners[at] if carried.runners else 0
         session = change(session, seat, stack=hand.stack(at), runners=runners, in_pot=carried.closed)
-    if any(won.account == "pool" and won.seat >= 0 for won in hand.won):
+    if any(won.account == POOL and won.seat >= 0 for won in hand.won):
         session = _collected(session)
-    for account, amount in balances(hand).items():
-        if amount and account != "middle" and not account.startswith("seat "):
-            session = credit(session, account, amount)
+    for account, amount in changes(hand).items():
+        session = credit(session, account, amount) if amount and account in BOXES else session
     session = _scored(_killed(session, hand), hand)
-    session = session._replace(carried=carried._replace(runners=()), hand=None)
+    session = session._replace(carried=carried._replace(runners=()), hand=None, last=hand)
     return _emptied(_locked(session))
 
 
@@ -164,12 +169,9 @@ def takers(hand: PotHand) -> dict[int, int]:
     """Who got how much of the pots."""
     got: dict[int, int] = {}
     for won in hand.won:
-        if won.seat >= 0 and not won.account and (won.pot in POTS or won.pot.startswith("side pot")):
+        if won.seat >= 0 and won.number >= 0 and not won.account:
             got[won.seat] = got.get(won.seat, 0) + won.amount
     return got
-
-
-POTS = {"the pot", "the main pot"}
 
 
 def _scored(session: Session, hand: PotHand) -> Session:
@@ -200,10 +202,5 @@ def _killed(session: Session, hand: PotHand) -> Session:
 
 def halved(hand: PotHand) -> bool:
     """Whether one player took one part of a pot and another the other part."""
-    parts = hand.plan.share.parts
-    if len(parts) < 2:
-        return False
-    high, low = (
-        {won.seat for won in hand.won if won.seat >= 0 and won.says.endswith(f", {way_of(part)}")} for part in parts[:2]
-    )
+    high, low = ({won.seat for won in hand.won if won.part == part} for part in (0, 1))
     return bool(low) and high != low

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pitboss.money.cents import dollars
 from pitboss.table.session.state import (
+    TIME,
     TREATS,
     CameBack,
     Charged,
@@ -147,7 +148,7 @@ def charge(session: Session, event: Charged) -> Session:
         place = session.seated(seat)
         paid = min(amount, place.stack)
         session, taken = change(session, seat, stack=place.stack - paid), taken + paid
-    return tell(credit(session, "time", taken), f"The charge for time comes to {dollars(taken)}.", law)
+    return tell(credit(session, TIME, taken), f"The charge for time comes to {dollars(taken)}.", law)
 
 
 def _charges(session: Session, part: int) -> list[tuple[int, int]]:

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite, Section
+from pitboss.money.ledger import Account, Whose
 from pitboss.table.pot import pools
+from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.pot.state import Event as HandEvent
 from pitboss.table.pot.state import PotHand, PotPlan
 from pitboss.table.state import TableError, Told
@@ -158,7 +160,8 @@ class Session(NamedTuple):
     """A table from its opening on. `spots`: the places of the blinds in the last hand, the last one the big blind.
 
     `kill`: the limits are raised; `killer`: who posts for it, or -1. `dealt`: the places of the seats of the hand.
-    `winners`, `beaten`: places, of the last hand. `treats`: (who posts, for whom). `gone`: what those who left won.
+    `last`: the hand that was played last, until the next begins. `winners`, `beaten`: places, of that one.
+    `treats`: (who posts, for whom). `gone`: what those who left won.
     """
 
     plan: PotPlan
@@ -172,6 +175,7 @@ class Session(NamedTuple):
     accounts: tuple[tuple[str, int], ...] = ()
     gone: tuple[tuple[str, int], ...] = ()
     hand: PotHand | None = None
+    last: PotHand | None = None
     dealt: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     beaten: tuple[int, ...] = ()
@@ -211,10 +215,15 @@ def tell(session: Session, says: str, law: Cite | None = None, seat: int = -1) -
     return session._replace(told=(*session.told, Told(says, law, seat)))
 
 
-def credit(session: Session, account: str, amount: int) -> Session:
-    """Chips to one of the house's accounts, or out of it."""
-    sums = dict(session.accounts)
-    sums[account] = sums.get(account, 0) + amount
+TIME = Account(Whose.HOUSE, "time box")
+BOXES = SPELLED | {TIME: "time"}
+"""The accounts of a table, as its log calls them."""
+
+
+def credit(session: Session, account: Account, amount: int) -> Session:
+    """Chips to one of the table's accounts, or out of it."""
+    sums, name = dict(session.accounts), BOXES[account]
+    sums[name] = sums.get(name, 0) + amount
     return session._replace(accounts=tuple(sorted(sums.items())))
 
 

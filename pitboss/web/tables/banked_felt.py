@@ -10,7 +10,8 @@ from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
 from pitboss.sheet.banked import parse as parse_sheet
 from pitboss.sheet.banked import seats_of
-from pitboss.table.banked.accounts import balances
+from pitboss.table.banked.accounts import changes
+from pitboss.table.banked.booking import purse
 from pitboss.table.banked.engine import apply, here
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Box, Event, Wagered
@@ -94,8 +95,8 @@ class BankedFelt(Room):
         return {seat: chair.player for seat, chair in self.chairs.items() if self.state.boxes[seat].stakes}
 
     def _nets(self, state: BankedRound) -> tuple[tuple[int, int], ...]:
-        found = balances(state)
-        return tuple((who, found.get(f"player {seat + 1}", 0)) for seat, who in self.held.items() if who is not None)
+        found = changes(state)
+        return tuple((who, found[purse(seat)]) for seat, who in self.held.items() if who is not None)
 
     def live(self) -> bool:
         return self.state is not None and not self.state.over

@@ -13,9 +13,8 @@ from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
 from pitboss.sheet.pot import parse as parse_terms
 from pitboss.table.log import event_of
-from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.accounts import net
 from pitboss.table.pot.autoplay import choose
-from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.log import EVENTS, dump
 from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import PotHand
@@ -55,9 +54,16 @@ class PotRoom(Room):
         self.plan = plan(slug, parse_terms(json.loads(sheet), book))
         self.session = open_table(self.plan)
         self.places = len(self.session.places)
-        self.shown: PotHand | None = None
+
+    @property
+    def shown(self) -> PotHand | None:
         """The hand on the table, or the last one until the next begins."""
-        self.dealt: tuple[int, ...] = ()
+        return self.session.hand or self.session.last
+
+    @property
+    def dealt(self) -> tuple[int, ...]:
+        """The places of its seats."""
+        return self.session.dealt
 
     # --- wishes ---------------------------------------------------------------------------------------------------
 
@@ -123,12 +129,11 @@ class PotRoom(Room):
         after = trimmed(after)
         if isinstance(event, Started):
             return await self._deal_in(after, event)
-        last = self._last_state(event, after)
         over: tuple[Written, ...] = ()
-        if last is not None and last.over:
-            over = (Ended(self.number, self.round, self._nets(last)),)
+        if isinstance(event, Played) and after.last is not None:
+            over = (Ended(self.number, self.round, self._nets(after.last)),)
         await self.keep([(who, entry_data(event))], *over)
-        self._after(after, event, who, last)
+        self._after(after, event, who)
 
     async def _deal_in(self, after: Session, event: Started) -> None:
         """A hand begins: its first entry tells all that is needed to bring the table back."""
@@ -141,31 +146,22 @@ class PotRoom(Room):
         seats = tuple((seat, who) for seat, who in self._holders(after).items() if who is not None)
         begun = Begun(self.number, self.round + 1, self.seq, seats)
         await self.keep([(None, head)], begun, round=self.round + 1)
-        self._after(after, event, None, None)
+        self._after(after, event, None)
 
     def _holders(self, after: Session) -> dict[int, int | None]:
         return {seat: self.chairs[seat].player for seat in after.dealt}
 
-    def _last_state(self, event: Event, after: Session) -> PotHand | None:
-        """The hand as this event leaves it, its end included."""
-        if not isinstance(event, Played) or self.session.hand is None:
-            return None
-        return after.hand or apply_hand(self.session.hand, event.event)
-
-    def _after(self, after: Session, event: Event, who: int | None, last: PotHand | None) -> None:
+    def _after(self, after: Session, event: Event, who: int | None) -> None:
         self.session = after
         if isinstance(event, Started):
-            self.shown, self.dealt, self.held = after.hand, after.dealt, self._holders(after)
-        elif last is not None:
-            self.shown = last
+            self.held = self._holders(after)
         if isinstance(event, Sat):
             self.chairs[event.seat] = Chair(event.name, who)
         self.chairs = {seat: chair for seat, chair in self.chairs.items() if after.places[seat] is not None}
 
     def _nets(self, state: PotHand) -> tuple[tuple[int, int], ...]:
-        found = balances(state)
         seats = ((at, self.held[place]) for at, place in enumerate(self.dealt))
-        return tuple((who, found[f"seat {at + 1}"]) for at, who in seats if who is not None)
+        return tuple((who, net(state, at)) for at, who in seats if who is not None)
 
     # --- by itself ------------------------------------------------------------------------------------------------
 
@@ -272,8 +268,7 @@ class PotRoom(Room):
             self.session = unpacked(self.plan, entry.data["before"])
             self.chairs = {int(seat): Chair(name, who) for seat, (name, who) in entry.data["chairs"].items()}
         event = entry_event(entry.data)
-        after = trimmed(apply(self.session, event))
-        self._after(after, event, entry.player, self._last_state(event, after))
+        self._after(trimmed(apply(self.session, event)), event, entry.player)
 
 
 def trimmed(session: Session) -> Session:

@@ -14,6 +14,7 @@ from pitboss.table.banked.state import BankedRound, BetsClosed, Box, Decided, Of
 from pitboss.table.banked.view import BoxView, RoundView, view
 from pitboss.table.pot import state as pot
 from pitboss.table.pot import view as pot_view
+from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.session.button import has_button
 from pitboss.table.state import Moved, Told
 from pitboss.words import spots
@@ -140,7 +141,7 @@ def pot_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int, names: Name
         "may": [_pot_offer(offer) for offer in seen.may if not isinstance(offer, Moved)],
         "won": [
             {"pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
-             "law": str(won.law), "account": won.account}
+             "law": str(won.law), "account": SPELLED[won.account] if won.account else ""}
             for won in seen.won
         ],
         "nets": [state.stack(at) - had for at, had in enumerate(state.bought)] if seen.over else [],

@@ -9,6 +9,7 @@ import pytest
 from pitboss.games.book import pots
 from pitboss.sheet.pot import parse
 from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.setup import plan, start
 from pitboss.table.pot.state import Acted, Event, HandErred, PotHand
@@ -160,4 +161,4 @@ def test_a_pot_qualifies_for_the_jackpot_by_all_that_was_bet() -> None:
         dealt("texas-holdem-high", (100, 100, 100), sheet), "3 call", "1 check", "2 check", "1 bet 4", "2 call"
     )
     state = done(state, "3 fold", "1 check", "2 check", "1 check", "2 check", "1 show", "2 show")
-    assert {won.account: won.amount for won in state.won if won.seat < 0} == {"rake": 2_00, "jackpot": 1_00}
+    assert {won.account: won.amount for won in state.won if won.seat < 0} == {RAKE: 2_00, JACKPOT: 1_00}

@@ -13,6 +13,7 @@ from pitboss.sheet.pot import parse
 from pitboss.table.pot import rake
 from pitboss.table.pot.accounts import balances as hand_balances
 from pitboss.table.pot.autoplay import play
+from pitboss.table.pot.booking import RAKE
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.setup import plan, start
 from pitboss.table.pot.state import Acted, PotHand
@@ -118,7 +119,7 @@ def test_the_rake_is_never_beyond_a_tenth(slug: str, seed: int, unit: int, count
     rng = random.Random(seed)
     stacks = tuple(rng.randrange(100, 600) * 100 for _ in range(min(count, terms.seats)))
     hand = play(start(plan(slug, terms), stacks, seed.to_bytes(4)), rng)
-    taken = sum(won.amount for won in hand.won if won.account == "rake" and not won.source)
+    taken = sum(won.amount for won in hand.won if won.account == RAKE and not won.source)
     fresh = sum(hand.pots) - hand.setting.carried
     assert taken % unit == 0
     assert 10 * taken <= fresh

@@ -1,0 +1,98 @@
+"""What a round books: each wager to a clearing account of its own and from there to who has won it, and the meter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening
+from pitboss.table import booking
+from pitboss.table.banked.state import BankedRound, Paid, Stake
+from pitboss.table.booking import Movement, difference, move
+from pitboss.words import Progressive, walk
+
+HOUSE = Account(Whose.HOUSE, "tray")
+TIPS = Account(Whose.WORLD, "tips")
+"""What a dealer is given is not the house's."""
+METER = Account(Whose.FUND, "meter")
+FEED = Account(Whose.DESK, "feed")
+"""What wagers have fed to the meter and take out again if they come back."""
+
+
+def purse(player: int) -> Account:
+    """The chips a player has beside the layout."""
+    return Account(Whose.PATRON, "purse", f"player {player + 1}")
+
+
+def spot(box: int, name: str, pick: str, *, tip: bool) -> Account:
+    """Where a wager lies until it is settled."""
+    return Account(Whose.DESK, "stake", "/".join((str(box + 1), name, *([pick] if pick else []), *["tip"] * tip)))
+
+
+def brought(first: BankedRound) -> Entry:
+    """What the table holds for players before the round."""
+    return opening("opening", {METER: first.meter.reads})
+
+
+def booked(before: BankedRound, after: BankedRound, id: str) -> tuple[Entry, ...]:
+    """The entries of an event that leads from one state to the other."""
+    if before.paid == after.paid and before.fed == after.fed and _stakes(before) == _stakes(after):
+        return ()
+    same = booking.shared(before.paid, after.paid)
+    return booking.entries(id, difference(movements(before, same), movements(after, same)))
+
+
+def _stakes(state: BankedRound) -> list[tuple[Stake, ...]]:
+    return [box.stakes for box in state.boxes]
+
+
+def movements(state: BankedRound, since: int = 0) -> Iterator[Movement]:
+    """All that has moved in the round so far, without the first so many wagers that were settled."""
+    laws = state.plan.laws
+    for paid in state.paid[since:]:
+        desk = spot(paid.box, paid.spot, paid.pick, tip=paid.tip)
+        if paid.stake:
+            yield move(purse(paid.player), desk, paid.stake, Why.STAKE, laws.get(paid.spot))
+        yield _settled(paid, desk)
+        if paid.meter:
+            yield move(METER, _whose(paid), paid.meter, Why.AWARD, paid.law)
+    for index, box in enumerate(state.boxes):
+        for stake in box.stakes:
+            desk = spot(index, stake.spot, stake.pick, tip=stake.tip)
+            yield move(purse(box.player), desk, stake.amount, Why.STAKE, laws.get(stake.spot))
+    yield from _metered(state)
+
+
+def _whose(paid: Paid) -> Account:
+    return TIPS if paid.tip else purse(paid.player)
+
+
+def _settled(paid: Paid, desk: Account) -> Movement:
+    """A wager leaves its place: to the player, to the tray, or to the player with something out of the tray."""
+    back = paid.back - paid.meter
+    sums = ((desk, -paid.stake), (_whose(paid), back), (HOUSE, paid.stake - back))
+    why = _why(paid.stake, paid.back)
+    return tuple(Posting(account, amount, why, paid.law) for account, amount in sums)
+
+
+def _why(stake: int, back: int) -> Why:
+    if not stake:
+        return Why.BONUS
+    return Why.WIN if back > stake else Why.PUSH if back == stake else Why.PART if back else Why.LOSE
+
+
+def _metered(state: BankedRound) -> Iterator[Movement]:
+    """What wagers feed is pending while they can come back; then it is the players'. Seeds are the house's gift."""
+    if not (state.fed or state.reseeded):
+        return
+    law = next((row.law for row in walk(state.plan.stages) if isinstance(row, Progressive)), None)
+    if state.fed:
+        yield move(HOUSE, FEED, state.fed, Why.FEED, law)
+    if state.fed and not _returnable(state):
+        yield move(FEED, METER, state.fed, Why.FEED, law)
+    if state.reseeded:
+        yield move(HOUSE, METER, state.reseeded, Why.SEED, law)
+
+
+def _returnable(state: BankedRound) -> bool:
+    lies = any(stake.spot in state.plan.progressives for box in state.boxes for stake in box.stakes)
+    return lies and not any(paid.meter for paid in state.paid)

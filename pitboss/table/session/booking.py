@@ -1,0 +1,82 @@
+"""What a table books from its opening to its closing: chips bought and cashed, hands, charges, what is shared out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pitboss.law.paragraphs import Cite
+from pitboss.money.ledger import Entry, Posting, Why, opening, totals
+from pitboss.table import booking
+from pitboss.table.booking import Movement, difference
+from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL, movements
+from pitboss.table.session.accounts import chips, holdings, players
+from pitboss.table.session.engine import apply
+from pitboss.table.session.state import (
+    TREATS,
+    Charged,
+    Event,
+    Left,
+    Played,
+    Sat,
+    Session,
+    Started,
+    TableClosed,
+    ToppedUp,
+    laws,
+)
+
+CAUSES: dict[type, Why] = {
+    Sat: Why.BUY_IN,
+    ToppedUp: Why.BUY_IN,
+    Left: Why.CASH_OUT,
+    Played: Why.CASH_OUT,
+    Started: Why.TREAT,
+    Charged: Why.TIME,
+    TableClosed: Why.CLOSE,
+}
+"""Why chips move between hands; whoever leaves during one cashes out with the event that ends it."""
+
+
+def brought(first: Session) -> Entry:
+    """What lies on the table between two hands, when its books are opened."""
+    carried = first.carried
+    held = {CARRIED: carried.pot, POOL: carried.pool, JACKPOT: carried.jackpot, NEXT: carried.secondary}
+    stacks = {chips(place.name): place.stack for place in first.places if place}
+    return opening("opening", held | stacks)
+
+
+def booked(before: Session, after: Session, event: Event, id: str) -> tuple[Entry, ...]:
+    """The entries of an event that leads from one state of the table to the other."""
+    played = list(_played(before, after)) if isinstance(event, Played) else []
+    return booking.entries(id, [*played, _between(before, after, event, played)])
+
+
+def _played(before: Session, after: Session) -> Iterator[Movement]:
+    """What moved in the hand."""
+    hand, seats = after.hand or after.last, players(before)
+    assert before.hand is not None
+    assert hand is not None
+    return difference(movements(before.hand, seats), movements(hand, seats))
+
+
+def _between(before: Session, after: Session, event: Event, played: Iterable[Movement]) -> Movement:
+    """What else is different now."""
+    moved = holdings(after)
+    moved.subtract(holdings(before))
+    moved.subtract(totals(posting for movement in played for posting in movement))
+    law = _law(before, event)
+    return tuple(Posting(each, amount, CAUSES[type(event)], law) for each, amount in moved.items() if amount)
+
+
+def _law(session: Session, event: Event) -> Cite:
+    if isinstance(event, Charged):
+        return session.plan.game.rake.law
+    return TREATS if isinstance(event, Started) else laws(session).stakes
+
+
+def journal(first: Session, events: Iterable[Event], of: str) -> Iterator[Entry]:
+    """The entries of a table's log, event by event, by playing it again."""
+    for number, event in enumerate(events, 1):
+        after = apply(first, event)
+        yield from booked(first, after, event, f"{of}/{number}")
+        first = after
