@@ -1,69 +1,84 @@
-// Small tools: elements, money, asking the server.
+// Elements made in one call: the tag, its attributes and handlers, and what is in it.
 
-import { terms } from "./terms.js";
+/** @import { Child, HtmlProps, SvgProps } from "../types/elements.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
-const SVG_TAGS = new Set(["svg", "g", "rect", "circle", "ellipse", "path", "text", "tspan", "use", "line", "title", "defs", "pattern"]);
 
+/**
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {HtmlProps} [props]
+ * @param {Child[]} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
 export function el(tag, props = {}, ...children) {
-  const node = SVG_TAGS.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  return dress(document.createElement(tag), props, children);
+}
+
+/**
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {SvgProps} [props]
+ * @param {Child[]} children
+ * @returns {SVGElementTagNameMap[T]}
+ */
+export function svg(tag, props = {}, ...children) {
+  return dress(document.createElementNS(SVG, tag), props, children);
+}
+
+/**
+ * @template {HTMLElement | SVGElement} E
+ * @param {E} node
+ * @param {object} props
+ * @param {Child[]} children
+ * @returns {E}
+ */
+function dress(node, props, children) {
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (name === "style") for (const [key, each] of Object.entries(value)) node.style.setProperty(key, each);
-    else node.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : value);
+    else if (name === "style")
+      for (const [key, each] of Object.entries(value)) node.style.setProperty(key, String(each));
+    else node.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
-  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  node.append(...flat(children));
   return node;
 }
 
-export const money = (cents) => {
-  const whole = Math.abs(cents) / 100;
-  const text = whole.toLocaleString("en-US", { minimumFractionDigits: whole % 1 ? 2 : 0, maximumFractionDigits: 2 });
-  return (cents < 0 ? "−$" : "$") + text;
-};
-export const signed = (cents) => (cents > 0 ? "+" : "") + money(cents);
-export const percent = (share, digits = 2) => (100 * share).toFixed(digits) + " %";
-export const title = (name) => name[0].toUpperCase() + name.slice(1);
-export const slug = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-
-export class Refused extends Error {}
-
-export async function ask(path, body) {
-  const options = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(path, options);
-  const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(typeof data.detail === "string" ? data.detail : "the server did not understand this");
-  return data;
+/**
+ * Children as they can be appended: nothing for what is left out.
+ * @param {readonly Child[]} children
+ * @returns {(Node | string)[]}
+ */
+export function flat(children) {
+  return children.flatMap((child) => {
+    if (child === null || child === undefined || child === false) return [];
+    if (Array.isArray(child)) return flat(child);
+    return [child instanceof Node ? child : String(child)];
+  });
 }
 
-let region;
-export function announce(text) {
-  region ??= document.getElementById("say");
-  region.append(el("p", {}, text));
-  while (region.childElementCount > 30) region.firstElementChild.remove();
+/**
+ * Class names that apply.
+ * @param {(string | false | null | undefined)[]} names
+ */
+export const classes = (...names) => names.filter(Boolean).join(" ");
+
+/**
+ * The element an event comes from, or one around it, that fits a selector.
+ * @param {Event} event
+ * @param {string} selector
+ */
+export function from(event, selector) {
+  return event.target instanceof Element ? event.target.closest(selector) : null;
 }
 
-export const settings = {
-  get: (name, usual) => localStorage.getItem("pitboss." + name) ?? usual,
-  set: (name, value) => localStorage.setItem("pitboss." + name, value),
-};
-
-// A line that opens to the rule behind it and to the words in it.
-export function cited(says, law) {
-  const words = terms(says);
-  if (!law && !words.length) return el("span", {}, says);
-  return el("details", {},
-    el("summary", { title: [law, ...words.map(([term, means]) => `${term}: ${means}`)].filter(Boolean).join("\n") }, says),
-    law ? el("span", { class: "law" }, law) : null,
-    words.map(([term, means]) => el("span", { class: "law" }, el("b", {}, term), ": " + means)));
-}
-
-// A question in the middle of the page; closing it answers nothing.
-export function dialog(label, ...parts) {
-  const box = el("dialog", { "aria-label": label }, el("form", { method: "dialog" }, parts));
-  box.addEventListener("close", () => box.remove());
-  document.body.append(box);
-  box.showModal();
-  return box;
+/**
+ * An element of index.html that every page relies on.
+ * @param {string} id
+ */
+export function fixed(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`index.html has no element ${id}`);
+  return found;
 }

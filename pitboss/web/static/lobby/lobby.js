@@ -1,79 +1,129 @@
 // The lobby: every game, searchable; open tables and free seats.
 
-import { ask, el, percent } from "./kit.js";
-import { go, signIn } from "./main.js";
+import { el } from "../kit/elements.js";
+import { percent } from "../kit/money.js";
+import { reason, server } from "../kit/server.js";
+import { sitDown } from "../kit/sit.js";
+import { choice } from "../parts/sheet.js";
+import { signIn } from "../parts/sign_in.js";
+import { texts } from "../texts.js";
+import { found } from "./search.js";
 
-const STATES = { CO: "Colorado", MA: "Massachusetts", TRADE: "Custom of the trade" };
+/** @import { GameLine } from "../types/pictures.js" */
+
 const EVERY = 5000; // milliseconds between looks at the open tables
 
-// As people type: no apostrophes or hyphens, and 3 is three.
-const plain = (text) => text.toLowerCase().replace(/['’`]/g, "").replace(/\b3\b/g, "three").replace(/[^a-z0-9.]+/g, " ").trim();
-
+/** @param {HTMLElement} page */
 export async function lobby(page) {
-  document.title = "Pitboss: the lobby";
-  let [games, tables] = await Promise.all([ask("/api/games"), ask("/api/tables")]);
+  const words = texts.lobby;
+  document.title = words.title;
+  let [games, tables] = await Promise.all([server.games(), server.tables()]);
   const list = el("ul", { class: "games", id: "games" });
   const count = el("p", { class: "soft", role: "status" });
-  const search = el("input", { type: "search", placeholder: "Search games", "aria-label": "Search games", oninput: draw });
-  const state = select("Jurisdiction", ["", ...new Set(games.map((g) => g.jurisdiction))], (v) => STATES[v] ?? v);
-  const bank = select("Bank", ["", "house", "players"], (v) => `banked by the ${v}`);
-  const family = select("Family", ["", ...[...new Set(games.map((g) => g.family))].sort()], (v) => v);
-  const order = select("Order", ["name", "edge"], (v) => (v === "name" ? "by name" : "by house edge"), false);
+  const search = el("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: draw });
+  const state = filter(words.jurisdiction, [...new Set(games.map((game) => game.jurisdiction))], words.state);
+  const bank = filter(words.bank, ["house", "players"], words.bankedBy);
+  const family = filter(words.family, [...new Set(games.map((game) => game.family))].sort(), (value) => value);
+  const order = choice(words.order, ["name", "edge"], draw, {
+    say: (value) => (value === "name" ? words.byName : words.byEdge),
+  });
   const open = el("ul", { class: "open" });
 
-  function select(label, values, say, any = true) {
-    return el("select", { "aria-label": label, onchange: draw }, values.map((v) => el("option", { value: v }, v === "" && any ? `${label}: any` : say(v))));
+  /**
+   * @param {string} label
+   * @param {string[]} values
+   * @param {(value: string) => string} say
+   */
+  function filter(label, values, say) {
+    return choice(label, ["", ...values], draw, { say: (value) => (value ? say(value) : words.any(label)) });
   }
 
   function draw() {
-    const words = plain(search.value).split(" ").filter(Boolean);
-    const fits = (g) =>
-      (!state.value || g.jurisdiction === state.value) && (!bank.value || (g.bank === "house") === (bank.value === "house")) && (!family.value || g.family === family.value) &&
-      words.every((word) => (/\d{2}/.test(word) ? `${g.name} ${g.section}`.toLowerCase() : plain(`${g.name} ${g.about} ${g.slug}`)).includes(word));
-    const named = (g) => words.every((word) => plain(g.name).includes(word));
-    const found = games.filter(fits).sort((a, b) => named(b) - named(a));
-    if (order.value === "edge") found.sort((a, b) => (a.edge ?? 9) - (b.edge ?? 9));
-    count.textContent = found.length === 1 ? "1 game" : `${found.length} games`;
-    list.replaceChildren(...found.map(item));
-  }
-
-  function item(g) {
-    return el("li", {},
-      el("h3", {}, el("a", { href: `/games/${g.slug}` }, g.name)),
-      el("p", {}, g.about),
-      el("div", { class: "row" },
-        el("span", { class: "tag" }, STATES[g.jurisdiction] ?? g.jurisdiction),
-        el("span", { class: "tag" }, g.bank === "house" ? "against the house" : "among players"),
-        g.edge !== null && g.edge !== undefined ? el("span", { class: "tag", title: "What the house keeps of each unit of the first wager, with best play" }, `edge ${percent(g.edge)}`) : null),
-      el("div", { class: "row" }, el("button", { class: "main small", onclick: () => sit(g), "aria-label": `Sit down at ${g.name}` }, "Sit down")));
+    const asked = { text: search.value, state: state.value, bank: bank.value, family: family.value };
+    const list_ = found(games, { ...asked, byEdge: order.value === "edge" });
+    count.textContent = words.count(list_.length);
+    list.replaceChildren(...list_.map((game) => item(game, () => sit(game))));
   }
 
   function drawOpen() {
-    open.replaceChildren(...tables.map((t) => {
-      const free = t.places - t.chairs.length, people = t.chairs.filter((c) => !c.house).map((c) => c.name);
-      return el("li", {}, el("a", { href: `/tables/${t.table}` }, t.name), " ", el("span", { class: "soft" }, `table ${t.table}`),
-        el("div", { class: "soft" }, people.length ? `${people.join(", ")} · ` : "", free === 1 ? "1 seat free" : free ? `${free} seats free` : "full"));
-    }));
-    if (!tables.length) open.append(el("li", { class: "soft" }, "No table is open yet: sit down at a game and one opens."));
+    const lines = tables.map((table) => {
+      const people = table.chairs.filter((chair) => !chair.house).map((chair) => chair.name);
+      return el(
+        "li",
+        {},
+        el("a", { href: `/tables/${table.table}` }, table.name),
+        " ",
+        el("span", { class: "soft" }, words.table(table.table)),
+        el(
+          "div",
+          { class: "soft" },
+          people.length ? `${people.join(", ")} · ` : "",
+          words.free(table.places - table.chairs.length),
+        ),
+      );
+    });
+    open.replaceChildren(...(lines.length ? lines : [el("li", { class: "soft" }, words.none)]));
   }
 
-  async function sit(g) {
+  /** @param {GameLine} game */
+  async function sit(game) {
     await signIn();
     try {
-      const free = tables.find((t) => t.game === g.slug && t.chairs.length < t.places);
-      go(`/tables/${(free ?? (await ask("/api/tables", { game: g.slug }))).table}`);
+      await sitDown(game.slug, tables);
     } catch (error) {
-      count.textContent = error.message;
+      count.textContent = reason(error);
       scrollTo(0, 0);
     }
   }
 
   page.append(
-    el("div", { class: "lobby" },
-      el("aside", { class: "panel", "aria-label": "Open tables" }, el("h2", {}, "Open tables"), open),
-      el("section", { "aria-label": "Games" }, el("h1", {}, "The pit"), el("div", { class: "filters" }, search, state, bank, family, order), el("h2", { class: "unseen" }, "Games"), count, list)));
+    el(
+      "div",
+      { class: "lobby" },
+      el("aside", { class: "panel", "aria-label": words.openTables }, el("h2", {}, words.openTables), open),
+      el(
+        "section",
+        { "aria-label": words.games },
+        el("h1", {}, words.pit),
+        el("div", { class: "filters" }, search, state, bank, family, order),
+        el("h2", { class: "unseen" }, words.games),
+        count,
+        list,
+      ),
+    ),
+  );
   draw();
   drawOpen();
-  const look = setInterval(async () => { if (document.visibilityState === "visible") { tables = await ask("/api/tables").catch(() => tables); drawOpen(); } }, EVERY);
+  const look = setInterval(async () => {
+    if (document.visibilityState !== "visible") return;
+    tables = await server.tables().catch(() => tables);
+    drawOpen();
+  }, EVERY);
   return () => clearInterval(look);
+}
+
+/**
+ * @param {GameLine} game
+ * @param {() => void} sit
+ */
+function item(game, sit) {
+  const words = texts.lobby;
+  return el(
+    "li",
+    {},
+    el("h3", {}, el("a", { href: `/games/${game.slug}` }, game.name)),
+    el("p", {}, game.about),
+    el(
+      "div",
+      { class: "row" },
+      el("span", { class: "tag" }, words.state(game.jurisdiction)),
+      el("span", { class: "tag" }, game.bank === "house" ? words.againstHouse : words.amongPlayers),
+      game.edge === null ? null : el("span", { class: "tag", title: words.edgeMeans }, words.edge(percent(game.edge))),
+    ),
+    el(
+      "div",
+      { class: "row" },
+      el("button", { class: "main small", onclick: sit, "aria-label": words.sitAt(game.name) }, words.sit),
+    ),
+  );
 }

@@ -1,98 +1,147 @@
-// Cards and chips, drawn by our own code.
+// A card, drawn by our own code: face up, face down, lifted, dim, or part of a winning hand.
 
-import { el, money, settings } from "./kit.js";
+import { classes, svg } from "../kit/elements.js";
+import { settings } from "../kit/settings.js";
+import { texts } from "../texts.js";
 
-const PIPS = { s: "♠", h: "♥", d: "♦", c: "♣" };
-const NAMES = { T: "ten", J: "jack", Q: "queen", K: "king", A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine" };
-const SUITS = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
+/** @import { Face } from "../types/pictures.js" */
 
+/**
+ * @typedef {object} CardLook
+ * @property {number} [order] when it comes in among the new ones; without it, it lay there before
+ * @property {boolean} [lifted]
+ * @property {(() => void) | null} [pick] what a click on it does
+ * @property {string} [key] by which the focus is found again
+ * @property {number} [dx] from where a new card comes
+ * @property {number} [dy]
+ * @property {boolean} [dim]
+ * @property {boolean} [best]
+ */
+
+const PIPS = /** @type {Record<string, string>} */ ({ s: "♠", h: "♥", d: "♦", c: "♣" });
+export const TALL = 1.4; // the height of a card of width 1
+
+/** @param {string} face */
 const isJoker = (face) => face.toLowerCase() === "jk";
 
+/** @param {Face} face */
 export function cardName(face) {
-  if (!face) return "a card face down";
-  return isJoker(face) ? "the joker" : `${NAMES[face[0]]} of ${SUITS[face[1]]}`;
+  if (!face) return texts.cards.down;
+  if (isJoker(face)) return texts.cards.joker;
+  return texts.cards.of(face.slice(0, 1), face.slice(1, 2));
 }
 
+/** @param {readonly Face[]} faces */
 export function cardNames(faces) {
   const down = faces.filter((face) => !face).length;
   const open = faces.filter(Boolean).map(cardName);
-  return [...open, down ? `${down} face down` : ""].filter(Boolean).join(", ");
+  return [...open, down ? texts.cards.allDown(down) : ""].filter(Boolean).join(", ");
 }
 
-function colour(suit) {
-  const four = settings.get("four", "no") === "yes";
-  return { s: "#16181a", h: "#b3202c", d: four ? "#1b5fb8" : "#b3202c", c: four ? "#1c7a3e" : "#16181a" }[suit];
+/**
+ * @param {Face} face
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {CardLook} [look]
+ */
+export function card(face, x, y, width, look = {}) {
+  const { order, lifted, pick, key, dx = 300, dy = -160, dim, best } = look;
+  const drawn = face ? front(face, width) : back(width);
+  const named = classes(
+    "card",
+    order !== undefined && "new",
+    lifted && "lifted",
+    pick && "pick",
+    best && "best",
+    dim && "dim",
+    face ? suit(face) : "down",
+  );
+  const style = { "--dx": `${dx}px`, "--dy": `${dy}px`, "--n": order ?? 0 };
+  const hand = pick ? choice(face, Boolean(lifted), key, pick) : {};
+  return svg("g", { transform: `translate(${x} ${y})` }, svg("g", { class: named, style, ...hand }, drawn));
 }
 
-export function card(face, x, y, width, extra = {}) {
-  const { order, lifted, pick, key, dx, dy, dim, best, chosen } = extra;
-  const classes = ["card", order !== undefined && "new", lifted && "lifted", pick && "pick", best && "best"].filter(Boolean).join(" ");
-  const props = { class: classes, opacity: dim ? 0.55 : null, style: { "--dx": `${dx ?? 300}px`, "--dy": `${dy ?? -160}px`, "--n": order ?? 0 } };
-  if (pick) Object.assign(props, {
-    tabindex: 0, role: "checkbox", "data-key": key, "aria-checked": Boolean(lifted).toString(), "aria-label": cardName(face) + (lifted && chosen ? `, ${chosen}` : ""), onclick: pick,
-    onkeydown: (e) => e.key === " " && (e.preventDefault(), pick()),
-  });
-  return el("g", { transform: `translate(${x} ${y})` }, el("g", props, face ? front(face, width) : back(width)));
+/**
+ * A card that can be chosen is a box to tick.
+ * @param {Face} face
+ * @param {boolean} lifted
+ * @param {string | undefined} key
+ * @param {() => void} pick
+ * @returns {import("../types/elements.js").SvgProps}
+ */
+function choice(face, lifted, key, pick) {
+  return {
+    tabindex: 0,
+    role: "checkbox",
+    "data-key": key,
+    "aria-checked": String(lifted),
+    "aria-label": lifted ? texts.cards.chosen(cardName(face)) : cardName(face),
+    onclick: pick,
+    onkeydown: (event) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      pick();
+    },
+  };
 }
 
+/** @param {string} face */
+function suit(face) {
+  if (isJoker(face)) return "joker";
+  return settings.get("four", "no") === "yes" ? `suit-${face[1]} four` : `suit-${face[1]}`;
+}
+
+/**
+ * @param {string} face
+ * @param {number} width
+ */
 function front(face, width) {
-  const height = width * 1.4, joker = isJoker(face);
-  const rank = joker ? "★" : face[0] === "T" ? "10" : face[0];
-  const fill = joker ? "#5b2c83" : colour(face[1]);
-  const big = { fill, "font-size": width * 0.46, "font-weight": 700, "font-family": "Georgia, serif", "letter-spacing": rank === "10" ? -width * 0.06 : null };
+  const height = width * TALL;
+  const joker = isJoker(face);
+  const rank = joker ? "★" : face.replace("T", "10").slice(0, -1);
+  const pip = PIPS[face.slice(1, 2)];
+  const close = rank === "10" ? -width * 0.06 : null;
+  const corner = {
+    class: "rank",
+    x: width * 0.08,
+    y: width * 0.44,
+    "font-size": width * 0.46,
+    "letter-spacing": close,
+  };
+  const big = { class: joker ? "word" : "pip", x: width * 0.5, y: height * (joker ? 0.8 : 0.88) };
   return [
-    el("rect", { class: "edge", width, height, rx: width * 0.09, fill: "#fbf7ea", stroke: "#0005" }),
-    el("text", { x: width * 0.08, y: width * 0.44, ...big }, rank),
-    el("text", { x: width * 0.5, y: height * (joker ? 0.8 : 0.88), fill, "font-size": joker ? width * 0.24 : width * 0.74, "text-anchor": "middle", "font-weight": joker ? 700 : null }, joker ? "JOKER" : PIPS[face[1]]),
-    joker ? null : el("text", { x: width * 0.76, y: width * 0.38, fill, "font-size": width * 0.32, "text-anchor": "middle" }, PIPS[face[1]]),
-  ].filter(Boolean);
-}
-
-function back(width) {
-  const height = width * 1.4, inner = width * 0.07, round = width * 0.09;
-  return [
-    el("rect", { class: "edge", width, height, rx: round, fill: "#f3ecd8", stroke: "#0004" }),
-    el("rect", { x: inner, y: inner, width: width - 2 * inner, height: height - 2 * inner, rx: round * 0.7, fill: "#7d1f2a" }),
-    el("path", { d: lozenges(width, height), fill: "none", stroke: "#e6c9a0", "stroke-width": width * 0.022, opacity: 0.85 }),
+    svg("rect", { class: "edge", width, height, rx: width * 0.09 }),
+    svg("text", corner, rank),
+    svg("text", { ...big, "font-size": width * (joker ? 0.24 : 0.74) }, joker ? texts.cards.jokerMark : pip),
+    joker ? null : svg("text", { class: "pip", x: width * 0.76, y: width * 0.38, "font-size": width * 0.32 }, pip),
   ];
 }
 
+/** @param {number} width */
+function back(width) {
+  const height = width * TALL;
+  const inner = width * 0.07;
+  const round = width * 0.09;
+  const field = { x: inner, y: inner, width: width - 2 * inner, height: height - 2 * inner, rx: round * 0.7 };
+  return [
+    svg("rect", { class: "edge", width, height, rx: round }),
+    svg("rect", { class: "field", ...field }),
+    svg("path", { class: "lozenges", d: lozenges(width, height), "stroke-width": width * 0.022 }),
+  ];
+}
+
+/**
+ * @param {number} width
+ * @param {number} height
+ */
 function lozenges(width, height) {
-  const step = width * 0.23, lines = [];
+  const step = width * 0.23;
+  const half = step * 0.42;
+  const side = step * 0.36;
+  const lines = [];
   for (let x = width * 0.155; x < width * 0.9; x += step)
-    for (let y = width * 0.24; y < height - width * 0.16; y += step) lines.push(`M${x} ${y - step * 0.42}L${x + step * 0.36} ${y}L${x} ${y + step * 0.42}L${x - step * 0.36} ${y}Z`);
+    for (let y = width * 0.24; y < height - width * 0.16; y += step)
+      lines.push(`M${x} ${y - half}L${x + side} ${y}L${x} ${y + half}L${x - side} ${y}Z`);
   return lines.join("");
-}
-
-// A row of cards about a centre, closer together where there is little room. extra.fresh(at): the order in which a new card comes.
-export function cards(faces, centre, top, width, extra = {}) {
-  const room = extra.room ?? 1e9;
-  const gap = faces.length > 1 ? Math.min(width * 1.07, (room - width) / (faces.length - 1)) : 0;
-  const left = centre - (gap * (faces.length - 1) + width) / 2;
-  const row = faces.map((face, at) =>
-    card(face, left + gap * at, top, width, {
-      ...extra, order: extra.fresh?.(at), lifted: extra.lifted?.has(at), pick: extra.pick ? () => extra.pick(at) : null, key: `card ${at}`,
-    }));
-  if (extra.pick) return el("g", { role: "group", "aria-label": extra.label }, row);
-  return el("g", faces.length ? { role: "img", "aria-label": `${extra.label}: ${cardNames(faces)}` } : {}, row);
-}
-
-const CHIPS = [[50000, "#5b2c83", "#fff"], [10000, "#16181a", "#fff"], [2500, "#1f7a42", "#fff"], [500, "#b3202c", "#fff"], [100, "#e9e6da", "#222"]];
-
-export function chips(amount, x, y, size = 15, extra = {}) {
-  const stack = [];
-  let left = amount;
-  for (const [worth, fill, edge] of CHIPS) while (left >= worth && stack.length < (extra.most ?? 6)) { stack.push([fill, edge]); left -= worth; }
-  if (!stack.length) stack.push(["#c9a24b", "#fff"]);
-  const group = el("g", { class: "chips" + (extra.isNew ? " put" : ""), role: "img", "aria-label": `${extra.label ?? "chips"} ${money(amount)}`, style: { "--dx": `${extra.dx ?? 0}px`, "--dy": `${extra.dy ?? 40}px` } });
-  stack.forEach(([fill, edge], at) => {
-    const cy = y - at * size * 0.28;
-    group.append(
-      el("ellipse", { cx: x, cy, rx: size, ry: size * 0.62, fill, stroke: "#0006" }),
-      el("ellipse", { cx: x, cy, rx: size * 0.78, ry: size * 0.46, fill: "none", stroke: edge, "stroke-width": size * 0.2, "stroke-dasharray": `${size * 0.42} ${size * 0.42}`, opacity: 0.9 }),
-    );
-  });
-  const beside = extra.beside ? { x: x + size + 4, y: y + 5, "text-anchor": "start" } : { x, y: y + size * 0.62 + 13, "text-anchor": "middle" };
-  group.append(el("text", { class: "sum", ...beside }, money(amount)));
-  return group;
 }

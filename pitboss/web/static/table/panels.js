@@ -1,34 +1,64 @@
 // Folded panels beside the table: words, keys, settings.
 
-import { el, settings } from "./kit.js";
-import { terms } from "./terms.js";
+import { ruleText } from "../game/rules.js";
+import { el } from "../kit/elements.js";
+import { settings } from "../kit/settings.js";
+import { terms } from "../parts/cited.js";
+import { choice } from "../parts/sheet.js";
+import { texts } from "../texts.js";
 
+/** @import { Book, Summary } from "../types/pictures.js" */
+/** @import { Felt } from "../parts/felt.js" */
+
+/** @param {Book} book */
 export function wordsPanel(book) {
-  const text = [book.about, ...book.rules, ...book.felt.map((spot) => spot.called)].join(" ");
-  return el("details", { class: "panel" }, el("summary", {}, "Words of this game"),
-    el("dl", {}, terms(text).map(([term, says]) => [el("dt", {}, term), el("dd", {}, says)])));
+  const text = [book.about, ...book.rules.map(ruleText), ...book.felt.map((spot) => spot.called)].join(" ");
+  const list = terms(text).map(({ term, says }) => [el("dt", {}, term), el("dd", {}, says)]);
+  return el("details", { class: "panel" }, el("summary", {}, texts.panels.words), el("dl", {}, list));
 }
 
-const KEYS = {
-  house: [["1 to 5", "choose the chip"], ["arrows", "go from spot to spot, from card to card"], ["Space", "put chips on the spot, lift the card"], ["Delete", "take chips back"], ["Enter", "deal or confirm"], ["u", "undo the last wager"], ["h", "ask the teacher"], ["letters", "the letter on a button presses it"]],
-  pot: [["letters", "the letter on a button presses it"], ["Enter", "check, call or confirm"], ["arrows", "go from card to card; on the slider, change the amount"], ["Space", "lift the card"]],
-};
-
+/** @param {Summary["kind"]} kind */
 export function keysPanel(kind) {
-  return el("details", { class: "panel keys" }, el("summary", {}, "Keys"), el("dl", {}, KEYS[kind].map(([key, does]) => [el("dt", {}, el("kbd", {}, key)), el("dd", {}, does)])));
+  const list = texts.panels.keysOf[kind].map(([key, does]) => [el("dt", {}, el("kbd", {}, key)), el("dd", {}, does)]);
+  return el("details", { class: "panel keys" }, el("summary", {}, texts.panels.keys), el("dl", {}, list));
 }
 
-function dress(scene, value) {
-  scene.node.classList.toggle("fast", value === "fast");
-  scene.node.classList.toggle("instant", value === "instant");
+/**
+ * @param {Felt} felt
+ * @param {string} pace
+ */
+function dress(felt, pace) {
+  for (const name of ["fast", "instant"]) felt.node.classList.toggle(name, name === pace);
 }
 
-export function settingsPanel(scene, redraw) {
-  dress(scene, settings.get("pace", "usual"));
-  const pace = el("select", { id: "pace", onchange: () => { settings.set("pace", pace.value); dress(scene, pace.value); } },
-    ["usual", "fast", "instant"].map((value) => el("option", { value, selected: settings.get("pace", "usual") === value }, value)));
-  const four = el("input", { type: "checkbox", id: "four", checked: settings.get("four", "no") === "yes", onchange: () => { settings.set("four", four.checked ? "yes" : "no"); redraw(); } });
-  return el("details", { class: "panel" }, el("summary", {}, "Settings"),
-    el("p", {}, el("label", { for: "pace" }, "Pace of the cards "), pace),
-    el("p", { class: "row" }, four, el("label", { for: "four" }, "Four colours for four suits")));
+/**
+ * @param {Felt} felt
+ * @param {() => void} redraw
+ */
+export function settingsPanel(felt, redraw) {
+  const words = texts.panels;
+  const chosen = settings.get("pace", "usual");
+  dress(felt, chosen);
+  const change = (/** @type {string} */ value) => {
+    settings.set("pace", value);
+    dress(felt, value);
+  };
+  const say = (/** @type {string} */ value) => words.paces[value] ?? value;
+  const pace = choice(words.pace, Object.keys(words.paces), change, { id: "pace", chosen, say });
+  const four = el("input", {
+    type: "checkbox",
+    id: "four",
+    checked: settings.get("four", "no") === "yes",
+    onchange: () => {
+      settings.set("four", four.checked ? "yes" : "no");
+      redraw();
+    },
+  });
+  return el(
+    "details",
+    { class: "panel" },
+    el("summary", {}, words.settings),
+    el("p", {}, el("label", { for: "pace" }, words.pace), pace),
+    el("p", { class: "row" }, four, el("label", { for: "four" }, words.four)),
+  );
 }

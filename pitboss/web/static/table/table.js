@@ -1,35 +1,75 @@
-// A table: the scene, what may be done now, the story, the pay tables, the teacher.
+// A table: the felt, what may be done now, the story, the pay tables, the teacher.
 
-import { ask, announce, cited, el, settings, signed } from "./kit.js";
-import { signIn } from "./main.js";
-import { Live } from "./live.js";
+import { announce } from "../kit/announce.js";
+import { classes, el, from } from "../kit/elements.js";
+import { Live } from "../kit/live.js";
+import { server } from "../kit/server.js";
+import { settings } from "../kit/settings.js";
+import { CHIPS, rackButtons } from "../parts/chip.js";
+import { cited } from "../parts/cited.js";
+import { Clock } from "../parts/clock.js";
+import { Felt } from "../parts/felt.js";
+import { resultWord } from "../parts/result.js";
+import { signIn } from "../parts/sign_in.js";
+import { texts } from "../texts.js";
 import { house } from "./house.js";
-import { pots } from "./pots.js";
-import { Scene } from "./scene.js";
-import { teacher } from "./teacher.js";
 import { keysPanel, settingsPanel, wordsPanel } from "./panels.js";
+import { pots } from "./pots.js";
+import { teacher } from "./teacher.js";
+import { timeOf } from "./time.js";
 
-const CHIPS = [1, 5, 25, 100, 500];
+/** @import { Book, Told, View } from "../types/pictures.js" */
+/** @import { Action, Kind, MenuItem, State, Wishing } from "../types/table.js" */
 
+/**
+ * @param {HTMLElement} page
+ * @param {string} number
+ */
 export async function table(page, number) {
-  const first = await ask(`/api/tables/${number}`);
-  const book = await ask(`/api/games/${first.game}`);
-  document.title = `${first.name}, table ${number}`;
-  const kind = first.kind === "house" ? house : pots;
-  const state = { view: first, chip: Number(settings.get("chip", "5")), lifted: new Set(), undo: [], told: 0, round: first.round, book, named: "" };
+  const first = await server.table(number);
+  const book = await server.game(first.game);
+  document.title = texts.table.title(first.name, number);
+  if (first.kind === "house") return sitting(page, number, first, book, house);
+  return sitting(page, number, first, book, pots);
+}
+
+/**
+ * @template {View} V
+ * @param {HTMLElement} page
+ * @param {string} number
+ * @param {V} first
+ * @param {Book} book
+ * @param {Kind<V>} kind
+ */
+function sitting(page, number, first, book, kind) {
+  const words = texts.table;
+  /** @type {State<V>} */
+  const state = {
+    view: first,
+    book,
+    chip: Number(settings.get("chip", "5")),
+    lifted: new Set(),
+    undo: [],
+    named: "",
+    rangeKey: "",
+    amount: 0,
+  };
+  /** What was shown last, so that nothing is said or drawn twice. */
+  const last = { round: first.round, told: 0, late: "", results: "", resultsOf: 0, refusal: "" };
+  /** @type {Action[]} */
+  let list = [];
 
   const note = el("p", { class: "note", role: "status" });
-  const timer = el("div", { class: "timer", "aria-hidden": true }, el("i"));
-  const actions = el("div", { class: "actions", role: "group", "aria-label": "What you can do", tabindex: -1 });
-  const menu = el("div", { class: "menu row", role: "group", "aria-label": "At the table" });
-  const rack = el("div", { class: "rack", role: "group", "aria-label": "Chips" });
-  const story = el("ol", { class: "story", tabindex: 0, "aria-label": "What the dealer said" });
-  const results = el("ul", { class: "results", "aria-label": "Results" });
-  const heading = el("h2", {}, "This round");
-  const replay = el("a", { class: "small", href: "#", hidden: true }, "Go through it step by step");
+  const clock = new Clock();
+  const actions = el("div", { class: "actions", role: "group", "aria-label": words.actions, tabindex: -1 });
+  const menu = el("div", { class: "menu row", role: "group", "aria-label": words.menu });
+  const rack = el("div", { class: "rack", role: "group", "aria-label": texts.chips.rack });
+  const story = el("ol", { class: "story", tabindex: 0, "aria-label": words.story });
+  const results = el("ul", { class: "results", "aria-label": words.results });
+  const replay = el("a", { class: "small", href: "#", hidden: true }, words.replay);
   const side = el("div", { class: "side" });
   const live = new Live(number, { picture, refused, view: () => state.view });
-  const scene = new Scene({
+  const felt = new Felt({
     sit,
     put: (spot) => kind.put(state, spot, send),
     take: (spot) => kind.take(state, spot, send),
@@ -37,123 +77,171 @@ export async function table(page, number) {
   const teach = teacher(state, number);
 
   page.append(
-    el("div", { class: "row title" }, el("h1", {}, first.name), el("a", { href: `/games/${first.game}` }, "Rules", el("span", { class: "more" }, ", pay tables, mathematics")), el("span", { class: "soft" }, `Table ${number}`)),
-    el("div", { class: "pit" },
-      el("section", { class: "play", "aria-label": "Table" }, scene.node, el("div", { class: "controls" }, timer, el("div", { class: "notes" }, note), el("div", { class: "deck" }, rack, actions), menu)),
-      el("aside", { class: "side", "aria-label": "Beside the table" },
-        el("section", { class: "panel" }, heading, results, replay, story),
+    el(
+      "div",
+      { class: "row title" },
+      el("h1", {}, first.name),
+      el("a", { href: `/games/${first.game}` }, words.rules, el("span", { class: "more" }, words.more)),
+      el("span", { class: "soft" }, words.number(number)),
+    ),
+    el(
+      "div",
+      { class: "pit" },
+      el(
+        "section",
+        { class: "play", "aria-label": words.area },
+        felt.node,
+        el(
+          "div",
+          { class: "controls" },
+          clock.node,
+          el("div", { class: "notes" }, note),
+          el("div", { class: "deck" }, rack, actions),
+          menu,
+        ),
+      ),
+      el(
+        "aside",
+        { class: "side", "aria-label": words.beside },
+        el("section", { class: "panel" }, el("h2", {}, words.round), results, replay, story),
         teach.node,
         side,
         wordsPanel(book),
         keysPanel(first.kind),
-        settingsPanel(scene, () => draw()))));
+        settingsPanel(felt, draw),
+      ),
+    ),
+  );
   kind.beside(state, side);
+  addEventListener("keydown", keys);
+  addEventListener("resize", draw);
+  draw();
+  return () => {
+    live.close();
+    removeEventListener("keydown", keys);
+    removeEventListener("resize", draw);
+  };
 
+  // --- wishes ---
+
+  /** @param {number} seat */
   async function sit(seat) {
     await signIn();
     live.reopen();
     send({ do: "sit", seat });
   }
 
+  /** @param {Wishing<V>} wish */
   function send(wish) {
     say("");
     live.send(wish);
   }
 
-  // A refusal stays until the next wish; otherwise the line says what is to be decided.
+  /**
+   * A refusal stays until the next wish; otherwise the line says what is to be decided.
+   * @param {string} refusal
+   */
   function say(refusal) {
-    state.refusal = refusal;
-    const text = refusal || kind.prompt(state) || (state.view.seat < 0 ? "You are looking on. Sit down to play." : "");
+    last.refusal = refusal;
+    const text = refusal || kind.prompt(state) || (state.view.seat < 0 ? words.lookingOn : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
   }
 
+  /** @param {string} line */
   function refused(line) {
-    say(line[0].toUpperCase() + line.slice(1) + (/[.!?…]$/.test(line) ? "" : "."));
+    say(words.refused(line));
   }
 
+  /** @param {V} view */
   function picture(view) {
-    if (view.round !== state.round) {
-      Object.assign(state, { round: view.round, told: 0, lifted: new Set(), undo: [], named: "", refusal: "" });
+    if (view.round !== last.round) {
+      Object.assign(last, { round: view.round, told: 0, refusal: "" });
+      Object.assign(state, { lifted: new Set(), undo: [], named: "" });
       story.replaceChildren();
     }
-    if (!view.betting) state.undo = [];
+    if (view.kind !== "house" || !view.betting) state.undo = [];
     state.view = view;
     draw();
   }
 
+  /** @param {number} at */
   function pick(at) {
-    state.lifted.has(at) ? state.lifted.delete(at) : state.lifted.add(at);
+    if (!state.lifted.delete(at)) state.lifted.add(at);
     draw();
     name();
   }
 
-  // What the chosen cards would make, as far as the server can say.
+  /** What the chosen cards would make, as far as the server can say. */
   async function name() {
-    const chosen = [...state.lifted].sort((a, b) => a - b), key = chosen.join();
+    const lifted = () => [...state.lifted].sort((a, b) => a - b);
+    const chosen = lifted();
     state.named = "";
     if (first.kind !== "house") return;
-    const found = await ask(`/api/tables/${number}/name`, { cards: chosen }).catch(() => ({ says: "" }));
-    if ([...state.lifted].sort((a, b) => a - b).join() !== key) return;
+    const found = await server.name(number, chosen).catch(() => ({ says: "" }));
+    if (lifted().join() !== chosen.join()) return;
     state.named = found.says;
-    say(state.refusal);
+    say(last.refusal);
   }
 
+  // --- drawing ---
+
   function draw() {
-    const view = state.view, held = page.contains(document.activeElement);
-    scene.draw(kind.model(state, pick));
+    const { view } = state;
+    const held = page.contains(document.activeElement);
+    felt.draw(kind.model(state, pick));
     drawStory(view.picture?.told ?? []);
     drawResults();
     drawRack();
     drawActions();
-    drawTimer();
-    say(state.refusal);
+    clock.run(...timeOf(view));
+    say(last.refusal);
     kind.lit(state, side);
     teach.changed(view);
     // What had the focus may be gone: the keyboard goes on from the actions.
     if (held && document.activeElement === document.body) actions.focus({ preventScroll: true });
   }
 
+  /** @param {Told[]} told */
   function drawStory(told) {
-    for (const line of told.slice(state.told)) {
+    for (const line of told.slice(last.told)) {
       story.append(el("li", {}, cited(line.says, line.law)));
       announce(line.says);
     }
-    const late = state.view.late;
-    if (late && state.late !== `${state.view.round} ${late}`) {
-      state.late = `${state.view.round} ${late}`;
-      story.append(el("li", { class: "bad" }, `${late} did not answer in time.`));
-      announce(`${late} did not answer in time.`);
+    const { late, round } = state.view;
+    if (late && last.late !== `${round} ${late}`) {
+      last.late = `${round} ${late}`;
+      story.append(el("li", { class: "bad" }, words.late(late)));
+      announce(words.late(late));
     }
-    if (told.length > state.told) story.scrollTop = story.scrollHeight;
-    state.told = told.length;
+    if (told.length > last.told) story.scrollTop = story.scrollHeight;
+    last.told = told.length;
   }
 
-  // Results of the last round stay in sight while the next is being bet on.
+  /** Results of the last round stay in sight while the next is being bet on. */
   function drawResults() {
-    const view = state.view, list = kind.results(view);
-    if (!list.length && view.betting && state.resultsOf && state.resultsOf === view.round - 1) return;
-    const key = view.round + JSON.stringify(list);
-    if (key === state.resultsKey) return;
-    state.resultsKey = key;
-    if (list.length) state.resultsOf = view.round;
-    replay.hidden = !list.length || !view.picture?.over;
+    const { view } = state;
+    const found = kind.results(view);
+    const betting = view.kind === "house" && view.betting;
+    if (!found.length && betting && last.resultsOf && last.resultsOf === view.round - 1) return;
+    const key = view.round + JSON.stringify(found);
+    if (key === last.results) return;
+    last.results = key;
+    if (found.length) last.resultsOf = view.round;
+    replay.hidden = !found.length || !view.picture?.over;
     replay.href = `/rounds/${number}/${view.round}`;
-    results.replaceChildren(...list.map(([says, amount, law]) =>
-      el("li", {}, cited(says, law), el("strong", { class: amount > 0 ? "good" : amount < 0 ? "bad" : "" }, amount ? signed(amount) : "push"))));
+    const lines = found.map(([says, amount, law]) => el("li", {}, cited(says, law), resultWord(amount)));
+    results.replaceChildren(...lines);
   }
 
   function drawRack() {
     rack.hidden = !kind.betting(state);
-    if (rack.childElementCount) {
-      for (const button of rack.children) button.setAttribute("aria-pressed", (state.chip === Number(button.dataset.chip)).toString());
-      return;
-    }
-    rack.append(...CHIPS.map((value, n) =>
-      el("button", { class: `c${value}`, "data-chip": value, "aria-pressed": (state.chip === value).toString(), "aria-label": `chips of ${value} dollars`, title: `key ${n + 1}`, draggable: "true",
-        onclick: () => chip(value), ondragstart: (e) => { e.dataTransfer.setData("text/plain", String(value)); chip(value); } }, value)));
+    if (!rack.childElementCount) rack.append(...rackButtons(state.chip, chip));
+    for (const button of rack.querySelectorAll("button"))
+      button.setAttribute("aria-pressed", String(state.chip === Number(button.dataset.chip)));
   }
 
+  /** @param {number} value */
   function chip(value) {
     state.chip = value;
     settings.set("chip", String(value));
@@ -161,70 +249,107 @@ export async function table(page, number) {
   }
 
   function drawActions() {
-    const held = actions.contains(document.activeElement), focused = held ? document.activeElement.dataset.act : null;
-    const list = state.list = state.view.seat < 0 ? guests() : kind.actions(state, send);
+    const active = document.activeElement;
+    const held = active instanceof HTMLElement && actions.contains(active);
+    const focused = held ? active.dataset.act : undefined;
+    const seated = state.view.seat >= 0;
+    list = seated ? kind.actions(state, send) : guests();
     actions.classList.toggle("many", list.length > 3);
-    actions.replaceChildren(...list.map((each) => each.node ?? el("button", {
-      class: each.main ? "main" : "", disabled: each.off, "data-act": each.label, onclick: each.run, title: each.title, "aria-keyshortcuts": each.key }, each.label, each.key ? el("kbd", { "aria-hidden": true }, each.key) : null)));
-    if (held) (focused && actions.querySelector(`[data-act="${CSS.escape(focused)}"]:not(:disabled)`) || actions).focus({ preventScroll: true });
-    drawMenu(state.view.seat < 0 ? [] : kind.menu(state, send));
+    actions.replaceChildren(...list.map(pressed));
+    if (held) again(focused).focus({ preventScroll: true });
+    drawMenu(seated ? kind.menu(state, send) : []);
   }
 
-  // The same buttons stay where they are, so that a click never lands on another one.
-  function drawMenu(list) {
-    while (menu.childElementCount > list.length) menu.lastElementChild.remove();
-    list.forEach((each, n) => {
-      const button = menu.children[n] ?? menu.appendChild(el("button", { class: "small" }));
-      if (button.textContent !== each.label) button.textContent = each.label;
-      button.disabled = Boolean(each.off);
-      button.onclick = each.run;
-    });
+  /**
+   * The button that had the focus, if it is still there.
+   * @param {string | undefined} act
+   */
+  function again(act) {
+    const found = act && actions.querySelector(`[data-act="${CSS.escape(act)}"]:not(:disabled)`);
+    return found instanceof HTMLElement ? found : actions;
   }
 
-  // How long the one in turn has left; it starts again only when somebody else's turn begins.
-  function drawTimer() {
-    const view = state.view, picture = view.picture;
-    const turn = picture && !picture.over && !view.betting ? picture.turn : -1;
-    const seconds = view.betting ? view.hurry : turn >= 0 ? view.seconds : 0;
-    const key = seconds ? `${view.round} ${view.betting ? "bets" : `${turn} ${picture.stage ?? view.seq}`}` : "";
-    if (key === state.timerKey) return;
-    state.timerKey = key;
-    timer.replaceChildren(el("i", { style: { "animation-duration": `${seconds || 0}s` } }));
-    timer.classList.toggle("runs", Boolean(key));
+  /**
+   * The same buttons stay where they are, so that a click never lands on another one.
+   * @param {MenuItem[]} items
+   */
+  function drawMenu(items) {
+    while (menu.childElementCount > items.length) menu.lastElementChild?.remove();
+    while (menu.childElementCount < items.length) menu.append(el("button", { class: "small" }));
+    for (const [n, button] of menu.querySelectorAll("button").entries()) {
+      const item = items[n];
+      if (!item) continue;
+      if (button.textContent !== item.label) button.textContent = item.label;
+      button.disabled = Boolean(item.off);
+      button.onclick = item.run;
+    }
   }
 
+  /** @returns {Action[]} */
   function guests() {
-    const seats = state.view.places, taken = new Set(state.view.chairs.map((c) => c.seat));
-    const free = [...Array(seats).keys()].find((n) => !taken.has(n));
-    if (free === undefined) return [{ node: el("p", { class: "soft" }, "Every seat is taken; you are looking on.") }];
-    return [{ label: "Sit down", main: true, run: () => sit(kind.best(free, seats, taken)) }];
+    const { places, chairs } = state.view;
+    const taken = new Set(chairs.map((chair) => chair.seat));
+    const free = Array.from({ length: places }, (_, n) => n).find((n) => !taken.has(n));
+    if (free === undefined) return [{ node: el("p", { class: "soft" }, words.full) }];
+    return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, taken)) }];
   }
 
+  // --- keys ---
+
+  /** @param {KeyboardEvent} event */
   function keys(event) {
-    if (event.target.closest("input, textarea, select, dialog, summary") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.toLowerCase(), digit = Number(key);
-    if (digit >= 1 && digit <= CHIPS.length && !rack.hidden) return chip(CHIPS[digit - 1]);
-    if (key.startsWith("arrow") && !event.target.closest(".story, .side") && scene.move(key === "arrowright" || key === "arrowdown")) return event.preventDefault();
-    if (key === "h") return teach.ask();
-    const list = state.list.filter((each) => !each.off && each.run);
-    const main = list.find((each) => each.main);
-    if (key === "enter") return enter(event, main);
+    if (from(event, "input, textarea, select, dialog, summary")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const value = CHIPS[Number(key) - 1];
+    if (value && !rack.hidden) return chip(value);
+    if (
+      key.startsWith("arrow") &&
+      !from(event, ".story, .side") &&
+      felt.move(key === "arrowright" || key === "arrowdown")
+    )
+      return event.preventDefault();
+    if (key === "h") return void teach.ask();
+    const open = list.filter((each) => !each.off && each.run);
+    if (key === "enter")
+      return enter(
+        event,
+        open.find((each) => each.main),
+      );
     if (key === "u" && kind.undo(state, send)) return;
-    const found = list.find((each) => each.key === key);
-    if (found) { event.preventDefault(); found.run(); }
-  }
-
-  // Enter deals or confirms; on a spot, while nothing can be dealt yet, it puts chips down.
-  function enter(event, main) {
-    if (event.target.closest("button, a, .plate.free")) return;
+    const found = open.find((each) => each.key === key);
+    if (!found) return;
     event.preventDefault();
-    if (main) main.run();
-    else event.target.closest(".spot.can")?.dispatchEvent(new MouseEvent("click"));
+    found.run?.();
   }
 
-  const redraw = () => draw();
-  addEventListener("keydown", keys);
-  addEventListener("resize", redraw);
-  draw();
-  return () => { live.close(); removeEventListener("keydown", keys); removeEventListener("resize", redraw); };
+  /**
+   * Enter deals or confirms; on a spot, while nothing can be dealt yet, it puts chips down.
+   * @param {KeyboardEvent} event
+   * @param {Action | undefined} main
+   */
+  function enter(event, main) {
+    if (from(event, "button, a, .plate.free")) return;
+    event.preventDefault();
+    if (main) main.run?.();
+    else from(event, ".spot.can")?.dispatchEvent(new MouseEvent("click"));
+  }
+}
+
+/** @param {Action} action */
+function pressed({ node, label = "", key, main, off, title, run }) {
+  if (node) return node;
+  return el(
+    "button",
+    {
+      class: classes(main && "main"),
+      disabled: off,
+      "data-act": label,
+      onclick: run,
+      title,
+      "aria-keyshortcuts": key,
+    },
+    label,
+    key ? el("kbd", { "aria-hidden": true }, key) : null,
+  );
 }

@@ -1,62 +1,115 @@
 // The teacher: what each choice is worth now, and after the round what was lost by the choices made.
 
-import { ask, el, percent } from "./kit.js";
+import { el } from "../kit/elements.js";
+import { reason, server } from "../kit/server.js";
+import { texts } from "../texts.js";
 
+/** @import { Child } from "../types/elements.js" */
+/** @import { Lesson, View } from "../types/pictures.js" */
+
+const LOOK = 700; // milliseconds between looks at how far it has come
+
+/**
+ * @param {{ view: View }} state
+ * @param {string} number
+ */
 export function teacher(state, number) {
-  const body = el("div", { "aria-live": "polite" }, el("p", { class: "soft" }, "Ask for the value of each choice."));
-  const button = el("button", { class: "small", onclick: () => look(true) }, "What should I do?", el("kbd", {}, "h"));
+  const words = texts.teacher;
+  const body = el("div", { "aria-live": "polite" }, el("p", { class: "soft" }, words.first));
+  const button = el("button", { class: "small", onclick: look }, words.what, el("kbd", {}, "h"));
   const always = el("input", { type: "checkbox", id: "always" });
-  const node = el("section", { class: "panel teach" }, el("h2", {}, "The teacher"), el("div", { class: "row" }, button, el("label", { class: "check" }, always, " at every decision")), body);
-  let asked = "", busy = null;
-  if (state.view.kind !== "house") node.hidden = true;
+  const node = el(
+    "section",
+    { class: "panel teach" },
+    el("h2", {}, words.title),
+    el("div", { class: "row" }, button, el("label", { class: "check" }, always, words.always)),
+    body,
+  );
+  node.hidden = state.view.kind !== "house";
+  let asked = "";
+  let busy = 0;
 
-  async function look(loud) {
-    if (state.view.seat < 0) return show(el("p", { class: "soft" }, "Sit down first."));
+  async function look() {
+    if (state.view.seat < 0) return body.replaceChildren(el("p", { class: "soft" }, words.sit));
     clearTimeout(busy);
     const seq = state.view.seq;
     try {
-      const found = await ask(`/api/tables/${number}/teach`);
-      if (found.ready === false) {
+      const found = await server.teach(number);
+      if (!found.ready) {
         const part = found.total ? found.done / found.total : 0;
-        show(el("p", {}, `${found.what}…`), el("progress", { value: part, max: 1, "aria-label": "progress of the solve" }));
-        busy = setTimeout(() => look(loud), 700);
-        return;
-      }
-      if (seq === state.view.seq || found.review) draw(found);
+        body.replaceChildren(
+          el("p", {}, texts.game.working(found.what)),
+          el("progress", { value: part, max: 1, "aria-label": words.progress }),
+        );
+        busy = setTimeout(look, LOOK);
+      } else if (seq === state.view.seq || found.review) body.replaceChildren(...lesson(found));
     } catch (error) {
-      show(el("p", { class: "soft" }, error.message));
+      body.replaceChildren(el("p", { class: "soft" }, reason(error)));
     }
   }
-
-  function draw(found) {
-    const parts = [];
-    if (found.choices?.length) {
-      const best = Math.max(...found.choices.map((choice) => choice.value));
-      parts.push(el("table", {}, el("thead", {}, el("tr", {}, el("th", {}, "Choice"), el("th", { class: "num" }, `Worth, in ${found.unit}`), el("th", { class: "num" }, "Costs"))),
-        el("tbody", {}, found.choices.map((choice) => el("tr", {}, el("td", { class: choice.value === best ? "best" : "" }, choice.says + (choice.value === best ? " (best)" : "")),
-          el("td", { class: "num" }, choice.value.toFixed(4)), el("td", { class: "num" }, choice.value === best ? "–" : (best - choice.value).toFixed(4)))))));
-      if (found.note) parts.push(el("p", { class: "soft" }, found.note));
-    } else if (found.says) parts.push(el("p", { class: "soft" }, found.says));
-    if (found.review?.length) {
-      parts.push(el("h3", {}, "Your decisions this round"), el("ul", {}, found.review.map((each) => el("li", { class: each.cost === null || each.cost === undefined ? "" : each.cost ? "bad" : "good" }, each.says))));
-      parts.push(el("p", {}, `Mistakes so far at this table: ${found.total_cost.toFixed(4)} ${found.unit} in ${found.total_decisions} decisions.`));
-    }
-    show(...parts);
-  }
-
-  const show = (...parts) => body.replaceChildren(...parts);
 
   return {
     node,
-    ask: () => look(true),
+    ask: look,
+    /** @param {View} view */
     changed(view) {
-      const now = `${view.round} ${view.picture?.turn} ${view.picture?.stage} ${view.picture?.over}`;
+      const { picture } = view;
+      const stage = picture && "stage" in picture ? picture.stage : "";
+      const now = `${view.round} ${picture?.turn} ${stage} ${picture?.over}`;
       if (now === asked) return;
       asked = now;
-      const turn = view.picture && view.seat >= 0 && (view.picture.turn === view.seat || view.picture.over);
-      if (always.checked && turn) look(false);
+      const turn = picture && view.seat >= 0 && (picture.turn === view.seat || picture.over);
+      if (always.checked && turn) look();
     },
   };
 }
 
-export { percent };
+/** @param {Lesson} found */
+export function lesson(found) {
+  const unit = found.unit ?? "";
+  if (found.choices?.length) return [choices(found.choices, unit), ...soft(found.note), ...review(found, unit)];
+  return [...soft(found.says), ...review(found, unit)];
+}
+
+/** @param {string | undefined} text */
+const soft = (text) => (text ? [el("p", { class: "soft" }, text)] : []);
+
+/**
+ * @param {NonNullable<Lesson["choices"]>} list
+ * @param {string} unit
+ */
+function choices(list, unit) {
+  const words = texts.teacher;
+  const top = Math.max(...list.map((choice) => choice.value));
+  /** @param {Child} text */
+  const num = (text) => el("td", { class: "num" }, text);
+  const rows = list.map(({ says, value }) => {
+    const best = value === top;
+    return el(
+      "tr",
+      {},
+      el("td", { class: best ? "best" : "" }, best ? words.best(says) : says),
+      num(value.toFixed(4)),
+      num(best ? "–" : (top - value).toFixed(4)),
+    );
+  });
+  const heads = [words.worth(unit), words.costs].map((head) => el("th", { class: "num" }, head));
+  return el("table", {}, el("thead", {}, el("tr", {}, el("th", {}, words.choice), heads)), el("tbody", {}, rows));
+}
+
+/**
+ * @param {Lesson} found
+ * @param {string} unit
+ */
+function review(found, unit) {
+  if (!found.review?.length) return [];
+  const words = texts.teacher;
+  /** @param {number | null} cost */
+  const kind = (cost) => (cost === null ? "" : cost ? "bad" : "good");
+  const list = found.review.map(({ says, cost }) => el("li", { class: kind(cost) }, says));
+  return [
+    el("h3", {}, words.review),
+    el("ul", {}, list),
+    el("p", {}, words.mistakes(found.total_cost ?? 0, unit, found.total_decisions ?? 0)),
+  ];
+}

@@ -1,0 +1,6 @@
+// The gallery: every visual part in all its states.
+
+/** @param {HTMLElement} page */
+export async function gallery(page) {
+  page.append("");
+}
