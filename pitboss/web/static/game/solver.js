@@ -4,7 +4,7 @@ import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
 import { bars } from "../parts/bars.js";
-import { dialog } from "../parts/dialog.js";
+import { formBox, showDialog } from "../parts/dialog.js";
 import { choice, sheet } from "../parts/sheet.js";
 import { texts } from "../texts.js";
 
@@ -84,16 +84,18 @@ export function solver(section, book) {
       solve();
     };
     const lines = inputs.map(({ hand, input }) => el("tr", {}, el("td", {}, hand), el("td", {}, input)));
-    dialog(
-      words.payTableOf(wager),
-      el("h2", {}, words.own(wager)),
-      el("p", { class: "soft" }, words.howToWrite),
-      el("table", { class: "pays" }, el("tbody", {}, lines)),
-      el(
-        "div",
-        { class: "row" },
-        el("button", { class: "main", onclick: run }, words.newEdge),
-        el("button", {}, texts.notNow),
+    showDialog(
+      formBox(
+        words.payTableOf(wager),
+        el("h2", {}, words.own(wager)),
+        el("p", { class: "soft" }, words.howToWrite),
+        el("table", { class: "pays" }, el("tbody", {}, lines)),
+        el(
+          "div",
+          { class: "row" },
+          el("button", { class: "main", onclick: run }, words.newEdge),
+          el("button", {}, texts.notNow),
+        ),
       ),
     );
   }

@@ -16,6 +16,7 @@ import { texts } from "../texts.js";
  * @property {number} [dy]
  * @property {boolean} [dim]
  * @property {boolean} [best]
+ * @property {boolean} [four] a colour for each suit; without it, what the person has chosen
  */
 
 const PIPS = /** @type {Record<string, string>} */ ({ s: "♠", h: "♥", d: "♦", c: "♣" });
@@ -46,7 +47,7 @@ export function cardNames(faces) {
  * @param {CardLook} [look]
  */
 export function card(face, x, y, width, look = {}) {
-  const { order, lifted, pick, key, dx = 300, dy = -160, dim, best } = look;
+  const { order, lifted, pick, key, dx = 300, dy = -160, dim, best, four } = look;
   const drawn = face ? front(face, width) : back(width);
   const named = classes(
     "card",
@@ -55,7 +56,7 @@ export function card(face, x, y, width, look = {}) {
     pick && "pick",
     best && "best",
     dim && "dim",
-    face ? suit(face) : "down",
+    face ? suit(face, four) : "down",
   );
   const style = { "--dx": `${dx}px`, "--dy": `${dy}px`, "--n": order ?? 0 };
   const hand = pick ? choice(face, Boolean(lifted), key, pick) : {};
@@ -86,10 +87,13 @@ function choice(face, lifted, key, pick) {
   };
 }
 
-/** @param {string} face */
-function suit(face) {
+/**
+ * @param {string} face
+ * @param {boolean} [four]
+ */
+function suit(face, four = settings.get("four", "no") === "yes") {
   if (isJoker(face)) return "joker";
-  return settings.get("four", "no") === "yes" ? `suit-${face[1]} four` : `suit-${face[1]}`;
+  return four ? `suit-${face[1]} four` : `suit-${face[1]}`;
 }
 
 /**

@@ -25,10 +25,10 @@ export function showDialog(box) {
 }
 
 /**
- * Every button closes it.
+ * A box that every button in it closes.
  * @param {string} label
  * @param {Child[]} parts
  */
-export function dialog(label, ...parts) {
-  return showDialog(dialogBox(label, el("form", { method: "dialog" }, parts)));
+export function formBox(label, ...parts) {
+  return dialogBox(label, el("form", { method: "dialog" }, parts));
 }

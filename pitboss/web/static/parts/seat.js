@@ -12,6 +12,7 @@ import { result } from "./result.js";
 /** @import { Own, Places, Point, Seat } from "../types/felt.js" */
 /** @import { News } from "./news.js" */
 
+const LETTER = 8.7; // the width of a letter of a name
 const SIDE = 245; // seats farther from the middle than this have their chips beside them
 
 /**
@@ -86,7 +87,7 @@ function taken(seat, point, at, news) {
   const won = (seat.won ?? 0) > 0;
   const said = [seat.name, note, seat.turn && texts.seats.toAct, seat.button && texts.seats.hasButton];
   const called = (narrow && seat.short) || seat.name;
-  const first = short(called, Math.min(name, Math.floor(width / 7)));
+  const first = short(called, Math.min(name, Math.floor(width / LETTER)));
   return svg(
     "g",
     { role: "group", "aria-label": said.filter(Boolean).join(", ") },
@@ -166,7 +167,7 @@ export function ownPlate(own, { x, y, card, plate: wide }) {
       "g",
       { class: classes("plate", own.turn && "turn", winner && "winner") },
       svg("rect", { x: x - wide / 2, y: top, width: wide, height: 28, rx: 10 }),
-      svg("text", { x, y: top + 19 }, short(words, Math.floor(wide / 7.6))),
+      svg("text", { x, y: top + 19 }, short(words, Math.floor(wide / LETTER))),
     ),
     own.button ? button(x - wide / 2 + 4, top + 4, 12) : null,
   ];

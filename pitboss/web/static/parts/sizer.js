@@ -3,7 +3,7 @@
 import { el } from "../kit/elements.js";
 import { money, within } from "../kit/money.js";
 import { texts } from "../texts.js";
-import { dialog } from "./dialog.js";
+import { formBox, showDialog } from "./dialog.js";
 
 /** @import { Chosen } from "../types/table.js" */
 
@@ -93,16 +93,26 @@ export function sizer(offer, state, key, label, run, letter) {
  * @param {(pick: string) => void} run
  */
 export function choosePick(called, picks, amount, run) {
+  return showDialog(pickBox(called, picks, amount, run));
+}
+
+/**
+ * @param {string} called
+ * @param {string[]} picks
+ * @param {number} amount
+ * @param {(pick: string) => void} run
+ */
+export function pickBox(called, picks, amount, run) {
   const head = el("h2", {}, texts.picks.head(called, money(amount)));
   const cancel = el("button", {}, texts.notNow);
   if (picks.length <= MANY) {
     const one = picks.map((name, n) =>
       el("button", { class: n ? "" : "main", onclick: () => run(name) }, texts.picks.button(called, name)),
     );
-    return dialog(called, head, el("div", { class: "row" }, one), el("div", { class: "row" }, cancel));
+    return formBox(called, head, el("div", { class: "row" }, one), el("div", { class: "row" }, cancel));
   }
   const options = picks.map((name) => el("option", { value: name }, texts.picks.option(name)));
   const box = el("select", { "aria-label": texts.picks.which, id: "pick" }, options);
   const bet = el("button", { class: "main", onclick: () => run(box.value) }, texts.picks.bet);
-  return dialog(called, head, box, el("div", { class: "row" }, bet, cancel));
+  return formBox(called, head, box, el("div", { class: "row" }, bet, cancel));
 }
