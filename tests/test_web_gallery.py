@@ -1,4 +1,4 @@
-"""The gallery in a real browser: every part in every state, photographed; nothing cut off, nothing on top of another."""
+"""The gallery in a real browser: every part in every state, photographed; nothing cut off, nothing on another."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not inst
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 STATES = {
     "card": {
-        "spades", "hearts", "diamonds", "clubs", "ten", "diamonds, four colours", "clubs, four colours", "joker", "back",
-        "dim", "winning", "to be chosen", "lifted", "chosen",
+        "spades", "hearts", "diamonds", "clubs", "ten", "diamonds, four colours", "clubs, four colours", "joker",
+        "back", "dim", "winning", "to be chosen", "lifted", "chosen",
     },
     "hand": {"open", "face down", "seven, close together", "back and front", "folded", "wild", "some chosen"},
     "stack": {
@@ -59,7 +59,8 @@ STATES = {
 
 CELLS = """() => [...document.querySelectorAll(".cell")].map((cell) => {
   const box = (node) => { const r = node.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
-  const seen = (node) => { const r = node.getBoundingClientRect(); return r.width > 0 && r.height > 0 && node.checkVisibility(); };
+  const sized = ({ width, height }) => width > 0 && height > 0;
+  const seen = (node) => sized(node.getBoundingClientRect()) && node.checkVisibility();
   const all = [...cell.querySelectorAll(".shown *")].filter((node) => seen(node) && !node.closest("option"));
   const named = (node) => `${node.tagName} ${node.textContent.slice(0, 30)}`;
   const svg = cell.querySelector(".shown svg");

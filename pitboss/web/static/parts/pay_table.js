@@ -64,7 +64,7 @@ export function payTable(wager, { rows }) {
  * @param {number} row counted from 0
  */
 export function light(table, row) {
-  const found = table.tBodies[0]?.rows[row];
+  const found = table.querySelectorAll("tbody tr")[row];
   found?.classList.add("hit");
   const folded = table.closest("details");
   if (found && folded) folded.open = true;

@@ -15,7 +15,8 @@ const LONG_PRESS = 550; // milliseconds
 const LINE = 14;
 
 // There is one finger, and the felt may be drawn again while it is down.
-let press = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let press;
 let taken = false;
 
 /**

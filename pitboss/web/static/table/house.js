@@ -140,7 +140,8 @@ function search(tables, paid) {
   const says = paid.says.toLowerCase();
   for (const table of tables) {
     if (!table.dataset.wager?.includes(paid.spot)) continue;
-    const hands = [...(table.tBodies[0]?.rows ?? [])].map((row) => row.cells[0]?.textContent?.toLowerCase() ?? "");
+    const rows = [...table.querySelectorAll("tbody tr")];
+    const hands = rows.map((row) => row.firstElementChild?.textContent?.toLowerCase() ?? "");
     const found = hands.filter((hand) => says.includes(hand)).sort((a, b) => b.length - a.length)[0];
     if (found) light(table, hands.indexOf(found));
   }

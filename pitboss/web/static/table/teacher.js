@@ -27,7 +27,8 @@ export function teacher(state, number) {
   );
   node.hidden = state.view.kind !== "house";
   let asked = "";
-  let busy = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let busy;
 
   async function look() {
     if (state.view.seat < 0) return body.replaceChildren(el("p", { class: "soft" }, words.sit));
