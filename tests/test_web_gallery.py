@@ -70,6 +70,8 @@ CELLS = """() => [...document.querySelectorAll(".cell")].map((cell) => {
     drawn: svg ? [...svg.querySelectorAll("*")].filter(seen).map((node) => [named(node), box(node)]) : [],
     solid: [...cell.querySelectorAll(".scene .plate rect, .scene .spot > rect")].map((node) =>
       [node.parentElement.textContent, box(node)]),
+    sums: [...cell.querySelectorAll(".scene :is(.pay, .sum, .caption)")].filter(seen).map((node) =>
+      [node.textContent, box(node)]),
     words: [...cell.querySelectorAll(".plate, .spot")].flatMap((plate) =>
       [...plate.querySelectorAll(":scope > text:not(.pay)")].filter(seen).map((text) =>
         [text.textContent, box(text), box(plate.querySelector("rect"))])),
@@ -143,6 +145,12 @@ def test_seats_and_spots_lie_apart(cells: list[dict[str, Any]]) -> None:
     felts = [cell for cell in cells if cell["part"].startswith("felt")]
     assert all(cell["solid"] for cell in felts)
     found = [(cell["part"], cell["state"], pair) for cell in felts for pair in overlaps(cell["solid"])]
+    assert found == []
+
+
+def test_sums_and_captions_lie_apart(cells: list[dict[str, Any]]) -> None:
+    """What was bet, what was won and what is printed on the felt can each be read."""
+    found = [(cell["part"], cell["state"], pair) for cell in cells for pair in overlaps(cell["sums"], 3)]
     assert found == []
 
 

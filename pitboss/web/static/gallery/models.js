@@ -102,11 +102,11 @@ export const HOUSE = {
     placard: ["Ultimate Texas Hold'em", "Ante $5 to $100"],
     dealer: { groups: [{ cards: ["Qc", "Qh"] }], note: "Dealer" },
     board: [{ cards: ["2c", "9d", "Th", "Js", "Ac"] }],
-    seats: seats(6, (seat) => ({ ...THREE, groups: [{ cards: ["4c", "4d"] }], won: (seat - 3) * 500 })),
+    seats: seats(6, (seat) => ({ groups: [{ cards: ["4c", "4d"] }], note: "", won: (seat - 3) * 500 })),
     own: aPlace({
       groups: [{ cards: ["As", "Ad"] }],
       spots: ["Ante", "Blind", "Trips", "Play"].map((name, order) =>
-        aSpot({ name, called: name, amount: 500, paid: (order - 1) * 500, order }),
+        aSpot({ name, called: name, paid: (order - 1) * 500, order }),
       ),
       won: 1000,
     }),
