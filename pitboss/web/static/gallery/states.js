@@ -1,0 +1,349 @@
+// Every part in every state it can be in. What is added to a part is added here, and photographed.
+
+import { el, svg } from "../kit/elements.js";
+import { bars } from "../parts/bars.js";
+import { button } from "../parts/button.js";
+import { card } from "../parts/card.js";
+import { CHIPS, rackButtons, stack } from "../parts/chip.js";
+import { cited } from "../parts/cited.js";
+import { Clock } from "../parts/clock.js";
+import { Felt } from "../parts/felt.js";
+import { hands } from "../parts/hand.js";
+import { layout } from "../parts/layout.js";
+import { Still } from "../parts/news.js";
+import { light, payTable, printedTable } from "../parts/pay_table.js";
+import { result, resultWord } from "../parts/result.js";
+import { ownPlate, place } from "../parts/seat.js";
+import { choice, field, sheet } from "../parts/sheet.js";
+import { signInBox } from "../parts/sign_in.js";
+import { pickBox, sizer } from "../parts/sizer.js";
+import { spot } from "../parts/spot.js";
+import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.js";
+
+/** @import { Child } from "../types/elements.js" */
+/** @import { CardLook } from "../parts/card.js" */
+/** @import { StackLook } from "../parts/chip.js" */
+/** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
+/** @import { Face, Schedule } from "../types/pictures.js" */
+
+/** @typedef {{ state: string, draw: () => Node, after?: () => void }} Shown */
+/** @typedef {{ part: string, shown: Shown[], size?: "small" | "wide" | "felt" | "tall" }} Part */
+
+const STILL = new Still();
+const nothing = () => {};
+
+/**
+ * A piece of the felt.
+ * @param {number} width
+ * @param {number} height
+ * @param {Child[]} drawn
+ */
+const piece = (width, height, ...drawn) => svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height }, drawn);
+
+/**
+ * @param {Face} face
+ * @param {CardLook} [look]
+ */
+const aCard = (face, look) => () => piece(84, 124, card(face, 10, 18, 64, { four: false, ...look }));
+
+/**
+ * @param {number} amount
+ * @param {StackLook} [look]
+ */
+const aStack = (amount, look) => () => piece(110, 84, stack(amount, look?.beside ? 30 : 55, 46, 17, look));
+
+/** @param {Group[]} groups */
+const aHand = (groups) => () =>
+  piece(280, 110, hands(groups, { x: 140, y: 24, card: 54, room: 260, label: "Cards", key: "hand" }, STILL));
+
+/**
+ * @param {Partial<Seat>} more
+ * @param {boolean} [narrow]
+ * @param {boolean} [open] whether one may sit down
+ */
+const aTaken = (more, narrow = false, open = false) => {
+  const model = { ...potTable(5, null), seats: [] };
+  const at = { ...layout(model, { width: 0, height: 0 }, narrow), width: 190 };
+  const tall = narrow ? 128 : 160;
+  const seat = aSeat(1, more);
+  return () => piece(190, tall, place(seat, [95, narrow ? 68 : 76], at, STILL, open ? nothing : undefined));
+};
+
+/** @param {Partial<Own>} more */
+const aPlate = (more) => () =>
+  piece(340, 52, ownPlate(aPlace(more), { x: 170, y: -92, card: 70, room: 0, plate: 310 }));
+
+/** @param {Partial<Spot>} more */
+const onSpot = (more) => () =>
+  piece(134, 124, spot(aSpot(more), { x: 67, y: 52, wide: 114, tall: 84 }, STILL, { put: nothing, take: nothing }));
+
+/** @param {number} share */
+const aClock = (share) => () => {
+  const clock = new Clock();
+  clock.stand(share);
+  return clock.node;
+};
+
+/**
+ * @param {Model} model
+ * @param {boolean} narrow
+ */
+const aFelt = (model, narrow) => {
+  const felt = new Felt({ sit: nothing, put: nothing, take: nothing }, new Still());
+  // Its size on the screen is known once it is in the page.
+  return { draw: () => felt.node, after: () => felt.draw(model, narrow) };
+};
+
+/** @type {Schedule} */
+const SCHEDULE = {
+  game: "three-card-poker",
+  jurisdiction: "CO",
+  citation: "CO 47.1-1017.24(14)",
+  wager: "Pair Plus",
+  schedule: "1",
+  rows: [
+    { hand: "Straight flush", printed: "40 to 1", pays: "40 to 1" },
+    { hand: "Three of a kind", printed: "30 to 1", pays: "30 to 1", reason: "as the sister schedules have it" },
+    { hand: "Straight", printed: "", pays: "" },
+  ],
+};
+const ENVY = { ...SCHEDULE, rows: SCHEDULE.rows.map((row, n) => ({ ...row, envy: n ? "" : "$100" })) };
+
+const OUTCOMES = [
+  { label: "lose", net: "-1", probability: 0.7431 },
+  { label: "pair", net: "1", probability: 0.1694 },
+  { label: "flush", net: "3", probability: 0.0496 },
+  { label: "straight", net: "13/2", probability: 0.0379 },
+];
+
+/** @param {string} [value] */
+const anInput = (value = "") => el("input", { value });
+
+/**
+ * A box that stands in the page.
+ * @param {HTMLDialogElement} box
+ */
+function standing(box) {
+  box.open = true;
+  return box;
+}
+
+/** @param {Record<string, () => Node>} list */
+const each = (list) => Object.entries(list).map(([state, draw]) => ({ state, draw }));
+
+/** @param {boolean} narrow */
+function felts(narrow) {
+  const tables = {
+    ...HOUSE,
+    "two at a pot": potTable(2, {}),
+    "ten at a pot": potTable(10, { turn: true }),
+    "a pot seen from outside": potTable(9, null),
+  };
+  return Object.entries(tables).map(([state, model]) => ({ state, ...aFelt(model, narrow) }));
+}
+
+/** @returns {Part[]} */
+export function parts() {
+  return [
+    {
+      part: "card",
+      shown: each({
+        spades: aCard("As"),
+        hearts: aCard("Kh"),
+        diamonds: aCard("Qd"),
+        clubs: aCard("Jc"),
+        ten: aCard("Th"),
+        "diamonds, four colours": aCard("Qd", { four: true }),
+        "clubs, four colours": aCard("Jc", { four: true }),
+        joker: aCard("Jk"),
+        back: aCard(null),
+        dim: aCard("9s", { dim: true }),
+        winning: aCard("9s", { best: true }),
+        "to be chosen": aCard("9s", { pick: nothing }),
+        lifted: aCard("9s", { lifted: true }),
+        chosen: aCard("9s", { lifted: true, pick: nothing }),
+      }),
+    },
+    {
+      part: "hand",
+      size: "wide",
+      shown: each({
+        open: aHand([{ cards: ["2c", "3d", "4h"] }]),
+        "face down": aHand([{ cards: [null, null, null] }]),
+        "seven, close together": aHand([{ cards: ["2c", "3d", "4h", "5s", "6c", "7d", "8h"] }]),
+        "back and front": aHand([
+          { cards: ["2c", "3d", "4h", "5s", "6c"], label: "back" },
+          { cards: ["7d", "8h"], label: "front" },
+        ]),
+        folded: aHand([{ cards: ["2c", "3d", "4h"], dim: true, label: "folded" }]),
+        wild: aHand([{ cards: ["2c", "3d", "4h"], label: "wild: two of clubs" }]),
+        "some chosen": aHand([{ cards: ["2c", "3d", "4h"], pick: nothing, lifted: new Set([1]) }]),
+      }),
+    },
+    {
+      part: "stack",
+      shown: [
+        ...CHIPS.map((value) => ({ state: `chip of ${value}`, draw: aStack(value * 100) })),
+        ...each({
+          "less than a dollar": aStack(50),
+          "of all kinds": aStack(63_100),
+          "six and no more": aStack(10_000_000),
+          "sum beside": aStack(2700, { beside: true }),
+        }),
+      ],
+    },
+    {
+      part: "rack",
+      size: "wide",
+      shown: [{ state: "5 in hand", draw: () => el("div", { class: "rack" }, rackButtons(5, nothing)) }],
+    },
+    {
+      part: "seat",
+      size: "wide",
+      shown: each({
+        "empty, to sit down at": aTaken({ free: true }, false, true),
+        empty: aTaken({ free: true }),
+        taken: aTaken({}),
+        "without a note": aTaken({ note: "" }),
+        turn: aTaken({ turn: true }),
+        bet: aTaken({ chips: 2500 }),
+        folded: aTaken({ out: true, note: "folded" }),
+        won: aTaken({ won: 2500 }),
+        lost: aTaken({ won: -2500 }),
+        push: aTaken({ won: 0 }),
+        button: aTaken({ button: true }),
+        "narrow, empty": aTaken({ free: true }, true, true),
+        "narrow, taken": aTaken({ name: "House player 2", short: "House 2" }, true),
+        "narrow, seven cards": aTaken({ groups: [{ cards: ["2c", "3d", "4h", "5s", "6c", null, null] }] }, true),
+      }),
+    },
+    {
+      part: "own plate",
+      size: "wide",
+      shown: each({
+        waiting: aPlate({}),
+        turn: aPlate({ turn: true, note: "your turn" }),
+        won: aPlate({ won: 500 }),
+        button: aPlate({ button: true }),
+        "a long name": aPlate({ name: "Bartholomew of Birmingham", note: "$12,345.50 · your turn" }),
+      }),
+    },
+    {
+      part: "button",
+      shown: each({ large: () => piece(40, 40, button(20, 20, 12)), small: () => piece(40, 40, button(20, 20, 9)) }),
+    },
+    {
+      part: "spot",
+      shown: each({
+        closed: onSpot({}),
+        open: onSpot({ can: RANGE }),
+        required: onSpot({ can: RANGE, required: true }),
+        "a long name": onSpot({ called: "Three card progressive envy bonus", can: RANGE }),
+        bet: onSpot({ amount: 2500, can: RANGE }),
+        "bet, long name": onSpot({ called: "6 Card Bonus Wager", amount: 2500 }),
+        "bet on picks": onSpot({ amount: 1000, stakes: [onPick("hearts", 500), onPick("spades", 500)] }),
+        paid: onSpot({ amount: 500, paid: 500 }),
+        lost: onSpot({ amount: 500, paid: -500 }),
+        push: onSpot({ amount: 500, paid: 0 }),
+      }),
+    },
+    {
+      part: "result",
+      shown: each({
+        "won, on the felt": () => piece(130, 40, result(123_450, 65, 26)),
+        "lost, on the felt": () => piece(130, 40, result(-500, 65, 26)),
+        "push, on the felt": () => piece(130, 40, result(0, 65, 26)),
+        "won, in a list": () => resultWord(500),
+        "lost, in a list": () => resultWord(-500),
+        "push, in a list": () => resultWord(0),
+      }),
+    },
+    { part: "clock", size: "wide", shown: each({ full: aClock(1), half: aClock(0.5), out: aClock(0) }) },
+    {
+      part: "line",
+      size: "wide",
+      shown: each({
+        plain: () => cited("Dice: 14."),
+        "with its rule": () => cited("The first seat acts.", "CO 47.1-1017.24(4)"),
+        "with a word explained": () => cited("The dealer takes the rake.", "TRADE 7"),
+      }),
+    },
+    {
+      part: "field",
+      size: "wide",
+      shown: each({
+        empty: () => field("Player", anInput()),
+        filled: () => field("Player", anInput("Ann")),
+        fault: () => field("Table", anInput("none"), { fault: "a table is a number" }),
+        choice: () => field("Bank", choice("Bank", ["house", "players"], nothing, { chosen: "players" })),
+      }),
+    },
+    {
+      part: "sheet",
+      size: "wide",
+      shown: each({
+        choices: () =>
+          sheet([
+            { label: "Ante Bonus", input: choice("Ante Bonus", ["1", "2"], nothing), more: el("button", {}, "Edit") },
+            { label: "deal", input: choice("deal", ["in rotation", "in packets"], nothing) },
+          ]),
+        "rule beside it": () => sheet([{ label: "tips", input: anInput("yes"), law: "CO 47.1-1004(3)" }]),
+        fault: () => sheet([{ label: "Ante, least", input: anInput("0.30"), fault: "the smallest chip is $1" }]),
+      }),
+    },
+    {
+      part: "sizer",
+      size: "wide",
+      shown: each({
+        "many sizes": () => {
+          const steps = /** @type {[string, number][]} */ ([
+            ["Pot", 2000],
+            ["Most", 8000],
+          ]);
+          const offer = { act: "raise", least: 800, most: 8000, step: 100, steps };
+          return sizer(offer, { rangeKey: "", amount: 0 }, "a", "Raise to", nothing, "r");
+        },
+        "one size": () => {
+          const offer = { act: "bet", least: 800, most: 800, step: 100 };
+          return sizer(offer, { rangeKey: "", amount: 0 }, "a", "Bet", nothing, "b");
+        },
+      }),
+    },
+    {
+      part: "dialog",
+      size: "wide",
+      shown: each({
+        "sign in, with a fault": () =>
+          standing(signInBox(true, async () => {}, "this name and this password do not belong together")),
+        "a pick of few": () => standing(pickBox("Bonus", ["hearts", "spades"], 500, nothing)),
+        "a pick of numbers": () => standing(pickBox("Hand", ["1", "2", "3"], 500, nothing)),
+        "a pick of many": () =>
+          standing(
+            pickBox(
+              "Card",
+              Array.from({ length: 13 }, (_, n) => `card ${n}`),
+              500,
+              nothing,
+            ),
+          ),
+      }),
+    },
+    {
+      part: "pay table",
+      size: "wide",
+      shown: each({
+        "as it pays": () => payTable("Pair Plus", SCHEDULE),
+        "with envy": () => payTable("Progressive", ENVY),
+        "a row hit": () => {
+          const table = payTable("Pair Plus", SCHEDULE);
+          light(table, 1);
+          return table;
+        },
+        "as printed": () => printedTable(SCHEDULE),
+      }),
+    },
+    { part: "bars", size: "wide", shown: each({ outcomes: () => bars({ spot: "Pair Plus", outcomes: OUTCOMES }) }) },
+    { part: "felt, wide", size: "felt", shown: felts(false) },
+    { part: "felt, narrow", size: "tall", shown: felts(true) },
+  ];
+}

@@ -1,0 +1,173 @@
+// The live channel: pictures of the table come in, wishes go out one at a time; a lost connection is said and mended.
+
+import { texts } from "../texts.js";
+import { fixed } from "./elements.js";
+
+/** @import { Message, Refusal, View } from "../types/pictures.js" */
+/** @import { Wishing } from "../types/table.js" */
+
+const SETTLE = 400; // milliseconds to wait for the picture that follows a wish
+const AGAIN = 60; // milliseconds until chips are put down again
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+const TRIES = 3;
+const NO_TABLE = 4404;
+// Servers that do not say of which kind a refusal is say it in these words.
+const STALE = "the table has moved on since";
+
+/**
+ * @template {View} V
+ * @typedef {object} Listener
+ * @property {(view: V) => void} picture
+ * @property {(line: string) => void} refused
+ * @property {() => V} view
+ */
+
+/**
+ * @template {View} V
+ * @typedef {{ wish: Wishing<V>, tries: number, pictures: number, answered: boolean }} Waiting
+ */
+
+/** @template {View} V */
+export class Live {
+  /**
+   * @param {string} number
+   * @param {Listener<V>} on
+   */
+  constructor(number, on) {
+    this.number = number;
+    this.on = on;
+    this.wait = FIRST_WAIT;
+    /** @type {Waiting<V>[]} */
+    this.queue = [];
+    /** @type {Waiting<V> | null} */
+    this.sent = null;
+    this.count = 0;
+    this.pictures = 0;
+    this.done = false;
+    this.socket = this.open();
+    this.online = () => {
+      if (this.socket.readyState > WebSocket.OPEN) this.socket = this.open();
+    };
+    this.offline = () => this.lost(true);
+    this.seen = () => document.visibilityState === "visible" && this.online();
+    addEventListener("online", this.online);
+    addEventListener("offline", this.offline);
+    document.addEventListener("visibilitychange", this.seen);
+  }
+
+  open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.number}/live`);
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.lost(false);
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.heard(JSON.parse(event.data));
+    };
+    socket.onclose = (event) => {
+      if (!this.done && socket === this.socket) this.closed(event.code);
+    };
+    return socket;
+  }
+
+  /** @param {number} code */
+  closed(code) {
+    if (code === NO_TABLE) return this.on.refused(texts.live.closed);
+    const socket = this.socket;
+    this.lost(true);
+    this.drop();
+    setTimeout(() => {
+      if (!this.done && socket === this.socket) this.socket = this.open();
+    }, this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** @param {Message} data */
+  heard(data) {
+    if (data.picture) {
+      this.lost(false);
+      // A table never changes its kind.
+      this.on.picture(/** @type {V} */ (data.picture));
+      this.pictures += 1;
+      if (this.sent?.answered || !this.sent) this.next();
+    }
+    if (this.sent && "done" in data) {
+      this.sent.answered = true;
+      if (this.pictures > this.sent.pictures) this.next();
+      else setTimeout(() => this.sent?.answered && this.next(), SETTLE);
+    }
+    if (data.refused) this.refused(data.refused, data.kind);
+  }
+
+  /**
+   * Chips put down while somebody else moved are put down again; a decision is not, for the table may look different.
+   * @param {string} line
+   * @param {Refusal} [kind]
+   */
+  refused(line, kind) {
+    const sent = this.sent;
+    this.sent = null;
+    const stale = kind === "stale" || (kind === undefined && line.startsWith(STALE));
+    if (sent && stale && typeof sent.wish === "function" && sent.tries < TRIES) {
+      this.queue.unshift({ ...sent, tries: sent.tries + 1, answered: false });
+      setTimeout(() => this.sent || this.next(), AGAIN);
+      return;
+    }
+    this.on.refused(line);
+    this.next();
+  }
+
+  /** After signing in: the channel belongs to somebody now. */
+  reopen() {
+    const old = this.socket;
+    this.socket = this.open();
+    old.close();
+  }
+
+  /** @param {boolean} is */
+  lost(is) {
+    fixed("lost").hidden = !is;
+  }
+
+  drop() {
+    const waiting = this.queue.length + (this.sent ? 1 : 0);
+    this.queue = [];
+    this.sent = null;
+    if (waiting) this.on.refused(texts.live.unconfirmed);
+  }
+
+  /**
+   * A wish, or a function that makes one of the newest picture when its turn has come.
+   * @param {Wishing<V>} wish
+   */
+  send(wish) {
+    if (this.socket.readyState > WebSocket.OPEN) return this.on.refused(texts.live.lost);
+    this.queue.push({ wish, tries: 0, pictures: 0, answered: false });
+    if (!this.sent) this.next();
+  }
+
+  next() {
+    this.sent = null;
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    for (let first = this.queue.shift(); first; first = this.queue.shift()) {
+      const view = this.on.view();
+      const wish = typeof first.wish === "function" ? first.wish(view) : first.wish;
+      if (!wish) continue;
+      this.sent = { ...first, pictures: this.pictures };
+      this.count += 1;
+      this.socket.send(JSON.stringify({ ...wish, seen: view.seq, n: this.count }));
+      return;
+    }
+  }
+
+  close() {
+    this.done = true;
+    this.lost(false);
+    removeEventListener("online", this.online);
+    removeEventListener("offline", this.offline);
+    document.removeEventListener("visibilitychange", this.seen);
+    this.socket.close();
+  }
+}

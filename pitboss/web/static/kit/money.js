@@ -1,0 +1,39 @@
+// Numbers as people read them. Money is whole cents until it is printed here.
+
+/** @param {number} cents */
+export function money(cents) {
+  const whole = Math.abs(cents) / 100;
+  const text = whole.toLocaleString("en-US", { minimumFractionDigits: whole % 1 ? 2 : 0, maximumFractionDigits: 2 });
+  return (cents < 0 ? "−$" : "$") + text;
+}
+
+/** @param {number} cents */
+export const signed = (cents) => (cents > 0 ? "+" : "") + money(cents);
+
+/**
+ * @param {number} share
+ * @param {number} [digits]
+ */
+export const percent = (share, digits = 2) => `${(100 * share).toFixed(digits)} %`;
+
+/**
+ * A fraction such as "-3/2" as a number.
+ * @param {string} text
+ */
+export function fraction(text) {
+  const [top = 0, bottom] = text.split("/").map(Number);
+  return bottom ? top / bottom : top;
+}
+
+/**
+ * The nearest amount that may be bet.
+ * @param {number} value
+ * @param {{ least: number, most: number, step: number }} range
+ */
+export function within(value, { least, most, step }) {
+  const near = value >= most ? most : Math.round(value / step) * step;
+  return Math.max(least, Math.min(most, near));
+}
+
+/** @param {readonly { amount: number }[]} list */
+export const sum = (list) => list.reduce((total, each) => total + each.amount, 0);

@@ -1,0 +1,84 @@
+// One small page for every address: what it shows is read from the address here.
+
+import { texts } from "../texts.js";
+import { el, fixed, from } from "./elements.js";
+import { Refused, reason } from "./server.js";
+
+/**
+ * A page draws itself and says how to clear up when it is left.
+ * @typedef {(page: HTMLElement, ...parts: string[]) => Promise<(() => void) | void>} Page
+ */
+/** @typedef {[pattern: RegExp, load: () => Promise<Page>]} Route */
+
+/**
+ * The route of an address, and the parts of it that say which table or game.
+ * @param {readonly Route[]} routes
+ * @param {string} path
+ * @returns {{ load: () => Promise<Page>, parts: string[] } | null}
+ */
+export function find(routes, path) {
+  for (const [pattern, load] of routes) {
+    const found = path.match(pattern);
+    if (found) return { load, parts: found.slice(1).map(decodeURIComponent) };
+  }
+  return null;
+}
+
+/** @type {readonly Route[]} */
+let routes = [];
+let leave = () => {};
+let shown = "";
+
+/** Shows what the address says. */
+export async function show() {
+  leave();
+  leave = () => {};
+  const page = fixed("page");
+  const path = location.pathname;
+  shown = path + location.search;
+  mark(path);
+  const found = find(routes, path);
+  const back = () => el("p", {}, el("a", { href: "/" }, texts.router.back));
+  if (!found) return page.replaceChildren(el("h1", {}, texts.router.nothing), back());
+  try {
+    const draw = await found.load();
+    page.replaceChildren();
+    leave = (await draw(page, ...found.parts)) ?? (() => {});
+  } catch (error) {
+    const line = error instanceof Refused ? error.message : texts.router.wrong(reason(error));
+    page.replaceChildren(el("h1", {}, texts.router.unshown), el("p", { class: "bad" }, line), back());
+    if (!(error instanceof Refused)) console.error(error);
+  }
+}
+
+/** @param {string} path */
+function mark(path) {
+  for (const link of document.querySelectorAll(".bar nav a")) {
+    if (link.getAttribute("href") === path) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+/** @param {string} path */
+export async function go(path) {
+  history.pushState(null, "", path);
+  await show();
+  scrollTo(0, 0);
+  fixed("page").focus({ preventScroll: true });
+}
+
+/** @param {readonly Route[]} list */
+export function start(list) {
+  routes = list;
+  document.addEventListener("click", (event) => {
+    const link = from(event, "a[href^='/']");
+    const path = link?.getAttribute("href");
+    if (!path || path.startsWith("/api") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link?.getAttribute("target")) return;
+    event.preventDefault();
+    go(path);
+  });
+  // A link within the page (the skip link, a schedule) changes the address too, but not the page.
+  addEventListener("popstate", () => location.pathname + location.search !== shown && show());
+  show();
+}

@@ -1,0 +1,101 @@
+// Asking the server: every address the page knows, with what comes back.
+
+import { texts } from "../texts.js";
+
+/** @import { Book, Door, GameLine, Job, Lesson, Player, Progress, Round, RoundLine, Summary, View } from "../types/pictures.js" */
+
+/** The server said no, in one line. */
+export class Refused extends Error {}
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<T>}
+ */
+async function ask(path, body) {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await (body ? fetch(path, { method: "POST", headers, body: JSON.stringify(body) }) : fetch(path));
+  const data = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refused(typeof data.detail === "string" ? data.detail : texts.server.unclear);
+  // The shapes in types/ are those the server promises; nothing is checked twice.
+  return data;
+}
+
+/** @typedef {{ pays: Record<string, string>, options: Record<string, string>, own: Record<string, { hand: string, pays: string }[]> }} Sheet */
+
+export const server = {
+  /** @returns {Promise<Door>} */
+  me: () => ask("/api/me"),
+  /**
+   * @param {string} name
+   * @param {string} password
+   * @returns {Promise<Player>}
+   */
+  signIn: (name, password) => ask("/api/sign-in", { name, password }),
+  /** @returns {Promise<object>} */
+  signOut: () => ask("/api/sign-out", {}),
+
+  /** @returns {Promise<GameLine[]>} */
+  games: () => ask("/api/games"),
+  /**
+   * @param {string} name
+   * @returns {Promise<Book>}
+   */
+  game: (name) => ask(`/api/games/${name}`),
+  /**
+   * @param {string} name
+   * @param {Sheet} sheet
+   * @returns {Promise<{ job: number }>}
+   */
+  solve: (name, sheet) => ask(`/api/games/${name}/solve`, sheet),
+  /**
+   * @param {number} number
+   * @returns {Promise<Job>}
+   */
+  job: (number) => ask(`/api/jobs/${number}`),
+
+  /** @returns {Promise<Summary[]>} */
+  tables: () => ask("/api/tables"),
+  /**
+   * @param {string} game
+   * @returns {Promise<Summary>}
+   */
+  open: (game) => ask("/api/tables", { game }),
+  /**
+   * @param {string} number
+   * @returns {Promise<View>}
+   */
+  table: (number) => ask(`/api/tables/${number}`),
+  /**
+   * What cards of one's own hand would make.
+   * @param {string} number
+   * @param {number[]} cards
+   * @returns {Promise<{ says: string }>}
+   */
+  name: (number, cards) => ask(`/api/tables/${number}/name`, { cards }),
+  /**
+   * @param {string} number
+   * @returns {Promise<Lesson | Progress>}
+   */
+  teach: (number) => ask(`/api/tables/${number}/teach`),
+
+  /**
+   * @param {URLSearchParams} query
+   * @returns {Promise<RoundLine[]>}
+   */
+  rounds: (query) => ask(`/api/rounds?${query}`),
+  /**
+   * @param {string} table
+   * @param {string} number
+   * @param {number} step
+   * @returns {Promise<Round>}
+   */
+  round: (table, number, step) => ask(`/api/rounds/${table}/${number}?step=${step}`),
+};
+
+/**
+ * A line for a person, whatever went wrong.
+ * @param {unknown} error
+ */
+export const reason = (error) => (error instanceof Error ? error.message : String(error));

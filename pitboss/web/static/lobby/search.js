@@ -1,0 +1,52 @@
+// Which games are meant by what somebody typed and chose.
+
+import { texts } from "../texts.js";
+
+/** @import { GameLine } from "../types/pictures.js" */
+
+/**
+ * @typedef {object} Asked
+ * @property {string} text
+ * @property {string} state
+ * @property {string} bank
+ * @property {string} family
+ * @property {boolean} byEdge
+ */
+
+const NO_EDGE = 9; // after every real one
+
+/**
+ * The games that fit, those first whose name has the words.
+ * @param {readonly GameLine[]} games
+ * @param {Asked} asked
+ */
+export function found(games, asked) {
+  const { plain } = texts.lobby;
+  const words = plain(asked.text).split(" ").filter(Boolean);
+  /** @param {GameLine} game */
+  const named = (game) => words.every((word) => plain(game.name).includes(word));
+  const list = games
+    .filter((game) => chosen(game, asked) && words.every((word) => has(game, word)))
+    .sort((a, b) => Number(named(b)) - Number(named(a)));
+  return asked.byEdge ? list.sort((a, b) => (a.edge ?? NO_EDGE) - (b.edge ?? NO_EDGE)) : list;
+}
+
+/**
+ * @param {GameLine} game
+ * @param {Asked} asked
+ */
+function chosen(game, { state, bank, family }) {
+  if (state && game.jurisdiction !== state) return false;
+  if (bank && game.bank !== bank) return false;
+  return !family || game.family === family;
+}
+
+/**
+ * Numbers of two digits and more are looked for in the section.
+ * @param {GameLine} game
+ * @param {string} word
+ */
+function has(game, word) {
+  if (/\d{2}/.test(word)) return `${game.name} ${game.section}`.toLowerCase().includes(word);
+  return texts.lobby.plain(`${game.name} ${game.about} ${game.slug}`).includes(word);
+}

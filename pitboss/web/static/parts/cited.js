@@ -1,0 +1,31 @@
+// A line that opens to the rule behind it and to the words in it.
+
+import { el } from "../kit/elements.js";
+import { texts } from "../texts.js";
+
+const PATTERNS = Object.entries(texts.terms).map(([term, says]) => ({ term, says, pattern: texts.termPattern(term) }));
+
+/**
+ * The words of the trade in a text, each with what it means.
+ * @param {string} text
+ */
+export function terms(text) {
+  return PATTERNS.filter(({ pattern }) => pattern.test(text));
+}
+
+/**
+ * @param {string} line
+ * @param {string | null} [law]
+ */
+export function cited(line, law) {
+  const words = terms(line);
+  if (!law && !words.length) return el("span", {}, line);
+  const hint = [law, ...words.map(({ term, says }) => `${term}: ${says}`)].filter(Boolean).join("\n");
+  return el(
+    "details",
+    {},
+    el("summary", { title: hint }, line),
+    law ? el("span", { class: "law" }, law) : null,
+    words.map(({ term, says }) => el("span", { class: "law" }, el("b", {}, term), `: ${says}`)),
+  );
+}

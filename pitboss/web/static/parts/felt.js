@@ -1,0 +1,206 @@
+// The felt: one scene for every kind of table, drawn from what the server says lies on it.
+
+import { el, flat, svg } from "../kit/elements.js";
+import { short } from "../kit/words.js";
+import { texts } from "../texts.js";
+import { TALL } from "./card.js";
+import { stack } from "./chip.js";
+import { hands } from "./hand.js";
+import { isNarrow, layout } from "./layout.js";
+import { News } from "./news.js";
+import { result } from "./result.js";
+import { ownPlate, place } from "./seat.js";
+import { spots } from "./spot.js";
+
+/** @import { Child } from "../types/elements.js" */
+/** @import { Hands, Model, Own, Places, Point } from "../types/felt.js" */
+
+const LETTER = 7.4; // the width of a letter on the placard
+const WIDEST = 24; // letters
+const LINE = 18;
+
+export class Felt {
+  /**
+   * @param {Hands} on
+   * @param {News} [news]
+   */
+  constructor(on, news = new News()) {
+    this.on = on;
+    this.news = news;
+    this.svg = svg("svg", { role: "group", "aria-label": texts.felt.table, preserveAspectRatio: "xMidYMid meet" });
+    this.node = el("div", { class: "scene" }, this.svg);
+  }
+
+  /**
+   * @param {Model} model
+   * @param {boolean} [narrow]
+   */
+  draw(model, narrow = isNarrow()) {
+    this.news.begin(model.round);
+    const at = layout(model, { width: this.svg.clientWidth, height: this.svg.clientHeight }, narrow);
+    const active = document.activeElement;
+    const focused = active && this.svg.contains(active) ? active.getAttribute("data-key") : null;
+    this.svg.setAttribute("viewBox", `0 0 ${at.width} ${at.height}`);
+    const own = this.own(model.own, at); // one's own cards come first
+    const rest = [print(model, at), this.dealer(model, at), this.board(model, at), this.others(model, at)];
+    this.svg.replaceChildren(...flat([rest, own]));
+    if (focused) this.find(focused)?.focus({ preventScroll: true });
+  }
+
+  /**
+   * @param {string} key
+   * @returns {SVGElement | null}
+   */
+  find(key) {
+    return this.svg.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  }
+
+  /**
+   * @param {Model} model
+   * @param {Places} at
+   * @returns {Child}
+   */
+  dealer({ dealer }, { dealer: at, narrow }) {
+    if (!dealer) return null;
+    const lie = { ...at, key: "dealer", label: texts.felt.dealer, dx: 240, dy: -60 };
+    const below = at.y + at.card * TALL + (narrow ? 13 : 17);
+    return [
+      hands(dealer.groups, lie, this.news),
+      dealer.note ? svg("text", { class: "caption", x: at.x, y: below }, dealer.note) : null,
+    ];
+  }
+
+  /**
+   * Cards in the middle, and the pot.
+   * @param {Model} model
+   * @param {Places} at
+   * @returns {Child}
+   */
+  board({ board, pot, potNote }, at) {
+    const { narrow } = at;
+    const { x, y } = at.pot;
+    const look = { label: texts.chips.pot, beside: true, isNew: pot ? this.news.grew("pot", pot) : false, dy: 60 };
+    return [
+      board.length > 1 ? this.commonHands(board, at) : this.row(board, at),
+      pot ? stack(pot, x - 16, y, narrow ? 14 : 17, look) : null,
+      potNote ? svg("text", { class: "caption", x, y: y + (narrow ? 22 : 28) }, potNote) : null,
+    ];
+  }
+
+  /**
+   * @param {Model["board"]} board
+   * @param {Places} at
+   * @returns {Child}
+   */
+  row(board, at) {
+    return hands(board, { ...at.board, key: "board", label: texts.felt.board, dx: 200, dy: -120 }, this.news);
+  }
+
+  /**
+   * Hands in the middle that one may bet on lie apart.
+   * @param {Model["board"]} board
+   * @param {Places} at
+   * @returns {Child}
+   */
+  commonHands(board, { board: at, narrow }) {
+    const perRow = narrow ? 2 : 3;
+    const card = narrow ? 42 : 56;
+    const room = at.room / perRow;
+    return board.map((group, n) => {
+      const x = at.x + ((n % perRow) - (perRow - 1) / 2) * room;
+      const y = (narrow ? 44 : 60) + Math.floor(n / perRow) * (card * TALL + (narrow ? 20 : 30));
+      const lie = { x, y, card, room: room - 6, key: `board${n}`, label: texts.felt.commonHand, dx: 200, dy: -120 };
+      return hands([group], lie, this.news);
+    });
+  }
+
+  /**
+   * @param {Model} model
+   * @param {Places} at
+   * @returns {Child}
+   */
+  others(model, at) {
+    const seats = model.seats.filter((seat) => seat.seat !== model.own?.seat);
+    return seats.map((seat, n) => {
+      const point = at.seats[n];
+      return point ? place(seat, point, at, this.news, this.on.sit) : null;
+    });
+  }
+
+  /**
+   * One's own place: cards, spots, plate, bet and result.
+   * @param {Own | null} own
+   * @param {Places} at
+   * @returns {Child}
+   */
+  own(own, at) {
+    if (!own) return null;
+    const { x, y, card, room } = at.own;
+    const best = (own.won ?? 0) > 0 && !own.spots.length;
+    const groups = own.groups.map((group) => ({ ...group, best }));
+    const lie = { x, y, card, room, key: "own", label: texts.felt.yourCards, dx: 240, dy: -380 };
+    return svg(
+      "g",
+      { role: "group", "aria-label": texts.felt.yourPlace },
+      hands(groups, lie, this.news),
+      spots(own.spots, at, this.news, this.on),
+      ownPlate(own, at.own),
+      own.bet ? this.ownBet(own.bet, at) : null,
+      own.won !== null && !own.spots.length ? result(own.won, x, y - 14, { isNew: this.news.settles("own") }) : null,
+    );
+  }
+
+  /**
+   * @param {number} bet
+   * @param {Places} at
+   */
+  ownBet(bet, { own: { x, y } }) {
+    const look = { label: texts.chips.yourBet, beside: true, isNew: this.news.grew("own", bet), dy: 60 };
+    return stack(bet, x - 16, y - 30, 15, look);
+  }
+
+  /**
+   * Arrows go from spot to spot, or from card to card.
+   * @param {boolean} forward
+   */
+  move(forward) {
+    const all = [...this.svg.querySelectorAll("[tabindex='0']")].filter((each) => each instanceof SVGElement);
+    const active = document.activeElement;
+    const now = active instanceof SVGElement ? all.indexOf(active) : -1;
+    const next = now < 0 ? 0 : (now + (forward ? 1 : -1) + all.length) % all.length;
+    all[next]?.focus();
+    return all.length > 0;
+  }
+}
+
+/**
+ * What is printed on the felt: the game's name, and the placard with its limits.
+ * @param {Model} model
+ * @param {Places} at
+ * @returns {Child}
+ */
+function print(model, { narrow, width, placard, print }) {
+  const lines = model.placard;
+  const limits = lines.slice(1).join(" · ");
+  if (narrow && placard) return svg("text", { class: "caption", x: placard[0], y: placard[1] }, short(limits, 58));
+  /** @param {number} y */
+  const name = (y) => svg("text", { class: "caption name", x: width / 2, y }, model.title);
+  if (print) return [name(print[1]), svg("text", { class: "caption", x: print[0], y: print[1] + 21 }, limits)];
+  return [model.board.length ? null : name(236), placard ? sign(lines, placard) : null];
+}
+
+/**
+ * @param {string[]} lines
+ * @param {Point} corner
+ */
+function sign(lines, [x, y]) {
+  const wide = 24 + LETTER * Math.min(WIDEST, Math.max(...lines.map((line) => line.length)));
+  return svg(
+    "g",
+    { class: "placard" },
+    svg("rect", { x, y, width: wide, height: 10 + LINE * lines.length, rx: 8 }),
+    lines.map((line, n) =>
+      svg("text", { class: n ? "" : "first", x: x + 11, y: y + 19 + LINE * n }, short(line, WIDEST)),
+    ),
+  );
+}

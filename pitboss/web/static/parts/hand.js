@@ -1,0 +1,96 @@
+// Cards that lie together: a row about a centre, or several rows side by side with a label each.
+
+import { svg } from "../kit/elements.js";
+import { short } from "../kit/words.js";
+import { card, cardNames, TALL } from "./card.js";
+
+/** @import { Group } from "../types/felt.js" */
+/** @import { News } from "./news.js" */
+
+const APART = 1.07; // from one card to the next, in widths of a card
+const LETTER = 7.2; // the width of a letter of a label
+
+/**
+ * @typedef {object} Lie
+ * @property {number} x the middle
+ * @property {number} y the top
+ * @property {number} card the width of a card
+ * @property {number} room the width there is for all of them
+ * @property {string} label whose cards they are
+ * @property {string} key by which they are known from picture to picture
+ * @property {number} [dx] from where new cards come
+ * @property {number} [dy]
+ */
+
+/**
+ * Cards in a row, closer together where there is little room.
+ * @param {Group} group
+ * @param {Lie} lie
+ * @param {News} news
+ */
+export function row(group, lie, news) {
+  const { x, y, card: width, room, dx, dy } = lie;
+  const { cards: faces, lifted, pick, dim, best } = group;
+  const label = group.label ? `${lie.label}, ${group.label}` : lie.label;
+  const gap = faces.length > 1 ? Math.min(width * APART, (room - width) / (faces.length - 1)) : 0;
+  const left = x - (gap * (faces.length - 1) + width) / 2;
+  const fresh = news.fresh(lie.key);
+  const drawn = faces.map((face, at) =>
+    card(face, left + gap * at, y, width, {
+      dx,
+      dy,
+      dim,
+      best,
+      order: fresh(at),
+      lifted: lifted?.has(at),
+      pick: pick ? () => pick(at) : null,
+      key: `card ${at}`,
+    }),
+  );
+  if (pick) return svg("g", { role: "group", "aria-label": label }, drawn);
+  if (!faces.length) return svg("g");
+  return svg("g", { role: "img", "aria-label": `${label}: ${cardNames(faces)}` }, drawn);
+}
+
+/**
+ * Groups of cards side by side; a label above where there is one.
+ * @param {readonly Group[]} groups
+ * @param {Lie} lie
+ * @param {News} news
+ */
+export function hands(groups, lie, news) {
+  const { x, y, card: width, room, key } = lie;
+  const gap = groups.length > 1 ? width * 0.2 : 0;
+  const all = groups.reduce((sum, group) => sum + group.cards.length, 0);
+  const free = room - gap * (groups.length - 1);
+  const widths = groups.map(({ cards }) => Math.min(width * APART * cards.length, (free * cards.length) / all));
+  let left = x - (widths.reduce((sum, each) => sum + each, 0) + gap * (groups.length - 1)) / 2;
+  return groups.map((group, n) => {
+    const wide = widths[n] ?? 0;
+    const centre = left + wide / 2;
+    left += wide + gap;
+    const most = Math.max(12, Math.floor(wide / LETTER));
+    return [
+      row(group, { ...lie, x: centre, room: wide, key: `${key}${n}` }, news),
+      group.label ? svg("text", { class: "caption", x: centre, y: y - 6 }, short(group.label, most)) : null,
+    ];
+  });
+}
+
+/**
+ * Cards of a small seat in two rows: back over front, or half over half.
+ * @param {readonly Group[]} groups
+ * @returns {Group[][]}
+ */
+export function halves(groups) {
+  const [group] = groups;
+  if (groups.length > 1 || !group) return groups.map((each) => [each]).slice(0, 2);
+  const half = Math.ceil(group.cards.length / 2);
+  return [[{ ...group, cards: group.cards.slice(0, half) }], [{ ...group, cards: group.cards.slice(half) }]];
+}
+
+/**
+ * How high a row of cards of this width is.
+ * @param {number} width
+ */
+export const tall = (width) => width * TALL;

@@ -1,0 +1,161 @@
+// Where things lie on the felt: a wide table, and a tall one for a phone.
+
+/** @import { Model, Places, Point } from "../types/felt.js" */
+
+/** Pixels; the style sheets change over at the same width. */
+export const NARROW = 640;
+
+export const isNarrow = () => matchMedia(`(max-width: ${NARROW}px)`).matches;
+
+/**
+ * @param {Model} model what will lie there
+ * @param {{ width: number, height: number }} box the size of the felt on the screen
+ * @param {boolean} narrow
+ * @returns {Places}
+ */
+export function layout(model, box, narrow) {
+  return narrow ? tall(model, box) : wide(model);
+}
+
+/** @param {Model} model */
+const others = (model) => model.seats.length - (model.own ? 1 : 0);
+
+/**
+ * @param {Model} model
+ * @returns {Places}
+ */
+function wide(model) {
+  const house = Boolean(model.dealer);
+  const many = others(model);
+  const own = Boolean(model.own);
+  return {
+    narrow: false,
+    width: 1000,
+    height: 640,
+    print: house ? null : [500, 372],
+    placard: house ? [14, 14] : null,
+    dealer: { x: 500, y: 16, card: 64, room: 560 },
+    board: { x: 500, y: house ? 142 : 196, card: house ? 64 : 66, room: 560 },
+    pot: { x: 500, y: house ? 262 : 318 },
+    own: { x: 500, y: 466, card: 84, room: 584, plate: 320 },
+    spots: { y: 378, tall: 84, room: 590, most: 6, widest: 120 },
+    seat: { card: 46, width: 150, room: many > 9 ? 150 : 188, tall: 44, name: 17 },
+    seats: house ? columns(many, own) : around(many, own),
+  };
+}
+
+/**
+ * House tables: up the left side from one's own place, then down the right; the first seat is on the dealer's left.
+ * @param {number} many
+ * @param {boolean} own
+ * @returns {Point[]}
+ */
+function columns(many, own) {
+  const bottom = !own && many > 2 ? 1 : 0;
+  const left = Math.floor((many - bottom) / 2);
+  const right = many - bottom - left;
+  /** @type {(count: number, x: number) => Point[]} */
+  const column = (count, x) =>
+    Array.from({ length: count }, (_, n) => [x, count === 1 ? 330 : 158 + (362 / (count - 1)) * n]);
+  if (own) return [...column(left, 92).reverse(), ...column(right, 908)];
+  /** @type {Point[]} */
+  const below = bottom ? [[500, 520]] : [];
+  return [...column(right, 908), ...below, ...column(left, 92).reverse()];
+}
+
+/** @type {Point[]} */
+const LEFT = [
+  [92, 520],
+  [92, 375],
+  [92, 230],
+  [265, 100],
+  [422, 100],
+];
+/** @type {Point} */
+const MIDDLE = [500, 100];
+// Which places of the left side are taken, by how many sit on each side; the right side is its mirror.
+const PAIRS = [[], [2], [1, 3], [1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3, 4]];
+
+/**
+ * Pot tables: clockwise round the table from the left of one's own place.
+ * @param {number} many
+ * @param {boolean} own
+ * @returns {Point[]}
+ */
+function around(many, own) {
+  if (!own && many > 0) return [[500, 520], ...around(many - 1, true)];
+  const odd = many % 2;
+  const side = PAIRS[Math.min((many - odd) / 2, odd ? 4 : 5)] ?? [];
+  const left = side.flatMap((n) => (LEFT[n] ? [LEFT[n]] : []));
+  /** @type {Point[]} */
+  const right = left.toReversed().map(([x, y]) => [1000 - x, y]);
+  return odd ? [...left, MIDDLE, ...right] : [...left, ...right];
+}
+
+/**
+ * @param {Model} model
+ * @param {{ width: number, height: number }} box
+ * @returns {Places}
+ */
+function tall(model, box) {
+  const house = Boolean(model.dealer);
+  const many = others(model);
+  const height = Math.max(500, Math.min(780, (420 * box.height) / Math.max(1, box.width) || 600));
+  const spare = (height - 560) / 5;
+  const own = height - 140;
+  const labelled = model.own?.groups.some((group) => group.label);
+  const seats = model.board.length > 1 ? 286 : 100 + 66 + 2 * spare + 50;
+  const top = house ? 100 + spare : 30;
+  const plate = Math.min(100, 416 / Math.min(house ? 7 : 5, Math.max(1, many)) - 4);
+  return {
+    narrow: true,
+    width: 420,
+    height,
+    print: null,
+    placard: [210, 15],
+    dealer: { x: 210, y: 24, card: 46, room: 330 },
+    board: { x: 210, y: top, card: house ? 46 : 54, room: house ? 390 : 400 },
+    pot: { x: 210, y: house ? top + 100 : 140 + spare },
+    own: { x: 210, y: own, card: 70, room: 400, plate: 300 },
+    spots: {
+      y: own - (labelled ? 38 : 24) - 31,
+      tall: 62,
+      room: 412,
+      most: model.own?.spots.length === 6 ? 3 : 5,
+      widest: 124,
+    },
+    seat: { card: 28, width: plate, room: plate, tall: 36, name: many > 4 ? 9 : 12 },
+    seats: house ? line(many, 7, seats) : lines(many, 205 + spare * 1.5, 104 + spare),
+  };
+}
+
+/**
+ * @param {number} many
+ * @param {number} columns
+ * @param {number} y
+ * @returns {Point[]}
+ */
+function line(many, columns, y) {
+  const step = 420 / Math.max(1, Math.min(many, columns));
+  return Array.from({ length: many }, (_, n) => [step * (n + 0.5), y]);
+}
+
+/**
+ * Up to five in a row; more begin below on the left, go over the top and come down on the right.
+ * @param {number} many
+ * @param {number} y
+ * @param {number} step
+ * @returns {Point[]}
+ */
+function lines(many, y, step) {
+  if (many <= 5) return line(many, 5, y);
+  const lower = many - 5;
+  const left = Math.ceil(lower / 2);
+  /** @type {(column: number) => Point} */
+  const below = (column) => [42 + 84 * column, y + step];
+  return [
+    ...Array.from({ length: left }, (_, n) => below(left - 1 - n)),
+    ...line(5, 5, y),
+    ...Array.from({ length: lower - left }, (_, n) => below(4 - n)),
+  ];
+}

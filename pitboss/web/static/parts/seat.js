@@ -1,0 +1,174 @@
+// A seat: somebody else's plate with cards, chips and result; an empty one to sit down at; one's own plate.
+
+import { classes, svg } from "../kit/elements.js";
+import { short } from "../kit/words.js";
+import { texts } from "../texts.js";
+import { button } from "./button.js";
+import { TALL } from "./card.js";
+import { stack } from "./chip.js";
+import { halves, hands } from "./hand.js";
+import { result } from "./result.js";
+
+/** @import { Own, Places, Point, Seat } from "../types/felt.js" */
+/** @import { News } from "./news.js" */
+
+const LETTER = 8.7; // the width of a letter of a name
+const SIDE = 245; // seats farther from the middle than this have their chips beside them
+
+/**
+ * @param {Seat} seat
+ * @param {Point} point
+ * @param {Places} at
+ * @param {News} news
+ * @param {((seat: number) => void) | undefined} sit
+ */
+export function place(seat, point, at, news, sit) {
+  return seat.free ? empty(seat, point, at, sit) : taken(seat, point, at, news);
+}
+
+/**
+ * Two lines on a plate, or one in the middle.
+ * @param {Point} point
+ * @param {Places} at
+ * @param {string} first
+ * @param {string} second
+ */
+function lines([x, y], { seat: { width, tall }, narrow }, first, second) {
+  return [
+    svg("rect", { x: x - width / 2, y, width, height: tall, rx: 10 }),
+    svg("text", { x, y: y + (second ? (narrow ? 15 : 18) : tall / 2 + 5) }, first),
+    svg("text", { class: "sub", x, y: y + (narrow ? 30 : 36) }, second),
+  ];
+}
+
+/**
+ * @param {Seat} seat
+ * @param {Point} point
+ * @param {Places} at
+ * @param {((seat: number) => void) | undefined} sit
+ */
+function empty(seat, point, at, sit) {
+  const drawn = lines(point, at, `${texts.seats.seat(seat.seat)} `, sit ? texts.seats.sitHere : texts.seats.empty);
+  if (!sit) {
+    const hidden = svg("g", { class: "plate", "aria-hidden": true }, drawn);
+    return svg("g", { role: "group", "aria-label": texts.seats.free(seat.seat) }, hidden);
+  }
+  const run = () => sit(seat.seat);
+  return svg(
+    "g",
+    {
+      class: "plate free",
+      role: "button",
+      tabindex: 0,
+      "data-key": `seat${seat.seat}`,
+      "aria-label": texts.seats.free(seat.seat),
+      onclick: run,
+      onkeydown: (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        run();
+      },
+    },
+    drawn,
+  );
+}
+
+/**
+ * @param {Seat} seat
+ * @param {Point} point
+ * @param {Places} at
+ * @param {News} news
+ */
+function taken(seat, point, at, news) {
+  const [x, y] = point;
+  const { width, tall, name } = at.seat;
+  const { narrow } = at;
+  const note = seat.note ?? "";
+  const won = (seat.won ?? 0) > 0;
+  const said = [seat.name, note, seat.turn && texts.seats.toAct, seat.button && texts.seats.hasButton];
+  const called = (narrow && seat.short) || seat.name;
+  const first = short(called, Math.min(name, Math.floor(width / LETTER)));
+  return svg(
+    "g",
+    { role: "group", "aria-label": said.filter(Boolean).join(", ") },
+    lying(seat, point, at, news),
+    svg(
+      "g",
+      { class: classes("plate", seat.turn && "turn", won && "winner", seat.out && "gone"), "aria-hidden": true },
+      lines(point, at, first, short(note, Math.floor(width / 6.5))),
+    ),
+    bet(seat, point, at, news),
+    seat.button ? button(x - width / 2 + 2, y + 2, narrow ? 9 : 12) : null,
+    typeof seat.won === "number"
+      ? result(seat.won, x, y + tall + (narrow ? 15 : 19), { isNew: news.settles(`seat${seat.seat}`) })
+      : null,
+  );
+}
+
+/**
+ * The cards above the plate, in two rows where one is too long.
+ * @param {Seat} seat
+ * @param {Point} point
+ * @param {Places} at
+ * @param {News} news
+ */
+function lying(seat, [x, y], at, news) {
+  const { card, width, room } = at.seat;
+  const best = (seat.won ?? 0) > 0;
+  const groups = (seat.groups ?? []).map((group) => ({ ...group, best, dim: Boolean(seat.out), label: "" }));
+  const many = groups.reduce((sum, group) => sum + group.cards.length, 0);
+  const middle = Math.max(room / 2 + 6, Math.min(at.width - room / 2 - 6, x));
+  const rows = at.narrow && (many > 5 || (many > 3 && width < 72)) ? halves(groups) : [groups];
+  return rows.map((each, n) => {
+    const top = y - 4 - card * (TALL + 0.66 * (rows.length - 1 - n));
+    const key = `seat${seat.seat}${n}`;
+    const come = { dx: at.width / 2 - x, dy: -y };
+    const lie = { x: many > 5 ? middle : x, y: top, room: many > 5 ? room : width };
+    return hands(each, { card, label: texts.seats.cards, key, ...lie, ...come }, news);
+  });
+}
+
+/**
+ * @param {Seat} seat
+ * @param {Point} point
+ * @param {Places} at
+ * @param {News} news
+ */
+function bet(seat, [x, y], at, news) {
+  if (!seat.chips) return null;
+  const { width, tall } = at.seat;
+  const { narrow } = at;
+  const off = x - at.width / 2;
+  const side = Math.abs(off) < SIDE ? 0 : off < 0 ? 1 : -1;
+  const below = narrow || !side;
+  const left = below ? x - 14 : x + side * (width / 2 + 24);
+  const top = below ? y + tall + (narrow ? 14 : 19) : y + tall / 2 - 6;
+  return stack(seat.chips, left, top, narrow ? 9 : 13, {
+    label: texts.chips.bet,
+    beside: below,
+    most: below ? 3 : 6,
+    isNew: news.grew(`seat${seat.seat}`, seat.chips),
+    dx: (x - left) / 2,
+    dy: (y - top) / 2,
+  });
+}
+
+/**
+ * One's own plate, below the cards.
+ * @param {Own} own
+ * @param {Places["own"]} at
+ */
+export function ownPlate(own, { x, y, card, plate: wide }) {
+  const top = y + card * TALL + 7;
+  const words = own.name + (own.note ? ` · ${own.note}` : "");
+  const winner = (own.won ?? 0) > 0;
+  return [
+    svg(
+      "g",
+      { class: classes("plate", own.turn && "turn", winner && "winner") },
+      svg("rect", { x: x - wide / 2, y: top, width: wide, height: 28, rx: 10 }),
+      svg("text", { x, y: top + 19 }, short(words, Math.floor(wide / LETTER))),
+    ),
+    own.button ? button(x - wide / 2 + 4, top + 4, 12) : null,
+  ];
+}

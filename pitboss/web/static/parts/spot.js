@@ -1,0 +1,136 @@
+// A spot of the layout: what it is called, the chips on it, and what it paid.
+
+import { classes, svg } from "../kit/elements.js";
+import { money, signed } from "../kit/money.js";
+import { split } from "../kit/words.js";
+import { texts } from "../texts.js";
+import { stack } from "./chip.js";
+import { result } from "./result.js";
+
+/** @import { Hands, Places, Spot } from "../types/felt.js" */
+/** @import { SvgProps } from "../types/elements.js" */
+/** @import { News } from "./news.js" */
+
+const LONG_PRESS = 550; // milliseconds
+const LINE = 14;
+
+// There is one finger, and the felt may be drawn again while it is down.
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let press;
+let taken = false;
+
+/**
+ * One's own spots in rows about the middle, the last row lowest.
+ * @param {readonly Spot[]} list
+ * @param {Places} at
+ * @param {News} news
+ * @param {Hands} on
+ */
+export function spots(list, { spots: at, width }, news, on) {
+  const rows = Math.ceil(list.length / at.most);
+  return list.map((each, n) => {
+    const row = Math.floor(n / at.most);
+    const inRow = Math.min(at.most, list.length - row * at.most);
+    const gap = Math.min(at.widest, at.room / inRow);
+    const x = width / 2 + ((n % at.most) - (inRow - 1) / 2) * gap;
+    const y = at.y - (rows - 1 - row) * (at.tall + 18);
+    return spot(each, { x, y, wide: gap - 6, tall: at.tall }, news, on);
+  });
+}
+
+/**
+ * @param {Spot} spot
+ * @param {{ x: number, y: number, wide: number, tall: number }} box its middle and size
+ * @param {News} news
+ * @param {Hands} on
+ */
+export function spot(spot, { x, y, wide, tall }, news, on) {
+  const picks = spot.stakes.flatMap((stake) => stake.pick || []).join(", ");
+  const lines = split(picks || spot.called, Math.floor((wide - 16) / 7));
+  const two = lines.length > 1;
+  const longest = Math.max(...lines.map((line) => line.length));
+  const size = Math.min(LINE, (wide - 6) / (0.53 * longest));
+  const top = spot.amount ? y - tall / 2 + (two ? 14 : 18) : y - (LINE / 2) * (lines.length - 1) + 4;
+  const owing = spot.required && !spot.amount && spot.can;
+  return svg(
+    "g",
+    {
+      class: classes("spot", spot.can && "can", spot.amount > 0 && "down"),
+      "data-key": `spot ${spot.name}`,
+      tabindex: spot.can ? 0 : null,
+      role: spot.can ? "button" : "img",
+      "aria-label": label(spot, picks),
+      ...(spot.can ? touched(spot, on) : {}),
+    },
+    svg("rect", { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall, rx: Math.min(24, tall * 0.32) }),
+    lines.map((line, n) =>
+      svg("text", { x, y: top + LINE * n, "font-size": size }, n < lines.length - 1 ? `${line} ` : line),
+    ),
+    owing ? svg("text", { class: "must", x, y: y + tall / 2 - 9 }, texts.spots.required) : null,
+    spot.amount
+      ? stack(spot.amount, x - (two ? 17 : 0), y + tall * (two ? 0.28 : 0.1), tall * 0.16, {
+          most: two ? 3 : 5,
+          beside: two,
+          label: texts.chips.bet,
+          isNew: news.grew(spot.name, spot.amount),
+          dy: 90,
+        })
+      : null,
+    spot.paid === null
+      ? null
+      : result(spot.paid, x, y + tall / 2 + 15, { order: spot.order, isNew: news.settles(spot.name) }),
+  );
+}
+
+/**
+ * @param {Spot} spot
+ * @param {string} picks
+ */
+function label({ called, amount, can, required, paid }, picks) {
+  const paidWord = paid === null ? "" : paid ? signed(paid) : texts.results.push;
+  const range = can ? texts.spots.range(money(can.least), money(can.most)) : "";
+  const lies = (amount ? money(amount) : texts.spots.nothing) + (picks ? ` ${texts.spots.on(picks)}` : "");
+  return [`${called}: ${lies}`, range, required ? texts.spots.required : "", paidWord].filter(Boolean).join(", ");
+}
+
+/**
+ * Click puts chips down, right click or a long press takes them back; Space and Delete do the same.
+ * @param {Spot} spot
+ * @param {Hands} on
+ * @returns {SvgProps}
+ */
+function touched(spot, on) {
+  const put = () => on.put?.(spot);
+  const take = () => on.take?.(spot);
+  return {
+    onclick: () => {
+      if (!taken) put();
+      taken = false;
+    },
+    oncontextmenu: (event) => {
+      event.preventDefault();
+      if (!taken) take();
+    },
+    onpointerdown: (event) => {
+      taken = false;
+      if (event.pointerType !== "touch") return;
+      press = setTimeout(() => {
+        taken = true;
+        take();
+      }, LONG_PRESS);
+    },
+    onpointerup: () => clearTimeout(press),
+    onpointercancel: () => clearTimeout(press),
+    ondragover: (event) => event.preventDefault(),
+    ondrop: (event) => {
+      event.preventDefault();
+      put();
+    },
+    onkeydown: (event) => {
+      const run = { " ": put, "+": put, Backspace: take, Delete: take, "-": take }[event.key];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// One round of the past, gone through step by step.
+
+import { el, from } from "../kit/elements.js";
+import { show } from "../kit/router.js";
+import { server } from "../kit/server.js";
+import { cited } from "../parts/cited.js";
+import { Felt } from "../parts/felt.js";
+import { resultWord } from "../parts/result.js";
+import { me, signIn } from "../parts/sign_in.js";
+import { house } from "../table/house.js";
+import { pots } from "../table/pots.js";
+import { texts } from "../texts.js";
+import { houseView, potView } from "./views.js";
+
+/** @import { Book, Round } from "../types/pictures.js" */
+
+/**
+ * @param {HTMLElement} page
+ * @param {string} table
+ * @param {string} number
+ */
+export async function round(page, table, number) {
+  const words = texts.round;
+  if (!me()) {
+    const enter = () => signIn().then(show);
+    page.append(
+      el("h1", {}, words.which(table, number)),
+      el("p", {}, words.signIn),
+      el("button", { class: "main", onclick: enter }, texts.signIn.in),
+    );
+    return undefined;
+  }
+  const start = Number(new URLSearchParams(location.search).get("step") ?? "0") || 0;
+  let data = await server.round(table, number, start);
+  const book = await server.game(data.game);
+  document.title = words.title(data.name, table, number);
+  const felt = new Felt({});
+  const story = el("ol", { class: "story long", tabindex: 0, "aria-label": words.happened });
+  const where = el("output", { "aria-live": "polite" });
+  const last = () => data.steps.length;
+  let asked = data.step;
+  const slider = el("input", {
+    type: "range",
+    min: 0,
+    max: last(),
+    value: data.step,
+    "aria-label": words.slider,
+    oninput: () => step(Number(slider.value)),
+  });
+  /**
+   * @param {string} label
+   * @param {() => number} to
+   * @param {string} [kind]
+   */
+  const go = (label, to, kind = "") => el("button", { class: kind, onclick: () => step(to()) }, label);
+  page.append(
+    el(
+      "div",
+      { class: "row title" },
+      el("h1", {}, data.name),
+      el("a", { href: `/games/${data.game}` }, texts.table.rules),
+      el("span", { class: "soft" }, words.which(table, number)),
+    ),
+    el(
+      "div",
+      { class: "pit" },
+      el(
+        "section",
+        { class: "play", "aria-label": texts.table.area },
+        felt.node,
+        el(
+          "div",
+          { class: "controls" },
+          el(
+            "div",
+            { class: "row replay-row" },
+            go(words.first, () => 0),
+            go(words.back, () => data.step - 1),
+            go(words.next, () => data.step + 1, "main"),
+            go(words.last, last),
+            where,
+          ),
+          slider,
+        ),
+      ),
+      el(
+        "aside",
+        { class: "side", "aria-label": texts.table.beside },
+        el("section", { class: "panel" }, el("h2", {}, words.happened), story),
+      ),
+    ),
+  );
+  draw();
+  addEventListener("resize", draw);
+  addEventListener("keydown", keys);
+  return () => {
+    removeEventListener("resize", draw);
+    removeEventListener("keydown", keys);
+  };
+
+  /** @param {KeyboardEvent} event */
+  function keys(event) {
+    if (from(event, "input, dialog")) return;
+    const to = { ArrowRight: data.step + 1, ArrowLeft: data.step - 1, Home: 0, End: last() }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    step(to);
+  }
+
+  /** @param {number} to */
+  async function step(to) {
+    const wanted = Math.max(0, Math.min(to, last()));
+    asked = wanted;
+    const found = await server.round(table, number, wanted);
+    if (asked !== wanted) return;
+    data = found;
+    history.replaceState(null, "", `?step=${wanted}`);
+    draw();
+  }
+
+  function draw() {
+    const { model, won } = looked(data, book);
+    felt.draw(model);
+    slider.value = String(data.step);
+    where.textContent = words.step(data.step, last());
+    const told = data.picture.told.map((line) => el("li", {}, cited(line.says, line.law)));
+    const results = won.map(([says, amount, law]) => el("li", {}, cited(says, law), " ", resultWord(amount)));
+    story.replaceChildren(...told, ...results);
+    story.scrollTop = story.scrollHeight;
+  }
+}
+
+/**
+ * The felt at this step, and what was paid.
+ * @param {Round} data
+ * @param {Book} book
+ */
+function looked(data, book) {
+  const { picture } = data;
+  const more = { book, lifted: new Set(), past: true };
+  if ("boxes" in picture) {
+    const view = houseView(data, picture);
+    return { model: house.model({ view, ...more }, () => {}), won: house.results(view) };
+  }
+  const view = potView(data, picture);
+  return { model: pots.model({ view, ...more }, () => {}), won: pots.results(view) };
+}

@@ -1,0 +1,57 @@
+// A round of the past as a table that nobody acts at.
+
+import { texts } from "../texts.js";
+
+/** @import { Chair, HousePicture, HouseView, PotPicture, PotView, Round } from "../types/pictures.js" */
+
+/**
+ * @param {Round} data
+ * @param {HousePicture} picture
+ * @returns {HouseView}
+ */
+export function houseView(data, picture) {
+  const dealt = picture.boxes.filter((box) => box.cards.length).map((box) => box.player);
+  // Chips of a house player are put down by nobody who has signed in.
+  const house = data.steps.filter((step) => step.event === "Wagered" && step.by === null && step.amount);
+  const still = { betting: false, hurry: 0, again: false, pays: {}, limits: {} };
+  return {
+    ...around(data, dealt, new Set(house.map((step) => step.box))),
+    ...still,
+    kind: "house",
+    picture: { ...picture, may: [] },
+  };
+}
+
+/**
+ * @param {Round} data
+ * @param {PotPicture} picture
+ * @returns {PotView}
+ */
+export function potView(data, picture) {
+  const dealt = picture.seats.map((seat) => seat.place);
+  const people = new Set(data.players.map((player) => player.seat));
+  const house = new Set(dealt.filter((seat) => !people.has(seat)));
+  const still = { out: false, waits: false, buy: 0, between: false, said: [], button: picture.button };
+  const limits = { limit: "", small: 0, big: 0, blinds: [], ante: 0 };
+  return { ...around(data, dealt, house), ...still, limits, kind: "pot", picture: { ...picture, may: [] } };
+}
+
+/**
+ * @param {Round} data
+ * @param {number[]} dealt the seats that have cards
+ * @param {Set<number | undefined>} house those of the house
+ */
+function around({ table, round, game, name, names, seat }, dealt, house) {
+  const seats = [...new Set([...Object.keys(names).map(Number), ...dealt])];
+  const chairs = seats.map((each) => chair(each, names[each], house.has(each)));
+  const places = Math.max(seat + 1, ...seats.map((each) => each + 1));
+  return { table, round, game, name, places, chairs, seat, seq: 0, seconds: 0, late: "" };
+}
+
+/**
+ * @param {number} seat
+ * @param {string | undefined} name
+ * @param {boolean} house
+ * @returns {Chair}
+ */
+const chair = (seat, name, house) => ({ seat, name: name ?? texts.seats.seat(seat), house, ready: false });

@@ -1,0 +1,281 @@
+// A house-banked table: wagers, decisions, results, and the pay tables beside it.
+
+import { el } from "../kit/elements.js";
+import { money } from "../kit/money.js";
+import { light, payTable } from "../parts/pay_table.js";
+import { choosePick, sizer } from "../parts/sizer.js";
+import { texts } from "../texts.js";
+import { houseModel } from "./house_felt.js";
+import { kinds, lies, missing, myTurn, paidTo, placed, raised, ranges } from "./offers.js";
+
+/** @import { ActOffer, HousePicture, HouseView, Paid } from "../types/pictures.js" */
+/** @import { Action, Kind, Send, State, Wish } from "../types/table.js" */
+/** @import { Kind as Decision } from "./offers.js" */
+
+// Ways out of the hand are never what Enter does.
+const BACKWARDS = new Set(["fold", "take back", "surrender", "leave"]);
+
+/** @type {Kind<HouseView>} */
+export const house = {
+  betting: ({ view }) => view.betting && view.seat >= 0,
+
+  best(free, seats, taken) {
+    const middle = Math.floor(seats / 2);
+    const near = Array.from({ length: seats }, (_, n) => n).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+    return near.find((n) => !taken.has(n)) ?? free;
+  },
+
+  model: houseModel,
+
+  // Chips are counted when the wish is sent, not when the spot was drawn, so that quick clicks add up.
+  put(state, { name, called, can }, send) {
+    const chip = state.chip * 100;
+    /** @param {string} pick */
+    const bet = (pick) =>
+      send((view) => {
+        const range = ranges(view).find((offer) => offer.spot === name && offer.box === view.seat);
+        if (!range) return null;
+        const now = lies(view, name, pick);
+        const amount = raised(range, now, chip);
+        if (amount === now) return null;
+        const last = state.undo.at(-1);
+        if (last?.spot !== name || last.pick !== pick || last.amount !== now)
+          state.undo.push({ spot: name, pick, amount: now });
+        return { do: "bet", spot: name, amount, pick };
+      });
+    if (can?.picks.length) choosePick(called, can.picks, Math.max(chip, can.least), bet);
+    else bet("");
+  },
+
+  take(state, { name, stakes, can }, send) {
+    for (const { pick } of stakes)
+      send((view) => {
+        const less = lies(view, name, pick) - state.chip * 100;
+        return { do: "bet", spot: name, amount: less >= (can?.least ?? 0) ? less : 0, pick };
+      });
+  },
+
+  undo(state, send) {
+    const last = state.view.betting ? state.undo.pop() : undefined;
+    if (!last) return false;
+    send(() => ({ do: "bet", ...last }));
+    return true;
+  },
+
+  prompt(state) {
+    const { view } = state;
+    const { picture } = view;
+    if (!picture || view.seat < 0) return "";
+    if (picture.over) return outcome(view);
+    if (view.betting) return bettingPrompt(view, picture);
+    if (!myTurn(view)) return "";
+    const list = kinds(view);
+    const about = list.find((kind) => kind.cards);
+    if (about?.act === "set") return state.named || texts.house.chooseFront;
+    if (about) return state.named || texts.house.chooseCards(about.act);
+    return texts.house.decision(list.map(decisionLabel));
+  },
+
+  actions(state, send) {
+    const { view } = state;
+    const { picture } = view;
+    if (!picture) return [];
+    if (picture.over) return [line(texts.house.over)];
+    if (view.betting) return bettingActions(state, picture, send);
+    if (!myTurn(view)) return [line(picture.turn >= 0 ? texts.house.another : texts.table.busy)];
+    const keys = new Set(["h", "u"]);
+    const list = kinds(view);
+    const best = list.find((kind) => !BACKWARDS.has(kind.act));
+    return list.map((kind) => action(state, kind, kind === best, send, keys));
+  },
+
+  menu({ view }, send) {
+    return [
+      {
+        label: texts.table.company,
+        off: view.chairs.length >= view.places,
+        run: () => send({ do: "company", count: 1 }),
+      },
+      { label: texts.table.leave, run: () => send({ do: "leave" }) },
+    ];
+  },
+
+  results(view) {
+    return paidTo(view, view.seat).map((p) => [texts.house.result(p.spot, p.pick, p.says), p.net, p.law]);
+  },
+
+  beside(state, side) {
+    for (const [wager, list] of Object.entries(state.book.schedules)) {
+      const chosen = list.find((each) => each.schedule === state.view.pays[wager]) ?? list[0];
+      if (!chosen) continue;
+      side.append(
+        el(
+          "details",
+          { class: "panel", open: side.childElementCount < 2 },
+          el("summary", {}, texts.payTables.pays(wager)),
+          payTable(wager, chosen),
+          el("p", { class: "law" }, chosen.citation),
+        ),
+      );
+    }
+  },
+
+  lit({ view }, side) {
+    for (const row of side.querySelectorAll("tr.hit")) row.classList.remove("hit");
+    const tables = [...side.querySelectorAll("table")];
+    for (const paid of paidTo(view, view.seat)) {
+      if (paid.net <= 0) continue;
+      if (paid.row === undefined) search(tables, paid);
+      else for (const table of tables) if (table.dataset.wager === paid.wager) light(table, paid.row ?? -1);
+    }
+  },
+};
+
+/**
+ * The row that was hit, by its words: for servers that do not say which it was.
+ * @param {HTMLTableElement[]} tables
+ * @param {Paid} paid
+ */
+function search(tables, paid) {
+  const says = paid.says.toLowerCase();
+  for (const table of tables) {
+    if (!table.dataset.wager?.includes(paid.spot)) continue;
+    const rows = [...table.querySelectorAll("tbody tr")];
+    const hands = rows.map((row) => row.firstElementChild?.textContent?.toLowerCase() ?? "");
+    const found = hands.filter((hand) => says.includes(hand)).sort((a, b) => b.length - a.length)[0];
+    if (found) light(table, hands.indexOf(found));
+  }
+}
+
+/**
+ * A line in place of buttons.
+ * @param {string} says
+ * @returns {Action}
+ */
+const line = (says) => ({ node: el("p", { class: "soft" }, says) });
+
+/** @param {HouseView} view */
+function outcome(view) {
+  const list = paidTo(view, view.seat);
+  const net = list.reduce((total, paid) => total + paid.net, 0);
+  return list.length ? texts.table.outcome(net, money(Math.abs(net))) : "";
+}
+
+/** @param {HouseView} view */
+const me = (view) => view.chairs.find((chair) => chair.seat === view.seat);
+
+/**
+ * @param {HouseView} view
+ * @param {HousePicture} picture
+ */
+function bettingPrompt(view, picture) {
+  if (me(view)?.ready) return texts.house.waiting;
+  if (!placed(view) && picture.stage === 0) return texts.house.place;
+  const lacks = missing(view);
+  return lacks ? `${texts.house.required(lacks.spot)}.` : texts.house.more;
+}
+
+/**
+ * @param {State<HouseView>} state
+ * @param {HousePicture} picture
+ * @param {Send<HouseView>} send
+ */
+function bettingActions(state, picture, send) {
+  const { view } = state;
+  const ready = me(view)?.ready;
+  const down = placed(view);
+  const lacks = missing(view);
+  const again = view.again && !down;
+  /** @type {Action[]} */
+  const list = [];
+  if (again) list.push({ label: texts.house.again, main: true, key: "s", run: () => send({ do: "again" }) });
+  if (ready) return [...list, line(texts.house.waiting)];
+  list.push({
+    label: texts.house.deal,
+    main: !again,
+    key: "d",
+    off: Boolean(lacks) || (!down && picture.stage === 0),
+    title: lacks ? texts.house.required(lacks.spot) : "",
+    run: () => send({ do: "ready" }),
+  });
+  if (down && state.undo.length)
+    list.push({ label: texts.house.undo, key: "u", run: () => void house.undo(state, send) });
+  return list;
+}
+
+/**
+ * @param {State<HouseView>} state
+ * @param {Decision} kind
+ * @param {boolean} main
+ * @param {Send<HouseView>} send
+ * @param {Set<string>} keys letters that are taken
+ * @returns {Action}
+ */
+function action(state, kind, main, send, keys) {
+  const chosen = [...state.lifted].sort((a, b) => a - b).join();
+  const [offer] = kind.offers;
+  const match = kind.cards ? kind.offers.find((each) => each.cards.join() === chosen) : offer;
+  const label = kind.cards ? cardLabel(kind, match) : offer ? actLabel(offer) : "";
+  const key = [...label.toLowerCase()].find((letter) => /[a-z]/.test(letter) && !keys.has(letter));
+  if (key) keys.add(key);
+  if (kind.sized && offer) return sized(state, kind, offer, send, key);
+  const run = () => {
+    if (!match) return;
+    send(wish(match));
+    state.lifted = new Set();
+    state.named = "";
+  };
+  return { label, key, off: !match, main, run };
+}
+
+/**
+ * A decision of many sizes.
+ * @param {State<HouseView>} state
+ * @param {Decision} kind
+ * @param {ActOffer} offer
+ * @param {Send<HouseView>} send
+ * @param {string | undefined} key
+ * @returns {Action}
+ */
+function sized(state, kind, offer, send, key) {
+  const sizes = kind.offers.map((each) => each.amount);
+  const [first = 0, second = 0] = sizes;
+  const least = Math.min(...sizes);
+  const most = Math.max(...sizes);
+  /** @type {[string, number][]} */
+  const steps = [[texts.sizer.most, most]];
+  const range = { act: kind.act, least, most, step: second - first, steps };
+  /** @param {number} amount */
+  const run = (amount) => send({ ...wish(offer), amount });
+  const label = actLabel({ ...offer, amount: 0 });
+  const node = sizer(range, state, `${state.view.seq} ${kind.key}`, label, run, key);
+  return { key, run: () => run(state.amount), node };
+}
+
+/**
+ * @param {Decision} kind
+ * @param {ActOffer | undefined} match what the lifted cards would do
+ */
+function cardLabel({ act, spot }, match) {
+  const label = texts.act(act) + (spot && act === "split" ? texts.house.splitWith(spot) : "");
+  if (!match) return texts.house.chooseFirst(label);
+  return act === "set" || act === "split" ? label : texts.house.cards(label, match.cards.length);
+}
+
+/** @param {Decision} kind */
+function decisionLabel({ sized: many, act, spot, offers: [offer] }) {
+  return many || !offer ? `${texts.act(act)} ${spot}` : actLabel(offer);
+}
+
+/** @param {ActOffer} offer */
+function actLabel({ act, spot, amount }) {
+  const sum = amount ? ` ${money(amount)}` : "";
+  if (act === "bet" && texts.house.isBet(spot)) return spot + sum;
+  return `${texts.act(act)}${spot && act !== "adopt" ? ` ${spot}` : ""}${sum}`;
+}
+
+/**
+ * @param {ActOffer} offer
+ * @returns {Wish}
+ */
+const wish = ({ act, spot, amount, cards }) => ({ do: "act", act, spot, amount, cards });

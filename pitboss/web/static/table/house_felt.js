@@ -1,0 +1,199 @@
+// A house-banked table as it lies on the felt.
+
+import { money, sum } from "../kit/money.js";
+import { title } from "../kit/words.js";
+import { texts } from "../texts.js";
+import { acts, kinds, mine, myTurn, paidTo, ranges, stakesOn } from "./offers.js";
+
+/** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
+/** @import { Book, Box, Chair, HousePicture, HouseView } from "../types/pictures.js" */
+/** @import { Look } from "../types/table.js" */
+
+/**
+ * @param {Look<HouseView>} look
+ * @param {(at: number) => void} pick
+ * @returns {Model}
+ */
+export function houseModel(look, pick) {
+  const { view } = look;
+  const chairs = new Map(view.chairs.map((chair) => [chair.seat, chair]));
+  const order = Array.from({ length: view.places }, (_, n) => (n + Math.max(0, view.seat)) % view.places);
+  const seats = order
+    .map((seat) => place(look, seat, chairs.get(seat)))
+    .filter((seat) => seat.free || chairs.has(seat.seat));
+  return {
+    title: view.name,
+    round: view.round,
+    placard: placard(look),
+    dealer: dealer(view.picture),
+    board: board(look),
+    seats,
+    own: view.seat < 0 ? null : own(look, pick),
+  };
+}
+
+/** @param {Book} book @param {string} spot */
+const feltSpot = (book, spot) => book.felt.find((each) => each.spot === spot);
+
+/**
+ * @param {Look<HouseView>} look
+ * @param {number} seat
+ * @param {Chair | undefined} chair
+ * @returns {Seat}
+ */
+function place({ view, past }, seat, chair) {
+  if (!chair) return { seat, free: view.seat < 0 && !past, name: "" };
+  const { picture } = view;
+  const boxes = picture?.boxes.filter((box) => box.player === seat) ?? [];
+  const chips = sum(boxes.flatMap((box) => box.stakes));
+  const out = boxes.length > 0 && boxes.every((box) => box.standing === "folded");
+  const paid = paidTo(view, seat);
+  return {
+    seat,
+    name: chair.name,
+    short: chair.house ? texts.seats.house(seat) : chair.name,
+    groups: boxes.flatMap(handGroups),
+    chips,
+    note: note(view, chair, { chips, out, standing: boxes[0]?.standing }),
+    turn: picture?.boxes[picture.turn]?.player === seat,
+    out,
+    won: picture?.over && paid.length ? paid.reduce((total, each) => total + each.net, 0) : null,
+  };
+}
+
+/**
+ * @param {HouseView} view
+ * @param {Chair} chair
+ * @param {{ chips: number, out: boolean, standing: string | undefined }} how
+ */
+function note(view, chair, { chips, out, standing }) {
+  if (view.betting) return chair.ready ? texts.seats.ready : chips ? texts.seats.betting : "";
+  if (out) return texts.seats.folded;
+  return standing === "sitting out" ? texts.seats.sittingOut : "";
+}
+
+/**
+ * A hand as it lies: as dealt, or set into back and front.
+ * @param {Box} box
+ * @returns {Group[]}
+ */
+function handGroups(box) {
+  if (!box.back.length) return box.cards.length ? [{ cards: box.cards }] : [];
+  return [
+    { cards: box.back, label: texts.seats.back },
+    { cards: box.front, label: texts.seats.front },
+  ];
+}
+
+/**
+ * @param {HousePicture | null} picture
+ * @returns {Exclude<Model["dealer"], null>}
+ */
+function dealer(picture) {
+  if (!picture?.dealer.length) return { groups: [], note: "" };
+  const { dealer: cards, dealer_back: back, dealer_front: front } = picture;
+  if (back.length) return { groups: [{ cards: back }, { cards: front }], note: texts.house.dealerSet };
+  return { groups: [{ cards }], note: texts.house.dealer };
+}
+
+/**
+ * Common hands to bet on lie apart; any other board is one row.
+ * @param {Look<HouseView>} look
+ * @returns {Group[]}
+ */
+function board({ view, book }) {
+  const cards = view.picture?.board ?? [];
+  const numbered = book.felt.map((spot) => spot.picks).find((list) => list.length && list.every(isNumber));
+  if (!cards.length) return [];
+  if (!numbered || cards.length % numbered.length) return [{ cards }];
+  const size = cards.length / numbered.length;
+  return numbered.map((name, n) => ({
+    cards: cards.slice(n * size, n * size + size),
+    label: texts.house.hand(name),
+  }));
+}
+
+/** @param {string} name */
+const isNumber = (name) => /^\d+$/.test(name);
+
+/** @param {Look<HouseView>} look */
+function placard({ view, book }) {
+  const lines = [view.name];
+  if (view.picture && feltSpot(book, "Progressive")) lines.push(texts.house.meter(money(view.picture.meter)));
+  const [first] = Object.entries(view.limits);
+  if (first) {
+    const [spot, [least, most]] = first;
+    lines.push(texts.house.limits(feltSpot(book, spot)?.called ?? spot, money(least), money(most)));
+  }
+  return lines;
+}
+
+/**
+ * @param {Look<HouseView>} look
+ * @param {(at: number) => void} pick
+ * @returns {Own}
+ */
+function own(look, pick) {
+  const { view } = look;
+  const turn = myTurn(view);
+  const paid = paidTo(view, view.seat);
+  return {
+    seat: view.seat,
+    name: view.chairs.find((chair) => chair.seat === view.seat)?.name ?? "",
+    groups: ownGroups(look, pick),
+    spots: ownSpots(look),
+    turn,
+    note: view.betting ? texts.seats.placeBets : turn ? texts.seats.yourDecision : "",
+    won: view.picture?.over ? paid.reduce((total, each) => total + each.net, 0) : null,
+  };
+}
+
+/**
+ * @param {Look<HouseView>} look
+ * @returns {Spot[]}
+ */
+function ownSpots({ view, book }) {
+  const can = new Map(
+    ranges(view)
+      .filter((range) => range.box === view.seat)
+      .map((range) => [range.spot, range]),
+  );
+  /** @type {Map<string, number>} */
+  const paid = new Map();
+  for (const each of paidTo(view, view.seat)) paid.set(each.spot, (paid.get(each.spot) ?? 0) + each.net);
+  const order = [...paid.keys()];
+  const names = new Set([...book.felt.map((spot) => spot.spot), ...can.keys()]);
+  return [...names].map((name) => {
+    const stakes = stakesOn(view, name);
+    return {
+      name,
+      called: title(feltSpot(book, name)?.called ?? name),
+      amount: sum(stakes),
+      stakes,
+      can: view.betting ? can.get(name) : null,
+      required: can.get(name)?.required,
+      paid: paid.get(name) ?? null,
+      order: Math.max(0, order.indexOf(name)),
+    };
+  });
+}
+
+/**
+ * @param {Look<HouseView>} look
+ * @param {(at: number) => void} pick
+ * @returns {Group[]}
+ */
+function ownGroups({ view, lifted }, pick) {
+  const boxes = mine(view);
+  const now = myTurn(view) ? acts(view)[0]?.box : undefined;
+  const choosing = now !== undefined && kinds(view).some((kind) => kind.cards);
+  return boxes.flatMap((box) => {
+    const inTurn = box.at === now;
+    const which = boxes.length > 1 && inTurn ? texts.seats.thisHand : "";
+    const folded = box.standing === "folded";
+    const label = which || (folded ? texts.seats.folded : "");
+    /** @type {Group[]} */
+    const groups = choosing && inTurn ? [{ cards: box.cards, lifted, pick, label: which }] : handGroups(box);
+    return groups.map((group) => ({ ...group, dim: folded, label: group.label ?? label }));
+  });
+}

@@ -1,0 +1,187 @@
+// A pot table: what the player in turn may do, and what was won.
+
+import { el } from "../kit/elements.js";
+import { money } from "../kit/money.js";
+import { sizer } from "../parts/sizer.js";
+import { texts } from "../texts.js";
+import { potModel } from "./pots_felt.js";
+import { about, bounds, myTurn, offers, seatOf, steps } from "./turns.js";
+
+/** @import { PotActOffer, PotPicture, PotView, RangeOffer, ThrowOffer } from "../types/pictures.js" */
+/** @import { Action, Kind, Send, State } from "../types/table.js" */
+
+/** @type {Record<string, string>} */
+const KEYS = {
+  fold: "f",
+  check: "c",
+  call: "c",
+  bet: "b",
+  raise: "r",
+  show: "s",
+  muck: "m",
+  "stand pat": "p",
+  draw: "d",
+  discard: "d",
+  "bring in": "i",
+  straddle: "t",
+  pass: "p",
+  chop: "o",
+  wild: "w",
+  "put up": "b",
+};
+const MAIN = ["check", "call", "show", "bring in", "stand pat"];
+
+/** @param {string} act */
+const keyOf = (act) => KEYS[act] ?? act.slice(0, 1);
+
+/** @type {Kind<PotView>} */
+export const pots = {
+  betting: () => false,
+  best: (free) => free,
+  put() {},
+  take() {},
+  undo: () => false,
+  beside() {},
+  lit() {},
+
+  model: potModel,
+
+  prompt({ view }) {
+    const { picture } = view;
+    if (!picture || view.seat < 0) return "";
+    if (picture.over) return outcome(view, picture);
+    if (!myTurn(view)) return "";
+    const some = about(view);
+    if (some) return some.act === "wild" ? texts.pots.chooseWild : texts.pots.choose(...bounds(some));
+    return texts.pots.turn(offers(view).map((offer) => (offer.do === "act" ? label(offer) : texts.act(offer.act))));
+  },
+
+  actions(state, send) {
+    const { view } = state;
+    const { picture } = view;
+    if (!picture || picture.over || view.between) return [line(between(view))];
+    if (!myTurn(view)) return [line(waiting(view, picture))];
+    const plain = offers(view)
+      .filter((offer) => offer.do === "act")
+      .filter((offer) => !offer.cards.length);
+    const best = MAIN.find((act) => plain.some((offer) => offer.act === act));
+    const some = about(view);
+    const main = some && state.lifted.size ? undefined : best;
+    /** @type {Action[]} */
+    const list = plain.map((offer) => ({
+      label: label(offer, seatOf(picture, view.seat)?.bet),
+      key: keyOf(offer.act),
+      main: offer.act === main,
+      run: () => send({ do: "act", act: offer.act, amount: offer.amount }),
+    }));
+    if (some) list.push(cardAction(state, some, send, main !== undefined));
+    const ranges = offers(view).filter((offer) => offer.do === "range");
+    return [...list, ...ranges.map((offer) => raise(offer, state, picture, send))];
+  },
+
+  menu({ view }, send) {
+    const back = { label: texts.pots.comeBack, run: () => send({ do: "back", post: true }) };
+    const out = { label: texts.pots.goOut, run: () => send({ do: "out" }) };
+    return [
+      view.out || view.waits ? back : out,
+      {
+        label: texts.pots.buy(view.buy ? money(view.buy) : ""),
+        off: !view.buy || !view.between,
+        run: () => send({ do: "buy", amount: view.buy }),
+      },
+      {
+        label: texts.table.company,
+        off: view.chairs.length >= view.places,
+        run: () => send({ do: "company", count: 1 }),
+      },
+      { label: texts.table.leave, run: () => send({ do: "leave" }) },
+    ];
+  },
+
+  results({ picture, chairs }) {
+    if (!picture?.over) return [];
+    return picture.won.map((won) => {
+      const name = chairs.find((chair) => chair.seat === won.seat)?.name ?? texts.seats.seat(won.seat);
+      const who = won.seat < 0 ? won.account : name;
+      return [texts.pots.result(won.pot || won.account || texts.pots.pot, who, won.says), won.amount, won.law];
+    });
+  },
+};
+
+/**
+ * A line in place of buttons.
+ * @param {string} says
+ * @returns {Action}
+ */
+const line = (says) => ({ node: el("p", { class: "soft" }, says) });
+
+/**
+ * @param {PotView} view
+ * @param {PotPicture} picture
+ */
+function outcome(view, picture) {
+  const net = picture.nets[picture.seats.findIndex((seat) => seat.place === view.seat)];
+  return net === undefined ? "" : texts.table.outcome(net, money(Math.abs(net)));
+}
+
+/** @param {PotView} view */
+function between(view) {
+  if (view.chairs.length < 2) return texts.pots.alone;
+  return view.out ? texts.pots.sitOut : texts.pots.over;
+}
+
+/**
+ * @param {PotView} view
+ * @param {PotPicture} picture
+ */
+function waiting(view, picture) {
+  const name = view.chairs.find((chair) => chair.seat === picture.turn)?.name;
+  return name ? texts.pots.waiting(name) : texts.table.busy;
+}
+
+/**
+ * A call is named by what it adds, everything else by what it comes to.
+ * @param {PotActOffer} offer
+ * @param {number} [bet]
+ */
+function label(offer, bet = 0) {
+  const amount = offer.act === "call" ? offer.amount - bet : offer.amount;
+  return texts.act(offer.act) + (amount ? ` ${money(amount)}` : "");
+}
+
+/**
+ * @param {RangeOffer} offer
+ * @param {State<PotView>} state
+ * @param {PotPicture} picture
+ * @param {Send<PotView>} send
+ * @returns {Action}
+ */
+function raise(offer, state, picture, send) {
+  /** @param {number} amount */
+  const run = (amount) => send({ do: "act", act: offer.act, amount });
+  const key = keyOf(offer.act);
+  const sizes = { ...offer, steps: steps(offer, picture, texts.sizer) };
+  const node = sizer(sizes, state, String(state.view.seq), texts.pots.to(offer.act), run, key);
+  return { key, run: () => run(state.amount), node };
+}
+
+/**
+ * @param {State<PotView>} state
+ * @param {ThrowOffer | PotActOffer} some
+ * @param {Send<PotView>} send
+ * @param {boolean} other whether something else is the main button
+ * @returns {Action}
+ */
+function cardAction(state, some, send, other) {
+  const { act } = some;
+  const chosen = [...state.lifted].sort((a, b) => a - b);
+  const [least, most] = bounds(some);
+  const fits = chosen.length >= least && chosen.length <= most;
+  const ready = act === "wild" ? texts.pots.makeWild : texts.pots.throw(act, chosen.length);
+  const run = () => {
+    send({ do: "act", act, cards: chosen });
+    state.lifted = new Set();
+  };
+  const says = fits ? ready : texts.pots.throwFirst(act, least, most);
+  return { label: says, key: keyOf(act), main: fits && !other, off: !fits, run };
+}

@@ -1,0 +1,135 @@
+// A pot table as it lies on the felt.
+
+import { money } from "../kit/money.js";
+import { cardName } from "../parts/card.js";
+import { texts } from "../texts.js";
+import { about, myTurn, seatOf } from "./turns.js";
+
+/** @import { Group, Model, Own, Seat } from "../types/felt.js" */
+/** @import { Chair, PotSeat, PotView } from "../types/pictures.js" */
+/** @import { Look } from "../types/table.js" */
+
+/**
+ * @param {Look<PotView>} look
+ * @param {(at: number) => void} pick
+ * @returns {Model}
+ */
+export function potModel(look, pick) {
+  const { view } = look;
+  const { picture } = view;
+  const chairs = new Map(view.chairs.map((chair) => [chair.seat, chair]));
+  const order = Array.from({ length: view.places }, (_, n) => (n + Math.max(0, view.seat)) % view.places);
+  const seats = order.map((seat) => place(look, seat, chairs.get(seat))).filter((seat) => seat.name || seat.free);
+  const live = picture && !picture.over ? picture.pots.filter(Boolean) : [];
+  return {
+    title: view.name,
+    round: view.round,
+    placard: placard(view),
+    dealer: null,
+    board: picture?.board.length ? [{ cards: picture.board }] : [],
+    pot: live.reduce((total, each) => total + each, 0),
+    potNote: potNote(live),
+    seats,
+    own: view.seat < 0 ? null : own(look, seats, pick),
+  };
+}
+
+/** @param {number[]} live */
+function potNote(live) {
+  if (live.length > 1) return live.map((each, n) => texts.pots.sidePot(n, money(each))).join(" · ");
+  return live.length ? texts.pots.pot : "";
+}
+
+/**
+ * @param {Look<PotView>} look
+ * @param {number} place
+ * @param {Chair | undefined} chair
+ * @returns {Seat}
+ */
+function place({ view, past }, place, chair) {
+  const { picture } = view;
+  const seat = seatOf(picture, place);
+  if (!chair && !seat) return { seat: place, free: view.seat < 0 && !past, name: "" };
+  const at = seat ? (picture?.seats.indexOf(seat) ?? -1) : -1;
+  const seen = seat && !seat.mucked && (seat.live || seat.shown) ? seat.cards : [];
+  const name = chair?.name ?? texts.seats.seat(place);
+  return {
+    seat: place,
+    name,
+    short: chair?.house ? texts.seats.house(place) : name,
+    groups: seen.length ? [{ cards: seen }] : [],
+    chips: picture && !picture.over ? (seat?.bet ?? 0) : 0,
+    note: note(seat, chair, view),
+    turn: picture?.turn === place,
+    out: Boolean(seat && !seat.live),
+    button: picture?.button === place,
+    won: (picture?.over && picture.nets[at]) || null,
+  };
+}
+
+/**
+ * @param {PotSeat | undefined} seat
+ * @param {Chair | undefined} chair
+ * @param {PotView} view
+ */
+function note(seat, chair, view) {
+  if (!chair) return "";
+  if (!seat || view.picture?.over) return chair.out ? texts.seats.sittingOut : money(chair.stack ?? seat?.stack ?? 0);
+  if (!seat.live) return texts.seats.folded;
+  if (seat.mucked) return texts.seats.mucked;
+  const side = seat.side.filter(([, amount]) => amount).map(([name, amount]) => `${name} ${money(amount)}`);
+  return [seat.stack ? money(seat.stack) : texts.seats.allIn, ...side].join(", ");
+}
+
+/** @param {PotView} view */
+function placard({ name, limits: { limit, small, big, blinds, ante } }) {
+  if (!limit) return [name];
+  const lines = [name, limit === "fixed limit" ? texts.pots.fixed(limit, money(small), money(big)) : limit];
+  if (blinds.length) lines.push(texts.pots.blinds(blinds.map(money)));
+  if (ante) lines.push(texts.pots.ante(money(ante)));
+  return lines;
+}
+
+/**
+ * @param {Look<PotView>} look
+ * @param {Seat[]} seats
+ * @param {(at: number) => void} pick
+ * @returns {Own}
+ */
+function own({ view, lifted }, seats, pick) {
+  const { picture } = view;
+  const seat = seatOf(picture, view.seat);
+  const me = seats.find((each) => each.seat === view.seat);
+  const turn = myTurn(view);
+  const choosing = turn && about(view);
+  /** @type {Group[]} */
+  const groups = seat?.cards.length
+    ? [
+        {
+          cards: seat.cards,
+          lifted: choosing ? lifted : null,
+          pick: choosing ? pick : null,
+          dim: !seat.live,
+          label: label(seat),
+        },
+      ]
+    : [];
+  return {
+    seat: view.seat,
+    name: me?.name ?? "",
+    groups,
+    spots: [],
+    turn,
+    note: [me?.note, turn ? texts.seats.yourTurn : ""].filter(Boolean).join(" · "),
+    button: me?.button ?? false,
+    bet: picture && !picture.over ? (seat?.bet ?? 0) : 0,
+    won: me?.won ?? null,
+  };
+}
+
+/** @param {PotSeat} seat */
+function label(seat) {
+  if (!seat.live) return texts.seats.folded;
+  const wild = seat.cards[seat.wild];
+  return wild ? texts.seats.wild(cardName(wild)) : "";
+}

@@ -1,0 +1,355 @@
+// A table: the felt, what may be done now, the story, the pay tables, the teacher.
+
+import { announce } from "../kit/announce.js";
+import { classes, el, from } from "../kit/elements.js";
+import { Live } from "../kit/live.js";
+import { server } from "../kit/server.js";
+import { settings } from "../kit/settings.js";
+import { CHIPS, rackButtons } from "../parts/chip.js";
+import { cited } from "../parts/cited.js";
+import { Clock } from "../parts/clock.js";
+import { Felt } from "../parts/felt.js";
+import { resultWord } from "../parts/result.js";
+import { signIn } from "../parts/sign_in.js";
+import { texts } from "../texts.js";
+import { house } from "./house.js";
+import { keysPanel, settingsPanel, wordsPanel } from "./panels.js";
+import { pots } from "./pots.js";
+import { teacher } from "./teacher.js";
+import { timeOf } from "./time.js";
+
+/** @import { Book, Told, View } from "../types/pictures.js" */
+/** @import { Action, Kind, MenuItem, State, Wishing } from "../types/table.js" */
+
+/**
+ * @param {HTMLElement} page
+ * @param {string} number
+ */
+export async function table(page, number) {
+  const first = await server.table(number);
+  const book = await server.game(first.game);
+  document.title = texts.table.title(first.name, number);
+  if (first.kind === "house") return sitting(page, number, first, book, house);
+  return sitting(page, number, first, book, pots);
+}
+
+/**
+ * @template {View} V
+ * @param {HTMLElement} page
+ * @param {string} number
+ * @param {V} first
+ * @param {Book} book
+ * @param {Kind<V>} kind
+ */
+function sitting(page, number, first, book, kind) {
+  const words = texts.table;
+  /** @type {State<V>} */
+  const state = {
+    view: first,
+    book,
+    chip: Number(settings.get("chip", "5")),
+    lifted: new Set(),
+    undo: [],
+    named: "",
+    rangeKey: "",
+    amount: 0,
+  };
+  /** What was shown last, so that nothing is said or drawn twice. */
+  const last = { round: first.round, told: 0, late: "", results: "", resultsOf: 0, refusal: "" };
+  /** @type {Action[]} */
+  let list = [];
+
+  const note = el("p", { class: "note", role: "status" });
+  const clock = new Clock();
+  const actions = el("div", { class: "actions", role: "group", "aria-label": words.actions, tabindex: -1 });
+  const menu = el("div", { class: "menu row", role: "group", "aria-label": words.menu });
+  const rack = el("div", { class: "rack", role: "group", "aria-label": texts.chips.rack });
+  const story = el("ol", { class: "story", tabindex: 0, "aria-label": words.story });
+  const results = el("ul", { class: "results", "aria-label": words.results });
+  const replay = el("a", { class: "small", href: "#", hidden: true }, words.replay);
+  const side = el("div", { class: "side" });
+  const live = new Live(number, { picture, refused, view: () => state.view });
+  const felt = new Felt({
+    sit,
+    put: (spot) => kind.put(state, spot, send),
+    take: (spot) => kind.take(state, spot, send),
+  });
+  const teach = teacher(state, number);
+
+  page.append(
+    el(
+      "div",
+      { class: "row title" },
+      el("h1", {}, first.name),
+      el("a", { href: `/games/${first.game}` }, words.rules, el("span", { class: "more" }, words.more)),
+      el("span", { class: "soft" }, words.number(number)),
+    ),
+    el(
+      "div",
+      { class: "pit" },
+      el(
+        "section",
+        { class: "play", "aria-label": words.area },
+        felt.node,
+        el(
+          "div",
+          { class: "controls" },
+          clock.node,
+          el("div", { class: "notes" }, note),
+          el("div", { class: "deck" }, rack, actions),
+          menu,
+        ),
+      ),
+      el(
+        "aside",
+        { class: "side", "aria-label": words.beside },
+        el("section", { class: "panel" }, el("h2", {}, words.round), results, replay, story),
+        teach.node,
+        side,
+        wordsPanel(book),
+        keysPanel(first.kind),
+        settingsPanel(felt, draw),
+      ),
+    ),
+  );
+  kind.beside(state, side);
+  addEventListener("keydown", keys);
+  addEventListener("resize", draw);
+  draw();
+  return () => {
+    live.close();
+    removeEventListener("keydown", keys);
+    removeEventListener("resize", draw);
+  };
+
+  // --- wishes ---
+
+  /** @param {number} seat */
+  async function sit(seat) {
+    await signIn();
+    live.reopen();
+    send({ do: "sit", seat });
+  }
+
+  /** @param {Wishing<V>} wish */
+  function send(wish) {
+    say("");
+    live.send(wish);
+  }
+
+  /**
+   * A refusal stays until the next wish; otherwise the line says what is to be decided.
+   * @param {string} refusal
+   */
+  function say(refusal) {
+    last.refusal = refusal;
+    const text = refusal || kind.prompt(state) || (state.view.seat < 0 ? words.lookingOn : "");
+    note.classList.toggle("refused", Boolean(refusal));
+    if (note.textContent !== text) note.textContent = text;
+  }
+
+  /** @param {string} line */
+  function refused(line) {
+    say(words.refused(line));
+  }
+
+  /** @param {V} view */
+  function picture(view) {
+    if (view.round !== last.round) {
+      Object.assign(last, { round: view.round, told: 0, refusal: "" });
+      Object.assign(state, { lifted: new Set(), undo: [], named: "" });
+      story.replaceChildren();
+    }
+    if (view.kind !== "house" || !view.betting) state.undo = [];
+    state.view = view;
+    draw();
+  }
+
+  /** @param {number} at */
+  function pick(at) {
+    if (!state.lifted.delete(at)) state.lifted.add(at);
+    draw();
+    name();
+  }
+
+  /** What the chosen cards would make, as far as the server can say. */
+  async function name() {
+    const lifted = () => [...state.lifted].sort((a, b) => a - b);
+    const chosen = lifted();
+    state.named = "";
+    if (first.kind !== "house") return;
+    const found = await server.name(number, chosen).catch(() => ({ says: "" }));
+    if (lifted().join() !== chosen.join()) return;
+    state.named = found.says;
+    say(last.refusal);
+  }
+
+  // --- drawing ---
+
+  function draw() {
+    const { view } = state;
+    const held = page.contains(document.activeElement);
+    felt.draw(kind.model(state, pick));
+    drawStory(view.picture?.told ?? []);
+    drawResults();
+    drawRack();
+    drawActions();
+    clock.run(...timeOf(view));
+    say(last.refusal);
+    kind.lit(state, side);
+    teach.changed(view);
+    // What had the focus may be gone: the keyboard goes on from the actions.
+    if (held && document.activeElement === document.body) actions.focus({ preventScroll: true });
+  }
+
+  /** @param {Told[]} told */
+  function drawStory(told) {
+    for (const line of told.slice(last.told)) {
+      story.append(el("li", {}, cited(line.says, line.law)));
+      announce(line.says);
+    }
+    const { late, round } = state.view;
+    if (late && last.late !== `${round} ${late}`) {
+      last.late = `${round} ${late}`;
+      story.append(el("li", { class: "bad" }, words.late(late)));
+      announce(words.late(late));
+    }
+    if (told.length > last.told) story.scrollTop = story.scrollHeight;
+    last.told = told.length;
+  }
+
+  /** Results of the last round stay in sight while the next is being bet on. */
+  function drawResults() {
+    const { view } = state;
+    const found = kind.results(view);
+    const betting = view.kind === "house" && view.betting;
+    if (!found.length && betting && last.resultsOf && last.resultsOf === view.round - 1) return;
+    const key = view.round + JSON.stringify(found);
+    if (key === last.results) return;
+    last.results = key;
+    if (found.length) last.resultsOf = view.round;
+    replay.hidden = !found.length || !view.picture?.over;
+    replay.href = `/rounds/${number}/${view.round}`;
+    const lines = found.map(([says, amount, law]) => el("li", {}, cited(says, law), resultWord(amount)));
+    results.replaceChildren(...lines);
+  }
+
+  function drawRack() {
+    rack.hidden = !kind.betting(state);
+    if (!rack.childElementCount) rack.append(...rackButtons(state.chip, chip));
+    for (const button of rack.querySelectorAll("button"))
+      button.setAttribute("aria-pressed", String(state.chip === Number(button.dataset.chip)));
+  }
+
+  /** @param {number} value */
+  function chip(value) {
+    state.chip = value;
+    settings.set("chip", String(value));
+    drawRack();
+  }
+
+  function drawActions() {
+    const active = document.activeElement;
+    const held = active instanceof HTMLElement && actions.contains(active);
+    const focused = held ? active.dataset.act : undefined;
+    const seated = state.view.seat >= 0;
+    list = seated ? kind.actions(state, send) : guests();
+    actions.classList.toggle("many", list.length > 3);
+    actions.replaceChildren(...list.map(pressed));
+    if (held) again(focused).focus({ preventScroll: true });
+    drawMenu(seated ? kind.menu(state, send) : []);
+  }
+
+  /**
+   * The button that had the focus, if it is still there.
+   * @param {string | undefined} act
+   */
+  function again(act) {
+    const found = act && actions.querySelector(`[data-act="${CSS.escape(act)}"]:not(:disabled)`);
+    return found instanceof HTMLElement ? found : actions;
+  }
+
+  /**
+   * The same buttons stay where they are, so that a click never lands on another one.
+   * @param {MenuItem[]} items
+   */
+  function drawMenu(items) {
+    while (menu.childElementCount > items.length) menu.lastElementChild?.remove();
+    while (menu.childElementCount < items.length) menu.append(el("button", { class: "small" }));
+    for (const [n, button] of menu.querySelectorAll("button").entries()) {
+      const item = items[n];
+      if (!item) continue;
+      if (button.textContent !== item.label) button.textContent = item.label;
+      button.disabled = Boolean(item.off);
+      button.onclick = item.run;
+    }
+  }
+
+  /** @returns {Action[]} */
+  function guests() {
+    const { places, chairs } = state.view;
+    const taken = new Set(chairs.map((chair) => chair.seat));
+    const free = Array.from({ length: places }, (_, n) => n).find((n) => !taken.has(n));
+    if (free === undefined) return [{ node: el("p", { class: "soft" }, words.full) }];
+    return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, taken)) }];
+  }
+
+  // --- keys ---
+
+  /** @param {KeyboardEvent} event */
+  function keys(event) {
+    if (from(event, "input, textarea, select, dialog, summary")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const value = CHIPS[Number(key) - 1];
+    if (value && !rack.hidden) return chip(value);
+    if (
+      key.startsWith("arrow") &&
+      !from(event, ".story, .side") &&
+      felt.move(key === "arrowright" || key === "arrowdown")
+    )
+      return event.preventDefault();
+    if (key === "h") return void teach.ask();
+    const open = list.filter((each) => !each.off && each.run);
+    if (key === "enter")
+      return enter(
+        event,
+        open.find((each) => each.main),
+      );
+    if (key === "u" && kind.undo(state, send)) return;
+    const found = open.find((each) => each.key === key);
+    if (!found) return;
+    event.preventDefault();
+    found.run?.();
+  }
+
+  /**
+   * Enter deals or confirms; on a spot, while nothing can be dealt yet, it puts chips down.
+   * @param {KeyboardEvent} event
+   * @param {Action | undefined} main
+   */
+  function enter(event, main) {
+    if (from(event, "button, a, .plate.free")) return;
+    event.preventDefault();
+    if (main) main.run?.();
+    else from(event, ".spot.can")?.dispatchEvent(new MouseEvent("click"));
+  }
+}
+
+/** @param {Action} action */
+function pressed({ node, label = "", key, main, off, title, run }) {
+  if (node) return node;
+  return el(
+    "button",
+    {
+      class: classes(main && "main"),
+      disabled: off,
+      "data-act": label,
+      onclick: run,
+      title,
+      "aria-keyshortcuts": key,
+    },
+    label,
+    key ? el("kbd", { "aria-hidden": true }, key) : null,
+  );
+}

@@ -1,0 +1,116 @@
+// The teacher: what each choice is worth now, and after the round what was lost by the choices made.
+
+import { el } from "../kit/elements.js";
+import { reason, server } from "../kit/server.js";
+import { texts } from "../texts.js";
+
+/** @import { Child } from "../types/elements.js" */
+/** @import { Lesson, View } from "../types/pictures.js" */
+
+const LOOK = 700; // milliseconds between looks at how far it has come
+
+/**
+ * @param {{ view: View }} state
+ * @param {string} number
+ */
+export function teacher(state, number) {
+  const words = texts.teacher;
+  const body = el("div", { "aria-live": "polite" }, el("p", { class: "soft" }, words.first));
+  const button = el("button", { class: "small", onclick: look }, words.what, el("kbd", {}, "h"));
+  const always = el("input", { type: "checkbox", id: "always" });
+  const node = el(
+    "section",
+    { class: "panel teach" },
+    el("h2", {}, words.title),
+    el("div", { class: "row" }, button, el("label", { class: "check" }, always, words.always)),
+    body,
+  );
+  node.hidden = state.view.kind !== "house";
+  let asked = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let busy;
+
+  async function look() {
+    if (state.view.seat < 0) return body.replaceChildren(el("p", { class: "soft" }, words.sit));
+    clearTimeout(busy);
+    const seq = state.view.seq;
+    try {
+      const found = await server.teach(number);
+      if (!found.ready) {
+        const part = found.total ? found.done / found.total : 0;
+        body.replaceChildren(
+          el("p", {}, texts.game.working(found.what)),
+          el("progress", { value: part, max: 1, "aria-label": words.progress }),
+        );
+        busy = setTimeout(look, LOOK);
+      } else if (seq === state.view.seq || found.review) body.replaceChildren(...lesson(found));
+    } catch (error) {
+      body.replaceChildren(el("p", { class: "soft" }, reason(error)));
+    }
+  }
+
+  return {
+    node,
+    ask: look,
+    /** @param {View} view */
+    changed(view) {
+      const { picture } = view;
+      const stage = picture && "stage" in picture ? picture.stage : "";
+      const now = `${view.round} ${picture?.turn} ${stage} ${picture?.over}`;
+      if (now === asked) return;
+      asked = now;
+      const turn = picture && view.seat >= 0 && (picture.turn === view.seat || picture.over);
+      if (always.checked && turn) look();
+    },
+  };
+}
+
+/** @param {Lesson} found */
+export function lesson(found) {
+  const unit = found.unit ?? "";
+  if (found.choices?.length) return [choices(found.choices, unit), ...soft(found.note), ...review(found, unit)];
+  return [...soft(found.says), ...review(found, unit)];
+}
+
+/** @param {string | undefined} text */
+const soft = (text) => (text ? [el("p", { class: "soft" }, text)] : []);
+
+/**
+ * @param {NonNullable<Lesson["choices"]>} list
+ * @param {string} unit
+ */
+function choices(list, unit) {
+  const words = texts.teacher;
+  const top = Math.max(...list.map((choice) => choice.value));
+  /** @param {Child} text */
+  const num = (text) => el("td", { class: "num" }, text);
+  const rows = list.map(({ says, value }) => {
+    const best = value === top;
+    return el(
+      "tr",
+      {},
+      el("td", { class: best ? "best" : "" }, best ? words.best(says) : says),
+      num(value.toFixed(4)),
+      num(best ? "–" : (top - value).toFixed(4)),
+    );
+  });
+  const heads = [words.worth(unit), words.costs].map((head) => el("th", { class: "num" }, head));
+  return el("table", {}, el("thead", {}, el("tr", {}, el("th", {}, words.choice), heads)), el("tbody", {}, rows));
+}
+
+/**
+ * @param {Lesson} found
+ * @param {string} unit
+ */
+function review(found, unit) {
+  if (!found.review?.length) return [];
+  const words = texts.teacher;
+  /** @param {number | null} cost */
+  const kind = (cost) => (cost === null ? "" : cost ? "bad" : "good");
+  const list = found.review.map(({ says, cost }) => el("li", { class: kind(cost) }, says));
+  return [
+    el("h3", {}, words.review),
+    el("ul", {}, list),
+    el("p", {}, words.mistakes(found.total_cost ?? 0, unit, found.total_decisions ?? 0)),
+  ];
+}

@@ -1,0 +1,59 @@
+// What a pot table offers the player in turn.
+
+/** @import { PotActOffer, PotPicture, PotView, RangeOffer, ThrowOffer } from "../types/pictures.js" */
+
+/** @param {PotView} view */
+export const offers = (view) => view.picture?.may ?? [];
+
+/** @param {PotView} view */
+export const myTurn = (view) => view.seat >= 0 && offers(view).length > 0;
+
+/**
+ * @param {PotPicture | null} picture
+ * @param {number} place
+ */
+export const seatOf = (picture, place) => picture?.seats.find((seat) => seat.place === place);
+
+/**
+ * Decisions about cards: throw so many away, or name one card.
+ * @param {PotView} view
+ * @returns {ThrowOffer | PotActOffer | undefined}
+ */
+export function about(view) {
+  const list = offers(view);
+  const thrown = list.find((offer) => offer.do === "throw");
+  return thrown ?? list.filter((offer) => offer.do === "act").find((offer) => offer.cards.length);
+}
+
+/**
+ * How many cards it is about, from the least to the most.
+ * @param {ThrowOffer | PotActOffer} some
+ * @returns {[least: number, most: number]}
+ */
+export const bounds = (some) => (some.do === "throw" ? [some.least, some.most] : [1, 1]);
+
+/**
+ * Everything that lies in the middle and before the players.
+ * @param {PotPicture} picture
+ */
+export function potOf({ pots, seats }) {
+  const before = seats.reduce((total, seat) => total + seat.bet, 0);
+  return pots.reduce((total, each) => total + each, before);
+}
+
+/**
+ * Half the pot and the whole, where they may be bet; and the most.
+ * @param {RangeOffer} offer
+ * @param {PotPicture} picture
+ * @param {{ half: string, pot: string, most: string }} names
+ * @returns {[name: string, value: number][]}
+ */
+export function steps({ least, most }, picture, names) {
+  const pot = potOf(picture);
+  /** @type {[string, number][]} */
+  const sizes = [
+    [names.half, pot / 2],
+    [names.pot, pot],
+  ];
+  return [...sizes.filter(([, value]) => value > least && value < most), [names.most, most]];
+}

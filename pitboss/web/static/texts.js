@@ -1,0 +1,485 @@
+// Every word of our own that a person reads on the page. What the server says comes as it is.
+// A second language is one more file of this shape.
+
+import { title } from "./kit/words.js";
+
+/**
+ * How many of something.
+ * @param {number} many
+ * @param {string} one
+ * @param {string} [more]
+ */
+const count = (many, one, more = `${one}s`) => `${many} ${many === 1 ? one : more}`;
+
+/**
+ * "a, b or c".
+ * @param {string[]} list
+ */
+const either = (list) => (list.length > 1 ? `${list.slice(0, -1).join(", ")} or ${list.at(-1)}` : (list[0] ?? ""));
+
+/** @type {Record<string, string>} */
+const RANKS = {
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+  7: "seven",
+  8: "eight",
+  9: "nine",
+  T: "ten",
+  J: "jack",
+  Q: "queen",
+  K: "king",
+  A: "ace",
+};
+/** @type {Record<string, string>} */
+const SUITS = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
+
+/** @type {Record<string, string>} */
+const ACTS = { ask: "House way", adopt: "Take the common hand", set: "Set in front" };
+
+/** @type {Record<string, string>} */
+const STATES = { CO: "Colorado", MA: "Massachusetts", TRADE: "Custom of the trade" };
+
+/** @param {string} name */
+const isNumber = (name) => /^\d+$/.test(name);
+
+export const texts = {
+  notNow: "Not now",
+
+  /** What a decision is called on its button. @param {string} act */
+  act: (act) => ACTS[act] ?? title(act),
+
+  server: { unclear: "the server did not understand this" },
+
+  router: {
+    back: "Back to the lobby",
+    nothing: "There is no such page",
+    unshown: "This cannot be shown",
+    /** @param {string} why */
+    wrong: (why) => `Something went wrong: ${why}`,
+  },
+
+  live: {
+    closed: "This table is closed; the lobby has others.",
+    unconfirmed: "The connection was lost before this was confirmed; look at the table when it is back.",
+    lost: "The connection is lost; try again in a moment.",
+  },
+
+  signIn: {
+    in: "Sign in",
+    out: "Sign out",
+    who: "Who are you?",
+    guarded: "A name and a password; a new name makes a new player.",
+    open: "A name is enough on this machine.",
+    name: "Name",
+    password: "Password",
+  },
+
+  cards: {
+    down: "a card face down",
+    joker: "the joker",
+    jokerMark: "JOKER",
+    /** @param {number} many */
+    allDown: (many) => `${many} face down`,
+    /** @param {string} rank @param {string} suit */
+    of: (rank, suit) => `${RANKS[rank] ?? rank} of ${SUITS[suit] ?? suit}`,
+    /** @param {string} name */
+    chosen: (name) => `${name}, chosen`,
+  },
+
+  chips: {
+    chips: "chips",
+    bet: "bet",
+    yourBet: "your bet",
+    pot: "pot",
+    rack: "Chips",
+    /** @param {number} dollars */
+    of: (dollars) => `chips of ${dollars} dollars`,
+    /** @param {number} n */
+    key: (n) => `key ${n}`,
+  },
+
+  results: { push: "push" },
+
+  felt: {
+    table: "The table",
+    dealer: "Dealer",
+    board: "Board",
+    commonHand: "Common hand",
+    yourCards: "Your cards",
+    yourPlace: "Your place",
+  },
+
+  seats: {
+    /** @param {number} seat */
+    seat: (seat) => `Seat ${seat + 1}`,
+    /** @param {number} seat */
+    free: (seat) => `Seat ${seat + 1} sit here`,
+    /** A player of the house where there is little room. @param {number} seat */
+    house: (seat) => `House ${seat + 1}`,
+    sitHere: "sit here",
+    empty: "empty",
+    toAct: "to act",
+    hasButton: "has the button",
+    theButton: "the button",
+    buttonMark: "D",
+    cards: "Cards",
+    ready: "ready",
+    betting: "betting",
+    folded: "folded",
+    mucked: "mucked",
+    allIn: "all in",
+    sittingOut: "sitting out",
+    yourTurn: "your turn",
+    yourDecision: "your decision",
+    placeBets: "place your bets",
+    thisHand: "this hand",
+    back: "back",
+    front: "front",
+    /** @param {string} card */
+    wild: (card) => `wild: ${card}`,
+  },
+
+  spots: {
+    required: "required",
+    nothing: "nothing",
+    /** @param {string} least @param {string} most */
+    range: (least, most) => `from ${least} to ${most}`,
+    /** @param {string} picks */
+    on: (picks) => `on ${picks}`,
+  },
+
+  sizer: {
+    /** @param {string} act */
+    howMuch: (act) => `How much to ${act}`,
+    most: "Most",
+    half: "½ pot",
+    pot: "Pot",
+  },
+
+  picks: {
+    /** @param {string} called @param {string} amount */
+    head: (called, amount) => `${called}: ${amount} on`,
+    which: "What to bet on",
+    bet: "Bet",
+    option: title,
+    /** Hands that are told apart by a number need a word with it. @param {string} called @param {string} name */
+    button: (called, name) => (isNumber(name) ? `${called} ${name}` : title(name)),
+  },
+
+  payTables: {
+    columns: { hand: "Hand", printed: "Printed", read: "Read as", why: "Why", pays: "Pays", envy: "Envy" },
+    blank: "blank",
+    unpaid: "not paid",
+    /** @param {string} hand @param {string} printed */
+    printedAs: (hand, printed) => `${hand} (printed: ${printed})`,
+    /** @param {string} wager */
+    pays: (wager) => `${wager} pays`,
+    title: "Pay tables, as printed and as read",
+    /** @param {string} name */
+    schedule: (name) => (name ? `Schedule ${name}` : "The printed one"),
+    /** @param {string} name */
+    choice: (name) => name || "the printed one",
+  },
+
+  lobby: {
+    title: "Pitboss: the lobby",
+    pit: "The pit",
+    games: "Games",
+    openTables: "Open tables",
+    search: "Search games",
+    jurisdiction: "Jurisdiction",
+    bank: "Bank",
+    family: "Family",
+    order: "Order",
+    /** @param {string} label */
+    any: (label) => `${label}: any`,
+    /** @param {string} code */
+    state: (code) => STATES[code] ?? code,
+    /** @param {string} bank */
+    bankedBy: (bank) => `banked by the ${bank}`,
+    byName: "by name",
+    byEdge: "by house edge",
+    /** @param {number} many */
+    count: (many) => count(many, "game"),
+    againstHouse: "against the house",
+    amongPlayers: "among players",
+    edgeMeans: "What the house keeps of each unit of the first wager, with best play",
+    /** @param {string} edge */
+    edge: (edge) => `edge ${edge}`,
+    sit: "Sit down",
+    /** @param {string} name */
+    sitAt: (name) => `Sit down at ${name}`,
+    /** @param {number} number */
+    table: (number) => `table ${number}`,
+    /** @param {number} many */
+    free: (many) => (many ? `${count(many, "seat")} free` : "full"),
+    none: "No table is open yet: sit down at a game and one opens.",
+    // As people type: no apostrophes or hyphens, and 3 is three.
+    /** @param {string} text */
+    plain: (text) =>
+      text
+        .toLowerCase()
+        .replace(/['’`]/g, "")
+        .replace(/\b3\b/g, "three")
+        .replace(/[^a-z0-9.]+/g, " ")
+        .trim(),
+  },
+
+  game: {
+    mathematics: "The mathematics",
+    rules: "The rules",
+    sit: "Sit down",
+    noEdge: "The players bet among themselves; the house deals and takes its rake, and has no edge to solve.",
+    solve: "Solve this sheet",
+    edit: "Edit the table",
+    /** @param {string} wager */
+    editOf: (wager) => `Edit the table of ${wager}`,
+    /** @param {string} wager */
+    scheduleOf: (wager) => `Schedule of ${wager}`,
+    /** @param {string} what */
+    working: (what) => `${what}…`,
+    progress: "progress",
+    figures: "Figures",
+    columns: ["Wager", "House edge", "Element of risk", "Standard deviation", "Wins", "Schedule"],
+    /** @param {boolean} exact @param {number} seconds */
+    exact: (exact, seconds) =>
+      `${exact ? "Exact" : "Partly estimated"}, in ${seconds.toFixed(1)} seconds. The edge is per unit of the first wager.`,
+    /** @param {string} spot */
+    howOften: (spot) => `${spot}: how often each result comes`,
+    /** @param {string} wager */
+    payTableOf: (wager) => `Pay table of ${wager}`,
+    /** @param {string} wager */
+    own: (wager) => `${wager}: a table of your own`,
+    howToWrite: "Write odds such as 40 to 1, a sum such as $500, push or lose.",
+    newEdge: "Show the new edge",
+  },
+
+  table: {
+    /** @param {string} name @param {string} number */
+    title: (name, number) => `${name}, table ${number}`,
+    /** @param {string} number */
+    number: (number) => `Table ${number}`,
+    rules: "Rules",
+    more: ", pay tables, mathematics",
+    area: "Table",
+    beside: "Beside the table",
+    actions: "What you can do",
+    menu: "At the table",
+    story: "What the dealer said",
+    results: "Results",
+    round: "This round",
+    replay: "Go through it step by step",
+    lookingOn: "You are looking on. Sit down to play.",
+    full: "Every seat is taken; you are looking on.",
+    sit: "Sit down",
+    leave: "Leave",
+    company: "Add a house player",
+    /** @param {string} name */
+    late: (name) => `${name} did not answer in time.`,
+    /** A refusal as a sentence. @param {string} line */
+    refused: (line) => title(line) + (/[.!?…]$/.test(line) ? "" : "."),
+    /** @param {number} net @param {string} amount */
+    outcome: (net, amount) => (net > 0 ? `You win ${amount}.` : net < 0 ? `You lose ${amount}.` : "You are even."),
+    busy: "The dealer is busy.",
+  },
+
+  house: {
+    over: "The round is over; the next one is about to begin.",
+    another: "Another hand is being played.",
+    waiting: "Waiting for the other players…",
+    place: "Place your bets: choose a chip, then a spot.",
+    more: "Bet more, or deal.",
+    /** @param {string} spot */
+    required: (spot) => `${spot} is required`,
+    again: "Same wagers",
+    deal: "Deal",
+    undo: "Undo",
+    chooseFront: "Choose the cards for the front hand",
+    /** @param {string} act */
+    chooseCards: (act) => `Choose cards to ${act}`,
+    /** @param {string[]} labels */
+    decision: (labels) => `Your decision: ${either(labels)}`,
+    /** @param {string} label */
+    chooseFirst: (label) => `${label}: choose cards`,
+    /** @param {string} label @param {number} many */
+    cards: (label, many) => `${label} ${many || "nothing"}`,
+    /** @param {string} spot */
+    splitWith: (spot) => ` with ${spot}`,
+    /** A wager whose name says already that it is a bet is not named twice. @param {string} spot */
+    isBet: (spot) => /bet$/i.test(spot),
+    dealer: "Dealer",
+    dealerSet: "Dealer: back and front",
+    /** @param {string} name */
+    hand: (name) => `Hand ${name}`,
+    /** @param {string} amount */
+    meter: (amount) => `Meter ${amount}`,
+    /** @param {string} spot @param {string} least @param {string} most */
+    limits: (spot, least, most) => `${title(spot)} ${least} to ${most}`,
+    /** @param {string} spot @param {string} pick @param {string} says */
+    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""}: ${says}`,
+  },
+
+  pots: {
+    pot: "pot",
+    /** @param {number} n @param {string} amount */
+    sidePot: (n, amount) => `${n ? `side pot ${n}` : "main pot"} ${amount}`,
+    /** @param {string[]} labels */
+    turn: (labels) => `Your turn: ${either(labels)}`,
+    alone: "A hand needs two players: wait for somebody, or add a house player.",
+    sitOut: "You sit out.",
+    over: "The hand is over; the next one is about to begin.",
+    /** @param {string} name */
+    waiting: (name) => `Waiting for ${name}…`,
+    comeBack: "Come back",
+    goOut: "Sit out",
+    /** @param {string} amount */
+    buy: (amount) => (amount ? `Buy ${amount}` : "Buy chips"),
+    /** @param {string} act */
+    to: (act) => (act === "put up" ? "Put up" : `${title(act)} to`),
+    chooseWild: "Your turn: choose your wild card",
+    makeWild: "Make it wild",
+    /** @param {number} least @param {number} most */
+    choose: (least, most) =>
+      `Your turn: choose ${least === most ? (least === 1 ? "one card" : `${least} cards`) : `up to ${most} cards`} to throw away`,
+    /** @param {string} act @param {number} many */
+    throw: (act, many) => `${title(act)} ${many}`,
+    /** @param {string} act @param {number} least @param {number} most */
+    throwFirst: (act, least, most) => `${title(act)}: choose ${least === most ? least : `${least} to ${most}`}`,
+    /** @param {string} limit @param {string} small @param {string} big */
+    fixed: (limit, small, big) => `${limit} ${small} and ${big}`,
+    /** @param {string[]} amounts */
+    blinds: (amounts) => `blinds ${amounts.join(" and ")}`,
+    /** @param {string} amount */
+    ante: (amount) => `ante ${amount}`,
+    /** @param {string} pot @param {string} who @param {string} says */
+    result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
+  },
+
+  teacher: {
+    title: "The teacher",
+    what: "What should I do?",
+    always: " at every decision",
+    first: "Ask for the value of each choice.",
+    sit: "Sit down first.",
+    progress: "progress of the solve",
+    choice: "Choice",
+    /** @param {string} unit */
+    worth: (unit) => `Worth, in ${unit}`,
+    costs: "Costs",
+    /** @param {string} says */
+    best: (says) => `${says} (best)`,
+    review: "Your decisions this round",
+    /** @param {number} cost @param {string} unit @param {number} many */
+    mistakes: (cost, unit, many) => `Mistakes so far at this table: ${cost.toFixed(4)} ${unit} in ${many} decisions.`,
+  },
+
+  panels: {
+    words: "Words of this game",
+    keys: "Keys",
+    settings: "Settings",
+    pace: "Pace of the cards ",
+    paces: /** @type {Record<string, string>} */ ({ usual: "usual", fast: "fast", instant: "instant" }),
+    four: "Four colours for four suits",
+    keysOf: {
+      house: [
+        ["1 to 5", "choose the chip"],
+        ["arrows", "go from spot to spot, from card to card"],
+        ["Space", "put chips on the spot, lift the card"],
+        ["Delete", "take chips back"],
+        ["Enter", "deal or confirm"],
+        ["u", "undo the last wager"],
+        ["h", "ask the teacher"],
+        ["letters", "the letter on a button presses it"],
+      ],
+      pot: [
+        ["letters", "the letter on a button presses it"],
+        ["Enter", "check, call or confirm"],
+        ["arrows", "go from card to card; on the slider, change the amount"],
+        ["Space", "lift the card"],
+      ],
+    },
+  },
+
+  rounds: {
+    title: "Rounds",
+    player: "Player",
+    table: "Table",
+    from: "From",
+    to: "To",
+    anyPlayer: "any player",
+    anyTable: "any table",
+    find: "Find",
+    columns: { round: "Round", game: "Game", when: "When", result: "Result" },
+    /** @param {number} many */
+    found: (many) => (many ? `${count(many, "round")}, the latest first` : "No round was found."),
+    /** @param {number} table */
+    ofTable: (table) => `Table ${table}, `,
+    /** @param {number} round */
+    round: (round) => `round ${round}`,
+    notOver: "not over",
+  },
+
+  round: {
+    /** @param {string} table @param {string} number */
+    which: (table, number) => `Table ${table}, round ${number}`,
+    /** @param {string} name @param {string} table @param {string} number */
+    title: (name, table, number) => `${name}, table ${table}, round ${number}`,
+    signIn: "Sign in to go through a round.",
+    happened: "What happened",
+    slider: "Step of the round",
+    first: "First",
+    back: "Back",
+    next: "Next",
+    last: "Last",
+    /** @param {number} step @param {number} last */
+    step: (step, last) => `step ${step} of ${last}`,
+  },
+
+  gallery: { title: "The gallery" },
+
+  // Words of the table, explained once each.
+  terms: {
+    ante: "A wager made before any card is dealt.",
+    blind:
+      "A forced bet that a player makes before seeing a card; at some house games the name of a second required wager.",
+    "bring-in": "A small forced bet that starts the first round of a stud game.",
+    burn: "To put the top card aside unseen before dealing, so that nobody can know the next card.",
+    button: "A disc that marks who would be dealing; the blinds and the order of play go by it.",
+    call: "To put in as much as the highest bet.",
+    check: "To stay in without betting.",
+    community: "Cards that lie open in the middle and count for everybody.",
+    "dealer qualifies": "The dealer's hand is good enough to play. If it is not, some wagers are settled at once.",
+    "does not qualify": "The dealer's hand is too low to play: some wagers are paid or come back without a comparison.",
+    envy: "A bonus paid because somebody else at the table holds a great hand.",
+    flop: "The first three community cards, turned together.",
+    fold: "To give up the hand, and what was bet on it.",
+    foul: "A hand set against the rules: it loses.",
+    "house way": "How the dealer sets or plays a hand, prescribed by the regulation.",
+    jackpot: "Money collected from the pots and paid for a rare hand.",
+    kicker: "A card that decides between hands that are otherwise equal.",
+    kill: "A hand played at higher stakes, with an extra blind.",
+    meter: "What the progressive jackpot holds now.",
+    muck: "To give the cards back without showing them.",
+    "no more bets": "From here on wagers stay as they are until they are settled.",
+    "pai gow": "A hand without so much as a pair.",
+    "pot limit": "No bet is larger than the pot.",
+    progressive: "A side wager that can win part or all of the meter.",
+    push: "A tie: the wager comes back, nothing is won or lost.",
+    rake: "What the house takes from a pot for dealing.",
+    river: "The last card.",
+    showdown: "Those who are still in show their hands, and the best takes the pot.",
+    "side pot": "Chips that a player who ran out of them cannot win; the others play for these apart.",
+    "stand pat": "To keep every card and draw none.",
+    straddle: "A blind bet of twice the big blind, by choice.",
+    surrender: "To give up part of a wager and take the rest back.",
+    "turn card": "The fourth community card.",
+    wild: "A card that may stand for others.",
+  },
+  /** How a word of the trade stands in a sentence. @param {string} term */
+  termPattern: (term) => new RegExp(`\\b${term}(s|es|ed|ing)?\\b`, "i"),
+};
+
+/** @typedef {typeof texts} Texts */

@@ -1,0 +1,65 @@
+// What `el` and `svg` take: a misspelt attribute or event is found by the types.
+
+export type Child = Node | string | number | null | undefined | false | readonly Child[];
+
+type Plain = string | number | boolean | null | undefined;
+
+/** Handlers by the event's name, each with the event it gets. */
+type Handlers = {
+  [K in keyof GlobalEventHandlersEventMap as `on${K}`]?: ((event: GlobalEventHandlersEventMap[K]) => void) | undefined;
+};
+
+type Data = { [name: `data-${string}`]: Plain };
+type Aria = { [name: `aria-${string}`]: Plain };
+
+type Shared = "class" | "id" | "role" | "tabindex" | "title" | "hidden" | "opacity" | "width" | "height";
+
+type OfHtml =
+  | "alt"
+  | "autocomplete"
+  | "checked"
+  | "colspan"
+  | "disabled"
+  | "draggable"
+  | "for"
+  | "href"
+  | "max"
+  | "maxlength"
+  | "method"
+  | "min"
+  | "minlength"
+  | "name"
+  | "open"
+  | "pattern"
+  | "placeholder"
+  | "required"
+  | "scope"
+  | "selected"
+  | "src"
+  | "step"
+  | "type"
+  | "value";
+
+type OfSvg =
+  | "cx"
+  | "cy"
+  | "d"
+  | "font-size"
+  | "letter-spacing"
+  | "preserveAspectRatio"
+  | "r"
+  | "rx"
+  | "ry"
+  | "stroke-dasharray"
+  | "stroke-width"
+  | "transform"
+  | "viewBox"
+  | "x"
+  | "y";
+
+type Attributes<Names extends string> = { [K in Names]?: Plain } & Handlers &
+  Data &
+  Aria & { style?: Record<string, string | number> };
+
+export type HtmlProps = Attributes<Shared | OfHtml>;
+export type SvgProps = Attributes<Shared | OfSvg>;

@@ -1,0 +1,99 @@
+// What lies on the felt, whatever kind of table it is: the pages make this of a picture, the parts draw it.
+
+import type { BetOffer, Face, Stake } from "./pictures.js";
+
+/** Cards that lie together. */
+export interface Group {
+  cards: Face[];
+  label?: string;
+  /** Which of them are chosen. */
+  lifted?: Set<number> | null;
+  pick?: ((at: number) => void) | null;
+  dim?: boolean;
+  best?: boolean;
+}
+
+export interface Spot {
+  name: string;
+  called: string;
+  amount: number;
+  stakes: Stake[];
+  /** What may be put there now. */
+  can?: BetOffer | null;
+  required?: boolean;
+  /** What it won or lost, once settled. */
+  paid: number | null;
+  /** When it is settled among the others. */
+  order: number;
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  /** The name where there is little room. */
+  short?: string;
+  free?: boolean;
+  groups?: Group[];
+  chips?: number;
+  note?: string;
+  turn?: boolean;
+  out?: boolean;
+  button?: boolean;
+  won?: number | null;
+}
+
+export interface Own {
+  seat: number;
+  name: string;
+  groups: Group[];
+  spots: Spot[];
+  turn: boolean;
+  note: string;
+  button?: boolean;
+  bet?: number;
+  won: number | null;
+}
+
+export interface Model {
+  title: string;
+  round: number;
+  placard: string[];
+  dealer: { groups: Group[]; note: string } | null;
+  board: Group[];
+  pot?: number;
+  potNote?: string;
+  seats: Seat[];
+  own: Own | null;
+}
+
+/** What a click on the felt does. */
+export interface Hands {
+  sit?: (seat: number) => void;
+  put?: (spot: Spot) => void;
+  take?: (spot: Spot) => void;
+}
+
+export type Point = [x: number, y: number];
+
+/** Where everything lies, in the units of the drawing. */
+export interface Places {
+  narrow: boolean;
+  width: number;
+  height: number;
+  print: Point | null;
+  placard: Point | null;
+  dealer: Row;
+  board: Row;
+  pot: { x: number; y: number };
+  own: Row & { plate: number };
+  spots: { y: number; tall: number; room: number; most: number; widest: number };
+  seat: { card: number; width: number; room: number; tall: number; name: number };
+  seats: Point[];
+}
+
+export interface Row {
+  x: number;
+  y: number;
+  card: number;
+  room: number;
+}

@@ -1,0 +1,192 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { fixed } from "../../pitboss/web/static/kit/elements.js";
+import { Live } from "../../pitboss/web/static/kit/live.js";
+import { texts } from "../../pitboss/web/static/texts.js";
+import { houseView } from "./samples.js";
+
+/** @import { HouseView, Message } from "../../pitboss/web/static/types/pictures.js" */
+
+class Socket {
+  static OPEN = 1;
+  /** @type {Socket[]} */
+  static all = [];
+  readyState = 0;
+  /** @type {{ do: string, seen: number, n: number }[]} */
+  sent = [];
+  onopen = () => {};
+  /** @type {(event: { data: string }) => void} */
+  onmessage = () => {};
+  /** @type {(event: { code: number }) => void} */
+  onclose = () => {};
+
+  constructor() {
+    Socket.all.push(this);
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {
+    this.readyState = 3;
+  }
+
+  opens() {
+    this.readyState = Socket.OPEN;
+    this.onopen();
+  }
+
+  /** @param {Message} data */
+  says(data) {
+    this.onmessage({ data: JSON.stringify(data) });
+  }
+
+  /** @param {number} code */
+  breaks(code = 1006) {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+}
+Object.assign(globalThis, { WebSocket: Socket });
+
+/** @returns {Socket} */
+function last() {
+  const socket = Socket.all.at(-1);
+  assert.ok(socket);
+  return socket;
+}
+
+/** A channel, and what the page has heard through it. */
+function channel() {
+  let view = houseView();
+  /** @type {string[]} */
+  const refused = [];
+  const on = {
+    picture: (/** @type {HouseView} */ seen) => {
+      view = seen;
+    },
+    refused: (/** @type {string} */ line) => void refused.push(line),
+    view: () => view,
+  };
+  const live = new Live("1", on);
+  last().opens();
+  return { live, refused };
+}
+
+beforeEach(() => {
+  Socket.all = [];
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
+
+test("wishes go out one at a time, each made of the newest picture", () => {
+  const { live } = channel();
+  live.send({ do: "ready" });
+  live.send((view) => ({ do: "bet", amount: view.seq }));
+  assert.deepEqual(last().sent, [{ do: "ready", seen: 1, n: 1 }]);
+  last().says({ done: 1 });
+  assert.equal(last().sent.length, 1, "the picture that follows is waited for");
+  last().says({ picture: houseView({}, { seq: 5 }) });
+  assert.deepEqual(last().sent.at(-1), { do: "bet", amount: 5, seen: 5, n: 2 });
+});
+
+test("a picture that does not come is not waited for long", () => {
+  const { live } = channel();
+  live.send({ do: "ready" });
+  live.send({ do: "leave" });
+  last().says({ done: 1 });
+  mock.timers.tick(400);
+  assert.equal(last().sent.length, 2);
+});
+
+test("a wish that has become idle is passed over", () => {
+  const { live } = channel();
+  live.send(() => null);
+  live.send({ do: "leave" });
+  assert.deepEqual(
+    last().sent.map((each) => each.do),
+    ["leave"],
+  );
+});
+
+for (const [named, stale] of /** @type {[string, Message][]} */ ([
+  ["by its kind", { refused: "look again", kind: "stale" }],
+  ["by its words, where the kind is not said", { refused: "the table has moved on since; look again" }],
+]))
+  test(`chips that came too late are put down again, known ${named}`, () => {
+    const { live, refused } = channel();
+    live.send(() => ({ do: "bet" }));
+    for (const sent of [2, 3, 4]) {
+      last().says(stale);
+      mock.timers.tick(60);
+      assert.equal(last().sent.length, sent);
+    }
+    last().says(stale);
+    mock.timers.tick(60);
+    assert.equal(last().sent.length, 4, "three times and no more");
+    assert.equal(refused.length, 1);
+  });
+
+test("a decision that came too late is not taken again", () => {
+  const { live, refused } = channel();
+  live.send({ do: "act", act: "fold" });
+  last().says({ refused: "look again", kind: "stale" });
+  mock.timers.tick(60);
+  assert.equal(last().sent.length, 1);
+  assert.deepEqual(refused, ["look again"]);
+});
+
+test("another refusal is said, and the next wish goes out", () => {
+  const { live, refused } = channel();
+  live.send(() => ({ do: "bet" }));
+  live.send({ do: "leave" });
+  last().says({ refused: "the least is $5" });
+  assert.deepEqual(refused, ["the least is $5"]);
+  assert.equal(last().sent.at(-1)?.do, "leave");
+});
+
+test("a lost connection is said, mended, and tried ever more slowly", () => {
+  const { live, refused } = channel();
+  const lost = fixed("lost");
+  live.send({ do: "ready" });
+  last().breaks();
+  assert.equal(lost.hidden, false);
+  assert.deepEqual(refused, [texts.live.unconfirmed]);
+  live.send({ do: "ready" });
+  assert.deepEqual(refused.at(-1), texts.live.lost);
+  mock.timers.tick(299);
+  assert.equal(Socket.all.length, 1);
+  mock.timers.tick(1);
+  assert.equal(Socket.all.length, 2);
+  last().breaks();
+  mock.timers.tick(599);
+  assert.equal(Socket.all.length, 2);
+  mock.timers.tick(1);
+  last().opens();
+  assert.equal(lost.hidden, true);
+  assert.equal(live.wait, 300);
+});
+
+test("a table that is closed is not asked for again", () => {
+  const { refused } = channel();
+  last().breaks(4404);
+  mock.timers.tick(10_000);
+  assert.equal(Socket.all.length, 1);
+  assert.deepEqual(refused, [texts.live.closed]);
+});
+
+test("what an old channel says after signing in does not count", () => {
+  const { live, refused } = channel();
+  const old = last();
+  live.reopen();
+  old.says({ refused: "sign in first" });
+  old.breaks();
+  assert.deepEqual(refused, []);
+  live.close();
+  last().breaks();
+  mock.timers.tick(10_000);
+  assert.equal(Socket.all.length, 2);
+});

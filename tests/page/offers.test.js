@@ -1,0 +1,92 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { kinds, lies, mine, missing, myTurn, raised } from "../../pitboss/web/static/table/offers.js";
+import { timeOf } from "../../pitboss/web/static/table/time.js";
+import { about, bounds, potOf, steps } from "../../pitboss/web/static/table/turns.js";
+import { act, bet, box, houseView, potView } from "./samples.js";
+
+const NAMES = { half: "half", pot: "pot", most: "most" };
+
+test("decisions of one kind are put together: about cards, of many sizes, or plain", () => {
+  const sizes = [1, 2, 3, 4, 5].map((n) => act({ act: "bet", spot: "Play", amount: n * 100 }));
+  const sets = [[0], [1]].map((cards) => act({ act: "set", cards }));
+  const found = kinds(houseView({ may: [act(), ...sizes, ...sets] }));
+  assert.deepEqual(
+    found.map(({ key, cards, sized, offers }) => [key, Boolean(cards), Boolean(sized), offers.length]),
+    [
+      ["fold ", false, false, 1],
+      ["bet Play", false, true, 5],
+      ["set ", true, false, 2],
+    ],
+  );
+});
+
+test("a few sizes are a button each", () => {
+  const may = [1, 2, 3, 4].map((n) => act({ act: "bet", spot: "Play", amount: n }));
+  assert.equal(kinds(houseView({ may })).length, 4);
+});
+
+test("one more chip stays within what may be bet, in whole steps", () => {
+  const range = bet({ least: 500, most: 1050, step: 200 });
+  assert.equal(raised(range, 0, 100), 500, "the least, though it is no whole step");
+  assert.equal(raised(range, 500, 500), 1000);
+  assert.equal(raised(range, 1000, 500), 1000, "the most in whole steps");
+});
+
+test("what is required and not there yet", () => {
+  const stake = { spot: "Ante", amount: 500, pick: "", tip: false, down: false };
+  const may = [bet({ required: true }), bet({ spot: "Pair Plus" })];
+  assert.equal(missing(houseView({ may }))?.spot, "Ante");
+  assert.equal(missing(houseView({ may, boxes: [box({ stakes: [stake] })] })), undefined);
+  const tip = houseView({ may, boxes: [box({ stakes: [{ ...stake, tip: true }] })] });
+  assert.equal(missing(tip)?.spot, "Ante", "chips for the dealer are no wager");
+  assert.equal(lies(houseView({ boxes: [box({ stakes: [stake] })] }), "Ante", ""), 500);
+});
+
+test("one's own hands and turn", () => {
+  const boxes = [box({ player: 1 }), box({ player: 0 }), box({ player: 0 })];
+  assert.deepEqual(
+    mine(houseView({ boxes })).map(({ at }) => at),
+    [1, 2],
+  );
+  assert.equal(myTurn(houseView({ may: [act()] })), true);
+  assert.equal(myTurn(houseView({ may: [act()] }, { seat: -1 })), false);
+  assert.equal(myTurn(houseView({ may: [bet()] }, { betting: true })), false);
+});
+
+test("sizes of the pot: all that lies there, halves and wholes only where they may be bet", () => {
+  const seat = { place: 0, cards: [], live: true, stack: 0, discards: 0, wild: -1, shown: false, mucked: false };
+  const seats = [300, 600].map((amount) => ({ ...seat, bet: amount, dead: false, side: [] }));
+  const picture = potView({ pots: [1000, 100], seats }).picture;
+  assert.ok(picture);
+  assert.equal(potOf(picture), 2000);
+  const range = { do: /** @type {const} */ ("range"), act: "raise", step: 100, law: "" };
+  assert.deepEqual(steps({ ...range, least: 900, most: 5000 }, picture, NAMES), [
+    ["half", 1000],
+    ["pot", 2000],
+    ["most", 5000],
+  ]);
+  assert.deepEqual(steps({ ...range, least: 1000, most: 2000 }, picture, NAMES), [["most", 2000]]);
+});
+
+test("decisions about cards at a pot table", () => {
+  const draw = { do: /** @type {const} */ ("throw"), act: "draw", least: 0, most: 3, held: 4, law: "" };
+  const wild = { do: /** @type {const} */ ("act"), act: "wild", amount: 0, cards: [2] };
+  const plain = { do: /** @type {const} */ ("act"), act: "fold", amount: 0, cards: [] };
+  assert.equal(about(potView({ may: [plain] })), undefined);
+  assert.equal(about(potView({ may: [plain, wild] })), wild);
+  assert.equal(about(potView({ may: [wild, draw] })), draw);
+  assert.deepEqual(bounds(draw), [0, 3]);
+  assert.deepEqual(bounds(wild), [1, 1]);
+});
+
+test("the clock runs for bets in a hurry and for whoever is in turn", () => {
+  assert.deepEqual(timeOf(houseView({}, { betting: true })), ["", 0]);
+  assert.deepEqual(timeOf(houseView({}, { betting: true, hurry: 9 })), ["1 bets", 9]);
+  assert.deepEqual(timeOf(houseView({ turn: 2, stage: 3 })), ["1 2 3", 60]);
+  assert.deepEqual(timeOf(houseView({ turn: -1 })), ["", 0]);
+  assert.deepEqual(timeOf(houseView({ over: true })), ["", 0]);
+  assert.deepEqual(timeOf(potView({ turn: 4 }, { seq: 17 })), ["1 4 17", 60]);
+  assert.deepEqual(timeOf(potView({}, { picture: null })), ["", 0]);
+});

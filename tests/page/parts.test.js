@@ -1,0 +1,275 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parts } from "../../pitboss/web/static/gallery/states.js";
+import { rules } from "../../pitboss/web/static/game/rules.js";
+import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
+import { card, cardName, cardNames } from "../../pitboss/web/static/parts/card.js";
+import { chipsOf, rackButtons, stack } from "../../pitboss/web/static/parts/chip.js";
+import { cited } from "../../pitboss/web/static/parts/cited.js";
+import { Clock } from "../../pitboss/web/static/parts/clock.js";
+import { halves } from "../../pitboss/web/static/parts/hand.js";
+import { News } from "../../pitboss/web/static/parts/news.js";
+import { light, payTable } from "../../pitboss/web/static/parts/pay_table.js";
+import { field, sheet } from "../../pitboss/web/static/parts/sheet.js";
+import { sizer } from "../../pitboss/web/static/parts/sizer.js";
+import { spot } from "../../pitboss/web/static/parts/spot.js";
+import { houseView as pastHouse } from "../../pitboss/web/static/rounds/views.js";
+import { house } from "../../pitboss/web/static/table/house.js";
+import { bet, book, box, housePicture, houseView, paid } from "./samples.js";
+
+/** @import { Spot } from "../../pitboss/web/static/types/felt.js" */
+
+/** @param {Element | null} node @param {string} name */
+const attr = (node, name) => node?.getAttribute(name);
+
+test("elements: attributes, handlers, children, nothing for what is left out", () => {
+  /** @type {number[]} */
+  const clicks = [];
+  const node = el(
+    "button",
+    { class: "a", disabled: false, hidden: true, "aria-hidden": true, onclick: () => clicks.push(1) },
+    "x",
+    null,
+    [1, [false, el("b")]],
+  );
+  assert.equal(node.outerHTML, '<button class="a" hidden="" aria-hidden="true">x1<b></b></button>');
+  node.click();
+  assert.deepEqual(clicks, [1]);
+  assert.equal(svg("g").namespaceURI, "http://www.w3.org/2000/svg");
+  assert.deepEqual(flat(["a", [undefined, ["b"]]]), ["a", "b"]);
+});
+
+test("cards have names, and backs have none", () => {
+  assert.equal(cardName("Td"), "ten of diamonds");
+  assert.equal(cardName("Jk"), "the joker");
+  assert.equal(cardName(null), "a card face down");
+  assert.equal(cardNames(["As", null, null]), "ace of spades, 2 face down");
+});
+
+test("a card's face is in its drawing only if it lies open", () => {
+  assert.equal(card("Td", 0, 0, 64).textContent, "10♦♦");
+  assert.equal(card(null, 0, 0, 64).textContent, "");
+  const down = card(null, 0, 0, 64).querySelector(".card");
+  assert.ok(down?.classList.contains("down"));
+});
+
+test("a card to be chosen is a box to tick", () => {
+  /** @type {number[]} */
+  const picked = [];
+  const drawn = card("9s", 0, 0, 64, { pick: () => picked.push(1), lifted: true, key: "card 0" }).querySelector(
+    ".card",
+  );
+  assert.equal(attr(drawn, "role"), "checkbox");
+  assert.equal(attr(drawn, "aria-checked"), "true");
+  assert.equal(attr(drawn, "aria-label"), "nine of spades, chosen");
+  drawn?.dispatchEvent(new MouseEvent("click"));
+  assert.deepEqual(picked, [1]);
+});
+
+test("an amount in chips, the dearest first, no higher than it may be", () => {
+  assert.deepEqual(chipsOf(63_100), [500, 100, 25, 5, 1]);
+  assert.deepEqual(chipsOf(300), [1, 1, 1]);
+  assert.deepEqual(chipsOf(50), ["odd"]);
+  assert.deepEqual(chipsOf(1_000_000), [500, 500, 500, 500, 500, 500]);
+  assert.deepEqual(chipsOf(1_000_000, 2), [500, 500]);
+  assert.equal(attr(stack(550, 0, 0), "aria-label"), "chips $5.50");
+});
+
+test("the rack has the chip in hand pressed", () => {
+  const pressed = rackButtons(25, () => {}).filter((button) => attr(button, "aria-pressed") === "true");
+  assert.deepEqual(
+    pressed.map((button) => button.textContent),
+    ["25"],
+  );
+});
+
+/** @param {Partial<Spot>} more */
+const drawn = (more) => {
+  const whole = { name: "Ante", called: "Ante", amount: 0, stakes: [], paid: null, order: 0, ...more };
+  return spot(whole, { x: 0, y: 0, wide: 100, tall: 80 }, new News(), {});
+};
+
+test("a spot says what lies there, what may, and what it paid", () => {
+  assert.equal(attr(drawn({}), "aria-label"), "Ante: nothing");
+  assert.equal(attr(drawn({}), "role"), "img");
+  const open = drawn({ can: bet(), required: true });
+  assert.equal(attr(open, "aria-label"), "Ante: nothing, from $5 to $100, required");
+  assert.equal(attr(open, "role"), "button");
+  assert.equal(open.querySelector(".must")?.textContent, "required");
+  const settled = drawn({ amount: 500, paid: -500 });
+  assert.equal(attr(settled, "aria-label"), "Ante: $5, −$5");
+  assert.ok(settled.querySelector(".pay.lost-chips"));
+  const stakes = [{ spot: "Ante", amount: 500, pick: "hearts", tip: false, down: true }];
+  assert.equal(attr(drawn({ amount: 500, stakes, paid: 0 }), "aria-label"), "Ante: $5 on hearts, push");
+});
+
+test("cards, chips and results are new once", () => {
+  const news = new News();
+  news.begin(1);
+  assert.deepEqual([0, 1].map(news.fresh("own")), [0, 1]);
+  assert.equal(news.grew("Ante", 500), true);
+  assert.equal(news.settles("Ante"), true);
+  news.begin(1);
+  assert.deepEqual([0, 1, 2].map(news.fresh("own")), [undefined, undefined, 0]);
+  assert.equal(news.grew("Ante", 500), false);
+  assert.equal(news.settles("Ante"), false);
+  news.begin(2);
+  assert.deepEqual([0].map(news.fresh("own")), [0]);
+  assert.equal(news.settles("Ante"), true);
+});
+
+test("cards of a small seat go into two rows", () => {
+  assert.deepEqual(
+    halves([{ cards: ["2c", "3c", "4c"] }]).map(([group]) => group?.cards),
+    [["2c", "3c"], ["4c"]],
+  );
+  assert.equal(halves([{ cards: ["2c"] }, { cards: ["3c"] }]).length, 2);
+  assert.deepEqual(halves([]), []);
+});
+
+test("the clock starts again for another turn only", () => {
+  const clock = new Clock();
+  clock.run("1 2", 60);
+  const bar = clock.node.firstChild;
+  clock.run("1 2", 60);
+  assert.equal(clock.node.firstChild, bar);
+  clock.run("1 3", 60);
+  assert.notEqual(clock.node.firstChild, bar);
+  clock.run("", 0);
+  assert.equal(clock.node.classList.contains("runs"), false);
+});
+
+test("a line opens to its rule and to its words", () => {
+  assert.equal(cited("Dice: 14.").tagName, "SPAN");
+  const found = cited("The dealer takes the rake.", "TRADE 7");
+  assert.equal(found.tagName, "DETAILS");
+  assert.equal(found.querySelectorAll(".law").length, 2);
+});
+
+test("a field and a line of a sheet say what is wrong with them", () => {
+  const wrong = field("Table", el("input"), { fault: "a table is a number" });
+  assert.equal(attr(wrong.querySelector("input"), "aria-invalid"), "true");
+  assert.equal(wrong.querySelector("[role=alert]")?.textContent, "a table is a number");
+  assert.equal(field("Table", el("input")).querySelector("[role=alert]"), null);
+  const rows = sheet([
+    { label: "deal", input: "in packets", law: "CO 1" },
+    { label: "unit", input: "3", more: "", fault: "no such chip" },
+  ]);
+  assert.equal(rows.querySelectorAll("tr.wrong").length, 1);
+  assert.equal(rows.querySelector(".law")?.textContent, " CO 1");
+});
+
+test("the amount on the slider stays while the question is the same", () => {
+  const state = { rangeKey: "", amount: 0 };
+  const offer = {
+    act: "raise",
+    least: 800,
+    most: 2000,
+    step: 100,
+    steps: /** @type {[string, number][]} */ ([["Most", 2000]]),
+  };
+  /** @type {number[]} */
+  const sent = [];
+  const make = (/** @type {string} */ key) => sizer(offer, state, key, "Raise to", (amount) => void sent.push(amount));
+  const buttons = [...make("1").querySelectorAll("button")];
+  buttons.at(-1)?.click();
+  assert.equal(state.amount, 2000);
+  make("1").querySelector("button")?.click();
+  assert.deepEqual(sent, [2000]);
+  make("2");
+  assert.equal(state.amount, 800);
+});
+
+const rows = ["Straight flush", "Flush", "Pair"].map((hand) => ({ hand, printed: "", pays: "1 to 1" }));
+const schedule = { game: "", jurisdiction: "", citation: "", wager: "Pair Plus", schedule: "", rows };
+
+/** @param {Parameters<typeof paid>[0]} more */
+function lit(more) {
+  const side = el("div", {}, el("details", {}, payTable("Pair Plus", schedule)), payTable("Ante Bonus", schedule));
+  const view = houseView({ boxes: [box()], paid: [paid(more)] });
+  house.lit({ view, book: book(), chip: 5, lifted: new Set(), undo: [], named: "", rangeKey: "", amount: 0 }, side);
+  return [...side.querySelectorAll("tr.hit")].map((row) => row.textContent);
+}
+
+test("the row that was hit is lit by its number", () => {
+  assert.deepEqual(lit({ wager: "Pair Plus", row: 2, says: "anything" }), ["Pair1 to 1"]);
+  assert.deepEqual(lit({ wager: "Pair Plus", row: null, says: "flush" }), [], "no row, whatever it says");
+  assert.deepEqual(lit({ wager: "Pair Plus", row: 2, net: 0 }), []);
+  assert.deepEqual(lit({ box: 7, wager: "Pair Plus", row: 2 }), [], "somebody else's");
+});
+
+test("the row that was hit is found by its words where no number is sent", () => {
+  assert.deepEqual(lit({ says: "straight flush pays 40 to 1" }), ["Straight flush1 to 1"]);
+});
+
+test("a row that is not there lights nothing", () => {
+  const table = payTable("Pair Plus", schedule);
+  light(table, 9);
+  assert.equal(table.querySelector(".hit"), null);
+});
+
+test("rules come as entries, or as printed lines", () => {
+  const entries = el(
+    "div",
+    {},
+    rules([
+      { kind: "head", says: "The cards" },
+      { kind: "rule", says: "Deck: [one] of 52.", law: "CO 1" },
+      { kind: "more", says: "No joker." },
+    ]),
+  );
+  assert.equal(entries.querySelector(".head")?.textContent, "The cards\n");
+  assert.deepEqual(
+    [...entries.querySelectorAll(".law")].map((law) => law.textContent),
+    ["CO 1"],
+  );
+  assert.match(entries.textContent ?? "", /Deck: \[one\] of 52\. CO 1/);
+  const lines = el("div", {}, rules(["Name", "The cards", "  - Deck: 1 deck of 52.  [CO 1]", ""]));
+  assert.equal(lines.querySelector(".head")?.textContent, "The cards\n");
+  assert.deepEqual(
+    [...lines.querySelectorAll(".law")].map((law) => law.textContent),
+    ["CO 1"],
+  );
+});
+
+test("who is of the house is known from who put the chips down, not from a name", () => {
+  const step = { event: "Wagered", amount: 500 };
+  const view = pastHouse(
+    {
+      table: 1,
+      round: 1,
+      game: "",
+      name: "",
+      step: 0,
+      seat: -1,
+      ended: null,
+      players: [],
+      steps: [
+        { ...step, box: 1, by: null },
+        { ...step, box: 2, by: 7 },
+        { ...step, box: 3, by: null, amount: 0 },
+      ],
+      names: { 1: "House player 2", 2: "House player 9", 3: "Eve" },
+      picture: housePicture(),
+    },
+    housePicture(),
+  );
+  assert.deepEqual(
+    view.chairs.map(({ house: of }) => of),
+    [true, false, false],
+  );
+});
+
+test("every state of the gallery can be drawn", () => {
+  let count = 0;
+  for (const { part, shown } of parts())
+    for (const { state, draw, after } of shown) {
+      const node = draw();
+      document.body.append(node);
+      after?.();
+      assert.ok(node instanceof Element && node.outerHTML.length > 20, `${part}: ${state}`);
+      count += 1;
+    }
+  assert.ok(count > 90);
+});

@@ -1,0 +1,54 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { find } from "../../pitboss/web/static/kit/router.js";
+import { found } from "../../pitboss/web/static/lobby/search.js";
+import { book } from "./samples.js";
+
+/** @import { Page, Route } from "../../pitboss/web/static/kit/router.js" */
+
+/** @type {Page} */
+const page = async () => {};
+const load = async () => page;
+/** @type {Route[]} */
+const ROUTES = [
+  [/^\/$/, load],
+  [/^\/games\/([^/]+)$/, load],
+  [/^\/rounds\/(\d+)\/(\d+)$/, load],
+];
+
+test("an address is found with its parts", () => {
+  assert.deepEqual(find(ROUTES, "/")?.parts, []);
+  assert.deepEqual(find(ROUTES, "/games/let%20it%20ride")?.parts, ["let it ride"]);
+  assert.deepEqual(find(ROUTES, "/rounds/3/17")?.parts, ["3", "17"]);
+});
+
+test("anything else is not", () => {
+  for (const path of ["/games", "/games/a/b", "/rounds/x/1", "/rounds/1", "", "/Games/x"])
+    assert.equal(find(ROUTES, path), null, path);
+});
+
+const GAMES = [
+  book({ slug: "3cp", name: "Three Card Poker", edge: 0.03 }),
+  book({ slug: "uth", name: "Ultimate Texas Hold'em", section: "47.1-1017.30", edge: 0.02, about: "Not three." }),
+  book({ slug: "omaha", name: "Omaha", bank: "players", jurisdiction: "TRADE", edge: null, about: "Four cards." }),
+];
+const ANY = { text: "", state: "", bank: "", family: "", byEdge: false };
+
+/** @param {Partial<typeof ANY>} asked */
+const slugs = (asked) => found(GAMES, { ...ANY, ...asked }).map((game) => game.slug);
+
+test("games are found as people type", () => {
+  assert.deepEqual(slugs({}), ["3cp", "uth", "omaha"]);
+  assert.deepEqual(slugs({ text: "3 card" }), ["3cp"]);
+  assert.deepEqual(slugs({ text: "holdem" }), ["uth"]);
+  assert.deepEqual(slugs({ text: "three" }), ["3cp", "uth"], "those with it in the name first");
+  assert.deepEqual(slugs({ text: "1017.30" }), ["uth"]);
+  assert.deepEqual(slugs({ text: "nothing like it" }), []);
+});
+
+test("games are found by what is chosen, and set in order", () => {
+  assert.deepEqual(slugs({ bank: "players" }), ["omaha"]);
+  assert.deepEqual(slugs({ state: "CO" }), ["3cp", "uth"]);
+  assert.deepEqual(slugs({ byEdge: true }), ["uth", "3cp", "omaha"], "without an edge last");
+});

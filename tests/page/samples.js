@@ -1,0 +1,140 @@
+// Tables for the tests, with as little on them as a test needs.
+
+/** @import { ActOffer, BetOffer, Book, Box, HousePicture, HouseView, Paid, PotPicture, PotView } from "../../pitboss/web/static/types/pictures.js" */
+
+/** @param {Partial<Box>} more @returns {Box} */
+export const box = (more = {}) => ({
+  player: 0,
+  standing: "in",
+  stakes: [],
+  cards: [],
+  back: [],
+  front: [],
+  discards: 0,
+  split: -1,
+  ...more,
+});
+
+/** @param {Partial<BetOffer>} more @returns {BetOffer} */
+export const bet = (more = {}) => ({
+  do: "bet",
+  box: 0,
+  spot: "Ante",
+  least: 500,
+  most: 10_000,
+  step: 100,
+  law: "",
+  picks: [],
+  tip: false,
+  required: false,
+  ...more,
+});
+
+/** @param {Partial<ActOffer>} more @returns {ActOffer} */
+export const act = (more = {}) => ({ do: "act", box: 0, act: "fold", spot: "", amount: 0, cards: [], ...more });
+
+/** @param {Partial<Paid>} more @returns {Paid} */
+export const paid = (more = {}) => ({
+  box: 0,
+  spot: "Pair Plus",
+  pick: "",
+  tip: false,
+  stake: 500,
+  back: 1000,
+  net: 500,
+  says: "flush pays 4 to 1",
+  law: "",
+  ...more,
+});
+
+/** @param {Partial<HousePicture>} more @returns {HousePicture} */
+export const housePicture = (more = {}) => ({
+  boxes: [box()],
+  dealer: [],
+  dealer_back: [],
+  dealer_front: [],
+  board: [],
+  meter: 0,
+  turn: 0,
+  stage: 1,
+  may: [],
+  paid: [],
+  told: [],
+  over: false,
+  ...more,
+});
+
+/** @param {Partial<HousePicture>} picture @param {Partial<HouseView>} more @returns {HouseView} */
+export const houseView = (picture = {}, more = {}) => ({
+  table: 1,
+  kind: "house",
+  game: "three-card-poker",
+  name: "Three Card Poker",
+  places: 7,
+  chairs: [{ seat: 0, name: "Ann", house: false, ready: false }],
+  seat: 0,
+  seq: 1,
+  round: 1,
+  seconds: 60,
+  late: "",
+  betting: false,
+  hurry: 0,
+  again: false,
+  pays: {},
+  limits: { Ante: [500, 10_000] },
+  picture: housePicture(picture),
+  ...more,
+});
+
+/** @param {Partial<PotPicture>} picture @param {Partial<PotView>} more @returns {PotView} */
+export const potView = (picture = {}, more = {}) => ({
+  table: 1,
+  kind: "pot",
+  game: "texas-holdem-high",
+  name: "Texas hold'em high",
+  places: 10,
+  chairs: [0, 1].map((seat) => ({ seat, name: `P${seat}`, house: seat > 0, ready: true, stack: 100, out: false })),
+  seat: 0,
+  seq: 1,
+  round: 1,
+  seconds: 60,
+  late: "",
+  button: 0,
+  limits: { limit: "no limit", small: 0, big: 0, blinds: [100, 200], ante: 0 },
+  out: false,
+  waits: false,
+  buy: 0,
+  between: false,
+  said: [],
+  picture: {
+    seats: [],
+    board: [],
+    pots: [],
+    turn: 0,
+    button: 0,
+    may: [],
+    won: [],
+    nets: [],
+    told: [],
+    over: false,
+    ...picture,
+  },
+  ...more,
+});
+
+/** @param {Partial<Book>} more @returns {Book} */
+export const book = (more = {}) => ({
+  slug: "three-card-poker",
+  name: "Three Card Poker",
+  jurisdiction: "CO",
+  bank: "house",
+  section: "47.1-1017.24",
+  about: "Three cards each.",
+  family: "three cards",
+  edge: 0.03,
+  rules: [],
+  felt: [{ spot: "Ante", called: "Ante", optional: false, first: true, picks: [], law: "" }],
+  options: [],
+  schedules: {},
+  ...more,
+});

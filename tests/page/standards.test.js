@@ -1,0 +1,79 @@
+// What holds for every file of the page.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const ROOT = new URL("../../pitboss/web/static/", import.meta.url);
+const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(name, ROOT), "utf8");
+
+/** @param {RegExp} kind */
+const named = (kind) => files.filter((name) => kind.test(name));
+
+/** @param {string} text */
+const bare = (text) => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+
+test("every style sheet is linked, the tokens first", () => {
+  const links = [...read("index.html").matchAll(/href="\/static\/([^"]+\.css)"/g)].map((found) => found[1]);
+  assert.deepEqual(links.toSorted(), named(/\.css$/).toSorted());
+  assert.equal(links[0], "tokens.css");
+});
+
+test("colours are named in tokens.css and nowhere else", () => {
+  const colour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?)\(/i;
+  for (const name of named(/\.(css|js)$/))
+    if (name !== "tokens.css") assert.doesNotMatch(bare(read(name)), colour, name);
+});
+
+test("distances, corners and letters come from the scale", () => {
+  const literal = /(?:^|[\s;])(?:gap|padding|margin|font-size|border-radius)[a-z-]*:[^;]*\d(?:px|rem)/;
+  for (const name of named(/\.css$/)) if (name !== "tokens.css") assert.doesNotMatch(bare(read(name)), literal, name);
+});
+
+test("every token is used, and every one that is used is there", () => {
+  const given = new Set([...read("tokens.css").matchAll(/^\s*(--[\w-]+):/gm)].map((found) => found[1]));
+  const used = new Set(
+    named(/\.css$/).flatMap((name) => [...read(name).matchAll(/var\((--[\w-]+)/g)].map((f) => f[1])),
+  );
+  const drawn = new Set(["--dx", "--dy", "--n"]);
+  assert.deepEqual(
+    [...given].filter((name) => !used.has(name)),
+    [],
+  );
+  assert.deepEqual(
+    [...used].filter((name) => !given.has(name) && !drawn.has(name ?? "")),
+    [],
+  );
+});
+
+test("the felt and the style sheets change over at the same widths", () => {
+  const widths = new Set(
+    named(/\.css$/).flatMap((name) => [...read(name).matchAll(/max-width: (\d+)px\)/g)].map((f) => f[1])),
+  );
+  assert.deepEqual([...widths].toSorted(), ["640", "900"]);
+  assert.match(read("parts/layout.js"), /NARROW = 640;/);
+});
+
+test("what a person reads stands in texts.js", () => {
+  // Keys of the keyboard, events of the log and the like are names, not words.
+  const names = /^(?:Arrow\w+|Page\w+|Enter|Delete|Backspace|Home|End|Content-Type|POST|Wagered|Progressive)$/;
+  const wordy = /"([A-Z][a-z][^"\\]*|[a-z]+ [a-z]+ [a-z]+ [^"\\]*)"/g;
+  const found = named(/\.js$/)
+    .filter((name) => name !== "texts.js" && !name.startsWith("gallery/"))
+    .flatMap((name) => [...bare(read(name)).matchAll(wordy)].map((each) => `${name}: ${each[1]}`))
+    .filter((each) => !names.test(each.split(": ")[1] ?? ""));
+  assert.deepEqual(found, ["kit/live.js: the table has moved on since"], "but for what older servers say");
+});
+
+test("no page reaches into another's folder but for the kinds of tables", () => {
+  const pages = ["gallery", "game", "lobby", "rounds", "table"];
+  const across = named(/\.js$/).flatMap((name) => {
+    const [folder = ""] = name.split("/");
+    const from = [...read(name).matchAll(/from "\.\.\/(\w+)\//g)].map((found) => found[1] ?? "");
+    return from.filter((to) => pages.includes(to) && to !== folder).map((to) => `${folder} ${to}`);
+  });
+  assert.deepEqual([...new Set(across)].toSorted(), ["rounds table", "table game"]);
+});
