@@ -1,11 +1,12 @@
 """Pineapple: whoever still holds three cards when the board has gone on has a dead hand."""
 
 import pytest
-from pot_scene import Player, Scene
 
 from pitboss.games.book import find
 from pitboss.table.pot.engine import apply, irregular
 from pitboss.table.pot.state import HandErred
+from pitboss.table.scenes.pot import PotRehearsal
+from pitboss.table.scenes.reader import read
 from pitboss.table.state import TableError
 from pitboss.words import PotGame, Then, What
 
@@ -15,15 +16,17 @@ TO_THE_DISCARD = {
 }
 
 
-def table(slug: str, *more: str) -> Player:
+def table(slug: str, *more: str) -> PotRehearsal:
     """Three players with a high pair each have come to the discard, and further as told."""
-    lines = [
-        ("stacks", "100, 100, 100"),
-        ("hands", "As Ad 2c / Kc Kd 2d / Qc Qd 2h"),
-        ("board", "Ah Kh 7c 9s 4s"),
-        *(("does", words) for words in (TO_THE_DISCARD[slug], *more)),
-    ]
-    return Player(slug, Scene("", "", slug, lines))
+    does = "".join(f"    does    {words}\n" for words in (TO_THE_DISCARD[slug], *more))
+    (scene,) = read(
+        slug,
+        "Three pairs   CO\n"
+        "    stacks  100, 100, 100\n"
+        "    hands   As Ad 2c / Kc Kd 2d / Qc Qd 2h\n"
+        f"    board   Ah Kh 7c 9s 4s\n{does}",
+    )
+    return PotRehearsal(scene)
 
 
 @pytest.mark.parametrize(("slug", "rounds"), [("pineapple-holdem-high", 3), ("crazy-pineapple-holdem-high", 2)])

@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from pot_scene import Player, Scene
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import parse
@@ -17,6 +16,8 @@ from pitboss.table.pot.pools import Carried
 from pitboss.table.pot.setup import plan, setting, start
 from pitboss.table.pot.state import Acted, BetRange, HandErred, PotHand
 from pitboss.table.pot.view import view
+from pitboss.table.scenes.pot import PotRehearsal
+from pitboss.table.scenes.reader import read
 from pitboss.table.state import Moved, TableError
 from pitboss.words import What
 
@@ -33,7 +34,8 @@ CHECKED = "1 check, 2 check; 1 check, 2 check; 1 check, 2 check"
 
 def played(slug: str, **lines: str) -> PotHand:
     """A hand as a scene writes it, as far as it goes."""
-    return Player(slug, Scene("", "", slug, list(lines.items()))).state
+    (scene,) = read(slug, "A hand   CO\n" + "".join(f"    {key}  {value}\n" for key, value in lines.items() if value))
+    return PotRehearsal(scene).state
 
 
 # --- Home Run -----------------------------------------------------------------------------------------------------
