@@ -75,17 +75,19 @@ def test_a_folder_of_ones_own_choice(tiny: Path, tmp_path: Path) -> None:
     assert list((tmp_path / "mine").rglob("*.nbc"))
 
 
-def test_old_folders_are_swept(tmp_path: Path) -> None:
+def test_old_folders_are_swept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of folders of other versions the last few stay, and so do those used within a day."""
-    many = _jit.KEEP + 8
-    names = [f"{at:020x}" for at in range(many)]
-    for at, name in enumerate(names):
-        (tmp_path / name).mkdir()
-        os.utime(tmp_path / name, (0, time.time() - at * _jit.STALE / (_jit.KEEP + 2)))
-    (tmp_path / "something else").mkdir()
-    _jit._sweep(tmp_path, keep=names[-1])
-    left = {each.name for each in tmp_path.iterdir()}
-    assert left == {*names[: _jit.KEEP + 2], names[-1], "something else"}
+    root, source = tmp_path / "kept", tmp_path / "source.py"
+    source.write_text("")
+    monkeypatch.setenv("PITBOSS_CACHE", str(root))
+    ours = _jit.source_hash(source)
+    names = [f"{at:020x}" for at in range(_jit.KEEP + 8)]
+    for at, name in enumerate([*names, ours]):
+        (root / name).mkdir(parents=True)
+        os.utime(root / name, (0, time.time() - at * _jit.STALE / (_jit.KEEP + 2)))
+    (root / "something else").mkdir()
+    assert _jit.folder(source) == root / ours
+    assert {each.name for each in root.iterdir()} == {*names[: _jit.KEEP + 2], ours, "something else"}
 
 
 def test_other_peoples_numba_is_left_alone() -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numba
 import numpy as np
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from numba.extending import register_jitable
 
-from pitboss import _jit
+from pitboss._jit import kernel, scalar
 from pitboss.table.pot import betting
 from pitboss.table.pot.betting import (
     BET,
@@ -282,6 +279,7 @@ def tables(draw: st.DrawFn) -> Row:
     return row
 
 
+@scalar
 def pick(row: Any, number: int) -> tuple[int, int]:
     """One of the lawful acts, by lot."""
     least, most = bounds(row, row[TURN])
@@ -290,6 +288,7 @@ def pick(row: Any, number: int) -> tuple[int, int]:
     return (FOLD if number % 11 == 1 else CALL), 0
 
 
+@scalar
 def play(row: Any, picks: Any) -> int:
     """Two rounds of betting by lot; what went back is added up."""
     back = 0
@@ -445,32 +444,23 @@ def test_dividing_gives_everything(players: tuple[int, int], amount: int, unit: 
 # --- plain and compiled -------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def compiled() -> Any:
-    """The loop of this file, compiled, with every scalar it calls."""
-    while _jit._scalars:
-        register_jitable(_jit._scalars.pop())
-    register_jitable(pick)
-    register_jitable(play)
-
-    @numba.njit
-    def run(row: Any, picks: Any, shares: Any) -> tuple[int, int, int]:
-        back = play(row, picks)
-        level = level_after(row, 0)
-        size = layer(row, 0, level)
-        divide(row, size, 3, 5, 1, 1, shares)
-        return back, level, size
-
-    return run
+@kernel
+def run(row: Any, picks: Any, shares: Any) -> tuple[int, int, int]:
+    """A round of betting, the first layer of what was put in, and a share-out."""
+    back = play(row, picks)
+    level = level_after(row, 0)
+    size = layer(row, 0, level)
+    divide(row, size, 3, 5, 1, 1, shares)
+    return back, level, size
 
 
 @given(row=tables(), picks=PICKS)
 @settings(max_examples=100, deadline=None)
-def test_compiled_rows_are_the_plain_ones(compiled: Any, row: Row, picks: list[int]) -> None:
+def test_compiled_rows_are_the_plain_ones(row: Row, picks: list[int]) -> None:
     """The same functions give the same row, cent for cent, in Python and in machine code."""
     fast, shares, fast_shares = np.array(row), [0] * SEATS, np.zeros(SEATS, np.int64)
-    found = compiled(fast, np.array(picks), fast_shares)
-    plain = compiled.py_func(row, picks, shares)
+    found = run(fast, np.array(picks), fast_shares)
+    plain = run.py_func(row, picks, shares)
     assert tuple(found) == tuple(plain)
     assert fast.tolist() == row
     assert fast_shares.tolist() == shares
