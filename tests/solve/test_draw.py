@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -28,7 +29,7 @@ from pitboss.sheet.banked import Sheet, parse, usual
 from pitboss.solve.methods import draw, redraw
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import BetsClosed, Decided, Wagered, WagerRange
+from pitboss.table.banked.state import BankedPlan, BetsClosed, Decided, Wagered, WagerRange
 from pitboss.table.state import Moved
 from pitboss.words import Duel, Hand, HouseWay, Solo
 
@@ -108,10 +109,16 @@ def _frequency(decision: Decision) -> Fraction:
     return sum(decision.chosen.values(), Fraction(0))
 
 
+@cache
+def dealt(name: str) -> BankedPlan:
+    """The game under its usual sheet, made once for thousands of rounds."""
+    return plan(name, usual(games()[name]))
+
+
 def at_the_table(name: str, shoe: Sequence[int], does: Iterable[Decided]) -> Fraction:
     """What a round of the live table nets, in units of the first wager; nothing optional is bet."""
-    sheet, doing = usual(games()[name]), iter(does)
-    state, made = start(plan(name, sheet), 1, shoes=(("deck", tuple(shoe)),)), set[str]()
+    layout, doing = dealt(name), iter(does)
+    state, made = start(layout, 1, shoes=(("deck", tuple(shoe)),)), set[str]()
     while not state.over:
         offers = legal(state)
         bets = [r for r in offers if isinstance(r, WagerRange) and r.required and not r.tip and r.spot not in made]
@@ -122,7 +129,7 @@ def at_the_table(name: str, shoe: Sequence[int], does: Iterable[Decided]) -> Fra
             state = apply(state, next(doing))
         else:
             state = apply(state, BetsClosed() if BetsClosed() in offers else Moved())
-    first = next(iter(sheet.limits.values())).least
+    first = next(iter(layout.sheet.limits.values())).least
     return Fraction(sum(paid.net for paid in state.paid), first)
 
 
@@ -186,7 +193,7 @@ def test_six_cards_by_hand() -> None:
 
     @cache
     def dealers(left: Cards) -> tuple[int, ...]:
-        return tuple(value(hand) for hand in combinations(left, 6))
+        return tuple(sorted(value(hand) for hand in combinations(left, 6)))
 
     total = deals = Fraction(0)
     for number, hand, weight in canonical(cards, 2):
@@ -201,11 +208,13 @@ def test_six_cards_by_hand() -> None:
 
 
 def _against(value: Value, dealers: Callable[[Cards], Cards], hand: Cards, gone: int, rest: list[int]) -> Fraction:
+    """What a hand nets that throws this card away; the scores of the dealer's hands come in order."""
     net = Fraction(0)
     for card in rest:
         mine = value(tuple(sorted((*(each for each in hand if each != gone), card))))
         theirs = dealers(tuple(each for each in rest if each != card))
-        net += Fraction(sum((mine > each) - (mine < each) for each in theirs), len(theirs))
+        beaten, lost = bisect_left(theirs, mine), len(theirs) - bisect_right(theirs, mine)
+        net += Fraction(beaten - lost, len(theirs))
     return net
 
 
