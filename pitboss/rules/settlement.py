@@ -123,7 +123,10 @@ def resolved(result: Result, sheet: Sheet) -> Result:
 
 def decides(asked: Columns, holds: Callable[[Ask], bool]) -> Column:
     """The column that decides. Nothing is asked beyond it: a hand that folded may not be there to be read."""
-    return next((column for column in asked[:-1] if holds(column[0])), asked[-1])
+    for column in asked[:-1]:
+        if holds(column[0]):
+            return column
+    return asked[-1]
 
 
 def fold_result(row: SettleRow, sheet: Sheet) -> Result:
@@ -218,12 +221,17 @@ def leaf(result: Result, sheet: Sheet, hand: Answers) -> Flat | RowHit:
 
 # --- what it nets -----------------------------------------------------------------------------------------------------
 
-NETS = {LOSE: Fraction(-1), PUSH: Fraction(0), EVEN: Fraction(1)}
+NETS = {LOSE: -1, PUSH: 0, EVEN: 1}
 
 
 def flat_net(flat: Flat, charge: Fraction = Fraction(0)) -> Fraction:
     """What a wager of one nets without a schedule; the charge is a share of what it wins."""
-    return NETS[flat] - charge if flat is EVEN else NETS[flat]
+    return NETS[flat] - charge if flat is EVEN else Fraction(NETS[flat])
+
+
+def flat_back(flat: Flat, stake: int, charge: Fraction = Fraction(0)) -> int:
+    """What comes back of a stake without a schedule, in whole cents."""
+    return stake + (whole(flat_net(flat, charge) * stake) if charge else NETS[flat] * stake)
 
 
 def charge_of(row: object, sheet: Sheet, *, tip: bool = False) -> Fraction:

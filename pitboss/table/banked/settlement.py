@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
-from functools import cached_property, partial
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ from pitboss.rules.settlement import (
     envy_sums,
     extra,
     feeds,
-    flat_net,
+    flat_back,
     leaf,
     lost_by_fold,
     meter_share,
@@ -141,14 +141,16 @@ def fold_takes(state: BankedRound, index: int, rows: Iterator[SettleRow]) -> Ban
     return replace(state, paid=(*state.paid[:before], *lost))
 
 
+AWAY = frozenset({Standing.OUT, Standing.DEAD, Standing.BETTING})
+"""Hands that nothing is settled against."""
+
+
 def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
     """One row against one hand."""
     box = state.boxes[index]
-    if box.standing in {Standing.OUT, Standing.DEAD, Standing.BETTING}:
+    if not any(stake.spot == row.spot.name for stake in box.stakes) or box.standing in AWAY:
         return state
     if state.progressive_only and not isinstance(row, Progressive):
-        return state
-    if not any(stake.spot == row.spot.name for stake in box.stakes):
         return state
     match row:
         case Bonus():
@@ -176,6 +178,7 @@ class Facing:
     def __init__(self, state: BankedRound, row: SettleRow, box: Box) -> None:
         self.state, self.row, self.box = state, row, box
         self.ranked: AtLeast | None = None
+        self._signs: tuple[int, ...] = ()
 
     def column(self) -> Column:
         """Which column decides, and its result."""
@@ -212,9 +215,14 @@ class Facing:
         assert self.state.plan.qualifies is not None
         return self.state.plan.qualifies
 
-    @cached_property
+    @property
     def signs(self) -> tuple[int, ...]:
         """For each hand that meets one of the dealer's: 1 ahead, 0 level, -1 behind."""
+        if not self._signs:
+            self._signs = self._met()
+        return self._signs
+
+    def _met(self) -> tuple[int, ...]:
         state = self.state
         both = ((score_of(state, self.box, own), score_of(state, state.dealer, other)) for own, other in self._pairs())
         return tuple((mine > theirs) - (mine < theirs) for mine, theirs in both)
@@ -314,8 +322,7 @@ def _award(state: BankedRound, row: Duel | Both | Solo, box: Box) -> Callable[[S
     says = _say(SAYS[end], facing.why(column))
 
     def award(stake: Stake) -> Due:
-        net = whole(flat_net(end, charge_of(row, sheet, tip=stake.tip)) * stake.amount)
-        return Due(stake.amount + net, says, column)
+        return Due(flat_back(end, stake.amount, charge_of(row, sheet, tip=stake.tip)), says, column)
 
     return award
 
@@ -353,7 +360,7 @@ def _fee(state: BankedRound, row: Fee, box: Box) -> Callable[[Stake], Due]:
     column, result = Facing(state, row, box).column()
     says = "the fee comes back" if column is Ask.REACHED else "a fee"
     assert isinstance(result, Flat)
-    return lambda stake: Due(stake.amount + whole(flat_net(result) * stake.amount), says, column)
+    return lambda stake: Due(flat_back(result, stake.amount), says, column)
 
 
 def _bonus(state: BankedRound, row: Bonus, index: int) -> BankedRound:
