@@ -5,6 +5,7 @@ The solver and the simulator both read settlements through these functions; neit
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from math import lcm
@@ -18,15 +19,18 @@ from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Payout, PayRow, Schedule
+from pitboss.money.cents import whole
 from pitboss.rules.paytable import PayLine as PayLine
 from pitboss.rules.paytable import by_margin, hit, lines, reader
-from pitboss.rules.script import ruled
+from pitboss.rules.settlement import Fork, RowHit, charge_of, extra, flat_net, fork, leaf, row_of
 from pitboss.sheet.banked import Sheet
-from pitboss.words import Both, Duel, Flat, Hand, Margin, Pays, Reaching, Result, Ruling, Solo
+from pitboss.words import AtLeast, Both, Duel, Flat, Hand, Margin, Pays, Result, Solo
 
 Scores = NDArray[np.int32]
 Which = NDArray[np.int16]
 Mask = NDArray[np.bool_]
+Some = NDArray[np.int64]
+"""Some of the hands of a view, by their numbers."""
 
 NO_ROW, ASK = -1, -2
 
@@ -85,13 +89,6 @@ class Settled(NamedTuple):
     def nets(self, scale: int) -> NDArray[np.int64]:
         """What each hand nets, in parts of so many to a wager."""
         return np.array([whole(line.net * scale) for line in self.lines], dtype=np.int64)[self.which]
-
-
-def whole(amount: Fraction) -> int:
-    """A number that must come out whole."""
-    if amount.denominator != 1:
-        raise ArithmeticError(f"{amount} is not whole")
-    return amount.numerator
 
 
 def scale_of(*settled: Settled) -> int:
@@ -175,10 +172,9 @@ def net_of(payout: Payout | None, stake: int, *, tray: bool = False) -> Fraction
 
 
 FLAT = {
-    Flat.LOSE: Leaf("lose", Fraction(-1)),
-    Flat.PUSH: Leaf("push", Fraction(0)),
-    Flat.PLAYS: Leaf("push", Fraction(0)),
-    Flat.EVEN: Leaf("win", Fraction(1)),
+    Flat.LOSE: Leaf("lose", flat_net(Flat.LOSE)),
+    Flat.PUSH: Leaf("push", flat_net(Flat.PUSH)),
+    Flat.EVEN: Leaf("win", flat_net(Flat.EVEN)),
 }
 
 
@@ -189,81 +185,129 @@ def row_line(row: PayRow, stake: int, *, tray: bool = False, lost: tuple[str, ..
     return Leaf(row.hand, net, payout.meter if payout else Fraction(0), paid=payout is not None)
 
 
+class RowsHit(NamedTuple):
+    """Rows of one schedule that hands hit, NO_ROW for none."""
+
+    pays: Pays
+    schedule: Schedule
+    rows: NDArray[np.int64]
+
+    def leaves(self, stake: int) -> tuple[Leaf, ...]:
+        """What each row of the schedule comes to."""
+        return tuple(row_line(row, stake, lost=self.pays.lost) for row in self.schedule.rows)
+
+
+class ManyAnswers(Protocol):
+    """Many hands at the showdown, as far as results ask about some of them."""
+
+    def reached(self, rank: AtLeast, some: Some) -> Mask:
+        """Whether each is of the rank, or better."""
+
+    def one_color(self, some: Some) -> Mask:
+        """Whether the cards compared are all red or all black."""
+
+    def hits(self, pays: Pays, some: Some) -> Iterator[tuple[Some, RowsHit]]:
+        """Some rows they hit, schedule by schedule where a card chooses it."""
+
+
+def leaves(result: Result, sheet: Sheet, hands: ManyAnswers, some: Some) -> Iterator[tuple[Some, Flat | RowsHit]]:
+    """Where a result ends for these hands: every end with those that come to it."""
+    at = fork(result, sheet)
+    match at:
+        case Flat():
+            yield some, at
+        case Fork(asks=Pays() as pays):
+            for part, found in hands.hits(pays, some):
+                there = found.rows >= 0
+                yield part[there], found._replace(rows=found.rows[there])
+                yield from leaves(at.no, sheet, hands, part[~there])
+        case Fork(asks=asks):
+            yes = hands.reached(asks, some) if isinstance(asks, AtLeast) else hands.one_color(some)
+            yield from leaves(at.yes, sheet, hands, some[yes])
+            yield from leaves(at.no, sheet, hands, some[~yes])
+
+
+class OneSide(NamedTuple):
+    """Hands by themselves: whatever asks for the dealer's cards too cannot be answered."""
+
+    sheet: Sheet
+    hand: Hand | None
+    view: HandsView
+
+    def reached(self, rank: AtLeast, some: Some) -> Mask:
+        there: Mask = self.view.scores(rank.hand)[some] >= span(rank.hand.ladder, rank.rank)[0]
+        return there
+
+    def one_color(self, some: Some) -> Mask:
+        raise LowerError("SameColor cannot be settled from one hand alone")
+
+    def hits(self, pays: Pays, some: Some) -> Iterator[tuple[Some, RowsHit]]:
+        schedule = self.sheet.schedules[pays.wager]
+        if self.hand is None and pays.on is None:
+            raise LowerError(f"{pays.wager}: no hand to read")
+        read = reader(pays, pays.on or self.hand, schedule)  # type: ignore[arg-type]
+        if not isinstance(read, Hand):
+            raise LowerError(f"{pays.wager}: read from both hands")
+        yield some, RowsHit(pays, schedule, rows_hit(schedule, read, self.view)[some])
+
+
 def settled(sheet: Sheet, row: Duel | Both | Solo, result: Result, hand: Hand | None, view: HandsView) -> Settled:
     """What a result of a row comes to for every hand of the view. SameColor and Margin need the dealer's cards."""
-    stake = stake_of(sheet, row.spot.name)
-    charge = sheet.commission if isinstance(row, Both) and row.commission is not None else Fraction(0)
-    return _settled(sheet, result, hand, view, stake, charge)
+    return _settled(sheet, result, OneSide(sheet, hand, view), stake_of(sheet, row.spot.name), charge_of(row, sheet))
 
 
-def _settled(
-    sheet: Sheet, result: Result, hand: Hand | None, view: HandsView, stake: int, charge: Fraction = Fraction(0)
-) -> Settled:
-    match result:
-        case Flat():
-            line = FLAT[result]
-            net = line.net - charge if result is Flat.EVEN else line.net
-            return Settled((line._replace(net=net),), np.zeros(len(view), dtype=np.int16))
-        case Ruling():
-            return _settled(sheet, ruled(sheet, result), hand, view, stake, charge)
-        case Reaching():
-            ladder, rank = result.rank.hand.ladder, result.rank.rank
-            there = view.scores(result.rank.hand) >= span(ladder, rank)[0]
-            parts = [_settled(sheet, each, hand, view, stake, charge) for each in (result.then, result.otherwise)]
-            return either(there, *parts)
-        case Pays():
-            return _pays(sheet, result, hand, view, stake)
-    raise LowerError(f"{type(result).__name__} cannot be settled from one hand alone")
+def _settled(sheet: Sheet, result: Result, hands: OneSide, stake: int, charge: Fraction = Fraction(0)) -> Settled:
+    lines: dict[Leaf, int] = {}
+    which = np.zeros(len(hands.view), dtype=np.int16)
+    for some, end in leaves(result, sheet, hands, np.arange(len(which), dtype=np.int64)):
+        made = (flat_line(end, charge),) if isinstance(end, Flat) else end.leaves(stake)
+        places = np.array([lines.setdefault(line, len(lines)) for line in made], dtype=np.int16)
+        which[some] = places[0 if isinstance(end, Flat) else end.rows]
+    return Settled(tuple(lines), which)
 
 
-def _pays(sheet: Sheet, pays: Pays, hand: Hand | None, view: HandsView, stake: int) -> Settled:
-    schedule = sheet.schedules[pays.wager]
-    if hand is None and pays.on is None:
-        raise LowerError(f"{pays.wager}: no hand to read")
-    read = reader(pays, pays.on or hand, schedule)  # type: ignore[arg-type]
-    if not isinstance(read, Hand):
-        raise LowerError(f"{pays.wager}: read from both hands")
-    rows = rows_hit(schedule, read, view)
-    made = tuple(row_line(row, stake, lost=pays.lost) for row in schedule.rows)
-    found = Settled(made, np.maximum(rows, 0).astype(np.int16))
-    return either(rows >= 0, found, _settled(sheet, pays.otherwise, hand, view, stake))
-
-
-def either(mask: Mask, yes: Settled, no: Settled) -> Settled:
-    """One where the mask holds, the other elsewhere; equal lines are joined."""
-    both = list(dict.fromkeys((*yes.lines, *no.lines)))
-    places = {line: at for at, line in enumerate(both)}
-    first = np.array([places[line] for line in yes.lines], dtype=np.int16)[yes.which]
-    second = np.array([places[line] for line in no.lines], dtype=np.int16)[no.which]
-    return Settled(tuple(both), np.where(mask, first, second))
+def flat_line(flat: Flat, charge: Fraction = Fraction(0)) -> Leaf:
+    """A result without a schedule as a line."""
+    return FLAT[flat]._replace(net=flat_net(flat, charge))
 
 
 def bonus(sheet: Sheet, spot: str, pays: Pays, hand: Hand, view: HandsView) -> Settled:
     """An extra payment on a wager that another row settles: nothing is lost where nothing is paid."""
-    got = _pays(sheet, pays, hand, view, stake_of(sheet, spot))
-    extra = tuple(
-        Leaf(line.label, _extra(sheet, pays, line), line.meter, line.paid) if line.paid else Leaf("", Fraction(0))
-        for line in got.lines
-    )
-    return Settled(extra, got.which)
+    stake = stake_of(sheet, spot)
+    got = _settled(sheet, pays, OneSide(sheet, hand, view), stake)
+    rows = {row.hand: row for row in reversed(sheet.schedules[pays.wager].rows)}
+    return Settled(tuple(_bonus_line(line, rows, stake) for line in got.lines), got.which)
+
+
+def _bonus_line(line: Leaf, rows: Mapping[str, PayRow], stake: int) -> Leaf:
+    return line._replace(net=extra(rows[line.label].payout, stake) / stake) if line.paid else Leaf("", Fraction(0))
+
+
+class Ahead(NamedTuple):
+    """A flush that is so many cards longer than the dealer's, and nothing else known."""
+
+    sheet: Sheet
+    cards: int
+
+    def reaches(self, rank: AtLeast) -> bool:
+        raise LowerError(f"{rank.rank}: not paid by the margin")
+
+    def one_color(self) -> bool:
+        raise LowerError("SameColor: not paid by the margin")
+
+    def hit(self, pays: Pays) -> RowHit | None:
+        if not isinstance(pays.on, Margin):
+            raise LowerError(f"{pays.wager}: not paid by the margin")
+        schedule = self.sheet.schedules[pays.wager]
+        return row_of(pays, schedule, by_margin(schedule, self.cards))
 
 
 def ahead_line(sheet: Sheet, row: Duel, result: Result, ahead: int) -> Leaf:
     """What a result comes to where the own flush is so many cards longer than the dealer's."""
-    result = ruled(sheet, result)
-    if isinstance(result, Flat):
-        return FLAT[result]
-    if not isinstance(result, Pays) or not isinstance(result.on, Margin):
-        raise LowerError(f"{row.spot.name}: not paid by the margin")
-    found = by_margin(sheet.schedules[result.wager], ahead)
-    if found is None:
-        return ahead_line(sheet, row, result.otherwise, ahead)
-    return row_line(found, stake_of(sheet, row.spot.name), lost=result.lost)
+    end = leaf(result, sheet, Ahead(sheet, ahead))
+    return flat_line(end) if isinstance(end, Flat) else hit_line(end, stake_of(sheet, row.spot.name))
 
 
-def _extra(sheet: Sheet, pays: Pays, line: Leaf) -> Fraction:
-    """What is paid besides the stake: odds "for" one do not give the stake back either."""
-    row = next(row for row in sheet.schedules[pays.wager].rows if row.hand == line.label)
-    payout = row.payout
-    assert payout is not None
-    return line.net + (0 if payout.returned else 1)
+def hit_line(found: RowHit, stake: int) -> Leaf:
+    """A row that was hit as a line."""
+    return row_line(found.line, stake, lost=(found.line.hand,) if found.lost else ())

@@ -8,13 +8,14 @@ from functools import cache, lru_cache
 
 from pitboss.hands import kinds as k
 from pitboss.hands.cards import RANKS, SUIT_NAMES, rank, suit
+from pitboss.hands.cards import SUITS as SUIT_LETTERS
 from pitboss.hands.classes import span
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.points import MOST, points
 from pitboss.hands.scoring import best, kind, makes, score
 from pitboss.law.schedules import PayRow, Schedule
-from pitboss.words import BOARD, FLOP, OWN, Busted, From, Hand, Margin, Pays
+from pitboss.words import BOARD, FLOP, OWN, Busted, CardIn, From, Hand, Margin, Pays
 
 DEALT = re.compile(r"\((on the deal|instant winner)\)", re.I)
 SUITS = re.compile(rf"\b(?:{'|'.join(SUIT_NAMES)})\b", re.I)
@@ -169,3 +170,10 @@ def by_margin(schedule: Schedule, ahead: int) -> PayRow | None:
         if ahead in numbers or ("more" in row.hand and ahead >= numbers[0]):
             return row
     return None
+
+
+def is_in(card: int, want: CardIn) -> bool:
+    """Whether the card is of a rank and a suit that are wanted."""
+    return (not want.ranks or RANKS[rank(card)] in want.ranks) and (
+        not want.suits or SUIT_LETTERS[suit(card)] in want.suits
+    )

@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.cards import RANKS, SUITS
 from pitboss.law.schedules import Schedule
-from pitboss.rules import payout
-from pitboss.rules.payout import Leaf, Settled, row_line
+from pitboss.money.cents import whole
+from pitboss.rules.payout import FLAT, Leaf, RowsHit, Scores, Settled, flat_line, leaves, row_line
 from pitboss.rules.paytable import reader
-from pitboss.rules.script import Script, ruled
+from pitboss.rules.script import Script
+from pitboss.rules.settlement import Ask, charge_of, columns
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.paytable import SampledHands, hits, schedules
 from pitboss.simulate.state import FOLDED, Chips, Mask, Place, Rows, SampledTable
 from pitboss.words import (
     Aside,
+    AtLeast,
     Both,
-    Busted,
     CardIn,
     Duel,
     Fee,
     Flat,
     Hand,
     Holds,
-    Margin,
     Pays,
     Pick,
     Proposition,
     Result,
     Rides,
-    SameColor,
     SettleRow,
     Solo,
     Wager,
@@ -43,9 +43,8 @@ from pitboss.words import (
 
 Award = tuple[Settled, Chips]
 """By which line each wager ends, and what it nets in cents."""
-LOST = Leaf("lose", Fraction(-1))
-PUSHED = Leaf("push", Fraction(0))
-SIGNS = (LOST, PUSHED, Leaf("win", Fraction(1)))
+LOST = FLAT[Flat.LOSE]
+SIGNS = (LOST, FLAT[Flat.PUSH], FLAT[Flat.EVEN])
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,98 +58,41 @@ class Awards:
     def of(self, row: SettleRow, view: SampledHands, place: Place, amounts: Chips) -> Award:
         """What a row comes to for every hand of the view."""
         match row:
-            case Solo():
-                return self._chosen(self._solo(row, view), row, view, amounts)
-            case Duel():
-                return self._chosen(self._duel(row, view), row, view, amounts)
-            case Both():
-                return self._chosen(self._both(row, view), row, view, amounts)
+            case Solo() | Duel() | Both() | Fee() | Aside():
+                return self._decided(row, view, amounts)
             case Proposition():
                 return self._proposition(row, view, place, amounts)
-            case Fee():
-                back = self.felt.reaches(view.box, row.back)[view.rows] if row.back else np.zeros(len(view), np.bool_)
-                return _of(Settled((LOST, PUSHED), back.astype(np.int16)), amounts)
             case Rides():
                 return self._rides(row, view, amounts)
-            case Aside():
-                return _of(Settled((PUSHED,), np.zeros(len(view), dtype=np.int16)), amounts)
         raise AssertionError(row)
 
-    def _solo(self, row: Solo, view: SampledHands) -> list[tuple[Result, Mask]]:
-        fold, box = ruled(self.sheet, row.fold), view.box
-        open_ = np.ones(len(view), dtype=np.bool_)
-        found: list[tuple[Result, Mask]] = []
-        if fold is not Flat.PLAYS:
-            found.append((fold, box.standing[view.rows] == FOLDED))
-            open_ &= ~found[-1][1]
-        if row.silent is not Flat.PLAYS:
-            found.append((row.silent, open_ & ~box.declared[view.rows]))
-            open_ &= ~found[-1][1]
-        return [*found, (row.pays, open_)]
-
-    def _duel(self, row: Duel, view: SampledHands) -> list[tuple[Result, Mask]]:
-        felt, box, rows = self.felt, view.box, view.rows
-        mine, theirs = view.scores(row.hand), felt.scores(felt.dealer, row.against or row.hand)[rows]
-        found: list[tuple[Result, Mask]] = [(row.fold, box.standing[rows] == FOLDED), (row.foul, box.fouled[rows])]
-        if self.script.qualifies is not None and row.unqualified is not None:
-            found.append((row.unqualified, ~felt.reaches(felt.dealer, self.script.qualifies)[rows]))
-        return _first([*found, (row.tie, mine == theirs), (row.win, mine > theirs), (row.lose, mine < theirs)])
-
-    def _both(self, row: Both, view: SampledHands) -> list[tuple[Result, Mask]]:
-        felt, mine = self.felt, (row.back, row.front)
-        pairs = zip(mine, row.against or mine, strict=True)
-        scores = [(view.scores(own), felt.scores(felt.dealer, other)[view.rows]) for own, other in pairs]
-        found: list[tuple[Result, Mask]] = []
-        if row.foul is not Flat.PLAYS:
-            found.append((row.foul, view.box.fouled[view.rows]))
-        copy = ruled(self.sheet, row.copy)
-        if copy is not Flat.PLAYS:
-            found.append((copy, np.logical_or(*(own == other for own, other in scores))))
-        won = sum(((own > other).astype(np.int64) for own, other in scores), np.zeros(len(view), dtype=np.int64))
-        return _first([*found, (row.win, won == 2), (row.split, won == 1), (row.lose, won == 0)])
-
-    def _chosen(
-        self, found: list[tuple[Result, Mask]], row: Duel | Both | Solo, view: SampledHands, amounts: Chips
-    ) -> Award:
-        """Each result where it holds, as one list of lines."""
-        parts = [(np.flatnonzero(mask), result) for result, mask in found]
+    def _decided(self, row: SettleRow, view: SampledHands, amounts: Chips) -> Award:
+        """Each column where it decides, as one list of lines."""
+        parts = [(np.flatnonzero(mask), result) for _, result, mask in self.columns(row, view)]
         return joined(
             len(view), ((some, self.result(res, row, view.at(some), amounts[some])) for some, res in parts if len(some))
         )
 
-    def result(self, result: Result, row: Duel | Both | Solo, view: SampledHands, amounts: Chips) -> Award:
+    def columns(self, row: SettleRow, view: SampledHands) -> Iterator[tuple[Ask, Result, Mask]]:
+        """The columns of a row, their results, and where each of them decides."""
+        *asked, (last, rest) = columns(row, self.sheet, self.script.qualifies)
+        open_, shown = np.ones(len(view), dtype=np.bool_), Shown(self, row, view)
+        for ask, result in asked:
+            mask = open_ & shown.holds(ask)
+            yield ask, result, mask
+            open_ &= ~mask
+        yield last, rest, open_
+
+    def result(self, result: Result, row: SettleRow, view: SampledHands, amounts: Chips) -> Award:
         """One result of a row, for every hand of the view."""
-        result = ruled(self.sheet, result)
-        hand = None if isinstance(row, Both) else row.hand
-        match result:
-            case SameColor():
-                same = self._same_color(row, view)
-                return self._chosen([(result.same, same), (result.otherwise, ~same)], row, view, amounts)
-            case Pays():
-                read = result.on or hand
-                assert read is not None
-                return self._pays(result, read, row, view, amounts)
-        return _of(payout.settled(self.sheet, row, result, hand if isinstance(hand, Hand) else None, view), amounts)
+        ends = leaves(result, self.sheet, Shown(self, row, view), np.arange(len(view), dtype=np.int64))
+        return joined(len(view), ((some, self._end(end, row, amounts[some])) for some, end in ends if len(some)))
 
-    def _same_color(self, row: Duel | Both | Solo, view: SampledHands) -> Mask:
-        assert isinstance(row, Duel)
-        felt, sources = self.felt, row.hand.cards
-        cards = np.concatenate([felt.cards(box, sources)[view.rows] for box in (view.box, felt.dealer)], axis=1)
-        red = ((cards & 3) == 1) | ((cards & 3) == 2)
-        return red.all(axis=1) | ~red.any(axis=1)  # type: ignore[no-any-return]
-
-    def _pays(
-        self, pays: Pays, hand: Hand | Margin | Busted, row: Duel | Both | Solo, view: SampledHands, amounts: Chips
-    ) -> Award:
-        """By the schedule, or by what it leaves open."""
-        parts: list[tuple[Rows, Award]] = []
-        for schedule, some in schedules(self.sheet, pays.wager, view):
-            found = hits(schedule, reader(pays, hand, schedule), view.at(some))
-            paid, open_ = some[found >= 0], some[found < 0]
-            parts.append((paid, by_rows(schedule, found[found >= 0], amounts[paid], lost=pays.lost)))
-            if len(open_):
-                parts.append((open_, self.result(pays.otherwise, row, view.at(open_), amounts[open_])))
-        return joined(len(view), parts)
+    def _end(self, end: Flat | RowsHit, row: SettleRow, amounts: Chips) -> Award:
+        if isinstance(end, Flat):
+            line = flat_line(end, charge_of(row, self.sheet))
+            return _of(Settled((line,), np.zeros(len(amounts), dtype=np.int16)), amounts)
+        return by_rows(end.schedule, end.rows, amounts, lost=end.pays.lost)
 
     def _rides(self, row: Rides, view: SampledHands, amounts: Chips) -> Award:
         """An equal part of the wager with each of those that are bet."""
@@ -160,7 +102,7 @@ class Awards:
         for duel, bet in zip(row.on, bets, strict=True):
             some = np.flatnonzero(bet)
             part = view.at(some)
-            nets[some] += self._chosen(self._duel(duel, part), duel, part, amounts[some] // many[some])[1]
+            nets[some] += self._decided(duel, part, amounts[some] // many[some])[1]
         assert many.all(), "a wager that rides on nothing"
         return by_sign(nets), nets
 
@@ -194,6 +136,73 @@ class Awards:
         return np.where(won, at, -1)
 
 
+@dataclass(frozen=True, eq=False)
+class Shown:
+    """Hands as a row asks about them; of no hands nothing is read."""
+
+    awards: Awards
+    row: SettleRow
+    view: SampledHands
+
+    def holds(self, ask: Ask) -> Mask:
+        """Where the answer to a column's question is yes."""
+        felt, box, rows, row = self.view.felt, self.view.box, self.view.rows, self.row
+        match ask:
+            case Ask.FOLDED:
+                mask: Mask = box.standing[rows] == FOLDED
+            case Ask.FOULED:
+                mask = box.fouled[rows]
+            case Ask.SILENT:
+                mask = ~box.declared[rows]
+            case Ask.SHORT:
+                assert self.awards.script.qualifies is not None
+                mask = ~felt.reaches(felt.dealer, self.awards.script.qualifies)[rows]
+            case Ask.REACHED:
+                assert isinstance(row, Fee)
+                assert row.back is not None
+                mask = felt.reaches(box, row.back)[rows]
+            case Ask.COPIED:
+                mask = np.logical_or.reduce([sign == 0 for sign in self.signs])
+            case Ask.TIED:
+                mask = np.logical_and.reduce([sign == 0 for sign in self.signs])
+            case Ask.WON:
+                mask = np.logical_and.reduce([sign > 0 for sign in self.signs])
+            case Ask.HALF:
+                mask = np.logical_or.reduce([sign > 0 for sign in self.signs])
+            case Ask.LOST | Ask.REST:
+                mask = np.ones(len(rows), dtype=np.bool_)
+        return mask
+
+    @cached_property
+    def signs(self) -> list[Scores]:
+        """For each hand that meets one of the dealer's: above 0 ahead, 0 level, below behind."""
+        felt, row = self.view.felt, self.row
+        assert isinstance(row, Duel | Both)
+        own = (row.hand,) if isinstance(row, Duel) else (row.back, row.front)
+        others = (row.against or row.hand,) if isinstance(row, Duel) else row.against or own
+        pairs = zip(own, others, strict=True)
+        return [self.view.scores(mine) - felt.scores(felt.dealer, theirs)[self.view.rows] for mine, theirs in pairs]
+
+    def reached(self, rank: AtLeast, some: Rows) -> Mask:
+        there: Mask = self.view.felt.reaches(self.view.box, rank)[self.view.rows[some]]
+        return there
+
+    def one_color(self, some: Rows) -> Mask:
+        assert isinstance(self.row, Duel)
+        felt, sources = self.view.felt, self.row.hand.cards
+        both = (self.view.box, felt.dealer)
+        cards = np.concatenate([felt.cards(box, sources)[self.view.rows[some]] for box in both], axis=1)
+        red = ((cards & 3) == 1) | ((cards & 3) == 2)
+        return red.all(axis=1) | ~red.any(axis=1)  # type: ignore[no-any-return]
+
+    def hits(self, pays: Pays, some: Rows) -> Iterator[tuple[Rows, RowsHit]]:
+        assert isinstance(self.row, Duel | Solo)
+        part = self.view.at(some)
+        for schedule, these in schedules(self.awards.sheet, pays.wager, part) if len(some) else ():
+            found = hits(schedule, reader(pays, self.row.hand, schedule), part.at(these))
+            yield some[these], RowsHit(pays, schedule, found)
+
+
 def joined(many: int, parts: Iterable[tuple[Rows, Award]]) -> Award:
     """Awards of some hands each as one list of lines for all of them."""
     lines: dict[Leaf, int] = {}
@@ -212,7 +221,7 @@ def by_rows(
     lines: tuple[Leaf, ...] = ()
     for amount in distinct(amounts):
         lines = tuple(row_line(row, amount, tray=tray, lost=lost) for row in schedule.rows)
-        cents = np.array([payout.whole(line.net * amount) for line in lines], dtype=np.int64)
+        cents = np.array([whole(line.net * amount) for line in lines], dtype=np.int64)
         np.copyto(nets, cents[found], where=amounts == amount)
     return Settled(lines, found.astype(np.int16)), nets
 
@@ -220,16 +229,6 @@ def by_rows(
 def by_sign(nets: Chips) -> Settled:
     """Won, lost or neither."""
     return Settled(SIGNS, (np.sign(nets) + 1).astype(np.int16))
-
-
-def _first(found: list[tuple[Result, Mask]]) -> list[tuple[Result, Mask]]:
-    """The first result that holds decides."""
-    open_ = np.ones(len(found[0][1]), dtype=np.bool_)
-    sorted_out = []
-    for result, mask in found:
-        sorted_out.append((result, mask & open_))
-        open_ = open_ & ~mask
-    return sorted_out
 
 
 def _of(settled: Settled, amounts: Chips) -> Award:

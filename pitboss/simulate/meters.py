@@ -12,11 +12,12 @@ import numpy as np
 from pitboss.law.schedules import Schedule
 from pitboss.rules.payout import Settled
 from pitboss.rules.paytable import reader
-from pitboss.sheet.banked import Sheet, several_of
-from pitboss.simulate.awards import LOST, Award, by_rows, by_sign
+from pitboss.rules.settlement import envy_per, envy_sums, fold_result, meter_share, pot_shares, rake_of
+from pitboss.sheet.banked import Sheet
+from pitboss.simulate.awards import LOST, Award, by_rows, by_sign, distinct
 from pitboss.simulate.paytable import SampledHands, hits, schedules
 from pitboss.simulate.state import DONE, FOLDED, IN, Chips, Rows, SampledBox, SampledTable
-from pitboss.words import Envy, Flat, Pool, Progressive, Several
+from pitboss.words import Envy, Flat, Pool, Progressive
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -38,35 +39,38 @@ class Across:
         lines = (*settled.lines, LOST)
         which = np.where(none, len(settled.lines), settled.which).astype(np.int16)
         for at in np.flatnonzero(np.array([line.meter > 0 for line in lines])[which]):
-            line, where = lines[which[at]], view.rows[at]
-            divided = line.meter == 1 and several_of(self.sheet, row) is Several.DIVIDED
-            share = Fraction(1, self._winners(row, where)) if divided else line.meter
-            nets[at] += self._off_meter(where, share, whole=line.meter == 1 and not divided)
+            where = view.rows[at]
+            nets[at] += self._off_meter(where, self._share(row, lines[which[at]].meter, where))
         return Settled(lines, which), nets
 
     def _progressive_hits(self, row: Progressive, view: SampledHands) -> tuple[Schedule, Rows]:
         [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
         found = hits(schedule, reader(row.pays, row.hand, schedule), view)
-        if row.fold is not Flat.PLAYS:
+        if fold_result(row, self.sheet) is not Flat.PLAYS:
             found = np.where(view.box.standing[view.rows] == FOLDED, -1, found)
         blank = np.array([each.payout is None for each in schedule.rows] + [True])
         return schedule, np.where(blank[found], -1, found)
 
+    def _share(self, row: Progressive, won: Fraction, where: int) -> Fraction:
+        """Which part of the meter is taken, where others may win the whole of it too."""
+        return meter_share(row, self.sheet, won, self._winners(row, where) if won == 1 else 1)
+
     def _winners(self, row: Progressive, where: int) -> int:
-        """How many hands of the round win the whole meter."""
+        """How many hands of the round are still to be paid the whole meter."""
         many = 0
         for box in self.felt.boxes:
-            laid = box.put.get((row.spot.name, ""))
+            laid = box.stakes.get((row.spot.name, ""))
             if laid is not None and laid[where]:
                 schedule, found = self._progressive_hits(row, SampledHands(self.felt, box, np.array([where])))
                 payout = schedule.rows[found[0]].payout if found[0] >= 0 else None
                 many += payout is not None and payout.meter == 1
         return many
 
-    def _off_meter(self, where: int, share: Fraction, *, whole: bool) -> int:
+    def _off_meter(self, where: int, share: Fraction) -> int:
+        """A share of the meter; when the whole of it is won it restarts."""
         reads = int(self.felt.reads[where])
         amount = int(reads * share)
-        self.felt.reads[where] = self.felt.meter if whole else reads - amount
+        self.felt.reads[where] = self.felt.meter if share == 1 else reads - amount
         return amount
 
     def envy(self, row: Envy, boxes: Sequence[SampledBox]) -> Iterator[tuple[SampledBox, Chips]]:
@@ -86,14 +90,13 @@ class Across:
         """What this hand gives each of the others in every round."""
         laid = box.had.get(row.spot.name, np.zeros(self.felt.many, dtype=np.int64)) > 0
         stays = (box.standing == IN) | (box.standing == DONE)
-        if row.fold is Flat.PLAYS:
+        if fold_result(row, self.sheet) is Flat.PLAYS:
             stays |= (box.standing == FOLDED) & laid
         rows = np.flatnonzero(stays)
         view, cents = SampledHands(self.felt, box, rows), np.zeros(self.felt.many, dtype=np.int64)
         [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
-        own = row.pays.wager == row.spot.name
-        prizes = [each.envy_cents if own else each.payout.prize if each.payout else 0 for each in schedule.rows]
-        cents[rows] = np.array([*prizes, 0], dtype=np.int64)[hits(schedule, reader(row.pays, row.hand, schedule), view)]
+        prizes = np.array([*envy_sums(row, schedule), 0], dtype=np.int64)
+        cents[rows] = prizes[hits(schedule, reader(row.pays, row.hand, schedule), view)]
         if row.not_the_board:
             cents[self.felt.scores(box, row.hand) == self.felt.scores(SampledBox(self.felt.many, -1), row.hand)] = 0
         return cents
@@ -101,11 +104,11 @@ class Across:
     def _envied(self, row: Envy, had: Chips, others: Sequence[Chips]) -> Chips:
         """What a player with this wager gets from all the others."""
         schedule = self.sheet.schedules[row.pays.wager]
-        scaled = row.scaled and schedule.name.startswith(row.scaled_in)
+        per = envy_per(row, schedule)
         total = np.zeros(self.felt.many, dtype=np.int64)
         for pays in others:
             new = np.where(total == 0, pays, 0) if row.highest_only else pays
-            total += new * had // schedule.per if scaled else new
+            total += new if per is None else new * had // per
         total[(had == 0) | (had < row.least)] = 0
         return total
 
@@ -117,11 +120,11 @@ class Across:
         values = [np.where(plays, self.felt.scores(box, row.hand), -1) for box, plays in _both(boxes, playing)]
         pot, top = np.sum(laid, axis=0), np.max(values, axis=0)
         best = [(value == top) & (top >= 0) for value in values]
-        share, odd = np.divmod(pot - self._rake(row, pot), np.maximum(np.sum(best, axis=0), 1))
+        first, other = pot_shares(pot - self._rake(row, pot), np.maximum(np.sum(best, axis=0), 1))
         made = (np.sum([chips > 0 for chips in laid], axis=0) > 1) & (top >= 0)
         taken = np.zeros(self.felt.many, dtype=np.bool_)
         for box, chips, wins in zip(boxes, laid, best, strict=True):
-            back = np.where(made, np.where(wins, share + np.where(taken, 0, odd), 0), chips)
+            back = np.where(made, np.where(wins, np.where(taken, other, first), 0), chips)
             taken |= wins
             rows = np.flatnonzero(chips > 0)
             if len(rows):
@@ -129,10 +132,10 @@ class Across:
                 yield SampledHands(self.felt, box, rows), (by_sign(nets), nets)
 
     def _rake(self, row: Pool, pot: Chips) -> Chips:
-        if row.rake is None:
-            return np.zeros_like(pot)
-        form = self.sheet.rakes[row.spot.name]
-        return np.minimum(pot * form.share.numerator // form.share.denominator, form.most)
+        kept = np.zeros_like(pot)
+        for cents in distinct(pot):
+            np.copyto(kept, rake_of(row, self.sheet, cents), where=pot == cents)
+        return kept
 
 
 def _both(some: Sequence[A], others: Sequence[B]) -> Iterator[tuple[A, B]]:

@@ -7,15 +7,17 @@ from fractions import Fraction
 
 import numpy as np
 
+from pitboss.money.cents import whole
 from pitboss.rules.payout import Leaf, Settled
 from pitboss.rules.paytable import reader
-from pitboss.rules.script import Script, ruled
+from pitboss.rules.script import Script
+from pitboss.rules.settlement import columns, extra, lost_by_fold
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.awards import LOST, Award, Awards, times
+from pitboss.simulate.awards import LOST, Award, Awards, distinct
 from pitboss.simulate.meters import Across
 from pitboss.simulate.paytable import SampledHands, hits, schedules
 from pitboss.simulate.state import IN, Chips, Mask, Place, Posted, Rows, SampledBox, SampledTable
-from pitboss.words import Bonus, Envy, Flat, Going, Losers, Pool, Progressive, Settle, SettleRow
+from pitboss.words import Bonus, Envy, Going, Losers, Pool, Progressive, Settle, SettleRow
 
 
 class Cashier:
@@ -90,8 +92,7 @@ class Cashier:
         """What a folded hand loses at once."""
         rows = (row for step in self.script.steps if isinstance(step, Settle) for row in step.rows)
         for row in (*rows, *self.script.settle):
-            fold = ruled(self.sheet, getattr(row, "fold", Flat.PLAYS))
-            if fold is Flat.LOSE and not isinstance(row, Envy):
+            if lost_by_fold(row, columns(row, self.sheet, self.script.qualifies)):
                 self.take(box, row.spot.name, folds)
 
     def take(self, box: SampledBox, spot: str, where: Mask) -> None:
@@ -108,12 +109,11 @@ class Cashier:
         view, amounts = view.at(here), amounts[here]
         for schedule, some in schedules(self.sheet, row.pays.wager, view):
             found = hits(schedule, reader(row.pays, row.hand, schedule), view.at(some))
-            extra = [each.payout for each in schedule.rows]
-            odds = [payout.odds if payout else Fraction(0) for payout in extra]
-            prizes = np.array([payout.prize if payout else 0 for payout in extra], dtype=np.int64)
             paid = np.flatnonzero(found >= 0)
-            rows = found[paid]
-            cents = times(odds, rows, amounts[some][paid]) + prizes[rows]
+            rows, cents = found[paid], np.zeros(len(paid), dtype=np.int64)
+            for amount in distinct(amounts[some][paid]):
+                sums = np.array([whole(extra(each.payout, amount)) for each in schedule.rows], dtype=np.int64)
+                np.copyto(cents, sums[rows], where=amounts[some][paid] == amount)
             view.box.net[place][view.rows[some][paid]] += cents
             lines = tuple(Leaf(each.hand, Fraction(0), paid=each.payout is not None) for each in schedule.rows)
             self.post(view.box, place, view.rows[some][paid], Settled(lines, rows.astype(np.int16)))

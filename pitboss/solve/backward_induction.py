@@ -12,8 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.money.cents import whole
 from pitboss.rules.bet_group import SolveError
-from pitboss.rules.payout import Leaf, whole
+from pitboss.rules.payout import Leaf
 from pitboss.solve.one_player import Course, Look, OpenWagers
 
 History = tuple[int, ...]

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from pitboss.hands.isomorphism import canon, numbers
 from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.outcome import Decision, Solved
-from pitboss.rules.script import ruled
-from pitboss.words import LOSE, PLAYS, Choose, Fold, SettleRow, walk
+from pitboss.rules.settlement import fold_result
+from pitboss.words import LOSE, Choose, Fold, SettleRow, walk
 
 
 class FoldedHands(NamedTuple):
@@ -25,7 +25,7 @@ class FoldedHands(NamedTuple):
 
 def goes_with_a_fold(ticket: BetGroup, row: SettleRow) -> bool:
     """Whether a fold takes the wager, and with it what the hand could have won."""
-    return ruled(ticket.sheet, getattr(row, "fold", PLAYS)) is LOSE and any(_may_fold(s) for s in ticket.script.steps)
+    return fold_result(row, ticket.sheet) is LOSE and any(_may_fold(s) for s in ticket.script.steps)
 
 
 def _may_fold(step: object) -> bool:

@@ -21,8 +21,8 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import tables
 from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
-from pitboss.rules.payout import FLAT, Laid, Leaf, Settled, settled
-from pitboss.rules.script import ruled
+from pitboss.rules.payout import Laid, Leaf, Settled, settled
+from pitboss.rules.settlement import flat_net, fold_result
 from pitboss.sheet.banked import Sheet
 from pitboss.solve.information_sets import Cells, cells, grown
 from pitboss.solve.kernels.reveal import become
@@ -96,10 +96,10 @@ class Course:
 
     def fold_net(self, spot: str) -> Fraction:
         """What a fold makes of a wager."""
-        result = ruled(self.sheet, getattr(self.rows[spot], "fold", Flat.PLAYS))
+        result = fold_result(self.rows[spot], self.sheet)
         if not isinstance(result, Flat) or result is Flat.PLAYS:
             raise SolveError(f"{spot}: a folded wager that still plays")
-        return FLAT[result].net
+        return flat_net(result)
 
     @property
     def parts(self) -> int:

@@ -7,7 +7,8 @@ from fractions import Fraction
 from functools import cached_property
 from math import lcm
 
-from pitboss.rules.payout import Leaf, whole
+from pitboss.money.cents import whole
+from pitboss.rules.payout import Leaf
 from pitboss.solve.game_tree import Paths, Stand
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.showdown import Book

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb
 
-from pitboss.hands.cards import RANKS, SUITS, rank, suit
 from pitboss.hands.classes import span
 from pitboss.hands.combinations import spread
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Outcome, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
+from pitboss.rules.paytable import is_in
 from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal
 from pitboss.solve.counts import Count, count_rows
 from pitboss.words import LOSE, CardIn, Hand, Holds, Pick, Proposition
@@ -89,9 +89,5 @@ def _holding(ticket: BetGroup, rule: Holds) -> tuple[int, int]:
 def _cards_in(ticket: BetGroup, row: Proposition, want: CardIn) -> tuple[int, int]:
     """How many deals have nothing but such cards there, and how many there are."""
     (part,) = parts_of(ticket.script, row.on)
-    good = sum(_is_in(card, want) for card in ticket.deck)
+    good = sum(is_in(card, want) for card in ticket.deck)
     return comb(good * part.decks, part.many), comb(len(ticket.deck) * part.decks, part.many)
-
-
-def _is_in(card: int, want: CardIn) -> bool:
-    return (not want.ranks or RANKS[rank(card)] in want.ranks) and (not want.suits or SUITS[suit(card)] in want.suits)

@@ -11,15 +11,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.ladder import Ladder
+from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, tally
-from pitboss.rules.payout import HandsView, Leaf, Settled, bonus, settled, whole
+from pitboss.rules.payout import HandsView, Leaf, Settled, bonus, settled
+from pitboss.rules.settlement import Ask, columns, decides
 from pitboss.solve.duel_acts import Option, note
 from pitboss.solve.kernels.cases import CASES
-from pitboss.words import OWN, Bonus, Duel, Result, SameColor, walk
+from pitboss.words import OWN, Bonus, Duel, Result, SameColor, SettleRow, walk
 
 ENDINGS = ("win", "tie", "lose")
 SHORT = "dealer does not qualify"
+FACTS = ({Ask.SHORT, Ask.WON}, {Ask.SHORT, Ask.TIED}, {Ask.SHORT}, {Ask.WON}, {Ask.TIED}, set[Ask]())
+"""What holds in each of the cases that are counted; where nothing does, the dealer is ahead."""
 
 Sums = NDArray[np.int64]
 """Combinations by act, class and case."""
@@ -63,16 +67,16 @@ def _cases(ticket: BetGroup, row: object, view: HandsView) -> Iterator[Settled]:
         yield Settled((Leaf("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
     elif isinstance(row, Duel):
         known: dict[Result, Settled] = {}
-        for result in (*_results(row, short=True), *_results(row, short=False), row.fold):
+        for facts in (*FACTS, {Ask.FOLDED}):
+            result = ending(ticket, row, *facts)
             if result not in known:
                 known[result] = settled(ticket.sheet, row, result, row.hand, view)
             yield known[result]
 
 
-def _results(row: Duel, *, short: bool) -> tuple[Result, Result, Result]:
-    if short and row.unqualified is not None:
-        return (row.unqualified,) * 3
-    return row.win, row.tie, row.lose
+def ending(ticket: BetGroup, row: SettleRow, *facts: Ask) -> Result:
+    """The result of a row where so much holds and nothing else."""
+    return decides(columns(row, ticket.sheet, ticket.script.qualifies), facts.__contains__)[1]
 
 
 def net(ticket: BetGroup, act: Option, rows: Sequence[Sequence[Leaf]], case: int) -> Fraction:

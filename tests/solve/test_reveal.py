@@ -21,9 +21,10 @@ from pitboss.hands.isomorphism import canon, renamed, seen, suit_order
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.hands.scoring import best_from, score
 from pitboss.law.schedules import Schedule
+from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
-from pitboss.rules.payout import stake_of, whole
+from pitboss.rules.payout import stake_of
 from pitboss.rules.paytable import hit
 from pitboss.sheet.banked import Sheet, parse, usual
 from pitboss.solve.methods import reveal, stay

@@ -16,11 +16,12 @@ from pitboss._progress import Progress
 from pitboss.hands import kinds, lookup
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder, Wild
+from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
-from pitboss.rules.payout import ASK, row_steps, whole
+from pitboss.rules.payout import ASK, row_steps
 from pitboss.rules.paytable import lines, reader
-from pitboss.rules.script import ruled
+from pitboss.rules.settlement import fold_result
 from pitboss.solve.duel_acts import Option
 from pitboss.solve.game_tree import Paths, Stand, plain
 from pitboss.solve.kernels.board import CELLS, ends, worths
@@ -91,7 +92,7 @@ def _rows_fit(ticket: BetGroup) -> bool:
     if not all(isinstance(row, Duel | Bonus) for row in rows) or any(isinstance(w, SameColor) for w in walk(rows)):
         return False
     duels = [row for row in rows if isinstance(row, Duel)]
-    flat = all(row.against is None and isinstance(ruled(ticket.sheet, row.fold), Flat) for row in duels)
+    flat = all(row.against is None and isinstance(fold_result(row, ticket.sheet), Flat) for row in duels)
     hands = {thing for thing in walk((rows, rule)) if isinstance(thing, Hand)}
     common = all(hand.cards == (OWN, BOARD) and not hand.use for hand in hands)
     ladders = {hand.ladder for hand in hands}

@@ -15,6 +15,7 @@ from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import reader
 from pitboss.rules.pile_sizes import settled_by_the_deal, size
 from pitboss.rules.script import ruled
+from pitboss.rules.settlement import envy_per, envy_sums
 from pitboss.solve.counts import Count, Counted, Spans, can_use, count_rows
 from pitboss.solve.folds import FoldedHands, goes_with_a_fold, played
 from pitboss.solve.methods.census_late_bets import declaring, waiting
@@ -177,11 +178,11 @@ def _envy(ticket: BetGroup, known: Mapping[str, Solved]) -> tuple[Fraction | Non
         return None, []
     count = _count(ticket, known, row)
     found = count_rows(count)
-    own = row.pays.wager == row.spot.name
-    sums = [line.envy_cents if own else line.payout.prize if line.payout else 0 for line in count.schedule.rows]
+    sums = envy_sums(row, count.schedule)
     cents = Fraction(sum(each * int(many) for each, many in zip(sums, found.played[1:], strict=True)), found.total)
-    if row.scaled and count.schedule.name.startswith(row.scaled_in):
-        return cents / count.schedule.per, []
+    per = envy_per(row, count.schedule)
+    if per is not None:
+        return cents / per, []
     least = stake_of(ticket.sheet, ticket.spot)
     stake = max(row.least, least)
     return cents / stake, [f"The envy is that of a wager of {dollars(stake)}."] if stake > least and cents else []

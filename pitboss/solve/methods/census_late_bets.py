@@ -12,9 +12,10 @@ from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Schedule
+from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup, layout
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, replace, tally
-from pitboss.rules.payout import FLAT, Laid, row_line, rows_hit, stake_of, whole
+from pitboss.rules.payout import FLAT, Laid, row_line, rows_hit, stake_of
 from pitboss.rules.paytable import reader
 from pitboss.rules.pile_sizes import parts_of
 from pitboss.rules.script import ruled

@@ -14,9 +14,10 @@ import numpy as np
 
 from pitboss._parallel import slices
 from pitboss._progress import Progress
+from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
-from pitboss.rules.payout import Laid, Settled, names_suits, scale_of, settled, whole
+from pitboss.rules.payout import Laid, Settled, names_suits, scale_of, settled
 from pitboss.solve.kernels.draw import containing, holds
 from pitboss.solve.kernels.draw_charts import Atlas, atlas
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held, often, worth

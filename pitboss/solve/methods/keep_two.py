@@ -15,7 +15,8 @@ from pitboss.hands.combinations import one_of_each
 from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
-from pitboss.rules.payout import FLAT, Leaf, stake_of
+from pitboss.rules.payout import Leaf, stake_of
+from pitboss.rules.settlement import Ask
 from pitboss.solve.kernels.keep_two import Ints
 from pitboss.solve.methods.keep_two_counts import (
     BOTH,
@@ -29,7 +30,11 @@ from pitboss.solve.methods.keep_two_counts import (
     read_by,
 )
 from pitboss.solve.methods.keep_two_types import BOARD, HAND, ORDERS, PLACES, SUITS, kept_by
+from pitboss.solve.showdown import ending
 from pitboss.words import (
+    EVEN,
+    LOSE,
+    PUSH,
     Choose,
     DealerDoes,
     Discard,
@@ -105,7 +110,7 @@ def _duel(ticket: BetGroup, deal: KeepTwoDeal, tell: Progress) -> Solved:
     assert isinstance(row, Duel)
     assert way is not None
     assert hand is not None
-    if [FLAT[each].net for each in (row.win, row.tie, row.lose)] != [1, 0, -1]:  # type: ignore[index]
+    if [ending(ticket, row, *facts) for facts in ((Ask.WON,), (Ask.TIED,), ())] != [EVEN, PUSH, LOSE]:
         raise SolveError(f"{ticket.spot}: not paid even")
     sums = duelled(deal, hand.ladder, kept_by(way.ways, deal.names), tell)
     kept, halves = _best(sums)

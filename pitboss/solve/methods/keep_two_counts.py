@@ -14,6 +14,7 @@ from pitboss.hands.combinations import Hands
 from pitboss.hands.ladder import Ladder
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.payout import Leaf, Settled, rows_hit, settled
+from pitboss.rules.settlement import envy_sums
 from pitboss.solve.kernels.keep_two import LIMB, Heights, Ints, Kept, Small, faced, met, shown
 from pitboss.solve.methods.keep_two_types import (
     HAND,
@@ -138,9 +139,7 @@ def read_by(ticket: BetGroup) -> Read:
     prizes: list[int] = []
     row = next((row for row in ticket.rows if isinstance(row, Envy)), None)
     if row is not None:
-        rows = ticket.sheet.schedules[row.pays.wager].rows
-        own = row.pays.wager == row.spot.name
-        prizes = [each.envy_cents if own else each.payout.prize if each.payout else 0 for each in rows]
+        prizes = list(envy_sums(row, ticket.sheet.schedules[row.pays.wager]))
     return Read(_paid(ticket, np.ones(1, dtype=np.int32)).lines, (*prizes, 0))
 
 

@@ -20,10 +20,11 @@ from pitboss.hands.scoring import best, score
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Leaf, ahead_line
+from pitboss.rules.settlement import Ask
 from pitboss.solve.duel_acts import Option, options
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
-from pitboss.solve.showdown import Book, figure, nets
+from pitboss.solve.showdown import FACTS, Book, ending, figure, nets
 from pitboss.words import BOARD, OWN, Bet, Choose, Discard, Draw, Duel, Flat, Fold, HouseWay, Margin, Pays
 
 NAME = "board by board, dealer's hands walked upward"
@@ -118,8 +119,8 @@ def margins(ticket: BetGroup) -> tuple[Book, NDArray[np.int64]]:
 def _lines(ticket: BetGroup, row: object, ahead: int) -> tuple[Leaf, ...]:
     """How a wager ends, case by case and after a fold, if a win is by so many cards."""
     assert isinstance(row, Duel)
-    ends = [ahead_line(ticket.sheet, row, result, ahead) for result in (row.win, row.tie, row.lose)]
-    return (*ends, *ends, ahead_line(ticket.sheet, row, row.fold, 0))
+    results = [(ending(ticket, row, *facts), ahead) for facts in FACTS]
+    return tuple(ahead_line(ticket.sheet, row, *each) for each in (*results, (ending(ticket, row, Ask.FOLDED), 0)))
 
 
 def _ways(ticket: BetGroup, out: NDArray[np.int64]) -> NDArray[np.int64]:

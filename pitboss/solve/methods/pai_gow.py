@@ -21,8 +21,10 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.script import ruled
+from pitboss.rules.settlement import Ask
 from pitboss.solve.inclusion_exclusion import MOST, Met, met, patterns_in, ranked
-from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, HouseWay, Result, Way, walk
+from pitboss.solve.showdown import ending
+from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, HouseWay, Way, walk
 
 NAME = "patterns of set hands walked upward by their backs, the house way on both sides"
 ORDER = 30
@@ -139,10 +141,8 @@ def _figure(ticket: BetGroup, row: Both, cells: Mapping[tuple[str, str], int]) -
 
 def _line(ticket: BetGroup, row: Both, back: str, front: str) -> Leaf:
     """How the wager ends: won with both hands, lost with neither; a copy is lost, or decides at once."""
-    won = (back, front).count(WON)
-    result: Result = (row.lose, row.split, row.win)[won]
-    copy = ruled(ticket.sheet, row.copy)
-    if COPIED in (back, front) and copy is not Flat.PLAYS:
-        result = copy
-    (line,) = settled(ticket.sheet, row, result, None, NOBODY).lines
+    won: tuple[tuple[Ask, ...], ...] = ((), (Ask.HALF,), (Ask.WON,))
+    facts = won[(back, front).count(WON)]
+    facts = (Ask.COPIED, *facts) if COPIED in (back, front) else facts
+    (line,) = settled(ticket.sheet, row, ending(ticket, row, *facts), None, NOBODY).lines
     return line._replace(label=f"{line.label}: back {back}, front {front}")

@@ -16,8 +16,9 @@ from pitboss.hands.combinations import Hands, one_of_each
 from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved, tally
-from pitboss.rules.payout import Leaf, stake_of, whole
+from pitboss.rules.payout import Leaf, stake_of
 from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal, size
+from pitboss.rules.settlement import rake_of
 from pitboss.solve.kernels.pool import level_pairs
 from pitboss.words import Pile, Pool
 
@@ -62,8 +63,7 @@ def _worth(ticket: BetGroup, row: Pool) -> tuple[Fraction, Fraction, str]:
     """What the pot nets alone and shared, per unit of the wager; odd cents go to either as often."""
     stake = stake_of(ticket.sheet, ticket.spot)
     pot = 2 * stake
-    rule = ticket.sheet.rakes.get(row.spot.name) if row.rake is not None else None
-    rake = min(whole(rule.share * pot), rule.most) if rule is not None else 0
+    rake = rake_of(row, ticket.sheet, pot)
     win = Fraction(pot - rake, stake) - 1
     note = f"Two players with {dollars(stake)} each and a rake of {dollars(rake)}."
     return win, Fraction(pot - rake, 2 * stake) - 1, note

@@ -16,12 +16,15 @@ from pitboss.hands.classes import span
 from pitboss.hands.houseway.ways import played
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.scoring import scores
+from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
-from pitboss.rules.payout import Laid, Leaf, settled, whole
+from pitboss.rules.payout import Laid, Leaf, settled
+from pitboss.rules.settlement import Ask
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held, often, worth
 from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts, RedrawTable, Side
-from pitboss.words import Act, Bet, Check, Choose, Declare, Discard, Duel, Fold, Hand, HouseWay, Result, walk
+from pitboss.solve.showdown import ending
+from pitboss.words import Act, Bet, Check, Choose, Declare, Discard, Duel, Fold, Hand, HouseWay, walk
 
 
 def duels(ticket: BetGroup) -> list[Duel]:
@@ -153,17 +156,23 @@ class RedrawPlay:
         says = ", ".join((ending, *rows))
         return End(f"{self.on}: {says}" if self.on else says, nets, sum(stakes), bool(rows))
 
-    def _flat(self, ending: str, results: list[Result]) -> End:
+    def _flat(self, says: str, *facts: Ask) -> End:
         """An ending that is the same whatever the hand is."""
-        one = Laid(self.mine.cards[:1])
-        pairs = zip(self.rows, results, strict=True)
-        return self._end(ending, [settled(self.ticket.sheet, row, each, None, one).lines[0] for row, each in pairs])
+        return self._end(says, self._lines(*facts))
+
+    def _lines(self, *facts: Ask) -> list[Leaf]:
+        """What each row comes to, whatever the hand is."""
+        one, sheet = Laid(self.mine.cards[:1]), self.ticket.sheet
+        results = ((row, ending(self.ticket, row, *facts)) for row in self.rows)
+        return [settled(sheet, row, result, None, one).lines[0] for row, result in results]
 
     @cached_property
     def _won(self) -> tuple[list[End], NDArray[np.int16]]:
         """The ways to win, and which of them each final hand has."""
         view = Laid(self.mine.cards)
-        found = [settled(self.ticket.sheet, row, row.win, row.hand, view) for row in self.rows]
+        found = [
+            settled(self.ticket.sheet, row, ending(self.ticket, row, Ask.WON), row.hand, view) for row in self.rows
+        ]
         kinds, which = np.unique(np.stack([each.which for each in found]), axis=1, return_inverse=True)
         ends = [self._end("win", [s.lines[at] for s, at in zip(found, kind, strict=True)]) for kind in kinds.T]
         return ends, which.reshape(-1).astype(np.int16)
@@ -179,9 +188,9 @@ class RedrawPlay:
     @cached_property
     def ends(self) -> list[End]:
         """Every ending of a hand that is played on: the wins, a tie, a loss, a dealer who falls short."""
-        tie = self._flat("tie", [row.tie for row in self.rows])
-        lose = self._flat("lose", [row.lose for row in self.rows])
-        short = self._flat("dealer does not qualify", [row.unqualified or row.tie for row in self.rows])
+        tie = self._flat("tie", Ask.TIED)
+        lose = self._flat("lose")
+        short = self._flat("dealer does not qualify", Ask.SHORT, Ask.TIED)
         return [*self.wins, tie, lose, short]
 
     # --- choosing
@@ -193,8 +202,7 @@ class RedrawPlay:
         return fold | {word(act): self._shown(act) for act in self.free if isinstance(act, Declare)}
 
     def _folded(self) -> Given:
-        one, there = Laid(self.mine.cards[:1]), laid(self.ticket)
-        lines = [settled(self.ticket.sheet, row, row.fold, None, one).lines[0] for row in self.rows]
+        there, lines = laid(self.ticket), self._lines(Ask.FOLDED)
         nets = (line.net * (row.spot.name in there) for row, line in zip(self.rows, lines, strict=True))
         which = np.zeros(len(self.mine), dtype=np.int64)
         return Given([End("fold", tuple(nets), len(there))], which, which == 0)

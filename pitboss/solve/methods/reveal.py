@@ -13,7 +13,7 @@ from pitboss.hands.lookup import needs_care
 from pitboss.rules.bet_group import BetGroup, SolveError, tickets
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps, stake_of
-from pitboss.rules.script import ruled
+from pitboss.rules.settlement import fold_result
 from pitboss.solve.backward_induction import Ending, Policy, forward, policy, value
 from pitboss.solve.one_player import course
 from pitboss.solve.paytable_acts import looks_of
@@ -86,7 +86,7 @@ def _reads_own(row: SettleRow) -> bool:
 
 
 def _lost_by_fold(ticket: BetGroup, row: SettleRow) -> bool:
-    return isinstance(row, Solo) and ruled(ticket.sheet, row.fold) is LOSE
+    return isinstance(row, Solo) and fold_result(row, ticket.sheet) is LOSE
 
 
 def _acts_fit(steps: list[Choose | Discard]) -> bool:

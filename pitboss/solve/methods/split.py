@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, product
 from math import comb, lcm
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,13 +15,15 @@ from pitboss._parallel import cores, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.houseway.ways import fouled, set_hands
 from pitboss.hands.scoring import scores
+from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup, Seen, every
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
-from pitboss.rules.payout import FLAT, Leaf, whole
-from pitboss.rules.script import ruled
+from pitboss.rules.payout import FLAT, Leaf, LowerError
+from pitboss.rules.settlement import Ask, leaf
 from pitboss.solve.duel_acts import note, opening
 from pitboss.solve.kernels.split import CODES, compare
-from pitboss.words import DEALER, Arrange, DealerDoes, Draw, Duel, Flat, Hand, HouseWay, Pile, Result, SameColor
+from pitboss.solve.showdown import ending
+from pitboss.words import DEALER, Arrange, AtLeast, DealerDoes, Draw, Duel, Flat, Hand, HouseWay, Pays, Pile, SameColor
 
 NAME = "every pair of set hands"
 ORDER = 30
@@ -69,7 +72,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     foul = fouls(step, hands, fronts)
     counts = counted(ticket, step, hands, fronts, foul)
     tell("pairs of hands", 1, 1)
-    ends, bad = _ends(ticket), [_line(row.foul) for row in _duels(ticket)]
+    ends, bad = _ends(ticket), [_line(ticket, row, Ask.FOULED) for row in _duels(ticket)]
     worth, scale = _nets(ticket, [*ends, bad])
     values = (counts * worth).sum(axis=2)
     best = np.argmax(values, axis=1)
@@ -140,18 +143,33 @@ def fouls(step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]]) -> NDA
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
-def _line(result: Result) -> Leaf:
-    assert isinstance(result, Flat)
-    return FLAT[result]
+def _line(ticket: BetGroup, row: Duel, *facts: Ask, one_color: bool = False) -> Leaf:
+    end = leaf(ending(ticket, row, *facts), ticket.sheet, Colored(one_color))
+    assert isinstance(end, Flat)
+    return FLAT[end]
+
+
+class Colored(NamedTuple):
+    """Hands of which only the colours are known."""
+
+    one: bool
+
+    def reaches(self, rank: AtLeast) -> bool:
+        raise LowerError(f"{rank.rank}: not asked of a colour")
+
+    def one_color(self) -> bool:
+        return self.one
+
+    def hit(self, pays: Pays) -> None:
+        raise LowerError(f"{pays.wager}: not paid by a colour")
 
 
 def _ends(ticket: BetGroup) -> list[list[Leaf]]:
     """How the bets end, for every combination of codes in their order."""
     each = []
     for row in _duels(ticket):
-        tie = ruled(ticket.sheet, row.tie)
-        level = (tie.same, tie.otherwise) if isinstance(tie, SameColor) else (tie, tie)
-        each.append([_line(result) for result in (row.win, *level, row.lose)])
+        level = [_line(ticket, row, Ask.TIED, one_color=one) for one in (True, False)]
+        each.append([_line(ticket, row, Ask.WON), *level, _line(ticket, row)])
     return [list(lines) for lines in product(*each)]
 
 

@@ -18,7 +18,7 @@ from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import BetGroup, Seen, every
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps
-from pitboss.rules.script import ruled
+from pitboss.rules.settlement import fold_result
 from pitboss.solve.information_sets import cells
 from pitboss.solve.kernels.reveal import become
 from pitboss.solve.kernels.stay import own_plays
@@ -50,7 +50,7 @@ def _free(step: object) -> bool:
 
 
 def _row_fits(ticket: BetGroup, row: object) -> bool:
-    if not isinstance(row, Solo) or ruled(ticket.sheet, row.fold) is not LOSE or row.silent is not Flat.PLAYS:
+    if not isinstance(row, Solo) or fold_result(row, ticket.sheet) is not LOSE or row.silent is not Flat.PLAYS:
         return False
     pays, hand = row.pays, row.hand
     if not isinstance(pays, Pays) or pays.reads or pays.on or not isinstance(hand, Hand):

@@ -15,11 +15,14 @@ from pitboss._parallel import cores, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import Canon, canon, patterns
+from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
-from pitboss.rules.payout import FLAT, NOBODY, Leaf, settled, whole
+from pitboss.rules.payout import NOBODY, Leaf, settled
+from pitboss.rules.settlement import Ask, flat_net
 from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, finish, sweep
 from pitboss.solve.methods.two_hands_ranks import PACKS, faces_of, flushes_of, packed_rows, tree_of
+from pitboss.solve.showdown import ending
 from pitboss.words import (
     BACK,
     DEALER,
@@ -35,7 +38,6 @@ from pitboss.words import (
     Flat,
     Fold,
     Pitch,
-    Result,
     Rides,
     Turn,
     Wager,
@@ -231,12 +233,11 @@ Ends = tuple[tuple[str, Fraction], ...]
 def _ends(ticket: BetGroup, row: Duel) -> Ends:
     """The three endings of a duel, and before them that of a dealer who falls short; and what a wager of one nets."""
 
-    def net(result: Result) -> Fraction:
-        return settled(ticket.sheet, row, result, None, NOBODY).lines[0].net
+    def net(*facts: Ask) -> Fraction:
+        return settled(ticket.sheet, row, ending(ticket, row, *facts), None, NOBODY).lines[0].net
 
-    short = () if row.unqualified is None else (("dealer does not qualify", net(row.unqualified)),)
-    compared = zip(ENDS, (row.win, row.tie, row.lose), strict=True)
-    return (*short, *((end, net(result)) for end, result in compared))
+    short = () if row.unqualified is None else (("dealer does not qualify", net(Ask.SHORT)),)
+    return (*short, *zip(ENDS, (net(Ask.WON), net(Ask.TIED), net()), strict=True))
 
 
 def _cells(ticket: BetGroup, rows: TwoHandRows) -> Iterator[tuple[tuple[str, Fraction], tuple[str, Fraction]]]:
@@ -248,7 +249,9 @@ def _cells(ticket: BetGroup, rows: TwoHandRows) -> Iterator[tuple[tuple[str, Fra
 def _lines(ticket: BetGroup, rows: TwoHandRows, way: TwoHandWay) -> list[Leaf]:
     """What an act comes to in each cell."""
     if way.folds:
-        return [Leaf(way.text, FLAT[rows.rides.fold].net)] * CELLS  # type: ignore[index]
+        fold = ending(ticket, rows.rides, Ask.FOLDED)
+        assert isinstance(fold, Flat)
+        return [Leaf(way.text, flat_net(fold))] * CELLS
     found = []
     for ends in _cells(ticket, rows):
         net = sum(

@@ -10,9 +10,9 @@ from itertools import combinations
 from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import fouled
 from pitboss.law.paragraphs import Cite
-from pitboss.money.cents import dollars
+from pitboss.money.cents import dollars, whole
 from pitboss.table.banked.hands import holds, reaches
-from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed, whole
+from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed
 from pitboss.table.banked.state import BankedRound, Box, Decided, Paid, Stake, Standing
 from pitboss.table.banked.wagers import staked
 from pitboss.table.state import TableError, Told, replace

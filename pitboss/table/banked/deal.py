@@ -8,10 +8,10 @@ from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import Holding, chosen
 from pitboss.hands.points import MOST, points, soft
 from pitboss.hands.scoring import score
+from pitboss.rules.paytable import is_in
 from pitboss.sheet.banked import manner_of, seats_of
 from pitboss.table.banked.acts import tell, with_box
 from pitboss.table.banked.hands import pile, reaches
-from pitboss.table.banked.propositions import is_in
 from pitboss.table.banked.state import BankedRound, Box, Standing
 from pitboss.table.banked.wagers import staked
 from pitboss.table.state import TableError, replace

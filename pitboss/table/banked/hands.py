@@ -9,11 +9,12 @@ from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe
 from pitboss.hands.scoring import best, best_from, score
-from pitboss.law.schedules import Payout, PayRow, Schedule
-from pitboss.rules.paytable import broke, by_margin, describes, hit, lines
+from pitboss.law.schedules import PayRow, Schedule
+from pitboss.rules.paytable import broke, by_margin, describes, hit, lines, reader
+from pitboss.rules.settlement import RowHit, row_of
 from pitboss.table.banked.state import BankedRound, Box
 from pitboss.table.state import replace
-from pitboss.words import DEALERS, AtLeast, Busted, From, Hand, Holds, Margin, Pile, ScheduleBy
+from pitboss.words import DEALERS, AtLeast, Busted, From, Hand, Holds, Margin, Pays, Pile, ScheduleBy
 
 
 def pile(state: BankedRound, box: Box, source: From) -> tuple[int, ...]:
@@ -95,29 +96,33 @@ def holds(state: BankedRound, box: Box, rule: Holds) -> bool:
     return any(low <= value <= high for low, high in spans)
 
 
-def schedule_of(state: BankedRound, wager: str) -> Schedule:
-    """The schedule that pays this wager: the house's choice, or that of a card."""
+def schedule_of(state: BankedRound, wager: str) -> tuple[str, Schedule]:
+    """The schedule that pays this wager, and its name on the sheet: the house's choice, or that of a card."""
     found = state.plan.sheet.schedules.get(wager)
-    return found if found is not None else _by_card(state, wager)
+    return (wager, found) if found is not None else _by_card(state, wager)
 
 
-def _by_card(state: BankedRound, wager: str) -> Schedule:
+def _by_card(state: BankedRound, wager: str) -> tuple[str, Schedule]:
     rules = (r for r in state.plan.game.schedules if isinstance(r, ScheduleBy) and r.wager == wager)
     card = pile(state, state.dealer, next(rules).card)[0]
-    return state.plan.sheet.schedules[f"{wager} {RANKS[rank(card)]}"]
+    name = f"{wager} {RANKS[rank(card)]}"
+    return name, state.plan.sheet.schedules[name]
 
 
-def row_hit(
-    state: BankedRound, box: Box, hand: Hand | Margin | Busted, schedule: Schedule
-) -> tuple[PayRow, Payout | None] | None:
-    """The row of the schedule that the hand hits, and what it pays."""
+def hit_by(state: BankedRound, box: Box, hand: Hand | Margin | Busted, pays: Pays) -> RowHit | None:
+    """The row of the house's schedule that the hand hits."""
+    wager, schedule = schedule_of(state, pays.wager)
+    return row_of(pays, schedule, row_hit(state, box, reader(pays, hand, schedule), schedule), wager)
+
+
+def row_hit(state: BankedRound, box: Box, hand: Hand | Margin | Busted, schedule: Schedule) -> PayRow | None:
+    """The row of the schedule that the hand hits."""
     if isinstance(hand, Margin):
-        return _margin_row(state, box, hand, schedule)
+        mine = len(best_of(state, box, hand.hand))
+        return by_margin(schedule, mine - len(best_of(state, state.dealer, hand.hand)))
     if isinstance(hand, Busted):
-        over = broke(schedule, pile(state, box, DEALERS))
-        return (over, over.payout) if over else None
-    row = _placed(state, box, hand, schedule) or hit(schedule, hand.ladder, _sorted(state, box, hand))
-    return (row, row.payout) if row else None
+        return broke(schedule, pile(state, box, DEALERS))
+    return _placed(state, box, hand, schedule) or hit(schedule, hand.ladder, _sorted(state, box, hand))
 
 
 def _placed(state: BankedRound, box: Box, hand: Hand, schedule: Schedule) -> PayRow | None:
@@ -132,12 +137,3 @@ def _placed(state: BankedRound, box: Box, hand: Hand, schedule: Schedule) -> Pay
 
 def _dealer_in(state: BankedRound, hand: Hand, span: tuple[int, int]) -> bool:
     return span[0] <= score_of(state, state.dealer, hand) <= span[1]
-
-
-def _margin_row(
-    state: BankedRound, box: Box, margin: Margin, schedule: Schedule
-) -> tuple[PayRow, Payout | None] | None:
-    mine = len(best_of(state, box, margin.hand))
-    ahead = mine - len(best_of(state, state.dealer, margin.hand))
-    row = by_margin(schedule, ahead)
-    return (row, row.payout) if row else None

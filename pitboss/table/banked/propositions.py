@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pitboss.hands.cards import RANKS, SUITS, rank, suit
 from pitboss.law.schedules import PayRow
+from pitboss.rules.paytable import is_in
 from pitboss.table.banked.hands import holds, pile, row_hit
 from pitboss.table.banked.state import BankedRound, Box
 from pitboss.words import CardIn, Hand, Proposition
@@ -14,16 +14,10 @@ def row_won(state: BankedRound, box: Box, row: Proposition, name: str) -> PayRow
     pick = next(p for wager in state.plan.wagers if wager.spot == row.spot for p in wager.picks if p.name == name)
     schedule = state.plan.sheet.schedules[row.pays.wager]
     if isinstance(pick.wins, Hand):
-        hit = row_hit(state, box, pick.wins, schedule)
-        return hit[0] if hit else None
+        return row_hit(state, box, pick.wins, schedule)
     if isinstance(pick.wins, CardIn):
         cards = tuple(card for source in row.on for card in pile(state, box, source))
         won = all(is_in(card, pick.wins) for card in cards)
     else:
         won = holds(state, box, pick.wins)
     return next(line for line in schedule.rows if line.hand == pick.row) if won else None
-
-
-def is_in(card: int, want: CardIn) -> bool:
-    """Whether the card is of a rank and a suit that are wanted."""
-    return (not want.ranks or RANKS[rank(card)] in want.ranks) and (not want.suits or SUITS[suit(card)] in want.suits)

@@ -2,29 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
 from pitboss.hands.cards import suit, text
 from pitboss.law.paragraphs import Cite
-from pitboss.law.schedules import Payout, PayRow
-from pitboss.money.cents import dollars
-from pitboss.rules.paytable import reader
-from pitboss.rules.script import ruled
+from pitboss.law.schedules import Payout
+from pitboss.money.cents import dollars, whole
+from pitboss.rules.settlement import (
+    Ask,
+    Column,
+    Columns,
+    RowHit,
+    charge_of,
+    columns,
+    decides,
+    envy_per,
+    envy_sums,
+    extra,
+    feeds,
+    flat_back,
+    leaf,
+    lost_by_fold,
+    meter_share,
+    pot_shares,
+    rake_of,
+    resolved,
+    row_of,
+)
 from pitboss.sheet.banked import several_of
-from pitboss.table.banked.hands import best_of, cards_of, name_of, reaches, row_hit, schedule_of, score_of
+from pitboss.table.banked.hands import best_of, cards_of, hit_by, name_of, reaches, score_of
 from pitboss.table.banked.propositions import row_won
-from pitboss.table.banked.state import BankedRound, Box, MeterReading, Paid, Stake, Standing
+from pitboss.table.banked.state import BankedPlan, BankedRound, Box, MeterReading, Paid, Stake, Standing
 from pitboss.table.state import replace
 from pitboss.words import (
+    EVEN,
     LOSE,
-    PLAYS,
+    PUSH,
     Aside,
+    AtLeast,
     Bonus,
     Both,
-    Busted,
     Duel,
     Envy,
     Fee,
@@ -32,16 +53,11 @@ from pitboss.words import (
     Going,
     Hand,
     Losers,
-    Margin,
     Pays,
     Pool,
     Progressive,
     Proposition,
-    Reaching,
-    Result,
     Rides,
-    Ruling,
-    SameColor,
     Settle,
     SettleRow,
     Several,
@@ -51,10 +67,12 @@ from pitboss.words import (
 
 
 class Due(NamedTuple):
-    """What a stake comes to: chips back, what share of the meter or sum off it besides, and in words."""
+    """What a stake comes to: chips back, in words, what share of the meter or sum off it besides, and why."""
 
     back: int
     says: str
+    column: Ask | None = None
+    hit: RowHit | None = None
     meter: Fraction = Fraction(0)
     drawn: int = 0
 
@@ -117,17 +135,20 @@ def fold_takes(state: BankedRound, index: int, rows: Iterator[SettleRow]) -> Ban
     """What a folded hand loses at once."""
     before = len(state.paid)
     for row in rows:
-        fold = ruled(state.plan.sheet, getattr(row, "fold", PLAYS))
-        if fold is LOSE and not isinstance(row, Envy):
-            state = _close(state, row.spot.name, index, lambda s: Due(0, "folded"), row.law)
+        if lost_by_fold(row, columns_of(state.plan, row)):
+            state = _close(state, row.spot.name, index, lambda s: Due(0, "folded", Ask.FOLDED), row.law)
     lost = (replace(paid, folded=True) for paid in state.paid[before:])
     return replace(state, paid=(*state.paid[:before], *lost))
+
+
+AWAY = frozenset({Standing.OUT, Standing.DEAD, Standing.BETTING})
+"""Hands that nothing is settled against."""
 
 
 def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
     """One row against one hand."""
     box = state.boxes[index]
-    if box.standing in {Standing.OUT, Standing.DEAD, Standing.BETTING}:
+    if not any(stake.spot == row.spot.name for stake in box.stakes) or box.standing in AWAY:
         return state
     if state.progressive_only and not isinstance(row, Progressive):
         return state
@@ -139,55 +160,133 @@ def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
         case Proposition():
             return _close(state, row.spot.name, index, lambda s: _proposition(state, box, row, s), row.law)
         case Fee():
-            return _close(state, row.spot.name, index, lambda s: _fee(state, box, row, s), row.law)
+            return _close(state, row.spot.name, index, _fee(state, row, box), row.law)
         case Rides():
             return _rides(state, row, index)
         case Aside():
-            return _close(state, row.spot.name, index, lambda s: Due(s.amount, "left to its own game"), row.law)
+            return _close(
+                state, row.spot.name, index, lambda s: Due(s.amount, "left to its own game", Ask.REST), row.law
+            )
         case Duel() | Both() | Solo():
-            if not any(stake.spot == row.spot.name for stake in box.stakes):
-                return state
-            result, why = _result(state, row, box)
-            hand = row.hand if isinstance(row, Solo) else None
-            return _close(state, row.spot.name, index, lambda s: _award(state, box, result, why, s, row, hand), row.law)
+            return _close(state, row.spot.name, index, _award(state, row, box), row.law)
     return state
 
 
-def _result(state: BankedRound, row: Duel | Both | Solo, box: Box) -> tuple[Result, str]:
-    match row:
-        case Solo():
-            fold = ruled(state.plan.sheet, row.fold)
-            if box.standing is Standing.FOLDED and fold is not Flat.PLAYS:
-                return fold, "folded"
-            if not box.declared and row.silent is not Flat.PLAYS:
-                return row.silent, "not declared" if _would_win(state, row, box) else ""
-            return row.pays, ""
-        case Duel():
-            return _duel(state, row, box)
-        case Both():
-            return _both(state, row, box)
+class Facing:
+    """A row against a hand. The cards are read only when a column or a result asks for them."""
+
+    def __init__(self, state: BankedRound, row: SettleRow, box: Box) -> None:
+        self.state, self.row, self.box = state, row, box
+        self.ranked: AtLeast | None = None
+        self._signs: tuple[int, ...] = ()
+
+    def column(self) -> Column:
+        """Which column decides, and its result."""
+        return decides(columns_of(self.state.plan, self.row), self.holds)
+
+    def holds(self, ask: Ask) -> bool:
+        """The answer to a column's question."""
+        match ask:
+            case Ask.FOLDED:
+                return self.box.standing is Standing.FOLDED
+            case Ask.FOULED:
+                return self.box.fouled
+            case Ask.SILENT:
+                return not self.box.declared
+            case Ask.SHORT:
+                return not reaches(self.state, self.state.dealer, self._qualifier)
+            case Ask.COPIED:
+                return 0 in self.signs
+            case Ask.REACHED:
+                assert isinstance(self.row, Fee)
+                assert self.row.back is not None
+                return reaches(self.state, self.box, self.row.back)
+            case Ask.TIED:
+                return self.signs == (0,)
+            case Ask.WON:
+                return min(self.signs) > 0
+            case Ask.HALF:
+                return max(self.signs) > 0
+            case Ask.LOST | Ask.REST:
+                return True
+
+    @property
+    def _qualifier(self) -> AtLeast:
+        assert self.state.plan.qualifies is not None
+        return self.state.plan.qualifies
+
+    @property
+    def signs(self) -> tuple[int, ...]:
+        """For each hand that meets one of the dealer's: 1 ahead, 0 level, -1 behind."""
+        if not self._signs:
+            self._signs = self._met()
+        return self._signs
+
+    def _met(self) -> tuple[int, ...]:
+        state = self.state
+        both = ((score_of(state, self.box, own), score_of(state, state.dealer, other)) for own, other in self._pairs())
+        return tuple((mine > theirs) - (mine < theirs) for mine, theirs in both)
+
+    def _pairs(self) -> tuple[tuple[Hand, Hand], ...]:
+        row = self.row
+        if isinstance(row, Duel):
+            return ((row.hand, row.against or row.hand),)
+        assert isinstance(row, Both)
+        return tuple(zip((row.back, row.front), row.against or (row.back, row.front), strict=True))
+
+    def reaches(self, rank: AtLeast) -> bool:
+        self.ranked = rank
+        return reaches(self.state, self.box, rank)
+
+    def one_color(self) -> bool:
+        assert isinstance(self.row, Duel)
+        hand = self.row.hand
+        cards = cards_of(self.state, self.box, hand) + cards_of(self.state, self.state.dealer, hand)
+        return len({suit(card) in (1, 2) for card in cards}) == 1
+
+    def hit(self, pays: Pays) -> RowHit | None:
+        assert not isinstance(self.row, Both | Fee | Rides | Aside | Proposition)
+        return hit_by(self.state, self.box, self.row.hand, pays)
+
+    def why(self, ask: Ask) -> str:
+        """What decided, in words; a rank that a result asked for comes before anything else."""
+        if self.ranked is not None:
+            return name_of(self.state, self.box, self.ranked.hand)
+        match ask:
+            case Ask.FOLDED:
+                return "folded"
+            case Ask.FOULED:
+                return "the hand is fouled"
+            case Ask.SILENT:
+                return "not declared" if self._would_win() else ""
+            case Ask.SHORT:
+                dealers = name_of(self.state, self.state.dealer, self._qualifier.hand)
+                return f"the dealer has {dealers} and does not qualify"
+            case Ask.COPIED:
+                return "a hand is copied"
+            case Ask.TIED | Ask.WON | Ask.HALF | Ask.LOST:
+                return self._compared()
+        return ""
+
+    def _would_win(self) -> bool:
+        assert isinstance(self.row, Solo)
+        pays = resolved(self.row.pays, self.state.plan.sheet)
+        hit = self.hit(pays) if isinstance(pays, Pays) else None
+        return hit is not None and hit.line.payout is not None
+
+    def _compared(self) -> str:
+        if isinstance(self.row, Both):
+            return f"{self.signs.count(1)} of two hands won"
+        ((own, other),) = self._pairs()
+        return _versus(self.state, (self.box, own), (self.state.dealer, other), level=self.signs == (0,))
 
 
-def _would_win(state: BankedRound, row: Solo, box: Box) -> bool:
-    pays = ruled(state.plan.sheet, row.pays)
-    hit = _hit(state, box, row.hand, pays) if isinstance(pays, Pays) else None
-    return hit is not None and hit[1] is not None
-
-
-def _duel(state: BankedRound, row: Duel, box: Box) -> tuple[Result, str]:
-    if box.standing is Standing.FOLDED:
-        return row.fold, "folded"
-    if box.fouled:
-        return row.foul, "the hand is fouled"
-    rule = state.plan.game.qualifies
-    if rule is not None and row.unqualified is not None and not reaches(state, state.dealer, rule):
-        return row.unqualified, f"the dealer has {name_of(state, state.dealer, rule.hand)} and does not qualify"
-    other = row.against or row.hand
-    mine, theirs = score_of(state, box, row.hand), score_of(state, state.dealer, other)
-    words = _versus(state, (box, row.hand), (state.dealer, other), level=mine == theirs)
-    if mine == theirs:
-        return row.tie, words
-    return (row.win if mine > theirs else row.lose), words
+def columns_of(plan: BankedPlan, row: SettleRow) -> Columns:
+    """The columns of a row under this plan, worked out once."""
+    known = plan.columns.get(id(row))
+    if known is None:
+        known = plan.columns[id(row)] = row, columns(row, plan.sheet, plan.qualifies)
+    return known[1]
 
 
 def _versus(state: BankedRound, mine: tuple[Box, Hand], theirs: tuple[Box, Hand], *, level: bool) -> str:
@@ -202,183 +301,135 @@ def _rides(state: BankedRound, row: Rides, index: int) -> BankedRound:
     """An equal part of the wager with each of those that are bet."""
     box = state.boxes[index]
     duels = [duel for duel in row.on if any(stake.spot == duel.spot.name for stake in box.stakes)]
-    results = [(duel, *_duel(state, duel, box)) for duel in duels]
+    awards = [_award(state, duel, box) for duel in duels]
 
     def award(stake: Stake) -> Due:
         part = replace(stake, amount=whole(Fraction(stake.amount, len(duels))))
-        each = [_award(state, box, result, why, part, duel, None) for duel, result, why in results]
-        return Due(sum(one.back for one in each), "; ".join(one.says for one in each))
+        each = [one(part) for one in awards]
+        column = each[0].column if len(each) == 1 else None
+        return Due(sum(one.back for one in each), "; ".join(one.says for one in each), column)
 
     return _close(state, row.spot.name, index, award, row.law) if duels else state
 
 
-def _both(state: BankedRound, row: Both, box: Box) -> tuple[Result, str]:
-    if box.fouled and row.foul is not Flat.PLAYS:
-        return row.foul, "the hand is fouled"
-    pairs = zip((row.back, row.front), row.against or (row.back, row.front), strict=True)
-    scores = [(score_of(state, box, mine), score_of(state, state.dealer, theirs)) for mine, theirs in pairs]
-    copy = ruled(state.plan.sheet, row.copy)
-    if copy is not Flat.PLAYS and any(mine == theirs for mine, theirs in scores):
-        return copy, "a hand is copied"
-    won = [mine > theirs for mine, theirs in scores]
-    result = row.win if all(won) else row.split if any(won) else row.lose
-    return result, f"{sum(won)} of two hands won"
+def _award(state: BankedRound, row: Duel | Both | Solo, box: Box) -> Callable[[Stake], Due]:
+    """What each stake on a row comes to."""
+    facing, sheet = Facing(state, row, box), state.plan.sheet
+    column, result = facing.column()
+    end = leaf(result, sheet, facing)
+    if not isinstance(end, Flat):
+        return partial(_row_award, column, end)
+    says = _say(SAYS[end], facing.why(column))
+
+    def award(stake: Stake) -> Due:
+        return Due(flat_back(end, stake.amount, charge_of(row, sheet, tip=stake.tip)), says, column)
+
+    return award
 
 
-def _award(
-    state: BankedRound,
-    box: Box,
-    result: Result,
-    why: str,
-    stake: Stake,
-    row: Duel | Both | Solo,
-    hand: Hand | Margin | Busted | None,
-) -> Due:
-    """A result turned into chips for one stake."""
-    match result:
-        case Flat.LOSE:
-            return Due(0, _say("loses", why))
-        case Flat.PUSH | Flat.PLAYS:
-            return Due(stake.amount, _say("pushes", why))
-        case Flat.EVEN:
-            return Due(2 * stake.amount - _commission(state, row, stake), _say("wins 1 to 1", why))
-        case SameColor():
-            same = _same_color(state, box, row)
-            return _award(state, box, result.same if same else result.otherwise, why, stake, row, hand)
-        case Reaching():
-            there = reaches(state, box, result.rank)
-            words = name_of(state, box, result.rank.hand)
-            return _award(state, box, result.then if there else result.otherwise, words, stake, row, hand)
-        case Ruling():
-            return _award(state, box, ruled(state.plan.sheet, result), why, stake, row, hand)
-        case Pays():
-            read = hand or getattr(row, "hand", None)
-            assert read is not None
-            hit = _hit(state, box, read, result)
-            if hit is None:
-                return _award(state, box, result.otherwise, why, stake, row, hand)
-            if hit[1] is None or hit[0].hand in result.lost:
-                return Due(0, _say("loses", hit[0].hand))
-            return _paid_award(hit[1], stake, _say(f"{hit[0].pays}", hit[0].hand))
+SAYS = {LOSE: "loses", PUSH: "pushes", EVEN: "wins 1 to 1"}
 
 
-def _hit(state: BankedRound, box: Box, hand: Hand | Margin | Busted, pays: Pays) -> tuple[PayRow, Payout | None] | None:
-    """The row of the house's schedule that the hand hits, and what it pays."""
-    schedule = schedule_of(state, pays.wager)
-    return row_hit(state, box, reader(pays, hand, schedule), schedule)
+def _row_award(column: Ask, hit: RowHit, stake: Stake, *, tray: bool = False) -> Due:
+    """What a row of a schedule makes of a stake."""
+    payout = hit.payout
+    if payout is None:
+        return Due(0, _say("loses", hit.line.hand), column, hit)
+    return _paid_award(payout, stake, column, hit, tray=tray)
 
 
 def _say(what: str, why: str) -> str:
     return f"{what}: {why}" if why else what
 
 
-def _commission(state: BankedRound, row: object, stake: Stake) -> int:
-    """The house's share of the winnings; never on wagers for the dealer."""
-    if not isinstance(row, Both) or row.commission is None or stake.tip:
-        return 0
-    return whole(state.plan.sheet.commission * stake.amount)
-
-
-def whole(amount: Fraction) -> int:
-    """Cents, which must come out whole: the sheet was checked for it."""
-    if amount.denominator != 1:
-        raise ArithmeticError(f"{amount} cents is not a whole amount")
-    return amount.numerator
-
-
-def _paid_award(payout: Payout, stake: Stake, says: str, *, tray: bool = False) -> Due:
+def _paid_award(payout: Payout, stake: Stake, column: Ask, hit: RowHit, *, tray: bool = False) -> Due:
     drawn = payout.prize if payout.metered else 0
-    return Due(whole(payout.back(Fraction(stake.amount), tray=tray)) - drawn, says, payout.meter, drawn)
-
-
-def _same_color(state: BankedRound, box: Box, row: object) -> bool:
-    hand = getattr(row, "hand", None)
-    assert hand is not None
-    cards = cards_of(state, box, hand) + cards_of(state, state.dealer, hand)
-    return len({suit(card) in (1, 2) for card in cards}) == 1
+    back = whole(payout.back(Fraction(stake.amount), tray=tray)) - drawn
+    return Due(back, _say(hit.line.pays, hit.line.hand), column, hit, payout.meter, drawn)
 
 
 def _proposition(state: BankedRound, box: Box, row: Proposition, stake: Stake) -> Due:
-    line = row_won(state, box, row, stake.pick)
-    if line is None or line.payout is None:
-        return Due(0, "loses")
-    return _paid_award(line.payout, stake, _say(line.pays, line.hand))
+    schedule = state.plan.sheet.schedules[row.pays.wager]
+    hit = row_of(row.pays, schedule, row_won(state, box, row, stake.pick))
+    if hit is None or hit.payout is None:
+        return Due(0, "loses", Ask.REST, hit)
+    return _paid_award(hit.payout, stake, Ask.REST, hit)
 
 
-def _fee(state: BankedRound, box: Box, row: Fee, stake: Stake) -> Due:
-    back = row.back is not None and reaches(state, box, row.back)
-    return Due(stake.amount, "the fee comes back") if back else Due(0, "a fee")
+def _fee(state: BankedRound, row: Fee, box: Box) -> Callable[[Stake], Due]:
+    column, result = Facing(state, row, box).column()
+    says = "the fee comes back" if column is Ask.REACHED else "a fee"
+    assert isinstance(result, Flat)
+    return lambda stake: Due(flat_back(result, stake.amount), says, column)
 
 
 def _bonus(state: BankedRound, row: Bonus, index: int) -> BankedRound:
     box = state.boxes[index]
-    mine = [s for s in box.stakes if s.spot == row.spot.name]
-    if box.standing is not Standing.IN or not mine:
+    if box.standing is not Standing.IN:
         return state
-    hit = _hit(state, box, row.hand, row.pays)
-    for stake in mine:
-        if hit and hit[1] and hit[1] != Payout():
-            award = whole(hit[1].odds * stake.amount) + hit[1].prize
-            says = f"bonus {hit[0].pays}: {hit[0].hand}"
-            state = post(state, Paid(index, box.player, stake.spot, 0, award, says, row.law, stake.pick, stake.tip))
+    hit = hit_by(state, box, row.hand, row.pays)
+    for stake in (stake for stake in box.stakes if stake.spot == row.spot.name):
+        if hit and (award := whole(extra(hit.line.payout, stake.amount))):
+            paid = Paid(index, box.player, stake.spot, 0, award, f"bonus {hit.line.pays}: {hit.line.hand}", row.law)
+            paid = paid._replace(pick=stake.pick, tip=stake.tip, column=Ask.REST, row=hit.row, wager=hit.wager)
+            state = post(state, paid)
     return state
 
 
 def _progressive(state: BankedRound, row: Progressive, index: int) -> BankedRound:
     box = state.boxes[index]
-    if not any(stake.spot == row.spot.name for stake in box.stakes):
-        return state
-    hit = _progressive_hit(state, row, box)
-    if hit is None or hit[1] is None:
+    column, hit = _progressive_hit(state, row, box)
+    if hit is None or hit.line.payout is None:
         dead = state.progressive_only and _nobody_hits(state, row)
         says = "comes back: no progressive hand" if dead else "no progressive hand"
         for stake in (s for s in box.stakes if dead and s.spot == row.spot.name):
             state = unfed(state, stake)
-        return _close(state, row.spot.name, index, lambda s: Due(s.amount if dead else 0, says), row.law)
-    says = f"{hit[0].pays}: {hit[0].hand}"
-    payout = hit[1]
-    if payout.meter == 1 and several_of(state.plan.sheet, row) is Several.DIVIDED:
-        return _divide(state, row, payout, says)
-    return _close(state, row.spot.name, index, lambda s: _paid_award(payout, s, says, tray=True), row.law)
+        return _close(state, row.spot.name, index, lambda s: Due(s.amount if dead else 0, says, column, hit), row.law)
+    if hit.line.payout.meter == 1 and several_of(state.plan.sheet, row) is Several.DIVIDED:
+        return _divide(state, row, hit)
+    return _close(state, row.spot.name, index, partial(_row_award, column, hit, tray=True), row.law)
 
 
 def unfed(state: BankedRound, stake: Stake) -> BankedRound:
     """A progressive wager that comes back takes what it fed the meter with it."""
     if stake.spot not in state.plan.progressives:
         return state
-    share = int(state.plan.sheet.form.meter.adds * stake.amount)
+    share = feeds(state.plan.sheet, stake.amount)
     return replace(state, meter=replace(state.meter, reads=state.meter.reads - share), fed=state.fed - share)
 
 
-def _divide(state: BankedRound, row: Progressive, payout: Payout, says: str) -> BankedRound:
+def _divide(state: BankedRound, row: Progressive, hit: RowHit) -> BankedRound:
     """The whole meter in equal parts to every hand that wins it, each the next part of what is left."""
-    winners = [i for i, box in enumerate(state.boxes) if _takes_meter(state, row, box)]
+    payout, winners = hit.line.payout, [i for i, box in enumerate(state.boxes) if _takes_meter(state, row, box)]
+    assert payout is not None
     for left, index in zip(range(len(winners), 0, -1), winners, strict=True):
-        part = replace(payout, meter=Fraction(1, left))
-        state = _close(state, row.spot.name, index, lambda s, part=part: _paid_award(part, s, says, tray=True), row.law)
+        part = replace(payout, meter=meter_share(row, state.plan.sheet, payout.meter, left))
+        award = partial(_paid_award, part, column=Ask.REST, hit=hit, tray=True)
+        state = _close(state, row.spot.name, index, award, row.law)
     return state
 
 
 def _takes_meter(state: BankedRound, row: Progressive, box: Box) -> bool:
-    hit = _progressive_hit(state, row, box)
-    return bool(hit and hit[1] and hit[1].meter == 1)
+    hit = _progressive_hit(state, row, box)[1]
+    return bool(hit and hit.line.payout and hit.line.payout.meter == 1)
 
 
-def _progressive_hit(state: BankedRound, row: Progressive, box: Box) -> tuple[PayRow, Payout | None] | None:
-    folded = box.standing is Standing.FOLDED and row.fold is not Flat.PLAYS
-    if folded or not any(stake.spot == row.spot.name for stake in box.stakes):
-        return None
-    return _hit(state, box, row.hand, row.pays)
+def _progressive_hit(state: BankedRound, row: Progressive, box: Box) -> tuple[Ask, RowHit | None]:
+    """The column that decides and, if that is the schedule, the row that is hit; without the wager there is none."""
+    facing = Facing(state, row, box)
+    column, result = facing.column()
+    laid = any(stake.spot == row.spot.name for stake in box.stakes)
+    return column, facing.hit(result) if laid and isinstance(result, Pays) else None
 
 
 def _nobody_hits(state: BankedRound, row: Progressive) -> bool:
     """No hand of the round is a progressive hand, so that a misdealt table is dead altogether."""
     won = any(paid.spot == row.spot.name and paid.net > 0 for paid in state.paid)
-    hits = (_progressive_hit(state, row, box) for box in state.boxes)
-    return not won and not any(hit and hit[1] for hit in hits)
+    hits = (_progressive_hit(state, row, box)[1] for box in state.boxes)
+    return not won and not any(hit and hit.line.payout for hit in hits)
 
 
-def _close(state: BankedRound, spot: str, index: int, award: object, law: Cite) -> BankedRound:
+def _close(state: BankedRound, spot: str, index: int, award: Callable[[Stake], Due], law: Cite) -> BankedRound:
     """Settle every stake on a spot of one hand and lift it off the felt."""
     box = state.boxes[index]
     mine = [stake for stake in box.stakes if stake.spot == spot]
@@ -388,11 +439,15 @@ def _close(state: BankedRound, spot: str, index: int, award: object, law: Cite) 
     boxes = (*state.boxes[:index], replace(box, stakes=rest), *state.boxes[index + 1 :])
     settled = list(state.paid)
     for stake in mine:
-        got: Due = award(stake)  # type: ignore[operator]
+        got = award(stake)
         state, share = _off_meter(state, got.meter)
         state, drawn = _drawn(state, got.drawn)
         back = got.back + share + got.drawn
-        paid = Paid(index, box.player, spot, stake.amount, back, got.says, law, stake.pick, stake.tip, share + drawn)
+        row, wager = (got.hit.row, got.hit.wager) if got.hit else (-1, "")
+        paid = Paid(
+            index, box.player, spot, stake.amount, back, got.says, law, stake.pick, stake.tip, share + drawn,
+            column=got.column, row=row, wager=wager,
+        )  # fmt: skip
         settled.append(paid)
     return replace(state, boxes=boxes, paid=tuple(settled))
 
@@ -426,28 +481,30 @@ def _envy(state: BankedRound, row: Envy, going: Going) -> BankedRound:
     """Each envy hand pays every other player who has the wager; its own player never."""
     if not any(paid.spot == row.spot.name for paid in state.paid):
         return state
-    hits = [(i, *_envy_hit(state, row, i)) for i in seat_order(state, going)]
-    hits = [hit for hit in hits if hit[1]]
+    found = ((i, _envy_hit(state, row, i)) for i in seat_order(state, going))
+    hits = [(i, hit) for i, hit in found if hit is not None]
     if row.highest_only and hits:
-        top = max(score_of(state, state.boxes[i], row.hand) for i, *_ in hits)
-        hits = [hit for hit in hits if score_of(state, state.boxes[hit[0]], row.hand) == top]
+        top = max(score_of(state, state.boxes[i], row.hand) for i, _ in hits)
+        hits = [(i, hit) for i, hit in hits if score_of(state, state.boxes[i], row.hand) == top]
     for index in seat_order(state, going):
-        others = [hit for hit in hits if state.boxes[hit[0]].player != state.boxes[index].player]
-        for other, cents, label in others[:1] if row.highest_only else others:
-            state = _pay_envy(state, row, index, other, cents, label)
+        others = [(i, hit) for i, hit in hits if state.boxes[i].player != state.boxes[index].player]
+        for other, hit in others[:1] if row.highest_only else others:
+            state = _pay_envy(state, row, index, other, hit)
     return state
 
 
-def _envy_hit(state: BankedRound, row: Envy, index: int) -> tuple[int, str]:
+def _envy_hit(state: BankedRound, row: Envy, index: int) -> RowHit | None:
+    """The row by which this hand gives the others something."""
     box = state.boxes[index]
-    folded = box.standing is Standing.FOLDED and row.fold is Flat.PLAYS and _lay_on(state, row.spot, index)
-    if box.standing not in {Standing.IN, Standing.DONE} and not folded:
-        return 0, ""
-    hit = _hit(state, box, row.hand, row.pays)
-    if hit is None or (row.not_the_board and score_of(state, state.boxes[index], row.hand) == _board_score(state, row)):
-        return 0, ""
-    own = row.pays.wager == row.spot.name
-    return hit[0].envy_cents if own else hit[1].prize if hit[1] else 0, hit[0].hand
+    there = box.standing in {Standing.IN, Standing.DONE}
+    if not there and not (box.standing is Standing.FOLDED and _lay_on(state, row.spot, index)):
+        return None
+    facing = Facing(state, row, box)
+    result = facing.column()[1]
+    hit = facing.hit(result) if isinstance(result, Pays) else None
+    if hit is None or (row.not_the_board and score_of(state, box, row.hand) == _board_score(state, row)):
+        return None
+    return hit if envy_sums(row, hit.schedule)[hit.row] else None
 
 
 def _lay_on(state: BankedRound, spot: Spot, index: int) -> bool:
@@ -459,17 +516,17 @@ def _board_score(state: BankedRound, row: Envy) -> int:
     return score_of(state, Box(-1), row.hand)
 
 
-def _pay_envy(state: BankedRound, row: Envy, index: int, other: int, cents: int, label: str) -> BankedRound:
+def _pay_envy(state: BankedRound, row: Envy, index: int, other: int, hit: RowHit) -> BankedRound:
     box, name, spot = state.boxes[index], f"hand {other + 1}", f"{row.spot.name} envy"
     had = next((p for p in state.paid if p.box == index and p.spot == row.spot.name and not p.tip and p.stake), None)
     if had is None or had.stake < row.least or box.standing is Standing.DEAD:
         return state
     if not row.each_hand and any((p.player, p.pick, p.spot) == (box.player, name, spot) for p in state.paid):
         return state
-    schedule = state.plan.sheet.schedules[row.pays.wager]
-    scaled = row.scaled and schedule.name.startswith(row.scaled_in)
-    amount = whole(Fraction(cents * had.stake, schedule.per)) if scaled else cents
-    return post(state, Paid(index, box.player, spot, 0, amount, f"{name} has {label}", row.law, name))
+    cents, per = envy_sums(row, hit.schedule)[hit.row], envy_per(row, hit.schedule)
+    amount = cents if per is None else whole(Fraction(cents * had.stake, per))
+    paid = Paid(index, box.player, spot, 0, amount, f"{name} has {hit.line.hand}", row.law, name)
+    return post(state, paid._replace(column=Ask.REST, row=hit.row, wager=hit.wager))
 
 
 def _pool(state: BankedRound, row: Pool, going: Going) -> BankedRound:
@@ -482,8 +539,13 @@ def _pool(state: BankedRound, row: Pool, going: Going) -> BankedRound:
     else:
         awards = {i: Due(amount, "comes back: it takes two players to make a pot") for i, amount in laid.items()}
     for index, award in awards.items():
-        state = _close(state, spot, index, lambda s, award=award: award, row.law)
+        state = _close(state, spot, index, _to_all(award), row.law)
     return state
+
+
+def _to_all(award: Due) -> Callable[[Stake], Due]:
+    """One award whatever the stake."""
+    return lambda stake: award
 
 
 def _best(state: BankedRound, hand: Hand, among: Iterable[int]) -> list[int]:
@@ -496,21 +558,20 @@ def _best(state: BankedRound, hand: Hand, among: Iterable[int]) -> list[int]:
 def _shared(state: BankedRound, row: Pool, laid: dict[int, int], winners: list[int]) -> dict[int, Due]:
     """What each hand gets of the pot; the first winner takes the odd cents."""
     pot = sum(laid.values())
-    rake = _rake(state, row, pot)
-    share, odd = divmod(pot - rake, len(winners))
+    rake = rake_of(row, state.plan.sheet, pot)
+    first, other = pot_shares(pot - rake, len(winners))
     what = f"{'shares' if len(winners) > 1 else 'wins'} the pot of {dollars(pot)}"
     what += f" less a rake of {dollars(rake)}" if rake else ""
-    backs = {i: share + odd * (i == winners[0]) for i in winners}
-    return {i: Due(backs.get(i, 0), _say(what if i in backs else "loses", _shown(state, row, i))) for i in laid}
+    column = Ask.TIED if len(winners) > 1 else Ask.WON
+    won = {i: Due(first if i == winners[0] else other, _say(what, _shown(state, row, i)), column) for i in winners}
+    return {i: won.get(i) or _lost_pot(state, row, i) for i in laid}
+
+
+def _lost_pot(state: BankedRound, row: Pool, index: int) -> Due:
+    column = Ask.FOLDED if state.boxes[index].standing is Standing.FOLDED else Ask.LOST
+    return Due(0, _say("loses", _shown(state, row, index)), column)
 
 
 def _shown(state: BankedRound, row: Pool, index: int) -> str:
     box = state.boxes[index]
     return "folded" if box.standing is Standing.FOLDED else name_of(state, box, row.hand)
-
-
-def _rake(state: BankedRound, row: Pool, pot: int) -> int:
-    if row.rake is None:
-        return 0
-    rake = state.plan.sheet.rakes[row.spot.name]
-    return min(whole(rake.share * pot), rake.most)

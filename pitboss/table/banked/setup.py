@@ -36,7 +36,7 @@ def plan(slug: str, sheet: Sheet) -> BankedPlan:
     stages = (*_stages(chosen.steps), last)
     wagers = tuple(w for w in walk(stages) if isinstance(w, Wager))
     progressives = frozenset(row.spot.name for row in walk(stages) if isinstance(row, Progressive))
-    return BankedPlan(slug, game, sheet, stages, wagers, progressives, dict(_laws(stages)))
+    return BankedPlan(slug, game, sheet, stages, wagers, progressives, dict(_laws(stages)), qualifies=chosen.qualifies)
 
 
 def _laws(stages: Sequence[Stage]) -> Iterator[tuple[str, Cite]]:

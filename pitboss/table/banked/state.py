@@ -8,9 +8,10 @@ from enum import Enum
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
+from pitboss.rules.settlement import Ask, Columns
 from pitboss.sheet.banked import Sheet
 from pitboss.table.state import Moved, Told
-from pitboss.words import Game, Pick, Step, Wager, What, called
+from pitboss.words import AtLeast, Game, Pick, SettleRow, Step, Wager, What, called
 
 
 class Standing(Enum):
@@ -59,7 +60,8 @@ class Box(NamedTuple):
 class Paid(NamedTuple):
     """One wager settled: what lay there, what went back, how much of it from the meter, and by which rule.
 
-    `cut` is what an aggregate payout kept back.
+    `cut` is what an aggregate payout kept back. `column`: which column of the rule decided, None where no single one
+    did; `row` and `wager`: the row that was hit, and under which name the sheet has its schedule; -1 and "" for none.
     """
 
     box: int
@@ -74,6 +76,9 @@ class Paid(NamedTuple):
     meter: int = 0
     folded: bool = False
     cut: int = 0
+    column: Ask | None = None
+    row: int = -1
+    wager: str = ""
 
     @property
     def net(self) -> int:
@@ -182,6 +187,10 @@ class BankedPlan:
     """The rule by which chips come to each spot."""
     memo: dict[object, tuple[WagerRange, ...]] = field(compare=False, default_factory=dict)
     """Ranges already worked out, by stage and hand."""
+    qualifies: AtLeast | None = field(compare=False, default=None)
+    """What the dealer has to have, by the ladder the house has chosen."""
+    columns: dict[int, tuple[SettleRow, Columns]] = field(compare=False, default_factory=dict)
+    """Columns of rows already worked out, by which row it is."""
 
 
 class MeterReading(NamedTuple):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pitboss.money.cents import dollars
-from pitboss.table.banked.settlement import whole
+from pitboss.money.cents import dollars, whole
 from pitboss.table.banked.state import (
     BankedRound,
     BetsClosed,

@@ -122,6 +122,7 @@ def _paid(paid: Paid) -> Json:
     return {
         "box": paid.box, "spot": paid.spot, "pick": paid.pick, "tip": paid.tip, "stake": paid.stake,
         "back": paid.back, "net": paid.net, "says": paid.says, "law": str(paid.law),
+        "column": paid.column.name.lower() if paid.column else "", "row": paid.row, "wager": paid.wager,
     }  # fmt: skip
 
 

@@ -1,0 +1,287 @@
+"""Settlement: which column of a row holds, where its result ends, and what that nets.
+
+The live table asks for one hand, the simulator for many at once, the solver for the cases it counts; each reads the
+cards its own way and none has a copy of a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import Enum
+from fractions import Fraction
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.law.schedules import Payout, PayRow, Schedule
+from pitboss.money.cents import whole
+from pitboss.rules.script import ruled
+from pitboss.sheet.banked import Sheet, several_of
+from pitboss.words import (
+    EVEN,
+    LOSE,
+    PLAYS,
+    PUSH,
+    Aside,
+    AtLeast,
+    Bonus,
+    Both,
+    Duel,
+    Envy,
+    Fee,
+    Flat,
+    Pays,
+    Pool,
+    Progressive,
+    Proposition,
+    Reaching,
+    Result,
+    Rides,
+    Ruling,
+    SameColor,
+    SettleRow,
+    Several,
+    Solo,
+)
+
+Cents = TypeVar("Cents", int, NDArray[np.int64])
+
+
+class Ask(Enum):
+    """What a column asks about a hand."""
+
+    FOLDED = "folded"
+    FOULED = "fouled"
+    SILENT = "not declared"
+    SHORT = "the dealer does not qualify"
+    COPIED = "one of two hands copied"
+    REACHED = "of the rank that keeps the fee"
+    TIED = "level"
+    WON = "won"
+    HALF = "one of two hands won"
+    LOST = "neither won nor level"
+    REST = "any other"
+
+
+Column: TypeAlias = tuple[Ask, Result]
+Columns: TypeAlias = tuple[Column, ...]
+
+COMPARED = {Ask.TIED, Ask.WON, Ask.HALF, Ask.LOST}
+"""Questions of the showdown: whatever their answer, it settles the wager."""
+
+
+def columns(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> Columns:
+    """The columns of a row in the order they are asked: the first that holds decides, and the last always does.
+
+    PLAYS asks on, so such a column is left out; as the last one it leaves the wager to other rows or other hands.
+    """
+    *asked, last = ((ask, resolved(result, sheet)) for ask, result in _in_order(row, qualifier))
+    if any(result is PLAYS for ask, result in (*asked, last) if ask in COMPARED):
+        raise ValueError(f"{row.spot.name}: a hand that was compared cannot play on")
+    return (*(column for column in asked if column[1] is not PLAYS), last)
+
+
+def _in_order(row: SettleRow, qualifier: AtLeast | None) -> Iterator[Column]:
+    """A fold comes before a foul, that before silence, that before a dealer who falls short; only then hands meet."""
+    match row:
+        case Duel():
+            yield from ((Ask.FOLDED, row.fold), (Ask.FOULED, row.foul))
+            if qualifier is not None and row.unqualified is not None:
+                yield Ask.SHORT, row.unqualified
+            yield from ((Ask.TIED, row.tie), (Ask.WON, row.win), (Ask.LOST, row.lose))
+        case Both():
+            yield from ((Ask.FOULED, row.foul), (Ask.COPIED, row.copy))
+            yield from ((Ask.WON, row.win), (Ask.HALF, row.split), (Ask.LOST, row.lose))
+        case Solo():
+            yield from ((Ask.FOLDED, row.fold), (Ask.SILENT, row.silent), (Ask.REST, row.pays))
+        case Progressive() | Envy():
+            yield from ((Ask.FOLDED, row.fold), (Ask.REST, row.pays))
+        case Bonus():
+            yield from ((Ask.FOLDED, LOSE), (Ask.REST, row.pays))
+        case Proposition():
+            yield Ask.REST, row.pays
+        case Fee():
+            yield Ask.FOLDED, row.fold
+            if row.back is not None:
+                yield Ask.REACHED, PUSH
+            yield Ask.REST, LOSE
+        case Rides():
+            yield from ((Ask.FOLDED, row.fold), (Ask.REST, PLAYS))
+        case Aside():
+            yield Ask.REST, PUSH
+        case Pool():
+            yield Ask.REST, PLAYS
+
+
+def resolved(result: Result, sheet: Sheet) -> Result:
+    """The result with the house's choice made, and those inside it."""
+    while isinstance(result, Ruling):
+        result = ruled(sheet, result)
+    return result
+
+
+def decides(asked: Columns, holds: Callable[[Ask], bool]) -> Column:
+    """The column that decides. Nothing is asked beyond it: a hand that folded may not be there to be read."""
+    for column in asked[:-1]:
+        if holds(column[0]):
+            return column
+    return asked[-1]
+
+
+def fold_result(row: SettleRow, sheet: Sheet) -> Result:
+    """What a fold makes of a wager; PLAYS where it does not matter."""
+    return next((result for ask, result in columns(row, sheet, None) if ask is Ask.FOLDED), PLAYS)
+
+
+def lost_by_fold(row: SettleRow, asked: Columns) -> bool:
+    """Whether a fold loses the wager at once; an envy and a bonus have no chips of their own."""
+    return (Ask.FOLDED, LOSE) in asked and not isinstance(row, Envy | Bonus)
+
+
+# --- from a result to where it ends -----------------------------------------------------------------------------------
+
+
+class RowHit(NamedTuple):
+    """A row of a schedule that a hand hits. `lost`: the wager is lost by it, whatever is printed there."""
+
+    wager: str
+    schedule: Schedule
+    row: int
+    lost: bool = False
+
+    @property
+    def line(self) -> PayRow:
+        return self.schedule.rows[self.row]
+
+    @property
+    def payout(self) -> Payout | None:
+        return None if self.lost else self.line.payout
+
+
+def row_of(pays: Pays, schedule: Schedule, row: PayRow | None, wager: str = "") -> RowHit | None:
+    """A row that was found as one that is hit; `wager`: the schedule's name on the sheet, if that is another."""
+    if row is None:
+        return None
+    return RowHit(wager or pays.wager, schedule, schedule.rows.index(row), row.hand in pays.lost)
+
+
+class Fork(NamedTuple):
+    """A result that depends on one more thing: a rank that is reached, one colour, or a row that is hit."""
+
+    asks: AtLeast | SameColor | Pays
+    yes: Result
+    no: Result
+
+
+def fork(result: Result, sheet: Sheet) -> Flat | Fork:
+    """What a result still depends on, if anything. A schedule's rows are themselves the end of it."""
+    result = resolved(result, sheet)
+    match result:
+        case Reaching():
+            return Fork(result.rank, result.then, result.otherwise)
+        case SameColor():
+            return Fork(result, result.same, result.otherwise)
+        case Pays():
+            return Fork(result, result, result.otherwise)
+    assert isinstance(result, Flat)
+    if result is PLAYS:
+        raise ValueError("a result that was reached cannot play on")
+    return result
+
+
+class Answers(Protocol):
+    """One hand at the showdown, as far as results ask about it."""
+
+    def reaches(self, rank: AtLeast) -> bool:
+        """Whether it is of the rank, or better."""
+
+    def one_color(self) -> bool:
+        """Whether the cards compared are all red or all black."""
+
+    def hit(self, pays: Pays) -> RowHit | None:
+        """The row of the schedule that it hits."""
+
+
+def leaf(result: Result, sheet: Sheet, hand: Answers) -> Flat | RowHit:
+    """Where a result ends for one hand."""
+    while not isinstance(at := fork(result, sheet), Flat):
+        match at.asks:
+            case Pays():
+                found = hand.hit(at.asks)
+                if found is not None:
+                    return found
+                result = at.no
+            case AtLeast():
+                result = at.yes if hand.reaches(at.asks) else at.no
+            case SameColor():
+                result = at.yes if hand.one_color() else at.no
+    return at
+
+
+# --- what it nets -----------------------------------------------------------------------------------------------------
+
+NETS = {LOSE: -1, PUSH: 0, EVEN: 1}
+
+
+def flat_net(flat: Flat, charge: Fraction = Fraction(0)) -> Fraction:
+    """What a wager of one nets without a schedule; the charge is a share of what it wins."""
+    return NETS[flat] - charge if flat is EVEN else Fraction(NETS[flat])
+
+
+def flat_back(flat: Flat, stake: int, charge: Fraction = Fraction(0)) -> int:
+    """What comes back of a stake without a schedule, in whole cents."""
+    return stake + (whole(flat_net(flat, charge) * stake) if charge else NETS[flat] * stake)
+
+
+def charge_of(row: object, sheet: Sheet, *, tip: bool = False) -> Fraction:
+    """The share of even winnings that the house keeps, on two hands against two; never on wagers for the dealer."""
+    charged = isinstance(row, Both) and row.commission is not None and not tip
+    return sheet.commission if charged else Fraction(0)
+
+
+def extra(payout: Payout | None, stake: int) -> Fraction:
+    """What a bonus adds to a stake that another row settles: odds and prize, and nothing is lost."""
+    return payout.odds * stake + payout.prize if payout is not None else Fraction(0)
+
+
+# --- several hands ----------------------------------------------------------------------------------------------------
+
+
+def meter_share(row: Progressive, sheet: Sheet, won: Fraction, left: int) -> Fraction:
+    """Which part of the meter a hand takes when it and others, so many in all, are still to be paid the whole of it.
+
+    In turn the first takes all and the next what the meter restarts from; divided, each takes the next equal part.
+    """
+    return Fraction(1, left) if won == 1 and several_of(sheet, row) is Several.DIVIDED else won
+
+
+def feeds(sheet: Sheet, wagered: int) -> int:
+    """What progressive wagers of so many cents put onto the meter, and take with them where they come back."""
+    return int(sheet.form.meter.adds * wagered)
+
+
+def envy_sums(row: Envy, schedule: Schedule) -> tuple[int, ...]:
+    """What a hand on each row of the schedule gives every other player who has the wager, in cents."""
+    if row.pays.wager == row.spot.name:
+        return tuple(line.envy_cents for line in schedule.rows)
+    return tuple(line.payout.prize if line.payout else 0 for line in schedule.rows)
+
+
+def envy_per(row: Envy, schedule: Schedule) -> int | None:
+    """The wager for which the sums are printed, where they grow with it; None where everybody gets the same."""
+    return schedule.per if row.scaled and schedule.name.startswith(row.scaled_in) else None
+
+
+def rake_of(row: Pool, sheet: Sheet, pot: int) -> int:
+    """What the house keeps of a pot."""
+    if row.rake is None:
+        return 0
+    rake = sheet.rakes[row.spot.name]
+    return min(whole(rake.share * pot), rake.most)
+
+
+def pot_shares(cents: Cents, winners: Cents) -> tuple[Cents, Cents]:
+    """A pot among level hands: what the first from the dealer's left gets, odd cents and all, and what each other."""
+    share, odd = divmod(cents, winners)
+    return share + odd, share

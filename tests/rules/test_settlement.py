@@ -1,0 +1,396 @@
+"""Settlement: table, simulator and solver read every row alike, and as the sections have it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+from precedence import EVERY, Case, Facts, cases, expected
+
+from pitboss.games.book import game
+from pitboss.hands import kinds
+from pitboss.hands.cards import parse
+from pitboss.hands.ladder import Ladder
+from pitboss.hands.ladders import THREE_CARD
+from pitboss.law.schedules import Payout
+from pitboss.rules import settlement
+from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.payout import Laid
+from pitboss.rules.script import script
+from pitboss.rules.settlement import (
+    Ask,
+    RowHit,
+    charge_of,
+    columns,
+    extra,
+    flat_net,
+    leaf,
+    lost_by_fold,
+    meter_share,
+    pot_shares,
+    row_of,
+)
+from pitboss.sheet.banked import Sheet, usual
+from pitboss.simulate import meters
+from pitboss.simulate.awards import Awards
+from pitboss.simulate.paytable import SampledHands
+from pitboss.simulate.settle import Cashier
+from pitboss.simulate.state import FOLDED, IN, SampledBox, SampledTable
+from pitboss.solve.showdown import FACTS, book, ending
+from pitboss.table.banked import settlement as table
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Stake, Standing
+from pitboss.words import (
+    EVEN,
+    LOSE,
+    PLAYS,
+    PUSH,
+    AtLeast,
+    Both,
+    Duel,
+    Hand,
+    Pays,
+    Progressive,
+    Ranking,
+    Reaching,
+    Result,
+    Ruling,
+    SameColor,
+    Several,
+    Solo,
+)
+
+CASES = tuple(cases())
+KNOWN = {id(case): [expected(case, facts) for facts in EVERY] for case in CASES}
+
+Column = tuple[str, Result]
+Reader = Callable[[Case], list[Column]]
+
+
+# --- three readers, with facts where they would read cards ------------------------------------------------------------
+
+
+def by_table(case: Case) -> list[Column]:
+    """What the live table decides, fact by fact."""
+    state = start(_plan(case), 1)
+    found = []
+    for facts in EVERY:
+        standing = Standing.FOLDED if facts.folded else Standing.IN
+        box = Box(0, standing, fouled=facts.fouled, declared=facts.declared)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(table, "reaches", lambda *_, facts=facts: facts.qualified)
+            patch.setattr(table, "score_of", lambda _, whose, hand, facts=facts: _score(case, whose, hand, facts))
+            ask, result = table.Facing(state, case.row, box).column()
+        found.append((ask.name, result))
+    return found
+
+
+def _plan(case: Case) -> BankedPlan:
+    return plan(case.slug, case.sheet)
+
+
+def _score(case: Case, whose: Box, hand: Hand, facts: Facts) -> int:
+    """The dealer's hands all stand at 1."""
+    if whose.player < 0:
+        return 1
+    return 1 + (facts.front if isinstance(case.row, Both) and hand == case.row.front else facts.back)
+
+
+class Known(SampledTable):
+    """A sampled table whose every round is one of the facts."""
+
+    row: Duel | Both | Solo
+
+    def scores(self, box: SampledBox, hand: Hand) -> np.ndarray:  # type: ignore[override]
+        front = isinstance(self.row, Both) and hand == self.row.front
+        ahead = np.array([each.front if front else each.back for each in EVERY], dtype=np.int32)
+        return 1 + (ahead if box is not self.dealer else 0 * ahead)
+
+    def reaches(self, box: SampledBox, rule: AtLeast) -> np.ndarray:  # type: ignore[override]
+        return np.array([each.qualified for each in EVERY])
+
+
+def by_simulator(case: Case) -> list[Column]:
+    """What the simulator decides, all facts in one batch."""
+    many = len(EVERY)
+    box = SampledBox(many, 0)
+    box.standing[:] = [FOLDED if each.folded else IN for each in EVERY]
+    box.fouled[:] = [each.fouled for each in EVERY]
+    box.declared[:] = [each.declared for each in EVERY]
+    felt = Known(many, [box], SampledBox(many, -1), np.empty((many, 0), dtype=np.uint8), 0)
+    felt.row = case.row
+    awards = Awards(case.sheet, script(case.sheet), felt)
+    parts = list(awards.columns(case.row, SampledHands(felt, box, np.arange(many))))
+    assert (sum(mask.astype(int) for _, _, mask in parts) == 1).all()
+    which = np.argmax([mask for _, _, mask in parts], axis=0)
+    return [(parts[at][0].name, parts[at][1]) for at in which]
+
+
+def by_solver(case: Case) -> list[Column]:
+    """What the solver decides; of the column it keeps the result alone."""
+    spot = case.row.spot.name
+    ticket = BetGroup(case.sheet, spot, (spot,))
+    results = (ending(ticket, case.row, *_asks(case, facts)) for facts in EVERY)
+    return [("", result) for result in results]
+
+
+def _asks(case: Case, facts: Facts) -> Iterator[Ask]:
+    signs = (facts.back, facts.front) if isinstance(case.row, Both) else (facts.back,)
+    holds = {
+        Ask.FOLDED: facts.folded, Ask.FOULED: facts.fouled, Ask.SILENT: not facts.declared,
+        Ask.SHORT: not facts.qualified, Ask.COPIED: 0 in signs, Ask.TIED: signs == (0,),
+        Ask.WON: min(signs) > 0, Ask.HALF: max(signs) > 0,
+    }  # fmt: skip
+    return (ask for ask, held in holds.items() if held)
+
+
+def differences(read: Reader, some: tuple[Case, ...]) -> int:
+    """In how many facts a reader decides otherwise than the plain statement."""
+    pairs = ((found, known) for case in some for found, known in zip(read(case), KNOWN[id(case)], strict=True))
+    return sum(found[1] != known[1] or found[0] not in ("", known[0]) for found, known in pairs)
+
+
+READERS = (by_table, by_simulator, by_solver)
+
+
+@pytest.mark.parametrize("read", READERS)
+def test_every_row_is_read_as_the_sections_have_it(read: Reader) -> None:
+    assert {type(case.row) for case in CASES} == {Duel, Both, Solo}
+    assert len(CASES) * len(EVERY) > 20_000
+    assert differences(read, CASES) == 0
+
+
+SHOWDOWN = tuple(each for each in EVERY if each[:3] == (False, False, True) and each.front == 1)
+"""Dealers who fall short and dealers who do not, each beaten, level and ahead."""
+
+
+def test_the_solver_counts_these_cases() -> None:
+    duel = next(case for case in CASES if isinstance(case.row, Duel) and case.row.unqualified is not None)
+    unlike = {Ask.COPIED, Ask.HALF}
+    assert [set(_asks(duel, facts)) - unlike for facts in SHOWDOWN] == list(FACTS)
+
+
+def test_the_book_of_a_duel_holds_what_the_plain_statement_says() -> None:
+    sheet = usual(game("three-card-poker"))
+    (ticket, *_) = tickets(sheet)
+    found = book(ticket, Laid(np.array([parse("Ac Kd 9h")], dtype=np.uint8)))
+    cases = (*SHOWDOWN, SHOWDOWN[0]._replace(folded=True))
+    for row, lines in zip(ticket.rows, found.lines[0], strict=True):
+        if isinstance(row, Duel):
+            results = [expected(Case("three-card-poker", sheet, row), facts)[1] for facts in cases]
+            assert [line.net for line in lines] == [{LOSE: -1, PUSH: 0, EVEN: 1}[result] for result in results]
+
+
+# --- a broken column is seen by all three -----------------------------------------------------------------------------
+
+
+def _other(result: Result) -> Result:
+    """A result that no choice of the house makes of this one."""
+    return LOSE if result in (PUSH, EVEN) or isinstance(result, Pays) else PUSH
+
+
+def _few(asks: set[Ask]) -> tuple[Case, ...]:
+    """A few rows that have these columns."""
+    some = (
+        case for case in CASES if asks <= {ask for ask, _ in columns(case.row, case.sheet, case.sheet.game.qualifies)}
+    )
+    return tuple(case for case, _ in zip(some, range(3), strict=False))
+
+
+@pytest.mark.parametrize("ask", [ask for ask in Ask if ask is not Ask.REACHED])
+def test_a_column_with_another_result_is_noticed(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    some, right = _few({ask}), settlement._in_order
+    assert some
+
+    def wrong(row: object, qualifier: object) -> Iterator[tuple[Ask, Result]]:
+        for each, result in right(row, qualifier):  # type: ignore[arg-type]
+            yield each, _other(result) if each is ask else result
+
+    monkeypatch.setattr(settlement, "_in_order", wrong)
+    assert all(differences(read, some) for read in READERS)
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (Ask.FOULED, Ask.SHORT),
+        (Ask.SHORT, Ask.TIED),
+        (Ask.FOLDED, Ask.SHORT),
+        (Ask.FOULED, Ask.WON),
+        (Ask.COPIED, Ask.HALF),
+        (Ask.WON, Ask.HALF),
+        (Ask.FOLDED, Ask.REST),
+        (Ask.SILENT, Ask.REST),
+    ],
+)
+def test_columns_in_another_order_are_noticed(first: Ask, second: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    some, right = _few({first, second}), settlement._in_order
+    assert some
+
+    def wrong(row: object, qualifier: object) -> Iterator[tuple[Ask, Result]]:
+        found = list(right(row, qualifier))  # type: ignore[arg-type]
+        places = {ask: at for at, (ask, _) in enumerate(found)}
+        if first in places and second in places:
+            found[places[first]], found[places[second]] = found[places[second]], found[places[first]]
+        yield from found
+
+    monkeypatch.setattr(settlement, "_in_order", wrong)
+    assert all(differences(read, some) for read in READERS)
+
+
+# --- what columns may say ---------------------------------------------------------------------------------------------
+
+
+def test_a_column_that_plays_on_is_not_there_and_a_compared_hand_cannot() -> None:
+    sheet = usual(game("three-card-poker"))
+    ante = next(row for row in sheet.game.settle if isinstance(row, Duel))
+    asked = [ask for ask, _ in columns(replace(ante, foul=PLAYS), sheet, sheet.game.qualifies)]
+    assert asked == [Ask.FOLDED, Ask.SHORT, Ask.TIED, Ask.WON, Ask.LOST]
+    with pytest.raises(ValueError, match="a hand that was compared cannot play on"):
+        columns(replace(ante, tie=PLAYS), sheet, None)
+
+
+def test_rulings_are_made_in_every_column() -> None:
+    sheet = usual(game("three-card-poker"))
+    ante = next(row for row in sheet.game.settle if isinstance(row, Duel))
+    ruling = Ruling(
+        "copies",
+        (("lost", LOSE), ("pushes", Ruling("again", (("lost", LOSE), ("even", EVEN)), law=ante.law))),
+        law=ante.law,
+    )
+    house = replace(sheet, options={**sheet.options, "copies": "pushes", "again": "even"})
+    assert dict(columns(replace(ante, foul=ruling), house, None))[Ask.FOULED] is EVEN
+
+
+def test_what_a_fold_takes_at_once() -> None:
+    sheet = usual(game("three-card-poker"))
+    assert _folded(sheet) == ["Play", "Ante", "Pair Plus"]
+    assert _folded(replace(sheet, options={**sheet.options, "pair plus after a fold": "still plays"})) == [
+        "Play",
+        "Ante",
+    ]
+
+
+def _folded(sheet: Sheet) -> list[str]:
+    return [row.spot.name for row in sheet.game.settle if lost_by_fold(row, columns(row, sheet, None))]
+
+
+# --- where results end, and what that nets ----------------------------------------------------------------------------
+
+
+class Told(NamedTuple):
+    """A hand about which everything is known beforehand."""
+
+    sheet: Sheet
+    ranked: bool = False
+    colored: bool = False
+    row: int = -1
+
+    def reaches(self, rank: AtLeast) -> bool:
+        return self.ranked
+
+    def one_color(self) -> bool:
+        return self.colored
+
+    def hit(self, pays: Pays) -> RowHit | None:
+        schedule = self.sheet.schedules[pays.wager]
+        return row_of(pays, schedule, schedule.rows[self.row]) if self.row >= 0 else None
+
+
+def test_results_end_in_what_the_answers_say() -> None:
+    sheet = usual(game("three-card-poker"))
+    rule = sheet.game.qualifies
+    assert rule is not None
+    nested = Reaching(rule, SameColor(EVEN, PUSH), Pays("Pair Plus", otherwise=Reaching(rule, EVEN, LOSE)))
+    assert leaf(nested, sheet, Told(sheet, ranked=True, colored=True)) is EVEN
+    assert leaf(nested, sheet, Told(sheet, ranked=True)) is PUSH
+    assert leaf(nested, sheet, Told(sheet)) is LOSE
+    hit = leaf(nested, sheet, Told(sheet, row=2))
+    assert isinstance(hit, RowHit)
+    assert (hit.wager, hit.row, hit.payout) == ("Pair Plus", 2, sheet.schedules["Pair Plus"].rows[2].payout)
+    with pytest.raises(ValueError, match="cannot play on"):
+        leaf(PLAYS, sheet, Told(sheet))
+
+
+def test_a_row_that_is_lost_pays_nothing_whatever_it_prints() -> None:
+    sheet = usual(game("three-card-poker"))
+    first = sheet.schedules["Pair Plus"].rows[0]
+    hit = leaf(Pays("Pair Plus", lost=(first.hand,)), sheet, Told(sheet, row=0))
+    assert isinstance(hit, RowHit)
+    assert first.payout is not None
+    assert hit.payout is None
+
+
+def test_commission_is_taken_of_even_winnings_and_never_of_tips() -> None:
+    sheet = usual(game("pai-gow-poker"))
+    (row,) = (row for row in sheet.game.settle if isinstance(row, Both))
+    assert charge_of(row, sheet) == sheet.commission > 0
+    assert charge_of(row, sheet, tip=True) == 0
+    assert [flat_net(flat, Fraction(1, 20)) for flat in (LOSE, PUSH, EVEN)] == [-1, 0, Fraction(19, 20)]
+
+
+def test_a_bonus_adds_odds_and_prize_and_takes_nothing() -> None:
+    assert extra(Payout(Fraction(4), returned=False, prize=500), 1000) == 4500
+    assert extra(Payout(), 1000) == extra(None, 1000) == 0
+
+
+def test_a_meter_is_won_in_turn_or_in_equal_parts() -> None:
+    sheet = usual(game("three-card-poker"))
+    row = next(row for row in sheet.game.settle if isinstance(row, Progressive))
+    turn, equal = (replace(row, several=(each,)) for each in (Several.IN_TURN, Several.DIVIDED))
+    assert meter_share(turn, sheet, Fraction(1), 3) == 1
+    assert [meter_share(equal, sheet, Fraction(1), left) for left in (3, 2, 1)] == [Fraction(1, 3), Fraction(1, 2), 1]
+    assert meter_share(equal, sheet, Fraction(1, 10), 2) == Fraction(1, 10)
+
+
+def test_the_first_from_the_left_takes_the_odd_cents_of_a_pot() -> None:
+    assert pot_shares(1000, 3) == (334, 333)
+    first, other = pot_shares(np.array([1000, 901]), np.array([3, 2]))
+    assert (first.tolist(), other.tolist()) == ([334, 451], [333, 450])
+
+
+# --- the dealer qualifies by the ladder the house has chosen ----------------------------------------------------------
+
+PLAINER = tuple(kind for kind in THREE_CARD.kinds if kind.family not in (kinds.RUN, kinds.SUITED_RUN, kinds.ROYAL))
+WITHOUT_STRAIGHTS = Ladder("three card, no straights", 3, PLAINER)
+
+
+def _facing_three_small_cards(choice: str) -> BankedRound:
+    """An ante against a dealer who has 2, 3 and 4: a straight, where those count."""
+    book = game("three-card-poker")
+    ranking = Ranking("straights", (("count", THREE_CARD), ("do not", WITHOUT_STRAIGHTS)), law=book.going.law)
+    sheet = usual(replace(book, options=(*book.options, ranking)))
+    layout = plan("three-card-poker", replace(sheet, options={**sheet.options, "straights": choice}))
+    mine = Box(0, Standing.IN, (Stake("Ante", 500),), parse("Kc Jd 9h"))
+    return start(layout, 1)._replace(boxes=(mine,), dealer=Box(-1, cards=parse("2c 3d 4h")))
+
+
+@pytest.mark.parametrize(("choice", "column", "back"), [("count", Ask.LOST, 0), ("do not", Ask.SHORT, 1000)])
+def test_the_table_asks_whether_the_dealer_qualifies_by_the_chosen_ladder(choice: str, column: Ask, back: int) -> None:
+    state = _facing_three_small_cards(choice)
+    row = next(r for r in script(state.plan.sheet).settle if isinstance(r, Duel) and r.spot.name == "Ante")
+    (paid,) = table.settle_one(state, row, 0).paid
+    assert (paid.column, paid.back) == (column, back)
+
+
+def test_the_sampled_meter_is_divided_as_the_live_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = usual(game("three-card-poker"))
+    row = next(row for row in sheet.game.settle if isinstance(row, Progressive))
+    shared = replace(row, several=(Several.DIVIDED,))
+    schedule = sheet.schedules[row.pays.wager]
+    whole = next(at for at, line in enumerate(schedule.rows) if line.payout and line.payout.meter == 1)
+    monkeypatch.setattr(meters, "hits", lambda _, __, view: np.full(len(view), whole))
+    boxes = [SampledBox(1, player) for player in range(3)]
+    felt = SampledTable(1, boxes, SampledBox(1, -1), np.empty((1, 0), dtype=np.uint8), 100_000)
+    for box in boxes:
+        box.bet((row.spot.name, ""), np.array([100]))
+    cashier = Cashier(sheet, script(sheet), felt)
+    for box in boxes:
+        cashier.settle_one(shared, box)
+    won = [int(box.net[row.spot.name, ""][0]) for box in boxes]
+    assert won == [33_233, 33_233, 33_234]
+    assert felt.reads.tolist() == [100_000]
