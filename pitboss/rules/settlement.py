@@ -48,7 +48,7 @@ from pitboss.words import (
 Cents = TypeVar("Cents", int, NDArray[np.int64])
 
 
-class Ask(Enum):
+class Condition(Enum):
     """What a column asks about a hand."""
 
     FOLDED = "folded"
@@ -64,10 +64,10 @@ class Ask(Enum):
     REST = "any other"
 
 
-Column: TypeAlias = tuple[Ask, Result]
+Column: TypeAlias = tuple[Condition, Result]
 Columns: TypeAlias = tuple[Column, ...]
 
-COMPARED = {Ask.TIED, Ask.WON, Ask.HALF, Ask.LOST}
+COMPARED = {Condition.TIED, Condition.WON, Condition.HALF, Condition.LOST}
 """Questions of the showdown: whatever their answer, it settles the wager."""
 
 
@@ -86,32 +86,32 @@ def _in_order(row: SettleRow, qualifier: AtLeast | None) -> Iterator[Column]:
     """A fold comes before a foul, that before silence, that before a dealer who falls short; only then hands meet."""
     match row:
         case Duel():
-            yield from ((Ask.FOLDED, row.fold), (Ask.FOULED, row.foul))
+            yield from ((Condition.FOLDED, row.fold), (Condition.FOULED, row.foul))
             if qualifier is not None and row.unqualified is not None:
-                yield Ask.SHORT, row.unqualified
-            yield from ((Ask.TIED, row.tie), (Ask.WON, row.win), (Ask.LOST, row.lose))
+                yield Condition.SHORT, row.unqualified
+            yield from ((Condition.TIED, row.tie), (Condition.WON, row.win), (Condition.LOST, row.lose))
         case Both():
-            yield from ((Ask.FOULED, row.foul), (Ask.COPIED, row.copy))
-            yield from ((Ask.WON, row.win), (Ask.HALF, row.split), (Ask.LOST, row.lose))
+            yield from ((Condition.FOULED, row.foul), (Condition.COPIED, row.copy))
+            yield from ((Condition.WON, row.win), (Condition.HALF, row.split), (Condition.LOST, row.lose))
         case Solo():
-            yield from ((Ask.FOLDED, row.fold), (Ask.SILENT, row.silent), (Ask.REST, row.pays))
+            yield from ((Condition.FOLDED, row.fold), (Condition.SILENT, row.silent), (Condition.REST, row.pays))
         case Progressive() | Envy():
-            yield from ((Ask.FOLDED, row.fold), (Ask.REST, row.pays))
+            yield from ((Condition.FOLDED, row.fold), (Condition.REST, row.pays))
         case Bonus():
-            yield from ((Ask.FOLDED, LOSE), (Ask.REST, row.pays))
+            yield from ((Condition.FOLDED, LOSE), (Condition.REST, row.pays))
         case Proposition():
-            yield Ask.REST, row.pays
+            yield Condition.REST, row.pays
         case Fee():
-            yield Ask.FOLDED, row.fold
+            yield Condition.FOLDED, row.fold
             if row.back is not None:
-                yield Ask.REACHED, PUSH
-            yield Ask.REST, LOSE
+                yield Condition.REACHED, PUSH
+            yield Condition.REST, LOSE
         case Rides():
-            yield from ((Ask.FOLDED, row.fold), (Ask.REST, PLAYS))
+            yield from ((Condition.FOLDED, row.fold), (Condition.REST, PLAYS))
         case Aside():
-            yield Ask.REST, PUSH
+            yield Condition.REST, PUSH
         case Pool():
-            yield Ask.REST, PLAYS
+            yield Condition.REST, PLAYS
 
 
 def resolved(result: Result, sheet: Sheet) -> Result:
@@ -121,7 +121,7 @@ def resolved(result: Result, sheet: Sheet) -> Result:
     return result
 
 
-def decides(asked: Columns, holds: Callable[[Ask], bool]) -> Column:
+def decides(asked: Columns, holds: Callable[[Condition], bool]) -> Column:
     """The column that decides. Nothing is asked beyond it: a hand that folded may not be there to be read."""
     for column in asked[:-1]:
         if holds(column[0]):
@@ -131,12 +131,12 @@ def decides(asked: Columns, holds: Callable[[Ask], bool]) -> Column:
 
 def fold_result(row: SettleRow, sheet: Sheet) -> Result:
     """What a fold makes of a wager; PLAYS where it does not matter."""
-    return next((result for ask, result in columns(row, sheet, None) if ask is Ask.FOLDED), PLAYS)
+    return next((result for ask, result in columns(row, sheet, None) if ask is Condition.FOLDED), PLAYS)
 
 
 def lost_by_fold(row: SettleRow, asked: Columns) -> bool:
     """Whether a fold loses the wager at once; an envy and a bonus have no chips of their own."""
-    return (Ask.FOLDED, LOSE) in asked and not isinstance(row, Envy | Bonus)
+    return (Condition.FOLDED, LOSE) in asked and not isinstance(row, Envy | Bonus)
 
 
 # --- from a result to where it ends -----------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.payout import FLAT, Leaf, RowsHit, Scores, Settled, flat_line, leaves, row_line
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import Script
-from pitboss.rules.settlement import Ask, charge_of, columns
+from pitboss.rules.settlement import Condition, charge_of, columns
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.paytable import SampledHands, hits, schedules
 from pitboss.simulate.state import FOLDED, Chips, Mask, Place, Rows, SampledTable
@@ -73,7 +73,7 @@ class Awards:
             len(view), ((some, self.result(res, row, view.at(some), amounts[some])) for some, res in parts if len(some))
         )
 
-    def columns(self, row: SettleRow, view: SampledHands) -> Iterator[tuple[Ask, Result, Mask]]:
+    def columns(self, row: SettleRow, view: SampledHands) -> Iterator[tuple[Condition, Result, Mask]]:
         """The columns of a row, their results, and where each of them decides."""
         *asked, (last, rest) = columns(row, self.sheet, self.script.qualifies)
         open_, shown = np.ones(len(view), dtype=np.bool_), Shown(self, row, view)
@@ -144,32 +144,32 @@ class Shown:
     row: SettleRow
     view: SampledHands
 
-    def holds(self, ask: Ask) -> Mask:
+    def holds(self, ask: Condition) -> Mask:
         """Where the answer to a column's question is yes."""
         felt, box, rows, row = self.view.felt, self.view.box, self.view.rows, self.row
         match ask:
-            case Ask.FOLDED:
+            case Condition.FOLDED:
                 mask: Mask = box.standing[rows] == FOLDED
-            case Ask.FOULED:
+            case Condition.FOULED:
                 mask = box.fouled[rows]
-            case Ask.SILENT:
+            case Condition.SILENT:
                 mask = ~box.declared[rows]
-            case Ask.SHORT:
+            case Condition.SHORT:
                 assert self.awards.script.qualifies is not None
                 mask = ~felt.reaches(felt.dealer, self.awards.script.qualifies)[rows]
-            case Ask.REACHED:
+            case Condition.REACHED:
                 assert isinstance(row, Fee)
                 assert row.back is not None
                 mask = felt.reaches(box, row.back)[rows]
-            case Ask.COPIED:
+            case Condition.COPIED:
                 mask = np.logical_or.reduce([sign == 0 for sign in self.signs])
-            case Ask.TIED:
+            case Condition.TIED:
                 mask = np.logical_and.reduce([sign == 0 for sign in self.signs])
-            case Ask.WON:
+            case Condition.WON:
                 mask = np.logical_and.reduce([sign > 0 for sign in self.signs])
-            case Ask.HALF:
+            case Condition.HALF:
                 mask = np.logical_or.reduce([sign > 0 for sign in self.signs])
-            case Ask.LOST | Ask.REST:
+            case Condition.LOST | Condition.REST:
                 mask = np.ones(len(rows), dtype=np.bool_)
         return mask
 

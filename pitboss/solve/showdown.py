@@ -15,14 +15,21 @@ from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, tally
 from pitboss.rules.payout import HandsView, Leaf, Settled, bonus, settled
-from pitboss.rules.settlement import Ask, columns, decides
+from pitboss.rules.settlement import Condition, columns, decides
 from pitboss.solve.duel_acts import Option, note
 from pitboss.solve.kernels.cases import CASES
 from pitboss.words import OWN, Bonus, Duel, Result, SameColor, SettleRow, walk
 
 ENDINGS = ("win", "tie", "lose")
 SHORT = "dealer does not qualify"
-FACTS = ({Ask.SHORT, Ask.WON}, {Ask.SHORT, Ask.TIED}, {Ask.SHORT}, {Ask.WON}, {Ask.TIED}, set[Ask]())
+FACTS = (
+    {Condition.SHORT, Condition.WON},
+    {Condition.SHORT, Condition.TIED},
+    {Condition.SHORT},
+    {Condition.WON},
+    {Condition.TIED},
+    set[Condition](),
+)
 """What holds in each of the cases that are counted; where nothing does, the dealer is ahead."""
 
 Sums = NDArray[np.int64]
@@ -67,14 +74,14 @@ def _cases(ticket: BetGroup, row: object, view: HandsView) -> Iterator[Settled]:
         yield Settled((Leaf("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
     elif isinstance(row, Duel):
         known: dict[Result, Settled] = {}
-        for facts in (*FACTS, {Ask.FOLDED}):
+        for facts in (*FACTS, {Condition.FOLDED}):
             result = ending(ticket, row, *facts)
             if result not in known:
                 known[result] = settled(ticket.sheet, row, result, row.hand, view)
             yield known[result]
 
 
-def ending(ticket: BetGroup, row: SettleRow, *facts: Ask) -> Result:
+def ending(ticket: BetGroup, row: SettleRow, *facts: Condition) -> Result:
     """The result of a row where so much holds and nothing else."""
     return decides(columns(row, ticket.sheet, ticket.script.qualifies), facts.__contains__)[1]
 

@@ -22,7 +22,7 @@ from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.payout import Laid
 from pitboss.rules.script import script
 from pitboss.rules.settlement import (
-    Ask,
+    Condition,
     RowHit,
     charge_of,
     columns,
@@ -138,12 +138,12 @@ def by_solver(case: Case) -> list[Column]:
     return [("", result) for result in results]
 
 
-def _asks(case: Case, facts: Facts) -> Iterator[Ask]:
+def _asks(case: Case, facts: Facts) -> Iterator[Condition]:
     signs = (facts.back, facts.front) if isinstance(case.row, Both) else (facts.back,)
     holds = {
-        Ask.FOLDED: facts.folded, Ask.FOULED: facts.fouled, Ask.SILENT: not facts.declared,
-        Ask.SHORT: not facts.qualified, Ask.COPIED: 0 in signs, Ask.TIED: signs == (0,),
-        Ask.WON: min(signs) > 0, Ask.HALF: max(signs) > 0,
+        Condition.FOLDED: facts.folded, Condition.FOULED: facts.fouled, Condition.SILENT: not facts.declared,
+        Condition.SHORT: not facts.qualified, Condition.COPIED: 0 in signs, Condition.TIED: signs == (0,),
+        Condition.WON: min(signs) > 0, Condition.HALF: max(signs) > 0,
     }  # fmt: skip
     return (ask for ask, held in holds.items() if held)
 
@@ -170,7 +170,7 @@ SHOWDOWN = tuple(each for each in EVERY if each[:3] == (False, False, True) and 
 
 def test_the_solver_counts_these_cases() -> None:
     duel = next(case for case in CASES if isinstance(case.row, Duel) and case.row.unqualified is not None)
-    unlike = {Ask.COPIED, Ask.HALF}
+    unlike = {Condition.COPIED, Condition.HALF}
     assert [set(_asks(duel, facts)) - unlike for facts in SHOWDOWN] == list(FACTS)
 
 
@@ -193,7 +193,7 @@ def _other(result: Result) -> Result:
     return LOSE if result in (PUSH, EVEN) or isinstance(result, Pays) else PUSH
 
 
-def _few(asks: set[Ask]) -> tuple[Case, ...]:
+def _few(asks: set[Condition]) -> tuple[Case, ...]:
     """A few rows that have these columns."""
     some = (
         case for case in CASES if asks <= {ask for ask, _ in columns(case.row, case.sheet, case.sheet.game.qualifies)}
@@ -201,12 +201,12 @@ def _few(asks: set[Ask]) -> tuple[Case, ...]:
     return tuple(case for case, _ in zip(some, range(3), strict=False))
 
 
-@pytest.mark.parametrize("ask", [ask for ask in Ask if ask is not Ask.REACHED])
-def test_a_column_with_another_result_is_noticed(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("ask", [ask for ask in Condition if ask is not Condition.REACHED])
+def test_a_column_with_another_result_is_noticed(ask: Condition, monkeypatch: pytest.MonkeyPatch) -> None:
     some, right = _few({ask}), settlement._in_order
     assert some
 
-    def wrong(row: object, qualifier: object) -> Iterator[tuple[Ask, Result]]:
+    def wrong(row: object, qualifier: object) -> Iterator[tuple[Condition, Result]]:
         for each, result in right(row, qualifier):  # type: ignore[arg-type]
             yield each, _other(result) if each is ask else result
 
@@ -217,21 +217,23 @@ def test_a_column_with_another_result_is_noticed(ask: Ask, monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("first", "second"),
     [
-        (Ask.FOULED, Ask.SHORT),
-        (Ask.SHORT, Ask.TIED),
-        (Ask.FOLDED, Ask.SHORT),
-        (Ask.FOULED, Ask.WON),
-        (Ask.COPIED, Ask.HALF),
-        (Ask.WON, Ask.HALF),
-        (Ask.FOLDED, Ask.REST),
-        (Ask.SILENT, Ask.REST),
+        (Condition.FOULED, Condition.SHORT),
+        (Condition.SHORT, Condition.TIED),
+        (Condition.FOLDED, Condition.SHORT),
+        (Condition.FOULED, Condition.WON),
+        (Condition.COPIED, Condition.HALF),
+        (Condition.WON, Condition.HALF),
+        (Condition.FOLDED, Condition.REST),
+        (Condition.SILENT, Condition.REST),
     ],
 )
-def test_columns_in_another_order_are_noticed(first: Ask, second: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_columns_in_another_order_are_noticed(
+    first: Condition, second: Condition, monkeypatch: pytest.MonkeyPatch
+) -> None:
     some, right = _few({first, second}), settlement._in_order
     assert some
 
-    def wrong(row: object, qualifier: object) -> Iterator[tuple[Ask, Result]]:
+    def wrong(row: object, qualifier: object) -> Iterator[tuple[Condition, Result]]:
         found = list(right(row, qualifier))  # type: ignore[arg-type]
         places = {ask: at for at, (ask, _) in enumerate(found)}
         if first in places and second in places:
@@ -249,7 +251,7 @@ def test_a_column_that_plays_on_is_not_there_and_a_compared_hand_cannot() -> Non
     sheet = usual(game("three-card-poker"))
     ante = next(row for row in sheet.game.settle if isinstance(row, Duel))
     asked = [ask for ask, _ in columns(replace(ante, foul=PLAYS), sheet, sheet.game.qualifies)]
-    assert asked == [Ask.FOLDED, Ask.SHORT, Ask.TIED, Ask.WON, Ask.LOST]
+    assert asked == [Condition.FOLDED, Condition.SHORT, Condition.TIED, Condition.WON, Condition.LOST]
     with pytest.raises(ValueError, match="a hand that was compared cannot play on"):
         columns(replace(ante, tie=PLAYS), sheet, None)
 
@@ -263,7 +265,7 @@ def test_rulings_are_made_in_every_column() -> None:
         law=ante.law,
     )
     house = replace(sheet, options={**sheet.options, "copies": "pushes", "again": "even"})
-    assert dict(columns(replace(ante, foul=ruling), house, None))[Ask.FOULED] is EVEN
+    assert dict(columns(replace(ante, foul=ruling), house, None))[Condition.FOULED] is EVEN
 
 
 def test_what_a_fold_takes_at_once() -> None:
@@ -369,8 +371,12 @@ def _facing_three_small_cards(choice: str) -> BankedRound:
     return start(layout, 1)._replace(boxes=(mine,), dealer=Box(-1, cards=parse("2c 3d 4h")))
 
 
-@pytest.mark.parametrize(("choice", "column", "back"), [("count", Ask.LOST, 0), ("do not", Ask.SHORT, 1000)])
-def test_the_table_asks_whether_the_dealer_qualifies_by_the_chosen_ladder(choice: str, column: Ask, back: int) -> None:
+@pytest.mark.parametrize(
+    ("choice", "column", "back"), [("count", Condition.LOST, 0), ("do not", Condition.SHORT, 1000)]
+)
+def test_the_table_asks_whether_the_dealer_qualifies_by_the_chosen_ladder(
+    choice: str, column: Condition, back: int
+) -> None:
     state = _facing_three_small_cards(choice)
     row = next(r for r in script(state.plan.sheet).settle if isinstance(r, Duel) and r.spot.name == "Ante")
     (paid,) = table.settle_one(state, row, 0).paid

@@ -16,7 +16,7 @@ from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import Leaf, stake_of
-from pitboss.rules.settlement import Ask
+from pitboss.rules.settlement import Condition
 from pitboss.solve.kernels.keep_two import Ints
 from pitboss.solve.methods.keep_two_counts import (
     BOTH,
@@ -110,7 +110,7 @@ def _duel(ticket: BetGroup, deal: KeepTwoDeal, tell: Progress) -> Solved:
     assert isinstance(row, Duel)
     assert way is not None
     assert hand is not None
-    if [ending(ticket, row, *facts) for facts in ((Ask.WON,), (Ask.TIED,), ())] != [EVEN, PUSH, LOSE]:
+    if [ending(ticket, row, *facts) for facts in ((Condition.WON,), (Condition.TIED,), ())] != [EVEN, PUSH, LOSE]:
         raise SolveError(f"{ticket.spot}: not paid even")
     sums = duelled(deal, hand.ladder, kept_by(way.ways, deal.names), tell)
     kept, halves = _best(sums)

@@ -20,7 +20,7 @@ from pitboss.hands.scoring import best, score
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Leaf, ahead_line
-from pitboss.rules.settlement import Ask
+from pitboss.rules.settlement import Condition
 from pitboss.solve.duel_acts import Option, options
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
@@ -120,7 +120,9 @@ def _lines(ticket: BetGroup, row: object, ahead: int) -> tuple[Leaf, ...]:
     """How a wager ends, case by case and after a fold, if a win is by so many cards."""
     assert isinstance(row, Duel)
     results = [(ending(ticket, row, *facts), ahead) for facts in FACTS]
-    return tuple(ahead_line(ticket.sheet, row, *each) for each in (*results, (ending(ticket, row, Ask.FOLDED), 0)))
+    return tuple(
+        ahead_line(ticket.sheet, row, *each) for each in (*results, (ending(ticket, row, Condition.FOLDED), 0))
+    )
 
 
 def _ways(ticket: BetGroup, out: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -21,7 +21,7 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.script import ruled
-from pitboss.rules.settlement import Ask
+from pitboss.rules.settlement import Condition
 from pitboss.solve.inclusion_exclusion import MOST, Met, met, patterns_in, ranked
 from pitboss.solve.showdown import ending
 from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, HouseWay, Way, walk
@@ -141,8 +141,8 @@ def _figure(ticket: BetGroup, row: Both, cells: Mapping[tuple[str, str], int]) -
 
 def _line(ticket: BetGroup, row: Both, back: str, front: str) -> Leaf:
     """How the wager ends: won with both hands, lost with neither; a copy is lost, or decides at once."""
-    won: tuple[tuple[Ask, ...], ...] = ((), (Ask.HALF,), (Ask.WON,))
+    won: tuple[tuple[Condition, ...], ...] = ((), (Condition.HALF,), (Condition.WON,))
     facts = won[(back, front).count(WON)]
-    facts = (Ask.COPIED, *facts) if COPIED in (back, front) else facts
+    facts = (Condition.COPIED, *facts) if COPIED in (back, front) else facts
     (line,) = settled(ticket.sheet, row, ending(ticket, row, *facts), None, NOBODY).lines
     return line._replace(label=f"{line.label}: back {back}, front {front}")

@@ -20,7 +20,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import Laid, Leaf, settled
-from pitboss.rules.settlement import Ask
+from pitboss.rules.settlement import Condition
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held, often, worth
 from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts, RedrawTable, Side
 from pitboss.solve.showdown import ending
@@ -156,11 +156,11 @@ class RedrawPlay:
         says = ", ".join((ending, *rows))
         return End(f"{self.on}: {says}" if self.on else says, nets, sum(stakes), bool(rows))
 
-    def _flat(self, says: str, *facts: Ask) -> End:
+    def _flat(self, says: str, *facts: Condition) -> End:
         """An ending that is the same whatever the hand is."""
         return self._end(says, self._lines(*facts))
 
-    def _lines(self, *facts: Ask) -> list[Leaf]:
+    def _lines(self, *facts: Condition) -> list[Leaf]:
         """What each row comes to, whatever the hand is."""
         one, sheet = Laid(self.mine.cards[:1]), self.ticket.sheet
         results = ((row, ending(self.ticket, row, *facts)) for row in self.rows)
@@ -171,7 +171,8 @@ class RedrawPlay:
         """The ways to win, and which of them each final hand has."""
         view = Laid(self.mine.cards)
         found = [
-            settled(self.ticket.sheet, row, ending(self.ticket, row, Ask.WON), row.hand, view) for row in self.rows
+            settled(self.ticket.sheet, row, ending(self.ticket, row, Condition.WON), row.hand, view)
+            for row in self.rows
         ]
         kinds, which = np.unique(np.stack([each.which for each in found]), axis=1, return_inverse=True)
         ends = [self._end("win", [s.lines[at] for s, at in zip(found, kind, strict=True)]) for kind in kinds.T]
@@ -188,9 +189,9 @@ class RedrawPlay:
     @cached_property
     def ends(self) -> list[End]:
         """Every ending of a hand that is played on: the wins, a tie, a loss, a dealer who falls short."""
-        tie = self._flat("tie", Ask.TIED)
+        tie = self._flat("tie", Condition.TIED)
         lose = self._flat("lose")
-        short = self._flat("dealer does not qualify", Ask.SHORT, Ask.TIED)
+        short = self._flat("dealer does not qualify", Condition.SHORT, Condition.TIED)
         return [*self.wins, tie, lose, short]
 
     # --- choosing
@@ -202,7 +203,7 @@ class RedrawPlay:
         return fold | {word(act): self._shown(act) for act in self.free if isinstance(act, Declare)}
 
     def _folded(self) -> Given:
-        there, lines = laid(self.ticket), self._lines(Ask.FOLDED)
+        there, lines = laid(self.ticket), self._lines(Condition.FOLDED)
         nets = (line.net * (row.spot.name in there) for row, line in zip(self.rows, lines, strict=True))
         which = np.zeros(len(self.mine), dtype=np.int64)
         return Given([End("fold", tuple(nets), len(there))], which, which == 0)

@@ -16,7 +16,7 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import Laid, Leaf, settled
 from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal
-from pitboss.rules.settlement import Ask
+from pitboss.rules.settlement import Condition
 from pitboss.solve.kernels.several_decks import against
 from pitboss.solve.showdown import ending
 from pitboss.words import Choose, Duel, Flat, Pays, Reaching, Ruling, walk
@@ -60,7 +60,7 @@ def _pairs(ticket: BetGroup, row: Duel, tell: Progress) -> Iterator[tuple[Leaf, 
     others = every_set(ticket.deck, *parts_of(ticket.script, theirs.cards)[0])
     my_scores, their_scores = scores(row.hand.ladder, own.cards), scores(theirs.ladder, others.cards)
     counts = _met(own.cards, my_scores, others.cards, their_scores, mine.decks, ticket.spot, tell)
-    for at, (word, facts) in enumerate((("win", (Ask.WON,)), ("tie", (Ask.TIED,)), ("lose", ()))):
+    for at, (word, facts) in enumerate((("win", (Condition.WON,)), ("tie", (Condition.TIED,)), ("lose", ()))):
         found = settled(ticket.sheet, row, ending(ticket, row, *facts), row.hand, Laid(own.cards))
         for which, line in enumerate(found.lines):
             many = int((counts[:, at] * own.weights)[found.which == which].sum())

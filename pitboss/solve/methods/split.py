@@ -19,7 +19,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup, Seen, every
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, LowerError
-from pitboss.rules.settlement import Ask, leaf
+from pitboss.rules.settlement import Condition, leaf
 from pitboss.solve.duel_acts import note, opening
 from pitboss.solve.kernels.split import CODES, compare
 from pitboss.solve.showdown import ending
@@ -72,7 +72,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     foul = fouls(step, hands, fronts)
     counts = counted(ticket, step, hands, fronts, foul)
     tell("pairs of hands", 1, 1)
-    ends, bad = _ends(ticket), [_line(ticket, row, Ask.FOULED) for row in _duels(ticket)]
+    ends, bad = _ends(ticket), [_line(ticket, row, Condition.FOULED) for row in _duels(ticket)]
     worth, scale = _nets(ticket, [*ends, bad])
     values = (counts * worth).sum(axis=2)
     best = np.argmax(values, axis=1)
@@ -143,7 +143,7 @@ def fouls(step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]]) -> NDA
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
-def _line(ticket: BetGroup, row: Duel, *facts: Ask, one_color: bool = False) -> Leaf:
+def _line(ticket: BetGroup, row: Duel, *facts: Condition, one_color: bool = False) -> Leaf:
     end = leaf(ending(ticket, row, *facts), ticket.sheet, Colored(one_color))
     assert isinstance(end, Flat)
     return FLAT[end]
@@ -168,8 +168,8 @@ def _ends(ticket: BetGroup) -> list[list[Leaf]]:
     """How the bets end, for every combination of codes in their order."""
     each = []
     for row in _duels(ticket):
-        level = [_line(ticket, row, Ask.TIED, one_color=one) for one in (True, False)]
-        each.append([_line(ticket, row, Ask.WON), *level, _line(ticket, row)])
+        level = [_line(ticket, row, Condition.TIED, one_color=one) for one in (True, False)]
+        each.append([_line(ticket, row, Condition.WON), *level, _line(ticket, row)])
     return [list(lines) for lines in product(*each)]
 
 

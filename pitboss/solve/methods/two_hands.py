@@ -19,7 +19,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import NOBODY, Leaf, settled
-from pitboss.rules.settlement import Ask, flat_net
+from pitboss.rules.settlement import Condition, flat_net
 from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, finish, sweep
 from pitboss.solve.methods.two_hands_ranks import PACKS, faces_of, flushes_of, packed_rows, tree_of
 from pitboss.solve.showdown import ending
@@ -233,11 +233,11 @@ Ends = tuple[tuple[str, Fraction], ...]
 def _ends(ticket: BetGroup, row: Duel) -> Ends:
     """The three endings of a duel, and before them that of a dealer who falls short; and what a wager of one nets."""
 
-    def net(*facts: Ask) -> Fraction:
+    def net(*facts: Condition) -> Fraction:
         return settled(ticket.sheet, row, ending(ticket, row, *facts), None, NOBODY).lines[0].net
 
-    short = () if row.unqualified is None else (("dealer does not qualify", net(Ask.SHORT)),)
-    return (*short, *zip(ENDS, (net(Ask.WON), net(Ask.TIED), net()), strict=True))
+    short = () if row.unqualified is None else (("dealer does not qualify", net(Condition.SHORT)),)
+    return (*short, *zip(ENDS, (net(Condition.WON), net(Condition.TIED), net()), strict=True))
 
 
 def _cells(ticket: BetGroup, rows: TwoHandRows) -> Iterator[tuple[tuple[str, Fraction], tuple[str, Fraction]]]:
@@ -249,7 +249,7 @@ def _cells(ticket: BetGroup, rows: TwoHandRows) -> Iterator[tuple[tuple[str, Fra
 def _lines(ticket: BetGroup, rows: TwoHandRows, way: TwoHandWay) -> list[Leaf]:
     """What an act comes to in each cell."""
     if way.folds:
-        fold = ending(ticket, rows.rides, Ask.FOLDED)
+        fold = ending(ticket, rows.rides, Condition.FOLDED)
         assert isinstance(fold, Flat)
         return [Leaf(way.text, flat_net(fold))] * CELLS
     found = []

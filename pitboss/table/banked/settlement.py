@@ -13,7 +13,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Payout
 from pitboss.money.cents import dollars, whole
 from pitboss.rules.settlement import (
-    Ask,
+    Condition,
     Column,
     Columns,
     RowHit,
@@ -71,7 +71,7 @@ class Due(NamedTuple):
 
     back: int
     says: str
-    column: Ask | None = None
+    column: Condition | None = None
     hit: RowHit | None = None
     meter: Fraction = Fraction(0)
     drawn: int = 0
@@ -136,7 +136,7 @@ def fold_takes(state: BankedRound, index: int, rows: Iterator[SettleRow]) -> Ban
     before = len(state.paid)
     for row in rows:
         if lost_by_fold(row, columns_of(state.plan, row)):
-            state = _close(state, row.spot.name, index, lambda s: Due(0, "folded", Ask.FOLDED), row.law)
+            state = _close(state, row.spot.name, index, lambda s: Due(0, "folded", Condition.FOLDED), row.law)
     lost = (replace(paid, folded=True) for paid in state.paid[before:])
     return replace(state, paid=(*state.paid[:before], *lost))
 
@@ -165,7 +165,7 @@ def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
             return _rides(state, row, index)
         case Aside():
             return _close(
-                state, row.spot.name, index, lambda s: Due(s.amount, "left to its own game", Ask.REST), row.law
+                state, row.spot.name, index, lambda s: Due(s.amount, "left to its own game", Condition.REST), row.law
             )
         case Duel() | Both() | Solo():
             return _close(state, row.spot.name, index, _award(state, row, box), row.law)
@@ -184,30 +184,30 @@ class Facing:
         """Which column decides, and its result."""
         return decides(columns_of(self.state.plan, self.row), self.holds)
 
-    def holds(self, ask: Ask) -> bool:
+    def holds(self, ask: Condition) -> bool:
         """The answer to a column's question."""
         match ask:
-            case Ask.FOLDED:
+            case Condition.FOLDED:
                 return self.box.standing is Standing.FOLDED
-            case Ask.FOULED:
+            case Condition.FOULED:
                 return self.box.fouled
-            case Ask.SILENT:
+            case Condition.SILENT:
                 return not self.box.declared
-            case Ask.SHORT:
+            case Condition.SHORT:
                 return not reaches(self.state, self.state.dealer, self._qualifier)
-            case Ask.COPIED:
+            case Condition.COPIED:
                 return 0 in self.signs
-            case Ask.REACHED:
+            case Condition.REACHED:
                 assert isinstance(self.row, Fee)
                 assert self.row.back is not None
                 return reaches(self.state, self.box, self.row.back)
-            case Ask.TIED:
+            case Condition.TIED:
                 return self.signs == (0,)
-            case Ask.WON:
+            case Condition.WON:
                 return min(self.signs) > 0
-            case Ask.HALF:
+            case Condition.HALF:
                 return max(self.signs) > 0
-            case Ask.LOST | Ask.REST:
+            case Condition.LOST | Condition.REST:
                 return True
 
     @property
@@ -248,23 +248,23 @@ class Facing:
         assert not isinstance(self.row, Both | Fee | Rides | Aside | Proposition)
         return hit_by(self.state, self.box, self.row.hand, pays)
 
-    def why(self, ask: Ask) -> str:
+    def why(self, ask: Condition) -> str:
         """What decided, in words; a rank that a result asked for comes before anything else."""
         if self.ranked is not None:
             return name_of(self.state, self.box, self.ranked.hand)
         match ask:
-            case Ask.FOLDED:
+            case Condition.FOLDED:
                 return "folded"
-            case Ask.FOULED:
+            case Condition.FOULED:
                 return "the hand is fouled"
-            case Ask.SILENT:
+            case Condition.SILENT:
                 return "not declared" if self._would_win() else ""
-            case Ask.SHORT:
+            case Condition.SHORT:
                 dealers = name_of(self.state, self.state.dealer, self._qualifier.hand)
                 return f"the dealer has {dealers} and does not qualify"
-            case Ask.COPIED:
+            case Condition.COPIED:
                 return "a hand is copied"
-            case Ask.TIED | Ask.WON | Ask.HALF | Ask.LOST:
+            case Condition.TIED | Condition.WON | Condition.HALF | Condition.LOST:
                 return self._compared()
         return ""
 
@@ -330,7 +330,7 @@ def _award(state: BankedRound, row: Duel | Both | Solo, box: Box) -> Callable[[S
 SAYS = {LOSE: "loses", PUSH: "pushes", EVEN: "wins 1 to 1"}
 
 
-def _row_award(column: Ask, hit: RowHit, stake: Stake, *, tray: bool = False) -> Due:
+def _row_award(column: Condition, hit: RowHit, stake: Stake, *, tray: bool = False) -> Due:
     """What a row of a schedule makes of a stake."""
     payout = hit.payout
     if payout is None:
@@ -342,7 +342,7 @@ def _say(what: str, why: str) -> str:
     return f"{what}: {why}" if why else what
 
 
-def _paid_award(payout: Payout, stake: Stake, column: Ask, hit: RowHit, *, tray: bool = False) -> Due:
+def _paid_award(payout: Payout, stake: Stake, column: Condition, hit: RowHit, *, tray: bool = False) -> Due:
     drawn = payout.prize if payout.metered else 0
     back = whole(payout.back(Fraction(stake.amount), tray=tray)) - drawn
     return Due(back, _say(hit.line.pays, hit.line.hand), column, hit, payout.meter, drawn)
@@ -352,13 +352,13 @@ def _proposition(state: BankedRound, box: Box, row: Proposition, stake: Stake) -
     schedule = state.plan.sheet.schedules[row.pays.wager]
     hit = row_of(row.pays, schedule, row_won(state, box, row, stake.pick))
     if hit is None or hit.payout is None:
-        return Due(0, "loses", Ask.REST, hit)
-    return _paid_award(hit.payout, stake, Ask.REST, hit)
+        return Due(0, "loses", Condition.REST, hit)
+    return _paid_award(hit.payout, stake, Condition.REST, hit)
 
 
 def _fee(state: BankedRound, row: Fee, box: Box) -> Callable[[Stake], Due]:
     column, result = Facing(state, row, box).column()
-    says = "the fee comes back" if column is Ask.REACHED else "a fee"
+    says = "the fee comes back" if column is Condition.REACHED else "a fee"
     assert isinstance(result, Flat)
     return lambda stake: Due(flat_back(result, stake.amount), says, column)
 
@@ -371,7 +371,7 @@ def _bonus(state: BankedRound, row: Bonus, index: int) -> BankedRound:
     for stake in (stake for stake in box.stakes if stake.spot == row.spot.name):
         if hit and (award := whole(extra(hit.line.payout, stake.amount))):
             paid = Paid(index, box.player, stake.spot, 0, award, f"bonus {hit.line.pays}: {hit.line.hand}", row.law)
-            paid = paid._replace(pick=stake.pick, tip=stake.tip, column=Ask.REST, row=hit.row, wager=hit.wager)
+            paid = paid._replace(pick=stake.pick, tip=stake.tip, column=Condition.REST, row=hit.row, wager=hit.wager)
             state = post(state, paid)
     return state
 
@@ -404,7 +404,7 @@ def _divide(state: BankedRound, row: Progressive, hit: RowHit) -> BankedRound:
     assert payout is not None
     for left, index in zip(range(len(winners), 0, -1), winners, strict=True):
         part = replace(payout, meter=meter_share(row, state.plan.sheet, payout.meter, left))
-        award = partial(_paid_award, part, column=Ask.REST, hit=hit, tray=True)
+        award = partial(_paid_award, part, column=Condition.REST, hit=hit, tray=True)
         state = _close(state, row.spot.name, index, award, row.law)
     return state
 
@@ -414,7 +414,7 @@ def _takes_meter(state: BankedRound, row: Progressive, box: Box) -> bool:
     return bool(hit and hit.line.payout and hit.line.payout.meter == 1)
 
 
-def _progressive_hit(state: BankedRound, row: Progressive, box: Box) -> tuple[Ask, RowHit | None]:
+def _progressive_hit(state: BankedRound, row: Progressive, box: Box) -> tuple[Condition, RowHit | None]:
     """The column that decides and, if that is the schedule, the row that is hit; without the wager there is none."""
     facing = Facing(state, row, box)
     column, result = facing.column()
@@ -526,7 +526,7 @@ def _pay_envy(state: BankedRound, row: Envy, index: int, other: int, hit: RowHit
     cents, per = envy_sums(row, hit.schedule)[hit.row], envy_per(row, hit.schedule)
     amount = cents if per is None else whole(Fraction(cents * had.stake, per))
     paid = Paid(index, box.player, spot, 0, amount, f"{name} has {hit.line.hand}", row.law, name)
-    return post(state, paid._replace(column=Ask.REST, row=hit.row, wager=hit.wager))
+    return post(state, paid._replace(column=Condition.REST, row=hit.row, wager=hit.wager))
 
 
 def _pool(state: BankedRound, row: Pool, going: Going) -> BankedRound:
@@ -562,13 +562,13 @@ def _shared(state: BankedRound, row: Pool, laid: dict[int, int], winners: list[i
     first, other = pot_shares(pot - rake, len(winners))
     what = f"{'shares' if len(winners) > 1 else 'wins'} the pot of {dollars(pot)}"
     what += f" less a rake of {dollars(rake)}" if rake else ""
-    column = Ask.TIED if len(winners) > 1 else Ask.WON
+    column = Condition.TIED if len(winners) > 1 else Condition.WON
     won = {i: Due(first if i == winners[0] else other, _say(what, _shown(state, row, i)), column) for i in winners}
     return {i: won.get(i) or _lost_pot(state, row, i) for i in laid}
 
 
 def _lost_pot(state: BankedRound, row: Pool, index: int) -> Due:
-    column = Ask.FOLDED if state.boxes[index].standing is Standing.FOLDED else Ask.LOST
+    column = Condition.FOLDED if state.boxes[index].standing is Standing.FOLDED else Condition.LOST
     return Due(0, _say("loses", _shown(state, row, index)), column)
 
 

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
-from pitboss.rules.settlement import Ask, Columns
+from pitboss.rules.settlement import Condition, Columns
 from pitboss.sheet.banked import Sheet
 from pitboss.table.state import Moved, Told
 from pitboss.words import AtLeast, Game, Pick, SettleRow, Step, Wager, What, called
@@ -76,7 +76,7 @@ class Paid(NamedTuple):
     meter: int = 0
     folded: bool = False
     cut: int = 0
-    column: Ask | None = None
+    column: Condition | None = None
     row: int = -1
     wager: str = ""
 
