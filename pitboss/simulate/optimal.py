@@ -46,7 +46,7 @@ class Optimal:
         free = [option for option in ask.options if not isinstance(option.act, Declare)]
         if len(free) == 1:
             return declared(ask, first_of(ask, Check))
-        texts = ", ".join(option.text for option in free)
+        texts = ", ".join(option.move.code for option in free)
         raise SimulateError(f"the optimal strategy needs the solver's decision at step {ask.step} ({texts})")
 
     def _concerned(self, ask: Asked, table: Decision) -> Mask:
@@ -120,7 +120,7 @@ class Optimal:
 
     def _numbers(self, ask: Asked, table: Decision) -> Rows:
         """Which option each act of the table is."""
-        texts = {option.text: number for number, option in enumerate(ask.options)}
+        texts = {option.move.code: number for number, option in enumerate(ask.options)}
         missing = [text for text in table.acts if text not in texts]
         if missing:
             raise SimulateError(f"step {ask.step}: the decision says {missing[0]!r} and one may {', '.join(texts)}")

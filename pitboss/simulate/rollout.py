@@ -16,12 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._progress import Progress, quiet
+from pitboss.rules.acts import Playable, playable
 from pitboss.rules.bet_group import layout as dealt_before
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import Script, script
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.decisions import Asked, Option
-from pitboss.simulate.decisions import options as options_of
+from pitboss.simulate.decisions import Asked
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.shoe_columns import Layout, layout
 from pitboss.simulate.state import Cards, Rows, SampledTable, SimulateError
@@ -47,8 +47,8 @@ class SolvedMoves(NamedTuple):
 
     stakes: tuple[int, ...]
     """What lies on each of the wagers that are counted."""
-    options: tuple[Option, ...]
-    best: Option | None
+    options: tuple[Playable, ...]
+    best: Playable | None
     values: tuple[float | None, ...] | None
 
 
@@ -100,15 +100,15 @@ class Moment:
         self._play(next(self._unseen(None).some(1)), ear)
         return ear.told
 
-    def exact(self, option: Option) -> bool:
+    def exact(self, option: Playable) -> bool:
         """Whether all deals are played out to find what an option is worth."""
         return self._unseen(_gives(option)).many <= MOST
 
-    def deals(self, option: Option) -> int:
+    def deals(self, option: Playable) -> int:
         """How many deals are played out."""
         return self._unseen(_gives(option)).many if self.exact(option) else SAMPLED
 
-    def worth(self, options: Sequence[Option], tell: Progress = quiet) -> list[Worth]:
+    def worth(self, options: Sequence[Playable], tell: Progress = quiet) -> list[Worth]:
         """What each of these is worth."""
         found = []
         for at, option in enumerate(options):
@@ -116,11 +116,11 @@ class Moment:
             found.append(self._worth(option))
         return found
 
-    def _worth(self, option: Option) -> Worth:
+    def _worth(self, option: Playable) -> Worth:
         cards, unit = self._unseen(_gives(option)), stake_of(self.sheet, self.counted[0])
         exact = cards.many <= MOST
         deals = cards.every() if exact else cards.some(SAMPLED)
-        fixed = {**self.done, self.step: option.text}
+        fixed = {**self.done, self.step: option.move.code}
         total = many = 0
         squares = 0.0
         for shoes in deals if self._told_later(fixed) else [_joined(deals)]:
@@ -152,10 +152,8 @@ class Moment:
         """What may be done at a later step by everybody."""
         word = self.script.steps[step]
         assert isinstance(word, Choose)
-        free = [
-            option for option in options_of(word, len(self.faces.own)) if getattr(option.act, "having", None) is None
-        ]
-        return [option.text for option in free]
+        found = playable(word, len(self.faces.own), self.sheet)
+        return [option.move.code for option in found if getattr(option.act, "having", None) is None]
 
     def _seen_at(self, shoes: tuple[Cards, ...], step: int) -> Rows:
         """Deals that look alike to the seat at a later step have one number."""
@@ -180,9 +178,9 @@ class Moment:
         return nets
 
 
-def _gives(option: Option) -> int | None:
+def _gives(option: Playable) -> int | None:
     """How many cards the option gives up, if it is about that."""
-    return len(option.places) if isinstance(option.act, Discard) else None
+    return len(option.move.places) if isinstance(option.act, Discard) else None
 
 
 def _joined(deals: Iterable[tuple[Cards, ...]]) -> tuple[Cards, ...]:
@@ -206,7 +204,7 @@ class _Fixed:
     def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         if ask.step not in self.fixed:
             return self.tables.choose(felt, ask)
-        texts = [option.text for option in ask.options]
+        texts = [option.move.code for option in ask.options]
         return np.full(felt.many, texts.index(self.fixed[ask.step]), dtype=np.int64)
 
 

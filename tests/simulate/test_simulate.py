@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from rounds import replay
+from rounds import lawful, replay
 
 from pitboss.games.book import game, games
 from pitboss.hands import isomorphism
@@ -44,21 +44,6 @@ def sittings(sheet: Sheet) -> Iterator[Sitting]:
         steps = {number: wagers[number] for number in chances.values()}
         names = {number: tuple(group for _, group in groups(step)) for number, step in steps.items()}
         yield Sitting(names, {place: some for step in steps.values() for place, some in groups(step).items()})
-
-
-def lawful(sheet: Sheet, sitting: Sitting) -> Iterator[Sitting]:
-    """The sitting without wagers that exclude one another, and without bets before their time; both ways round."""
-    steps = script(sheet).steps
-    bets = {word.spot for word in walk(steps) if type(word).__name__ == "Bet"}
-    for order in (sorted(sitting.wagers), sorted(sitting.wagers, reverse=True)):
-        kept: dict[int, tuple[str, ...]] = {}
-        for number in order:
-            wager = steps[number]
-            assert isinstance(wager, Wager)
-            beside = {steps[other].spot for other in kept}  # type: ignore[union-attr]
-            if wager.unless not in beside and wager.spot not in bets:
-                kept[number] = sitting.wagers[number]
-        yield Sitting(dict(sorted(kept.items())), sitting.picks)
 
 
 def different(sheet: Sheet) -> list[Sitting]:

@@ -16,12 +16,13 @@ from pitboss._progress import Progress
 from pitboss.hands import kinds, lookup
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder, Wild
+from pitboss.rules.acts import Move
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
 from pitboss.rules.payout import ASK, row_steps, whole
 from pitboss.rules.paytable import lines, reader
 from pitboss.rules.script import ruled
-from pitboss.solve.duel_acts import Option
+from pitboss.solve.duel_acts import Staked
 from pitboss.solve.game_tree import Paths, Stand, plain
 from pitboss.solve.kernels.board import CELLS, ends, worths
 from pitboss.solve.kernels.cases import CASES
@@ -81,7 +82,7 @@ def fits(ticket: BetGroup) -> bool:
 
 def _choices_fit(ticket: BetGroup) -> bool:
     """The own cards and some streets are seen, and nothing of the dealer's."""
-    seen = [at for at, step in ticket.choices if plain(step)]
+    seen = [at for at, step in ticket.choices if plain(step, ticket)]
     rounds = all(at.own == 2 and at.board_up in STREETS and not at.dealer_up for at in seen)
     return rounds and len(seen) == len(ticket.choices)
 
@@ -132,7 +133,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
         KEPT.clear()
         KEPT[play.key] = _played(play, tell)
     tally, decisions = KEPT[play.key]
-    options = [Option("-".join(acts), play.paths.stakes(end), folds=end.folded) for acts, end in tally.ends]
+    options = [Staked(acts, play.paths.stakes(end), folds=end.folded) for acts, end in tally.ends]
     found = figure(ticket, options, play.book, np.stack(list(tally.ends.values())) // play.repeats)
     return Solved((replace(found, outcomes=tuple(_told_apart(found))),), decisions)
 
@@ -155,7 +156,7 @@ def _told_apart(found: Figure) -> Iterator[Outcome]:
         yield replace(each, label=f"{each.label} ({each.net})") if many[each.label] > 1 else each
 
 
-Acts = tuple[str, ...]
+Acts = tuple[Move, ...]
 
 
 class Flow(NamedTuple):
@@ -342,10 +343,10 @@ class BoardPlay:
         else:
             for number, step in enumerate(self.paths.steps[stand]):
                 taken = np.where(self.best[stand][part] == number, weights, 0)
-                tally.taken[stand.choice, step.text] += int((taken * self.streets.deals(seen)).sum())
-                tally.worth[stand.choice, step.text] += int((weights * self._value(seen, step.to, part)).sum())
+                tally.taken[stand.choice, step.move.code] += int((taken * self.streets.deals(seen)).sum())
+                tally.worth[stand.choice, step.move.code] += int((weights * self._value(seen, step.to, part)).sum())
                 if taken.any():
-                    yield from self._split(seen, (*acts, step.text), step.to, taken, part, tally)
+                    yield from self._split(seen, (*acts, step.move), step.to, taken, part, tally)
 
     # --- the strategy
 
@@ -355,7 +356,7 @@ class BoardPlay:
         seen, stands = at.board_up, [stand for stand in self.best if stand.choice == number]
         if any((self.best[stand] != self.best[stands[0]]).any() for stand in stands):
             raise SolveError(f"{self.ticket.sheet.game.name}: what is best depends on what was bet before")
-        acts = tuple(step.text for step in self.paths.steps[stands[0]])
+        acts = tuple(step.move.code for step in self.paths.steps[stands[0]])
         total = sum(int(each.sum()) for each in self.tally.ends.values())
         reached = sum(self.tally.taken[number, act] for act in acts) or 1
         return Decision(

@@ -23,7 +23,7 @@ from pitboss.hands.scoring import kind, scores
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
-from pitboss.solve.duel_acts import Option, options
+from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.inclusion_exclusion import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.patterns import choose_whole, tally_seen
@@ -102,7 +102,7 @@ def _ladder(ticket: BetGroup) -> Ladder:
 
 
 def _seen_whole(
-    ticket: BetGroup, at: Seen, acts: Sequence[Option], found: PatternCounts, lines: Book
+    ticket: BetGroup, at: Seen, acts: Sequence[Staked], found: PatternCounts, lines: Book
 ) -> tuple[Decision, Sums]:
     """Decided with the whole hand in view, hand by hand."""
     worth, scale = nets(ticket, acts, lines)
@@ -120,7 +120,7 @@ def _seen_whole(
 
 
 def _seen_first(
-    ticket: BetGroup, at: Seen, acts: Sequence[Option], found: PatternCounts, lines: Book
+    ticket: BetGroup, at: Seen, acts: Sequence[Staked], found: PatternCounts, lines: Book
 ) -> tuple[Decision, Sums]:
     """Decided on the first cards: each hand counts under every part of it that may have come first."""
     order, size = found.order, ticket.last.own
@@ -145,7 +145,7 @@ def _first_best(values: NDArray[np.object_]) -> NDArray[np.int64]:
     return np.array([max(range(len(row)), key=lambda act: (row[act], -act)) for row in values.tolist()])
 
 
-def _worths(acts: Sequence[Option], parts: Sequence[Ints], worth: Ints, scale: int) -> dict[str, Fraction]:
+def _worths(acts: Sequence[Staked], parts: Sequence[Ints], worth: Ints, scale: int) -> dict[str, Fraction]:
     """What each act is worth if it is taken every time."""
     every = sum((part.astype(object) for part in parts), np.zeros(parts[0].shape, dtype=object))
     total = int(every.sum()) * scale
@@ -154,7 +154,7 @@ def _worths(acts: Sequence[Option], parts: Sequence[Ints], worth: Ints, scale: i
 
 def _decision(
     at: Seen,
-    acts: Sequence[Option],
+    acts: Sequence[Staked],
     best: NDArray[np.uint8],
     values: NDArray[np.float64] | None,
     sums: Sums,
@@ -171,7 +171,7 @@ def _decision(
 
 
 def spoken(
-    ladder: Ladder, acts: Sequence[Option], heights: NDArray[np.int32], best: NDArray[np.uint8]
+    ladder: Ladder, acts: Sequence[Staked], heights: NDArray[np.int32], best: NDArray[np.uint8]
 ) -> tuple[str, ...]:
     """The strategy by the height of the hand alone, if that is all it takes; the hands come in rising order."""
     turns = np.nonzero(np.diff(best))[0]

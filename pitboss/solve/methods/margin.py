@@ -20,7 +20,7 @@ from pitboss.hands.scoring import best, score
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Leaf, ahead_line
-from pitboss.solve.duel_acts import Option, options
+from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
 from pitboss.solve.showdown import Book, figure, nets
@@ -88,7 +88,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
 
 def _decision(
     at: Seen,
-    acts: Sequence[Option],
+    acts: Sequence[Staked],
     values: NDArray[np.int64],
     best: NDArray[np.uint8],
     sums: NDArray[np.int64],
