@@ -199,6 +199,11 @@ def rank_needs(act: Act | Arrange, sheet: Sheet) -> Iterator[RankNeed]:
     return (need for need in needs(act, sheet) if isinstance(need, Reaches | FallsShort | HandIs))
 
 
+def for_every_hand(step: Choose, sheet: Sheet) -> bool:
+    """Whether no act asks what the hand is."""
+    return not any(need for act in step.acts for need in rank_needs(act, sheet))
+
+
 def caps(sheet: Sheet) -> Iterator[AtMost]:
     """What the game lets nobody bet more than at once, wherever it is bet."""
     for cap in sheet.game.limits:
@@ -302,9 +307,9 @@ def effect(act: Act | Arrange, times: Fraction | None = None, follow: str = "") 
             return ()
 
 
-def harmless(act: Act | Arrange, sheet: Sheet) -> bool:
-    """Whether anybody may do it and it changes nothing."""
-    return not effect(act) and not any(needs(act, sheet))
+def harmless(act: Act | Arrange) -> bool:
+    """Whether it costs nothing and changes nothing."""
+    return not effect(act)
 
 
 # --- sizes ------------------------------------------------------------------------------------------------------------
@@ -394,6 +399,9 @@ class Move:
         parts = (self.verb.value, self.says, size, self.spot, *(str(place + 1) for place in self.places), self.follow)
         return " ".join(part for part in parts if part)
 
+    def __str__(self) -> str:
+        return self.code
+
     @classmethod
     def of(cls, code: str) -> Move:
         """The move that stands in a file."""
@@ -406,6 +414,11 @@ class Move:
             return cls(verb, times=Fraction(numbers[0]) if numbers else None, spot=words)
         places = tuple(int(number) - 1 for number in numbers)
         return cls(verb, places=places, follow=words) if verb is Verb.SPLIT else cls(verb, words, places=places)
+
+
+FOLD = Move(Verb.FOLD)
+NO_MOVE = Move(Verb.SAY)
+"""Where a table leaves a place empty."""
 
 
 class Playable(NamedTuple):

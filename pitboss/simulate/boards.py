@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from pitboss.hands import isomorphism, lookup
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
-from pitboss.rules.acts import Folds, Playable, Puts, asked_with, effect, playable
+from pitboss.rules.acts import Folds, Playable, Puts, asked_with, effect, for_every_hand, playable
 from pitboss.rules.bet_group import layout
 from pitboss.rules.outcome import Decision
 from pitboss.rules.payout import ASK, row_steps
@@ -62,8 +62,7 @@ def _decided(setup: Setup, step: int) -> bool:
     tables = [each for each in setup.decisions if each.step == step]
     word = setup.script.steps[step]
     assert isinstance(word, Choose)
-    free = all(getattr(act, "holding", None) is None and getattr(act, "short_of", None) is None for act in word.acts)
-    if len(tables) != 1 or tables[0].having or tables[0].after or not free:
+    if len(tables) != 1 or tables[0].having or tables[0].after or not for_every_hand(word, setup.sheet):
         return False
     table, up = tables[0], layout(setup.script)[step].board_up
     seen = ((OWNS, ("", 0)),) if not up else ((("board", up), OWNS),)
@@ -120,10 +119,10 @@ class Boards(ClassStand):
         for number, table in enumerate(self.tables):
             step = self.setup.script.steps[table.step]
             assert isinstance(step, Choose)
-            by_text = {option.move.code: option for option in playable(step, 2, self.setup.sheet)}
+            by_move = {option.move: option for option in playable(step, 2, self.setup.sheet)}
             for tree in [each for each in trees if self._asks(step, each)]:
-                for act, text in enumerate(table.acts):
-                    after = trees.setdefault(_after(tree, by_text[text]), len(trees))
+                for act, move in enumerate(table.acts):
+                    after = trees.setdefault(_after(tree, by_move[move]), len(trees))
                     moves.append((number, trees[tree], act, after))
         nodes = np.full((len(self.tables), len(trees), max(len(t.acts) for t in self.tables)), -1, dtype=np.int64)
         for number, tree_, act, after in moves:

@@ -20,7 +20,7 @@ from pitboss.hands.cards import deck
 from pitboss.hands.classes import span
 from pitboss.hands.scoring import scores
 from pitboss.rules import acts
-from pitboss.rules.acts import AtMost, Reaches, playable
+from pitboss.rules.acts import NO_MOVE, AtMost, Move, Reaches, Verb, playable
 from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.payout import Laid, stake_of
 from pitboss.rules.script import script
@@ -251,3 +251,36 @@ def test_a_need_left_out_is_noticed_in_every_reader(
     assert table_differs(slug, sheet, 6)
     assert solver_differs(sheet)
     assert simulator_differs(slug, sheet, 12)
+
+
+# --- moves --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", games())
+def test_a_move_is_read_as_it_was_written(slug: str) -> None:
+    """What stands in files is the move again, for everything that may be done in a game."""
+    sheet = usual(games()[slug])
+    for step in script(sheet).steps:
+        if isinstance(step, DECISIONS):
+            for each in playable(step, 5, sheet):
+                assert Move.of(each.move.code) == each.move
+
+
+@pytest.mark.parametrize(
+    ("code", "move"),
+    [
+        ("bet 4", Move(Verb.BET, times=Fraction(4))),
+        ("bet 5/2", Move(Verb.BET, times=Fraction(5, 2))),
+        ("bet 2 5th Street", Move(Verb.BET, times=Fraction(2), spot="5th Street")),
+        ("bet 5th Street", Move(Verb.BET, spot="5th Street")),
+        ("let it ride", Move(Verb.SAY, "let it ride")),
+        ("take back", Move(Verb.TAKE_BACK)),
+        ("hold 1 3 5", Move(Verb.HOLD, places=(0, 2, 4))),
+        ("hold nothing", Move(Verb.HOLD, "nothing")),
+        ("hold", Move(Verb.HOLD)),
+        ("split 1 2 Shootout Bonus", Move(Verb.SPLIT, places=(0, 1), follow="Shootout Bonus")),
+        ("", NO_MOVE),
+    ],
+)
+def test_moves_keep_the_words_of_files(code: str, move: Move) -> None:
+    assert (move.code, Move.of(code)) == (code, move)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from needs import moves
 from rounds import lawful, replay
 
 from pitboss.games.book import game, games
@@ -149,9 +150,9 @@ def guessed() -> tuple[Decision, ...]:
     first = rng.choice(np.array([1, 2], dtype=np.uint8), (169, 1))
     flop, river = (rng.integers(0, 2, (len(isomorphism.canon(many).weights), 1326), dtype=np.uint8) for many in (3, 5))
     return (
-        Decision(5, ("bet 3", "bet 4", "check"), ("own", 2), best=first),
-        Decision(7, ("bet", "check"), ("board", 3), ("own", 2), best=flop),
-        Decision(9, ("bet", "fold"), ("board", 5), ("own", 2), best=river),
+        Decision(5, moves("bet 3", "bet 4", "check"), ("own", 2), best=first),
+        Decision(7, moves("bet", "check"), ("board", 3), ("own", 2), best=flop),
+        Decision(9, moves("bet", "fold"), ("board", 5), ("own", 2), best=river),
     )
 
 

@@ -1,4 +1,4 @@
-"""What a hand may do, said a second time and plainly, from the words alone: it shares no line with `rules.acts`."""
+"""What a hand may do, said a second time and plainly, from the words alone: it shares no rule with `rules.acts`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from pitboss.hands.classes import span
+from pitboss.rules.acts import Move
 from pitboss.sheet.banked import Sheet
 from pitboss.table.banked.hands import score_of
 from pitboss.table.banked.state import BankedRound, Box, Decided, Standing
@@ -127,3 +128,8 @@ def _ways(state: BankedRound, box: Box, index: int, act: Act) -> Iterator[Decide
             bounds = sheet.limits[act.of.name]
             sums = (cents for cents in range(bounds.least, bounds.most + 1) if cents % sheet.unit == 0)
             yield from (Decided(index, "adopt", act.spot.name, cents) for cents in sums)
+
+
+def moves(*codes: str) -> tuple[Move, ...]:
+    """Moves as they are written down."""
+    return tuple(Move.of(code) for code in codes)

@@ -356,9 +356,9 @@ class BoardPlay:
         seen, stands = at.board_up, [stand for stand in self.best if stand.choice == number]
         if any((self.best[stand] != self.best[stands[0]]).any() for stand in stands):
             raise SolveError(f"{self.ticket.sheet.game.name}: what is best depends on what was bet before")
-        acts = tuple(step.move.code for step in self.paths.steps[stands[0]])
+        acts = tuple(step.move for step in self.paths.steps[stands[0]])
         total = sum(int(each.sum()) for each in self.tally.ends.values())
-        reached = sum(self.tally.taken[number, act] for act in acts) or 1
+        reached = sum(self.tally.taken[number, act.code] for act in acts) or 1
         return Decision(
             at.step,
             acts,
@@ -366,8 +366,8 @@ class BoardPlay:
             ("own", 2) if seen else ("", 0),
             self.streets.spread(seen, self.best[stands[0]]),
             self._means(seen, stands[0]) if seen in (HOLE, FLOP) else None,
-            {act: Fraction(self.tally.taken[number, act], total) for act in acts},
-            {act: Fraction(self.tally.worth[number, act], reached * self.prices.scale) for act in acts},
+            {act.code: Fraction(self.tally.taken[number, act.code], total) for act in acts},
+            {act.code: Fraction(self.tally.worth[number, act.code], reached * self.prices.scale) for act in acts},
         )
 
     def _means(self, seen: int, stand: Stand) -> NDArray[np.float64]:

@@ -20,7 +20,7 @@ from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe, ranks
 from pitboss.hands.scoring import kind, scores
-from pitboss.rules.acts import Reaches
+from pitboss.rules.acts import Reaches, for_every_hand
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
@@ -73,13 +73,15 @@ def fits(ticket: BetGroup) -> bool:
     (at, step), end = ticket.choices[0], ticket.last
     plain = all(isinstance(each, Wager | Pitch | Burn | Turn | Choose | Settle) for each in ticket.script.steps)
     hands = end.own == end.dealer <= MOST and not end.board and at.dealer_up <= (at.own == end.own)
-    return plain and hands and isinstance(step, Choose) and _acts_fit(step, at, end) and duel_ladder(ticket) is not None
+    return (
+        plain and hands and isinstance(step, Choose) and _acts_fit(ticket, step, at) and duel_ladder(ticket) is not None
+    )
 
 
-def _acts_fit(step: Choose, at: Seen, end: Seen) -> bool:
+def _acts_fit(ticket: BetGroup, step: Choose, at: Seen) -> bool:
     """Bets and folds only; and who sees a part of the hand is not asked what the whole is."""
-    asks = [act.holding if isinstance(act, Bet) else act.short_of for act in step.acts if isinstance(act, Bet | Fold)]
-    return len(asks) == len(step.acts) and (at.own == end.own or not any(asks))
+    plain = all(isinstance(act, Bet | Fold) for act in step.acts)
+    return plain and (at.own == ticket.last.own or for_every_hand(step, ticket.sheet))
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
@@ -249,7 +251,7 @@ def _decision(
     shown = max(1, (best != UNASKED).sum(axis=1).max())
     return Decision(
         at.step,
-        tuple(act.text for act in acts),
+        tuple(act.move for act in acts),
         ("own", at.own),
         ("dealer", at.dealer_up) if at.dealer_up else ("", 0),
         best,

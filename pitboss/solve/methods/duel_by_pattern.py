@@ -20,6 +20,7 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import fits as looked_up
 from pitboss.hands.names import describe, ranks
 from pitboss.hands.scoring import kind, scores
+from pitboss.rules.acts import for_every_hand
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
@@ -57,14 +58,12 @@ def fits(ticket: BetGroup) -> bool:
     plain = all(isinstance(each, Wager | Pitch | Burn | Turn | Choose | Settle) for each in ticket.script.steps)
     whole = at.own == end.own or not ticket.jokers
     hands = 2 <= end.own == end.dealer <= MOST and whole and not end.board and not at.dealer_up
-    return plain and hands and isinstance(step, Choose) and _acts_fit(step) and _rows_fit(ticket)
+    return plain and hands and isinstance(step, Choose) and _acts_fit(ticket, step) and _rows_fit(ticket)
 
 
-def _acts_fit(step: Choose) -> bool:
+def _acts_fit(ticket: BetGroup, step: Choose) -> bool:
     """Bets and folds that are always allowed."""
-    free = [act for act in step.acts if isinstance(act, Bet) and not act.holding]
-    free += [act for act in step.acts if isinstance(act, Fold) and not act.short_of]  # type: ignore[misc]
-    return len(free) == len(step.acts)
+    return all(isinstance(act, Bet | Fold) for act in step.acts) and for_every_hand(step, ticket.sheet)
 
 
 def _rows_fit(ticket: BetGroup) -> bool:
@@ -163,8 +162,8 @@ def _decision(
 ) -> Decision:
     total = int(sums.sum())
     taken = {act.text: Fraction(int(sums[number].sum()), total) for number, act in enumerate(acts)}
-    texts = tuple(act.text for act in acts)
-    return Decision(at.step, texts, ("own", at.own), best=best, values=values, chosen=taken, worth=worths, rules=rules)
+    moves = tuple(act.move for act in acts)
+    return Decision(at.step, moves, ("own", at.own), best=best, values=values, chosen=taken, worth=worths, rules=rules)
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pitboss.hands.cards import text
 from pitboss.money.cents import dollars
-from pitboss.rules.acts import Playable, playable, verb
+from pitboss.rules.acts import Move, Playable, playable, verb
 from pitboss.table.banked.engine import DECISIONS, apply, here
 from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, Decided
 from pitboss.table.banked.wagers import staked
@@ -30,8 +30,8 @@ class Question(NamedTuple):
 
     state: BankedRound
     box: int
-    before: tuple[tuple[int, str], ...]
-    """Steps of the script, and what was done there in the words of the options."""
+    before: tuple[tuple[int, Move], ...]
+    """Steps of the script, and what was done there."""
     event: Decided | None = None
 
     @property
@@ -46,14 +46,14 @@ def step_at(plan: BankedPlan, stage: int) -> int:
 
 def questions(first: BankedRound, state: BankedRound, seat: int) -> Iterator[Question]:
     """Every decision that a seat has had in a round, and last the one it has now."""
-    before: dict[int, tuple[tuple[int, str], ...]] = {}
+    before: dict[int, tuple[tuple[int, Move], ...]] = {}
     now = first
     for event in state.log:
         if isinstance(event, Decided) and now.boxes[event.box].player == seat:
             past = before.get(event.box, ())
             yield Question(now, event.box, past, event)
             if (option := done(now, event)) is not None:
-                before[event.box] = (*past, (step_at(now.plan, now.stage), option.move.code))
+                before[event.box] = (*past, (step_at(now.plan, now.stage), option.move))
         now = apply(now, event)
     if not now.over and isinstance(here(now), DECISIONS) and now.boxes[now.turn].player == seat:
         yield Question(now, now.turn, before.get(now.turn, ()))

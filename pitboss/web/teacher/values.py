@@ -222,8 +222,8 @@ class Lesson:
         """Whether nothing else that the hand could have done before would have led here with other chips."""
         steps, held = script(self.study.sheet).steps, len(self.box.dealt)
         before = [step for step, _ in self.question.before]
-        texts = [[option.move.code for option in playable(steps[step], held, self.study.sheet)] for step in before]  # type: ignore[arg-type]
-        ways = (dict(zip(before, some, strict=True)) for some in product(*texts))
+        moves = [[option.move for option in playable(steps[step], held, self.study.sheet)] for step in before]  # type: ignore[arg-type]
+        ways = (dict(zip(before, some, strict=True)) for some in product(*moves))
         return all(self.moment.same_after(way) for way in ways if way != self.moment.done)
 
     @cached_property
