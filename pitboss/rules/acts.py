@@ -373,9 +373,12 @@ VERBS: dict[type, Verb] = {
 }  # fmt: skip
 
 
+WRITTEN = {kind: each.value for kind, each in VERBS.items()}
+
+
 def verb(act: Act | Arrange) -> str:
     """How an act is written down: the verb, or what the game calls it."""
-    return act.called if isinstance(act, Bets | Check) else VERBS[type(act)].value
+    return WRITTEN[type(act)] or act.called  # type: ignore[union-attr]
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,10 @@ def waits_for(state: BankedRound, stage: Asking, index: int) -> bool:
     """Whether this hand has a decision to make here."""
     if state.boxes[index].standing is not Standing.IN or state.progressive_only:
         return False
-    return all(_asked(state, index, need) for need in asks(stage))
+    known = state.plan.asks
+    if id(stage) not in known:
+        known[id(stage)] = tuple(asks(stage))
+    return all(_asked(state, index, need) for need in known[id(stage)])
 
 
 def _asked(state: BankedRound, index: int, need: StepNeed) -> bool:
@@ -133,9 +136,12 @@ def _acts(state: BankedRound, box: Box, index: int, act: Act) -> Iterator[Decide
     """The ways in which a hand may do an act now."""
     match act:
         case Bet():
-            for amount in _sizes(state, box, act):
-                if _unmet(state, box, act, amount) is None:
-                    yield Decided(index, verb(act), act.spot.name, amount)
+            if _unmet(state, box, act) is None:
+                does, spot = verb(act), act.spot.name
+                most = min((need.cents for need in _needs(state, act) if isinstance(need, AtMost)), default=None)
+                for amount in _sizes(state, box, act):
+                    if most is None or amount <= most:
+                        yield Decided(index, does, spot, amount)
         case Bets():
             if all(_unmet(state, box, bet, size) is None for bet in act.bets for size in _sizes(state, box, bet)):
                 yield Decided(index, act.called)
@@ -148,14 +154,25 @@ def _acts(state: BankedRound, box: Box, index: int, act: Act) -> Iterator[Decide
             yield from (Decided(index, verb(act), act.spot.name, amount) for amount in amounts)
         case _:
             if _unmet(state, box, act) is None:
-                spot = getattr(act, "spot", None)
+                on = getattr(act, "spot", None)
                 amount = staked(box, act.of) if isinstance(act, Buy) else 0
-                yield Decided(index, verb(act), spot.name if spot else "", amount)
+                yield Decided(index, verb(act), on.name if on else "", amount)
 
 
 def _unmet(state: BankedRound, box: Box, act: Act, amount: int = 0, follow: str = "") -> Need | None:
     """The first thing that an act of so many cents needs and the hand has not."""
-    return next((n for n in needs(act, state.plan.sheet, follow) if not _meets(state, box, n, amount)), None)
+    for need in _needs(state, act, follow):
+        if not _meets(state, box, need, amount):
+            return need
+    return None
+
+
+def _needs(state: BankedRound, act: Act, follow: str = "") -> tuple[Need, ...]:
+    """What an act needs; asked for at every decision, so it is remembered."""
+    known, key = state.plan.needs, (id(act), follow)
+    if key not in known:
+        known[key] = tuple(needs(act, state.plan.sheet, follow))
+    return known[key]
 
 
 def _meets(state: BankedRound, box: Box, need: Need, amount: int) -> bool:

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
+from pitboss.rules.acts import Need, StepNeed
 from pitboss.sheet.banked import Sheet
 from pitboss.table.state import Moved, Told
 from pitboss.words import Game, Pick, Step, Wager, What, called
@@ -179,6 +180,9 @@ class BankedPlan:
     progressives: frozenset[str] = field(compare=False)
     memo: dict[object, tuple[WagerRange, ...]] = field(compare=False, default_factory=dict)
     """Ranges already worked out, by stage and hand."""
+    needs: dict[tuple[int, str], tuple[Need, ...]] = field(compare=False, default_factory=dict)
+    """What the acts of the stages need, by their identity; they live as long as the plan."""
+    asks: dict[int, tuple[StepNeed, ...]] = field(compare=False, default_factory=dict)
 
 
 class MeterReading(NamedTuple):
