@@ -89,7 +89,7 @@ def decision_data(decision: Decision, sheet: Sheet, among: Sequence[Decision] = 
     return {
         "step": decision.step,
         "sees": seen,
-        "acts": list(decision.acts),
+        "acts": list(decision.codes),
         "chosen": {act: float(share) for act, share in decision.chosen.items()},
         "worth": {act: float(value) for act, value in decision.worth.items()},
         "rules": list(advice(decision, sheet, among)),

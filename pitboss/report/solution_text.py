@@ -80,7 +80,7 @@ def strategy(found: Solution, sheet: Sheet) -> Iterator[str]:
         yield f"Decision {number}, seeing {_seen(decision)}{_given(decision)}:"
         yield from (f"  {line}" for line in advice(decision, sheet, found.decisions))
         yield f"  ({cost(decision, sheet, found.decisions)})"
-        for act in decision.acts if not decision.by_place else ():
+        for act in decision.codes if not decision.by_place else ():
             if act in decision.chosen:
                 worth = f", worth {float(decision.worth[act]):+.4f} if done always" if act in decision.worth else ""
                 yield f"  {act}: {percent(decision.chosen[act], 2)} of rounds{worth}"
@@ -88,7 +88,7 @@ def strategy(found: Solution, sheet: Sheet) -> Iterator[str]:
 
 def _given(decision: Decision) -> str:
     """What else the table takes for granted."""
-    after = f", after {' and '.join(decision.after)}" if decision.after else ""
+    after = f", after {' and '.join(map(str, decision.after))}" if decision.after else ""
     return after + (f", with {decision.having}" if decision.having else "")
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.rules.acts import Move, Verb
 from pitboss.rules.payout import Leaf
 
 
@@ -183,8 +184,7 @@ class Decision:
 
     step: int
     """Its place in the script (`pitboss.rules.script.script`)."""
-    acts: tuple[str, ...]
-    """In words, as the player would say them: "bet 4 times", "check", "fold", "hold 1 3 4"."""
+    acts: tuple[Move, ...]
     first: tuple[str, int]
     """Which cards, and how many: ("own", 3), ("board", 3)."""
     second: tuple[str, int] = ("", 0)
@@ -192,12 +192,12 @@ class Decision:
     values: NDArray[np.float64] | None = None
     """What each act is worth in units of the wager, one more axis than `best`; None where that would be too large."""
     chosen: Mapping[str, Fraction] = field(default_factory=dict)
-    """How often each act is taken, of all rounds."""
+    """How often each act is taken, of all rounds; acts as they are written down (`Move.code`)."""
     worth: Mapping[str, Fraction] = field(default_factory=dict)
     """What each act is worth over the rounds that reach this decision, if it were taken every time."""
     rules: tuple[str, ...] = ()
     """The strategy in words, as short as it can be said; the first that fits decides."""
-    after: tuple[str, ...] = ()
+    after: tuple[Move, ...] = ()
     """What was done at the decisions before, where the best act depends on it; then there is a table for each."""
     having: str = ""
     """The optional wager for whose owners only this is the strategy."""
@@ -205,7 +205,12 @@ class Decision:
     @property
     def by_place(self) -> bool:
         """Whether the acts name places in the canonical hand, which no player knows."""
-        return self.acts[0].startswith(("hold", "set"))
+        return self.acts[0].verb in (Verb.HOLD, Verb.SET)
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The acts as they are written down."""
+        return tuple(act.code for act in self.acts)
 
 
 UNASKED = 255

@@ -542,16 +542,16 @@ def _top_prize(sheet: Sheet, spots: tuple[Any, ...]) -> int:
             spot = row.spot.name  # type: ignore[attr-defined]
             if spot in names:
                 found = [r.payout for r in sheet.schedules[pay.wager].rows if r.payout]
-                tops += [int(_least(sheet, spot) * payout.odds) + payout.prize for payout in found]
+                tops += [int(least_on(sheet, spot) * payout.odds) + payout.prize for payout in found]
     return max(tops)
 
 
-def _least(sheet: Sheet, spot: str) -> int:
+def least_on(sheet: Sheet, spot: str) -> int:
     """The smallest wager there can be on a spot: its own limit, or so many times the limit of what it follows."""
     if spot in sheet.limits:
         return sheet.limits[spot].least
     bets = [bet for bet in walk(sheet.game.script) if isinstance(bet, Bet) and bet.spot.name == spot]
-    return min(min(bet.times) * _least(sheet, bet.of.name) for bet in bets)
+    return min(min(bet.times) * least_on(sheet, bet.of.name) for bet in bets)
 
 
 def _breakage_faults(sheet: Sheet) -> Iterator[str]:

@@ -14,17 +14,17 @@ from numpy.typing import NDArray
 from pitboss.hands import isomorphism, lookup
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
+from pitboss.rules.acts import Folds, Playable, Puts, asked_with, effect, for_every_hand, playable
 from pitboss.rules.bet_group import layout
 from pitboss.rules.outcome import Decision
 from pitboss.rules.payout import ASK, row_steps
-from pitboss.simulate.decisions import Option, options
 from pitboss.simulate.kernels import board_rows, shared_board
 from pitboss.simulate.pair_classes import ClassStand, columns, one_duel, plain, questions, readable, rows_of
 from pitboss.simulate.random_cards import stream
 from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.sittings import Judged
-from pitboss.words import BOARD, COMMON, DEALER, OWN, PLAYER, AtLeast, Bet, Choose, Duel, Fold, Pays, spots
+from pitboss.words import BOARD, COMMON, DEALER, OWN, PLAYER, AtLeast, Choose, Duel, Pays
 
 BOARDS, OWNS = (0, 3, 4, 5), ("own", 2)
 LAST = ((OWN, BOARD),)
@@ -62,8 +62,7 @@ def _decided(setup: Setup, step: int) -> bool:
     tables = [each for each in setup.decisions if each.step == step]
     word = setup.script.steps[step]
     assert isinstance(word, Choose)
-    free = all(getattr(act, "holding", None) is None and getattr(act, "short_of", None) is None for act in word.acts)
-    if len(tables) != 1 or tables[0].having or tables[0].after or not free:
+    if len(tables) != 1 or tables[0].having or tables[0].after or not for_every_hand(word, setup.sheet):
         return False
     table, up = tables[0], layout(setup.script)[step].board_up
     seen = ((OWNS, ("", 0)),) if not up else ((("board", up), OWNS),)
@@ -120,10 +119,10 @@ class Boards(ClassStand):
         for number, table in enumerate(self.tables):
             step = self.setup.script.steps[table.step]
             assert isinstance(step, Choose)
-            by_text = {option.text: option for option in options(step, 2)}
+            by_move = {option.move: option for option in playable(step, 2, self.setup.sheet)}
             for tree in [each for each in trees if self._asks(step, each)]:
-                for act, text in enumerate(table.acts):
-                    after = trees.setdefault(_after(tree, by_text[text]), len(trees))
+                for act, move in enumerate(table.acts):
+                    after = trees.setdefault(_after(tree, by_move[move]), len(trees))
                     moves.append((number, trees[tree], act, after))
         nodes = np.full((len(self.tables), len(trees), max(len(t.acts) for t in self.tables)), -1, dtype=np.int64)
         for number, tree_, act, after in moves:
@@ -136,8 +135,7 @@ class Boards(ClassStand):
         return frozenset(step.spot.name for step in steps)  # type: ignore[union-attr]
 
     def _asks(self, step: Choose, tree: ActTree) -> bool:
-        passed = step.unless is not None and step.unless.name in tree.bets
-        return not tree.folded and not passed and all(spot.name in tree.bets for spot in spots(step.having))
+        return not tree.folded and asked_with(step, tree.bets)
 
     @cached_property
     def looks(self) -> tuple[int, ...]:
@@ -199,10 +197,11 @@ def _by_pair(table: Decision) -> NDArray[np.uint8]:
     return acts
 
 
-def _after(tree: ActTree, option: Option) -> ActTree:
-    match option.act:
-        case Bet(spot=spot):
-            return ActTree(tree.bets | {f"{spot.name}", f"{spot.name} {option.times}"})
-        case Fold():
-            return tree._replace(folded=True)
+def _after(tree: ActTree, option: Playable) -> ActTree:
+    for done in effect(option.act, option.times):
+        match done:
+            case Puts(spot=spot, times=times):
+                tree = ActTree(tree.bets | {spot.name, f"{spot.name} {times}"})
+            case Folds():
+                tree = tree._replace(folded=True)
     return tree

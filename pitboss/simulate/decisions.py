@@ -2,15 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
-from itertools import combinations
+from dataclasses import dataclass, field
+from fractions import Fraction
 
 import numpy as np
 
 from pitboss.hands.houseway.parts import standing
 from pitboss.hands.ladder import Ladder, lower_plain
+from pitboss.rules.acts import (
+    Asking,
+    AtMost,
+    CommonLies,
+    Declares,
+    Effect,
+    FallsShort,
+    FirstHand,
+    Folds,
+    HandIs,
+    HasChips,
+    Need,
+    NeverSplit,
+    NoChips,
+    NotSecond,
+    NotSet,
+    Playable,
+    Puts,
+    Reaches,
+    StepNeed,
+    TakesOff,
+    WentWrong,
+    asks,
+    effect,
+    needs,
+    playable,
+)
 from pitboss.rules.payout import Scores
+from pitboss.sheet.banked import Sheet
 from pitboss.simulate.settle import Cashier
 from pitboss.simulate.state import (
     ABSENT,
@@ -21,48 +48,14 @@ from pitboss.simulate.state import (
     Cards,
     Chips,
     Mask,
+    Place,
     Rows,
     SampledBox,
     SampledTable,
     packed,
     sizes,
 )
-from pitboss.words import (
-    Act,
-    Adopt,
-    Arrange,
-    Bet,
-    Bets,
-    Buy,
-    Check,
-    Choose,
-    Declare,
-    Discard,
-    Fold,
-    Leave,
-    Pile,
-    Split,
-    Surrender,
-    TakeBack,
-    called,
-    spots,
-)
-
-Decision = Choose | Discard | Arrange
-
-
-@dataclass(frozen=True)
-class Option:
-    """One thing that may be done. `places`: the cards it is done with, counted from 0 in the order dealt."""
-
-    act: Act | Arrange
-    text: str
-    times: int = 0
-    places: tuple[int, ...] = ()
-    follow: str = ""
-    """The side wager that goes with a split."""
-    also: tuple[Act | Arrange, ...] = ()
-    """Other acts that come to the same, under other conditions."""
+from pitboss.words import Act, Arrange, Bet, Bets, Pile, Split, Spot
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,126 +63,81 @@ class Asked:
     """A decision of one hand: in which rounds it is asked, what it may do, and where each of that is allowed."""
 
     step: int
-    word: Decision
+    word: Asking
     box: SampledBox
     where: Mask
-    options: tuple[Option, ...]
+    options: tuple[Playable, ...]
     allowed: tuple[Mask, ...] = field(repr=False)
 
 
-def options(step: Decision, held: int) -> tuple[Option, ...]:
-    """Everything that may be done with so many cards, in the order of the script; rights that are never best left out.
-
-    Nobody bets ahead of time, leaves, or takes the common hand. Of a range of sizes only the ends are offered.
-    """
-    if isinstance(step, Arrange):
-        fronts = combinations(range(held), step.front.ladder.size)
-        return tuple(Option(step, _places("set", some), 0, some) for some in fronts)
-    acts = step.acts if isinstance(step, Choose) else (step,)
-    sized = len({(act.spot, times) for act in acts if isinstance(act, Bet) for times in act.times})
-    spotted = len({act.spot for act in acts if isinstance(act, Bet)})
-    found = [option for act in acts for option in _options(act, held, sized=sized > spotted, spotted=spotted > 1)]
-    return _joined(found)
-
-
-def _joined(found: Iterable[Option]) -> tuple[Option, ...]:
-    """Options of one name are one: the same bet may be allowed by several acts."""
-    named: dict[str, Option] = {}
-    for option in found:
-        known = named.get(option.text)
-        named[option.text] = replace(known, also=(*known.also, option.act)) if known else option
-    return tuple(named.values())
-
-
-def _options(act: Act, held: int, *, sized: bool, spotted: bool) -> Iterator[Option]:
-    match act:
-        case Bet():
-            for times in act.times:
-                words = ("bet", str(times) if sized else "", called(act.spot.name) if spotted else "")
-                yield Option(act, " ".join(word for word in words if word), times)
-        case Bets() | Check():
-            yield Option(act, act.called)
-        case Fold():
-            yield Option(act, "fold")
-        case Buy():
-            yield Option(act, "buy")
-        case Surrender():
-            yield Option(act, "surrender")
-        case TakeBack():
-            yield Option(act, "take back")
-        case Declare():
-            yield Option(act, "declare")
-        case Discard():
-            for count in range(act.least, act.most + 1):
-                for some in combinations(range(held), count):
-                    yield Option(act, _places("discard", some), 0, some)
-        case Split():
-            for follow in ("", *(spot.name for spot in act.may_follow)):
-                for some in combinations(range(held), held // 2):
-                    yield Option(act, _places("split", some) + f" {follow}".rstrip(), 0, some, follow)
-        case Leave() | Adopt():
-            return
-
-
-def _places(does: str, places: tuple[int, ...]) -> str:
-    return " ".join([does, *(str(place + 1) for place in places)])
-
-
-def asked(felt: SampledTable, number: int, step: Decision, box: SampledBox) -> Asked | None:
+def asked(felt: SampledTable, sheet: Sheet, number: int, step: Asking, box: SampledBox) -> Asked | None:
     """Whether and where this hand has something to decide."""
     where = box.live & ~felt.over
-    held = box.piles[Pile.OWN].shape[1]
-    if isinstance(step, Choose):
-        if step.after is not None:
-            return None
-        where = where & ~(box.staked(step.unless.name) > 0) if step.unless else where
-        for spot in spots(step.having):
-            where = where & (box.staked(spot.name) > 0)
-        if any(isinstance(act, Split) for act in step.acts):
-            where = where & (box.parent is None)
-    elif isinstance(step, Discard):
-        where = where & (box.parent is None) & ~box.was_split
-    else:
-        where = where & (sizes(box.piles[Pile.FRONT]) == 0)
+    for need in asks(step):
+        where = where & _stands(felt, box, need)
     if not where.any():
         return None
-    found = options(step, held)
-    return Asked(number, step, box, where, found, tuple(_allowed(felt, box, option) for option in found))
+    found = playable(step, box.piles[Pile.OWN].shape[1], sheet)
+    return Asked(number, step, box, where, found, tuple(_allowed(felt, sheet, box, option) for option in found))
 
 
-def _allowed(felt: SampledTable, box: SampledBox, option: Option) -> Mask:
-    found = _allows(felt, box, option, option.act)
-    for act in option.also:
-        found = found | _allows(felt, box, option, act)
+def _stands(felt: SampledTable, box: SampledBox, need: StepNeed) -> Mask | bool:
+    match need:
+        case HasChips() | NoChips():
+            return _chipped(box, need)
+        case WentWrong():
+            return False
+        case CommonLies():
+            return bool(felt.board.shape[1])
+        case NotSecond() | FirstHand():
+            return box.parent is None
+        case NeverSplit():
+            return ~box.was_split if box.parent is None else False
+        case NotSet():
+            bare: Mask = sizes(box.piles[Pile.FRONT]) == 0
+            return bare
+
+
+def _allowed(felt: SampledTable, sheet: Sheet, box: SampledBox, option: Playable) -> Mask:
+    found: Mask = np.logical_or.reduce([_allows(felt, sheet, box, option, act) for act in option.acts])
     return found
 
 
-def _allows(felt: SampledTable, box: SampledBox, option: Option, act: Act | Arrange) -> Mask:
-    everywhere = np.ones(felt.many, dtype=np.bool_)
-    match act:
-        case Bet() as bet:
-            return _may_bet(felt, box, bet)
-        case Bets(bets=bets):
-            both: Mask = np.logical_and.reduce([_may_bet(felt, box, bet) for bet in bets])
-            return both
-        case Fold(short_of=rule):
-            return everywhere if rule is None else ~felt.reaches(box, rule)
-        case Check(having=having, holding=rule):
-            fine = everywhere if having is None else box.staked(having.name) > 0
-            return fine if rule is None else fine & felt.reaches(box, rule)
-        case Buy(having=spot):
-            return box.staked(spot.name) > 0
-        case Declare(holding=rule_, having=having):
-            fine = felt.holds(box, rule_)
-            return fine if having is None else fine & (box.staked(having.name) > 0)
-        case Split():
-            return everywhere if not option.follow else box.staked(option.follow) > 0
-    return everywhere
+def _allows(felt: SampledTable, sheet: Sheet, box: SampledBox, option: Playable, act: Act | Arrange) -> Mask:
+    """Where the hand has all that an act needs."""
+    if isinstance(act, Bets):
+        each = [_allows(felt, sheet, box, option._replace(times=Fraction(bet.times[0])), bet) for bet in act.bets]
+        both: Mask = np.logical_and.reduce(each)
+        return both
+    fine = np.ones(felt.many, dtype=np.bool_)
+    for need in needs(act, sheet, option.move.follow):
+        fine &= _meets(felt, box, act, option.times, need)
+    return fine
 
 
-def _may_bet(felt: SampledTable, box: SampledBox, bet: Bet) -> Mask:
-    fine: Mask = (box.staked(bet.of.name) > 0) & (box.staked(bet.spot.name) == 0)
-    return fine if bet.holding is None else fine & felt.reaches(box, bet.holding)
+def _meets(felt: SampledTable, box: SampledBox, act: Act | Arrange, times: Fraction, need: Need) -> Mask:
+    match need:
+        case HasChips() | NoChips():
+            return _chipped(box, need)
+        case Reaches(rule=rule):
+            return felt.reaches(box, rule)
+        case FallsShort(rule=rule):
+            return ~felt.reaches(box, rule)
+        case HandIs(rule=names):
+            return felt.holds(box, names)
+        case AtMost(cents=cents):
+            assert isinstance(act, Bet)
+            return _chips(box, act.of, times) <= cents
+
+
+def _chipped(box: SampledBox, need: HasChips | NoChips) -> Mask:
+    found: Mask = (box.staked(need.spot.name) > 0) == isinstance(need, HasChips)
+    return found
+
+
+def _chips(box: SampledBox, of: Spot, times: Fraction) -> Chips:
+    """So many times what lies on a spot."""
+    return box.staked(of.name) * times.numerator // times.denominator
 
 
 # --- carrying out -----------------------------------------------------------------------------------------------------
@@ -200,42 +148,41 @@ def carry_out(cashier: Cashier, ask: Asked, chosen: Rows) -> None:
     if isinstance(ask.word, Arrange):
         _arrange(cashier.felt, ask, chosen)
         return
-    if any(option.places for option in ask.options):
+    if any(option.move.places for option in ask.options):
         _part(cashier.felt, ask, chosen)
         return
     for number, option in enumerate(ask.options):
         where = ask.where & (chosen == number)
-        for act in (option.act, *option.also):
-            some = where & _allows(cashier.felt, ask.box, option, act) if option.also else where
-            if some.any():
-                _do(cashier, ask.box, replace(option, act=act), some)
+        for act in option.acts:
+            some = where & _allows(cashier.felt, cashier.sheet, ask.box, option, act) if option.acts[1:] else where
+            for done in effect(act, option.times) if some.any() else ():
+                _do(cashier, ask.box, done, some)
             where = where & ~some
 
 
-def _do(cashier: Cashier, box: SampledBox, option: Option, where: Mask) -> None:
-    match option.act:
-        case Bet(spot=spot, of=of):
-            box.bet((spot.name, ""), np.where(where, option.times * box.staked(of.name), 0))
-        case Bets(bets=bets):
-            for bet in bets:
-                box.bet((bet.spot.name, ""), np.where(where, bet.times[0] * box.staked(bet.of.name), 0))
-        case Buy(spot=spot, of=of):
-            box.bet((spot.name, ""), np.where(where, box.staked(of.name), 0))
-        case Fold():
+def _do(cashier: Cashier, box: SampledBox, done: Effect, where: Mask) -> None:
+    match done:
+        case Puts(spot=spot, of=of, times=times):
+            box.bet((spot.name, ""), np.where(where, _chips(box, of, times), 0))
+        case Folds():
             box.standing[where] = FOLDED
             cashier.fold_takes(box, where)
-        case TakeBack(spot=spot):
-            box.take_back((spot.name, ""), where)
-        case Surrender(spot=spot, share=share):
-            place = (spot.name, "")
-            lost = np.where(where, box.stakes[place] * share.numerator // share.denominator, 0)
-            box.net[place] -= lost
-            box.stakes[place] = np.where(where, 0, box.stakes[place])
-        case Declare() as act:
+        case TakesOff(spot=Spot(name=name), lost=lost):
+            _take_off(box, (name, ""), lost, where)
+        case Declares(pays=pays, plays_on=plays_on):
             box.declared |= where
-            for row in act.pays:
+            for row in pays:
                 cashier.settle_one(row, box, where=where)
-            box.standing[where] = IN if act.plays_on else DONE
+            box.standing[where] = IN if plays_on else DONE
+
+
+def _take_off(box: SampledBox, place: Place, lost: Fraction, where: Mask) -> None:
+    """A wager taken back, or what is left of it when a share is lost."""
+    if not lost:
+        box.take_back(place, where)
+        return
+    box.net[place] -= np.where(where, box.stakes[place] * lost.numerator // lost.denominator, 0)
+    box.stakes[place] = np.where(where, 0, box.stakes[place])
 
 
 def _part(felt: SampledTable, ask: Asked, chosen: Rows) -> None:
@@ -244,7 +191,7 @@ def _part(felt: SampledTable, ask: Asked, chosen: Rows) -> None:
     gone = np.zeros((len(ask.options), own.shape[1]), dtype=np.bool_)
     for number, option in enumerate(ask.options):
         stays = isinstance(option.act, Split)
-        gone[number, list(option.places)] = True
+        gone[number, list(option.move.places)] = True
         gone[number] ^= stays
     splits = np.array([isinstance(option.act, Split) for option in ask.options])[chosen] & ask.where
     away = gone[chosen] & ask.where[:, None]
@@ -266,7 +213,7 @@ def _twin(felt: SampledTable, ask: Asked, chosen: Rows, splits: Mask, cards: Car
     felt.put(twin, Pile.DEALT, ask.box.piles[Pile.DEALT])
     twin.bet((act.spot.name, ""), np.where(splits, ask.box.staked(act.spot.name), 0))
     for spot in act.may_follow:
-        follows = np.array([option.follow == spot.name for option in ask.options])[chosen] & splits
+        follows = np.array([option.move.follow == spot.name for option in ask.options])[chosen] & splits
         twin.bet((spot.name, ""), np.where(follows, ask.box.staked(spot.name), 0))
     felt.boxes.append(twin)
 
@@ -277,7 +224,7 @@ def _arrange(felt: SampledTable, ask: Asked, chosen: Rows) -> None:
     own, where = ask.box.piles[Pile.OWN], ask.where & (chosen >= 0)
     front = np.zeros((len(ask.options), own.shape[1]), dtype=np.bool_)
     for number, option in enumerate(ask.options):
-        front[number, list(option.places)] = True
+        front[number, list(option.move.places)] = True
     ahead = front[np.maximum(chosen, 0)]
     set_in(felt, ask.box, where, own[~ahead].reshape(felt.many, -1), own[ahead].reshape(felt.many, -1))
     ask.box.fouled |= where & fouls(felt, ask.box, ask.word)

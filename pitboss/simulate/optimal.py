@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands import isomorphism
+from pitboss.rules.acts import Verb
 from pitboss.rules.outcome import UNASKED, Decision
 from pitboss.simulate import several_decks
 from pitboss.simulate.decisions import Asked
@@ -46,15 +47,15 @@ class Optimal:
         free = [option for option in ask.options if not isinstance(option.act, Declare)]
         if len(free) == 1:
             return declared(ask, first_of(ask, Check))
-        texts = ", ".join(option.text for option in free)
+        texts = ", ".join(option.move.code for option in free)
         raise SimulateError(f"the optimal strategy needs the solver's decision at step {ask.step} ({texts})")
 
     def _concerned(self, ask: Asked, table: Decision) -> Mask:
         """Where the table holds: for those with a wager, after what was done before."""
         where = ask.where & (ask.box.staked(table.having) > 0) if table.having else ask.where.copy()
         before = ask.box.done[len(ask.box.done) - len(table.after) :] if table.after else []
-        for text, (_, texts, chosen) in zip(table.after, before, strict=True):
-            where &= (chosen == texts.index(text)) if text in texts else False
+        for move, (_, moves, chosen) in zip(table.after, before, strict=True):
+            where &= (chosen == moves.index(move)) if move in moves else False
         return where
 
     def _looked_up(self, felt: SampledTable, ask: Asked, table: Decision, rows: Rows) -> Rows:
@@ -93,9 +94,9 @@ class Optimal:
 
     def _found(self, ask: Asked, table: Decision, best: Rows, first: Cards, second: Cards) -> Rows:
         """The options that acts of a table are; acts on cards name them by their places."""
-        if any(text.startswith("hold") for text in table.acts):
+        if any(move.verb is Verb.HOLD for move in table.acts):
             return self._by_bits(ask, table, best, held_places(np.ascontiguousarray(first), _masks(table)[best]))
-        if table.acts[0].startswith("set"):
+        if table.acts[0].verb is Verb.SET:
             # Places of what goes in front, from the lowest card up.
             order = np.argsort(np.argsort(second, axis=1), axis=1)
             front: Rows = by_places(ask, Arrange)[_moved(_masks(table)[best], order)]
@@ -106,9 +107,8 @@ class Optimal:
     def _by_bits(self, ask: Asked, table: Decision, best: Rows, held: Rows) -> Rows:
         """Options by the cards that are held; the rest is given up, or played as a second hand."""
         every = (1 << ask.box.piles[Pile.OWN].shape[1]) - 1
-        splits = np.array(
-            [*(text.startswith("split") for text in table.acts), *[False] * (UNASKED + 1 - len(table.acts))]
-        )
+        splits = np.zeros(UNASKED + 1, dtype=np.bool_)
+        splits[: len(table.acts)] = [move.verb is Verb.SPLIT for move in table.acts]
         return np.where(splits[best], by_places(ask, Split)[held], by_places(ask, Discard)[every ^ held])
 
     def _cards(self, felt: SampledTable, box: SampledBox, part: tuple[str, int]) -> Cards:
@@ -120,12 +120,13 @@ class Optimal:
 
     def _numbers(self, ask: Asked, table: Decision) -> Rows:
         """Which option each act of the table is."""
-        texts = {option.text: number for number, option in enumerate(ask.options)}
-        missing = [text for text in table.acts if text not in texts]
+        moves = {option.move: number for number, option in enumerate(ask.options)}
+        missing = [move for move in table.acts if move not in moves]
         if missing:
-            raise SimulateError(f"step {ask.step}: the decision says {missing[0]!r} and one may {', '.join(texts)}")
+            may = ", ".join(move.code for move in moves)
+            raise SimulateError(f"step {ask.step}: the decision says {missing[0].code!r} and one may {may}")
         found = np.full(UNASKED + 1, -1, dtype=np.int64)
-        found[: len(table.acts)] = [texts[text] for text in table.acts]
+        found[: len(table.acts)] = [moves[move] for move in table.acts]
         return found
 
     def _check(self, ask: Asked, chosen: Rows) -> None:
@@ -140,8 +141,8 @@ class Optimal:
 def _masks(table: Decision) -> Rows:
     """The places that each act names, as bits."""
     found = np.zeros(UNASKED + 1, dtype=np.int64)
-    for number, text in enumerate(table.acts):
-        found[number] = sum(1 << int(word) - 1 for word in text.split() if word.isdigit())
+    for number, move in enumerate(table.acts):
+        found[number] = sum(1 << place for place in move.places)
     return found
 
 

@@ -16,12 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._progress import Progress, quiet
+from pitboss.rules.acts import Move, Playable, playable
 from pitboss.rules.bet_group import layout as dealt_before
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import Script, script
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.decisions import Asked, Option
-from pitboss.simulate.decisions import options as options_of
+from pitboss.simulate.decisions import Asked
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.shoe_columns import Layout, layout
 from pitboss.simulate.state import Cards, Rows, SampledTable, SimulateError
@@ -47,8 +47,8 @@ class SolvedMoves(NamedTuple):
 
     stakes: tuple[int, ...]
     """What lies on each of the wagers that are counted."""
-    options: tuple[Option, ...]
-    best: Option | None
+    options: tuple[Playable, ...]
+    best: Playable | None
     values: tuple[float | None, ...] | None
 
 
@@ -63,8 +63,8 @@ class Moment:
     """The wagers of the layout the seat has made, by spot."""
     counted: tuple[str, ...]
     """The wagers whose results are counted; values are in units of the first."""
-    done: Mapping[int, str]
-    """What the seat decided before: options in words, by step."""
+    done: Mapping[int, Move]
+    """What the seat decided before, by step."""
     tables: Optimal
 
     @cached_property
@@ -90,25 +90,25 @@ class Moment:
             raise SimulateError(f"step {self.step}: nobody is asked")
         return told
 
-    def same_after(self, done: Mapping[int, str]) -> bool:
+    def same_after(self, done: Mapping[int, Move]) -> bool:
         """Whether to have done this before would have led to the same chips on the felt, or not to this decision."""
         told = self._heard(done)
         return told is None or told.stakes == self.told().stakes
 
-    def _heard(self, done: Mapping[int, str]) -> SolvedMoves | None:
+    def _heard(self, done: Mapping[int, Move]) -> SolvedMoves | None:
         ear = _Ear(self, done)
         self._play(next(self._unseen(None).some(1)), ear)
         return ear.told
 
-    def exact(self, option: Option) -> bool:
+    def exact(self, option: Playable) -> bool:
         """Whether all deals are played out to find what an option is worth."""
         return self._unseen(_gives(option)).many <= MOST
 
-    def deals(self, option: Option) -> int:
+    def deals(self, option: Playable) -> int:
         """How many deals are played out."""
         return self._unseen(_gives(option)).many if self.exact(option) else SAMPLED
 
-    def worth(self, options: Sequence[Option], tell: Progress = quiet) -> list[Worth]:
+    def worth(self, options: Sequence[Playable], tell: Progress = quiet) -> list[Worth]:
         """What each of these is worth."""
         found = []
         for at, option in enumerate(options):
@@ -116,11 +116,11 @@ class Moment:
             found.append(self._worth(option))
         return found
 
-    def _worth(self, option: Option) -> Worth:
+    def _worth(self, option: Playable) -> Worth:
         cards, unit = self._unseen(_gives(option)), stake_of(self.sheet, self.counted[0])
         exact = cards.many <= MOST
         deals = cards.every() if exact else cards.some(SAMPLED)
-        fixed = {**self.done, self.step: option.text}
+        fixed = {**self.done, self.step: option.move}
         total = many = 0
         squares = 0.0
         for shoes in deals if self._told_later(fixed) else [_joined(deals)]:
@@ -129,17 +129,17 @@ class Moment:
         spread = max(0.0, squares / many - (total / many) ** 2)
         return Worth(Fraction(total, many * unit), 0.0 if exact else sqrt(spread / many) / unit)
 
-    def _nets(self, shoes: tuple[Cards, ...], fixed: Mapping[int, str]) -> NDArray[np.int64]:
+    def _nets(self, shoes: tuple[Cards, ...], fixed: Mapping[int, Move]) -> NDArray[np.int64]:
         """What each deal nets: by the tables, or where they lack something by what is best over all these deals."""
         if self._told_later(fixed):
             return self._counted(self._play(shoes, _Fixed(self.tables, fixed)))
         step = next(at for at in self._later() if at not in fixed)
-        found = {text: self._nets(shoes, {**fixed, step: text}) for text in self._texts(step)}
+        found = {move: self._nets(shoes, {**fixed, step: move}) for move in self._moves(step)}
         return _best_of(list(found.values()), self._seen_at(shoes, step))
 
     # --- decisions that the tables say nothing about ---
 
-    def _told_later(self, fixed: Mapping[int, str]) -> bool:
+    def _told_later(self, fixed: Mapping[int, Move]) -> bool:
         """Whether the tables, or what is fixed, have all later decisions."""
         ear = _Deaf(self.tables, fixed)
         self._play(next(self._unseen(None).some(1)), ear)
@@ -148,14 +148,12 @@ class Moment:
     def _later(self) -> list[int]:
         return [at for at, step in enumerate(self.script.steps) if at > self.step and isinstance(step, Choose)]
 
-    def _texts(self, step: int) -> list[str]:
+    def _moves(self, step: int) -> list[Move]:
         """What may be done at a later step by everybody."""
         word = self.script.steps[step]
         assert isinstance(word, Choose)
-        free = [
-            option for option in options_of(word, len(self.faces.own)) if getattr(option.act, "having", None) is None
-        ]
-        return [option.text for option in free]
+        found = playable(word, len(self.faces.own), self.sheet)
+        return [option.move for option in found if getattr(option.act, "having", None) is None]
 
     def _seen_at(self, shoes: tuple[Cards, ...], step: int) -> Rows:
         """Deals that look alike to the seat at a later step have one number."""
@@ -180,9 +178,9 @@ class Moment:
         return nets
 
 
-def _gives(option: Option) -> int | None:
+def _gives(option: Playable) -> int | None:
     """How many cards the option gives up, if it is about that."""
-    return len(option.places) if isinstance(option.act, Discard) else None
+    return len(option.move.places) if isinstance(option.act, Discard) else None
 
 
 def _joined(deals: Iterable[tuple[Cards, ...]]) -> tuple[Cards, ...]:
@@ -200,14 +198,14 @@ def _best_of(nets: Sequence[NDArray[np.int64]], seen: Rows) -> NDArray[np.int64]
 class _Fixed:
     """Some decisions as they are laid down, the others by the tables."""
 
-    def __init__(self, tables: Optimal, fixed: Mapping[int, str]) -> None:
+    def __init__(self, tables: Optimal, fixed: Mapping[int, Move]) -> None:
         self.tables, self.fixed = tables, fixed
 
     def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         if ask.step not in self.fixed:
             return self.tables.choose(felt, ask)
-        texts = [option.text for option in ask.options]
-        return np.full(felt.many, texts.index(self.fixed[ask.step]), dtype=np.int64)
+        moves = [option.move for option in ask.options]
+        return np.full(felt.many, moves.index(self.fixed[ask.step]), dtype=np.int64)
 
 
 class _Deaf(_Fixed):
@@ -228,7 +226,7 @@ class _Deaf(_Fixed):
 class _Ear(_Fixed):
     """Listens to what is asked at a moment, and to what the tables say."""
 
-    def __init__(self, moment: Moment, done: Mapping[int, str]) -> None:
+    def __init__(self, moment: Moment, done: Mapping[int, Move]) -> None:
         super().__init__(moment.tables, done)
         self.moment = moment
         self.told: SolvedMoves | None = None

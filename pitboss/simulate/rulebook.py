@@ -125,7 +125,10 @@ class ByRules:
         """What the rule says to do, and where that is allowed."""
         if gives_up(ask) and rule.act == HOUSE_WAY:
             return self.habit.given_up(ask), np.ones(felt.many, dtype=np.bool_)
-        texts = {"keep all" if option.text == "discard" else option.text: at for at, option in enumerate(ask.options)}
+        texts = {
+            "keep all" if option.move.code == "discard" else option.move.code: at
+            for at, option in enumerate(ask.options)
+        }
         if rule.act not in texts:
             known = ", ".join((*texts, HOUSE_WAY) if gives_up(ask) else texts)
             raise SimulateError(f"{self.book.where}, decision {number}: {rule.act!r}; one may {known}")

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import MOST, scores, scores_from
+from pitboss.rules.acts import Move
 from pitboss.rules.payout import Leaf, Scores
 from pitboss.words import AtLeast, From, Hand, Holds, Pile
 
@@ -65,8 +66,8 @@ class SampledBox:
     parent: SampledBox | None = None
     """The hand it was split from."""
     was_split: Mask = field(init=False)
-    done: list[tuple[int, tuple[str, ...], Rows]] = field(default_factory=list)
-    """What was decided before: at which step, the options in words, and which of them (-1 where not asked)."""
+    done: list[tuple[int, tuple[Move, ...], Rows]] = field(default_factory=list)
+    """What was decided before: at which step, the options, and which of them (-1 where not asked)."""
 
     def __post_init__(self) -> None:
         self.standing = np.zeros(self.many, dtype=np.uint8)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.classes import span
 from pitboss.hands.houseway.ways import played
 from pitboss.hands.scoring import MOST
+from pitboss.rules.acts import Playable, Puts, effect
 from pitboss.rules.script import Script
-from pitboss.simulate.decisions import Asked, Option
+from pitboss.simulate.decisions import Asked
 from pitboss.simulate.state import Cards, Mask, Rows, SampledBox, SampledTable, SimulateError, scored
 from pitboss.words import Arrange, Bet, Bets, Check, DealerDoes, Declare, Discard, Fold, HouseWay, Pile, TakeBack
 
@@ -49,8 +52,8 @@ def by_places(ask: Asked, kind: type = Discard) -> NDArray[np.int64]:
     """Which option does something of this kind with just these cards, by a number with a bit for each; -1 for none."""
     found = np.full(1 << ask.box.piles[Pile.OWN].shape[1], -1, dtype=np.int64)
     for number, option in enumerate(ask.options):
-        if isinstance(option.act, kind) and not option.follow:
-            found[sum(1 << place for place in option.places)] = number
+        if isinstance(option.act, kind) and not option.move.follow:
+            found[sum(1 << place for place in option.move.places)] = number
     return found
 
 
@@ -79,7 +82,9 @@ class Habit:
     def given_up(self, ask: Asked) -> Rows:
         cards = np.ascontiguousarray(ask.box.piles[Pile.OWN])
         every, options = (1 << cards.shape[1]) - 1, by_places(ask)
-        lowest = options[self._lowest(cards, min(len(o.places) for o in ask.options if isinstance(o.act, Discard)))]
+        lowest = options[
+            self._lowest(cards, min(len(o.move.places) for o in ask.options if isinstance(o.act, Discard)))
+        ]
         if self.draws is None:
             return lowest
         by_way = options[every ^ played(self.draws.ways, cards).kept.astype(np.int64)]
@@ -101,14 +106,12 @@ class AlwaysRaise(Habit):
         return chosen
 
 
-def _size(option: Option) -> int:
-    """How many units an option puts up."""
-    match option.act:
-        case Bet():
-            return option.times
-        case Bets(bets=bets):
-            return sum(bet.times[0] for bet in bets)
-    return 0
+def _size(option: Playable) -> Fraction:
+    """How many units an option bets."""
+    if not isinstance(option.act, Bet | Bets):
+        return Fraction(0)
+    bets = (done.times for done in effect(option.act, option.times) if isinstance(done, Puts))
+    return sum(bets, Fraction(0))
 
 
 class NeverRaise(Habit):

@@ -176,10 +176,11 @@ class VectorTable:
 
     def _decide(self, number: int, step: Choose | Discard | Arrange) -> None:
         for box in tuple(self.felt.boxes):
-            ask = asked(self.felt, number, step, box)
+            ask = asked(self.felt, self.sheet, number, step, box)
             if ask is not None and ask.options:
                 chosen = self.strategy.choose(self.felt, ask)
-                box.done.append((number, tuple(option.text for option in ask.options), np.where(ask.where, chosen, -1)))
+                moves = tuple(option.move for option in ask.options)
+                box.done.append((number, moves, np.where(ask.where, chosen, -1)))
                 carry_out(self.cashier, ask, chosen)
                 if isinstance(step, Arrange):
                     self._left_to_ways(box, ask.where)

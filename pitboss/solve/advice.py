@@ -14,6 +14,7 @@ from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe
 from pitboss.hands.scoring import scores
+from pitboss.rules.acts import FOLD, Move
 
 Best = NDArray[np.uint8]
 FEW = 6
@@ -21,7 +22,7 @@ FEW = 6
 TOP = len(RANKS) - 1
 
 
-def by_height(ladder: Ladder, cards: NDArray[np.uint8], best: Best, acts: Sequence[str]) -> tuple[str, ...]:
+def by_height(ladder: Ladder, cards: NDArray[np.uint8], best: Best, acts: Sequence[Move]) -> tuple[str, ...]:
     """The acts by how high the cards in view stand, if that alone decides."""
     mine = scores(ladder, cards)
     order = np.lexsort((best, mine))[::-1]
@@ -40,7 +41,7 @@ def _lowest(ladder: Ladder, scores: NDArray[np.int32], lowest: int) -> str:
     return plain if scores[scores >= span(ladder, plain)[0]].min() == lowest else words
 
 
-def by_name(hands: NDArray[np.uint8], best: Best, acts: Sequence[str]) -> tuple[str, ...]:
+def by_name(hands: NDArray[np.uint8], best: Best, acts: Sequence[Move]) -> tuple[str, ...]:
     """The hands one by one, where one act is for a few of them and another for all the rest."""
     used, many = np.unique(best, return_counts=True)
     if len(used) != 2 or many.min() > FEW:
@@ -50,7 +51,7 @@ def by_name(hands: NDArray[np.uint8], best: Best, acts: Sequence[str]) -> tuple[
     return (f"{rare} with {', '.join(named)}, in whatever suits are as much alike", f"{usual} with the rest")
 
 
-def two_cards(rows: NDArray[np.int64], best: Best, acts: Sequence[str]) -> tuple[str, ...]:
+def two_cards(rows: NDArray[np.int64], best: Best, acts: Sequence[Move]) -> tuple[str, ...]:
     """Two own cards: pairs, then what goes with each high card."""
     hands = canon(2).hands[rows].tolist()
     does = {
@@ -59,7 +60,7 @@ def two_cards(rows: NDArray[np.int64], best: Best, acts: Sequence[str]) -> tuple
     if len(does) < len(canon(2).hands):
         return ()
     used = sorted(set(does.values()), key=lambda act: sum(each == act for each in does.values()))
-    last = acts.index("fold") if "fold" in acts else used[-1]
+    last = acts.index(FOLD) if FOLD in acts else used[-1]
     said = [f"{acts[act]} with {'; '.join(_held(does, act))}" for act in used if act != last]
     return (*said, f"{acts[last]} the rest") if last in used else tuple(said)
 

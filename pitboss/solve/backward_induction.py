@@ -77,7 +77,7 @@ def _best(found: Policy, history: History) -> Sums:
 def _sum(found: Policy, history: History, at: int, felt: OpenWagers) -> Sums:
     look = found.look(history)
     move = look.moves[at]
-    if (move.needs and move.needs not in felt.stakes) or (move.bet and move.bet[0] in felt.stakes):
+    if not move.open(felt.stakes):
         return np.full(len(look.cells), NEVER, dtype=np.int64)
     sums = _played(found, history, at, felt.after(move))
     return sums if move.legal is None else np.where(move.legal, sums, NEVER)
@@ -227,7 +227,7 @@ def _finish(course: Course, history: History) -> tuple[int, int]:
 def _ending(policy: Policy, look: Look, history: History, many: Sums) -> list[Ending]:
     course, felt = policy.course, policy.course.after(policy.stakes, history)
     moves = list(course.moves(history))
-    acts = "-".join(move.text for move in moves if not move.finish[0])
+    acts = "-".join(move.move.code for move in moves if not move.finish[0])
     if moves[-1].folds or not felt.stakes:
         lines = {spot: Leaf("", course.fold_net(spot)) for spot in felt.stakes}
         return [_one(felt, acts, lines, int(many.sum()) * look.ways)]

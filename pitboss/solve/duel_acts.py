@@ -9,32 +9,72 @@ from typing import NamedTuple
 import numpy as np
 
 from pitboss.hands.classes import span
+from pitboss.rules.acts import (
+    FallsShort,
+    Folds,
+    HandIs,
+    Move,
+    Playable,
+    Puts,
+    RankNeed,
+    Reaches,
+    effect,
+    playable,
+    rank_needs,
+)
 from pitboss.rules.bet_group import BetGroup
-from pitboss.rules.payout import HandsView, Mask, stake_of
+from pitboss.rules.payout import HandsView, Mask
 from pitboss.words import AtLeast, Bet, Choose, Fold, Wager
 
 
-class Option(NamedTuple):
-    """One thing a player may do, and what is on the felt then."""
+class Staked(NamedTuple):
+    """What was done, decision by decision, and what is on the felt then."""
 
-    text: str
+    moves: tuple[Move, ...]
     stakes: Mapping[str, Fraction]
     folds: bool = False
-    holding: tuple[AtLeast, ...] = ()
-    """Only with one of these; with anything if there is none."""
-    short_of: AtLeast | None = None
+    ranks: tuple[tuple[RankNeed, ...], ...] = ()
+    """What the hand must be: all of any one of these."""
+
+    @property
+    def move(self) -> Move:
+        """The last thing done."""
+        return self.moves[-1]
+
+    @property
+    def text(self) -> str:
+        return "-".join(move.code for move in self.moves)
 
     @property
     def staked(self) -> Fraction:
         """All wagers together."""
         return sum(self.stakes.values(), Fraction(0))
 
+    @property
+    def free(self) -> bool:
+        """Whether any hand may do it."""
+        return not all(self.ranks) or not self.ranks
+
     def allowed(self, view: HandsView) -> Mask:
         """Which hands may do it."""
-        fine = np.full(len(view), not self.holding)
-        for rule in self.holding:
-            fine |= reached(rule, view)
-        return fine if self.short_of is None else fine & ~reached(self.short_of, view)
+        fine = np.full(len(view), self.free)
+        for way in self.ranks:
+            fine |= np.logical_and.reduce([meets(need, view) for need in way], axis=0)
+        return fine
+
+
+def meets(need: RankNeed, view: HandsView) -> Mask:
+    """Which hands have what is needed of their cards."""
+    match need:
+        case Reaches(rule=rule):
+            return reached(rule, view)
+        case FallsShort(rule=rule):
+            return ~reached(rule, view)
+        case HandIs(rule=names):
+            mine = view.scores(names.hand)
+            spans = [span(names.hand.ladder, name) for name in names.names]
+            found: Mask = np.logical_or.reduce([(low <= mine) & (mine <= high) for low, high in spans])
+            return found
 
 
 def reached(rule: AtLeast, view: HandsView) -> Mask:
@@ -66,36 +106,16 @@ def _others(ticket: BetGroup) -> Iterator[Wager]:
             yield step
 
 
-def options(ticket: BetGroup, step: Choose) -> tuple[Option, ...]:
-    """What may be done, in the order of the script. Of a range of sizes only the ends: between them nothing is best."""
+def options(ticket: BetGroup, step: Choose) -> tuple[Staked, ...]:
+    """What may be bet, or that one may fold, in the order of the script."""
     before = opening(ticket)
-    bets = [(act, size) for act in step.acts if isinstance(act, Bet) for size in sizes(ticket, act)]
-    several = len({size for _, size in bets}) > 1
-    found: dict[str, Option] = {}
-    for act in step.acts:
-        match act:
-            case Bet():
-                for size in sizes(ticket, act):
-                    text = f"bet {size}" if several else "bet"
-                    found[text] = _bet(found.get(text), text, before, act, size)
-            case Fold():
-                found["fold"] = Option("fold", before, folds=True, short_of=act.short_of)
-    return tuple(found.values())
+    found = (each for each in playable(step, 0, ticket.sheet) if isinstance(each.act, Bet | Fold))
+    return tuple(_staked(ticket, before, each) for each in found)
 
 
-def _bet(known: Option | None, text: str, before: Mapping[str, Fraction], act: Bet, size: Fraction) -> Option:
-    """The bet; where another act offers the same, whoever may do either may do it."""
-    stakes = {**before, act.spot.name: size * before[act.of.name]}
-    holding: tuple[AtLeast, ...] = (act.holding,) if act.holding else ()
-    if known is not None:
-        holding = (*known.holding, *holding) if known.holding and holding else ()
-    return Option(text, stakes, holding=holding)
-
-
-def sizes(ticket: BetGroup, act: Bet) -> list[Fraction]:
-    """The multiples; no chip above the most the act allows at the least wager."""
-    if not act.up_to:
-        return [Fraction(times) for times in act.times]
-    top = Fraction(max(act.times))
-    most = min(top, Fraction(act.most, stake_of(ticket.sheet, act.of.name))) if act.most else top
-    return [Fraction(min(act.times)), most]
+def _staked(ticket: BetGroup, before: Mapping[str, Fraction], each: Playable) -> Staked:
+    stakes, done = dict(before), effect(each.act, each.times)
+    for put in (part for part in done if isinstance(part, Puts)):
+        stakes[put.spot.name] = put.times * before[put.of.name]
+    ranks = tuple(tuple(rank_needs(act, ticket.sheet)) for act in each.acts)
+    return Staked((each.move,), stakes, Folds() in done, ranks)

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.isomorphism import canon, numbers
+from pitboss.rules.acts import FOLD
 from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.outcome import Decision, Solved
 from pitboss.rules.settlement import fold_result
@@ -35,13 +36,13 @@ def _may_fold(step: object) -> bool:
 def played(ticket: BetGroup, known: Mapping[str, Solved], count: int) -> FoldedHands | None:
     """How often each hand of so many cards is played on, by the one decision to fold; None if that is not known."""
     found = [d for solved in known.values() for d in solved.decisions if _may_fold(ticket.script.steps[d.step])]
-    if len(found) != 1 or found[0].first != ("own", count) or "fold" not in found[0].acts:
+    if len(found) != 1 or found[0].first != ("own", count) or FOLD not in found[0].acts:
         return None
     return _counted(ticket, found[0])
 
 
 def _counted(ticket: BetGroup, decision: Decision) -> FoldedHands:
-    folds = decision.best == decision.acts.index("fold")
+    folds = decision.best == decision.acts.index(FOLD)
     count = decision.second[1]
     of = comb(len(ticket.deck) - decision.first[1], count)
     if not count:

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from pitboss.rules.acts import Effect, Folds, Move, Puts, asked_with, effect, playable, rank_needs
 from pitboss.rules.bet_group import BetGroup, SolveError
-from pitboss.solve.duel_acts import opening, sizes
-from pitboss.words import Act, Bet, Bets, Check, Choose, Fold, spots
+from pitboss.solve.duel_acts import opening
+from pitboss.words import Act, Bet, Bets, Check, Choose, Fold
 
 
 class Stand(NamedTuple):
@@ -20,9 +21,9 @@ class Stand(NamedTuple):
 
 
 class Step(NamedTuple):
-    """An act in words, and where it leads."""
+    """A move, and where it leads."""
 
-    text: str
+    move: Move
     to: Stand
 
 
@@ -62,37 +63,27 @@ class Paths:
 
     def _steps(self, stand: Stand) -> Iterator[Step]:
         choice = self._choose(stand.choice)
-        several = len([1 for act in choice.acts if isinstance(act, Bet) for _ in sizes(self.ticket, act)]) > 1
         for act in choice.acts:
-            yield from self._act(stand, act, several=several)
-
-    def _act(self, stand: Stand, act: Act, *, several: bool) -> Iterator[Step]:
-        match act:
-            case Bet():
-                for size in sizes(self.ticket, act):
-                    yield Step(f"bet {size}" if several else "bet", self._bet(stand, act, size))
-            case Bets():
-                to = stand
-                for bet in act.bets:
-                    to = to._replace(stakes=self._bet(to, bet, sizes(self.ticket, bet)[0]).stakes)
-                yield Step(act.called, self._next(stand.choice + 1, to.stakes))
-            case Fold():
-                yield Step("fold", stand._replace(folded=True))
-            case Check():
-                yield Step(act.called, self._next(stand.choice + 1, stand.stakes))
-            case _:
+            if not isinstance(act, Bet | Bets | Fold | Check):
                 raise SolveError(f"{self.ticket.sheet.game.name}: {type(act).__name__} is not a plain decision")
+        for each in playable(choice, 0, self.ticket.sheet):
+            yield Step(each.move, self._to(stand, effect(each.act, each.times)))
 
-    def _bet(self, stand: Stand, bet: Bet, size: Fraction) -> Stand:
-        on, of = (self.ticket.spots.index(spot.name) for spot in (bet.spot, bet.of))
+    def _to(self, stand: Stand, effects: tuple[Effect, ...]) -> Stand:
+        """Where an act leads."""
         stakes = list(stand.stakes)
-        stakes[on] += size * stakes[of]
+        for done in effects:
+            if isinstance(done, Folds):
+                return stand._replace(folded=True)
+            assert isinstance(done, Puts)
+            on, of = (self.ticket.spots.index(spot.name) for spot in (done.spot, done.of))
+            stakes[on] += done.times * stakes[of]
         return self._next(stand.choice + 1, tuple(stakes))
 
     def _next(self, choice: int, stakes: tuple[Fraction, ...]) -> Stand:
         """The next decision that somebody with these stakes is asked for."""
         laid = {spot for spot, stake in zip(self.ticket.spots, stakes, strict=True) if stake}
-        while choice < len(self.ticket.choices) and not _asked(self._choose(choice), laid):
+        while choice < len(self.ticket.choices) and not asked_with(self._choose(choice), laid):
             choice += 1
         return Stand(choice, stakes)
 
@@ -103,24 +94,13 @@ class Paths:
         return step
 
 
-def _asked(step: Choose, laid: set[str]) -> bool:
-    unless = step.unless is not None and step.unless.name in laid
-    return not unless and all(spot.name in laid for spot in spots(step.having))
-
-
-def plain(step: object) -> bool:
+def plain(step: object, ticket: BetGroup) -> bool:
     """Whether it only asks for bets, checks and folds that everybody may make."""
-    return isinstance(step, Choose) and not step.ahead and all(_plain(act) for act in step.acts)
+    return isinstance(step, Choose) and not step.ahead and all(_plain(act, ticket) for act in step.acts)
 
 
-def _plain(act: Act) -> bool:
-    match act:
-        case Bet():
-            return act.holding is None
-        case Bets():
-            return all(bet.holding is None and len(bet.times) == 1 for bet in act.bets)
-        case Fold():
-            return act.short_of is None
-        case Check():
-            return act.holding is None and act.having is None
-    return False
+def _plain(act: Act, ticket: BetGroup) -> bool:
+    if any(rank_needs(act, ticket.sheet)) or (isinstance(act, Check) and act.having is not None):
+        return False
+    single = not isinstance(act, Bets) or all(len(bet.times) == 1 for bet in act.bets)
+    return isinstance(act, Bet | Bets | Fold | Check) and single

@@ -20,14 +20,15 @@ from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import tables
 from pitboss.hands.scoring import scores
+from pitboss.rules.acts import Puts, TakesOff
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.payout import Laid, Leaf, Settled, settled
 from pitboss.rules.settlement import flat_net, fold_result
 from pitboss.sheet.banked import Sheet
 from pitboss.solve.information_sets import Cells, cells, grown
 from pitboss.solve.kernels.reveal import become
-from pitboss.solve.paytable_acts import Finish, Move, holds, looks_of, moves_of
-from pitboss.words import PLAYER, Choose, Discard, Flat, Pitch, SettleRow, Solo
+from pitboss.solve.paytable_acts import CellMove, Finish, holds, looks_of, moves_of
+from pitboss.words import PLAYER, Choose, Discard, Flat, Pitch, SettleRow, Solo, Spot
 
 SLICE = 256
 
@@ -39,17 +40,18 @@ class OpenWagers(NamedTuple):
     booked: Mapping[str, Fraction]
     put: Fraction
 
-    def after(self, move: Move) -> OpenWagers:
+    def after(self, move: CellMove) -> OpenWagers:
         """The felt when this has been done."""
         stakes, booked, put = dict(self.stakes), dict(self.booked), self.put
-        if move.bet:
-            spot, of, times = move.bet
-            stakes[spot] = times * stakes[of]
-            put += stakes[spot]
-        if move.off:
-            lost = move.cost * stakes.pop(move.off)
-            booked[move.off] = -lost
-            put -= 0 if lost else self.stakes[move.off]
+        for done in move.done:
+            match done:
+                case Puts(spot=spot, of=of, times=times):
+                    stakes[spot.name] = times * stakes[of.name]
+                    put += stakes[spot.name]
+                case TakesOff(spot=Spot(name=name), lost=share):
+                    lost = share * stakes.pop(name)
+                    booked[name] = -lost
+                    put -= 0 if lost else self.stakes[name]
         return OpenWagers(stakes, booked, put)
 
 
@@ -59,7 +61,7 @@ class Look:
 
     step: int
     cells: Cells
-    moves: tuple[Move, ...]
+    moves: tuple[CellMove, ...]
     links: NDArray[np.int32] | None = None
     """For each cell the cells of the next decision, one for each card that may come; None if no card comes."""
     ways: int = 1
@@ -91,7 +93,7 @@ class Course:
             felt = felt.after(look.moves[at])
         return felt
 
-    def moves(self, history: tuple[int, ...]) -> Iterator[Move]:
+    def moves(self, history: tuple[int, ...]) -> Iterator[CellMove]:
         return (look.moves[at] for look, at in zip(self.looks, history, strict=False))
 
     def fold_net(self, spot: str) -> Fraction:
@@ -131,8 +133,7 @@ def _look(ticket: BetGroup, at: Seen, step: Choose | Discard, spots: tuple[str, 
     here = cells(ticket.deck, at.own, at.board_up)
     if isinstance(step, Discard):
         return Look(at.step, here, tuple(holds(step, at.own)))
-    moves = tuple(move for act in step.acts for move in moves_of(ticket, act, here, spots))
-    return Look(at.step, here, moves)
+    return Look(at.step, here, tuple(moves_of(ticket, step, here, spots)))
 
 
 def _linked(ticket: BetGroup, looks: list[Look]) -> tuple[Look, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -10,27 +10,41 @@ import numpy as np
 
 from pitboss.hands.classes import span
 from pitboss.hands.scoring import scores
+from pitboss.rules.acts import (
+    Declares,
+    Effect,
+    FallsShort,
+    Folds,
+    HandIs,
+    HasChips,
+    Move,
+    Need,
+    NoChips,
+    RankNeed,
+    Reaches,
+    TakesOff,
+    Verb,
+    WentWrong,
+    asks,
+    effect,
+    needs,
+    playable,
+)
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError, layout
 from pitboss.rules.payout import Mask
 from pitboss.solve.information_sets import Cards, Cells
 from pitboss.words import (
     Act,
-    AtLeast,
     Bet,
     Buy,
     Check,
     Choose,
-    Declare,
     Discard,
     Draw,
-    Fold,
     Hand,
-    Holds,
     Pile,
     Solo,
     Spot,
-    Surrender,
-    TakeBack,
     Wager,
 )
 
@@ -39,27 +53,38 @@ Finish = tuple[int, int]
 WHOLE: Finish = (0, 0)
 
 
-class Move(NamedTuple):
-    """One thing a player may do at a decision."""
+class CellMove(NamedTuple):
+    """A move at a decision, what it does, and where it may be made."""
 
-    text: str
-    bet: tuple[str, str, int] | None = None
-    """The spot it is put on, the one it is reckoned from, and how many times that."""
-    off: str = ""
-    """The spot that leaves the felt."""
-    cost: Fraction = Fraction(0)
-    """What share of it is lost."""
-    folds: bool = False
-    pays: tuple[Solo, ...] = ()
-    """What is paid at once, after which the hand is over."""
+    move: Move
+    done: tuple[Effect, ...] = ()
+    chips: tuple[Need, ...] = ()
+    """What must lie, and what must not lie, on the felt."""
     finish: Finish = WHOLE
-    needs: str = ""
-    """Only with chips on this spot."""
     legal: Mask | None = None
+
+    @property
+    def folds(self) -> bool:
+        return Folds() in self.done
+
+    @property
+    def pays(self) -> tuple[Solo, ...]:
+        """What is paid at once, after which the hand is over."""
+        return next((done.pays for done in self.done if isinstance(done, Declares)), ())
 
     @property
     def over(self) -> bool:
         return self.folds or bool(self.pays)
+
+    @property
+    def cost(self) -> Fraction:
+        """What share of a wager is lost."""
+        return next((done.lost for done in self.done if isinstance(done, TakesOff)), Fraction(0))
+
+    def open(self, laid: Container[str]) -> bool:
+        """Whether it may be made with chips on just these spots."""
+        needed = all(need.spot.name in laid for need in self.chips if isinstance(need, HasChips))
+        return needed and not any(need.spot.name in laid for need in self.chips if isinstance(need, NoChips))
 
 
 def looks_of(ticket: BetGroup) -> list[tuple[Seen, Choose | Discard]]:
@@ -69,42 +94,39 @@ def looks_of(ticket: BetGroup) -> list[tuple[Seen, Choose | Discard]]:
 
 
 def _asked(ticket: BetGroup, step: Choose | Discard) -> bool:
-    if isinstance(step, Discard):
-        return True
-    needed = (step.having,) if isinstance(step.having, Spot) else step.having or ()
-    return step.after is None and all(spot.name in ticket.sheet.offered for spot in needed)
+    return all(
+        need.spot.name in ticket.sheet.offered if isinstance(need, HasChips) else not isinstance(need, WentWrong)
+        for need in asks(step)
+    )
 
 
-def holds(step: Discard, own: int) -> Iterator[Move]:
+def holds(step: Discard, own: int) -> Iterator[CellMove]:
     """Every set of cards that may be kept."""
     for held in range(1 << own):
         if step.least <= own - held.bit_count() <= step.most:
-            yield Move(kept(held, own), finish=(held, 0))
+            yield CellMove(kept(held, own), finish=(held, 0))
 
 
-def kept(held: int, own: int) -> str:
+def kept(held: int, own: int) -> Move:
     """What is held, by its bits: the first is the first card of the hand as it is numbered."""
-    return " ".join(["hold", *(str(at + 1) for at in range(own) if (held >> at) & 1)])
+    return Move(Verb.HOLD, places=tuple(at for at in range(own) if (held >> at) & 1))
 
 
-def moves_of(ticket: BetGroup, act: Act, here: Cells, spots: tuple[str, ...]) -> Iterator[Move]:
-    match act:
-        case Bet(spot=spot, times=times, of=of):
-            several = len(times) > 1
-            yield from (Move(f"bet {n}" if several else "bet", bet=(spot.name, of.name, n)) for n in times)
-        case Check(having=having, holding=holding) if having is None or having in _laid(ticket, here):
-            legal = _reaches(holding, here) if holding else None
-            yield Move(act.called, needs=having.name if having else "", legal=legal)
-        case Fold(short_of=rank):
-            yield Move("fold", folds=True, legal=~_reaches(rank, here) if rank else None)
-        case Declare():
-            yield Move("declare", pays=act.pays, legal=_holding(act.holding, here))
-        case TakeBack(spot=spot):
-            yield Move("take back", off=spot.name)
-        case Surrender(spot=spot, share=share):
-            yield Move("surrender", off=spot.name, cost=share)
-        case Buy() if act.having.name in spots:
-            yield _bought(ticket, act, here)
+def moves_of(ticket: BetGroup, step: Choose, here: Cells, spots: tuple[str, ...]) -> Iterator[CellMove]:
+    """The moves of a decision; a right that nobody can have yet, or that another wager gives, is none."""
+    offered = playable(step, here.own.shape[1], ticket.sheet)
+    for act, each in ((act, each) for act in step.acts for each in offered if act in each.acts):
+        match act:
+            case Check(having=having) if having is not None and having not in _laid(ticket, here):
+                continue
+            case Buy() if act.having.name not in spots:
+                continue
+        wanted = list(needs(act, ticket.sheet))
+        chips = tuple(need for need in wanted if isinstance(need, HasChips | NoChips))
+        masks = [_meets(need, here) for need in wanted if isinstance(need, Reaches | FallsShort | HandIs)]
+        legal = np.logical_and.reduce(masks) if masks else None
+        move = CellMove(each.move, effect(act, each.times), chips, legal=legal)
+        yield _bought(ticket, act, here, move) if isinstance(act, Buy) else move
 
 
 def _laid(ticket: BetGroup, here: Cells) -> set[Spot]:
@@ -117,24 +139,25 @@ def _earlier(at: Seen, act: Act, here: Cells) -> bool:
     return isinstance(act, Bet) and at.own + at.board_up < here.cards.shape[1]
 
 
-def _bought(ticket: BetGroup, act: Buy, here: Cells) -> Move:
+def _bought(ticket: BetGroup, act: Buy, here: Cells, move: CellMove) -> CellMove:
     """A card for a fee; whoever may not draw gets the fee back, which is no move worth counting."""
     draw = next(step for step in ticket.script.steps if isinstance(step, Draw) and step.having == act.spot)
-    legal = ~_reaches(draw.unless, here) if draw.unless else None
-    finish = (0, draw.size - here.own.shape[1])
-    return Move("buy", bet=(act.spot.name, act.of.name, 1), finish=finish, needs=act.having.name, legal=legal)
+    legal = _meets(FallsShort(draw.unless), here) if draw.unless else None
+    return move._replace(finish=(0, draw.size - here.own.shape[1]), legal=legal)
 
 
-def _reaches(rule: AtLeast, here: Cells) -> Mask:
-    mask: Mask = scores(rule.hand.ladder, _read(rule.hand, here)) >= span(rule.hand.ladder, rule.rank)[0]
-    return mask
-
-
-def _holding(rule: Holds, here: Cells) -> Mask:
-    mine = scores(rule.hand.ladder, _read(rule.hand, here))
-    spans = [span(rule.hand.ladder, name) for name in rule.names]
-    mask: Mask = np.logical_or.reduce([(low <= mine) & (mine <= high) for low, high in spans])
-    return mask
+def _meets(need: RankNeed, here: Cells) -> Mask:
+    """Which cells have what is needed of the cards."""
+    mine = scores(need.rule.hand.ladder, _read(need.rule.hand, here))
+    match need:
+        case Reaches(rule=rule):
+            found: Mask = mine >= span(rule.hand.ladder, rule.rank)[0]
+        case FallsShort(rule=rule):
+            found = mine < span(rule.hand.ladder, rule.rank)[0]
+        case HandIs(rule=names):
+            spans = [span(names.hand.ladder, name) for name in names.names]
+            found = np.logical_or.reduce([(low <= mine) & (mine <= high) for low, high in spans])
+    return found
 
 
 def _read(hand: Hand, here: Cells) -> Cards:

@@ -8,6 +8,7 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.rules.acts import Move
 from pitboss.rules.outcome import UNASKED, Decision
 from pitboss.solve.advice import by_height, by_name, two_cards
 from pitboss.solve.backward_induction import NEVER, Forward, History, Policy
@@ -28,17 +29,17 @@ def decisions(best: Policy, found: Forward, having: str = "") -> Iterator[Decisi
             yield _decision(best, found, look, histories, having, ())
         else:
             for history in histories:
-                after = tuple(move.text for move in best.course.moves(history))
+                after = tuple(move.move for move in best.course.moves(history))
                 yield _decision(best, found, look, [history], having, after)
 
 
 def _decision(
-    best: Policy, found: Forward, look: Look, histories: list[History], having: str, after: tuple[str, ...]
+    best: Policy, found: Forward, look: Look, histories: list[History], having: str, after: tuple[Move, ...]
 ) -> Decision:
     history, cells = histories[0], look.cells
     held = any(move.finish[0] for move in look.moves)
     own = cells.own.shape[1]
-    acts = tuple(kept(mask, own) for mask in range(1 << own)) if held else tuple(move.text for move in look.moves)
+    acts = tuple(kept(mask, own) for mask in range(1 << own)) if held else tuple(move.move for move in look.moves)
     places = np.array([move.finish[0] for move in look.moves] if held else range(len(acts)), dtype=np.uint8)
     return Decision(
         look.step,
@@ -57,7 +58,7 @@ def _decision(
 
 def _rules(best: Policy, look: Look, history: History) -> tuple[str, ...]:
     """The strategy in words: by the height of a whole hand, by two cards, or hand by hand where they are few."""
-    acts, does = [move.text for move in look.moves], best.best[history]
+    acts, does = [move.move for move in look.moves], best.best[history]
     ladder = next(row.hand.ladder for row in best.course.rows.values() if isinstance(row, Solo))  # type: ignore[union-attr]
     if look.cells.cards.shape[1] >= ladder.size:
         return by_height(ladder, look.cells.cards, does, acts)
@@ -82,11 +83,11 @@ def _means(
 def _chosen(best: Policy, found: Forward, look: Look, histories: list[History]) -> dict[str, Fraction]:
     """How often each act is taken, of all rounds."""
     total = best.course.total
-    often = {move.text: 0 for move in look.moves}
+    often = {move.move.code: 0 for move in look.moves}
     for history in histories:
         reach = found.reach[(history,)]
         for at, move in enumerate(look.moves):
-            often[move.text] += int(reach[best.best[history] == at].sum()) * look.ways
+            often[move.move.code] += int(reach[best.best[history] == at].sum()) * look.ways
     return {text: Fraction(many, total) for text, many in often.items()}
 
 
@@ -99,5 +100,5 @@ def _worth(best: Policy, found: Forward, look: Look, histories: list[History]) -
         for history in histories:
             sums = best.sums[history]
             nets += int(np.where(sums[at] == NEVER, sums.max(axis=0), sums[at]) @ found.reach[(history,)])
-        worth[move.text] = Fraction(nets, rounds * best.scale)
+        worth[move.move.code] = Fraction(nets, rounds * best.scale)
     return worth

@@ -16,7 +16,7 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, tally
 from pitboss.rules.payout import HandsView, Leaf, Settled, bonus, settled
 from pitboss.rules.settlement import Condition, columns, decides
-from pitboss.solve.duel_acts import Option, note
+from pitboss.solve.duel_acts import Staked, note
 from pitboss.solve.kernels.cases import CASES
 from pitboss.words import OWN, Bonus, Duel, Result, SameColor, SettleRow, walk
 
@@ -86,12 +86,12 @@ def ending(ticket: BetGroup, row: SettleRow, *facts: Condition) -> Result:
     return decides(columns(row, ticket.sheet, ticket.script.qualifies), facts.__contains__)[1]
 
 
-def net(ticket: BetGroup, act: Option, rows: Sequence[Sequence[Leaf]], case: int) -> Fraction:
+def net(ticket: BetGroup, act: Staked, rows: Sequence[Sequence[Leaf]], case: int) -> Fraction:
     """What all wagers together net."""
     return sum(_each(ticket, act, rows, case).values(), Fraction(0))
 
 
-def _each(ticket: BetGroup, act: Option, rows: Sequence[Sequence[Leaf]], case: int) -> dict[str, Fraction]:
+def _each(ticket: BetGroup, act: Staked, rows: Sequence[Sequence[Leaf]], case: int) -> dict[str, Fraction]:
     """What each wager nets."""
     found = dict.fromkeys(act.stakes, Fraction(0))
     for row, lines in zip(ticket.rows, rows, strict=True):
@@ -100,7 +100,7 @@ def _each(ticket: BetGroup, act: Option, rows: Sequence[Sequence[Leaf]], case: i
     return found
 
 
-def nets(ticket: BetGroup, acts: Sequence[Option], found: Book) -> tuple[NDArray[np.int64], int]:
+def nets(ticket: BetGroup, acts: Sequence[Staked], found: Book) -> tuple[NDArray[np.int64], int]:
     """What everything nets, by act, class and case, in whole parts; and how many of those make a unit."""
     exact = [[[net(ticket, act, rows, case) for case in range(CASES)] for rows in found.lines] for act in acts]
     scale = lcm(*(one.denominator for by_class in exact for by_case in by_class for one in by_case))
@@ -108,7 +108,7 @@ def nets(ticket: BetGroup, acts: Sequence[Option], found: Book) -> tuple[NDArray
     return np.array(parts, dtype=np.int64), scale
 
 
-def figure(ticket: BetGroup, acts: Sequence[Option], found: Book, sums: Sums) -> Figure:
+def figure(ticket: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Figure:
     """The main game as all its endings."""
     total, pairs = int(sums.sum()), []
     parts = dict.fromkeys(ticket.spots, Fraction(0))
@@ -126,8 +126,8 @@ def figure(ticket: BetGroup, acts: Sequence[Option], found: Book, sums: Sums) ->
 
 
 def _every(
-    acts: Sequence[Option], found: Book, sums: Sums
-) -> Iterator[tuple[Option, tuple[tuple[Leaf, ...], ...], int, int]]:
+    acts: Sequence[Staked], found: Book, sums: Sums
+) -> Iterator[tuple[Staked, tuple[tuple[Leaf, ...], ...], int, int]]:
     for at, act in enumerate(acts):
         for case in range(CASES):
             for number, rows in enumerate(found.lines):
@@ -135,7 +135,7 @@ def _every(
                     yield act, rows, case, int(sums[at, number, case])
 
 
-def _label(ticket: BetGroup, act: Option, case: int, paid: tuple[str, ...]) -> str:
+def _label(ticket: BetGroup, act: Staked, case: int, paid: tuple[str, ...]) -> str:
     """The act, the ending, and the rows of a schedule that are paid."""
     if act.folds:
         return act.text

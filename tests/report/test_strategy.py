@@ -95,7 +95,7 @@ def test_the_cost_is_what_the_lines_lose() -> None:
     seen = traits(cases, script(sheet))
     list_ = learned(gather(cases, seen, 1.0), 9)
     assert not list_.lines, "no line gains a whole wager"
-    constant = decision.acts[list_.rest]
+    constant = decision.codes[list_.rest]
     assert decision.values is not None
     weights = source.hands.weights / source.hands.weights.sum()
     best = decision.values[:, 0].max(axis=1) @ weights
@@ -111,7 +111,7 @@ def test_literals_are_said_in_card_room_words() -> None:
     texts = {trait.up(int(np.max(trait.of(cases)))) for trait in seen}
     assert "three aces or better" in texts or any(text.startswith("three aces") for text in texts)
     line = learned(gather(cases, seen, 1e-5), 1).lines[0]
-    assert said(line, decision, seen).split(" with ")[0] in decision.acts
+    assert said(line, decision, seen).split(" with ")[0] in decision.codes
     assert all(isinstance(each, Literal) for each in line.when)
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from rounds import replay
+from needs import moves
+from rounds import lawful, replay
 
 from pitboss.games.book import game, games
 from pitboss.hands import isomorphism
@@ -44,21 +45,6 @@ def sittings(sheet: Sheet) -> Iterator[Sitting]:
         steps = {number: wagers[number] for number in chances.values()}
         names = {number: tuple(group for _, group in groups(step)) for number, step in steps.items()}
         yield Sitting(names, {place: some for step in steps.values() for place, some in groups(step).items()})
-
-
-def lawful(sheet: Sheet, sitting: Sitting) -> Iterator[Sitting]:
-    """The sitting without wagers that exclude one another, and without bets before their time; both ways round."""
-    steps = script(sheet).steps
-    bets = {word.spot for word in walk(steps) if type(word).__name__ == "Bet"}
-    for order in (sorted(sitting.wagers), sorted(sitting.wagers, reverse=True)):
-        kept: dict[int, tuple[str, ...]] = {}
-        for number in order:
-            wager = steps[number]
-            assert isinstance(wager, Wager)
-            beside = {steps[other].spot for other in kept}  # type: ignore[union-attr]
-            if wager.unless not in beside and wager.spot not in bets:
-                kept[number] = sitting.wagers[number]
-        yield Sitting(dict(sorted(kept.items())), sitting.picks)
 
 
 def different(sheet: Sheet) -> list[Sitting]:
@@ -164,9 +150,9 @@ def guessed() -> tuple[Decision, ...]:
     first = rng.choice(np.array([1, 2], dtype=np.uint8), (169, 1))
     flop, river = (rng.integers(0, 2, (len(isomorphism.canon(many).weights), 1326), dtype=np.uint8) for many in (3, 5))
     return (
-        Decision(5, ("bet 3", "bet 4", "check"), ("own", 2), best=first),
-        Decision(7, ("bet", "check"), ("board", 3), ("own", 2), best=flop),
-        Decision(9, ("bet", "fold"), ("board", 5), ("own", 2), best=river),
+        Decision(5, moves("bet 3", "bet 4", "check"), ("own", 2), best=first),
+        Decision(7, moves("bet", "check"), ("board", 3), ("own", 2), best=flop),
+        Decision(9, moves("bet", "fold"), ("board", 5), ("own", 2), best=river),
     )
 
 

@@ -307,7 +307,7 @@ def test_ultimate_before_the_flop(ultimate_solved: Solved) -> None:
         low, high = sorted(card // 4 for card in alike[0])
         floor = least[alike[0][0] % 4 == alike[0][1] % 4].get("23456789TJQKA"[high])
         bets = low > 0 if low == high else floor is not None and low >= "23456789TJQKA".index(floor)
-        assert decision.acts[decision.best[row, column]] == ("bet 4" if bets else "check")
+        assert decision.codes[decision.best[row, column]] == ("bet 4" if bets else "check")
 
 
 def test_bonus() -> None:

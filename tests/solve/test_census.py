@@ -9,6 +9,7 @@ from math import comb, perm, prod
 
 import numpy as np
 import pytest
+from needs import moves
 
 from pitboss._progress import quiet
 from pitboss.games.book import game, games
@@ -183,7 +184,7 @@ def test_aces_on_both_sides() -> None:
 
 def folding(step: int, own: int, best: np.ndarray, second: tuple[str, int] = ("", 0)) -> dict[str, Solved]:
     """A main game in which these hands are folded."""
-    return {"Ante": Solved((), (Decision(step, ("bet", "fold"), ("own", own), second, best),))}
+    return {"Ante": Solved((), (Decision(step, moves("bet", "fold"), ("own", own), second, best),))}
 
 
 def test_a_fold_takes_the_pair_plus() -> None:
@@ -489,7 +490,7 @@ def test_the_river_bet_is_worth_it_now_and_then() -> None:
 def test_winners_are_declared() -> None:
     """With three cards a pair or better is shown, and nothing else."""
     (choice,) = census.solve(ticket("boston-5-stud", "Optional Bonus"), {}, quiet).decisions
-    assert choice.acts == ("declare", "say nothing")
+    assert choice.codes == ("declare", "say nothing")
     assert choice.chosen["declare"] == Fraction(5660, 22_100)
 
 

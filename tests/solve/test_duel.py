@@ -274,7 +274,7 @@ def test_crazy_4_poker_as_published() -> None:
     assert figure.total == comb(52, 5) * comb(47, 5)
     assert (round(float(figure.edge), 4), round(float(figure.element_of_risk), 4)) == (0.0342, 0.0109)
     aces = patterns(np.array([parse_cards("Ac Ad 2h 3s 7c")], dtype=np.uint8))[0]
-    assert decision.acts[decision.best[aces, 0]] == "bet 3"
+    assert decision.codes[decision.best[aces, 0]] == "bet 3"
 
 
 def test_boston_5_is_always_bet() -> None:

@@ -169,7 +169,7 @@ def test_duels_against_every_pair(game: str) -> None:
     for seen, acts in found.items():
         worth = {act: sum(sum(net.values()) * many for net, many in ends) for act, ends in acts.items()}
         best = max(stakes, key=lambda act: worth[act])
-        assert decision.acts[decision.best[rows[seen], 0]] == best
+        assert decision.codes[decision.best[rows[seen], 0]] == best
         total += worth[best]
         for net, many in acts[best]:
             for spot, each in net.items():

@@ -12,6 +12,7 @@ from math import comb
 
 import numpy as np
 import pytest
+from needs import moves
 from reference import reference, short
 
 from pitboss._progress import quiet
@@ -22,6 +23,7 @@ from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.hands.scoring import best_from, score
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import whole
+from pitboss.rules.acts import Move, Verb
 from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.payout import stake_of
@@ -264,18 +266,18 @@ def _round(
     state: BankedRound, one: BetGroup, decisions: tuple[Decision, ...], beside: tuple[str, ...]
 ) -> tuple[BankedRound, str]:
     """A round played by the strategy to its end, and what was done."""
-    acts: tuple[str, ...] = ()
+    acts: tuple[Move, ...] = ()
     while not state.over:
         offers = legal(state)
         if isinstance(here(state), Betting):
             state = _bet(state, beside)
         elif any(isinstance(offer, Decided) for offer in offers):
             act, event = _choice(state, one, decisions, acts)
-            acts = (*acts, act) if act else acts
+            acts = acts if act.verb is Verb.HOLD else (*acts, act)
             state = apply(state, event)
         else:
             state = apply(state, offers[0])  # type: ignore[arg-type]
-    return state, "-".join(acts)
+    return state, "-".join(map(str, acts))
 
 
 def _bet(state: BankedRound, beside: tuple[str, ...]) -> BankedRound:
@@ -291,24 +293,23 @@ def _bet(state: BankedRound, beside: tuple[str, ...]) -> BankedRound:
 
 
 def _choice(
-    state: BankedRound, one: BetGroup, decisions: tuple[Decision, ...], acts: tuple[str, ...]
-) -> tuple[str, Decided]:
-    """What the strategy says now, as an act and as an event; a discard goes unsaid."""
+    state: BankedRound, one: BetGroup, decisions: tuple[Decision, ...], acts: tuple[Move, ...]
+) -> tuple[Move, Decided]:
+    """What the strategy says now, as a move and as an event."""
     step = one.script.steps.index(here(state))  # type: ignore[arg-type]
     decision = next(each for each in decisions if each.step == step and each.after in ((), acts))
     own, board = state.boxes[0].cards, state.board[: state.board_up]
     row, column = seen(_array(own), _array(board))
     best = int(decision.best[row[0], column[0]])
     assert best != UNASKED
-    text = decision.acts[best]
+    move = decision.acts[best]
     offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
-    if text.startswith("hold"):
+    if move.verb is Verb.HOLD:
         gone = _discarded(own, canon(len(own)).hands[row[0]].tolist(), best)
-        return "", next(offer for offer in offers if offer.cards == gone)
-    name, _, times = text.partition(" ") if text.startswith("bet") else (text, "", "")
-    sizes = [offer for offer in offers if offer.act == name]
+        return move, next(offer for offer in offers if offer.cards == gone)
+    sizes = [offer for offer in offers if offer.act == (move.verb.value or move.says)]
     unit = next(stake.amount for stake in state.boxes[0].stakes)
-    return text, next(offer for offer in sizes if not times or offer.amount == int(times) * unit)
+    return move, next(offer for offer in sizes if move.times is None or offer.amount == move.times * unit)
 
 
 def _array(cards: tuple[int, ...]) -> np.ndarray[tuple[int, int], np.dtype[np.uint8]]:
@@ -387,7 +388,7 @@ def test_strategies_in_words() -> None:
 def test_bets_depend_on_bets() -> None:
     """In Mississippi Stud what is best later depends on what was bet before, so there is a table for each."""
     found = solved("mississippi-stud", "Ante").decisions
-    assert [each.after for each in found if each.second == ("board", 1)] == [("bet 1",), ("bet 3",)]
+    assert [each.after for each in found if each.second == ("board", 1)] == [moves("bet 1"), moves("bet 3")]
     assert sum(sum(each.chosen.values()) for each in found[1:3]) == 1 - found[0].chosen["fold"]
 
 

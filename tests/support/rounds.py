@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from pitboss.rules.acts import Playable
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.decisions import Asked, Option
+from pitboss.simulate.decisions import Asked
 from pitboss.simulate.shoe_columns import layout
 from pitboss.simulate.state import Rows, SampledTable
 from pitboss.simulate.vector import Sitting, Strategy, VectorTable
@@ -36,6 +37,7 @@ from pitboss.words import (
     Pitch,
     Split,
     Wager,
+    walk,
 )
 
 FILLER = (0,) * 80
@@ -87,8 +89,8 @@ class Replay:
         state = start(self.plan, self.table.seats, shoes=shoes, lot=0, meter=self.table.meter - self._fed())
         while not state.over:
             number = steps[state.stage]
-            for event in self._events(state, number, at):
-                state = apply(self._rigged(state, number, at), event)
+            for happens in self._events(state, number, at):
+                state = apply(self._rigged(state, number, at), happens)
         return state
 
     def _fed(self) -> int:
@@ -138,7 +140,7 @@ class Replay:
             held = state.boxes[state.turn].cards
             return Decided(state.turn, "set", cards=tuple(sorted(held.index(int(card)) for card in front)))
         option = ask.options[int(chosen[at])]
-        return _event(state, option)
+        return event(state, option)
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
@@ -177,21 +179,22 @@ class Replay:
         return [int(card) for card in self.table.shoes[shoe][at, first:last]]
 
 
-def _event(state: BankedRound, option: Option) -> Decided:
+def event(state: BankedRound, option: Playable) -> Decided:
+    """An option carried out by the hand whose turn it is."""
     turn, box = state.turn, state.boxes[state.turn]
     match option.act:
         case Bet(spot=spot, of=of):
-            return Decided(turn, "bet", spot.name, option.times * staked(box, of))
+            return Decided(turn, "bet", spot.name, int(option.times * staked(box, of)))
         case Buy(spot=spot, of=of):
             return Decided(turn, "buy", spot.name, staked(box, of))
         case Bets(called=called) | Check(called=called):
             return Decided(turn, called)
         case Discard():
-            return Decided(turn, "discard", cards=option.places)
+            return Decided(turn, "discard", cards=option.move.places)
         case Split(spot=spot):
-            return Decided(turn, "split", option.follow or spot.name, staked(box, spot), option.places)
+            return Decided(turn, "split", option.move.follow or spot.name, staked(box, spot), option.move.places)
     spot_ = getattr(option.act, "spot", None)
-    return Decided(turn, option.text, spot_.name if spot_ else "")
+    return Decided(turn, option.move.code, spot_.name if spot_ else "")
 
 
 def replay(
@@ -206,3 +209,18 @@ def replay(
     shoes = laid.deal(seed, 0, rounds)
     table = VectorTable(sheet, found, laid, shoes, sitting, recorded, rng, seats, meter)
     return Replay(slug, table, recorded, plan(slug, sheet), table.play())
+
+
+def lawful(sheet: Sheet, sitting: Sitting) -> Iterator[Sitting]:
+    """The sitting without wagers that exclude one another, and without bets before their time; both ways round."""
+    steps = script(sheet).steps
+    bets = {word.spot for word in walk(steps) if isinstance(word, Bet)}
+    for order in (sorted(sitting.wagers), sorted(sitting.wagers, reverse=True)):
+        kept: dict[int, tuple[str, ...]] = {}
+        for number in order:
+            wager = steps[number]
+            assert isinstance(wager, Wager)
+            beside = {steps[other].spot for other in kept}  # type: ignore[union-attr]
+            if wager.unless not in beside and wager.spot not in bets:
+                kept[number] = sitting.wagers[number]
+        yield Sitting(dict(sorted(kept.items())), sitting.picks)

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import numpy as np
 import pytest
+from needs import moves
 from taught import studied, values
 
 from pitboss._progress import Progress, quiet
@@ -63,7 +64,7 @@ def test_every_decision_is_answered(slug: str) -> None:
         error = 4 * max(choice.error for choice in answer.choices)
         best = lesson.told.best
         if best is not None:
-            theirs = next(choice.value for choice in answer.choices if choice.option.text == best.text)
+            theirs = next(choice.value for choice in answer.choices if choice.option.move == best.move)
             assert float(answer.best.value - theirs) <= error + 1e-9
         if lesson.looked_up and all(lesson.moment.exact(each) for each in lesson.told.options):
             _played_out(lesson, answer)
@@ -114,8 +115,9 @@ def _other(box: Box, fresh: Iterator[int]) -> Box:
 def test_tables_on_the_disk_are_those_that_were_solved(tmp_path: Path) -> None:
     """Tables that are written and read again say the same, those without values too."""
     best, worth = np.eye(2, dtype=np.uint8), np.ones((2, 2, 2))
-    first = Decision(3, ("bet", "fold"), ("own", 2), ("board", 1), best, worth, after=("bet 1",), having="Bonus")
-    last = Decision(5, ("fold",), ("own", 1), best=best)
+    acts, after = moves("bet", "fold"), moves("bet 1")
+    first = Decision(3, acts, ("own", 2), ("board", 1), best, worth, after=after, having="Bonus")
+    last = Decision(5, moves("fold"), ("own", 1), best=best)
     cache.write(tmp_path / "tables.npz", (first, last))
     again = cache.read(tmp_path / "tables.npz")
     assert [{name: getattr(each, name) for name in cache.HEAD} for each in again] == [
@@ -130,7 +132,7 @@ def test_only_long_work_is_kept_on_the_disk(tmp_path: Path, monkeypatch: pytest.
     """What is solved quickly is solved each time; what takes long once, and again when its file is torn."""
     file, solved = tmp_path / "tables.npz", []
     monkeypatch.setattr(cache, "place", lambda _: file)
-    table = Decision(5, ("fold",), ("own", 1), best=np.zeros((1, 1), dtype=np.uint8))
+    table = Decision(5, moves("fold"), ("own", 1), best=np.zeros((1, 1), dtype=np.uint8))
 
     def solve(_: Progress) -> list[Decision]:
         solved.append(table)
@@ -138,7 +140,7 @@ def test_only_long_work_is_kept_on_the_disk(tmp_path: Path, monkeypatch: pytest.
 
     sheet = usual(game("three-card-poker"))
     for long, times in ((60.0, 1), (60.0, 2), (0.0, 3), (0.0, 3)):
-        assert cache.kept(sheet, solve, quiet, long=long)[0].acts == ("fold",)
+        assert cache.kept(sheet, solve, quiet, long=long)[0].codes == ("fold",)
         assert len(solved) == times
     file.write_bytes(file.read_bytes()[:100])
     cache.kept(sheet, solve, quiet)

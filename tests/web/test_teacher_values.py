@@ -197,7 +197,7 @@ def test_only_what_the_table_allows_is_a_choice() -> None:
         state = apply(state, event)
     *_, now = questions(first, state, 0)
     untaught = Study(sheet, Optimal((), sheet.game.decks[0]))
-    assert [option.text for option in Lesson(untaught, now).told.options] == ["bet 3", "check"]
+    assert [option.move.code for option in Lesson(untaught, now).told.options] == ["bet 3", "check"]
 
 
 @pytest.mark.long

@@ -33,7 +33,7 @@ def play(sheet: Sheet, found: Solution) -> Iterator[Block]:
 def _title(decision: Decision, found: Solution) -> str:
     steps = list(dict.fromkeys(each.step for each in found.decisions))
     seen = [f"{many} {'own' if pile == 'own' else f'{pile}'} card{'s' * (many > 1)}" for pile, many in _parts(decision)]
-    after = f", after {' and '.join(decision.after)}" if decision.after else ""
+    after = f", after {' and '.join(map(str, decision.after))}" if decision.after else ""
     having = f", with chips on {decision.having}" if decision.having else ""
     return f"Decision {steps.index(decision.step) + 1}: seeing {' and '.join(seen)}{after}{having}"
 
@@ -45,8 +45,8 @@ def _parts(decision: Decision) -> list[tuple[str, int]]:
 def _chart(decision: Decision) -> Iterator[Block]:
     """Two own cards and nothing else seen: a chart."""
     cells = grid(decision)
-    if cells and all(act in decision.acts for row in cells for act in row):
-        used = tuple(act for act in decision.acts if any(act in row for row in cells))
+    if cells and all(act in decision.codes for row in cells for act in row):
+        used = tuple(act for act in decision.codes if any(act in row for row in cells))
         places = tuple(tuple(used.index(act) for act in row) for row in cells)
         yield Grid(HEADS, places, used, "Suited hands above the diagonal, others below.")
 
@@ -63,7 +63,7 @@ def _acts(decision: Decision, best: Fraction | None) -> Iterator[Block]:
         return
     cost = ("and so costs",) if best is not None and decision.worth else ()
     heads = ("act", "best in so many of all rounds", "worth if done whenever allowed", *cost)
-    yield PaperTable(heads, tuple(_act(decision, act, best)[: len(heads)] for act in decision.acts))
+    yield PaperTable(heads, tuple(_act(decision, act, best)[: len(heads)] for act in decision.codes))
 
 
 def _act(decision: Decision, act: str, best: Fraction | None) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from pitboss.report.strategy.cases import Cases, Reals, Source
 from pitboss.report.strategy.decision_lists import Learner, ListLine, filled, gather, learned
 from pitboss.report.strategy.ranges import grid, is_range, ranges
 from pitboss.report.strategy.traits import Trait, traits
+from pitboss.rules.acts import FOLD, Move, Verb
 from pitboss.rules.bet_group import tickets
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
@@ -98,12 +99,12 @@ def said(line: ListLine, decision: Decision, seen: Sequence[Trait]) -> str:
         words.append(seen[trait].up(value) if up or down is None else down(value))
     joined = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
     act = decision.acts[line.act]
-    return f"{'where you may, ' if act == 'declare' else ''}{act} with {joined}"
+    return f"{'where you may, ' if act.verb is Verb.DECLARE else ''}{act} with {joined}"
 
 
-def rest(act: str, *, others: bool) -> str:
+def rest(act: Move, *, others: bool) -> str:
     """The last line."""
-    return f"{act} {'' if act == 'fold' else 'with '}{'the rest' if others else 'everything'}"
+    return f"{act} {'' if act == FOLD else 'with '}{'the rest' if others else 'everything'}"
 
 
 # --- what it costs ----------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from pitboss.hands.combinations import Hands, one_of_each
 from pitboss.hands.isomorphism import seen
+from pitboss.rules.acts import NO_MOVE, Verb
 from pitboss.rules.outcome import UNASKED, Decision
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
@@ -204,7 +205,7 @@ def _earlier(decision: Decision, found: Sequence[Decision]) -> Iterator[tuple[De
 
 
 def _hold(decision: Decision) -> bool:
-    return next(act for act in decision.acts if act).startswith(("hold", "set", "declare"))
+    return next(act for act in decision.acts if act != NO_MOVE).verb in (Verb.HOLD, Verb.SET, Verb.DECLARE)
 
 
 def _leading(table: Decision, later: list[Decision]) -> list[int]:
@@ -213,6 +214,6 @@ def _leading(table: Decision, later: list[Decision]) -> list[int]:
     acts = range(len(table.acts))
     for many in range(len(acts), 0, -1):
         for some in combinations(acts, many):
-            if sum(table.chosen.get(table.acts[at], 0) for at in some) == often:
+            if sum(table.chosen.get(table.acts[at].code, 0) for at in some) == often:
                 return list(some)
     return list(acts)

@@ -14,6 +14,7 @@ from pitboss.hands.names import COUNTS
 from pitboss.hands.scoring import scores
 from pitboss.report.strategy.cases import Cards, Cases, Reals, Source
 from pitboss.report.strategy.traits import TOP, Ints, bits, main_ladder, masks, named, near
+from pitboss.rules.acts import NO_MOVE, Move, Verb
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
 from pitboss.words import Hand, walk
@@ -62,12 +63,12 @@ class Patterns(NamedTuple):
 
 def fits(decision: Decision) -> bool:
     """Whether the decision is which cards to keep, or which to set behind."""
-    return _verb(decision) in ("hold", "set")
+    return _verb(decision) in (Verb.HOLD, Verb.SET)
 
 
-def _verb(decision: Decision) -> str:
+def _verb(decision: Decision) -> Verb:
     """What is done with cards; masks that are never kept have no name."""
-    return next(act for act in decision.acts if act).split()[0]
+    return next(act for act in decision.acts if act != NO_MOVE).verb
 
 
 def held(source: Source) -> tuple[tuple[str, ...], float, bool, bool]:
@@ -80,7 +81,7 @@ def held(source: Source) -> tuple[tuple[str, ...], float, bool, bool]:
     whole = valued or source.asked <= len(found.losses)
     parts = (patterns(part, decision, ladder) for part in source.slices()) if whole else iter((found,))
     lost = sum(float(followed(part, lines).sum()) for part in parts)
-    verb = "hold" if _verb(decision) == "hold" else "set behind"
+    verb = "hold" if _verb(decision) is Verb.HOLD else "set behind"
     words = (f"{verb} {said(line, ladder, last=at == len(lines) - 1)}" for at, line in enumerate(lines))
     return tuple(words), lost, valued, whole
 
@@ -88,7 +89,7 @@ def held(source: Source) -> tuple[tuple[str, ...], float, bool, bool]:
 def _ladder(source: Source) -> Ladder:
     """The ladder of the hand that is kept or set behind."""
     found, decision = script(source.sheet), source.decision
-    if _verb(decision) == "hold":
+    if _verb(decision) is Verb.HOLD:
         return main_ladder(found)
     many = len(_places(decision.acts[0], decision)[0])
     ladders = [part.ladder for part in walk(found.settle) if isinstance(part, Hand)]
@@ -98,25 +99,23 @@ def _ladder(source: Source) -> Ladder:
 # --- what kept cards are ----------------------------------------------------------------------------------------------
 
 
-def _places(act: str, decision: Decision) -> tuple[tuple[int, ...], str]:
+def _places(act: Move, decision: Decision) -> tuple[tuple[int, ...], str]:
     """Which cards an act keeps or sets behind, and what else it says."""
-    words = act.split()
-    named = tuple(int(word) - 1 for word in words if word.isdigit())
-    if words[0] == "set":
-        return tuple(at for at in range(decision.first[1] + decision.second[1]) if at not in named), ""
-    return named, " ".join(word for word in words if word not in ("hold", "nothing") and not word.isdigit())
+    if act.verb is Verb.SET:
+        return tuple(at for at in range(decision.first[1] + decision.second[1]) if at not in act.places), ""
+    return act.places, "" if act.verb is Verb.HOLD else act.verb.value
 
 
 def patterns(cases: Cases, decision: Decision, ladder: Ladder) -> Patterns:
     """Every pattern of every hand; of several of one pattern the highest."""
     tables: dict[Key, tuple[Reals, Ints]] = {}
-    for act, text in enumerate(decision.acts):
+    for act, move in enumerate(decision.acts):
         can = ~np.isnan(cases.losses[:, act])
-        if not text or not can.any():
+        if move == NO_MOVE or not can.any():
             continue
-        places, tail = _places(text, decision)
+        places, tail = _places(move, decision)
         wild, families = _families(cases.own[:, places], cases.own.shape[1], ladder)
-        if text.startswith("set"):
+        if move.verb is Verb.SET:
             front = np.delete(cases.own, places, axis=1).max(axis=1).astype(np.int64) >> 2
             ends = [(what, ENDS, are, high ^ 15) for what, by, are, high in families if (what, by) == (HIGH, TOPS)]
             fronts = [(what, FRONTS, are, front * 16 + 1) for what, by, are, _ in families if by == LOWS]

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from pitboss.hands.cards import RANKS, rank_plural
 from pitboss.hands.isomorphism import canon
+from pitboss.rules.acts import FOLD
 from pitboss.rules.outcome import Decision
 
 TOP = len(RANKS) - 1
@@ -22,22 +23,22 @@ def grid(decision: Decision) -> Cells:
     """An act for each pair (on the diagonal), suited (above it) or other hand (below), aces first; else nothing."""
     if not is_range(decision):
         return ()
-    cells = [[""] * len(RANKS) for _ in RANKS]
+    codes, cells = decision.codes, [[""] * len(RANKS) for _ in RANKS]
     for (one, other), act in zip(canon(2).hands.tolist(), decision.best[:, 0].tolist(), strict=True):
         low, high = sorted((TOP - (one >> 2), TOP - (other >> 2)))
         row, column = (low, high) if one & 3 == other & 3 else (high, low)
-        cells[row][column] = decision.acts[act] if act < len(decision.acts) else ""
+        cells[row][column] = codes[act] if act < len(codes) else ""
     return tuple(tuple(row) for row in cells)
 
 
 def ranges(decision: Decision) -> tuple[str, ...]:
     """A line for each act, the commonest act for the rest."""
     cells = grid(decision)
-    many = {act: sum(row.count(act) for row in cells) for act in decision.acts}
-    used = sorted((act for act in decision.acts if many[act]), key=lambda act: many[act])
+    many = {act: sum(row.count(act) for row in cells) for act in decision.codes}
+    used = sorted((act for act in decision.codes if many[act]), key=lambda act: many[act])
     last = used[-1]
     said = [f"{act} with {', '.join(_parts(cells, act))}" for act in used[:-1]]
-    return (*said, f"{last} {'' if last == 'fold' else 'with '}{'the rest' if said else 'everything'}")
+    return (*said, f"{last} {'' if last == FOLD.code else 'with '}{'the rest' if said else 'everything'}")
 
 
 def _parts(cells: Cells, act: str) -> Iterator[str]:

@@ -17,12 +17,13 @@ from pitboss.hands import kinds, lookup
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder, Wild
 from pitboss.money.cents import whole
+from pitboss.rules.acts import Move
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
 from pitboss.rules.payout import ASK, row_steps
 from pitboss.rules.paytable import lines, reader
 from pitboss.rules.settlement import fold_result
-from pitboss.solve.duel_acts import Option
+from pitboss.solve.duel_acts import Staked
 from pitboss.solve.game_tree import Paths, Stand, plain
 from pitboss.solve.kernels.board import CELLS, ends, worths
 from pitboss.solve.kernels.cases import CASES
@@ -82,7 +83,7 @@ def fits(ticket: BetGroup) -> bool:
 
 def _choices_fit(ticket: BetGroup) -> bool:
     """The own cards and some streets are seen, and nothing of the dealer's."""
-    seen = [at for at, step in ticket.choices if plain(step)]
+    seen = [at for at, step in ticket.choices if plain(step, ticket)]
     rounds = all(at.own == 2 and at.board_up in STREETS and not at.dealer_up for at in seen)
     return rounds and len(seen) == len(ticket.choices)
 
@@ -133,7 +134,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
         KEPT.clear()
         KEPT[play.key] = _played(play, tell)
     tally, decisions = KEPT[play.key]
-    options = [Option("-".join(acts), play.paths.stakes(end), folds=end.folded) for acts, end in tally.ends]
+    options = [Staked(acts, play.paths.stakes(end), folds=end.folded) for acts, end in tally.ends]
     found = figure(ticket, options, play.book, np.stack(list(tally.ends.values())) // play.repeats)
     return Solved((replace(found, outcomes=tuple(_told_apart(found))),), decisions)
 
@@ -156,7 +157,7 @@ def _told_apart(found: Figure) -> Iterator[Outcome]:
         yield replace(each, label=f"{each.label} ({each.net})") if many[each.label] > 1 else each
 
 
-Acts = tuple[str, ...]
+Acts = tuple[Move, ...]
 
 
 class Flow(NamedTuple):
@@ -343,10 +344,10 @@ class BoardPlay:
         else:
             for number, step in enumerate(self.paths.steps[stand]):
                 taken = np.where(self.best[stand][part] == number, weights, 0)
-                tally.taken[stand.choice, step.text] += int((taken * self.streets.deals(seen)).sum())
-                tally.worth[stand.choice, step.text] += int((weights * self._value(seen, step.to, part)).sum())
+                tally.taken[stand.choice, step.move.code] += int((taken * self.streets.deals(seen)).sum())
+                tally.worth[stand.choice, step.move.code] += int((weights * self._value(seen, step.to, part)).sum())
                 if taken.any():
-                    yield from self._split(seen, (*acts, step.text), step.to, taken, part, tally)
+                    yield from self._split(seen, (*acts, step.move), step.to, taken, part, tally)
 
     # --- the strategy
 
@@ -356,9 +357,9 @@ class BoardPlay:
         seen, stands = at.board_up, [stand for stand in self.best if stand.choice == number]
         if any((self.best[stand] != self.best[stands[0]]).any() for stand in stands):
             raise SolveError(f"{self.ticket.sheet.game.name}: what is best depends on what was bet before")
-        acts = tuple(step.text for step in self.paths.steps[stands[0]])
+        acts = tuple(step.move for step in self.paths.steps[stands[0]])
         total = sum(int(each.sum()) for each in self.tally.ends.values())
-        reached = sum(self.tally.taken[number, act] for act in acts) or 1
+        reached = sum(self.tally.taken[number, act.code] for act in acts) or 1
         return Decision(
             at.step,
             acts,
@@ -366,8 +367,8 @@ class BoardPlay:
             ("own", 2) if seen else ("", 0),
             self.streets.spread(seen, self.best[stands[0]]),
             self._means(seen, stands[0]) if seen in (HOLE, FLOP) else None,
-            {act: Fraction(self.tally.taken[number, act], total) for act in acts},
-            {act: Fraction(self.tally.worth[number, act], reached * self.prices.scale) for act in acts},
+            {act.code: Fraction(self.tally.taken[number, act.code], total) for act in acts},
+            {act.code: Fraction(self.tally.worth[number, act.code], reached * self.prices.scale) for act in acts},
         )
 
     def _means(self, seen: int, stand: Stand) -> NDArray[np.float64]:

@@ -13,7 +13,8 @@ from pitboss.hands.isomorphism import canon
 from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import whole
-from pitboss.rules.bet_group import BetGroup, layout
+from pitboss.rules.acts import HandIs, Move, Verb, playable, rank_needs
+from pitboss.rules.bet_group import BetGroup, Seen, layout
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, replace, tally
 from pitboss.rules.payout import FLAT, Laid, row_line, rows_hit, stake_of
 from pitboss.rules.paytable import reader
@@ -21,31 +22,36 @@ from pitboss.rules.pile_sizes import parts_of
 from pitboss.rules.script import ruled
 from pitboss.words import LOSE, Choose, Declare, Hand, Pays, Solo, Wager
 
+BET, NO_BET = Move(Verb.BET), Move(Verb.SAY, "no bet")
+"""A wager that may be made or not before the last cards."""
+
 
 def declaring(ticket: BetGroup) -> Iterator[Decision]:
     """Every winner is shown: for each step that asks those with this wager, and nobody else."""
     for seen, step in ticket.choices:
-        acts = step.acts if isinstance(step, Choose) and step.having is not None else ()
-        for at, act in enumerate(acts):
-            if isinstance(act, Declare):
-                yield _declared(ticket, seen.step, seen.own, acts, at)
+        if isinstance(step, Choose) and step.having is not None:
+            shows = [at for at, act in enumerate(step.acts) if isinstance(act, Declare)]
+            yield from (_declared(ticket, step, seen, at) for at in shows)
 
 
-def _declared(ticket: BetGroup, step: int, own: int, acts: tuple[object, ...], at: int) -> Decision:
-    act, table = acts[at], canon(own, ticket.jokers)
-    assert isinstance(act, Declare)
-    ladder = act.holding.hand.ladder
-    values = scores(ladder, table.hands)
-    shown = np.zeros(len(values), dtype=np.bool_)
-    for low, high in (span(ladder, name) for name in act.holding.names):
-        shown |= (values >= low) & (values <= high)
+def _declared(ticket: BetGroup, step: Choose, seen: Seen, at: int) -> Decision:
+    table = canon(seen.own, ticket.jokers)
+    needed = [need for need in rank_needs(step.acts[at], ticket.sheet) if isinstance(need, HandIs)]
+    shown = np.logical_and.reduce([_shows(need, table.hands) for need in needed])
     there = np.isin(table.hands, np.array(ticket.deck, dtype=np.uint8)).all(axis=1)
     best = np.where(there, np.where(shown, at, 1 - at), UNASKED).astype(np.uint8)[:, None]
     total = int(table.weights[there].sum())
     often = Fraction(int(table.weights[there & shown].sum()), total)
-    names = tuple("declare" if isinstance(each, Declare) else str(getattr(each, "called", "")) for each in acts)
-    chosen = {names[at]: often, names[1 - at]: 1 - often}
-    return Decision(step, names, ("own", own), best=best, chosen=chosen, rules=("declare every winner",))
+    moves = tuple(each.move for each in playable(step, seen.own, ticket.sheet))
+    chosen = {moves[at].code: often, moves[1 - at].code: 1 - often}
+    return Decision(seen.step, moves, ("own", seen.own), best=best, chosen=chosen, rules=("declare every winner",))
+
+
+def _shows(need: HandIs, hands: NDArray[np.uint8]) -> NDArray[np.bool_]:
+    ladder = need.rule.hand.ladder
+    values, spans = scores(ladder, hands), [span(ladder, name) for name in need.rule.names]
+    found: NDArray[np.bool_] = np.logical_or.reduce([(low <= values) & (values <= high) for low, high in spans])
+    return found
 
 
 def waiting(ticket: BetGroup, figure: Figure) -> Solved:
@@ -78,9 +84,9 @@ def _last_card(ticket: BetGroup, row: Solo, step: int, seen: int, figure: Figure
     best = np.where(there, np.where(bet, 0, 1), UNASKED).astype(np.uint8)[:, None]
     means = np.stack([sums / (int(unit) * to_come), np.zeros(len(sums))], axis=1)[:, None, :]
     often = Fraction(int(table.weights[bet].sum()), int(table.weights[there].sum()))
-    chosen = {"bet": often, "no bet": 1 - often}
-    worth = {"bet": -figure.edge, "no bet": Fraction(0)}
-    decision = Decision(step, ("bet", "no bet"), ("own", seen), best=best, values=means, chosen=chosen, worth=worth)
+    chosen = {BET.code: often, NO_BET.code: 1 - often}
+    worth = {BET.code: -figure.edge, NO_BET.code: Fraction(0)}
+    decision = Decision(step, (BET, NO_BET), ("own", seen), best=best, values=means, chosen=chosen, worth=worth)
     counts = (rows * (table.weights * bet)[:, None]).sum(axis=0)
     idle = int((table.weights * (there & ~bet)).sum()) * to_come
     pairs = [*zip(lines, counts.tolist(), strict=True), (FLAT[LOSE]._replace(label="no bet", net=Fraction(0)), idle)]

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from pitboss.hands.isomorphism import JOKERS, canon
 from pitboss.hands.scoring import scores
+from pitboss.rules.acts import Move, Verb
 from pitboss.rules.outcome import UNASKED
 from pitboss.rules.payout import Scores
 from pitboss.words import Discard, Hand
@@ -72,10 +73,10 @@ def held(step: Discard, count: int) -> Ints:
     return np.array([(1 << count) - 1 - sum(1 << at for at in some) for some in gone], dtype=np.int64)
 
 
-def acts(masks: Ints, count: int) -> tuple[str, ...]:
-    """What is held in words: places in the canonical hand (`canon(...).hands`), counted from 1."""
-    kept = (" ".join(str(at + 1) for at in range(count) if mask >> at & 1) for mask in masks.tolist())
-    return tuple(f"hold {places or 'nothing'}" for places in kept)
+def acts(masks: Ints, count: int) -> tuple[Move, ...]:
+    """What is held: places in the canonical hand (`canon(...).hands`)."""
+    kept = (tuple(at for at in range(count) if mask >> at & 1) for mask in masks.tolist())
+    return tuple(Move(Verb.HOLD, "" if places else "nothing", places=places) for places in kept)
 
 
 def dot(weights: Ints, many: Ints) -> int:
@@ -84,13 +85,13 @@ def dot(weights: Ints, many: Ints) -> int:
     return (int(weights @ high) << HALF) + int(weights @ low)
 
 
-def often(best: Ints, weights: Ints, names: Sequence[str]) -> dict[str, Fraction]:
+def often(best: Ints, weights: Ints, moves: Sequence[Move]) -> dict[str, Fraction]:
     """How often each act is the best."""
     total = int(weights.sum())
-    return {name: Fraction(int(weights[best == at].sum()), total) for at, name in enumerate(names)}
+    return {move.code: Fraction(int(weights[best == at].sum()), total) for at, move in enumerate(moves)}
 
 
-def worth(values: Ints, weights: Ints, names: Sequence[str], unit: int) -> dict[str, Fraction]:
+def worth(values: Ints, weights: Ints, moves: Sequence[Move], unit: int) -> dict[str, Fraction]:
     """What each act is worth if it is always taken; the values come in parts of so many to a wager."""
     total = int(weights.sum()) * unit
-    return {name: Fraction(dot(weights, values[:, at]), total) for at, name in enumerate(names)}
+    return {move.code: Fraction(dot(weights, values[:, at]), total) for at, move in enumerate(moves)}

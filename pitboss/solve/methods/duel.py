@@ -20,10 +20,11 @@ from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe, ranks
 from pitboss.hands.scoring import kind, scores
+from pitboss.rules.acts import Reaches, for_every_hand
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
-from pitboss.solve.duel_acts import Option, options, reached
+from pitboss.solve.duel_acts import Staked, options, reached
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
 from pitboss.solve.showdown import Sums, book, duel_ladder, figure, nets
 from pitboss.words import Bet, Burn, Choose, Duel, Fold, Pays, Pitch, Settle, Turn, Wager, walk
@@ -72,13 +73,15 @@ def fits(ticket: BetGroup) -> bool:
     (at, step), end = ticket.choices[0], ticket.last
     plain = all(isinstance(each, Wager | Pitch | Burn | Turn | Choose | Settle) for each in ticket.script.steps)
     hands = end.own == end.dealer <= MOST and not end.board and at.dealer_up <= (at.own == end.own)
-    return plain and hands and isinstance(step, Choose) and _acts_fit(step, at, end) and duel_ladder(ticket) is not None
+    return (
+        plain and hands and isinstance(step, Choose) and _acts_fit(ticket, step, at) and duel_ladder(ticket) is not None
+    )
 
 
-def _acts_fit(step: Choose, at: Seen, end: Seen) -> bool:
+def _acts_fit(ticket: BetGroup, step: Choose, at: Seen) -> bool:
     """Bets and folds only; and who sees a part of the hand is not asked what the whole is."""
-    asks = [act.holding if isinstance(act, Bet) else act.short_of for act in step.acts if isinstance(act, Bet | Fold)]
-    return len(asks) == len(step.acts) and (at.own == end.own or not any(asks))
+    plain = all(isinstance(act, Bet | Fold) for act in step.acts)
+    return plain and (at.own == ticket.last.own or for_every_hand(step, ticket.sheet))
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
@@ -191,11 +194,11 @@ def _asked(own: OwnCards, counts: DuelCounts, values: Values) -> NDArray[np.bool
     return asked
 
 
-def _allowed(own: OwnCards, acts: Sequence[Option], view: Laid, many: int) -> NDArray[np.bool_]:
+def _allowed(own: OwnCards, acts: Sequence[Staked], view: Laid, many: int) -> NDArray[np.bool_]:
     """Which acts each pattern may do."""
     found = np.ones((many, len(acts)), dtype=np.bool_)
     for at, act in enumerate(acts):
-        if act.holding or act.short_of:
+        if not act.free:
             found[own.seen[:, 0], at] = act.allowed(view)
     return found
 
@@ -218,7 +221,7 @@ def _agree(
     own: OwnCards,
     classes: NDArray[np.int64],
     worth: NDArray[np.int64],
-    acts: Sequence[Option],
+    acts: Sequence[Staked],
     view: Laid,
     best: NDArray[np.uint8],
 ) -> None:
@@ -234,7 +237,7 @@ def _agree(
 def _decision(
     ticket: BetGroup,
     at: Seen,
-    acts: Sequence[Option],
+    acts: Sequence[Staked],
     values: Values,
     allowed: NDArray[np.bool_],
     best: NDArray[np.uint8],
@@ -248,7 +251,7 @@ def _decision(
     shown = max(1, (best != UNASKED).sum(axis=1).max())
     return Decision(
         at.step,
-        tuple(act.text for act in acts),
+        tuple(act.move for act in acts),
         ("own", at.own),
         ("dealer", at.dealer_up) if at.dealer_up else ("", 0),
         best,
@@ -260,7 +263,7 @@ def _decision(
 
 
 def worths(
-    acts: Sequence[Option], values: Values, allowed: NDArray[np.bool_], best: NDArray[np.uint8], total: int
+    acts: Sequence[Staked], values: Values, allowed: NDArray[np.bool_], best: NDArray[np.uint8], total: int
 ) -> dict[str, Fraction]:
     """What each act is worth if it is taken wherever it is allowed, and the best elsewhere."""
     tops = np.take_along_axis(values, np.where(best == UNASKED, 0, best)[:, :, None].astype(np.int64), axis=2)[:, :, 0]
@@ -275,7 +278,7 @@ def worths(
 
 
 def spoken(
-    ladder: Ladder, own: OwnCards, acts: Sequence[Option], best: NDArray[np.uint8], view: Laid
+    ladder: Ladder, own: OwnCards, acts: Sequence[Staked], best: NDArray[np.uint8], view: Laid
 ) -> tuple[str, ...]:
     """The strategy by the height of the hand alone, if that is all it takes."""
     mine, does = scores(ladder, own.hands), best[own.seen[:, 0], 0]
@@ -288,9 +291,10 @@ def spoken(
     return (*(f"{each} or better" for each in said), f"{acts[does[-1]].text} the rest")
 
 
-def _lowest(ladder: Ladder, act: Option, score: int, view: Laid) -> str:
+def _lowest(ladder: Ladder, act: Staked, score: int, view: Laid) -> str:
     """The lowest hand that is played so: by the rule that allows no less, or rank by rank, or in a word."""
-    for rule in act.holding:
+    needed = () if act.free else [need.rule for way in act.ranks for need in way if isinstance(need, Reaches)]
+    for rule in needed:
         if rule.hand.ladder is ladder and view.scores(rule.hand)[reached(rule, view)].min() == score:
             return rule.rank
     if kind(ladder, score) is Kind.HIGH_CARD:

@@ -20,10 +20,11 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import fits as looked_up
 from pitboss.hands.names import describe, ranks
 from pitboss.hands.scoring import kind, scores
+from pitboss.rules.acts import for_every_hand
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
-from pitboss.solve.duel_acts import Option, options
+from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.inclusion_exclusion import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.patterns import choose_whole, tally_seen
@@ -57,14 +58,12 @@ def fits(ticket: BetGroup) -> bool:
     plain = all(isinstance(each, Wager | Pitch | Burn | Turn | Choose | Settle) for each in ticket.script.steps)
     whole = at.own == end.own or not ticket.jokers
     hands = 2 <= end.own == end.dealer <= MOST and whole and not end.board and not at.dealer_up
-    return plain and hands and isinstance(step, Choose) and _acts_fit(step) and _rows_fit(ticket)
+    return plain and hands and isinstance(step, Choose) and _acts_fit(ticket, step) and _rows_fit(ticket)
 
 
-def _acts_fit(step: Choose) -> bool:
+def _acts_fit(ticket: BetGroup, step: Choose) -> bool:
     """Bets and folds that are always allowed."""
-    free = [act for act in step.acts if isinstance(act, Bet) and not act.holding]
-    free += [act for act in step.acts if isinstance(act, Fold) and not act.short_of]  # type: ignore[misc]
-    return len(free) == len(step.acts)
+    return all(isinstance(act, Bet | Fold) for act in step.acts) and for_every_hand(step, ticket.sheet)
 
 
 def _rows_fit(ticket: BetGroup) -> bool:
@@ -102,7 +101,7 @@ def _ladder(ticket: BetGroup) -> Ladder:
 
 
 def _seen_whole(
-    ticket: BetGroup, at: Seen, acts: Sequence[Option], found: PatternCounts, lines: Book
+    ticket: BetGroup, at: Seen, acts: Sequence[Staked], found: PatternCounts, lines: Book
 ) -> tuple[Decision, Sums]:
     """Decided with the whole hand in view, hand by hand."""
     worth, scale = nets(ticket, acts, lines)
@@ -120,7 +119,7 @@ def _seen_whole(
 
 
 def _seen_first(
-    ticket: BetGroup, at: Seen, acts: Sequence[Option], found: PatternCounts, lines: Book
+    ticket: BetGroup, at: Seen, acts: Sequence[Staked], found: PatternCounts, lines: Book
 ) -> tuple[Decision, Sums]:
     """Decided on the first cards: each hand counts under every part of it that may have come first."""
     order, size = found.order, ticket.last.own
@@ -145,7 +144,7 @@ def _first_best(values: NDArray[np.object_]) -> NDArray[np.int64]:
     return np.array([max(range(len(row)), key=lambda act: (row[act], -act)) for row in values.tolist()])
 
 
-def _worths(acts: Sequence[Option], parts: Sequence[Ints], worth: Ints, scale: int) -> dict[str, Fraction]:
+def _worths(acts: Sequence[Staked], parts: Sequence[Ints], worth: Ints, scale: int) -> dict[str, Fraction]:
     """What each act is worth if it is taken every time."""
     every = sum((part.astype(object) for part in parts), np.zeros(parts[0].shape, dtype=object))
     total = int(every.sum()) * scale
@@ -154,7 +153,7 @@ def _worths(acts: Sequence[Option], parts: Sequence[Ints], worth: Ints, scale: i
 
 def _decision(
     at: Seen,
-    acts: Sequence[Option],
+    acts: Sequence[Staked],
     best: NDArray[np.uint8],
     values: NDArray[np.float64] | None,
     sums: Sums,
@@ -163,15 +162,15 @@ def _decision(
 ) -> Decision:
     total = int(sums.sum())
     taken = {act.text: Fraction(int(sums[number].sum()), total) for number, act in enumerate(acts)}
-    texts = tuple(act.text for act in acts)
-    return Decision(at.step, texts, ("own", at.own), best=best, values=values, chosen=taken, worth=worths, rules=rules)
+    moves = tuple(act.move for act in acts)
+    return Decision(at.step, moves, ("own", at.own), best=best, values=values, chosen=taken, worth=worths, rules=rules)
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
 def spoken(
-    ladder: Ladder, acts: Sequence[Option], heights: NDArray[np.int32], best: NDArray[np.uint8]
+    ladder: Ladder, acts: Sequence[Staked], heights: NDArray[np.int32], best: NDArray[np.uint8]
 ) -> tuple[str, ...]:
     """The strategy by the height of the hand alone, if that is all it takes; the hands come in rising order."""
     turns = np.nonzero(np.diff(best))[0]

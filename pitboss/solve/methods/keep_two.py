@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from pitboss._progress import Progress
 from pitboss.hands.combinations import one_of_each
 from pitboss.money.cents import dollars
+from pitboss.rules.acts import NO_MOVE, Move, Verb
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import Leaf, stake_of
@@ -183,21 +184,22 @@ def _decision(
     often = Fraction(int(weights[splits].sum()), int(weights.sum()))
     rounds = total * int(weights.sum())
     worth = {
-        "hold": Fraction(int((sums[:, :, 0].max(axis=1) * weights).sum()), rounds),
-        "split": Fraction(int((_both(sums).max(axis=1) * weights).sum()), rounds),
+        Verb.HOLD.value: Fraction(int((sums[:, :, 0].max(axis=1) * weights).sum()), rounds),
+        Verb.SPLIT.value: Fraction(int((_both(sums).max(axis=1) * weights).sum()), rounds),
     }
     return Decision(
         at.step, ACTS, ("own", HAND), best=best[:, None], values=values,
-        chosen={"hold": 1 - often, "split": often}, worth=worth,
+        chosen={Verb.HOLD.value: 1 - often, Verb.SPLIT.value: often}, worth=worth,
     )  # fmt: skip
 
 
-def _spoken(mask: int) -> str:
-    cards = " ".join(str(at + 1) for at in range(HAND) if mask >> at & 1)
-    return ("split " if mask & SPLIT else "hold ") + cards if mask % SPLIT in MASKS else ""
+def _move(mask: int) -> Move:
+    """What the bits stand for; nothing where not just two cards are held."""
+    cards = tuple(at for at in range(HAND) if mask >> at & 1)
+    return Move(Verb.SPLIT if mask & SPLIT else Verb.HOLD, places=cards) if mask % SPLIT in MASKS else NO_MOVE
 
 
-ACTS = tuple(_spoken(mask) for mask in range(2 * SPLIT))
+ACTS = tuple(_move(mask) for mask in range(2 * SPLIT))
 
 
 # --- wagers on the hand that is kept ----------------------------------------------------------------------------------

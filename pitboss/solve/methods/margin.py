@@ -17,11 +17,12 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import Tables, tables
 from pitboss.hands.lookup import fits as looks_up
 from pitboss.hands.scoring import best, score
+from pitboss.rules.acts import for_every_hand
 from pitboss.rules.bet_group import BetGroup, Seen, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Leaf, ahead_line
 from pitboss.rules.settlement import Condition
-from pitboss.solve.duel_acts import Option, options
+from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
 from pitboss.solve.showdown import FACTS, Book, ending, figure, nets
@@ -45,13 +46,11 @@ def fits(ticket: BetGroup) -> bool:
     (at, step), end = ticket.choices[0], ticket.last
     drawn = any(isinstance(each, Discard | Draw | HouseWay) for each in ticket.script.steps)
     hands = end.own == end.dealer == at.own == SIZE and end.board == COMMON and not at.board_up and not at.dealer_up
-    return hands and not drawn and isinstance(step, Choose) and _acts_fit(step) and all(map(_fits, ticket.rows))
+    return hands and not drawn and isinstance(step, Choose) and _acts_fit(ticket, step) and all(map(_fits, ticket.rows))
 
 
-def _acts_fit(step: Choose) -> bool:
-    return all(
-        (isinstance(act, Bet) and not act.holding) or (isinstance(act, Fold) and not act.short_of) for act in step.acts
-    )
+def _acts_fit(ticket: BetGroup, step: Choose) -> bool:
+    return all(isinstance(act, Bet | Fold) for act in step.acts) and for_every_hand(step, ticket.sheet)
 
 
 def _fits(row: object) -> bool:
@@ -89,7 +88,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
 
 def _decision(
     at: Seen,
-    acts: Sequence[Option],
+    acts: Sequence[Staked],
     values: NDArray[np.int64],
     best: NDArray[np.uint8],
     sums: NDArray[np.int64],
@@ -100,7 +99,7 @@ def _decision(
     each = total // int(weights[best != UNASKED].sum())
     return Decision(
         at.step,
-        tuple(act.text for act in acts),
+        tuple(act.move for act in acts),
         ("own", at.own),
         best=best[:, None],
         values=(values / (weights * each * scale)[:, None])[:, None, :],

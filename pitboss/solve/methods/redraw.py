@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from pitboss._progress import Progress
 from pitboss.hands.houseway.ways import Best
+from pitboss.rules.acts import multiples, rank_needs
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import names_suits
@@ -95,11 +96,10 @@ def _asks(ticket: BetGroup) -> bool:
     free = open_to(ticket, first)
     on = [act for act in free if isinstance(act, Bet | Check)]
     plain = all(isinstance(act, Bet | Check | Fold | Declare) for act in free)
-    bets = all(len(act.times) == 1 and not act.up_to and act.holding is None for act in on if isinstance(act, Bet))
-    folds = all(act.short_of is None for act in free if isinstance(act, Fold))
-    checks = all(act.holding is None for act in on if isinstance(act, Check))
+    bets = all(len(multiples(act, ticket.sheet)) == 1 for act in on if isinstance(act, Bet))
+    any_hand = not any(need for act in free if not isinstance(act, Declare) for need in rank_needs(act, ticket.sheet))
     shows = all(_paid_in_full(ticket, act) for act in free if isinstance(act, Declare))
-    return len(on) == 1 and plain and bets and folds and checks and shows and not first.ahead
+    return len(on) == 1 and plain and bets and any_hand and shows and not first.ahead
 
 
 def _paid_in_full(ticket: BetGroup, act: Declare) -> bool:

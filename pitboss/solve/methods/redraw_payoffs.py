@@ -17,14 +17,16 @@ from pitboss.hands.houseway.ways import played
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.scoring import scores
 from pitboss.money.cents import whole
+from pitboss.rules.acts import HasChips, Move, multiples, needs, playable, rank_needs, verb
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import Laid, Leaf, settled
 from pitboss.rules.settlement import Condition
+from pitboss.solve.duel_acts import meets
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held, often, worth
 from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts, RedrawTable, Side
 from pitboss.solve.showdown import ending
-from pitboss.words import Act, Bet, Check, Choose, Declare, Discard, Duel, Fold, Hand, HouseWay, walk
+from pitboss.words import Act, Bet, Check, Choose, Declare, Discard, Duel, Fold, Hand, HouseWay, Spot, walk
 
 
 def duels(ticket: BetGroup) -> list[Duel]:
@@ -34,8 +36,12 @@ def duels(ticket: BetGroup) -> list[Duel]:
 
 def open_to(ticket: BetGroup, step: Choose) -> list[Act]:
     """The acts that are open to somebody with these wagers and no others."""
-    having = (getattr(act, "having", None) for act in step.acts)
-    return [act for act, spot in zip(step.acts, having, strict=True) if spot is None or spot.name in ticket.spots]
+    return [act for act in step.acts if all(spot.name in ticket.spots for spot in _rights(ticket, act))]
+
+
+def _rights(ticket: BetGroup, act: Act) -> list[Spot]:
+    """The spots that must have chips for an act to be open."""
+    return [need.spot for need in needs(act, ticket.sheet) if isinstance(need, HasChips)]
 
 
 def raised(ticket: BetGroup) -> Bet | None:
@@ -73,11 +79,6 @@ class Given(NamedTuple):
     ends: list[End]
     which: Ints
     open: NDArray[np.bool_]
-
-
-def word(act: Act) -> str:
-    """How an act is said."""
-    return act.called if isinstance(act, Check) else type(act).__name__.lower()
 
 
 @dataclass(frozen=True, eq=False)
@@ -142,12 +143,14 @@ class RedrawPlay:
     def stakes(self) -> dict[str, int]:
         """Chips on each spot when the hands meet."""
         bet = raised(self.ticket)
-        return dict.fromkeys(laid(self.ticket), 1) | ({bet.spot.name: bet.times[0]} if bet else {})
+        return dict.fromkeys(laid(self.ticket), 1) | (
+            {bet.spot.name: whole(multiples(bet, self.ticket.sheet)[0])} if bet else {}
+        )
 
     @cached_property
     def on(self) -> str:
         """How playing on is said."""
-        return next((word(act) for act in self.free if isinstance(act, Bet | Check)), "")
+        return next((verb(act) for act in self.free if isinstance(act, Bet | Check)), "")
 
     def _end(self, ending: str, lines: list[Leaf]) -> End:
         stakes = [self.stakes[row.spot.name] for row in self.rows]
@@ -199,8 +202,8 @@ class RedrawPlay:
     @cached_property
     def given(self) -> dict[str, Given]:
         """What ends the round before the draw."""
-        fold = {word(act): self._folded() for act in self.free if isinstance(act, Fold)}
-        return fold | {word(act): self._shown(act) for act in self.free if isinstance(act, Declare)}
+        fold = {verb(act): self._folded() for act in self.free if isinstance(act, Fold)}
+        return fold | {verb(act): self._shown(act) for act in self.free if isinstance(act, Declare)}
 
     def _folded(self) -> Given:
         there, lines = laid(self.ticket), self._lines(Condition.FOLDED)
@@ -209,14 +212,12 @@ class RedrawPlay:
         return Given([End("fold", tuple(nets), len(there))], which, which == 0)
 
     def _shown(self, act: Declare) -> Given:
-        rule, view = act.holding, Laid(self.mine.cards)
-        high = view.scores(rule.hand)
-        spans = (span(rule.hand.ladder, name) for name in rule.names)
-        may = np.any([(low <= high) & (high <= top) for low, top in spans], axis=0)
+        view = Laid(self.mine.cards)
+        may = np.logical_and.reduce([meets(need, view) for need in rank_needs(act, self.ticket.sheet)])
         row = next(row for row in act.pays if row.spot == self.rows[0].spot)
         assert isinstance(row.hand, Hand)
         found = settled(self.ticket.sheet, row, row.pays, row.hand, view)
-        ends = [End(f"{word(act)}: {line.label}", (line.net,), 1, line.paid) for line in found.lines]
+        ends = [End(f"{verb(act)}: {line.label}", (line.net,), 1, line.paid) for line in found.lines]
         return Given(ends, found.which.astype(np.int64), may)
 
     @cached_property
@@ -233,7 +234,7 @@ class RedrawPlay:
         many = self._many(found)
         values = many @ self.nets(self.ends)
         best = np.argmax(values, axis=1)
-        names = [word(act) for act in self.free]
+        names = [verb(act) for act in self.free]
         worths = np.stack([self._worth(name, values.max(axis=1), found.total) for name in names or [""]], axis=1)
         act = np.argmax(worths, axis=1)
         on = act == (names.index(self.on) if names else 0)
@@ -280,17 +281,22 @@ class RedrawPlay:
 
     def _asked(self, names: list[str], worths: Ints, act: Ints, unit: int) -> Decision:
         shown = np.where(worths == CLOSED, np.nan, worths / unit)
-        weights = self.mine.weights
-        every = [name for at, name in enumerate(names) if (worths[:, at] != CLOSED).all()]
+        weights, moves = self.mine.weights, [self._move(name) for name in names]
+        every = [at for at in range(len(names)) if (worths[:, at] != CLOSED).all()]
         return Decision(
             self.ticket.choices[0][0].step,
-            tuple(names),
+            tuple(moves),
             ("own", SIZE),
             best=self.mine.table(act),
             values=self.mine.spread(shown),
-            chosen=often(act, weights, names),
-            worth=worth(worths[:, [names.index(name) for name in every]], weights, every, unit),
+            chosen=often(act, weights, moves),
+            worth=worth(worths[:, every], weights, [moves[at] for at in every], unit),
         )
+
+    def _move(self, name: str) -> Move:
+        step = self.ticket.choices[0][1]
+        found = playable(step, SIZE, self.ticket.sheet)
+        return next(each.move for each in found if verb(each.act) == name)
 
     def _held(self, values: Ints, best: Ints, on: NDArray[np.bool_], unit: int) -> Decision:
         """What to hold; frequencies and worths are of the hands for which it matters."""

@@ -16,6 +16,7 @@ from pitboss._progress import Progress
 from pitboss.hands.houseway.ways import fouled, set_hands
 from pitboss.hands.scoring import scores
 from pitboss.money.cents import whole
+from pitboss.rules.acts import Move, Verb
 from pitboss.rules.bet_group import BetGroup, Seen, every
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, LowerError
@@ -213,7 +214,7 @@ def _decision(
 
     "set 1" puts the lowest card in front; places count from the lowest card up, clubs below diamonds, hearts, spades.
     """
-    acts = tuple(" ".join(("set", *(str(place + 1) for place in front))) for front in fronts)
+    acts = tuple(Move(Verb.SET, places=front) for front in fronts)
     where = sum((np.array([comb(int(c), at + 1) for c in hands[:, at]]) for at in range(hands.shape[1])), np.int64(0))
     table = np.full((1, comb(52, at.own)), UNASKED, dtype=np.uint8)
     table[0, where] = best
@@ -226,6 +227,9 @@ def _decision(
         ("own", at.own),
         table,
         worth,
-        {act: Fraction(int((best == number).sum()), len(hands)) for number, act in enumerate(acts)},
-        {act: Fraction(int(values[:, number].sum()), len(hands) * each * scale) for number, act in enumerate(acts)},
+        {act.code: Fraction(int((best == number).sum()), len(hands)) for number, act in enumerate(acts)},
+        {
+            act.code: Fraction(int(values[:, number].sum()), len(hands) * each * scale)
+            for number, act in enumerate(acts)
+        },
     )

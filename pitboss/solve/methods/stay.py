@@ -15,6 +15,7 @@ from pitboss.hands.isomorphism import canon, numbers, patterns
 from pitboss.hands.ladder import Ladder, Wild
 from pitboss.hands.lookup import needs_care, tables
 from pitboss.hands.scoring import scores
+from pitboss.rules.acts import playable
 from pitboss.rules.bet_group import BetGroup, Seen, every
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps
@@ -123,17 +124,17 @@ def _decisions(ticket: BetGroup, lines: list[Leaf], counts: NDArray[np.int64], e
     """To stay, always: it costs nothing, and a fold loses what there is to lose."""
     for at, step in ticket.choices:
         assert isinstance(step, Choose)
-        assert isinstance(step.acts[0], Check)
-        stay = step.acts[0].called
+        moves = tuple(each.move for each in playable(step, at.own, ticket.sheet))
+        stay, fold = (move.code for move in moves)
         yield Decision(
             at.step,
-            (stay, "fold"),
+            moves,
             ("own", at.own),
             ("board", at.board_up) if at.board_up else ("", 0),
             _always(ticket, at),
             None if at.board_up else _values(lines, counts),
-            {stay: Fraction(1), "fold": Fraction(0)},
-            {stay: -edge, "fold": Fraction(-1)},
+            {stay: Fraction(1), fold: Fraction(0)},
+            {stay: -edge, fold: Fraction(-1)},
             (f"{stay} with everything",),
         )
 

@@ -16,6 +16,7 @@ from pitboss._progress import Progress
 from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import Canon, canon, patterns
 from pitboss.money.cents import whole
+from pitboss.rules.acts import Move, Playable, Puts, effect, playable
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import NOBODY, Leaf, settled
@@ -54,7 +55,7 @@ ENDS = ("wins", "ties", "loses")
 class TwoHandWay(NamedTuple):
     """One act: what it puts up on each duel, and how much of the first wager rides there."""
 
-    text: str
+    move: Move
     bets: tuple[Fraction, ...]
     rides: tuple[Fraction, ...]
 
@@ -205,26 +206,15 @@ def _ways(ticket: BetGroup, rows: TwoHandRows) -> tuple[TwoHandWay, ...]:
     """The acts in the order of the script, by what they put up on the two duels."""
     step = ticket.choices[0][1]
     assert isinstance(step, Choose)
-    return tuple(way for act in step.acts for way in _act(act, rows))
+    return tuple(_way(each, rows) for each in playable(step, 0, ticket.sheet))
 
 
-def _act(act: object, rows: TwoHandRows) -> Iterator[TwoHandWay]:
-    spots = (rows.high.spot, rows.low.spot)
-    if isinstance(act, Bet):
-        for size in act.times:
-            text = f"bet {act.spot.name}" + (f" {size}" if len(act.times) > 1 else "")
-            yield _way(text, tuple(Fraction(size if spot == act.spot else 0) for spot in spots))
-    elif isinstance(act, Bets):
-        bets = {bet.spot: Fraction(bet.times[0]) for bet in act.bets}
-        yield _way(act.called, tuple(bets.get(spot, Fraction(0)) for spot in spots))
-    else:
-        yield TwoHandWay("fold", (Fraction(0),) * 2, (Fraction(0),) * 2)
-
-
-def _way(text: str, bets: tuple[Fraction, ...]) -> TwoHandWay:
-    """The first wager goes in equal parts with those that are bet."""
+def _way(each: Playable, rows: TwoHandRows) -> TwoHandWay:
+    """What an act bets on each duel; the first wager goes in equal parts with those that are bet."""
+    put = {done.spot: done.times for done in effect(each.act, each.times) if isinstance(done, Puts)}
+    bets = tuple(put.get(row.spot, Fraction(0)) for row in (rows.high, rows.low))
     several = sum(bet > 0 for bet in bets)
-    return TwoHandWay(text, bets, tuple(Fraction(1, several) if bet else Fraction(0) for bet in bets))
+    return TwoHandWay(each.move, bets, tuple(Fraction(1, several) if bet else Fraction(0) for bet in bets))
 
 
 Ends = tuple[tuple[str, Fraction], ...]
@@ -251,13 +241,13 @@ def _lines(ticket: BetGroup, rows: TwoHandRows, way: TwoHandWay) -> list[Leaf]:
     if way.folds:
         fold = ending(ticket, rows.rides, Condition.FOLDED)
         assert isinstance(fold, Flat)
-        return [Leaf(way.text, flat_net(fold))] * CELLS
+        return [Leaf(way.move.code, flat_net(fold))] * CELLS
     found = []
     for ends in _cells(ticket, rows):
         net = sum(
             (one * (bet + part) for (_, one), bet, part in zip(ends, way.bets, way.rides, strict=True)), Fraction(0)
         )
-        found.append(Leaf(f"{way.text}: {_said(rows, way, ends)}", net))
+        found.append(Leaf(f"{way.move}: {_said(rows, way, ends)}", net))
     return found
 
 
@@ -312,13 +302,13 @@ def _decision(
     alike = canon(at.own).weights * (total // comb(len(ticket.deck), at.own) * scale)
     return Decision(
         at.step,
-        tuple(way.text for way in ways),
+        tuple(way.move for way in ways),
         ("own", at.own),
         best=best[:, None],
         values=(values / alike[:, None])[:, None],
-        chosen={way.text: Fraction(sum(cells), total) for way, cells in zip(ways, sums, strict=True)},
+        chosen={way.move.code: Fraction(sum(cells), total) for way, cells in zip(ways, sums, strict=True)},
         worth={
-            way.text: Fraction(int(sum(column.tolist())), total * scale)
+            way.move.code: Fraction(int(sum(column.tolist())), total * scale)
             for way, column in zip(ways, values.T, strict=True)
         },
     )

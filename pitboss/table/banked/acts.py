@@ -11,6 +11,40 @@ from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import fouled
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, whole
+from pitboss.rules.acts import (
+    Asking,
+    AtMost,
+    CommonLies,
+    Declares,
+    Effect,
+    FallsShort,
+    FirstHand,
+    Folds,
+    GivesUp,
+    HandIs,
+    HasChips,
+    MakesTwo,
+    Need,
+    NeverSplit,
+    NoChips,
+    NotSecond,
+    NotSet,
+    Puts,
+    Reaches,
+    SetsFront,
+    StepNeed,
+    TakesCommon,
+    TakesOff,
+    Verb,
+    WentWrong,
+    adoptions,
+    asks,
+    caps,
+    effect,
+    needs,
+    sizes,
+    verb,
+)
 from pitboss.table.banked.hands import holds, reaches
 from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed
 from pitboss.table.banked.state import BankedRound, Box, Decided, Paid, Stake, Standing
@@ -23,48 +57,49 @@ from pitboss.words import (
     Bet,
     Bets,
     Buy,
-    Cap,
     Check,
     Choose,
     Declare,
     Discard,
-    Fold,
-    Leave,
     Settle,
     SettleRow,
     Split,
     Spot,
-    Surrender,
-    TakeBack,
     Tips,
     TipSize,
     called,
-    spots,
 )
 
-Decision = Choose | Discard | Arrange
 
-
-def waits_for(state: BankedRound, stage: Decision, index: int) -> bool:
+def waits_for(state: BankedRound, stage: Asking, index: int) -> bool:
     """Whether this hand has a decision to make here."""
-    box = state.boxes[index]
-    if box.standing is not Standing.IN or state.progressive_only:
+    if state.boxes[index].standing is not Standing.IN or state.progressive_only:
         return False
-    match stage:
-        case Choose():
-            if stage.unless is not None and staked(box, stage.unless):
-                return False
-            if stage.after is not None and stage.after is not state.asked:
-                return False
-            if not state.board and isinstance(stage.acts[0], Adopt):
-                return False
-            if box.split_from >= 0 and any(isinstance(act, Split) for act in stage.acts):
-                return False
-            return all(staked(box, spot) for spot in spots(stage.having))
-        case Discard():
+    known = state.plan.asks
+    if id(stage) not in known:
+        known[id(stage)] = tuple(asks(stage))
+    return all(_asked(state, index, need) for need in known[id(stage)])
+
+
+def _asked(state: BankedRound, index: int, need: StepNeed) -> bool:
+    box = state.boxes[index]
+    match need:
+        case HasChips(spot=spot):
+            return staked(box, spot) > 0
+        case NoChips(spot=spot):
+            return not staked(box, spot)
+        case WentWrong(what=what):
+            return what is state.asked
+        case CommonLies():
+            return bool(state.board)
+        case NotSecond():
+            return box.split_from < 0
+        case NeverSplit():
             return box.split_from < 0 and not _was_split(state, index)
-        case Arrange():
-            return not box.front and not (stage.first_only and _has_earlier(state, index))
+        case NotSet():
+            return not box.front
+        case FirstHand():
+            return not _has_earlier(state, index)
 
 
 def _has_earlier(state: BankedRound, index: int) -> bool:
@@ -77,7 +112,7 @@ def _was_split(state: BankedRound, index: int) -> bool:
     return any(box.split_from == index for box in state.boxes)
 
 
-def offers(state: BankedRound, stage: Decision, index: int) -> tuple[Decided, ...]:
+def offers(state: BankedRound, stage: Asking, index: int) -> tuple[Decided, ...]:
     """Everything this hand may do now."""
     box = state.boxes[index]
     match stage:
@@ -88,8 +123,8 @@ def offers(state: BankedRound, stage: Decision, index: int) -> tuple[Decided, ..
             return tuple(_discards(box, index, stage))
         case Arrange():
             size = stage.front.ladder.size
-            sets = (Decided(index, "set", cards=c) for c in _places(len(box.cards), size))
-            return (*sets, Decided(index, "ask")) if stage.asks else tuple(sets)
+            sets = (Decided(index, verb(stage), cards=c) for c in _places(len(box.cards), size))
+            return (*sets, Decided(index, Verb.ASK.value)) if stage.asks else tuple(sets)
 
 
 @cache
@@ -98,130 +133,144 @@ def _places(cards: int, count: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _acts(state: BankedRound, box: Box, index: int, act: Act) -> Iterator[Decided]:
+    """The ways in which a hand may do an act now."""
     match act:
         case Bet():
-            for amount in _sizes(state, box, act):
-                if not _bet_fault(state, box, act, amount):
-                    yield Decided(index, "bet", act.spot.name, amount)
+            if _unmet(state, box, act) is None:
+                does, spot = verb(act), act.spot.name
+                most = min((need.cents for need in _needs(state, act) if isinstance(need, AtMost)), default=None)
+                for amount in _sizes(state, box, act):
+                    if most is None or amount <= most:
+                        yield Decided(index, does, spot, amount)
         case Bets():
-            if not any(_bet_fault(state, box, bet, size) for bet in act.bets for size in _sizes(state, box, bet)):
+            if all(_unmet(state, box, bet, size) is None for bet in act.bets for size in _sizes(state, box, bet)):
                 yield Decided(index, act.called)
-        case Fold():
-            if act.short_of is None or not reaches(state, box, act.short_of):
-                yield Decided(index, "fold")
-        case Check():
-            if _may_check(state, box, act):
-                yield Decided(index, act.called)
-        case Buy():
-            if staked(box, act.having):
-                yield Decided(index, "buy", act.spot.name, staked(box, act.of))
-        case Surrender():
-            yield Decided(index, "surrender", act.spot.name)
-        case Leave():
-            yield Decided(index, "leave")
-        case TakeBack():
-            yield Decided(index, "take back", act.spot.name)
-        case Declare():
-            if _may_declare(state, box, act):
-                yield Decided(index, "declare")
         case Split():
-            yield from _splits(box, index, act)
+            yield from _splits(state, box, index, act)
         case Discard():
             yield from _discards(box, index, act)
         case Adopt():
-            yield from (Decided(index, "adopt", act.spot.name, amount) for amount in _adoptions(state, act))
+            amounts = adoptions(act, state.plan.sheet)
+            yield from (Decided(index, verb(act), act.spot.name, amount) for amount in amounts)
+        case _:
+            if _unmet(state, box, act) is None:
+                on = getattr(act, "spot", None)
+                amount = staked(box, act.of) if isinstance(act, Buy) else 0
+                yield Decided(index, verb(act), on.name if on else "", amount)
 
 
-def _adoptions(state: BankedRound, act: Adopt) -> range:
-    """What the wager on a hand that is taken may come to."""
-    unit, bounds = state.plan.sheet.unit, state.plan.sheet.limits[act.of.name]
-    return range(-(-bounds.least // unit) * unit, bounds.most + 1, unit)
+def _unmet(state: BankedRound, box: Box, act: Act, amount: int = 0, follow: str = "") -> Need | None:
+    """The first thing that an act of so many cents needs and the hand has not."""
+    for need in _needs(state, act, follow):
+        if not _meets(state, box, need, amount):
+            return need
+    return None
 
 
-def _may_check(state: BankedRound, box: Box, act: Check) -> bool:
-    if act.having is not None and not staked(box, act.having):
-        return False
-    return act.holding is None or reaches(state, box, act.holding)
+def _needs(state: BankedRound, act: Act, follow: str = "") -> tuple[Need, ...]:
+    """What an act needs; asked for at every decision, so it is remembered."""
+    known, key = state.plan.needs, (id(act), follow)
+    if key not in known:
+        known[key] = tuple(needs(act, state.plan.sheet, follow))
+    return known[key]
 
 
-def _may_declare(state: BankedRound, box: Box, act: Declare) -> bool:
-    return (act.having is None or staked(box, act.having) > 0) and holds(state, box, act.holding)
+def _meets(state: BankedRound, box: Box, need: Need, amount: int) -> bool:
+    match need:
+        case HasChips(spot=spot):
+            return staked(box, spot) > 0
+        case NoChips(spot=spot):
+            return not staked(box, spot)
+        case Reaches(rule=rule):
+            return reaches(state, box, rule)
+        case FallsShort(rule=rule):
+            return not reaches(state, box, rule)
+        case HandIs(rule=names):
+            return holds(state, box, names)
+        case AtMost(cents=cents):
+            return amount <= cents
 
 
-def _sizes(state: BankedRound, box: Box, act: Bet) -> Sequence[int]:
-    """What a bet may come to: the multiples, or where they only bound it, every chip between them."""
-    unit = staked(box, act.of)
-    if not act.up_to:
-        return [times * unit for times in act.times]
-    top = max(act.times) * unit
-    return range(min(act.times) * unit, min(top, act.most or top) + 1, state.plan.sheet.unit)
-
-
-def _bet_fault(state: BankedRound, box: Box, act: Bet, amount: int) -> str:
-    if not amount:
-        return f"there is no {act.of.name} to match"
-    if staked(box, act.spot):
-        return "it has been bet already"
-    if act.holding is not None and not reaches(state, box, act.holding):
-        return f"that takes {act.holding.rank} or better ({act.holding.law})"
-    if act.most and amount > act.most:
-        return f"{dollars(amount)} is over {dollars(act.most)}"
-    for cap in state.plan.game.limits:
-        if isinstance(cap, Cap) and not cap.spots and amount > cap.most:
-            return f"{dollars(amount)} is over {dollars(cap.most)} ({cap.law})"
+def _fault(need: Need | None, amount: int) -> str:
+    """What a bet lacks, in words."""
+    match need:
+        case HasChips(spot=spot):
+            return f"there is no {spot.name} to match"
+        case NoChips():
+            return "it has been bet already"
+        case Reaches(rule=rule):
+            return f"that takes {rule.rank} or better ({rule.law})"
+        case AtMost(cents=cents, law=law):
+            return f"{dollars(amount)} is over {dollars(cents)}" + (f" ({law})" if law else "")
     return ""
 
 
-def _splits(box: Box, index: int, act: Split) -> Iterator[Decided]:
+def _sizes(state: BankedRound, box: Box, act: Bet) -> Sequence[int]:
+    return sizes(act, staked(box, act.of), state.plan.sheet)
+
+
+def _splits(state: BankedRound, box: Box, index: int, act: Split) -> Iterator[Decided]:
     amount = staked(box, act.spot)
+    follows = [spot.name for spot in act.may_follow if _unmet(state, box, act, follow=spot.name) is None]
     for cards in _places(len(box.cards), len(box.cards) // 2):
-        yield Decided(index, "split", act.spot.name, amount, cards)
-        for follow in act.may_follow:
-            if staked(box, follow):
-                yield Decided(index, "split", follow.name, amount, cards)
+        yield from (Decided(index, verb(act), spot, amount, cards) for spot in (act.spot.name, *follows))
 
 
 def _discards(box: Box, index: int, act: Discard) -> Iterator[Decided]:
     for count in range(act.least, act.most + 1):
-        yield from (Decided(index, "discard", cards=cards) for cards in _places(len(box.cards), count))
+        yield from (Decided(index, verb(act), cards=cards) for cards in _places(len(box.cards), count))
 
 
-def act_on(state: BankedRound, stage: Decision, event: Decided) -> BankedRound:
+def act_on(state: BankedRound, stage: Asking, event: Decided) -> BankedRound:
     """The decision carried out."""
     match stage:
         case Choose():
             return _choose(state, stage, event)
         case Discard():
-            return _discard(state, stage, event)
+            return _discard(state, stage.law, event, shows=stage.shows)
         case Arrange():
             return _arrange(state, stage, event)
 
 
 def _choose(state: BankedRound, stage: Choose, event: Decided) -> BankedRound:
-    if event.act in {"bet", "buy"}:
-        return _bet(state, stage, event)
-    if event.act == "fold":
-        return _fold(state, stage.law, event.box)
-    if event.act == "leave":
-        state = tell(state, f"{_who(event.box)} leaves.", stage.law, event.box)
-        return give_back(state, event.box, stage.law)
-    if event.act == "take back":
-        return _take_back(state, stage.law, event, "takes back", Fraction(1))
-    if event.act == "surrender":
-        given = next(a for a in stage.acts if isinstance(a, Surrender) and a.spot.name == event.spot)
-        return _take_back(state, stage.law, event, "surrenders", 1 - given.share)
-    if event.act == "declare":
-        box = state.boxes[event.box]
-        act = next(a for a in stage.acts if isinstance(a, Declare) and _may_declare(state, box, a))
-        return _declare(state, act, event.box)
-    if event.act == "split":
-        act_ = next(a for a in stage.acts if isinstance(a, Split))
-        return _split(state, stage.law, act_, event)
-    if event.act == "adopt":
-        return _adopt(state, stage.law, event)
-    if event.act == "discard":
-        return _discard(state, next(a for a in stage.acts if isinstance(a, Discard)), event)
-    return _bet_all(tell(state, f"{_who(event.box)}: {event.act}.", stage.law, event.box), stage, event)
+    act = _done(state, stage, event)
+    if isinstance(act, Bets | Check):
+        state = tell(state, f"{_who(event.box)}: {act.called}.", stage.law, event.box)
+    for done in effect(act):
+        state = _do(state, stage, event, act, done)
+    return state
+
+
+def _done(state: BankedRound, stage: Choose, event: Decided) -> Act:
+    """The act that an event carries out."""
+    box, plain = state.boxes[event.box], replace(event, tip=0)
+    named = [act for act in (*stage.acts, *stage.ahead) if verb(act) == event.act]
+    return named[0] if len(named) == 1 else next(a for a in named if plain in _acts(state, box, event.box, a))
+
+
+def _do(state: BankedRound, stage: Choose, event: Decided, act: Act, done: Effect) -> BankedRound:
+    match done:
+        case Puts():
+            return _put(state, stage.law, event, act, done)
+        case Folds():
+            return _fold(state, stage.law, event.box)
+        case TakesOff(spot=None):
+            state = tell(state, f"{_who(event.box)} leaves.", stage.law, event.box)
+            return give_back(state, event.box, stage.law)
+        case TakesOff(lost=lost):
+            return _take_back(state, stage.law, event, "surrenders" if lost else "takes back", 1 - lost)
+        case Declares():
+            assert isinstance(act, Declare)
+            return _declare(state, act.holding.law, done, event.box)
+        case MakesTwo():
+            return _split(state, stage.law, done, event)
+        case TakesCommon():
+            return _adopt(state, stage.law, event)
+        case GivesUp(shows=shows):
+            assert isinstance(act, Discard)
+            return _discard(state, act.law, event, shows=shows)
+        case SetsFront():
+            raise AssertionError("hands are set at a step of their own")
 
 
 def _who(index: int) -> str:
@@ -238,38 +287,36 @@ def with_box(state: BankedRound, index: int, box: Box) -> BankedRound:
     return replace(state, boxes=(*state.boxes[:index], box, *state.boxes[index + 1 :]))
 
 
-def _bet(state: BankedRound, stage: Choose, event: Decided) -> BankedRound:
+def _put(state: BankedRound, law: Cite, event: Decided, act: Act, done: Puts) -> BankedRound:
+    """Chips go down: as many as were named or, where several wagers are made at once, so many times another."""
     box = state.boxes[event.box]
-    stakes = (*box.stakes, Stake(event.spot, event.amount, down=True))
+    amount = whole(done.times * staked(box, done.of)) if isinstance(act, Bets) else event.amount
+    stakes = (*box.stakes, Stake(done.spot.name, amount, down=True))
     if event.tip:
-        stakes = (*stakes, Stake(event.spot, event.tip, tip=True, down=True))
+        stakes = (*stakes, Stake(done.spot.name, event.tip, tip=True, down=True))
     state = with_box(state, event.box, replace(box, stakes=stakes))
     tip = f" and {dollars(event.tip)} for the dealer" if event.tip else ""
-    does = f"{event.act}s {dollars(event.amount)}{tip} on {called(event.spot)}"
-    does = f"buys {called(event.spot)} for {dollars(event.amount)}" if event.act == "buy" else does
-    return tell(state, f"{_who(event.box)} {does}.", stage.law, event.box)
-
-
-def _bet_all(state: BankedRound, stage: Choose, event: Decided) -> BankedRound:
-    """Several wagers at once, if that is what was called; a tip goes beside each of them."""
-    for bet in _called(stage, event):
-        amount = bet.times[0] * staked(state.boxes[event.box], bet.of)
-        state = _bet(state, stage, Decided(event.box, "bet", bet.spot.name, amount, tip=event.tip))
-    return state
+    does = f"bets {dollars(amount)}{tip} on {called(done.spot.name)}"
+    does = f"buys {called(done.spot.name)} for {dollars(amount)}" if isinstance(act, Buy) else does
+    return tell(state, f"{_who(event.box)} {does}.", law, event.box)
 
 
 def _called(stage: Choose, event: Decided) -> tuple[Bet, ...]:
     return next((act.bets for act in stage.acts if isinstance(act, Bets) and act.called == event.act), ())
 
 
-def keeps_turn(stage: Decision, event: Decided) -> bool:
+def keeps_turn(stage: Asking, event: Decided) -> bool:
     """Whether this was a bet ahead of its time, after which the hand still has its decision to make."""
-    return isinstance(stage, Choose) and event.act == "bet" and any(b.spot.name == event.spot for b in stage.ahead)
+    return (
+        isinstance(stage, Choose)
+        and event.act == Verb.BET.value
+        and any(b.spot.name == event.spot for b in stage.ahead)
+    )
 
 
 def check_tips(state: BankedRound, stage: Choose, event: Decided) -> None:
     """A tip beside a later bet, or beside each of several."""
-    each = [replace(event, act="bet", spot=bet.spot.name) for bet in _called(stage, event)]
+    each = [replace(event, act=Verb.BET.value, spot=bet.spot.name) for bet in _called(stage, event)]
     for one in each or [event]:
         check_tip(state, stage, one)
 
@@ -286,9 +333,9 @@ def check_tip(state: BankedRound, stage: Choose, event: Decided) -> None:
     if not first or not _follows(tips, act, event, first):
         how = "follows" if tips.size is TipSize.AT_MOST_OWN else "repeats"
         raise TableError(f"{event.spot}: a tip here {how} the tip on {act.of.name}, {tips.size.value} ({tips.law})")
-    for cap in state.plan.game.limits:
-        if isinstance(cap, Cap) and not cap.spots and event.tip > cap.most:
-            raise TableError(f"{event.spot}: a tip of {dollars(event.tip)} is over {dollars(cap.most)} ({cap.law})")
+    for cap in caps(state.plan.sheet):
+        if event.tip > cap.cents:
+            raise TableError(f"{event.spot}: a tip of {dollars(event.tip)} is over {dollars(cap.cents)} ({cap.law})")
 
 
 def _follows(tips: Tips, act: Bet, event: Decided, first: int) -> bool:
@@ -349,26 +396,26 @@ def _take_back(state: BankedRound, law: Cite, event: Decided, does: str, share: 
     return state
 
 
-def _declare(state: BankedRound, act: Declare, index: int) -> BankedRound:
+def _declare(state: BankedRound, law: Cite, done: Declares, index: int) -> BankedRound:
     box = state.boxes[index]
-    state = tell(state, f"{_who(index)} declares {text(box.cards)}.", act.holding.law, index)
-    laid_open = {"exposed": frozenset(range(len(box.cards)))} if act.plays_on else {"shown": True}
+    state = tell(state, f"{_who(index)} declares {text(box.cards)}.", law, index)
+    laid_open = {"exposed": frozenset(range(len(box.cards)))} if done.plays_on else {"shown": True}
     state = with_box(state, index, replace(box, declared=True, **laid_open))
-    for row in act.pays:
+    for row in done.pays:
         state = settle_one(state, row, index)
-    if act.plays_on:
+    if done.plays_on:
         return state
     return with_box(state, index, replace(state.boxes[index], standing=Standing.DONE))
 
 
-def _split(state: BankedRound, law: Cite, act: Split, event: Decided) -> BankedRound:
+def _split(state: BankedRound, law: Cite, done: MakesTwo, event: Decided) -> BankedRound:
     box = state.boxes[event.box]
     first = tuple(box.cards[i] for i in event.cards)
     second = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
-    stakes = [Stake(act.spot.name, staked(box, act.spot), down=True)]
-    if event.spot != act.spot.name:
+    stakes = [Stake(done.spot.name, staked(box, done.spot), down=True)]
+    if event.spot != done.spot.name:
         stakes.append(Stake(event.spot, staked(box, event.spot), down=True))
-    shown = frozenset(range(len(second))) if act.shows else frozenset()
+    shown = frozenset(range(len(second))) if done.shows else frozenset()
     twin = Box(box.player, Standing.IN, tuple(stakes), second, box.dealt, exposed=shown, split_from=event.box)
     state = with_box(state, event.box, replace(box, cards=first, exposed=shown))
     state = replace(state, boxes=(*state.boxes, twin))
@@ -386,19 +433,19 @@ def _adopt(state: BankedRound, law: Cite, event: Decided) -> BankedRound:
     return tell(state, f"{_who(event.box)} takes the common hand as {new}, with {laid}.", law, event.box)
 
 
-def _discard(state: BankedRound, stage: Discard, event: Decided) -> BankedRound:
+def _discard(state: BankedRound, law: Cite, event: Decided, *, shows: bool) -> BankedRound:
     box = state.boxes[event.box]
     gone = tuple(box.cards[i] for i in event.cards)
     kept = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
-    shown = frozenset(range(len(kept))) if stage.shows else frozenset()
+    shown = frozenset(range(len(kept))) if shows else frozenset()
     state = with_box(state, event.box, replace(box, cards=kept, discards=box.discards + gone, exposed=shown))
     what = f"discards {len(gone)} card{'s' * (len(gone) != 1)}" if gone else "stands"
-    return tell(state, f"{_who(event.box)} {what}.", stage.law, event.box)
+    return tell(state, f"{_who(event.box)} {what}.", law, event.box)
 
 
 def _arrange(state: BankedRound, stage: Arrange, event: Decided) -> BankedRound:
     box = state.boxes[event.box]
-    if event.act == "ask":
+    if event.act == Verb.ASK.value:
         return tell(state, f"{_who(event.box)} asks the dealer to set the hand.", stage.law, event.box)
     front = tuple(box.cards[i] for i in event.cards)
     back = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
@@ -408,14 +455,14 @@ def _arrange(state: BankedRound, stage: Arrange, event: Decided) -> BankedRound:
     return tell(state, f"{_who(event.box)} {says}", stage.law, event.box)
 
 
-def refusal(state: BankedRound, stage: Decision, event: Decided) -> str:
+def refusal(state: BankedRound, stage: Asking, event: Decided) -> str:
     """Why this cannot be done now, with what can."""
     box = state.boxes[event.box]
-    if isinstance(stage, Choose) and event.act == "bet":
+    if isinstance(stage, Choose) and event.act == Verb.BET.value:
         found = [act for act in _bets(stage) if act.spot.name == event.spot]
         fits = [act for act in found if event.amount in _sizes(state, box, act)]
         if fits:
-            return f"{event.spot}: {_bet_fault(state, box, fits[0], event.amount)} ({stage.law})"
+            return f"{event.spot}: {_fault(_unmet(state, box, fits[0], event.amount), event.amount)} ({stage.law})"
         if found:
             sizes = " or ".join(_size_text(_sizes(state, box, act)) for act in found)
             return f"{event.spot}: {dollars(event.amount)} is not {sizes} ({stage.law})"

@@ -13,9 +13,9 @@ from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Payout
 from pitboss.money.cents import dollars, whole
 from pitboss.rules.settlement import (
-    Condition,
     Column,
     Columns,
+    Condition,
     RowHit,
     charge_of,
     columns,

@@ -8,7 +8,8 @@ from enum import Enum
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
-from pitboss.rules.settlement import Condition, Columns
+from pitboss.rules.acts import Need, StepNeed
+from pitboss.rules.settlement import Columns, Condition
 from pitboss.sheet.banked import Sheet
 from pitboss.table.state import Moved, Told
 from pitboss.words import AtLeast, Game, Pick, SettleRow, Step, Wager, What, called
@@ -191,6 +192,9 @@ class BankedPlan:
     """What the dealer has to have, by the ladder the house has chosen."""
     columns: dict[int, tuple[SettleRow, Columns]] = field(compare=False, default_factory=dict)
     """Columns of rows already worked out, by which row it is."""
+    needs: dict[tuple[int, str], tuple[Need, ...]] = field(compare=False, default_factory=dict)
+    """What the acts of the stages need, by their identity; they live as long as the plan."""
+    asks: dict[int, tuple[StepNeed, ...]] = field(compare=False, default_factory=dict)
 
 
 class MeterReading(NamedTuple):

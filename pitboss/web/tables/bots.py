@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from pitboss.hands.houseway.ways import chosen, fouled
+from pitboss.rules.acts import Verb, harmless, verb
 from pitboss.table.banked.engine import here, legal
 from pitboss.table.banked.state import BankedRound, Decided
 from pitboss.table.pot import state as pot
@@ -12,23 +13,26 @@ from pitboss.table.pot.autoplay import choose
 from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.words import Arrange, DealerDoes, HouseWay
 
-SAFE = ("check", "let it ride", "stay in", "stay", "play on", "say nothing", "pass", "stand", "ask", "fold")
-"""What is done for a player who does not answer, the first of these that may be done: it costs nothing more."""
+GIVES_UP = {Verb.FOLD.value, Verb.SURRENDER.value}
 SAFE_IN_POTS = ("check", "fold", "stand pat", "show", "pass", "muck")
 
 
 def for_absent(state: BankedRound) -> Decided:
-    """The decision of a player against the house who does not answer."""
+    """The decision of a player against the house who does not answer: it costs nothing more.
+
+    The first act that changes nothing; else the hand is left to the dealer to set, or is given up.
+    """
     offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
     named = {offer.act: offer for offer in offers if not offer.cards}
-    plain = next((named[act] for act in SAFE if act in named), None)
+    idle = [verb(act) for act in getattr(here(state), "acts", ()) if harmless(act)]
+    plain = next((named[act] for act in (*idle, Verb.ASK.value, Verb.FOLD.value) if act in named), None)
     return plain or by_house_way(state, offers) or min(offers, key=lambda offer: (len(offer.cards), offer.cards))
 
 
 def for_house_player(state: BankedRound) -> Decided:
     """The decision of a house player: by lot, seldom to give up; a hand that is set is set by the house ways."""
     offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
-    weights = [1 if offer.act in {"fold", "surrender"} else 3 for offer in offers]
+    weights = [1 if offer.act in GIVES_UP else 3 for offer in offers]
     return by_house_way(state, offers) or random.choices(offers, weights)[0]
 
 
@@ -44,7 +48,7 @@ def by_house_way(state: BankedRound, offers: list[Decided]) -> Decided | None:
         left = list(kept)
         places = tuple(at for at, card in enumerate(cards) if not _spent(left, card))
         return next(offer for offer in offers if offer.cards == places)
-    sets = (offer for offer in offers if offer.act == "set")
+    sets = (offer for offer in offers if offer.act == Verb.SET.value)
     return next(each for each in sets if not fouled(*_parted(cards, each.cards), back, front))
 
 

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from pitboss._jit import PACKAGE, folder, source_hash
 from pitboss._progress import Progress
 from pitboss.games.book import slug
+from pitboss.rules.acts import Move
 from pitboss.rules.outcome import Decision
 from pitboss.sheet.banked import Sheet
 from pitboss.solve.edges import mark_of
@@ -25,6 +26,7 @@ from pitboss.solve.edges import mark_of
 LONG = 15.0
 """Seconds; what is solved sooner is not worth the room on the disk."""
 HEAD = ("step", "acts", "first", "second", "after", "having")
+MOVES = ("acts", "after")
 
 
 def kept(
@@ -57,7 +59,7 @@ def _solver() -> str:
 
 def write(file: Path, decisions: tuple[Decision, ...]) -> None:
     """Tables as arrays in one file; a disk that is full is no reason to stop."""
-    heads = [{name: getattr(each, name) for name in HEAD} for each in decisions]
+    heads = [{name: getattr(each, name) for name in HEAD} | _coded(each) for each in decisions]
     arrays: dict[str, Any] = {f"best{at}": each.best for at, each in enumerate(decisions)}
     arrays |= {f"values{at}": each.values for at, each in enumerate(decisions) if each.values is not None}
     try:
@@ -66,6 +68,11 @@ def write(file: Path, decisions: tuple[Decision, ...]) -> None:
         Path(part.name).replace(file)
     except OSError:
         return
+
+
+def _coded(decision: Decision) -> dict[str, list[str]]:
+    """Moves as they are written down."""
+    return {name: [move.code for move in getattr(decision, name)] for name in MOVES}
 
 
 def read(file: Path) -> tuple[Decision, ...]:
@@ -77,4 +84,5 @@ def read(file: Path) -> tuple[Decision, ...]:
 
 def _decision(head: dict[str, Any], best: NDArray[np.uint8], values: NDArray[np.float64] | None) -> Decision:
     plain: dict[str, Any] = {name: tuple(part) if isinstance(part, list) else part for name, part in head.items()}
+    plain |= {name: tuple(Move.of(code) for code in plain[name]) for name in MOVES}
     return Decision(**plain, best=best, values=values)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
 from pitboss.hands.cards import text
 from pitboss.money.cents import dollars
-from pitboss.simulate.decisions import Option, options
+from pitboss.rules.acts import Move, Playable, playable, verb
 from pitboss.table.banked.engine import DECISIONS, apply, here
 from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, Decided
 from pitboss.table.banked.wagers import staked
@@ -16,12 +16,8 @@ from pitboss.words import (
     Act,
     Arrange,
     Bet,
-    Bets,
     Buy,
-    Check,
-    Declare,
     Discard,
-    Fold,
     Split,
     Surrender,
     TakeBack,
@@ -34,8 +30,8 @@ class Question(NamedTuple):
 
     state: BankedRound
     box: int
-    before: tuple[tuple[int, str], ...]
-    """Steps of the script, and what was done there in the words of the options."""
+    before: tuple[tuple[int, Move], ...]
+    """Steps of the script, and what was done there."""
     event: Decided | None = None
 
     @property
@@ -50,14 +46,14 @@ def step_at(plan: BankedPlan, stage: int) -> int:
 
 def questions(first: BankedRound, state: BankedRound, seat: int) -> Iterator[Question]:
     """Every decision that a seat has had in a round, and last the one it has now."""
-    before: dict[int, tuple[tuple[int, str], ...]] = {}
+    before: dict[int, tuple[tuple[int, Move], ...]] = {}
     now = first
     for event in state.log:
         if isinstance(event, Decided) and now.boxes[event.box].player == seat:
             past = before.get(event.box, ())
             yield Question(now, event.box, past, event)
             if (option := done(now, event)) is not None:
-                before[event.box] = (*past, (step_at(now.plan, now.stage), option.text))
+                before[event.box] = (*past, (step_at(now.plan, now.stage), option.move))
         now = apply(now, event)
     if not now.over and isinstance(here(now), DECISIONS) and now.boxes[now.turn].player == seat:
         yield Question(now, now.turn, before.get(now.turn, ()))
@@ -66,65 +62,59 @@ def questions(first: BankedRound, state: BankedRound, seat: int) -> Iterator[Que
 # --- options and events -------------------------------------------------------------------------------------------
 
 
-def done(state: BankedRound, event: Decided) -> Option | None:
+def done(state: BankedRound, event: Decided) -> Playable | None:
     """The option that an event carries out; None for a size between the ends and for what may be done at any time."""
     stage, box = here(state), state.boxes[event.box]
     assert isinstance(stage, DECISIONS)
-    return next((option for option in options(stage, len(box.cards)) if fits(option, event, box)), None)
+    return next(
+        (option for option in playable(stage, len(box.cards), state.plan.sheet) if fits(option, event, box)), None
+    )
 
 
-def fits(option: Option, event: Decided, box: Box) -> bool:
+def fits(option: Playable, event: Decided, box: Box) -> bool:
     """Whether an event is this option carried out."""
     event = replace(event, cards=tuple(sorted(event.cards)))
-    return any(_fits(act, option, event, box) for act in (option.act, *option.also))
+    return any(_fits(act, option, event, box) for act in option.acts)
 
 
-def _fits(act: Act | Arrange, option: Option, event: Decided, box: Box) -> bool:
+def _fits(act: Act | Arrange, option: Playable, event: Decided, box: Box) -> bool:
     match act:
         case Bet():
-            return (event.act, event.spot, event.amount) == ("bet", act.spot.name, option.times * staked(box, act.of))
-        case Check() | Bets():
-            return event.act == act.called
+            same = (event.act, event.spot) == (verb(act), act.spot.name)
+            return same and event.amount == option.times * staked(box, act.of)
         case Split():
-            spot = option.follow or act.spot.name
-            return (event.act, event.spot, event.cards) == ("split", spot, option.places)
+            spot = option.move.follow or act.spot.name
+            return (event.act, event.spot, event.cards) == (verb(act), spot, option.move.places)
         case Discard() | Arrange():
-            return (event.act, event.cards) == ("set" if isinstance(act, Arrange) else "discard", option.places)
+            return (event.act, event.cards) == (verb(act), option.move.places)
         case Buy() | Surrender() | TakeBack():
-            return (event.act, event.spot) == (VERBS[type(act)], act.spot.name)
-        case Fold() | Declare():
-            return event.act == VERBS[type(act)]
-    return False
+            return (event.act, event.spot) == (verb(act), act.spot.name)
+    return event.act == verb(act)
 
 
-VERBS: Mapping[type, str] = {
-    Fold: "fold", Declare: "declare", Buy: "buy", Surrender: "surrender", TakeBack: "take back"
-}  # fmt: skip
-
-
-def worded(option: Option, box: Box) -> str:
+def worded(option: Playable, box: Box) -> str:
     """An option as the player would say it, with sums and cards."""
     act = option.act
-    cards = [box.cards[place] for place in option.places]
+    cards = [box.cards[place] for place in option.move.places]
     match act:
         case Bet():
             name = called(act.spot.name)
-            return f"{name if name.endswith('Bet') else f'Bet {name}'} {dollars(option.times * staked(box, act.of))}"
-        case Check() | Bets():
-            return act.called.capitalize()
+            return (
+                f"{name if name.endswith('Bet') else f'Bet {name}'} {dollars(int(option.times * staked(box, act.of)))}"
+            )
         case Discard():
             return f"Discard {text(cards)}" if cards else "Keep every card"
         case Split():
-            rest = [card for at, card in enumerate(box.cards) if at not in option.places]
-            follow = f", {called(option.follow)} with both" if option.follow else ""
+            rest = [card for at, card in enumerate(box.cards) if at not in option.move.places]
+            follow = f", {called(option.move.follow)} with both" if option.move.follow else ""
             return f"Split {text(cards)} from {text(rest)}{follow}"
         case Arrange():
             return f"Set {text(cards)} in front"
         case Buy():
             return f"Buy {called(act.spot.name)} for {dollars(staked(box, act.of))}"
         case Surrender() | TakeBack():
-            return f"{VERBS[type(act)].capitalize()} {called(act.spot.name)}"
-    return VERBS[type(act)].capitalize()
+            return f"{verb(act).capitalize()} {called(act.spot.name)}"
+    return verb(act).capitalize()
 
 
 def spoken(event: Decided) -> str:

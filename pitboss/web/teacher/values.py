@@ -15,11 +15,11 @@ from typing import NamedTuple
 from pitboss._progress import Progress, quiet
 from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import chosen
+from pitboss.rules.acts import Playable, playable
 from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.decisions import Option, options
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.rollout import Moment, SolvedMoves
 from pitboss.simulate.unseen import SeenFaces
@@ -82,7 +82,7 @@ def decides(sheet: Sheet) -> bool:
 class Choice(NamedTuple):
     """Something that may be done, and what it is worth."""
 
-    option: Option
+    option: Playable
     says: str
     value: Fraction
     error: float = 0.0
@@ -222,8 +222,8 @@ class Lesson:
         """Whether nothing else that the hand could have done before would have led here with other chips."""
         steps, held = script(self.study.sheet).steps, len(self.box.dealt)
         before = [step for step, _ in self.question.before]
-        texts = [[option.text for option in options(steps[step], held)] for step in before]  # type: ignore[arg-type]
-        ways = (dict(zip(before, some, strict=True)) for some in product(*texts))
+        moves = [[option.move for option in playable(steps[step], held, self.study.sheet)] for step in before]  # type: ignore[arg-type]
+        ways = (dict(zip(before, some, strict=True)) for some in product(*moves))
         return all(self.moment.same_after(way) for way in ways if way != self.moment.done)
 
     @cached_property

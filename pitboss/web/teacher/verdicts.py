@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from pitboss.simulate.decisions import Option
+from pitboss.rules.acts import Playable
 from pitboss.table.banked.wagers import staked
 from pitboss.web.teacher.questions import Question, done, spoken, worded
 from pitboss.web.teacher.values import Answer
@@ -40,12 +41,12 @@ def judged(question: Question, answer: Answer) -> Verdict:
     )
 
 
-def _value(question: Question, answer: Answer, option: Option | None) -> Fraction | None:
+def _value(question: Question, answer: Answer, option: Playable | None) -> Fraction | None:
     """What the thing done was worth; a bet between two sizes lies between them in worth too."""
     if option is not None:
         # Where a side wager goes when a hand is split does not change what the main game is worth.
-        text = option.text.removesuffix(f" {option.follow}")
-        return next((choice.value for choice in answer.choices if choice.option.text == text), None)
+        move = replace(option.move, follow="")
+        return next((choice.value for choice in answer.choices if choice.option.move == move), None)
     event, box = question.event, question.state.boxes[question.box]
     assert event is not None
     ends = [
