@@ -7,35 +7,28 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from math import comb
-from typing import NamedTuple, get_args
+from typing import get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.cards import deck as cards_of
+from pitboss.rules.dealt import DealtSoFar, before_each
 from pitboss.rules.script import Script, script
+from pitboss.rules.shape import Decision, decisions
 from pitboss.sheet.banked import Sheet
 from pitboss.words import (
-    COMMON,
-    DEALER,
-    PLAYER,
-    Arrange,
     Aside,
     Bet,
     Buy,
     Choose,
     Declare,
-    Discard,
-    Draw,
     Duel,
     Pays,
-    Pitch,
-    Remove,
     Settle,
     SettleRow,
     Solo,
     Spot,
-    Turn,
     Wager,
     walk,
 )
@@ -45,17 +38,6 @@ ROWS = get_args(SettleRow)
 
 class SolveError(ValueError):
     """A game, a sheet or a pay table that cannot be solved, and why."""
-
-
-class Seen(NamedTuple):
-    """What has been dealt and what a player sees at a step: own cards, the board's, the dealer's."""
-
-    step: int
-    own: int
-    board: int
-    board_up: int
-    dealer: int
-    dealer_up: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,54 +96,26 @@ class BetGroup:
         return ", ".join(f"{wager} {name}".strip() for wager, name in found.items())
 
     @cached_property
-    def choices(self) -> tuple[tuple[Seen, Choose | Discard | Arrange], ...]:
-        """The decisions about these wagers, and what is seen at each."""
-        steps = zip(layout(self.script), self.script.steps, strict=False)
-        return tuple((seen, s) for seen, s in steps if isinstance(s, Choose | Discard | Arrange) and self.concerns(s))
+    def dealt(self) -> tuple[DealtSoFar, ...]:
+        """What has been dealt before each step, and at the end."""
+        return before_each(self.script.steps)
 
-    def concerns(self, step: Choose | Discard | Arrange) -> bool:
+    @cached_property
+    def choices(self) -> tuple[tuple[DealtSoFar, Decision], ...]:
+        """The decisions about these wagers, and what is seen at each."""
+        return tuple((at, step) for at, step in decisions(self.script) if self.concerns(step))
+
+    def concerns(self, step: Decision) -> bool:
         """Whether a player with these wagers, and no others, is asked; and not only when something went wrong."""
         if not isinstance(step, Choose):
             return True
         needed = (step.having,) if isinstance(step.having, Spot) else step.having or ()
         return step.after is None and all(spot.name in self.spots for spot in needed)
 
-    @cached_property
-    def last(self) -> Seen:
+    @property
+    def last(self) -> DealtSoFar:
         """What lies on the table at the end."""
-        return layout(self.script)[-1]
-
-
-def layout(found: Script) -> list[Seen]:
-    """What has been dealt before each step, and after the last."""
-    at, states = Seen(0, 0, 0, 0, 0, 0), []
-    for number, step in enumerate(found.steps):
-        states.append(at._replace(step=number))
-        at = _after(at, step)
-    return [*states, at._replace(step=len(found.steps))]
-
-
-def _after(at: Seen, step: object) -> Seen:
-    match step:
-        case Pitch():
-            for deal in step.deals:
-                many = deal.count * max(1, deal.hands)
-                if deal.to is PLAYER:
-                    at = at._replace(own=at.own + many)
-                elif deal.to is DEALER:
-                    at = at._replace(dealer=at.dealer + many, dealer_up=at.dealer_up + deal.up * max(1, deal.hands))
-                elif not deal.spare:
-                    at = at._replace(board=at.board + many, board_up=at.board_up + deal.up * max(1, deal.hands))
-        case Turn(whose=whose, count=count):
-            if whose is COMMON:
-                at = at._replace(board_up=at.board if not count else at.board_up + count)
-            elif whose is DEALER:
-                at = at._replace(dealer_up=at.dealer)
-        case Remove(places=places):
-            at = at._replace(board=at.board - len(places))
-        case Draw(size=size):
-            at = at._replace(own=max(at.own, size))
-    return at
+        return self.dealt[-1]
 
 
 def tickets(sheet: Sheet, cards: tuple[int, ...] = ()) -> tuple[BetGroup, ...]:

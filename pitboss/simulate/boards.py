@@ -15,7 +15,7 @@ from pitboss.hands import isomorphism, lookup
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.rules.acts import Folds, Playable, Puts, asked_with, effect, for_every_hand, playable
-from pitboss.rules.bet_group import layout
+from pitboss.rules.dealt import before_each
 from pitboss.rules.outcome import Decision
 from pitboss.rules.payout import ASK, row_steps
 from pitboss.simulate.kernels import board_rows, shared_board
@@ -64,7 +64,7 @@ def _decided(setup: Setup, step: int) -> bool:
     assert isinstance(word, Choose)
     if len(tables) != 1 or tables[0].having or tables[0].after or not for_every_hand(word, setup.sheet):
         return False
-    table, up = tables[0], layout(setup.script)[step].board_up
+    table, up = tables[0], before_each(setup.script.steps)[step].board_up
     seen = ((OWNS, ("", 0)),) if not up else ((("board", up), OWNS),)
     return (table.first, table.second) in seen and up in BOARDS and (len(table.acts) == 2 or not up)
 

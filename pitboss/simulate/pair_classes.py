@@ -8,9 +8,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.rules.paytable import lines, reader
+from pitboss.rules.dealt import at_the_end
+from pitboss.rules.paytable import reader
+from pitboss.rules.shape import met_alike, nothing_but, one_deck, read_whole
 from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
+from pitboss.simulate.shoe_columns import columns_of
 from pitboss.simulate.sittings import Judged
 from pitboss.simulate.state import NONE, Cards, Chips
 from pitboss.simulate.vector import Sitting
@@ -18,7 +21,6 @@ from pitboss.words import (
     AtLeast,
     Bet,
     Bonus,
-    Burn,
     Check,
     Choose,
     Duel,
@@ -28,40 +30,29 @@ from pitboss.words import (
     Hand,
     Holder,
     Pays,
-    Pitch,
     Progressive,
     Reaching,
-    SameColor,
-    Settle,
     SettleRow,
     Solo,
-    Turn,
-    Wager,
     walk,
 )
 
 
 def plain(setup: Setup) -> bool:
     """One seat, one deck, decisions that follow from what is seen, and nothing but wagers, cards and bets."""
-    decks, steps = setup.script.decks, setup.script.steps
-    acts = [act for step in steps if isinstance(step, Choose) and step.after is None for act in step.acts]
+    asked = [step for step in setup.script.steps if isinstance(step, Choose) and step.after is None]
     return (
         setup.seats == 1
-        and [deck.decks for deck in decks] == [1]
         and setup.strategy != "random"
-        and all(isinstance(step, Wager | Pitch | Choose | Turn | Settle | Burn) for step in steps)
-        and all(isinstance(act, Bet | Check | Fold) for act in acts)
+        and one_deck(setup.script)
+        and nothing_but(setup.script)
+        and all(isinstance(act, Bet | Check | Fold) for step in asked for act in step.acts)
     )
 
 
 def columns(setup: Setup, holder: Holder) -> list[int]:
     """The columns of the shoe that a holder's cards come from, in dealing order."""
-    found: list[int] = []
-    for (at, nth, _), (_, start, stop) in setup.layout.columns.items():
-        step = setup.script.steps[at]
-        if isinstance(step, Pitch) and step.deals[nth].to is holder:
-            found += range(start, stop)
-    return found
+    return [column for _, column in columns_of(setup.layout, at_the_end(setup.script), holder)]
 
 
 class ClassAsked(NamedTuple):
@@ -81,9 +72,7 @@ def readable(setup: Setup, judged: Judged, cards: tuple[tuple[From, ...], ...]) 
     rows = rows_of(judged)
     if not all(isinstance(row, Duel | Solo | Bonus | Progressive) for row in rows):
         return False
-    if any(isinstance(word, SameColor) for row in rows for word in walk(row)):
-        return False
-    if any(isinstance(row, Duel) and row.against is not None for row in rows):
+    if not met_alike(rows):
         return False
     hands = [row.hand for row in rows if not isinstance(row, Envy)]  # type: ignore[union-attr]
     if any(not isinstance(hand, Hand) or hand.cards not in cards or hand.use for hand in hands):
@@ -107,8 +96,7 @@ def _simple(setup: Setup, ask: ClassAsked, cards: tuple[tuple[From, ...], ...]) 
         return False
     if isinstance(ask.word, AtLeast):
         return True
-    schedule = setup.sheet.schedules[ask.word.wager]
-    return not any(line.cards for line in lines(schedule, ask.hand.ladder))
+    return read_whole(setup.sheet.schedules[ask.word.wager], ask.hand.ladder)
 
 
 def one_duel(rows: list[SettleRow]) -> Hand | None:

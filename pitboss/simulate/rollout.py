@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from pitboss._progress import Progress, quiet
 from pitboss.rules.acts import Move, Playable, playable
-from pitboss.rules.bet_group import layout as dealt_before
+from pitboss.rules.dealt import before_each
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import Script, script
 from pitboss.sheet.banked import Sheet
@@ -157,7 +157,7 @@ class Moment:
 
     def _seen_at(self, shoes: tuple[Cards, ...], step: int) -> Rows:
         """Deals that look alike to the seat at a later step have one number."""
-        at = dealt_before(self.script)[step]
+        at = before_each(self.script.steps)[step]
         own, board = (piled(self.script, self.layout, holder, step) for holder in (PLAYER, COMMON))
         columns = [shoes[shoe][:, column] for shoe, column in (*own, *board[: at.board_up])]
         _, which = np.unique(np.sort(np.stack(columns, axis=1), axis=1), axis=0, return_inverse=True)

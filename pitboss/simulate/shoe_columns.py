@@ -11,11 +11,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from pitboss.hands.cards import deck as cards_of
+from pitboss.rules.dealt import DealtSoFar, at_the_end
 from pitboss.rules.script import Script
 from pitboss.sheet.banked import Sheet, seats_of
 from pitboss.simulate.random_cards import deal, stream
 from pitboss.simulate.state import Cards, SimulateError
-from pitboss.words import DEALER, PLAYER, DealerDoes, Deck, Discard, Draw, DrawTo, HouseWay, Pitch, walk
+from pitboss.words import PLAYER, Deck, Holder
 
 Key = tuple[int, int, int]
 """A step, which of its deals, and whose: the seat, the dealer's or common hand, or -1."""
@@ -61,27 +62,18 @@ def layout(sheet: Sheet, script: Script, seats: int) -> Layout:
 
 
 def _needs(script: Script, seats: int) -> Iterator[tuple[Key, str, int]]:
-    """Every pass of dealing with the most cards it can take."""
-    own = dealers = gone = 0
-    for number, step in enumerate(script.steps):
-        if isinstance(step, Pitch):
-            for nth, each in enumerate(step.deals):
-                holders = range(seats) if each.to is PLAYER else range(each.hands) or (-1,)
-                own += each.count if each.to is PLAYER else 0
-                dealers += each.count if each.to is DEALER else 0
-                yield from (((number, nth, whose), each.deck, each.count) for whose in holders)
-        gone += max((part.most for part in walk(step) if isinstance(part, Discard)), default=0)
-        most = _drawn(step, own - gone, dealers)
-        holders = range(seats) if isinstance(step, Draw) else (-1,)
-        yield from (((number, 0, whose), "deck", most) for whose in holders if most)
+    """Every pass of dealing with the most cards it can take; what is burnt is as good as what stays in the shoe."""
+    for packet in at_the_end(script).packets:
+        holders = range(seats) if packet.to is PLAYER else (packet.hand,)
+        if packet.to is not None and packet.many.most:
+            yield from (((packet.step, packet.nth, whose), packet.deck, packet.many.most) for whose in holders)
 
 
-def _drawn(step: object, own: int, dealers: int) -> int:
-    match step:
-        case Draw(size=size):
-            return max(0, size - own)
-        case DrawTo(points=points):
-            return points
-        case HouseWay(does=DealerDoes.DRAWS):
-            return dealers - 1
-    return 0
+def columns_of(layout: Layout, at: DealtSoFar, holder: Holder) -> list[tuple[int, int]]:
+    """Which column of which deck each card comes from that was passed to a holder; the first player's."""
+    found = []
+    for card in at.of(holder).cards:
+        whose = 0 if holder is PLAYER else card.packet.hand
+        shoe, start, _ = layout.columns[card.packet.step, card.packet.nth, whose]
+        found.append((shoe, start + card.at))
+    return found

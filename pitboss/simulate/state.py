@@ -16,6 +16,7 @@ from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import MOST, scores, scores_from
 from pitboss.rules.acts import Move
+from pitboss.rules.dealt import places
 from pitboss.rules.payout import Leaf, Scores
 from pitboss.words import AtLeast, From, Hand, Holds, Pile
 
@@ -144,9 +145,7 @@ class SampledTable:
     def pile(self, box: SampledBox, source: From) -> Cards:
         """The cards a From names, for this hand."""
         cards = self._whole(box, source.pile)
-        start = max(0, source.at - 1)
-        count = source.first or (1 if source.at else cards.shape[1])
-        return cards[:, start : start + count]
+        return cards[:, places(source, cards.shape[1])]
 
     def _whole(self, box: SampledBox, name: Pile) -> Cards:
         match name:

@@ -13,24 +13,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.cards import deck as cards_of
-from pitboss.rules.bet_group import layout as dealt_before
+from pitboss.rules.dealt import at_the_end, before_each
 from pitboss.rules.script import Script
+from pitboss.rules.shape import decisions
 from pitboss.simulate.random_cards import deal, stream
-from pitboss.simulate.shoe_columns import Layout
+from pitboss.simulate.shoe_columns import Layout, columns_of
 from pitboss.simulate.state import NONE, Cards
 from pitboss.words import (
     COMMON,
     DEALER,
     PLAYER,
-    Arrange,
-    Choose,
-    Discard,
-    Draw,
     FillFromBoard,
     From,
     Holder,
     Pile,
-    Pitch,
     Remove,
     Settle,
     walk,
@@ -53,9 +49,10 @@ class DealingPass(NamedTuple):
     """A pass of dealing: whose cards, from which deck, in which columns of its row."""
 
     to: Holder
-    step: int
     shoe: int
     columns: Columns
+    drawn: bool
+    """Later, to fill a hand up."""
 
 
 class UnseenColumns(NamedTuple):
@@ -158,24 +155,18 @@ def unseen(
 
 
 def _passes(script: Script, layout: Layout) -> list[DealingPass]:
+    packets = {(packet.step, packet.nth): packet for packet in at_the_end(script).packets}
     found = []
-    for (number, nth, _), (shoe, start, stop) in layout.columns.items():
-        step = script.steps[number]
-        to = step.deals[nth].to if isinstance(step, Pitch) else PLAYER if isinstance(step, Draw) else DEALER
-        found.append(DealingPass(to, number, shoe, tuple(range(start, stop))))
+    for (step, nth, _), (shoe, start, stop) in layout.columns.items():
+        packet = packets[step, nth]
+        assert packet.to is not None
+        found.append(DealingPass(packet.to, shoe, tuple(range(start, stop)), packet.drawn))
     return found
 
 
 def piled(script: Script, layout: Layout, holder: Holder, step: int) -> list[tuple[int, int]]:
     """Where a holder's cards come from, in their order, as they lie before a step."""
-    passes = _passes(script, layout)
-    places: list[tuple[int, int]] = []
-    for number, each in enumerate(script.steps[:step]):
-        dealt = [p for p in passes if p.step == number and p.to is holder and isinstance(each, Pitch)]
-        places += [(p.shoe, column) for p in dealt for column in p.columns]
-        if isinstance(each, Remove) and holder is COMMON:
-            places = [place for at, place in enumerate(places, 1) if at not in each.places]
-    return places
+    return columns_of(layout, before_each(script.steps)[step], holder)
 
 
 def _hidden(group: UnseenColumns, seen: Mapping[tuple[int, int], int]) -> UnseenColumns:
@@ -188,7 +179,7 @@ def _parts(
     """Passes of dealing, parted where it matters which of their cards come first."""
     many: dict[Holder, int] = {}
     for each in passes:
-        if not isinstance(script.steps[each.step], Pitch):
+        if each.drawn:
             yield from _draws(each, drawn if each.to is PLAYER else None)
             continue
         start = many.get(each.to, 0)
@@ -217,6 +208,5 @@ def _cuts(script: Script, holder: Holder, counted: Sequence[str]) -> set[int]:
     matter = (*others, *rows, script.qualifies)
     words = [word for word in walk(matter) if isinstance(word, From) and word.pile in piles]
     read = {cut for word in words for cut in (word.first, word.at - 1, word.at, word.at - 1 + word.first)}
-    steps = zip(script.steps, dealt_before(script), strict=False)
-    looks = [at for step, at in steps if isinstance(step, Choose | Discard | Arrange)]
+    looks = [at for at, _ in decisions(script)]
     return read | {at.board_up if holder is COMMON else at.own if holder is PLAYER else at.dealer for at in looks}

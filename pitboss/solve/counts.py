@@ -19,9 +19,9 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Schedule
 from pitboss.rules.bet_group import SolveError, every
+from pitboss.rules.dealt import parts_of, size
 from pitboss.rules.payout import ASK, NO_ROW, row_steps
 from pitboss.rules.paytable import SUITS, PayLine, hit, lines
-from pitboss.rules.pile_sizes import parts_of, size
 from pitboss.rules.script import Script
 from pitboss.solve.folds import FoldedHands
 from pitboss.solve.kernels.census import own_two

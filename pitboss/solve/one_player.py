@@ -21,14 +21,15 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import tables
 from pitboss.hands.scoring import scores
 from pitboss.rules.acts import Puts, TakesOff
-from pitboss.rules.bet_group import BetGroup, Seen, SolveError
+from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.payout import Laid, Leaf, Settled, settled
 from pitboss.rules.settlement import flat_net, fold_result
 from pitboss.sheet.banked import Sheet
 from pitboss.solve.information_sets import Cells, cells, grown
 from pitboss.solve.kernels.reveal import become
 from pitboss.solve.paytable_acts import CellMove, Finish, holds, looks_of, moves_of
-from pitboss.words import PLAYER, Choose, Discard, Flat, Pitch, SettleRow, Solo, Spot
+from pitboss.words import Choose, Discard, Flat, SettleRow, Solo, Spot
 
 SLICE = 256
 
@@ -129,7 +130,7 @@ def course(ticket: BetGroup, rows: Mapping[str, SettleRow], tell: Progress) -> C
     return Course(ticket.sheet, rows, looks, classes, counts, _declared(ticket.sheet, looks[0]))
 
 
-def _look(ticket: BetGroup, at: Seen, step: Choose | Discard, spots: tuple[str, ...]) -> Look:
+def _look(ticket: BetGroup, at: DealtSoFar, step: Choose | Discard, spots: tuple[str, ...]) -> Look:
     here = cells(ticket.deck, at.own, at.board_up)
     if isinstance(step, Discard):
         return Look(at.step, here, tuple(holds(step, at.own)))
@@ -153,9 +154,7 @@ def _linked(ticket: BetGroup, looks: list[Look]) -> tuple[Look, ...]:
 
 def _left(ticket: BetGroup, look: Look) -> int:
     """How many cards are still to come at the last decision, a bought one aside."""
-    deals = [deal for step in ticket.script.steps if isinstance(step, Pitch) for deal in step.deals]
-    own = sum(deal.count for deal in deals if deal.to is PLAYER)
-    return own + ticket.last.board - int(look.cells.cards.shape[1])
+    return ticket.last.own + ticket.last.board - int(look.cells.cards.shape[1])
 
 
 # --- what hands become ------------------------------------------------------------------------------------------------

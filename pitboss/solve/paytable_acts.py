@@ -30,7 +30,8 @@ from pitboss.rules.acts import (
     needs,
     playable,
 )
-from pitboss.rules.bet_group import BetGroup, Seen, SolveError, layout
+from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.payout import Mask
 from pitboss.solve.information_sets import Cards, Cells
 from pitboss.words import (
@@ -87,9 +88,9 @@ class CellMove(NamedTuple):
         return needed and not any(need.spot.name in laid for need in self.chips if isinstance(need, NoChips))
 
 
-def looks_of(ticket: BetGroup) -> list[tuple[Seen, Choose | Discard]]:
+def looks_of(ticket: BetGroup) -> list[tuple[DealtSoFar, Choose | Discard]]:
     """The decisions that somebody with all the wagers that are offered is asked."""
-    steps = zip(layout(ticket.script), ticket.script.steps, strict=False)
+    steps = zip(ticket.dealt, ticket.script.steps, strict=False)
     return [(at, step) for at, step in steps if isinstance(step, Choose | Discard) and _asked(ticket, step)]
 
 
@@ -135,7 +136,7 @@ def _laid(ticket: BetGroup, here: Cells) -> set[Spot]:
     return bets | {step.spot for step in ticket.script.steps if isinstance(step, Wager)}
 
 
-def _earlier(at: Seen, act: Act, here: Cells) -> bool:
+def _earlier(at: DealtSoFar, act: Act, here: Cells) -> bool:
     return isinstance(act, Bet) and at.own + at.board_up < here.cards.shape[1]
 
 

@@ -8,10 +8,11 @@ from math import comb
 from pitboss.hands.classes import span
 from pitboss.hands.combinations import spread
 from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.dealt import parts_of
 from pitboss.rules.outcome import Figure, Outcome, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import is_in
-from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal
+from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.counts import Count, count_rows
 from pitboss.words import LOSE, CardIn, Hand, Holds, Pick, Proposition
 

@@ -19,10 +19,10 @@ from pitboss.hands.isomorphism import canon
 from pitboss.hands.points import points, soft
 from pitboss.hands.scoring import scores_from
 from pitboss.rules.bet_group import BetGroup, every, tickets
+from pitboss.rules.dealt import parts_of, size
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import net_of as net_payout
 from pitboss.rules.payout import row_steps, stake_of
-from pitboss.rules.pile_sizes import parts_of, size
 from pitboss.sheet.banked import parse, printed_for, usual
 from pitboss.solve.folds import played
 from pitboss.solve.methods import bust, census, pool, several_decks

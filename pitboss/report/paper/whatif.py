@@ -8,7 +8,7 @@ from dataclasses import replace
 from pitboss._progress import Progress
 from pitboss.report.numbers import percent
 from pitboss.report.paper.page import Block, Heading, PaperTable, PaperText
-from pitboss.rules.bet_group import BetGroup, SolveError, layout, tickets
+from pitboss.rules.bet_group import BetGroup, SolveError, tickets
 from pitboss.rules.outcome import Figure, Solution, Solved
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet, SheetError, lawful, options_of, printed_for
@@ -200,7 +200,7 @@ def _seen(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
 def _hidden(sheet: Sheet) -> bool:
     ticket = tickets(sheet)[0]
     seen = [at for at, _ in ticket.choices]
-    return bool(seen) and all(at.dealer and not at.dealer_up for at in seen) and bool(layout(ticket.script))
+    return bool(seen) and all(at.dealer and not at.dealer_up for at in seen)
 
 
 def _faced(steps: tuple[Step, ...]) -> tuple[Step, ...]:

@@ -11,25 +11,19 @@ from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Aces, Ladder, Wild
 from pitboss.hands.names import title
 from pitboss.report.rulesheet.sentences import listed
+from pitboss.rules.dealt import Between, DealtSoFar, before_each, places
 from pitboss.words import (
-    COMMON,
     DEALER,
-    PLAYER,
     Bonus,
     Both,
     Busted,
     Choose,
     Compare,
     Deal,
-    DealerDoes,
-    Discard,
-    Draw,
     Duel,
-    FillFromBoard,
     From,
     Game,
     Hand,
-    HouseWay,
     Margin,
     OneOf,
     Pays,
@@ -39,7 +33,6 @@ from pitboss.words import (
     PotGame,
     Progressive,
     Ranking,
-    Remove,
     Solo,
     Step,
     Wager,
@@ -67,17 +60,6 @@ class Use:
         return self.hand.ladder, self.hand.cards if not self.picked else (), self.hand.use, self.dealers
 
 
-@dataclass(frozen=True, slots=True)
-class Lie:
-    """How many cards lie where at a moment of the script."""
-
-    own: int = 0
-    dealt: int = 0
-    discards: int = 0
-    dealer: int = 0
-    board: int = 0
-
-
 def uses(game: Game) -> tuple[Use, ...]:
     """Every way a hand is made in this game, once, in the order of the script and then of the settlement."""
     found: dict[object, Use] = {}
@@ -98,12 +80,12 @@ def busts(game: Game) -> Busted | None:
 
 
 def _all_uses(game: Game) -> Iterator[Use]:
-    lie = Lie()
-    for step in _steps(game.script):
-        lie = _after(step, lie)
-        yield from _uses(step, lie)
-    yield from _uses(game.settle, lie)
-    yield from (use for wager in walk(game.script) if isinstance(wager, Wager) for use in _picks(wager, lie))
+    steps = tuple(_steps(game.script))
+    _, *after = before_each(steps)
+    for step, at in zip(steps, after, strict=True):
+        yield from _uses(step, at)
+    yield from _uses(game.settle, after[-1])
+    yield from (use for wager in walk(game.script) if isinstance(wager, Wager) for use in _picks(wager, after[-1]))
 
 
 def _steps(script: tuple[Step, ...]) -> Iterator[Step]:
@@ -116,24 +98,26 @@ def _steps(script: tuple[Step, ...]) -> Iterator[Step]:
             yield from (s for s in _steps(steps) if place == 0 or not isinstance(s, Pitch))
 
 
-def _uses(word: object, lie: Lie) -> Iterator[Use]:
+def _uses(word: object, at: DealtSoFar) -> Iterator[Use]:
     """The hands of the rows that settle a spot."""
     early = DECLARED if isinstance(word, Choose) else ""
     for row in walk(word):
         if isinstance(row, Duel | Both | Solo | Bonus | Progressive | Pool):
             name = called(row.spot.name) + early
-            yield from (replace(use_of(hand, name, lie), theirs=_theirs(row, hand, lie)) for hand in _own(row))
+            yield from (replace(use_of(hand, name, at), theirs=_theirs(row, hand, at)) for hand in _own(row))
             theirs = row.against if isinstance(row, Duel | Both) else None
-            yield from (use_of(hand, name, lie, dealers=True) for hand in walk(theirs) if isinstance(hand, Hand))
+            yield from (use_of(hand, name, at, dealers=True) for hand in walk(theirs) if isinstance(hand, Hand))
             reads = (pays.reads for pays in walk(row) if isinstance(pays, Pays))
             for start, hand in (each for some in reads for each in some):
-                yield use_of(hand, f"{name} by the {start} schedules", lie)
+                yield use_of(hand, f"{name} by the {start} schedules", at)
 
 
-def _theirs(row: object, hand: Hand, lie: Lie) -> int:
-    if not isinstance(row, Duel) or row.against or row.hand != hand or lie.own == lie.dealer:
+def _theirs(row: object, hand: Hand, at: DealtSoFar) -> int:
+    """Of how many cards the dealer makes the hand; 0 where it is as many as the player's."""
+    own, dealers = _known(at.pile(Pile.OWN)), _known(at.pile(Pile.DEALER))
+    if not isinstance(row, Duel) or row.against or row.hand != hand or own == dealers:
         return 0
-    return use_of(hand, "", replace(lie, own=lie.dealer)).of
+    return _of(hand, at, dealers)
 
 
 def _own(row: Duel | Both | Solo | Bonus | Progressive | Pool) -> Iterator[Hand]:
@@ -146,66 +130,48 @@ def _own(row: Duel | Both | Solo | Bonus | Progressive | Pool) -> Iterator[Hand]
         yield from [found.hand] if isinstance(found, Margin) else [found] if isinstance(found, Hand) else []
 
 
-def _picks(wager: Wager, lie: Lie) -> Iterator[Use]:
+def _picks(wager: Wager, at: DealtSoFar) -> Iterator[Use]:
     """The hands of the outcomes that are picked on a spot; common hands that lie side by side are one."""
     for pick in wager.picks:
         common = isinstance(pick.wins, Hand) and any(source.pile is Pile.BOARD for source in pick.wins.cards)
         hands = (hand for hand in walk(pick.wins) if isinstance(hand, Hand))
-        yield from (use_of(hand, called(wager.spot.name), lie, picked=common) for hand in hands)
+        yield from (use_of(hand, called(wager.spot.name), at, picked=common) for hand in hands)
 
 
-def use_of(hand: Hand, spot: str, lie: Lie, *, dealers: bool = False, picked: bool = False) -> Use:
+def use_of(hand: Hand, spot: str, at: DealtSoFar, *, dealers: bool = False, picked: bool = False) -> Use:
     """A hand read for this spot, from cards that lie so."""
-    sizes = [_size(source, hand.ladder, lie) for source in hand.cards]
-    return Use(hand, (spot,), dealers, sum(sizes) if all(sizes) else 0, picked)
+    return Use(hand, (spot,), dealers, _of(hand, at, _known(at.pile(Pile.OWN))), picked)
 
 
-def _size(source: From, ladder: Ladder, lie: Lie) -> int:
+def _of(hand: Hand, at: DealtSoFar, own: int) -> int:
+    """How many cards there are to make a hand of, with so many own ones; 0 where that is not known."""
+    sizes = [_size(source, hand.ladder, at, own) for source in hand.cards]
+    return sum(sizes) if all(sizes) else 0
+
+
+def _size(source: From, ladder: Ladder, at: DealtSoFar, own: int) -> int:
     """How many cards a From gives; 0 where that is not known."""
-    if source.first or source.at:
-        return source.first or 1
-    known = {Pile.OWN: lie.own, Pile.DEALT: lie.dealt, Pile.BOARD: lie.board, Pile.DEALER: lie.dealer}
-    known |= {Pile.UPCARD: 1, Pile.DISCARDS: lie.discards, Pile.BACK: ladder.size, Pile.FRONT: ladder.size}
-    return known[source.pile]
+    match source.pile:
+        case Pile.OWN:
+            whole = own
+        case Pile.BACK | Pile.FRONT:
+            whole = ladder.size
+        case Pile.UPCARD:
+            whole = 1
+        case _:
+            whole = _known(at.pile(source.pile))
+    named = places(source, whole)
+    return int(named.stop - named.start)
 
 
-def dealt_by(script: tuple[Any, ...]) -> Lie:
+def _known(many: Between) -> int:
+    """How many cards lie there, if any do; 0 where that is up to somebody."""
+    return many.most if many.least in (0, many.most) else 0
+
+
+def dealt_by(script: tuple[Any, ...]) -> DealtSoFar:
     """How the cards lie at the end of a script."""
-    lie = Lie()
-    for step in _steps(script):
-        lie = _after(step, lie)
-    return lie
-
-
-def _after(step: Step, lie: Lie) -> Lie:
-    """How the cards lie when the step is done."""
-    match step:
-        case Pitch():
-            for deal in step.deals:
-                lie = _dealt(deal, lie)
-        case Discard() if step.least == step.most:
-            lie = replace(lie, own=lie.own - step.most, discards=lie.discards + step.most)
-        case Choose():
-            for act in (act for act in step.acts if isinstance(act, Discard)):
-                lie = _after(act, lie)
-        case Draw() if step.having:
-            lie = replace(lie, own=0)
-        case Draw() | FillFromBoard():
-            lie = replace(lie, own=step.size)
-        case Remove():
-            lie = replace(lie, board=max(0, lie.board - len(step.places)))
-        case HouseWay() if step.does is DealerDoes.KEEPS:
-            lie = replace(lie, dealer=2)
-    return lie
-
-
-def _dealt(deal: Deal, lie: Lie) -> Lie:
-    count = deal.count * (deal.hands or 1)
-    if deal.to is PLAYER:
-        return replace(lie, own=lie.own + count, dealt=lie.dealt + count)
-    if deal.to is DEALER:
-        return replace(lie, dealer=lie.dealer + count)
-    return replace(lie, board=lie.board + count) if deal.to is COMMON else lie
+    return before_each(_steps(script))[-1]
 
 
 # --- in words -----------------------------------------------------------------------------------------------------

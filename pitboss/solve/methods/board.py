@@ -203,7 +203,7 @@ class BoardPlay:
     def key(self) -> object:
         """All that matters."""
         steps, nets = tuple(self.paths.steps.items()), tuple(self.prices.nets.items())
-        looks = tuple(at for at, _ in self.ticket.choices)
+        looks = tuple((at.step, at.own, at.board_up) for at, _ in self.ticket.choices)
         return self.ticket.deck, self.ladder, self.least, looks, steps, nets, self.book.classes.tobytes()
 
     @property

@@ -10,12 +10,13 @@ from pitboss.hands.classes import span
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.dealt import size
 from pitboss.rules.outcome import Figure, MeterFigure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import reader
-from pitboss.rules.pile_sizes import settled_by_the_deal, size
 from pitboss.rules.script import ruled
 from pitboss.rules.settlement import envy_per, envy_sums
+from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.counts import Count, Counted, Spans, can_use, count_rows
 from pitboss.solve.folds import FoldedHands, goes_with_a_fold, played
 from pitboss.solve.methods.census_late_bets import declaring, waiting

@@ -14,11 +14,11 @@ from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import whole
 from pitboss.rules.acts import HandIs, Move, Verb, playable, rank_needs
-from pitboss.rules.bet_group import BetGroup, Seen, layout
+from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.dealt import DealtSoFar, parts_of
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, replace, tally
 from pitboss.rules.payout import FLAT, Laid, row_line, rows_hit, stake_of
 from pitboss.rules.paytable import reader
-from pitboss.rules.pile_sizes import parts_of
 from pitboss.rules.script import ruled
 from pitboss.words import LOSE, Choose, Declare, Hand, Pays, Solo, Wager
 
@@ -34,7 +34,7 @@ def declaring(ticket: BetGroup) -> Iterator[Decision]:
             yield from (_declared(ticket, step, seen, at) for at in shows)
 
 
-def _declared(ticket: BetGroup, step: Choose, seen: Seen, at: int) -> Decision:
+def _declared(ticket: BetGroup, step: Choose, seen: DealtSoFar, at: int) -> Decision:
     table = canon(seen.own, ticket.jokers)
     needed = [need for need in rank_needs(step.acts[at], ticket.sheet) if isinstance(need, HandIs)]
     shown = np.logical_and.reduce([_shows(need, table.hands) for need in needed])
@@ -57,7 +57,7 @@ def _shows(need: HandIs, hands: NDArray[np.uint8]) -> NDArray[np.bool_]:
 def waiting(ticket: BetGroup, figure: Figure) -> Solved:
     """A wager that is made when some of its cards are seen: on which of those it is worth making."""
     step = next(at for at, s in enumerate(ticket.script.steps) if isinstance(s, Wager) and s.spot.name == ticket.spot)
-    row, seen = ticket.rows[0], layout(ticket.script)[step].own
+    row, seen = ticket.rows[0], ticket.dealt[step].own
     if not isinstance(row, Solo) or not isinstance(row.hand, Hand) or not seen:
         return Solved(())
     (part, *others) = parts_of(ticket.script, row.hand.cards)

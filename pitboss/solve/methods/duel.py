@@ -21,7 +21,8 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe, ranks
 from pitboss.hands.scoring import kind, scores
 from pitboss.rules.acts import Reaches, for_every_hand
-from pitboss.rules.bet_group import BetGroup, Seen, SolveError
+from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
 from pitboss.solve.duel_acts import Staked, options, reached
@@ -78,7 +79,7 @@ def fits(ticket: BetGroup) -> bool:
     )
 
 
-def _acts_fit(ticket: BetGroup, step: Choose, at: Seen) -> bool:
+def _acts_fit(ticket: BetGroup, step: Choose, at: DealtSoFar) -> bool:
     """Bets and folds only; and who sees a part of the hand is not asked what the whole is."""
     plain = all(isinstance(act, Bet | Fold) for act in step.acts)
     return plain and (at.own == ticket.last.own or for_every_hand(step, ticket.sheet))
@@ -119,7 +120,7 @@ def _schedules(ticket: BetGroup) -> tuple[str, ...]:
     return tuple(part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
 
 
-def own_hands(ticket: BetGroup, at: Seen) -> OwnCards:
+def own_hands(ticket: BetGroup, at: DealtSoFar) -> OwnCards:
     """One hand of each pattern that the deck holds; every single hand where a pay table names suits."""
     size = ticket.last.own
     table = canon(size)
@@ -140,7 +141,7 @@ def every_hand(deck: Sequence[int], count: int) -> NDArray[np.uint8]:
     return hands
 
 
-def counted(ticket: BetGroup, at: Seen, own: OwnCards) -> DuelCounts:
+def counted(ticket: BetGroup, at: DealtSoFar, own: OwnCards) -> DuelCounts:
     """How many of the dealer's hands lie below each own hand, are level with it, or fall short of qualifying."""
     ladder, size, rule = _ladder(ticket), ticket.last.dealer, ticket.script.qualifies
     dealers = every_hand(ticket.deck, size)
@@ -175,7 +176,7 @@ def _starts(size: int) -> NDArray[np.int64]:
     return np.cumsum([0, *(comb(52, count) for count in range(size + 1))], dtype=np.int64)
 
 
-def _open(ticket: BetGroup, at: Seen, own: OwnCards) -> NDArray[np.uint8]:
+def _open(ticket: BetGroup, at: DealtSoFar, own: OwnCards) -> NDArray[np.uint8]:
     if not at.dealer_up:
         return np.ones((len(own.hands), 1), dtype=np.uint8)
     found = np.tile(_flags(np.isin(np.arange(52), ticket.deck)), (len(own.hands), 1))
@@ -236,7 +237,7 @@ def _agree(
 
 def _decision(
     ticket: BetGroup,
-    at: Seen,
+    at: DealtSoFar,
     acts: Sequence[Staked],
     values: Values,
     allowed: NDArray[np.bool_],

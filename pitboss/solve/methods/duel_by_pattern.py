@@ -21,7 +21,8 @@ from pitboss.hands.lookup import fits as looked_up
 from pitboss.hands.names import describe, ranks
 from pitboss.hands.scoring import kind, scores
 from pitboss.rules.acts import for_every_hand
-from pitboss.rules.bet_group import BetGroup, Seen, SolveError
+from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
 from pitboss.solve.duel_acts import Staked, options
@@ -101,7 +102,7 @@ def _ladder(ticket: BetGroup) -> Ladder:
 
 
 def _seen_whole(
-    ticket: BetGroup, at: Seen, acts: Sequence[Staked], found: PatternCounts, lines: Book
+    ticket: BetGroup, at: DealtSoFar, acts: Sequence[Staked], found: PatternCounts, lines: Book
 ) -> tuple[Decision, Sums]:
     """Decided with the whole hand in view, hand by hand."""
     worth, scale = nets(ticket, acts, lines)
@@ -119,7 +120,7 @@ def _seen_whole(
 
 
 def _seen_first(
-    ticket: BetGroup, at: Seen, acts: Sequence[Staked], found: PatternCounts, lines: Book
+    ticket: BetGroup, at: DealtSoFar, acts: Sequence[Staked], found: PatternCounts, lines: Book
 ) -> tuple[Decision, Sums]:
     """Decided on the first cards: each hand counts under every part of it that may have come first."""
     order, size = found.order, ticket.last.own
@@ -152,7 +153,7 @@ def _worths(acts: Sequence[Staked], parts: Sequence[Ints], worth: Ints, scale: i
 
 
 def _decision(
-    at: Seen,
+    at: DealtSoFar,
     acts: Sequence[Staked],
     best: NDArray[np.uint8],
     values: NDArray[np.float64] | None,

@@ -18,7 +18,8 @@ from pitboss.hands.lookup import Tables, tables
 from pitboss.hands.lookup import fits as looks_up
 from pitboss.hands.scoring import best, score
 from pitboss.rules.acts import for_every_hand
-from pitboss.rules.bet_group import BetGroup, Seen, SolveError
+from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Leaf, ahead_line
 from pitboss.rules.settlement import Condition
@@ -87,7 +88,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
 
 
 def _decision(
-    at: Seen,
+    at: DealtSoFar,
     acts: Sequence[Staked],
     values: NDArray[np.int64],
     best: NDArray[np.uint8],

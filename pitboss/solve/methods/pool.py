@@ -15,10 +15,11 @@ from pitboss.hands import lookup
 from pitboss.hands.combinations import Hands, one_of_each
 from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.dealt import parts_of, size
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import Leaf, stake_of
-from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal, size
 from pitboss.rules.settlement import rake_of
+from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.kernels.pool import level_pairs
 from pitboss.words import Pile, Pool
 

@@ -13,10 +13,11 @@ from pitboss._progress import Progress
 from pitboss.hands.combinations import Counts, every_set, one_of_each
 from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.dealt import parts_of
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import Laid, Leaf, settled
-from pitboss.rules.pile_sizes import parts_of, settled_by_the_deal
 from pitboss.rules.settlement import Condition
+from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.kernels.several_decks import against
 from pitboss.solve.showdown import ending
 from pitboss.words import Choose, Duel, Flat, Pays, Reaching, Ruling, walk

@@ -17,7 +17,8 @@ from pitboss.hands.houseway.ways import fouled, set_hands
 from pitboss.hands.scoring import scores
 from pitboss.money.cents import whole
 from pitboss.rules.acts import Move, Verb
-from pitboss.rules.bet_group import BetGroup, Seen, every
+from pitboss.rules.bet_group import BetGroup, every
+from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, LowerError
 from pitboss.rules.settlement import Condition, leaf
@@ -202,7 +203,7 @@ def _figure(ticket: BetGroup, ends: Sequence[Sequence[Leaf]], ways: Sequence[int
 
 
 def _decision(
-    at: Seen,
+    at: DealtSoFar,
     fronts: Sequence[tuple[int, ...]],
     hands: Cards,
     values: NDArray[np.int64],

@@ -16,7 +16,8 @@ from pitboss.hands.ladder import Ladder, Wild
 from pitboss.hands.lookup import needs_care, tables
 from pitboss.hands.scoring import scores
 from pitboss.rules.acts import playable
-from pitboss.rules.bet_group import BetGroup, Seen, every
+from pitboss.rules.bet_group import BetGroup, every
+from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps
 from pitboss.rules.settlement import fold_result
@@ -146,7 +147,7 @@ def _values(lines: list[Leaf], counts: NDArray[np.int64]) -> NDArray[np.float64]
     return np.stack([stay, np.where(many > 0, -1.0, np.nan)], axis=1)[:, None, :]
 
 
-def _always(ticket: BetGroup, at: Seen) -> NDArray[np.uint8]:
+def _always(ticket: BetGroup, at: DealtSoFar) -> NDArray[np.uint8]:
     """The first act wherever it can be asked for."""
     best = np.full((len(canon(at.own).hands), comb(52, at.board_up)), UNASKED, dtype=np.uint8)
     boards = every(ticket.deck, at.board_up)

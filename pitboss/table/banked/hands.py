@@ -10,6 +10,7 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe
 from pitboss.hands.scoring import best, best_from, score
 from pitboss.law.schedules import PayRow, Schedule
+from pitboss.rules.dealt import places
 from pitboss.rules.paytable import broke, by_margin, describes, hit, lines, reader
 from pitboss.rules.settlement import RowHit, row_of
 from pitboss.table.banked.state import BankedRound, Box
@@ -20,9 +21,7 @@ from pitboss.words import DEALERS, AtLeast, Busted, From, Hand, Holds, Margin, P
 def pile(state: BankedRound, box: Box, source: From) -> tuple[int, ...]:
     """The cards a From names, for this hand (the dealer's is a hand too)."""
     cards = _whole(state, box, source.pile)
-    start = max(0, source.at - 1)
-    count = source.first or (1 if source.at else len(cards))
-    return cards[start : start + count]
+    return cards[places(source, len(cards))]
 
 
 def _whole(state: BankedRound, box: Box, name: Pile) -> tuple[int, ...]:

@@ -55,6 +55,11 @@ def _stages(steps: Sequence[Step]) -> Iterator[Stage]:
             yield from some
 
 
+def step_at(plan: BankedPlan, stage: int) -> int:
+    """A stage's place in the script, where wagers that are made in one go count one by one."""
+    return sum(len(each.wagers) if isinstance(each, Betting) else 1 for each in plan.stages[:stage])
+
+
 def fresh(plan: BankedPlan, key: bytes) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Every deck of the game, freshly shuffled."""
     return tuple((d.name, shuffled(deck(d.decks, d.jokers), key, d.name)) for d in decks_of(plan.sheet))

@@ -10,7 +10,8 @@ from pitboss.hands.cards import text
 from pitboss.money.cents import dollars
 from pitboss.rules.acts import Move, Playable, playable, verb
 from pitboss.table.banked.engine import DECISIONS, apply, here
-from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, Decided
+from pitboss.table.banked.setup import step_at
+from pitboss.table.banked.state import BankedRound, Box, Decided
 from pitboss.table.banked.wagers import staked
 from pitboss.words import (
     Act,
@@ -37,11 +38,6 @@ class Question(NamedTuple):
     @property
     def step(self) -> int:
         return step_at(self.state.plan, self.state.stage)
-
-
-def step_at(plan: BankedPlan, stage: int) -> int:
-    """A stage's place in the script, where wagers that are made in one go count one by one."""
-    return sum(len(each.wagers) if isinstance(each, Betting) else 1 for each in plan.stages[:stage])
 
 
 def questions(first: BankedRound, state: BankedRound, seat: int) -> Iterator[Question]:
