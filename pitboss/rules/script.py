@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
+from weakref import finalize
 
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.options import chosen, reranked
@@ -22,7 +23,21 @@ class Script(NamedTuple):
 
 
 def script(sheet: Sheet) -> Script:
-    """The script under this sheet; wagers it does not offer are left out."""
+    """The script under this sheet; wagers it does not offer are left out.
+
+    Kept as long as the sheet lives, by identity: sheets of two games are equal when their forms are.
+    """
+    key = id(sheet)
+    if key not in KEPT:
+        KEPT[key] = _resolved(sheet)
+        finalize(sheet, KEPT.pop, key, None).atexit = False
+    return KEPT[key]
+
+
+KEPT: dict[int, Script] = {}
+
+
+def _resolved(sheet: Sheet) -> Script:
     game = sheet.game
     chosen_ = chosen(game.script, sheet.options)
     steps = tuple(s for s in chosen_ if not isinstance(s, Wager) or s.spot.name in sheet.offered)

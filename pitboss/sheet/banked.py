@@ -50,7 +50,7 @@ from pitboss.words import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Sheet:
     """A lawful sheet: every choice the game leaves open, made. Two sheets are equal when their forms are."""
 
