@@ -11,7 +11,6 @@ from pitboss.rules.payout import ASK, row_steps
 from pitboss.rules.paytable import lines
 from pitboss.rules.script import Script
 from pitboss.words import (
-    Act,
     Arrange,
     Burn,
     Choose,
@@ -92,12 +91,7 @@ def _changes_dealer(step: object) -> bool:
     return isinstance(step, DrawTo) or (isinstance(step, HouseWay) and step.does is not DealerDoes.SETS)
 
 
-# --- acts and rows ----------------------------------------------------------------------------------------------------
-
-
-def open_to_any_hand(act: Act) -> bool:
-    """Whether an act may be chosen whatever the hand is."""
-    return getattr(act, "holding", None) is None and getattr(act, "short_of", None) is None
+# --- rows -----------------------------------------------------------------------------------------------------------
 
 
 def met_alike(rows: Iterable[SettleRow]) -> bool:

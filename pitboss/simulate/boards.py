@@ -17,9 +17,10 @@ from pitboss.hands.ladder import Ladder
 from pitboss.rules.acts import Folds, Playable, Puts, asked_with, effect, for_every_hand, playable
 from pitboss.rules.dealt import before_each
 from pitboss.rules.outcome import Decision
-from pitboss.rules.payout import ASK, row_steps
+from pitboss.rules.payout import row_steps
+from pitboss.rules.shape import dealt_each, read_by_score
 from pitboss.simulate.kernels import board_rows, shared_board
-from pitboss.simulate.pair_classes import ClassStand, columns, one_duel, plain, questions, readable, rows_of
+from pitboss.simulate.pair_classes import ClassStand, one_duel, plain, questions, readable, rows_of
 from pitboss.simulate.random_cards import stream
 from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
@@ -32,8 +33,8 @@ LAST = ((OWN, BOARD),)
 
 def fits(setup: Setup, judged: Judged) -> bool:
     """Two, two and five cards, one ladder for all, decisions by the solver's tables on what is seen."""
-    counts = [len(columns(setup, holder)) for holder in (PLAYER, DEALER, COMMON)] if plain(setup) else []
-    if counts != [2, 2, 5] or setup.strategy != "optimal" or setup.script.decks[0].jokers:
+    cards = plain(setup) and not setup.script.decks[0].jokers and dealt_each(setup.script) == (2, 2, 5)
+    if not cards or setup.strategy != "optimal":
         return False
     rows = rows_of(judged)
     hand, rule = one_duel(rows), setup.script.qualifies
@@ -72,7 +73,7 @@ def _decided(setup: Setup, step: int) -> bool:
 def _asks_cards(setup: Setup, judged: Judged, ladder: Ladder) -> bool:
     """Whether a row of a schedule cannot be told from the score alone."""
     asks = [ask.word for ask in questions(setup, rows_of(judged)) if isinstance(ask.word, Pays)]
-    return any((row_steps(setup.sheet.schedules[pays.wager], ladder).values == ASK).any() for pays in asks)
+    return not all(read_by_score(setup.sheet.schedules[pays.wager], ladder) for pays in asks)
 
 
 class ActTree(NamedTuple):

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.cards import deck as cards_of
+from pitboss.rules.shape import dealer_hidden, dealt_each, decisions
 from pitboss.simulate.kernels import CLASS_PLACE, face_to_face
 from pitboss.simulate.pair_classes import ClassStand, columns, one_duel, plain, questions, readable, rows_of
 from pitboss.simulate.paytable import SampledHands, hits
@@ -18,7 +19,7 @@ from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.sittings import Judged
 from pitboss.simulate.state import Cards, SampledTable
-from pitboss.words import COMMON, DEALER, DEALT, OWN, PLAYER, Deal, Duel, Pays, walk
+from pitboss.words import DEALER, DEALT, OWN, PLAYER, Duel, Pays
 
 LARGEST = 3
 """Cards to a hand: there are 22,100 hands of three, and two and a half million of five."""
@@ -27,16 +28,17 @@ MOST_CLASSES = 1 << 10
 
 def fits(setup: Setup, judged: Judged) -> bool:
     """As many cards to the player as to the dealer, none of those seen, none for both; one duel, if any."""
-    if not plain(setup):
-        return False
-    mine, theirs = columns(setup, PLAYER), columns(setup, DEALER)
-    open_ = any(deal.up for deal in walk(setup.script.steps) if isinstance(deal, Deal) and deal.to is DEALER)
-    if not len(mine) == len(theirs) <= LARGEST or columns(setup, COMMON) or open_:
-        return False
+    own, dealers, board = dealt_each(setup.script)
     hand, rule = one_duel(rows_of(judged)), setup.script.qualifies
-    known = rule is None or hand is None or (rule.hand.ladder, rule.hand.cards) == (hand.ladder, (OWN,))
-    duels = hand is not None or not any(isinstance(row, Duel) for row in rows_of(judged))
-    return known and duels and readable(setup, judged, ((OWN,), (DEALT,)))
+    return (
+        plain(setup)
+        and own == dealers <= LARGEST
+        and not board
+        and dealer_hidden(at for at, _ in decisions(setup.script))
+        and (rule is None or hand is None or (rule.hand.ladder, rule.hand.cards) == (hand.ladder, (OWN,)))
+        and (hand is not None or not any(isinstance(row, Duel) for row in rows_of(judged)))
+        and readable(setup, judged, ((OWN,), (DEALT,)))
+    )
 
 
 @dataclass(frozen=True, eq=False)

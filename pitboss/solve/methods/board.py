@@ -20,9 +20,9 @@ from pitboss.money.cents import whole
 from pitboss.rules.acts import Move
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
-from pitboss.rules.payout import ASK, row_steps
-from pitboss.rules.paytable import lines, reader
+from pitboss.rules.paytable import reader
 from pitboss.rules.settlement import fold_result
+from pitboss.rules.shape import dealer_hidden, dealt_each, met_alike, nothing_but, one_deck, read_by_score
 from pitboss.solve.duel_acts import Staked
 from pitboss.solve.game_tree import Paths, Stand, plain
 from pitboss.solve.kernels.board import CELLS, ends, worths
@@ -49,17 +49,10 @@ from pitboss.words import (
     BOARD,
     OWN,
     Bonus,
-    Burn,
-    Choose,
     Duel,
     Flat,
     Hand,
     Pays,
-    Pitch,
-    SameColor,
-    Settle,
-    Turn,
-    Wager,
     walk,
 )
 
@@ -75,25 +68,29 @@ ROOM = 1 << 62
 
 def fits(ticket: BetGroup) -> bool:
     """Two cards each beside five in common, plain bets in between, and duels settled by how high a hand stands."""
-    end = ticket.last
-    cards = (end.own, end.dealer, end.board) == (2, 2, RIVER) and ticket.decks == 1 and not ticket.jokers
-    steps = all(isinstance(step, Wager | Pitch | Burn | Turn | Choose | Settle) for step in ticket.script.steps)
-    return cards and steps and _choices_fit(ticket) and _rows_fit(ticket)
+    return (
+        one_deck(ticket.script)
+        and not ticket.jokers
+        and dealt_each(ticket.script) == (2, 2, RIVER)
+        and nothing_but(ticket.script)
+        and _choices_fit(ticket)
+        and _rows_fit(ticket)
+    )
 
 
 def _choices_fit(ticket: BetGroup) -> bool:
     """The own cards and some streets are seen, and nothing of the dealer's."""
-    seen = [at for at, step in ticket.choices if plain(step, ticket)]
-    rounds = all(at.own == 2 and at.board_up in STREETS and not at.dealer_up for at in seen)
-    return rounds and len(seen) == len(ticket.choices)
+    looks = [at for at, _ in ticket.choices]
+    streets = all(at.own == 2 and at.board_up in STREETS for at in looks)
+    return streets and dealer_hidden(looks) and all(plain(step, ticket) for _, step in ticket.choices)
 
 
 def _rows_fit(ticket: BetGroup) -> bool:
     rows, rule = ticket.rows, ticket.script.qualifies
-    if not all(isinstance(row, Duel | Bonus) for row in rows) or any(isinstance(w, SameColor) for w in walk(rows)):
+    if not all(isinstance(row, Duel | Bonus) for row in rows) or not met_alike(rows):
         return False
     duels = [row for row in rows if isinstance(row, Duel)]
-    flat = all(row.against is None and isinstance(fold_result(row, ticket.sheet), Flat) for row in duels)
+    flat = all(isinstance(fold_result(row, ticket.sheet), Flat) for row in duels)
     hands = {thing for thing in walk((rows, rule)) if isinstance(thing, Hand)}
     common = all(hand.cards == (OWN, BOARD) and not hand.use for hand in hands)
     ladders = {hand.ladder for hand in hands}
@@ -114,12 +111,7 @@ def _read_by_score(ticket: BetGroup) -> bool:
             assert isinstance(row, Duel | Bonus)
             schedule = ticket.sheet.schedules[pays.wager]
             hand = reader(pays, row.hand, schedule)
-            if not isinstance(hand, Hand) or hand.cards != row.hand.cards:
-                return False
-            if (
-                any(line.cards for line in lines(schedule, hand.ladder))
-                or (row_steps(schedule, hand.ladder).values == ASK).any()
-            ):
+            if not isinstance(hand, Hand) or hand.cards != row.hand.cards or not read_by_score(schedule, hand.ladder):
                 return False
     return True
 

@@ -18,6 +18,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import Laid, Settled, names_suits, scale_of, settled
+from pitboss.rules.shape import one_deck
 from pitboss.solve.kernels.draw import containing, holds
 from pitboss.solve.kernels.draw_charts import Atlas, atlas
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held, often, worth
@@ -30,7 +31,7 @@ SLICE = 8192
 
 def fits(ticket: BetGroup) -> bool:
     """One wager on the own cards alone, after one exchange from the same deck."""
-    if ticket.decks != 1 or len(ticket.script.decks) != 1 or len(ticket.rows) != 1 or len(ticket.choices) != 1:
+    if not one_deck(ticket.script) or len(ticket.rows) != 1 or len(ticket.choices) != 1:
         return False
     row, (seen, step) = ticket.rows[0], ticket.choices[0]
     if not isinstance(row, Solo) or not isinstance(step, Discard) or not isinstance(row.hand, Hand):

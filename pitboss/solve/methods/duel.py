@@ -25,10 +25,11 @@ from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
+from pitboss.rules.shape import dealt_each, nothing_but, one_deck
 from pitboss.solve.duel_acts import Staked, options, reached
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
 from pitboss.solve.showdown import Sums, book, duel_ladder, figure, nets
-from pitboss.words import Bet, Burn, Choose, Duel, Fold, Pays, Pitch, Settle, Turn, Wager, walk
+from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
 
 NAME = "dealer's hands walked upward, those counted that avoid mine"
 ORDER = 30
@@ -69,13 +70,17 @@ class DuelCounts(NamedTuple):
 
 def fits(ticket: BetGroup) -> bool:
     """One bet or fold on own cards that share nothing with the dealer's, at most five each, settled by duels."""
-    if not ticket.main or ticket.decks != 1 or ticket.jokers or len(ticket.choices) != 1:
+    if not ticket.main or not one_deck(ticket.script) or ticket.jokers or len(ticket.choices) != 1:
         return False
-    (at, step), end = ticket.choices[0], ticket.last
-    plain = all(isinstance(each, Wager | Pitch | Burn | Turn | Choose | Settle) for each in ticket.script.steps)
-    hands = end.own == end.dealer <= MOST and not end.board and at.dealer_up <= (at.own == end.own)
+    (at, step), (own, dealers, board) = ticket.choices[0], dealt_each(ticket.script)
     return (
-        plain and hands and isinstance(step, Choose) and _acts_fit(ticket, step, at) and duel_ladder(ticket) is not None
+        nothing_but(ticket.script)
+        and own == dealers <= MOST
+        and not board
+        and at.dealer_up <= (at.own == own)
+        and isinstance(step, Choose)
+        and _acts_fit(ticket, step, at)
+        and duel_ladder(ticket) is not None
     )
 
 

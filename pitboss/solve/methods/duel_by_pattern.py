@@ -25,12 +25,13 @@ from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
+from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.inclusion_exclusion import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.patterns import choose_whole, tally_seen
 from pitboss.solve.showdown import Book, Sums, book, duel_ladder, figure, nets
-from pitboss.words import Bet, Burn, Choose, Duel, Fold, Pays, Pitch, Settle, Turn, Wager, walk
+from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
 
 NAME = "patterns of hands walked upward, those counted that avoid mine"
 ORDER = 40
@@ -53,13 +54,19 @@ class PatternCounts(NamedTuple):
 
 def fits(ticket: BetGroup) -> bool:
     """One bet or fold on own cards that share nothing with the dealer's, none of which is seen; settled by duels."""
-    if not ticket.main or ticket.decks != 1 or ticket.jokers > 1 or len(ticket.choices) != 1:
+    if not ticket.main or not one_deck(ticket.script) or ticket.jokers > 1 or len(ticket.choices) != 1:
         return False
-    (at, step), end = ticket.choices[0], ticket.last
-    plain = all(isinstance(each, Wager | Pitch | Burn | Turn | Choose | Settle) for each in ticket.script.steps)
-    whole = at.own == end.own or not ticket.jokers
-    hands = 2 <= end.own == end.dealer <= MOST and whole and not end.board and not at.dealer_up
-    return plain and hands and isinstance(step, Choose) and _acts_fit(ticket, step) and _rows_fit(ticket)
+    (at, step), (own, dealers, board) = ticket.choices[0], dealt_each(ticket.script)
+    return (
+        nothing_but(ticket.script)
+        and 2 <= own == dealers <= MOST
+        and not board
+        and (at.own == own or not ticket.jokers)
+        and dealer_hidden([at])
+        and isinstance(step, Choose)
+        and _acts_fit(ticket, step)
+        and _rows_fit(ticket)
+    )
 
 
 def _acts_fit(ticket: BetGroup, step: Choose) -> bool:

@@ -18,6 +18,7 @@ from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import Leaf, stake_of
 from pitboss.rules.settlement import Condition
+from pitboss.rules.shape import dealt_each, nothing_but
 from pitboss.solve.kernels.keep_two import Ints
 from pitboss.solve.methods.keep_two_counts import (
     BOTH,
@@ -36,7 +37,6 @@ from pitboss.words import (
     EVEN,
     LOSE,
     PUSH,
-    Choose,
     DealerDoes,
     Discard,
     Duel,
@@ -44,12 +44,8 @@ from pitboss.words import (
     Flat,
     HouseWay,
     Pays,
-    Pitch,
-    Settle,
     Solo,
     Split,
-    Turn,
-    Wager,
 )
 
 NAME = "boards by ranks and by one suit, around every kept pair"
@@ -60,10 +56,15 @@ ORDER = 25
 
 def fits(ticket: BetGroup) -> bool:
     """Many decks, four cards each and a board of five; a choice of two, and a dealer who keeps two."""
-    steps, end = ticket.script.steps, ticket.last
-    plain = all(isinstance(step, Wager | Pitch | Turn | Choose | Settle | HouseWay) for step in steps)
-    dealt = (end.own, end.dealer, end.board) == (HAND, HAND, BOARD) and ticket.decks > 1 and not ticket.jokers
-    return plain and dealt and _keeps(ticket) is not None and _choice(ticket) and _rows_fit(ticket)
+    return (
+        nothing_but(ticket.script, HouseWay)
+        and dealt_each(ticket.script) == (HAND, HAND, BOARD)
+        and ticket.decks > 1
+        and not ticket.jokers
+        and _keeps(ticket) is not None
+        and _choice(ticket)
+        and _rows_fit(ticket)
+    )
 
 
 def _keeps(ticket: BetGroup) -> HouseWay | None:

@@ -23,11 +23,12 @@ from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Leaf, ahead_line
 from pitboss.rules.settlement import Condition
+from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
 from pitboss.solve.showdown import FACTS, Book, ending, figure, nets
-from pitboss.words import BOARD, OWN, Bet, Choose, Discard, Draw, Duel, Flat, Fold, HouseWay, Margin, Pays
+from pitboss.words import BOARD, OWN, Bet, Choose, Duel, Flat, Fold, Margin, Pays, Remove
 
 NAME = "board by board, dealer's hands walked upward"
 ORDER = 30
@@ -42,16 +43,20 @@ WIN, TIE, LOSE = 3, 4, 5
 
 def fits(ticket: BetGroup) -> bool:
     """Five cards each, two in common that nobody has seen when it is decided, and wagers settled even or by margin."""
-    if not ticket.main or ticket.decks != 1 or ticket.jokers or len(ticket.choices) != 1 or ticket.script.qualifies:
+    script = ticket.script
+    if not ticket.main or not one_deck(script) or ticket.jokers or len(ticket.choices) != 1 or script.qualifies:
         return False
-    (at, step), end = ticket.choices[0], ticket.last
-    drawn = any(isinstance(each, Discard | Draw | HouseWay) for each in ticket.script.steps)
-    hands = end.own == end.dealer == at.own == SIZE and end.board == COMMON and not at.board_up and not at.dealer_up
-    return hands and not drawn and isinstance(step, Choose) and _acts_fit(ticket, step) and all(map(_fits, ticket.rows))
-
-
-def _acts_fit(ticket: BetGroup, step: Choose) -> bool:
-    return all(isinstance(act, Bet | Fold) for act in step.acts) and for_every_hand(step, ticket.sheet)
+    at, step = ticket.choices[0]
+    return (
+        nothing_but(script, Remove)
+        and dealt_each(script) == (SIZE, SIZE, COMMON)
+        and (at.own, at.board_up) == (SIZE, 0)
+        and dealer_hidden([at])
+        and isinstance(step, Choose)
+        and all(isinstance(act, Bet | Fold) for act in step.acts)
+        and for_every_hand(step, ticket.sheet)
+        and all(map(_fits, ticket.rows))
+    )
 
 
 def _fits(row: object) -> bool:

@@ -14,6 +14,7 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import names_suits
 from pitboss.rules.script import ruled
+from pitboss.rules.shape import dealer_hidden, one_deck
 from pitboss.solve.methods.redraw_counts import SIZE, counts
 from pitboss.solve.methods.redraw_payoffs import RedrawPlay, duels, laid, open_to
 from pitboss.words import (
@@ -49,10 +50,11 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
 
 def fits(ticket: BetGroup) -> bool:
     """Five own cards, up to two exchanged, against a hidden hand of the dealer's; at most one decision before."""
-    if ticket.decks != 1 or len(ticket.script.decks) != 1 or not ticket.choices or ticket.last.board:
+    if not one_deck(ticket.script) or not ticket.choices or ticket.last.board:
         return False
     *before, (seen, discard) = ticket.choices
-    hidden = all(at.own == SIZE and not at.dealer_up for at, _ in ticket.choices)
+    looks = [at for at, _ in ticket.choices]
+    hidden = dealer_hidden(looks) and all(at.own == SIZE for at in looks)
     plain = isinstance(discard, Discard) and discard.most <= 2 and len(before) < 2 and hidden
     return plain and _drawn(ticket, seen.step) and _dealers(ticket) and _settles(ticket) and _asks(ticket)
 

@@ -14,6 +14,7 @@ from pitboss.rules.bet_group import BetGroup, SolveError, tickets
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps, stake_of
 from pitboss.rules.settlement import fold_result
+from pitboss.rules.shape import nothing_but, one_deck
 from pitboss.solve.backward_induction import Ending, Policy, forward, policy, value
 from pitboss.solve.one_player import course
 from pitboss.solve.paytable_acts import looks_of
@@ -23,7 +24,6 @@ from pitboss.words import (
     LOSE,
     OWN,
     Bet,
-    Burn,
     Buy,
     Check,
     Choose,
@@ -35,13 +35,11 @@ from pitboss.words import (
     Fold,
     Hand,
     Pays,
-    Pitch,
     Settle,
     SettleRow,
     Solo,
     Surrender,
     TakeBack,
-    Turn,
     Wager,
     walk,
 )
@@ -49,7 +47,6 @@ from pitboss.words import (
 NAME = "backward through what is seen"
 ORDER = 20
 
-STEPS = (Wager, Pitch, Burn, Turn, Choose, Discard, Draw, Settle)
 ACTS = (Bet, Check, Fold, Declare, TakeBack, Surrender, Buy)
 
 
@@ -58,9 +55,8 @@ ACTS = (Bet, Check, Fold, Declare, TakeBack, Surrender, Buy)
 
 def fits(ticket: BetGroup) -> bool:
     """One deck, no dealer's hand, every card in the same hand, and something to decide that changes the wager."""
-    steps, end = ticket.script.steps, ticket.last
-    plain = all(isinstance(step, STEPS) for step in steps) and not end.dealer
-    if not plain or ticket.decks != 1 or ticket.jokers or not _matters(ticket):
+    plain = nothing_but(ticket.script, Discard, Draw) and one_deck(ticket.script) and not ticket.jokers
+    if not plain or ticket.last.dealer or not _matters(ticket):
         return False
     looks = looks_of(ticket)
     seen = [at.own + at.board_up for at, _ in looks]

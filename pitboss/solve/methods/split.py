@@ -22,10 +22,11 @@ from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, LowerError
 from pitboss.rules.settlement import Condition, leaf
+from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.duel_acts import note, opening
 from pitboss.solve.kernels.split import CODES, compare
 from pitboss.solve.showdown import ending
-from pitboss.words import DEALER, Arrange, AtLeast, DealerDoes, Draw, Duel, Flat, Hand, HouseWay, Pays, Pile, SameColor
+from pitboss.words import DEALER, Arrange, AtLeast, DealerDoes, Duel, Flat, Hand, HouseWay, Pays, Pile, SameColor
 
 NAME = "every pair of set hands"
 ORDER = 30
@@ -38,16 +39,20 @@ Cards = NDArray[np.uint8]
 
 def fits(ticket: BetGroup) -> bool:
     """Small hands that the player sets, and a dealer by house ways; each bet on one part or on all, paid even."""
-    if not ticket.main or ticket.decks != 1 or ticket.jokers or len(ticket.choices) != 1 or ticket.script.qualifies:
+    script = ticket.script
+    if not ticket.main or not one_deck(script) or ticket.jokers or len(ticket.choices) != 1 or script.qualifies:
         return False
-    (at, step), end = ticket.choices[0], ticket.last
-    steps = ticket.script.steps
-    house = [each for each in steps if isinstance(each, HouseWay)]
-    ways = [each for each in house if each.does is DealerDoes.SETS and each.whose is DEALER]
-    hands = at.own == end.own == end.dealer <= MOST and not at.dealer_up and not at.board_up
-    drawn = any(isinstance(each, Draw) for each in steps)
-    simple = isinstance(step, Arrange) and len(house) == len(ways) == 1 and not drawn
-    return hands and simple and all(map(_fits, ticket.rows))
+    (at, step), (own, dealers, _) = ticket.choices[0], dealt_each(script)
+    house = [each for each in script.steps if isinstance(each, HouseWay)]
+    return (
+        nothing_but(script, Arrange, HouseWay)
+        and at.own == own == dealers <= MOST
+        and dealer_hidden([at])
+        and not at.board_up
+        and isinstance(step, Arrange)
+        and [(each.does, each.whose) for each in house] == [(DealerDoes.SETS, DEALER)]
+        and all(map(_fits, ticket.rows))
+    )
 
 
 def _fits(row: object) -> bool:

@@ -21,6 +21,7 @@ from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps
 from pitboss.rules.settlement import fold_result
+from pitboss.rules.shape import dealt_each, one_deck
 from pitboss.solve.information_sets import cells
 from pitboss.solve.kernels.reveal import become
 from pitboss.solve.kernels.stay import own_plays
@@ -37,10 +38,15 @@ FREE = ((), (1, 2))
 
 def fits(ticket: BetGroup) -> bool:
     """Only stay or fold, a fold loses, and the hand is the best of two own cards and five in common."""
-    end, rows = ticket.last, ticket.rows
-    if ticket.decks != 1 or ticket.jokers or end.dealer or (end.own, end.board) != (OWNS, BOARDS) or len(rows) != 1:
-        return False
-    return bool(ticket.choices) and all(_free(step) for _, step in ticket.choices) and _row_fits(ticket, rows[0])
+    return (
+        one_deck(ticket.script)
+        and not ticket.jokers
+        and dealt_each(ticket.script) == (OWNS, 0, BOARDS)
+        and len(ticket.rows) == 1
+        and bool(ticket.choices)
+        and all(_free(step) for _, step in ticket.choices)
+        and _row_fits(ticket, ticket.rows[0])
+    )
 
 
 def _free(step: object) -> bool:

@@ -21,6 +21,7 @@ from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.settlement import Condition, flat_net
+from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, finish, sweep
 from pitboss.solve.methods.two_hands_ranks import PACKS, faces_of, flushes_of, packed_rows, tree_of
 from pitboss.solve.showdown import ending
@@ -31,17 +32,13 @@ from pitboss.words import (
     OWN,
     Bet,
     Bets,
-    Burn,
     Choose,
     Compare,
     Deal,
     Duel,
     Flat,
     Fold,
-    Pitch,
     Rides,
-    Turn,
-    Wager,
     walk,
 )
 
@@ -77,10 +74,15 @@ class TwoHandRows(NamedTuple):
 
 def fits(ticket: BetGroup) -> bool:
     """Five cards each, one choice before the last of them, and two hands of the dealer's that are then compared."""
-    end, steps = ticket.last, ticket.script.steps
-    plain = all(isinstance(step, Wager | Pitch | Burn | Turn | Choose | Compare) for step in steps)
-    hands = (end.own, end.dealer, end.board) == (SIZE, 2 * SIZE, 0) and ticket.decks == 1 and not ticket.jokers
-    return plain and hands and len(ticket.choices) == 1 and _dealt(ticket) and _rows(ticket) is not None
+    return (
+        nothing_but(ticket.script, Compare)
+        and one_deck(ticket.script)
+        and not ticket.jokers
+        and dealt_each(ticket.script) == (SIZE, 2 * SIZE, 0)
+        and len(ticket.choices) == 1
+        and _dealt(ticket)
+        and _rows(ticket) is not None
+    )
 
 
 def _dealt(ticket: BetGroup) -> bool:
@@ -88,7 +90,7 @@ def _dealt(ticket: BetGroup) -> bool:
     at, step = ticket.choices[0]
     deals = [deal for deal in walk(ticket.script.steps) if isinstance(deal, Deal) and deal.to is DEALER]
     acts = all(isinstance(act, Bet | Bets | Fold) for act in getattr(step, "acts", (None,)))
-    return all(deal.hands == 2 for deal in deals) and not at.dealer_up and acts
+    return all(deal.hands == 2 for deal in deals) and dealer_hidden([at]) and acts
 
 
 def _rows(ticket: BetGroup) -> TwoHandRows | None:
