@@ -9,6 +9,7 @@ from weakref import finalize
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.options import chosen, reranked
 from pitboss.words import AtLeast, Deck, Result, Ruling, SettleRow, Step, Wager
+from pitboss.words.options import DECKS
 
 W = TypeVar("W")
 
@@ -51,8 +52,8 @@ def ranked(thing: W, sheet: Sheet) -> W:
 
 
 def decks_of(sheet: Sheet) -> tuple[Deck, ...]:
-    """The decks on this table; an option called "decks" sets their number."""
-    chosen = sheet.options.get("decks")
+    """The decks on this table; an option sets their number."""
+    chosen = sheet.options.get(DECKS)
     if chosen is None:
         return sheet.game.decks
     return tuple(replace(d, decks=int(chosen)) for d in sheet.game.decks)

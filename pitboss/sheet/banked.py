@@ -48,6 +48,7 @@ from pitboss.words import (
     Wager,
     walk,
 )
+from pitboss.words.options import FIRST_HAND, SPOTS
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True)
@@ -129,7 +130,7 @@ def _listed(option: Option | Ranking) -> Option:
 
 def _pitch_options(pitch: Pitch) -> dict[str, Option]:
     manners = tuple(manner.value for manner in pitch.manners)
-    choices = {"deal": manners if len(manners) > 1 else (), "first hand": pitch.start}
+    choices = {"deal": manners if len(manners) > 1 else (), FIRST_HAND: pitch.start}
     return {name: Option(name, values, law=pitch.law) for name, values in choices.items() if values}
 
 
@@ -588,8 +589,8 @@ def several_of(sheet: Sheet, row: Progressive) -> Several:
 
 
 def seats_of(sheet: Sheet) -> int:
-    """How many player positions the layout has: an option called "spots" sets it."""
-    return int(sheet.options.get("spots", sheet.game.seats))
+    """How many player positions the layout has: an option may set it."""
+    return int(sheet.options.get(SPOTS, sheet.game.seats))
 
 
 def manner_of(sheet: Sheet, pitch: Pitch) -> Manner:

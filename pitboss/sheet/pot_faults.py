@@ -28,6 +28,7 @@ from pitboss.words import (
     What,
     walk,
 )
+from pitboss.words.options import JOKER, WITH
 
 if TYPE_CHECKING:
     from pitboss.sheet.pot import PotSheet
@@ -243,7 +244,7 @@ def _joker_faults(terms: PotSheet) -> Iterator[str]:
     """A joker needs a way of counting hands that says what it is."""
     game = terms.game
     for part in reranked(game.share, game.options, terms.options).parts:
-        if terms.options.get("joker") == "with" and part.hand.ladder.wild is Wild.NONE:
+        if terms.options.get(JOKER) == WITH and part.hand.ladder.wild is Wild.NONE:
             yield f"options.joker: {part.hand.ladder.name} has no place for one ({options_of(game)['joker'].law})"
 
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from pitboss.law.schedules import Schedule, schedules
 from pitboss.words import Odd, OneOf, Option, Part, PotGame, walk
+from pitboss.words.options import ODD
 
 
 def has(game: PotGame, kind: type) -> bool:
@@ -33,7 +34,7 @@ def options_of(game: PotGame) -> dict[str, Option]:
         if isinstance(thing, OneOf):
             found[thing.option] = Option(thing.option, tuple(name for name, _ in thing.ways), law=thing.law)
         if isinstance(thing, Part) and len(thing.odd) > 1:
-            found["odd chips"] = Option("odd chips", tuple(ODD_CHIPS[odd] for odd in thing.odd), law=thing.law)
+            found[ODD] = Option(ODD, tuple(ODD_CHIPS[odd] for odd in thing.odd), law=thing.law)
     return found | _about_mishaps(game)
 
 

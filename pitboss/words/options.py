@@ -131,6 +131,17 @@ class Option(Cited):
     values: tuple[str, ...]
 
 
+# Options that a reader asks for by name: how many decks there are, how many positions, how many hands to a player,
+# what decides who gets the first hand, what is dealt from, whether there is a joker, who gets the odd chips.
+DECKS = "decks"
+SPOTS = "spots"
+HANDS = "hands"
+FIRST_HAND, DICE = "first hand", "dice"
+DEALT_FROM, SHUFFLING_SHOE = "shoe", "shuffling shoe"
+JOKER, WITH = "joker", "with"
+ODD = "odd chips"
+
+
 @word
 class Ranking(Cited):
     """Ladders the house may choose from; in the game hands are written on the first, which is the usual one."""

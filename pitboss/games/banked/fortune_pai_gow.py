@@ -1,6 +1,7 @@
 """Fortune Pai Gow: seven cards set as five and two against the dealer's, and bonuses on all seven."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
+from pitboss.words.options import DICE
 from pitboss.words.phrases import (
     ANTE,
     EITHER_WAY,
@@ -127,7 +128,7 @@ GAME = Game(
         Pitch(
             (Deal(7, to=PLAYER, everywhere=True), Deal(7, to=DEALER)),
             manners=EITHER_WAY,
-            start=("dice", "random number"),
+            start=(DICE, "random number"),
             law=CO("(4)-(5)"),
             reading=Reading(
                 "Six player positions and the dealer are dealt to, clockwise from the position the count ends on.",

@@ -13,6 +13,7 @@ from pitboss.rules.outcome import Figure, Solved
 from pitboss.sheet.banked import Sheet, parse, printed_for
 from pitboss.solve.solver import method_for
 from pitboss.words import Bank, Game, ScheduleBy, ScheduleFor
+from pitboss.words.options import DECKS
 
 
 class AtlasEntry(NamedTuple):
@@ -64,7 +65,7 @@ def entries(game: Game, tell: Progress = quiet) -> Iterator[AtlasEntry]:
 def _key(ticket: BetGroup) -> object:
     """What makes two tickets of a game the same: the wager, what pays it, and how many decks there are."""
     names = tuple(ticket.sheet.schedules[wager].name for wager in ticket.wagers)
-    return ticket.spot, names, ticket.sheet.options.get("decks")
+    return ticket.spot, names, ticket.sheet.options.get(DECKS)
 
 
 def _citation(ticket: BetGroup) -> str:

@@ -27,6 +27,7 @@ from pitboss.words import (
     spots,
     walk,
 )
+from pitboss.words.options import DECKS, HANDS, SPOTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +132,8 @@ def _choice(word: OneOf, *, folds: Container[str], depth: int) -> Iterator[RuleE
 def _places(game: Game) -> str:
     """How many hands there may be, and how many of them a player's."""
     options = options_of(game)
-    seats = options["spots"].values if "spots" in options else (str(game.seats),)
-    hands = options["hands"].values if "hands" in options else (str(game.hands),)
+    seats = options[SPOTS].values if SPOTS in options else (str(game.seats),)
+    hands = options[HANDS].values if HANDS in options else (str(game.hands),)
     most = f"up to {hands[0]}" if len(hands) == 1 else f"{listed(hands, 'or')}, as the house chooses"
     each = "one hand to a player" if hands == ("1",) else f"hands to a player: {most}"
     return f"Places: up to {' or '.join(seats)} hands at a table; {each}"
@@ -140,7 +141,7 @@ def _places(game: Game) -> str:
 
 def _decks(game: Game) -> Iterator[RuleEntry]:
     yield from _steps(game.decks)
-    option = options_of(game).get("decks")
+    option = options_of(game).get(DECKS)
     if option:
         others = listed(option.values[1:], "or")
         yield RuleEntry(f"The house may use {others} decks instead of {option.values[0]}.", option.law, option)

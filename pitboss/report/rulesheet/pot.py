@@ -12,6 +12,7 @@ from pitboss.report.rulesheet.pot_sentences import part_name, say_part, tell
 from pitboss.report.rulesheet.sentences import say_choice, say_mishaps
 from pitboss.sheet.pot import printed_for
 from pitboss.words import Hand, OneOf, PotGame, Ranking, Street, walk
+from pitboss.words.options import JOKER
 
 
 def rule_sheet(game: PotGame) -> Iterator[str]:
@@ -106,7 +107,7 @@ def _uses(game: PotGame) -> Iterator[tuple[Hand, str]]:
 
 def _ranked(game: PotGame, ladder: Ladder) -> Iterator[str]:
     """A ladder from best to worst; where the house may choose another, what is different there."""
-    jokers = max(1 if any(option.name == "joker" for option in game.options) else deck.jokers for deck in game.decks)
+    jokers = max(1 if any(option.name == JOKER for option in game.options) else deck.jokers for deck in game.decks)
     usual = (best_to_worst(ladder), *counting(ladder, jokers))
     yield usual[0]
     yield " ".join(usual[1:])

@@ -40,6 +40,7 @@ from pitboss.words import (
     Way,
     whom,
 )
+from pitboss.words.options import FIRST_HAND
 
 Seat = tuple[Holder, int]
 
@@ -59,7 +60,7 @@ def pitch(state: BankedRound, stage: Pitch) -> BankedRound:
     """One pass of dealing, card by card or packet by packet."""
     got: dict[Seat, tuple[int, ...]] = {}
     if state.lot and stage.start:
-        state = tell(state, f"{state.plan.sheet.options['first hand'].capitalize()}: {state.lot}.", stage.law)
+        state = tell(state, f"{state.plan.sheet.options[FIRST_HAND].capitalize()}: {state.lot}.", stage.law)
     for deal, seat, count in tuple(rotation(state, stage)):
         state, cards = take(state, deal.deck, count)
         got[seat] = got.get(seat, ()) + cards[: deal.count]

@@ -27,6 +27,7 @@ from pitboss.words import (
     Wager,
     walk,
 )
+from pitboss.words.options import DICE, FIRST_HAND, HANDS
 
 
 def plan(slug: str, sheet: Sheet) -> BankedPlan:
@@ -92,12 +93,12 @@ def start(
 
 
 def _check_seats(plan: BankedPlan, hands: int | Sequence[int]) -> None:
-    """So many hands at the table, and to a player: an option called "hands" sets the latter."""
+    """So many hands at the table, and to a player: an option may set the latter."""
     game, seats = plan.game, seats_of(plan.sheet)
     total = hands if isinstance(hands, int) else sum(hands)
     if not 1 <= total <= seats:
         raise TableError(f"{game.name} seats 1 to {seats} hands, not {total}")
-    most = int(plan.sheet.options.get("hands", game.hands))
+    most = int(plan.sheet.options.get(HANDS, game.hands))
     if not isinstance(hands, int) and not all(1 <= count <= most for count in hands):
         raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player")
 
@@ -107,7 +108,7 @@ def _lot(plan: BankedPlan, key: bytes) -> int:
     first = next((stage for stage in plan.stages if isinstance(stage, Pitch) and stage.start), None)
     if first is None:
         return 0
-    if plan.sheet.options["first hand"] == "dice":
+    if plan.sheet.options[FIRST_HAND] == DICE:
         return drawn(6, 3, key, "dice")
     places = sum(seats_of(plan.sheet) if deal.to is PLAYER else not deal.spare for deal in first.deals)
     return drawn(places, 1, key, "random number")
