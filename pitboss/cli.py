@@ -31,8 +31,10 @@ from pitboss.report.paper.fault import ReportError
 from pitboss.report.rulesheet import pot as pot_rulesheet
 from pitboss.rules import custom
 from pitboss.rules.bet_group import SolveError
-from pitboss.sheet import pot as pot_sheet
-from pitboss.sheet.banked import Sheet, SheetError, load, printed_for, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import load, usual
+from pitboss.sheet.schedules import printed_for
 from pitboss.simulate.state import SimulateError
 from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.setup import plan, start
@@ -181,7 +183,7 @@ def _schedules_of(name: str) -> list[Schedule]:
     """The schedules of a game of the book, or of a printed game that is not written down yet."""
     try:
         named = find(name)
-        printed_ = pot_sheet.printed_for(named) if isinstance(named, PotGame) else printed_for(named)
+        printed_ = printed_for(named)
         return [schedule for group in printed_.values() for schedule in group]
     except GameError:
         printed = [s for s in schedules() if story.plain(s.game) == story.plain(name)]
@@ -237,7 +239,7 @@ def _deal_pot(
 ) -> None:
     """One hand for the pot; by default as many players as sit down on a usual night."""
     sheet, shoe, log, phh = files
-    posted = pot_sheet.usual(found) if sheet is None else pot_sheet.load(sheet, found, slug(found))
+    posted = usual(found) if sheet is None else load(sheet, found, slug(found))
     stacks = autoplay.bought(posted, seats or min(USUAL_SEATS, posted.seats))
     first = pot_plan.start(pot_plan.plan(slug(found), posted), stacks, key)
     if shoe is not None:

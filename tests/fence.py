@@ -28,8 +28,8 @@ from pitboss.games.book import book, games, pots
 from pitboss.report.atlas import atlas
 from pitboss.report.solution_data import decision_data, figure_data
 from pitboss.rules.bet_group import tickets
-from pitboss.sheet.banked import usual
-from pitboss.sheet.pot import usual as usual_terms
+from pitboss.sheet.lawful import usual
+from pitboss.sheet.lawful import usual as usual_terms
 from pitboss.simulate.run import simulate
 from pitboss.simulate.setup import NAMES
 from pitboss.solve.solver import decisions, method_for

@@ -8,7 +8,8 @@ from typing import Any
 from pitboss.hands.cards import text
 from pitboss.money.cents import dollars, percents
 from pitboss.report.story import signed
-from pitboss.sheet.pot import PotSheet, usual
+from pitboss.sheet.lawful import usual
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot.accounts import SPELLED, balances
 from pitboss.table.pot.state import PotHand, Seat
 from pitboss.table.session.button import has_button

@@ -15,8 +15,9 @@ from pitboss.money.cents import dollars
 from pitboss.report.coverage import Cover
 from pitboss.report.rulesheet.banked import rule_sheet as rule_sheet
 from pitboss.rules.paytable import falls, reader
-from pitboss.sheet.banked import printed_for, usual
 from pitboss.sheet.form import Limit
+from pitboss.sheet.lawful import usual
+from pitboss.sheet.schedules import printed_for
 from pitboss.table.banked.accounts import balances, player_name
 from pitboss.table.banked.hands import pile
 from pitboss.table.banked.state import BankedRound, Box, Paid, place_of

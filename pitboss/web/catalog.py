@@ -19,8 +19,11 @@ from pitboss.report import story
 from pitboss.report.rulesheet import pot
 from pitboss.rules import custom as own
 from pitboss.rules.bet_group import SolveError
-from pitboss.sheet.banked import Sheet, options_of, parse, printed_for, usual
-from pitboss.sheet.form import SheetError
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse, usual
+from pitboss.sheet.options import options_of
+from pitboss.sheet.schedules import printed_for
 from pitboss.solve import edges
 from pitboss.solve.solver import solve
 from pitboss.web.auth import Known, Number

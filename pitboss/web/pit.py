@@ -10,9 +10,9 @@ from contextlib import suppress
 from pitboss.games.book import GameError, find, slug
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
-from pitboss.sheet.banked import parse as parse_sheet
-from pitboss.sheet.form import SheetError
-from pitboss.sheet.pot import parse as parse_terms
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.tables.banked import HouseRoom

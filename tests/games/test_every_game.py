@@ -17,7 +17,7 @@ from pitboss.games.book import book, games
 from pitboss.law.paragraphs import Cite, paragraph
 from pitboss.report.coverage import Cover, coverage
 from pitboss.rules.paytable import lines, reader
-from pitboss.sheet.banked import printed_for
+from pitboss.sheet.schedules import printed_for
 from pitboss.table.state import TableError
 from pitboss.words import Bet, Game, Hand, Margin, Pays, PotGame, Reading, Solo, Split, Wager, cites, walk
 

@@ -11,7 +11,7 @@ from pitboss.games.book import game, games, slug
 from pitboss.hands.cards import parse
 from pitboss.law.schedules import schedules
 from pitboss.report import story
-from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, Wagered

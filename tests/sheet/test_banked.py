@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 from pitboss.games.book import game, games
-from pitboss.sheet.banked import Sheet, SheetError, load, parse, tied_of, usual
-from pitboss.sheet.form import PARTS, Form
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.form import Form
+from pitboss.sheet.lawful import load, parse, usual
+from pitboss.sheet.limits import tied_of
 from pitboss.table.banked.setup import plan, start
 from pitboss.words import Game, Wager
 
@@ -166,7 +169,11 @@ def test_limits_say_what_was_given(name: str, text: str, said: str) -> None:
 
 def test_own_limits_are_not_called_usual() -> None:
     """Only a limit that is not on the sheet is called the usual one."""
-    assert "usual" not in refusal("unit = 3\nlimits = { Ante = { least = 5, most = 50 } }")
+    with pytest.raises(SheetError) as caught:
+        sheet("unit = 3\nlimits = { Ante = { least = 5, most = 50 } }")
+    usual_ones = {fault.partition(": ")[0]: "usual" in fault for fault in caught.value.faults[1:]}
+    assert caught.value.faults[0] == "limits.Ante: $5 is not a multiple of $3, the unit"
+    assert usual_ones == {"limits.Pair Plus": True, "limits.6 Card Bonus": True, "limits.Progressive": True}
 
 
 # --- plain words --------------------------------------------------------------------------------------------------
@@ -340,7 +347,7 @@ def test_printed_sheets_are_lawful(page: str) -> None:
 def test_every_field_has_its_line() -> None:
     """The page about sheets has a row for each field, and none for a field that is not there."""
     rows = re.findall(r"^\| (`.*?) \|", (ROOT / "docs/sheet.md").read_text(encoding="utf-8"), re.M)
-    parts = {name: PARTS[name].model_fields for name in ("meter", "caps")}
+    parts = {name: Form.PARTS[name].model_fields for name in ("meter", "caps")}
     inside = {f"`[{name}]` `{field}`" for name, fields in parts.items() for field in fields}
     headed = {f"`[{name}]`" for name in Form.model_fields if name in {"limits", "pays", "awards", "options", "rake"}}
     plain = {f"`{name}`" for name in Form.model_fields} - {f"`{row[2:-2]}`" for row in headed} - {"`meter`", "`caps`"}

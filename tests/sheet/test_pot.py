@@ -13,9 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitboss.games.book import pots
-from pitboss.sheet.form import SheetError
-from pitboss.sheet.pot import PotSheet, load, parse, usual
-from pitboss.sheet.pot_form import DropForm, PotForm, RakeForm
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.form import DropForm, PotForm, RakeForm
+from pitboss.sheet.lawful import load, parse, usual
+from pitboss.sheet.pot import PotSheet
 from pitboss.words import PotGame, Structure, Taking
 
 HOLDEM = "texas-holdem-high"

@@ -11,7 +11,11 @@ from random_rounds import pick, sheets
 from pitboss.hands.cards import deck, text
 from pitboss.report.rulesheet.banked import rule_sheet
 from pitboss.rules.script import decks_of
-from pitboss.sheet.banked import Sheet, SheetError, options_of, parse, printed_for, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.options import options_of
+from pitboss.sheet.lawful import parse, usual
+from pitboss.sheet.schedules import printed_for
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply, irregular, legal, replay
 from pitboss.table.banked.setup import plan, start

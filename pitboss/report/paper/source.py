@@ -11,7 +11,9 @@ from pitboss.money.cents import dollars
 from pitboss.report.paper.identity import day, fingerprint, law_lines, version
 from pitboss.report.paper.page import Block, Bullets, Code, Facts, Heading, Item, PaperTable, PaperText
 from pitboss.report.rulesheet.banked import rule_sheet
-from pitboss.sheet.banked import Sheet, usual, wagers_of
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
+from pitboss.sheet.limits import wagers_of
 from pitboss.words import Reading, called, walk
 
 LINE = re.compile(r"^(?P<pad> *)(?P<dash>- )?(?P<says>.*?)(?:  \[(?P<law>[^\[\]]*)\])?$")

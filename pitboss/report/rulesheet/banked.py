@@ -9,7 +9,8 @@ from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Schedule
 from pitboss.report.rulesheet.hands import busts, made, ranked, uses
 from pitboss.report.rulesheet.sentences import LOW_TO_HIGH, listed, say, say_choice, say_mishaps, say_way
-from pitboss.sheet.banked import options_of, printed_for
+from pitboss.sheet.options import options_of
+from pitboss.sheet.schedules import printed_for
 from pitboss.words import (
     Adopt,
     Bet,

@@ -10,7 +10,7 @@ from pitboss.report.rulesheet.hands import best_to_worst, counting, dealt_by, ma
 from pitboss.report.rulesheet.pot_choices import choices
 from pitboss.report.rulesheet.pot_sentences import part_name, say_part, tell
 from pitboss.report.rulesheet.sentences import say_choice, say_mishaps
-from pitboss.sheet.pot import printed_for
+from pitboss.sheet.schedules import printed_for
 from pitboss.words import Hand, OneOf, PotGame, Ranking, Street, walk
 
 

@@ -10,8 +10,9 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, percents
 from pitboss.report.rulesheet.banked import RuleEntry
 from pitboss.report.rulesheet.sentences import listed, say
-from pitboss.sheet.pot import KILLS, PotSheet, options_of, usual
-from pitboss.sheet.pot_options import has
+from pitboss.sheet.lawful import usual
+from pitboss.sheet.options import options_of
+from pitboss.sheet.pot import KILLS, PotSheet, has
 from pitboss.table.session.state import LAWS, TREATS
 from pitboss.words import (
     COMMON,

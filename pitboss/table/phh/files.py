@@ -11,7 +11,7 @@ from typing import Any
 
 from pitboss._progress import Progress
 from pitboss.games.book import pots
-from pitboss.sheet.form import line
+from pitboss.sheet.faults import line
 from pitboss.table import log
 from pitboss.table.phh.history import Amount, History, HistoryError
 from pitboss.table.phh.reading import read_each
