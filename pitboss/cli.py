@@ -28,7 +28,7 @@ from pitboss.law.schedules import PayError, Schedule, schedules
 from pitboss.report import pot_story, story
 from pitboss.report.coverage import Cover, coverage
 from pitboss.report.paper.fault import ReportError
-from pitboss.report.rulesheet import pot as pot_rulesheet
+from pitboss.report.rulesheet.sheet import rule_lines
 from pitboss.rules import custom
 from pitboss.rules.bet_group import SolveError
 from pitboss.sheet.banked import Sheet
@@ -156,7 +156,7 @@ def _table(heads: tuple[str, ...], rows: list[list[Any]]) -> Table:
 def rules(name: Name, as_json: Json = False) -> None:
     """The rule sheet, printed from the definition, a citation after each line."""
     found = find(name)
-    lines = list(pot_rulesheet.rule_sheet(found) if isinstance(found, PotGame) else story.rule_sheet(found))
+    lines = list(rule_lines(found))
     if as_json:
         return _print_json(lines)
     for line in lines:

@@ -13,7 +13,6 @@ from pitboss.hands.ladder import Ladder
 from pitboss.law.schedules import PayRow, Schedule
 from pitboss.money.cents import dollars
 from pitboss.report.coverage import Cover
-from pitboss.report.rulesheet.banked import rule_sheet as rule_sheet
 from pitboss.rules.paytable import falls, reader
 from pitboss.sheet.form import Limit
 from pitboss.sheet.lawful import usual

@@ -11,6 +11,7 @@ from pitboss.games.book import game, games, slug
 from pitboss.hands.cards import parse
 from pitboss.law.schedules import schedules
 from pitboss.report import story
+from pitboss.report.rulesheet.sheet import rule_lines
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
@@ -43,7 +44,7 @@ def lines(state: BankedRound) -> list[str]:
 
 
 def sheet_of(name: str) -> str:
-    return "\n".join(story.rule_sheet(game(name)))
+    return "\n".join(rule_lines(game(name)))
 
 
 def wagers(*spots: str, amount: int = 5_00) -> Sequence[Event]:

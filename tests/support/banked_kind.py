@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from random_rounds import pick, sheets
 
 from pitboss.hands.cards import deck, text
-from pitboss.report.rulesheet.banked import rule_sheet
 from pitboss.rules.script import decks_of
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
@@ -28,7 +27,7 @@ from pitboss.words import AtLeast, Commission, Discard, FillFromBoard, Game, Han
 
 __all__ = [
     "after_the_end", "allowed", "apply", "balances", "begin", "cards_in_play", "choices", "deals", "dump",
-    "faces_changed", "irregular", "kept", "legal", "load", "opened", "pick", "replay", "rule_sheet", "strangers",
+    "faces_changed", "irregular", "kept", "legal", "load", "opened", "pick", "replay", "strangers",
     "undealt", "unsettled", "usual", "view", "whole",
 ]  # fmt: skip
 
