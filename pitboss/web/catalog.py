@@ -15,7 +15,8 @@ from pitboss.games.book import GameError, book, find, games, slug
 from pitboss.hands.ladder import HandError
 from pitboss.law.schedules import PayError
 from pitboss.report import solution_data as solved_data
-from pitboss.report import story
+from pitboss.report.catalog import family, game_data
+from pitboss.report.paytables import schedule_data
 from pitboss.report.rulesheet.entries import entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
 from pitboss.rules import custom as own
@@ -29,7 +30,7 @@ from pitboss.solve import edges
 from pitboss.solve.solver import solve
 from pitboss.web.auth import Known, Number
 from pitboss.web.jobs import Jobs
-from pitboss.words import Bank, Game, PotGame, Wager, called, walk
+from pitboss.words import Game, PotGame, Wager, called, walk
 
 Json = dict[str, Any]
 
@@ -86,22 +87,11 @@ def listed() -> list[Json]:
     found = edges.kept()
     return [
         {
-            **story.game_data(name, each), "about": each.about, "family": family(each),
+            **game_data(name, each), "about": each.about, "family": family(each),
             "edge": float(found[name].edge) if name in found else None,
         }
         for name, each in book().items()
     ]  # fmt: skip
-
-
-def family(game: Game | PotGame) -> str:
-    """What kind of game it is, by its name and how it is dealt."""
-    name = game.name.lower()
-    for word in ("hold'em", "omaha", "stud", "pai gow", "draw", "badugi"):
-        if word in name:
-            return word
-    if game.bank is Bank.PLAYERS:
-        return "pots"
-    return "three cards" if "three" in name or "3-" in name else "others"
 
 
 @cache
@@ -141,7 +131,7 @@ def _options(game: Game) -> list[Json]:
 
 
 def _schedules(game: Game) -> dict[str, list[Json]]:
-    return {wager: [story.schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
+    return {wager: [schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
 
 
 def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:

@@ -85,8 +85,9 @@ def _lines(rule: RuleEntry) -> Iterator[str]:
 
 
 def entries_data(sheet: RuleSheet) -> list[dict[str, Any]]:
-    """The sheet as plain data: headings, and under each its rules."""
-    return [{"title": part.title, "rules": [_data(rule) for rule in part.entries]} for part in sheet.headed]
+    """The sheet as plain data: headings and the rules under each; under the game's name what it is, and its law."""
+    head = RulePart(sheet.name, tuple(map(RuleEntry, (sheet.about, sheet.law, sheet.places))))
+    return [{"title": part.title, "rules": [_data(rule) for rule in part.entries]} for part in (head, *sheet.headed)]
 
 
 def _data(rule: RuleEntry) -> dict[str, Any]:
