@@ -22,7 +22,7 @@ from pitboss.sheet.limits import (
 )
 from pitboss.sheet.options import named, option_faults, options_made, options_of
 from pitboss.sheet.schedules import award_faults, by_card, fitting, paid_on, printed_for, schedule_faults
-from pitboss.words import Bet, Both, Cap, Game, Pays, Required, Rides, Surrender, Together, Wager, walk
+from pitboss.words import Both, Cap, Game, Pays, Required, Rides, Surrender, Together, Wager, walk
 
 
 def refused(game: Game, form: Form) -> Iterator[Fault]:

@@ -12,8 +12,8 @@ from pitboss.hands.cards import deck, text
 from pitboss.rules.script import decks_of
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
-from pitboss.sheet.options import options_of
 from pitboss.sheet.lawful import parse, usual
+from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import printed_for
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply, irregular, legal, replay

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 
 from pitboss.hands.cards import text
 from pitboss.sheet.faults import SheetError
-from pitboss.sheet.pot import PotSheet
-from pitboss.sheet.options import options_of
 from pitboss.sheet.lawful import parse, usual
+from pitboss.sheet.options import options_of
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.autoplay import choose, made
 from pitboss.table.pot.engine import apply, irregular, legal, replay

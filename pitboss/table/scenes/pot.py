@@ -10,8 +10,8 @@ from pitboss.games.book import pots
 from pitboss.hands.cards import parse, text
 from pitboss.money.cents import cents
 from pitboss.sheet.faults import SheetError
-from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.lawful import parse as parse_terms
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, setting, start
