@@ -26,7 +26,8 @@ from pokerkit_hands import no_limit
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import text
-from pitboss.sheet.pot import PotSheet, parse
+from pitboss.sheet.lawful import parse
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.phh import history as phh
 from pitboss.table.phh import reading
 from pitboss.table.pot import betting

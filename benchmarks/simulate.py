@@ -9,7 +9,8 @@ from hands import deals
 from pitboss.games.book import game
 from pitboss.hands.cards import text
 from pitboss.rules.outcome import Decision
-from pitboss.sheet.banked import Sheet, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
 from pitboss.simulate.run import simulate
 from pitboss.solve.solver import solve
 

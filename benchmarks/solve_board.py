@@ -9,7 +9,8 @@ from hands import deals, peer
 from pitboss._progress import quiet
 from pitboss.games.book import game
 from pitboss.rules.bet_group import BetGroup, tickets
-from pitboss.sheet.banked import parse, printed_for
+from pitboss.sheet.lawful import parse
+from pitboss.sheet.schedules import printed_for
 from pitboss.solve.methods import board, board_textures
 
 MILLION = 1_000_000

@@ -10,7 +10,7 @@ from pitboss._progress import quiet
 from pitboss.games.book import game
 from pitboss.hands.cards import text
 from pitboss.rules.bet_group import tickets
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.solve.solver import method_for
 
 UNIT = 1_000_000

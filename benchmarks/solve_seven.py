@@ -9,7 +9,7 @@ from hands import deals, peer
 from pitboss._progress import quiet
 from pitboss.games.book import games
 from pitboss.rules.bet_group import BetGroup, tickets
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.solve.methods import duel_by_pattern, pai_gow
 
 LIMITS: Mapping[str, int] = {

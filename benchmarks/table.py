@@ -4,7 +4,7 @@ import random
 import time
 
 from pitboss.games.book import game
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered

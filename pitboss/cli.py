@@ -25,30 +25,26 @@ from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
 from pitboss.law.schedules import PayError, Schedule, schedules
-from pitboss.report import pot_story, story
-from pitboss.report.coverage import Cover, coverage
+from pitboss.report.catalog import game_data, plain
+from pitboss.report.coverage import Cover, cover_data, coverage
 from pitboss.report.paper.fault import ReportError
-from pitboss.report.rulesheet import pot as pot_rulesheet
+from pitboss.report.paytables import no_schedules, schedule_data, schedule_lines
+from pitboss.report.rulesheet.sheet import rule_lines
+from pitboss.report.story.rounds import round_data, round_lines
 from pitboss.rules import custom
 from pitboss.rules.bet_group import SolveError
-from pitboss.sheet import pot as pot_sheet
-from pitboss.sheet.banked import Sheet, SheetError, load, printed_for, usual
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import load, usual
+from pitboss.sheet.schedules import printed_for
 from pitboss.simulate.state import SimulateError
-from pitboss.table.banked.autoplay import play
-from pitboss.table.banked.setup import plan, start
+from pitboss.table import one_round
 from pitboss.table.banked.state import BankedRound
-from pitboss.table.log import contents, dump, stacked, write
-from pitboss.table.log import load as load_round
+from pitboss.table.log import contents, put
 from pitboss.table.phh import files as replays
-from pitboss.table.phh.export import written
 from pitboss.table.phh.history import HistoryError
-from pitboss.table.pot import autoplay
-from pitboss.table.pot import log as pot_log
-from pitboss.table.pot import setup as pot_plan
-from pitboss.table.pot.state import PotHand as Pot
+from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import commitment, live_key, seed_key
-from pitboss.table.state import TableError, replace
-from pitboss.words import Game, PotGame
+from pitboss.table.state import TableError
 
 T = TypeVar("T")
 
@@ -135,7 +131,7 @@ def _print_json(data: object) -> None:
 @app.command(name="games")
 def games_(as_json: Json = False) -> None:
     """Every variant: slug, name, jurisdiction, bank, section."""
-    rows = [story.game_data(name, each) for name, each in book().items()]
+    rows = [game_data(name, each) for name, each in book().items()]
     if as_json:
         return _print_json(rows)
     out.print(_table(("slug", "name", "jurisdiction", "bank", "section"), [list(row.values()) for row in rows]))
@@ -154,7 +150,7 @@ def _table(heads: tuple[str, ...], rows: list[list[Any]]) -> Table:
 def rules(name: Name, as_json: Json = False) -> None:
     """The rule sheet, printed from the definition, a citation after each line."""
     found = find(name)
-    lines = list(pot_rulesheet.rule_sheet(found) if isinstance(found, PotGame) else story.rule_sheet(found))
+    lines = list(rule_lines(found))
     if as_json:
         return _print_json(lines)
     for line in lines:
@@ -169,22 +165,20 @@ def paytables(
     """Every schedule: citation, printed rows, reading and reason."""
     found = list(schedules()) if name is None else _schedules_of(name)
     if as_json:
-        return _print_json([story.schedule_data(schedule) for schedule in found])
+        return _print_json([schedule_data(schedule) for schedule in found])
     if name is not None and not found:
-        out.print(story.no_schedules(find(name).name), markup=False)
+        out.print(no_schedules(find(name).name), markup=False)
     for schedule in found:
-        for line in story.schedule_lines(schedule):
+        for line in schedule_lines(schedule):
             out.print(line, markup=False)
 
 
 def _schedules_of(name: str) -> list[Schedule]:
     """The schedules of a game of the book, or of a printed game that is not written down yet."""
     try:
-        named = find(name)
-        printed_ = pot_sheet.printed_for(named) if isinstance(named, PotGame) else printed_for(named)
-        return [schedule for group in printed_.values() for schedule in group]
+        return [schedule for group in printed_for(find(name)).values() for schedule in group]
     except GameError:
-        printed = [s for s in schedules() if story.plain(s.game) == story.plain(name)]
+        printed = [s for s in schedules() if plain(s.game) == plain(name)]
         if not printed:
             raise
         return printed
@@ -213,45 +207,18 @@ def deal(
     found = find(name)
     key = live_key() if seed is None else seed_key(seed)
     proof: dict[str, Any] = {"key": key.hex(), "commitment": commitment(key)} if seed is None else {"seed": seed}
-    if isinstance(found, PotGame):
-        return _deal_pot(found, key, proof, seats, (sheet, shoe, log, phh), as_json=as_json)
     if phh is not None:
-        raise HistoryError(f"PHH has no variant for {found.name}")
-    first = start(plan(slug(found), _sheet(found, sheet)), seats or 1, key)
+        one_round.check_history(found)
+    first = one_round.begin(usual(found) if sheet is None else load(sheet, found, slug(found)), seats, key)
     if shoe is not None:
-        first, proof = _stack(first, shoe), {}
-    last = play(first, random.Random(key))
-    if log is not None:
-        _write(lambda: write(log, first, last, proof), log)
-    _show_round(first, last, proof, as_json=as_json)
-
-
-def _deal_pot(
-    found: PotGame,
-    key: bytes,
-    proof: dict[str, Any],
-    seats: int | None,
-    files: tuple[Path | None, Path | None, Path | None, Path | None],
-    *,
-    as_json: bool,
-) -> None:
-    """One hand for the pot; by default as many players as sit down on a usual night."""
-    sheet, shoe, log, phh = files
-    posted = pot_sheet.usual(found) if sheet is None else pot_sheet.load(sheet, found, slug(found))
-    stacks = autoplay.bought(posted, seats or min(USUAL_SEATS, posted.seats))
-    first = pot_plan.start(pot_plan.plan(slug(found), posted), stacks, key)
-    if shoe is not None:
-        first, proof = _named(shoe, lambda: pot_log.stacked(first, _cards(shoe))), {}
-    last = autoplay.play(first, random.Random(key))
+        first, proof = _named(shoe, lambda: one_round.stacked(first, _cards(shoe))), {}
+    last = one_round.play(first, random.Random(key))
     if phh is not None:
-        history = written(last)
+        history = one_round.history(last)
         _write(lambda: replays.put(phh, history), phh)
     if log is not None:
-        _write(lambda: pot_log.write(log, first, last, proof), log)
-    _show_hand(first, last, proof, as_json=as_json)
-
-
-USUAL_SEATS = 6
+        _write(lambda: put(log, one_round.dump(first, last, proof)), log)
+    _show_round(first, last, proof, as_json=as_json)
 
 
 def _named(path: Path, action: Callable[[], T]) -> T:
@@ -260,22 +227,6 @@ def _named(path: Path, action: Callable[[], T]) -> T:
         return action()
     except TableError as fault:
         raise TableError(f"{path}: {fault}") from None
-
-
-def _show_hand(first: Pot, last: Pot, proof: dict[str, Any], *, as_json: bool) -> None:
-    if as_json:
-        return _print_json({**pot_log.dump(first, last, proof), **pot_story.hand_data(last)})
-    for line in pot_story.hand_lines(last, proof):
-        out.print(line, markup=False)
-
-
-def _stack(first: BankedRound, path: Path) -> BankedRound:
-    """The table with the cards of a file on top of its deck."""
-    return _named(path, lambda: replace(first, shoes=stacked(first.plan, _cards(path), first.shoes)))
-
-
-def _sheet(found: Game, path: Path | None) -> Sheet:
-    return usual(found) if path is None else load(path, found, slug(found))
 
 
 def _cards(path: Path) -> tuple[int, ...]:
@@ -298,10 +249,12 @@ def _write(action: Callable[[], None], path: Path) -> None:
         raise TableError(f"{path}: {error.strerror}") from None
 
 
-def _show_round(first: BankedRound, last: BankedRound, proof: dict[str, Any], *, as_json: bool) -> None:
+def _show_round(
+    first: BankedRound | PotHand, last: BankedRound | PotHand, proof: dict[str, Any], *, as_json: bool
+) -> None:
     if as_json:
-        return _print_json({**dump(first, last, proof), **story.round_data(last)})
-    for line in story.round_lines(last, proof):
+        return _print_json({**one_round.dump(first, last, proof), **round_data(last)})
+    for line in round_lines(last, proof):
         out.print(line, markup=False)
 
 
@@ -333,16 +286,13 @@ def replay(
 def _print_result(result: replays.ReplayedFile, *, whole: bool) -> None:
     """The line of a hand; where it is the only one of its file, and the file the only one, the story before it."""
     if whole and result.last is not None and not result.hand:
-        for line in pot_story.hand_lines(result.last, {}):
+        for line in round_lines(result.last, {}):
             out.print(line, markup=False)
     out.print(result.line, markup=False)
 
 
 def _replay_log(file: Path, *, as_json: bool) -> None:
-    data = contents(file)
-    if pot_log.is_hand(data):
-        return _show_hand(*pot_log.load(data, str(file)), {}, as_json=as_json)
-    _show_round(*load_round(data, str(file)), {}, as_json=as_json)
+    _show_round(*one_round.load(contents(file), str(file)), {}, as_json=as_json)
 
 
 @app.command()
@@ -353,7 +303,7 @@ def law(
     """How much of the five regulations is cited by a word, excused with a reason, or still open."""
     covers = coverage(book().values())
     if as_json:
-        return _print_json([story.cover_data(cover, open_only=open_only) for cover in covers])
+        return _print_json([cover_data(cover, open_only=open_only) for cover in covers])
     if open_only:
         return _print_open(covers)
     rows = [[c.text.state, c.text.number, c.text.title, len(c.cited), len(c.excused), len(c.open)] for c in covers]
@@ -400,7 +350,7 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """The same definition sampled, with standard errors."""
-    from pitboss.report import solution_text as lines
+    from pitboss.report import simulation_text as lines
     from pitboss.simulate.run import check
     from pitboss.simulate.run import simulate as sampled
     from pitboss.solve.solver import decisions

@@ -28,8 +28,7 @@ from pitboss.games.book import book, games, pots
 from pitboss.report.atlas import atlas
 from pitboss.report.solution_data import decision_data, figure_data
 from pitboss.rules.bet_group import tickets
-from pitboss.sheet.banked import usual
-from pitboss.sheet.pot import usual as usual_terms
+from pitboss.sheet.lawful import usual
 from pitboss.simulate.run import simulate
 from pitboss.simulate.setup import NAMES
 from pitboss.solve.solver import decisions, method_for
@@ -121,7 +120,7 @@ def _event(state: BankedRound, rng: random.Random) -> Any:
 def hands() -> Said:
     """Hands for the pot, with things that go wrong."""
     for slug, game in pots().items():
-        terms = usual_terms(game)
+        terms = usual(game)
         told = []
         for number in range(HANDS):
             rng = random.Random(f"{slug} {number}")
@@ -140,7 +139,7 @@ def sessions() -> Said:
     """Tables over several hands, with players who come and go."""
     for slug, game in pots().items():
         rng = random.Random(slug)
-        session = filled(open_table(pot_plan(slug, usual_terms(game))), 4)
+        session = filled(open_table(pot_plan(slug, usual(game))), 4)
         session = play_session(session, 12, rng, restless=0.4)
         story = [[line.says, str(line.law)] for line in session.told]
         places = [None if place is None else list(place) for place in session.places]

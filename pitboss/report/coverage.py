@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from pitboss.law.paragraphs import Paragraph, Text, register
 from pitboss.words import Game, PotGame, cites
@@ -31,3 +32,20 @@ def _cover(text: Text, cited: set[tuple[str, str, str]]) -> Cover:
     return Cover(
         text, tuple(found), tuple(p for p in rest if p.excused), tuple(p for p in rest if not p.excused)
     )  # fmt: skip
+
+
+def cover_data(cover: Cover, *, open_only: bool = False) -> dict[str, Any]:
+    """How a section is covered, as plain data, all its paragraphs or the open ones."""
+    found = cover.text
+    return {
+        "state": found.state, "document": found.document, "section": found.number, "title": found.title,
+        "dated": found.dated, "cited": len(cover.cited), "excused": len(cover.excused), "open": len(cover.open),
+        "paragraphs": [
+            {
+                "number": p.number, "dated": p.dated, "asks": p.asks.value, "says": p.says,
+                "cover": "cited" if p in cover.cited else "excused" if p.excused else "open",
+                **({"excused": p.excused} if p in cover.excused else {}),
+            }
+            for p in (cover.open if open_only else found.paragraphs)
+        ],
+    }  # fmt: skip

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pitboss.report.solution_text import percent as percent
+from pitboss.money.cents import dollars
 
 LEAST = 1e-6
 """Below this a probability is written with an exponent."""
 ODDS = 1000
 """Odds up to here are written with a decimal."""
+
+
+def percent(share: Fraction | float, digits: int = 4) -> str:
+    """A share in percent."""
+    return f"{float(share) * 100:.{digits}f} %"
 
 
 def net(amount: Fraction) -> str:
@@ -48,3 +53,8 @@ def money(cents: float) -> str:
 def fraction(exact: Fraction) -> str:
     """A fraction with its digits in groups."""
     return f"{exact.numerator:,} / {exact.denominator:,}" if exact.denominator != 1 else f"{exact.numerator:,}"
+
+
+def signed(amount: int) -> str:
+    """Money with its sign."""
+    return f"+{dollars(amount)}" if amount > 0 else dollars(amount)

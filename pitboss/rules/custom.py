@@ -15,8 +15,11 @@ from pitboss.law.schedules import PayError, PayRow, Schedule, payout
 from pitboss.money.cents import given
 from pitboss.rules.payout import ASK, NO_ROW, row_steps
 from pitboss.rules.paytable import lines, reader
-from pitboss.sheet.banked import MOST_ODDS, Sheet, options_of, paid_on, parse, printed_for
-from pitboss.sheet.form import SheetError
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse
+from pitboss.sheet.options import options_of
+from pitboss.sheet.schedules import MOST_ODDS, paid_on, printed_for
 from pitboss.words import Game, Hand, Pays, walk
 
 

@@ -1,27 +1,21 @@
-"""The form: a sheet as the licensee writes it. What is wrong with its shape is said in plain words, with its place."""
+"""The forms: a sheet of either kind of game as the licensee writes it. A wrong shape is answered in plain words."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from fractions import Fraction
-from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
+from pydantic_core import ErrorDetails
 
 from pitboss.money.cents import cents, given, percent, percents
+from pitboss.sheet.faults import Fault
 
-
-class SheetError(ValueError):
-    """A sheet that cannot be read, or that the law refuses."""
-
-
-LONGEST = 1_000_000
-"""Bytes: no sheet is a hundredth of this."""
-WIDEST = 600
-"""Characters in what is said about a sheet."""
+BIGGEST = 1_000_000
+"""No number of raises, seats, minutes or seconds comes near."""
+QUOTE = '"'
 
 
 def truth(value: object) -> bool:
@@ -33,6 +27,13 @@ def truth(value: object) -> bool:
     raise ValueError(f"{given(value)} is neither true nor false")
 
 
+def count(value: object) -> int:
+    """A whole number and nothing that only resembles one."""
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) > BIGGEST:
+        raise ValueError(f"{given(value)} is not a whole number such as 3")
+    return value
+
+
 def name(value: object) -> object:
     """A printed name; where that is a number it may be written as one."""
     return given(value) if isinstance(value, bool | int | float) else value
@@ -42,13 +43,11 @@ Money = Annotated[int, BeforeValidator(cents), PlainSerializer(lambda amount: st
 Percent = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(percents)]
 Name = Annotated[str, BeforeValidator(name)]
 Truth = Annotated[bool, BeforeValidator(truth)]
+Count = Annotated[int, BeforeValidator(count)]
 
 
 class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-F = TypeVar("F", bound=Strict)
 
 
 class Limit(Strict):
@@ -63,8 +62,8 @@ def limit(least: int, most: int) -> Limit:
     return Limit.model_construct(least=least, most=most)
 
 
-class RakeForm(Strict):
-    """What the house takes from a pot: a share of it, and no more than so much."""
+class PoolRakeForm(Strict):
+    """What the house takes from a pool beside its own game: a share of it, and no more than so much."""
 
     share: Percent
     most: Money
@@ -87,11 +86,64 @@ class Caps(Strict):
     tip: Money | None = None
 
 
-class Form(Strict):
-    """A sheet as the licensee writes it."""
+class RakeForm(Strict):
+    """What the house takes of a pot game: a share of the pot, sums as it grows, or a charge for time."""
+
+    way: str | None = None
+    share: Percent | None = None
+    most: Money | None = None
+    steps: tuple[tuple[Money, Money], ...] = ()
+    hourly: Money = 0
+    minutes: Count = 30
+    table: Truth = False
+    no_flop_no_drop: Truth = False
+
+
+class DropForm(Strict):
+    """What each pot gives to a jackpot, and from which size on."""
+
+    amount: Money = 0
+    pot: Money = 0
+
+
+class SheetForm(Strict):
+    """What every sheet says. `PARTS`: the fields that hold lines of their own; `EXAMPLES`: a line of each field, to be
+    shown to whoever has written another kind of thing there.
+    """
+
+    PARTS: ClassVar[Mapping[str, type[Strict]]] = {}
+    EXAMPLES: ClassVar[Mapping[str, str]] = {}
 
     game: str = ""
     unit: Money | None = None
+
+    @classmethod
+    def misshapen(cls, loc: list[str]) -> str:
+        """What should stand where a thing of another shape stands."""
+        raise NotImplementedError
+
+    @classmethod
+    def place(cls, loc: list[str]) -> str:
+        """Where it stands, as it is written in a sheet."""
+        return ".".join(loc)
+
+
+class Form(SheetForm):
+    """A house-banked game's sheet as the licensee writes it."""
+
+    PARTS: ClassVar = {"limits": Limit, "rake": PoolRakeForm, "meter": MeterForm, "caps": Caps}
+    EXAMPLES: ClassVar = {
+        "game": 'game = "three-card-poker"',
+        "limits": "Ante = { least = 5, most = 100 }",
+        "pays": '"Pair Plus" = "2"',
+        "awards": '"Royal flush" = "900 to 1"',
+        "options": 'deal = "in packets"',
+        "without": 'without = ["Progressive"]',
+        "rake": '"3 Pot" = { share = "10%", most = 5 }',
+        "meter": "seed = 1000",
+        "caps": "round = 50000",
+    }
+
     limits: dict[str, Limit] = Field(default_factory=dict)
     pays: dict[str, Name] = Field(default_factory=dict)
     awards: dict[str, str] = Field(default_factory=dict)
@@ -99,119 +151,149 @@ class Form(Strict):
     without: tuple[str, ...] = ()
     tips: Truth = True
     commission: Percent | None = None
-    rake: dict[str, RakeForm] = Field(default_factory=dict)
+    rake: dict[str, PoolRakeForm] = Field(default_factory=dict)
     meter: MeterForm = Field(default_factory=MeterForm)
     caps: Caps = Field(default_factory=Caps)
 
-
-PARTS: dict[str, type[Strict]] = {"limits": Limit, "rake": RakeForm, "meter": MeterForm, "caps": Caps}
-QUOTE = '"'
-LINES = {
-    "game": 'game = "three-card-poker"',
-    "limits": "Ante = { least = 5, most = 100 }",
-    "pays": '"Pair Plus" = "2"',
-    "awards": '"Royal flush" = "900 to 1"',
-    "options": 'deal = "in packets"',
-    "without": 'without = ["Progressive"]',
-    "rake": '"3 Pot" = { share = "10%", most = 5 }',
-    "meter": "seed = 1000",
-    "caps": "round = 50000",
-}
-"""A line of each field, to be shown to whoever has written another kind of thing there."""
+    @classmethod
+    def misshapen(cls, loc: list[str]) -> str:
+        if not loc:
+            return f"sheet: write lines such as {cls.EXAMPLES['game']}"
+        field, example = loc[0], cls.EXAMPLES[loc[0]]
+        value = example.partition(" = ")[2]
+        if len(loc) == 1 and not example.startswith(field):
+            return f"{field}: write the heading [{field}] and under it lines such as {example}"
+        place = field if example.startswith(field) else f"{field}.{loc[1]}"
+        return f"{place}: write {'text such as ' * value.startswith(QUOTE)}{value}"
 
 
-def read(path: Path) -> dict[str, Any]:
-    """What a TOML file says, or a SheetError of one line whatever is in it."""
+class PotForm(SheetForm):
+    """A pot game's sheet as the licensee writes it."""
+
+    PARTS: ClassVar = {"rake": RakeForm, "drop": DropForm}
+    EXAMPLES: ClassVar = {
+        "game": 'game = "texas-holdem-high"',
+        "limit": 'limit = "spread limit"',
+        "blinds": "blinds = [2, 4]",
+        "kill": 'kill = "half-kill"',
+        "first_button": 'first_button = "by a card"',
+        "rake.way": 'way = "a share of the pot"',
+        "rake.steps": "steps = [[20, 1], [40, 1]]",
+        "side_wagers": '"Bonus" = 5',
+        "rake": 'share = "10%"',
+        "drop": "amount = 1",
+        "pays": '"Bonus" = "II"',
+        "options": 'joker = "with"',
+    }
+    HEADED: ClassVar = ("side_wagers", "rake", "drop", "pays", "options")
+
+    limit: str | None = None
+    small: Money | None = None
+    big: Money | None = None
+    ante: Money | None = None
+    blinds: tuple[Money, ...] | None = None
+    bring_in: Money | None = None
+    strike_out: Money | None = None
+    side_wagers: dict[str, Money] = Field(default_factory=dict)
+    straddle: Truth = False
+    raises: Count | None = None
+    heads_up_cap: Truth = False
+    check_raise: Truth = True
+    bet_or_fold: Truth = False
+    seats: Count | None = None
+    kill: str = "none"
+    kill_pot: Money | None = None
+    dead_button: Truth = True
+    first_button: str = "right of the dealer"
+    treats: Truth = False
+    chop: Truth = False
+    seconds: Count = 0
+    carry: Percent | None = None
+    final: Truth = False
+    pool_rake: Percent = Fraction(0)
+    seed: Money | None = None
+    least_buy_in: Money | None = None
+    most_buy_in: Money | None = None
+    rake: RakeForm = Field(default_factory=RakeForm)
+    drop: DropForm = Field(default_factory=DropForm)
+    pays: dict[str, Name] = Field(default_factory=dict)
+    options: dict[str, Name] = Field(default_factory=dict)
+
+    @classmethod
+    def misshapen(cls, loc: list[str]) -> str:
+        if not loc:
+            return f"sheet: write lines such as {cls.EXAMPLES['game']}"
+        field = ".".join(loc[:2]) if ".".join(loc[:2]) in cls.EXAMPLES else loc[0]
+        example = cls.EXAMPLES[field]
+        if field in cls.HEADED and len(loc) == 1:
+            return f"{field}: write the heading [{field}] and under it lines such as {example}"
+        return f"{cls.place(loc) if field in cls.HEADED else field}: write for example {example}"
+
+    @classmethod
+    def place(cls, loc: list[str]) -> str:
+        """Where it stands; places in a list are counted from one."""
+        return ".".join(str(int(part) + 1) if part.isdecimal() and at and loc[at - 1] != "side_wagers" else part
+                        for at, part in enumerate(loc))  # fmt: skip
+
+
+F = TypeVar("F", bound=SheetForm)
+M = TypeVar("M", bound=Strict)
+
+
+def fill(form: type[F], data: Mapping[str, Any]) -> tuple[F, tuple[Fault, ...]]:
+    """The form from plain data without the lines that cannot be read, and what is wrong with each of those."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(LONGEST + 1)
-        data = tomllib.loads(raw[:LONGEST].decode("utf-8-sig"))
-    except OSError as error:
-        raise SheetError(line(f"{path}: {error.strerror}")) from None
-    except UnicodeDecodeError:
-        raise SheetError(line(f"{path}: not TOML: this is no text in UTF-8")) from None
-    except tomllib.TOMLDecodeError as error:
-        raise SheetError(line(f"{path}: not TOML: {error}")) from None
-    except RecursionError:
-        raise SheetError(line(f"{path}: brackets within brackets, deeper than any sheet has them")) from None
-    except ValueError:
-        raise SheetError(line(f"{path}: a number has more digits than any amount")) from None
-    if len(raw) > LONGEST:
-        raise SheetError(line(f"{path}: longer than {LONGEST:,} bytes, which no sheet is"))
-    return data
-
-
-def read_for(path: Path, name: str, slug: str) -> dict[str, Any]:
-    """What a TOML file says, if it is a sheet for this game."""
-    data = read(path)
-    named = data.get("game", slug)
-    if isinstance(named, str) and not (same_name(named, slug) or same_name(named, name)):
-        raise SheetError(line(f"{path}: this is a sheet for {given(named)}, not for {slug!r}"))
-    return data
-
-
-def fill(data: Mapping[str, Any]) -> Form:
-    """The form from plain data, or a SheetError with everything that is wrong with its shape."""
-    return filled(Form, data, PARTS, _misshapen, ".".join)
-
-
-def filled(
-    form: type[F],
-    data: Mapping[str, Any],
-    parts: Mapping[str, type[Strict]],
-    misshapen: Callable[[list[str]], str],
-    place: Callable[[list[str]], str],
-) -> F:
-    """Any kind of form from plain data; `misshapen` says what should stand where the shape is wrong."""
-    try:
-        return form.model_validate(data)
+        return form.model_validate(data), ()
     except ValidationError as error:
-        faults = dict.fromkeys(_faults(error, form, parts, misshapen, place))
-        raise SheetError("; ".join(faults)) from None
+        wrong = error.errors()
+    kept = _readable(data, wrong) if isinstance(data, Mapping) else {}
+    rest, more = fill(form, kept) if kept != data else (form(), ())
+    return rest, (*_faults(wrong, form), *more)
 
 
-def _faults(
-    error: ValidationError,
-    form: type[Strict],
-    parts: Mapping[str, type[Strict]],
-    misshapen: Callable[[list[str]], str],
-    place: Callable[[list[str]], str],
-) -> Iterator[str]:
+def _readable(data: Mapping[str, Any], wrong: Iterable[ErrorDetails]) -> dict[str, Any]:
+    """The lines with whose shape nothing is wrong: under a heading only the wrong ones go."""
+    found = dict(data)
+    for loc in (fault["loc"] for fault in wrong):
+        inside = found.get(str(loc[0]))
+        if isinstance(inside, dict) and len(loc) > 1 and loc[1] in inside:
+            found[str(loc[0])] = {key: value for key, value in inside.items() if key != loc[1]}
+        elif not isinstance(inside, dict) or len(loc) == 1:
+            found.pop(str(loc[0]), None)
+    return found
+
+
+def _faults(wrong: Iterable[ErrorDetails], form: type[SheetForm]) -> Iterator[Fault]:
     unknown: dict[str, list[str]] = {}
-    for fault in error.errors():
+    for fault in wrong:
         loc = [str(part) for part in fault["loc"]]
         if fault["type"] == "extra_forbidden":
             unknown.setdefault(".".join(loc[:-1]), []).append(given(loc[-1]))
         elif fault["type"] == "value_error":
-            yield f"{place(loc)}: {fault['ctx']['error']}"
+            yield Fault(tuple(loc), f"{form.place(loc)}: {fault['ctx']['error']}")
         else:
-            yield misshapen(loc)
+            yield Fault(tuple(loc), form.misshapen(loc))
     for where, names in unknown.items():
-        part = parts.get(where.partition(".")[0], form)
-        yield f"{where or 'sheet'} has no field {' or '.join(names)}; it has {', '.join(part.model_fields)}"
+        part = form.PARTS.get(where.partition(".")[0], form)
+        has = ", ".join(part.model_fields)
+        yield Fault((where,), f"{where or 'sheet'} has no field {' or '.join(names)}; it has {has}")
 
 
-def _misshapen(loc: list[str]) -> str:
-    if not loc:
-        return f"sheet: write lines such as {LINES['game']}"
-    field, example = loc[0], LINES[loc[0]]
-    value = example.partition(" = ")[2]
-    if len(loc) == 1 and not example.startswith(field):
-        return f"{field}: write the heading [{field}] and under it lines such as {example}"
-    place = field if example.startswith(field) else f"{field}.{loc[1]}"
-    return f"{place}: write {'text such as ' * value.startswith(QUOTE)}{value}"
+def less(form: M, lines: Iterable[tuple[str, ...]]) -> M:
+    """The form without these lines: whole fields, or names under a heading."""
+    for field, *inside in lines:
+        kept = _less(getattr(form, field), inside[0]) if inside else _unwritten(form, field)
+        form = form.model_copy(update={field: kept})
+    return form
 
 
-def line(text: str) -> str:
-    """One line that can be printed, its middle left out where it is too long."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in text)
-    return plain if len(plain) <= WIDEST else f"{plain[: WIDEST // 2]} ... {plain[-WIDEST // 2 :]}"
+def _less(value: Any, name: str) -> Any:
+    if isinstance(value, Strict):
+        return less(value, ((name,),))
+    if isinstance(value, tuple):
+        return tuple(each for each in value if each != name)
+    return {key: each for key, each in value.items() if key != name}
 
 
-def same_name(one: str, other: str) -> bool:
-    """Whether two names differ at most in capitals, spaces, dashes and apostrophes."""
-    return _letters(one) == _letters(other)
-
-
-def _letters(text: str) -> str:
-    return "".join(letter for letter in text.lower() if letter.isalnum())
+def _unwritten(form: Strict, field: str) -> Any:
+    return type(form).model_fields[field].get_default(call_default_factory=True)

@@ -1,16 +1,18 @@
-"""What the law, or plain sense, refuses in the terms of a pot game: each fault with its place and its paragraph."""
+"""What cannot stand on the sheet of a pot game: each fault with its place and its paragraph."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from pitboss.hands.ladder import Wild
 from pitboss.law.paragraphs import Cite, Section
-from pitboss.money.cents import dollars, percents
-from pitboss.sheet.options import chosen, reranked
-from pitboss.sheet.pot_options import has, options_of
+from pitboss.money.cents import dollars, given, percents
+from pitboss.sheet.faults import Fault
+from pitboss.sheet.form import PotForm
+from pitboss.sheet.options import chosen, named, option_faults, options_of, reranked
+from pitboss.sheet.pot import KILLS, PotSheet, has, wagers_beside
+from pitboss.sheet.schedules import printed_for, schedule_faults
 from pitboss.words import (
     COMMON,
     Ante,
@@ -30,20 +32,63 @@ from pitboss.words import (
 )
 from pitboss.words.options import JOKER, WITH
 
-if TYPE_CHECKING:
-    from pitboss.sheet.pot import PotSheet
-
 DOLLAR, QUARTER, HOUR = 1_00, 25, 60
 MA_COINS = Section("MA", "poker 7")("(c)")
 CO_COINS = Section("CO", "47.1-1002")("(10)")
 FIRST_BUTTONS = ("right of the dealer", "by a card")
 
 
-def faults(terms: PotSheet) -> Iterator[str]:
-    """Everything that is wrong with these terms."""
-    if terms.unit <= 0:
-        yield "unit: the smallest chip must be worth something"
+TIMES_AND_SUMS = ("steps", "hourly", "minutes", "table", "most")
+"""What a rake says only in one way of taking it."""
+
+
+def refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
+    """The lines that name what the game does not have or say what it cannot be; the others are judged without them."""
+    if form.unit is not None and form.unit <= 0:
+        yield Fault(("unit",), "unit: the smallest chip must be worth something")
+    yield from option_faults(game, form)
+    yield from schedule_faults(game, form, printed_for(game))
+    yield from _limit_refused(game, form)
+    yield from _kill_refused(form)
+    yield from _way_refused(game, form)
+    for name in form.side_wagers.keys() - wagers_beside(game).keys():
+        says = f"{game.name} has no such wager; it has {named(game, wagers_beside(game))}"
+        yield Fault(("side_wagers", name), f"side_wagers.{name}: {says}")
+    yield from _carry_refused(game, form)
+
+
+def _limit_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
+    known = [each.value for each in game.stakes.limits]
+    if form.limit is not None and form.limit not in known:
+        says = f"{given(form.limit)} is not one of {', '.join(known)} ({game.stakes.law})"
+        yield Fault(("limit",), f"limit: {says}")
+
+
+def _kill_refused(form: PotForm) -> Iterator[Fault]:
+    if form.kill not in KILLS:
+        says = f"kill: {given(form.kill)} is not one of {', '.join(KILLS)}"
+        yield from (Fault(("kill",), says), Fault(("kill_pot",), says))
+
+
+def _way_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
+    known = [way.value for way in game.rake.ways]
+    if form.rake.way is not None and form.rake.way not in known:
+        says = f"rake.way: {given(form.rake.way)} is not one of {', '.join(known)} ({game.rake.law})"
+        yield from (Fault(("rake", field), says) for field in ("way", *TIMES_AND_SUMS))
+
+
+def _carry_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
+    if form.carry is None:
         return
+    if game.carry is None:
+        yield Fault(("carry",), f"carry: no pot of {game.name} is carried over")
+    elif form.carry not in game.carry.shares:
+        shares = f"{percents(game.carry.shares[0])} to {percents(game.carry.shares[-1])} in steps of 5%"
+        yield Fault(("carry",), f"carry: {percents(form.carry)} is not one of {shares} ({game.carry.law})")
+
+
+def faults(terms: PotSheet) -> Iterator[str]:
+    """What the law, or plain sense, refuses in a sheet, each with its paragraph."""
     yield from _size_faults(terms)
     yield from _forced_faults(terms)
     yield from _ante_faults(terms)

@@ -22,7 +22,8 @@ from pitboss.law.paragraphs import Cite
 from pitboss.rules.bet_group import tickets
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import script
-from pitboss.sheet.banked import Sheet, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
 from pitboss.solve.solver import method_for
 from pitboss.words import Bank, Game
 

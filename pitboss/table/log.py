@@ -13,8 +13,8 @@ from pitboss.games.book import GameError, game, slug
 from pitboss.hands.cards import CardError, deck, parse, text
 from pitboss.money.cents import dollars
 from pitboss.rules.script import decks_of
-from pitboss.sheet.banked import SheetError
-from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start

@@ -11,16 +11,21 @@ from fastapi import FastAPI, HTTPException
 from pydantic import BaseModel, ConfigDict, Field
 
 from pitboss._progress import Progress
-from pitboss.games.book import GameError, book, find, slug
+from pitboss.games.book import GameError, book, find, games, slug
 from pitboss.hands.ladder import HandError
 from pitboss.law.schedules import PayError
 from pitboss.report import solution_data as solved_data
-from pitboss.report import story
-from pitboss.report.rulesheet import pot
+from pitboss.report.catalog import family, game_data
+from pitboss.report.paytables import schedule_data
+from pitboss.report.rulesheet.entries import entries_data, printed
+from pitboss.report.rulesheet.sheet import rule_sheet
 from pitboss.rules import custom as own
 from pitboss.rules.bet_group import SolveError
-from pitboss.sheet.banked import Sheet, options_of, parse, printed_for, usual
-from pitboss.sheet.form import SheetError
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse
+from pitboss.sheet.options import options_of
+from pitboss.sheet.schedules import printed_for
 from pitboss.solve import edges
 from pitboss.solve.solver import solve
 from pitboss.web.auth import Known, Number
@@ -82,32 +87,23 @@ def listed() -> list[Json]:
     found = edges.kept()
     return [
         {
-            **story.game_data(name, each), "about": each.about, "family": family(each),
+            **game_data(name, each), "about": each.about, "family": family(each),
             "edge": float(found[name].edge) if name in found else None,
         }
         for name, each in book().items()
     ]  # fmt: skip
 
 
-def family(game: Game | PotGame) -> str:
-    """What kind of game it is, by its name and how it is dealt."""
-    name = game.name.lower()
-    for word in ("hold'em", "omaha", "stud", "pai gow", "draw", "badugi"):
-        if word in name:
-            return word
-    if isinstance(game, PotGame):
-        return "pots"
-    return "three cards" if "three" in name or "3-" in name else "others"
-
-
 @cache
 def page(game: Game | PotGame) -> Json:
     """Everything a page about a game shows, but for the figures."""
     head = next(row for row in listed() if row["slug"] == slug(game))
-    if isinstance(game, PotGame):
-        return {**head, "rules": list(pot.rule_sheet(game)), "felt": [], "options": [], "schedules": {}}
-    rules = list(story.rule_sheet(game))
-    return {**head, "rules": rules, "felt": felt(game), "options": _options(game), "schedules": _schedules(game)}
+    found = rule_sheet(game)
+    rules = {"rules": list(printed(found)), "entries": entries_data(found)}
+    banked = games().get(slug(game))
+    if banked is None:
+        return {**head, **rules, "felt": [], "options": [], "schedules": {}}
+    return {**head, **rules, "felt": felt(banked), "options": _options(banked), "schedules": _schedules(banked)}
 
 
 def felt(game: Game) -> list[Json]:
@@ -135,14 +131,15 @@ def _options(game: Game) -> list[Json]:
 
 
 def _schedules(game: Game) -> dict[str, list[Json]]:
-    return {wager: [story.schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
+    return {wager: [schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
 
 
 def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:
-    if isinstance(game, PotGame):
+    banked = games().get(slug(game))
+    if banked is None:
         raise HTTPException(409, f"{game.name} is a pot game: the players bet among themselves, and nothing is solved")
     try:
-        sheet = parse({"pays": ask.pays, "options": ask.options}, game) if ask.pays or ask.options else usual(game)
+        sheet = parse({"pays": ask.pays, "options": ask.options}, banked)
         mine = {wager: own.table({"rows": rows}, sheet, wager) for wager, rows in ask.own.items()}
     except (SheetError, PayError, HandError) as error:
         raise HTTPException(422, str(error)) from None

@@ -10,9 +10,8 @@ from contextlib import suppress
 from pitboss.games.book import GameError, find, slug
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
-from pitboss.sheet.banked import parse as parse_sheet
-from pitboss.sheet.form import SheetError
-from pitboss.sheet.pot import parse as parse_terms
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.tables.banked import HouseRoom
@@ -80,7 +79,7 @@ class Pit:
             raise Refused(f"no more than {MOST_TABLES} tables are open at a time")
         try:
             book = find(name)
-            parse_terms(sheet, book) if isinstance(book, PotGame) else parse_sheet(sheet, book)
+            parse_sheet(sheet, book)
         except (GameError, SheetError) as error:
             raise Refused(str(error)) from None
         text = json.dumps(sheet)

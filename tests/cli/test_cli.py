@@ -107,6 +107,10 @@ BAD_SHEETS = {
     "half-a-cent.toml": ("unit = '0.005'", "whole cents"),
     "wordy.toml": ("unit = 'five'", "not an amount"),
     "without-ante.toml": ("without = ['Ante']", "CO 47.1-1017.24(2)"),
+    "several.toml": (
+        "without = ['Ante']\ncommission = 5\nlimits = { Ante = { least = 5, most = 500 } }",
+        "(CO 47.1-1017.24(2)); commission: Three Card Poker takes none; limits.Ante: $500 is too much: at most $100",
+    ),
 }
 
 

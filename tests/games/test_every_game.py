@@ -16,8 +16,9 @@ import pytest
 from pitboss.games.book import book, games
 from pitboss.law.paragraphs import Cite, paragraph
 from pitboss.report.coverage import Cover, coverage
+from pitboss.report.rulesheet.sheet import rule_lines
 from pitboss.rules.paytable import lines, reader
-from pitboss.sheet.banked import printed_for
+from pitboss.sheet.schedules import printed_for
 from pitboss.table.state import TableError
 from pitboss.words import Bet, Game, Hand, Margin, Pays, PotGame, Reading, Solo, Split, Wager, cites, walk
 
@@ -92,7 +93,7 @@ def test_every_choice_can_be_made(each: Conforming) -> None:
 
 def test_the_rule_sheet_says_everything(each: Conforming) -> None:
     """Every line of the rule sheet ends with its paragraph; every reading and every rule's citation is printed."""
-    said = list(each.kind.rule_sheet(each.game))
+    said = list(rule_lines(each.game))
     assert all(line.endswith("]") for line in said if line.lstrip().startswith("- "))
     printed = "\n".join(said)
     for word in walk(each.game):

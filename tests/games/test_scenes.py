@@ -10,8 +10,8 @@ import pytest
 
 from pitboss.games import banked
 from pitboss.games.book import book, games, pots, slug
-from pitboss.sheet.banked import printed_for
-from pitboss.sheet.pot import options_of
+from pitboss.sheet.options import options_of
+from pitboss.sheet.schedules import printed_for
 from pitboss.table.banked.state import BankedRound
 from pitboss.table.pot.award import way_of
 from pitboss.table.scenes.banked import BankedRehearsal

@@ -6,7 +6,7 @@ import random
 
 from pitboss.games.book import game
 from pitboss.hands.cards import deck, parse
-from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start

@@ -23,7 +23,7 @@ from pitboss.report.paper.printing import html, pdf
 from pitboss.report.paper.wager import joined
 from pitboss.rules import custom
 from pitboss.rules.outcome import Figure, Outcome
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.solve.solver import solve
 
 FAST = ("three-card-poker", "let-it-ride-progressive", "mississippi-stud")

@@ -1,23 +1,23 @@
-"""What a reader is shown: the rule sheet, the pay tables and the rounds, sentence by sentence."""
+"""The story of a round, sentence by sentence."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 import pytest
-from commands import pitboss
 
-from pitboss.games.book import game, games, slug
+from pitboss.games.book import find, game, slug
 from pitboss.hands.cards import parse
-from pitboss.law.schedules import schedules
-from pitboss.report import story
-from pitboss.sheet.banked import parse as parse_sheet
+from pitboss.report.story.rounds import round_data, round_lines
+from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.sheet.lawful import usual
+from pitboss.table import one_round
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, Wagered
 from pitboss.table.log import stacked
 from pitboss.table.state import Moved, replace
-from pitboss.words import Fold, walk
 
 
 def played(name: str, *events: Event, cards: str = "", sheet: dict[str, object] | None = None) -> BankedRound:
@@ -39,18 +39,11 @@ def moved(state: BankedRound) -> BankedRound:
 
 def lines(state: BankedRound) -> list[str]:
     """The round without its citations."""
-    return [line.split("  [")[0].strip() for line in story.round_lines(state, {})]
-
-
-def sheet_of(name: str) -> str:
-    return "\n".join(story.rule_sheet(game(name)))
+    return [line.split("  [")[0].strip() for line in round_lines(state, {})]
 
 
 def wagers(*spots: str, amount: int = 5_00) -> Sequence[Event]:
     return [*(Wagered(0, spot, amount) for spot in spots), BetsClosed()]
-
-
-# --- rounds -------------------------------------------------------------------------------------------------------
 
 
 def test_a_bet_is_told_once() -> None:
@@ -82,7 +75,6 @@ def test_a_spot_without_letters_is_called_a_spot() -> None:
     assert "Hand 1 wagers $5 on spot 1, $5 on spot 2, $5 on spot $." in lines(
         played("let-it-ride", *wagers("1", "2", "$"))
     )
-    assert "- Spot 2: required, equal to spot 1." in sheet_of("let-it-ride")
 
 
 def test_discards_and_first_hands_are_shown() -> None:
@@ -144,108 +136,16 @@ def test_the_head_says_what_is_not_usual() -> None:
     assert lines(played("high-five-poker", *wagers("Ante")))[1].startswith("Hand 1 wagers")
 
 
-# --- rule sheets --------------------------------------------------------------------------------------------------
-
-WRONG = (
-    "card(s)",
-    "(with ",
-    "No wager:",
-    "still plays: ",
-    "lost: lost",
-    "too few:  ",
-    "goes in equal parts with those",
-)
-
-
-@pytest.mark.parametrize("name", games())
-def test_no_rule_sheet_stumbles(name: str) -> None:
-    """No half sentence is left, and a fold is only spoken of where one can fold."""
-    text = sheet_of(name)
-    assert [each for each in WRONG if each in text] == []
-    folds = any(isinstance(word, Fold) for word in walk(game(name).script))
-    assert folds or "; folded:" not in text
-
-
-@pytest.mark.parametrize("name", games())
-def test_a_reading_is_printed_once(name: str) -> None:
-    """However many words share a reading, the sheet prints it where it is first needed."""
-    readings = [line for line in sheet_of(name).splitlines() if line.strip().startswith("reading:")]
-    assert len(readings) == len({line.strip() for line in readings})
-
-
-@pytest.mark.parametrize("name", games())
-def test_every_hand_is_ranked(name: str) -> None:
-    """The sheet says how hands are made and which beats which, with a citation."""
-    part = sheet_of(name).split("The hands\n")[1].split("\n\n")[0]
-    assert "[" in part
-    assert any(word in part for word in ("Best to worst: ", "points"))
-
-
-SAID = [
-    ("three-card-poker", "No single wager may exceed $100."),
-    ("three-card-poker", "Places: up to 7 hands at a table; hands to a player: up to 2"),
-    ("three-card-poker", "royal flush, straight flush, three of a kind, straight, flush, pair, high card."),
-    ("three-card-poker", "6 Card Bonus: the best 5 of 6 cards (own hand, dealer's hand)."),
-    ("three-card-poker", "wrong number of cards where the Progressive is offered: the hands play for the progressive"),
-    ("three-card-poker", "wrong number of cards where the Progressive is not offered: all hands are dead"),
-    ("three-card-poker", "Schedules 5 to 17 of the Ante Bonus and Pair Plus need a written agreement"),
-    ("three-card-poker", "Progressive: 1, 2; printed seed of the meter $1,000"),
-    ("let-it-ride", "Turn the next community card face up."),
-    ("high-five-poker", "folded: still plays or, if the house chooses, lost."),
-    ("high-five-poker", "The joker is an ace, or completes a straight, a flush or a straight flush."),
-    ("bust-the-house", "or, if the house chooses 'as printed', paid by the Bust the House schedule, but"),
-    ("bust-the-house", "The house may use 1, 2, 4, 5 or 8 decks instead of 6."),
-    ("bust-the-house", "If the house chooses 'no' for last call, nothing is added here."),
-    ("caribbean-draw", "Holding a straight or better, the dealer keeps all cards."),
-    ("western-stud", "wins, loses or pushes together with the bet on High or Low"),
-    ("longhorn-holdem-bonus-wager", "A player was dealt 2 cards too few: the hand is dead"),
-    ("longhorn-holdem-bonus-wager", "5 of 7 cards (own hand, community cards), 1 or 2 of them from the own hand."),
-    ("prospector-poker", "A player was dealt a wrong number of cards, in any other case: the hand is dead"),
-    ("pai-gow-poker", "(low is two to six, medium seven to ten, high jack to king)"),
-    ("pai-gow-poker", "for ace to five: The ace is the highest card; ace to five is the second highest straight."),
-    ("flushes-gone-wild", "Deuces are wild and may be any card."),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("name", "says"), SAID)
-def test_the_sheet_says(name: str, says: str) -> None:
-    """A sentence a reader once missed."""
-    assert says in sheet_of(name)
-
-
-def test_a_choice_is_set_in() -> None:
-    """What belongs to a choice of the house stands under it, and the next step stands out again."""
-    rows = sheet_of("high-five-poker").splitlines()
-    at = next(i for i, row in enumerate(rows) if "'alone too' for trips:" in row)
-    assert [row[:8] for row in rows[at : at + 4]] == ["  - If t", "      - ", "      - ", "  - Play"]
-
-
-# --- pay tables ---------------------------------------------------------------------------------------------------
-
-
-def test_a_reason_is_printed_once_under_its_table() -> None:
-    """No schedule gives the same reason twice."""
-    for schedule in schedules():
-        printed = list(story.schedule_lines(schedule))
-        for reason in {row.reason for row in schedule.rows if row.reason}:
-            assert sum(line.endswith(f": {reason}") for line in printed) == 1
-
-
-def test_a_blank_cell_says_what_it_means() -> None:
-    """Four aces without a prize of their own are four of a kind; a pair without an ante bonus is not paid."""
-    queens = next(s for s in schedules() if (s.game, s.wager) == ("Crazy 4 Poker", "Queens Up"))
-    assert "  4 Aces            paid as the next row that fits" in story.schedule_lines(queens)
-    ante = next(s for s in schedules() if (s.game, s.wager, s.name) == ("Three Card Poker", "Ante Bonus", "1"))
-    assert "  One Pair         not paid" in story.schedule_lines(ante)
-
-
-def test_the_printed_seed_is_shown() -> None:
-    """A progressive schedule shows what its meter restarts from."""
-    found = next(s for s in schedules() if (s.game, s.wager) == ("Three Card Poker", "Progressive"))
-    assert "  printed seed of the meter: $1,000" in story.schedule_lines(found)
-
-
-def test_a_game_without_schedules_says_so() -> None:
-    """Pai Gow Poker has none, and one line says it."""
-    done = pitboss("paytables", "pai-gow-poker")
-    assert done.stdout.splitlines() == [story.no_schedules("Pai Gow Poker")]
+@pytest.mark.parametrize(("name", "purses"), [("three-card-poker", ("player 1", "house")), ("omaha-high", ("seat 1",))])
+def test_both_kinds_are_told_alike(name: str, purses: tuple[str, ...]) -> None:
+    """Game, terms, story with citations, cards, and who won what; the data hold the same lines and sums."""
+    last = one_round.play(one_round.begin(usual(find(name)), None, b"story"), random.Random(1))
+    told, data = list(round_lines(last, {"commitment": "abc", "key": "def"})), round_data(last)
+    assert told[0] == find(name).name
+    assert told[-1] == "shuffle key def"
+    places = [told.index(head) for head in ("shuffle committed to as abc", "The cards", "In the end")]
+    assert places == sorted(places)
+    assert {f"  {line['says']}" + (f"  [{line['law']}]" if line["law"] else "") for line in data["told"]} <= set(told)
+    ends = told[places[-1] + 1 : -1]
+    assert [line.split(" $")[0].split(" +")[0].split(" -")[0].strip() for line in ends][: len(purses)] == list(purses)
+    assert sum(data["balances"].values()) == 0

@@ -12,7 +12,8 @@ from pitboss.report.strategy.decision_lists import Literal, gather, learned
 from pitboss.report.strategy.traits import traits
 from pitboss.rules.outcome import UNASKED, Decision, Solution, replace
 from pitboss.rules.script import script
-from pitboss.sheet.banked import Sheet, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
 from pitboss.solve.solver import solve
 
 FAST = (

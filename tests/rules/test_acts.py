@@ -24,8 +24,9 @@ from pitboss.rules.acts import NO_MOVE, AtMost, Move, Reaches, Verb, playable
 from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.payout import Laid, stake_of
 from pitboss.rules.script import script
-from pitboss.sheet.banked import Sheet, parse, usual
-from pitboss.sheet.form import SheetError
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse, usual
 from pitboss.simulate.sittings import seated
 from pitboss.simulate.strategies import Random
 from pitboss.solve.duel_acts import options

@@ -12,7 +12,7 @@ from pitboss.games.book import game
 from pitboss.law.schedules import PayError
 from pitboss.rules.bet_group import tickets
 from pitboss.rules.custom import chosen
-from pitboss.sheet.form import SheetError
+from pitboss.sheet.faults import SheetError
 from pitboss.solve.solver import method_for
 
 BOOK = game("three-card-poker")

@@ -11,7 +11,8 @@ import pytest
 from pitboss.games.book import games
 from pitboss.rules.dealt import Between, DealtSoFar, before_each
 from pitboss.rules.script import script
-from pitboss.sheet.banked import seats_of, usual
+from pitboss.sheet.banked import seats_of
+from pitboss.sheet.lawful import usual
 from pitboss.table.banked.autoplay import least
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start, step_at

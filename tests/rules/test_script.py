@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from pitboss.games.book import game, games
 from pitboss.rules.script import KEPT, script
-from pitboss.sheet.banked import parse, usual
+from pitboss.sheet.lawful import parse, usual
 
 
 def test_equal_sheets_of_different_games_keep_their_scripts() -> None:

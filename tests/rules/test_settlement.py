@@ -34,7 +34,8 @@ from pitboss.rules.settlement import (
     pot_shares,
     row_of,
 )
-from pitboss.sheet.banked import Sheet, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
 from pitboss.simulate import meters
 from pitboss.simulate.awards import Awards
 from pitboss.simulate.paytable import SampledHands

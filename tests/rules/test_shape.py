@@ -23,7 +23,7 @@ from pitboss.rules.shape import (
     read_whole,
     settled_by_the_deal,
 )
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.words import (
     BOARD,
     DEALERS,

@@ -15,7 +15,8 @@ from pitboss.games.book import game, games
 from pitboss.hands import isomorphism
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
-from pitboss.sheet.banked import Sheet, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
 from pitboss.simulate.boards import Boards
 from pitboss.simulate.pairs import Pairs
 from pitboss.simulate.random_cards import deal, stream

@@ -21,7 +21,8 @@ from pitboss.hands.ladders import HIGH
 from pitboss.hands.scoring import score, scores
 from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Decision, Solved
-from pitboss.sheet.banked import Sheet, parse, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import parse, usual
 from pitboss.solve.methods import board
 from pitboss.solve.methods.board_textures import Streets, swept
 from pitboss.table.banked.engine import apply, here, legal

@@ -23,7 +23,8 @@ from pitboss.rules.dealt import parts_of, size
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import net_of as net_payout
 from pitboss.rules.payout import row_steps, stake_of
-from pitboss.sheet.banked import parse, printed_for, usual
+from pitboss.sheet.lawful import parse, usual
+from pitboss.sheet.schedules import printed_for
 from pitboss.solve.folds import played
 from pitboss.solve.methods import bust, census, pool, several_decks
 from pitboss.table.banked.settlement import settle_one

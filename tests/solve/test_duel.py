@@ -15,7 +15,8 @@ from pitboss.hands.cards import parse as parse_cards
 from pitboss.hands.isomorphism import numbers, patterns, seen
 from pitboss.rules.bet_group import every, tickets
 from pitboss.rules.outcome import Decision, Figure, Solved
-from pitboss.sheet.banked import Sheet, parse, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import parse, usual
 from pitboss.solve.methods import duel, margin, split
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start

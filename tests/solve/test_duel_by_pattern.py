@@ -24,7 +24,8 @@ from pitboss.hands.scoring import score, scores
 from pitboss.rules.bet_group import BetGroup, every, tickets
 from pitboss.rules.outcome import UNASKED, Solved
 from pitboss.rules.payout import Laid, stake_of
-from pitboss.sheet.banked import Sheet, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
 from pitboss.solve.duel_acts import options
 from pitboss.solve.inclusion_exclusion import counters, groups, numbering
 from pitboss.solve.methods import duel_by_pattern, pai_gow

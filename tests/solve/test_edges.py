@@ -11,7 +11,8 @@ import pytest
 from pitboss.games.book import games, slug
 from pitboss.report.atlas.atlas import atlas
 from pitboss.report.atlas.edges import from_atlas, write
-from pitboss.sheet.banked import printed_for, usual
+from pitboss.sheet.lawful import usual
+from pitboss.sheet.schedules import printed_for
 from pitboss.solve import edges
 from pitboss.web.catalog import listed
 

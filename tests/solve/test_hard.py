@@ -24,7 +24,8 @@ from pitboss.hands.ladders import ACE_FIVE, HIGH, SHOOTOUT
 from pitboss.hands.scoring import score, scores
 from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Decision, Figure, Solved
-from pitboss.sheet.banked import Sheet, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
 from pitboss.solve.methods import keep_two, two_hands
 from pitboss.solve.methods.keep_two_counts import BOTH, MASKS, SPLIT, KeepTwoDeal, duelled
 from pitboss.solve.methods.keep_two_types import PLACES, kept_by

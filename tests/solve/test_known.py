@@ -12,7 +12,8 @@ from pitboss._progress import quiet
 from pitboss.games.book import game
 from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Solved
-from pitboss.sheet.banked import Sheet, parse
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import parse
 from pitboss.solve.solver import method_for
 
 KNOWN = sorted((Path(__file__).parent / "known").glob("*.toml"))

@@ -8,7 +8,7 @@ import pytest
 from random_rounds import pick, sheets
 
 from pitboss.games.book import games
-from pitboss.sheet.banked import parse
+from pitboss.sheet.lawful import parse
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply, replay
 from pitboss.table.banked.setup import plan, start

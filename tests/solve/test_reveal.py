@@ -28,7 +28,8 @@ from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.payout import stake_of
 from pitboss.rules.paytable import hit
-from pitboss.sheet.banked import Sheet, parse, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import parse, usual
 from pitboss.solve.methods import reveal, stay
 from pitboss.table.banked.engine import apply, here, legal
 from pitboss.table.banked.setup import plan, start

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pitboss.games.book import pots
-from pitboss.sheet.pot import parse
+from pitboss.sheet.lawful import parse
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.setup import plan, start

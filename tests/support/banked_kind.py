@@ -9,9 +9,12 @@ from collections.abc import Iterator
 from random_rounds import pick, sheets
 
 from pitboss.hands.cards import deck, text
-from pitboss.report.rulesheet.banked import rule_sheet
 from pitboss.rules.script import decks_of
-from pitboss.sheet.banked import Sheet, SheetError, options_of, parse, printed_for, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse, usual
+from pitboss.sheet.options import options_of
+from pitboss.sheet.schedules import printed_for
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply, irregular, legal, replay
 from pitboss.table.banked.setup import plan, start
@@ -24,7 +27,7 @@ from pitboss.words import AtLeast, Commission, Discard, FillFromBoard, Game, Han
 
 __all__ = [
     "after_the_end", "allowed", "apply", "balances", "begin", "cards_in_play", "choices", "deals", "dump",
-    "faces_changed", "irregular", "kept", "legal", "load", "opened", "pick", "replay", "rule_sheet", "strangers",
+    "faces_changed", "irregular", "kept", "legal", "load", "opened", "pick", "replay", "strangers",
     "undealt", "unsettled", "usual", "view", "whole",
 ]  # fmt: skip
 

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from pitboss.hands.cards import text
-from pitboss.report.rulesheet.pot import rule_sheet
-from pitboss.sheet.form import SheetError
-from pitboss.sheet.pot import PotSheet, options_of, parse, usual
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse, usual
+from pitboss.sheet.options import options_of
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.autoplay import choose, made
 from pitboss.table.pot.engine import apply, irregular, legal, replay
@@ -35,7 +36,7 @@ from pitboss.words import PotGame, Taking, What
 
 __all__ = [
     "after_the_end", "allowed", "apply", "balances", "begin", "cards_in_play", "choices", "deals", "dump",
-    "faces_changed", "irregular", "kept", "legal", "load", "opened", "pick", "replay", "rule_sheet", "strangers",
+    "faces_changed", "irregular", "kept", "legal", "load", "opened", "pick", "replay", "strangers",
     "undealt", "unsettled", "usual", "view", "whole",
 ]  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import deck, parse, text
-from pitboss.sheet.pot import parse as parse_terms
+from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, start

@@ -13,7 +13,8 @@ from itertools import product
 from typing import NamedTuple
 
 from pitboss.games.book import games
-from pitboss.sheet.banked import Sheet, usual
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
 from pitboss.words import PLAYS, Both, Duel, Result, Ruling, Solo, walk
 
 

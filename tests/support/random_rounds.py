@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from pitboss.sheet.banked import options_of
+from pitboss.sheet.options import options_of
 from pitboss.table.banked.engine import irregular, legal
 from pitboss.table.banked.state import BankedRound, BetsClosed, Event, Wagered, WagerRange
 from pitboss.table.banked.wagers import staked

@@ -8,7 +8,7 @@ from functools import cache
 
 from pitboss.games.book import game
 from pitboss.hands.cards import parse
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start

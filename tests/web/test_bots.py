@@ -8,7 +8,7 @@ import pytest
 from random_rounds import pick
 
 from pitboss.games.book import games
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.table.banked.engine import DECISIONS, apply, here, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound

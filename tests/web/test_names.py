@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitboss.games.book import game
 from pitboss.hands.cards import parse
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.table.banked.engine import apply, here
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Wagered

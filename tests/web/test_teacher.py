@@ -18,7 +18,7 @@ from taught import studied, values
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import game, games, pots
 from pitboss.rules.outcome import Decision
-from pitboss.sheet.banked import parse, usual
+from pitboss.sheet.lawful import parse, usual
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, Box

@@ -13,7 +13,7 @@ from pitboss.games.book import game
 from pitboss.hands.classes import span
 from pitboss.hands.ladders import HIGH, THREE_CARD
 from pitboss.hands.scoring import scores
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.simulate import rollout
 from pitboss.simulate.optimal import Optimal
 from pitboss.table.banked.engine import apply, legal

@@ -10,7 +10,9 @@ from pitboss._progress import Progress, quiet
 from pitboss.games.book import games, slug
 from pitboss.rules.bet_group import BetGroup, tickets
 from pitboss.rules.outcome import Figure, Solved
-from pitboss.sheet.banked import Sheet, parse, printed_for
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import parse
+from pitboss.sheet.schedules import printed_for
 from pitboss.solve.solver import method_for
 from pitboss.words import Bank, Game, ScheduleBy, ScheduleFor
 from pitboss.words.options import DECKS

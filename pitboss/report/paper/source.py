@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from pitboss.games.book import slug
@@ -10,11 +9,12 @@ from pitboss.law.schedules import PayRow, Schedule
 from pitboss.money.cents import dollars
 from pitboss.report.paper.identity import day, fingerprint, law_lines, version
 from pitboss.report.paper.page import Block, Bullets, Code, Facts, Heading, Item, PaperTable, PaperText
-from pitboss.report.rulesheet.banked import rule_sheet
-from pitboss.sheet.banked import Sheet, usual, wagers_of
+from pitboss.report.rulesheet.entries import RuleEntry
+from pitboss.report.rulesheet.sheet import rule_sheet
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
+from pitboss.sheet.limits import wagers_of
 from pitboss.words import Reading, called, walk
-
-LINE = re.compile(r"^(?P<pad> *)(?P<dash>- )?(?P<says>.*?)(?:  \[(?P<law>[^\[\]]*)\])?$")
 
 
 def identification(sheet: Sheet) -> Iterator[Block]:
@@ -98,23 +98,18 @@ def _printed(row: PayRow) -> str:
 
 def rules(sheet: Sheet) -> Iterator[Block]:
     """The rules as read, every line with its citation; readings by themselves."""
+    found = rule_sheet(sheet.game)
     yield Heading("The rules as read")
-    items: list[Item] = []
-    for line in list(rule_sheet(sheet.game))[3:]:
-        if not line or not line.startswith(" "):
-            yield from [Bullets(tuple(items))] if items else []
-            items = []
-            yield from [Heading(line, 2) if not line.startswith("Places:") else PaperText(line)] if line else []
-        elif "    reading: " not in line:
-            items.append(_item(line))
-    yield from [Bullets(tuple(items))] if items else []
+    yield PaperText(found.places)
+    for part in found.headed:
+        yield Heading(part.title, 2)
+        yield Bullets(tuple(_item(rule) for rule in part.entries))
     yield from _readings(sheet)
 
 
-def _item(line: str) -> Item:
-    found = LINE.match(line)
-    assert found is not None
-    return Item(found["says"], found["law"] or "", max(0, (len(found["pad"]) - 2) // 4))
+def _item(rule: RuleEntry) -> Item:
+    """A rule; what goes on about the one before is set in further."""
+    return Item(rule.says, str(rule.law), rule.depth) if rule.law else Item(rule.says, "", rule.depth + 1)
 
 
 def _readings(sheet: Sheet) -> Iterator[Block]:

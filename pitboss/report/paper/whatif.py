@@ -11,8 +11,12 @@ from pitboss.report.paper.page import Block, Heading, PaperTable, PaperText
 from pitboss.rules.bet_group import BetGroup, SolveError, tickets
 from pitboss.rules.outcome import Figure, Solution, Solved
 from pitboss.rules.script import script
-from pitboss.sheet.banked import Sheet, SheetError, lawful, options_of, printed_for
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.faults import SheetError
 from pitboss.sheet.form import Form
+from pitboss.sheet.lawful import lawful
+from pitboss.sheet.options import options_of
+from pitboss.sheet.schedules import printed_for
 from pitboss.solve.folds import goes_with_a_fold
 from pitboss.solve.solver import method_for
 from pitboss.words import DEALER, Deal, OneOf, Pays, Pitch, Ruling, ScheduleBy, Step, Together, called, walk

@@ -8,10 +8,11 @@ from typing import TypeVar
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, percents
-from pitboss.report.rulesheet.banked import RuleEntry
+from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.sentences import listed, say
-from pitboss.sheet.pot import KILLS, PotSheet, options_of, usual
-from pitboss.sheet.pot_options import has
+from pitboss.sheet.lawful import usual
+from pitboss.sheet.options import options_of
+from pitboss.sheet.pot import KILLS, PotSheet, has
 from pitboss.table.session.state import LAWS, TREATS
 from pitboss.words import (
     COMMON,
@@ -50,73 +51,67 @@ def _options(game: PotGame) -> Iterator[RuleEntry]:
         for says, law in say(replace(named[option.name], law=option.law)):
             if (says, law) not in said:
                 said.add((says, law))
-                yield RuleEntry(says, law, option)
+                yield entry(says, law, option)
 
 
 def _bets(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
     law, most = game.stakes.law, game.stakes.ceiling
     if len(game.stakes.limits) > 1:
-        yield RuleEntry(f"limit: {' | '.join(limit.value for limit in game.stakes.limits)}.", law)
+        yield entry(f"limit: {' | '.join(limit.value for limit in game.stakes.limits)}.", law)
     bound = f", no more than {dollars(most)}" if most else ""
     says = f"small, big: the least bet; the bigger fixed bet or the most of a spread{bound}"
-    yield RuleEntry(f"{says}; usually {dollars(posted.small)} and {dollars(posted.big)}.", law)
+    yield entry(f"{says}; usually {dollars(posted.small)} and {dollars(posted.big)}.", law)
     if any(street.raises and not street.posted for street in _all(game, Street)):
         many = "any number" if posted.raises < 0 else f"{posted.raises - 1}"
         alone = "between two players only where heads_up_cap says so"
-        yield RuleEntry(f"raises: how many may follow a bet in a round, usually {many}; {alone}.", law)
-        yield RuleEntry("check_raise: whether a player who has checked may raise in the same round, usually yes.", law)
+        yield entry(f"raises: how many may follow a bet in a round, usually {many}; {alone}.", law)
+        yield entry("check_raise: whether a player who has checked may raise in the same round, usually yes.", law)
     if game.stakes.bet_or_fold:
-        yield RuleEntry("bet_or_fold: whether a player whom no bet has reached must bet or fold, usually not.", law)
-    yield RuleEntry(f"unit: the smallest chip, of which all bets are multiples, usually {dollars(posted.unit)}.", law)
+        yield entry("bet_or_fold: whether a player whom no bet has reached must bet or fold, usually not.", law)
+    yield entry(f"unit: the smallest chip, of which all bets are multiples, usually {dollars(posted.unit)}.", law)
 
 
 def _forced(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
     for ante in _all(game, Ante):
         least = "more than nothing" if ante.required else "nothing or more"
-        yield RuleEntry(f"ante: {least}, usually {dollars(posted.ante)}.", ante.law)
+        yield entry(f"ante: {least}, usually {dollars(posted.ante)}.", ante.law)
     for blinds in _all(game, Blinds):
         many = f"{'one' if blinds.least else 'none'} to {blinds.many}"
         each = ", ".join(map(dollars, posted.blinds)) or "none"
-        yield RuleEntry(f"blinds: {many}, each no less than the one before, usually {each}.", blinds.law)
+        yield entry(f"blinds: {many}, each no less than the one before, usually {each}.", blinds.law)
     for forced in tuple(_all(game, BringIn))[:1]:
-        yield RuleEntry(f"bring_in: no more than small, usually {dollars(posted.bring_in)}.", forced.law)
+        yield entry(f"bring_in: no more than small, usually {dollars(posted.bring_in)}.", forced.law)
     for straddle in _all(game, Straddle):
-        yield RuleEntry("straddle: whether it is offered, usually not.", straddle.law)
+        yield entry("straddle: whether it is offered, usually not.", straddle.law)
     for strike in _all(game, StrikeOut):
-        yield RuleEntry(f"strike_out: no less than ante or blind, usually {dollars(posted.strike_out)}.", strike.law)
+        yield entry(f"strike_out: no less than ante or blind, usually {dollars(posted.strike_out)}.", strike.law)
     for wager in _all(game, Wager):
         amount = dollars(posted.side[wager.spot.name])
-        yield RuleEntry(f"side_wagers.{wager.spot.name}: one amount for everybody, usually {amount}.", wager.law)
+        yield entry(f"side_wagers.{wager.spot.name}: one amount for everybody, usually {amount}.", wager.law)
     if game.kill:
         kills = " | ".join(KILLS)
-        yield RuleEntry(
-            f"kill: {kills}; kill_pot: from which pot on, usually {dollars(posted.kill_pot)}.", game.kill.law
-        )
+        yield entry(f"kill: {kills}; kill_pot: from which pot on, usually {dollars(posted.kill_pot)}.", game.kill.law)
     if game.chop:
-        yield RuleEntry("chop: whether blinds may be taken back, usually not.", game.chop.law)
+        yield entry("chop: whether blinds may be taken back, usually not.", game.chop.law)
 
 
 def _charges(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
     rake = game.rake
     if len(rake.ways) > 1:
-        yield RuleEntry(f"rake.way: {' | '.join(way.value for way in rake.ways)}.", rake.law)
+        yield entry(f"rake.way: {' | '.join(way.value for way in rake.ways)}.", rake.law)
     if Taking.SHARE in rake.ways:
         most = percents(rake.most)
-        yield RuleEntry(
-            f"rake.share: up to {most}, usually {percents(posted.share)}; rake.most: a sum at most.", rake.law
-        )
+        yield entry(f"rake.share: up to {most}, usually {percents(posted.share)}; rake.most: a sum at most.", rake.law)
     if Taking.STEPS in rake.ways:
         most = "" if rake.free_steps else f"; all taken at a pot is at most {percents(rake.most)} of it"
-        yield RuleEntry(f"rake.steps: from which pot how much{most}.", rake.law)
+        yield entry(f"rake.steps: from which pot how much{most}.", rake.law)
     if Taking.TIME in rake.ways and rake.most:
-        yield RuleEntry("rake.hourly: what a seat costs an hour; rake.minutes: 20 or 30; no rake beside it.", rake.law)
+        yield entry("rake.hourly: what a seat costs an hour; rake.minutes: 20 or 30; no rake beside it.", rake.law)
     if any(_boards(game)):
-        yield RuleEntry(
-            "rake.no_flop_no_drop: nothing is taken before cards lie on the board, usually not so.", rake.law
-        )
+        yield entry("rake.no_flop_no_drop: nothing is taken before cards lie on the board, usually not so.", rake.law)
     for drop in game.drops:
         bound = f", at most {dollars(drop.most)}" if drop.most else ""
-        yield RuleEntry(f"drop.amount: what goes to the {drop.called}{bound}; drop.pot: from which pot on.", drop.law)
+        yield entry(f"drop.amount: what goes to the {drop.called}{bound}; drop.pot: from which pot on.", drop.law)
 
 
 def _boards(game: PotGame) -> Iterator[bool]:
@@ -126,26 +121,26 @@ def _boards(game: PotGame) -> Iterator[bool]:
 def _others(game: PotGame) -> Iterator[RuleEntry]:
     if game.carry:
         shares = listed([percents(share) for share in game.carry.shares], "or")
-        yield RuleEntry(
+        yield entry(
             f"carry: {shares} of the pot for the best hand; final: whether the last deal ends it.", game.carry.law
         )
     if game.bad_beat:
         least, most = map(dollars, game.bad_beat.seed)
-        yield RuleEntry(f"seed: {least} to {most}.", game.bad_beat.law)
+        yield entry(f"seed: {least} to {most}.", game.bad_beat.law)
 
 
 def _between(game: PotGame) -> Iterator[RuleEntry]:
     """What holds between hands, and how long one may think."""
     laws = LAWS[game.law[0].state]
-    yield RuleEntry("least_buy_in, most_buy_in: with how much a player may sit down, usually any amount.", laws.stakes)
+    yield entry("least_buy_in, most_buy_in: with how much a player may sit down, usually any amount.", laws.stakes)
     if has(game, Blinds):
         says = "dead_button: whether it may stand before an empty seat so that nobody posts twice, usually so"
-        yield RuleEntry(f"{says}; first_button: right of the dealer | by a card.", laws.button)
+        yield entry(f"{says}; first_button: right of the dealer | by a card.", laws.button)
     if game.law[0].state == "CO":
-        yield RuleEntry("treats: whether a winner may post for one just beaten, usually not.", TREATS)
+        yield entry("treats: whether a winner may post for one just beaten, usually not.", TREATS)
     for mishap in game.mishaps:
         if mishap.what is What.TIME_UP:
-            yield RuleEntry("seconds: the time to act, usually any.", mishap.law)
+            yield entry("seconds: the time to act, usually any.", mishap.law)
 
 
 def _all(game: PotGame, kind: type[W]) -> Iterator[W]:

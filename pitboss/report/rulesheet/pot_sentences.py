@@ -7,7 +7,7 @@ from typing import Any
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, percents
-from pitboss.report.rulesheet.sentences import listed, say
+from pitboss.report.rulesheet.sentences import cards, listed, say, thrown
 from pitboss.words import (
     COMMON,
     PLAYER,
@@ -114,16 +114,14 @@ def _pitch(pitch: Pitch) -> str:
 
 
 def _deal(deal: Deal) -> str:
-    cards = f"{deal.count} card{'s' * (deal.count > 1)}"
     if deal.to is COMMON:
-        return f"{cards} to the board, {'face up' if deal.up else 'face down'}"
+        return f"{cards(deal.count)} to the board, {'face up' if deal.up else 'face down'}"
     lie = "" if not deal.up else ", face up" if deal.up == deal.count else f", {deal.up} of them face up"
-    return f"{cards} to each player, one at a time from the left{lie}"
+    return f"{cards(deal.count)} to each player, one at a time from the left{lie}"
 
 
 def _discard(discard: Discard) -> str:
-    size = f"{discard.least}" if discard.least == discard.most else f"{discard.least} to {discard.most}"
-    return f"Each player in turn discards {size} card{'s' * (discard.most > 1)} and is dealt none."
+    return f"Each player in turn discards {thrown(discard)} and is dealt none."
 
 
 def _wager(wager: Wager) -> str:

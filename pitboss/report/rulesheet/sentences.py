@@ -145,7 +145,7 @@ def say_mishaps(mishaps: tuple[Mishap, ...], *, folds: bool) -> Iterator[tuple[M
 def _wrong(mishap: Mishap) -> str:
     what = mishap.what.value
     if mishap.missing:
-        what = what.replace("a wrong number of cards", f"{_cards(mishap.missing)} too few")
+        what = what.replace("a wrong number of cards", f"{cards(mishap.missing)} too few")
     return what[0].upper() + what[1:]
 
 
@@ -160,7 +160,8 @@ def _where(mishap: Mishap, before: list[Mishap]) -> str:
     return where
 
 
-def _cards(count: int) -> str:
+def cards(count: int) -> str:
+    """So many cards."""
     return f"{count} card{'s' * (count > 1)}"
 
 
@@ -226,7 +227,7 @@ def _pitch(pitch: Pitch) -> str:
 def _deal(deal: Deal) -> str:
     up = f" ({deal.up} face up)" if deal.up else ""
     rest = f" (of a packet of {deal.packet}, the rest unused)" if deal.packet else ""
-    return f"{_cards(deal.count)} to {whom(deal)}{up}{rest}"
+    return f"{cards(deal.count)} to {whom(deal)}{up}{rest}"
 
 
 def _burn(burn: Burn) -> str:
@@ -286,7 +287,7 @@ def _act(act: Act) -> str:
         case Split():
             return f"split into two hands with a second {act.spot.name}"
         case Discard():
-            return f"discard {_size(act)}"
+            return f"discard {thrown(act)}"
         case Adopt():
             return f"take the common hand with a wager on {act.spot.name}"
 
@@ -312,10 +313,11 @@ def _arrange(arrange: Arrange) -> str:
 
 
 def _discard(discard: Discard) -> str:
-    return f"Each player discards {_size(discard)}."
+    return f"Each player discards {thrown(discard)}."
 
 
-def _size(discard: Discard) -> str:
+def thrown(discard: Discard) -> str:
+    """How many cards are discarded."""
     size = str(discard.least) if discard.least == discard.most else f"{discard.least} to {discard.most}"
     return f"{size} card{'s' * (discard.most > 1)}"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pitboss.money.cents import dollars
-from pitboss.sheet.banked import Caps
+from pitboss.sheet.form import Caps
 from pitboss.table.banked.state import BankedRound, Paid
 from pitboss.table.state import Told, replace
 from pitboss.words import Aggregate

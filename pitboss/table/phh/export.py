@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import gcd
 from typing import Any
 
-from pitboss.sheet.form import line
+from pitboss.sheet.faults import line
 from pitboss.table.phh.history import (
     UNKNOWN,
     VARIANTS,

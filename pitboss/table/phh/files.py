@@ -11,13 +11,12 @@ from typing import Any
 
 from pitboss._progress import Progress
 from pitboss.games.book import pots
-from pitboss.sheet.form import line
-from pitboss.table import log
+from pitboss.sheet.faults import line
+from pitboss.table import log, one_round
 from pitboss.table.phh.history import Amount, History, HistoryError
 from pitboss.table.phh.reading import read_each
 from pitboss.table.phh.replay import GAMES, Replayed, play
 from pitboss.table.phh.writing import dump, dump_many
-from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.state import PotHand
 from pitboss.table.state import TableError
 
@@ -178,7 +177,7 @@ def _round(path: Path) -> ReplayedFile:
     """A round or hand of our own, which says itself what was won."""
     try:
         data = log.contents(path)
-        last = pot_log.load(data)[1] if pot_log.is_hand(data) else log.load(data)[1]
+        last = one_round.load(data)[1]
     except TableError as error:
         return ReplayedFile(path, "", REFUSED, says=str(error).removeprefix(f"{path}: ").removeprefix("log: "))
     return ReplayedFile(path, "", AGREES, last.plan.slug)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import NamedTuple
 
-from pitboss.sheet.form import line
+from pitboss.sheet.faults import line
 
 Amount = int | Decimal
 """Chips, exactly: a whole number wherever it is one. An infinite stack is one that nobody counted."""

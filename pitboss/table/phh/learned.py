@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from pitboss.hands.cards import text
-from pitboss.sheet.form import line
+from pitboss.sheet.faults import line
 from pitboss.table.phh.history import (
     UNKNOWN,
     VARIANTS,

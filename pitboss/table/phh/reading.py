@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from pitboss.money.cents import given
-from pitboss.sheet.form import line
+from pitboss.sheet.faults import line
 from pitboss.table.phh.actions import actions
 from pitboss.table.phh.amounts import amount
 from pitboss.table.phh.history import ROWS, SINGLES, VARIANTS, Amount, History, HistoryError, at

@@ -8,8 +8,9 @@ from decimal import Decimal
 from functools import cache
 
 from pitboss.games.book import pots
-from pitboss.sheet.form import SheetError, line
-from pitboss.sheet.pot import PotForm, lawful
+from pitboss.sheet.faults import SheetError, line
+from pitboss.sheet.form import PotForm
+from pitboss.sheet.lawful import lawful
 from pitboss.table.phh.amounts import scale
 from pitboss.table.phh.follow import Follower, cents
 from pitboss.table.phh.history import UNKNOWN, Action, Amount, DealtBoard, DealtHole, History, HistoryError

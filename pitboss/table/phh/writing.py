@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pitboss.hands import cards
 from pitboss.money.cents import given
-from pitboss.sheet.form import line
+from pitboss.sheet.faults import line
 from pitboss.table.phh.history import (
     UNKNOWN,
     Action,

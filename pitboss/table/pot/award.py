@@ -10,7 +10,7 @@ from pitboss.hands.score_one import seat as place
 from pitboss.hands.scoring import ways, ways_from
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
-from pitboss.sheet.pot import ODD_CHIPS
+from pitboss.sheet.options import ODD_CHIPS
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.pot.showdown import board_cards, given_up, own_cards, read

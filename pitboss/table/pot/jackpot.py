@@ -31,7 +31,7 @@ def _pay(state: PotHand, row: Solo, seat: int) -> PotHand:
     """One wager by the house's schedule; what it does not name is lost."""
     assert isinstance(row.hand, Hand)
     name, amount = row.spot.name, beside(state, seat, row.spot.name)
-    found = hit(state.plan.terms.tables[name], row.hand.ladder, read(state, seat, row.hand)[0])
+    found = hit(state.plan.terms.schedules[name], row.hand.ladder, read(state, seat, row.hand)[0])
     state, pays = lift(state, seat, name), found.payout if found else None
     if found is None or pays is None:
         return post(state, Won(name, -1, amount, f"seat {seat + 1} has nothing that pays", row.law, HOUSE))

@@ -9,8 +9,8 @@ from typing import Any
 
 from pitboss.games.book import find, slug
 from pitboss.hands.cards import parse, text
+from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
-from pitboss.sheet.pot import parse as parse_terms
 from pitboss.table.log import LARGEST, VERSION, LogKind, checked, contents, event_data, put, replayed
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply

@@ -9,8 +9,8 @@ from pitboss.games.book import game
 from pitboss.hands.cards import deck, parse, text
 from pitboss.money.cents import cents
 from pitboss.rules.script import decks_of
-from pitboss.sheet.banked import parse as parse_sheet
-from pitboss.sheet.form import SheetError
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.deal import coming, drawing, rotation
 from pitboss.table.banked.engine import apply, here, irregular, legal
 from pitboss.table.banked.setup import plan, start

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pitboss.games.book import pots
 from pitboss.hands.cards import parse, text
 from pitboss.money.cents import cents
-from pitboss.sheet.form import SheetError
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
-from pitboss.sheet.pot import parse as parse_terms
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, setting, start

@@ -8,8 +8,8 @@ import json
 from pitboss.games.book import game
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
-from pitboss.sheet.banked import parse as parse_sheet
 from pitboss.sheet.banked import seats_of
+from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
 from pitboss.table.banked.engine import apply, here

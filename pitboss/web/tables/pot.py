@@ -11,7 +11,7 @@ from typing import Any
 from pitboss.games.book import find
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
-from pitboss.sheet.pot import parse as parse_terms
+from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.table.log import event_of
 from pitboss.table.pot.accounts import net
 from pitboss.table.pot.autoplay import choose

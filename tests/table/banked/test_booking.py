@@ -12,7 +12,7 @@ from random_rounds import pick, sheets
 from pitboss.games.book import games
 from pitboss.hands.cards import parse as parse_cards
 from pitboss.money.ledger import Account, Books, LedgerError, Whose, admit
-from pitboss.sheet.banked import parse, usual
+from pitboss.sheet.lawful import parse, usual
 from pitboss.table.banked.accounts import FELT, SPELLED, balances, player_name
 from pitboss.table.banked.booking import FEED, HOUSE, METER, booked, brought, purse
 from pitboss.table.banked.engine import apply, irregular, replay

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pitboss.games.banked.poker_357 import CO, PLAYER_BANKED
 from pitboss.hands.cards import deck, parse
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start

@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pitboss.games.book import games
-from pitboss.sheet.banked import usual
+from pitboss.sheet.lawful import usual
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply, irregular, legal, replay
 from pitboss.table.banked.setup import plan, start

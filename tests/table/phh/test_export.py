@@ -12,7 +12,8 @@ from pokerkit import HandHistory
 from pokerkit_pots import merged
 
 from pitboss.games.book import pots
-from pitboss.sheet import pot
+from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.sheet.lawful import usual
 from pitboss.table.phh.export import written
 from pitboss.table.phh.history import DealtBoard, Drew, History, HistoryError, Showed
 from pitboss.table.phh.reading import parse
@@ -54,7 +55,7 @@ def table(slug: str, **form: Any) -> PotPlan:
     """A game at four and eight dollars; in stud the ante is four, so that nobody is short of a full bet by some."""
     game = pots()[slug]
     form |= {"ante": 4} if "stud" in slug or "razz" in slug else {}
-    return plan(slug, pot.parse({"raises": 2, "heads_up_cap": True, **form}, game))
+    return plan(slug, parse_sheet({"raises": 2, "heads_up_cap": True, **form}, game))
 
 
 def free(slug: str) -> dict[str, Any]:
@@ -115,7 +116,7 @@ def test_a_raked_hand_says_what_the_house_took() -> None:
 def test_games_without_a_variant_are_refused(slug: str, limit: str, says: str) -> None:
     """In one line, by name, and by limit where only that is the matter."""
     with pytest.raises(HistoryError) as caught:
-        variant(plan(slug, pot.parse({"limit": limit}, pots()[slug])))
+        variant(plan(slug, parse_sheet({"limit": limit}, pots()[slug])))
     assert str(caught.value) == says
 
 
@@ -184,7 +185,7 @@ def _drawers(history: History) -> int:
 
 def test_stud_that_runs_out_of_cards_is_told_with_a_common_one() -> None:
     """Eight players who stay to the end: the last card lies in the middle, and the hand reads back the same."""
-    at = plan("fixed-limit-seven-card-stud", pot.usual(pots()["fixed-limit-seven-card-stud"]))
+    at = plan("fixed-limit-seven-card-stud", usual(pots()["fixed-limit-seven-card-stud"]))
     state = start(at, (400_00,) * 8, b"eight")
     while not state.over:
         state = apply(state, _stays(state))

@@ -11,7 +11,7 @@ from pot_table import acts, go, sit, waits
 
 from pitboss.games.book import pots
 from pitboss.money.ledger import Account, Books, Entry, LedgerError, Why, admit
-from pitboss.sheet.pot import usual
+from pitboss.sheet.lawful import usual
 from pitboss.table.booking import journal
 from pitboss.table.pot.accounts import MIDDLE, SPELLED, balances, middle
 from pitboss.table.pot.autoplay import bought, choose

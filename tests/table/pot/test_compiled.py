@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from pitboss.games.book import find, pots
 from pitboss.hands.cards import parse as cards_of
-from pitboss.sheet.pot import PotSheet, parse
+from pitboss.sheet.lawful import parse
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.phh import history as phh
 from pitboss.table.phh import replay as histories
 from pitboss.table.phh.reading import parse as parse_history

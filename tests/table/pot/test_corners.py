@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from pitboss.games.book import pots
-from pitboss.sheet.pot import parse
+from pitboss.sheet.lawful import parse
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.engine import apply, legal

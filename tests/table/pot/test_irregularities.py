@@ -22,7 +22,7 @@ from pot_table import (
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import parse, text
-from pitboss.sheet.pot import parse as parse_terms
+from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.table.pot import betting
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.autoplay import choose

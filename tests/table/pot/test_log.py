@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pitboss.games.book import find
-from pitboss.sheet.pot import parse
+from pitboss.sheet.lawful import parse
 from pitboss.table.pot.log import dump, load
 from pitboss.table.pot.setup import plan, setting, start
 from pitboss.table.pot.state import PotHand

@@ -6,8 +6,8 @@ import pytest
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import parse
-from pitboss.sheet.pot import parse as parse_terms
-from pitboss.sheet.pot import usual
+from pitboss.sheet.lawful import parse as parse_terms
+from pitboss.sheet.lawful import usual
 from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.autoplay import play

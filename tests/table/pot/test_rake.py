@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitboss.games.book import pots
-from pitboss.sheet.pot import parse
+from pitboss.sheet.lawful import parse
 from pitboss.table.pot import rake
 from pitboss.table.pot.accounts import balances as hand_balances
 from pitboss.table.pot.autoplay import play

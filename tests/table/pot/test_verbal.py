@@ -4,7 +4,7 @@ import pytest
 from pot_table import COLORADO, DRAW, MASSACHUSETTS, STUD, acts, change, go, sit, waits, wrong
 
 from pitboss.games.book import pots
-from pitboss.sheet.form import SheetError
+from pitboss.sheet.faults import SheetError
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply, irregular, legal
 from pitboss.table.pot.state import Acted, BetRange, PotHand, Pushed, Said, TimedOut, Warned

@@ -8,7 +8,7 @@ import pytest
 
 from pitboss.games.book import pots
 from pitboss.money.ledger import Books, Why, admit
-from pitboss.sheet.pot import parse, usual
+from pitboss.sheet.lawful import parse, usual
 from pitboss.table.pot.booking import CARRIED, POOL, POT, RAKE
 from pitboss.table.pot.setup import plan
 from pitboss.table.session.accounts import balances, chips, holdings, pocket

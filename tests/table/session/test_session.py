@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import parse as cards
-from pitboss.sheet.pot import parse
+from pitboss.sheet.lawful import parse
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.table.pot.setup import plan

@@ -1,4 +1,4 @@
-"""A hand of a pot game for people: what is posted, the story with citations, the cards, and who won what."""
+"""A hand for the pot for people: what is posted, the story with citations, the cards, and who won what."""
 
 from __future__ import annotations
 
@@ -7,28 +7,25 @@ from typing import Any
 
 from pitboss.hands.cards import text
 from pitboss.money.cents import dollars, percents
-from pitboss.report.story import signed
-from pitboss.sheet.pot import PotSheet, usual
+from pitboss.sheet.lawful import usual
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot.accounts import SPELLED, balances
 from pitboss.table.pot.state import PotHand, Seat
 from pitboss.table.session.button import has_button
 from pitboss.words import Structure, Taking
 
+CALLED = "hand"
 
-def hand_lines(state: PotHand, proof: dict[str, Any]) -> Iterator[str]:
-    """The hand in plain words, with citations, and what everybody won or lost."""
-    yield state.plan.game.name
-    yield f"  Posted: {'; '.join(_posted(state))}."
-    yield f"  {_stacks(state)}"
-    if "commitment" in proof:
-        yield f"shuffle committed to as {proof['commitment']}"
-    yield from (f"  {line.says}" + (f"  [{line.law}]" if line.law else "") for line in state.told)
-    yield "The cards"
-    yield from (f"  {line}" for line in _cards(state))
-    yield "In the end" if state.over else "So far; the hand is not over"
-    yield from (f"  {purse} {signed(amount)}" for purse, amount in purses(state))
-    if "key" in proof:
-        yield f"shuffle key {proof['key']}"
+
+def terms(state: PotHand) -> Iterator[str]:
+    """What is posted for this hand, and the chips before it."""
+    yield f"Posted: {'; '.join(_posted(state))}."
+    yield _stacks(state)
+
+
+def told(state: PotHand) -> Iterator[str]:
+    """What was said, in the order it happened."""
+    return (line.says + (f"  [{line.law}]" if line.law else "") for line in state.told)
 
 
 def _posted(state: PotHand) -> Iterator[str]:
@@ -93,7 +90,7 @@ def _stacks(state: PotHand) -> str:
     return f"Chips before the hand: {each}."
 
 
-def _cards(state: PotHand) -> Iterator[str]:
+def cards(state: PotHand) -> Iterator[str]:
     for at, seat in enumerate(state.seats):
         if seat.cards or seat.discards:
             yield f"seat {at + 1}: {_hand(seat)} ({standing(state, at)})"
@@ -129,8 +126,8 @@ def purses(state: PotHand) -> list[tuple[str, int]]:
     return [(purse, found[purse]) for purse in (*seats, *rest)]
 
 
-def hand_data(state: PotHand) -> dict[str, Any]:
-    """What a hand came to, as plain data; amounts in cents."""
+def dealt(state: PotHand) -> dict[str, Any]:
+    """The cards and the pots as plain data."""
     return {
         "seats_dealt": [
             {
@@ -141,7 +138,12 @@ def hand_data(state: PotHand) -> dict[str, Any]:
         ],
         "board": _text(state.board),
         "pots": list(state.pots),
-        "told": [{"says": line.says, "law": str(line.law) if line.law else None} for line in state.told],
+    }  # fmt: skip
+
+
+def won(state: PotHand) -> dict[str, Any]:
+    """Every pot or part of one as plain data."""
+    return {
         "won": [
             {
                 "pot": w.pot, "seat": w.seat + 1 if w.seat >= 0 else None, "amount": w.amount, "says": w.says,
@@ -149,5 +151,4 @@ def hand_data(state: PotHand) -> dict[str, Any]:
             }
             for w in state.won
         ],
-        "balances": balances(state),
     }  # fmt: skip

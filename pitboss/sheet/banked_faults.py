@@ -1,0 +1,247 @@
+"""What cannot stand on the sheet of a house-banked game: each fault with its place and its paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from pitboss.money.cents import dollars, percents
+from pitboss.sheet.banked import Sheet, commission_of, least_on, metered, printed_seed, rakes_of
+from pitboss.sheet.faults import Fault
+from pitboss.sheet.form import Form, Limit, less
+from pitboss.sheet.limits import (
+    binds,
+    left_out,
+    own_limit_faults,
+    printed_sizes,
+    progressives_of,
+    tied_of,
+    wagers_of,
+    without_faults,
+)
+from pitboss.sheet.options import named, option_faults, options_made, options_of
+from pitboss.sheet.schedules import award_faults, by_card, fitting, paid_on, printed_for, schedule_faults
+from pitboss.words import Both, Cap, Game, Pays, Required, Rides, Surrender, Together, Wager, walk
+
+
+def refused(game: Game, form: Form) -> Iterator[Fault]:
+    """The lines that name what the game does not have or say what it cannot be; the others are judged without them."""
+    first = (*option_faults(game, form), *without_faults(game, form))
+    kept = less(form, (fault.at for fault in first))
+    yield from first
+    unsure = options_of(game).keys() & (form.options.keys() - kept.options.keys())
+    yield from _pays_refused(game, kept, unsure)
+    yield from award_faults(game, kept)
+    yield from own_limit_faults(game, kept, {} if unsure else tied_of(game, options_made(game, kept)))
+    if form.unit is not None and form.unit <= 0:
+        yield Fault(("unit",), "unit: the smallest chip must be worth something")
+    yield from _commission_refused(game, kept)
+    yield from _rake_refused(game, kept)
+    if "meter" in kept.model_fields_set:
+        yield from _meter_refused(game, kept)
+
+
+def _pays_refused(game: Game, form: Form, unsure: set[str]) -> Iterator[Fault]:
+    """What is no schedule, or not the house's to choose; a choice that is in doubt refuses none."""
+    left, cards = fitting(game, options_made(game, form), unsure), by_card(game)
+    yield from schedule_faults(game, form, {wager: found for wager, found in left.items() if wager not in cards})
+    for wager in (wager for wager, found in left.items() if not found):
+        yield Fault((), f"pays.{wager}: no schedule of {game.name} fits the options of this sheet")
+    for wager in printed_for(game):
+        if wager in form.pays:
+            yield from left_out(form, paid_on(game)[wager], "pays", wager)
+            if wager in cards:
+                says = f"a card says which schedule pays, not the house ({cards[wager].law})"
+                yield Fault(("pays", wager), f"pays.{wager}: {says}")
+
+
+def _commission_refused(game: Game, form: Form) -> Iterator[Fault]:
+    rule, rate = commission_of(game), form.commission
+    if rate is None:
+        return
+    if rule is None:
+        yield Fault(("commission",), f"commission: {game.name} takes none")
+        return
+    most = percents(rule.most)
+    if not 0 <= rate <= rule.most:
+        says = f"{percents(rate)} is too much: at most {most} of the winnings ({rule.law})"
+        yield Fault(("commission",), f"commission: {says}")
+    elif rule.whole and rate not in (0, rule.most):
+        yield Fault(("commission",), f"commission: {most} of the winnings or none, not {percents(rate)} ({rule.law})")
+
+
+def _rake_refused(game: Game, form: Form) -> Iterator[Fault]:
+    allowed = rakes_of(game)
+    for name in form.rake:
+        if name not in allowed:
+            says = f"{game.name} has no such pot; it has {named(game, allowed)}"
+            yield Fault(("rake", name), f"rake.{name}: {says}")
+        else:
+            yield from left_out(form, (name,), "rake", name)
+
+
+def _meter_refused(game: Game, form: Form) -> Iterator[Fault]:
+    rows = metered(game)
+    if rows:
+        yield from left_out(form, {row.spot.name for row in rows}, "meter")
+    else:
+        yield Fault(("meter",), f"meter: {game.name} has no meter")
+
+
+def faults(sheet: Sheet) -> Iterator[str]:
+    """What the law refuses in a sheet, each with its paragraph."""
+    yield from _limit_faults(sheet)
+    yield from _size_faults(sheet)
+    yield from _required_faults(sheet)
+    yield from _rake_faults(sheet)
+    yield from _seed_faults(sheet)
+    yield from _together_faults(sheet)
+    yield from _cap_faults(sheet)
+    yield from _breakage_faults(sheet)
+
+
+def _limit_faults(sheet: Sheet) -> Iterator[str]:
+    wagers, tied = wagers_of(sheet.game), tied_of(sheet.game, sheet.options)
+    for name in (name for name in sheet.limits if name not in tied):
+        yield from (f"limits.{name}: {fault}{_unwritten(sheet, name)}" for fault in _bound_faults(sheet, wagers[name]))
+
+
+def _unwritten(sheet: Sheet, *names: str) -> str:
+    """Which of these limits are not the licensee's own."""
+    usual = (
+        f"{name} has the usual limit, {_span(sheet.limits[name])}" for name in names if name not in sheet.form.limits
+    )
+    return "".join(f"; {found}" for found in usual)
+
+
+def _span(bounds: Limit) -> str:
+    least, most = dollars(bounds.least), dollars(bounds.most)
+    return least if least == most else f"{least} to {most}"
+
+
+def _bound_faults(sheet: Sheet, wager: Wager) -> Iterator[str]:
+    bounds, step = sheet.limits[wager.spot.name], wager.multiple or sheet.unit
+    if not 0 < bounds.least <= bounds.most:
+        yield f"the least ({dollars(bounds.least)}) must be positive and not above the most ({dollars(bounds.most)})"
+    if wager.exactly and (bounds.least, bounds.most) != (wager.exactly, wager.exactly):
+        yield f"this wager is exactly {dollars(wager.exactly)}, not {_span(bounds)} ({wager.law})"
+    if wager.most and bounds.most > wager.most:
+        yield f"{dollars(bounds.most)} is too much: at most {dollars(wager.most)} ({wager.law})"
+    if wager.posted and bounds.least != bounds.most:
+        yield f"one posted amount, so the least and the most are the same, not {_span(bounds)} ({wager.law})"
+    for cap in sheet.game.limits:
+        if isinstance(cap, Cap) and binds(cap, wager) and bounds.most > cap.most:
+            yield f"{dollars(bounds.most)} is too much: at most {dollars(cap.most)} ({cap.law})"
+    if bounds.least % step:
+        why = f"; its wagers are in steps ({wager.law})" if wager.multiple else ", the unit"
+        yield f"{dollars(bounds.least)} is not a multiple of {dollars(step)}{why}"
+
+
+def _size_faults(sheet: Sheet) -> Iterator[str]:
+    for rule in printed_sizes(sheet.game):
+        size, bounds = sheet.schedules[rule.wager].per, sheet.limits.get(rule.wager)
+        if bounds is not None and (bounds.least, bounds.most) != (size, size):
+            printed = f"its schedule is printed for a wager of {dollars(size)}"
+            yield f"limits.{rule.wager}: {printed}, not {_span(bounds)} ({rule.law})"
+
+
+def _required_faults(sheet: Sheet) -> Iterator[str]:
+    for rule in sheet.game.limits:
+        if isinstance(rule, Required):
+            asked = sum(sheet.limits[spot.name].least for spot in rule.spots)
+            if asked > rule.most:
+                names = [spot.name for spot in rule.spots]
+                most = f"{' and '.join(names)} together may require {dollars(rule.most)}"
+                yield f"limits: {most}, not {dollars(asked)} ({rule.law}){_unwritten(sheet, *names)}"
+
+
+def _rake_faults(sheet: Sheet) -> Iterator[str]:
+    for name, rule in rakes_of(sheet.game).items():
+        rake, bounds = sheet.rakes[name], sheet.limits.get(name)
+        if not 0 <= rake.share <= rule.most or rake.most > rule.cap:
+            most = f"at most {percents(rule.most)} of the pot and {dollars(rule.cap)}"
+            yield f"rake.{name}: {most}, not {percents(rake.share)} and {dollars(rake.most)} ({rule.law})"
+        size = bounds.least if bounds and bounds.least == bounds.most else sheet.unit
+        if (rake.share * size).denominator != 1:
+            yield f"rake.{name}: {percents(rake.share)} of {dollars(size)} is not in whole cents"
+
+
+def _seed_faults(sheet: Sheet) -> Iterator[str]:
+    """A meter never restarts from less than its schedule prints for the wager."""
+    seed = sheet.form.meter.seed
+    for row in (row for row in metered(sheet.game) if seed is not None and row.spot.name in sheet.limits):
+        wager, schedule = sheet.limits[row.spot.name].most, sheet.schedules[row.pays.wager]
+        printed = printed_seed(schedule, wager)
+        if seed is not None and seed < printed:
+            size = f"{row.spot.name} wager of {dollars(wager)}"
+            below = f"{dollars(seed)} is below {dollars(printed)}, what is printed for a {size}"
+            yield f"meter.seed: {below} ({schedule.citation})"
+
+
+def _together_faults(sheet: Sheet) -> Iterator[str]:
+    for rule in sheet.game.schedules:
+        if isinstance(rule, Together):
+            names = {wager: sheet.schedules[wager].name for wager in rule.wagers}
+            if len(set(names.values())) > 1:
+                both = " and ".join(f"{wager} {name!r}" for wager, name in names.items())
+                yield f"pays: {both} must be schedules of the same name ({rule.law})"
+
+
+def _cap_faults(sheet: Sheet) -> Iterator[str]:
+    caps = {"round": sheet.form.caps.round, "player": sheet.form.caps.player}
+    for name, cap in caps.items():
+        if cap is None:
+            continue
+        if not sheet.game.aggregates:
+            yield f"caps.{name}: {sheet.game.name} allows no aggregate payout"
+        for rule in sheet.game.aggregates:
+            if name == "round" and not rule.per_round:
+                yield f"caps.round: only a cap per player is allowed ({rule.law})"
+            floor = rule.least_cap or _top_prize(sheet, rule.spots)
+            if cap < floor:
+                yield f"caps.{name}: {dollars(cap)} is below the least lawful cap of {dollars(floor)} ({rule.law})"
+    if sheet.form.caps.tip is not None and not any(rule.tips for rule in sheet.game.aggregates):
+        yield f"caps.tip: {sheet.game.name} allows no cap on tips"
+
+
+def _top_prize(sheet: Sheet, spots: tuple[Any, ...]) -> int:
+    """The least bet times the greatest odds, or the greatest fixed sum, over the wagers a cap may touch."""
+    names = {spot.name for spot in spots}
+    tops = [0]
+    for row in walk((sheet.game.script, sheet.game.settle)):
+        pays = [p for p in walk(row) if isinstance(p, Pays)] if hasattr(row, "spot") else []
+        for pay in pays:
+            spot = row.spot.name  # type: ignore[attr-defined]
+            if spot in names:
+                found = [r.payout for r in sheet.schedules[pay.wager].rows if r.payout]
+                tops += [int(least_on(sheet, spot) * payout.odds) + payout.prize for payout in found]
+    return max(tops)
+
+
+def _breakage_faults(sheet: Sheet) -> Iterator[str]:
+    yield from _adds_faults(sheet)
+    for wager, schedule in sheet.schedules.items():
+        broken = (row for row in schedule.rows if row.payout and (row.payout.odds * sheet.unit).denominator != 1)
+        for row in islice(broken, 1):
+            yield f"unit: {dollars(sheet.unit)} at {row.pays} ({wager}, {row.hand}) is not in whole cents"
+    for part in walk(sheet.game.script):
+        if isinstance(part, Wager | Surrender) and (part.share * sheet.unit).denominator != 1:
+            yield f"unit: {part.share} of {dollars(sheet.unit)} ({part.spot.name}) is not in whole cents"
+    for part in sheet.game.settle:
+        if isinstance(part, Rides) and sheet.unit % len(part.on):
+            yield f"unit: {dollars(sheet.unit)} in {len(part.on)} equal parts is not in whole cents ({part.law})"
+    for duel in sheet.game.settle:
+        if isinstance(duel, Both) and (sheet.commission * sheet.unit).denominator != 1:
+            yield f"unit: {dollars(sheet.unit)} at {percents(sheet.commission)} commission is not in whole cents"
+
+
+def _adds_faults(sheet: Sheet) -> Iterator[str]:
+    """What one progressive wager adds is in whole cents: of its one size, or of the unit."""
+    adds, own = sheet.form.meter.adds, "adds" in sheet.form.meter.model_fields_set
+    for name in progressives_of(sheet.game) & sheet.limits.keys():
+        bounds = sheet.limits[name]
+        size = bounds.least if bounds.least == bounds.most else sheet.unit
+        if (adds * size).denominator != 1:
+            usual = "" if own else f"; {percents(adds)} is what a {name} wager usually adds"
+            yield f"meter.adds: {percents(adds)} of {dollars(size)} is not in whole cents{usual}"

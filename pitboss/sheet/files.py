@@ -1,0 +1,52 @@
+"""A sheet as a file: what it says, or one line about why it cannot be read."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from pitboss.money.cents import given
+from pitboss.sheet.faults import SheetError
+
+LONGEST = 1_000_000
+"""Bytes: no sheet is a hundredth of this."""
+
+
+def read(path: Path) -> dict[str, Any]:
+    """What a TOML file says, or a SheetError of one line whatever is in it."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LONGEST + 1)
+        data = tomllib.loads(raw[:LONGEST].decode("utf-8-sig"))
+    except OSError as error:
+        raise SheetError(str(error.strerror), where=str(path)) from None
+    except UnicodeDecodeError:
+        raise SheetError("not TOML: this is no text in UTF-8", where=str(path)) from None
+    except tomllib.TOMLDecodeError as error:
+        raise SheetError(f"not TOML: {error}", where=str(path)) from None
+    except RecursionError:
+        raise SheetError("brackets within brackets, deeper than any sheet has them", where=str(path)) from None
+    except ValueError:
+        raise SheetError("a number has more digits than any amount", where=str(path)) from None
+    if len(raw) > LONGEST:
+        raise SheetError(f"longer than {LONGEST:,} bytes, which no sheet is", where=str(path))
+    return data
+
+
+def read_for(path: Path, name: str, slug: str) -> dict[str, Any]:
+    """What a TOML file says, if it is a sheet for this game."""
+    data = read(path)
+    named = data.get("game", slug)
+    if isinstance(named, str) and not (same_name(named, slug) or same_name(named, name)):
+        raise SheetError(f"this is a sheet for {given(named)}, not for {slug!r}", where=str(path))
+    return data
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether two names differ at most in capitals, spaces, dashes and apostrophes."""
+    return _letters(one) == _letters(other)
+
+
+def _letters(text: str) -> str:
+    return "".join(letter for letter in text.lower() if letter.isalnum())

@@ -1,0 +1,160 @@
+"""Pay tables on a sheet: which are printed for a game, which pay, and the odds a house may set of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+
+from pitboss.law.schedules import PayError, Payout, PayRow, Schedule, payout, schedules
+from pitboss.money.cents import given
+from pitboss.sheet.faults import Fault
+from pitboss.sheet.form import Form, PotForm
+from pitboss.sheet.options import named
+from pitboss.words import Among, Game, Pays, PotGame, ScheduleBy, ScheduleFor, Substitute, Together, walk
+
+MOST_ODDS = 1_000_000
+"""No printed award comes near these odds."""
+
+
+@cache
+def printed_for(game: Game | PotGame) -> dict[str, list[Schedule]]:
+    """The printed schedules of each wager the game pays by one."""
+    wagers = dict.fromkeys(thing.wager for thing in walk(_paying(game)) if isinstance(thing, Pays))
+    states = {section.state for section in game.law}
+    numbers = {section.number for section in game.law}
+    mine = [
+        s for s in schedules()
+        if s.game == (game.paytable or game.name) and s.jurisdiction in states and s.section in numbers
+    ]  # fmt: skip
+    rules = () if isinstance(game, PotGame) else game.schedules
+    only = {rule.wager: rule.starts for rule in rules if isinstance(rule, Among)}
+    fits = [s for s in mine if s.name.startswith(only.get(s.wager, ("",)))]
+    return {wager: [s for s in fits if s.wager == wager] for wager in wagers}
+
+
+def _paying(game: Game | PotGame) -> tuple[object, ...]:
+    return (game.beside,) if isinstance(game, PotGame) else (game.script, game.settle)
+
+
+@cache
+def paid_on(game: Game | PotGame) -> dict[str, frozenset[str]]:
+    """The spots whose wagers each schedule pays."""
+    rows = [row for row in walk(_paying(game)) if hasattr(row, "spot")]
+    pairs = {(pays.wager, row.spot.name) for row in rows for pays in walk(row) if isinstance(pays, Pays)}
+    return {wager: frozenset(spot for other, spot in pairs if other == wager) for wager, _ in pairs}
+
+
+def schedule_faults(
+    game: Game | PotGame, form: Form | PotForm, fitting: Mapping[str, Iterable[Schedule]]
+) -> Iterator[Fault]:
+    """Wagers that no schedule pays, and names that none of its fitting schedules has."""
+    for wager, name in form.pays.items():
+        if wager not in printed_for(game):
+            says = f"{game.name} has no such wager; it has {named(game, printed_for(game))}"
+            yield Fault(("pays", wager), f"pays.{wager}: {says}")
+        found = list(fitting.get(wager, ()))
+        if found and not called(found, name):
+            says = f"{given(name)} is not one of {named(game, (s.name for s in found))} ({found[0].citation})"
+            yield Fault(("pays", wager), f"pays.{wager}: {says}")
+
+
+def called(found: Iterable[Schedule], name: str) -> list[Schedule]:
+    """The schedules of this name, which may be written 9 where 09 is printed."""
+    several = list(found)
+    exact = [schedule for schedule in several if schedule.name == name]
+    number = name.lstrip("0") if name.isdigit() else None
+    return exact or [s for s in several if s.name.isdigit() and s.name.lstrip("0") == number]
+
+
+def paying(form: Form | PotForm, fitting: Mapping[str, Iterable[Schedule]]) -> dict[str, Schedule]:
+    """The schedule of each wager: the one the sheet names, or the first."""
+    chosen = {}
+    for wager, found in ((wager, list(found)) for wager, found in fitting.items()):
+        chosen[wager] = (called(found, form.pays[wager]) if wager in form.pays else found)[0]
+    return chosen
+
+
+# --- house-banked games -------------------------------------------------------------------------------------------
+
+
+def fitting(game: Game, options: Mapping[str, str], unsure: Container[str] = ()) -> dict[str, list[Schedule]]:
+    """The printed schedules that the options leave; those of an option that is in doubt are all left."""
+    return {wager: list(_fitting(game, wager, options, unsure)) for wager in printed_for(game)}
+
+
+def _fitting(game: Game, wager: str, options: Mapping[str, str], unsure: Container[str]) -> Iterator[Schedule]:
+    rules = [r for r in game.schedules if isinstance(r, ScheduleFor) and r.wager == wager and r.option not in unsure]
+    starts = [start for rule in rules for value, start in rule.prefixes if options[rule.option] == value]
+    return (s for s in printed_for(game)[wager] if not rules or any(s.name.startswith(start) for start in starts))
+
+
+def by_card(game: Game) -> dict[str, ScheduleBy]:
+    """The wagers whose schedule a card decides, and not the house."""
+    return {rule.wager: rule for rule in game.schedules if isinstance(rule, ScheduleBy)}
+
+
+def schedules_made(game: Game, form: Form, options: Mapping[str, str]) -> dict[str, Schedule]:
+    """The schedule that pays each wager, with the house's own odds where the law lets it set them."""
+    left, cards = fitting(game, options), by_card(game)
+    named = form.model_copy(update={"pays": _paired(game, form.pays, left)})
+    chosen = paying(named, {wager: found for wager, found in left.items() if wager not in cards})
+    for rule in cards.values():
+        chosen |= _each_rank(rule, left[rule.wager])
+    return _with_awards(game, form, chosen)
+
+
+def _paired(game: Game, pays: Mapping[str, str], printed: Mapping[str, list[Schedule]]) -> dict[str, str]:
+    """The schedules' names as written; where some are chosen as one, the one that is written chooses the others."""
+    names = dict(pays)
+    for rule in (rule for rule in game.schedules if isinstance(rule, Together)):
+        written = [pays[wager] for wager in rule.wagers if wager in pays]
+        others = [wager for wager in rule.wagers if wager not in pays] if written else []
+        names |= {wager: written[0] for wager in others if called(printed[wager], written[0])}
+    return names
+
+
+def _each_rank(rule: ScheduleBy, found: list[Schedule]) -> Iterator[tuple[str, Schedule]]:
+    """One schedule for each rank the card may have."""
+    for ranks, start in rule.starts:
+        schedule = next(s for s in found if s.name.startswith(start))
+        yield from ((f"{rule.wager} {value}", schedule) for value in ranks)
+
+
+def _settable(game: Game) -> dict[str, Substitute]:
+    """The hands for which the house may set an award, by their names in small letters."""
+    rules = [rule for rule in game.schedules if isinstance(rule, Substitute)]
+    return {hand.lower(): rule for rule in rules for hand in rule.hands}
+
+
+def award_faults(game: Game, form: Form) -> Iterator[Fault]:
+    """Awards that the house may not set, and what is no odds."""
+    for hand, odds in form.awards.items():
+        rule = _settable(game).get(hand.lower())
+        if rule is None:
+            yield Fault(("awards", hand), f"awards.{hand}: {game.name} lets the house set no award for it")
+        elif _award(odds) is None:
+            says = f"{given(odds)} is not odds such as '2,000 to 1' ({rule.law})"
+            yield Fault(("awards", hand), f"awards.{hand.lower()}: {says}")
+
+
+def _award(odds: str) -> Payout | None:
+    try:
+        award = payout(odds)
+    except (PayError, ValueError, ZeroDivisionError):
+        return None
+    if award is None or not 0 < award.odds <= MOST_ODDS or not award.returned or award.meter or award.prize:
+        return None
+    return award
+
+
+def _with_awards(game: Game, form: Form, chosen: dict[str, Schedule]) -> dict[str, Schedule]:
+    for hand, odds in form.awards.items():
+        wager = _settable(game)[hand.lower()].wager
+        rows = tuple(_award_row(row, hand.lower(), str(_award(odds))) for row in chosen[wager].rows)
+        chosen[wager] = replace(chosen[wager], rows=rows)
+    return chosen
+
+
+def _award_row(row: PayRow, hand: str, odds: str) -> PayRow:
+    return replace(row, pays=odds, reason="The house's substitute award.") if row.hand.lower() == hand else row
