@@ -85,9 +85,6 @@ def test_few_modules_lie_outside_the_rooms() -> None:
 
 # --- imports ------------------------------------------------------------------------------------------------------
 
-LICENSED = {frozenset({"pitboss.sheet.pot", "pitboss.sheet.pot_faults"})}
-"""Cycles that are known: a sheet and its faults."""
-
 
 def module(file: Path) -> str:
     parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
@@ -115,9 +112,6 @@ def test_no_import_goes_round_in_a_circle() -> None:
     """Modules can be read one after the other, each after all that it imports."""
     graph = imports()
     assert len(graph) == len(FILES)
-    for circle in LICENSED:
-        for each in circle:
-            graph[each] = graph.get(each, set()) - circle
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -125,9 +119,6 @@ def test_no_import_goes_round_in_a_circle() -> None:
 
 
 # --- names --------------------------------------------------------------------------------------------------------
-
-SHARED = {"Option", "RakeForm"}
-"""Names that still stand for two things."""
 
 
 def test_a_class_name_stands_for_one_thing() -> None:
@@ -137,4 +128,4 @@ def test_a_class_name_stands_for_one_thing() -> None:
         for node in ast.walk(tree(file)):
             if isinstance(node, ast.ClassDef):
                 homes[node.name].append(place(file))
-    assert not {name: places for name, places in homes.items() if len(places) > 1 and name not in SHARED}
+    assert not {name: places for name, places in homes.items() if len(places) > 1}
