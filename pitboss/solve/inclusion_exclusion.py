@@ -1,4 +1,8 @@
-"""Hands up to a change of suits in rising order, and how many others that share no card with each lie below it."""
+"""Inclusion-exclusion by pattern: hands up to suit isomorphism in rising order, and the disjoint ones below each.
+
+below(h) = Σ_{S⊊h} (-1)^|S| N(S) + (-1)^|h| [h itself], N(S) the hands passed that contain S. Sets of one pattern share
+a counter; a counter holds 24 / |stabiliser| times too much, so everything is counted 24 times and divided at the end.
+"""
 
 from __future__ import annotations
 

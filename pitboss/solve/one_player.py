@@ -1,7 +1,4 @@
-"""The course of a round against a pay table: what is seen at each decision, what may be done, what the cards become.
-
-Nobody is compared with: a hand is worth what its class is paid, and what matters is only how much lies on it.
-"""
+"""A round without an opponent as information sets: decisions, classes of final hands, and the deals to each."""
 
 from __future__ import annotations
 

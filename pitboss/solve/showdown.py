@@ -1,4 +1,4 @@
-"""How a duel can end: dealer short or not, beaten, level or ahead; what that nets with each class of own hands."""
+"""The showdown of a duel: six cases (short or not; beaten, level, ahead), and what each nets by class of own hand."""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""Boards by their texture, with two cards each for player and dealer: the streets, and how to get from one to the next.
-
-Values go up, from the river to the hole cards: added up over the cards to come. Weights go down: how many deals lead
-here. Beside the river and the turn they are kept by cells (`solve.kernels.board`), beside the flop by pair of cards,
-and for the hole cards by pattern, all deals of a pattern together.
-"""
+"""Boards by their texture (isomorphism of what can still matter) and street transitions, for `methods/board`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""Cards drawn to a hand that meets only a pay table: what comes of each subset held, from the hands that contain it.
+"""Cards drawn to a hand that meets only a pay table: what comes of each subset held, by inclusion-exclusion.
 
-The hands with what is held and without what is thrown away are an alternating sum over the latter.
+The final hands with the held cards H and without the thrown ones T are Σ_{S⊆T} (-1)^|S| N(H∪S), N(S) the hands of each
+payment that contain S, tabulated once for every set (`kernels/draw`, `kernels/draw_charts`, `draw_hands`). Cost: 2^5
+holds times at most 2^5 subsets for each of 134,459 patterns; seconds. Serves Vegas Double Action.
 """
 
 from __future__ import annotations

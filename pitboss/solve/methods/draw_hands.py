@@ -1,4 +1,4 @@
-"""What every draw has in common: the hands a player may be dealt, what may be held of them, and exact sums."""
+"""Hands that are drawn to and what may be held of each; shared by the methods of drawing."""
 
 from __future__ import annotations
 

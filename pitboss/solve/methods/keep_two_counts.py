@@ -1,4 +1,4 @@
-"""What two of four cards come to, kept from many decks, over every board: against the dealer's two, and alone."""
+"""Counts for `methods/keep_two`: pairs kept against pairs kept over all boards, and what kept hands are paid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two hands that are drawn to and then meet: how many deals end in which way, for every hand and every hold.
+"""How many deals end in which way when both hands are drawn to, for every hand and every hold (see `methods/redraw`).
 
 Here are only cards and counts; what a win is worth is for the method to know.
 """

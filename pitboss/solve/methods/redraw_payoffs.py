@@ -1,4 +1,4 @@
-"""A round in which both hands are drawn to: what its words say each ending is worth, and the best way to play it."""
+"""What the words of a game say each ending of a redraw is worth, and the best way to play it (see `methods/redraw`)."""
 
 from __future__ import annotations
 

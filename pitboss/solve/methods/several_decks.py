@@ -1,4 +1,9 @@
-"""A hand against the dealer's out of several decks, with nothing to decide: each of mine meets every other."""
+"""A hand against the dealer's out of several decks, nothing to decide: each of mine meets every other (brute force).
+
+One of each pattern of mine, weighted; against it every multiset of the dealer's, weighted by Π C(copies left, taken)
+over its cards (`kernels/several_decks`). Cost: patterns times multisets, for hands of at most three cards; seconds.
+Serves the duels of Prospector Poker and 208 Poker.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Two own cards and five in common against a pay table, where staying is free: nobody folds, and hands are counted."""
+"""Two own cards and five in common against a pay table, where staying is free: nobody folds, and hands are counted.
+
+A free stay is never worse than a fold that loses, so the policy is known and only the census is left, by patterns of
+own cards, with a table for each decision. Hands that need an own card are put right where the board alone is as good
+(`kernels/stay`). Cost: one pass over the hands of seven; seconds. Serves Longhorn Hold'em's bonus wager.
+"""
 
 from __future__ import annotations
 
