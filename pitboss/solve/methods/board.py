@@ -4,7 +4,7 @@ Beside each texture of board all pairs are scored once and walked upward: the de
 card are N - N(a) - N(b), a and b my cards and N(c) how many pairs passed hold c (`kernels/board`). Values are linear
 in the chips, so a few bases price every bet (`payoffs`); they are added up street by street to the turn, flop and hole
 cards and the best act chosen at each (`game_tree`, `board_textures`, `kernels/streets`), then counted forward. Cost:
-some 1,081 pairs beside each of the textures of 134,459 boards; ten to twenty seconds. Serves Ultimate Texas Hold'em,
+some 1,081 pairs beside each of the textures of 134,459 boards; a few seconds. Serves Ultimate Texas Hold'em,
 Texas Hold'em Bonus and Texas Hold'em +.
 """
 

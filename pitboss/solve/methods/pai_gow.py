@@ -4,7 +4,7 @@ Every pattern of seven cards is set once. Walked upward by the backs, with count
 alternating sum Σ_{S⊆h} (-1)^|S| N(S, front) gives the pairs that are lower in back and lower, level or higher in front
 (`inclusion_exclusion.met`, `kernels/patterns.walk_both`); the other quadrants follow because what is lower for one
 side is higher for the other. Cost: 127 subsets for each of some ten million patterns with a joker, once for all rows;
-some minutes. Serves Pai Gow Poker with its dragons, Fortune Pai Gow and Emperor's Challenge.
+half a minute. Serves Pai Gow Poker with its dragons, Fortune Pai Gow and Emperor's Challenge.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ A deal of the dealer's is a final hand and what was thrown away for it; those th
 cards and the draws) are Σ_{S} (-1)^|S| N(S) over subsets of the cards seen (`redraw_counts`, `kernels/redraw_*`). Both
 sides go through one walk by score, so that each final hand of the player's asks for what lies below and level. Before
 the draw the player may bet, give up, or show a hand (`redraw_payoffs`). Cost: every final hand with every hold that
-leads to it; one to two minutes. Serves Caribbean Draw and Wild Six Card Draw.
+leads to it; ten seconds, or a minute where the dealer draws. Serves Caribbean Draw and Wild Six Card Draw.
 """
 
 from __future__ import annotations

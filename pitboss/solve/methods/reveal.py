@@ -3,7 +3,7 @@
 V(I) = max over acts of Σ over next cards V(I, card), from the last decision to the first, on patterns of what is seen
 (`one_player`, `information_sets`, `backward_induction`); what the unseen cards come to is counted by class, ranks
 first and flushes put right (`kernels/reveal`). Forward again with the best acts, to count how rounds end. Cost: the
-patterns of up to five seen cards times their successors; a few seconds. Serves Let It Ride, Mississippi Stud, Colorado
+patterns of up to five seen cards times their successors; about a second. Serves Let It Ride, Mississippi Stud, Colorado
 Hold'em and Bonus 6.
 """
 

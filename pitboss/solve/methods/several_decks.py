@@ -2,7 +2,7 @@
 
 One of each pattern of mine, weighted; against it every multiset of the dealer's, weighted by Π C(copies left, taken)
 over its cards (`kernels/several_decks`). Cost: patterns times multisets, for hands of at most three cards; seconds.
-Serves the duels of Prospector Poker and 208 Poker.
+Serves the Gold and Silver wagers of Prospector Poker.
 """
 
 from __future__ import annotations
