@@ -4,7 +4,8 @@ All hands are walked upward once by score. Of the dealer's hands passed so far, 
 Σ_{S⊆h} (-1)^|S| N(S), h my hand and N(S) how many of those passed contain the set S; there is a counter for every set
 of up to five cards, and a column of them for each card the dealer may show (`kernels/duel`). Below, level and short of
 qualifying give the six cases of a showdown; what each act nets in each case is then one sum by information set. Cost:
-2^n subsets for each of the C(52, n) hands, times the columns; about a second. Serves Three Card Poker, Caribbean Stud, Crazy 4 and Boston 5 Stud.
+2^n subsets for each of the C(52, n) hands, times the columns; about a second. Serves Three Card Poker, Caribbean Stud,
+Crazy 4 and Boston 5 Stud.
 """
 
 from __future__ import annotations
