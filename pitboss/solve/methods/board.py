@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from functools import cached_property, partial
-from typing import NamedTuple
+from functools import cached_property
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared, slices
+from pitboss._parallel import handed_to, in_place, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands import kinds, lookup
 from pitboss.hands.classes import span
@@ -139,6 +139,11 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     return Solved((replace(found, outcomes=tuple(_told_apart(found))),), decisions)
 
 
+def _worths(start: int, stop: int, fixed: tuple[Any, ...]) -> None:
+    """What each base nets beside some of the boards."""
+    worths(start, stop, *fixed)
+
+
 def _played(play: BoardPlay, tell: Progress) -> Kept:
     tell("boards", 0, 3)
     play.backward()
@@ -254,7 +259,7 @@ class BoardPlay:
         self._check_room(int(np.abs(pays).max()))
         out = np.zeros((len(bases), CELLS), dtype=np.int64)
         fixed = (self.swept.cells, self.book.classes, pays, self.swept.bar, self.streets.dealers, out)
-        list(shared(lambda start, stop: worths(start, stop, *fixed), slices(CELLS, SLICE)))
+        in_place(_worths, slices(CELLS, SLICE), fixed)
         self.held[RIVER].update(enumerate(out))
 
     def _check_room(self, most: int) -> None:
@@ -281,18 +286,19 @@ class BoardPlay:
         """Find the best act everywhere and what it comes to; of equal ones the first."""
         size = self.streets.size(seen)
         best, values = np.zeros(size, dtype=np.uint8), np.empty(size, dtype=np.int64)
-
-        def work(start: int, stop: int) -> None:
-            part = slice(start, stop)
-            for number, step in enumerate(self.paths.steps[stand]):
-                value = self._value(seen, step.to, part)
-                if number:
-                    best[part][value > values[part]] = number
-                    value = np.maximum(value, values[part])
-                values[part] = value
-
-        list(shared(work, slices(size, SLICE)))
+        in_place(self._choose_some, slices(size, SLICE), seen, stand, best, values)
         self.best[stand], self.held[seen][stand] = best, values
+
+    def _choose_some(
+        self, start: int, stop: int, seen: int, stand: Stand, best: NDArray[np.uint8], values: Longs
+    ) -> None:
+        part = slice(start, stop)
+        for number, step in enumerate(self.paths.steps[stand]):
+            value = self._value(seen, step.to, part)
+            if number:
+                best[part][value > values[part]] = number
+                value = np.maximum(value, values[part])
+            values[part] = value
 
     # --- forward
 
@@ -303,8 +309,9 @@ class BoardPlay:
             flows = [flow for some in self._laden(seen, flows) for flow in some]
             flows = [after for flow in flows for after in self._after(seen, flow)]
         for some in self._laden(RIVER, flows):
-            for tally in shared(partial(self._ended, some), slices(CELLS, SLICE)):
-                self.tally.add(tally)
+            with handed_to(None):  # the boards' values lie here
+                for tally in shared(self._ended, slices(CELLS, SLICE), some):
+                    self.tally.add(tally)
 
     def _laden(self, seen: int, flows: list[Flow]) -> Iterator[list[Flow]]:
         """The rounds as they are with so many cards of the board seen, a few ways at a time."""
@@ -321,7 +328,7 @@ class BoardPlay:
         for acts, stand, weights in self._split(seen, flow.acts, flow.stand, flow.load.at(ALL), ALL, self.tally):
             yield Flow(acts, stand, Load(weights[None]))
 
-    def _ended(self, flows: list[Flow], start: int, stop: int) -> BoardTally:
+    def _ended(self, start: int, stop: int, flows: list[Flow]) -> BoardTally:
         """How the rounds end beside some of the boards."""
         tally, part = BoardTally(), slice(start, stop)
         for flow in flows:

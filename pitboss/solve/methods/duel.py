@@ -164,20 +164,21 @@ def counted(ticket: BetGroup, at: DealtSoFar, own: OwnCards) -> DuelCounts:
     mine, needed = scores(ladder, own.hands), span(rule.hand.ladder, rule.rank)[0] if rule else 0
     places = np.stack([np.searchsorted(values, mine, side) for side in ("left", "right")])
     places = np.concatenate([places, np.full((1, len(mine)), np.searchsorted(values, needed))])
-    columns = 52 if at.dealer_up else 1
-
-    def work(start: int, stop: int) -> NDArray[np.int32]:
-        asked = np.ascontiguousarray(places[:, start:stop]).ravel()
-        out = np.empty((len(asked), columns), dtype=np.int32)
-        whose, when = own.hands[start:stop], np.argsort(asked, kind="stable")
-        passed(dealers, whose, asked, when, size - at.dealer_up, columns, CHOOSE, _starts(size), out)
-        return out.reshape(3, stop - start, columns)
-
     parts = slices(len(mine), -(-len(mine) // cores()))
+    found = np.concatenate(list(shared(_passed, parts, dealers, own.hands, places, at.dealer_up)), axis=1)
     total = comb(len(ticket.deck) - size - at.dealer_up, size - at.dealer_up)
-    return DuelCounts(
-        np.concatenate(list(shared(work, parts)), axis=1), _open(ticket, at, own), total, _flags(mine >= needed)
-    )
+    return DuelCounts(found, _open(ticket, at, own), total, _flags(mine >= needed))
+
+
+def _passed(
+    start: int, stop: int, dealers: NDArray[np.uint8], own: NDArray[np.uint8], places: NDArray[np.int64], up: int
+) -> NDArray[np.int32]:
+    """The three counts around some of the own hands; a column for each card the dealer may show."""
+    asked, size, columns = np.ascontiguousarray(places[:, start:stop]).ravel(), dealers.shape[1], 52 if up else 1
+    out = np.empty((len(asked), columns), dtype=np.int32)
+    when = np.argsort(asked, kind="stable")
+    passed(dealers, own[start:stop], asked, when, size - up, columns, CHOOSE, _starts(size), out)
+    return out.reshape(3, stop - start, columns)
 
 
 def _flags(mask: NDArray[np.bool_]) -> NDArray[np.uint8]:

@@ -158,23 +158,33 @@ def counted(ticket: BetGroup, told: NDArray[np.int64], tell: Progress) -> NDArra
     boards = canon(COMMON)
     inside = np.isin(boards.hands, ticket.deck).all(axis=1)
     hands, weights = boards.hands[inside], boards.weights[inside]
-
-    def work(start: int, stop: int) -> NDArray[np.int64]:
-        out = np.zeros((len(canon(SIZE).weights), 2 + len(told)), dtype=np.int64)
-        for board, weight in zip(hands[start:stop], weights[start:stop], strict=True):
-            _around(ticket, board, int(weight), table, lengths, told, out)
-        return out
-
     total, parts = np.zeros((len(canon(SIZE).weights), 2 + len(told)), dtype=np.int64), slices(len(hands), PART)
-    for done, out in enumerate(shared(work, parts)):
+    for done, out in enumerate(shared(_boards, parts, ticket.deck, hands, weights, table, lengths, told)):
         tell("boards", done, len(parts))
         total += out
     tell("boards", len(parts), len(parts))
     return total
 
 
+def _boards(
+    start: int,
+    stop: int,
+    deck: tuple[int, ...],
+    boards: NDArray[np.uint8],
+    weights: NDArray[np.int64],
+    table: Tables,
+    lengths: NDArray[np.int64],
+    told: NDArray[np.int64],
+) -> NDArray[np.int64]:
+    """The counts around some of the boards."""
+    out = np.zeros((len(canon(SIZE).weights), 2 + len(told)), dtype=np.int64)
+    for board, weight in zip(boards[start:stop], weights[start:stop], strict=True):
+        _around(deck, board, int(weight), table, lengths, told, out)
+    return out
+
+
 def _around(
-    ticket: BetGroup,
+    deck: tuple[int, ...],
     board: NDArray[np.uint8],
     weight: int,
     table: Tables,
@@ -183,7 +193,7 @@ def _around(
     out: NDArray[np.int64],
 ) -> None:
     """One board: all hands beside it, sorted, and walked."""
-    rest = np.array([card for card in ticket.deck if card not in board], dtype=np.uint8)
+    rest = np.array([card for card in deck if card not in board], dtype=np.uint8)
     many = comb(len(rest), SIZE)
     hands, ranks = np.empty(many, dtype=np.int32), np.empty(many, dtype=np.uint16)
     starts = np.zeros(len(lengths) + 1, dtype=np.int64)

@@ -118,13 +118,8 @@ def compared(setting: SetHands, tell: Progress) -> dict[tuple[str, str], int]:
 def _met(setting: SetHands, tell: Progress) -> Met:
     size = setting.back.size + setting.front.size
     hands, weights, which = patterns_in(setting.deck, size, setting.jokers)
-
-    def work(start: int, stop: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        back, front = set_hands(setting.ways, hands[start:stop], back=setting.back, front=setting.front)
-        return scores(setting.back, back), scores(setting.front, front)
-
     parts, found = slices(len(hands), PART), []
-    for done, part in enumerate(shared(work, parts)):
+    for done, part in enumerate(shared(_set_by_house_way, parts, setting, hands)):
         found.append(part)
         tell("hands set", done + 1, len(parts))
     backs, fronts = (np.concatenate(each) for each in zip(*found, strict=True))
@@ -132,6 +127,14 @@ def _met(setting: SetHands, tell: Progress) -> Met:
     inside = ranked(hands[order], weights[order], which[order], backs[order], setting.jokers)
     deck = len(setting.deck)
     return met(inside, fronts[order], comb(deck, size) * comb(deck - size, size), tell)
+
+
+def _set_by_house_way(
+    start: int, stop: int, setting: SetHands, hands: NDArray[np.uint8]
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """The scores of some hands' backs and fronts."""
+    back, front = set_hands(setting.ways, hands[start:stop], back=setting.back, front=setting.front)
+    return scores(setting.back, back), scores(setting.front, front)
 
 
 # --- what it comes to -------------------------------------------------------------------------------------------------

@@ -85,13 +85,16 @@ def _level(ticket: BetGroup, row: Pool, boards: Hands, tell: Progress) -> NDArra
     ladder, deck = row.hand.ladder, np.array(ticket.deck, dtype=np.int64)
     table = lookup.tables(ladder, boards.cards.shape[1] + OWN)
     scores = len(ladder.kinds) + 1 << ladder.shift
-
-    def work(start: int, stop: int) -> NDArray[np.int64]:
-        found: NDArray[np.int64] = level_pairs(boards.cards, deck, table, scores, start, stop)
-        return found
-
     parts, found = slices(len(boards.weights), PART), []
-    for done, part in enumerate(shared(work, parts), 1):
+    for done, part in enumerate(shared(_level_pairs, parts, boards.cards, deck, table, scores), 1):
         found.append(part)
         tell(f"{ticket.spot}: level hands", done, len(parts))
     return np.concatenate(found)
+
+
+def _level_pairs(
+    start: int, stop: int, boards: NDArray[np.uint8], deck: NDArray[np.int64], table: lookup.Tables, scores: int
+) -> NDArray[np.int64]:
+    """How many pairs of hands are level beside some of the boards."""
+    found: NDArray[np.int64] = level_pairs(boards, deck, table, scores, start, stop)
+    return found

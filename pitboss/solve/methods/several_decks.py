@@ -84,13 +84,22 @@ def _met(
 ) -> Counts:
     """For each of my hands how many of the others lose, tie and win."""
     choose = np.array([[comb(n, k) for k in range(theirs.shape[1] + 1)] for n in range(decks + 1)], dtype=np.int64)
-
-    def work(start: int, stop: int) -> Counts:
-        found: Counts = against(mine, my_scores, theirs, their_scores, choose, start, stop)
-        return found
-
     parts, found = slices(len(mine), PART), []
-    for done, part in enumerate(shared(work, parts), 1):
+    for done, part in enumerate(shared(_against, parts, mine, my_scores, theirs, their_scores, choose), 1):
         found.append(part)
         tell(f"{what}: every pair of hands", done, len(parts))
     return np.concatenate(found)
+
+
+def _against(
+    start: int,
+    stop: int,
+    mine: NDArray[np.uint8],
+    my_scores: NDArray[np.int32],
+    theirs: NDArray[np.uint8],
+    their_scores: NDArray[np.int32],
+    choose: NDArray[np.int64],
+) -> Counts:
+    """Some of my hands against all others."""
+    found: Counts = against(mine, my_scores, theirs, their_scores, choose, start, stop)
+    return found

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, product
 from math import comb, lcm
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -106,15 +106,21 @@ def counted(
     parts = [_read(ticket, hands, *_set(hands, front)) for front in fronts]
     mine = [np.ascontiguousarray(np.stack(each, axis=1)) for each in zip(*parts, strict=True)]
     bits = (np.int64(1) << hands.astype(np.int64)).sum(axis=1)
-
-    def work(start: int, stop: int) -> NDArray[np.int32]:
-        out = np.zeros((stop - start, len(fronts), CODES ** len(ticket.rows)), dtype=np.int32)
-        compare(bits[start:stop], mine[0][start:stop], mine[1][start:stop], foul[start:stop], bits, *theirs, out)
-        return out
-
-    found = list(shared(work, slices(len(hands), -(-len(hands) // (4 * cores())))))
+    shares = slices(len(hands), -(-len(hands) // (4 * cores())))
+    found = list(shared(_compared, shares, bits, mine, foul, theirs, CODES ** len(ticket.rows)))
     lost = foul * comb(len(ticket.deck) - hands.shape[1], hands.shape[1])
     return np.concatenate([np.concatenate(found), lost[:, :, None]], axis=2)
+
+
+def _compared(
+    start: int, stop: int, bits: NDArray[np.int64], mine: Any, foul: Any, theirs: Any, codes: int
+) -> NDArray[np.int32]:
+    """Some own hands, set each way, against all of the dealer's."""
+    out = np.zeros((stop - start, foul.shape[1], codes), dtype=np.int32)
+    compare(
+        bits[start:stop], mine[0][start:stop], mine[1][start:stop], foul[start:stop], bits, theirs[0], theirs[1], out
+    )
+    return out
 
 
 def _set(hands: Cards, front: tuple[int, ...]) -> tuple[Cards, Cards]:

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, product
 from math import comb, lcm
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import cores, shared, slices
+from pitboss._parallel import cores, in_place, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import Canon, canon, patterns
@@ -28,7 +28,7 @@ from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
 from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.settlement import Condition, flat_net
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
-from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, finish, sweep
+from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, RankTree, finish, sweep
 from pitboss.solve.methods.two_hands_ranks import PACKS, faces_of, flushes_of, packed_rows, tree_of
 from pitboss.solve.showdown import ending
 from pitboss.words import (
@@ -177,34 +177,36 @@ def counted(ticket: BetGroup, rows: TwoHandRows, hands: NDArray[np.uint8], tell:
 def _swept(faces: RankHands, own: OwnHand, ranks: int, tell: Progress) -> tuple[Ints, Ints]:
     """Every ten ranks that my hand and one of the dealer's can be, a share to each core."""
     removed, tree = packed_rows(ranks, 2 * SIZE), tree_of(faces)
-
-    def work(start: int, stop: int) -> tuple[Ints, Ints]:
-        plain = np.zeros((len(own.place), CELLS), dtype=np.int64)
-        flush = np.zeros((len(own.place), PARTS, CELLS), dtype=np.int64)
-        sweep(removed[start:stop], CHOOSE, faces, tree, own, plain, flush)
-        return plain, flush
-
     parts = slices(len(removed), -(-len(removed) // (4 * cores())))
     sums: tuple[Ints, Ints] | None = None
-    for done, found in enumerate(shared(work, parts)):
+    for done, found in enumerate(shared(_sweep, parts, removed, faces, tree, own)):
         sums = found if sums is None else (sums[0] + found[0], sums[1] + found[1])
         tell("the dealer's hands by ranks", done + 1, len(parts))
     assert sums is not None
     return sums
 
 
+def _sweep(start: int, stop: int, removed: Ints, faces: RankHands, tree: RankTree, own: OwnHand) -> tuple[Ints, Ints]:
+    """Some of the ten ranks that are removed together."""
+    plain = np.zeros((len(own.place), CELLS), dtype=np.int64)
+    flush = np.zeros((len(own.place), PARTS, CELLS), dtype=np.int64)
+    sweep(removed[start:stop], CHOOSE, faces, tree, own, plain, flush)
+    return plain, flush
+
+
 def _finished(faces: RankHands, own: OwnHand, which: Ints, hands: Ints, plain: Ints, flush: Ints) -> Ints:
     """The flushes that avoid each hand; the hands come class by class."""
     classes, starts = np.unique(which, return_index=True)
     starts = np.append(starts, len(which)).astype(np.int64)
-    flushes = flushes_of(faces)
     out = np.empty((len(hands), CELLS), dtype=np.int64)
-
-    def work(first: int, last: int) -> None:
-        finish(classes[first:last], starts[first : last + 1], hands, faces, flushes, own, plain, flush, out)
-
-    list(shared(work, slices(len(classes), -(-len(classes) // (4 * cores())))))
+    fixed = (hands, faces, flushes_of(faces), own, plain, flush, out)
+    in_place(_finish, slices(len(classes), -(-len(classes) // (4 * cores()))), classes, starts, fixed)
     return out
+
+
+def _finish(first: int, last: int, classes: Ints, starts: Ints, fixed: tuple[Any, ...]) -> None:
+    """Some of the classes, each hand's row written where it belongs."""
+    finish(classes[first:last], starts[first : last + 1], *fixed)
 
 
 # --- what it comes to -------------------------------------------------------------------------------------------------
