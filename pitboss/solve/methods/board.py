@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -31,6 +30,7 @@ from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
 from pitboss.rules.paytable import reader
 from pitboss.rules.settlement import fold_result
 from pitboss.rules.shape import dealer_hidden, dealt_each, met_alike, nothing_but, one_deck, read_by_score
+from pitboss.solve.building import UNSEEN, decision
 from pitboss.solve.duel_acts import Staked
 from pitboss.solve.game_tree import Paths, Stand, plain
 from pitboss.solve.kernels.board import CELLS, ends, worths
@@ -367,15 +367,17 @@ class BoardPlay:
         acts = tuple(step.move for step in self.paths.steps[stands[0]])
         total = sum(int(each.sum()) for each in self.tally.ends.values())
         reached = sum(self.tally.taken[number, act.code] for act in acts) or 1
-        return Decision(
+        return decision(
             at.step,
             acts,
-            ("board", seen) if seen else ("own", 2),
-            ("own", 2) if seen else ("", 0),
             self.streets.spread(seen, self.best[stands[0]]),
-            self._means(seen, stands[0]) if seen in (HOLE, FLOP) else None,
-            {act.code: Fraction(self.tally.taken[number, act.code], total) for act in acts},
-            {act.code: Fraction(self.tally.worth[number, act.code], reached * self.prices.scale) for act in acts},
+            first=("board", seen) if seen else ("own", 2),
+            second=("own", 2) if seen else UNSEEN,
+            means=self._means(seen, stands[0]) if seen in (HOLE, FLOP) else None,
+            taken=[self.tally.taken[number, act.code] for act in acts],
+            nets=[self.tally.worth[number, act.code] for act in acts],
+            parts=reached * self.prices.scale,
+            rounds=total,
         )
 
     def _means(self, seen: int, stand: Stand) -> NDArray[np.float64]:

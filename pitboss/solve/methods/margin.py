@@ -9,7 +9,6 @@ more is the same count at an earlier place of the walk. Suits the board does not
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from itertools import product
 from math import comb
 
@@ -30,6 +29,7 @@ from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Leaf, ahead_line
 from pitboss.rules.settlement import Condition
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
+from pitboss.solve.building import best_acts, decision, taking
 from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
@@ -90,12 +90,10 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     ways = _ways(ticket, counted(ticket, told, tell))
     worth, scale = nets(ticket, acts, found)
     values = np.stack([(ways * each).sum(axis=(1, 2)) for each in worth], axis=1)
-    best = np.argmax(values, axis=1).astype(np.uint8)
-    asked = ways.sum(axis=(1, 2)) > 0
-    sums = np.stack([ways[asked & (best == number)].sum(axis=0) for number in range(len(acts))])
-    best[~asked] = UNASKED
-    decision = _decision(at, acts, values, best, sums, scale, canon(SIZE).weights)
-    return Solved((figure(ticket, acts, found, sums),), (decision,))
+    best = best_acts(values, asked=ways.sum(axis=(1, 2)) > 0)
+    sums = np.stack([ways[best == number].sum(axis=0) for number in range(len(acts))])
+    made = _decision(at, acts, values, best, sums, scale, canon(SIZE).weights)
+    return Solved((figure(ticket, acts, found, sums),), (made,))
 
 
 def _decision(
@@ -109,14 +107,15 @@ def _decision(
 ) -> Decision:
     total = int(sums.sum())
     each = total // int(weights[best != UNASKED].sum())
-    return Decision(
+    return decision(
         at.step,
-        tuple(act.move for act in acts),
-        ("own", at.own),
-        best=best[:, None],
-        values=(values / (weights * each * scale)[:, None])[:, None, :],
-        chosen={act.text: Fraction(int(sums[number].sum()), total) for number, act in enumerate(acts)},
-        worth={act.text: Fraction(int(values[:, number].sum()), total * scale) for number, act in enumerate(acts)},
+        [act.move for act in acts],
+        best[:, None],
+        first=("own", at.own),
+        means=(values / (weights * each * scale)[:, None])[:, None, :],
+        taken=sums.sum(axis=(1, 2)).tolist(),
+        nets=taking(values, best),
+        parts=total * scale,
     )
 
 

@@ -10,7 +10,6 @@ half a minute. Serves Pai Gow Poker with its dragons, Fortune Pai Gow and Empero
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from itertools import product
 from math import comb
 from typing import NamedTuple
@@ -25,10 +24,11 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import fits as looked_up
 from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import BetGroup
-from pitboss.rules.outcome import Figure, Solved, tally
+from pitboss.rules.outcome import Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.script import ruled
 from pitboss.rules.settlement import Condition
+from pitboss.solve.building import Ended, figure
 from pitboss.solve.inclusion_exclusion import MOST, Met, met, patterns_in, ranked
 from pitboss.solve.showdown import ending
 from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, HouseWay, Way, walk
@@ -142,11 +142,9 @@ def _set_by_house_way(
 
 def _figure(ticket: BetGroup, row: Both, cells: Mapping[tuple[str, str], int]) -> Figure:
     ends = (WON, COPIED, LOST)
-    pairs = [(_line(ticket, row, *each), cells[each]) for each in product(ends, ends)]
-    spot, total = row.spot.name, sum(cells.values())
-    edge = -sum((line.net * many for line, many in pairs), Fraction(0)) / total
-    main = ticket.main and spot == ticket.spot
-    return Figure(spot, ticket.schedule, spot, tally(pairs), main=main, parts={spot: edge}, note=NOTE)
+    lines = ((_line(ticket, row, *each), cells[each]) for each in product(ends, ends))
+    found = (Ended(line, many, {row.spot.name: line.net}) for line, many in lines)
+    return figure(ticket, found, spot=row.spot.name, note=NOTE)
 
 
 def _line(ticket: BetGroup, row: Both, back: str, front: str) -> Leaf:

@@ -21,10 +21,11 @@ from pitboss.hands.combinations import Hands, one_of_each
 from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import parts_of, size
-from pitboss.rules.outcome import Figure, Solved, tally
+from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import Leaf, stake_of
 from pitboss.rules.settlement import rake_of
 from pitboss.rules.shape import settled_by_the_deal
+from pitboss.solve.building import Ended, figure
 from pitboss.solve.kernels.pool import level_pairs
 from pitboss.words import Pile, Pool
 
@@ -61,8 +62,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     win, tie, note = _worth(ticket, row)
     lines = Leaf("win the pot", win), Leaf("share the pot", tie), Leaf("lose", Fraction(-1))
     counts = (total - level) // 2, level, (total - level) // 2
-    outcomes = tally(zip(lines, counts, strict=True))
-    return Solved((Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, main=ticket.main, note=note),))
+    return Solved((figure(ticket, map(Ended, lines, counts), note=note),))
 
 
 def _worth(ticket: BetGroup, row: Pool) -> tuple[Fraction, Fraction, str]:

@@ -24,10 +24,11 @@ from pitboss.money.cents import whole
 from pitboss.rules.acts import Move, Verb
 from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.dealt import DealtSoFar
-from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
+from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.payout import FLAT, Leaf, LowerError
 from pitboss.rules.settlement import Condition, leaf
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
+from pitboss.solve.building import Ended, best_acts, decision, figure, taking
 from pitboss.solve.duel_acts import note, opening
 from pitboss.solve.kernels.split import CODES, compare
 from pitboss.solve.showdown import ending
@@ -87,10 +88,10 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     ends, bad = _ends(ticket), [_line(ticket, row, Condition.FOULED) for row in _duels(ticket)]
     worth, scale = _nets(ticket, [*ends, bad])
     values = (counts * worth).sum(axis=2)
-    best = np.argmax(values, axis=1)
-    ways = np.take_along_axis(counts, best[:, None, None], axis=1).sum(axis=(0, 1)).tolist()
-    decision = _decision(at, fronts, hands, values, best, scale, int(counts[0, 0].sum()))
-    return Solved((_figure(ticket, [*ends, bad], ways),), (decision,))
+    best = best_acts(values)
+    ways = np.take_along_axis(counts, best[:, None, None].astype(np.int64), axis=1).sum(axis=(0, 1)).tolist()
+    made = _decision(at, fronts, hands, values, best, scale, int(counts[0, 0].sum()))
+    return Solved((_figure(ticket, [*ends, bad], ways),), (made,))
 
 
 def _duels(ticket: BetGroup) -> list[Duel]:
@@ -205,17 +206,15 @@ def _net(ticket: BetGroup, lines: Sequence[Leaf]) -> Fraction:
 
 def _figure(ticket: BetGroup, ends: Sequence[Sequence[Leaf]], ways: Sequence[int]) -> Figure:
     """All bets together; the last of the endings is a foul."""
-    total, rows, stakes = sum(ways), _duels(ticket), opening(ticket)
+    rows, stakes = _duels(ticket), opening(ticket)
     named = [", ".join(f"{row.spot.name} {line.label}" for row, line in zip(rows, each, strict=True)) for each in ends]
     named[-1] = "foul"
-    pairs = [(Leaf(name, _net(ticket, each)), many) for name, each, many in zip(named, ends, ways, strict=True)]
-    parts = {row.spot.name: Fraction(0) for row in rows}
-    for each, many in zip(ends, ways, strict=True):
-        for row, line in zip(rows, each, strict=True):
-            parts[row.spot.name] -= stakes[row.spot.name] * line.net * many / total
-    action = sum(stakes.values(), Fraction(0))
-    outcomes, said = tally(pairs), note(ticket)
-    return Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, action, main=ticket.main, parts=parts, note=said)
+    put = sum(stakes.values(), Fraction(0))
+    found = []
+    for name, each, many in zip(named, ends, ways, strict=True):
+        nets = {row.spot.name: stakes[row.spot.name] * line.net for row, line in zip(rows, each, strict=True)}
+        found.append(Ended(Leaf(name, sum(nets.values(), Fraction(0))), many, nets, put))
+    return figure(ticket, found, note=note(ticket))
 
 
 def _decision(
@@ -223,7 +222,7 @@ def _decision(
     fronts: Sequence[tuple[int, ...]],
     hands: Cards,
     values: NDArray[np.int64],
-    best: NDArray[np.int64],
+    best: NDArray[np.uint8],
     scale: int,
     each: int,
 ) -> Decision:
@@ -237,16 +236,14 @@ def _decision(
     table[0, where] = best
     worth = np.zeros((1, comb(52, at.own), len(acts)))
     worth[0, where] = values / (each * scale)
-    return Decision(
+    return decision(
         at.step,
         acts,
-        ("own", 0),
-        ("own", at.own),
         table,
-        worth,
-        {act.code: Fraction(int((best == number).sum()), len(hands)) for number, act in enumerate(acts)},
-        {
-            act.code: Fraction(int(values[:, number].sum()), len(hands) * each * scale)
-            for number, act in enumerate(acts)
-        },
+        first=("own", 0),
+        second=("own", at.own),
+        means=worth,
+        taken=[int((best == number).sum()) for number in range(len(acts))],
+        nets=taking(values, best),
+        parts=len(hands) * each * scale,
     )

@@ -23,10 +23,11 @@ from pitboss.hands.scoring import scores
 from pitboss.rules.acts import playable
 from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.dealt import DealtSoFar
-from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
+from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps
 from pitboss.rules.settlement import fold_result
 from pitboss.rules.shape import dealt_each, one_deck
+from pitboss.solve.building import Ended, figure
 from pitboss.solve.information_sets import cells
 from pitboss.solve.kernels.stay import own_plays
 from pitboss.solve.one_player import becoming, classes_of
@@ -85,9 +86,8 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     counts = _counts(ticket, row.hand, table, len(lines), tell)
     acts = "-".join(step.acts[0].called for _, step in ticket.choices)  # type: ignore[union-attr]
     named = [line._replace(label=f"{acts}: {line.label}") for line in lines]
-    ways = tally(zip(named, counts.sum(axis=0).tolist(), strict=True))
-    figure = Figure(ticket.spot, ticket.schedule, ticket.spot, ways, main=ticket.main)
-    return Solved((figure,), tuple(_decisions(ticket, lines, counts, figure.edge)))
+    rounds = figure(ticket, map(Ended, named, counts.sum(axis=0).tolist()))
+    return Solved((rounds,), tuple(_decisions(ticket, lines, counts, rounds.edge)))
 
 
 def _counts(ticket: BetGroup, hand: Hand, table: NDArray[np.uint8], many: int, tell: Progress) -> NDArray[np.int64]:

@@ -24,10 +24,11 @@ from pitboss.hands.isomorphism import Canon, canon, patterns
 from pitboss.money.cents import whole
 from pitboss.rules.acts import Move, Playable, Puts, effect, playable
 from pitboss.rules.bet_group import BetGroup, SolveError
-from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
+from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.settlement import Condition, flat_net
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
+from pitboss.solve.building import Ended, best_acts, decision, figure, taking
 from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, RankTree, finish, sweep
 from pitboss.solve.methods.two_hands_ranks import PACKS, faces_of, flushes_of, packed_rows, tree_of
 from pitboss.solve.showdown import ending
@@ -133,8 +134,8 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     ways = _ways(ticket, rows)
     nets, scale = _nets(ticket, rows, ways)
     values = cells @ nets.T
-    asked = cells.any(axis=1)
-    best = np.where(asked, values.argmax(axis=1), UNASKED).astype(np.uint8)
+    asked = cells.sum(axis=1) > 0
+    best = best_acts(values, asked=asked)
     sums = [[int(each) for each in _total(cells[best == act])] for act in range(len(ways))]
     return Solved((_figure(ticket, rows, ways, sums),), (_decision(ticket, ways, values, best, sums, scale),))
 
@@ -281,27 +282,17 @@ Sums = Sequence[Sequence[int]]
 
 
 def _figure(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Figure:
-    pairs = [
-        p for way, cells in zip(ways, sums, strict=True) for p in zip(_lines(ticket, rows, way), cells, strict=True)
-    ]
-    total = sum(map(sum, sums))
-    put = sum((sum(way.bets, Fraction(0)) * sum(cells) for way, cells in zip(ways, sums, strict=True)), Fraction(0))
-    parts = {spot: -net / total for spot, net in _parts(ticket, rows, ways, sums).items()}
-    return Figure(
-        ticket.spot, ticket.schedule, ticket.spot, tally(pairs), action=1 + put / total, main=ticket.main, parts=parts
-    )
+    return figure(ticket, _ended(ticket, rows, ways, sums))
 
 
-def _parts(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> dict[str, Fraction]:
-    """What each wager nets over all combinations."""
-    found = dict.fromkeys((rows.rides.spot.name, rows.high.spot.name, rows.low.spot.name), Fraction(0))
+def _ended(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Iterator[Ended]:
+    """Every act in every cell; what the duels do not account for is the first wager's."""
     for way, cells in zip(ways, sums, strict=True):
         for line, ends, many in zip(_lines(ticket, rows, way), _cells(ticket, rows), cells, strict=True):
-            won = [bet * net for bet, (_, net) in zip(way.bets, ends, strict=True)]
-            for row, net in zip((rows.high, rows.low), won, strict=True):
-                found[row.spot.name] += net * many
-            found[rows.rides.spot.name] += (line.net - sum(won)) * many
-    return found
+            high, low = (bet * net for bet, (_, net) in zip(way.bets, ends, strict=True))
+            rides = line.net - high - low
+            nets = {rows.rides.spot.name: rides, rows.high.spot.name: high, rows.low.spot.name: low}
+            yield Ended(line, many, nets, 1 + sum(way.bets, Fraction(0)))
 
 
 def _decision(
@@ -310,15 +301,13 @@ def _decision(
     at = ticket.choices[0][0]
     total = sum(map(sum, sums))
     alike = canon(at.own).weights * (total // comb(len(ticket.deck), at.own) * scale)
-    return Decision(
+    return decision(
         at.step,
-        tuple(way.move for way in ways),
-        ("own", at.own),
-        best=best[:, None],
-        values=(values / alike[:, None])[:, None],
-        chosen={way.move.code: Fraction(sum(cells), total) for way, cells in zip(ways, sums, strict=True)},
-        worth={
-            way.move.code: Fraction(int(sum(column.tolist())), total * scale)
-            for way, column in zip(ways, values.T, strict=True)
-        },
+        [way.move for way in ways],
+        best[:, None],
+        first=("own", at.own),
+        means=(values / alike[:, None])[:, None],
+        taken=[sum(cells) for cells in sums],
+        nets=taking(values, best),
+        parts=total * scale,
     )
