@@ -1,11 +1,23 @@
-"""Work shared between the cores: kernels let go of the interpreter, so threads are enough."""
+"""Work handed to an executor: threads of our own by default, since kernels let go of the interpreter.
+
+What is handed out are module-level functions with plain arguments, so that processes or a cluster can run them too.
+Work that fills arrays lying here, because they are too large to be sent, is always done by threads.
+"""
+
+from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext
+from contextvars import ContextVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
+Parts = Sequence[tuple[int, int]]
+"""From and to, part by part."""
+
+_executor: ContextVar[Executor | None] = ContextVar("executor", default=None)
 
 
 def cores() -> int:
@@ -21,7 +33,25 @@ def slices(many: int, size: int) -> list[tuple[int, int]]:
     return [(start, min(start + size, many)) for start in range(0, many, size)]
 
 
-def shared(work: Callable[[int, int], T], parts: Sequence[tuple[int, int]]) -> Iterator[T]:
-    """What the work makes of each part, in their order, as they get ready."""
-    with ThreadPoolExecutor(cores()) as pool:
-        yield from pool.map(lambda part: work(*part), parts)
+@contextmanager
+def handed_to(executor: Executor | None) -> Iterator[None]:
+    """Work shared inside goes to this executor; with none, to threads."""
+    before = _executor.set(executor)
+    try:
+        yield
+    finally:
+        _executor.reset(before)
+
+
+def shared(work: Callable[..., T], parts: Parts, *args: Any) -> Iterator[T]:
+    """What the work makes of each part, `work(start, stop, *args)`, in their order, as they get ready."""
+    given = _executor.get()
+    with nullcontext(given) if given is not None else ThreadPoolExecutor(cores()) as pool:
+        for future in [pool.submit(work, *part, *args) for part in parts]:
+            yield future.result()
+
+
+def in_place(work: Callable[..., None], parts: Parts, *args: Any) -> None:
+    """The work done on every part, each filling its own part of the arrays that it is given."""
+    with handed_to(None):
+        list(shared(work, parts, *args))

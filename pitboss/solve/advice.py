@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 from pitboss.hands.cards import RANKS, rank_name, text
 from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import canon
+from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
-from pitboss.hands.names import describe
-from pitboss.hands.scoring import scores
+from pitboss.hands.names import describe, ranks
+from pitboss.hands.scoring import kind, scores
 from pitboss.rules.acts import FOLD, Move
 
 Best = NDArray[np.uint8]
@@ -25,13 +26,27 @@ TOP = len(RANKS) - 1
 def by_height(ladder: Ladder, cards: NDArray[np.uint8], best: Best, acts: Sequence[Move]) -> tuple[str, ...]:
     """The acts by how high the cards in view stand, if that alone decides."""
     mine = scores(ladder, cards)
-    order = np.lexsort((best, mine))[::-1]
-    mine, does = mine[order], best[order]
+    return falling(mine, best, acts, lambda _, score: _lowest(ladder, mine, score))
+
+
+def falling(
+    heights: NDArray[np.int32], best: Best, acts: Sequence[Move], named: Callable[[int, int], str]
+) -> tuple[str, ...]:
+    """The acts from the highest hand down, if each has one stretch of heights; `named`: the lowest hand of an act."""
+    order = np.lexsort((best, heights))[::-1]
+    high, does = heights[order], best[order]
     turns = np.nonzero(np.diff(does))[0]
-    if not 0 < len(turns) < len(acts) or (mine[turns] == mine[turns + 1]).any():
+    if not 0 < len(turns) < len(acts) or (high[turns] == high[turns + 1]).any():
         return ()
-    said = (f"{acts[does[at]]} with {_lowest(ladder, mine, int(mine[at]))} or better" for at in turns)
+    said = (f"{acts[does[at]]} with {named(int(does[at]), int(high[at]))} or better" for at in turns)
     return (*said, f"{acts[does[-1]]} the rest")
+
+
+def by_ranks(ladder: Ladder, score: int) -> str:
+    """A hand rank by rank if it is nothing more than high cards, else in a word."""
+    if kind(ladder, score) is Kind.HIGH_CARD:
+        return ", ".join(rank_name(face - 2) for face in ranks(ladder, score))
+    return describe(ladder, score)
 
 
 def _lowest(ladder: Ladder, scores: NDArray[np.int32], lowest: int) -> str:

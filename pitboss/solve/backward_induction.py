@@ -1,4 +1,4 @@
-"""Backward through the decisions of a course to the best act everywhere; then forward, to count how rounds end."""
+"""Backward induction through the decisions of a course to the best act everywhere; then forward, counting endings."""
 
 from __future__ import annotations
 

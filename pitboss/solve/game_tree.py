@@ -1,4 +1,4 @@
-"""Ways through the decisions of a round: where a player stands, and where each act leads."""
+"""The game tree of a round's decisions: where a player stands, and where each act leads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Hands up to a change of suits in rising order, and how many others that share no card with each lie below it."""
+"""Inclusion-exclusion by pattern: hands up to suit isomorphism in rising order, and the disjoint ones below each.
+
+below(h) = Σ_{S⊊h} (-1)^|S| N(S) + (-1)^|h| [h itself], N(S) the hands passed that contain S. Sets of one pattern share
+a counter; a counter holds 24 / |stabiliser| times too much, so everything is counted 24 times and divided at the end.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared
+from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon
 from pitboss.rules.bet_group import SolveError
@@ -110,16 +114,8 @@ def groups(count: int) -> Iterator[PatternGroup]:
 def passed(order: Ranked, short: int, tell: Progress) -> Ints:
     """For each hand how many others that avoid it lie below it, up to level with it, and among the first `short`."""
     parts, size = list(groups(order.size)), order.size
-    many = counters(size, order.jokers)
-
-    def work(start: int, _: int) -> NDArray[np.uint32]:
-        out = np.zeros((3, len(order.hands)), dtype=np.uint32)
-        row = (order.hands, order.weights, order.ends, short, *parts[start])
-        walk(*row, numbering(size), np.zeros(many, dtype=np.uint32), out)
-        return out
-
     total = np.zeros((3, len(order.hands)), dtype=np.uint32)
-    for done, part in enumerate(shared(work, [(at, at + 1) for at in range(len(parts))])):
+    for done, part in enumerate(shared(_walked, slices(len(parts), 1), order, short)):
         total += part
         tell("hands walked", done + 1, len(parts))
     if (total % NAMINGS).any():
@@ -130,6 +126,14 @@ def passed(order: Ranked, short: int, tell: Progress) -> Ints:
     found[1] += itself
     found[2, :short] += itself
     return found
+
+
+def _walked(part: int, _: int, order: Ranked, short: int) -> NDArray[np.uint32]:
+    """The part of the alternating sums that one group of subsets makes."""
+    group, out = list(groups(order.size))[part], np.zeros((3, len(order.hands)), dtype=np.uint32)
+    passed_by = np.zeros(counters(order.size, order.jokers), dtype=np.uint32)
+    walk(order.hands, order.weights, order.ends, short, *group, numbering(order.size), passed_by, out)
+    return out
 
 
 class Met(NamedTuple):
@@ -151,21 +155,23 @@ def met(order: Ranked, fronts: NDArray[np.int32], total: int, tell: Progress) ->
     """Compare all pairs, ordered by their backs; `fronts` in the same order. What is lower is as often higher."""
     parts, size = list(groups(order.size)), order.size
     heights, places = np.unique(fronts, return_inverse=True)
-    shape = counters(size, order.jokers), len(heights) + 1
-
-    def work(start: int, _: int) -> Ints:
-        sums = np.zeros(4, dtype=np.int64)
-        row = (order.hands, order.weights, order.ends, places.astype(np.uint8), *parts[start])
-        walk_both(*row, numbering(size), np.zeros(shape, dtype=np.uint32), sums)
-        return sums
-
     sums = np.zeros(4, dtype=np.int64)
-    for done, part in enumerate(shared(work, [(at, at + 1) for at in range(len(parts))])):
+    for done, part in enumerate(
+        shared(_walked_both, slices(len(parts), 1), order, places.astype(np.uint8), len(heights))
+    ):
         sums += part
         tell("hands walked", done + 1, len(parts))
     lower, front, below, level = (_whole(each, NAMINGS) for each in sums.tolist())
     level += int(order.weights.sum()) * (-1 if size % 2 else 1)
     return Met(lower, below - lower - front, _whole(total - 2 * below - level, 2), front, level)
+
+
+def _walked_both(part: int, _: int, order: Ranked, fronts: NDArray[np.uint8], heights: int) -> Ints:
+    """The part of the four sums that one group of subsets makes."""
+    group, sums = list(groups(order.size))[part], np.zeros(4, dtype=np.int64)
+    table = np.zeros((counters(order.size, order.jokers), heights + 1), dtype=np.uint32)
+    walk_both(order.hands, order.weights, order.ends, fronts, *group, numbering(order.size), table, sums)
+    return sums
 
 
 def _whole(number: int, by: int) -> int:

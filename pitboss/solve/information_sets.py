@@ -1,4 +1,4 @@
-"""What can be seen at a decision: every own pattern with every board, numbered, and what one more card makes of it."""
+"""Information sets: what a player can tell apart (own pattern and open board), and which follow from which."""
 
 from __future__ import annotations
 

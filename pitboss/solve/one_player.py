@@ -1,7 +1,4 @@
-"""The course of a round against a pay table: what is seen at each decision, what may be done, what the cards become.
-
-Nobody is compared with: a hand is worth what its class is paid, and what matters is only how much lies on it.
-"""
+"""A round without an opponent as information sets: decisions, classes of final hands, and the deals to each."""
 
 from __future__ import annotations
 
@@ -18,7 +15,7 @@ from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladder import Ladder
-from pitboss.hands.lookup import tables
+from pitboss.hands.lookup import Tables, tables
 from pitboss.hands.scoring import scores
 from pitboss.rules.acts import Puts, TakesOff
 from pitboss.rules.bet_group import BetGroup, SolveError
@@ -32,6 +29,7 @@ from pitboss.solve.paytable_acts import CellMove, Finish, holds, looks_of, moves
 from pitboss.words import Choose, Discard, Flat, SettleRow, Solo, Spot
 
 SLICE = 256
+Bytes = NDArray[np.uint8]
 
 
 class OpenWagers(NamedTuple):
@@ -195,14 +193,22 @@ def _count(
     kept = [at for at in range(here.own.shape[1]) if not held or (held >> at) & 1]
     used = np.concatenate([here.own[:, kept], here.board], axis=1)
     deck, seen = np.array(ticket.deck, dtype=np.uint8), here.cards
-    score, out = tables(ladder, used.shape[1] + more + draws), np.zeros((len(here), many), dtype=np.int64)
-    parts = slices(len(here), SLICE)
-    plain = table[score.plain]
-    work = shared(lambda a, b: become(used, seen, deck, more + draws, score, table, plain, a, b, out), parts)
-    for done, _ in enumerate(work, 1):
-        tell("hands to come", done, len(parts))
+    score, parts = tables(ladder, used.shape[1] + more + draws), slices(len(here), SLICE)
+    found = []
+    for part in shared(becoming, parts, used, seen, deck, more + draws, score, table, many):
+        found.append(part)
+        tell("hands to come", len(found), len(parts))
     rest = len(deck) - seen.shape[1]
-    return out * (last.ways // comb(rest, more + draws))
+    return np.concatenate(found) * (last.ways // comb(rest, more + draws))
+
+
+def becoming(
+    start: int, stop: int, used: Bytes, seen: Bytes, deck: Bytes, draws: int, score: Tables, table: Bytes, many: int
+) -> NDArray[np.int64]:
+    """How many ways some of the cells have to each class, with so many cards to come."""
+    out = np.zeros((stop - start, many), dtype=np.int64)
+    become(used[start:stop], seen[start:stop], deck, draws, score, table, table[score.plain], 0, stop - start, out)
+    return out
 
 
 def _declared(sheet: Sheet, look: Look) -> dict[str, Settled]:

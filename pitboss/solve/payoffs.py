@@ -1,4 +1,4 @@
-"""What it nets to stand somewhere at the end: a few bases, of which all stakes are so many chips each."""
+"""Terminal payoffs of the game tree: all stakes are combinations of a few bases, so that few have to be swept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The strategy of a course as tables: one for each decision, or for each history where that makes a difference."""
+"""A policy (the best move in every information set) as tables of strategy, and how often and for what each is taken."""
 
 from __future__ import annotations
 

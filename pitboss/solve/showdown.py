@@ -1,4 +1,4 @@
-"""How a duel can end: dealer short or not, beaten, level or ahead; what that nets with each class of own hands."""
+"""The showdown of a duel: six cases (short or not; beaten, level, ahead), and what each nets by class of own hand."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from numpy.typing import NDArray
 from pitboss.hands.ladder import Ladder
 from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
-from pitboss.rules.outcome import Figure, tally
+from pitboss.rules.outcome import Figure
 from pitboss.rules.payout import HandsView, Leaf, Settled, bonus, settled
 from pitboss.rules.settlement import Condition, columns, decides
+from pitboss.solve import building
+from pitboss.solve.building import Ended
 from pitboss.solve.duel_acts import Staked, note
 from pitboss.solve.kernels.cases import CASES
 from pitboss.words import OWN, Bonus, Duel, Result, SameColor, SettleRow, walk
@@ -110,19 +112,15 @@ def nets(ticket: BetGroup, acts: Sequence[Staked], found: Book) -> tuple[NDArray
 
 def figure(ticket: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Figure:
     """The main game as all its endings."""
-    total, pairs = int(sums.sum()), []
-    parts = dict.fromkeys(ticket.spots, Fraction(0))
+    return building.figure(ticket, _ended(ticket, acts, found, sums), note=note(ticket))
+
+
+def _ended(ticket: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Iterator[Ended]:
+    nothing = dict.fromkeys(ticket.spots, Fraction(0))
     for act, rows, case, many in _every(acts, found, sums):
         paid = dict.fromkeys(line[case].label for line in rows if line[case].paid and not act.folds)
-        line = Leaf(_label(ticket, act, case, tuple(paid)), net(ticket, act, rows, case), paid=bool(paid))
-        pairs.append((line, many))
-        for spot, each in _each(ticket, act, rows, case).items():
-            parts[spot] -= each * many / total
-    action = sum((act.staked * int(sums[at].sum()) for at, act in enumerate(acts)), Fraction(0)) / total
-    outcomes = tally(pairs)
-    return Figure(
-        ticket.spot, ticket.schedule, ticket.spot, outcomes, action, main=ticket.main, parts=parts, note=note(ticket)
-    )
+        label, each = _label(ticket, act, case, tuple(paid)), _each(ticket, act, rows, case)
+        yield Ended(Leaf(label, sum(each.values(), Fraction(0)), paid=bool(paid)), many, nothing | each, act.staked)
 
 
 def _every(

@@ -6,9 +6,11 @@ import importlib
 import pkgutil
 import time
 from collections.abc import Iterable, Mapping
+from concurrent.futures import Executor
 from functools import cache
 from typing import Any, Protocol
 
+from pitboss._parallel import handed_to
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import slug
 from pitboss.rules.bet_group import BetGroup, SolveError, tickets
@@ -40,9 +42,24 @@ def methods() -> tuple[Method, ...]:
     return tuple(sorted((each for each in found if hasattr(each, "ORDER")), key=lambda method: method.ORDER))
 
 
-def solve(sheet: Sheet, *, cards: tuple[int, ...] = (), spots: Iterable[str] = (), tell: Progress = quiet) -> Solution:
-    """Every wager of a sheet, or the main game and these; with `cards` on a shorter deck, for proofs."""
-    begun, wanted = time.perf_counter(), set(spots)
+def solve(
+    sheet: Sheet,
+    *,
+    cards: tuple[int, ...] = (),
+    spots: Iterable[str] = (),
+    tell: Progress = quiet,
+    executor: Executor | None = None,
+) -> Solution:
+    """Every wager of a sheet, or the main game and these; with `cards` on a shorter deck, for proofs.
+
+    `executor`: what the counting is handed to; without one, threads.
+    """
+    with handed_to(executor):
+        return _solve(sheet, cards, set(spots), tell)
+
+
+def _solve(sheet: Sheet, cards: tuple[int, ...], wanted: set[str], tell: Progress) -> Solution:
+    begun = time.perf_counter()
     known: dict[str, Solved] = {}
     named: dict[str, str] = {}
     for ticket in tickets(sheet, cards):

@@ -1,6 +1,7 @@
-"""Hands walked upward by score, with a count of those passed for every set of cards they hold.
+"""Hands walked upward by score with a counter of those passed for every set of cards they hold (inclusion-exclusion).
 
-Those that share no card with mine are then a sum over the subsets of my hand, taken away and added in turn.
+avoiding(h) = Σ_{S⊆h} (-1)^|S| N(S). Invariant: between two hands N(S) is exactly the number of hands passed that
+contain S. Where a card of the dealer's shows, N has a column for each: hands with that card, by subsets of the others.
 """
 
 from __future__ import annotations

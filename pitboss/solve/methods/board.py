@@ -1,17 +1,24 @@
-"""Player and dealer share a board: every pair beside it is scored once, and a walk upward counts the dealer's hands."""
+"""Player and dealer share a board of five, two cards each beside it: a board-major sweep, then backward induction.
+
+Beside each texture of board all pairs are scored once and walked upward: the dealer's pairs below mine that share no
+card are N - N(a) - N(b), a and b my cards and N(c) how many pairs passed hold c (`kernels/board`). Values are linear
+in the chips, so a few bases price every bet (`payoffs`); they are added up street by street to the turn, flop and hole
+cards and the best act chosen at each (`game_tree`, `board_textures`, `kernels/streets`), then counted forward. Cost:
+some 1,081 pairs beside each of the textures of 134,459 boards; a few seconds. Serves Ultimate Texas Hold'em,
+Texas Hold'em Bonus and Texas Hold'em +.
+"""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
-from functools import cached_property, partial
-from typing import NamedTuple
+from functools import cached_property
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared, slices
+from pitboss._parallel import handed_to, in_place, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands import kinds, lookup
 from pitboss.hands.classes import span
@@ -23,6 +30,7 @@ from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
 from pitboss.rules.paytable import reader
 from pitboss.rules.settlement import fold_result
 from pitboss.rules.shape import dealer_hidden, dealt_each, met_alike, nothing_but, one_deck, read_by_score
+from pitboss.solve.building import UNSEEN, decision
 from pitboss.solve.duel_acts import Staked
 from pitboss.solve.game_tree import Paths, Stand, plain
 from pitboss.solve.kernels.board import CELLS, ends, worths
@@ -129,6 +137,11 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     options = [Staked(acts, play.paths.stakes(end), folds=end.folded) for acts, end in tally.ends]
     found = figure(ticket, options, play.book, np.stack(list(tally.ends.values())) // play.repeats)
     return Solved((replace(found, outcomes=tuple(_told_apart(found))),), decisions)
+
+
+def _worths(start: int, stop: int, fixed: tuple[Any, ...]) -> None:
+    """What each base nets beside some of the boards."""
+    worths(start, stop, *fixed)
 
 
 def _played(play: BoardPlay, tell: Progress) -> Kept:
@@ -246,7 +259,7 @@ class BoardPlay:
         self._check_room(int(np.abs(pays).max()))
         out = np.zeros((len(bases), CELLS), dtype=np.int64)
         fixed = (self.swept.cells, self.book.classes, pays, self.swept.bar, self.streets.dealers, out)
-        list(shared(lambda start, stop: worths(start, stop, *fixed), slices(CELLS, SLICE)))
+        in_place(_worths, slices(CELLS, SLICE), fixed)
         self.held[RIVER].update(enumerate(out))
 
     def _check_room(self, most: int) -> None:
@@ -273,18 +286,19 @@ class BoardPlay:
         """Find the best act everywhere and what it comes to; of equal ones the first."""
         size = self.streets.size(seen)
         best, values = np.zeros(size, dtype=np.uint8), np.empty(size, dtype=np.int64)
-
-        def work(start: int, stop: int) -> None:
-            part = slice(start, stop)
-            for number, step in enumerate(self.paths.steps[stand]):
-                value = self._value(seen, step.to, part)
-                if number:
-                    best[part][value > values[part]] = number
-                    value = np.maximum(value, values[part])
-                values[part] = value
-
-        list(shared(work, slices(size, SLICE)))
+        in_place(self._choose_some, slices(size, SLICE), seen, stand, best, values)
         self.best[stand], self.held[seen][stand] = best, values
+
+    def _choose_some(
+        self, start: int, stop: int, seen: int, stand: Stand, best: NDArray[np.uint8], values: Longs
+    ) -> None:
+        part = slice(start, stop)
+        for number, step in enumerate(self.paths.steps[stand]):
+            value = self._value(seen, step.to, part)
+            if number:
+                best[part][value > values[part]] = number
+                value = np.maximum(value, values[part])
+            values[part] = value
 
     # --- forward
 
@@ -295,8 +309,9 @@ class BoardPlay:
             flows = [flow for some in self._laden(seen, flows) for flow in some]
             flows = [after for flow in flows for after in self._after(seen, flow)]
         for some in self._laden(RIVER, flows):
-            for tally in shared(partial(self._ended, some), slices(CELLS, SLICE)):
-                self.tally.add(tally)
+            with handed_to(None):  # the boards' values lie here
+                for tally in shared(self._ended, slices(CELLS, SLICE), some):
+                    self.tally.add(tally)
 
     def _laden(self, seen: int, flows: list[Flow]) -> Iterator[list[Flow]]:
         """The rounds as they are with so many cards of the board seen, a few ways at a time."""
@@ -313,7 +328,7 @@ class BoardPlay:
         for acts, stand, weights in self._split(seen, flow.acts, flow.stand, flow.load.at(ALL), ALL, self.tally):
             yield Flow(acts, stand, Load(weights[None]))
 
-    def _ended(self, flows: list[Flow], start: int, stop: int) -> BoardTally:
+    def _ended(self, start: int, stop: int, flows: list[Flow]) -> BoardTally:
         """How the rounds end beside some of the boards."""
         tally, part = BoardTally(), slice(start, stop)
         for flow in flows:
@@ -352,15 +367,17 @@ class BoardPlay:
         acts = tuple(step.move for step in self.paths.steps[stands[0]])
         total = sum(int(each.sum()) for each in self.tally.ends.values())
         reached = sum(self.tally.taken[number, act.code] for act in acts) or 1
-        return Decision(
+        return decision(
             at.step,
             acts,
-            ("board", seen) if seen else ("own", 2),
-            ("own", 2) if seen else ("", 0),
             self.streets.spread(seen, self.best[stands[0]]),
-            self._means(seen, stands[0]) if seen in (HOLE, FLOP) else None,
-            {act.code: Fraction(self.tally.taken[number, act.code], total) for act in acts},
-            {act.code: Fraction(self.tally.worth[number, act.code], reached * self.prices.scale) for act in acts},
+            first=("board", seen) if seen else ("own", 2),
+            second=("own", 2) if seen else UNSEEN,
+            means=self._means(seen, stands[0]) if seen in (HOLE, FLOP) else None,
+            taken=[self.tally.taken[number, act.code] for act in acts],
+            nets=[self.tally.worth[number, act.code] for act in acts],
+            parts=reached * self.prices.scale,
+            rounds=total,
         )
 
     def _means(self, seen: int, stand: Stand) -> NDArray[np.float64]:

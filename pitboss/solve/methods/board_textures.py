@@ -1,9 +1,4 @@
-"""Boards by their texture, with two cards each for player and dealer: the streets, and how to get from one to the next.
-
-Values go up, from the river to the hole cards: added up over the cards to come. Weights go down: how many deals lead
-here. Beside the river and the turn they are kept by cells (`solve.kernels.board`), beside the flop by pair of cards,
-and for the hole cards by pattern, all deals of a pattern together.
-"""
+"""Boards by their texture (isomorphism of what can still matter) and street transitions, for `methods/board`."""
 
 from __future__ import annotations
 
@@ -11,12 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import combinations_with_replacement
 from math import comb
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import cores, shared, slices
+from pitboss._parallel import cores, in_place, slices
 from pitboss.hands.isomorphism import canon, numbers, patterns
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import Tables, tables
@@ -97,8 +92,25 @@ def swept(ladder: Ladder, deck: tuple[int, ...], least: int) -> Swept:
     lives, deads = _textures(mask_of(deck))
     out = np.zeros((k.CELLS, 4), dtype=np.int16)
     fixed = (lives, deads, mask_of(deck), _placed(found, values), bar, out)
-    list(shared(lambda start, stop: k.sweep(start, stop, *fixed), slices(len(lives), 1000)))
+    in_place(_kernel, slices(len(lives), 1000), k.sweep, fixed)
     return Swept(values, bar, out)
+
+
+def _kernel(start: int, stop: int, kernel: Callable[..., None], fixed: tuple[Any, ...]) -> None:
+    """A kernel over its part of the arrays."""
+    kernel(start, stop, *fixed)
+
+
+def _lane(start: int, step: int, kernel: Callable[..., None], fixed: tuple[Any, ...], spare: Longs) -> None:
+    """Every so manieth row by a kernel, into a lane of its own."""
+    spare[start] = 0
+    kernel(start, step, *fixed, spare[start])
+
+
+def _pack(start: int, stop: int, loads: Sequence[Load], out: Longs) -> None:
+    """Several weights side by side in one number."""
+    for at, load in enumerate(loads):
+        out[start:stop] |= load.at(slice(start, stop)) << (FIELD * at)
 
 
 def _placed(table: Tables, values: Scores) -> Tables:
@@ -230,47 +242,34 @@ class Streets:
             return found
         table, hands = canon(TURN), canon(seen).hands
         out = np.zeros(self.size(seen), dtype=np.int64)
-
-        def work(start: int, stop: int) -> None:
-            if seen == TURN:
-                streets.river_up(start, stop, *_rivers(self.mask), _firsts(), _maps(), values, out)
-            else:
-                keys = (table.slots, table.places)
-                streets.turn_up(start, stop, hands, self.mask, _firsts(), *keys, values, out.reshape(-1, PAIRS))
-
-        self._all(work, len(hands))
+        if seen == TURN:
+            self._all(streets.river_up, len(hands), *_rivers(self.mask), _firsts(), _maps(), values, out)
+        else:
+            keys = (hands, self.mask, _firsts(), table.slots, table.places)
+            self._all(streets.turn_up, len(hands), *keys, values, out.reshape(-1, PAIRS))
         return out
 
-    def _all(self, work: Callable[[int, int], None], many: int) -> None:
-        list(shared(work, slices(many, -(-many // (LANES * cores())))))
+    def _all(self, kernel: Callable[..., None], many: int, *fixed: Any) -> None:
+        in_place(_kernel, slices(many, -(-many // (LANES * cores()))), kernel, fixed)
 
     def down(self, seen: int, loads: Sequence[Load]) -> list[Load]:
         """Weights, up to three, as they are with more cards seen: from the street before."""
         if seen == FLOP:
             holes = (load.at(ALL)[self.holes] for load in loads)
             return [Load((np.where(self.open, each, 0) * self.flops[:, None]).reshape(1, -1)) for each in holes]
-        table, step, spare, packed = canon(TURN), cores(), self._spare(seen), self._packed(loads)
-
-        def work(start: int, stop: int) -> None:
-            out = spare[start]
-            out[:] = 0
-            if seen == TURN:
-                keys = (canon(FLOP).hands, self.mask, _firsts(), table.slots, table.places)
-                streets.turn_down(start, step, *keys, packed.reshape(-1, PAIRS), out)
-            else:
-                streets.river_down(start, step, *_rivers(self.mask), _firsts(), _maps(), packed, out)
-
-        list(shared(work, [(start, step) for start in range(step)]))
+        table, spare, packed = canon(TURN), self._spare(seen), self._packed(loads)
+        lanes = [(start, cores()) for start in range(cores())]
+        if seen == TURN:
+            keys = (canon(FLOP).hands, self.mask, _firsts(), table.slots, table.places)
+            in_place(_lane, lanes, streets.turn_down, (*keys, packed.reshape(-1, PAIRS)), spare)
+        else:
+            fixed = (*_rivers(self.mask), _firsts(), _maps(), packed)
+            in_place(_lane, lanes, streets.river_down, fixed, spare)
         return [Load(spare, FIELD * at) for at in range(len(loads))]
 
     def _packed(self, loads: Sequence[Load]) -> Longs:
         out = np.zeros(loads[0].lanes.shape[1], dtype=np.int64)
-
-        def work(start: int, stop: int) -> None:
-            for at, load in enumerate(loads):
-                out[start:stop] |= load.at(slice(start, stop)) << (FIELD * at)
-
-        list(shared(work, slices(len(out), SLICE)))
+        in_place(_pack, slices(len(out), SLICE), loads, out)
         return out
 
     def _spare(self, seen: int) -> Longs:
@@ -290,5 +289,5 @@ class Streets:
         hands = canon(seen).hands
         out = np.full((len(hands), PAIRS), UNASKED, dtype=np.uint8)
         firsts = _firsts() if seen == TURN else np.empty(0, dtype=np.int64)
-        self._all(lambda start, stop: streets.spread(start, stop, hands, firsts, self.mask, best, out), len(hands))
+        self._all(streets.spread, len(hands), hands, firsts, self.mask, best, out)
         return out

@@ -1,4 +1,11 @@
-"""Wagers on what the cards are: every hand is counted, and the schedule says what it pays."""
+"""Wagers on what the cards are: every hand is counted, and the schedule says what it pays (census).
+
+Σ over patterns of hands of weight × [row hit], by score where that decides, else by the cards or by where they lie
+(`counts`); a wager that a fold forfeits is counted under the main game's best play (`folds`), one that waits or must
+be declared under its own (`census_late_bets`), propositions pick by pick (`propositions`). Cost: one pass over the
+patterns, at most six million of seven cards, or 36 million multisets of six from eight decks; seconds. Serves most
+side wagers, and ten games without a decision that gains.
+"""
 
 from __future__ import annotations
 

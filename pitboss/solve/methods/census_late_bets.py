@@ -1,4 +1,4 @@
-"""What there is to decide about a wager on the cards: to show a winner, and to bet once some of them are seen."""
+"""Decisions about a wager on the cards, for `methods/census`: to show a winner, to bet once some cards are seen."""
 
 from __future__ import annotations
 

@@ -1,12 +1,13 @@
-"""Cards drawn to a hand that meets only a pay table: what comes of each subset held, from the hands that contain it.
+"""Cards drawn to a hand that meets only a pay table: what comes of each subset held, by inclusion-exclusion.
 
-The hands with what is held and without what is thrown away are an alternating sum over the latter.
+The final hands with the held cards H and without the thrown ones T are Σ_{S⊆T} (-1)^|S| N(H∪S), N(S) the hands of each
+payment that contain S, tabulated once for every set (`kernels/draw`, `kernels/draw_charts`, `draw_hands`). Cost: 2^5
+holds times at most 2^5 subsets for each of 134,459 patterns; seconds. Serves Vegas Double Action.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from math import comb, lcm
 from typing import NamedTuple
 
@@ -16,12 +17,13 @@ from pitboss._parallel import slices
 from pitboss._progress import Progress
 from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
-from pitboss.rules.outcome import Decision, Figure, Solved, tally
+from pitboss.rules.outcome import Decision, Solved
 from pitboss.rules.payout import Laid, Settled, names_suits, scale_of, settled
 from pitboss.rules.shape import one_deck
+from pitboss.solve.building import Ended, decision, figure
 from pitboss.solve.kernels.draw import containing, holds
 from pitboss.solve.kernels.draw_charts import Atlas, atlas
-from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held, often, worth
+from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held
 from pitboss.words import OWN, PLAYS, Discard, Draw, FillFromBoard, Hand, Pays, Solo, walk
 
 NAME = "sums over the hands that contain what is held"
@@ -73,9 +75,8 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     draws = [comb(len(ticket.deck) - seen.own, seen.own - int(mask).bit_count()) for mask in masks]
     parts = lcm(*draws)
     found = _sums(mine, ends, masks, np.array([parts // each for each in draws]), atlas(ticket.deck, seen.own), tell)
-    counts = ((line, many) for line, many in zip(ends.lines, found.ends.tolist(), strict=True))
-    figure = Figure(ticket.spot, ticket.schedule, ticket.spot, tally(counts), Fraction(1), main=ticket.main)
-    return Solved((figure,), (_decision(seen.step, mine, masks, found, parts * scale_of(ends)),))
+    rounds = figure(ticket, map(Ended, ends.lines, found.ends.tolist()))
+    return Solved((rounds,), (_decision(seen.step, mine, masks, found, parts * scale_of(ends)),))
 
 
 def _sums(mine: Dealt, ends: Settled, masks: Ints, parts: Ints, charts: Atlas, tell: Progress) -> Sums:
@@ -97,12 +98,13 @@ def _sums(mine: Dealt, ends: Settled, masks: Ints, parts: Ints, charts: Atlas, t
 
 def _decision(step: int, mine: Dealt, masks: Ints, found: Sums, unit: int) -> Decision:
     names = acts(masks, mine.cards.shape[1])
-    return Decision(
+    return decision(
         step,
         names,
-        ("own", mine.cards.shape[1]),
-        best=mine.table(found.best),
-        values=mine.spread(found.values / unit),
-        chosen=often(found.best, mine.weights, names),
-        worth=worth(found.values, mine.weights, names, unit),
+        mine.table(found.best),
+        first=("own", mine.cards.shape[1]),
+        means=mine.spread(found.values / unit),
+        taken=mine.taken(found.best, len(names)),
+        nets=[dot(mine.weights, column) for column in found.values.T],
+        parts=int(mine.weights.sum()) * unit,
     )

@@ -1,9 +1,8 @@
-"""What every draw has in common: the hands a player may be dealt, what may be held of them, and exact sums."""
+"""Hands that are drawn to and what may be held of each; shared by the methods of drawing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from itertools import combinations
 from typing import NamedTuple
 
@@ -55,6 +54,10 @@ class Dealt(NamedTuple):
         out[self.patterns, 0] = best
         return out
 
+    def taken(self, best: Ints, many: int) -> list[int]:
+        """The hands for which each of so many acts is the best."""
+        return [int(self.weights[best == at].sum()) for at in range(many)]
+
 
 def dealt(deck: Sequence[int], count: int) -> Dealt:
     """Every pattern of so many cards that this deck can deal."""
@@ -83,15 +86,3 @@ def dot(weights: Ints, many: Ints) -> int:
     """The sum of products, exact however large: high and low halves are added up apart."""
     high, low = many >> HALF, many & ((1 << HALF) - 1)
     return (int(weights @ high) << HALF) + int(weights @ low)
-
-
-def often(best: Ints, weights: Ints, moves: Sequence[Move]) -> dict[str, Fraction]:
-    """How often each act is the best."""
-    total = int(weights.sum())
-    return {move.code: Fraction(int(weights[best == at].sum()), total) for at, move in enumerate(moves)}
-
-
-def worth(values: Ints, weights: Ints, moves: Sequence[Move], unit: int) -> dict[str, Fraction]:
-    """What each act is worth if it is always taken; the values come in parts of so many to a wager."""
-    total = int(weights.sum()) * unit
-    return {move.code: Fraction(dot(weights, values[:, at]), total) for at, move in enumerate(moves)}

@@ -1,9 +1,16 @@
-"""The player's own cards against the dealer's own, and one bet in between: every dealer's hand counted at once."""
+"""Own cards against the dealer's own, at most five each, one bet in between: inclusion-exclusion over sets of cards.
+
+All hands are walked upward once by score. Of the dealer's hands passed so far, those that share no card with mine are
+Σ_{S⊆h} (-1)^|S| N(S), h my hand and N(S) how many of those passed contain the set S; there is a counter for every set
+of up to five cards, and a column of them for each card the dealer may show (`kernels/duel`). Below, level and short of
+qualifying give the six cases of a showdown; what each act nets in each case is then one sum by information set. Cost:
+2^n subsets for each of the C(52, n) hands, times the columns; about a second. Serves Three Card Poker, Caribbean Stud,
+Crazy 4 and Boston 5 Stud.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
@@ -13,19 +20,18 @@ from numpy.typing import NDArray
 
 from pitboss._parallel import cores, shared, slices
 from pitboss._progress import Progress
-from pitboss.hands.cards import rank_name
 from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import CHOOSE, canon, patterns
-from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
-from pitboss.hands.names import describe, ranks
-from pitboss.hands.scoring import kind, scores
+from pitboss.hands.scoring import scores
 from pitboss.rules.acts import Reaches, for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
 from pitboss.rules.shape import dealt_each, nothing_but, one_deck
+from pitboss.solve.advice import by_ranks, falling
+from pitboss.solve.building import UNSEEN, Best, best_acts, decision, taking
 from pitboss.solve.duel_acts import Staked, options, reached
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
 from pitboss.solve.showdown import Sums, book, duel_ladder, figure, nets
@@ -107,14 +113,14 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     values = np.zeros((len(canon(at.own).weights), counts.open.shape[1], len(acts)), dtype=np.int64)
     weigh(*counts, own.weights, own.seen, found.classes, worth, values)
     asked, allowed = _asked(own, counts, values), _allowed(own, acts, view, len(values))
-    best = chosen(values, allowed, asked)
+    best = best_acts(values, allowed=allowed[:, None], asked=asked)
     if names_suits(ticket.sheet, *_schedules(ticket)):
         _agree(counts, own, found.classes, worth, acts, view, best)
     sums = np.zeros((len(acts), len(found.lines), 6), dtype=np.int64)
     tally(*counts, own.weights, own.seen, found.classes, best, sums)
-    rules = spoken(_ladder(ticket), own, acts, best, view) if best.shape[1] == 1 and own.seen.shape[1] == 1 else ()
-    decision = _decision(ticket, at, acts, values, allowed, best, sums, scale, rules)
-    return Solved((figure(ticket, acts, found, sums),), (decision,))
+    rules = _spoken(ticket, own, acts, best, view) if best.shape[1] == 1 and own.seen.shape[1] == 1 else ()
+    made = _decision(ticket, at, acts, values, allowed, best, sums, scale, rules)
+    return Solved((figure(ticket, acts, found, sums),), (made,))
 
 
 def _ladder(ticket: BetGroup) -> Ladder:
@@ -156,20 +162,21 @@ def counted(ticket: BetGroup, at: DealtSoFar, own: OwnCards) -> DuelCounts:
     mine, needed = scores(ladder, own.hands), span(rule.hand.ladder, rule.rank)[0] if rule else 0
     places = np.stack([np.searchsorted(values, mine, side) for side in ("left", "right")])
     places = np.concatenate([places, np.full((1, len(mine)), np.searchsorted(values, needed))])
-    columns = 52 if at.dealer_up else 1
-
-    def work(start: int, stop: int) -> NDArray[np.int32]:
-        asked = np.ascontiguousarray(places[:, start:stop]).ravel()
-        out = np.empty((len(asked), columns), dtype=np.int32)
-        whose, when = own.hands[start:stop], np.argsort(asked, kind="stable")
-        passed(dealers, whose, asked, when, size - at.dealer_up, columns, CHOOSE, _starts(size), out)
-        return out.reshape(3, stop - start, columns)
-
     parts = slices(len(mine), -(-len(mine) // cores()))
+    found = np.concatenate(list(shared(_passed, parts, dealers, own.hands, places, at.dealer_up)), axis=1)
     total = comb(len(ticket.deck) - size - at.dealer_up, size - at.dealer_up)
-    return DuelCounts(
-        np.concatenate(list(shared(work, parts)), axis=1), _open(ticket, at, own), total, _flags(mine >= needed)
-    )
+    return DuelCounts(found, _open(ticket, at, own), total, _flags(mine >= needed))
+
+
+def _passed(
+    start: int, stop: int, dealers: NDArray[np.uint8], own: NDArray[np.uint8], places: NDArray[np.int64], up: int
+) -> NDArray[np.int32]:
+    """The three counts around some of the own hands; a column for each card the dealer may show."""
+    asked, size, columns = np.ascontiguousarray(places[:, start:stop]).ravel(), dealers.shape[1], 52 if up else 1
+    out = np.empty((len(asked), columns), dtype=np.int32)
+    when = np.argsort(asked, kind="stable")
+    passed(dealers, own[start:stop], asked, when, size - up, columns, CHOOSE, _starts(size), out)
+    return out.reshape(3, stop - start, columns)
 
 
 def _flags(mask: NDArray[np.bool_]) -> NDArray[np.uint8]:
@@ -209,19 +216,6 @@ def _allowed(own: OwnCards, acts: Sequence[Staked], view: Laid, many: int) -> ND
     return found
 
 
-def chosen(values: Values, allowed: NDArray[np.bool_], asked: NDArray[np.bool_]) -> NDArray[np.uint8]:
-    """The act that nets most, the first of equals."""
-    least = np.iinfo(np.int64).min
-    best = np.zeros(values.shape[:2], dtype=np.uint8)
-    most = np.where(allowed[:, None, 0], values[:, :, 0], least)
-    for act in range(1, values.shape[2]):
-        worth = np.where(allowed[:, None, act], values[:, :, act], least)
-        best[worth > most] = act
-        np.maximum(most, worth, out=most)
-    best[~asked] = UNASKED
-    return best
-
-
 def _agree(
     counts: DuelCounts,
     own: OwnCards,
@@ -235,7 +229,8 @@ def _agree(
     alone = own._replace(seen=np.arange(len(own.hands))[:, None])
     values = np.zeros((len(own.hands), counts.open.shape[1], len(acts)), dtype=np.int64)
     weigh(*counts, own.weights, alone.seen, classes, worth, values)
-    each = chosen(values, _allowed(alone, acts, view, len(values)), _asked(alone, counts, values))
+    allowed, asked = _allowed(alone, acts, view, len(values)), _asked(alone, counts, values)
+    each = best_acts(values, allowed=allowed[:, None], asked=asked)
     if (each != best[own.seen[:, 0]]).any():
         raise SolveError("the best play of a hand depends on the names of its suits")
 
@@ -255,54 +250,36 @@ def _decision(
     total = int(sums.sum())
     alike = canon(at.own).weights * (total // comb(len(ticket.deck), at.own))
     shown = max(1, (best != UNASKED).sum(axis=1).max())
-    return Decision(
+    return decision(
         at.step,
-        tuple(act.move for act in acts),
-        ("own", at.own),
-        ("dealer", at.dealer_up) if at.dealer_up else ("", 0),
+        [act.move for act in acts],
         best,
-        values / (alike[:, None, None] / shown * scale) if best.size < LARGE else None,
-        {act.text: Fraction(int(sums[number].sum()), total) for number, act in enumerate(acts)},
-        worths(acts, values, allowed, best, total * scale),
-        rules,
+        first=("own", at.own),
+        second=("dealer", at.dealer_up) if at.dealer_up else UNSEEN,
+        means=values / (alike[:, None, None] / shown * scale) if best.size < LARGE else None,
+        taken=sums.sum(axis=(1, 2)).tolist(),
+        nets=taking(values, best, allowed=allowed[:, None]),
+        parts=total * scale,
+        rules=rules,
     )
-
-
-def worths(
-    acts: Sequence[Staked], values: Values, allowed: NDArray[np.bool_], best: NDArray[np.uint8], total: int
-) -> dict[str, Fraction]:
-    """What each act is worth if it is taken wherever it is allowed, and the best elsewhere."""
-    tops = np.take_along_axis(values, np.where(best == UNASKED, 0, best)[:, :, None].astype(np.int64), axis=2)[:, :, 0]
-    found = {}
-    for number, act in enumerate(acts):
-        taken = np.where(allowed[:, None, number], values[:, :, number], tops)
-        found[act.text] = Fraction(int(taken.sum()), total)
-    return found
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def spoken(
-    ladder: Ladder, own: OwnCards, acts: Sequence[Staked], best: NDArray[np.uint8], view: Laid
-) -> tuple[str, ...]:
-    """The strategy by the height of the hand alone, if that is all it takes."""
-    mine, does = scores(ladder, own.hands), best[own.seen[:, 0], 0]
-    order = np.lexsort((does, mine))[::-1]
-    mine, does = mine[order], does[order]
-    turns = np.nonzero(np.diff(does))[0]
-    if len(turns) >= len(acts) or (mine[turns] == mine[turns + 1]).any():
-        return ()
-    said = [f"{acts[does[at]].text} with {_lowest(ladder, acts[does[at]], int(mine[at]), view)}" for at in turns]
-    return (*(f"{each} or better" for each in said), f"{acts[does[-1]].text} the rest")
+def _spoken(ticket: BetGroup, own: OwnCards, acts: Sequence[Staked], best: Best, view: Laid) -> tuple[str, ...]:
+    """The strategy by the height of the hand alone, if that is all it takes; named by the act's own rule if it can."""
+    ladder = _ladder(ticket)
 
+    def named(act: int, score: int) -> str:
+        needed = (
+            ()
+            if acts[act].free
+            else [need.rule for way in acts[act].ranks for need in way if isinstance(need, Reaches)]
+        )
+        for rule in needed:
+            if rule.hand.ladder is ladder and view.scores(rule.hand)[reached(rule, view)].min() == score:
+                return rule.rank
+        return by_ranks(ladder, score)
 
-def _lowest(ladder: Ladder, act: Staked, score: int, view: Laid) -> str:
-    """The lowest hand that is played so: by the rule that allows no less, or rank by rank, or in a word."""
-    needed = () if act.free else [need.rule for way in act.ranks for need in way if isinstance(need, Reaches)]
-    for rule in needed:
-        if rule.hand.ladder is ladder and view.scores(rule.hand)[reached(rule, view)].min() == score:
-            return rule.rank
-    if kind(ladder, score) is Kind.HIGH_CARD:
-        return ", ".join(rank_name(face - 2) for face in ranks(ladder, score))
-    return describe(ladder, score)
+    return falling(scores(ladder, own.hands), best[own.seen[:, 0], 0], [act.move for act in acts], named)

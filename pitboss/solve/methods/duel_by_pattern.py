@@ -1,31 +1,36 @@
-"""The player's own cards against the dealer's own, up to seven each and perhaps a joker, with one bet in between."""
+"""Own cards against the dealer's own, up to seven each and perhaps a joker: inclusion-exclusion up to suit isomorphism.
+
+The sum of `methods/duel`, Σ_{S⊆h} (-1)^|S| N(S), with one counter for each pattern of cards instead of each set
+(`inclusion_exclusion`, `kernels/patterns`): sets that differ only in the names of their suits share a counter, which
+is exact and some twenty times less work. Where only the first cards are seen, the cases are added up by what is seen.
+Cost: 2^n subsets for each pattern of n cards: 127 for each of six million patterns of seven. Ten to twenty seconds.
+Serves Boston 7 Stud and High Five Poker.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._progress import Progress
-from pitboss.hands.cards import rank_name
 from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import canon
-from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import fits as looked_up
-from pitboss.hands.names import describe, ranks
-from pitboss.hands.scoring import kind, scores
+from pitboss.hands.scoring import scores
 from pitboss.rules.acts import for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
+from pitboss.solve.advice import by_ranks, falling
+from pitboss.solve.building import best_acts, decision
 from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.inclusion_exclusion import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
 from pitboss.solve.kernels.cases import CASES
@@ -121,9 +126,9 @@ def _seen_whole(
     choose_whole(found.passed, found.total, found.short, weights, lines.classes, worth, best, sums)
     everything = np.full((len(canon(at.own, ticket.jokers).weights), 1), UNASKED, dtype=np.uint8)
     everything[found.order.which, 0] = best
-    rules = spoken(_ladder(ticket), acts, found.order.scores, best)
-    worths = _worths(acts, [sums.sum(axis=0)], worth, scale)
-    return _decision(at, acts, everything, None, sums, worths, rules), sums
+    ladder, moves = _ladder(ticket), [act.move for act in acts]
+    rules = falling(found.order.scores, best, moves, lambda _, score: by_ranks(ladder, score))
+    return _decision(at, acts, everything, None, sums, sums.sum(axis=0), worth, scale, rules), sums
 
 
 def _seen_first(
@@ -140,56 +145,34 @@ def _seen_first(
     tally_seen(*row, some, numbering(size), start, by_seen)
     values = np.tensordot(by_seen.astype(object), worth.astype(object), axes=([1, 2], [1, 2]))
     many = by_seen.sum(axis=(1, 2))
-    best = np.where(many > 0, _first_best(values), UNASKED).astype(np.uint8)[:, None]
+    best = best_acts(values, asked=many > 0)[:, None]
     sums = np.stack([by_seen[best[:, 0] == act].sum(axis=0) for act in range(len(acts))])
     means = values.astype(np.float64) / np.maximum(many, 1)[:, None] / scale
-    worths = _worths(acts, list(by_seen), worth, scale)
-    return _decision(at, acts, best, means[:, None, :], sums, worths, ()), sums
-
-
-def _first_best(values: NDArray[np.object_]) -> NDArray[np.int64]:
-    """The act that nets most, the first of equals."""
-    return np.array([max(range(len(row)), key=lambda act: (row[act], -act)) for row in values.tolist()])
-
-
-def _worths(acts: Sequence[Staked], parts: Sequence[Ints], worth: Ints, scale: int) -> dict[str, Fraction]:
-    """What each act is worth if it is taken every time."""
-    every = sum((part.astype(object) for part in parts), np.zeros(parts[0].shape, dtype=object))
-    total = int(every.sum()) * scale
-    return {act.text: Fraction(int((every * worth[at].astype(object)).sum()), total) for at, act in enumerate(acts)}
+    every = by_seen.astype(object).sum(axis=0)
+    return _decision(at, acts, best, means[:, None, :], sums, every, worth, scale, ()), sums
 
 
 def _decision(
     at: DealtSoFar,
     acts: Sequence[Staked],
     best: NDArray[np.uint8],
-    values: NDArray[np.float64] | None,
+    means: NDArray[np.float64] | None,
     sums: Sums,
-    worths: dict[str, Fraction],
+    every: NDArray[Any],
+    worth: Ints,
+    scale: int,
     rules: tuple[str, ...],
 ) -> Decision:
-    total = int(sums.sum())
-    taken = {act.text: Fraction(int(sums[number].sum()), total) for number, act in enumerate(acts)}
-    moves = tuple(act.move for act in acts)
-    return Decision(at.step, moves, ("own", at.own), best=best, values=values, chosen=taken, worth=worths, rules=rules)
-
-
-# --- in words ---------------------------------------------------------------------------------------------------------
-
-
-def spoken(
-    ladder: Ladder, acts: Sequence[Staked], heights: NDArray[np.int32], best: NDArray[np.uint8]
-) -> tuple[str, ...]:
-    """The strategy by the height of the hand alone, if that is all it takes; the hands come in rising order."""
-    turns = np.nonzero(np.diff(best))[0]
-    if len(turns) != 1 or heights[turns[0]] == heights[turns[0] + 1]:
-        return ()
-    low, high = acts[best[turns[0]]].text, acts[best[turns[0] + 1]].text
-    return f"{high} with {_named(ladder, int(heights[turns[0] + 1]))} or better", f"{low} the rest"
-
-
-def _named(ladder: Ladder, score: int) -> str:
-    """The hand rank by rank, or in a word."""
-    if kind(ladder, score) is Kind.HIGH_CARD:
-        return ", ".join(rank_name(face - 2) for face in ranks(ladder, score))
-    return describe(ladder, score)
+    """The strategy; `every`: all deals by class and case, whatever is done."""
+    exact = every.astype(object)
+    return decision(
+        at.step,
+        [act.move for act in acts],
+        best,
+        first=("own", at.own),
+        means=means,
+        taken=sums.sum(axis=(1, 2)).tolist(),
+        nets=[int((exact * each.astype(object)).sum()) for each in worth],
+        parts=int(exact.sum()) * scale,
+        rules=rules,
+    )

@@ -1,4 +1,4 @@
-"""What two of four cards come to, kept from many decks, over every board: against the dealer's two, and alone."""
+"""Counts for `methods/keep_two`: pairs kept against pairs kept over all boards, and what kept hands are paid."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pitboss.hands.ladder import Ladder
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.payout import Leaf, Settled, rows_hit, settled
 from pitboss.rules.settlement import envy_sums
-from pitboss.solve.kernels.keep_two import LIMB, Heights, Ints, Kept, Small, faced, met, shown
+from pitboss.solve.kernels.keep_two import LIMB, Heights, Ints, Kept, Lumps, Small, faced, met, shown
 from pitboss.solve.methods.keep_two_types import (
     HAND,
     PLACES,
@@ -87,19 +87,24 @@ def _faced(world: World, high: Heights, kept: Kept, pair: Small, rows: Small, te
     """Pair by pair, the hands that keep it; they lie side by side."""
     join, lumps = joined(world.lumps), world.lumps
     begin = np.searchsorted(pair, np.arange(len(join) + 1))
-    out = np.zeros((len(rows), 2, 2), dtype=np.int64)
+    parts, found = slices(len(join), AT_ONCE), []
+    for part in shared(_faced_some, parts, lumps, high, join, kept, begin, rows):
+        found.append(part)
+        tell("kept pairs in one suit" if lumps.first else "kept pairs by rank", len(found), len(parts))
+    return np.concatenate(found)
 
-    def work(first: int, last: int) -> None:
-        table = np.empty((len(join), lumps.starts[5] - lumps.starts[4], 2), dtype=np.int64)
-        for mine in range(first, last):
-            here = slice(begin[mine], begin[mine + 1])
-            if here.stop > here.start:
-                met(lumps, high, mine, table)
-                faced(join, kept, rows[here], table, out[here])
 
-    parts = slices(len(join), AT_ONCE)
-    for done, _ in enumerate(shared(work, parts), 1):
-        tell("kept pairs in one suit" if lumps.first else "kept pairs by rank", done, len(parts))
+def _faced_some(
+    first: int, last: int, lumps: Lumps, high: Heights, join: Small, kept: Kept, begin: Ints, rows: Small
+) -> Ints:
+    """The hands that keep some of the pairs."""
+    out = np.zeros((begin[last] - begin[first], 2, 2), dtype=np.int64)
+    table = np.empty((len(join), lumps.starts[5] - lumps.starts[4], 2), dtype=np.int64)
+    for mine in range(first, last):
+        here = slice(begin[mine], begin[mine + 1])
+        if here.stop > here.start:
+            met(lumps, high, mine, table)
+            faced(join, kept, rows[here], table, out[here.start - begin[first] : here.stop - begin[first]])
     return out
 
 
@@ -180,14 +185,18 @@ def census(ticket: BetGroup, deal: KeepTwoDeal, read: Read, tell: Progress) -> I
 def _shown(
     world: World, real: NDArray[np.int8], plain: NDArray[np.int8], less: int, codes: int, tell: Progress
 ) -> Ints:
-    pairs = len(real)
-    out = np.zeros((pairs, pairs, codes), dtype=np.int64)
+    parts, found = slices(len(real), AT_ONCE), []
+    for part in shared(_shown_some, parts, world.lumps, real, plain, less, codes):
+        found.append(part)
+        tell("final hands", len(found), len(parts))
+    return np.concatenate(found)
 
-    def work(first: int, last: int) -> None:
-        for mine in range(first, last):
-            shown(world.lumps, real, plain, less, mine, codes, out[mine])
 
-    parts = slices(pairs, AT_ONCE)
-    for done, _ in enumerate(shared(work, parts), 1):
-        tell("final hands", done, len(parts))
+def _shown_some(
+    first: int, last: int, lumps: Lumps, real: NDArray[np.int8], plain: NDArray[np.int8], less: int, codes: int
+) -> Ints:
+    """The final hands of some of the pairs."""
+    out = np.zeros((last - first, len(real), codes), dtype=np.int64)
+    for mine in range(first, last):
+        shown(lumps, real, plain, less, mine, codes, out[mine - first])
     return out

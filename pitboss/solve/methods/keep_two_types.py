@@ -1,4 +1,4 @@
-"""Cards of many decks lumped into types, and the hands that a dealer keeps two cards of, counted by type."""
+"""Card types for `methods/keep_two`: cards of many decks that the score cannot tell apart, and hands by type."""
 
 from __future__ import annotations
 

@@ -1,6 +1,10 @@
-"""Cards drawn to a hand that meets the dealer's: both sides walked upward together, lowest final hands first.
+"""Cards drawn to a hand that meets the dealer's, who may draw too: both sides walked upward, lowest final hands first.
 
-The dealer may draw by house ways or be dealt more cards; before the draw the player may bet or give up, or show a hand.
+A deal of the dealer's is a final hand and what was thrown away for it; those that avoid all a player has seen (five
+cards and the draws) are Σ_{S} (-1)^|S| N(S) over subsets of the cards seen (`redraw_counts`, `kernels/redraw_*`). Both
+sides go through one walk by score, so that each final hand of the player's asks for what lies below and level. Before
+the draw the player may bet, give up, or show a hand (`redraw_payoffs`). Cost: every final hand with every hold that
+leads to it; ten seconds, or a minute where the dealer draws. Serves Caribbean Draw and Wild Six Card Draw.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Two hands that are drawn to and then meet: how many deals end in which way, for every hand and every hold.
+"""How many deals end in which way when both hands are drawn to, for every hand and every hold (see `methods/redraw`).
 
 Here are only cards and counts; what a win is worth is for the method to know.
 """
@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import cores, shared, slices
+from pitboss._parallel import cores, in_place, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import SUITS, canon
 from pitboss.rules.bet_group import SolveError
@@ -72,18 +72,21 @@ def counts(table: RedrawTable, mine: Dealt, player: Side, dealer: Side, lines: i
     sides = _classes(player, dealer)
     shares = [_share(table, lines, charts, ways.draws) for _ in range(cores())]
     steps = slices(len(sides[0].firsts) - 1, STRIDE)
+    fixed = (*sides, (table.least, table.most), ways, weights, charts)
     for first, last in steps:
-
-        def run(turn: int, _: int, first: int = first, last: int = last) -> None:
-            own = shares[turn]
-            thrown = (table.least, table.most)
-            walk(
-                first, last, turn, len(shares), *sides, thrown, ways, weights, charts, own.counters, own.room, own.ends
-            )
-
-        list(shared(run, [(turn, turn + 1) for turn in range(len(shares))]))
+        in_place(_walked, slices(len(shares), 1), first, last, shares, fixed)
         tell("hands met", last, steps[-1][1])
     return _counted(table, mine, shares, weights, charts)
+
+
+Fixed = tuple[RedrawHands, RedrawHands, tuple[int, int], Ways, Ints, Atlas]
+"""What all threads read: both sides, how many may be thrown, the dealer's ways, weights, and where sets are found."""
+
+
+def _walked(turn: int, _: int, first: int, last: int, shares: list[RedrawShare], fixed: Fixed) -> None:
+    """One thread's share of some classes of hands."""
+    own = shares[turn]
+    walk(first, last, turn, len(shares), *fixed, own.counters, own.room, own.ends)
 
 
 class RedrawShare(NamedTuple):

@@ -1,9 +1,9 @@
-"""A round in which both hands are drawn to: what its words say each ending is worth, and the best way to play it."""
+"""What the words of a game say each ending of a redraw is worth, and the best way to play it (see `methods/redraw`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
@@ -19,11 +19,12 @@ from pitboss.hands.scoring import scores
 from pitboss.money.cents import whole
 from pitboss.rules.acts import HasChips, Move, multiples, needs, playable, rank_needs, verb
 from pitboss.rules.bet_group import BetGroup
-from pitboss.rules.outcome import Decision, Figure, Solved, tally
+from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import Laid, Leaf, settled
 from pitboss.rules.settlement import Condition
+from pitboss.solve.building import Ended, decision, figure
 from pitboss.solve.duel_acts import meets
-from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held, often, worth
+from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held
 from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts, RedrawTable, Side
 from pitboss.solve.showdown import ending
 from pitboss.words import Act, Bet, Check, Choose, Declare, Discard, Duel, Fold, Hand, HouseWay, Spot, walk
@@ -269,29 +270,33 @@ class RedrawPlay:
     # --- what is handed back
 
     def _figure(self, rounds: Tally) -> Figure:
-        total = sum(many for _, many in rounds)
-        lines = ((Leaf(end.label, end.net, paid=end.paid), many) for end, many in rounds)
-        action = Fraction(sum(end.stake * many for end, many in rounds), total)
-        parts = {
-            row.spot.name: -sum((end.nets[at] * many for end, many in rounds), Fraction(0)) / total
-            for at, row in enumerate(self.rows)
-        }
-        spot = self.ticket.spot
-        return Figure(spot, self.ticket.schedule, spot, tally(lines), action, main=self.ticket.main, parts=parts)
+        spots = [row.spot.name for row in self.rows]
+        found = (
+            Ended(
+                Leaf(end.label, end.net, paid=end.paid),
+                many,
+                dict(zip(spots, end.nets, strict=True)),
+                Fraction(end.stake),
+            )
+            for end, many in rounds
+        )
+        return figure(self.ticket, found)
 
     def _asked(self, names: list[str], worths: Ints, act: Ints, unit: int) -> Decision:
         shown = np.where(worths == CLOSED, np.nan, worths / unit)
         weights, moves = self.mine.weights, [self._move(name) for name in names]
-        every = [at for at in range(len(names)) if (worths[:, at] != CLOSED).all()]
-        return Decision(
+        made = decision(
             self.ticket.choices[0][0].step,
-            tuple(moves),
-            ("own", SIZE),
-            best=self.mine.table(act),
-            values=self.mine.spread(shown),
-            chosen=often(act, weights, moves),
-            worth=worth(worths[:, every], weights, [moves[at] for at in every], unit),
+            moves,
+            self.mine.table(act),
+            first=("own", SIZE),
+            means=self.mine.spread(shown),
+            taken=self.mine.taken(act, len(moves)),
+            nets=[dot(weights, column) for column in worths.T],
+            parts=int(weights.sum()) * unit,
         )
+        closed = {move.code for at, move in enumerate(moves) if (worths[:, at] == CLOSED).any()}
+        return replace(made, worth={code: worth for code, worth in made.worth.items() if code not in closed})
 
     def _move(self, name: str) -> Move:
         step = self.ticket.choices[0][1]
@@ -301,12 +306,14 @@ class RedrawPlay:
     def _held(self, values: Ints, best: Ints, on: NDArray[np.bool_], unit: int) -> Decision:
         """What to hold; frequencies and worths are of the hands for which it matters."""
         names, weights = acts(self.table.held, SIZE), self.mine.weights
-        return Decision(
+        return decision(
             self.ticket.choices[-1][0].step,
             names,
-            ("own", SIZE),
-            best=self.mine.table(best),
-            values=self.mine.spread(values / unit),
-            chosen=often(np.where(on, best, -1), weights, names),
-            worth=worth(values[on], weights[on], names, unit),
+            self.mine.table(best),
+            first=("own", SIZE),
+            means=self.mine.spread(values / unit),
+            taken=self.mine.taken(np.where(on, best, -1), len(names)),
+            nets=[dot(weights[on], column) for column in values[on].T],
+            parts=int(weights[on].sum()) * unit,
+            rounds=int(weights.sum()),
         )

@@ -1,4 +1,9 @@
-"""A hand against the dealer's out of several decks, with nothing to decide: each of mine meets every other."""
+"""A hand against the dealer's out of several decks, nothing to decide: each of mine meets every other (brute force).
+
+One of each pattern of mine, weighted; against it every multiset of the dealer's, weighted by Π C(copies left, taken)
+over its cards (`kernels/several_decks`). Cost: patterns times multisets, for hands of at most three cards; seconds.
+Serves the Gold and Silver wagers of Prospector Poker.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +19,11 @@ from pitboss.hands.combinations import Counts, every_set, one_of_each
 from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import parts_of
-from pitboss.rules.outcome import Figure, Solved, tally
+from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import Laid, Leaf, settled
 from pitboss.rules.settlement import Condition
 from pitboss.rules.shape import settled_by_the_deal
+from pitboss.solve.building import Ended, figure
 from pitboss.solve.kernels.several_decks import against
 from pitboss.solve.showdown import ending
 from pitboss.words import Choose, Duel, Flat, Pays, Reaching, Ruling, walk
@@ -51,8 +57,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     """Settle every pair of hands."""
     (row,) = ticket.rows
     assert isinstance(row, Duel)
-    outcomes = tally(_pairs(ticket, row, tell))
-    return Solved((Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, main=ticket.main),))
+    return Solved((figure(ticket, (Ended(leaf, many) for leaf, many in _pairs(ticket, row, tell))),))
 
 
 def _pairs(ticket: BetGroup, row: Duel, tell: Progress) -> Iterator[tuple[Leaf, int]]:
@@ -79,13 +84,22 @@ def _met(
 ) -> Counts:
     """For each of my hands how many of the others lose, tie and win."""
     choose = np.array([[comb(n, k) for k in range(theirs.shape[1] + 1)] for n in range(decks + 1)], dtype=np.int64)
-
-    def work(start: int, stop: int) -> Counts:
-        found: Counts = against(mine, my_scores, theirs, their_scores, choose, start, stop)
-        return found
-
     parts, found = slices(len(mine), PART), []
-    for done, part in enumerate(shared(work, parts), 1):
+    for done, part in enumerate(shared(_against, parts, mine, my_scores, theirs, their_scores, choose), 1):
         found.append(part)
         tell(f"{what}: every pair of hands", done, len(parts))
     return np.concatenate(found)
+
+
+def _against(
+    start: int,
+    stop: int,
+    mine: NDArray[np.uint8],
+    my_scores: NDArray[np.int32],
+    theirs: NDArray[np.uint8],
+    their_scores: NDArray[np.int32],
+    choose: NDArray[np.int64],
+) -> Counts:
+    """Some of my hands against all others."""
+    found: Counts = against(mine, my_scores, theirs, their_scores, choose, start, stop)
+    return found

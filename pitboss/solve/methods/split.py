@@ -1,4 +1,9 @@
-"""A hand set in two against a dealer set by house ways: every pair of hands, every setting, all bets at once."""
+"""A hand of three set in two against a dealer set by the house way: every pair of hands compared (brute force).
+
+For each own hand and each setting, Σ over the dealer's hands that share no card, by the combination of results of all
+duels at once (`kernels/split`); a foul ends in a column of its own. Cost: C(52, 3)^2 pairs times three settings, 1.5
+thousand million comparisons; seconds. Serves Three Card Split.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, product
 from math import comb, lcm
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,10 +24,11 @@ from pitboss.money.cents import whole
 from pitboss.rules.acts import Move, Verb
 from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.dealt import DealtSoFar
-from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
+from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.payout import FLAT, Leaf, LowerError
 from pitboss.rules.settlement import Condition, leaf
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
+from pitboss.solve.building import Ended, best_acts, decision, figure, taking
 from pitboss.solve.duel_acts import note, opening
 from pitboss.solve.kernels.split import CODES, compare
 from pitboss.solve.showdown import ending
@@ -82,10 +88,10 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     ends, bad = _ends(ticket), [_line(ticket, row, Condition.FOULED) for row in _duels(ticket)]
     worth, scale = _nets(ticket, [*ends, bad])
     values = (counts * worth).sum(axis=2)
-    best = np.argmax(values, axis=1)
-    ways = np.take_along_axis(counts, best[:, None, None], axis=1).sum(axis=(0, 1)).tolist()
-    decision = _decision(at, fronts, hands, values, best, scale, int(counts[0, 0].sum()))
-    return Solved((_figure(ticket, [*ends, bad], ways),), (decision,))
+    best = best_acts(values)
+    ways = np.take_along_axis(counts, best[:, None, None].astype(np.int64), axis=1).sum(axis=(0, 1)).tolist()
+    made = _decision(at, fronts, hands, values, best, scale, int(counts[0, 0].sum()))
+    return Solved((_figure(ticket, [*ends, bad], ways),), (made,))
 
 
 def _duels(ticket: BetGroup) -> list[Duel]:
@@ -101,15 +107,21 @@ def counted(
     parts = [_read(ticket, hands, *_set(hands, front)) for front in fronts]
     mine = [np.ascontiguousarray(np.stack(each, axis=1)) for each in zip(*parts, strict=True)]
     bits = (np.int64(1) << hands.astype(np.int64)).sum(axis=1)
-
-    def work(start: int, stop: int) -> NDArray[np.int32]:
-        out = np.zeros((stop - start, len(fronts), CODES ** len(ticket.rows)), dtype=np.int32)
-        compare(bits[start:stop], mine[0][start:stop], mine[1][start:stop], foul[start:stop], bits, *theirs, out)
-        return out
-
-    found = list(shared(work, slices(len(hands), -(-len(hands) // (4 * cores())))))
+    shares = slices(len(hands), -(-len(hands) // (4 * cores())))
+    found = list(shared(_compared, shares, bits, mine, foul, theirs, CODES ** len(ticket.rows)))
     lost = foul * comb(len(ticket.deck) - hands.shape[1], hands.shape[1])
     return np.concatenate([np.concatenate(found), lost[:, :, None]], axis=2)
+
+
+def _compared(
+    start: int, stop: int, bits: NDArray[np.int64], mine: Any, foul: Any, theirs: Any, codes: int
+) -> NDArray[np.int32]:
+    """Some own hands, set each way, against all of the dealer's."""
+    out = np.zeros((stop - start, foul.shape[1], codes), dtype=np.int32)
+    compare(
+        bits[start:stop], mine[0][start:stop], mine[1][start:stop], foul[start:stop], bits, theirs[0], theirs[1], out
+    )
+    return out
 
 
 def _set(hands: Cards, front: tuple[int, ...]) -> tuple[Cards, Cards]:
@@ -194,17 +206,15 @@ def _net(ticket: BetGroup, lines: Sequence[Leaf]) -> Fraction:
 
 def _figure(ticket: BetGroup, ends: Sequence[Sequence[Leaf]], ways: Sequence[int]) -> Figure:
     """All bets together; the last of the endings is a foul."""
-    total, rows, stakes = sum(ways), _duels(ticket), opening(ticket)
+    rows, stakes = _duels(ticket), opening(ticket)
     named = [", ".join(f"{row.spot.name} {line.label}" for row, line in zip(rows, each, strict=True)) for each in ends]
     named[-1] = "foul"
-    pairs = [(Leaf(name, _net(ticket, each)), many) for name, each, many in zip(named, ends, ways, strict=True)]
-    parts = {row.spot.name: Fraction(0) for row in rows}
-    for each, many in zip(ends, ways, strict=True):
-        for row, line in zip(rows, each, strict=True):
-            parts[row.spot.name] -= stakes[row.spot.name] * line.net * many / total
-    action = sum(stakes.values(), Fraction(0))
-    outcomes, said = tally(pairs), note(ticket)
-    return Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, action, main=ticket.main, parts=parts, note=said)
+    put = sum(stakes.values(), Fraction(0))
+    found = []
+    for name, each, many in zip(named, ends, ways, strict=True):
+        nets = {row.spot.name: stakes[row.spot.name] * line.net for row, line in zip(rows, each, strict=True)}
+        found.append(Ended(Leaf(name, sum(nets.values(), Fraction(0))), many, nets, put))
+    return figure(ticket, found, note=note(ticket))
 
 
 def _decision(
@@ -212,7 +222,7 @@ def _decision(
     fronts: Sequence[tuple[int, ...]],
     hands: Cards,
     values: NDArray[np.int64],
-    best: NDArray[np.int64],
+    best: NDArray[np.uint8],
     scale: int,
     each: int,
 ) -> Decision:
@@ -226,16 +236,14 @@ def _decision(
     table[0, where] = best
     worth = np.zeros((1, comb(52, at.own), len(acts)))
     worth[0, where] = values / (each * scale)
-    return Decision(
+    return decision(
         at.step,
         acts,
-        ("own", 0),
-        ("own", at.own),
         table,
-        worth,
-        {act.code: Fraction(int((best == number).sum()), len(hands)) for number, act in enumerate(acts)},
-        {
-            act.code: Fraction(int(values[:, number].sum()), len(hands) * each * scale)
-            for number, act in enumerate(acts)
-        },
+        first=("own", 0),
+        second=("own", at.own),
+        means=worth,
+        taken=[int((best == number).sum()) for number in range(len(acts))],
+        nets=taking(values, best),
+        parts=len(hands) * each * scale,
     )

@@ -1,4 +1,9 @@
-"""Two own cards and five in common against a pay table, where staying is free: nobody folds, and hands are counted."""
+"""Two own cards and five in common against a pay table, where staying is free: nobody folds, and hands are counted.
+
+A free stay is never worse than a fold that loses, so the policy is known and only the census is left, by patterns of
+own cards, with a table for each decision. Hands that need an own card are put right where the board alone is as good
+(`kernels/stay`). Cost: one pass over the hands of seven; seconds. Serves Longhorn Hold'em's bonus wager.
+"""
 
 from __future__ import annotations
 
@@ -13,25 +18,27 @@ from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon, numbers, patterns
 from pitboss.hands.ladder import Ladder, Wild
-from pitboss.hands.lookup import needs_care, tables
+from pitboss.hands.lookup import Tables, needs_care, tables
 from pitboss.hands.scoring import scores
 from pitboss.rules.acts import playable
 from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.dealt import DealtSoFar
-from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, tally
+from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps
 from pitboss.rules.settlement import fold_result
 from pitboss.rules.shape import dealt_each, one_deck
+from pitboss.solve.building import Ended, figure
 from pitboss.solve.information_sets import cells
-from pitboss.solve.kernels.reveal import become
 from pitboss.solve.kernels.stay import own_plays
-from pitboss.solve.one_player import classes_of
+from pitboss.solve.one_player import becoming, classes_of
 from pitboss.words import BOARD, LOSE, OWN, Check, Choose, Flat, Fold, Hand, Pays, Solo
 
 NAME = "all hands counted, since staying is free"
 ORDER = 15
 
 OWNS, BOARDS = 2, 5
+Bytes = NDArray[np.uint8]
+Longs = NDArray[np.int64]
 FREE = ((), (1, 2))
 """How many own cards a hand may need: any number, or one at least."""
 
@@ -79,22 +86,20 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     counts = _counts(ticket, row.hand, table, len(lines), tell)
     acts = "-".join(step.acts[0].called for _, step in ticket.choices)  # type: ignore[union-attr]
     named = [line._replace(label=f"{acts}: {line.label}") for line in lines]
-    ways = tally(zip(named, counts.sum(axis=0).tolist(), strict=True))
-    figure = Figure(ticket.spot, ticket.schedule, ticket.spot, ways, main=ticket.main)
-    return Solved((figure,), tuple(_decisions(ticket, lines, counts, figure.edge)))
+    rounds = figure(ticket, map(Ended, named, counts.sum(axis=0).tolist()))
+    return Solved((rounds,), tuple(_decisions(ticket, lines, counts, rounds.edge)))
 
 
 def _counts(ticket: BetGroup, hand: Hand, table: NDArray[np.uint8], many: int, tell: Progress) -> NDArray[np.int64]:
     """How many deals each pattern of own cards has to each class."""
     here, deck, ladder = cells(ticket.deck, OWNS, 0), np.array(ticket.deck, dtype=np.uint8), hand.ladder
-    seven, each = tables(ladder, OWNS + BOARDS), np.zeros((len(here), many), dtype=np.int64)
-    plain = table[seven.plain]
-    parts = slices(len(here), 8)
-    work = shared(lambda a, b: become(here.own, here.own, deck, BOARDS, seven, table, plain, a, b, each), parts)
-    for done, _ in enumerate(work, 1):
-        tell("hands to come", done, len(parts))
+    seven, parts = tables(ladder, OWNS + BOARDS), slices(len(here), 8)
+    each = []
+    for part in shared(becoming, parts, here.own, here.own, deck, BOARDS, seven, table, many):
+        each.append(part)
+        tell("hands to come", len(each), len(parts))
     counts = np.zeros((len(canon(OWNS).hands), many), dtype=np.int64)
-    counts[here.rows] = each * here.weights[:, None]
+    counts[here.rows] = np.concatenate(each) * here.weights[:, None]
     return counts + _moved(ticket, ladder, table, many) if hand.use else counts
 
 
@@ -107,15 +112,20 @@ def _moved(ticket: BetGroup, ladder: Ladder, table: NDArray[np.uint8], many: int
     lowest = made[table[made] != table[made.min()]].min()
     some = np.nonzero(here & (made >= lowest))[0]
     boards, weights = np.ascontiguousarray(found.hands[some]), found.weights[some]
-    deck, pairs = np.array(ticket.deck, dtype=np.uint8), _pairs()
-
-    def work(start: int, stop: int) -> NDArray[np.int64]:
-        out = np.zeros((len(canon(OWNS).hands), many), dtype=np.int64)
-        own_plays(boards, weights, deck, pairs, five, seven, table, start, stop, out)
-        return out
-
+    fixed = (boards, weights, np.array(ticket.deck, dtype=np.uint8), _pairs(), five, seven, table)
     none = np.zeros((len(canon(OWNS).hands), many), dtype=np.int64)
-    return sum(shared(work, slices(len(boards), 1024)), none)
+    return sum(shared(_own_plays, slices(len(boards), 1024), fixed, many), none)
+
+
+Boards = tuple[Bytes, Longs, Bytes, Longs, Tables, Tables, Bytes]
+"""Boards, their weights, the deck, patterns of pairs, tables of five and of seven, classes by score."""
+
+
+def _own_plays(start: int, stop: int, fixed: Boards, many: int) -> NDArray[np.int64]:
+    """What changes on some of the boards."""
+    out = np.zeros((len(canon(OWNS).hands), many), dtype=np.int64)
+    own_plays(*fixed, start, stop, out)
+    return out
 
 
 def _pairs() -> NDArray[np.int64]:

@@ -1,4 +1,4 @@
-"""Five cards by their ranks: every row of them in the order of a ladder, with and without a flush."""
+"""Rank multisets in ladder order, for `methods/two_hands`."""
 
 from __future__ import annotations
 
