@@ -1,10 +1,10 @@
 """What the program says, as hashes: saved before a change, compared after it.
 
-    python tests/fence.py            compare with tests/fence.json, everything but the solved figures (some minutes)
-    python tests/fence.py --figures  the solved figures and optimal play as well (long)
-    python tests/fence.py --only rules deal        some parts of it
-    python tests/fence.py --save     what it says now is right from now on
-    python tests/fence.py --out DIR  the texts behind the hashes, for `diff -r` between two checkouts
+    ./pit fence            compare with tests/fence.json, everything but the solved figures (some minutes)
+    ./pit fence --figures  the solved figures and optimal play as well (long)
+    ./pit fence --only rules deal    some parts of it
+    ./pit fence --save     what it says now is right from now on
+    ./pit fence --out DIR  the texts behind the hashes, for `diff -r` between two checkouts
 
 Times, dates and fingerprints of the sources are left out.
 """
