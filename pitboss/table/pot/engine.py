@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
-
+from pitboss.table.engine import Engine
 from pitboss.table.pot import award, betting, clock, deal, draws, ending, rounds, showdown, verbal, wagers
 from pitboss.table.pot.irregularities import engine, redeals, remedies
 from pitboss.table.pot.state import (
@@ -69,27 +68,12 @@ def irregular(state: PotHand) -> tuple[Event, ...]:
 
 def apply(state: PotHand, event: Event) -> PotHand:
     """The state after the event, or a TableError that says what refuses it; the state given is never changed."""
-    if state.over:
-        raise TableError("the hand is over")
-    after = _apply(state, event)
-    return remedies.settled(advance(replace(after, log=(*state.log, event))))
+    return ENGINE.apply(state, event)
 
 
-def _apply(state: PotHand, event: Event) -> PotHand:
-    match event:
-        case Moved():
-            return _move(state)
-        case Acted():
-            return _act(state, event)
-        case Said() | Pushed():
-            return _spoken(state, event)
-        case Warned():
-            return clock.warn(state, event)
-        case TimedOut():
-            state, act = clock.time_out(state, event)
-            return remedies.lost(state, event.seat) if act is None else _act(state, act)
-        case HandErred():
-            return engine.err(state, event)
+def _timed_out(state: PotHand, event: TimedOut) -> PotHand:
+    state, act = clock.time_out(state, event)
+    return remedies.lost(state, event.seat) if act is None else _act(state, act)
 
 
 def _spoken(state: PotHand, event: Said | Pushed) -> PotHand:
@@ -98,7 +82,7 @@ def _spoken(state: PotHand, event: Said | Pushed) -> PotHand:
     return verbal.noted(after if act is None else _act(after, act), event, act, owed)
 
 
-def _move(state: PotHand) -> PotHand:
+def _move(state: PotHand, event: Moved) -> PotHand:
     if state.actor >= 0:
         raise TableError(f"the dealer waits for seat {state.actor + 1}")
     stage = state.here
@@ -228,6 +212,21 @@ def _ended(state: PotHand) -> PotHand:
     return replace(state, felt=tuple(row), stage=len(state.plan.stages) - 1, turn=-1)
 
 
+ENGINE: Engine[PotHand] = Engine(
+    lambda state: "the hand is over" if state.over else "",
+    {
+        Moved: _move,
+        Acted: _act,
+        Said: _spoken,
+        Pushed: _spoken,
+        Warned: clock.warn,
+        TimedOut: _timed_out,
+        HandErred: engine.err,
+    },
+    lambda state: remedies.settled(advance(state)),
+)
+
+
 def replay(start: PotHand, events: tuple[Event, ...]) -> PotHand:
     """The state these events lead to."""
-    return reduce(apply, events, start)
+    return ENGINE.replay(start, events)
