@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -91,7 +89,7 @@ class HouseRoom(BankedFelt):
         ready = [seat, *(at for at, chair in self.chairs.items() if chair.player is None)]
         await self.keep([(player.id, {"ready": ready})])
         self.made_ready(ready)
-        soon = asyncio.get_running_loop().time() + self.pace.last_bets
+        soon = self.outside.time() + self.pace.last_bets
         self.hurry = min(self.hurry or soon, soon)
 
     def _fault(self, seat: int) -> str:
@@ -107,7 +105,7 @@ class HouseRoom(BankedFelt):
         """House players bet the least on what is required."""
         for seat, chair in self.chairs.items():
             while chair.player is None and (missing := self._required(seat)):
-                await self.happen(autoplay.least(missing[0], random.Random()))
+                await self.happen(autoplay.least(missing[0], self.outside.chance))
 
     def _required(self, seat: int) -> list[WagerRange]:
         assert self.state is not None
@@ -197,7 +195,7 @@ class HouseRoom(BankedFelt):
 
         Once cards lie there a player who does not come back holds nobody up either.
         """
-        time = asyncio.get_running_loop().time()
+        time = self.outside.time()
         sound = any(box.stakes and not self._fault(seat) for seat, box in enumerate(state.boxes[: self.places]))
         if not self.held and not (sound and any(chair.ready for chair in self.people())):
             self.hurry = 0.0
@@ -226,4 +224,5 @@ class HouseRoom(BankedFelt):
         company = chair is not None and chair.player is None
         if not company and chair is not None:
             self.late = (self.round, chair.name)
-        await self.happen(bots.for_house_player(self.state) if company else bots.for_absent(self.state))
+        chance = self.outside.chance
+        await self.happen(bots.for_house_player(self.state, chance) if company else bots.for_absent(self.state))

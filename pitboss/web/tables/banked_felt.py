@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Mapping
 
 from pitboss.games.book import game
+from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
 from pitboss.sheet.lawful import parse as parse_sheet
@@ -19,7 +19,6 @@ from pitboss.table.log import EVENTS, event_of
 from pitboss.table.session.banked import BankedEvent, BankedSession, apply, deserted, open_banked
 from pitboss.table.session.packed import banked_data, head, resumed
 from pitboss.table.session.state import Left, Played, Sat, Started
-from pitboss.table.shuffle import live_key
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import views
@@ -31,8 +30,8 @@ class BankedFelt(Room):
 
     kind = "house"
 
-    def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace) -> None:
-        super().__init__(number, store, pace)
+    def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
+        super().__init__(number, store, pace, outside)
         self.sheet = parse_sheet(json.loads(sheet), game(slug))
         self.plan = plan(slug, self.sheet)
         self.session = open_banked(self.plan)
@@ -64,7 +63,7 @@ class BankedFelt(Room):
 
     async def begin(self) -> None:
         """A new round: dealt on or shuffled, every position open."""
-        after = self.applied(Started(key=live_key()))
+        after = self.applied(Started(key=self.outside.key()))
         names = {str(seat): [chair.name, chair.player] for seat, chair in self.chairs.items()}
         seq = self.seq
         await self.keep([(None, {**head(after), "chairs": names})], round=self.round + 1)
@@ -147,7 +146,7 @@ class BankedFelt(Room):
             "seq": self.seq,
             "round": self.round,
             "betting": self.betting(),
-            "hurry": max(0.0, self.hurry - asyncio.get_running_loop().time()) if self.hurry else 0.0,
+            "hurry": max(0.0, self.hurry - self.outside.time()) if self.hurry else 0.0,
             "again": bool(self.last.get(seat)),
             "seconds": self.pace.decision,
             "late": self.late[1] if self.late[0] == self.round else "",
