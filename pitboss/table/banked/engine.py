@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from pitboss.table.banked import acts, deal, irregularities, turns, wagers
 from pitboss.table.banked.caps import capped
 from pitboss.table.banked.settlement import settle
@@ -30,11 +33,21 @@ def legal(state: BankedRound) -> tuple[Offer, ...]:
     if state.over:
         return ()
     stage = here(state)
-    if isinstance(stage, Betting):
-        return wagers.offers(state, stage)
-    if isinstance(stage, DECISIONS):
-        return acts.offers(state, stage, state.turn)
-    return (Moved(),)
+    offers = OFFERS.get(type(stage))
+    return offers(state, stage) if offers else (Moved(),)
+
+
+def _decisions(state: BankedRound, stage: Choose | Discard | Arrange) -> tuple[Offer, ...]:
+    return acts.offers(state, stage, state.turn)
+
+
+OFFERS: dict[type, Callable[[BankedRound, Any], tuple[Offer, ...]]] = {
+    Betting: wagers.offers,
+    Choose: _decisions,
+    Discard: _decisions,
+    Arrange: _decisions,
+}
+"""What players may do, stage by stage; at any other the dealer moves."""
 
 
 def irregular(state: BankedRound) -> tuple[Erred, ...]:
