@@ -6,7 +6,7 @@ import json
 from typing import NamedTuple, TypeAlias
 
 from pitboss.money.ledger import Account
-from pitboss.sheet.banked import parse, seats_of
+from pitboss.sheet.banked import SheetError, parse, seats_of
 from pitboss.table.banked import engine as rounds
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import HOUSE, TIPS
@@ -113,7 +113,10 @@ def _idle(session: BankedSession) -> None:
 def _rule(session: BankedSession, event: Ruled) -> BankedSession:
     """Another sheet from the next round on; the meter stands as it stood."""
     _idle(session)
-    new = plan(session.plan.slug, parse(json.loads(event.sheet), session.plan.game))
+    try:
+        new = plan(session.plan.slug, parse(json.loads(event.sheet), session.plan.game))
+    except SheetError as error:
+        raise TableError(str(error)) from None
     seats = seats_of(new.sheet)
     if any(session.places[seats:]):
         raise TableError(f"somebody sits beyond place {seats}")

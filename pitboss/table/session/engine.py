@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from pitboss.money.cents import dollars
+from pitboss.sheet.form import SheetError
 from pitboss.sheet.pot import parse
 from pitboss.table.engine import Engine
 from pitboss.table.pot import pools
@@ -91,7 +92,10 @@ def _counted(session: Session, event: BoxCounted) -> Session:
 def _ruled(session: Session, event: Ruled) -> Session:
     """Other terms from the next hand on: limits that rise, or another round of a mixed game."""
     _between(session)
-    new = plan(session.plan.slug, parse(json.loads(event.sheet), session.plan.game))
+    try:
+        new = plan(session.plan.slug, parse(json.loads(event.sheet), session.plan.game))
+    except SheetError as error:
+        raise TableError(str(error)) from None
     many = new.terms.seats
     if any(session.places[many:]):
         raise TableError(f"somebody sits beyond place {many}")

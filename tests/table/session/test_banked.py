@@ -7,14 +7,17 @@ import random
 import pytest
 
 from pitboss.games.book import games
+from pitboss.money.ledger import Books, admit
 from pitboss.rules.script import decks_of
 from pitboss.sheet.banked import usual
+from pitboss.table.banked import booking as rounds
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.autoplay import play
-from pitboss.table.banked.booking import HOUSE, TIPS
+from pitboss.table.banked.booking import HOUSE, METER, TIPS
 from pitboss.table.banked.setup import plan
 from pitboss.table.banked.state import BetsClosed, Wagered
 from pitboss.table.session.banked import ENGINE, BankedEvent, BankedSession, apply, open_banked
+from pitboss.table.session.booking import booked_banked, rail
 from pitboss.table.session.packed import banked_data, banked_event, head, resumed
 from pitboss.table.session.state import Left, Played, Reseated, Ruled, Sat, Started, TableClosed
 from pitboss.table.state import TableError
@@ -113,6 +116,7 @@ def test_another_sheet_holds_from_the_next_round_on() -> None:
     session = played(table("caribbean-stud", "Ana"), random.Random(1))
     event = Ruled('{"limits": {"Ante": {"least": 25, "most": 50}}}')
     assert "to its end first" in refused(apply(session, Started()), event)
+    assert "Ante" in refused(session, Ruled('{"limits": {"Ante": {"least": 50, "most": 25}}}'))
     after = apply(apply(session, event), Started(key=b"1"))
     assert after.hand is not None
     assert after.hand.meter == session.meter
@@ -135,3 +139,26 @@ def test_a_table_comes_back_from_its_log_and_from_its_last_head(slug: str) -> No
     for event in session.log[start + 1 :]:
         back = apply(back, banked_event(banked_data(event)))
     assert back._replace(log=()) == session._replace(log=())
+
+
+@pytest.mark.parametrize("slug", ["three-card-poker", "caribbean-stud", "pai-gow-poker", "let-it-ride-progressive"])
+def test_a_table_over_many_rounds_through_the_ledger(slug: str) -> None:
+    """One journal for all of them: what the tray has won, the meter as it reads, nothing pending between rounds."""
+    first = state = table(slug, "Ana", "rake", "player 1")._replace(log=())
+    rng, last = random.Random(slug), first
+    for _ in range(6):
+        last = played(last, rng)
+    books = Books()
+    for number, event in enumerate(last.log):
+        after = apply(state, event)
+        if isinstance(event, Started) and state.number == 0:
+            assert after.hand is not None
+            admit(books, rounds.brought(after.hand))
+        for entry in booked_banked(state, after, event, f"7/{number}"):
+            assert admit(books, entry)
+        state = after
+        assert state.hand is not None or not books.pending()
+    assert dict(last.accounts) == {account: books.balances[account] for account in (HOUSE, TIPS)}
+    assert last.meter is not None
+    assert books.balances[METER] == last.meter.reads
+    assert all(books.balances[rail(name)] for name in last.places[:3] if name)
