@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
+from pitboss.games.book import find
+from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
-from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import HouseRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Room
+from pitboss.words import PotGame
 
 ENTRIES = sorted((Path(__file__).parent / "entries").glob("*.json"))
 
@@ -26,7 +28,8 @@ def read(path: Path) -> dict[str, Any]:
 
 def brought_back(store: Store, kept: dict[str, Any], since: int) -> Room:
     """The table, from this entry on."""
-    room = Pit(store, Pace())._room(1, kept["game"], json.dumps(kept["sheet"]))
+    kind = PotRoom if isinstance(find(kept["game"]), PotGame) else HouseRoom
+    room = kind(1, kept["game"], json.dumps(kept["sheet"]), store, Pace(), Outside())
     entries = [LogEntry(1, *line) for line in kept["entries"] if line[0] >= since]
     room.restore(entries)
     return room
