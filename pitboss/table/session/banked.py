@@ -6,7 +6,9 @@ import json
 from typing import NamedTuple, TypeAlias
 
 from pitboss.money.ledger import Account
-from pitboss.sheet.banked import SheetError, parse, seats_of
+from pitboss.sheet.banked import seats_of
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse
 from pitboss.table.banked import engine as rounds
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import HOUSE, TIPS

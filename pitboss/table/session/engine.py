@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from pitboss.money.cents import dollars
-from pitboss.sheet.form import SheetError
-from pitboss.sheet.pot import parse
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse
 from pitboss.table.engine import Engine
 from pitboss.table.pot import pools
 from pitboss.table.pot.booking import HOUSE, POOL
