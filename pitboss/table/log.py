@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import MISSING, asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -30,24 +30,6 @@ LARGEST = 10**12
 Shoes = tuple[tuple[str, tuple[int, ...]], ...]
 
 
-def dump(first: BankedRound, last: BankedRound, proof: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The round from its first state to its last, as plain data; amounts in cents."""
-    hands = Counter(box.player for box in first.boxes)
-    return {
-        "pitboss": VERSION,
-        "game": first.plan.slug,
-        "sheet": first.plan.sheet.form.model_dump(mode="json", exclude_defaults=True),
-        "hands": [hands[player] for player in sorted(hands)],
-        "lot": first.lot,
-        "nth": first.nth,
-        "meter": first.meter.reads,
-        "shoes": {name: text(cards) for name, cards in first.shoes},
-        "events": [event_data(event) for event in last.log],
-        "balances": balances(last),
-        "proof": proof or {},
-    }
-
-
 def event_data(event: Any) -> dict[str, Any]:
     """An event as plain data, what is usual left out."""
     defaults = {f.name: f.default for f in fields(event)}
@@ -58,20 +40,10 @@ def event_data(event: Any) -> dict[str, Any]:
     return {"event": event.wire, **data}
 
 
-def write(path: Path, first: BankedRound, last: BankedRound, proof: dict[str, Any] | None = None) -> None:
-    """The round into a new file; one that is there already is left alone."""
-    put(path, dump(first, last, proof))
-
-
 def put(path: Path, data: Mapping[str, Any]) -> None:
     """Plain data into a new file; one that is there already is left alone."""
     with path.open("x", encoding="utf-8") as file:
         file.write(json.dumps(data, indent=1) + "\n")
-
-
-def read(path: Path) -> tuple[BankedRound, BankedRound]:
-    """The first and the last state of a round in a file, every event applied again."""
-    return load(contents(path), str(path))
 
 
 def contents(path: Path) -> Any:
@@ -84,43 +56,74 @@ def contents(path: Path) -> Any:
         raise TableError(f"{path}: not a round: {error}") from None
 
 
-def load(data: Any, where: str = "log") -> tuple[BankedRound, BankedRound]:
-    """The first and the last state of a round in plain data; what it says was won must be what the rules give."""
-    return replayed(data, where, ROUND)
-
-
 S = TypeVar("S")
+
+
+COMMON = {"pitboss": int, "game": str, "sheet": dict}
+ENDING = {"events": list, "balances": dict, "proof": dict}
+"""What every file begins and ends with."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogKind(Generic[S]):
-    """What is particular to a file of rounds, or of hands: its fields, events, first state, and how it is played."""
+    """Files of rounds, or of hands: what they are called and hold besides, their events, and how they are played."""
 
-    what: str
+    name: str
     fields: Mapping[str, type]
     events: Mapping[str, type]
+    sheet: Callable[[S], Any]
+    told: Callable[[S], dict[str, Any]]
     first: Callable[[dict[str, Any]], S]
     apply: Callable[[S, Any], S]
     balances: Callable[[S], dict[str, int]]
 
+    def dump(self, first: S, last: S, proof: dict[str, Any] | None = None) -> dict[str, Any]:
+        """It from its first state to its last, as plain data; amounts in cents, what is usual left out."""
+        start: Any = first
+        end: Any = last
+        return {
+            "pitboss": VERSION,
+            "game": start.plan.slug,
+            "sheet": self.sheet(first).model_dump(mode="json", exclude_defaults=True),
+            **self.told(first),
+            "events": [event_data(event) for event in end.log],
+            "balances": self.balances(last),
+            "proof": proof or {},
+        }
 
-def replayed(data: Any, where: str, kind: LogKind[S]) -> tuple[S, S]:
-    """The first and the last state of what plain data tells, every event applied again."""
-    try:
-        found = checked(data, kind.fields, kind.what)
-        first = kind.first(found)
-        events = [event_of(entry, number, kind.events) for number, entry in enumerate(found["events"], 1)]
-    except (GameError, SheetError, CardError, TableError) as error:
-        raise TableError(f"{where}: {error}") from None
-    state = first
-    for number, event in enumerate(events, 1):
+    def write(self, path: Path, first: S, last: S, proof: dict[str, Any] | None = None) -> None:
+        """It into a new file; one that is there already is left alone."""
+        put(path, self.dump(first, last, proof))
+
+    def read(self, path: Path) -> tuple[S, S]:
+        """The first and the last state in a file, every event applied again."""
+        return self.load(contents(path), str(path))
+
+    def load(self, data: Any, where: str = "log") -> tuple[S, S]:
+        """The first and the last state in plain data; what it says was won must be what the rules give."""
         try:
-            state = kind.apply(state, event)
-        except TableError as error:
-            raise TableError(f"{where}: event {number}: {error}") from None
-    if found["balances"] != kind.balances(state):
-        raise TableError(f"{where}: {unlike(found['balances'], kind.balances(state))}")
-    return first, state
+            found = checked(data, {**COMMON, **self.fields, **ENDING}, f"the {self.name}")
+            first = self.first(self._of_now(found))
+            events = [event_of(entry, number, self.events) for number, entry in enumerate(found["events"], 1)]
+        except (GameError, SheetError, CardError, TableError) as error:
+            raise TableError(f"{where}: {error}") from None
+        state = self._played(first, events, where)
+        if found["balances"] != self.balances(state):
+            raise TableError(f"{where}: {unlike(found['balances'], self.balances(state))}")
+        return first, state
+
+    def _of_now(self, data: dict[str, Any]) -> dict[str, Any]:
+        if data["pitboss"] != VERSION:
+            raise TableError(f"this is a {self.name} of version {data['pitboss']}; version {VERSION} is read here")
+        return data
+
+    def _played(self, state: S, events: Iterable[Any], where: str) -> S:
+        for number, event in enumerate(events, 1):
+            try:
+                state = self.apply(state, event)
+            except TableError as error:
+                raise TableError(f"{where}: event {number}: {error}") from None
+        return state
 
 
 def unlike(says: Mapping[str, Any], real: Mapping[str, int]) -> str:
@@ -134,10 +137,7 @@ def _sum(amount: Any) -> str:
     return dollars(amount) if isinstance(amount, int) else repr(amount)[:40]
 
 
-LOG = {
-    "pitboss": int, "game": str, "sheet": dict, "hands": list, "lot": int, "nth": int, "meter": int, "shoes": dict,
-    "events": list, "balances": dict, "proof": dict,
-}  # fmt: skip
+LOG = {"hands": list, "lot": int, "nth": int, "meter": int, "shoes": dict}
 FIELDS = {"int": int, "str": str, "bool": bool, "tuple[int, ...]": list, "What": str}
 
 
@@ -157,8 +157,6 @@ def checked(data: Any, wanted: Mapping[str, type], what: str, missing: Container
 
 
 def _first(data: dict[str, Any]) -> BankedRound:
-    if data["pitboss"] != VERSION:
-        raise TableError(f"this is a round of version {data['pitboss']}; version {VERSION} is read here")
     book = game(data["game"])
     layout = plan(slug(book), parse_sheet(data["sheet"], book))
     shoes = tuple((str(name), parse(str(cards))) for name, cards in data["shoes"].items())
@@ -172,7 +170,19 @@ def _first(data: dict[str, Any]) -> BankedRound:
     return start(layout, hands, shoes=shoes, meter=data["meter"], lot=data["lot"], nth=data["nth"])
 
 
-ROUND = LogKind("the round", LOG, EVENTS, _first, apply, balances)
+def _told(first: BankedRound) -> dict[str, Any]:
+    hands = Counter(box.player for box in first.boxes)
+    return {
+        "hands": [hands[player] for player in sorted(hands)],
+        "lot": first.lot,
+        "nth": first.nth,
+        "meter": first.meter.reads,
+        "shoes": {name: text(cards) for name, cards in first.shoes},
+    }
+
+
+ROUND = LogKind("round", LOG, EVENTS, lambda first: first.plan.sheet.form, _told, _first, apply, balances)
+dump, write, read, load = ROUND.dump, ROUND.write, ROUND.read, ROUND.load
 
 HIGHEST_LOT = 18
 """Three dice."""

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from pitboss.house.store.schema import now
 from pitboss.house.store.store import Store, known_as
 
 HASHER = PasswordHasher()
@@ -71,7 +70,7 @@ def sign_in(store: Store, name: str, password: str, *, guarded: bool) -> tuple[P
     if guarded and not _right(found.password, password):
         raise SignInError("this name and this password do not belong together")
     ticket = secrets.token_urlsafe(32)
-    store.keep_ticket(fingerprint(ticket), found.id, now() + WEEK)
+    store.keep_ticket(fingerprint(ticket), found.id, store.now() + WEEK)
     return Player(found.id, found.name), ticket
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 
-from pitboss.house.store.schema import StoreError, now
+from pitboss.house.store.schema import StoreError
 from pitboss.web import accounts
 from pitboss.web.auth import COOKIE
 from pitboss.web.guard import LARGEST
@@ -69,7 +69,7 @@ async def heard(room: Room, watcher: Watcher, text: str | None) -> str:
         if number is not None and type(number) not in (int, str):
             number = None
             raise Refused('"n" is a number or a word, and comes back with the answer')
-        if watcher.ticket is None or watcher.out or watcher.ticket.until <= now():
+        if watcher.ticket is None or watcher.out or watcher.ticket.until <= room.store.now():
             raise Refused("sign in first")
         await room.wish(watcher.ticket.player, wish, wish.pop("seen"))
         return _json({"done": number})

@@ -8,6 +8,7 @@ import logging
 from contextlib import suppress
 
 from pitboss.games.book import GameError, find, slug
+from pitboss.house.outside import Outside
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
 from pitboss.sheet.faults import SheetError
@@ -28,13 +29,13 @@ log = logging.getLogger("pitboss")
 class Pit:
     """All tables of this server."""
 
-    def __init__(self, store: Store, pace: Pace) -> None:
-        self.store, self.pace = store, pace
+    def __init__(self, store: Store, pace: Pace, outside: Outside | None = None) -> None:
+        self.store, self.pace, self.outside = store, pace, outside or Outside()
         self.rooms: dict[int, Room] = {}
         self.openers: dict[int, int] = {}
         """Who has opened each table."""
         self.idle: dict[int, float] = {}
-        """Since when nobody has been at a table: the loop's time."""
+        """Since when nobody has been at a table: by the clock outside."""
         self.broom: asyncio.Task[None] | None = None
 
     # --- opening and closing the pit ------------------------------------------------------------------------------
@@ -68,7 +69,7 @@ class Pit:
 
     def _room(self, number: int, game: str, sheet: str) -> Room:
         kind = PotRoom if isinstance(find(game), PotGame) else HouseRoom
-        return kind(number, game, sheet, self.store, self.pace)
+        return kind(number, game, sheet, self.store, self.pace, self.outside)
 
     async def open(self, player: Player, name: str, sheet: Json) -> Room:
         """A new table of this game, under this sheet."""
@@ -109,10 +110,10 @@ class Pit:
     async def _sweeping(self) -> None:
         """Now and then: seats of those who are gone become free, and tables without people close."""
         while True:
-            await asyncio.sleep(min(10.0, self.pace.empty / 2, self.pace.away / 2))
+            await self.outside.sleep(min(10.0, self.pace.empty / 2, self.pace.away / 2))
             for room in list(self.rooms.values()):
                 try:
-                    await self.sweep(room, asyncio.get_running_loop().time())
+                    await self.sweep(room, self.outside.time())
                 except Exception:
                     log.exception("table %d cannot be swept", room.number)
 

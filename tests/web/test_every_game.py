@@ -50,7 +50,7 @@ class Table:
         room, store = self.room, self.pit.store
         row = store.table(room.number)
         for since in (room.since(store.last_round(row.id)), 0):
-            again = type(room)(row.id, row.game, row.sheet, store, self.pit.pace)
+            again = type(room)(row.id, row.game, row.sheet, store, self.pit.pace, self.pit.outside)
             again.restore(store.entries(row.id, since=since))
             for player in (*self.players, None):
                 assert _still(again.view(player)) == _still(room.view(player))

@@ -9,12 +9,14 @@ import json
 import os
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event, func, insert, make_url, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from pitboss.house.store.schema import LogEntry, StoreError, entries, meta, now, parts, players, rounds, tables, tickets
+from pitboss.house.outside import milliseconds
+from pitboss.house.store.schema import LogEntry, StoreError, entries, meta, parts, players, rounds, tables, tickets
 from pitboss.house.store.writer import Writer
 
 DRIVERS = {"postgres://": "postgresql+psycopg://", "postgresql://": "postgresql+psycopg://"}
@@ -87,12 +89,13 @@ def _alone_in_postgres(engine: Engine) -> Callable[[], None]:
 class Store:
     """The database; reads are short and done where they are asked for."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = opened(url)
+    def __init__(self, url: str, now: Callable[[], int] = milliseconds, pen: Executor | None = None) -> None:
+        self.engine, self.now = opened(url), now
         self.let_go = alone(self.engine)
-        self.writer = Writer(self.engine)
+        # A thread of its own: people who sign in do not keep the tables waiting.
+        self.writer = Writer(self.engine, now, pen or ThreadPoolExecutor(1, thread_name_prefix="writer"))
         with self.engine.begin() as db:
-            db.execute(tickets.delete().where(tickets.c.until <= now()))
+            db.execute(tickets.delete().where(tickets.c.until <= self.now()))
 
     def close(self) -> None:
         """Another server may have the database now."""
@@ -112,7 +115,7 @@ class Store:
 
     def add_player(self, name: str, password: str | None) -> int | None:
         """A new player's number, or None where the name is taken."""
-        row = {"name": name, "known_as": known_as(name), "password": password, "made": now()}
+        row = {"name": name, "known_as": known_as(name), "password": password, "made": self.now()}
         try:
             with self.engine.begin() as db:
                 return int(db.execute(insert(players).values(row)).inserted_primary_key[0])  # type: ignore[index]
@@ -127,7 +130,7 @@ class Store:
         """Whose ticket this is and until when, if it is still good."""
         asked = select(tickets, players.c.name).join(players, players.c.id == tickets.c.player)
         with self.engine.connect() as db:
-            return db.execute(asked.where(tickets.c.ticket == ticket, tickets.c.until > now())).one_or_none()
+            return db.execute(asked.where(tickets.c.ticket == ticket, tickets.c.until > self.now())).one_or_none()
 
     def drop_ticket(self, ticket: str) -> None:
         with self.engine.begin() as db:
@@ -137,12 +140,12 @@ class Store:
 
     def open_table(self, game: str, sheet: str) -> int:
         with self.engine.begin() as db:
-            row = insert(tables).values(game=game, sheet=sheet, opened=now())
+            row = insert(tables).values(game=game, sheet=sheet, opened=self.now())
             return int(db.execute(row).inserted_primary_key[0])  # type: ignore[index]
 
     def close_table(self, number: int) -> None:
         with self.engine.begin() as db:
-            db.execute(update(tables).where(tables.c.id == number).values(closed=now()))
+            db.execute(update(tables).where(tables.c.id == number).values(closed=self.now()))
 
     def open_tables(self) -> Sequence[Any]:
         with self.engine.connect() as db:

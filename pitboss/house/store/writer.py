@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor
 from typing import Any
 
 from sqlalchemy import Engine, insert, update
 from sqlalchemy.engine import Connection
 
-from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError, Written, entries, now, parts, rounds
+from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError, Written, entries, parts, rounds
 
 Waiting = tuple[tuple[Written, ...], asyncio.Future[None]]
 
@@ -19,12 +19,10 @@ Waiting = tuple[tuple[Written, ...], asyncio.Future[None]]
 class Writer:
     """One task that writes whatever waits, all of it in one transaction, and then says so to each who waits."""
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
+    def __init__(self, engine: Engine, now: Callable[[], int], pen: Executor) -> None:
+        self.engine, self.now, self.pen = engine, now, pen
         self.waiting: list[Waiting] = []
         self.task: asyncio.Task[None] | None = None
-        # A thread of its own: people who sign in do not keep the tables waiting.
-        self.pen = ThreadPoolExecutor(1, thread_name_prefix="writer")
 
     async def write(self, *things: Written) -> None:
         """Returns once these are in the database; all of them or none."""
@@ -61,11 +59,12 @@ class Writer:
         lines: list[dict[str, Any]] = []
         with self.engine.begin() as db:
             for thing in things:
+                at = self.now()
                 if isinstance(thing, LogEntry):
-                    lines.append(_line(thing))
+                    lines.append(_line(thing, at))
                 else:
                     _flush(db, lines)
-                    _begin(db, thing) if isinstance(thing, Begun) else _end(db, thing)
+                    _begin(db, thing, at) if isinstance(thing, Begun) else _end(db, thing, at)
             _flush(db, lines)
 
     async def close(self) -> None:
@@ -82,10 +81,10 @@ def _tell(done: asyncio.Future[None], fault: Exception | None) -> None:
         done.set_exception(StoreError(f"nothing was kept ({type(fault).__name__}); try again"))
 
 
-def _line(entry: LogEntry) -> dict[str, Any]:
+def _line(entry: LogEntry, at: int) -> dict[str, Any]:
     data = json.dumps(entry.data, separators=(",", ":"))
     return {
-        "table": entry.table, "seq": entry.seq, "round": entry.round, "player": entry.player, "data": data, "at": now()
+        "table": entry.table, "seq": entry.seq, "round": entry.round, "player": entry.player, "data": data, "at": at
     }  # fmt: skip
 
 
@@ -95,16 +94,16 @@ def _flush(db: Connection, lines: list[dict[str, Any]]) -> None:
         lines.clear()
 
 
-def _begin(db: Connection, begun: Begun) -> None:
-    db.execute(insert(rounds).values(table=begun.table, round=begun.round, seq=begun.seq, began=now()))
+def _begin(db: Connection, begun: Begun, at: int) -> None:
+    db.execute(insert(rounds).values(table=begun.table, round=begun.round, seq=begun.seq, began=at))
     seats = [{"table": begun.table, "round": begun.round, "player": who, "seat": seat} for seat, who in begun.seats]
     if seats:
         db.execute(insert(parts), seats)
 
 
-def _end(db: Connection, ended: Ended) -> None:
+def _end(db: Connection, ended: Ended, at: int) -> None:
     here = (rounds.c.table == ended.table) & (rounds.c.round == ended.round)
-    db.execute(update(rounds).where(here).values(ended=now()))
+    db.execute(update(rounds).where(here).values(ended=at))
     for who, net in ended.nets:
         mine = (parts.c.table == ended.table) & (parts.c.round == ended.round) & (parts.c.player == who)
         db.execute(update(parts).where(mine).values(net=net))

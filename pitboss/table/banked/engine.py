@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from collections.abc import Callable
+from typing import Any
 
 from pitboss.table.banked import acts, deal, irregularities, turns, wagers
 from pitboss.table.banked.caps import capped
@@ -20,6 +21,7 @@ from pitboss.table.banked.state import (
     Standing,
     Wagered,
 )
+from pitboss.table.engine import Engine
 from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import Arrange, Choose, Discard, Losers, Settle
 
@@ -31,11 +33,21 @@ def legal(state: BankedRound) -> tuple[Offer, ...]:
     if state.over:
         return ()
     stage = here(state)
-    if isinstance(stage, Betting):
-        return wagers.offers(state, stage)
-    if isinstance(stage, DECISIONS):
-        return acts.offers(state, stage, state.turn)
-    return (Moved(),)
+    offers = OFFERS.get(type(stage))
+    return offers(state, stage) if offers else (Moved(),)
+
+
+def _decisions(state: BankedRound, stage: Choose | Discard | Arrange) -> tuple[Offer, ...]:
+    return acts.offers(state, stage, state.turn)
+
+
+OFFERS: dict[type, Callable[[BankedRound, Any], tuple[Offer, ...]]] = {
+    Betting: wagers.offers,
+    Choose: _decisions,
+    Discard: _decisions,
+    Arrange: _decisions,
+}
+"""What players may do, stage by stage; at any other the dealer moves."""
 
 
 def irregular(state: BankedRound) -> tuple[Erred, ...]:
@@ -50,34 +62,32 @@ def here(state: BankedRound) -> Stage:
 
 def apply(state: BankedRound, event: Event) -> BankedRound:
     """The state after the event, or a TableError that says what refuses it; the state given is never changed."""
-    if state.over:
-        raise TableError("the round is over")
-    after = _apply(state, event)
-    return advance(replace(after, log=(*state.log, event)))
+    return ENGINE.apply(state, event)
 
 
-def _apply(state: BankedRound, event: Event) -> BankedRound:
+def _betting(state: BankedRound) -> Betting:
     stage = here(state)
-    match event:
-        case Wagered() | BetsClosed():
-            if not isinstance(stage, Betting):
-                raise TableError("no wager may be made, changed or taken back now: the betting is closed")
-            return (
-                _next(wagers.close(state, stage))
-                if isinstance(event, BetsClosed)
-                else wagers.place(state, stage, event)
-            )
-        case Decided():
-            return _act(state, stage, event)
-        case Moved():
-            return _move(state, stage)
-        case Erred():
-            if event not in irregularities.offers(state):
-                raise TableError(f"{state.plan.game.name} has no rule for this now: {event.what.value}")
-            return irregularities.err(state, event)
+    if not isinstance(stage, Betting):
+        raise TableError("no wager may be made, changed or taken back now: the betting is closed")
+    return stage
 
 
-def _act(state: BankedRound, stage: Stage, event: Decided) -> BankedRound:
+def _wager(state: BankedRound, event: Wagered) -> BankedRound:
+    return wagers.place(state, _betting(state), event)
+
+
+def _no_more_bets(state: BankedRound, event: BetsClosed) -> BankedRound:
+    return _next(wagers.close(state, _betting(state)))
+
+
+def _err(state: BankedRound, event: Erred) -> BankedRound:
+    if event not in irregularities.offers(state):
+        raise TableError(f"{state.plan.game.name} has no rule for this now: {event.what.value}")
+    return irregularities.err(state, event)
+
+
+def _act(state: BankedRound, event: Decided) -> BankedRound:
+    stage = here(state)
     if not isinstance(stage, DECISIONS):
         raise TableError("no player has a decision to make now")
     if event.box != state.turn:
@@ -92,7 +102,8 @@ def _act(state: BankedRound, stage: Stage, event: Decided) -> BankedRound:
     return after if acts.keeps_turn(stage, event) else replace(after, turn=turns.after(state, stage))
 
 
-def _move(state: BankedRound, stage: Stage) -> BankedRound:
+def _move(state: BankedRound, event: Moved) -> BankedRound:
+    stage = here(state)
     if isinstance(stage, Betting):
         raise TableError("the dealer waits for wagers: close the betting first")
     if isinstance(stage, DECISIONS):
@@ -171,6 +182,13 @@ def _ended(state: BankedRound) -> BankedRound:
     return replace(state, over=True) if begun and not any(box.stakes for box in state.boxes) else state
 
 
+ENGINE: Engine[BankedRound] = Engine(
+    lambda state: "the round is over" if state.over else "",
+    {Wagered: _wager, BetsClosed: _no_more_bets, Decided: _act, Moved: _move, Erred: _err},
+    advance,
+)
+
+
 def replay(start: BankedRound, events: tuple[Event, ...]) -> BankedRound:
     """The state these events lead to."""
-    return reduce(apply, events, start)
+    return ENGINE.replay(start, events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from pitboss.table.banked import acts
 from pitboss.table.banked.acts import give_back, tell, with_box
@@ -28,8 +28,6 @@ from pitboss.words import (
     walk,
 )
 
-ABOUT_A_HAND = {What.PLAYER_COUNT, What.PLAYER_EXPOSED, What.CARD_OFF_TABLE, What.FALSE_CLAIM}
-ABOUT_A_COMMON_HAND = {What.COMMON_COUNT, What.COMMON_OFF_TABLE}
 WHILE_DEALING = {
     What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.CARD_DROPPED, What.SHUFFLER_JAM, What.SHOE_JAM
 }  # fmt: skip
@@ -59,38 +57,78 @@ def _applies(state: BankedRound, rule: Mishap) -> bool:
 
 def _events(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
     """The irregularity in every form it can take at this moment."""
-    what, wrong = rule.what, (-rule.missing,) if rule.missing else (-1, 1)
-    live = [i for i, box in enumerate(state.boxes) if box.standing is Standing.IN]
-    if what is What.PLAYER_COUNT:
-        yield from (Erred(what, i, len(state.boxes[i].cards) + extra) for i in live for extra in wrong)
-    elif what is What.FALSE_CLAIM:
-        if any(isinstance(act, Declare) for act in walk(state.plan.stages[state.stage])):
-            yield from (Erred(what, i) for i in live if i == state.turn and not _may_declare(state))
-    elif what in ABOUT_A_HAND:
-        yield from (Erred(what, i, place) for i in live for place in range(len(state.boxes[i].cards)))
-    elif what in {What.DEALER_COUNT, What.DEALER_EXPOSED} and state.dealer.cards:
-        hidden = [i for i in range(len(state.dealer.cards)) if i not in state.dealer_up]
-        counts = (len(state.dealer.cards) + extra for extra in wrong)
-        yield from (Erred(what, -1, n) for n in (counts if what is What.DEALER_COUNT else hidden))
-    elif what is What.BOARD_COUNT and rule.then is Then.RESHUFFLE and to_board(state.plan.stages[state.stage]):
-        yield from (Erred(what, -1, _due(state) + extra) for extra in wrong)
-    elif what is What.BOARD_COUNT and rule.then is Then.EXTRA_BACK:
-        yield from [Erred(what, -1, len(state.board) + 1)] if to_board(state.plan.stages[state.stage - 1]) else []
-    elif what in {What.BOARD_EARLY, What.MISSED_BURN}:
-        yield from [Erred(what)] if live and _may_slip(state, rule) else []
-    elif what in {What.BOARD_COUNT, What.BOARD_EXPOSED} and len(state.board) > state.board_up:
-        counts = (len(state.board) + extra for extra in (-1, 1))
-        hidden = list(range(state.board_up, len(state.board)))
-        yield from (Erred(what, -1, n) for n in (counts if what is What.BOARD_COUNT else hidden))
-    elif what in ABOUT_A_COMMON_HAND:
-        yield from _common_events(state, what)
-    elif what is What.DEALER_MISSET:
-        yield from [Erred(what)] if _dealer_set(state) else []
-    elif what is What.STUB_COUNT:
-        yield Erred(what)
-    elif what in WHILE_DEALING and isinstance(state.plan.stages[state.stage], DEALS):
-        not_now = What.FACED_CARD if What.FACED_CARD in state.mishaps else What.FACED_AGAIN
-        yield from [Erred(what)] if what is not not_now else []
+    when = WHEN.get(rule.what)
+    return when(state, rule) if when else iter(())
+
+
+def _live(state: BankedRound) -> list[int]:
+    return [index for index, box in enumerate(state.boxes) if box.standing is Standing.IN]
+
+
+def _off(rule: Mishap) -> tuple[int, ...]:
+    """By how many cards a count is wrong."""
+    return (-rule.missing,) if rule.missing else (-1, 1)
+
+
+def _miscounted(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    for index in _live(state):
+        yield from (Erred(rule.what, index, len(state.boxes[index].cards) + extra) for extra in _off(rule))
+
+
+def _of_a_hand(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    for index in _live(state):
+        yield from (Erred(rule.what, index, place) for place in range(len(state.boxes[index].cards)))
+
+
+def _false_claim(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    asked = any(isinstance(act, Declare) for act in walk(state.plan.stages[state.stage]))
+    if asked and state.turn in _live(state) and not _may_declare(state):
+        yield Erred(rule.what, state.turn)
+
+
+def _dealer_miscounted(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    held = len(state.dealer.cards)
+    yield from (Erred(rule.what, -1, held + extra) for extra in _off(rule) if held)
+
+
+def _dealer_exposed(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    yield from (Erred(rule.what, -1, at) for at in range(len(state.dealer.cards)) if at not in state.dealer_up)
+
+
+def _board_miscounted(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    """While it is dealt, right after, or as long as some of it lies face down."""
+    board = len(state.board)
+    if rule.then is Then.EXTRA_BACK:
+        yield from [Erred(rule.what, -1, board + 1)] if to_board(state.plan.stages[state.stage - 1]) else []
+    elif rule.then is Then.RESHUFFLE and to_board(state.plan.stages[state.stage]):
+        yield from (Erred(rule.what, -1, _due(state) + extra) for extra in _off(rule))
+    elif board > state.board_up:
+        yield from (Erred(rule.what, -1, board + extra) for extra in (-1, 1))
+
+
+def _board_exposed(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    yield from (Erred(rule.what, -1, place) for place in range(state.board_up, len(state.board)))
+
+
+def _slipped(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    if _live(state) and _may_slip(state, rule):
+        yield Erred(rule.what)
+
+
+def _misset(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    if _dealer_set(state):
+        yield Erred(rule.what)
+
+
+def _any_time(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    yield Erred(rule.what)
+
+
+def _while_dealing(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    """A card faces up for the first time, or again."""
+    not_now = What.FACED_CARD if What.FACED_CARD in state.mishaps else What.FACED_AGAIN
+    if isinstance(state.plan.stages[state.stage], DEALS) and rule.what is not not_now:
+        yield Erred(rule.what)
 
 
 def _due(state: BankedRound) -> int:
@@ -112,8 +150,9 @@ def _may_slip(state: BankedRound, rule: Mishap) -> bool:
     return isinstance(stage, Choose) and stage.after is None and first and bool(coming(state))
 
 
-def _common_events(state: BankedRound, what: What) -> Iterator[Erred]:
+def _common_hands(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
     """On the common hands that somebody bets on."""
+    what = rule.what
     bet_on = {stake.pick for box in state.boxes for stake in box.stakes}
     picks = (pick for wager in state.plan.wagers for pick in wager.picks if pick.name in bet_on)
     for pick, size in [(pick.name, pick.wins.ladder.size) for pick in picks if isinstance(pick.wins, Hand)]:
@@ -128,6 +167,25 @@ def _may_declare(state: BankedRound) -> bool:
 
 def _dealer_set(state: BankedRound) -> bool:
     return any(isinstance(stage, HouseWay) and stage.whose is DEALER for stage in state.plan.stages[: state.stage])
+
+
+WHEN: dict[What, Callable[[BankedRound, Mishap], Iterator[Erred]]] = {
+    What.PLAYER_COUNT: _miscounted,
+    What.PLAYER_EXPOSED: _of_a_hand,
+    What.CARD_OFF_TABLE: _of_a_hand,
+    What.FALSE_CLAIM: _false_claim,
+    What.DEALER_COUNT: _dealer_miscounted,
+    What.DEALER_EXPOSED: _dealer_exposed,
+    What.DEALER_MISSET: _misset,
+    What.BOARD_COUNT: _board_miscounted,
+    What.BOARD_EXPOSED: _board_exposed,
+    What.BOARD_EARLY: _slipped,
+    What.MISSED_BURN: _slipped,
+    What.COMMON_COUNT: _common_hands,
+    What.COMMON_OFF_TABLE: _common_hands,
+    What.STUB_COUNT: _any_time,
+    **dict.fromkeys(WHILE_DEALING, _while_dealing),
+}
 
 
 def err(state: BankedRound, event: Erred) -> BankedRound:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from collections.abc import Callable
+from typing import Any
 
+from pitboss.table.engine import Engine
 from pitboss.table.pot import award, betting, clock, deal, draws, ending, rounds, showdown, verbal, wagers
 from pitboss.table.pot.irregularities import engine, redeals, remedies
 from pitboss.table.pot.state import (
@@ -17,6 +19,7 @@ from pitboss.table.pot.state import (
     Pushed,
     Said,
     Showdown,
+    Stage,
     TimedOut,
     Undealt,
     Warned,
@@ -24,10 +27,8 @@ from pitboss.table.pot.state import (
     tell,
 )
 from pitboss.table.state import Moved, TableError, replace
-from pitboss.words import BringIn, Burn, ChooseWild, Discard, Exchange, Pitch, Straddle, Street
+from pitboss.words import Ante, BringIn, Burn, ChooseWild, Discard, Exchange, Pitch, Straddle, Street, Wager
 
-DRAWS = (Exchange, Discard, ChooseWild)
-BETS = (Street, BringIn)
 WITH_AMOUNT = {"call", "bet", "raise", "bring in", "straddle", "put up"}
 WITH_CARDS = {"draw", "discard", "wild"}
 
@@ -36,19 +37,11 @@ def legal(state: PotHand) -> tuple[Offer, ...]:
     """Everything that may happen next, the dealer's part included; bets as ranges. Empty when the hand is over."""
     if state.over:
         return ()
-    stage = state.here
     if remedies.asked(state) >= 0:
         return engine.choices(state)
-    if isinstance(stage, BETS):
-        return _bets(state, stage)
-    if isinstance(stage, DRAWS):
-        return draws.offers(state, stage)
-    if isinstance(stage, Straddle):
-        amount = 2 * max(state.setting.blinds)
-        return Acted(state.turn, "straddle", amount), Acted(state.turn, "pass")
-    if isinstance(stage, Showdown):
-        return showdown.offers(state)
-    return wagers.offers(state, stage) if wagers.asks(stage) else (Moved(),)
+    stage = state.here
+    offers = OFFERS.get(type(stage))
+    return offers(state, stage) if offers else (Moved(),)
 
 
 def _bets(state: PotHand, stage: Street | BringIn) -> tuple[Offer, ...]:
@@ -60,6 +53,28 @@ def _bets(state: PotHand, stage: Street | BringIn) -> tuple[Offer, ...]:
     return tuple(offer for offer in offers if isinstance(offer, BetRange)) if bound else offers
 
 
+def _straddles(state: PotHand, stage: Straddle) -> tuple[Offer, ...]:
+    return Acted(state.turn, "straddle", 2 * max(state.setting.blinds)), Acted(state.turn, "pass")
+
+
+def _put_up(state: PotHand, stage: Ante | Wager) -> tuple[Offer, ...]:
+    return wagers.offers(state, stage) if wagers.asks(stage) else (Moved(),)
+
+
+OFFERS: dict[type, Callable[[PotHand, Any], tuple[Offer, ...]]] = {
+    Street: _bets,
+    BringIn: _bets,
+    Exchange: draws.offers,
+    Discard: draws.offers,
+    ChooseWild: draws.offers,
+    Straddle: _straddles,
+    Ante: _put_up,
+    Wager: _put_up,
+    Showdown: lambda state, _: showdown.offers(state),
+}
+"""What the player in turn may do, stage by stage; at any other the dealer moves."""
+
+
 def irregular(state: PotHand) -> tuple[Event, ...]:
     """Everything that may go wrong or be said now and that the game has a rule for; apart from what is legal."""
     if state.over or state.chopped:
@@ -69,27 +84,12 @@ def irregular(state: PotHand) -> tuple[Event, ...]:
 
 def apply(state: PotHand, event: Event) -> PotHand:
     """The state after the event, or a TableError that says what refuses it; the state given is never changed."""
-    if state.over:
-        raise TableError("the hand is over")
-    after = _apply(state, event)
-    return remedies.settled(advance(replace(after, log=(*state.log, event))))
+    return ENGINE.apply(state, event)
 
 
-def _apply(state: PotHand, event: Event) -> PotHand:
-    match event:
-        case Moved():
-            return _move(state)
-        case Acted():
-            return _act(state, event)
-        case Said() | Pushed():
-            return _spoken(state, event)
-        case Warned():
-            return clock.warn(state, event)
-        case TimedOut():
-            state, act = clock.time_out(state, event)
-            return remedies.lost(state, event.seat) if act is None else _act(state, act)
-        case HandErred():
-            return engine.err(state, event)
+def _timed_out(state: PotHand, event: TimedOut) -> PotHand:
+    state, act = clock.time_out(state, event)
+    return remedies.lost(state, event.seat) if act is None else _act(state, act)
 
 
 def _spoken(state: PotHand, event: Said | Pushed) -> PotHand:
@@ -98,7 +98,7 @@ def _spoken(state: PotHand, event: Said | Pushed) -> PotHand:
     return verbal.noted(after if act is None else _act(after, act), event, act, owed)
 
 
-def _move(state: PotHand) -> PotHand:
+def _move(state: PotHand, event: Moved) -> PotHand:
     if state.actor >= 0:
         raise TableError(f"the dealer waits for seat {state.actor + 1}")
     stage = state.here
@@ -126,22 +126,10 @@ def _act(state: PotHand, event: Acted) -> PotHand:
         raise TableError(f"{event.act!r} goes without an amount and without cards")
     if remedies.asked(state) >= 0:
         return engine.answer(state, event)
-    if isinstance(stage, DRAWS):
-        return replace(draws.act(state, stage, event), turn=-1)
-    if wagers.asks(stage):
-        return replace(wagers.act(state, stage, event), turn=-1)
-    if isinstance(stage, Straddle):
-        return rounds.straddle(state, stage, event)
-    if isinstance(stage, Showdown):
-        return replace(showdown.act(state, event), turn=-1)
-    return _bet(state, event)
+    return ACTS[type(stage)](state, stage, event)
 
 
-def _bet(state: PotHand, event: Acted) -> PotHand:
-    stage = state.here
-    if isinstance(stage, BringIn):
-        return _next(rounds.act_forced(state, stage, event))
-    assert isinstance(stage, Street)
+def _bet(state: PotHand, stage: Street, event: Acted) -> PotHand:
     verbal.bound(state, event)
     if state.chopped and event.act not in {"chop", "pass"}:
         raise TableError(f"seat {event.seat + 1} is asked to chop, and does or passes ({stage.law})")
@@ -181,29 +169,12 @@ def advance(state: PotHand) -> PotHand:
             return replace(state, turn=remedies.asked(state))
         if decided(state) and not isinstance(stage, AwardStage):
             state = _ended(state)
-        elif isinstance(stage, BETS):
-            if not state.begun:
-                state = (
-                    rounds.open_forced(state, stage) if isinstance(stage, BringIn) else rounds.open_street(state, stage)
-                )
-            if not rounds.closed(state):
-                return state
-            state = _next(rounds.close(state)) if isinstance(stage, Street) else _next(state)
-        elif isinstance(stage, DRAWS) or wagers.asks(stage):
-            state, waits = _drawing(state)
-            if waits:
-                return state
-        elif isinstance(stage, Straddle):
-            seat = rounds.straddle_seat(state)
-            if seat >= 0:
-                return replace(state, turn=seat)
-            state = _next(state)
-        elif isinstance(stage, Showdown):
-            turn = showdown.waiting(state)
-            if turn >= 0:
-                return replace(state, turn=turn)
-            state = _next(state)
-        else:
+            continue
+        opens = OPENS.get(type(stage))
+        if opens is None:
+            return state
+        state, waits = opens(state, stage)
+        if waits:
             return state
     return state
 
@@ -213,11 +184,51 @@ def decided(state: PotHand) -> bool:
     return len(state.live_seats) < (1 if state.plan.game.alone else 2)
 
 
-def _drawing(state: PotHand) -> tuple[PotHand, bool]:
+def _street(state: PotHand, stage: Street) -> tuple[PotHand, bool]:
+    state = state if state.begun else rounds.open_street(state, stage)
+    return (_next(rounds.close(state)), False) if rounds.closed(state) else (state, True)
+
+
+def _forced(state: PotHand, stage: BringIn) -> tuple[PotHand, bool]:
+    state = state if state.begun else rounds.open_forced(state, stage)
+    return (_next(state), False) if rounds.closed(state) else (state, True)
+
+
+def _drawing(state: PotHand, stage: Stage) -> tuple[PotHand, bool]:
     if not state.begun:
         state = replace(state, seats=tuple(seat._replace(drawn=False) for seat in state.seats), begun=True)
-    turn = draws.waiting(state)
-    return (replace(state, turn=turn), True) if turn >= 0 else (_next(state), False)
+    return _waits_for(state, draws.waiting(state))
+
+
+def _waits_for(state: PotHand, seat: int) -> tuple[PotHand, bool]:
+    """The seat's turn, or the next stage where there is none."""
+    return (replace(state, turn=seat), True) if seat >= 0 else (_next(state), False)
+
+
+OPENS: dict[type, Callable[[PotHand, Any], tuple[PotHand, bool]]] = {
+    Street: _street,
+    BringIn: _forced,
+    Exchange: _drawing,
+    Discard: _drawing,
+    ChooseWild: _drawing,
+    Ante: lambda state, stage: _drawing(state, stage) if wagers.asks(stage) else (state, True),
+    Wager: lambda state, stage: _drawing(state, stage) if wagers.asks(stage) else (state, True),
+    Straddle: lambda state, _: _waits_for(state, rounds.straddle_seat(state)),
+    Showdown: lambda state, _: _waits_for(state, showdown.waiting(state)),
+}
+"""Stages at which players decide: whether somebody has to, or the hand has gone on."""
+
+ACTS: dict[type, Callable[[PotHand, Any, Acted], PotHand]] = {
+    Street: _bet,
+    BringIn: lambda state, stage, event: _next(rounds.act_forced(state, stage, event)),
+    Exchange: lambda state, stage, event: replace(draws.act(state, stage, event), turn=-1),
+    Discard: lambda state, stage, event: replace(draws.act(state, stage, event), turn=-1),
+    ChooseWild: lambda state, stage, event: replace(draws.act(state, stage, event), turn=-1),
+    Ante: lambda state, stage, event: replace(wagers.act(state, stage, event), turn=-1),
+    Wager: lambda state, stage, event: replace(wagers.act(state, stage, event), turn=-1),
+    Straddle: rounds.straddle,
+    Showdown: lambda state, _, event: replace(showdown.act(state, event), turn=-1),
+}
 
 
 def _ended(state: PotHand) -> PotHand:
@@ -228,6 +239,21 @@ def _ended(state: PotHand) -> PotHand:
     return replace(state, felt=tuple(row), stage=len(state.plan.stages) - 1, turn=-1)
 
 
+ENGINE: Engine[PotHand] = Engine(
+    lambda state: "the hand is over" if state.over else "",
+    {
+        Moved: _move,
+        Acted: _act,
+        Said: _spoken,
+        Pushed: _spoken,
+        Warned: clock.warn,
+        TimedOut: _timed_out,
+        HandErred: engine.err,
+    },
+    lambda state: remedies.settled(advance(state)),
+)
+
+
 def replay(start: PotHand, events: tuple[Event, ...]) -> PotHand:
     """The state these events lead to."""
-    return reduce(apply, events, start)
+    return ENGINE.replay(start, events)

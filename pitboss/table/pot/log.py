@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 from pitboss.games.book import find, slug
 from pitboss.hands.cards import parse, text
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
-from pitboss.table.log import LARGEST, VERSION, LogKind, checked, contents, event_data, put, replayed
+from pitboss.table.log import LARGEST, LogKind, checked
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, setting, start, whole_deck
@@ -22,25 +21,14 @@ from pitboss.words import PotGame
 EVENTS: dict[str, Any] = {
     kind.wire: kind for kind in (Moved, Acted, Said, Pushed, Warned, TimedOut, HandErred)
 }  # fmt: skip
-LOG = {
-    "pitboss": int, "game": str, "sheet": dict, "stacks": list, "hand": dict, "shoe": str,
-    "events": list, "balances": dict, "proof": dict,
-}  # fmt: skip
+LOG = {"stacks": list, "hand": dict, "shoe": str}
 
 
-def dump(first: PotHand, last: PotHand, proof: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The hand from its first state to its last, as plain data; amounts in cents, what is usual left out."""
-    terms = first.plan.terms
+def _told(first: PotHand) -> dict[str, Any]:
     return {
-        "pitboss": VERSION,
-        "game": first.plan.slug,
-        "sheet": terms.form.model_dump(mode="json", exclude_defaults=True),
         "stacks": list(first.bought),
-        "hand": _particular(first.setting, setting(terms, len(first.bought))),
+        "hand": _particular(first.setting, setting(first.plan.terms, len(first.bought))),
         "shoe": text(first.shoe),
-        "events": [event_data(event) for event in last.log],
-        "balances": balances(last),
-        "proof": proof or {},
     }
 
 
@@ -50,29 +38,12 @@ def _particular(hand: Setting, usual: Setting) -> dict[str, Any]:
     return {name: json.loads(json.dumps(value)) for (name, value), other in both if value != other}
 
 
-def write(path: Path, first: PotHand, last: PotHand, proof: dict[str, Any] | None = None) -> None:
-    """The hand into a new file; one that is there already is left alone."""
-    put(path, dump(first, last, proof))
-
-
-def read(path: Path) -> tuple[PotHand, PotHand]:
-    """The first and the last state of a hand in a file, every event applied again."""
-    return load(contents(path), str(path))
-
-
 def is_hand(data: object) -> bool:
     """Whether this is a hand of a pot game, and not a round against the house."""
     return isinstance(data, dict) and "stacks" in data
 
 
-def load(data: Any, where: str = "log") -> tuple[PotHand, PotHand]:
-    """The first and the last state of a hand in plain data; what it says was won must be what the rules give."""
-    return replayed(data, where, LogKind("the hand", LOG, EVENTS, _first, apply, balances))
-
-
 def _first(data: dict[str, Any]) -> PotHand:
-    if data["pitboss"] != VERSION:
-        raise TableError(f"this is a hand of version {data['pitboss']}; version {VERSION} is read here")
     book = find(data["game"])
     if not isinstance(book, PotGame):
         raise TableError(f"{book.name} is played against the house, not for a pot")
@@ -138,3 +109,7 @@ def stacked(first: PotHand, cards: tuple[int, ...]) -> PotHand:
             left[card] -= 1
             behind.append(card)
     return first._replace(shoe=(*cards, *behind))
+
+
+HAND = LogKind("hand", LOG, EVENTS, lambda first: first.plan.terms.form, _told, _first, apply, balances)
+dump, write, read, load = HAND.dump, HAND.write, HAND.read, HAND.load

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from pitboss.law.paragraphs import Cite
-from pitboss.money.ledger import Entry, Posting, Why, opening, totals
+from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening, totals
 from pitboss.table import booking
+from pitboss.table.banked import booking as rounds
+from pitboss.table.banked.booking import purse
 from pitboss.table.booking import Movement, difference
 from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL, movements
 from pitboss.table.session.accounts import chips, holdings, players
+from pitboss.table.session.banked import BankedEvent, BankedSession
 from pitboss.table.session.engine import apply
 from pitboss.table.session.state import (
     TREATS,
@@ -80,3 +84,26 @@ def journal(first: Session, events: Iterable[Event], of: str) -> Iterator[Entry]
         after = apply(first, event)
         yield from booked(first, after, event, f"{of}/{number}")
         first = after
+
+
+# --- against the house --------------------------------------------------------------------------------------------
+
+
+def rail(name: str) -> Account:
+    """The chips a player has beside the layout."""
+    return Account(Whose.PATRON, "rail", name)
+
+
+def booked_banked(before: BankedSession, after: BankedSession, event: BankedEvent, id: str) -> tuple[Entry, ...]:
+    """The entries of an event at a house-banked table, to those who sit there."""
+    if not isinstance(event, Played):
+        return ()
+    assert before.hand is not None
+    assert after.shown is not None
+    owners = {purse(seat): rail(name) for seat, name in enumerate(before.places) if name}
+    return tuple(_owned(entry, owners) for entry in rounds.booked(before.hand, after.shown, id))
+
+
+def _owned(entry: Entry, owners: Mapping[Account, Account]) -> Entry:
+    to = (posting._replace(account=owners.get(posting.account, posting.account)) for posting in entry.postings)
+    return replace(entry, postings=tuple(to))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from functools import reduce
+import json
 
 from pitboss.money.cents import dollars
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse
+from pitboss.table.engine import Engine
 from pitboss.table.pot import pools
 from pitboss.table.pot.booking import HOUSE, POOL
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.engine import legal as legal_hand
+from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import Offer
 from pitboss.table.session import seats
 from pitboss.table.session.next_hand import able, begin, settled
@@ -20,6 +24,8 @@ from pitboss.table.session.state import (
     Event,
     Left,
     Played,
+    Reseated,
+    Ruled,
     Sat,
     SatOut,
     Session,
@@ -65,56 +71,48 @@ def _refuses(session: Session, event: Started | TableClosed) -> bool:
 
 def apply(session: Session, event: Event) -> Session:
     """The table after the event, or a TableError that says what refuses it; the table given is never changed."""
-    if session.closed:
-        raise TableError("the table is closed")
-    after = _apply(session, event)
-    return after._replace(log=(*session.log, event))
+    return ENGINE.apply(session, event)
 
 
-def _apply(session: Session, event: Event) -> Session:
-    match event:
-        case Sat():
-            return seats.sit(session, event)
-        case ToppedUp():
-            return seats.top_up(session, event)
-        case SatOut():
-            return seats.sit_out(session, event)
-        case CameBack():
-            return seats.come_back(session, event)
-        case Left():
-            return seats.leave(session, event)
-        case Treated():
-            return seats.treat(session, event)
-        case Charged():
-            return seats.charge(session, event)
-        case Played():
-            return _played(session, event)
-        case _:
-            return _between(session, event)
-
-
-def _between(session: Session, event: Started | BoxCounted | TableClosed) -> Session:
+def _between(session: Session) -> None:
     if session.hand is not None:
         raise TableError("the hand has to be played to its end first")
-    match event:
-        case Started():
-            return begin(session, event)
-        case BoxCounted():
-            return session._replace(carried=pools.counted(session.carried))
-        case _:
-            return _closed(session)
+
+
+def _begun(session: Session, event: Started) -> Session:
+    _between(session)
+    return begin(session, event)
+
+
+def _counted(session: Session, event: BoxCounted) -> Session:
+    _between(session)
+    return session._replace(carried=pools.counted(session.carried))
+
+
+def _ruled(session: Session, event: Ruled) -> Session:
+    """Other terms from the next hand on: limits that rise, or another round of a mixed game."""
+    _between(session)
+    try:
+        new = plan(session.plan.slug, parse(json.loads(event.sheet), session.plan.game))
+    except SheetError as error:
+        raise TableError(str(error)) from None
+    many = new.terms.seats
+    if any(session.places[many:]):
+        raise TableError(f"somebody sits beyond place {many}")
+    return session._replace(plan=new, places=(*session.places, *(None,) * many)[:many])
 
 
 def _played(session: Session, event: Played) -> Session:
     if session.hand is None:
         raise TableError("no hand is being played")
-    hand = apply_hand(session.hand, event.event)
+    hand = apply_hand(session.hand, event.event)  # type: ignore[arg-type]
     session = session._replace(hand=hand)
     return settled(session) if hand.over else session
 
 
-def _closed(session: Session) -> Session:
+def _closed(session: Session, event: TableClosed) -> Session:
     """The pool goes to those with markers, a pot nobody could win to those who were in it, and everybody leaves."""
+    _between(session)
     rule = session.plan.game.carry
     if session.carried.pot and rule and len(able(session)) > 1:
         raise TableError(f"the pot has to be won first: deal a final hand ({rule.law})")
@@ -149,6 +147,27 @@ def _paid(session: Session, shares: tuple[int, ...], what: str) -> Session:
     return session
 
 
+ENGINE: Engine[Session] = Engine(
+    lambda session: "the table is closed" if session.closed else "",
+    {
+        Sat: seats.sit,
+        ToppedUp: seats.top_up,
+        SatOut: seats.sit_out,
+        CameBack: seats.come_back,
+        Left: seats.leave,
+        Reseated: seats.reseat,
+        Treated: seats.treat,
+        Charged: seats.charge,
+        Ruled: _ruled,
+        Started: _begun,
+        Played: _played,
+        BoxCounted: _counted,
+        TableClosed: _closed,
+    },
+    lambda session: session,
+)
+
+
 def replay(first: Session, events: tuple[Event, ...]) -> Session:
     """The table these events lead to."""
-    return reduce(apply, events, first)
+    return ENGINE.replay(first, events)

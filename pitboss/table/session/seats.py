@@ -10,6 +10,7 @@ from pitboss.table.session.state import (
     Charged,
     Left,
     Place,
+    Reseated,
     Sat,
     SatOut,
     Session,
@@ -30,10 +31,7 @@ HOUR = 60
 
 def sit(session: Session, event: Sat) -> Session:
     """Somebody takes an empty place."""
-    if not 0 <= event.seat < len(session.places):
-        raise TableError(f"this table has places 1 to {len(session.places)}, not {event.seat + 1}")
-    if session.places[event.seat] is not None:
-        raise TableError(f"place {event.seat + 1} is taken")
+    _empty(session, event.seat)
     if any(place and place.name == event.name for place in session.places):
         raise TableError(f"{event.name} already sits at this table")
     _buys(session, event.buy_in, 0)
@@ -41,6 +39,14 @@ def sit(session: Session, event: Sat) -> Session:
     place = Place(event.name, event.buy_in, event.buy_in, waits=late and not event.post, owes_big=late)
     session = with_place(session, event.seat, place)
     return tell(session, f"{event.name} takes place {event.seat + 1} with {dollars(event.buy_in)}.", None, event.seat)
+
+
+def _empty(session: Session, seat: int) -> None:
+    """Whether nobody sits there."""
+    if not 0 <= seat < len(session.places):
+        raise TableError(f"this table has places 1 to {len(session.places)}, not {seat + 1}")
+    if session.places[seat] is not None:
+        raise TableError(f"place {seat + 1} is taken")
 
 
 def bounds(session: Session, stack: int) -> tuple[int, int]:
@@ -96,6 +102,27 @@ def come_back(session: Session, event: CameBack) -> Session:
     session = change(session, event.seat, out=False, waits=owes and not event.post)
     does = "posts and is in" if owes and event.post else "waits for the big blind" if owes else "is in again"
     return tell(session, f"{place.name} {does}.", laws(session).missed if owes else None, event.seat)
+
+
+def reseat(session: Session, event: Reseated) -> Session:
+    """A player moves to an empty place between hands, with the chips and what is owed."""
+    place = session.seated(event.seat)
+    if session.hand is not None:
+        raise TableError(f"players are moved between hands only ({laws(session).stakes})")
+    _empty(session, event.to)
+    session = with_place(with_place(session, event.seat, None), event.to, place)
+    session = session._replace(
+        killer=_moved(event, session.killer),
+        dealt=tuple(_moved(event, seat) for seat in session.dealt),
+        winners=tuple(_moved(event, seat) for seat in session.winners),
+        beaten=tuple(_moved(event, seat) for seat in session.beaten),
+        treats=tuple((_moved(event, giver), _moved(event, taker)) for giver, taker in session.treats),
+    )
+    return tell(session, f"{place.name} moves to place {event.to + 1}.", None, event.to)
+
+
+def _moved(event: Reseated, seat: int) -> int:
+    return event.to if seat == event.seat else seat
 
 
 def leave(session: Session, event: Left) -> Session:

@@ -1,4 +1,4 @@
-"""A poker table between hands: who sits where with what, and the events that change it. All of it frozen.
+"""A table between hands: the events of both kinds, and who sits where with what at a poker table. All of it frozen.
 
 Places are counted from the dealer's left, whether or not somebody sits there.
 """
@@ -10,6 +10,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.ledger import Account, Whose
+from pitboss.table.banked.state import Event as RoundEvent
 from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.pot.state import Event as HandEvent
@@ -48,7 +49,7 @@ class Sat:
 
     seat: int
     name: str
-    buy_in: int
+    buy_in: int = 0
     post: bool = False
 
 
@@ -91,6 +92,25 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class Reseated:
+    """A player was moved to an empty place."""
+
+    wire: ClassVar = "Reseated"
+
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """The table is played under another sheet from now on: its form, as it was written."""
+
+    wire: ClassVar = "Ruled"
+
+    sheet: str
+
+
+@dataclass(frozen=True, slots=True)
 class Treated:
     """A winner posts the next ante or blind of a player just beaten."""
 
@@ -113,11 +133,11 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Something happened in the hand."""
+    """Something happened in the hand, or in the round against the house."""
 
     wire: ClassVar = "Played"
 
-    event: HandEvent
+    event: HandEvent | RoundEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +162,19 @@ class TableClosed:
 
 
 Event: TypeAlias = (
-    Sat | ToppedUp | SatOut | CameBack | Left | Treated | Started | Played | Charged | BoxCounted | TableClosed
+    Sat
+    | ToppedUp
+    | SatOut
+    | CameBack
+    | Left
+    | Reseated
+    | Ruled
+    | Treated
+    | Started
+    | Played
+    | Charged
+    | BoxCounted
+    | TableClosed
 )
 
 

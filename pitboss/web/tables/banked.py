@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +9,8 @@ from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Event, Wagered, WagerRange
 from pitboss.table.banked.wagers import unready
+from pitboss.table.session.packed import banked_data
+from pitboss.table.session.state import Left, Sat
 from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import bots
@@ -43,23 +43,19 @@ class HouseRoom(BankedFelt):
         seat = wish.get("seat")
         if self.seat_of(player) >= 0:
             raise Refused("you sit at this table already")
-        if type(seat) is not int or not 0 <= seat < self.places:
+        if type(seat) is not int:
             raise Refused(f"this table has seats 1 to {self.places}")
-        if seat in self.chairs:
-            raise Refused("this seat is taken")
-        await self.keep([(player.id, {"sat": seat, "name": player.name})])
-        self.chairs[seat] = Chair(player.name, player.id)
+        await self._taken(seat, Chair(player.name, player.id))
         if not self.live() and len(self.people()) == 1:
             await self.begin()
 
     async def leave(self, player: Player) -> None:
         """A player gets up, and takes chips along that are not in play yet."""
         seat = self.mine(player)
-        if self.live() and any(stake.down for box in self.boxes_of(seat) for stake in box.stakes):
-            raise Refused("your wagers are in play; leave when the round is over")
+        self.applied(Left(seat))
         if self.betting():
             await self._take_back(seat, player.id)
-        await self.keep([(player.id, {"left": seat})])
+        await self.keep([(player.id, banked_data(Left(seat)))])
         self.stood_up(seat)
 
     async def _company(self, player: Player, wish: Json) -> None:
@@ -70,9 +66,13 @@ class HouseRoom(BankedFelt):
         if type(count) is not int or count < 1 or not free:
             raise Refused("there is no empty seat")
         for seat in free[:count]:
-            name = f"House player {seat + 1}"
-            await self.keep([(None, {"sat": seat, "name": name})])
-            self.chairs[seat] = Chair(name, None)
+            await self._taken(seat, Chair(f"House player {seat + 1}", None))
+
+    async def _taken(self, seat: int, chair: Chair) -> None:
+        """Somebody sits down, if the seat is free."""
+        self.applied(Sat(seat, chair.name))
+        await self.keep([(chair.player, banked_data(Sat(seat, chair.name)))])
+        self.sat_down(seat, chair)
 
     # --- wagers ---------------------------------------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ class HouseRoom(BankedFelt):
         ready = [seat, *(at for at, chair in self.chairs.items() if chair.player is None)]
         await self.keep([(player.id, {"ready": ready})])
         self.made_ready(ready)
-        soon = asyncio.get_running_loop().time() + self.pace.last_bets
+        soon = self.outside.time() + self.pace.last_bets
         self.hurry = min(self.hurry or soon, soon)
 
     def _fault(self, seat: int) -> str:
@@ -105,7 +105,7 @@ class HouseRoom(BankedFelt):
         """House players bet the least on what is required."""
         for seat, chair in self.chairs.items():
             while chair.player is None and (missing := self._required(seat)):
-                await self.happen(autoplay.least(missing[0], random.Random()))
+                await self.happen(autoplay.least(missing[0], self.outside.chance))
 
     def _required(self, seat: int) -> list[WagerRange]:
         assert self.state is not None
@@ -127,15 +127,15 @@ class HouseRoom(BankedFelt):
         if self.held.get(seat, player.id) != player.id:
             raise Refused("this hand is another player's; you are in from the next round on")
         if wish["do"] == "again":
-            for data in self._repeated(seat):
-                await self.happen(event_from({**data, "box": seat}), player.id)
+            for wager in self._repeated(seat):
+                await self.happen(wager, player.id)
             return
         event = self._wished(wish, seat)
         await self.happen(event, player.id)
         if isinstance(event, Wagered) and event.amount:
             await self._follow(seat, player.id)
 
-    def _repeated(self, seat: int) -> list[Json]:
+    def _repeated(self, seat: int) -> tuple[Wagered, ...]:
         if not self.last.get(seat) or self.held or not self.betting():
             raise Refused("there are no wagers to be made again")
         return self.last[seat]
@@ -195,7 +195,7 @@ class HouseRoom(BankedFelt):
 
         Once cards lie there a player who does not come back holds nobody up either.
         """
-        time = asyncio.get_running_loop().time()
+        time = self.outside.time()
         sound = any(box.stakes and not self._fault(seat) for seat, box in enumerate(state.boxes[: self.places]))
         if not self.held and not (sound and any(chair.ready for chair in self.people())):
             self.hurry = 0.0
@@ -224,4 +224,5 @@ class HouseRoom(BankedFelt):
         company = chair is not None and chair.player is None
         if not company and chair is not None:
             self.late = (self.round, chair.name)
-        await self.happen(bots.for_house_player(self.state) if company else bots.for_absent(self.state))
+        chance = self.outside.chance
+        await self.happen(bots.for_house_player(self.state, chance) if company else bots.for_absent(self.state))

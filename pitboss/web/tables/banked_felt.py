@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
+from collections.abc import Mapping
 
 from pitboss.games.book import game
+from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
-from pitboss.sheet.banked import seats_of
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
-from pitboss.table.banked.engine import apply, here
-from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.engine import here
+from pitboss.table.banked.setup import plan
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Box, Event, Wagered
-from pitboss.table.log import EVENTS, dump, event_data, event_of, load
-from pitboss.table.shuffle import live_key
+from pitboss.table.log import EVENTS, event_of
+from pitboss.table.session.banked import BankedEvent, BankedSession, apply, deserted, open_banked
+from pitboss.table.session.packed import banked_data, head, resumed
+from pitboss.table.session.state import Left, Played, Sat, Started
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import views
@@ -28,66 +30,74 @@ class BankedFelt(Room):
 
     kind = "house"
 
-    def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace) -> None:
-        super().__init__(number, store, pace)
+    def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
+        super().__init__(number, store, pace, outside)
         self.sheet = parse_sheet(json.loads(sheet), game(slug))
         self.plan = plan(slug, self.sheet)
-        self.places = seats_of(self.sheet)
-        self.first: BankedRound | None = None
-        self.state: BankedRound | None = None
+        self.session = open_banked(self.plan)
+        self.places = len(self.session.places)
         self.head = 0
         """The entry the round began with."""
-        self.meter: int | None = None
-        self.last: dict[int, list[Json]] = {}
+
+    @property
+    def state(self) -> BankedRound | None:
+        """The round on the table, or the last one until the next begins."""
+        return self.session.shown
+
+    @property
+    def first(self) -> BankedRound | None:
+        """How it began."""
+        return self.session.first
+
+    @property
+    def last(self) -> Mapping[int, tuple[Wagered, ...]]:
         """The wagers each seat made last, to be made again."""
+        return dict(self.session.wagers)
+
+    def applied(self, event: BankedEvent) -> BankedSession:
+        """The table after this, without what is in the log anyway; or a Refused."""
+        try:
+            return apply(self.session, event)._replace(log=())
+        except TableError as error:
+            raise Refused(str(error)) from None
 
     async def begin(self) -> None:
-        """A new round: a fresh shuffle, every position open."""
-        first = start(self.plan, self.places, live_key(), meter=self.meter)
+        """A new round: dealt on or shuffled, every position open."""
+        after = self.applied(Started(key=self.outside.key()))
         names = {str(seat): [chair.name, chair.player] for seat, chair in self.chairs.items()}
-        last = {str(seat): wagers for seat, wagers in self.last.items()}
-        head = self.seq
-        data = {"begun": dump(first, first), "chairs": names, "last": last}
-        await self.keep([(None, data)], round=self.round + 1)
-        self.opened(first, head)
+        seq = self.seq
+        await self.keep([(None, {**head(after), "chairs": names})], round=self.round + 1)
+        self.opened(after, seq)
 
-    def opened(self, first: BankedRound, head: int) -> None:
+    def opened(self, after: BankedSession, head: int) -> None:
         """Bets are taken, and nobody has cards."""
-        self.first = self.state = first
+        self.session = after
         self.head, self.held, self.hurry = head, {}, 0.0
         for chair in self.chairs.values():
             chair.ready = False
 
     async def happen(self, event: Event, who: int | None = None) -> None:
         """An event of the round: applied, written down, and then true."""
-        assert self.state is not None
-        try:
-            after = apply(self.state, event)
-        except TableError as error:
-            raise Refused(str(error)) from None
+        played = Played(event)
+        after = self.applied(played)
         more: list[Written] = []
         if isinstance(event, BetsClosed) and not self.held:
             people = ((seat, player) for seat, player in self._holders().items() if player is not None)
             more.append(Begun(self.number, self.round, self.head, tuple(people)))
-        if after.over:
-            more.append(Ended(self.number, self.round, self._nets(after)))
-        await self.keep([(who, event_data(event))], *more)
+        if after.last is not None:
+            more.append(Ended(self.number, self.round, self._nets(after.last)))
+        await self.keep([(who, banked_data(played))], *more)
         self._after(event, after, who)
 
-    def _after(self, event: Event, after: BankedRound, who: int | None) -> None:
-        assert self.state is not None
+    def _after(self, event: Event, after: BankedSession, who: int | None) -> None:
         if isinstance(event, BetsClosed):
-            if not self.held:
-                self.held = self._holders()
-                self.last |= {seat: _wagers(self.state, seat) for seat in self.held}
+            self.held = self.held or self._holders()
             for chair in self.chairs.values():
                 chair.ready = False
             self.hurry = 0.0
         elif isinstance(event, Wagered) and who is not None and event.box in self.chairs:
             self.chairs[event.box].ready = False
-        self.state = after
-        if after.over:
-            self.meter = after.meter.reads
+        self.session = after
 
     def _holders(self) -> dict[int, int | None]:
         """Whose wagers lie where."""
@@ -108,11 +118,17 @@ class BankedFelt(Room):
         """The hands of a seat."""
         return [] if self.state is None else [box for box in self.state.boxes if box.player == seat]
 
+    def sat_down(self, seat: int, chair: Chair) -> None:
+        self.session = self.applied(Sat(seat, chair.name))
+        self.chairs[seat] = chair
+
     def stood_up(self, seat: int) -> None:
+        """A player is gone; where nobody else is left, so are the house's."""
         self.chairs.pop(seat, None)
-        self.last.pop(seat, None)
+        self.session = self.applied(Left(seat))
         if not self.people():
             self.chairs.clear()
+            self.session = deserted(self.session)
 
     def made_ready(self, seats: list[int]) -> None:
         for seat in seats:
@@ -130,7 +146,7 @@ class BankedFelt(Room):
             "seq": self.seq,
             "round": self.round,
             "betting": self.betting(),
-            "hurry": max(0.0, self.hurry - asyncio.get_running_loop().time()) if self.hurry else 0.0,
+            "hurry": max(0.0, self.hurry - self.outside.time()) if self.hurry else 0.0,
             "again": bool(self.last.get(seat)),
             "seconds": self.pace.decision,
             "late": self.late[1] if self.late[0] == self.round else "",
@@ -157,27 +173,19 @@ class BankedFelt(Room):
         data = entry.data
         if "begun" in data:
             self.chairs = {int(seat): Chair(name, who) for seat, (name, who) in data["chairs"].items()}
-            self.last = {int(seat): wagers for seat, wagers in data.get("last", {}).items()}
-            self.opened(load(data["begun"])[0]._replace(plan=self.plan), entry.seq)
+            self.opened(resumed(self.session, self.names(), data), entry.seq)
         elif "sat" in data:
-            self.chairs[data["sat"]] = Chair(data["name"], entry.player)
+            self.sat_down(data["sat"], Chair(data["name"], entry.player))
         elif "left" in data:
             self.stood_up(data["left"])
         elif "ready" in data:
             self.made_ready(data["ready"])
         else:
             event = event_from(data)
-            assert self.state is not None
-            self._after(event, apply(self.state, event), entry.player)
+            self._after(event, self.applied(Played(event)), entry.player)
 
 
 def event_from(data: Json) -> Event:
     """The event an entry of the log holds."""
     found: Event = event_of(data, 1, EVENTS)
     return found
-
-
-def _wagers(state: BankedRound, seat: int) -> list[Json]:
-    return [
-        event_data(Wagered(seat, stake.spot, stake.amount, stake.pick, stake.tip)) for stake in state.boxes[seat].stakes
-    ]

@@ -29,11 +29,11 @@ def for_absent(state: BankedRound) -> Decided:
     return plain or by_house_way(state, offers) or min(offers, key=lambda offer: (len(offer.cards), offer.cards))
 
 
-def for_house_player(state: BankedRound) -> Decided:
+def for_house_player(state: BankedRound, chance: random.Random) -> Decided:
     """The decision of a house player: by lot, seldom to give up; a hand that is set is set by the house ways."""
     offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
     weights = [1 if offer.act in GIVES_UP else 3 for offer in offers]
-    return by_house_way(state, offers) or random.choices(offers, weights)[0]
+    return by_house_way(state, offers) or chance.choices(offers, weights)[0]
 
 
 def by_house_way(state: BankedRound, offers: list[Decided]) -> Decided | None:
@@ -64,8 +64,8 @@ def _parted(cards: tuple[int, ...], front: tuple[int, ...]) -> tuple[tuple[int, 
     return back, tuple(cards[at] for at in front)
 
 
-def for_absent_in_pot(hand: pot.PotHand) -> pot.Event:
+def for_absent_in_pot(hand: pot.PotHand, chance: random.Random) -> pot.Event:
     """The act of a player at a poker table who does not answer."""
     offers = {offer.act: offer for offer in legal_hand(hand) if isinstance(offer, pot.Acted)}
     found = next((offers[name] for name in SAFE_IN_POTS if name in offers), None)
-    return found or choose(hand, random.Random())
+    return found or choose(hand, chance)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 from pitboss.games.book import find
+from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
 from pitboss.sheet.lawful import parse as parse_terms
@@ -34,7 +34,6 @@ from pitboss.table.session.state import (
     ToppedUp,
     open_table,
 )
-from pitboss.table.shuffle import live_key
 from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import bots, views
@@ -47,8 +46,8 @@ class PotRoom(Room):
 
     kind = "pot"
 
-    def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace) -> None:
-        super().__init__(number, store, pace)
+    def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
+        super().__init__(number, store, pace, outside)
         book = find(slug)
         assert isinstance(book, PotGame)
         self.plan = plan(slug, parse_terms(json.loads(sheet), book))
@@ -196,14 +195,14 @@ class PotRoom(Room):
         await self._rebuy()
         # Nobody can be dealt in: the table waits for chips or players.
         with suppress(Refused):
-            await self.happen(Started(key=live_key()))
+            await self.happen(Started(key=self.outside.key()))
 
     async def _deal(self) -> None:
         await self.happen(Played(Moved()))
 
     async def _company_acts(self) -> None:
         assert self.session.hand is not None
-        await self.happen(Played(choose(self.session.hand, random.Random())))
+        await self.happen(Played(choose(self.session.hand, self.outside.chance)))
 
     async def _too_late(self) -> None:
         """A player who does not answer checks or folds; whoever is away sits out the next hand."""
@@ -211,7 +210,7 @@ class PotRoom(Room):
         assert hand is not None
         seat = self.dealt[hand.actor]
         self.late = (self.round, self.names().get(seat, ""))
-        await self.happen(Played(bots.for_absent_in_pot(hand)))
+        await self.happen(Played(bots.for_absent_in_pot(hand, self.outside.chance)))
         place = self.session.places[seat]
         if place is not None and not place.out:
             await self.happen(SatOut(seat))

@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, Written
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player, SignInTicket
@@ -78,8 +79,8 @@ class Room:
 
     kind = ""
 
-    def __init__(self, number: int, store: Store, pace: Pace) -> None:
-        self.number, self.store, self.pace = number, store, pace
+    def __init__(self, number: int, store: Store, pace: Pace, outside: Outside) -> None:
+        self.number, self.store, self.pace, self.outside = number, store, pace, outside
         self.lock = asyncio.Lock()
         self.chairs: dict[int, Chair] = {}
         self.watchers: set[Watcher] = set()
@@ -97,11 +98,11 @@ class Room:
         self.shut = False
         self.clock: asyncio.Task[None] | None = None
         self.hurry = 0.0
-        """When the dealer will go on without those who dither: the loop's time, or 0."""
+        """When the dealer will go on without those who dither: by the clock outside, or 0."""
         self.late = (0, "")
         """The round and the name of whoever has last let the time run out."""
         self.looked: dict[int, float] = {}
-        """When each player was last heard of: the loop's time."""
+        """When each player was last heard of: by the clock outside."""
 
     # --- what each kind of room says ------------------------------------------------------------------------------
 
@@ -164,7 +165,7 @@ class Room:
     def heard_of(self, player: Player | None) -> None:
         """A player is there."""
         if player is not None:
-            self.looked[player.id] = asyncio.get_running_loop().time()
+            self.looked[player.id] = self.outside.time()
 
     def away(self, now: float) -> list[Player]:
         """Those who sit here and have not been heard of for long."""
@@ -263,7 +264,7 @@ class Room:
         self.clock = None if due is None else asyncio.create_task(self._later(max(due[0], at_least), due[1]))
 
     async def _later(self, seconds: float, move: Callable[[], Any]) -> None:
-        await asyncio.sleep(seconds)
+        await self.outside.sleep(seconds)
         async with self.lock:
             try:
                 if self.unsure:

@@ -26,6 +26,8 @@ from pitboss.table.session.state import (
     Charged,
     Left,
     Played,
+    Reseated,
+    Ruled,
     Sat,
     SatOut,
     Session,
@@ -513,6 +515,35 @@ def test_the_pool_is_shared_by_markers_when_the_table_closes() -> None:
     session = apply(session, TableClosed())
     assert dict(session.accounts)["pool"] == 0
     assert sum(balances(session).values()) == 0
+
+
+# --- other terms, other places -------------------------------------------------------------------------------------
+
+
+def test_other_terms_hold_from_the_next_hand_on() -> None:
+    """Between hands only, and nobody loses a place by it; the button goes on from where it was."""
+    session = play_hand(deal(table(3)), random.Random(1))
+    higher = Ruled('{"small": 10, "big": 20, "blinds": [5, 10]}')
+    assert "to its end first" in refused(deal(session), higher)
+    after = deal(apply(session, higher))
+    assert after.hand is not None
+    assert sorted(after.hand.setting.blinds) == [0, 5_00, 10_00]
+    assert after.button == deal(session).button
+    assert "small" in refused(session, Ruled('{"small": -1}'))
+    assert "beyond place 2" in refused(session, Ruled('{"seats": 2}'))
+
+
+def test_a_player_is_moved_with_the_chips_and_what_is_owed() -> None:
+    """To an empty place, between hands; winners and who posts for the kill keep their names."""
+    session = play_hand(deal(table(3)), random.Random(1))
+    place, won = session.seated(0), session.winners
+    moved = apply(session, Reseated(0, 5))
+    assert moved.places[0] is None
+    assert moved.places[5] == place
+    assert moved.winners == tuple(5 if seat == 0 else seat for seat in won)
+    assert sum(balances(moved).values()) == 0
+    assert "place 2 is taken" in refused(session, Reseated(0, 1))
+    assert "between hands only" in refused(deal(session), Reseated(0, 5))
 
 
 # --- any session at all -------------------------------------------------------------------------------------------
