@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
+from types import NoneType
 from typing import Any
 
 from pitboss.law.paragraphs import Cite, Section
@@ -97,12 +98,16 @@ def whom(deal: Deal) -> str:
     return f"each of {deal.hands} {'hands of the dealer' if deal.to is DEALER else 'common hands'}"
 
 
+_NO_WORDS = (str, int, Enum, NoneType)
+"""Most of what stands in a word; passed over quickly, since whole scripts are walked again and again."""
+
+
 def walk(thing: object) -> Iterator[object]:
     """Every word inside a word, itself first."""
     if isinstance(thing, tuple):
         for part in thing:
             yield from walk(part)
-    elif is_dataclass(thing) and not isinstance(thing, type):
+    elif not isinstance(thing, _NO_WORDS) and is_dataclass(thing) and not isinstance(thing, type):
         yield thing
         for name in _inside(type(thing)):
             yield from walk(getattr(thing, name))
