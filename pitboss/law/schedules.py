@@ -53,6 +53,7 @@ METER = re.compile(r"^(?P<n>[\d.]+) ?(%|percent)( of (the )?(displayed progressi
 PRIZE = re.compile(r"^\$(?P<n>\d+)(?P<off> from meter)?$")
 
 
+@cache
 def payout(text: str) -> Payout | None:
     """`"40 to 1"`, `"300 for 1"`, `"10% of meter"`, `"$500"`, `"push"`, sums with `+`; `""` and `"lose"` pay none."""
     plain = text.replace(",", "").strip().lower()
