@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 import numpy as np
@@ -163,7 +164,12 @@ def row_of(pays: Pays, schedule: Schedule, row: PayRow | None, wager: str = "") 
     """A row that was found as one that is hit; `wager`: the schedule's name on the sheet, if that is another."""
     if row is None:
         return None
-    return RowHit(wager or pays.wager, schedule, schedule.rows.index(row), row.hand in pays.lost)
+    return RowHit(wager or pays.wager, schedule, _which(schedule, row), row.hand in pays.lost)
+
+
+@cache
+def _which(schedule: Schedule, row: PayRow) -> int:
+    return schedule.rows.index(row)
 
 
 class Fork(NamedTuple):
@@ -177,6 +183,10 @@ class Fork(NamedTuple):
 def fork(result: Result, sheet: Sheet) -> Flat | Fork:
     """What a result still depends on, if anything. A schedule's rows are themselves the end of it."""
     result = resolved(result, sheet)
+    if isinstance(result, Flat):
+        if result is PLAYS:
+            raise ValueError("a result that was reached cannot play on")
+        return result
     match result:
         case Reaching():
             return Fork(result.rank, result.then, result.otherwise)
@@ -184,10 +194,7 @@ def fork(result: Result, sheet: Sheet) -> Flat | Fork:
             return Fork(result, result.same, result.otherwise)
         case Pays():
             return Fork(result, result, result.otherwise)
-    assert isinstance(result, Flat)
-    if result is PLAYS:
-        raise ValueError("a result that was reached cannot play on")
-    return result
+    raise AssertionError(f"{result} is no result that was ruled on")
 
 
 class Answers(Protocol):
@@ -222,14 +229,15 @@ def leaf(result: Result, sheet: Sheet, hand: Answers) -> Flat | RowHit:
 # --- what it nets -----------------------------------------------------------------------------------------------------
 
 NETS = {LOSE: -1, PUSH: 0, EVEN: 1}
+NOTHING = Fraction(0)
 
 
-def flat_net(flat: Flat, charge: Fraction = Fraction(0)) -> Fraction:
+def flat_net(flat: Flat, charge: Fraction = NOTHING) -> Fraction:
     """What a wager of one nets without a schedule; the charge is a share of what it wins."""
     return NETS[flat] - charge if flat is EVEN else Fraction(NETS[flat])
 
 
-def flat_back(flat: Flat, stake: int, charge: Fraction = Fraction(0)) -> int:
+def flat_back(flat: Flat, stake: int, charge: Fraction = NOTHING) -> int:
     """What comes back of a stake without a schedule, in whole cents."""
     return stake + (whole(flat_net(flat, charge) * stake) if charge else NETS[flat] * stake)
 
@@ -237,12 +245,12 @@ def flat_back(flat: Flat, stake: int, charge: Fraction = Fraction(0)) -> int:
 def charge_of(row: object, sheet: Sheet, *, tip: bool = False) -> Fraction:
     """The share of even winnings that the house keeps, on two hands against two; never on wagers for the dealer."""
     charged = isinstance(row, Both) and row.commission is not None and not tip
-    return sheet.commission if charged else Fraction(0)
+    return sheet.commission if charged else NOTHING
 
 
 def extra(payout: Payout | None, stake: int) -> Fraction:
     """What a bonus adds to a stake that another row settles: odds and prize, and nothing is lost."""
-    return payout.odds * stake + payout.prize if payout is not None else Fraction(0)
+    return payout.odds * stake + payout.prize if payout is not None else NOTHING
 
 
 # --- several hands ----------------------------------------------------------------------------------------------------
