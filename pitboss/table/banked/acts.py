@@ -75,10 +75,10 @@ def waits_for(state: BankedRound, stage: Asking, index: int) -> bool:
     """Whether this hand has a decision to make here."""
     if state.boxes[index].standing is not Standing.IN or state.progressive_only:
         return False
-    known = state.plan.asks
-    if id(stage) not in known:
-        known[id(stage)] = tuple(asks(stage))
-    return all(_asked(state, index, need) for need in known[id(stage)])
+    known = state.plan.asks.get(id(stage))
+    if known is None:
+        known = state.plan.asks[id(stage)] = tuple(asks(stage))
+    return all(_asked(state, index, need) for need in known)
 
 
 def _asked(state: BankedRound, index: int, need: StepNeed) -> bool:
@@ -138,9 +138,9 @@ def _acts(state: BankedRound, box: Box, index: int, act: Act) -> Iterator[Decide
         case Bet():
             if _unmet(state, box, act) is None:
                 does, spot = verb(act), act.spot.name
-                most = min((need.cents for need in _needs(state, act) if isinstance(need, AtMost)), default=None)
+                bounds = [need.cents for need in _needs(state, act) if isinstance(need, AtMost)]
                 for amount in _sizes(state, box, act):
-                    if most is None or amount <= most:
+                    if not bounds or amount <= min(bounds):
                         yield Decided(index, does, spot, amount)
         case Bets():
             if all(_unmet(state, box, bet, size) is None for bet in act.bets for size in _sizes(state, box, bet)):
@@ -169,10 +169,11 @@ def _unmet(state: BankedRound, box: Box, act: Act, amount: int = 0, follow: str 
 
 def _needs(state: BankedRound, act: Act, follow: str = "") -> tuple[Need, ...]:
     """What an act needs; asked for at every decision, so it is remembered."""
-    known, key = state.plan.needs, (id(act), follow)
-    if key not in known:
-        known[key] = tuple(needs(act, state.plan.sheet, follow))
-    return known[key]
+    key = id(act), follow
+    known = state.plan.needs.get(key)
+    if known is None:
+        known = state.plan.needs[key] = tuple(needs(act, state.plan.sheet, follow))
+    return known
 
 
 def _meets(state: BankedRound, box: Box, need: Need, amount: int) -> bool:
@@ -236,16 +237,26 @@ def _choose(state: BankedRound, stage: Choose, event: Decided) -> BankedRound:
     act = _done(state, stage, event)
     if isinstance(act, Bets | Check):
         state = tell(state, f"{_who(event.box)}: {act.called}.", stage.law, event.box)
-    for done in effect(act):
+    for done in _effects(state, act):
         state = _do(state, stage, event, act, done)
     return state
 
 
+def _effects(state: BankedRound, act: Act) -> tuple[Effect, ...]:
+    """What an act does, remembered as what it needs is."""
+    known = state.plan.effects.get(id(act))
+    if known is None:
+        known = state.plan.effects[id(act)] = effect(act)
+    return known
+
+
 def _done(state: BankedRound, stage: Choose, event: Decided) -> Act:
     """The act that an event carries out."""
-    box, plain = state.boxes[event.box], replace(event, tip=0)
     named = [act for act in (*stage.acts, *stage.ahead) if verb(act) == event.act]
-    return named[0] if len(named) == 1 else next(a for a in named if plain in _acts(state, box, event.box, a))
+    if len(named) == 1:
+        return named[0]
+    box, plain = state.boxes[event.box], replace(event, tip=0)
+    return next(act for act in named if plain in _acts(state, box, event.box, act))
 
 
 def _do(state: BankedRound, stage: Choose, event: Decided, act: Act, done: Effect) -> BankedRound:
@@ -279,12 +290,12 @@ def _who(index: int) -> str:
 
 def tell(state: BankedRound, says: str, law: Cite | None = None, box: int = -1) -> BankedRound:
     """One more line of the round in plain words."""
-    return replace(state, told=(*state.told, Told(says, law, box, len(state.paid))))
+    return state._replace(told=(*state.told, Told(says, law, box, len(state.paid))))
 
 
 def with_box(state: BankedRound, index: int, box: Box) -> BankedRound:
     """The state with one hand changed."""
-    return replace(state, boxes=(*state.boxes[:index], box, *state.boxes[index + 1 :]))
+    return state._replace(boxes=(*state.boxes[:index], box, *state.boxes[index + 1 :]))
 
 
 def _put(state: BankedRound, law: Cite, event: Decided, act: Act, done: Puts) -> BankedRound:
@@ -294,7 +305,7 @@ def _put(state: BankedRound, law: Cite, event: Decided, act: Act, done: Puts) ->
     stakes = (*box.stakes, Stake(done.spot.name, amount, down=True))
     if event.tip:
         stakes = (*stakes, Stake(done.spot.name, event.tip, tip=True, down=True))
-    state = with_box(state, event.box, replace(box, stakes=stakes))
+    state = with_box(state, event.box, box._replace(stakes=stakes))
     tip = f" and {dollars(event.tip)} for the dealer" if event.tip else ""
     does = f"bets {dollars(amount)}{tip} on {called(done.spot.name)}"
     does = f"buys {called(done.spot.name)} for {dollars(amount)}" if isinstance(act, Buy) else does
@@ -357,7 +368,7 @@ def _later(state: BankedRound, tips: Tips) -> tuple[Spot, ...]:
 
 
 def _fold(state: BankedRound, law: Cite, index: int) -> BankedRound:
-    state = with_box(state, index, replace(state.boxes[index], standing=Standing.FOLDED))
+    state = with_box(state, index, state.boxes[index]._replace(standing=Standing.FOLDED))
     state = tell(state, f"{_who(index)} folds.", law, index)
     return fold_takes(state, index, rows_of(state))
 
@@ -370,7 +381,7 @@ def give_back(state: BankedRound, index: int, law: Cite, *, keep: Container[str]
         paid = Paid(index, box.player, stake.spot, stake.amount, stake.amount, "comes back", law, stake.pick, stake.tip)
         state = unfed(post(state, paid), stake)
     standing = box.standing if left or box.standing is Standing.OUT else Standing.DEAD
-    return with_box(state, index, replace(box, stakes=left, standing=standing))
+    return with_box(state, index, box._replace(stakes=left, standing=standing))
 
 
 def rows_of(state: BankedRound) -> Iterator[SettleRow]:
@@ -387,7 +398,7 @@ def _take_back(state: BankedRound, law: Cite, event: Decided, does: str, share: 
     rest = tuple(s for s in box.stakes if s.spot != event.spot)
     total = dollars(sum(stake.amount for stake in back))
     says = f"{_who(event.box)} {does} the {total} on {called(event.spot)}."
-    state = tell(with_box(state, event.box, replace(box, stakes=rest)), says, law, event.box)
+    state = tell(with_box(state, event.box, box._replace(stakes=rest)), says, law, event.box)
     for stake in back:
         kept = whole(share * stake.amount)
         says = "taken back" if share == 1 else f"surrendered: {dollars(kept)} comes back"
@@ -400,12 +411,12 @@ def _declare(state: BankedRound, law: Cite, done: Declares, index: int) -> Banke
     box = state.boxes[index]
     state = tell(state, f"{_who(index)} declares {text(box.cards)}.", law, index)
     laid_open = {"exposed": frozenset(range(len(box.cards)))} if done.plays_on else {"shown": True}
-    state = with_box(state, index, replace(box, declared=True, **laid_open))
+    state = with_box(state, index, box._replace(declared=True, **laid_open))
     for row in done.pays:
         state = settle_one(state, row, index)
     if done.plays_on:
         return state
-    return with_box(state, index, replace(state.boxes[index], standing=Standing.DONE))
+    return with_box(state, index, state.boxes[index]._replace(standing=Standing.DONE))
 
 
 def _split(state: BankedRound, law: Cite, done: MakesTwo, event: Decided) -> BankedRound:
@@ -417,8 +428,8 @@ def _split(state: BankedRound, law: Cite, done: MakesTwo, event: Decided) -> Ban
         stakes.append(Stake(event.spot, staked(box, event.spot), down=True))
     shown = frozenset(range(len(second))) if done.shows else frozenset()
     twin = Box(box.player, Standing.IN, tuple(stakes), second, box.dealt, exposed=shown, split_from=event.box)
-    state = with_box(state, event.box, replace(box, cards=first, exposed=shown))
-    state = replace(state, boxes=(*state.boxes, twin))
+    state = with_box(state, event.box, box._replace(cards=first, exposed=shown))
+    state = state._replace(boxes=(*state.boxes, twin))
     laid = " and ".join(f"{dollars(stake.amount)} on {called(stake.spot)}" for stake in stakes)
     says = f"{_who(event.box)} is split: {_who(len(state.boxes) - 1).lower()} comes from it, with {laid}."
     return tell(state, says, law, event.box)
@@ -428,7 +439,7 @@ def _adopt(state: BankedRound, law: Cite, event: Decided) -> BankedRound:
     """The common hand becomes a second hand of this player."""
     stakes = (Stake(event.spot, event.amount, down=True),)
     twin = Box(state.boxes[event.box].player, Standing.IN, stakes, state.board, state.board, split_from=event.box)
-    state = replace(state, boxes=(*state.boxes, twin), board=())
+    state = state._replace(boxes=(*state.boxes, twin), board=())
     new, laid = _who(len(state.boxes) - 1).lower(), f"{dollars(event.amount)} on {called(event.spot)}"
     return tell(state, f"{_who(event.box)} takes the common hand as {new}, with {laid}.", law, event.box)
 
@@ -438,7 +449,7 @@ def _discard(state: BankedRound, law: Cite, event: Decided, *, shows: bool) -> B
     gone = tuple(box.cards[i] for i in event.cards)
     kept = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
     shown = frozenset(range(len(kept))) if shows else frozenset()
-    state = with_box(state, event.box, replace(box, cards=kept, discards=box.discards + gone, exposed=shown))
+    state = with_box(state, event.box, box._replace(cards=kept, discards=box.discards + gone, exposed=shown))
     what = f"discards {len(gone)} card{'s' * (len(gone) != 1)}" if gone else "stands"
     return tell(state, f"{_who(event.box)} {what}.", law, event.box)
 
@@ -450,7 +461,7 @@ def _arrange(state: BankedRound, stage: Arrange, event: Decided) -> BankedRound:
     front = tuple(box.cards[i] for i in event.cards)
     back = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
     bad = fouled(back, front, stage.back.ladder, stage.front.ladder)
-    state = with_box(state, event.box, replace(box, back=back, front=front, fouled=bad, shown=box.shown or stage.shows))
+    state = with_box(state, event.box, box._replace(back=back, front=front, fouled=bad, shown=box.shown or stage.shows))
     says = "sets the hand wrongly: the small hand outranks the large one." if bad and stage.shows else "sets the hand."
     return tell(state, f"{_who(event.box)} {says}", stage.law, event.box)
 

@@ -46,7 +46,10 @@ def _whole(state: BankedRound, box: Box, name: Pile) -> tuple[int, ...]:
 
 def cards_of(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
     """All cards a hand may be made from."""
-    return tuple(card for source in hand.cards for card in pile(state, box, source))
+    cards: tuple[int, ...] = ()
+    for source in hand.cards:
+        cards += pile(state, box, source)
+    return cards
 
 
 def score_of(state: BankedRound, box: Box, hand: Hand) -> int:

@@ -117,7 +117,7 @@ def _settle_all(state: BankedRound, stage: Settle, rows: tuple[SettleRow, ...], 
 def _settle_hand(state: BankedRound, rows: tuple[SettleRow, ...], index: int, waits: frozenset[Spot]) -> BankedRound:
     for row in rows:
         after = settle_one(state, row, index)
-        state = _only_lost(state, after, index) if row.spot in waits else after
+        state = _only_lost(state, after, index) if waits and row.spot in waits else after
     return state
 
 
@@ -127,8 +127,8 @@ def _only_lost(before: BankedRound, after: BankedRound, index: int) -> BankedRou
     taken = {(paid.spot, paid.pick, paid.tip) for paid in lost}
     box = before.boxes[index]
     rest = tuple(stake for stake in box.stakes if (stake.spot, stake.pick, stake.tip) not in taken)
-    boxes = (*before.boxes[:index], replace(box, stakes=rest), *before.boxes[index + 1 :])
-    return replace(before, boxes=boxes, paid=(*before.paid, *lost))
+    boxes = (*before.boxes[:index], box._replace(stakes=rest), *before.boxes[index + 1 :])
+    return before._replace(boxes=boxes, paid=(*before.paid, *lost))
 
 
 def fold_takes(state: BankedRound, index: int, rows: Iterator[SettleRow]) -> BankedRound:
@@ -137,11 +137,11 @@ def fold_takes(state: BankedRound, index: int, rows: Iterator[SettleRow]) -> Ban
     for row in rows:
         if lost_by_fold(row, columns_of(state.plan, row)):
             state = _close(state, row.spot.name, index, lambda s: Due(0, "folded", Condition.FOLDED), row.law)
-    lost = (replace(paid, folded=True) for paid in state.paid[before:])
-    return replace(state, paid=(*state.paid[:before], *lost))
+    lost = (paid._replace(folded=True) for paid in state.paid[before:])
+    return state._replace(paid=(*state.paid[:before], *lost))
 
 
-AWAY = frozenset({Standing.OUT, Standing.DEAD, Standing.BETTING})
+AWAY = (Standing.OUT, Standing.DEAD, Standing.BETTING)
 """Hands that nothing is settled against."""
 
 
@@ -304,7 +304,7 @@ def _rides(state: BankedRound, row: Rides, index: int) -> BankedRound:
     awards = [_award(state, duel, box) for duel in duels]
 
     def award(stake: Stake) -> Due:
-        part = replace(stake, amount=whole(Fraction(stake.amount, len(duels))))
+        part = stake._replace(amount=whole(Fraction(stake.amount, len(duels))))
         each = [one(part) for one in awards]
         column = each[0].column if len(each) == 1 else None
         return Due(sum(one.back for one in each), "; ".join(one.says for one in each), column)
@@ -395,7 +395,7 @@ def unfed(state: BankedRound, stake: Stake) -> BankedRound:
     if stake.spot not in state.plan.progressives:
         return state
     share = feeds(state.plan.sheet, stake.amount)
-    return replace(state, meter=replace(state.meter, reads=state.meter.reads - share), fed=state.fed - share)
+    return state._replace(meter=state.meter._replace(reads=state.meter.reads - share), fed=state.fed - share)
 
 
 def _divide(state: BankedRound, row: Progressive, hit: RowHit) -> BankedRound:
@@ -436,7 +436,7 @@ def _close(state: BankedRound, spot: str, index: int, award: Callable[[Stake], D
     if not mine:
         return state
     rest = tuple(stake for stake in box.stakes if stake.spot != spot)
-    boxes = (*state.boxes[:index], replace(box, stakes=rest), *state.boxes[index + 1 :])
+    boxes = (*state.boxes[:index], box._replace(stakes=rest), *state.boxes[index + 1 :])
     settled = list(state.paid)
     for stake in mine:
         got = award(stake)
@@ -449,12 +449,12 @@ def _close(state: BankedRound, spot: str, index: int, award: Callable[[Stake], D
             column=got.column, row=row, wager=wager,
         )  # fmt: skip
         settled.append(paid)
-    return replace(state, boxes=boxes, paid=tuple(settled))
+    return state._replace(boxes=boxes, paid=tuple(settled))
 
 
 def post(state: BankedRound, paid: Paid) -> BankedRound:
     """One more wager settled."""
-    return replace(state, paid=(*state.paid, paid))
+    return state._replace(paid=(*state.paid, paid))
 
 
 def _off_meter(state: BankedRound, share: Fraction) -> tuple[BankedRound, int]:
@@ -464,9 +464,9 @@ def _off_meter(state: BankedRound, share: Fraction) -> tuple[BankedRound, int]:
     meter = state.meter
     amount = int(meter.reads * share)
     if share < 1:
-        return replace(state, meter=replace(meter, reads=meter.reads - amount)), amount
+        return state._replace(meter=meter._replace(reads=meter.reads - amount)), amount
     fresh = meter.seed + meter.reserve
-    return replace(state, meter=MeterReading(fresh, meter.seed, 0), reseeded=state.reseeded + fresh), amount
+    return state._replace(meter=MeterReading(fresh, meter.seed, 0), reseeded=state.reseeded + fresh), amount
 
 
 def _drawn(state: BankedRound, amount: int) -> tuple[BankedRound, int]:
@@ -474,7 +474,7 @@ def _drawn(state: BankedRound, amount: int) -> tuple[BankedRound, int]:
     if not amount:
         return state, 0
     drawn = min(amount, state.meter.reads)
-    return replace(state, meter=replace(state.meter, reads=state.meter.reads - drawn)), drawn
+    return state._replace(meter=state.meter._replace(reads=state.meter.reads - drawn)), drawn
 
 
 def _envy(state: BankedRound, row: Envy, going: Going) -> BankedRound:

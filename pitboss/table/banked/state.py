@@ -8,7 +8,7 @@ from enum import Enum
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
-from pitboss.rules.acts import Need, StepNeed
+from pitboss.rules.acts import Effect, Need, StepNeed
 from pitboss.rules.settlement import Columns, Condition
 from pitboss.sheet.banked import Sheet
 from pitboss.table.state import Moved, Told
@@ -195,6 +195,7 @@ class BankedPlan:
     needs: dict[tuple[int, str], tuple[Need, ...]] = field(compare=False, default_factory=dict)
     """What the acts of the stages need, by their identity; they live as long as the plan."""
     asks: dict[int, tuple[StepNeed, ...]] = field(compare=False, default_factory=dict)
+    effects: dict[int, tuple[Effect, ...]] = field(compare=False, default_factory=dict)
 
 
 class MeterReading(NamedTuple):

@@ -18,16 +18,20 @@ from pitboss.table.banked.state import (
     WagerRange,
     place_of,
 )
-from pitboss.table.state import TableError, Told, replace
+from pitboss.table.state import TableError, Told
 from pitboss.words import Cap, Floor, Pick, Spot, TipSize, Wager, spots
 
-BETTORS = {Standing.BETTING, Standing.IN}
+BETTORS = (Standing.BETTING, Standing.IN)
 
 
 def staked(box: Box, spot: Spot | str, *, tip: bool = False) -> int:
     """Chips of the player (or for the dealer) on a spot."""
     name = spot if isinstance(spot, str) else spot.name
-    return sum(stake.amount for stake in box.stakes if stake.spot == name and stake.tip is tip)
+    total = 0
+    for stake in box.stakes:  # a plain loop: this is asked more often than anything else
+        if stake.spot == name and stake.tip is tip:
+            total += stake.amount
+    return total
 
 
 def offers(state: BankedRound, stage: Betting) -> tuple[Offer, ...]:
@@ -44,11 +48,12 @@ KEPT = 4096
 def _known(state: BankedRound, stage: Betting, index: int) -> tuple[WagerRange, ...]:
     """What this hand may wager; asked for again and again while other hands bet, so it is remembered."""
     memo, key = state.plan.memo, (state.stage, index, state.boxes[index], bool(state.board))
-    if key not in memo:
+    known = memo.get(key)
+    if known is None:
         if len(memo) > KEPT:
             memo.clear()
-        memo[key] = tuple(_ranges(state, stage, index))
-    return memo[key]
+        known = memo[key] = tuple(_ranges(state, stage, index))
+    return known
 
 
 def _ranges(state: BankedRound, stage: Betting, index: int) -> Iterator[WagerRange]:
@@ -166,16 +171,18 @@ def unready(state: BankedRound, stage: Betting) -> str:
 def _fault(state: BankedRound, stage: Betting, box: Box) -> str:
     for wager in stage.wagers:
         name, amount = wager.spot.name, staked(box, wager.spot)
-        if not amount and _wanting(box, wager):
-            return f"the {name} wager is missing ({wager.law})"
-        if amount and wager.equals is not None and amount != _equal(state, box, wager, wager.equals):
+        if not amount:
+            if _wanting(box, wager):
+                return f"the {name} wager is missing ({wager.law})"
+            continue
+        if wager.equals is not None and amount != _equal(state, box, wager, wager.equals):
             size = wager.equals.name if wager.share == 1 else f"{wager.share} of {wager.equals.name}"
             return f"{name} must equal {size} ({wager.law})"
-        if amount and wager.needs and not any(staked(box, spot) for spot in wager.needs):
+        if wager.needs and not any(staked(box, spot) for spot in wager.needs):
             return f"{name} needs {' or '.join(s.name for s in wager.needs)} ({wager.law})"
-        if amount and wager.at_most is not None and amount > staked(box, wager.at_most):
+        if wager.at_most is not None and amount > staked(box, wager.at_most):
             return f"{name} may not exceed {wager.at_most.name} ({wager.law})"
-        if amount and wager.at_least is not None and amount < staked(box, wager.at_least):
+        if wager.at_least is not None and amount < staked(box, wager.at_least):
             return f"{name} may not be less than {wager.at_least.name} ({wager.law})"
     return _bound_fault(state, box) or _tip_fault(state, box)
 
@@ -230,8 +237,8 @@ def place(state: BankedRound, stage: Betting, event: Wagered) -> BankedRound:
 
 
 def _with_stakes(state: BankedRound, index: int, stakes: tuple[Stake, ...]) -> BankedRound:
-    box = replace(state.boxes[index], stakes=stakes)
-    return replace(state, boxes=(*state.boxes[:index], box, *state.boxes[index + 1 :]))
+    box = state.boxes[index]._replace(stakes=stakes)
+    return state._replace(boxes=(*state.boxes[:index], box, *state.boxes[index + 1 :]))
 
 
 def _check(state: BankedRound, stage: Betting, event: Wagered) -> None:
@@ -281,9 +288,9 @@ def close(state: BankedRound, stage: Betting) -> BankedRound:
         raise TableError(f"the betting cannot close: {why}")
     boxes = tuple(_close_box(box) for box in state.boxes)
     fed = _feed(state)
-    meter = replace(state.meter, reads=state.meter.reads + fed)
+    meter = state.meter._replace(reads=state.meter.reads + fed)
     told = (*state.told, *_placed(state, stage), Told("No more bets.", paid=len(state.paid)))
-    return replace(state, boxes=boxes, meter=meter, fed=state.fed + fed, told=told)
+    return state._replace(boxes=boxes, meter=meter, fed=state.fed + fed, told=told)
 
 
 def _placed(state: BankedRound, stage: Betting) -> Iterator[Told]:
@@ -295,10 +302,10 @@ def _placed(state: BankedRound, stage: Betting) -> Iterator[Told]:
 
 
 def _close_box(box: Box) -> Box:
-    box = replace(box, stakes=tuple(replace(stake, down=True) for stake in box.stakes))
+    box = box._replace(stakes=tuple(stake._replace(down=True) for stake in box.stakes))
     if box.standing is not Standing.BETTING:
         return box
-    return replace(box, standing=Standing.IN if box.stakes else Standing.OUT)
+    return box._replace(standing=Standing.IN if box.stakes else Standing.OUT)
 
 
 def _feed(state: BankedRound) -> int:
