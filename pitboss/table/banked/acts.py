@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -117,7 +117,7 @@ def offers(state: BankedRound, stage: Asking, index: int) -> tuple[Decided, ...]
     box = state.boxes[index]
     match stage:
         case Choose():
-            events = (event for act in (*stage.acts, *stage.ahead) for event in _acts(state, box, index, act))
+            events = [event for act in (*stage.acts, *stage.ahead) for event in _acts(state, box, index, act)]
             return tuple(dict.fromkeys(events))
         case Discard():
             return tuple(_discards(box, index, stage))
@@ -132,36 +132,44 @@ def _places(cards: int, count: int) -> tuple[tuple[int, ...], ...]:
     return tuple(combinations(range(cards), count))
 
 
-def _acts(state: BankedRound, box: Box, index: int, act: Act) -> Iterator[Decided]:
+def _acts(state: BankedRound, box: Box, index: int, act: Act) -> Iterable[Decided]:
     """The ways in which a hand may do an act now."""
     match act:
         case Bet():
-            if _unmet(state, box, act) is None:
-                does, spot = verb(act), act.spot.name
-                bounds = [need.cents for need in _needs(state, act) if isinstance(need, AtMost)]
-                for amount in _sizes(state, box, act):
-                    if not bounds or amount <= min(bounds):
-                        yield Decided(index, does, spot, amount)
+            return _bets_now(state, box, index, act)
         case Bets():
-            if all(_unmet(state, box, bet, size) is None for bet in act.bets for size in _sizes(state, box, bet)):
-                yield Decided(index, act.called)
+            may = all(_unmet(state, box, bet, size) is None for bet in act.bets for size in _sizes(state, box, bet))
+            return (Decided(index, act.called),) if may else ()
         case Split():
-            yield from _splits(state, box, index, act)
+            return _splits(state, box, index, act)
         case Discard():
-            yield from _discards(box, index, act)
+            return _discards(box, index, act)
         case Adopt():
             amounts = adoptions(act, state.plan.sheet)
-            yield from (Decided(index, verb(act), act.spot.name, amount) for amount in amounts)
-        case _:
-            if _unmet(state, box, act) is None:
-                on = getattr(act, "spot", None)
-                amount = staked(box, act.of) if isinstance(act, Buy) else 0
-                yield Decided(index, verb(act), on.name if on else "", amount)
+            return (Decided(index, verb(act), act.spot.name, amount) for amount in amounts)
+    if _unmet(state, box, act) is not None:
+        return ()
+    on = getattr(act, "spot", None)
+    amount = staked(box, act.of) if isinstance(act, Buy) else 0
+    return (Decided(index, verb(act), on.name if on else "", amount),)
+
+
+def _bets_now(state: BankedRound, box: Box, index: int, act: Bet) -> Iterable[Decided]:
+    wants = _needs(state, act)
+    if _lacks(state, box, wants) is not None:
+        return ()
+    does, spot, may = verb(act), act.spot.name, _sizes(state, box, act)
+    bounds = [need.cents for need in wants if isinstance(need, AtMost)]
+    return [Decided(index, does, spot, amount) for amount in may if not bounds or amount <= min(bounds)]
 
 
 def _unmet(state: BankedRound, box: Box, act: Act, amount: int = 0, follow: str = "") -> Need | None:
     """The first thing that an act of so many cents needs and the hand has not."""
-    for need in _needs(state, act, follow):
+    return _lacks(state, box, _needs(state, act, follow), amount)
+
+
+def _lacks(state: BankedRound, box: Box, wants: tuple[Need, ...], amount: int = 0) -> Need | None:
+    for need in wants:
         if not _meets(state, box, need, amount):
             return need
     return None
@@ -253,6 +261,7 @@ def _effects(state: BankedRound, act: Act) -> tuple[Effect, ...]:
 def _done(state: BankedRound, stage: Choose, event: Decided) -> Act:
     """The act that an event carries out."""
     named = [act for act in (*stage.acts, *stage.ahead) if verb(act) == event.act]
+    named = [act for act in named if not isinstance(act, Bet) or act.spot.name == event.spot]
     if len(named) == 1:
         return named[0]
     box, plain = state.boxes[event.box], replace(event, tip=0)
