@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from pitboss.law.paragraphs import Cite
+from pitboss.table.lines import Args, filled
 
 
 class TableError(ValueError):
@@ -25,13 +27,23 @@ def replace(thing: T, **changes: Any) -> T:
 
 
 class Told(NamedTuple):
-    """A line of the round in plain words, with its paragraph."""
+    """A line of the round and what goes into its places, with its paragraph."""
 
-    says: str
+    key: str
+    args: Args = ()
     law: Cite | None = None
     box: int = -1
     paid: int = 0
     """How many wagers had been settled when it was said."""
+
+    @property
+    def says(self) -> str:
+        """In English, with seats by their numbers."""
+        return self.named(())
+
+    def named(self, names: Sequence[str]) -> str:
+        """In English, with names in place of the seats that have one; a line without places is said as it is."""
+        return filled(self.key, self.args, names) if self.args else self.key
 
 
 @dataclass(frozen=True, slots=True)

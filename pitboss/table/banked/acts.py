@@ -7,7 +7,6 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
-from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import fouled
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, whole
@@ -48,7 +47,8 @@ from pitboss.rules.acts import (
 from pitboss.table.banked.hands import holds, reaches
 from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed
 from pitboss.table.banked.state import BankedRound, Box, Decided, Paid, Stake, Standing
-from pitboss.table.banked.wagers import staked
+from pitboss.table.banked.wagers import laid, staked
+from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, Value
 from pitboss.table.state import TableError, Told, replace
 from pitboss.words import (
     Act,
@@ -244,7 +244,7 @@ def act_on(state: BankedRound, stage: Asking, event: Decided) -> BankedRound:
 def _choose(state: BankedRound, stage: Choose, event: Decided) -> BankedRound:
     act = _done(state, stage, event)
     if isinstance(act, Bets | Check):
-        state = tell(state, f"{_who(event.box)}: {act.called}.", stage.law, event.box)
+        state = tell(state, "{hand}: {act}.", stage.law, event.box, act=Phrase(act.called))
     for done in _effects(state, act):
         state = _do(state, stage, event, act, done)
     return state
@@ -275,10 +275,10 @@ def _do(state: BankedRound, stage: Choose, event: Decided, act: Act, done: Effec
         case Folds():
             return _fold(state, stage.law, event.box)
         case TakesOff(spot=None):
-            state = tell(state, f"{_who(event.box)} leaves.", stage.law, event.box)
+            state = tell(state, "{hand} leaves.", stage.law, event.box)
             return give_back(state, event.box, stage.law)
         case TakesOff(lost=lost):
-            return _take_back(state, stage.law, event, "surrenders" if lost else "takes back", 1 - lost)
+            return _take_back(state, stage.law, event, 1 - lost)
         case Declares():
             assert isinstance(act, Declare)
             return _declare(state, act.holding.law, done, event.box)
@@ -293,13 +293,10 @@ def _do(state: BankedRound, stage: Choose, event: Decided, act: Act, done: Effec
             raise AssertionError("hands are set at a step of their own")
 
 
-def _who(index: int) -> str:
-    return f"Hand {index + 1}"
-
-
-def tell(state: BankedRound, says: str, law: Cite | None = None, box: int = -1) -> BankedRound:
-    """One more line of the round in plain words."""
-    return state._replace(told=(*state.told, Told(says, law, box, len(state.paid))))
+def tell(state: BankedRound, key: str, law: Cite | None = None, box: int = -1, /, **args: Value) -> BankedRound:
+    """One more line of the round; its {hand} is the one it is about."""
+    about = (("hand", SeatAt(box, "hand")),) if box >= 0 else ()
+    return state._replace(told=(*state.told, Told(key, (*about, *args.items()), law, box, len(state.paid))))
 
 
 def with_box(state: BankedRound, index: int, box: Box) -> BankedRound:
@@ -315,10 +312,10 @@ def _put(state: BankedRound, law: Cite, event: Decided, act: Act, done: Puts) ->
     if event.tip:
         stakes = (*stakes, Stake(done.spot.name, event.tip, tip=True, down=True))
     state = with_box(state, event.box, box._replace(stakes=stakes))
-    tip = f" and {dollars(event.tip)} for the dealer" if event.tip else ""
-    does = f"bets {dollars(amount)}{tip} on {called(done.spot.name)}"
-    does = f"buys {called(done.spot.name)} for {dollars(amount)}" if isinstance(act, Buy) else does
-    return tell(state, f"{_who(event.box)} {does}.", law, event.box)
+    tips, bets = "{hand} bets {amount} and {tip} for the dealer on {spot}.", "{hand} bets {amount} on {spot}."
+    says = "{hand} buys {spot} for {amount}." if isinstance(act, Buy) else tips if event.tip else bets
+    chips, tip = Chips(amount), Chips(event.tip)
+    return tell(state, says, law, event.box, amount=chips, tip=tip, spot=called(done.spot.name))
 
 
 def _called(stage: Choose, event: Decided) -> tuple[Bet, ...]:
@@ -378,7 +375,7 @@ def _later(state: BankedRound, tips: Tips) -> tuple[Spot, ...]:
 
 def _fold(state: BankedRound, law: Cite, index: int) -> BankedRound:
     state = with_box(state, index, state.boxes[index]._replace(standing=Standing.FOLDED))
-    state = tell(state, f"{_who(index)} folds.", law, index)
+    state = tell(state, "{hand} folds.", law, index)
     return fold_takes(state, index, rows_of(state))
 
 
@@ -400,14 +397,14 @@ def rows_of(state: BankedRound) -> Iterator[SettleRow]:
             yield from stage.rows
 
 
-def _take_back(state: BankedRound, law: Cite, event: Decided, does: str, share: Fraction) -> BankedRound:
+def _take_back(state: BankedRound, law: Cite, event: Decided, share: Fraction) -> BankedRound:
     """A wager leaves the felt, this share of it to its player, a tip's to the dealer."""
     box = state.boxes[event.box]
     back = [s for s in box.stakes if s.spot == event.spot]
     rest = tuple(s for s in box.stakes if s.spot != event.spot)
-    total = dollars(sum(stake.amount for stake in back))
-    says = f"{_who(event.box)} {does} the {total} on {called(event.spot)}."
-    state = tell(with_box(state, event.box, box._replace(stakes=rest)), says, law, event.box)
+    total, spot = Chips(sum(stake.amount for stake in back)), called(event.spot)
+    does = "{hand} takes back the {amount} on {spot}." if share == 1 else "{hand} surrenders the {amount} on {spot}."
+    state = tell(with_box(state, event.box, box._replace(stakes=rest)), does, law, event.box, amount=total, spot=spot)
     for stake in back:
         kept = whole(share * stake.amount)
         says = "taken back" if share == 1 else f"surrendered: {dollars(kept)} comes back"
@@ -418,7 +415,7 @@ def _take_back(state: BankedRound, law: Cite, event: Decided, does: str, share: 
 
 def _declare(state: BankedRound, law: Cite, done: Declares, index: int) -> BankedRound:
     box = state.boxes[index]
-    state = tell(state, f"{_who(index)} declares {text(box.cards)}.", law, index)
+    state = tell(state, "{hand} declares {cards}.", law, index, cards=FaceUp(box.cards))
     laid_open = {"exposed": frozenset(range(len(box.cards)))} if done.plays_on else {"shown": True}
     state = with_box(state, index, box._replace(declared=True, **laid_open))
     for row in done.pays:
@@ -439,9 +436,8 @@ def _split(state: BankedRound, law: Cite, done: MakesTwo, event: Decided) -> Ban
     twin = Box(box.player, Standing.IN, tuple(stakes), second, box.dealt, exposed=shown, split_from=event.box)
     state = with_box(state, event.box, box._replace(cards=first, exposed=shown))
     state = state._replace(boxes=(*state.boxes, twin))
-    laid = " and ".join(f"{dollars(stake.amount)} on {called(stake.spot)}" for stake in stakes)
-    says = f"{_who(event.box)} is split: {_who(len(state.boxes) - 1).lower()} comes from it, with {laid}."
-    return tell(state, says, law, event.box)
+    new, chips = SeatAt(len(state.boxes) - 1, "hand"), Joined(tuple(map(laid, stakes)), " and ")
+    return tell(state, "{hand} is split: {new} comes from it, with {laid}.", law, event.box, new=new, laid=chips)
 
 
 def _adopt(state: BankedRound, law: Cite, event: Decided) -> BankedRound:
@@ -449,8 +445,8 @@ def _adopt(state: BankedRound, law: Cite, event: Decided) -> BankedRound:
     stakes = (Stake(event.spot, event.amount, down=True),)
     twin = Box(state.boxes[event.box].player, Standing.IN, stakes, state.board, state.board, split_from=event.box)
     state = state._replace(boxes=(*state.boxes, twin), board=())
-    new, laid = _who(len(state.boxes) - 1).lower(), f"{dollars(event.amount)} on {called(event.spot)}"
-    return tell(state, f"{_who(event.box)} takes the common hand as {new}, with {laid}.", law, event.box)
+    says, new = "{hand} takes the common hand as {new}, with {laid}.", SeatAt(len(state.boxes) - 1, "hand")
+    return tell(state, says, law, event.box, new=new, laid=laid(stakes[0]))
 
 
 def _discard(state: BankedRound, law: Cite, event: Decided, *, shows: bool) -> BankedRound:
@@ -459,20 +455,20 @@ def _discard(state: BankedRound, law: Cite, event: Decided, *, shows: bool) -> B
     kept = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
     shown = frozenset(range(len(kept))) if shows else frozenset()
     state = with_box(state, event.box, box._replace(cards=kept, discards=box.discards + gone, exposed=shown))
-    what = f"discards {len(gone)} card{'s' * (len(gone) != 1)}" if gone else "stands"
-    return tell(state, f"{_who(event.box)} {what}.", law, event.box)
+    does = "{hand} discards {count} card." if len(gone) == 1 else "{hand} discards {count} cards."
+    return tell(state, does if gone else "{hand} stands.", law, event.box, count=len(gone))
 
 
 def _arrange(state: BankedRound, stage: Arrange, event: Decided) -> BankedRound:
     box = state.boxes[event.box]
     if event.act == Verb.ASK.value:
-        return tell(state, f"{_who(event.box)} asks the dealer to set the hand.", stage.law, event.box)
+        return tell(state, "{hand} asks the dealer to set the hand.", stage.law, event.box)
     front = tuple(box.cards[i] for i in event.cards)
     back = tuple(card for i, card in enumerate(box.cards) if i not in event.cards)
     bad = fouled(back, front, stage.back.ladder, stage.front.ladder)
     state = with_box(state, event.box, box._replace(back=back, front=front, fouled=bad, shown=box.shown or stage.shows))
-    says = "sets the hand wrongly: the small hand outranks the large one." if bad and stage.shows else "sets the hand."
-    return tell(state, f"{_who(event.box)} {says}", stage.law, event.box)
+    wrong = "{hand} sets the hand wrongly: the small hand outranks the large one."
+    return tell(state, wrong if bad and stage.shows else "{hand} sets the hand.", stage.law, event.box)
 
 
 def refusal(state: BankedRound, stage: Asking, event: Decided) -> str:
@@ -487,7 +483,7 @@ def refusal(state: BankedRound, stage: Asking, event: Decided) -> str:
             sizes = " or ".join(_size_text(_sizes(state, box, act)) for act in found)
             return f"{event.spot}: {dollars(event.amount)} is not {sizes} ({stage.law})"
     can = ", ".join(dict.fromkeys(offer.act for offer in offers(state, stage, event.box)))
-    return f"{_who(event.box)} may not {event.act} {event.spot}".rstrip() + f" now; it may {can} ({stage.law})"
+    return f"Hand {event.box + 1} may not {event.act} {event.spot}".rstrip() + f" now; it may {can} ({stage.law})"
 
 
 def _size_text(sizes: Sequence[int]) -> str:

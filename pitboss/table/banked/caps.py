@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pitboss.money.cents import dollars
 from pitboss.sheet.form import Caps
 from pitboss.table.banked.state import BankedRound, Paid
+from pitboss.table.lines import Chips
 from pitboss.table.state import Told, replace
 from pitboss.words import Aggregate
 
@@ -63,5 +63,6 @@ def _cap(state: BankedRound, hit: list[int], since: int, most: int, rule: Aggreg
         says = f"{paid[i].says}, cut by the aggregate payout"
         paid[i] = replace(paid[i], back=paid[i].stake + share, says=says, cut=cut)
     state = replace(state, paid=tuple(paid))
-    says = f"The aggregate payout is {dollars(most)}: {dollars(owed)} was owed."
-    return replace(state, told=(*state.told, Told(says, rule.law, paid=since)))
+    args = (("most", Chips(most)), ("owed", Chips(owed)))
+    line = Told("The aggregate payout is {most}: {owed} was owed.", args, rule.law, paid=since)
+    return replace(state, told=(*state.told, line))

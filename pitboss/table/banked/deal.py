@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import Holding, chosen
 from pitboss.hands.points import MOST, points, soft
 from pitboss.hands.scoring import score
@@ -14,6 +13,7 @@ from pitboss.table.banked.acts import tell, with_box
 from pitboss.table.banked.hands import pile, reaches
 from pitboss.table.banked.state import BankedRound, Box, Standing
 from pitboss.table.banked.wagers import staked
+from pitboss.table.lines import FaceUp, Joined, Phrase, phrase
 from pitboss.table.state import TableError, replace
 from pitboss.words import (
     COMMON,
@@ -60,21 +60,23 @@ def pitch(state: BankedRound, stage: Pitch) -> BankedRound:
     """One pass of dealing, card by card or packet by packet."""
     got: dict[Seat, tuple[int, ...]] = {}
     if state.lot and stage.start:
-        state = tell(state, f"{state.plan.sheet.options[FIRST_HAND].capitalize()}: {state.lot}.", stage.law)
+        drawn = Phrase(state.plan.sheet.options[FIRST_HAND])
+        state = tell(state, "{drawn}: {lot}.", stage.law, drawn=drawn, lot=state.lot)
     for deal, seat, count in tuple(rotation(state, stage)):
         state, cards = take(state, deal.deck, count)
         got[seat] = got.get(seat, ()) + cards[: deal.count]
     for seat, cards in got.items():
         state = _give(state, seat, cards)
     state = _face_up(state, stage)
-    return tell(state, _dealt_words(stage) + _faces(stage, got), stage.law)
+    dealt, shown = Joined(tuple(map(_dealt, stage.deals))), _faces(stage, got)
+    says = "The dealer deals {dealt}. Face up: {shown}." if shown else "The dealer deals {dealt}."
+    return tell(state, says, stage.law, dealt=dealt, shown=Joined(shown, " / "))
 
 
-def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> str:
+def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> tuple[FaceUp, ...]:
     """The cards everybody sees as they are dealt."""
     places = {deal.to: deal.up for deal in stage.deals if deal.up and deal.to in (COMMON, DEALER)}
-    shown = [text(cards[-places[holder] :]) for (holder, _), cards in got.items() if holder in places]
-    return f" Face up: {' / '.join(shown)}." if shown else ""
+    return tuple(FaceUp(cards[-places[holder] :]) for (holder, _), cards in got.items() if holder in places)
 
 
 def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
@@ -162,9 +164,9 @@ def _face_up(state: BankedRound, stage: Pitch) -> BankedRound:
     return state
 
 
-def _dealt_words(stage: Pitch) -> str:
-    parts = (f"{deal.count} card{'s' * (deal.count != 1)} to {whom(deal)}" for deal in stage.deals)
-    return "The dealer deals " + ", ".join(parts) + "."
+def _dealt(deal: Deal) -> Phrase:
+    key = "{count} card to {whom}" if deal.count == 1 else "{count} cards to {whom}"
+    return phrase(key, count=deal.count, whom=Phrase(whom(deal)))
 
 
 def burn(state: BankedRound, stage: Burn) -> BankedRound:
@@ -217,12 +219,12 @@ def peek(state: BankedRound, stage: Peek) -> BankedRound:
     if points(cards) != MOST:
         return tell(state, "The dealer looks at the other card and has no 21.", stage.law)
     last = len(state.plan.stages) - 2
-    return tell(_shown(replace(state, stage=last)), f"The dealer has 21 with {text(cards)}.", stage.law)
+    return tell(_shown(replace(state, stage=last)), "The dealer has 21 with {cards}.", stage.law, cards=FaceUp(cards))
 
 
 def meanwhile(state: BankedRound, stage: Meanwhile) -> BankedRound:
     """Another game has its turn."""
-    return tell(state, stage.says, stage.law)
+    return tell(state, "{says}", stage.law, says=Phrase(stage.says))
 
 
 def draw_to(state: BankedRound, stage: DrawTo) -> BankedRound:
@@ -231,7 +233,8 @@ def draw_to(state: BankedRound, stage: DrawTo) -> BankedRound:
         state, card = take(state, "deck", 1)
         state = replace(state, dealer=replace(state.dealer, cards=state.dealer.cards + card))
     cards = state.dealer.cards
-    return tell(_shown(state), f"The dealer plays {text(cards)}: {points(cards)} points.", stage.law)
+    says, shown = "The dealer plays {cards}: {points} points.", FaceUp(cards)
+    return tell(_shown(state), says, stage.law, cards=shown, points=points(cards))
 
 
 def _short(cards: tuple[int, ...], stage: DrawTo) -> bool:
@@ -251,17 +254,17 @@ def turn(state: BankedRound, stage: Turn) -> BankedRound:
     if stage.whose is COMMON:
         up = state.board_up + stage.count if stage.count else len(state.board)
         fresh = state.board[state.board_up : up]
-        return tell(replace(state, board_up=up), f"The dealer turns {text(fresh)}.", stage.law)
+        return tell(replace(state, board_up=up), "The dealer turns {cards}.", stage.law, cards=FaceUp(fresh))
     state, box = _shown(state), state.dealer
-    cards = f"{text(box.back)} / {text(box.front)}" if box.back and box.front else text(box.cards)
-    return tell(state, f"The dealer shows {cards}.", stage.law)
+    hands = (box.back, box.front) if box.back and box.front else (box.cards,)
+    return tell(state, "The dealer shows {cards}.", stage.law, cards=Joined(tuple(map(FaceUp, hands)), " / "))
 
 
 def remove(state: BankedRound, stage: Remove) -> BankedRound:
     """Community cards are taken away unseen."""
     kept = tuple(card for place, card in enumerate(state.board, 1) if place not in stage.places)
-    places = ", ".join(map(str, stage.places))
-    return tell(replace(state, board=kept), f"The dealer removes community cards {places}.", stage.law)
+    says, places = "The dealer removes community cards {places}.", Joined(stage.places)
+    return tell(replace(state, board=kept), says, stage.law, places=places)
 
 
 def draw(state: BankedRound, stage: Draw) -> BankedRound:
@@ -311,9 +314,11 @@ def house_way(state: BankedRound, stage: HouseWay) -> BankedRound:
             after, cards = take(state, "deck", len(rest))
             dealer = replace(box, cards=kept + cards, discards=rest)
     after = replace(after, dealer=dealer, dealer_up=frozenset(range(len(dealer.cards))))
-    drawn = f" and draws {text(cards)}" if cards else ""
-    drawn = f" in back and {text(rest)} in front" if stage.does is DealerDoes.SETS else drawn
-    return tell(after, f"The dealer {_verb(stage)} {text(kept)}{drawn} ({_why(way)}).", way.law)
+    keeps = "The dealer keeps {cards} and draws {drawn} ({why})." if cards else "The dealer keeps {cards} ({why})."
+    if stage.does is not DealerDoes.SETS:
+        return tell(after, keeps, way.law, cards=FaceUp(kept), drawn=FaceUp(cards), why=_why(way))
+    sets = "The dealer sets {back} in back and {front} in front ({why})."
+    return tell(after, sets, way.law, back=FaceUp(kept), front=FaceUp(rest), why=_why(way))
 
 
 def _set_common(state: BankedRound, stage: HouseWay) -> BankedRound:
@@ -321,8 +326,8 @@ def _set_common(state: BankedRound, stage: HouseWay) -> BankedRound:
     back, way = _played(state, stage, state.board)
     front = _without(state.board, back)
     state = replace(state, board=back + front, board_up=len(state.board))
-    says = f"The dealer sets the common hand: {text(back)} in back and {text(front)} in front ({_why(way)})."
-    return tell(state, says, way.law)
+    says = "The dealer sets the common hand: {back} in back and {front} in front ({why})."
+    return tell(state, says, way.law, back=FaceUp(back), front=FaceUp(front), why=_why(way))
 
 
 def _set_players(state: BankedRound, stage: HouseWay) -> BankedRound:
@@ -330,7 +335,7 @@ def _set_players(state: BankedRound, stage: HouseWay) -> BankedRound:
         box = state.boxes[index]
         back, _ = _played(state, stage, box.cards)
         state = with_box(state, index, replace(box, back=back, front=_without(box.cards, back)))
-        state = tell(state, f"The dealer sets hand {index + 1} by the house ways.", stage.law, index)
+        state = tell(state, "The dealer sets {hand} by the house ways.", stage.law, index)
     return state
 
 
@@ -344,7 +349,7 @@ def compare(state: BankedRound, stage: Compare) -> BankedRound:
     box = state.dealer
     low, high = sorted((box.front, box.back), key=lambda cards: score(stage.ladder, cards))
     state = replace(state, dealer=replace(box, cards=high + low, back=high, front=low))
-    return tell(state, f"The dealer plays {text(high)} high and {text(low)} low.", stage.law)
+    return tell(state, "The dealer plays {high} high and {low} low.", stage.law, high=FaceUp(high), low=FaceUp(low))
 
 
 def _played(state: BankedRound, stage: HouseWay, cards: tuple[int, ...]) -> tuple[tuple[int, ...], Way]:
@@ -355,12 +360,8 @@ def _played(state: BankedRound, stage: HouseWay, cards: tuple[int, ...]) -> tupl
     return chosen(stage.ways, cards, back=setting.back.ladder, front=setting.front.ladder)
 
 
-def _why(way: Way) -> str:
-    return way.keep.value if way.holding is Holding.ANY else way.holding.value
-
-
-def _verb(stage: HouseWay) -> str:
-    return "sets" if stage.does is DealerDoes.SETS else "keeps"
+def _why(way: Way) -> Phrase:
+    return Phrase(way.keep.value if way.holding is Holding.ANY else way.holding.value)
 
 
 def _without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:

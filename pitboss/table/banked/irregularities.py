@@ -9,6 +9,7 @@ from pitboss.table.banked.acts import give_back, tell, with_box
 from pitboss.table.banked.deal import coming, deal_ahead, take, to_board
 from pitboss.table.banked.settlement import post
 from pitboss.table.banked.state import BankedRound, Betting, Decided, Erred, Paid, Standing
+from pitboss.table.lines import Phrase
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import replace
 from pitboss.words import (
@@ -191,9 +192,10 @@ WHEN: dict[What, Callable[[BankedRound, Mishap], Iterator[Erred]]] = {
 def err(state: BankedRound, event: Erred) -> BankedRound:
     """The irregularity happens, and the first rule of the section that speaks of it applies."""
     rule = next(r for r in state.plan.game.mishaps if _applies(state, r) and _fits(state, event, r))
-    hand = event.pick or (str(event.box + 1) if event.box >= 0 else "")
-    where = f" (hand {hand})" if hand else ""
-    state = tell(state, f"{event.what.value.capitalize()}{where}: {rule.then.value}.", rule.law, event.box)
+    where = "{what} ({hand}): {then}." if event.box >= 0 else "{what}: {then}."
+    says = "{what} (hand {pick}): {then}." if event.pick else where
+    what, then = Phrase(event.what.value), Phrase(rule.then.value)
+    state = tell(state, says, rule.law, event.box, what=what, pick=event.pick, then=then)
     state = replace(state, mishaps=(*state.mishaps, event.what))
     state = state if _put_right(event, rule) else _cards_moved(state, event)
     return CONSEQUENCES[rule.then](state, event, rule)

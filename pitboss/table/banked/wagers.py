@@ -18,7 +18,8 @@ from pitboss.table.banked.state import (
     WagerRange,
     place_of,
 )
-from pitboss.table.state import TableError, Told
+from pitboss.table.lines import Chips, Joined, Phrase, SeatAt, phrase
+from pitboss.table.state import TableError, Told, replace
 from pitboss.words import Cap, Floor, Pick, Spot, TipSize, Wager, spots
 
 BETTORS = (Standing.BETTING, Standing.IN)
@@ -296,9 +297,16 @@ def close(state: BankedRound, stage: Betting) -> BankedRound:
 def _placed(state: BankedRound, stage: Betting) -> Iterator[Told]:
     """What lies before each hand since the last close."""
     for index, box in enumerate(state.boxes):
-        fresh = [f"{dollars(s.amount)} on {place_of(s)}" for s in box.stakes if not s.down]
+        fresh = tuple(laid(stake) for stake in box.stakes if not stake.down)
         if fresh:
-            yield Told(f"Hand {index + 1} wagers {', '.join(fresh)}.", stage.wagers[0].law, index, len(state.paid))
+            args = (("hand", SeatAt(index, "hand")), ("laid", Joined(fresh)))
+            yield Told("{hand} wagers {laid}.", args, stage.wagers[0].law, index, len(state.paid))
+
+
+def laid(stake: Stake) -> Phrase:
+    """Chips and where they lie, as part of a line."""
+    key = "{amount} on {spot} for the dealer" if stake.tip else "{amount} on {spot}"
+    return phrase(key, amount=Chips(stake.amount), spot=place_of(replace(stake, tip=False)))
 
 
 def _close_box(box: Box) -> Box:

@@ -9,8 +9,8 @@ from pitboss.hands.ladder import lower_plain
 from pitboss.hands.score_one import seat as place
 from pitboss.hands.scoring import ways, ways_from
 from pitboss.law.paragraphs import Cite
-from pitboss.money.cents import dollars
 from pitboss.sheet.options import ODD_CHIPS
+from pitboss.table.lines import Chips, Phrase, SeatAt
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.pot.showdown import board_cards, given_up, own_cards, read
@@ -178,11 +178,10 @@ def uncontested(state: PotHand) -> PotHand:
 def told(state: PotHand, since: int) -> PotHand:
     """The award in words."""
     for won in state.won[since:]:
-        whom = SPELLED[won.account] if won.seat < 0 and won.account else f"seat {won.seat + 1}"
-        name = won.pot[0].upper() + won.pot[1:]
-        says = f"{name}: {dollars(won.amount)} to {whom}, {won.says}."
-        says = f"The rake is {dollars(won.amount)}." if won.pot == "rake" else says
-        state = tell(state, says, won.law, won.seat)
+        whom = Phrase(SPELLED[won.account]) if won.seat < 0 and won.account else SeatAt(won.seat)
+        says = "The rake is {amount}." if won.pot == "rake" else "{pot}: {amount} to {whom}, {why}."
+        args = {"pot": Phrase(won.pot), "amount": Chips(won.amount), "whom": whom, "why": won.why}
+        state = tell(state, says, won.law, won.seat, **args)
     return state
 
 

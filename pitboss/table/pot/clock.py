@@ -35,7 +35,7 @@ def _rule(state: PotHand, seat: int) -> Mishap:
 def warn(state: PotHand, event: Warned) -> PotHand:
     """The dealer warns the player in turn."""
     rule = _rule(state, event.seat)
-    says = f"The dealer warns seat {event.seat + 1}: the time is running out."
+    says = "The dealer warns {seat}: the time is running out."
     return tell(marked(state, warned=event.seat), says, rule.law, event.seat)
 
 
@@ -44,6 +44,6 @@ def time_out(state: PotHand, event: TimedOut) -> tuple[PotHand, Acted | None]:
     rule, seat = _rule(state, event.seat), event.seat
     if mark(state, "warned") != seat:
         raise TableError(f"seat {seat + 1} has not been warned ({rule.law})")
-    state = tell(unmarked(state, "announced"), f"Seat {seat + 1}'s time is over.", rule.law, seat)
+    state = tell(unmarked(state, "announced"), "{seat}'s time is over.", rule.law, seat)
     faces = state.felt[betting.TO] > state.bet(seat) or state.felt[betting.MUST]
     return state, None if faces else Acted(seat, "check")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pitboss.hands.cards import text
-from pitboss.money.cents import dollars
+from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, phrase
 from pitboss.table.pot import betting
 from pitboss.table.pot.showdown import show
 from pitboss.table.pot.state import PotHand, Seat, in_mask, mark, marked, tell, unmarked, with_seat
@@ -32,8 +31,8 @@ def antes(state: PotHand, stage: Ante) -> PotHand:
     paid = [put(row, seat, amount) for seat, amount in enumerate(state.setting.antes)]
     if not any(paid):
         return state
-    each = dollars(paid[0]) if len(set(paid)) == 1 else ", ".join(dollars(amount) for amount in paid)
-    return tell(replace(state, felt=tuple(row)), f"The {stage.called}s go in: {each}.", stage.law)
+    each = Joined(tuple(map(Chips, paid[:1] if len(set(paid)) == 1 else paid)))
+    return tell(replace(state, felt=tuple(row)), "The {ante}s go in: {each}.", stage.law, ante=stage.called, each=each)
 
 
 def blinds(state: PotHand, stage: Blinds) -> PotHand:
@@ -42,12 +41,13 @@ def blinds(state: PotHand, stage: Blinds) -> PotHand:
     for seat, amount in enumerate(state.setting.blinds):
         if amount:
             paid = betting.post(row, seat, amount, amount if state.setting.full else 0)
-            state = tell(state, f"Seat {seat + 1} posts a blind of {dollars(paid)}.", stage.law, seat)
+            state = tell(state, "{seat} posts a blind of {amount}.", stage.law, seat, amount=Chips(paid))
     for seat, (live, dead) in enumerate(state.setting.posts):
         if live or dead:
             paid, lost = betting.post(row, seat, live, live), betting.put_dead(row, seat, dead)
-            parts = [dollars(paid)] * bool(paid) + [f"{dollars(lost)} that is no bet"] * bool(lost)
-            state = tell(state, f"Seat {seat + 1} posts {' and '.join(parts)}.", stage.law, seat)
+            both = "{seat} posts {live} and {dead} that is no bet." if lost else "{seat} posts {live}."
+            says = both if paid else "{seat} posts {dead} that is no bet."
+            state = tell(state, says, stage.law, seat, live=Chips(paid), dead=Chips(lost))
     return replace(state, felt=tuple(row))
 
 
@@ -64,7 +64,7 @@ def side_wagers(state: PotHand, stage: Wager) -> PotHand:
 def _beside(state: PotHand, name: str, amount: int, stage: StrikeOut | Wager) -> PotHand:
     for seat in state.live_seats:
         state = lay(state, seat, name, amount)
-    return tell(state, f"Everybody puts {dollars(amount)} on {name}.", stage.law)
+    return tell(state, "Everybody puts {amount} on {spot}.", stage.law, amount=Chips(amount), spot=name)
 
 
 def lay(state: PotHand, seat: int, name: str, amount: int) -> PotHand:
@@ -96,9 +96,10 @@ def pitch(state: PotHand, stage: Pitch) -> PotHand:
 def _to_board(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
     state, cards = take(state, deal.count)
     down = deal.count - deal.up
-    face = f"{down} card{'s' * (down > 1)} face down" if down else "a card" if -1 in cards else text(cards)
+    many = "{count} cards face down" if down > 1 else "{count} card face down"
+    face = phrase(many, count=down) if down else Phrase("a card") if -1 in cards else FaceUp(cards)
     state = replace(state, board=state.board + cards, hidden=state.hidden + down)
-    return tell(state, f"The board gets {face}.", stage.law)
+    return tell(state, "The board gets {cards}.", stage.law, cards=face)
 
 
 def _to_players(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
@@ -115,11 +116,12 @@ def _to_players(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
 
 
 def _told(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
-    each = f"{deal.count} card{'s' * (deal.count > 1)}"
+    each = phrase("{count} cards" if deal.count > 1 else "{count} card", count=deal.count)
     if not deal.up:
-        return tell(state, f"Each player gets {each}.", stage.law)
-    shown = ", ".join(f"seat {seat + 1} shows {text(_top(state.seats[seat], deal.up))}" for seat in state.live_seats)
-    return tell(state, f"Each player gets {each}: {shown}.", stage.law)
+        return tell(state, "Each player gets {cards}.", stage.law, cards=each)
+    tops = ((SeatAt(seat), FaceUp(_top(state.seats[seat], deal.up))) for seat in state.live_seats)
+    shown = Joined(tuple(phrase("{seat} shows {cards}", seat=seat, cards=cards) for seat, cards in tops))
+    return tell(state, "Each player gets {cards}: {shown}.", stage.law, cards=each, shown=shown)
 
 
 def _top(seat: Seat, count: int) -> tuple[int, ...]:
@@ -177,7 +179,7 @@ def _common(state: PotHand, law: Any, *, burns: int = 1) -> PotHand:
     state, burned = take(state, burns)
     state, cards = take(state, 1)
     state = replace(state, burnt=state.burnt + burned, board=state.board + cards, common=True)
-    return tell(state, f"There are not enough cards: {text(cards)} serves everybody.", law)
+    return tell(state, "There are not enough cards: {card} serves everybody.", law, card=FaceUp(cards))
 
 
 def turn(state: PotHand, stage: Turn) -> PotHand:
@@ -185,7 +187,7 @@ def turn(state: PotHand, stage: Turn) -> PotHand:
     if stage.whose is PLAYER:
         return _open(state)
     state = replace(state, hidden=max(0, state.hidden - stage.count) if stage.count else 0)
-    return tell(state, f"The board shows {text(state.board_up)}.", stage.law)
+    return tell(state, "The board shows {cards}.", stage.law, cards=FaceUp(state.board_up))
 
 
 def _open(state: PotHand) -> PotHand:

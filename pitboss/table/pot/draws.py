@@ -50,9 +50,9 @@ def act(state: PotHand, stage: Exchange | Discard | ChooseWild, event: Acted) ->
     state = throw(state, event.seat, places)
     if isinstance(stage, Exchange):
         state = draw(state, stage, event.seat, len(places))
-    does = f"draws {len(places)}" if isinstance(stage, Exchange) else f"discards {len(places)}"
-    says = f"Seat {event.seat + 1} {does if places else 'stands pat'}."
-    return tell(with_seat(state, event.seat, drawn=True), says, stage.law, event.seat)
+    does = "{seat} draws {count}." if isinstance(stage, Exchange) else "{seat} discards {count}."
+    says = does if places else "{seat} stands pat."
+    return tell(with_seat(state, event.seat, drawn=True), says, stage.law, event.seat, count=len(places))
 
 
 def _bounds(stage: Exchange | Discard, held: int) -> tuple[int, int, tuple[str, ...]]:
@@ -65,7 +65,7 @@ def _wild(state: PotHand, stage: ChooseWild, event: Acted, places: tuple[int, ..
     if event.act != "wild" or len(places) != 1:
         raise TableError(f"seat {event.seat + 1} has to lay one card apart as the wild one ({stage.law})")
     state = with_seat(state, event.seat, wild=places[0], drawn=True)
-    return tell(state, f"Seat {event.seat + 1} lays a wild card apart.", stage.law, event.seat)
+    return tell(state, "{seat} lays a wild card apart.", stage.law, event.seat)
 
 
 def throw(state: PotHand, seat: int, places: tuple[int, ...]) -> PotHand:

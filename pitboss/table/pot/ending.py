@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.money.cents import dollars
+from pitboss.table.lines import Chips
 from pitboss.table.pot import award, jackpot, matched, pools
 from pitboss.table.pot.booking import HOUSE
 from pitboss.table.pot.state import PotHand, Won, tell
@@ -34,6 +34,6 @@ def _deserted(state: PotHand) -> PotHand:
     """The last player has folded too: the pot is the house's."""
     rule, amount = state.plan.game.alone, award.total(state)
     assert rule is not None
-    state = tell(replace(state, pots=(amount,)), f"Nobody plays on for {dollars(amount)}.", rule.law)
+    state = tell(replace(state, pots=(amount,)), "Nobody plays on for {amount}.", rule.law, amount=Chips(amount))
     won = Won("the pot", -1, amount, "nobody has played on", rule.law, HOUSE, number=0)
     return award.post(state, won) if amount else state

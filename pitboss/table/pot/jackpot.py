@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from pitboss.hands.classes import least
 from pitboss.rules.paytable import hit
+from pitboss.table.lines import SeatAt, phrase
 from pitboss.table.pot import betting
 from pitboss.table.pot.accounts import drawn
 from pitboss.table.pot.award import LEFT, post
@@ -34,7 +35,8 @@ def _pay(state: PotHand, row: Solo, seat: int) -> PotHand:
     found = hit(state.plan.terms.schedules[name], row.hand.ladder, read(state, seat, row.hand)[0])
     state, pays = lift(state, seat, name), found.payout if found else None
     if found is None or pays is None:
-        return post(state, Won(name, -1, amount, f"seat {seat + 1} has nothing that pays", row.law, HOUSE))
+        nothing = phrase("{seat} has nothing that pays", seat=SeatAt(seat))
+        return post(state, Won(name, -1, amount, nothing, row.law, HOUSE))
     says = f"{found.hand}, {pays}"
     state = post(state, Won(name, seat, amount, f"{says}: comes back", row.law))
     more = int(pays.back(Fraction(amount))) - amount

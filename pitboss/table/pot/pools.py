@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pitboss.hands.classes import least
-from pitboss.money.cents import dollars
 from pitboss.sheet.pot import PotSheet
+from pitboss.table.lines import Chips, SeatAt, phrase
 from pitboss.table.pot import rake
 from pitboss.table.pot.accounts import drawn
 from pitboss.table.pot.award import post, split, total, winners
@@ -102,8 +102,10 @@ def final(state: PotHand, rule: Carry) -> bool:
 
 def said(state: PotHand, rule: Carry) -> PotHand:
     """What stays, in words."""
-    why = f"Nobody has {rule.unless.rank}" if contenders(state) else "Nobody is in"
-    return tell(state, f"{why}: {dollars(state.carried)} stays in the middle for the next hand.", rule.law)
+    lacking = "Nobody has {rank}: {amount} stays in the middle for the next hand."
+    empty = "Nobody is in: {amount} stays in the middle for the next hand."
+    says, rank = lacking if contenders(state) else empty, str(rule.unless.rank)
+    return tell(state, says, rule.law, rank=rank, amount=Chips(state.carried))
 
 
 # --- a pool for markers -------------------------------------------------------------------------------------------
@@ -130,7 +132,7 @@ def _strike_out(state: PotHand, stage: StrikeOut, seat: int, *, won: bool) -> Po
     if not amount:
         return state
     back = Won(name, seat, amount, "comes back", stage.law)
-    lost = Won(name, -1, amount, f"seat {seat + 1} has not won", stage.law, POOL)
+    lost = Won(name, -1, amount, phrase("{seat} has not won", seat=SeatAt(seat)), stage.law, POOL)
     return post(lift(state, seat, name), back if won else lost)
 
 
@@ -146,8 +148,8 @@ def _advanced(state: PotHand, rule: Runners, seat: int) -> PotHand:
     had = state.runners[seat]
     new = min(_earned(state, rule, seat), rule.home - had)
     runners = tuple(count + new if at == seat else count for at, count in enumerate(state.runners))
-    says = f"Seat {seat + 1} gets {new} base runner{'s' * (new > 1)} and has {had + new}."
-    state = tell(replace(state, runners=runners), says, rule.law, seat)
+    one, more = "{seat} gets {new} base runner and has {all}.", "{seat} gets {new} base runners and has {all}."
+    state = tell(replace(state, runners=runners), more if new > 1 else one, rule.law, seat, new=new, all=had + new)
     return state if had + new < rule.home else _home(state, rule, seat)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pitboss.money.cents import dollars
+from pitboss.table.lines import Chips
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.state import PotHand, Won, tell
 from pitboss.table.state import replace
@@ -86,4 +86,5 @@ def after_round(state: PotHand, pot: int) -> PotHand:
     before = due(state, sum(state.rounds))
     state = replace(state, rounds=(*state.rounds, max(0, pot - sum(state.rounds))))
     rule, now = state.plan.game.rake, due(state, sum(state.rounds))
-    return tell(state, f"The rake comes to {dollars(now)}.", rule.law) if rule.rounds and now > before else state
+    risen = rule.rounds and now > before
+    return tell(state, "The rake comes to {amount}.", rule.law, amount=Chips(now)) if risen else state

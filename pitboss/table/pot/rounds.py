@@ -10,6 +10,7 @@ from pitboss.hands.scoring import score
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars
 from pitboss.sheet.pot import PotSheet
+from pitboss.table.lines import Chips, Phrase
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.award import told
 from pitboss.table.pot.state import Acted, BetRange, Offer, PotHand, did, in_mask, mark, tell
@@ -191,7 +192,9 @@ def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     completes = bool(row[betting.FORCED]) and row[betting.TO] < row[betting.LEAST]
     betting.take_turn(row, seat, kind, event.amount)
     state = did(state, row, seat, event.act)
-    state = tell(state, f"Seat {seat + 1} {_said(state, event, owed, completes=completes)}.", stage.law, seat)
+    says, amount = _said(state, event, owed, completes=completes)
+    all_in = Phrase("" if state.stack(seat) else ", all in")
+    state = tell(state, says, stage.law, seat, amount=Chips(amount), all_in=all_in)
     return told(forfeit(state, seat), len(state.won)) if kind == betting.FOLD else state
 
 
@@ -218,19 +221,20 @@ def _rule(state: PotHand, stage: Street | BringIn, why: int) -> Cite:
     return state.plan.game.stakes.law if why in money else stage.law
 
 
-def _said(state: PotHand, event: Acted, owed: int, *, completes: bool) -> str:
-    all_in = "" if state.stack(event.seat) else ", all in"
+def _said(state: PotHand, event: Acted, owed: int, *, completes: bool) -> tuple[str, int]:
+    """The line for an act, and the chips it is of."""
+    bets = "{seat} bets {amount}{all_in}."
     match event.act:
         case "fold":
-            return "folds"
+            return "{seat} folds.", 0
         case "check":
-            return "checks"
+            return "{seat} checks.", 0
         case "call":
             posted = isinstance(state.here, Street) and state.here.posted
-            return f"{'bets' if posted else 'calls'} {dollars(owed)}{all_in}"
+            return bets if posted else "{seat} calls {amount}{all_in}.", owed
         case _:
-            raises = "completes to" if completes else "raises to"
-            return f"{raises if event.act == 'raise' else 'bets'} {dollars(event.amount)}{all_in}"
+            raises = "{seat} completes to {amount}{all_in}." if completes else "{seat} raises to {amount}{all_in}."
+            return raises if event.act == "raise" else bets, event.amount
 
 
 def act_forced(state: PotHand, stage: BringIn, event: Acted) -> PotHand:
@@ -242,16 +246,15 @@ def act_forced(state: PotHand, stage: BringIn, event: Acted) -> PotHand:
             raise TableError(f"the forced bet here is {dollars(due)} ({stage.law})")
         full = state.setting.bring_in if state.setting.full else 0
         paid = betting.bring_in(row, seat, state.setting.bring_in, full)
-        return tell(
-            replace(state, felt=tuple(row)), f"Seat {seat + 1} brings it in with {dollars(paid)}.", stage.law, seat
-        )
+        state = replace(state, felt=tuple(row))
+        return tell(state, "{seat} brings it in with {amount}.", stage.law, seat, amount=Chips(paid))
     if event.act != "bet":
         raise TableError(f"seat {seat + 1} has to bring it in or bet ({stage.law})")
     _refuse(state, stage, seat, betting.RAISE, event.amount)
     betting.take_turn(row, seat, betting.RAISE, event.amount)
     state = did(state, row, seat, event.act)
-    says = f"Seat {seat + 1} brings it in with a full bet of {dollars(event.amount)}."
-    return tell(state, says, stage.law, seat)
+    says = "{seat} brings it in with a full bet of {amount}."
+    return tell(state, says, stage.law, seat, amount=Chips(event.amount))
 
 
 def closed(state: PotHand) -> bool:
@@ -265,7 +268,8 @@ def close(state: PotHand) -> PotHand:
     seat, over = betting.give_back(row)
     state = replace(state, felt=tuple(row))
     if over:
-        state = tell(state, f"{dollars(over)} that nobody called goes back to seat {seat + 1}.", UNCALLED, seat)
+        says = "{amount} that nobody called goes back to {seat}."
+        state = tell(state, says, UNCALLED, seat, amount=Chips(over))
     return rake.after_round(state, betting.pot(row))
 
 
@@ -295,7 +299,7 @@ def straddle(state: PotHand, stage: Straddle, event: Acted) -> PotHand:
     row = list(state.felt)
     betting.post(row, event.seat, amount, amount)
     state = replace(state, felt=tuple(row), turn=-1, begun=False, straddled=event.seat, stage=state.stage + 1)
-    return tell(state, f"Seat {event.seat + 1} straddles for {dollars(amount)}.", stage.law, event.seat)
+    return tell(state, "{seat} straddles for {amount}.", stage.law, event.seat, amount=Chips(amount))
 
 
 def chop(state: PotHand, stage: Street, event: Acted) -> PotHand:
@@ -308,9 +312,9 @@ def chop(state: PotHand, stage: Street, event: Acted) -> PotHand:
     if event.act == "pass":
         (row[betting.TURN],) = state.chopped
         state = replace(state, felt=tuple(row), chopped=frozenset(), marks=(*state.marks, (REFUSED, event.seat)))
-        return tell(state, f"Seat {event.seat + 1} would not.", rule.law, event.seat)
+        return tell(state, "{seat} would not.", rule.law, event.seat)
     agreed = state.chopped | {event.seat}
-    state = tell(replace(state, chopped=agreed), f"Seat {event.seat + 1} would chop.", rule.law, event.seat)
+    state = tell(replace(state, chopped=agreed), "{seat} would chop.", rule.law, event.seat)
     if len(agreed) < 2:
         other = next(seat for seat in state.live_seats if seat != event.seat)
         row[betting.TURN] = other

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pitboss.hands.cards import text
 from pitboss.hands.ladder import Ladder, lower_plain
 from pitboss.hands.names import describe
 from pitboss.hands.score_one import high_score
 from pitboss.hands.scoring import best_from, score
 from pitboss.law.paragraphs import Cite
+from pitboss.table.lines import FaceUp
 from pitboss.table.pot import betting
 from pitboss.table.pot.state import Acted, Offer, PotHand, in_mask, tell, with_seat
 from pitboss.table.state import TableError, replace
@@ -66,7 +66,7 @@ def act(state: PotHand, event: Acted) -> PotHand:
         if not may_muck(state, seat):
             raise TableError(f"seat {seat + 1} has the last claim on a pot and has to show ({state.plan.share.law})")
         state = with_seat(state, seat, mucked=True)
-        return tell(state, f"Seat {seat + 1} mucks.", _law(state), seat)
+        return tell(state, "{seat} mucks.", _law(state), seat)
     if event.act != "show":
         raise TableError(f"seat {seat + 1} has to show or muck ({state.plan.share.law})")
     if -1 in (*state.seats[seat].cards, *state.board):
@@ -78,8 +78,9 @@ def show(state: PotHand, seat: int) -> PotHand:
     """The hand lies open, and is called by its name."""
     state = with_seat(state, seat, shown=True, up=frozenset(range(len(state.seats[seat].cards))))
     held = state.seats[seat]
-    wild = f" with {text(held.cards[held.wild])} wild" if held.wild >= 0 else ""
-    return tell(state, f"Seat {seat + 1} shows {text(held.cards)}{wild}: {named(state, seat)}.", _law(state), seat)
+    says = "{seat} shows {cards} with {wild} wild: {rank}." if held.wild >= 0 else "{seat} shows {cards}: {rank}."
+    cards, wild = FaceUp(held.cards), FaceUp(held.cards[held.wild : held.wild + 1])
+    return tell(state, says, _law(state), seat, cards=cards, wild=wild, rank=named(state, seat))
 
 
 def _law(state: PotHand) -> Cite:

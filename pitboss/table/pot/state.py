@@ -12,6 +12,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account
 from pitboss.sheet.pot import PotSheet
+from pitboss.table.lines import Phrase, SeatAt, Value, filled
 from pitboss.table.pot import betting
 from pitboss.table.state import Moved, Told, replace
 from pitboss.words import PotGame, PotStep, Share, What, word
@@ -103,12 +104,17 @@ class Won(NamedTuple):
     pot: str
     seat: int
     amount: int
-    says: str
+    why: str | Phrase
     law: Cite
     account: Account | None = None
     source: Account | None = None
     number: int = -1
     part: int = -1
+
+    @property
+    def says(self) -> str:
+        """For what, in English."""
+        return filled(self.why.key, self.why.args, first=False) if isinstance(self.why, Phrase) else self.why
 
 
 # --- events -------------------------------------------------------------------------------------------------------
@@ -345,9 +351,10 @@ def did(state: PotHand, row: list[int], seat: int, act: str) -> PotHand:
     return unmarked(state, "skipped", "skipped_at") if mark(state, "skipped") == seat else state
 
 
-def tell(state: PotHand, says: str, law: Cite | None = None, seat: int = -1) -> PotHand:
-    """The same table with one more line of the story."""
-    return replace(state, told=(*state.told, Told(says, law, seat, len(state.won))))
+def tell(state: PotHand, key: str, law: Cite | None = None, seat: int = -1, /, **args: Value) -> PotHand:
+    """The same table with one more line of the story; its {seat} is the one it is about."""
+    about = (("seat", SeatAt(seat)),) if seat >= 0 else ()
+    return replace(state, told=(*state.told, Told(key, (*about, *args.items()), law, seat, len(state.won))))
 
 
 def with_seat(state: PotHand, seat: int, **changes: object) -> PotHand:

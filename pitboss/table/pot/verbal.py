@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pitboss.money.cents import dollars
+from pitboss.table.lines import Chips, Phrase
 from pitboss.table.pot import betting, rounds
 from pitboss.table.pot.irregularities import remedies
 from pitboss.table.pot.irregularities.rulings import law_of, need, rule_of
@@ -22,13 +23,10 @@ def meant(state: PotHand, event: Said | Pushed) -> tuple[PotHand, Acted | None]:
     if mark(state, "short") == event.seat:
         raise TableError(f"seat {event.seat + 1} has a call to complete first ({law_of(state, What.UNDERPAID)})")
     if isinstance(event, Said):
-        says = f"Seat {event.seat + 1} says {event.act!r}{_named(event)}: {rule.then.value}."
-        return _said(tell(state, says, rule.law, event.seat), event)
+        says = "{seat} says '{act}', {amount}: {then}." if event.amount else "{seat} says '{act}': {then}."
+        words = {"act": Phrase(event.act), "then": Phrase(rule.then.value)}
+        return _said(tell(state, says, rule.law, event.seat, amount=Chips(event.amount), **words), event)
     return _pushed(state, event)
-
-
-def _named(event: Said) -> str:
-    return f", {dollars(event.amount)}" if event.amount else ""
 
 
 def _in_turn(state: PotHand, event: Said | Pushed) -> None:
@@ -66,7 +64,8 @@ def _said_fold(state: PotHand, event: Said) -> tuple[PotHand, Acted | None]:
     """A fold with chips: where it kills the hand they stay, where words count more they come back."""
     rule, seat = rule_of(state, What.FOLD_WITH_BET), event.seat
     if event.pushed > 0 and rule is not None:
-        state = tell(state, f"{dollars(event.pushed)} was put forward with it: {rule.then.value}.", rule.law, seat)
+        says, pushed = "{amount} was put forward with it: {then}.", Chips(event.pushed)
+        state = tell(state, says, rule.law, seat, amount=pushed, then=Phrase(rule.then.value))
         if rule.then is Then.CHIPS_LOST:
             state = remedies.chips_lost(state, seat, event.pushed)
     return state, Acted(seat, "fold")
@@ -81,7 +80,8 @@ def _said_bet(state: PotHand, event: Said) -> tuple[PotHand, Acted | None]:
         return _corrected(state, event, due), Acted(seat, act, event.amount)
     rule = need(state, What.RAISE_ANNOUNCED)
     if event.pushed < 0 and least < most:
-        return marked(tell(state, f"{rule.then.value.capitalize()}.", rule.law, seat), announced=seat), None
+        state = tell(state, "{then}.", rule.law, seat, then=Phrase(rule.then.value))
+        return marked(state, announced=seat), None
     to = _clamped(state, seat, state.bet(seat) + max(0, event.pushed))
     return _corrected(state, event, to - state.bet(seat)), Acted(seat, act, to)
 
@@ -95,8 +95,8 @@ def _corrected(state: PotHand, event: Said, due: int) -> PotHand:
     if event.pushed in (-1, due):
         return state
     rule = need(state, What.OTHER_CHIPS)
-    says = f"{dollars(event.pushed)} was put forward: {rule.then.value}, {dollars(due)}."
-    return tell(state, says, rule.law, event.seat)
+    says, then = "{amount} was put forward: {then}, {due}.", Phrase(rule.then.value)
+    return tell(state, says, rule.law, event.seat, amount=Chips(event.pushed), then=then, due=Chips(due))
 
 
 def bound(state: PotHand, event: Acted) -> None:
@@ -114,8 +114,8 @@ def _pushed(state: PotHand, event: Pushed) -> tuple[PotHand, Acted | None]:
     row, seat, to = list(state.felt), event.seat, state.bet(event.seat) + event.amount
     if not 0 < event.amount <= row[betting.STACK + seat] or event.chips < 1:
         raise TableError(f"seat {seat + 1} has {dollars(row[betting.STACK + seat])} to put forward")
-    says = f"Seat {seat + 1} puts {dollars(event.amount)} forward."
-    state = tell(state, says, law_of(state, What.CHIPS_PUSHED), seat)
+    law = law_of(state, What.CHIPS_PUSHED)
+    state = tell(state, "{seat} puts {amount} forward.", law, seat, amount=Chips(event.amount))
     owed = betting.owes(row, seat)
     if isinstance(state.here, BringIn):
         forced = event.amount == min(state.setting.bring_in, row[betting.STACK + seat])
@@ -134,7 +134,7 @@ def _too_many(state: PotHand, event: Pushed) -> tuple[PotHand, Acted | None]:
     seat, row = event.seat, list(state.felt)
     rule = rule_of(state, What.OVERPAID) or (rule_of(state, What.ONE_CHIP) if event.chips == 1 else None)
     if rule is not None:
-        return tell(state, f"{rule.then.value.capitalize()}.", rule.law, seat), Acted(seat, "call")
+        return tell(state, "{then}.", rule.law, seat, then=Phrase(rule.then.value)), Acted(seat, "call")
     to = state.bet(seat) + event.amount
     lawful = betting.refuses(row, seat, betting.RAISE, to) == betting.FINE
     if not lawful or not betting.whole(row, seat, to, rounds.step(state)) or rounds.no_raise(state, seat):
@@ -153,7 +153,7 @@ def _too_few(state: PotHand, event: Pushed) -> tuple[PotHand, Acted | None]:
     row[betting.TURN] = betting.next_turn(row, seat)
     state = did(state, row, seat, "short")
     state = marked(state, short=seat, short_to=row[betting.TO], short_at=at + 1, short_put=event.amount)
-    return tell(state, f"It is less than a call: {rule.then.value}.", rule.law, seat), None
+    return tell(state, "It is less than a call: {then}.", rule.law, seat, then=Phrase(rule.then.value)), None
 
 
 def _unclear(state: PotHand, event: Pushed) -> str:
@@ -190,12 +190,12 @@ def make_good(state: PotHand, event: Acted) -> PotHand:
         if row[betting.TURN] == seat and not betting.waits(row, seat):
             row[betting.TURN] = betting.next_turn(row, seat)
         state = did(unmarked(state, *SHORT), row, seat, "call")
-        return tell(state, f"Seat {seat + 1} completes the call with {dollars(paid)}.", rule.law, seat)
+        return tell(state, "{seat} completes the call with {amount}.", rule.law, seat, amount=Chips(paid))
     back = mark(state, "short_put")
     for place, sign in ((betting.STACK, 1), (betting.BET, -1), (betting.PUT, -1)):
         row[place + seat] += sign * back
-    says = f"Seat {seat + 1} takes {dollars(back)} back and folds."
-    state = did(tell(unmarked(state, *SHORT), says, rule.law, seat), row, seat, "fold")
+    says = "{seat} takes {amount} back and folds."
+    state = did(tell(unmarked(state, *SHORT), says, rule.law, seat, amount=Chips(back)), row, seat, "fold")
     return remedies.lost(state, seat)
 
 
@@ -224,8 +224,9 @@ def _clarified(state: PotHand, event: Said) -> tuple[PotHand, Acted | None]:
     row = list(state.felt)
     row[betting.TURN], row[betting.ACTED + seat] = seat, betting.NOT_YET
     state = replace(state, felt=tuple(row), stage=last.stage, begun=True, turn=-1, rounds=last.rounds)
-    says = f"Seat {seat + 1} says that the call is a raise, to {dollars(event.amount)}: {rule.then.value}."
-    return tell(unmarked(state, "apparent"), says, rule.law, seat), Acted(seat, "raise", event.amount)
+    says, chips = "{seat} says that the call is a raise, to {amount}: {then}.", Chips(event.amount)
+    state = tell(unmarked(state, "apparent"), says, rule.law, seat, amount=chips, then=Phrase(rule.then.value))
+    return state, Acted(seat, "raise", event.amount)
 
 
 # --- for those who try everything ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
+from pitboss.table.lines import Chips, SeatAt, phrase
 from pitboss.table.pot import betting
 from pitboss.table.pot.booking import HOUSE, JACKPOT, NEXT
 from pitboss.table.pot.deal import lay
@@ -61,18 +62,19 @@ def _own_ante(state: PotHand, stage: Ante, event: Acted) -> PotHand:
         unit = dollars(state.plan.terms.unit)
         raise TableError(f"{dollars(amount)} is not a multiple of the smallest chip, {unit} ({stage.law})")
     betting.put_ante(row, seat, amount)
-    return tell(replace(state, felt=tuple(row)), f"Seat {seat + 1} puts up {dollars(amount)}.", stage.law, seat)
+    return tell(replace(state, felt=tuple(row)), "{seat} puts up {amount}.", stage.law, seat, amount=Chips(amount))
 
 
 def _optional(state: PotHand, stage: Wager, event: Acted) -> PotHand:
     seat, name, amount = event.seat, stage.spot.name, posted(state, stage)
     if event.act == "pass":
-        return tell(state, f"Seat {seat + 1} leaves {name} out.", stage.law, seat)
+        return tell(state, "{seat} leaves {spot} out.", stage.law, seat, spot=name)
     if event.act != "put up" or event.amount != amount:
         raise TableError(f"seat {seat + 1} puts {dollars(amount)} on {name} or passes ({stage.law})")
     if state.stack(seat) < amount:
         raise TableError(f"seat {seat + 1} has not {dollars(amount)} for {name} ({stage.law})")
-    return tell(lay(state, seat, name, amount), f"Seat {seat + 1} puts {dollars(amount)} on {name}.", stage.law, seat)
+    state = lay(state, seat, name, amount)
+    return tell(state, "{seat} puts {amount} on {spot}.", stage.law, seat, amount=Chips(amount), spot=name)
 
 
 # --- beside the pot -----------------------------------------------------------------------------------------------
@@ -94,7 +96,8 @@ def give_back(state: PotHand, seat: int, law: Cite) -> PotHand:
     row = list(state.felt)
     for name, amount in state.seats[seat].side:
         row[betting.STACK + seat] += amount
-        state = tell(state, f"{dollars(amount)} on {name} goes back to seat {seat + 1}.", law, seat)
+        says = "{amount} on {spot} goes back to {seat}."
+        state = tell(state, says, law, seat, amount=Chips(amount), spot=name)
     return with_seat(replace(state, felt=tuple(row)), seat, side=())
 
 
@@ -104,7 +107,7 @@ def forfeit(state: PotHand, seat: int) -> PotHand:
     for row in game.beside:
         amount = beside(state, seat, row.spot.name)
         if amount and row.fold is LOSE:
-            won = Won(row.spot.name, -1, amount, f"seat {seat + 1} has folded", row.law, HOUSE)
+            won = Won(row.spot.name, -1, amount, phrase("{seat} has folded", seat=SeatAt(seat)), row.law, HOUSE)
             state = replace(lift(state, seat, row.spot.name), won=(*state.won, won))
     return dropped(state, seat, game.bad_beat) if game.bad_beat else state
 
@@ -116,6 +119,6 @@ def dropped(state: PotHand, seat: int, rule: BadBeat) -> PotHand:
     if not amount:
         return state
     first = int(amount * rule.primary)
-    says = f"seat {seat + 1}'s wager is dropped"
+    says = phrase("{seat}'s wager is dropped", seat=SeatAt(seat))
     parts = (Won(name, -1, first, says, rule.law, JACKPOT), Won(name, -1, amount - first, says, rule.law, NEXT))
     return replace(lift(state, seat, name), won=(*state.won, *parts))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-from pitboss.money.cents import dollars
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse
 from pitboss.table.engine import Engine
+from pitboss.table.lines import Chips, Phrase
 from pitboss.table.pot import pools
 from pitboss.table.pot.booking import HOUSE, POOL
 from pitboss.table.pot.engine import apply as apply_hand
@@ -125,7 +125,7 @@ def _closed(session: Session, event: TableClosed) -> Session:
 def _shared_pool(session: Session) -> Session:
     runners = tuple(place.runners if place else 0 for place in session.places)
     shares = pools.close_game(runners, session.carried.pool, session.plan.terms.unit)
-    session = _paid(session, shares, "of the pool")
+    session = _paid(session, shares, Phrase("the pool"))
     session = credit(session, POOL, -sum(shares)) if sum(shares) else session
     return session._replace(carried=session.carried._replace(pool=session.carried.pool - sum(shares)))
 
@@ -135,15 +135,18 @@ def _shared_pot(session: Session) -> Session:
     shares = pools.close_game(inside, session.carried.pot, session.plan.terms.unit)
     left = session.carried.pot - sum(shares)
     session = credit(session, HOUSE, left) if left else session
-    return _paid(session, shares, "of the pot")._replace(carried=session.carried._replace(pot=0, hands=0, closed=False))
+    return _paid(session, shares, Phrase("the pot"))._replace(
+        carried=session.carried._replace(pot=0, hands=0, closed=False)
+    )
 
 
-def _paid(session: Session, shares: tuple[int, ...], what: str) -> Session:
+def _paid(session: Session, shares: tuple[int, ...], what: Phrase) -> Session:
     for seat, share in enumerate(shares):
         if share:
             place = session.seated(seat)
             session = change(session, seat, stack=place.stack + share)
-            session = tell(session, f"{place.name} gets {dollars(share)} {what}.", None, seat)
+            says, chips = "{name} gets {amount} of {what}.", Chips(share)
+            session = tell(session, says, None, seat, name=place.name, amount=chips, what=what)
     return session
 
 

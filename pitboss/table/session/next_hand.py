@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.money.cents import dollars
+from pitboss.table.lines import Chips, phrase
 from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import changes
 from pitboss.table.pot.booking import POOL
@@ -89,12 +89,13 @@ def _told(session: Session, found: ButtonStanding) -> Session:
     law = laws(session)
     if found.button >= 0:
         here = session.places[found.button]
-        where = here.name if here else f"the empty place {found.button + 1}"
-        session = tell(session, f"The button is at {where}.", law.button, found.button)
+        where = here.name if here else phrase("the empty place {place}", place=found.button + 1)
+        session = tell(session, "The button is at {where}.", law.button, found.button, where=where)
     for seat in sorted(able(session) - set(found.dealt)):
         place = session.seated(seat)
-        why = "waits for the blinds to pass" if place.owes_big else "has too few chips to be dealt in"
-        session = tell(session, f"{place.name} {why}.", law.missed if place.owes_big else law.broke, seat)
+        waits, broke = "{name} waits for the blinds to pass.", "{name} has too few chips to be dealt in."
+        why, rule = (waits, law.missed) if place.owes_big else (broke, law.broke)
+        session = tell(session, why, rule, seat, name=place.name)
     return session
 
 
@@ -109,8 +110,8 @@ def _treated(session: Session, found: ButtonStanding, hand: Setting) -> Session:
         if left >= max(1, least_stack(session.plan, hand, own)):
             session = change(session, giver, stack=left)
             session = change(session, taker, stack=session.seated(taker).stack + amount)
-            says = f"{session.seated(giver).name} posts {dollars(amount)} for {session.seated(taker).name}."
-            session = tell(session, says, TREATS, giver)
+            names = {"name": session.seated(giver).name, "other": session.seated(taker).name}
+            session = tell(session, "{name} posts {amount} for {other}.", TREATS, giver, amount=Chips(amount), **names)
     return session
 
 
@@ -160,8 +161,8 @@ def _emptied(session: Session) -> Session:
         if place.leaving:
             session = cash_out(session, seat)
         elif not place.stack:
-            says = f"{place.name} has lost everything, and buys more or leaves."
-            session = tell(session, says, laws(session).broke, seat)
+            says = "{name} has lost everything, and buys more or leaves."
+            session = tell(session, says, laws(session).broke, seat, name=place.name)
     return session
 
 
@@ -196,7 +197,8 @@ def _killed(session: Session, hand: PotHand) -> Session:
     if len(got) > 1:
         return session
     killer = session.dealt[next(iter(got))]
-    session = tell(session, f"{session.seated(killer).name} has won it all: the next hand is a kill.", rule.law, killer)
+    says = "{name} has won it all: the next hand is a kill."
+    session = tell(session, says, rule.law, killer, name=session.seated(killer).name)
     return session._replace(kill=True, killer=killer)
 
 

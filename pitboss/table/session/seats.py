@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pitboss.money.cents import dollars
+from pitboss.table.lines import Chips
 from pitboss.table.session.state import (
     TIME,
     TREATS,
@@ -38,7 +39,8 @@ def sit(session: Session, event: Sat) -> Session:
     late = bool(session.plan.terms.blinds) and session.number > 0
     place = Place(event.name, event.buy_in, event.buy_in, waits=late and not event.post, owes_big=late)
     session = with_place(session, event.seat, place)
-    return tell(session, f"{event.name} takes place {event.seat + 1} with {dollars(event.buy_in)}.", None, event.seat)
+    says, chips = "{name} takes place {place} with {amount}.", Chips(event.buy_in)
+    return tell(session, says, None, event.seat, name=event.name, place=event.seat + 1, amount=chips)
 
 
 def _empty(session: Session, seat: int) -> None:
@@ -82,7 +84,8 @@ def top_up(session: Session, event: ToppedUp) -> Session:
         raise TableError(f"chips are added between hands only ({laws(session).stakes})")
     _buys(session, event.amount, place.stack)
     session = change(session, event.seat, stack=place.stack + event.amount, bought=place.bought + event.amount)
-    return tell(session, f"{place.name} buys {dollars(event.amount)} more.", laws(session).stakes, event.seat)
+    says, law, chips = "{name} buys {amount} more.", laws(session).stakes, Chips(event.amount)
+    return tell(session, says, law, event.seat, name=place.name, amount=chips)
 
 
 def sit_out(session: Session, event: SatOut) -> Session:
@@ -90,7 +93,7 @@ def sit_out(session: Session, event: SatOut) -> Session:
     place = session.seated(event.seat)
     if place.out:
         raise TableError(f"{place.name} already sits out")
-    return tell(change(session, event.seat, out=True), f"{place.name} sits out.", None, event.seat)
+    return tell(change(session, event.seat, out=True), "{name} sits out.", None, event.seat, name=place.name)
 
 
 def come_back(session: Session, event: CameBack) -> Session:
@@ -100,8 +103,9 @@ def come_back(session: Session, event: CameBack) -> Session:
         raise TableError(f"{place.name} is in the game")
     owes = place.owes_big or place.owes_small
     session = change(session, event.seat, out=False, waits=owes and not event.post)
-    does = "posts and is in" if owes and event.post else "waits for the big blind" if owes else "is in again"
-    return tell(session, f"{place.name} {does}.", laws(session).missed if owes else None, event.seat)
+    waits = "{name} posts and is in." if event.post else "{name} waits for the big blind."
+    says, law = (waits, laws(session).missed) if owes else ("{name} is in again.", None)
+    return tell(session, says, law, event.seat, name=place.name)
 
 
 def reseat(session: Session, event: Reseated) -> Session:
@@ -118,7 +122,7 @@ def reseat(session: Session, event: Reseated) -> Session:
         beaten=tuple(_moved(event, seat) for seat in session.beaten),
         treats=tuple((_moved(event, giver), _moved(event, taker)) for giver, taker in session.treats),
     )
-    return tell(session, f"{place.name} moves to place {event.to + 1}.", None, event.to)
+    return tell(session, "{name} moves to place {place}.", None, event.to, name=place.name, place=event.to + 1)
 
 
 def _moved(event: Reseated, seat: int) -> int:
@@ -143,7 +147,8 @@ def cash_out(session: Session, seat: int) -> Session:
     session = with_place(session, seat, None)._replace(gone=tuple(sorted(net.items())))
     session = session._replace(killer=-1 if session.killer == seat else session.killer)
     session = session._replace(treats=tuple(pair for pair in session.treats if seat not in pair))
-    return tell(session, f"{place.name} leaves with {dollars(place.stack)}.", laws(session).stakes, seat)
+    says, law, chips = "{name} leaves with {amount}.", laws(session).stakes, Chips(place.stack)
+    return tell(session, says, law, seat, name=place.name, amount=chips)
 
 
 def treat(session: Session, event: Treated) -> Session:
@@ -175,7 +180,7 @@ def charge(session: Session, event: Charged) -> Session:
         place = session.seated(seat)
         paid = min(amount, place.stack)
         session, taken = change(session, seat, stack=place.stack - paid), taken + paid
-    return tell(credit(session, TIME, taken), f"The charge for time comes to {dollars(taken)}.", law)
+    return tell(credit(session, TIME, taken), "The charge for time comes to {amount}.", law, amount=Chips(taken))
 
 
 def _charges(session: Session, part: int) -> list[tuple[int, int]]:

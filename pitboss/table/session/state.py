@@ -11,6 +11,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.ledger import Account, Whose
 from pitboss.table.banked.state import Event as RoundEvent
+from pitboss.table.lines import Value
 from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.pot.state import Event as HandEvent
@@ -242,9 +243,9 @@ def change(session: Session, seat: int, **changes: object) -> Session:
     return with_place(session, seat, session.seated(seat)._replace(**changes))  # type: ignore[arg-type]
 
 
-def tell(session: Session, says: str, law: Cite | None = None, seat: int = -1) -> Session:
+def tell(session: Session, key: str, law: Cite | None = None, seat: int = -1, /, **args: Value) -> Session:
     """The same table with one more line of the story."""
-    return session._replace(told=(*session.told, Told(says, law, seat)))
+    return session._replace(told=(*session.told, Told(key, tuple(args.items()), law, seat)))
 
 
 TIME = Account(Whose.HOUSE, "time box")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pitboss.table.lines import Phrase
 from pitboss.table.pot.irregularities import redeals, remedies
 from pitboss.table.pot.irregularities.misdeals import dealt
 from pitboss.table.pot.irregularities.rulings import need, rule_of, rules
@@ -26,9 +27,9 @@ def offers(state: PotHand) -> tuple[HandErred, ...]:
 def err(state: PotHand, event: HandErred) -> PotHand:
     """The irregularity happens, and the game's rule for it applies."""
     rule = _rule(state, event)
-    where = f" (seat {event.seat + 1})" if event.seat >= 0 else ""
-    says = event.what.value
-    state = tell(state, f"{says[0].upper()}{says[1:]}{where}: {rule.then.value}.", rule.law, event.seat)
+    says = "{what} ({seat}): {then}." if event.seat >= 0 else "{what}: {then}."
+    what, then = Phrase(event.what.value), Phrase(rule.then.value)
+    state = tell(state, says, rule.law, event.seat, what=what, then=then)
     state = replace(state, mishaps=(*state.mishaps, event.what), turn=-1)
     return _consequence(event, rule)(state, event, rule)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pitboss.law.paragraphs import Cite
-from pitboss.money.cents import dollars
+from pitboss.table.lines import Chips
 from pitboss.table.pot import betting, wagers
 from pitboss.table.pot import rounds as streets
 from pitboss.table.pot.award import told
@@ -90,12 +90,11 @@ def refund(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
         # The bets of the last round are in the pot: none of them has become one that nobody called.
         for other in range(len(state.seats)):
             row[betting.BET + other] = 0
-    state = tell(replace(state, felt=tuple(row), rounds=rounds), _back(seat, back), rule.law, seat)
+    state = tell(replace(state, felt=tuple(row), rounds=rounds), BACK, rule.law, seat, amount=Chips(back))
     return side_back(state, event, rule)
 
 
-def _back(seat: int, amount: int) -> str:
-    return f"{dollars(amount)} goes back to seat {seat + 1}."
+BACK = "{amount} goes back to {seat}."
 
 
 def _lowered(state: PotHand, row: list[int], seat: int) -> None:
@@ -144,7 +143,7 @@ def ante_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     row[where + seat] -= ante
     row[betting.STACK + seat] += ante
     rounds = (state.rounds[0] - ante, *state.rounds[1:]) if state.rounds else ()
-    state = tell(replace(state, felt=tuple(row), rounds=rounds), _back(seat, ante), rule.law, seat)
+    state = tell(replace(state, felt=tuple(row), rounds=rounds), BACK, rule.law, seat, amount=Chips(ante))
     return dead(state, event, rule)
 
 
@@ -152,7 +151,7 @@ def bet_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The bet that was just made is taken back, and the hand is dead."""
     bet = state.deeds[-1]
     put = state.put(event.seat) - bet.felt[betting.PUT + event.seat] - bet.felt[betting.DEAD + event.seat]
-    state = tell(taken_back(state, bet), _back(event.seat, put), rule.law, event.seat)
+    state = tell(taken_back(state, bet), BACK, rule.law, event.seat, amount=Chips(put))
     return dead(state, event, rule)
 
 
@@ -232,7 +231,7 @@ def all_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     row[betting.TURN] = betting.NOBODY
     seats = tuple(seat._replace(side=(), aside=0) for seat in state.seats)
     carried = state.setting.carried + kept
-    state = tell(state, f"{dollars(kept)} stays for the next pot.", rule.law) if kept else state
+    state = tell(state, "{amount} stays for the next pot.", rule.law, amount=Chips(kept)) if kept else state
     return replace(state, felt=tuple(row), seats=seats, won=(), pots=(), carried=carried, turn=-1, over=True)
 
 
@@ -318,8 +317,8 @@ def answer(state: PotHand, event: Acted, law: Cite) -> PotHand:
     left = max(0, mark(state, "may_stop")) & ~(1 << seat)
     state = replace(marked(state, may_stop=left), turn=-1)
     if event.act == "play on":
-        return tell(state, f"Seat {seat + 1} plays on.", law, seat)
+        return tell(state, "{seat} plays on.", law, seat)
     row = list(state.felt)
     behind, row[betting.STACK + seat] = row[betting.STACK + seat], 0
     state = with_seat(replace(state, felt=tuple(row)), seat, aside=behind)
-    return tell(state, f"Seat {seat + 1} bets no more and plays for the pot so far.", law, seat)
+    return tell(state, "{seat} bets no more and plays for the pot so far.", law, seat)

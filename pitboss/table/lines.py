@@ -1,0 +1,88 @@
+"""What is said at a table: a line with places in it and the values that go there, put into words where it is shown.
+
+The English line is its own key, as in gettext: another language is a mapping from these lines to its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from pitboss.hands.cards import text
+from pitboss.money.cents import dollars
+
+
+class SeatAt(NamedTuple):
+    """A seat or a hand, counted from 0: said by the name of who is there, or by its number."""
+
+    at: int
+    noun: str = "seat"
+
+
+class Chips(NamedTuple):
+    """An amount of money."""
+
+    cents: int
+
+
+class FaceUp(NamedTuple):
+    """Cards that everybody may see."""
+
+    cards: tuple[int, ...]
+
+
+class Phrase(NamedTuple):
+    """Words within a line that are a line themselves; they have a capital only where the whole line begins."""
+
+    key: str
+    args: Args = ()
+
+
+class Joined(NamedTuple):
+    """Several values in a row."""
+
+    parts: tuple[Value, ...]
+    between: str = ", "
+
+
+Value: TypeAlias = str | int | SeatAt | Chips | FaceUp | Phrase | Joined
+"""Plain text is said as it is, also where a line begins: it may be somebody's name."""
+Args: TypeAlias = tuple[tuple[str, Value], ...]
+"""What goes into the places of a line, by their names."""
+
+
+def phrase(key: str, **args: Value) -> Phrase:
+    """Words within a line, with what goes into their own places."""
+    return Phrase(key, tuple(args.items()))
+
+
+def filled(key: str, args: Args, names: Sequence[str] = (), *, first: bool = True) -> str:
+    """The line in words, with a capital if it is the first thing said."""
+    opens = key[1 : key.find("}")] if args and key.startswith("{") else ""
+    words = {name: _said(value, names, first=first and name == opens) for name, value in args}
+    line = key.format_map(words) if args else key
+    return _capital(line) if first and not opens else line
+
+
+def _said(value: Value, names: Sequence[str], *, first: bool = False) -> str:
+    match value:
+        case SeatAt():
+            return _called(value, names) or (_capital if first else str)(f"{value.noun} {value.at + 1}")
+        case Chips():
+            return dollars(value.cents)
+        case FaceUp():
+            return text(value.cards)
+        case Phrase():
+            return filled(value.key, value.args, names, first=first)
+        case Joined():
+            return value.between.join(_said(each, names) for each in value.parts)
+        case _:
+            return str(value)
+
+
+def _called(seat: SeatAt, names: Sequence[str]) -> str:
+    return names[seat.at] if seat.at < len(names) else ""
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
