@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from fastapi import FastAPI, HTTPException
 from pydantic import BaseModel, ConfigDict, Field
@@ -30,6 +30,8 @@ from pitboss.solve import edges
 from pitboss.solve.solver import solve
 from pitboss.web.auth import Known, Number
 from pitboss.web.jobs import Jobs
+from pitboss.web.openapi import sends
+from pitboss.web.pictures import FeltSpot, GameLine, GamePage, OptionLine, PrintedSchedule, RuleGroup
 from pitboss.words import Game, PotGame, Wager, called, walk
 
 Json = dict[str, Any]
@@ -48,13 +50,13 @@ def routes(app: FastAPI) -> None:
     """The part of the interface that is about games."""
     jobs = app.state.jobs = Jobs()
 
-    @app.get("/api/games")
-    def games() -> list[Json]:
+    @app.get("/api/games", **sends(list[GameLine]))
+    def games() -> list[GameLine]:
         """Every game of the book in one line each."""
         return listed()
 
-    @app.get("/api/games/{name}")
-    def game(name: str) -> Json:
+    @app.get("/api/games/{name}", **sends(GamePage))
+    def game(name: str) -> GamePage:
         """One game: rules with citations, felt, choices of the house, pay tables as printed and as read."""
         return page(_found(name))
 
@@ -82,33 +84,40 @@ def _found(name: str) -> Game | PotGame:
 
 
 @cache
-def listed() -> list[Json]:
+def listed() -> list[GameLine]:
     """The lobby's list."""
     found = edges.kept()
     return [
-        {
-            **game_data(name, each), "about": each.about, "family": family(each),
-            "edge": float(found[name].edge) if name in found else None,
-        }
+        cast(
+            GameLine,
+            {
+                **game_data(name, each), "about": each.about, "family": family(each),
+                "edge": float(found[name].edge) if name in found else None,
+            },
+        )
         for name, each in book().items()
     ]  # fmt: skip
 
 
 @cache
-def page(game: Game | PotGame) -> Json:
+def page(game: Game | PotGame) -> GamePage:
     """Everything a page about a game shows, but for the figures."""
     head = next(row for row in listed() if row["slug"] == slug(game))
     found = rule_sheet(game)
-    rules = {"rules": list(printed(found)), "entries": entries_data(found)}
     banked = games().get(slug(game))
-    if banked is None:
-        return {**head, **rules, "felt": [], "options": [], "schedules": {}}
-    return {**head, **rules, "felt": felt(banked), "options": _options(banked), "schedules": _schedules(banked)}
+    return {
+        **head,
+        "rules": list(printed(found)),
+        "entries": cast(list[RuleGroup], entries_data(found)),
+        "felt": felt(banked) if banked else [],
+        "options": _options(banked) if banked else [],
+        "schedules": _schedules(banked) if banked else {},
+    }
 
 
-def felt(game: Game) -> list[Json]:
+def felt(game: Game) -> list[FeltSpot]:
     """The spots of the layout in the order of the script, and the wagers that come later."""
-    seen: dict[str, Json] = {}
+    seen: dict[str, FeltSpot] = {}
     for word in walk((game.script, game.settle)):
         spot = getattr(word, "spot", None)
         if spot is not None and spot.name not in seen:
@@ -123,15 +132,18 @@ def felt(game: Game) -> list[Json]:
     return list(seen.values())
 
 
-def _options(game: Game) -> list[Json]:
+def _options(game: Game) -> list[OptionLine]:
     return [
         {"name": option.name, "values": list(option.values), "law": str(option.law)}
         for option in options_of(game).values()
     ]
 
 
-def _schedules(game: Game) -> dict[str, list[Json]]:
-    return {wager: [schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
+def _schedules(game: Game) -> dict[str, list[PrintedSchedule]]:
+    return {
+        wager: [cast(PrintedSchedule, schedule_data(each)) for each in found]
+        for wager, found in printed_for(game).items()
+    }
 
 
 def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:

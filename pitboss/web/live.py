@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -90,5 +91,5 @@ def _read(text: str | None) -> dict[str, Any]:
     return wish
 
 
-def _json(data: dict[str, Any]) -> str:
+def _json(data: Mapping[str, object]) -> str:
     return json.dumps(data, separators=(",", ":"))

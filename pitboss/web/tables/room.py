@@ -15,6 +15,7 @@ from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, Written
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player, SignInTicket
+from pitboss.web.pictures import Summary, TableView
 
 Json = dict[str, Any]
 COMING = {"sit", "leave", "company", "out", "back", "buy"}
@@ -107,11 +108,11 @@ class Room:
     # --- what each kind of room says ------------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, player: Player | None) -> Json:
+    def view(self, player: Player | None) -> TableView:
         """The table as this player may see it."""
 
     @abstractmethod
-    def summary(self) -> Json:
+    def summary(self) -> Summary:
         """The table in the lobby."""
 
     @abstractmethod
