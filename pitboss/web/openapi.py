@@ -35,7 +35,8 @@ From the server:
 - `{"picture": {...}}`: the table as this request answers it, at once and whenever something has happened. A slow
   reader gets the newest picture only.
 - `{"done": n}`: a wish was carried out and is kept; `n` is the wish's own.
-- `{"refused": "why", "n": n}`: nothing was done.
+- `{"refused": "why", "n": n, "kind": "other"}`: nothing was done; of kind `stale` where the table has moved on since
+  the picture that the wish was made on.
 
 To the server: wishes, as in `POST /api/tables/{number}/wish`, with an `n` (a number or a word) of one's own if
 answers are to be told apart: `{"do": "act", "act": "fold", "seen": 12, "n": 1}`.

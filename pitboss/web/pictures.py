@@ -324,8 +324,8 @@ TableView = HouseView | PotView
 
 # --- the live channel ---
 
-RefusalKind = Literal["stale"]
-"""Why a wish was refused, where the page has to know: the table has moved on since."""
+RefusalKind = Literal["stale", "other"]
+"""Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture."""
 
 
 class PictureMessage(TypedDict):
@@ -345,7 +345,7 @@ class RefusedMessage(TypedDict):
 
     refused: str
     n: int | str | None
-    kind: NotRequired[RefusalKind]
+    kind: RefusalKind
 
 
 LiveMessage = PictureMessage | DoneMessage | RefusedMessage

@@ -26,6 +26,7 @@ from pitboss.table.shuffle import seed_key
 from pitboss.web.catalog import page
 from pitboss.web.pictures import GamePage, HousePicture, PotPicture
 from pitboss.web.tables import views
+from pitboss.web.typescript import SOURCE, TARGET, UnspeakableError, declarations
 
 NAMES = {0: "Ann", 1: "Bob"}
 
@@ -35,6 +36,17 @@ def exact(kind: Any, sent: Any) -> None:
     adapter: TypeAdapter[Any] = TypeAdapter(kind)
     plain = json.loads(json.dumps(sent))
     assert json.loads(adapter.dump_json(adapter.validate_json(json.dumps(sent), strict=True))) == plain
+
+
+def test_the_page_has_the_types_that_the_server_sends_by() -> None:
+    """`python -m pitboss.web.typescript` writes them anew."""
+    assert TARGET.read_text("utf-8") == declarations(SOURCE.read_text("utf-8"))
+
+
+def test_a_type_that_the_page_has_no_word_for_is_refused() -> None:
+    """Rather than left out."""
+    with pytest.raises(UnspeakableError, match="set"):
+        declarations("class A(TypedDict):\n    a: set[int]\n")
 
 
 @pytest.mark.parametrize("slug", book())

@@ -255,6 +255,8 @@ export const texts = {
     own: (wager) => `${wager}: a table of your own`,
     howToWrite: "Write odds such as 40 to 1, a sum such as $500, push or lose.",
     newEdge: "Show the new edge",
+    /** What had to be read into a rule. @param {string} says @param {string} because */
+    reading: (says, because) => `reading: ${says} Because: ${because}`,
   },
 
   table: {

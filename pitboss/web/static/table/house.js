@@ -8,7 +8,7 @@ import { texts } from "../texts.js";
 import { houseModel } from "./house_felt.js";
 import { kinds, lies, missing, myTurn, paidTo, placed, raised, ranges } from "./offers.js";
 
-/** @import { ActOffer, HousePicture, HouseView, Paid } from "../types/pictures.js" */
+/** @import { ActOffer, HousePicture, HouseView } from "../types/pictures.js" */
 /** @import { Action, Kind, Send, State, Wish } from "../types/table.js" */
 /** @import { Kind as Decision } from "./offers.js" */
 
@@ -125,27 +125,10 @@ export const house = {
     const tables = [...side.querySelectorAll("table")];
     for (const paid of paidTo(view, view.seat)) {
       if (paid.net <= 0) continue;
-      if (paid.row === undefined) search(tables, paid);
-      else for (const table of tables) if (table.dataset.wager === paid.wager) light(table, paid.row ?? -1);
+      for (const table of tables) if (table.dataset.wager === paid.wager) light(table, paid.row);
     }
   },
 };
-
-/**
- * The row that was hit, by its words: for servers that do not say which it was.
- * @param {HTMLTableElement[]} tables
- * @param {Paid} paid
- */
-function search(tables, paid) {
-  const says = paid.says.toLowerCase();
-  for (const table of tables) {
-    if (!table.dataset.wager?.includes(paid.spot)) continue;
-    const rows = [...table.querySelectorAll("tbody tr")];
-    const hands = rows.map((row) => row.firstElementChild?.textContent?.toLowerCase() ?? "");
-    const found = hands.filter((hand) => says.includes(hand)).sort((a, b) => b.length - a.length)[0];
-    if (found) light(table, hands.indexOf(found));
-  }
-}
 
 /**
  * A line in place of buttons.
