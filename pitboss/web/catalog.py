@@ -31,8 +31,8 @@ from pitboss.solve.solver import solve
 from pitboss.web.auth import Known, Number
 from pitboss.web.jobs import Jobs
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import FeltSpot, GameLine, GamePage, OptionLine, PrintedSchedule, RuleGroup
-from pitboss.words import Game, PotGame, Wager, called, walk
+from pitboss.web.pictures import FeltSpot, GameLine, GamePage, JobState, OptionLine, PrintedSchedule, RuleGroup
+from pitboss.words import Game, PotGame, Wager, called, says_bet, walk
 
 Json = dict[str, Any]
 
@@ -67,8 +67,8 @@ def routes(app: FastAPI) -> None:
         key = f"{slug(wanted.game)} {ask.model_dump_json()}"
         return {"job": jobs.start(key, lambda tell: _solved(wanted, tell))}
 
-    @app.get("/api/jobs/{number}")
-    def job(number: Number) -> Json:
+    @app.get("/api/jobs/{number}", **sends(JobState))
+    def job(number: Number) -> JobState:
         """How far a solve has come, and its figures when it is done."""
         found = jobs.look(number)
         if found is None:
@@ -126,8 +126,8 @@ def felt(game: Game) -> list[FeltSpot]:
             picks = [pick.name for pick in word.picks] if isinstance(word, Wager) else []
             law = str(word.law) if hasattr(word, "law") else ""
             seen[spot.name] = {
-                "spot": spot.name, "called": called(spot.name), "optional": optional, "first": first,
-                "picks": picks, "law": law,
+                "spot": spot.name, "called": called(spot.name), "bet": says_bet(spot.name), "optional": optional,
+                "first": first, "picks": picks, "law": law,
             }  # fmt: skip
     return list(seen.values())
 

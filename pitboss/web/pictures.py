@@ -396,6 +396,8 @@ class FeltSpot(TypedDict):
 
     spot: str
     called: str
+    bet: bool
+    """Whether its name says already that it is a bet, as in "River Bet"."""
     optional: bool
     first: bool
     picks: list[str]

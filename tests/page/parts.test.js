@@ -16,7 +16,7 @@ import { sizer } from "../../pitboss/web/static/parts/sizer.js";
 import { spot } from "../../pitboss/web/static/parts/spot.js";
 import { houseView as pastHouse } from "../../pitboss/web/static/rounds/views.js";
 import { house } from "../../pitboss/web/static/table/house.js";
-import { bet, book, box, housePicture, houseView, paid } from "./samples.js";
+import { act, bet, book, box, housePicture, houseView, paid } from "./samples.js";
 
 /** @import { Spot } from "../../pitboss/web/static/types/felt.js" */
 
@@ -207,6 +207,29 @@ test("a row that is not there lights nothing", () => {
   const table = payTable("Pair Plus", schedule);
   light(table, 9);
   assert.equal(table.querySelector(".hit"), null);
+});
+
+test("a bet is called by its name where that says bet, and else a bet on it", () => {
+  const felt = book().felt.flatMap((ante) => [
+    { ...ante, spot: "Play" },
+    { ...ante, spot: "River Bet", bet: true },
+  ]);
+  const may = felt.map(({ spot }) => act({ act: "bet", spot, amount: 500 }));
+  const view = houseView({ may });
+  const state = {
+    view,
+    book: { ...book(), felt },
+    chip: 5,
+    lifted: new Set(),
+    undo: [],
+    named: "",
+    rangeKey: "",
+    amount: 0,
+  };
+  assert.deepEqual(
+    house.actions(state, () => {}).map(({ label }) => label),
+    ["Bet Play $5", "River Bet $5"],
+  );
 });
 
 test("rules come as headings, rules with their law, and readings", () => {

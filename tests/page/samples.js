@@ -137,7 +137,7 @@ export const book = (more = {}) => ({
   edge: 0.03,
   rules: [],
   entries: [],
-  felt: [{ spot: "Ante", called: "Ante", optional: false, first: true, picks: [], law: "" }],
+  felt: [{ spot: "Ante", called: "Ante", bet: false, optional: false, first: true, picks: [], law: "" }],
   options: [],
   schedules: {},
   ...more,

@@ -310,8 +310,6 @@ export const texts = {
     cards: (label, many) => `${label} ${many || "nothing"}`,
     /** @param {string} spot */
     splitWith: (spot) => ` with ${spot}`,
-    /** A wager whose name says already that it is a bet is not named twice. @param {string} spot */
-    isBet: (spot) => /bet$/i.test(spot),
     dealer: "Dealer",
     dealerSet: "Dealer: back and front",
     /** @param {string} name */

@@ -330,6 +330,8 @@ export interface RuleGroup {
 export interface FeltSpot {
   spot: string;
   called: string;
+  /** Whether its name says already that it is a bet, as in "River Bet". */
+  bet: boolean;
   optional: boolean;
   first: boolean;
   picks: string[];
