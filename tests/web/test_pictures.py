@@ -23,8 +23,9 @@ from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.setup import start as pot_start
 from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Told
 from pitboss.web.catalog import page
-from pitboss.web.pictures import GamePage, HousePicture, PotPicture
+from pitboss.web.pictures import GamePage, HousePicture, PaidLine, PotPicture
 from pitboss.web.tables import views
 from pitboss.web.typescript import SOURCE, TARGET, UnspeakableError, declarations
 
@@ -74,6 +75,34 @@ def test_a_round_has_its_type_and_what_is_public_is_what_an_onlooker_sees(slug: 
             exact(HousePicture, views.house_picture(public, private))
 
 
+@pytest.mark.parametrize("slug", games())
+def test_what_was_paid_by_a_row_names_a_row_of_the_page(slug: str) -> None:
+    """The pay tables beside the felt are drawn of the page; a row that was hit has to be on them."""
+    sheet, shown = usual(games()[slug]), page(games()[slug])["schedules"]
+    for state in rounds(slug):
+        for paid in views.public_round(state)["paid"]:
+            assert (paid["row"] < 0) == (paid["wager"] == "")
+            if paid["wager"]:
+                name = sheet.schedules[paid["wager"]].name
+                (table,) = (each for each in shown[paid["wager"]] if each["schedule"] == name)
+                assert paid["row"] < len(table["rows"])
+
+
+def test_a_win_at_let_it_ride_names_its_row() -> None:
+    """Its spots are called 1, 2 and $, and its one pay table is called otherwise."""
+    won = [paid for seed in range(40) for paid in _paid("let-it-ride", seed) if paid["net"] > 0]
+    assert {paid["spot"] for paid in won} == {"1", "2", "$"}
+    rows = page(games()["let-it-ride"])["schedules"]["Basic"][0]["rows"]
+    for paid in won:
+        assert paid["wager"] == "Basic"
+        assert rows[paid["row"]]["hand"].lower() in paid["says"].lower()
+
+
+def _paid(slug: str, seed: int) -> list[PaidLine]:
+    state = start(plan(slug, usual(games()[slug])), 2, seed_key(seed))
+    return views.public_round(play(state, random.Random(seed)))["paid"]
+
+
 def hands(slug: str) -> Iterator[PotHand]:
     rng, terms = random.Random(slug), usual(pots()[slug])
     state = pot_start(pot_plan(slug, terms), bought(terms, 3), seed_key(1))
@@ -93,3 +122,19 @@ def test_a_hand_has_its_type_and_what_is_public_is_what_an_onlooker_sees(slug: s
             private = views.private_hand(state, dealt, place)
             assert set(private["own"]) == {at}
             exact(PotPicture, views.pot_picture(public, private))
+
+
+def test_a_common_hand_is_not_called_by_the_name_of_a_player() -> None:
+    """Hands have numbers whether they are players' or common; the one a line is about is a player's."""
+    told = [
+        Told("Hand 2 folds.", None, 1),
+        Told("A common hand was dealt a wrong number of cards (hand 2): the hand is dead."),
+        Told("Hand 1 is split: hand 2 comes from it.", None, 0),
+        Told("Each player gets 1 card: seat 1 shows As, seat 2 shows Kd."),
+    ]
+    assert [line["says"] for line in views.story(told, ["Ann", "Bob"])] == [
+        "Bob folds.",
+        "A common hand was dealt a wrong number of cards (hand 2): the hand is dead.",
+        "Ann is split: hand 2 comes from it.",
+        "Each player gets 1 card: Ann shows As, Bob shows Kd.",
+    ]

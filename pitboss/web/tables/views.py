@@ -38,6 +38,7 @@ from pitboss.words import spots
 
 LOOKING_ON = -1
 """The seat of somebody who has none."""
+SEATS = ("Seat", "seat")
 NUMBERED = re.compile(r"\b([Ss]eat|[Hh]and) (\d+)\b")
 Names = Mapping[int, str]
 """Who sits where."""
@@ -45,12 +46,18 @@ Names = Mapping[int, str]
 
 def story(told: Iterable[Told], names: Sequence[str]) -> list[StoryLine]:
     """The lines of a round, with the players' names in place of the numbers of their seats."""
+    return [{"says": _named(line, names), "law": str(line.law) if line.law else None} for line in told]
 
-    def named(found: re.Match[str]) -> str:
+
+def _named(line: Told, names: Sequence[str]) -> str:
+    """A line may name many seats, but of hands only the one it is about: common hands have numbers too."""
+
+    def name(found: re.Match[str]) -> str:
         at = int(found[2]) - 1
-        return names[at] if at < len(names) and names[at] else found[0]
+        whose = found[1] in SEATS or at == line.box
+        return names[at] if whose and at < len(names) and names[at] else found[0]
 
-    return [{"says": NUMBERED.sub(named, line.says), "law": str(line.law) if line.law else None} for line in told]
+    return NUMBERED.sub(name, line.says)
 
 
 def house(state: BankedRound, seat: int, names: Names | None = None) -> HousePicture:
