@@ -68,6 +68,15 @@ test("what a person reads stands in texts.js", () => {
   assert.deepEqual(found, []);
 });
 
+test("the page itself has no words but its name and what is said without scripts", () => {
+  const body = read("index.html")
+    .replace(/^.*<body>/s, "")
+    .replace(/<noscript>.*<\/noscript>/s, "");
+  const said = body.replace(/<[^>]*>/g, " ").trim();
+  assert.equal(said, "Pitboss");
+  assert.doesNotMatch(body, /aria-label/);
+});
+
 test("no page reaches into another's folder but for the kinds of tables", () => {
   const pages = ["gallery", "game", "lobby", "rounds", "table"];
   const across = named(/\.js$/).flatMap((name) => {

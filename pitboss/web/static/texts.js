@@ -53,6 +53,18 @@ export const texts = {
 
   server: { unclear: "the server did not understand this" },
 
+  frame: {
+    skip: "Skip to the page",
+    pages: "Pages",
+    /** @type {[href: string, name: string][]} */
+    links: [
+      ["/", "Lobby"],
+      ["/rounds", "Rounds"],
+      ["/api/docs", "Interface"],
+    ],
+    lost: "The connection is lost; trying again. Nothing that was confirmed is lost.",
+  },
+
   router: {
     back: "Back to the lobby",
     nothing: "There is no such page",
