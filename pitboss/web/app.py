@@ -22,6 +22,7 @@ from pitboss.web import auth, catalog, history, openapi
 from pitboss.web.auth import Anybody, Body, Me, Number
 from pitboss.web.guard import Guard
 from pitboss.web.live import live
+from pitboss.web.pictures import Summary, TableView
 from pitboss.web.pit import Pit
 from pitboss.web.tables import names
 from pitboss.web.tables.room import Pace, Refused
@@ -117,25 +118,25 @@ def _line(status: int, detail: str) -> Response:
 def _tables(app: FastAPI) -> None:
     pit: Pit = app.state.pit
 
-    @app.get("/api/tables")
-    async def tables() -> list[dict[str, Any]]:
+    @app.get("/api/tables", **openapi.sends(list[Summary]))
+    async def tables() -> list[Summary]:
         """Every open table."""
         return [room.summary() for room in pit.rooms.values()]
 
-    @app.post("/api/tables", status_code=201)
-    async def open_table(form: NewTable, player: Me) -> dict[str, Any]:
+    @app.post("/api/tables", **openapi.sends(Summary, status=201))
+    async def open_table(form: NewTable, player: Me) -> Summary:
         """Open a table of a game, under the usual sheet or one of one's own. It closes when nobody is there."""
         return (await pit.open(player, form.game, form.sheet)).summary()
 
-    @app.get("/api/tables/{number}", description=openapi.TABLE)
-    async def table(number: Number, player: Anybody) -> dict[str, Any]:
+    @app.get("/api/tables/{number}", description=openapi.TABLE, **openapi.sends(TableView))
+    async def table(number: Number, player: Anybody) -> TableView:
         """The table as the one who asks may see it."""
         room = pit.room(number)
         room.heard_of(player)
         return room.view(player)
 
-    @app.post("/api/tables/{number}/wish", description=openapi.WISH)
-    async def wish(number: Number, form: Wish, player: Me) -> dict[str, Any]:
+    @app.post("/api/tables/{number}/wish", description=openapi.WISH, **openapi.sends(TableView))
+    async def wish(number: Number, form: Wish, player: Me) -> TableView:
         """Sit, leave, bet, decide: carried out and kept, or refused with the rule."""
         room = pit.room(number)
         await room.wish(player, form.model_dump(exclude={"seen"}), form.seen)

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from pitboss.web import accounts
 from pitboss.web.accounts import Door, Player, SignInError, TooManyError
+from pitboss.web.openapi import sends
+from pitboss.web.pictures import Doorway, PlayerLine
 from pitboss.web.pit import Pit
 
 COOKIE = "pitboss_ticket"
@@ -56,8 +58,8 @@ def routes(app: FastAPI) -> None:
     door, pit = Door(), app.state.pit
     assert isinstance(pit, Pit)
 
-    @app.post("/api/sign-in")
-    def sign_in(form: SignIn, request: Request, response: Response) -> dict[str, Any]:
+    @app.post("/api/sign-in", **sends(PlayerLine))
+    def sign_in(form: SignIn, request: Request, response: Response) -> PlayerLine:
         """Sign in; a new name is a new player. The answer sets the cookie that everything else asks for."""
         player, ticket = _signed_in(door, form, request)
         secure = request.url.scheme == "https"
@@ -73,10 +75,10 @@ def routes(app: FastAPI) -> None:
         response.delete_cookie(COOKIE, httponly=True, samesite="strict")
         return {}
 
-    @app.get("/api/me")
-    def me(player: Anybody, request: Request) -> dict[str, Any]:
+    @app.get("/api/me", **sends(Doorway))
+    def me(player: Anybody, request: Request) -> Doorway:
         """Who is signed in, and whether a password is needed."""
-        found = None if player is None else {"id": player.id, "name": player.name}
+        found: PlayerLine | None = None if player is None else {"id": player.id, "name": player.name}
         return {"player": found, "guarded": request.app.state.guarded}
 
 

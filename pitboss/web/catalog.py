@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from fastapi import FastAPI, HTTPException
 from pydantic import BaseModel, ConfigDict, Field
@@ -30,7 +30,9 @@ from pitboss.solve import edges
 from pitboss.solve.solver import solve
 from pitboss.web.auth import Known, Number
 from pitboss.web.jobs import Jobs
-from pitboss.words import Game, PotGame, Wager, called, walk
+from pitboss.web.openapi import sends
+from pitboss.web.pictures import FeltSpot, GameLine, GamePage, JobState, OptionLine, PrintedSchedule, RuleGroup
+from pitboss.words import Game, PotGame, Wager, called, says_bet, walk
 
 Json = dict[str, Any]
 
@@ -48,13 +50,13 @@ def routes(app: FastAPI) -> None:
     """The part of the interface that is about games."""
     jobs = app.state.jobs = Jobs()
 
-    @app.get("/api/games")
-    def games() -> list[Json]:
+    @app.get("/api/games", **sends(list[GameLine]))
+    def games() -> list[GameLine]:
         """Every game of the book in one line each."""
         return listed()
 
-    @app.get("/api/games/{name}")
-    def game(name: str) -> Json:
+    @app.get("/api/games/{name}", **sends(GamePage))
+    def game(name: str) -> GamePage:
         """One game: rules with citations, felt, choices of the house, pay tables as printed and as read."""
         return page(_found(name))
 
@@ -65,8 +67,8 @@ def routes(app: FastAPI) -> None:
         key = f"{slug(wanted.game)} {ask.model_dump_json()}"
         return {"job": jobs.start(key, lambda tell: _solved(wanted, tell))}
 
-    @app.get("/api/jobs/{number}")
-    def job(number: Number) -> Json:
+    @app.get("/api/jobs/{number}", **sends(JobState))
+    def job(number: Number) -> JobState:
         """How far a solve has come, and its figures when it is done."""
         found = jobs.look(number)
         if found is None:
@@ -82,33 +84,40 @@ def _found(name: str) -> Game | PotGame:
 
 
 @cache
-def listed() -> list[Json]:
+def listed() -> list[GameLine]:
     """The lobby's list."""
     found = edges.kept()
     return [
-        {
-            **game_data(name, each), "about": each.about, "family": family(each),
-            "edge": float(found[name].edge) if name in found else None,
-        }
+        cast(
+            GameLine,
+            {
+                **game_data(name, each), "about": each.about, "family": family(each),
+                "edge": float(found[name].edge) if name in found else None,
+            },
+        )
         for name, each in book().items()
     ]  # fmt: skip
 
 
 @cache
-def page(game: Game | PotGame) -> Json:
+def page(game: Game | PotGame) -> GamePage:
     """Everything a page about a game shows, but for the figures."""
     head = next(row for row in listed() if row["slug"] == slug(game))
     found = rule_sheet(game)
-    rules = {"rules": list(printed(found)), "entries": entries_data(found)}
     banked = games().get(slug(game))
-    if banked is None:
-        return {**head, **rules, "felt": [], "options": [], "schedules": {}}
-    return {**head, **rules, "felt": felt(banked), "options": _options(banked), "schedules": _schedules(banked)}
+    return {
+        **head,
+        "rules": list(printed(found)),
+        "entries": cast(list[RuleGroup], entries_data(found)),
+        "felt": felt(banked) if banked else [],
+        "options": _options(banked) if banked else [],
+        "schedules": _schedules(banked) if banked else {},
+    }
 
 
-def felt(game: Game) -> list[Json]:
+def felt(game: Game) -> list[FeltSpot]:
     """The spots of the layout in the order of the script, and the wagers that come later."""
-    seen: dict[str, Json] = {}
+    seen: dict[str, FeltSpot] = {}
     for word in walk((game.script, game.settle)):
         spot = getattr(word, "spot", None)
         if spot is not None and spot.name not in seen:
@@ -117,21 +126,24 @@ def felt(game: Game) -> list[Json]:
             picks = [pick.name for pick in word.picks] if isinstance(word, Wager) else []
             law = str(word.law) if hasattr(word, "law") else ""
             seen[spot.name] = {
-                "spot": spot.name, "called": called(spot.name), "optional": optional, "first": first,
-                "picks": picks, "law": law,
+                "spot": spot.name, "called": called(spot.name), "bet": says_bet(spot.name), "optional": optional,
+                "first": first, "picks": picks, "law": law,
             }  # fmt: skip
     return list(seen.values())
 
 
-def _options(game: Game) -> list[Json]:
+def _options(game: Game) -> list[OptionLine]:
     return [
         {"name": option.name, "values": list(option.values), "law": str(option.law)}
         for option in options_of(game).values()
     ]
 
 
-def _schedules(game: Game) -> dict[str, list[Json]]:
-    return {wager: [schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
+def _schedules(game: Game) -> dict[str, list[PrintedSchedule]]:
+    return {
+        wager: [cast(PrintedSchedule, schedule_data(each)) for each in found]
+        for wager, found in printed_for(game).items()
+    }
 
 
 def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from fastapi import FastAPI, HTTPException, Query
 
@@ -16,6 +16,8 @@ from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.auth import LARGEST_NUMBER, Known, Me, Number
+from pitboss.web.openapi import sends
+from pitboss.web.pictures import HousePicture, PastRound, PotPicture, RoundLine, StepLine
 from pitboss.web.tables import views
 
 Json = dict[str, Any]
@@ -30,7 +32,7 @@ def routes(app: FastAPI) -> None:
     store: Store = app.state.store
     floor: frozenset[str] = app.state.floor
 
-    @app.get("/api/rounds")
+    @app.get("/api/rounds", **sends(list[RoundLine]))
     def rounds(
         _: Known,
         table: Annotated[int | None, Query(ge=1, le=LARGEST_NUMBER)] = None,
@@ -38,7 +40,7 @@ def routes(app: FastAPI) -> None:
         since: Time = 0,
         until: Time = LATEST,
         limit: Annotated[int, Query(ge=1, le=MOST)] = 50,
-    ) -> list[Json]:
+    ) -> list[RoundLine]:
         """Rounds, the latest first: of a table, of a player, between two times (milliseconds since 1970)."""
         try:
             who = store.player(accounts.tidy(player)) if player else None
@@ -49,10 +51,10 @@ def routes(app: FastAPI) -> None:
         found = store.rounds(table=table, player=who.id if who else None, since=since, until=until, limit=limit)
         return [_row(row) for row in found]
 
-    @app.get("/api/rounds/{table}/{number}")
+    @app.get("/api/rounds/{table}/{number}", **sends(PastRound))
     def round_(
         table: Number, number: Number, me: Me, step: Annotated[int | None, Query(ge=0, le=LARGEST_NUMBER)] = None
-    ) -> Json:
+    ) -> PastRound:
         """A round after so many steps, as the one who asks saw it: the own cards and what was shown to everybody.
 
         Cards that were never shown stay hidden, but for those of the house who were named to the server as the floor:
@@ -61,14 +63,14 @@ def routes(app: FastAPI) -> None:
         return replayed(store, table, number, step, me, floor=known_as(me.name) in floor)
 
 
-def _row(row: Any) -> Json:
+def _row(row: Any) -> RoundLine:
     return {
         "table": row.table, "round": row.round, "game": row.game, "began": row.began, "ended": row.ended,
         "seat": getattr(row, "seat", None), "net": getattr(row, "net", None),
     }  # fmt: skip
 
 
-def replayed(store: Store, table: int, number: int, step: int | None, me: Player, *, floor: bool = False) -> Json:
+def replayed(store: Store, table: int, number: int, step: int | None, me: Player, *, floor: bool = False) -> PastRound:
     """The round's picture at a step, and what every step was."""
     head = store.round(table, number)
     if head is None:
@@ -92,7 +94,9 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
     }  # fmt: skip
 
 
-def _picture(head: Json, events: list[Json], seat: int, names: dict[int, str], *, bare: bool) -> tuple[str, Json]:
+def _picture(
+    head: Json, events: list[Json], seat: int, names: dict[int, str], *, bare: bool
+) -> tuple[str, HousePicture | PotPicture]:
     """The table after these events, as a seat saw it; `bare`: with every hand open."""
     begun = head["begun"]
     if pot_log.is_hand(begun):
@@ -108,5 +112,5 @@ def _picture(head: Json, events: list[Json], seat: int, names: dict[int, str], *
     return state.plan.slug, views.house(state, seat, names)
 
 
-def _step(entry: LogEntry) -> Json:
-    return {**entry.data, "at": entry.at, "by": entry.player}
+def _step(entry: LogEntry) -> StepLine:
+    return cast(StepLine, {**entry.data, "at": entry.at, "by": entry.player})

@@ -6,9 +6,10 @@ import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from pitboss._progress import Progress
+from pitboss.web.pictures import JobState, SolvedSheet, Unsolved
 from pitboss.web.tables.room import Refused
 
 KEPT = 200
@@ -84,11 +85,11 @@ class Jobs:
         except Exception as error:
             job.fault = f"{type(error).__name__}: {error}"
 
-    def look(self, number: int) -> dict[str, Any] | None:
+    def look(self, number: int) -> JobState | None:
         """How far it has come."""
         job = self.jobs.get(number)
         if job is None:
             return None
         if job.ready:
-            return {"ready": True, "fault": job.fault or None, "found": job.found}
+            return {"ready": True, "fault": job.fault or None, "found": cast(SolvedSheet | Unsolved, job.found)}
         return {"ready": False, "what": job.what, "done": job.done, "total": job.total}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -13,6 +14,7 @@ from pitboss.house.store.schema import StoreError
 from pitboss.web import accounts
 from pitboss.web.auth import COOKIE
 from pitboss.web.guard import LARGEST
+from pitboss.web.pictures import PictureMessage, RefusalKind, RefusedMessage
 from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Refused, Room, Watcher
 
@@ -52,7 +54,8 @@ async def _send(socket: WebSocket, room: Room, watcher: Watcher) -> None:
             watcher.wake.clear()
             if watcher.out or room.shut:
                 return await socket.close(SIGNED_OUT if watcher.out else NO_TABLE)
-            await socket.send_text(_json({"picture": room.view(watcher.player)}))
+            message: PictureMessage = {"picture": room.view(watcher.player)}
+            await socket.send_text(_json(message))
     except (WebSocketDisconnect, RuntimeError):
         return
     except Exception:
@@ -73,8 +76,15 @@ async def heard(room: Room, watcher: Watcher, text: str | None) -> str:
             raise Refused("sign in first")
         await room.wish(watcher.ticket.player, wish, wish.pop("seen"))
         return _json({"done": number})
-    except (Refused, StoreError) as error:
-        return _json({"refused": str(error), "n": number})
+    except Refused as error:
+        return _refusal(str(error), number, error.kind)
+    except StoreError as error:
+        return _refusal(str(error), number)
+
+
+def _refusal(says: str, number: Any, kind: RefusalKind = "other") -> str:
+    message: RefusedMessage = {"refused": says, "n": number, "kind": kind}
+    return _json(message)
 
 
 def _read(text: str | None) -> dict[str, Any]:
@@ -90,5 +100,5 @@ def _read(text: str | None) -> dict[str, Any]:
     return wish
 
 
-def _json(data: dict[str, Any]) -> str:
+def _json(data: Mapping[str, object]) -> str:
     return json.dumps(data, separators=(",", ":"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_origin
 
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
@@ -35,7 +35,8 @@ From the server:
 - `{"picture": {...}}`: the table as this request answers it, at once and whenever something has happened. A slow
   reader gets the newest picture only.
 - `{"done": n}`: a wish was carried out and is kept; `n` is the wish's own.
-- `{"refused": "why", "n": n}`: nothing was done.
+- `{"refused": "why", "n": n, "kind": "other"}`: nothing was done; of kind `stale` where the table has moved on since
+  the picture that the wish was made on.
 
 To the server: wishes, as in `POST /api/tables/{number}/wish`, with an `n` (a number or a word) of one's own if
 answers are to be told apart: `{"do": "act", "act": "fold", "seen": 12, "n": 1}`.
@@ -77,6 +78,15 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     429: {"model": Refusal, "description": "Too many attempts to sign in."},
     503: {"model": Refusal, "description": "The database does not answer: nothing was kept."},
 }
+
+
+def sends(picture: Any, *, status: int = 200) -> dict[str, Any]:
+    """A route whose answer is described as this picture; it goes out as it was made, and is not checked again."""
+    many = get_origin(picture) is list
+    return {
+        "response_model": list[dict[str, Any]] if many else dict[str, Any],
+        "responses": {status: {"model": picture}}, "status_code": status,
+    }  # fmt: skip
 
 
 def routes(app: FastAPI) -> None:

@@ -32,7 +32,7 @@ from pitboss.words.options import (
 from pitboss.words.settlement import Round, SettleRow
 from pitboss.words.steps import Step
 
-__all__ = ["Bank", "Game", "Rule", "called", "cites", "spots", "walk", "whom"]
+__all__ = ["Bank", "Game", "Rule", "called", "cites", "says_bet", "spots", "walk", "whom"]
 
 
 class Bank(Enum):
@@ -87,6 +87,11 @@ def spots(named: Spot | tuple[Spot, ...] | None) -> tuple[Spot, ...]:
 def called(name: str) -> str:
     """A spot's name as it is said: "Ante" by itself, but "spot 1" and "spot $"."""
     return name if any(letter.isalpha() for letter in name) else f"spot {name}"
+
+
+def says_bet(name: str) -> bool:
+    """Whether a spot's name says already that what lies there is a bet: nobody bets a "River Bet"."""
+    return name.split()[-1] == "Bet"
 
 
 def whom(deal: Deal) -> str:

@@ -16,7 +16,7 @@ import { sizer } from "../../pitboss/web/static/parts/sizer.js";
 import { spot } from "../../pitboss/web/static/parts/spot.js";
 import { houseView as pastHouse } from "../../pitboss/web/static/rounds/views.js";
 import { house } from "../../pitboss/web/static/table/house.js";
-import { bet, book, box, housePicture, houseView, paid } from "./samples.js";
+import { act, bet, book, box, housePicture, houseView, paid } from "./samples.js";
 
 /** @import { Spot } from "../../pitboss/web/static/types/felt.js" */
 
@@ -186,7 +186,7 @@ const schedule = { game: "", jurisdiction: "", citation: "", wager: "Pair Plus",
 
 /** @param {Parameters<typeof paid>[0]} more */
 function lit(more) {
-  const side = el("div", {}, el("details", {}, payTable("Pair Plus", schedule)), payTable("Ante Bonus", schedule));
+  const side = el("div", {}, el("details", {}, payTable("Pair Plus", schedule)), payTable("Basic", schedule));
   const view = houseView({ boxes: [box()], paid: [paid(more)] });
   house.lit({ view, book: book(), chip: 5, lifted: new Set(), undo: [], named: "", rangeKey: "", amount: 0 }, side);
   return [...side.querySelectorAll("tr.hit")].map((row) => row.textContent);
@@ -194,13 +194,13 @@ function lit(more) {
 
 test("the row that was hit is lit by its number", () => {
   assert.deepEqual(lit({ wager: "Pair Plus", row: 2, says: "anything" }), ["Pair1 to 1"]);
-  assert.deepEqual(lit({ wager: "Pair Plus", row: null, says: "flush" }), [], "no row, whatever it says");
+  assert.deepEqual(lit({ wager: "Pair Plus", row: -1, says: "flush" }), [], "no row, whatever it says");
   assert.deepEqual(lit({ wager: "Pair Plus", row: 2, net: 0 }), []);
   assert.deepEqual(lit({ box: 7, wager: "Pair Plus", row: 2 }), [], "somebody else's");
 });
 
-test("the row that was hit is found by its words where no number is sent", () => {
-  assert.deepEqual(lit({ says: "straight flush pays 40 to 1" }), ["Straight flush1 to 1"]);
+test("a spot that is paid by the pay table of another name lights its row", () => {
+  assert.deepEqual(lit({ spot: "$", wager: "Basic", row: 0, says: "" }), ["Straight flush1 to 1"]);
 });
 
 test("a row that is not there lights nothing", () => {
@@ -209,32 +209,62 @@ test("a row that is not there lights nothing", () => {
   assert.equal(table.querySelector(".hit"), null);
 });
 
-test("rules come as entries, or as printed lines", () => {
-  const entries = el(
-    "div",
-    {},
-    rules([
-      { kind: "head", says: "The cards" },
-      { kind: "rule", says: "Deck: [one] of 52.", law: "CO 1" },
-      { kind: "more", says: "No joker." },
-    ]),
-  );
-  assert.equal(entries.querySelector(".head")?.textContent, "The cards\n");
+test("a bet is called by its name where that says bet, and else a bet on it", () => {
+  const felt = book().felt.flatMap((ante) => [
+    { ...ante, spot: "Play" },
+    { ...ante, spot: "River Bet", bet: true },
+  ]);
+  const may = felt.map(({ spot }) => act({ act: "bet", spot, amount: 500 }));
+  const view = houseView({ may });
+  const state = {
+    view,
+    book: { ...book(), felt },
+    chip: 5,
+    lifted: new Set(),
+    undo: [],
+    named: "",
+    rangeKey: "",
+    amount: 0,
+  };
   assert.deepEqual(
-    [...entries.querySelectorAll(".law")].map((law) => law.textContent),
-    ["CO 1"],
-  );
-  assert.match(entries.textContent ?? "", /Deck: \[one\] of 52\. CO 1/);
-  const lines = el("div", {}, rules(["Name", "The cards", "  - Deck: 1 deck of 52.  [CO 1]", ""]));
-  assert.equal(lines.querySelector(".head")?.textContent, "The cards\n");
-  assert.deepEqual(
-    [...lines.querySelectorAll(".law")].map((law) => law.textContent),
-    ["CO 1"],
+    house.actions(state, () => {}).map(({ label }) => label),
+    ["Bet Play $5", "River Bet $5"],
   );
 });
 
+test("rules come as headings, rules with their law, and readings", () => {
+  const about = { says: "Three cards each.", law: null, depth: 0, readings: [] };
+  const deck = { says: "Deck: [one] of 52.", law: "CO 1", depth: 0, readings: [] };
+  const more = {
+    says: "No joker.",
+    law: null,
+    depth: 0,
+    readings: [{ says: "none at all.", because: "it is silent." }],
+  };
+  const sheet = [
+    { title: "Three Card Poker", rules: [about] },
+    { title: "The cards", rules: [deck, more] },
+  ];
+  const shown = el("div", {}, rules(sheet));
+  assert.deepEqual(
+    [...shown.querySelectorAll(".head")].map((head) => head.textContent),
+    ["Three cards each.\n", "The cards\n"],
+  );
+  assert.deepEqual(
+    [...shown.querySelectorAll(".law")].map((law) => law.textContent),
+    ["CO 1"],
+  );
+  const said = [
+    "  - Deck: [one] of 52. CO 1",
+    "      No joker.",
+    "      reading: none at all. Because: it is silent.",
+    "",
+  ];
+  assert.ok(shown.textContent?.endsWith(said.join("\n")), shown.textContent ?? "");
+});
+
 test("who is of the house is known from who put the chips down, not from a name", () => {
-  const step = { event: "Wagered", amount: 500 };
+  const step = { event: "Wagered", amount: 500, at: 0 };
   const view = pastHouse(
     {
       table: 1,

@@ -1,8 +1,8 @@
 // Tables for the tests, with as little on them as a test needs.
 
-/** @import { ActOffer, BetOffer, Book, Box, HousePicture, HouseView, Paid, PotPicture, PotView } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { ActOffer, BetOffer, GamePage, BoxPicture, HousePicture, HouseView, PaidLine, PotPicture, PotView } from "../../pitboss/web/static/types/pictures.js" */
 
-/** @param {Partial<Box>} more @returns {Box} */
+/** @param {Partial<BoxPicture>} more @returns {BoxPicture} */
 export const box = (more = {}) => ({
   player: 0,
   standing: "in",
@@ -33,7 +33,7 @@ export const bet = (more = {}) => ({
 /** @param {Partial<ActOffer>} more @returns {ActOffer} */
 export const act = (more = {}) => ({ do: "act", box: 0, act: "fold", spot: "", amount: 0, cards: [], ...more });
 
-/** @param {Partial<Paid>} more @returns {Paid} */
+/** @param {Partial<PaidLine>} more @returns {PaidLine} */
 export const paid = (more = {}) => ({
   box: 0,
   spot: "Pair Plus",
@@ -44,6 +44,9 @@ export const paid = (more = {}) => ({
   net: 500,
   says: "flush pays 4 to 1",
   law: "",
+  column: "",
+  row: -1,
+  wager: "",
   ...more,
 });
 
@@ -122,7 +125,7 @@ export const potView = (picture = {}, more = {}) => ({
   ...more,
 });
 
-/** @param {Partial<Book>} more @returns {Book} */
+/** @param {Partial<GamePage>} more @returns {GamePage} */
 export const book = (more = {}) => ({
   slug: "three-card-poker",
   name: "Three Card Poker",
@@ -133,7 +136,8 @@ export const book = (more = {}) => ({
   family: "three cards",
   edge: 0.03,
   rules: [],
-  felt: [{ spot: "Ante", called: "Ante", optional: false, first: true, picks: [], law: "" }],
+  entries: [],
+  felt: [{ spot: "Ante", called: "Ante", bet: false, optional: false, first: true, picks: [], law: "" }],
   options: [],
   schedules: {},
   ...more,

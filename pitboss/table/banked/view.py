@@ -45,15 +45,35 @@ def view(state: BankedRound, seat: int) -> RoundView:
     """The table from this player's chair; -1 is somebody looking on."""
     return RoundView(
         seat,
-        tuple(_hand(box, own=box.player == seat and _reached(state, i)) for i, box in enumerate(state.boxes)),
-        tuple(card if i in state.dealer_up else None for i, card in enumerate(state.dealer.cards)),
-        tuple(card if _up(state, i) else None for i, card in enumerate(state.board)),
+        hands(state, seat),
+        dealers_cards(state),
+        board_cards(state),
         state.meter.reads,
-        tuple(offer for offer in legal(state) if _mine(state, offer, seat)),
+        offered(state, seat),
         state.paid,
         state.told,
         state.over,
     )
+
+
+def hands(state: BankedRound, seat: int) -> tuple[BoxView, ...]:
+    """Every hand as this player sees it."""
+    return tuple(_hand(box, own=box.player == seat and _reached(state, i)) for i, box in enumerate(state.boxes))
+
+
+def dealers_cards(state: BankedRound) -> tuple[Face, ...]:
+    """The dealer's cards as everybody sees them."""
+    return tuple(card if i in state.dealer_up else None for i, card in enumerate(state.dealer.cards))
+
+
+def board_cards(state: BankedRound) -> tuple[Face, ...]:
+    """The board as everybody sees it."""
+    return tuple(card if _up(state, i) else None for i, card in enumerate(state.board))
+
+
+def offered(state: BankedRound, seat: int) -> tuple[Offer, ...]:
+    """What this seat, or the dealer for everybody, may do next."""
+    return tuple(offer for offer in legal(state) if _mine(state, offer, seat))
 
 
 def _reached(state: BankedRound, index: int) -> bool:

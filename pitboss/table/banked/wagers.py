@@ -163,13 +163,14 @@ def unready(state: BankedRound, stage: Betting) -> str:
     if not bettors:
         return "no hand has a wager"
     for index, box in bettors:
-        fault = _fault(state, stage, box)
+        fault = fault_of(state, stage, box)
         if fault:
             return f"hand {index + 1}: {fault}"
     return ""
 
 
-def _fault(state: BankedRound, stage: Betting, box: Box) -> str:
+def fault_of(state: BankedRound, stage: Betting, box: Box) -> str:
+    """What is wrong with the wagers of a hand, or nothing."""
     for wager in stage.wagers:
         name, amount = wager.spot.name, staked(box, wager.spot)
         if not amount:

@@ -56,17 +56,32 @@ def view(state: PotHand, seat: int) -> HandView:
     """The hand from this player's chair; -1 is somebody looking on."""
     return HandView(
         seat,
-        tuple(_seat(state, at, own=at == seat) for at in range(len(state.seats))),
-        (*state.board_up, *(None,) * state.hidden),
+        seats(state, seat),
+        board_cards(state),
         len(state.shoe),
         len(state.burnt),
         pots(state),
         state.actor,
-        tuple(offer for offer in legal(state) if isinstance(offer, Moved) or offer.seat == seat),
+        offered(state, seat),
         state.won,
         state.told,
         state.over,
     )
+
+
+def seats(state: PotHand, seat: int) -> tuple[SeatView, ...]:
+    """Every player as this one sees them."""
+    return tuple(_seat(state, at, own=at == seat) for at in range(len(state.seats)))
+
+
+def board_cards(state: PotHand) -> tuple[Face, ...]:
+    """The board as everybody sees it."""
+    return (*state.board_up, *(None,) * state.hidden)
+
+
+def offered(state: PotHand, seat: int) -> tuple[Offer, ...]:
+    """What this seat, or the dealer for everybody, may do next."""
+    return tuple(offer for offer in legal(state) if isinstance(offer, Moved) or offer.seat == seat)
 
 
 def _seat(state: PotHand, at: int, *, own: bool) -> SeatView:

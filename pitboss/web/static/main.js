@@ -1,6 +1,7 @@
 // The page: which address shows what, and who is signed in.
 
 import { start } from "./kit/router.js";
+import { frame } from "./parts/frame.js";
 import { greet } from "./parts/sign_in.js";
 
 /** @import { Route } from "./kit/router.js" */
@@ -15,5 +16,6 @@ const routes = [
   [/^\/gallery$/, () => import("./gallery/gallery.js").then((m) => m.gallery)],
 ];
 
+frame();
 await greet();
 start(routes);

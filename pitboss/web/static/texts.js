@@ -53,6 +53,18 @@ export const texts = {
 
   server: { unclear: "the server did not understand this" },
 
+  frame: {
+    skip: "Skip to the page",
+    pages: "Pages",
+    /** @type {[href: string, name: string][]} */
+    links: [
+      ["/", "Lobby"],
+      ["/rounds", "Rounds"],
+      ["/api/docs", "Interface"],
+    ],
+    lost: "The connection is lost; trying again. Nothing that was confirmed is lost.",
+  },
+
   router: {
     back: "Back to the lobby",
     nothing: "There is no such page",
@@ -255,6 +267,8 @@ export const texts = {
     own: (wager) => `${wager}: a table of your own`,
     howToWrite: "Write odds such as 40 to 1, a sum such as $500, push or lose.",
     newEdge: "Show the new edge",
+    /** What had to be read into a rule. @param {string} says @param {string} because */
+    reading: (says, because) => `reading: ${says} Because: ${because}`,
   },
 
   table: {
@@ -308,8 +322,6 @@ export const texts = {
     cards: (label, many) => `${label} ${many || "nothing"}`,
     /** @param {string} spot */
     splitWith: (spot) => ` with ${spot}`,
-    /** A wager whose name says already that it is a bet is not named twice. @param {string} spot */
-    isBet: (spot) => /bet$/i.test(spot),
     dealer: "Dealer",
     dealerSet: "Dealer: back and front",
     /** @param {string} name */

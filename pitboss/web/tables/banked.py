@@ -8,7 +8,7 @@ from typing import Any
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Event, Wagered, WagerRange
-from pitboss.table.banked.wagers import unready
+from pitboss.table.banked.wagers import BETTORS, fault_of
 from pitboss.table.session.packed import banked_data
 from pitboss.table.session.state import Left, Sat
 from pitboss.table.state import Moved, TableError
@@ -95,11 +95,11 @@ class HouseRoom(BankedFelt):
     def _fault(self, seat: int) -> str:
         """What is wrong with the wagers of a seat, or nothing."""
         state = self.state
-        if state is None or not state.boxes[seat].stakes:
+        if state is None:
             return ""
-        alone = state._replace(boxes=(state.boxes[seat],))
-        stage = here(state)
-        return unready(alone, stage).partition(": ")[2] if isinstance(stage, Betting) else ""
+        stage, box = here(state), state.boxes[seat]
+        bets = box.stakes and box.standing in BETTORS
+        return fault_of(state, stage, box) if bets and isinstance(stage, Betting) else ""
 
     async def _company_bets(self) -> None:
         """House players bet the least on what is required."""

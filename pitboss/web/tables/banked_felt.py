@@ -21,6 +21,7 @@ from pitboss.table.session.packed import banked_data, head, resumed
 from pitboss.table.session.state import Left, Played, Sat, Started
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
+from pitboss.web.pictures import ChairLine, HouseSummary, HouseView
 from pitboss.web.tables import views
 from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room
 
@@ -137,7 +138,7 @@ class BankedFelt(Room):
 
     # --- pictures -------------------------------------------------------------------------------------------------
 
-    def view(self, player: Player | None) -> Json:
+    def view(self, player: Player | None) -> HouseView:
         """The table as this player sees it."""
         seat = self.seat_of(player)
         return {
@@ -151,18 +152,18 @@ class BankedFelt(Room):
             "seconds": self.pace.decision,
             "late": self.late[1] if self.late[0] == self.round else "",
             "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
-            "limits": {spot: [bounds.least, bounds.most] for spot, bounds in self.sheet.limits.items()},
+            "limits": {spot: (bounds.least, bounds.most) for spot, bounds in self.sheet.limits.items()},
             "picture": None if self.state is None else views.house(self.state, self.eyes_of(player), self.names()),
         }
 
-    def summary(self) -> Json:
+    def summary(self) -> HouseSummary:
         """The table in the lobby."""
-        chairs = [
+        chairs: list[ChairLine] = [
             {"seat": seat, "name": chair.name, "house": chair.player is None, "ready": chair.ready}
             for seat, chair in sorted(self.chairs.items())
         ]
         return {
-            "table": self.number, "kind": self.kind, "game": self.plan.slug, "name": self.plan.game.name,
+            "table": self.number, "kind": "house", "game": self.plan.slug, "name": self.plan.game.name,
             "places": self.places, "chairs": chairs,
         }  # fmt: skip
 

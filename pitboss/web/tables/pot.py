@@ -36,6 +36,7 @@ from pitboss.table.session.state import (
 )
 from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
+from pitboss.web.pictures import ChairLine, PotSummary, PotView
 from pitboss.web.tables import bots, views
 from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room
 from pitboss.words import PotGame
@@ -217,7 +218,7 @@ class PotRoom(Room):
 
     # --- pictures -------------------------------------------------------------------------------------------------
 
-    def view(self, player: Player | None) -> Json:
+    def view(self, player: Player | None) -> PotView:
         """The table as this player sees it."""
         seat, eyes = self.seat_of(player), self.eyes_of(player)
         place = self.session.places[seat] if seat >= 0 else None
@@ -236,9 +237,9 @@ class PotRoom(Room):
             "picture": None if self.shown is None else views.pot_hand(self.shown, self.dealt, eyes, self.names()),
         }
 
-    def summary(self) -> Json:
+    def summary(self) -> PotSummary:
         """The table in the lobby."""
-        chairs = [
+        chairs: list[ChairLine] = [
             {
                 "seat": seat, "name": chair.name, "house": chair.player is None, "ready": True,
                 "stack": self._stack(seat), "out": self.session.seated(seat).out,
@@ -247,7 +248,7 @@ class PotRoom(Room):
         ]  # fmt: skip
         terms = self.plan.terms
         return {
-            "table": self.number, "kind": self.kind, "game": self.plan.slug, "name": self.plan.game.name,
+            "table": self.number, "kind": "pot", "game": self.plan.slug, "name": self.plan.game.name,
             "places": self.places, "chairs": chairs, "button": self.session.button,
             "limits": {"limit": terms.limit.value, "small": terms.small, "big": terms.big, "blinds": terms.blinds,
                        "ante": terms.ante},

@@ -15,6 +15,7 @@ from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, Written
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player, SignInTicket
+from pitboss.web.pictures import RefusalKind, Summary, TableView
 
 Json = dict[str, Any]
 COMING = {"sit", "leave", "company", "out", "back", "buy"}
@@ -24,6 +25,10 @@ log = logging.getLogger("pitboss")
 
 class Refused(ValueError):
     """Something a player may not do, in one line."""
+
+    def __init__(self, says: str, kind: RefusalKind = "other") -> None:
+        super().__init__(says)
+        self.kind = kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +112,11 @@ class Room:
     # --- what each kind of room says ------------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, player: Player | None) -> Json:
+    def view(self, player: Player | None) -> TableView:
         """The table as this player may see it."""
 
     @abstractmethod
-    def summary(self) -> Json:
+    def summary(self) -> Summary:
         """The table in the lobby."""
 
     @abstractmethod
@@ -190,7 +195,7 @@ class Room:
             if self.shut:
                 raise Refused("this table is closed")
             if not self.fresh(player, str(wish.get("do")), seen):
-                raise Refused("the table has moved on since; look again")
+                raise Refused("the table has moved on since; look again", "stale")
             await self.act_and_show(self.act(player, wish))
             self.done[player.id] = self.seq
 

@@ -1,62 +1,118 @@
-"""Pictures of a table for one pair of eyes, as plain data: nothing in them that these eyes may not see."""
+"""Pictures of a table for one pair of eyes: a part that everybody may see, and what this seat sees besides."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import text
+from pitboss.table.banked import view as banked_view
 from pitboss.table.banked.engine import DECISIONS, here
-from pitboss.table.banked.state import BankedRound, BetsClosed, Box, Decided, Offer, Paid, WagerRange
-from pitboss.table.banked.view import BoxView, RoundView, view
+from pitboss.table.banked.state import BankedRound, BetsClosed, Box, Decided, Offer, Paid, Stake, WagerRange
 from pitboss.table.pot import state as pot
 from pitboss.table.pot import view as pot_view
 from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.session.button import has_button
 from pitboss.table.state import Moved, Told
+from pitboss.web.pictures import (
+    BoxPicture,
+    Face,
+    HandFaces,
+    HouseOffer,
+    HousePicture,
+    PaidLine,
+    PotOffer,
+    PotPicture,
+    PotSeat,
+    PrivateHand,
+    PrivateRound,
+    PublicHand,
+    PublicRound,
+    StakeLine,
+    StoryLine,
+    WonLine,
+)
 from pitboss.words import spots
 
-Json = dict[str, Any]
-
-
+LOOKING_ON = -1
+"""The seat of somebody who has none."""
+SEATS = ("Seat", "seat")
 NUMBERED = re.compile(r"\b([Ss]eat|[Hh]and) (\d+)\b")
 Names = Mapping[int, str]
 """Who sits where."""
 
 
-def story(told: Iterable[Told], names: Sequence[str]) -> list[Json]:
+def story(told: Iterable[Told], names: Sequence[str]) -> list[StoryLine]:
     """The lines of a round, with the players' names in place of the numbers of their seats."""
+    return [{"says": _named(line, names), "law": str(line.law) if line.law else None} for line in told]
 
-    def named(found: re.Match[str]) -> str:
+
+def _named(line: Told, names: Sequence[str]) -> str:
+    """A line may name many seats, but of hands only the one it is about: common hands have numbers too."""
+
+    def name(found: re.Match[str]) -> str:
         at = int(found[2]) - 1
-        return names[at] if at < len(names) and names[at] else found[0]
+        whose = found[1] in SEATS or at == line.box
+        return names[at] if whose and at < len(names) and names[at] else found[0]
 
-    return [{"says": NUMBERED.sub(named, line.says), "law": str(line.law) if line.law else None} for line in told]
+    return NUMBERED.sub(name, line.says)
 
 
-def house(state: BankedRound, seat: int, names: Names | None = None) -> Json:
+def house(state: BankedRound, seat: int, names: Names | None = None) -> HousePicture:
     """A house-banked round as a seat sees it; -1 is somebody looking on."""
-    seen = view(state, seat)
+    return house_picture(public_round(state, names), private_round(state, seat))
+
+
+def public_round(state: BankedRound, names: Names | None = None) -> PublicRound:
+    """What everybody may see of a house-banked round."""
     called = [(names or {}).get(box.player, "") if box.split_from < 0 else "" for box in state.boxes]
+    dealer = banked_view.dealers_cards(state)
+    open_ = None not in dealer
+    hands = banked_view.hands(state, LOOKING_ON)
     return {
-        "boxes": [_box(hand, state.boxes[at]) for at, hand in enumerate(seen.hands)],
-        "dealer": _cards(seen.dealer),
-        **_dealers_set(state, seen),
-        "board": _cards(seen.board),
-        "meter": seen.meter,
+        "boxes": [_box(hand, box) for hand, box in zip(hands, state.boxes, strict=True)],
+        "dealer": _cards(dealer),
+        "dealer_back": _cards(state.dealer.back if open_ else ()),
+        "dealer_front": _cards(state.dealer.front if open_ else ()),
+        "board": _cards(banked_view.board_cards(state)),
+        "meter": state.meter.reads,
         "turn": _turn(state),
         "stage": state.stage,
-        "may": [
-            _offer(offer, instead=_instead(state, offer))
-            for offer in seen.may
-            if not isinstance(offer, Moved | BetsClosed)
-        ],
-        "paid": [_paid(paid) for paid in seen.paid],
-        "told": story(seen.told, called),
-        "over": seen.over,
+        "paid": [_paid(paid) for paid in state.paid],
+        "told": story(state.told, called),
+        "over": state.over,
+    }
+
+
+def private_round(state: BankedRound, seat: int) -> PrivateRound:
+    """What a seat sees of it besides: its own hands, and what it may do."""
+    if seat == LOOKING_ON:
+        return {"own": {}, "may": []}
+    hands = enumerate(banked_view.hands(state, seat))
+    offers = (each for each in banked_view.offered(state, seat) if not isinstance(each, Moved | BetsClosed))
+    return {
+        "own": {at: _faces(hand) for at, hand in hands if hand.player == seat},
+        "may": [_offer(offer, instead=_instead(state, offer)) for offer in offers],
+    }
+
+
+def house_picture(public: PublicRound, private: PrivateRound) -> HousePicture:
+    """Both parts together."""
+    return {
+        "boxes": [_own(box, private["own"].get(at)) for at, box in enumerate(public["boxes"])],
+        "dealer": public["dealer"],
+        "dealer_back": public["dealer_back"],
+        "dealer_front": public["dealer_front"],
+        "board": public["board"],
+        "meter": public["meter"],
+        "turn": public["turn"],
+        "stage": public["stage"],
+        "may": private["may"],
+        "paid": public["paid"],
+        "told": public["told"],
+        "over": public["over"],
     }
 
 
@@ -68,32 +124,32 @@ def bare(state: BankedRound) -> BankedRound:
     )  # fmt: skip
 
 
-def _dealers_set(state: BankedRound, seen: RoundView) -> Json:
-    """The dealer's back and front hands, once all of the dealer's cards lie open."""
-    open_ = None not in seen.dealer
-    return {
-        "dealer_back": _cards(state.dealer.back if open_ else ()),
-        "dealer_front": _cards(state.dealer.front if open_ else ()),
-    }
-
-
 def _turn(state: BankedRound) -> int:
     return state.turn if not state.over and isinstance(here(state), DECISIONS) else -1
 
 
-def _cards(cards: Iterable[int | None]) -> list[str | None]:
+def _cards(cards: Iterable[int | None]) -> list[Face]:
     return [None if card is None else text(card) for card in cards]
 
 
-def _box(hand: BoxView, box: Box) -> Json:
-    stakes = [
-        {"spot": stake.spot, "amount": stake.amount, "pick": stake.pick, "tip": stake.tip, "down": stake.down}
-        for stake in hand.stakes
-    ]
+def _box(hand: banked_view.BoxView, box: Box) -> BoxPicture:
     return {
-        "player": hand.player, "standing": hand.standing.value, "stakes": stakes, "cards": _cards(hand.cards),
-        "back": _cards(hand.back), "front": _cards(hand.front), "discards": hand.discards, "split": box.split_from,
+        "player": hand.player, "standing": hand.standing.value, "stakes": [_stake(stake) for stake in hand.stakes],
+        "cards": _cards(hand.cards), "back": _cards(hand.back), "front": _cards(hand.front),
+        "discards": hand.discards, "split": box.split_from,
     }  # fmt: skip
+
+
+def _stake(stake: Stake) -> StakeLine:
+    return {"spot": stake.spot, "amount": stake.amount, "pick": stake.pick, "tip": stake.tip, "down": stake.down}
+
+
+def _faces(hand: banked_view.BoxView) -> HandFaces:
+    return {"cards": _cards(hand.cards), "back": _cards(hand.back), "front": _cards(hand.front)}
+
+
+def _own(box: BoxPicture, own: HandFaces | None) -> BoxPicture:
+    return box if own is None else {**box, **own}
 
 
 def _instead(state: BankedRound, offer: Offer) -> bool:
@@ -104,7 +160,7 @@ def _instead(state: BankedRound, offer: Offer) -> bool:
     return any(stake.spot in either for stake in state.boxes[offer.box].stakes)
 
 
-def _offer(offer: Offer, *, instead: bool) -> Json:
+def _offer(offer: Offer, *, instead: bool) -> HouseOffer:
     if isinstance(offer, WagerRange):
         return {
             "do": "bet", "box": offer.box, "spot": offer.spot, "least": offer.least, "most": offer.most,
@@ -118,7 +174,7 @@ def _offer(offer: Offer, *, instead: bool) -> Json:
     }  # fmt: skip
 
 
-def _paid(paid: Paid) -> Json:
+def _paid(paid: Paid) -> PaidLine:
     return {
         "box": paid.box, "spot": paid.spot, "pick": paid.pick, "tip": paid.tip, "stake": paid.stake,
         "back": paid.back, "net": paid.net, "says": paid.says, "law": str(paid.law),
@@ -129,26 +185,52 @@ def _paid(paid: Paid) -> Json:
 # --- pots ---------------------------------------------------------------------------------------------------------
 
 
-def pot_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int, names: Names | None = None) -> Json:
+def pot_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int, names: Names | None = None) -> PotPicture:
     """A hand as the player at this place sees it; `dealt` are the places of its seats, -1 is somebody looking on."""
-    me = dealt.index(place) if place in dealt else -1
-    seen = pot_view.view(state, me)
+    return pot_picture(public_hand(state, dealt, names), private_hand(state, dealt, place))
+
+
+def public_hand(state: pot.PotHand, dealt: tuple[int, ...], names: Names | None = None) -> PublicHand:
+    """What everybody may see of a hand."""
     return {
-        "seats": [_pot_seat(seat, dealt[at]) for at, seat in enumerate(seen.seats)],
-        "board": _cards(seen.board),
-        "pots": list(seen.pots),
-        "turn": dealt[seen.turn] if seen.turn >= 0 and not seen.over else -1,
+        "seats": [_pot_seat(seat, dealt[at]) for at, seat in enumerate(pot_view.seats(state, LOOKING_ON))],
+        "board": _cards(pot_view.board_cards(state)),
+        "pots": list(pot_view.pots(state)),
+        "turn": dealt[state.actor] if state.actor >= 0 and not state.over else -1,
         "button": dealt[-1] if _has_button(state.plan.slug) else -1,
-        "may": [_pot_offer(offer) for offer in seen.may if not isinstance(offer, Moved)],
-        "won": [
-            {"pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
-             "law": str(won.law), "account": SPELLED[won.account] if won.account else ""}
-            for won in seen.won
-        ],
-        "nets": [state.stack(at) - had for at, had in enumerate(state.bought)] if seen.over else [],
-        "told": story(seen.told, [(names or {}).get(at, "") for at in dealt]),
-        "over": seen.over,
-    }  # fmt: skip
+        "won": [_won(won, dealt) for won in state.won],
+        "nets": [state.stack(at) - had for at, had in enumerate(state.bought)] if state.over else [],
+        "told": story(state.told, [(names or {}).get(at, "") for at in dealt]),
+        "over": state.over,
+    }
+
+
+def private_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int) -> PrivateHand:
+    """What the player at this place sees of it besides: the own cards, and what may be done."""
+    if place not in dealt:
+        return {"own": {}, "may": []}
+    me = dealt.index(place)
+    return {
+        "own": {me: _cards(pot_view.faces(state.seats[me], own=True))},
+        "may": [_pot_offer(offer) for offer in pot_view.offered(state, me) if not isinstance(offer, Moved)],
+    }
+
+
+def pot_picture(public: PublicHand, private: PrivateHand) -> PotPicture:
+    """Both parts together."""
+    seats = enumerate(public["seats"])
+    return {
+        "seats": [{**seat, "cards": private["own"].get(at, seat["cards"])} for at, seat in seats],
+        "board": public["board"],
+        "pots": public["pots"],
+        "turn": public["turn"],
+        "button": public["button"],
+        "may": private["may"],
+        "won": public["won"],
+        "nets": public["nets"],
+        "told": public["told"],
+        "over": public["over"],
+    }
 
 
 @cache
@@ -162,15 +244,22 @@ def bare_hand(state: pot.PotHand) -> pot.PotHand:
     return state._replace(seats=seats, hidden=0)
 
 
-def _pot_seat(seat: pot_view.SeatView, place: int) -> Json:
+def _pot_seat(seat: pot_view.SeatView, place: int) -> PotSeat:
     return {
         "place": place, "cards": _cards(seat.cards), "live": seat.live, "stack": seat.stack, "bet": seat.bet,
         "discards": seat.discards, "wild": seat.wild, "shown": seat.shown, "mucked": seat.mucked, "dead": seat.dead,
-        "side": [[name, amount] for name, amount in seat.side],
+        "side": list(seat.side),
     }  # fmt: skip
 
 
-def _pot_offer(offer: pot.Offer) -> Json:
+def _won(won: pot.Won, dealt: tuple[int, ...]) -> WonLine:
+    return {
+        "pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
+        "law": str(won.law), "account": SPELLED[won.account] if won.account else "",
+    }  # fmt: skip
+
+
+def _pot_offer(offer: pot.Offer) -> PotOffer:
     if isinstance(offer, pot.BetRange):
         return {
             "do": "range", "act": offer.act, "least": offer.least, "most": offer.most, "step": offer.step,

@@ -23,6 +23,7 @@ from pitboss.words import (
     Surrender,
     TakeBack,
     called,
+    says_bet,
 )
 
 
@@ -94,10 +95,8 @@ def worded(option: Playable, box: Box) -> str:
     cards = [box.cards[place] for place in option.move.places]
     match act:
         case Bet():
-            name = called(act.spot.name)
-            return (
-                f"{name if name.endswith('Bet') else f'Bet {name}'} {dollars(int(option.times * staked(box, act.of)))}"
-            )
+            name = act.spot.name if says_bet(act.spot.name) else f"Bet {called(act.spot.name)}"
+            return f"{name} {dollars(int(option.times * staked(box, act.of)))}"
         case Discard():
             return f"Discard {text(cards)}" if cards else "Keep every card"
         case Split():

@@ -23,6 +23,8 @@ from pitboss.table.log import EVENTS, event_of, load
 from pitboss.web.accounts import Player
 from pitboss.web.auth import Me, Number
 from pitboss.web.jobs import Jobs
+from pitboss.web.openapi import sends
+from pitboss.web.pictures import Taught, Working
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import HouseRoom
 from pitboss.web.tables.room import Refused, Room
@@ -45,7 +47,7 @@ CAUGHT_UP = 10
 class Busy(Exception):
     """The answer takes longer: how far it is."""
 
-    def __init__(self, progress: Json) -> None:
+    def __init__(self, progress: Working) -> None:
         super().__init__()
         self.progress = progress
 
@@ -80,8 +82,8 @@ def routes(app: FastAPI) -> None:
     teacher = app.state.teacher = Teacher(app.state.jobs, app.state.store)
     pit: Pit = app.state.pit
 
-    @app.get("/api/tables/{number}/teach")
-    async def teach(number: Number, me: Me) -> Json:
+    @app.get("/api/tables/{number}/teach", **sends(Taught | Working))
+    async def teach(number: Number, me: Me) -> Taught | Working:
         """What each choice is worth to the one who asks; after the round, what was best and what mistakes cost."""
         room = pit.room(number)
         if not isinstance(room, HouseRoom):
@@ -105,7 +107,7 @@ class Teacher:
     answers: dict[object, Answer] = field(default_factory=dict)
     records: WeakKeyDictionary[Room, dict[int, Record]] = field(default_factory=WeakKeyDictionary)
 
-    def asked(self, room: HouseRoom, player: Player, now: Seated) -> Json:
+    def asked(self, room: HouseRoom, player: Player, now: Seated) -> Taught | Working:
         """The answer to a player, or how far it is."""
         if not decides(room.sheet):
             return {"ready": True, "says": f"{room.plan.game.name} has no decisions."}
@@ -158,18 +160,18 @@ class Teacher:
 
     # --- now ---
 
-    def _now(self, study: Study, now: Seated) -> Json:
+    def _now(self, study: Study, now: Seated) -> Taught:
         last = next((each for each in questions(now.first, now.state, now.seat) if each.event is None), None)
         if last is None:
             return {"ready": True, "says": "no decision to make now"}
         answer = self.answer(study, last)
         if not answer.choices:
             return {"ready": True, "unit": answer.unit, "says": answer.says}
-        return {"ready": True, "unit": answer.unit, **_listed(answer)}
+        return _listed(answer)
 
     # --- afterwards ---
 
-    def _review(self, study: Study, room: HouseRoom, player: Player, record: Record, now: Seated) -> Json:
+    def _review(self, study: Study, room: HouseRoom, player: Player, record: Record, now: Seated) -> Taught:
         verdicts, unit = self._verdicts(study, now)
         record.rounds[now.number] = _sum(verdicts)
         self._catch_up(study, room, player, record, now.number)
@@ -214,13 +216,16 @@ def _sum(verdicts: list[Verdict]) -> tuple[Fraction, int]:
     return sum(costs, Fraction(0)), len(costs)
 
 
-def _listed(answer: Answer) -> Json:
+def _listed(answer: Answer) -> Taught:
     """The choices with their values; of a long list the best."""
     choices = answer.choices
     if len(choices) > SHOWN:
         choices = tuple(sorted(choices, key=lambda choice: -choice.value))[:SHOWN]
-    rows = [{"says": choice.says, "value": float(choice.value), "error": choice.error} for choice in choices]
-    return {"choices": rows, "exact": answer.exact, "note": " ".join(_notes(answer, len(choices)))}
+    return {
+        "ready": True, "unit": answer.unit,
+        "choices": [{"says": each.says, "value": float(each.value), "error": each.error} for each in choices],
+        "exact": answer.exact, "note": " ".join(_notes(answer, len(choices))),
+    }  # fmt: skip
 
 
 def _notes(answer: Answer, shown: int) -> Iterator[str]:

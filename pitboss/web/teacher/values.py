@@ -46,8 +46,6 @@ from pitboss.words import (
     walk,
 )
 
-FORCED = ": there is nothing else to do."
-
 
 @dataclass(frozen=True, eq=False)
 class Study:
@@ -178,8 +176,19 @@ class Lesson:
         values = None if told.values is None else tuple(told.values[at] for at in may)
         return told._replace(options=tuple(told.options[at] for at in may), values=values)
 
-    @cached_property
+    @property
     def unanswerable(self) -> str:
+        """Why no values are given; empty if they can be."""
+        only = f"{worded(self.told.options[0], self.box)}: there is nothing else to do." if self.forced else ""
+        return self.unsolved or only
+
+    @cached_property
+    def forced(self) -> bool:
+        """Whether there is only one thing to do."""
+        return not self.unsolved and len(self.told.options) == 1
+
+    @cached_property
+    def unsolved(self) -> str:
         """Why nothing can be worked out; empty if something can."""
         if isinstance(self.stage, Arrange) and self.question.step not in self.study.tables.tables:
             return self._house_way()
@@ -189,8 +198,6 @@ class Lesson:
         early = [spot for spot in ahead if spot in self.laid and self._still_to_come(spot)]
         if early:
             return f"{called(early[0])} was bet before its time: what the choices are worth then is not worked out."
-        if len(self.told.options) == 1:
-            return f"{worded(self.told.options[0], self.box)}{FORCED}"
         return ""
 
     def _still_to_come(self, spot: str) -> bool:
@@ -242,7 +249,7 @@ class Lesson:
         """What each choice is worth."""
         unit = f"the {called(self.counted[0])}"
         if self.unanswerable:
-            return Answer(unit, says=self.unanswerable, forced=self.unanswerable.endswith(FORCED))
+            return Answer(unit, says=self.unanswerable, forced=self.forced)
         offered = self.told.options
         if self.looked_up:
             assert self.told.values is not None

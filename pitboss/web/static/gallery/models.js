@@ -1,7 +1,7 @@
 // Tables for the gallery: what lies on them was never dealt.
 
 /** @import { Model, Own, Seat, Spot } from "../types/felt.js" */
-/** @import { BetOffer, Stake } from "../types/pictures.js" */
+/** @import { BetOffer, StakeLine } from "../types/pictures.js" */
 
 /** @type {BetOffer} */
 export const RANGE = {
@@ -28,7 +28,7 @@ export function aSpot(more) {
 /**
  * @param {string} pick
  * @param {number} amount
- * @returns {Stake}
+ * @returns {StakeLine}
  */
 export const onPick = (pick, amount) => ({ spot: "Bonus", amount, pick, tip: false, down: true });
 

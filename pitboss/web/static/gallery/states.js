@@ -24,7 +24,7 @@ import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.j
 /** @import { CardLook } from "../parts/card.js" */
 /** @import { StackLook } from "../parts/chip.js" */
 /** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
-/** @import { Face, Schedule } from "../types/pictures.js" */
+/** @import { Face, PrintedSchedule } from "../types/pictures.js" */
 
 /** @typedef {{ state: string, draw: () => Node, after?: () => void }} Shown */
 /** @typedef {{ part: string, shown: Shown[], size?: "small" | "wide" | "felt" | "tall" }} Part */
@@ -94,7 +94,7 @@ const aFelt = (model, narrow) => {
   return { draw: () => felt.node, after: () => felt.draw(model, narrow) };
 };
 
-/** @type {Schedule} */
+/** @type {PrintedSchedule} */
 const SCHEDULE = {
   game: "three-card-poker",
   jurisdiction: "CO",

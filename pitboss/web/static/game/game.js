@@ -10,7 +10,7 @@ import { texts } from "../texts.js";
 import { rules } from "./rules.js";
 import { solver } from "./solver.js";
 
-/** @import { Book, Schedule } from "../types/pictures.js" */
+/** @import { GamePage, PrintedSchedule } from "../types/pictures.js" */
 
 /**
  * @param {HTMLElement} page
@@ -32,7 +32,7 @@ export async function game(page, name) {
         "section",
         { class: "panel", "aria-label": words.rules },
         el("h2", {}, words.rules),
-        el("div", { class: "rules" }, rules(book.rules)),
+        el("div", { class: "rules" }, rules(book.entries)),
       ),
     ),
   );
@@ -57,7 +57,7 @@ function reveal() {
   found.querySelector("summary")?.focus({ preventScroll: true });
 }
 
-/** @param {Book} book */
+/** @param {GamePage} book */
 function tables(book) {
   const list = Object.entries(book.schedules).map(([wager, schedules]) => [
     el("h3", {}, wager),
@@ -69,7 +69,7 @@ function tables(book) {
 /**
  * Opening one puts it into the address, so that the address can be sent to somebody.
  * @param {string} wager
- * @param {Schedule} schedule
+ * @param {PrintedSchedule} schedule
  */
 function printed(wager, schedule) {
   const id = slug(`${wager} ${schedule.schedule}`);

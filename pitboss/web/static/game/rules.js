@@ -1,36 +1,37 @@
-// The rule sheet: headings, rules with their citations, and what is said further about a rule.
+// The rule sheet: what the game is, then headings, each with its rules, their citations and readings.
 
 import { el } from "../kit/elements.js";
+import { texts } from "../texts.js";
 
-/** @import { Rule } from "../types/pictures.js" */
+/** @import { ReadingLine, RuleGroup, RuleLine } from "../types/pictures.js" */
 
-/** @param {readonly (string | Rule)[]} list */
-export function rules(list) {
-  return list.every((each) => typeof each !== "string") ? list.map(rule) : printed(list.map(ruleText));
+const STEP = "    "; // how far a rule under a rule is set in
+
+/** @param {readonly RuleGroup[]} sheet the first group has the name of the game, which stands over the page already */
+export function rules([game, ...groups]) {
+  return [game?.rules.map(({ says }) => head(says)), groups.map((group) => [head(group.title), group.rules.map(rule)])];
 }
 
 /**
- * What a line says, however it came.
- * @param {string | Rule} line
+ * All that the sheet says, to look for words in.
+ * @param {readonly RuleGroup[]} sheet
  */
-export const ruleText = (line) => (typeof line === "string" ? line : line.says);
-
-/** @param {Rule} line */
-function rule({ kind, says, law }) {
-  if (kind === "head") return el("span", { class: "head" }, `${says}\n`);
-  const indent = kind === "more" ? "      " : "  - ";
-  return el("span", {}, indent, says, law ? [" ", el("span", { class: "law" }, law)] : null, "\n");
+export function ruleText(sheet) {
+  const lines = sheet.flatMap((group) => [{ says: group.title, readings: [] }, ...group.rules]);
+  return lines.flatMap(({ says, readings }) => [says, ...readings.map(read)]);
 }
 
-/**
- * A sheet that came as printed lines.
- * @param {string[]} lines
- */
-function printed(lines) {
-  return lines.slice(1).map((line) => {
-    if (!line) return "";
-    if (!line.startsWith(" ")) return el("span", { class: "head" }, `${line}\n`);
-    const [, says, law] = line.match(/^(.*?)\s{2}\[(.+)\]$/) ?? [];
-    return says ? el("span", {}, says, " ", el("span", { class: "law" }, law), "\n") : `${line}\n`;
-  });
+/** @param {string} says */
+const head = (says) => el("span", { class: "head" }, `${says}\n`);
+
+/** @param {ReadingLine} reading */
+const read = ({ says, because }) => texts.game.reading(says, because);
+
+/** @param {RuleLine} line */
+function rule({ says, law, depth, readings }) {
+  const pad = `  ${STEP.repeat(depth)}`;
+  return [
+    el("span", {}, pad, law ? "- " : STEP, says, law ? [" ", el("span", { class: "law" }, law)] : null, "\n"),
+    readings.map((reading) => el("span", {}, pad, STEP, read(reading), "\n")),
+  ];
 }

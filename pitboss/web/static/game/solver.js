@@ -8,14 +8,14 @@ import { formBox, showDialog } from "../parts/dialog.js";
 import { choice, sheet } from "../parts/sheet.js";
 import { texts } from "../texts.js";
 
-/** @import { Book, Job, Schedule, Solution } from "../types/pictures.js" */
+/** @import { GamePage, JobState, PrintedSchedule, SolvedSheet } from "../types/pictures.js" */
 /** @import { Sheet } from "../kit/server.js" */
 
 const LOOK = 250; // milliseconds between looks at how far it has come
 
 /**
  * @param {HTMLElement} section
- * @param {Book} book
+ * @param {GamePage} book
  */
 export function solver(section, book) {
   const words = texts.game;
@@ -42,7 +42,7 @@ export function solver(section, book) {
 
   /**
    * @param {string} wager
-   * @param {Schedule[]} list
+   * @param {PrintedSchedule[]} list
    */
   function pick(wager, list) {
     const names = list.map((each) => each.schedule);
@@ -72,7 +72,7 @@ export function solver(section, book) {
 
   /**
    * @param {string} wager
-   * @param {Schedule[]} list
+   * @param {PrintedSchedule[]} list
    */
   function edit(wager, list) {
     const base = list.find((each) => each.schedule === wanted.pays[wager]) ?? list[0];
@@ -101,7 +101,7 @@ export function solver(section, book) {
   }
 }
 
-/** @param {Extract<Job, { ready: false }>} state */
+/** @param {Extract<JobState, { ready: false }>} state */
 function progress({ what, done, total }) {
   const part = total ? done / total : 0;
   return [
@@ -110,13 +110,13 @@ function progress({ what, done, total }) {
   ];
 }
 
-/** @param {Extract<Job, { ready: true }>} state */
+/** @param {Extract<JobState, { ready: true }>} state */
 function shown({ fault, found }) {
   if (fault) return [el("p", { class: "bad" }, fault)];
-  return found.fault === undefined ? figures(found) : [el("p", { class: "bad" }, found.fault)];
+  return "fault" in found ? [el("p", { class: "bad" }, found.fault)] : figures(found);
 }
 
-/** @param {Solution} found */
+/** @param {SolvedSheet} found */
 function figures(found) {
   const words = texts.game;
   const last = words.columns.length - 1;

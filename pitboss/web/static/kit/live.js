@@ -3,7 +3,7 @@
 import { texts } from "../texts.js";
 import { fixed } from "./elements.js";
 
-/** @import { Message, Refusal, View } from "../types/pictures.js" */
+/** @import { LiveMessage, RefusalKind, TableView } from "../types/pictures.js" */
 /** @import { Wishing } from "../types/table.js" */
 
 const SETTLE = 400; // milliseconds to wait for the picture that follows a wish
@@ -12,11 +12,9 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const TRIES = 3;
 const NO_TABLE = 4404;
-// Servers that do not say of which kind a refusal is say it in these words.
-const STALE = "the table has moved on since";
 
 /**
- * @template {View} V
+ * @template {TableView} V
  * @typedef {object} Listener
  * @property {(view: V) => void} picture
  * @property {(line: string) => void} refused
@@ -24,11 +22,11 @@ const STALE = "the table has moved on since";
  */
 
 /**
- * @template {View} V
+ * @template {TableView} V
  * @typedef {{ wish: Wishing<V>, tries: number, pictures: number, answered: boolean }} Waiting
  */
 
-/** @template {View} V */
+/** @template {TableView} V */
 export class Live {
   /**
    * @param {string} number
@@ -84,9 +82,9 @@ export class Live {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
-  /** @param {Message} data */
+  /** @param {LiveMessage} data */
   heard(data) {
-    if (data.picture) {
+    if ("picture" in data) {
       this.lost(false);
       // A table never changes its kind.
       this.on.picture(/** @type {V} */ (data.picture));
@@ -98,19 +96,18 @@ export class Live {
       if (this.pictures > this.sent.pictures) this.next();
       else setTimeout(() => this.sent?.answered && this.next(), SETTLE);
     }
-    if (data.refused) this.refused(data.refused, data.kind);
+    if ("refused" in data) this.refused(data.refused, data.kind);
   }
 
   /**
    * Chips put down while somebody else moved are put down again; a decision is not, for the table may look different.
    * @param {string} line
-   * @param {Refusal} [kind]
+   * @param {RefusalKind} kind
    */
   refused(line, kind) {
     const sent = this.sent;
     this.sent = null;
-    const stale = kind === "stale" || (kind === undefined && line.startsWith(STALE));
-    if (sent && stale && typeof sent.wish === "function" && sent.tries < TRIES) {
+    if (sent && kind === "stale" && typeof sent.wish === "function" && sent.tries < TRIES) {
       this.queue.unshift({ ...sent, tries: sent.tries + 1, answered: false });
       setTimeout(() => this.sent || this.next(), AGAIN);
       return;

@@ -2,7 +2,7 @@
 
 import { texts } from "../texts.js";
 
-/** @import { Book, Door, GameLine, Job, Lesson, Player, Progress, Round, RoundLine, Summary, View } from "../types/pictures.js" */
+/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, Working, PastRound, RoundLine, Summary, TableView } from "../types/pictures.js" */
 
 /** The server said no, in one line. */
 export class Refused extends Error {}
@@ -25,12 +25,12 @@ async function ask(path, body) {
 /** @typedef {{ pays: Record<string, string>, options: Record<string, string>, own: Record<string, { hand: string, pays: string }[]> }} Sheet */
 
 export const server = {
-  /** @returns {Promise<Door>} */
+  /** @returns {Promise<Doorway>} */
   me: () => ask("/api/me"),
   /**
    * @param {string} name
    * @param {string} password
-   * @returns {Promise<Player>}
+   * @returns {Promise<PlayerLine>}
    */
   signIn: (name, password) => ask("/api/sign-in", { name, password }),
   /** @returns {Promise<object>} */
@@ -40,7 +40,7 @@ export const server = {
   games: () => ask("/api/games"),
   /**
    * @param {string} name
-   * @returns {Promise<Book>}
+   * @returns {Promise<GamePage>}
    */
   game: (name) => ask(`/api/games/${name}`),
   /**
@@ -51,7 +51,7 @@ export const server = {
   solve: (name, sheet) => ask(`/api/games/${name}/solve`, sheet),
   /**
    * @param {number} number
-   * @returns {Promise<Job>}
+   * @returns {Promise<JobState>}
    */
   job: (number) => ask(`/api/jobs/${number}`),
 
@@ -64,7 +64,7 @@ export const server = {
   open: (game) => ask("/api/tables", { game }),
   /**
    * @param {string} number
-   * @returns {Promise<View>}
+   * @returns {Promise<TableView>}
    */
   table: (number) => ask(`/api/tables/${number}`),
   /**
@@ -76,7 +76,7 @@ export const server = {
   name: (number, cards) => ask(`/api/tables/${number}/name`, { cards }),
   /**
    * @param {string} number
-   * @returns {Promise<Lesson | Progress>}
+   * @returns {Promise<Taught | Working>}
    */
   teach: (number) => ask(`/api/tables/${number}/teach`),
 
@@ -89,7 +89,7 @@ export const server = {
    * @param {string} table
    * @param {string} number
    * @param {number} step
-   * @returns {Promise<Round>}
+   * @returns {Promise<PastRound>}
    */
   round: (table, number, step) => ask(`/api/rounds/${table}/${number}?step=${step}`),
 };

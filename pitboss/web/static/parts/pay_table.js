@@ -3,11 +3,11 @@
 import { el } from "../kit/elements.js";
 import { texts } from "../texts.js";
 
-/** @import { Schedule } from "../types/pictures.js" */
+/** @import { PrintedSchedule } from "../types/pictures.js" */
 
 /**
  * As printed and as read.
- * @param {Schedule} schedule
+ * @param {PrintedSchedule} schedule
  */
 export function printedTable({ rows }) {
   const heads = texts.payTables.columns;
@@ -39,7 +39,7 @@ export function printedTable({ rows }) {
 /**
  * As it pays at a table.
  * @param {string} wager
- * @param {Schedule} schedule
+ * @param {PrintedSchedule} schedule
  */
 export function payTable(wager, { rows }) {
   const heads = texts.payTables.columns;

@@ -6,9 +6,9 @@ import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "./dialog.js";
 
-/** @import { Door, Player } from "../types/pictures.js" */
+/** @import { Doorway, PlayerLine } from "../types/pictures.js" */
 
-/** @type {Door} */
+/** @type {Doorway} */
 let door = { player: null, guarded: false };
 
 export const me = () => door.player;
@@ -35,7 +35,7 @@ async function signOut() {
 
 /**
  * Resolves once somebody is signed in.
- * @returns {Promise<Player>}
+ * @returns {Promise<PlayerLine>}
  */
 export function signIn() {
   if (door.player) return Promise.resolve(door.player);

@@ -12,7 +12,7 @@ import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
 import { houseView, potView } from "./views.js";
 
-/** @import { Book, Round } from "../types/pictures.js" */
+/** @import { GamePage, PastRound } from "../types/pictures.js" */
 
 /**
  * @param {HTMLElement} page
@@ -132,8 +132,8 @@ export async function round(page, table, number) {
 
 /**
  * The felt at this step, and what was paid.
- * @param {Round} data
- * @param {Book} book
+ * @param {PastRound} data
+ * @param {GamePage} book
  */
 function looked(data, book) {
   const { picture } = data;

@@ -2,10 +2,10 @@
 
 import { texts } from "../texts.js";
 
-/** @import { Chair, HousePicture, HouseView, PotPicture, PotView, Round } from "../types/pictures.js" */
+/** @import { ChairLine, HousePicture, HouseView, PotPicture, PotView, PastRound } from "../types/pictures.js" */
 
 /**
- * @param {Round} data
+ * @param {PastRound} data
  * @param {HousePicture} picture
  * @returns {HouseView}
  */
@@ -23,7 +23,7 @@ export function houseView(data, picture) {
 }
 
 /**
- * @param {Round} data
+ * @param {PastRound} data
  * @param {PotPicture} picture
  * @returns {PotView}
  */
@@ -37,7 +37,7 @@ export function potView(data, picture) {
 }
 
 /**
- * @param {Round} data
+ * @param {PastRound} data
  * @param {number[]} dealt the seats that have cards
  * @param {Set<number | undefined>} house those of the house
  */
@@ -52,6 +52,6 @@ function around({ table, round, game, name, names, seat }, dealt, house) {
  * @param {number} seat
  * @param {string | undefined} name
  * @param {boolean} house
- * @returns {Chair}
+ * @returns {ChairLine}
  */
 const chair = (seat, name, house) => ({ seat, name: name ?? texts.seats.seat(seat), house, ready: false });

@@ -8,7 +8,7 @@ import { texts } from "../texts.js";
 import { houseModel } from "./house_felt.js";
 import { kinds, lies, missing, myTurn, paidTo, placed, raised, ranges } from "./offers.js";
 
-/** @import { ActOffer, HousePicture, HouseView, Paid } from "../types/pictures.js" */
+/** @import { ActOffer, GamePage, HousePicture, HouseView } from "../types/pictures.js" */
 /** @import { Action, Kind, Send, State, Wish } from "../types/table.js" */
 /** @import { Kind as Decision } from "./offers.js" */
 
@@ -73,7 +73,7 @@ export const house = {
     const about = list.find((kind) => kind.cards);
     if (about?.act === "set") return state.named || texts.house.chooseFront;
     if (about) return state.named || texts.house.chooseCards(about.act);
-    return texts.house.decision(list.map(decisionLabel));
+    return texts.house.decision(list.map((kind) => decisionLabel(state.book, kind)));
   },
 
   actions(state, send) {
@@ -125,27 +125,10 @@ export const house = {
     const tables = [...side.querySelectorAll("table")];
     for (const paid of paidTo(view, view.seat)) {
       if (paid.net <= 0) continue;
-      if (paid.row === undefined) search(tables, paid);
-      else for (const table of tables) if (table.dataset.wager === paid.wager) light(table, paid.row ?? -1);
+      for (const table of tables) if (table.dataset.wager === paid.wager) light(table, paid.row);
     }
   },
 };
-
-/**
- * The row that was hit, by its words: for servers that do not say which it was.
- * @param {HTMLTableElement[]} tables
- * @param {Paid} paid
- */
-function search(tables, paid) {
-  const says = paid.says.toLowerCase();
-  for (const table of tables) {
-    if (!table.dataset.wager?.includes(paid.spot)) continue;
-    const rows = [...table.querySelectorAll("tbody tr")];
-    const hands = rows.map((row) => row.firstElementChild?.textContent?.toLowerCase() ?? "");
-    const found = hands.filter((hand) => says.includes(hand)).sort((a, b) => b.length - a.length)[0];
-    if (found) light(table, hands.indexOf(found));
-  }
-}
 
 /**
  * A line in place of buttons.
@@ -215,7 +198,7 @@ function action(state, kind, main, send, keys) {
   const chosen = [...state.lifted].sort((a, b) => a - b).join();
   const [offer] = kind.offers;
   const match = kind.cards ? kind.offers.find((each) => each.cards.join() === chosen) : offer;
-  const label = kind.cards ? cardLabel(kind, match) : offer ? actLabel(offer) : "";
+  const label = kind.cards ? cardLabel(kind, match) : offer ? actLabel(state.book, offer) : "";
   const key = [...label.toLowerCase()].find((letter) => /[a-z]/.test(letter) && !keys.has(letter));
   if (key) keys.add(key);
   if (kind.sized && offer) return sized(state, kind, offer, send, key);
@@ -247,7 +230,7 @@ function sized(state, kind, offer, send, key) {
   const range = { act: kind.act, least, most, step: second - first, steps };
   /** @param {number} amount */
   const run = (amount) => send({ ...wish(offer), amount });
-  const label = actLabel({ ...offer, amount: 0 });
+  const label = actLabel(state.book, { ...offer, amount: 0 });
   const node = sizer(range, state, `${state.view.seq} ${kind.key}`, label, run, key);
   return { key, run: () => run(state.amount), node };
 }
@@ -262,15 +245,22 @@ function cardLabel({ act, spot }, match) {
   return act === "set" || act === "split" ? label : texts.house.cards(label, match.cards.length);
 }
 
-/** @param {Decision} kind */
-function decisionLabel({ sized: many, act, spot, offers: [offer] }) {
-  return many || !offer ? `${texts.act(act)} ${spot}` : actLabel(offer);
+/**
+ * @param {GamePage} book
+ * @param {Decision} kind
+ */
+function decisionLabel(book, { sized: many, act, spot, offers: [offer] }) {
+  return many || !offer ? `${texts.act(act)} ${spot}` : actLabel(book, offer);
 }
 
-/** @param {ActOffer} offer */
-function actLabel({ act, spot, amount }) {
+/**
+ * A wager whose name says already that it is a bet is not named twice.
+ * @param {GamePage} book
+ * @param {ActOffer} offer
+ */
+function actLabel({ felt }, { act, spot, amount }) {
   const sum = amount ? ` ${money(amount)}` : "";
-  if (act === "bet" && texts.house.isBet(spot)) return spot + sum;
+  if (act === "bet" && felt.some((each) => each.spot === spot && each.bet)) return spot + sum;
   return `${texts.act(act)}${spot && act !== "adopt" ? ` ${spot}` : ""}${sum}`;
 }
 

@@ -6,7 +6,7 @@ import { texts } from "../texts.js";
 import { acts, kinds, mine, myTurn, paidTo, ranges, stakesOn } from "./offers.js";
 
 /** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
-/** @import { Book, Box, Chair, HousePicture, HouseView } from "../types/pictures.js" */
+/** @import { GamePage, BoxPicture, ChairLine, HousePicture, HouseView } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
 
 /**
@@ -32,13 +32,13 @@ export function houseModel(look, pick) {
   };
 }
 
-/** @param {Book} book @param {string} spot */
+/** @param {GamePage} book @param {string} spot */
 const feltSpot = (book, spot) => book.felt.find((each) => each.spot === spot);
 
 /**
  * @param {Look<HouseView>} look
  * @param {number} seat
- * @param {Chair | undefined} chair
+ * @param {ChairLine | undefined} chair
  * @returns {Seat}
  */
 function place({ view, past }, seat, chair) {
@@ -63,7 +63,7 @@ function place({ view, past }, seat, chair) {
 
 /**
  * @param {HouseView} view
- * @param {Chair} chair
+ * @param {ChairLine} chair
  * @param {{ chips: number, out: boolean, standing: string | undefined }} how
  */
 function note(view, chair, { chips, out, standing }) {
@@ -74,7 +74,7 @@ function note(view, chair, { chips, out, standing }) {
 
 /**
  * A hand as it lies: as dealt, or set into back and front.
- * @param {Box} box
+ * @param {BoxPicture} box
  * @returns {Group[]}
  */
 function handGroups(box) {

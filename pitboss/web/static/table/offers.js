@@ -2,7 +2,7 @@
 
 import { sum } from "../kit/money.js";
 
-/** @import { ActOffer, BetOffer, Box, HouseView } from "../types/pictures.js" */
+/** @import { ActOffer, BetOffer, BoxPicture, HouseView } from "../types/pictures.js" */
 
 const MANY = 4; // so many sizes fit as buttons
 
@@ -14,7 +14,7 @@ const MANY = 4; // so many sizes fit as buttons
 /**
  * One's own hands with their place among all; a hand that was split has several.
  * @param {HouseView} view
- * @returns {(Box & { at: number })[]}
+ * @returns {(BoxPicture & { at: number })[]}
  */
 export function mine(view) {
   const boxes = view.picture?.boxes ?? [];

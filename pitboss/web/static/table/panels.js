@@ -7,12 +7,12 @@ import { terms } from "../parts/cited.js";
 import { choice } from "../parts/sheet.js";
 import { texts } from "../texts.js";
 
-/** @import { Book, Summary } from "../types/pictures.js" */
+/** @import { GamePage, Summary } from "../types/pictures.js" */
 /** @import { Felt } from "../parts/felt.js" */
 
-/** @param {Book} book */
+/** @param {GamePage} book */
 export function wordsPanel(book) {
-  const text = [book.about, ...book.rules.map(ruleText), ...book.felt.map((spot) => spot.called)].join(" ");
+  const text = [book.about, ...ruleText(book.entries), ...book.felt.map((spot) => spot.called)].join(" ");
   const list = terms(text).map(({ term, says }) => [el("dt", {}, term), el("dd", {}, says)]);
   return el("details", { class: "panel" }, el("summary", {}, texts.panels.words), el("dl", {}, list));
 }

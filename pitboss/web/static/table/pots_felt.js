@@ -6,7 +6,7 @@ import { texts } from "../texts.js";
 import { about, myTurn, seatOf } from "./turns.js";
 
 /** @import { Group, Model, Own, Seat } from "../types/felt.js" */
-/** @import { Chair, PotSeat, PotView } from "../types/pictures.js" */
+/** @import { ChairLine, PotSeat, PotView } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
 
 /**
@@ -43,7 +43,7 @@ function potNote(live) {
 /**
  * @param {Look<PotView>} look
  * @param {number} place
- * @param {Chair | undefined} chair
+ * @param {ChairLine | undefined} chair
  * @returns {Seat}
  */
 function place({ view, past }, place, chair) {
@@ -69,7 +69,7 @@ function place({ view, past }, place, chair) {
 
 /**
  * @param {PotSeat | undefined} seat
- * @param {Chair | undefined} chair
+ * @param {ChairLine | undefined} chair
  * @param {PotView} view
  */
 function note(seat, chair, view) {

@@ -18,7 +18,7 @@ import { pots } from "./pots.js";
 import { teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
 
-/** @import { Book, Told, View } from "../types/pictures.js" */
+/** @import { GamePage, StoryLine, TableView } from "../types/pictures.js" */
 /** @import { Action, Kind, MenuItem, State, Wishing } from "../types/table.js" */
 
 /**
@@ -34,11 +34,11 @@ export async function table(page, number) {
 }
 
 /**
- * @template {View} V
+ * @template {TableView} V
  * @param {HTMLElement} page
  * @param {string} number
  * @param {V} first
- * @param {Book} book
+ * @param {GamePage} book
  * @param {Kind<V>} kind
  */
 function sitting(page, number, first, book, kind) {
@@ -202,7 +202,7 @@ function sitting(page, number, first, book, kind) {
     if (held && document.activeElement === document.body) actions.focus({ preventScroll: true });
   }
 
-  /** @param {Told[]} told */
+  /** @param {StoryLine[]} told */
   function drawStory(told) {
     for (const line of told.slice(last.told)) {
       story.append(el("li", {}, cited(line.says, line.law)));

@@ -5,12 +5,12 @@ import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 
 /** @import { Child } from "../types/elements.js" */
-/** @import { Lesson, View } from "../types/pictures.js" */
+/** @import { Taught, TableView } from "../types/pictures.js" */
 
 const LOOK = 700; // milliseconds between looks at how far it has come
 
 /**
- * @param {{ view: View }} state
+ * @param {{ view: TableView }} state
  * @param {string} number
  */
 export function teacher(state, number) {
@@ -52,7 +52,7 @@ export function teacher(state, number) {
   return {
     node,
     ask: look,
-    /** @param {View} view */
+    /** @param {TableView} view */
     changed(view) {
       const { picture } = view;
       const stage = picture && "stage" in picture ? picture.stage : "";
@@ -65,7 +65,7 @@ export function teacher(state, number) {
   };
 }
 
-/** @param {Lesson} found */
+/** @param {Taught} found */
 export function lesson(found) {
   const unit = found.unit ?? "";
   if (found.choices?.length) return [choices(found.choices, unit), ...soft(found.note), ...review(found, unit)];
@@ -76,7 +76,7 @@ export function lesson(found) {
 const soft = (text) => (text ? [el("p", { class: "soft" }, text)] : []);
 
 /**
- * @param {NonNullable<Lesson["choices"]>} list
+ * @param {NonNullable<Taught["choices"]>} list
  * @param {string} unit
  */
 function choices(list, unit) {
@@ -99,7 +99,7 @@ function choices(list, unit) {
 }
 
 /**
- * @param {Lesson} found
+ * @param {Taught} found
  * @param {string} unit
  */
 function review(found, unit) {

@@ -1,10 +1,10 @@
 // Whose time is running at a table, and how much of it there is.
 
-/** @import { View } from "../types/pictures.js" */
+/** @import { TableView } from "../types/pictures.js" */
 
 /**
  * The key changes only when somebody else's turn begins, so that the clock does not start again for the same one.
- * @param {View} view
+ * @param {TableView} view
  * @returns {[key: string, seconds: number]}
  */
 export function timeOf(view) {

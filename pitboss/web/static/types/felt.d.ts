@@ -1,6 +1,6 @@
 // What lies on the felt, whatever kind of table it is: the pages make this of a picture, the parts draw it.
 
-import type { BetOffer, Face, Stake } from "./pictures.js";
+import type { BetOffer, Face, StakeLine } from "./pictures.js";
 
 /** Cards that lie together. */
 export interface Group {
@@ -17,7 +17,7 @@ export interface Spot {
   name: string;
   called: string;
   amount: number;
-  stakes: Stake[];
+  stakes: StakeLine[];
   /** What may be put there now. */
   can?: BetOffer | null;
   required?: boolean;

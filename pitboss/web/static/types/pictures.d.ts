@@ -1,36 +1,60 @@
-// What the server sends: tables, rounds and games as plain data. Money is whole cents.
+// Made of pitboss/web/pictures.py by `python -m pitboss.web.typescript`; change it there.
 
 /** A card such as "As", "Td" or "Jk"; null lies face down. */
 export type Face = string | null;
 
 /** A line of what happened, with the paragraph behind it. */
-export interface Told {
+export interface StoryLine {
   says: string;
   law: string | null;
 }
 
-// --- tables ---
-
-export interface Chair {
+/** Who sits in a seat. */
+export interface ChairLine {
   seat: number;
   name: string;
   house: boolean;
   ready: boolean;
   /** At a pot table: the chips in front of the player. */
   stack?: number;
+  /** At a pot table: takes no cards for a while. */
   out?: boolean;
 }
 
-export interface Summary {
+/** What stands over a table of either kind. */
+export interface TableSign {
   table: number;
-  kind: "house" | "pot";
   game: string;
   name: string;
   places: number;
-  chairs: Chair[];
+  chairs: ChairLine[];
 }
 
-interface Seen extends Summary {
+/** A table against the house, in the lobby. */
+export interface HouseSummary extends TableSign {
+  kind: "house";
+}
+
+/** The stakes of a pot table. */
+export interface PotLimits {
+  limit: string;
+  small: number;
+  big: number;
+  blinds: number[];
+  ante: number;
+}
+
+/** A pot table, in the lobby. */
+export interface PotSummary extends TableSign {
+  kind: "pot";
+  button: number;
+  limits: PotLimits;
+}
+
+export type Summary = HouseSummary | PotSummary;
+
+/** What a table of either kind says to whoever looks. */
+export interface Looking {
   /** The seat of whoever looks, or -1. */
   seat: number;
   seq: number;
@@ -40,44 +64,8 @@ interface Seen extends Summary {
   late: string;
 }
 
-export interface HouseView extends Seen {
-  kind: "house";
-  betting: boolean;
-  /** Seconds until the dealer calls no more bets, or 0. */
-  hurry: number;
-  again: boolean;
-  /** The schedule in force, by wager. */
-  pays: Record<string, string>;
-  limits: Record<string, [number, number]>;
-  picture: HousePicture | null;
-}
-
-export interface PotView extends Seen {
-  kind: "pot";
-  button: number;
-  limits: PotLimits;
-  out: boolean;
-  waits: boolean;
-  /** What may be bought now, or 0. */
-  buy: number;
-  between: boolean;
-  said: string[];
-  picture: PotPicture | null;
-}
-
-export interface PotLimits {
-  limit: string;
-  small: number;
-  big: number;
-  blinds: number[];
-  ante: number;
-}
-
-export type View = HouseView | PotView;
-
-// --- a house-banked round ---
-
-export interface Stake {
+/** Chips on a spot. */
+export interface StakeLine {
   spot: string;
   amount: number;
   pick: string;
@@ -85,15 +73,20 @@ export interface Stake {
   down: boolean;
 }
 
-export type Standing = "betting" | "sitting out" | "in" | "folded" | "done" | "dead";
+export type StandingWord = "betting" | "sitting out" | "in" | "folded" | "done" | "dead";
 
-export interface Box {
-  player: number;
-  standing: Standing;
-  stakes: Stake[];
+/** The cards of a hand as its player sees them. */
+export interface HandFaces {
   cards: Face[];
   back: Face[];
   front: Face[];
+}
+
+/** A hand against the house. */
+export interface BoxPicture extends HandFaces {
+  player: number;
+  standing: StandingWord;
+  stakes: StakeLine[];
   discards: number;
   /** The hand it was split from, or -1. */
   split: number;
@@ -123,7 +116,10 @@ export interface ActOffer {
   cards: number[];
 }
 
-export interface Paid {
+export type HouseOffer = BetOffer | ActOffer;
+
+/** A wager settled. */
+export interface PaidLine {
   box: number;
   spot: string;
   pick: string;
@@ -133,14 +129,17 @@ export interface Paid {
   net: number;
   says: string;
   law: string;
-  /** The pay table that paid, by its wager. */
-  wager?: string;
-  /** The row of that table which was hit, counted from 0. */
-  row?: number | null;
+  /** The column of the rule that decided, or nothing where no single one did. */
+  column: string;
+  /** The row of the schedule that was hit, counted from 0, or -1. */
+  row: number;
+  /** Under which name the sheet has that schedule, or nothing. */
+  wager: string;
 }
 
-export interface HousePicture {
-  boxes: Box[];
+/** What everybody at the table may see of a round against the house. */
+export interface PublicRound {
+  boxes: BoxPicture[];
   dealer: Face[];
   dealer_back: Face[];
   dealer_front: Face[];
@@ -149,14 +148,35 @@ export interface HousePicture {
   /** The hand in turn, or -1. */
   turn: number;
   stage: number;
-  may: (BetOffer | ActOffer)[];
-  paid: Paid[];
-  told: Told[];
+  paid: PaidLine[];
+  told: StoryLine[];
   over: boolean;
 }
 
-// --- a hand at a pot table ---
+/** What one seat sees of it besides: the own hands by their place among all, and what it may do. */
+export interface PrivateRound {
+  own: Record<number, HandFaces>;
+  may: HouseOffer[];
+}
 
+/** A round against the house as one seat sees it. */
+export interface HousePicture extends PublicRound {
+  may: HouseOffer[];
+}
+
+/** A table against the house as one player sees it. */
+export interface HouseView extends HouseSummary, Looking {
+  betting: boolean;
+  /** Seconds until the dealer calls no more bets, or 0. */
+  hurry: number;
+  again: boolean;
+  /** The schedule in force, by wager. */
+  pays: Record<string, string>;
+  limits: Record<string, [number, number]>;
+  picture: HousePicture | null;
+}
+
+/** A player in a hand. */
 export interface PotSeat {
   place: number;
   cards: Face[];
@@ -192,6 +212,7 @@ export interface ThrowOffer {
   law: string;
 }
 
+/** Anything else that may be done in a hand. */
 export interface PotActOffer {
   do: "act";
   act: string;
@@ -201,7 +222,8 @@ export interface PotActOffer {
 
 export type PotOffer = RangeOffer | ThrowOffer | PotActOffer;
 
-export interface Won {
+/** Chips that left the middle. */
+export interface WonLine {
   pot: string;
   /** The place that won it, or -1 where it went to an account of the house. */
   seat: number;
@@ -211,34 +233,67 @@ export interface Won {
   account: string;
 }
 
-export interface PotPicture {
+/** What everybody at the table may see of a hand. */
+export interface PublicHand {
   seats: PotSeat[];
   board: Face[];
   pots: number[];
   /** The place in turn, or -1. */
   turn: number;
   button: number;
-  may: PotOffer[];
-  won: Won[];
+  won: WonLine[];
   nets: number[];
-  told: Told[];
+  told: StoryLine[];
   over: boolean;
 }
 
-// --- the live channel ---
-
-/** Why a wish was refused, where the page has to know. */
-export type Refusal = "stale";
-
-export interface Message {
-  picture?: View;
-  done?: number | string | null;
-  refused?: string;
-  kind?: Refusal;
+/** What one player sees of it besides: the own cards by the seat of the hand, and what may be done. */
+export interface PrivateHand {
+  own: Record<number, Face[]>;
+  may: PotOffer[];
 }
 
-// --- games ---
+/** A hand as one player sees it. */
+export interface PotPicture extends PublicHand {
+  may: PotOffer[];
+}
 
+/** A pot table as one player sees it. */
+export interface PotView extends PotSummary, Looking {
+  out: boolean;
+  waits: boolean;
+  /** What may be bought now, or 0. */
+  buy: number;
+  between: boolean;
+  said: string[];
+  picture: PotPicture | null;
+}
+
+export type TableView = HouseView | PotView;
+
+/** Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture. */
+export type RefusalKind = "stale" | "other";
+
+/** The table, whenever something has happened. */
+export interface PictureMessage {
+  picture: TableView;
+}
+
+/** A wish was carried out and is kept. */
+export interface DoneMessage {
+  done: number | string | null;
+}
+
+/** Nothing was done. */
+export interface RefusedMessage {
+  refused: string;
+  n: number | string | null;
+  kind: RefusalKind;
+}
+
+export type LiveMessage = PictureMessage | DoneMessage | RefusedMessage;
+
+/** A game in the catalogue. */
 export interface GameLine {
   slug: string;
   name: string;
@@ -250,29 +305,48 @@ export interface GameLine {
   edge: number | null;
 }
 
-/** A line of the rule sheet: a heading, a rule, or more about the rule above it. */
-export interface Rule {
-  kind: "head" | "rule" | "more";
+/** What had to be read into a rule, and why. */
+export interface ReadingLine {
   says: string;
-  law?: string | null;
+  because: string;
 }
 
+/** One rule in plain words; without a citation it says more about the one above it. */
+export interface RuleLine {
+  says: string;
+  law: string | null;
+  /** How far it is set in. */
+  depth: number;
+  readings: ReadingLine[];
+}
+
+/** A heading of the rule sheet and the rules under it. */
+export interface RuleGroup {
+  title: string;
+  rules: RuleLine[];
+}
+
+/** A spot of the layout. */
 export interface FeltSpot {
   spot: string;
   called: string;
+  /** Whether its name says already that it is a bet, as in "River Bet". */
+  bet: boolean;
   optional: boolean;
   first: boolean;
   picks: string[];
   law: string;
 }
 
-export interface Option {
+/** A choice of the house. */
+export interface OptionLine {
   name: string;
   values: string[];
   law: string;
 }
 
-export interface PayRow {
+/** A row of a schedule as printed and as read. */
+export interface PrintedRow {
   hand: string;
   printed: string;
   pays: string;
@@ -282,34 +356,38 @@ export interface PayRow {
   reason?: string;
 }
 
-export interface Schedule {
+/** A pay table of the law. */
+export interface PrintedSchedule {
   game: string;
   jurisdiction: string;
   citation: string;
   wager: string;
   schedule: string;
-  rows: PayRow[];
+  rows: PrintedRow[];
   note?: string;
   seed?: string;
 }
 
-export interface Book extends GameLine {
-  /** Lines as printed, or as values. */
-  rules: (string | Rule)[];
+/** Everything a page about a game shows, but for the figures. */
+export interface GamePage extends GameLine {
+  /** The rule sheet as printed. */
+  rules: string[];
+  /** The rule sheet as values; the first group is about the game itself. */
+  entries: RuleGroup[];
   felt: FeltSpot[];
-  options: Option[];
-  schedules: Record<string, Schedule[]>;
+  options: OptionLine[];
+  schedules: Record<string, PrintedSchedule[]>;
 }
 
-// --- solving and teaching ---
-
-export interface Outcome {
+/** One way for a wager to end. */
+export interface OutcomeLine {
   label: string;
   /** A fraction such as "-3/2". */
   net: string;
   probability: number;
 }
 
+/** The solved figures of a wager. */
 export interface WagerFigure {
   spot: string;
   schedule: string;
@@ -317,36 +395,65 @@ export interface WagerFigure {
   element_of_risk: number;
   sd: number;
   win: number;
-  outcomes: Outcome[];
+  outcomes: OutcomeLine[];
 }
 
-export interface Solution {
-  fault?: undefined;
+/** The figures of a sheet. */
+export interface SolvedSheet {
   exact: boolean;
   seconds: number;
   wagers: WagerFigure[];
 }
 
+/** Why a sheet has no figures. */
 export interface Unsolved {
   fault: string;
 }
 
-export type Progress = { ready: false; what: string; done: number; total: number };
-export type Job = Progress | { ready: true; fault: string | null; found: Solution | Unsolved };
+/** How far long work has come. */
+export interface Working {
+  ready: false;
+  what: string;
+  done: number;
+  total: number;
+}
 
-export interface Lesson {
+/** Long work that has come to its end. */
+export interface Worked {
+  ready: true;
+  fault: string | null;
+  found: SolvedSheet | Unsolved;
+}
+
+export type JobState = Working | Worked;
+
+/** Something that may be done, and what it is worth in units of the first wager. */
+export interface ChoiceLine {
+  says: string;
+  value: number;
+  error: number;
+}
+
+/** A decision looked at afterwards, and what it cost. */
+export interface VerdictLine {
+  says: string;
+  cost: number;
+}
+
+/** What the teacher says: the choices of now, what was done in the round, or a line in place of both. */
+export interface Taught {
   ready: true;
   unit?: string;
   says?: string;
-  choices?: { says: string; value: number; error: number }[];
+  choices?: ChoiceLine[];
+  exact?: boolean;
   note?: string;
-  review?: { says: string; cost: number | null }[];
+  review?: VerdictLine[];
   total_cost?: number;
   total_decisions?: number;
 }
 
-// --- rounds that were played ---
-
+/** A round in the list. */
 export interface RoundLine {
   table: number;
   round: number;
@@ -357,37 +464,46 @@ export interface RoundLine {
   net: number | null;
 }
 
-/** An entry of the log; `by` is who did it, null for the dealer and those of the house. */
-export interface Step {
+/** An entry of the log. */
+export interface StepLine {
   event: string;
+  /** Who did it, null for the dealer and those of the house. */
   by: number | null;
+  at: number;
   box?: number;
   amount?: number;
 }
 
-interface Replayed {
+/** A player in a round of the past. */
+export interface PartLine {
+  seat: number;
+  name: string;
+  net: number | null;
+}
+
+/** A round of the past after so many steps. */
+export interface PastRound {
   table: number;
   round: number;
   game: string;
   name: string;
-  steps: Step[];
+  steps: StepLine[];
   step: number;
   seat: number;
   ended: number | null;
-  players: { seat: number; name: string; net: number | null }[];
+  players: PartLine[];
   names: Record<string, string>;
+  picture: HousePicture | PotPicture;
 }
 
-export type Round = Replayed & { picture: HousePicture | PotPicture };
-
-// --- who is who ---
-
-export interface Player {
+/** A player by number and name. */
+export interface PlayerLine {
   id: number;
   name: string;
 }
 
-export interface Door {
-  player: Player | null;
+/** Who is signed in, and whether a password is needed. */
+export interface Doorway {
+  player: PlayerLine | null;
   guarded: boolean;
 }

@@ -1,7 +1,7 @@
 // What the page of a table keeps in mind, and what each kind of game adds to it.
 
 import type { Model, Spot } from "./felt.js";
-import type { Book, View } from "./pictures.js";
+import type { GamePage, TableView } from "./pictures.js";
 
 /** What a player wants; the fields depend on `do`. */
 export interface Wish {
@@ -25,9 +25,9 @@ export interface Chosen {
   amount: number;
 }
 
-export interface State<V extends View> extends Chosen {
+export interface State<V extends TableView> extends Chosen {
   view: V;
-  book: Book;
+  book: GamePage;
   /** Dollars of the chip in hand. */
   chip: number;
   lifted: Set<number>;
@@ -56,7 +56,7 @@ export interface MenuItem {
 export type ResultLine = [says: string, amount: number, law: string | null];
 
 /** A kind of game at the table. */
-export interface Kind<V extends View> {
+export interface Kind<V extends TableView> {
   betting(state: State<V>): boolean;
   /** The free seat somebody would take. */
   best(free: number, seats: number, taken: Set<number>): number;
@@ -73,7 +73,7 @@ export interface Kind<V extends View> {
 }
 
 /** As much of the state as drawing the felt needs. */
-export interface Look<V extends View> extends Pick<State<V>, "view" | "book" | "lifted"> {
+export interface Look<V extends TableView> extends Pick<State<V>, "view" | "book" | "lifted"> {
   /** A round of the past: nobody can sit down at it. */
   past?: boolean;
 }

@@ -1,0 +1,603 @@
+"""What the server sends, typed once: what everybody at a table may see, what one seat sees besides, and the book.
+
+The page's types are made of this file (`python -m pitboss.web.typescript`), and so are the answers in the described
+interface. Money is whole cents.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+Face = str | None
+"""A card such as "As", "Td" or "Jk"; null lies face down."""
+
+
+class StoryLine(TypedDict):
+    """A line of what happened, with the paragraph behind it."""
+
+    says: str
+    law: str | None
+
+
+# --- tables ---
+
+
+class ChairLine(TypedDict):
+    """Who sits in a seat."""
+
+    seat: int
+    name: str
+    house: bool
+    ready: bool
+    stack: NotRequired[int]
+    """At a pot table: the chips in front of the player."""
+    out: NotRequired[bool]
+    """At a pot table: takes no cards for a while."""
+
+
+class TableSign(TypedDict):
+    """What stands over a table of either kind."""
+
+    table: int
+    game: str
+    name: str
+    places: int
+    chairs: list[ChairLine]
+
+
+class HouseSummary(TableSign):
+    """A table against the house, in the lobby."""
+
+    kind: Literal["house"]
+
+
+class PotLimits(TypedDict):
+    """The stakes of a pot table."""
+
+    limit: str
+    small: int
+    big: int
+    blinds: tuple[int, ...]
+    ante: int
+
+
+class PotSummary(TableSign):
+    """A pot table, in the lobby."""
+
+    kind: Literal["pot"]
+    button: int
+    limits: PotLimits
+
+
+Summary = HouseSummary | PotSummary
+
+
+class Looking(TypedDict):
+    """What a table of either kind says to whoever looks."""
+
+    seat: int
+    """The seat of whoever looks, or -1."""
+    seq: int
+    round: int
+    seconds: float
+    late: str
+    """Who let the time run out in this round."""
+
+
+# --- a house-banked round ---
+
+
+class StakeLine(TypedDict):
+    """Chips on a spot."""
+
+    spot: str
+    amount: int
+    pick: str
+    tip: bool
+    down: bool
+
+
+StandingWord = Literal["betting", "sitting out", "in", "folded", "done", "dead"]
+
+
+class HandFaces(TypedDict):
+    """The cards of a hand as its player sees them."""
+
+    cards: list[Face]
+    back: list[Face]
+    front: list[Face]
+
+
+class BoxPicture(HandFaces):
+    """A hand against the house."""
+
+    player: int
+    standing: StandingWord
+    stakes: list[StakeLine]
+    discards: int
+    split: int
+    """The hand it was split from, or -1."""
+
+
+class BetOffer(TypedDict):
+    """Chips that may be put on a spot."""
+
+    do: Literal["bet"]
+    box: int
+    spot: str
+    least: int
+    most: int
+    step: int
+    law: str
+    picks: list[str]
+    tip: bool
+    required: bool
+
+
+class ActOffer(TypedDict):
+    """A decision that may be taken."""
+
+    do: Literal["act"]
+    box: int
+    act: str
+    spot: str
+    amount: int
+    cards: list[int]
+
+
+HouseOffer = BetOffer | ActOffer
+
+
+class PaidLine(TypedDict):
+    """A wager settled."""
+
+    box: int
+    spot: str
+    pick: str
+    tip: bool
+    stake: int
+    back: int
+    net: int
+    says: str
+    law: str
+    column: str
+    """The column of the rule that decided, or nothing where no single one did."""
+    row: int
+    """The row of the schedule that was hit, counted from 0, or -1."""
+    wager: str
+    """Under which name the sheet has that schedule, or nothing."""
+
+
+class PublicRound(TypedDict):
+    """What everybody at the table may see of a round against the house."""
+
+    boxes: list[BoxPicture]
+    dealer: list[Face]
+    dealer_back: list[Face]
+    dealer_front: list[Face]
+    board: list[Face]
+    meter: int
+    turn: int
+    """The hand in turn, or -1."""
+    stage: int
+    paid: list[PaidLine]
+    told: list[StoryLine]
+    over: bool
+
+
+class PrivateRound(TypedDict):
+    """What one seat sees of it besides: the own hands by their place among all, and what it may do."""
+
+    own: dict[int, HandFaces]
+    may: list[HouseOffer]
+
+
+class HousePicture(PublicRound):
+    """A round against the house as one seat sees it."""
+
+    may: list[HouseOffer]
+
+
+class HouseView(HouseSummary, Looking):
+    """A table against the house as one player sees it."""
+
+    betting: bool
+    hurry: float
+    """Seconds until the dealer calls no more bets, or 0."""
+    again: bool
+    pays: dict[str, str]
+    """The schedule in force, by wager."""
+    limits: dict[str, tuple[int, int]]
+    picture: HousePicture | None
+
+
+# --- a hand at a pot table ---
+
+
+class PotSeat(TypedDict):
+    """A player in a hand."""
+
+    place: int
+    cards: list[Face]
+    live: bool
+    stack: int
+    bet: int
+    discards: int
+    wild: int
+    """Which card is wild, or -1."""
+    shown: bool
+    mucked: bool
+    dead: bool
+    side: list[tuple[str, int]]
+
+
+class RangeOffer(TypedDict):
+    """A bet of any size between two."""
+
+    do: Literal["range"]
+    act: str
+    least: int
+    most: int
+    step: int
+    law: str
+
+
+class ThrowOffer(TypedDict):
+    """So many cards to be thrown away."""
+
+    do: Literal["throw"]
+    act: str
+    least: int
+    most: int
+    held: int
+    law: str
+
+
+class PotActOffer(TypedDict):
+    """Anything else that may be done in a hand."""
+
+    do: Literal["act"]
+    act: str
+    amount: int
+    cards: list[int]
+
+
+PotOffer = RangeOffer | ThrowOffer | PotActOffer
+
+
+class WonLine(TypedDict):
+    """Chips that left the middle."""
+
+    pot: str
+    seat: int
+    """The place that won it, or -1 where it went to an account of the house."""
+    amount: int
+    says: str
+    law: str
+    account: str
+
+
+class PublicHand(TypedDict):
+    """What everybody at the table may see of a hand."""
+
+    seats: list[PotSeat]
+    board: list[Face]
+    pots: list[int]
+    turn: int
+    """The place in turn, or -1."""
+    button: int
+    won: list[WonLine]
+    nets: list[int]
+    told: list[StoryLine]
+    over: bool
+
+
+class PrivateHand(TypedDict):
+    """What one player sees of it besides: the own cards by the seat of the hand, and what may be done."""
+
+    own: dict[int, list[Face]]
+    may: list[PotOffer]
+
+
+class PotPicture(PublicHand):
+    """A hand as one player sees it."""
+
+    may: list[PotOffer]
+
+
+class PotView(PotSummary, Looking):
+    """A pot table as one player sees it."""
+
+    out: bool
+    waits: bool
+    buy: int
+    """What may be bought now, or 0."""
+    between: bool
+    said: list[str]
+    picture: PotPicture | None
+
+
+TableView = HouseView | PotView
+
+
+# --- the live channel ---
+
+RefusalKind = Literal["stale", "other"]
+"""Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture."""
+
+
+class PictureMessage(TypedDict):
+    """The table, whenever something has happened."""
+
+    picture: TableView
+
+
+class DoneMessage(TypedDict):
+    """A wish was carried out and is kept."""
+
+    done: int | str | None
+
+
+class RefusedMessage(TypedDict):
+    """Nothing was done."""
+
+    refused: str
+    n: int | str | None
+    kind: RefusalKind
+
+
+LiveMessage = PictureMessage | DoneMessage | RefusedMessage
+
+
+# --- games ---
+
+
+class GameLine(TypedDict):
+    """A game in the catalogue."""
+
+    slug: str
+    name: str
+    jurisdiction: str
+    bank: Literal["house", "players"]
+    section: str
+    about: str
+    family: str
+    edge: float | None
+
+
+class ReadingLine(TypedDict):
+    """What had to be read into a rule, and why."""
+
+    says: str
+    because: str
+
+
+class RuleLine(TypedDict):
+    """One rule in plain words; without a citation it says more about the one above it."""
+
+    says: str
+    law: str | None
+    depth: int
+    """How far it is set in."""
+    readings: list[ReadingLine]
+
+
+class RuleGroup(TypedDict):
+    """A heading of the rule sheet and the rules under it."""
+
+    title: str
+    rules: list[RuleLine]
+
+
+class FeltSpot(TypedDict):
+    """A spot of the layout."""
+
+    spot: str
+    called: str
+    bet: bool
+    """Whether its name says already that it is a bet, as in "River Bet"."""
+    optional: bool
+    first: bool
+    picks: list[str]
+    law: str
+
+
+class OptionLine(TypedDict):
+    """A choice of the house."""
+
+    name: str
+    values: list[str]
+    law: str
+
+
+class PrintedRow(TypedDict):
+    """A row of a schedule as printed and as read."""
+
+    hand: str
+    printed: str
+    pays: str
+    envy: NotRequired[str]
+    envy_printed: NotRequired[str]
+    hand_printed: NotRequired[str]
+    reason: NotRequired[str]
+
+
+class PrintedSchedule(TypedDict):
+    """A pay table of the law."""
+
+    game: str
+    jurisdiction: str
+    citation: str
+    wager: str
+    schedule: str
+    rows: list[PrintedRow]
+    note: NotRequired[str]
+    seed: NotRequired[str]
+
+
+class GamePage(GameLine):
+    """Everything a page about a game shows, but for the figures."""
+
+    rules: list[str]
+    """The rule sheet as printed."""
+    entries: list[RuleGroup]
+    """The rule sheet as values; the first group is about the game itself."""
+    felt: list[FeltSpot]
+    options: list[OptionLine]
+    schedules: dict[str, list[PrintedSchedule]]
+
+
+# --- solving and teaching ---
+
+
+class OutcomeLine(TypedDict):
+    """One way for a wager to end."""
+
+    label: str
+    net: str
+    """A fraction such as "-3/2"."""
+    probability: float
+
+
+class WagerFigure(TypedDict):
+    """The solved figures of a wager."""
+
+    spot: str
+    schedule: str
+    edge_decimal: float
+    element_of_risk: float
+    sd: float
+    win: float
+    outcomes: list[OutcomeLine]
+
+
+class SolvedSheet(TypedDict):
+    """The figures of a sheet."""
+
+    exact: bool
+    seconds: float
+    wagers: list[WagerFigure]
+
+
+class Unsolved(TypedDict):
+    """Why a sheet has no figures."""
+
+    fault: str
+
+
+class Working(TypedDict):
+    """How far long work has come."""
+
+    ready: Literal[False]
+    what: str
+    done: int
+    total: int
+
+
+class Worked(TypedDict):
+    """Long work that has come to its end."""
+
+    ready: Literal[True]
+    fault: str | None
+    found: SolvedSheet | Unsolved
+
+
+JobState = Working | Worked
+
+
+class ChoiceLine(TypedDict):
+    """Something that may be done, and what it is worth in units of the first wager."""
+
+    says: str
+    value: float
+    error: float
+
+
+class VerdictLine(TypedDict):
+    """A decision looked at afterwards, and what it cost."""
+
+    says: str
+    cost: float
+
+
+class Taught(TypedDict):
+    """What the teacher says: the choices of now, what was done in the round, or a line in place of both."""
+
+    ready: Literal[True]
+    unit: NotRequired[str]
+    says: NotRequired[str]
+    choices: NotRequired[list[ChoiceLine]]
+    exact: NotRequired[bool]
+    note: NotRequired[str]
+    review: NotRequired[list[VerdictLine]]
+    total_cost: NotRequired[float]
+    total_decisions: NotRequired[int]
+
+
+# --- rounds that were played ---
+
+
+class RoundLine(TypedDict):
+    """A round in the list."""
+
+    table: int
+    round: int
+    game: str
+    began: int
+    ended: int | None
+    seat: int | None
+    net: int | None
+
+
+class StepLine(TypedDict):
+    """An entry of the log."""
+
+    event: str
+    by: int | None
+    """Who did it, null for the dealer and those of the house."""
+    at: int
+    box: NotRequired[int]
+    amount: NotRequired[int]
+
+
+class PartLine(TypedDict):
+    """A player in a round of the past."""
+
+    seat: int
+    name: str
+    net: int | None
+
+
+class PastRound(TypedDict):
+    """A round of the past after so many steps."""
+
+    table: int
+    round: int
+    game: str
+    name: str
+    steps: list[StepLine]
+    step: int
+    seat: int
+    ended: int | None
+    players: list[PartLine]
+    names: dict[str, str]
+    picture: HousePicture | PotPicture
+
+
+# --- who is who ---
+
+
+class PlayerLine(TypedDict):
+    """A player by number and name."""
+
+    id: int
+    name: str
+
+
+class Doorway(TypedDict):
+    """Who is signed in, and whether a password is needed."""
+
+    player: PlayerLine | None
+    guarded: bool

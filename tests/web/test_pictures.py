@@ -1,0 +1,140 @@
+"""What the server sends is what its types say: no field too many, none missing, for every game and every seat."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+from random_rounds import pick
+
+from pitboss.games.book import book, games, pots
+from pitboss.sheet.lawful import usual
+from pitboss.table.banked import engine
+from pitboss.table.banked.autoplay import play
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import BankedRound
+from pitboss.table.pot import engine as pot_engine
+from pitboss.table.pot.autoplay import bought, choose
+from pitboss.table.pot.setup import plan as pot_plan
+from pitboss.table.pot.setup import start as pot_start
+from pitboss.table.pot.state import PotHand
+from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Told
+from pitboss.web.catalog import page
+from pitboss.web.pictures import GamePage, HousePicture, PaidLine, PotPicture
+from pitboss.web.tables import views
+from pitboss.web.typescript import SOURCE, TARGET, UnspeakableError, declarations
+
+NAMES = {0: "Ann", 1: "Bob"}
+
+
+def exact(kind: Any, sent: Any) -> None:
+    """Read by its type and written again, nothing has changed; a field that the type does not know would be gone."""
+    adapter: TypeAdapter[Any] = TypeAdapter(kind)
+    plain = json.loads(json.dumps(sent))
+    assert json.loads(adapter.dump_json(adapter.validate_json(json.dumps(sent), strict=True))) == plain
+
+
+def test_the_page_has_the_types_that_the_server_sends_by() -> None:
+    """`python -m pitboss.web.typescript` writes them anew."""
+    assert TARGET.read_text("utf-8") == declarations(SOURCE.read_text("utf-8"))
+
+
+def test_a_type_that_the_page_has_no_word_for_is_refused() -> None:
+    """Rather than left out."""
+    with pytest.raises(UnspeakableError, match="set"):
+        declarations("class A(TypedDict):\n    a: set[int]\n")
+
+
+@pytest.mark.parametrize("slug", book())
+def test_every_page_of_the_catalogue_has_its_type(slug: str) -> None:
+    exact(GamePage, page(book()[slug]))
+
+
+def rounds(slug: str) -> Iterator[BankedRound]:
+    rng = random.Random(slug)
+    state = start(plan(slug, usual(games()[slug])), 2, seed_key(1))
+    while not state.over and len(state.log) < 60:
+        yield state
+        state = engine.apply(state, pick(rng, state))
+    yield play(state, rng)
+
+
+@pytest.mark.parametrize("slug", games())
+def test_a_round_has_its_type_and_what_is_public_is_what_an_onlooker_sees(slug: str) -> None:
+    for state in rounds(slug):
+        public = views.public_round(state, NAMES)
+        assert views.house(state, views.LOOKING_ON, NAMES) == {**public, "may": []}
+        for seat in (0, 1):
+            private = views.private_round(state, seat)
+            assert {state.boxes[at].player for at in private["own"]} <= {seat}
+            exact(HousePicture, views.house_picture(public, private))
+
+
+@pytest.mark.parametrize("slug", games())
+def test_what_was_paid_by_a_row_names_a_row_of_the_page(slug: str) -> None:
+    """The pay tables beside the felt are drawn of the page; a row that was hit has to be on them."""
+    sheet, shown = usual(games()[slug]), page(games()[slug])["schedules"]
+    for state in rounds(slug):
+        for paid in views.public_round(state)["paid"]:
+            assert (paid["row"] < 0) == (paid["wager"] == "")
+            if paid["wager"]:
+                name = sheet.schedules[paid["wager"]].name
+                (table,) = (each for each in shown[paid["wager"]] if each["schedule"] == name)
+                assert paid["row"] < len(table["rows"])
+
+
+def test_a_win_at_let_it_ride_names_its_row() -> None:
+    """Its spots are called 1, 2 and $, and its one pay table is called otherwise."""
+    won = [paid for seed in range(40) for paid in _paid("let-it-ride", seed) if paid["net"] > 0]
+    assert {paid["spot"] for paid in won} == {"1", "2", "$"}
+    rows = page(games()["let-it-ride"])["schedules"]["Basic"][0]["rows"]
+    for paid in won:
+        assert paid["wager"] == "Basic"
+        assert rows[paid["row"]]["hand"].lower() in paid["says"].lower()
+
+
+def _paid(slug: str, seed: int) -> list[PaidLine]:
+    state = start(plan(slug, usual(games()[slug])), 2, seed_key(seed))
+    return views.public_round(play(state, random.Random(seed)))["paid"]
+
+
+def hands(slug: str) -> Iterator[PotHand]:
+    rng, terms = random.Random(slug), usual(pots()[slug])
+    state = pot_start(pot_plan(slug, terms), bought(terms, 3), seed_key(1))
+    while not state.over:
+        yield state
+        state = pot_engine.apply(state, choose(state, rng))
+    yield state
+
+
+@pytest.mark.parametrize("slug", pots())
+def test_a_hand_has_its_type_and_what_is_public_is_what_an_onlooker_sees(slug: str) -> None:
+    dealt = (4, 0, 1)
+    for state in hands(slug):
+        public = views.public_hand(state, dealt, NAMES)
+        assert views.pot_hand(state, dealt, views.LOOKING_ON, NAMES) == {**public, "may": []}
+        for at, place in enumerate(dealt):
+            private = views.private_hand(state, dealt, place)
+            assert set(private["own"]) == {at}
+            exact(PotPicture, views.pot_picture(public, private))
+
+
+def test_a_common_hand_is_not_called_by_the_name_of_a_player() -> None:
+    """Hands have numbers whether they are players' or common; the one a line is about is a player's."""
+    told = [
+        Told("Hand 2 folds.", None, 1),
+        Told("A common hand was dealt a wrong number of cards (hand 2): the hand is dead."),
+        Told("Hand 1 is split: hand 2 comes from it.", None, 0),
+        Told("Each player gets 1 card: seat 1 shows As, seat 2 shows Kd."),
+    ]
+    assert [line["says"] for line in views.story(told, ["Ann", "Bob"])] == [
+        "Bob folds.",
+        "A common hand was dealt a wrong number of cards (hand 2): the hand is dead.",
+        "Ann is split: hand 2 comes from it.",
+        "Each player gets 1 card: Ann shows As, Bob shows Kd.",
+    ]
