@@ -45,7 +45,7 @@ def taking(values: NDArray[Any], best: Best, *, allowed: Mask | None = None) -> 
     return [int(np.where(allowed[..., at], values[..., at], top).sum()) for at in range(values.shape[-1])]
 
 
-class Ended(NamedTuple):
+class CountedEnding(NamedTuple):
     """One way a round ends: as it is said and netted, how many deals, what each wager nets, and all that was put up."""
 
     leaf: Leaf
@@ -54,7 +54,7 @@ class Ended(NamedTuple):
     put: Fraction = Fraction(1)
 
 
-def figure(group: BetGroup, endings: Iterable[Ended], *, spot: str = "", note: str = "") -> Figure:
+def figure(group: BetGroup, endings: Iterable[CountedEnding], *, spot: str = "", note: str = "") -> Figure:
     """A wager as all its endings: outcomes, average action, and the edge by spot; `spot`: of another than the first."""
     found, spot = list(endings), spot or group.spot
     total = sum(end.many for end in found)

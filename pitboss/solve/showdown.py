@@ -17,7 +17,7 @@ from pitboss.rules.outcome import Figure
 from pitboss.rules.payout import HandsView, Leaf, Settled, bonus, settled
 from pitboss.rules.settlement import Condition, columns, decides
 from pitboss.solve import building
-from pitboss.solve.building import Ended
+from pitboss.solve.building import CountedEnding
 from pitboss.solve.duel_acts import Staked, note
 from pitboss.solve.kernels.cases import CASES
 from pitboss.words import OWN, Bonus, Duel, Result, SameColor, SettleRow, walk
@@ -115,12 +115,14 @@ def figure(ticket: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) ->
     return building.figure(ticket, _ended(ticket, acts, found, sums), note=note(ticket))
 
 
-def _ended(ticket: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Iterator[Ended]:
+def _ended(ticket: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Iterator[CountedEnding]:
     nothing = dict.fromkeys(ticket.spots, Fraction(0))
     for act, rows, case, many in _every(acts, found, sums):
         paid = dict.fromkeys(line[case].label for line in rows if line[case].paid and not act.folds)
         label, each = _label(ticket, act, case, tuple(paid)), _each(ticket, act, rows, case)
-        yield Ended(Leaf(label, sum(each.values(), Fraction(0)), paid=bool(paid)), many, nothing | each, act.staked)
+        yield CountedEnding(
+            Leaf(label, sum(each.values(), Fraction(0)), paid=bool(paid)), many, nothing | each, act.staked
+        )
 
 
 def _every(

@@ -20,7 +20,7 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Solved
 from pitboss.rules.payout import Laid, Settled, names_suits, scale_of, settled
 from pitboss.rules.shape import one_deck
-from pitboss.solve.building import Ended, decision, figure
+from pitboss.solve.building import CountedEnding, decision, figure
 from pitboss.solve.kernels.draw import containing, holds
 from pitboss.solve.kernels.draw_charts import Atlas, atlas
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held
@@ -75,7 +75,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     draws = [comb(len(ticket.deck) - seen.own, seen.own - int(mask).bit_count()) for mask in masks]
     parts = lcm(*draws)
     found = _sums(mine, ends, masks, np.array([parts // each for each in draws]), atlas(ticket.deck, seen.own), tell)
-    rounds = figure(ticket, map(Ended, ends.lines, found.ends.tolist()))
+    rounds = figure(ticket, map(CountedEnding, ends.lines, found.ends.tolist()))
     return Solved((rounds,), (_decision(seen.step, mine, masks, found, parts * scale_of(ends)),))
 
 

@@ -28,7 +28,7 @@ from pitboss.rules.outcome import Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.script import ruled
 from pitboss.rules.settlement import Condition
-from pitboss.solve.building import Ended, figure
+from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.inclusion_exclusion import MOST, Met, met, patterns_in, ranked
 from pitboss.solve.showdown import ending
 from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, HouseWay, Way, walk
@@ -143,7 +143,7 @@ def _set_by_house_way(
 def _figure(ticket: BetGroup, row: Both, cells: Mapping[tuple[str, str], int]) -> Figure:
     ends = (WON, COPIED, LOST)
     lines = ((_line(ticket, row, *each), cells[each]) for each in product(ends, ends))
-    found = (Ended(line, many, {row.spot.name: line.net}) for line, many in lines)
+    found = (CountedEnding(line, many, {row.spot.name: line.net}) for line, many in lines)
     return figure(ticket, found, spot=row.spot.name, note=NOTE)
 
 

@@ -25,7 +25,7 @@ from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import Leaf, stake_of
 from pitboss.rules.settlement import rake_of
 from pitboss.rules.shape import settled_by_the_deal
-from pitboss.solve.building import Ended, figure
+from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.kernels.pool import level_pairs
 from pitboss.words import Pile, Pool
 
@@ -62,7 +62,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     win, tie, note = _worth(ticket, row)
     lines = Leaf("win the pot", win), Leaf("share the pot", tie), Leaf("lose", Fraction(-1))
     counts = (total - level) // 2, level, (total - level) // 2
-    return Solved((figure(ticket, map(Ended, lines, counts), note=note),))
+    return Solved((figure(ticket, map(CountedEnding, lines, counts), note=note),))
 
 
 def _worth(ticket: BetGroup, row: Pool) -> tuple[Fraction, Fraction, str]:

@@ -22,7 +22,7 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import Laid, Leaf, settled
 from pitboss.rules.settlement import Condition
-from pitboss.solve.building import Ended, decision, figure
+from pitboss.solve.building import CountedEnding, decision, figure
 from pitboss.solve.duel_acts import meets
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held
 from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts, RedrawTable, Side
@@ -272,7 +272,7 @@ class RedrawPlay:
     def _figure(self, rounds: Tally) -> Figure:
         spots = [row.spot.name for row in self.rows]
         found = (
-            Ended(
+            CountedEnding(
                 Leaf(end.label, end.net, paid=end.paid),
                 many,
                 dict(zip(spots, end.nets, strict=True)),

@@ -23,7 +23,7 @@ from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps, stake_of
 from pitboss.rules.settlement import fold_result
 from pitboss.rules.shape import nothing_but, one_deck
 from pitboss.solve.backward_induction import Ending, Policy, forward, policy, value
-from pitboss.solve.building import Ended, figure
+from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.one_player import course
 from pitboss.solve.paytable_acts import looks_of
 from pitboss.solve.policy import decisions
@@ -200,7 +200,7 @@ def _figure(ticket: BetGroup, endings: list[Ending], note: str, unit: Fraction =
     for end in endings:
         nets = {spot: net / unit for spot, net in end.nets.items()}
         leaf = Leaf(end.label, sum(nets.values(), Fraction(0)), paid=end.paid)
-        found.append(Ended(leaf, end.many, nets if several else {}, end.put / unit))
+        found.append(CountedEnding(leaf, end.many, nets if several else {}, end.put / unit))
     return figure(ticket, found, note=note)
 
 

@@ -23,7 +23,7 @@ from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import Laid, Leaf, settled
 from pitboss.rules.settlement import Condition
 from pitboss.rules.shape import settled_by_the_deal
-from pitboss.solve.building import Ended, figure
+from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.kernels.several_decks import against
 from pitboss.solve.showdown import ending
 from pitboss.words import Choose, Duel, Flat, Pays, Reaching, Ruling, walk
@@ -57,7 +57,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     """Settle every pair of hands."""
     (row,) = ticket.rows
     assert isinstance(row, Duel)
-    return Solved((figure(ticket, (Ended(leaf, many) for leaf, many in _pairs(ticket, row, tell))),))
+    return Solved((figure(ticket, (CountedEnding(leaf, many) for leaf, many in _pairs(ticket, row, tell))),))
 
 
 def _pairs(ticket: BetGroup, row: Duel, tell: Progress) -> Iterator[tuple[Leaf, int]]:

@@ -28,7 +28,7 @@ from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.payout import FLAT, Leaf, LowerError
 from pitboss.rules.settlement import Condition, leaf
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
-from pitboss.solve.building import Ended, best_acts, decision, figure, taking
+from pitboss.solve.building import CountedEnding, best_acts, decision, figure, taking
 from pitboss.solve.duel_acts import note, opening
 from pitboss.solve.kernels.split import CODES, compare
 from pitboss.solve.showdown import ending
@@ -213,7 +213,7 @@ def _figure(ticket: BetGroup, ends: Sequence[Sequence[Leaf]], ways: Sequence[int
     found = []
     for name, each, many in zip(named, ends, ways, strict=True):
         nets = {row.spot.name: stakes[row.spot.name] * line.net for row, line in zip(rows, each, strict=True)}
-        found.append(Ended(Leaf(name, sum(nets.values(), Fraction(0))), many, nets, put))
+        found.append(CountedEnding(Leaf(name, sum(nets.values(), Fraction(0))), many, nets, put))
     return figure(ticket, found, note=note(ticket))
 
 

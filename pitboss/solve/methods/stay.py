@@ -27,7 +27,7 @@ from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps
 from pitboss.rules.settlement import fold_result
 from pitboss.rules.shape import dealt_each, one_deck
-from pitboss.solve.building import Ended, figure
+from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.information_sets import cells
 from pitboss.solve.kernels.stay import own_plays
 from pitboss.solve.one_player import becoming, classes_of
@@ -86,7 +86,7 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     counts = _counts(ticket, row.hand, table, len(lines), tell)
     acts = "-".join(step.acts[0].called for _, step in ticket.choices)  # type: ignore[union-attr]
     named = [line._replace(label=f"{acts}: {line.label}") for line in lines]
-    rounds = figure(ticket, map(Ended, named, counts.sum(axis=0).tolist()))
+    rounds = figure(ticket, map(CountedEnding, named, counts.sum(axis=0).tolist()))
     return Solved((rounds,), tuple(_decisions(ticket, lines, counts, rounds.edge)))
 
 

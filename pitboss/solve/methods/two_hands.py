@@ -28,7 +28,7 @@ from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.settlement import Condition, flat_net
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
-from pitboss.solve.building import Ended, best_acts, decision, figure, taking
+from pitboss.solve.building import CountedEnding, best_acts, decision, figure, taking
 from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, RankTree, finish, sweep
 from pitboss.solve.methods.two_hands_ranks import PACKS, faces_of, flushes_of, packed_rows, tree_of
 from pitboss.solve.showdown import ending
@@ -285,14 +285,14 @@ def _figure(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sum
     return figure(ticket, _ended(ticket, rows, ways, sums))
 
 
-def _ended(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Iterator[Ended]:
+def _ended(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Iterator[CountedEnding]:
     """Every act in every cell; what the duels do not account for is the first wager's."""
     for way, cells in zip(ways, sums, strict=True):
         for line, ends, many in zip(_lines(ticket, rows, way), _cells(ticket, rows), cells, strict=True):
             high, low = (bet * net for bet, (_, net) in zip(way.bets, ends, strict=True))
             rides = line.net - high - low
             nets = {rows.rides.spot.name: rides, rows.high.spot.name: high, rows.low.spot.name: low}
-            yield Ended(line, many, nets, 1 + sum(way.bets, Fraction(0)))
+            yield CountedEnding(line, many, nets, 1 + sum(way.bets, Fraction(0)))
 
 
 def _decision(

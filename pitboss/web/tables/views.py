@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
@@ -38,26 +37,13 @@ from pitboss.words import spots
 
 LOOKING_ON = -1
 """The seat of somebody who has none."""
-SEATS = ("Seat", "seat")
-NUMBERED = re.compile(r"\b([Ss]eat|[Hh]and) (\d+)\b")
 Names = Mapping[int, str]
 """Who sits where."""
 
 
 def story(told: Iterable[Told], names: Sequence[str]) -> list[StoryLine]:
     """The lines of a round, with the players' names in place of the numbers of their seats."""
-    return [{"says": _named(line, names), "law": str(line.law) if line.law else None} for line in told]
-
-
-def _named(line: Told, names: Sequence[str]) -> str:
-    """A line may name many seats, but of hands only the one it is about: common hands have numbers too."""
-
-    def name(found: re.Match[str]) -> str:
-        at = int(found[2]) - 1
-        whose = found[1] in SEATS or at == line.box
-        return names[at] if whose and at < len(names) and names[at] else found[0]
-
-    return NUMBERED.sub(name, line.says)
+    return [{"says": line.named(names), "law": str(line.law) if line.law else None} for line in told]
 
 
 def house(state: BankedRound, seat: int, names: Names | None = None) -> HousePicture:
