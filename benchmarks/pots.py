@@ -28,8 +28,8 @@ from pitboss.games.book import pots
 from pitboss.hands.cards import text
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.pot import PotSheet
-from pitboss.table.phh import history as phh
-from pitboss.table.phh import reading
+from pitboss.table.hand_history import history as phh
+from pitboss.table.hand_history import reading
 from pitboss.table.pot import betting
 from pitboss.table.pot.compiled.batch import CALL, FOLD, RAISE, Results, collect, replay
 from pitboss.table.pot.engine import apply

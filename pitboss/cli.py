@@ -39,9 +39,9 @@ from pitboss.sheet.schedules import printed_for
 from pitboss.simulate.state import SimulateError
 from pitboss.table import one_round
 from pitboss.table.banked.state import BankedRound
+from pitboss.table.hand_history import files as replays
+from pitboss.table.hand_history.history import HistoryError
 from pitboss.table.log import contents, put
-from pitboss.table.phh import files as replays
-from pitboss.table.phh.history import HistoryError
 from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import TableError

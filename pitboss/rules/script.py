@@ -9,7 +9,7 @@ from weakref import finalize
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.options import chosen, reranked
 from pitboss.words import AtLeast, Deck, Result, Ruling, SettleRow, Step, Wager
-from pitboss.words.options import DECKS
+from pitboss.words.options import OptionName
 
 W = TypeVar("W")
 
@@ -53,7 +53,7 @@ def ranked(thing: W, sheet: Sheet) -> W:
 
 def decks_of(sheet: Sheet) -> tuple[Deck, ...]:
     """The decks on this table; an option sets their number."""
-    chosen = sheet.options.get(DECKS)
+    chosen = sheet.options.get(OptionName.DECKS)
     if chosen is None:
         return sheet.game.decks
     return tuple(replace(d, decks=int(chosen)) for d in sheet.game.decks)

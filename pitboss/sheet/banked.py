@@ -14,7 +14,7 @@ from pitboss.sheet.limits import USUAL_UNIT, limits_made, wagers_of
 from pitboss.sheet.options import options_made
 from pitboss.sheet.schedules import schedules_made
 from pitboss.words import Bet, Commission, Game, Manner, Pitch, Pool, Progressive, Rake, Several, walk
-from pitboss.words.options import SPOTS
+from pitboss.words.options import OptionName
 
 USUAL_SEED = 1_000_00
 
@@ -105,7 +105,7 @@ def several_of(sheet: Sheet, row: Progressive) -> Several:
 
 def seats_of(sheet: Sheet) -> int:
     """How many player positions the layout has: an option may set it."""
-    return int(sheet.options.get(SPOTS, sheet.game.seats))
+    return int(sheet.options.get(OptionName.SPOTS, sheet.game.seats))
 
 
 def manner_of(sheet: Sheet, pitch: Pitch) -> Manner:

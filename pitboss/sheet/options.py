@@ -28,7 +28,7 @@ from pitboss.words import (
     Street,
     walk,
 )
-from pitboss.words.options import FIRST_HAND, ODD
+from pitboss.words.options import OptionName
 
 W = TypeVar("W")
 
@@ -69,11 +69,11 @@ def _inside(thing: object) -> Iterator[Option]:
             if len(thing.manners) > 1:
                 yield Option("deal", tuple(manner.value for manner in thing.manners), law=thing.law)
             if thing.start:
-                yield Option(FIRST_HAND, thing.start, law=thing.law)
+                yield Option(OptionName.FIRST_HAND, thing.start, law=thing.law)
         case Progressive() if len(thing.several) > 1:
             yield Option("several winners", tuple(several.value for several in thing.several), law=thing.law)
         case Part() if len(thing.odd) > 1:
-            yield Option(ODD, tuple(ODD_CHIPS[odd] for odd in thing.odd), law=thing.law)
+            yield Option(OptionName.ODD, tuple(ODD_CHIPS[odd] for odd in thing.odd), law=thing.law)
 
 
 def _about_mishaps(mishaps: Iterable[Mishap]) -> Iterator[Option]:

@@ -30,7 +30,7 @@ from pitboss.words import (
     What,
     walk,
 )
-from pitboss.words.options import JOKER, WITH
+from pitboss.words.options import OptionName
 
 DOLLAR, QUARTER, HOUR = 1_00, 25, 60
 MA_COINS = Section("MA", "poker 7")("(c)")
@@ -289,7 +289,7 @@ def _joker_faults(terms: PotSheet) -> Iterator[str]:
     """A joker needs a way of counting hands that says what it is."""
     game = terms.game
     for part in reranked(game.share, game.options, terms.options).parts:
-        if terms.options.get(JOKER) == WITH and part.hand.ladder.wild is Wild.NONE:
+        if terms.options.get(OptionName.JOKER) == OptionName.WITH and part.hand.ladder.wild is Wild.NONE:
             yield f"options.joker: {part.hand.ladder.name} has no place for one ({options_of(game)['joker'].law})"
 
 

@@ -11,8 +11,8 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.table import log
 from pitboss.table.banked import autoplay, setup
 from pitboss.table.banked.state import BankedRound
-from pitboss.table.phh.export import written
-from pitboss.table.phh.history import History, HistoryError
+from pitboss.table.hand_history.export import written
+from pitboss.table.hand_history.history import History, HistoryError
 from pitboss.table.pot import autoplay as pot_autoplay
 from pitboss.table.pot import log as pot_log
 from pitboss.table.pot import setup as pot_setup

@@ -14,6 +14,7 @@ __all__ = [
     "Floor",
     "Meter",
     "Option",
+    "OptionName",
     "PrintedFor",
     "Ranking",
     "Required",
@@ -131,15 +132,21 @@ class Option(Cited):
     values: tuple[str, ...]
 
 
-# Options that a reader asks for by name: how many decks there are, how many positions, how many hands to a player,
-# what decides who gets the first hand, what is dealt from, whether there is a joker, who gets the odd chips.
-DECKS = "decks"
-SPOTS = "spots"
-HANDS = "hands"
-FIRST_HAND, DICE = "first hand", "dice"
-DEALT_FROM, SHUFFLING_SHOE = "shoe", "shuffling shoe"
-JOKER, WITH = "joker", "with"
-ODD = "odd chips"
+class OptionName:
+    """Options, and their values, that a reader asks for by name."""
+
+    DECKS = "decks"
+    """How many decks there are."""
+    SPOTS = "spots"
+    """How many positions the layout has."""
+    HANDS = "hands"
+    """How many hands a player may have."""
+    FIRST_HAND, DICE = "first hand", "dice"
+    """What decides who gets the first hand."""
+    DEALT_FROM, SHUFFLING_SHOE = "shoe", "shuffling shoe"
+    JOKER, WITH = "joker", "with"
+    ODD = "odd chips"
+    """Who gets the odd chips."""
 
 
 @word

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.table.phh import history as phh
+from pitboss.table.hand_history import history as phh
 from pitboss.table.pot import betting
 from pitboss.table.pot.compiled.batch import CALL, FOLD, RAISE, Batch, collect
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.table.phh.replay import Replayed
+from pitboss.table.hand_history.replay import Replayed
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.engine import replay as reapply

@@ -1,7 +1,6 @@
 """Big 3: a side bet at blackjack, with or without a blackjack hand, on two cards and the dealer's up card."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
-from pitboss.words.options import DECKS
 
 CO = Section("CO", "30-2117")
 
@@ -16,7 +15,7 @@ GAME = Game(
     law=(CO,),
     decks=(Deck(6, law=CO("Big 3 intro")),),
     hands=7,
-    options=(Option(DECKS, ("6", "4", "8"), law=CO("Big 3 intro")),),
+    options=(Option(OptionName.DECKS, ("6", "4", "8"), law=CO("Big 3 intro")),),
     script=(
         Wager(BLACKJACK, either=BIG_3, law=CO("Big 3 (1)")),
         Wager(BIG_3, optional=True, law=CO("Big 3 intro, Big 3 (1)")),
@@ -50,7 +49,10 @@ GAME = Game(
     ),
     schedules=(
         ScheduleFor(
-            "Big 3", DECKS, (("6", "PT6D"), ("4", "PT4D"), ("8", "PT8D")), law=CO("Big 3 intro, Big 3 Pay tables")
+            "Big 3",
+            OptionName.DECKS,
+            (("6", "PT6D"), ("4", "PT4D"), ("8", "PT8D")),
+            law=CO("Big 3 intro, Big 3 Pay tables"),
         ),
     ),
 )

@@ -1,7 +1,6 @@
 """Bust the House: a side bet at blackjack that the dealer, whose up card is already seen, will go over 21."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
-from pitboss.words.options import DECKS
 
 CO = Section("CO", "30-2117")
 
@@ -42,7 +41,7 @@ GAME = Game(
     law=(CO,),
     decks=(Deck(6, law=CO("Bust the House intro")),),
     hands=7,
-    options=(Option(DECKS, ("6", "1", "2", "4", "5", "8"), law=CO("Bust the House intro"), reading=ANY_NUMBER),),
+    options=(Option(OptionName.DECKS, ("6", "1", "2", "4", "5", "8"), law=CO("Bust the House intro"), reading=ANY_NUMBER),),
     script=(
         Wager(BLACKJACK, law=CO("Bust the House intro")),
         Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER, up=1)), law=CO("Bust the House intro")),

@@ -1,7 +1,6 @@
 """Emperor's Challenge: seven cards set as five and two against the dealer's, with a treasure and an insurance."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
-from pitboss.words.options import DICE, HANDS
 from pitboss.words.phrases import EITHER_WAY, HUNDRED, PAI_GOW_WAYS, offered
 
 CO = Section("CO", "47.1-1017.49")
@@ -64,7 +63,7 @@ GAME = Game(
         Pitch(
             (Deal(7, to=PLAYER, everywhere=True), Deal(7, to=DEALER)),
             manners=EITHER_WAY,
-            start=(DICE, "random number"),
+            start=(OptionName.DICE, "random number"),
             counting=Going.FROM_LEFT,
             law=CO("(1), (8)-(9), (20), (20)(a)-(b), (21)-(22), (32), (32)(a)-(b)"),
         ),
@@ -120,7 +119,7 @@ GAME = Game(
     going=Round(Going.FROM_RIGHT, law=CO("(26), (37)(b), (37)(f)")),
     options=(
         Option(
-            HANDS,
+            OptionName.HANDS,
             ("1", "2", "3", "4", "5", "6"),
             law=CO("(34)"),
             reading=Reading("At most six hands to a player.", "(34) sets no number; there are six positions, (1)."),

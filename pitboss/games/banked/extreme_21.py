@@ -1,7 +1,6 @@
 """Extreme 21: a side bet at blackjack on the player's first two cards and the dealer's up card as a three-card hand."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
-from pitboss.words.options import DECKS
 
 CO = Section("CO", "30-2117")
 
@@ -16,7 +15,7 @@ GAME = Game(
     law=(CO,),
     decks=(Deck(6, law=CO("Extreme 21 (1)")),),
     hands=7,
-    options=(Option(DECKS, ("6", "1", "2", "4", "5", "8"), law=CO("Extreme 21 (1)")),),
+    options=(Option(OptionName.DECKS, ("6", "1", "2", "4", "5", "8"), law=CO("Extreme 21 (1)")),),
     script=(
         Wager(BLACKJACK, law=CO("Extreme 21 (2)")),
         Wager(EXTREME, optional=True, needs=(BLACKJACK,), law=CO("Extreme 21 intro, Extreme 21 (1)-(2)")),
@@ -53,7 +52,7 @@ GAME = Game(
     schedules=(
         ScheduleFor(
             "Extreme 21",
-            DECKS,
+            OptionName.DECKS,
             (("6", "PT6D"), ("1", "PT1D"), ("2", "PT2D"), ("4", "PT4D"), ("5", "PT5D"), ("8", "PT8D")),
             law=CO("Extreme 21 (1), Extreme 21 Pay tables"),
         ),

@@ -1,7 +1,6 @@
 """Fortune Pai Gow: seven cards set as five and two against the dealer's, and bonuses on all seven."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
-from pitboss.words.options import DICE
 from pitboss.words.phrases import (
     ANTE,
     EITHER_WAY,
@@ -128,7 +127,7 @@ GAME = Game(
         Pitch(
             (Deal(7, to=PLAYER, everywhere=True), Deal(7, to=DEALER)),
             manners=EITHER_WAY,
-            start=(DICE, "random number"),
+            start=(OptionName.DICE, "random number"),
             law=CO("(4)-(5)"),
             reading=Reading(
                 "Six player positions and the dealer are dealt to, clockwise from the position the count ends on.",

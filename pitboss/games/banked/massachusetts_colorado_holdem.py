@@ -1,7 +1,6 @@
 """Colorado Hold'em as Massachusetts plays it: a required bet wager, or one that a player may leave out."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
-from pitboss.words.options import HANDS
 from pitboss.words.phrases import ANTE, BET, EITHER_WAY
 
 TERMS = Section("MA", "colorado hold'em 1")
@@ -96,7 +95,7 @@ GAME = Game(
     paytable="Colorado Hold 'em Poker",
     decks=(Deck(law=CARDS("(a)") & SHUFFLE("(a)")),),
     hands=2,
-    options=(Option(HANDS, ("1", "2"), law=WAGERS("(e)")),),
+    options=(Option(OptionName.HANDS, ("1", "2"), law=WAGERS("(e)")),),
     script=(
         *ANTE_AND_CARDS,
         Choose(

@@ -1,7 +1,6 @@
 """Pai Gow Poker: seven cards set as five and two, both to beat the dealer's; and a Dragon Hand that is left over."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
-from pitboss.words.options import DICE, SPOTS
 from pitboss.words.phrases import BET, EMPEROR, HUNDRED, PAI_GOW_WAYS, offered
 
 CO = Section("CO", "47.1-1017.43")
@@ -31,7 +30,7 @@ WAGERS = Wager(
 DEALS = Pitch(
     (Deal(7, to=PLAYER, everywhere=True), Deal(7, to=DEALER)),
     manners=(Manner.TO_AND_FRO, Manner.ROTATION, Manner.PACKETS),
-    start=(DICE, "random number"),
+    start=(OptionName.DICE, "random number"),
     going=Going.FROM_RIGHT,
     law=CO("(4)-(8)"),
     reading=Reading(
@@ -164,7 +163,7 @@ COMMUNITY_DRAGON = replace(
     script=(
         WAGERS,
         OneOf(
-            SPOTS,
+            OptionName.SPOTS,
             (
                 ("6", (SPARES,)),
                 ("5", (replace(DEALS, deals=(Deal(7, to=COMMON), *DEALS.deals), law=CO("(4)-(8), (11)(b)")),)),

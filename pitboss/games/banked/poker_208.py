@@ -1,7 +1,6 @@
 """208 Poker: two cards from the hand and three from a shoe make five, and every card on the way can be bet on."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
-from pitboss.words.options import DEALT_FROM, SHUFFLING_SHOE
 from pitboss.words.phrases import (
     ANTE,
     HUNDRED,
@@ -116,7 +115,7 @@ GAME = Game(
         Deck(3, name=SHOE, rounds=3, fresh_after_twins=True, law=CO("(2), (5), (18)")),
         Deck(name=IN_HAND, law=CO("(2), (5), (8), (18)")),
     ),
-    options=(Option(DEALT_FROM, ("dealing shoe", SHUFFLING_SHOE), law=CO("(2), (5), (18)")),),
+    options=(Option(OptionName.DEALT_FROM, ("dealing shoe", OptionName.SHUFFLING_SHOE), law=CO("(2), (5), (18)")),),
     limits=(HUNDRED,),
     script=(
         Wager(ANTE, law=CO("(4)(a), (6)")),

@@ -1,7 +1,6 @@
 """Texas Shootout: four cards each from six decks, two of them played with five in common, or all four as two hands."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
-from pitboss.words.options import HANDS
 from pitboss.words.phrases import HUNDRED, capped_awards, offered
 
 CO = Section("CO", "47.1-1017.51")
@@ -63,7 +62,7 @@ GAME = Game(
     hands=7,
     limits=(HUNDRED,),
     options=(
-        Option(HANDS, ("1", "2", "3", "4", "5", "6", "7"), law=CO("(3)")),
+        Option(OptionName.HANDS, ("1", "2", "3", "4", "5", "6", "7"), law=CO("(3)")),
         Option("misdeal", ("whole table", "that hand"), law=CO("(7)")),
     ),
     script=(

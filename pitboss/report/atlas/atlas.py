@@ -15,7 +15,7 @@ from pitboss.sheet.lawful import parse
 from pitboss.sheet.schedules import printed_for
 from pitboss.solve.solver import method_for
 from pitboss.words import Bank, Game, ScheduleBy, ScheduleFor
-from pitboss.words.options import DECKS
+from pitboss.words.options import OptionName
 
 
 class AtlasEntry(NamedTuple):
@@ -67,7 +67,7 @@ def entries(game: Game, tell: Progress = quiet) -> Iterator[AtlasEntry]:
 def _key(ticket: BetGroup) -> object:
     """What makes two tickets of a game the same: the wager, what pays it, and how many decks there are."""
     names = tuple(ticket.sheet.schedules[wager].name for wager in ticket.wagers)
-    return ticket.spot, names, ticket.sheet.options.get(DECKS)
+    return ticket.spot, names, ticket.sheet.options.get(OptionName.DECKS)
 
 
 def _citation(ticket: BetGroup) -> str:

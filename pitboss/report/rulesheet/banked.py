@@ -26,7 +26,7 @@ from pitboss.words import (
     spots,
     walk,
 )
-from pitboss.words.options import DECKS, HANDS, SPOTS
+from pitboss.words.options import OptionName
 
 
 def law(game: Game) -> str:
@@ -90,8 +90,8 @@ def _told(word: object, folds: Container[str]) -> Iterator[RuleEntry]:
 def places(game: Game) -> str:
     """How many hands there may be, and how many of them a player's."""
     options = options_of(game)
-    seats = options[SPOTS].values if SPOTS in options else (str(game.seats),)
-    hands = options[HANDS].values if HANDS in options else (str(game.hands),)
+    seats = options[OptionName.SPOTS].values if OptionName.SPOTS in options else (str(game.seats),)
+    hands = options[OptionName.HANDS].values if OptionName.HANDS in options else (str(game.hands),)
     most = f"up to {hands[0]}" if len(hands) == 1 else f"{listed(hands, 'or')}, as the house chooses"
     each = "one hand to a player" if hands == ("1",) else f"hands to a player: {most}"
     return f"Places: up to {' or '.join(seats)} hands at a table; {each}"
@@ -99,7 +99,7 @@ def places(game: Game) -> str:
 
 def _decks(game: Game) -> Iterator[RuleEntry]:
     yield from _steps(game.decks)
-    option = options_of(game).get(DECKS)
+    option = options_of(game).get(OptionName.DECKS)
     if option:
         others = listed(option.values[1:], "or")
         yield entry(f"The house may use {others} decks instead of {option.values[0]}.", option.law, option)

@@ -12,7 +12,7 @@ from pitboss.report.rulesheet.pot_choices import choices
 from pitboss.report.rulesheet.pot_sentences import part_name, say_part, tell
 from pitboss.report.rulesheet.steps import hands, mishaps, sections, steps
 from pitboss.words import Hand, PotGame, Ranking, Street, walk
-from pitboss.words.options import JOKER
+from pitboss.words.options import OptionName
 
 law = sections
 
@@ -89,7 +89,9 @@ def _uses(game: PotGame) -> Iterator[tuple[Hand, str]]:
 
 def _ranked(game: PotGame, ladder: Ladder) -> Iterator[str]:
     """A ladder from best to worst; where the house may choose another, what is different there."""
-    jokers = max(1 if any(option.name == JOKER for option in game.options) else deck.jokers for deck in game.decks)
+    jokers = max(
+        1 if any(option.name == OptionName.JOKER for option in game.options) else deck.jokers for deck in game.decks
+    )
     usual = (best_to_worst(ladder), *counting(ladder, jokers))
     yield usual[0]
     yield " ".join(usual[1:])

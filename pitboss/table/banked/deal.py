@@ -40,7 +40,7 @@ from pitboss.words import (
     Way,
     whom,
 )
-from pitboss.words.options import FIRST_HAND
+from pitboss.words.options import OptionName
 
 Seat = tuple[Holder, int]
 
@@ -60,7 +60,7 @@ def pitch(state: BankedRound, stage: Pitch) -> BankedRound:
     """One pass of dealing, card by card or packet by packet."""
     got: dict[Seat, tuple[int, ...]] = {}
     if state.lot and stage.start:
-        drawn = Phrase(state.plan.sheet.options[FIRST_HAND])
+        drawn = Phrase(state.plan.sheet.options[OptionName.FIRST_HAND])
         state = tell(state, "{drawn}: {lot}.", stage.law, drawn=drawn, lot=state.lot)
     for deal, seat, count in tuple(rotation(state, stage)):
         state, cards = take(state, deal.deck, count)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pitboss.table.banked import acts, deal, irregularities, turns, wagers
-from pitboss.table.banked.caps import capped
+from pitboss.table.banked.payout_caps import capped
 from pitboss.table.banked.settlement import settle
 from pitboss.table.banked.state import (
     BankedRound,

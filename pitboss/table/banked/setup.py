@@ -27,7 +27,7 @@ from pitboss.words import (
     Wager,
     walk,
 )
-from pitboss.words.options import DICE, FIRST_HAND, HANDS
+from pitboss.words.options import OptionName
 
 
 def plan(slug: str, sheet: Sheet) -> BankedPlan:
@@ -98,7 +98,7 @@ def _check_seats(plan: BankedPlan, hands: int | Sequence[int]) -> None:
     total = hands if isinstance(hands, int) else sum(hands)
     if not 1 <= total <= seats:
         raise TableError(f"{game.name} seats 1 to {seats} hands, not {total}")
-    most = int(plan.sheet.options.get(HANDS, game.hands))
+    most = int(plan.sheet.options.get(OptionName.HANDS, game.hands))
     if not isinstance(hands, int) and not all(1 <= count <= most for count in hands):
         raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player")
 
@@ -108,7 +108,7 @@ def _lot(plan: BankedPlan, key: bytes) -> int:
     first = next((stage for stage in plan.stages if isinstance(stage, Pitch) and stage.start), None)
     if first is None:
         return 0
-    if plan.sheet.options[FIRST_HAND] == DICE:
+    if plan.sheet.options[OptionName.FIRST_HAND] == OptionName.DICE:
         return drawn(6, 3, key, "dice")
     places = sum(seats_of(plan.sheet) if deal.to is PLAYER else not deal.spare for deal in first.deals)
     return drawn(places, 1, key, "random number")

@@ -10,7 +10,7 @@ from pitboss.table.banked.setup import fresh, start
 from pitboss.table.banked.state import BankedRound
 from pitboss.table.state import TableError, replace
 from pitboss.words import COMMON, DEALER, PLAYER, Deal, Deck, walk
-from pitboss.words.options import DEALT_FROM, SHUFFLING_SHOE
+from pitboss.words.options import OptionName
 
 Shoes = tuple[tuple[str, tuple[int, ...]], ...]
 
@@ -34,7 +34,9 @@ def again(state: BankedRound, key: bytes, seats: int | Sequence[int] = ()) -> Ba
 
 def lasts(state: BankedRound, deck: Deck) -> bool:
     """Whether another round may be dealt without a shuffle; an option may say that a machine shuffles."""
-    if state.plan.sheet.options.get(DEALT_FROM) == SHUFFLING_SHOE or (deck.rounds and state.nth >= deck.rounds):
+    if state.plan.sheet.options.get(OptionName.DEALT_FROM) == OptionName.SHUFFLING_SHOE or (
+        deck.rounds and state.nth >= deck.rounds
+    ):
         return False
     if not deck.rounds and len(dict(state.shoes)[deck.name]) <= deck.cut:
         return False

@@ -17,7 +17,7 @@ from pitboss.table.pot.showdown import board_cards, given_up, own_cards, read
 from pitboss.table.pot.state import PotHand, Won, tell
 from pitboss.table.state import replace
 from pitboss.words import Odd, Part
-from pitboss.words.options import ODD
+from pitboss.words.options import OptionName
 
 LEFT = -1
 """The place before seat 0: from here the first seat clockwise is the one left of the button."""
@@ -145,7 +145,7 @@ def odd_rule(state: PotHand, part: Part) -> Odd:
     """Who gets what does not divide, under this house's terms."""
     if len(part.odd) == 1:
         return part.odd[0]
-    return next(odd for odd in part.odd if ODD_CHIPS[odd] == state.plan.terms.options[ODD])
+    return next(odd for odd in part.odd if ODD_CHIPS[odd] == state.plan.terms.options[OptionName.ODD])
 
 
 def by_suit(state: PotHand, part: Part, odd: Odd, seats: tuple[int, ...]) -> list[int]:

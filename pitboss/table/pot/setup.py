@@ -15,7 +15,7 @@ from pitboss.table.pot.wagers import asks
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import TableError
 from pitboss.words import Structure, Wager
-from pitboss.words.options import JOKER, WITH
+from pitboss.words.options import OptionName
 
 KINDS = {
     Structure.FIXED: betting.FIXED,
@@ -50,7 +50,7 @@ def setting(terms: PotSheet, count: int) -> Setting:
 def whole_deck(terms: PotSheet) -> tuple[int, ...]:
     """The cards this table is dealt from; a joker where the house uses one."""
     kind = terms.game.decks[0]
-    jokers = 1 if terms.options.get(JOKER) == WITH else kind.jokers
+    jokers = 1 if terms.options.get(OptionName.JOKER) == OptionName.WITH else kind.jokers
     cards = deck(kind.decks, jokers)
     return tuple(card for card in cards if card >= 4 * (kind.lowest - 2)) if kind.lowest > 2 else cards
 

@@ -32,7 +32,7 @@ from pitboss.words import (
     Structure,
     Taking,
 )
-from pitboss.words.options import JOKER, WITH
+from pitboss.words.options import OptionName
 from pitboss.words.phrases.trade import TRADE
 
 __all__ = [
@@ -96,8 +96,8 @@ CO_RAKE = PotRake(
 CO_DROP = Drop(2_00, "jackpot", law=Section("CO", "47.1-1018")("(2)") & CO_WORDS("(18), (19)"))
 CO_CHOP = Chop(law=CO_WORDS("(10.5)") & Section("CO", "47.1-1034")("text"))
 CO_SHOWS = Shows(law=Section("CO", "47.1-1033")("intro, (1)-(5)"))
-CO_JOKER = Ranking(JOKER, (("without", HIGH), (WITH, BUG)), law=Section("CO", "47.1-1005")("(1)"))
-CO_LOW_JOKER = Option(JOKER, ("without", WITH), law=Section("CO", "47.1-1005")("(1)"))
+CO_JOKER = Ranking(OptionName.JOKER, (("without", HIGH), (OptionName.WITH, BUG)), law=Section("CO", "47.1-1005")("(1)"))
+CO_LOW_JOKER = Option(OptionName.JOKER, ("without", OptionName.WITH), law=Section("CO", "47.1-1005")("(1)"))
 """The same where no hand plays for high: the joker is the lowest card that is missing."""
 CO_TIES: Cite = CO_TIE("text") & CO_ODD_CHIPS("text")
 CO_HIGH: Cite = CO_RANKS("intro, (1)")

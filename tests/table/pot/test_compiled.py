@@ -16,9 +16,9 @@ from pitboss.games.book import find, pots
 from pitboss.hands.cards import parse as cards_of
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.pot import PotSheet
-from pitboss.table.phh import history as phh
-from pitboss.table.phh import replay as histories
-from pitboss.table.phh.reading import parse as parse_history
+from pitboss.table.hand_history import history as phh
+from pitboss.table.hand_history import replay as histories
+from pitboss.table.hand_history.reading import parse as parse_history
 from pitboss.table.pot import autoplay, betting
 from pitboss.table.pot.compiled import kernel
 from pitboss.table.pot.compiled import state as cloth

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pitboss.hands.cards import text
 from pitboss.sheet.faults import line
-from pitboss.table.phh.history import (
+from pitboss.table.hand_history.history import (
     UNKNOWN,
     VARIANTS,
     Action,
@@ -19,7 +19,7 @@ from pitboss.table.phh.history import (
     HistoryError,
     Showed,
 )
-from pitboss.table.phh.writing import action_text
+from pitboss.table.hand_history.writing import action_text
 
 
 def learned(history: History) -> tuple[Action, ...]:

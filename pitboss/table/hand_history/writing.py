@@ -11,7 +11,7 @@ from pathlib import Path
 from pitboss.hands import cards
 from pitboss.money.cents import given
 from pitboss.sheet.faults import line
-from pitboss.table.phh.history import (
+from pitboss.table.hand_history.history import (
     UNKNOWN,
     Action,
     BroughtIn,

@@ -7,8 +7,8 @@ from decimal import Decimal, InvalidOperation
 
 from pitboss.hands import cards
 from pitboss.money.cents import given
-from pitboss.table.phh.amounts import amount
-from pitboss.table.phh.history import (
+from pitboss.table.hand_history.amounts import amount
+from pitboss.table.hand_history.history import (
     UNKNOWN,
     VARIANTS,
     Action,

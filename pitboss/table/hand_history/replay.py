@@ -11,10 +11,10 @@ from pitboss.games.book import pots
 from pitboss.sheet.faults import SheetError, line
 from pitboss.sheet.form import PotForm
 from pitboss.sheet.lawful import lawful
-from pitboss.table.phh.amounts import scale
-from pitboss.table.phh.follow import Follower, cents
-from pitboss.table.phh.history import UNKNOWN, Action, Amount, DealtBoard, DealtHole, History, HistoryError
-from pitboss.table.phh.learned import learned
+from pitboss.table.hand_history.amounts import scale
+from pitboss.table.hand_history.follow import Follower, cents
+from pitboss.table.hand_history.history import UNKNOWN, Action, Amount, DealtBoard, DealtHole, History, HistoryError
+from pitboss.table.hand_history.learned import learned
 from pitboss.table.pot import betting
 from pitboss.table.pot.setup import plan, start, whole_deck
 from pitboss.table.pot.state import PotHand, PotPlan, Setting

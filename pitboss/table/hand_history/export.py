@@ -6,7 +6,7 @@ from math import gcd
 from typing import Any
 
 from pitboss.sheet.faults import line
-from pitboss.table.phh.history import (
+from pitboss.table.hand_history.history import (
     UNKNOWN,
     VARIANTS,
     Action,
@@ -21,8 +21,8 @@ from pitboss.table.phh.history import (
     Raised,
     Showed,
 )
-from pitboss.table.phh.replay import RAKE, play
-from pitboss.table.phh.variants import has_board, variant
+from pitboss.table.hand_history.replay import RAKE, play
+from pitboss.table.hand_history.variants import has_board, variant
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import start

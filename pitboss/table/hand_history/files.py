@@ -13,10 +13,10 @@ from pitboss._progress import Progress
 from pitboss.games.book import pots
 from pitboss.sheet.faults import line
 from pitboss.table import log, one_round
-from pitboss.table.phh.history import Amount, History, HistoryError
-from pitboss.table.phh.reading import read_each
-from pitboss.table.phh.replay import GAMES, Replayed, play
-from pitboss.table.phh.writing import dump, dump_many
+from pitboss.table.hand_history.history import Amount, History, HistoryError
+from pitboss.table.hand_history.reading import read_each
+from pitboss.table.hand_history.replay import GAMES, Replayed, play
+from pitboss.table.hand_history.writing import dump, dump_many
 from pitboss.table.pot.state import PotHand
 from pitboss.table.state import TableError
 

@@ -12,7 +12,7 @@ import pytest
 from pokerkit_hands import STUD, VARIANTS, hands
 from pokerkit_pots import merged
 
-from pitboss.table.phh.history import (
+from pitboss.table.hand_history.history import (
     BroughtIn,
     Called,
     DealtBoard,
@@ -23,9 +23,9 @@ from pitboss.table.phh.history import (
     HistoryError,
     Raised,
 )
-from pitboss.table.phh.reading import parse, read
-from pitboss.table.phh.replay import Replayed, play
-from pitboss.table.phh.writing import dump, dump_many
+from pitboss.table.hand_history.reading import parse, read
+from pitboss.table.hand_history.replay import Replayed, play
+from pitboss.table.hand_history.writing import dump, dump_many
 from pitboss.table.pot.engine import replay as reapply
 from pitboss.table.pot.setup import whole_deck
 

@@ -11,9 +11,9 @@ from typing import Any
 
 from pitboss.money.cents import given
 from pitboss.sheet.faults import line
-from pitboss.table.phh.actions import actions
-from pitboss.table.phh.amounts import amount
-from pitboss.table.phh.history import ROWS, SINGLES, VARIANTS, Amount, History, HistoryError, at
+from pitboss.table.hand_history.actions import actions
+from pitboss.table.hand_history.amounts import amount
+from pitboss.table.hand_history.history import ROWS, SINGLES, VARIANTS, Amount, History, HistoryError, at
 
 LONGEST = 64_000_000
 """Bytes: the largest file that is read."""

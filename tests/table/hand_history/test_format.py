@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitboss.hands.cards import parse as row
-from pitboss.table.phh.amounts import scale, whole
-from pitboss.table.phh.history import (
+from pitboss.table.hand_history.amounts import scale, whole
+from pitboss.table.hand_history.history import (
     UNKNOWN,
     VARIANTS,
     BroughtIn,
@@ -29,8 +29,8 @@ from pitboss.table.phh.history import (
     Raised,
     Showed,
 )
-from pitboss.table.phh.reading import parse, read
-from pitboss.table.phh.writing import dump, dump_many, write
+from pitboss.table.hand_history.reading import parse, read
+from pitboss.table.hand_history.writing import dump, dump_many, write
 
 REAL = Path(__file__).parents[4] / "shared" / "phh"
 

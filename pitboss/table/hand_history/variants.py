@@ -8,8 +8,8 @@ from functools import cache
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder, Wild
 from pitboss.hands.ladders import SHOWING
-from pitboss.table.phh.history import HistoryError
-from pitboss.table.phh.replay import GAMES, table
+from pitboss.table.hand_history.history import HistoryError
+from pitboss.table.hand_history.replay import GAMES, table
 from pitboss.table.pot.setup import whole_deck
 from pitboss.table.pot.state import AwardStage, PotPlan, Showdown, Stage
 from pitboss.words import COMMON, Ante, Blinds, BringIn, Burn, Exchange, First, Part, Pitch, Straddle, Street, Structure

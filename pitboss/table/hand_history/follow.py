@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from pitboss.hands.cards import text
 from pitboss.sheet.faults import line
-from pitboss.table.phh.history import (
+from pitboss.table.hand_history.history import (
     UNKNOWN,
     Action,
     Amount,
@@ -22,8 +22,8 @@ from pitboss.table.phh.history import (
     Raised,
     Showed,
 )
-from pitboss.table.phh.learned import refusal
-from pitboss.table.phh.writing import action_text
+from pitboss.table.hand_history.learned import refusal
+from pitboss.table.hand_history.writing import action_text
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.rounds import raising

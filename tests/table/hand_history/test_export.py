@@ -14,12 +14,12 @@ from pokerkit_pots import merged
 from pitboss.games.book import pots
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.sheet.lawful import usual
-from pitboss.table.phh.export import written
-from pitboss.table.phh.history import DealtBoard, Drew, History, HistoryError, Showed
-from pitboss.table.phh.reading import parse
-from pitboss.table.phh.replay import play
-from pitboss.table.phh.variants import variant
-from pitboss.table.phh.writing import dump
+from pitboss.table.hand_history.export import written
+from pitboss.table.hand_history.history import DealtBoard, Drew, History, HistoryError, Showed
+from pitboss.table.hand_history.reading import parse
+from pitboss.table.hand_history.replay import play
+from pitboss.table.hand_history.variants import variant
+from pitboss.table.hand_history.writing import dump
 from pitboss.table.pot import autoplay
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.setup import plan, start

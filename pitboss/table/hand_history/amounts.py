@@ -10,7 +10,7 @@ from math import lcm
 from typing import Any
 
 from pitboss.money.cents import given
-from pitboss.table.phh.history import ROWS, SINGLES, Amount, History, HistoryError, Raised
+from pitboss.table.hand_history.history import ROWS, SINGLES, Amount, History, HistoryError, Raised
 
 CEILING = 10**18
 """Chips: nobody has more."""
