@@ -1,7 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { layout } from "../../pitboss/web/static/parts/layout.js";
+import { layout } from "../../pitboss/web/static/visuals/layout.js";
 
 /** @import { Model, Point } from "../../pitboss/web/static/types/felt.js" */
 

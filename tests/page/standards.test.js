@@ -54,7 +54,7 @@ test("the felt and the style sheets change over at the same widths", () => {
     named(/\.css$/).flatMap((name) => [...read(name).matchAll(/max-width: (\d+)px\)/g)].map((f) => f[1])),
   );
   assert.deepEqual([...widths].toSorted(), ["640", "900"]);
-  assert.match(read("parts/layout.js"), /NARROW = 640;/);
+  assert.match(read("visuals/layout.js"), /NARROW = 640;/);
 });
 
 test("what a person reads stands in texts.js", () => {

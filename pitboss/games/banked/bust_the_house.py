@@ -41,7 +41,9 @@ GAME = Game(
     law=(CO,),
     decks=(Deck(6, law=CO("Bust the House intro")),),
     hands=7,
-    options=(Option(OptionName.DECKS, ("6", "1", "2", "4", "5", "8"), law=CO("Bust the House intro"), reading=ANY_NUMBER),),
+    options=(
+        Option(OptionName.DECKS, ("6", "1", "2", "4", "5", "8"), law=CO("Bust the House intro"), reading=ANY_NUMBER),
+    ),
     script=(
         Wager(BLACKJACK, law=CO("Bust the House intro")),
         Pitch((Deal(2, to=PLAYER), Deal(2, to=DEALER, up=1)), law=CO("Bust the House intro")),

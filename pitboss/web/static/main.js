@@ -1,8 +1,8 @@
 // The page: which address shows what, and who is signed in.
 
 import { start } from "./kit/router.js";
-import { frame } from "./parts/frame.js";
-import { greet } from "./parts/sign_in.js";
+import { frame } from "./visuals/frame.js";
+import { greet } from "./visuals/sign_in.js";
 
 /** @import { Route } from "./kit/router.js" */
 

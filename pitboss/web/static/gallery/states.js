@@ -1,28 +1,28 @@
 // Every part in every state it can be in. What is added to a part is added here, and photographed.
 
 import { el, svg } from "../kit/elements.js";
-import { bars } from "../parts/bars.js";
-import { button } from "../parts/button.js";
-import { card } from "../parts/card.js";
-import { CHIPS, rackButtons, stack } from "../parts/chip.js";
-import { cited } from "../parts/cited.js";
-import { Clock } from "../parts/clock.js";
-import { Felt } from "../parts/felt.js";
-import { hands } from "../parts/hand.js";
-import { layout } from "../parts/layout.js";
-import { Still } from "../parts/news.js";
-import { light, payTable, printedTable } from "../parts/pay_table.js";
-import { result, resultWord } from "../parts/result.js";
-import { ownPlate, place } from "../parts/seat.js";
-import { choice, field, sheet } from "../parts/sheet.js";
-import { signInBox } from "../parts/sign_in.js";
-import { pickBox, sizer } from "../parts/sizer.js";
-import { spot } from "../parts/spot.js";
+import { bars } from "../visuals/bars.js";
+import { button } from "../visuals/button.js";
+import { card } from "../visuals/card.js";
+import { CHIPS, rackButtons, stack } from "../visuals/chip.js";
+import { cited } from "../visuals/cited.js";
+import { Clock } from "../visuals/clock.js";
+import { Felt } from "../visuals/felt.js";
+import { hands } from "../visuals/hand.js";
+import { layout } from "../visuals/layout.js";
+import { Still } from "../visuals/news.js";
+import { light, payTable, printedTable } from "../visuals/pay_table.js";
+import { result, resultWord } from "../visuals/result.js";
+import { ownPlate, place } from "../visuals/seat.js";
+import { choice, field, sheet } from "../visuals/sheet.js";
+import { signInBox } from "../visuals/sign_in.js";
+import { pickBox, sizer } from "../visuals/sizer.js";
+import { spot } from "../visuals/spot.js";
 import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.js";
 
 /** @import { Child } from "../types/elements.js" */
-/** @import { CardLook } from "../parts/card.js" */
-/** @import { StackLook } from "../parts/chip.js" */
+/** @import { CardLook } from "../visuals/card.js" */
+/** @import { StackLook } from "../visuals/chip.js" */
 /** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
 /** @import { Face, PrintedSchedule } from "../types/pictures.js" */
 

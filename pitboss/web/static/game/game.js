@@ -4,9 +4,9 @@ import { el } from "../kit/elements.js";
 import { server } from "../kit/server.js";
 import { sitDown } from "../kit/sit.js";
 import { slug } from "../kit/words.js";
-import { printedTable } from "../parts/pay_table.js";
-import { signIn } from "../parts/sign_in.js";
 import { texts } from "../texts.js";
+import { printedTable } from "../visuals/pay_table.js";
+import { signIn } from "../visuals/sign_in.js";
 import { rules } from "./rules.js";
 import { solver } from "./solver.js";
 

@@ -3,10 +3,10 @@
 import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
-import { bars } from "../parts/bars.js";
-import { formBox, showDialog } from "../parts/dialog.js";
-import { choice, sheet } from "../parts/sheet.js";
 import { texts } from "../texts.js";
+import { bars } from "../visuals/bars.js";
+import { formBox, showDialog } from "../visuals/dialog.js";
+import { choice, sheet } from "../visuals/sheet.js";
 
 /** @import { GamePage, JobState, PrintedSchedule, SolvedSheet } from "../types/pictures.js" */
 /** @import { Sheet } from "../kit/server.js" */

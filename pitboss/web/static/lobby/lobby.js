@@ -4,9 +4,9 @@ import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
 import { sitDown } from "../kit/sit.js";
-import { choice } from "../parts/sheet.js";
-import { signIn } from "../parts/sign_in.js";
 import { texts } from "../texts.js";
+import { choice } from "../visuals/sheet.js";
+import { signIn } from "../visuals/sign_in.js";
 import { found } from "./search.js";
 
 /** @import { GameLine } from "../types/pictures.js" */

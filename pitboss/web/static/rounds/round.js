@@ -3,13 +3,13 @@
 import { el, from } from "../kit/elements.js";
 import { show } from "../kit/router.js";
 import { server } from "../kit/server.js";
-import { cited } from "../parts/cited.js";
-import { Felt } from "../parts/felt.js";
-import { resultWord } from "../parts/result.js";
-import { me, signIn } from "../parts/sign_in.js";
 import { house } from "../table/house.js";
 import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
+import { cited } from "../visuals/cited.js";
+import { Felt } from "../visuals/felt.js";
+import { resultWord } from "../visuals/result.js";
+import { me, signIn } from "../visuals/sign_in.js";
 import { houseView, potView } from "./views.js";
 
 /** @import { GamePage, PastRound } from "../types/pictures.js" */

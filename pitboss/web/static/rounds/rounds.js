@@ -3,9 +3,9 @@
 import { classes, el } from "../kit/elements.js";
 import { signed } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
-import { field } from "../parts/sheet.js";
-import { me } from "../parts/sign_in.js";
 import { texts } from "../texts.js";
+import { field } from "../visuals/sheet.js";
+import { me } from "../visuals/sign_in.js";
 
 /** @import { RoundLine } from "../types/pictures.js" */
 

@@ -2,9 +2,9 @@
 
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
-import { light, payTable } from "../parts/pay_table.js";
-import { choosePick, sizer } from "../parts/sizer.js";
 import { texts } from "../texts.js";
+import { light, payTable } from "../visuals/pay_table.js";
+import { choosePick, sizer } from "../visuals/sizer.js";
 import { houseModel } from "./house_felt.js";
 import { kinds, lies, missing, myTurn, paidTo, placed, raised, ranges } from "./offers.js";
 

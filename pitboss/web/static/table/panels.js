@@ -3,12 +3,12 @@
 import { ruleText } from "../game/rules.js";
 import { el } from "../kit/elements.js";
 import { settings } from "../kit/settings.js";
-import { terms } from "../parts/cited.js";
-import { choice } from "../parts/sheet.js";
 import { texts } from "../texts.js";
+import { terms } from "../visuals/cited.js";
+import { choice } from "../visuals/sheet.js";
 
 /** @import { GamePage, Summary } from "../types/pictures.js" */
-/** @import { Felt } from "../parts/felt.js" */
+/** @import { Felt } from "../visuals/felt.js" */
 
 /** @param {GamePage} book */
 export function wordsPanel(book) {

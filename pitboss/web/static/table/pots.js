@@ -2,8 +2,8 @@
 
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
-import { sizer } from "../parts/sizer.js";
 import { texts } from "../texts.js";
+import { sizer } from "../visuals/sizer.js";
 import { potModel } from "./pots_felt.js";
 import { about, bounds, myTurn, offers, seatOf, steps } from "./turns.js";
 

@@ -1,8 +1,8 @@
 // A pot table as it lies on the felt.
 
 import { money } from "../kit/money.js";
-import { cardName } from "../parts/card.js";
 import { texts } from "../texts.js";
+import { cardName } from "../visuals/card.js";
 import { about, myTurn, seatOf } from "./turns.js";
 
 /** @import { Group, Model, Own, Seat } from "../types/felt.js" */

@@ -4,18 +4,18 @@ import { test } from "node:test";
 import { parts } from "../../pitboss/web/static/gallery/states.js";
 import { rules } from "../../pitboss/web/static/game/rules.js";
 import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
-import { card, cardName, cardNames } from "../../pitboss/web/static/parts/card.js";
-import { chipsOf, rackButtons, stack } from "../../pitboss/web/static/parts/chip.js";
-import { cited } from "../../pitboss/web/static/parts/cited.js";
-import { Clock } from "../../pitboss/web/static/parts/clock.js";
-import { halves } from "../../pitboss/web/static/parts/hand.js";
-import { News } from "../../pitboss/web/static/parts/news.js";
-import { light, payTable } from "../../pitboss/web/static/parts/pay_table.js";
-import { field, sheet } from "../../pitboss/web/static/parts/sheet.js";
-import { sizer } from "../../pitboss/web/static/parts/sizer.js";
-import { spot } from "../../pitboss/web/static/parts/spot.js";
 import { houseView as pastHouse } from "../../pitboss/web/static/rounds/views.js";
 import { house } from "../../pitboss/web/static/table/house.js";
+import { card, cardName, cardNames } from "../../pitboss/web/static/visuals/card.js";
+import { chipsOf, rackButtons, stack } from "../../pitboss/web/static/visuals/chip.js";
+import { cited } from "../../pitboss/web/static/visuals/cited.js";
+import { Clock } from "../../pitboss/web/static/visuals/clock.js";
+import { halves } from "../../pitboss/web/static/visuals/hand.js";
+import { News } from "../../pitboss/web/static/visuals/news.js";
+import { light, payTable } from "../../pitboss/web/static/visuals/pay_table.js";
+import { field, sheet } from "../../pitboss/web/static/visuals/sheet.js";
+import { sizer } from "../../pitboss/web/static/visuals/sizer.js";
+import { spot } from "../../pitboss/web/static/visuals/spot.js";
 import { act, bet, book, box, housePicture, houseView, paid } from "./samples.js";
 
 /** @import { Spot } from "../../pitboss/web/static/types/felt.js" */
