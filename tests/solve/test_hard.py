@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
-from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
 from math import comb
 
@@ -32,7 +31,7 @@ from pitboss.solve.methods.keep_two_types import PLACES, kept_by
 from pitboss.solve.methods.two_hands import TwoHandRows
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Decided, Wagered, WagerRange
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered, WagerRange
 from pitboss.table.state import Moved
 from pitboss.words import BACK, FRONT, Duel, HouseWay, Rides, Way
 
@@ -45,15 +44,9 @@ def ticket_of(name: str, cards: tuple[int, ...] = (), spot: str = "") -> BetGrou
     return next(each for each in tickets(usual(game(name)), cards) if (each.spot == spot if spot else each.main))
 
 
-@cache
-def laid_out(name: str, sheet: Sheet) -> BankedPlan:
-    """The game under a sheet, made once for many rounds."""
-    return plan(name, sheet)
-
-
 def finished(name: str, sheet: Sheet, cards: list[int], bets: tuple[str, ...], act: Decided) -> BankedRound:
     """A round on the live table with this shoe: the least wager on these spots, and one decision."""
-    state = start(laid_out(name, sheet), 1, shoes=(("deck", tuple(cards)),))
+    state = start(plan(name, sheet), 1, shoes=(("deck", tuple(cards)),))
     while not state.over:
         offers = legal(state)
         ranges = [offer for offer in offers if isinstance(offer, WagerRange) and not offer.tip and offer.spot in bets]
@@ -175,7 +168,7 @@ def _ending(act: int, state: BankedRound) -> str:
 
 def _offered(sheet: Sheet, cards: list[int], like: Decided) -> Decided:
     """The act as the table offers it, with its amount."""
-    state = start(laid_out("western-stud", sheet), 1, shoes=(("deck", tuple(cards)),))
+    state = start(plan("western-stud", sheet), 1, shoes=(("deck", tuple(cards)),))
     state = apply(apply(state, Wagered(0, "Ante", sheet.limits["Ante"].least)), BetsClosed())
     while not any(isinstance(offer, Decided) for offer in legal(state)):
         state = apply(state, Moved())
