@@ -17,6 +17,7 @@ from pitboss.table.banked import engine
 from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound
+from pitboss.table.lines import SeatAt
 from pitboss.table.pot import engine as pot_engine
 from pitboss.table.pot.autoplay import bought, choose
 from pitboss.table.pot.setup import plan as pot_plan
@@ -126,15 +127,14 @@ def test_a_hand_has_its_type_and_what_is_public_is_what_an_onlooker_sees(slug: s
 
 def test_a_common_hand_is_not_called_by_the_name_of_a_player() -> None:
     """Hands have numbers whether they are players' or common; the one a line is about is a player's."""
+    first, second = SeatAt(0), SeatAt(1)
     told = [
-        Told("Hand 2 folds.", None, 1),
+        Told("{hand} folds.", (("hand", SeatAt(1, "hand")),), None, 1),
         Told("A common hand was dealt a wrong number of cards (hand 2): the hand is dead."),
-        Told("Hand 1 is split: hand 2 comes from it.", None, 0),
-        Told("Each player gets 1 card: seat 1 shows As, seat 2 shows Kd."),
+        Told("{a} shows As, {b} shows Kd.", (("a", first), ("b", second))),
     ]
     assert [line["says"] for line in views.story(told, ["Ann", "Bob"])] == [
         "Bob folds.",
         "A common hand was dealt a wrong number of cards (hand 2): the hand is dead.",
-        "Ann is split: hand 2 comes from it.",
-        "Each player gets 1 card: Ann shows As, Bob shows Kd.",
+        "Ann shows As, Bob shows Kd.",
     ]
