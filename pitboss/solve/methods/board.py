@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -139,11 +139,6 @@ def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solv
     return Solved((replace(found, outcomes=tuple(_told_apart(found))),), decisions)
 
 
-def _worths(start: int, stop: int, fixed: tuple[Any, ...]) -> None:
-    """What each base nets beside some of the boards."""
-    worths(start, stop, *fixed)
-
-
 def _played(play: BoardPlay, tell: Progress) -> Kept:
     tell("boards", 0, 3)
     play.backward()
@@ -259,7 +254,7 @@ class BoardPlay:
         self._check_room(int(np.abs(pays).max()))
         out = np.zeros((len(bases), CELLS), dtype=np.int64)
         fixed = (self.swept.cells, self.book.classes, pays, self.swept.bar, self.streets.dealers, out)
-        in_place(_worths, slices(CELLS, SLICE), fixed)
+        in_place(worths, slices(CELLS, SLICE), *fixed)
         self.held[RIVER].update(enumerate(out))
 
     def _check_room(self, most: int) -> None:

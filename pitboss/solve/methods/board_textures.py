@@ -92,13 +92,8 @@ def swept(ladder: Ladder, deck: tuple[int, ...], least: int) -> Swept:
     lives, deads = _textures(mask_of(deck))
     out = np.zeros((k.CELLS, 4), dtype=np.int16)
     fixed = (lives, deads, mask_of(deck), _placed(found, values), bar, out)
-    in_place(_kernel, slices(len(lives), 1000), k.sweep, fixed)
+    in_place(k.sweep, slices(len(lives), 1000), *fixed)
     return Swept(values, bar, out)
-
-
-def _kernel(start: int, stop: int, kernel: Callable[..., None], fixed: tuple[Any, ...]) -> None:
-    """A kernel over its part of the arrays."""
-    kernel(start, stop, *fixed)
 
 
 def _lane(start: int, step: int, kernel: Callable[..., None], fixed: tuple[Any, ...], spare: Longs) -> None:
@@ -250,7 +245,7 @@ class Streets:
         return out
 
     def _all(self, kernel: Callable[..., None], many: int, *fixed: Any) -> None:
-        in_place(_kernel, slices(many, -(-many // (LANES * cores()))), kernel, fixed)
+        in_place(kernel, slices(many, -(-many // (LANES * cores()))), *fixed)
 
     def down(self, seen: int, loads: Sequence[Load]) -> list[Load]:
         """Weights, up to three, as they are with more cards seen: from the street before."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from pitboss.money.cents import dollars, whole
+from pitboss.rules.settlement import feeds
 from pitboss.table.banked.state import (
     BankedRound,
     BetsClosed,
@@ -321,6 +321,4 @@ def _feed(state: BankedRound) -> int:
     if state.fed or not any(box.standing is Standing.BETTING for box in state.boxes):
         return 0
     spots = state.plan.progressives
-    total = sum(s.amount for box in state.boxes for s in box.stakes if s.spot in spots)
-    share: Fraction = state.plan.sheet.form.meter.adds * total
-    return int(share)
+    return feeds(state.plan.sheet, sum(s.amount for box in state.boxes for s in box.stakes if s.spot in spots))
