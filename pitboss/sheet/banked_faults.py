@@ -75,7 +75,7 @@ def _rake_refused(game: Game, form: Form) -> Iterator[Fault]:
     allowed = rakes_of(game)
     for name in form.rake:
         if name not in allowed:
-            says = f"{game.name} has no such pot; it has {named(game, allowed)}"
+            says = f"{game.name} has no such pot; it has {named(allowed)}"
             yield Fault(("rake", name), f"rake.{name}: {says}")
         else:
             yield from left_out(form, (name,), "rake", name)

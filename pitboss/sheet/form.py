@@ -15,7 +15,6 @@ from pitboss.sheet.faults import Fault
 
 BIGGEST = 1_000_000
 """No number of raises, seats, minutes or seconds comes near."""
-QUOTE = '"'
 
 
 def truth(value: object) -> bool:
@@ -60,6 +59,16 @@ class Limit(Strict):
 def limit(least: int, most: int) -> Limit:
     """A limit from cents, which no form has to read."""
     return Limit.model_construct(least=least, most=most)
+
+
+def one_size(value: object) -> object:
+    """One amount is the least and the most."""
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        return value
+    return limit(cents(value), cents(value))
+
+
+Limits = dict[str, Annotated[Limit, BeforeValidator(one_size)]]
 
 
 class PoolRakeForm(Strict):
@@ -108,10 +117,13 @@ class DropForm(Strict):
 
 class SheetForm(Strict):
     """What every sheet says. `PARTS`: the fields that hold lines of their own; `EXAMPLES`: a line of each field, to be
-    shown to whoever has written another kind of thing there.
+    shown to whoever has written another kind of thing there. `RENAMED`: what older sheets call a field.
+    `NAMED`: the fields whose lines have names of their own, which may be numbers.
     """
 
     PARTS: ClassVar[Mapping[str, type[Strict]]] = {}
+    RENAMED: ClassVar[Mapping[str, str]] = {}
+    NAMED: ClassVar = ("limits", "pays", "awards", "options")
     EXAMPLES: ClassVar[Mapping[str, str]] = {}
 
     game: str = ""
@@ -120,12 +132,19 @@ class SheetForm(Strict):
     @classmethod
     def misshapen(cls, loc: list[str]) -> str:
         """What should stand where a thing of another shape stands."""
-        raise NotImplementedError
+        if not loc:
+            return f"sheet: write lines such as {cls.EXAMPLES['game']}"
+        field = ".".join(loc[:2]) if ".".join(loc[:2]) in cls.EXAMPLES else loc[0]
+        example, headed = cls.EXAMPLES[field], not cls.EXAMPLES[field].startswith(f"{loc[0]} = ")
+        if headed and len(loc) == 1:
+            return f"{field}: write the heading [{field}] and under it lines such as {example}"
+        return f"{cls.place(loc[:2] if headed else loc[:1])}: write for example {example}"
 
     @classmethod
     def place(cls, loc: list[str]) -> str:
-        """Where it stands, as it is written in a sheet."""
-        return ".".join(loc)
+        """Where it stands, as it is written in a sheet; places in a list are counted from one."""
+        listed = (at and part.isdecimal() and loc[at - 1] not in cls.NAMED for at, part in enumerate(loc))
+        return ".".join(str(int(part) + 1) if place else part for part, place in zip(loc, listed, strict=True))
 
 
 class Form(SheetForm):
@@ -144,7 +163,7 @@ class Form(SheetForm):
         "caps": "round = 50000",
     }
 
-    limits: dict[str, Limit] = Field(default_factory=dict)
+    limits: Limits = Field(default_factory=dict)
     pays: dict[str, Name] = Field(default_factory=dict)
     awards: dict[str, str] = Field(default_factory=dict)
     options: dict[str, Name] = Field(default_factory=dict)
@@ -155,22 +174,12 @@ class Form(SheetForm):
     meter: MeterForm = Field(default_factory=MeterForm)
     caps: Caps = Field(default_factory=Caps)
 
-    @classmethod
-    def misshapen(cls, loc: list[str]) -> str:
-        if not loc:
-            return f"sheet: write lines such as {cls.EXAMPLES['game']}"
-        field, example = loc[0], cls.EXAMPLES[loc[0]]
-        value = example.partition(" = ")[2]
-        if len(loc) == 1 and not example.startswith(field):
-            return f"{field}: write the heading [{field}] and under it lines such as {example}"
-        place = field if example.startswith(field) else f"{field}.{loc[1]}"
-        return f"{place}: write {'text such as ' * value.startswith(QUOTE)}{value}"
-
 
 class PotForm(SheetForm):
     """A pot game's sheet as the licensee writes it."""
 
-    PARTS: ClassVar = {"rake": RakeForm, "drop": DropForm}
+    PARTS: ClassVar = {"limits": Limit, "rake": RakeForm, "drop": DropForm}
+    RENAMED: ClassVar = {"side_wagers": "limits"}
     EXAMPLES: ClassVar = {
         "game": 'game = "texas-holdem-high"',
         "limit": 'limit = "spread limit"',
@@ -179,13 +188,12 @@ class PotForm(SheetForm):
         "first_button": 'first_button = "by a card"',
         "rake.way": 'way = "a share of the pot"',
         "rake.steps": "steps = [[20, 1], [40, 1]]",
-        "side_wagers": '"Bonus" = 5',
+        "limits": '"Bonus" = 5',
         "rake": 'share = "10%"',
         "drop": "amount = 1",
         "pays": '"Bonus" = "II"',
         "options": 'joker = "with"',
     }
-    HEADED: ClassVar = ("side_wagers", "rake", "drop", "pays", "options")
 
     limit: str | None = None
     small: Money | None = None
@@ -194,7 +202,7 @@ class PotForm(SheetForm):
     blinds: tuple[Money, ...] | None = None
     bring_in: Money | None = None
     strike_out: Money | None = None
-    side_wagers: dict[str, Money] = Field(default_factory=dict)
+    limits: Limits = Field(default_factory=dict)
     straddle: Truth = False
     raises: Count | None = None
     heads_up_cap: Truth = False
@@ -219,22 +227,6 @@ class PotForm(SheetForm):
     pays: dict[str, Name] = Field(default_factory=dict)
     options: dict[str, Name] = Field(default_factory=dict)
 
-    @classmethod
-    def misshapen(cls, loc: list[str]) -> str:
-        if not loc:
-            return f"sheet: write lines such as {cls.EXAMPLES['game']}"
-        field = ".".join(loc[:2]) if ".".join(loc[:2]) in cls.EXAMPLES else loc[0]
-        example = cls.EXAMPLES[field]
-        if field in cls.HEADED and len(loc) == 1:
-            return f"{field}: write the heading [{field}] and under it lines such as {example}"
-        return f"{cls.place(loc) if field in cls.HEADED else field}: write for example {example}"
-
-    @classmethod
-    def place(cls, loc: list[str]) -> str:
-        """Where it stands; places in a list are counted from one."""
-        return ".".join(str(int(part) + 1) if part.isdecimal() and at and loc[at - 1] != "side_wagers" else part
-                        for at, part in enumerate(loc))  # fmt: skip
-
 
 F = TypeVar("F", bound=SheetForm)
 M = TypeVar("M", bound=Strict)
@@ -242,6 +234,7 @@ M = TypeVar("M", bound=Strict)
 
 def fill(form: type[F], data: Mapping[str, Any]) -> tuple[F, tuple[Fault, ...]]:
     """The form from plain data without the lines that cannot be read, and what is wrong with each of those."""
+    data = _renamed(form, data)
     try:
         return form.model_validate(data), ()
     except ValidationError as error:
@@ -249,6 +242,13 @@ def fill(form: type[F], data: Mapping[str, Any]) -> tuple[F, tuple[Fault, ...]]:
     kept = _readable(data, wrong) if isinstance(data, Mapping) else {}
     rest, more = fill(form, kept) if kept != data else (form(), ())
     return rest, (*_faults(wrong, form), *more)
+
+
+def _renamed(form: type[SheetForm], data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The lines of an older sheet under today's names; who writes both names means two things."""
+    if not isinstance(data, Mapping) or not any(old in data and new not in data for old, new in form.RENAMED.items()):
+        return data
+    return {name if form.RENAMED.get(name, name) in data else form.RENAMED.get(name, name): data[name] for name in data}
 
 
 def _readable(data: Mapping[str, Any], wrong: Iterable[ErrorDetails]) -> dict[str, Any]:

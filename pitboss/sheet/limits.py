@@ -57,7 +57,7 @@ def _no_wager(game: Game, name: str) -> str:
         for act in walk(step):
             if isinstance(act, Bet | Buy | Adopt) and act.spot.name == name:
                 return f"it follows from {act.of.name}; a sheet neither limits it nor leaves it out ({step.law})"
-    return f"{game.name} has no wager {given(name)}; it has {named(game, wagers_of(game))}"
+    return f"{game.name} has no wager {given(name)}; it has {named(wagers_of(game))}"
 
 
 def left_out(form: Form, spots: Iterable[str], *at: str) -> Iterator[Fault]:

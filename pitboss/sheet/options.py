@@ -94,16 +94,16 @@ def option_faults(game: Game | PotGame, form: Form | PotForm) -> Iterator[Fault]
     known = options_of(game)
     for name, value in form.options.items():
         if name not in known:
-            says = f"{game.name} leaves no such choice; it has {named(game, known)}"
+            says = f"{game.name} leaves no such choice; it has {named(known)}"
             yield Fault(("options", name), f"options.{name}: {says}")
         elif value not in known[name].values:
-            says = f"{given(value)} is not one of {named(game, known[name].values)} ({known[name].law})"
+            says = f"{given(value)} is not one of {named(known[name].values)} ({known[name].law})"
             yield Fault(("options", name), f"options.{name}: {says}")
 
 
-def named(game: Game | PotGame, names: Iterable[str]) -> str:
-    """What there is to choose from; house-banked games have names such as '2', which need their quotes."""
-    return ", ".join(names if isinstance(game, PotGame) else map(repr, names)) or "none"
+def named(names: Iterable[str]) -> str:
+    """What there is to choose from; names such as '2' need their quotes."""
+    return ", ".join(map(repr, names)) or "none"
 
 
 def chosen(steps: Sequence[W], options: Mapping[str, str]) -> Iterator[W]:

@@ -151,7 +151,7 @@ def wagers_beside(game: PotGame) -> dict[str, Wager]:
 
 
 def _side(game: PotGame, form: PotForm, small: int) -> dict[str, int]:
-    return {name: form.side_wagers.get(name, small) for name in wagers_beside(game)}
+    return {name: form.limits[name].most if name in form.limits else small for name in wagers_beside(game)}
 
 
 def _carry(game: PotGame, form: PotForm) -> Fraction:

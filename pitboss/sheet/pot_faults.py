@@ -51,29 +51,38 @@ def refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
     yield from _limit_refused(game, form)
     yield from _kill_refused(form)
     yield from _way_refused(game, form)
-    for name in form.side_wagers.keys() - wagers_beside(game).keys():
-        says = f"{game.name} has no such wager; it has {named(game, wagers_beside(game))}"
-        yield Fault(("side_wagers", name), f"side_wagers.{name}: {says}")
+    yield from _beside_refused(game, form)
     yield from _carry_refused(game, form)
+
+
+def _beside_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
+    known = wagers_beside(game)
+    for name, size in form.limits.items():
+        if name not in known:
+            says = f"{game.name} has no such wager; it has {named(known)}"
+            yield Fault(("limits", name), f"limits.{name}: {says}")
+        elif size.least != size.most:
+            says = f"one amount for everybody, such as {given(name)} = 5, not from one to another ({known[name].law})"
+            yield Fault(("limits", name), f"limits.{name}: {says}")
 
 
 def _limit_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
     known = [each.value for each in game.stakes.limits]
     if form.limit is not None and form.limit not in known:
-        says = f"{given(form.limit)} is not one of {', '.join(known)} ({game.stakes.law})"
+        says = f"{given(form.limit)} is not one of {named(known)} ({game.stakes.law})"
         yield Fault(("limit",), f"limit: {says}")
 
 
 def _kill_refused(form: PotForm) -> Iterator[Fault]:
     if form.kill not in KILLS:
-        says = f"kill: {given(form.kill)} is not one of {', '.join(KILLS)}"
+        says = f"kill: {given(form.kill)} is not one of {named(KILLS)}"
         yield from (Fault(("kill",), says), Fault(("kill_pot",), says))
 
 
 def _way_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
     known = [way.value for way in game.rake.ways]
     if form.rake.way is not None and form.rake.way not in known:
-        says = f"rake.way: {given(form.rake.way)} is not one of {', '.join(known)} ({game.rake.law})"
+        says = f"rake.way: {given(form.rake.way)} is not one of {named(known)} ({game.rake.law})"
         yield from (Fault(("rake", field), says) for field in ("way", *TIMES_AND_SUMS))
 
 
@@ -129,7 +138,7 @@ def _amounts(terms: PotSheet) -> Iterator[tuple[str, int]]:
     yield from (("small", terms.small), ("big", terms.big), ("bring_in", terms.bring_in))
     yield from ((f"blinds.{at}", amount) for at, amount in enumerate(terms.blinds, 1))
     yield "strike_out", terms.strike_out
-    yield from ((f"side_wagers.{name}", amount) for name, amount in terms.side.items())
+    yield from ((f"limits.{name}", amount) for name, amount in terms.side.items())
     yield from (("least_buy_in", form.least_buy_in or 0), ("most_buy_in", form.most_buy_in or 0))
     yield from ((f"rake.steps.{at}", amount) for at, (_, amount) in enumerate(terms.rake.steps, 1))
     yield from (("rake.most", terms.rake.most or 0), ("drop.amount", form.drop.amount))
@@ -266,7 +275,7 @@ def _place_faults(terms: PotSheet) -> Iterator[str]:
     if form.seconds < 0:
         yield "seconds: a number of seconds to act in, or 0 for any time"
     if form.first_button not in FIRST_BUTTONS:
-        yield f"first_button: {form.first_button[:40]!r} is not one of {', '.join(FIRST_BUTTONS)}"
+        yield f"first_button: {form.first_button[:40]!r} is not one of {named(FIRST_BUTTONS)}"
     if form.treats and terms.game.law[0].state != "CO":
         yield "treats: no rule here lets a player post for another"
     if form.seconds and not any(rule.what is What.TIME_UP for rule in terms.game.mishaps):
@@ -302,7 +311,7 @@ def _beside_faults(terms: PotSheet) -> Iterator[str]:
         if isinstance(step, StrikeOut) and ceiling and ante + terms.strike_out > ceiling:
             yield f"strike_out: with the ante or blind at most {dollars(ceiling)} ({step.law})"
         if isinstance(step, Wager) and not 0 < terms.side[step.spot.name] <= (ceiling or terms.side[step.spot.name]):
-            yield f"side_wagers.{step.spot.name}: worth something, and at most {dollars(ceiling)} ({step.law})"
+            yield f"limits.{step.spot.name}: worth something, and at most {dollars(ceiling)} ({step.law})"
         if isinstance(step, Ante) and step.each_sets and terms.form.ante is not None:
             yield f"ante: each player sets it, between small and big ({step.law})"
         if isinstance(step, Street):

@@ -51,11 +51,11 @@ def schedule_faults(
     """Wagers that no schedule pays, and names that none of its fitting schedules has."""
     for wager, name in form.pays.items():
         if wager not in printed_for(game):
-            says = f"{game.name} has no such wager; it has {named(game, printed_for(game))}"
+            says = f"{game.name} has no such wager; it has {named(printed_for(game))}"
             yield Fault(("pays", wager), f"pays.{wager}: {says}")
         found = list(fitting.get(wager, ()))
         if found and not called(found, name):
-            says = f"{given(name)} is not one of {named(game, (s.name for s in found))} ({found[0].citation})"
+            says = f"{given(name)} is not one of {named(s.name for s in found)} ({found[0].citation})"
             yield Fault(("pays", wager), f"pays.{wager}: {says}")
 
 

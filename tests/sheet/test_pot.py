@@ -136,7 +136,10 @@ def test_massachusetts_binds_by_the_posted_limit_only() -> None:
         ("colour = 1", "sheet has no field 'colour'; it has game, unit, limit"),
         ("[rake]\ntake = 1", "rake has no field 'take'; it has way, share, most"),
         ("[drop]\ntake = 1", "drop has no field 'take'; it has amount, pot"),
-        ("limit = 'half limit'", "limit: 'half limit' is not one of fixed limit, spread limit, pot limit, no limit"),
+        (
+            "limit = 'half limit'",
+            "limit: 'half limit' is not one of 'fixed limit', 'spread limit', 'pot limit'",
+        ),
         ("limit = 3", 'limit: write for example limit = "spread limit"'),
         ("game = 3", 'game: write for example game = "texas-holdem-high"'),
         ("raises = 1.5", "raises: 1.5 is not a whole number such as 3"),
@@ -149,13 +152,13 @@ def test_massachusetts_binds_by_the_posted_limit_only() -> None:
         ("check_raise = 'perhaps'", "check_raise: 'perhaps' is neither true nor false"),
         ("rake = 5", "rake: write the heading [rake] and under it lines such as share"),
         ("options = 5", "options: write the heading [options]"),
-        ("side_wagers = 5", "side_wagers: write the heading [side_wagers]"),
-        ("[options]\njoker = 'maybe'", "options.joker: 'maybe' is not one of without, with (CO 47.1-1005(1))"),
-        ("[options]\nmoon = 'full'", "options.moon: Texas hold'em high leaves no such choice; it has joker"),
+        ("side_wagers = 5", "limits: write the heading [limits]"),
+        ("[options]\njoker = 'maybe'", "options.joker: 'maybe' is not one of 'without', 'with' (CO 47.1-1005(1))"),
+        ("[options]\nmoon = 'full'", "options.moon: Texas hold'em high leaves no such choice; it has 'joker'"),
         ("[options]\njoker = []", "options.joker: write for example"),
-        ("[side_wagers]\nBonus = 5", "side_wagers.Bonus: Texas hold'em high has no such wager; it has none"),
+        ("[side_wagers]\nBonus = 5", "limits.Bonus: Texas hold'em high has no such wager; it has none"),
         ("[pays]\nBonus = 5", "pays.Bonus: Texas hold'em high has no such wager; it has none"),
-        ("first_button = 'mine'", "first_button: 'mine' is not one of right of the dealer, by a card"),
+        ("first_button = 'mine'", "first_button: 'mine' is not one of 'right of the dealer', 'by a card'"),
         ("carry = 5", "carry: no pot of Texas hold'em high is carried over"),
         ("final = true", "final: no pot of Texas hold'em high is carried over"),
         ("seed = 100", "seed: Texas hold'em high has no jackpot of its own"),
@@ -170,7 +173,7 @@ def test_shapes_that_cannot_be(text: str, said: str) -> None:
 def test_kill_only_where_there_is_one() -> None:
     """Hold'em has no kill; Omaha eight or better has one, in chips that can be halved."""
     assert "kill: Texas hold'em high has none" in refusal("kill = 'kill'")
-    assert "kill: 'double' is not one of none, half-kill, kill" in refusal("kill = 'double'", SPLIT)
+    assert "kill: 'double' is not one of 'none', 'half-kill', 'kill'" in refusal("kill = 'double'", SPLIT)
     assert terms("kill = 'half-kill'", SPLIT).kill == Fraction(3, 2)
     said = refusal("kill = 'half-kill'\nsmall = 3\nbig = 6\nblinds = [1, 3]", SPLIT)
     assert "kill: small of $3 cannot be raised by half in chips of $1" in said
@@ -202,7 +205,7 @@ def test_money_that_stays() -> None:
     [
         ("share = '10.5%'", "rake.share: 10.5% is too much: at most 10% (CO 47.1-1018(1)"),
         ("share = -1", "rake.share: -1 is negative"),
-        ("way = 'a charge for time'", "rake.way: 'a charge for time' is not one of a share of the pot, fixed sums"),
+        ("way = 'a charge for time'", "rake.way: 'a charge for time' is not one of 'a share of the pot', 'fixed sums"),
         ("way = 3", "rake.way: write for example way ="),
         ("steps = [[20, 1]]", "rake.steps: this house takes a share of the pot, not fixed sums"),
         ("way = 'fixed sums as the pot reaches fixed levels'", "rake.steps: say from which pots how much is taken"),
@@ -272,3 +275,19 @@ def test_every_example_on_the_page_can_be_read() -> None:
             cells = [cell.strip() for cell in line.split("|")]
             example = cells[-2].strip("`")
             assert tomllib.loads(example), line
+
+
+def test_wagers_beside_the_pot_are_limits_of_one_size() -> None:
+    """One spelling for both kinds of game; what older sheets call side wagers is still read, and means the same."""
+    game = pots()[LONGHORN]
+    now = parse({"limits": {"Bonus": 5}}, game)
+    assert now.side["Bonus"] == 5_00
+    assert (
+        parse({"side_wagers": {"Bonus": 5}}, game)
+        == now
+        == parse({"limits": {"Bonus": {"least": 5, "most": "5"}}}, game)
+    )
+    assert "limits.Bonus: one amount for everybody" in refusal("limits = { Bonus = { least = 5, most = 9 } }", LONGHORN)
+    assert "sheet has no field 'side_wagers'" in refusal(
+        "side_wagers = { Bonus = 5 }\nlimits = { Bonus = 5 }", LONGHORN
+    )

@@ -87,7 +87,7 @@ def _forced(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
         yield entry(f"strike_out: no less than ante or blind, usually {dollars(posted.strike_out)}.", strike.law)
     for wager in _all(game, Wager):
         amount = dollars(posted.side[wager.spot.name])
-        yield entry(f"side_wagers.{wager.spot.name}: one amount for everybody, usually {amount}.", wager.law)
+        yield entry(f"limits.{wager.spot.name}: one amount for everybody, usually {amount}.", wager.law)
     if game.kill:
         kills = " | ".join(KILLS)
         yield entry(f"kill: {kills}; kill_pot: from which pot on, usually {dollars(posted.kill_pot)}.", game.kill.law)
