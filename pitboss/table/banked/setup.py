@@ -73,10 +73,14 @@ def start(
     *,
     shoes: tuple[tuple[str, tuple[int, ...]], ...] = (),
     meter: int | None = None,
+    link: str = "",
     lot: int | None = None,
     nth: int = 1,
 ) -> BankedRound:
-    """A table before the first wager: `seats` players with a hand each, or the number of hands each player plays."""
+    """A table before the first wager: `seats` players with a hand each, or the number of hands each player plays.
+
+    `link`: who holds the meter and answers what is claimed on it, where that is not the table.
+    """
     _check_seats(plan, seats)
     hands = [1] * seats if isinstance(seats, int) else list(seats)
     form, seed = plan.sheet.form.meter, plan.sheet.seed
@@ -87,7 +91,7 @@ def start(
         Box(-1),
         shoes or fresh(plan, key),
         _lot(plan, key) if lot is None else lot,
-        MeterReading(seed if reads is None else reads, seed, form.reserve),
+        MeterReading(seed if reads is None else reads, seed, form.reserve, link),
         nth=nth,
     )
 
