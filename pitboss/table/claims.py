@@ -6,14 +6,17 @@ answers at once; one whose meter is linked lays the claim down and waits.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account
 from pitboss.rules.settlement import off_meter
 from pitboss.table.state import TableError
+
+S = TypeVar("S")
 
 
 class Claim(NamedTuple):
@@ -62,3 +65,15 @@ def checked(claims: tuple[Claim, ...], waiting: tuple[int, ...], event: Answered
     if event.amount < 0 or (claim.drawn and not claim.share and event.amount > claim.drawn):
         raise TableError(f"claim {event.claim + 1} cannot come to {event.amount} cents ({claim.law})")
     return claim
+
+
+def after_answers(handler: Callable[[S, Any], S]) -> Callable[[S, Any], S]:
+    """Nothing else happens at a table while a claim waits."""
+
+    def handle(state: Any, event: Any) -> S:
+        if state.waiting:
+            last = state.claims[-1]
+            raise TableError(f"the award of the {last.account.name} is being verified ({last.law})")
+        return handler(state, event)
+
+    return handle

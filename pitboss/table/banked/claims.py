@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
 
 from pitboss.table.banked.booking import METER
 from pitboss.table.banked.state import BankedRound, MeterReading, Paid, Waiting
 from pitboss.table.claims import Answered, Claim, checked, owed
 from pitboss.table.lines import SeatAt
-from pitboss.table.state import TableError, Told
+from pitboss.table.state import Told
 from pitboss.words import called
 
 
@@ -68,15 +66,3 @@ def answer(state: BankedRound, event: Answered) -> BankedRound:
     paid = (*state.paid[:at], awarded(waits.paid, claim, event.amount), *state.paid[at:])
     meter = state.meter._replace(reads=max(0, state.meter.reads - event.amount))
     return state._replace(paid=paid, waiting=left, meter=meter)
-
-
-def after_answers(handler: Callable[[BankedRound, Any], BankedRound]) -> Callable[[BankedRound, Any], BankedRound]:
-    """Nothing else happens while a claim waits."""
-
-    def handle(state: BankedRound, event: Any) -> BankedRound:
-        if state.waiting:
-            law = state.claims[state.waiting[0].claim].law
-            raise TableError(f"the award of the meter is being verified ({law})")
-        return handler(state, event)
-
-    return handle

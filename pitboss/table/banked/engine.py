@@ -21,7 +21,7 @@ from pitboss.table.banked.state import (
     Standing,
     Wagered,
 )
-from pitboss.table.claims import Answered
+from pitboss.table.claims import Answered, after_answers
 from pitboss.table.engine import Engine
 from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import Arrange, Choose, Discard, Losers, Settle
@@ -221,7 +221,7 @@ HANDLERS: dict[type, Callable[[BankedRound, Any], BankedRound]] = {
 
 ENGINE: Engine[BankedRound] = Engine(
     lambda state: "the round is over" if state.over else "",
-    {kind: claims.after_answers(handler) for kind, handler in HANDLERS.items()} | {Answered: _answer},
+    {kind: after_answers(handler) for kind, handler in HANDLERS.items()} | {Answered: _answer},
     advance,
 )
 
