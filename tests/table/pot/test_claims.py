@@ -1,8 +1,9 @@
-"""Claims on a jackpot that the house holds: the hand waits for each of them, and pays what the table would have paid."""
+"""Claims on a jackpot that the house holds: the hand waits for each of them, and pays what the table would have."""
 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -13,7 +14,7 @@ from pitboss.games.book import pots
 from pitboss.hands.cards import parse as parse_cards
 from pitboss.money.ledger import Books, admit, opening
 from pitboss.sheet.lawful import usual
-from pitboss.table.claims import Answered, owed
+from pitboss.table.claims import Answered, Claim, owed
 from pitboss.table.pot import betting
 from pitboss.table.pot.accounts import balances, changes
 from pitboss.table.pot.autoplay import bought, play
@@ -67,9 +68,11 @@ class Linked(PotRehearsal):
 def won() -> tuple[tuple[Scene, PotHand], ...]:
     """The scenes in which a jackpot falls, and how they end where the table holds it."""
     ends = ((scene, PotRehearsal(scene).state) for scene in scenes(GAME) if scene.one("hand"))
-    return tuple(
-        (scene, end) for scene, end in ends if any(each.seat >= 0 and each.account == JACKPOT for each in end.won)
-    )
+    return tuple((scene, end) for scene, end in ends if falls(end))
+
+
+def falls(end: PotHand) -> bool:
+    return any(each.seat >= 0 and each.account == JACKPOT for each in end.won)
 
 
 def test_a_jackpot_held_by_the_house_pays_what_the_tables_own_would() -> None:
@@ -80,10 +83,8 @@ def test_a_jackpot_held_by_the_house_pays_what_the_tables_own_would() -> None:
         table = Linked(scene)
         end = table.state
         up = [each for each in own.won if each.source == NEXT]
-        assert sorted(end.won) == sorted(each for each in own.won if each not in up)
-        assert [end.stack(seat) for seat in range(len(end.seats))] == [
-            own.stack(seat) for seat in range(len(own.seats))
-        ]
+        assert Counter(end.won) == Counter(own.won) - Counter(up)
+        assert all(end.stack(seat) == own.stack(seat) for seat in range(len(end.seats)))
         shown = {line.says for line in end.told if "verified" not in line.key}
         assert shown == {line.says for line in own.told if "takes its place" not in line.says}
         assert len(end.claims) == sum("verified" in line.key for line in end.told) > 0
@@ -130,10 +131,15 @@ def test_an_answer_is_to_a_claim_once_and_never_negative() -> None:
     assert state.told[-1].says == "The jackpot: $0.09 to seat 2, beats it."
 
 
+@cache
+def shared() -> Claim:
+    return Linked(won()[0][0]).state.claims[0]
+
+
 @given(st.integers(0, 10**7), st.integers(1, 9))
 def test_a_share_is_divided_as_at_the_table(amount: int, among: int) -> None:
     """Cent by cent from the button's left, as chips are."""
-    claim = Linked(won()[0][0]).state.claims[0]._replace(among=among)
+    claim = shared()._replace(among=among)
     row, shares = [0] * betting.LENGTH, [0] * 9
     row[betting.COUNT], mask = 9, (1 << among) - 1
     betting.divide(row, int(amount * claim.share), mask, 1, betting.left_of(row, -1, mask), 1, shares)
@@ -152,7 +158,7 @@ def fallen(link: str) -> tuple[PotHand, PotHand]:
     for seed in range(500):
         first = start(layout, bought(terms, 2), bytes([seed % 256]), hand=setting(terms, 2)._replace(link=link))
         end = play(stacked(first, parse_cards(cards)), random.Random(seed))
-        if end.waiting or (not link and any(each.account == JACKPOT and each.seat >= 0 for each in end.won)):
+        if end.waiting or falls(end):
             return stacked(first, parse_cards(cards)), end
     raise AssertionError("no jackpot falls")
 
