@@ -9,6 +9,7 @@ from pitboss.hands.cards import deck
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.script import decks_of, script
 from pitboss.sheet.banked import Sheet, seats_of
+from pitboss.sheet.options import options_of
 from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, MeterReading, Stage
 from pitboss.table.shuffle import drawn, shuffled
 from pitboss.table.state import TableError
@@ -102,9 +103,20 @@ def _check_seats(plan: BankedPlan, hands: int | Sequence[int]) -> None:
     total = hands if isinstance(hands, int) else sum(hands)
     if not 1 <= total <= seats:
         raise TableError(f"{game.name} seats 1 to {seats} hands, not {total}")
-    most = int(plan.sheet.options.get(OptionName.HANDS, game.hands))
+    most = most_hands(plan)
     if not isinstance(hands, int) and not all(1 <= count <= most for count in hands):
         raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player")
+
+
+def most_hands(plan: BankedPlan) -> int:
+    """How many hands a player may have."""
+    return int(plan.sheet.options.get(OptionName.HANDS, plan.game.hands))
+
+
+def law_of_hands(plan: BankedPlan) -> Cite:
+    """By which rule: the one that lets the house choose, or the one by which a player wagers at a position."""
+    option = options_of(plan.game).get(OptionName.HANDS)
+    return option.law if option else plan.wagers[0].law
 
 
 def _lot(plan: BankedPlan, key: bytes) -> int:
