@@ -29,6 +29,10 @@ from pitboss.table.claims import Answered, Claim, owed
 from pitboss.table.log import dump, load, stacked
 from pitboss.table.scenes.banked import BankedRehearsal
 from pitboss.table.scenes.reader import Scene, scenes
+from pitboss.table.session.banked import apply as apply_table
+from pitboss.table.session.banked import begun, open_banked
+from pitboss.table.session.packed import banked_data, banked_event, head, resumed
+from pitboss.table.session.state import Left, Played, TableClosed
 from pitboss.table.state import Moved, TableError
 from pitboss.words import Progressive, walk
 
@@ -313,3 +317,24 @@ def test_a_round_by_lot_stops_where_it_waits() -> None:
     end = play(royal(), random.Random(1))
     assert end.waiting
     assert not end.over
+
+
+def test_a_table_waits_with_its_round() -> None:
+    """Who has a claim does not leave, and the table does not close; its log and its head bring it back as it was."""
+    layout = royal().plan
+    table = started = begun(open_banked(layout)._replace(places=("Ana",)), deal(LINK, 1))
+    for event in until_it_waits(royal()).log:
+        table = apply_table(table, Played(event))
+    assert table.hand is not None
+    assert table.hand.waiting
+    for refusal, leaving in (("is being verified", Left(0)), ("to its end first", TableClosed())):
+        with pytest.raises(TableError, match=refusal):
+            apply_table(table, leaving)
+    back = resumed(open_banked(layout)._replace(places=(None,)), {0: "Ana"}, head(started))
+    for entry in (*table.log, Played(Answered(0, 5_00))):
+        back = apply_table(back, banked_event(banked_data(entry)))
+    end = apply_table(table, Played(Answered(0, 5_00)))
+    assert end == back
+    assert end.hand is None
+    assert end.meter is not None
+    assert end.meter.link == LINK
