@@ -264,6 +264,12 @@ def meter_share(row: Progressive, sheet: Sheet, won: Fraction, left: int) -> Fra
     return Fraction(1, left) if won == 1 and several_of(sheet, row) is Several.DIVIDED else won
 
 
+def off_meter(reads: int, share: Fraction, fixed: int) -> int:
+    """What comes off a meter that reads so much: a share of it in whole cents, or a fixed sum as far as it reaches."""
+    part = int(reads * share)
+    return part + min(fixed, reads - part)
+
+
 def feeds(sheet: Sheet, wagered: int) -> int:
     """What progressive wagers of so many cents put onto the meter, and take with them where they come back."""
     return int(sheet.form.meter.adds * wagered)

@@ -20,6 +20,16 @@ def move(source: Account, target: Account, amount: int, why: Why, law: Cite | No
     return Posting(source, -amount, why, law), Posting(target, amount, why, law)
 
 
+def held_by(link: str, movements: Iterable[Movement]) -> Iterable[Movement]:
+    """The same where somebody else holds the funds: all tables that hang on that link feed and draw on one account."""
+    return (tuple(_linked(link, posting) for posting in each) for each in movements) if link else movements
+
+
+def _linked(link: str, posting: Posting) -> Posting:
+    account = posting.account
+    return posting._replace(account=account._replace(of=link)) if account.whose is Whose.FUND else posting
+
+
 def difference(before: Iterable[Movement], after: Iterable[Movement]) -> Iterator[Movement]:
     """Movements that are new, after those that are undone: what a table takes back it books the other way round."""
     old, new = Counter(before), Counter(after)

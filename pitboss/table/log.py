@@ -19,10 +19,11 @@ from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Decided, Erred, Wagered
+from pitboss.table.claims import Answered
 from pitboss.table.state import Moved, TableError
 from pitboss.words import What
 
-EVENTS: dict[str, Any] = {kind.wire: kind for kind in (Wagered, BetsClosed, Moved, Decided, Erred)}
+EVENTS: dict[str, Any] = {kind.wire: kind for kind in (Wagered, BetsClosed, Moved, Decided, Erred, Answered)}
 VERSION = 1
 LARGEST = 10**12
 """No amount, count or place in a round is larger."""
@@ -102,7 +103,7 @@ class LogKind(Generic[S]):
     def load(self, data: Any, where: str = "log") -> tuple[S, S]:
         """The first and the last state in plain data; what it says was won must be what the rules give."""
         try:
-            found = checked(data, {**COMMON, **self.fields, **ENDING}, f"the {self.name}")
+            found = checked(data, {**COMMON, **self.fields, **ENDING}, f"the {self.name}", ("link",))
             first = self.first(self._of_now(found))
             events = [event_of(entry, number, self.events) for number, entry in enumerate(found["events"], 1)]
         except (GameError, SheetError, CardError, TableError) as error:
@@ -137,7 +138,7 @@ def _sum(amount: Any) -> str:
     return dollars(amount) if isinstance(amount, int) else repr(amount)[:40]
 
 
-LOG = {"hands": list, "lot": int, "nth": int, "meter": int, "shoes": dict}
+LOG = {"hands": list, "lot": int, "nth": int, "meter": int, "link": str, "shoes": dict}
 FIELDS = {"int": int, "str": str, "bool": bool, "tuple[int, ...]": list, "What": str}
 
 
@@ -167,7 +168,8 @@ def _first(data: dict[str, Any]) -> BankedRound:
     if data["meter"] < 0 or data["nth"] < 1 or not 0 <= data["lot"] <= HIGHEST_LOT:
         raise TableError("a meter below nothing, a lot no dice show, or a round before the first")
     hands = [checked({"hand": count}, {"hand": int}, "hands")["hand"] for count in data["hands"]]
-    return start(layout, hands, shoes=shoes, meter=data["meter"], lot=data["lot"], nth=data["nth"])
+    link = data.get("link", "")
+    return start(layout, hands, shoes=shoes, meter=data["meter"], link=link, lot=data["lot"], nth=data["nth"])
 
 
 def _told(first: BankedRound) -> dict[str, Any]:
@@ -177,6 +179,7 @@ def _told(first: BankedRound) -> dict[str, Any]:
         "lot": first.lot,
         "nth": first.nth,
         "meter": first.meter.reads,
+        **({"link": first.meter.link} if first.meter.link else {}),
         "shoes": {name: text(cards) for name, cards in first.shoes},
     }
 

@@ -36,6 +36,8 @@ def _names(state: BankedRound) -> Iterator[str]:
         yield from (SPELLED[HOUSE], SPELLED[METER])
     for box in state.boxes:
         yield from (player_name(box.player), FELT) if box.stakes else ()
+    for each in state.waiting:
+        yield from (player_name(each.paid.player), FELT)
     yield from (SPELLED[METER], SPELLED[HOUSE])
 
 

@@ -9,8 +9,8 @@ from pitboss.table.banked.state import BankedRound, BetsClosed, Event, Wagered, 
 
 
 def play(state: BankedRound, rng: random.Random) -> BankedRound:
-    """The round to its end."""
-    while not state.over:
+    """The round to its end, or to where a claim waits for an answer."""
+    while not (state.over or state.waiting):
         state = _wagers(state, rng)
         state = apply(state, choose(state, rng))
     return state

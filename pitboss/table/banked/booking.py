@@ -30,7 +30,7 @@ def spot(box: int, name: str, pick: str, *, tip: bool) -> Account:
 
 def brought(first: BankedRound) -> Entry:
     """What the table holds for players before the round."""
-    return opening("opening", {METER: first.meter.reads})
+    return opening("opening", {} if first.meter.link else {METER: first.meter.reads})
 
 
 def booked(before: BankedRound, after: BankedRound, id: str) -> tuple[Entry, ...]:
@@ -38,7 +38,8 @@ def booked(before: BankedRound, after: BankedRound, id: str) -> tuple[Entry, ...
     if before.paid == after.paid and before.fed == after.fed and _stakes(before) == _stakes(after):
         return ()
     same = booking.shared(before.paid, after.paid)
-    return booking.entries(id, difference(movements(before, same), movements(after, same)))
+    moved = difference(movements(before, same), movements(after, same))
+    return booking.entries(id, booking.held_by(after.meter.link, moved))
 
 
 def _stakes(state: BankedRound) -> list[tuple[Stake, ...]]:
@@ -59,6 +60,9 @@ def movements(state: BankedRound, since: int = 0) -> Iterator[Movement]:
         for stake in box.stakes:
             desk = spot(index, stake.spot, stake.pick, tip=stake.tip)
             yield move(purse(box.player), desk, stake.amount, Why.STAKE, laws.get(stake.spot))
+    for paid in (each.paid for each in state.waiting):
+        desk = spot(paid.box, paid.spot, paid.pick, tip=paid.tip)
+        yield move(purse(paid.player), desk, paid.stake, Why.STAKE, laws.get(paid.spot))
     yield from _metered(state)
 
 
@@ -95,4 +99,4 @@ def _metered(state: BankedRound) -> Iterator[Movement]:
 
 def _returnable(state: BankedRound) -> bool:
     lies = any(stake.spot in state.plan.progressives for box in state.boxes for stake in box.stakes)
-    return lies and not any(paid.meter for paid in state.paid)
+    return lies and not state.claims and not any(paid.meter for paid in state.paid)

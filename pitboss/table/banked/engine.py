@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pitboss.table.banked import acts, deal, irregularities, turns, wagers
+from pitboss.table.banked import acts, claims, deal, irregularities, turns, wagers
 from pitboss.table.banked.payout_caps import capped
 from pitboss.table.banked.settlement import settle
 from pitboss.table.banked.state import (
@@ -21,6 +21,7 @@ from pitboss.table.banked.state import (
     Standing,
     Wagered,
 )
+from pitboss.table.claims import Answered, after_answers
 from pitboss.table.engine import Engine
 from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import Arrange, Choose, Discard, Losers, Settle
@@ -29,8 +30,11 @@ DECISIONS = (Choose, Discard, Arrange)
 
 
 def legal(state: BankedRound) -> tuple[Offer, ...]:
-    """Everything that may happen next, the dealer's part included; wagers as ranges. Empty when the round is over."""
-    if state.over:
+    """Everything that may happen next, the dealer's part included; wagers as ranges. Empty when the round is over.
+
+    Nor is anything left to players while a claim on a linked meter waits to be answered.
+    """
+    if state.over or state.waiting:
         return ()
     stage = here(state)
     offers = OFFERS.get(type(stage))
@@ -52,7 +56,7 @@ OFFERS: dict[type, Callable[[BankedRound, Any], tuple[Offer, ...]]] = {
 
 def irregular(state: BankedRound) -> tuple[Erred, ...]:
     """Everything that may go wrong next and that the game's section foresees."""
-    return irregularities.offers(state)
+    return () if state.waiting else irregularities.offers(state)
 
 
 def here(state: BankedRound) -> Stage:
@@ -98,7 +102,7 @@ def _act(state: BankedRound, event: Decided) -> BankedRound:
     if event.tip:
         assert isinstance(stage, Choose)
         acts.check_tips(state, stage, event)
-    after = capped(acts.act_on(state, stage, replace(event, cards=plain.cards)), len(state.paid))
+    after = _capped(acts.act_on(state, stage, replace(event, cards=plain.cards)), len(state.paid))
     return after if acts.keeps_turn(stage, event) else replace(after, turn=turns.after(state, stage))
 
 
@@ -109,13 +113,12 @@ def _move(state: BankedRound, event: Moved) -> BankedRound:
     if isinstance(stage, DECISIONS):
         raise TableError(f"the dealer waits for hand {state.turn + 1} ({stage.law})")
     if isinstance(stage, Settle):
-        return _next(_settled(state, stage))
+        return _concluded(_settled(state, stage), stage, len(state.paid))
     return _next(deal.MOVES[type(stage)](state, stage))
 
 
 def _settled(state: BankedRound, stage: Settle) -> BankedRound:
-    last = state.stage == len(state.plan.stages) - 1
-    if last:
+    if _last(state):
         boxes = tuple(replace(b, shown=b.shown or b.standing is Standing.IN) for b in state.boxes)
         state = replace(state, boxes=boxes, board_up=len(state.board))
         state = replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
@@ -123,9 +126,33 @@ def _settled(state: BankedRound, stage: Settle) -> BankedRound:
     if stage.losers is Losers.FIRST:
         state = settle(state, stage, lost_only=True)
     state = settle(state, stage, lost_only=stage.losers is Losers.ONLY)
-    state = capped(state, before)
-    state = _laid_open(state, before) if stage.shows else state
-    return replace(state, over=True) if last else _played_out(state, had)
+    return _capped(state if _last(state) else _played_out(state, had), before)
+
+
+def _last(state: BankedRound) -> bool:
+    return state.stage == len(state.plan.stages) - 1
+
+
+def _capped(state: BankedRound, since: int) -> BankedRound:
+    """Caps are for everything that a step pays, so they wait until all of it is known."""
+    return replace(state, since=since) if state.waiting else capped(state, since)
+
+
+def _concluded(state: BankedRound, stage: Settle, since: int) -> BankedRound:
+    """On to the next stage, unless something still has to be answered."""
+    if state.waiting:
+        return state
+    state = _laid_open(state, since) if stage.shows else state
+    return _next(replace(state, over=True) if _last(state) else state)
+
+
+def _answer(state: BankedRound, event: Answered) -> BankedRound:
+    """What a claim comes to; with the last answer the round goes on from where it waited."""
+    state = claims.answer(state, event)
+    if state.waiting:
+        return state
+    state, stage = capped(state, state.since), here(state)
+    return _concluded(state, stage, state.since) if isinstance(stage, Settle) else state
 
 
 def _played_out(state: BankedRound, had: tuple[Box, ...]) -> BankedRound:
@@ -154,6 +181,8 @@ def _next(state: BankedRound) -> BankedRound:
 
 def advance(state: BankedRound) -> BankedRound:
     """Pass over hands and stages that have nothing to decide."""
+    if state.waiting:
+        return state
     state = _ended(state)
     while not state.over:
         stage = here(state)
@@ -182,9 +211,17 @@ def _ended(state: BankedRound) -> BankedRound:
     return replace(state, over=True) if begun and not any(box.stakes for box in state.boxes) else state
 
 
+HANDLERS: dict[type, Callable[[BankedRound, Any], BankedRound]] = {
+    Wagered: _wager,
+    BetsClosed: _no_more_bets,
+    Decided: _act,
+    Moved: _move,
+    Erred: _err,
+}
+
 ENGINE: Engine[BankedRound] = Engine(
     lambda state: "the round is over" if state.over else "",
-    {Wagered: _wager, BetsClosed: _no_more_bets, Decided: _act, Moved: _move, Erred: _err},
+    {kind: after_answers(handler) for kind, handler in HANDLERS.items()} | {Answered: _answer},
     advance,
 )
 

@@ -34,9 +34,10 @@ from pitboss.rules.settlement import (
     row_of,
 )
 from pitboss.sheet.banked import several_of
+from pitboss.table.banked.claims import answered_here, awarded, claimed, known, lay_down
 from pitboss.table.banked.hands import best_of, cards_of, hit_by, name_of, reaches, score_of
 from pitboss.table.banked.propositions import row_won
-from pitboss.table.banked.state import BankedPlan, BankedRound, Box, MeterReading, Paid, Stake, Standing
+from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Paid, Stake, Standing
 from pitboss.table.state import replace
 from pitboss.words import (
     EVEN,
@@ -425,6 +426,7 @@ def _progressive_hit(state: BankedRound, row: Progressive, box: Box) -> tuple[Co
 def _nobody_hits(state: BankedRound, row: Progressive) -> bool:
     """No hand of the round is a progressive hand, so that a misdealt table is dead altogether."""
     won = any(paid.spot == row.spot.name and paid.net > 0 for paid in state.paid)
+    won = won or any(claim.spot == row.spot.name for claim in state.claims)
     hits = (_progressive_hit(state, row, box)[1] for box in state.boxes)
     return not won and not any(hit and hit.line.payout for hit in hits)
 
@@ -440,15 +442,20 @@ def _close(state: BankedRound, spot: str, index: int, award: Callable[[Stake], D
     settled = list(state.paid)
     for stake in mine:
         got = award(stake)
-        state, share = _off_meter(state, got.meter)
-        state, drawn = _drawn(state, got.drawn)
-        back = got.back + share + got.drawn
         row, wager = (got.hit.row, got.hit.wager) if got.hit else (-1, "")
         paid = Paid(
-            index, box.player, spot, stake.amount, back, got.says, law, stake.pick, stake.tip, share + drawn,
+            index, box.player, spot, stake.amount, got.back, got.says, law, stake.pick, stake.tip,
             column=got.column, row=row, wager=wager,
         )  # fmt: skip
-        settled.append(paid)
+        if not (got.meter or got.drawn):
+            settled.append(paid)
+            continue
+        claim = claimed(state, paid, got.meter, got.drawn)
+        if state.meter.link:
+            state = lay_down(state, claim, paid, len(settled))
+        else:
+            state, amount = answered_here(state, claim)
+            settled.append(awarded(paid, claim, amount))
     return state._replace(boxes=boxes, paid=tuple(settled))
 
 
@@ -457,29 +464,9 @@ def post(state: BankedRound, paid: Paid) -> BankedRound:
     return state._replace(paid=(*state.paid, paid))
 
 
-def _off_meter(state: BankedRound, share: Fraction) -> tuple[BankedRound, int]:
-    """A share of the meter; when the whole of it is won it restarts from its seed and reserve."""
-    if not share:
-        return state, 0
-    meter = state.meter
-    amount = int(meter.reads * share)
-    if share < 1:
-        return state._replace(meter=meter._replace(reads=meter.reads - amount)), amount
-    fresh = meter.seed + meter.reserve
-    return state._replace(meter=MeterReading(fresh, meter.seed, 0), reseeded=state.reseeded + fresh), amount
-
-
-def _drawn(state: BankedRound, amount: int) -> tuple[BankedRound, int]:
-    """A fixed sum off the meter as far as that reaches; the tray makes up the rest."""
-    if not amount:
-        return state, 0
-    drawn = min(amount, state.meter.reads)
-    return state._replace(meter=state.meter._replace(reads=state.meter.reads - drawn)), drawn
-
-
 def _envy(state: BankedRound, row: Envy, going: Going) -> BankedRound:
     """Each envy hand pays every other player who has the wager; its own player never."""
-    if not any(paid.spot == row.spot.name for paid in state.paid):
+    if not any(paid.spot == row.spot.name for paid in known(state)):
         return state
     found = ((i, _envy_hit(state, row, i)) for i in seat_order(state, going))
     hits = [(i, hit) for i, hit in found if hit is not None]
@@ -509,7 +496,7 @@ def _envy_hit(state: BankedRound, row: Envy, index: int) -> RowHit | None:
 
 def _lay_on(state: BankedRound, spot: Spot, index: int) -> bool:
     """Whether the hand had the wager: a folded one that had not was racked unseen."""
-    return any(paid.box == index and paid.spot == spot.name for paid in state.paid)
+    return any(paid.box == index and paid.spot == spot.name for paid in known(state))
 
 
 def _board_score(state: BankedRound, row: Envy) -> int:
@@ -518,7 +505,7 @@ def _board_score(state: BankedRound, row: Envy) -> int:
 
 def _pay_envy(state: BankedRound, row: Envy, index: int, other: int, hit: RowHit) -> BankedRound:
     box, name, spot = state.boxes[index], f"hand {other + 1}", f"{row.spot.name} envy"
-    had = next((p for p in state.paid if p.box == index and p.spot == row.spot.name and not p.tip and p.stake), None)
+    had = next((p for p in known(state) if p.box == index and p.spot == row.spot.name and not p.tip and p.stake), None)
     if had is None or had.stake < row.least or box.standing is Standing.DEAD:
         return state
     if not row.each_hand and any((p.player, p.pick, p.spot) == (box.player, name, spot) for p in state.paid):

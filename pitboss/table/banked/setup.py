@@ -9,6 +9,7 @@ from pitboss.hands.cards import deck
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.script import decks_of, script
 from pitboss.sheet.banked import Sheet, seats_of
+from pitboss.sheet.options import options_of
 from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, MeterReading, Stage
 from pitboss.table.shuffle import drawn, shuffled
 from pitboss.table.state import TableError
@@ -73,10 +74,14 @@ def start(
     *,
     shoes: tuple[tuple[str, tuple[int, ...]], ...] = (),
     meter: int | None = None,
+    link: str = "",
     lot: int | None = None,
     nth: int = 1,
 ) -> BankedRound:
-    """A table before the first wager: `seats` players with a hand each, or the number of hands each player plays."""
+    """A table before the first wager: `seats` players with a hand each, or the number of hands each player plays.
+
+    `link`: who holds the meter and answers what is claimed on it, where that is not the table.
+    """
     _check_seats(plan, seats)
     hands = [1] * seats if isinstance(seats, int) else list(seats)
     form, seed = plan.sheet.form.meter, plan.sheet.seed
@@ -87,7 +92,7 @@ def start(
         Box(-1),
         shoes or fresh(plan, key),
         _lot(plan, key) if lot is None else lot,
-        MeterReading(seed if reads is None else reads, seed, form.reserve),
+        MeterReading(seed if reads is None else reads, seed, form.reserve, link),
         nth=nth,
     )
 
@@ -98,9 +103,20 @@ def _check_seats(plan: BankedPlan, hands: int | Sequence[int]) -> None:
     total = hands if isinstance(hands, int) else sum(hands)
     if not 1 <= total <= seats:
         raise TableError(f"{game.name} seats 1 to {seats} hands, not {total}")
-    most = int(plan.sheet.options.get(OptionName.HANDS, game.hands))
+    most = most_hands(plan)
     if not isinstance(hands, int) and not all(1 <= count <= most for count in hands):
         raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player")
+
+
+def most_hands(plan: BankedPlan) -> int:
+    """How many hands a player may have."""
+    return int(plan.sheet.options.get(OptionName.HANDS, plan.game.hands))
+
+
+def law_of_hands(plan: BankedPlan) -> Cite:
+    """By which rule: the one that lets the house choose, or the one by which a player wagers at a position."""
+    option = options_of(plan.game).get(OptionName.HANDS)
+    return option.law if option else plan.wagers[0].law
 
 
 def _lot(plan: BankedPlan, key: bytes) -> int:

@@ -11,6 +11,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.rules.acts import Effect, Need, StepNeed
 from pitboss.rules.settlement import Columns, Condition
 from pitboss.sheet.banked import Sheet
+from pitboss.table.claims import Answered, Claim
 from pitboss.table.state import Moved, Told
 from pitboss.words import AtLeast, Game, Pick, SettleRow, Step, Wager, What, called
 
@@ -143,7 +144,7 @@ class Erred:
     pick: str = ""
 
 
-Event: TypeAlias = Wagered | BetsClosed | Moved | Decided | Erred
+Event: TypeAlias = Wagered | BetsClosed | Moved | Decided | Erred | Answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,18 +200,32 @@ class BankedPlan:
 
 
 class MeterReading(NamedTuple):
-    """The progressive meter at this moment and what it restarts from."""
+    """The progressive meter at this moment and what it restarts from.
+
+    `link`: who holds it, where that is not this table; then it reads what that controller said when the round began,
+    with what the round has fed it and taken off it since.
+    """
 
     reads: int
     seed: int
     reserve: int
+    link: str = ""
+
+
+class Waiting(NamedTuple):
+    """A wager settled but for what a linked meter pays: which claim it waits for, and its place among all paid."""
+
+    claim: int
+    at: int
+    paid: Paid
 
 
 class BankedRound(NamedTuple):
     """Everything about a round at a moment. `shoes` is what has not been dealt yet, unseen by anybody.
 
     `nth` is which round since the shuffle this is. `ahead`: the stage up to which the board was dealt before its time.
-    `asked`: what went wrong and still has to be answered by the players.
+    `asked`: what went wrong and still has to be answered by the players. `claims`: all that were laid down on a linked
+    meter; `waiting`: those that are not answered yet. `since`: how many wagers had been settled before that step.
     """
 
     plan: BankedPlan
@@ -234,6 +249,9 @@ class BankedRound(NamedTuple):
     paid: tuple[Paid, ...] = ()
     fed: int = 0
     reseeded: int = 0
+    claims: tuple[Claim, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    since: int = 0
     nth: int = 1
     told: tuple[Told, ...] = ()
     log: tuple[Event, ...] = ()

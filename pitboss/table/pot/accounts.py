@@ -50,7 +50,7 @@ def drawn(state: PotHand, account: Account) -> int:
 
 def middle(state: PotHand) -> int:
     """The chips on the felt: bets, pots and wagers beside them, or what is carried over when the hand is done."""
-    if state.over:
+    if state.over or state.waiting:
         return state.carried
     beside = sum(amount for seat in state.seats for _, amount in seat.side)
     return betting.pot(list(state.felt)) + state.setting.carried + beside

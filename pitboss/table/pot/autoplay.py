@@ -19,8 +19,8 @@ USUAL_BETS = 100
 
 
 def play(state: PotHand, rng: random.Random) -> PotHand:
-    """The hand to its end."""
-    while not state.over:
+    """The hand to its end, or to where a claim waits for an answer."""
+    while not (state.over or state.waiting):
         state = apply(state, choose(state, rng))
     return state
 

@@ -34,13 +34,14 @@ def chairs(state: PotHand) -> tuple[Account, ...]:
 def brought(first: PotHand) -> Entry:
     """What lies in the middle and in the funds before the hand."""
     hand = first.setting
-    holds = {CARRIED: hand.carried, POOL: hand.pool, JACKPOT: hand.jackpot, NEXT: hand.secondary}
-    return opening("opening", holds)
+    funds = {} if hand.link else {JACKPOT: hand.jackpot, NEXT: hand.secondary}
+    return opening("opening", {CARRIED: hand.carried, POOL: hand.pool, **funds})
 
 
 def booked(before: PotHand, after: PotHand, id: str, players: Sequence[Account] = ()) -> tuple[Entry, ...]:
     """The entries of an event that leads from one state to the other; `players`: whose stack each seat has."""
-    return booking.entries(id, difference(movements(before, players), movements(after, players)))
+    moved = difference(movements(before, players), movements(after, players))
+    return booking.entries(id, booking.held_by(after.setting.link, moved))
 
 
 def movements(state: PotHand, players: Sequence[Account] = ()) -> Iterator[Movement]:

@@ -10,12 +10,12 @@ from pitboss.table.state import replace
 
 
 def finish(state: PotHand) -> PotHand:
-    """Everything in the middle goes where it belongs, and the hand is over."""
+    """Everything in the middle goes where it belongs, and the hand is over unless a claim waits."""
     game = state.plan.game
     for step in (jackpot.settle, pot, pools.struck, pools.advanced) if game.runners else (jackpot.settle, pot):
         state = award.told(step(state), len(state.won))
     state = pools.said(state, game.carry) if state.carried and game.carry else state
-    return replace(state, over=True)
+    return replace(state, over=not state.waiting)
 
 
 def pot(state: PotHand) -> PotHand:

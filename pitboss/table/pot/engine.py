@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pitboss.table.claims import Answered, after_answers
 from pitboss.table.engine import Engine
-from pitboss.table.pot import award, betting, clock, deal, draws, ending, rounds, showdown, verbal, wagers
+from pitboss.table.pot import award, betting, clock, deal, draws, ending, jackpot, rounds, showdown, verbal, wagers
 from pitboss.table.pot.irregularities import engine, redeals, remedies
 from pitboss.table.pot.state import (
     Acted,
@@ -34,8 +35,11 @@ WITH_CARDS = {"draw", "discard", "wild"}
 
 
 def legal(state: PotHand) -> tuple[Offer, ...]:
-    """Everything that may happen next, the dealer's part included; bets as ranges. Empty when the hand is over."""
-    if state.over:
+    """Everything that may happen next, the dealer's part included; bets as ranges. Empty when the hand is over.
+
+    Nor is anything left to players while a claim on the jackpot waits to be answered.
+    """
+    if state.over or state.waiting:
         return ()
     if remedies.asked(state) >= 0:
         return engine.choices(state)
@@ -77,7 +81,7 @@ OFFERS: dict[type, Callable[[PotHand, Any], tuple[Offer, ...]]] = {
 
 def irregular(state: PotHand) -> tuple[Event, ...]:
     """Everything that may go wrong or be said now and that the game has a rule for; apart from what is legal."""
-    if state.over or state.chopped:
+    if state.over or state.chopped or state.waiting:
         return ()
     return (*engine.offers(state), *verbal.offers(state), *clock.offers(state))
 
@@ -239,17 +243,19 @@ def _ended(state: PotHand) -> PotHand:
     return replace(state, felt=tuple(row), stage=len(state.plan.stages) - 1, turn=-1)
 
 
+HANDLERS: dict[type, Callable[[PotHand, Any], PotHand]] = {
+    Moved: _move,
+    Acted: _act,
+    Said: _spoken,
+    Pushed: _spoken,
+    Warned: clock.warn,
+    TimedOut: _timed_out,
+    HandErred: engine.err,
+}
+
 ENGINE: Engine[PotHand] = Engine(
     lambda state: "the hand is over" if state.over else "",
-    {
-        Moved: _move,
-        Acted: _act,
-        Said: _spoken,
-        Pushed: _spoken,
-        Warned: clock.warn,
-        TimedOut: _timed_out,
-        HandErred: engine.err,
-    },
+    {kind: after_answers(handler) for kind, handler in HANDLERS.items()} | {Answered: jackpot.answer},
     lambda state: remedies.settled(advance(state)),
 )
 

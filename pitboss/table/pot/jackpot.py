@@ -6,14 +6,15 @@ from fractions import Fraction
 
 from pitboss.hands.classes import least
 from pitboss.rules.paytable import hit
-from pitboss.table.lines import SeatAt, phrase
-from pitboss.table.pot import betting
+from pitboss.table.claims import Answered, Claim, checked, owed
+from pitboss.table.lines import Phrase, SeatAt, phrase
 from pitboss.table.pot.accounts import drawn
-from pitboss.table.pot.award import LEFT, post
+from pitboss.table.pot.award import post, told
 from pitboss.table.pot.booking import HOUSE, JACKPOT, NEXT
 from pitboss.table.pot.showdown import contenders, read
-from pitboss.table.pot.state import PotHand, Won
+from pitboss.table.pot.state import PotHand, Won, tell
 from pitboss.table.pot.wagers import beside, dropped, forfeit, lift
+from pitboss.table.state import replace
 from pitboss.words import BadBeat, Hand, Solo
 
 
@@ -47,13 +48,16 @@ def _pay(state: PotHand, row: Solo, seat: int) -> PotHand:
 
 
 def _jackpot(state: PotHand, rule: BadBeat) -> PotHand:
-    """Shares of the posted sum; then this hand's wagers are dropped, and the next jackpot takes the won one's place."""
+    """Shares of the posted sum; then this hand's wagers are dropped, and the next jackpot takes the won one's place.
+
+    Where the house holds the jackpots, putting the next one up is its business too.
+    """
     groups = parties(state, rule)
     if groups:
         state = _shared(state, rule, groups)
     for seat in range(len(state.seats)):
         state = dropped(state, seat, rule)
-    if not groups:
+    if not groups or state.setting.link:
         return state
     whole = state.setting.secondary + drawn(state, NEXT)
     return post(state, Won("the jackpot", -1, whole, "the next one takes its place", rule.law, JACKPOT, NEXT))
@@ -77,19 +81,38 @@ def wanted(state: PotHand, rule: BadBeat) -> str:
     return state.plan.terms.options[rule.eased] if rule.eased else rule.hand.rank
 
 
+PARTIES = ("has the beaten hand", "beats it", "is in it")
+
+
 def _shared(state: PotHand, rule: BadBeat, groups: tuple[tuple[int, ...], ...]) -> PotHand:
-    says = ("has the beaten hand", "beats it", "is in it")
-    for seats, share, why in zip(groups, rule.shares, says, strict=True):
+    """Each party's share, divided among those of it who have the wager; odd cents from the button's left."""
+    account = JACKPOT._replace(of=state.setting.link)
+    for row, (seats, share) in enumerate(zip(groups, rule.shares, strict=True)):
         staked = tuple(seat for seat in seats if beside(state, seat, rule.spot.name))
-        if staked:
-            state = _divided(state, rule, staked, int(state.setting.posted * share), why)
+        for nth, seat in enumerate(staked):
+            claim = Claim(seat, seat, rule.spot.name, account, rule.law, share, row=row, nth=nth, among=len(staked))
+            state = _claimed(state, claim)
     return state
 
 
-def _divided(state: PotHand, rule: BadBeat, seats: tuple[int, ...], amount: int, why: str) -> PotHand:
-    shares = [0] * len(state.seats)
-    row, mask = list(state.felt), sum(1 << seat for seat in seats)
-    betting.divide(row, amount, mask, 1, betting.left_of(row, LEFT, mask), 1, shares)
-    for seat in seats:
-        state = post(state, Won("the jackpot", seat, shares[seat], why, rule.law, JACKPOT))
-    return state
+def _claimed(state: PotHand, claim: Claim) -> PotHand:
+    """Answered at once from the posted sum, unless the house holds the jackpot."""
+    return _lay_down(state, claim) if state.setting.link else _awarded(state, claim, owed(claim, state.setting.posted))
+
+
+def _awarded(state: PotHand, claim: Claim, amount: int) -> PotHand:
+    return post(state, Won("the jackpot", claim.box, amount, PARTIES[claim.row], claim.law, JACKPOT))
+
+
+def _lay_down(state: PotHand, claim: Claim) -> PotHand:
+    claims, waiting = (*state.claims, claim), (*state.waiting, len(state.claims))
+    says, why = "{seat} {why}: the award of the jackpot is being verified.", Phrase(PARTIES[claim.row])
+    return tell(replace(state, claims=claims, waiting=waiting), says, claim.law, claim.box, why=why)
+
+
+def answer(state: PotHand, event: Answered) -> PotHand:
+    """What a claim comes to; with the last answer the hand is over."""
+    claim = checked(state.claims, state.waiting, event)
+    waiting = tuple(number for number in state.waiting if number != event.claim)
+    since, state = len(state.won), _awarded(state, claim, event.amount)
+    return told(replace(state, waiting=waiting, over=not waiting), since)

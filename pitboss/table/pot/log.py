@@ -10,6 +10,7 @@ from pitboss.games.book import find, slug
 from pitboss.hands.cards import parse, text
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
+from pitboss.table.claims import Answered
 from pitboss.table.log import LARGEST, LogKind, checked
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
@@ -19,7 +20,7 @@ from pitboss.table.state import Moved, TableError
 from pitboss.words import PotGame
 
 EVENTS: dict[str, Any] = {
-    kind.wire: kind for kind in (Moved, Acted, Said, Pushed, Warned, TimedOut, HandErred)
+    kind.wire: kind for kind in (Moved, Acted, Said, Pushed, Warned, TimedOut, HandErred, Answered)
 }  # fmt: skip
 LOG = {"stacks": list, "hand": dict, "shoe": str}
 
@@ -77,7 +78,7 @@ def _setting(data: dict[str, Any], terms: PotSheet, count: int) -> Setting:
 def _like(value: object, usual: object) -> bool:
     if isinstance(usual, tuple):
         return isinstance(value, list) and all(_chips(each) or _pair(each) for each in value)
-    return type(value) is type(usual) and (isinstance(value, bool) or _chips(value) or value == usual)
+    return type(value) is type(usual) and (isinstance(value, bool | str) or _chips(value) or value == usual)
 
 
 def _chips(value: object) -> bool:

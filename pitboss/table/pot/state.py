@@ -12,6 +12,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account
 from pitboss.sheet.pot import PotSheet
+from pitboss.table.claims import Answered, Claim
 from pitboss.table.lines import Phrase, SeatAt, Value, filled
 from pitboss.table.pot import betting
 from pitboss.table.state import Moved, Told, replace
@@ -51,6 +52,7 @@ class Setting(NamedTuple):
     `posts`: what a seat posts out of its turn besides, (live, dead): the kill, or blinds that were missed.
     `runners`: markers each seat has for the pool. `final`: the house gives the whole pot away in this deal.
     `jackpot`, `secondary`: what the jackpot and the next one hold; `posted`: what the sign says the jackpot is.
+    `link`: who holds them, where that is not this table; shares of the jackpot are then claimed there.
     """
 
     antes: tuple[int, ...]
@@ -72,6 +74,7 @@ class Setting(NamedTuple):
     posted: int = 0
     final: bool = False
     posts: tuple[tuple[int, int], ...] = ()
+    link: str = ""
 
 
 class Seat(NamedTuple):
@@ -191,7 +194,7 @@ class HandErred:
     count: int = 0
 
 
-Event: TypeAlias = Moved | Acted | Said | Pushed | Warned | TimedOut | HandErred
+Event: TypeAlias = Moved | Acted | Said | Pushed | Warned | TimedOut | HandErred | Answered
 
 
 class Deed(NamedTuple):
@@ -285,6 +288,10 @@ class PotHand(NamedTuple):
     mishaps: tuple[What, ...] = ()
     marks: tuple[tuple[str, int], ...] = ()
     """What an irregularity left behind: (name, number)."""
+    claims: tuple[Claim, ...] = ()
+    """On a jackpot that the house holds."""
+    waiting: tuple[int, ...] = ()
+    """Which of them are not answered yet; the hand is not over before."""
     told: tuple[Told, ...] = ()
     log: tuple[Event, ...] = ()
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from pitboss.money.ledger import Account
@@ -12,26 +15,28 @@ from pitboss.sheet.lawful import parse
 from pitboss.table.banked import engine as rounds
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import HOUSE, TIPS
-from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.setup import law_of_hands, most_hands, plan, start
 from pitboss.table.banked.shoes import again
-from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, MeterReading, Standing, Wagered
+from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Box, MeterReading, Standing, Wagered
 from pitboss.table.engine import Engine
-from pitboss.table.session.state import Left, Played, Reseated, Ruled, Sat, Started, TableClosed
+from pitboss.table.session.state import AlsoPlayed, Left, Played, Reseated, Ruled, Sat, Started, TableClosed
 from pitboss.table.state import TableError
 
-BankedEvent: TypeAlias = Sat | Left | Reseated | Ruled | Started | Played | TableClosed
+BankedEvent: TypeAlias = Sat | Left | Reseated | AlsoPlayed | Ruled | Started | Played | TableClosed
 
 
 class BankedSession(NamedTuple):
     """A table from its opening on; every position of the layout is in each round, and who bets nothing sits out.
 
+    `also`: positions that are played as further hands, and the seat of who plays them.
     `hand`: the round that is being played; `last`: the one before, until the next begins; `first`: how it began.
-    `wagers`: what each seat wagered last before the cards, to be made again. `meter`: None before the first round.
-    `accounts`: what the tray and the dealer's tips have won since the table opened.
+    `wagers`: what was wagered last at each position before the cards, to be made again. `meter`: None before the first
+    round. `accounts`: what the tray and the dealer's tips have won since the table opened.
     """
 
     plan: BankedPlan
     places: tuple[str | None, ...]
+    also: tuple[tuple[int, int], ...] = ()
     hand: BankedRound | None = None
     last: BankedRound | None = None
     first: BankedRound | None = None
@@ -46,6 +51,16 @@ class BankedSession(NamedTuple):
     def shown(self) -> BankedRound | None:
         """The round on the table, or the last one until the next begins."""
         return self.hand or self.last
+
+
+def hands_of(session: BankedSession, seat: int) -> tuple[int, ...]:
+    """The positions that who sits there plays, from the dealer's left."""
+    return tuple(sorted((seat, *(at for at, of in session.also if of == seat))))
+
+
+def player_at(session: BankedSession, seat: int) -> int:
+    """Which player of the round that is shown sits there: rounds count players, and one may have several positions."""
+    return session.shown.boxes[seat].player if session.shown else seat
 
 
 def open_banked(plan: BankedPlan) -> BankedSession:
@@ -64,12 +79,14 @@ def _with(session: BankedSession, seat: int, name: str | None) -> BankedSession:
 def _free(session: BankedSession, seat: int) -> None:
     if not 0 <= seat < len(session.places):
         raise TableError(f"this table has seats 1 to {len(session.places)}")
-    if session.places[seat] is not None:
+    if session.places[seat] is not None or seat in dict(session.also):
         raise TableError("this seat is taken")
 
 
 def _sit(session: BankedSession, event: Sat) -> BankedSession:
     _free(session, event.seat)
+    if session.hand and sum(box.split_from < 0 for box in _boxes(session.hand, event.seat)) > 1:
+        raise TableError("whoever has left played several hands here; sit down when the round is over")
     return _with(session, event.seat, event.name)
 
 
@@ -84,24 +101,66 @@ def seated(session: BankedSession, seat: int) -> str:
 def _leave(session: BankedSession, event: Left) -> BankedSession:
     seated(session, event.seat)
     hand = session.hand
-    if hand and any(stake.down for box in hand.boxes if box.player == event.seat for stake in box.stakes):
+    if hand and any(stake.down for box in _boxes(hand, event.seat) for stake in box.stakes):
         raise TableError("your wagers are in play; leave when the round is over")
-    left = tuple(each for each in session.wagers if each[0] != event.seat)
-    return _with(session, event.seat, None)._replace(wagers=left)
+    if hand and any(each.paid.player == hand.boxes[event.seat].player for each in hand.waiting):
+        raise TableError("your award is being verified; leave when the round is over")
+    return _with(_without(session, hands_of(session, event.seat)), event.seat, None)
+
+
+def _boxes(hand: BankedRound, seat: int) -> tuple[Box, ...]:
+    """All hands of the player whose position this is, split ones too."""
+    return tuple(box for box in hand.boxes if box.player == hand.boxes[seat].player)
+
+
+def _without(session: BankedSession, positions: Iterable[int]) -> BankedSession:
+    """The table when nobody plays at these positions any more, nor remembers what was wagered there."""
+    gone = set(positions)
+    wagers = tuple(each for each in session.wagers if each[0] not in gone)
+    return session._replace(wagers=wagers, also=tuple(each for each in session.also if each[0] not in gone))
 
 
 def deserted(session: BankedSession) -> BankedSession:
     """The table without anybody, as when only players of the house are left; their hands are played to the end."""
-    return session._replace(places=(None,) * len(session.places), wagers=())
+    return session._replace(places=(None,) * len(session.places), also=(), wagers=())
 
 
 def _reseat(session: BankedSession, event: Reseated) -> BankedSession:
-    """A player moves to an empty seat between rounds; what was wagered last may be wagered there again."""
+    """A player moves to an empty seat between rounds; what was wagered last may be wagered there again.
+
+    Further hands are given up: they lie beside the seat that was left.
+    """
     name = seated(session, event.seat)
     _idle(session)
     _free(session, event.to)
-    wagers = tuple((event.to if seat == event.seat else seat, made) for seat, made in session.wagers)
-    return _with(_with(session, event.seat, None), event.to, name)._replace(wagers=wagers)
+    made = tuple(replace(each, box=event.to) for each in dict(session.wagers).get(event.seat, ()))
+    session = _with(_with(_without(session, hands_of(session, event.seat)), event.seat, None), event.to, name)
+    return session._replace(wagers=tuple(sorted((*session.wagers, *([(event.to, made)] if made else [])))))
+
+
+def _also(session: BankedSession, event: AlsoPlayed) -> BankedSession:
+    """Between rounds, as many hands as the law and the house let a player have, side by side."""
+    seated(session, event.seat)
+    _idle(session)
+    if event.gives_up:
+        return _given_up(session, event)
+    _free(session, event.at)
+    law, most, mine = law_of_hands(session.plan), most_hands(session.plan), hands_of(session, event.seat)
+    if len(mine) == most:
+        raise TableError(f"{session.plan.game.name} allows {most} hand{'s' * (most > 1)} to a player ({law})")
+    if event.at not in (mine[0] - 1, mine[-1] + 1):
+        raise TableError(f"the hands of a player lie side by side ({law})")
+    return session._replace(also=tuple(sorted((*session.also, (event.at, event.seat)))))
+
+
+def _given_up(session: BankedSession, event: AlsoPlayed) -> BankedSession:
+    """The outermost ones can be given up, so that the others still lie side by side."""
+    mine = hands_of(session, event.seat)
+    if (event.at, event.seat) not in session.also:
+        raise TableError(f"place {event.at + 1} is no further hand of seat {event.seat + 1}")
+    if event.at not in (mine[0], mine[-1]):
+        raise TableError(f"the hands of a player lie side by side ({law_of_hands(session.plan)})")
+    return _without(session, (event.at,))
 
 
 # --- rounds -------------------------------------------------------------------------------------------------------
@@ -113,7 +172,7 @@ def _idle(session: BankedSession) -> None:
 
 
 def _rule(session: BankedSession, event: Ruled) -> BankedSession:
-    """Another sheet from the next round on; the meter stands as it stood."""
+    """Another sheet from the next round on; the meter stands as it stood, and each player has one hand again."""
     _idle(session)
     try:
         new = plan(session.plan.slug, parse(json.loads(event.sheet), session.plan.game))
@@ -122,24 +181,28 @@ def _rule(session: BankedSession, event: Ruled) -> BankedSession:
     seats = seats_of(new.sheet)
     if any(session.places[seats:]):
         raise TableError(f"somebody sits beyond place {seats}")
-    return session._replace(plan=new, places=(*session.places, *(None,) * seats)[:seats], wagers=())
+    return session._replace(plan=new, places=(*session.places, *(None,) * seats)[:seats], also=(), wagers=())
 
 
 def _start(session: BankedSession, event: Started) -> BankedSession:
     """The next round: dealt on from the shoe where it lasts, the meter as it stands, every position open."""
     _idle(session)
-    seats, last = len(session.places), session.last
+    whose, last = dict(session.also), session.last
+    hands = [len(list(some)) for _, some in groupby(range(len(session.places)), lambda at: whose.get(at, at))]
     if last is not None and last.plan == session.plan:
-        first = again(last, event.key, seats)
+        first = again(last, event.key, hands)
     else:
-        first = start(session.plan, seats, event.key)
+        first = start(session.plan, hands, event.key)
     return begun(session, first if session.meter is None else first._replace(meter=session.meter))
 
 
 def begun(session: BankedSession, first: BankedRound) -> BankedSession:
-    """The table with this round on it."""
+    """The table with this round on it; positions that it gives to one player are played by who sits at one of them."""
     number, meter = session.number + 1, first.meter
-    return session._replace(hand=first, last=None, first=first, number=number, meter=meter)
+    seats = {first.boxes[seat].player: seat for seat, name in enumerate(session.places) if name is not None}
+    both = ((at, seats.get(box.player, at)) for at, box in enumerate(first.boxes))
+    also = tuple((at, seat) for at, seat in both if at != seat)
+    return session._replace(hand=first, last=None, first=first, also=also, number=number, meter=meter)
 
 
 def _play(session: BankedSession, event: Played) -> BankedSession:
@@ -153,11 +216,12 @@ def _play(session: BankedSession, event: Played) -> BankedSession:
 
 
 def _remembered(session: BankedSession, hand: BankedRound) -> BankedSession:
-    """What each player has wagered before the cards."""
+    """What each player has wagered before the cards, hand by hand."""
     made = {
-        seat: tuple(Wagered(seat, stake.spot, stake.amount, stake.pick, stake.tip) for stake in hand.boxes[seat].stakes)
+        at: tuple(Wagered(at, stake.spot, stake.amount, stake.pick, stake.tip) for stake in hand.boxes[at].stakes)
         for seat, name in enumerate(session.places)
-        if name is not None and hand.boxes[seat].stakes
+        for at in (hands_of(session, seat) if name is not None else ())
+        if hand.boxes[at].stakes
     }
     return session._replace(wagers=tuple(sorted((dict(session.wagers) | made).items())))
 
@@ -180,6 +244,7 @@ ENGINE: Engine[BankedSession] = Engine(
         Sat: _sit,
         Left: _leave,
         Reseated: _reseat,
+        AlsoPlayed: _also,
         Ruled: _rule,
         Started: _start,
         Played: _play,

@@ -13,7 +13,7 @@ from pitboss.table.banked.booking import purse
 from pitboss.table.booking import Movement, difference
 from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL, movements
 from pitboss.table.session.accounts import chips, holdings, players
-from pitboss.table.session.banked import BankedEvent, BankedSession
+from pitboss.table.session.banked import BankedEvent, BankedSession, player_at
 from pitboss.table.session.engine import apply
 from pitboss.table.session.state import (
     TREATS,
@@ -100,7 +100,7 @@ def booked_banked(before: BankedSession, after: BankedSession, event: BankedEven
         return ()
     assert before.hand is not None
     assert after.shown is not None
-    owners = {purse(seat): rail(name) for seat, name in enumerate(before.places) if name}
+    owners = {purse(player_at(before, seat)): rail(name) for seat, name in enumerate(before.places) if name}
     return tuple(_owned(entry, owners) for entry in rounds.booked(before.hand, after.shown, id))
 
 

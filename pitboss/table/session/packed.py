@@ -14,6 +14,7 @@ from pitboss.table.pot.pools import Carried
 from pitboss.table.pot.state import PotPlan
 from pitboss.table.session.banked import BankedEvent, BankedSession, begun
 from pitboss.table.session.state import (
+    AlsoPlayed,
     CameBack,
     Event,
     Left,
@@ -34,7 +35,9 @@ SAID = 5
 """Lines between hands that stay in sight."""
 HEAD = {"begun", "dealt", "chairs", "before"}
 """What the first entry of a hand holds besides."""
-KINDS: dict[str, Any] = {kind.wire: kind for kind in (Sat, ToppedUp, SatOut, CameBack, Left, Reseated, Ruled)}
+KINDS: dict[str, Any] = {
+    kind.wire: kind for kind in (Sat, ToppedUp, SatOut, CameBack, Left, Reseated, Ruled, AlsoPlayed)
+}
 PAIRS = {"accounts", "gone", "treats"}
 PLAIN = ("button", "spots", "number", "kill", "killer", "accounts", "gone", "winners", "beaten", "treats")
 """What is carried over from hand to hand as it is: numbers, and rows of them."""

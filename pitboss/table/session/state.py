@@ -103,6 +103,17 @@ class Reseated:
 
 
 @dataclass(frozen=True, slots=True)
+class AlsoPlayed:
+    """A player against the house plays an empty position beside the own as a further hand, or gives it up again."""
+
+    wire: ClassVar = "AlsoPlayed"
+
+    seat: int
+    at: int
+    gives_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Ruled:
     """The table is played under another sheet from now on: its form, as it was written."""
 
