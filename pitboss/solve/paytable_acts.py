@@ -88,15 +88,15 @@ class CellMove(NamedTuple):
         return needed and not any(need.spot.name in laid for need in self.chips if isinstance(need, NoChips))
 
 
-def looks_of(ticket: BetGroup) -> list[tuple[DealtSoFar, Choose | Discard]]:
+def looks_of(group: BetGroup) -> list[tuple[DealtSoFar, Choose | Discard]]:
     """The decisions that somebody with all the wagers that are offered is asked."""
-    steps = zip(ticket.dealt, ticket.script.steps, strict=False)
-    return [(at, step) for at, step in steps if isinstance(step, Choose | Discard) and _asked(ticket, step)]
+    steps = zip(group.dealt, group.script.steps, strict=False)
+    return [(at, step) for at, step in steps if isinstance(step, Choose | Discard) and _asked(group, step)]
 
 
-def _asked(ticket: BetGroup, step: Choose | Discard) -> bool:
+def _asked(group: BetGroup, step: Choose | Discard) -> bool:
     return all(
-        need.spot.name in ticket.sheet.offered if isinstance(need, HasChips) else not isinstance(need, WentWrong)
+        need.spot.name in group.sheet.offered if isinstance(need, HasChips) else not isinstance(need, WentWrong)
         for need in asks(step)
     )
 
@@ -113,36 +113,36 @@ def kept(held: int, own: int) -> Move:
     return Move(Verb.HOLD, places=tuple(at for at in range(own) if (held >> at) & 1))
 
 
-def moves_of(ticket: BetGroup, step: Choose, here: Cells, spots: tuple[str, ...]) -> Iterator[CellMove]:
+def moves_of(group: BetGroup, step: Choose, here: Cells, spots: tuple[str, ...]) -> Iterator[CellMove]:
     """The moves of a decision; a right that nobody can have yet, or that another wager gives, is none."""
-    offered = playable(step, here.own.shape[1], ticket.sheet)
+    offered = playable(step, here.own.shape[1], group.sheet)
     for act, each in ((act, each) for act in step.acts for each in offered if act in each.acts):
         match act:
-            case Check(having=having) if having is not None and having not in _laid(ticket, here):
+            case Check(having=having) if having is not None and having not in _laid(group, here):
                 continue
             case Buy() if act.having.name not in spots:
                 continue
-        wanted = list(needs(act, ticket.sheet))
+        wanted = list(needs(act, group.sheet))
         chips = tuple(need for need in wanted if isinstance(need, HasChips | NoChips))
         masks = [_meets(need, here) for need in wanted if isinstance(need, Reaches | FallsShort | HandIs)]
         legal = np.logical_and.reduce(masks) if masks else None
         move = CellMove(each.move, effect(act, each.times), chips, legal=legal)
-        yield _bought(ticket, act, here, move) if isinstance(act, Buy) else move
+        yield _bought(group, act, here, move) if isinstance(act, Buy) else move
 
 
-def _laid(ticket: BetGroup, here: Cells) -> set[Spot]:
+def _laid(group: BetGroup, here: Cells) -> set[Spot]:
     """The spots that may have chips before this is seen; a bet ahead of its time is never needed."""
-    bets = {act.spot for at, step in looks_of(ticket) for act in getattr(step, "acts", ()) if _earlier(at, act, here)}
-    return bets | {step.spot for step in ticket.script.steps if isinstance(step, Wager)}
+    bets = {act.spot for at, step in looks_of(group) for act in getattr(step, "acts", ()) if _earlier(at, act, here)}
+    return bets | {step.spot for step in group.script.steps if isinstance(step, Wager)}
 
 
 def _earlier(at: DealtSoFar, act: Act, here: Cells) -> bool:
     return isinstance(act, Bet) and at.own + at.board_up < here.cards.shape[1]
 
 
-def _bought(ticket: BetGroup, act: Buy, here: Cells, move: CellMove) -> CellMove:
+def _bought(group: BetGroup, act: Buy, here: Cells, move: CellMove) -> CellMove:
     """A card for a fee; whoever may not draw gets the fee back, which is no move worth counting."""
-    draw = next(step for step in ticket.script.steps if isinstance(step, Draw) and step.having == act.spot)
+    draw = next(step for step in group.script.steps if isinstance(step, Draw) and step.having == act.spot)
     legal = _meets(FallsShort(draw.unless), here) if draw.unless else None
     return move._replace(finish=(0, draw.size - here.own.shape[1]), legal=legal)
 

@@ -18,7 +18,7 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.ladders import THREE_CARD
 from pitboss.law.schedules import Payout
 from pitboss.rules import settlement
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.payout import Laid
 from pitboss.rules.script import script
 from pitboss.rules.settlement import (
@@ -134,8 +134,8 @@ def by_simulator(case: Case) -> list[Column]:
 def by_solver(case: Case) -> list[Column]:
     """What the solver decides; of the column it keeps the result alone."""
     spot = case.row.spot.name
-    ticket = BetGroup(case.sheet, spot, (spot,))
-    results = (ending(ticket, case.row, *_asks(case, facts)) for facts in EVERY)
+    group = BetGroup(case.sheet, spot, (spot,))
+    results = (ending(group, case.row, *_asks(case, facts)) for facts in EVERY)
     return [("", result) for result in results]
 
 
@@ -177,10 +177,10 @@ def test_the_solver_counts_these_cases() -> None:
 
 def test_the_book_of_a_duel_holds_what_the_plain_statement_says() -> None:
     sheet = usual(game("three-card-poker"))
-    (ticket, *_) = tickets(sheet)
-    found = book(ticket, Laid(np.array([parse("Ac Kd 9h")], dtype=np.uint8)))
+    (group, *_) = bet_groups(sheet)
+    found = book(group, Laid(np.array([parse("Ac Kd 9h")], dtype=np.uint8)))
     cases = (*SHOWDOWN, SHOWDOWN[0]._replace(folded=True))
-    for row, lines in zip(ticket.rows, found.lines[0], strict=True):
+    for row, lines in zip(group.rows, found.lines[0], strict=True):
         if isinstance(row, Duel):
             results = [expected(Case("three-card-poker", sheet, row), facts)[1] for facts in cases]
             assert [line.net for line in lines] == [{LOSE: -1, PUSH: 0, EVEN: 1}[result] for result in results]

@@ -26,23 +26,23 @@ BET, NO_BET = Move(Verb.BET), Move(Verb.SAY, "no bet")
 """A wager that may be made or not before the last cards."""
 
 
-def declaring(ticket: BetGroup) -> Iterator[Decision]:
+def declaring(group: BetGroup) -> Iterator[Decision]:
     """Every winner is shown: for each step that asks those with this wager, and nobody else."""
-    for seen, step in ticket.choices:
+    for seen, step in group.choices:
         if isinstance(step, Choose) and step.having is not None:
             shows = [at for at, act in enumerate(step.acts) if isinstance(act, Declare)]
-            yield from (_declared(ticket, step, seen, at) for at in shows)
+            yield from (_declared(group, step, seen, at) for at in shows)
 
 
-def _declared(ticket: BetGroup, step: Choose, seen: DealtSoFar, at: int) -> Decision:
-    table = canon(seen.own, ticket.jokers)
-    needed = [need for need in rank_needs(step.acts[at], ticket.sheet) if isinstance(need, HandIs)]
+def _declared(group: BetGroup, step: Choose, seen: DealtSoFar, at: int) -> Decision:
+    table = canon(seen.own, group.jokers)
+    needed = [need for need in rank_needs(step.acts[at], group.sheet) if isinstance(need, HandIs)]
     shown = np.logical_and.reduce([_shows(need, table.hands) for need in needed])
-    there = np.isin(table.hands, np.array(ticket.deck, dtype=np.uint8)).all(axis=1)
+    there = np.isin(table.hands, np.array(group.deck, dtype=np.uint8)).all(axis=1)
     best = np.where(there, np.where(shown, at, 1 - at), UNASKED).astype(np.uint8)[:, None]
     total = int(table.weights[there].sum())
     often = Fraction(int(table.weights[there & shown].sum()), total)
-    moves = tuple(each.move for each in playable(step, seen.own, ticket.sheet))
+    moves = tuple(each.move for each in playable(step, seen.own, group.sheet))
     chosen = {moves[at].code: often, moves[1 - at].code: 1 - often}
     return Decision(seen.step, moves, ("own", seen.own), best=best, chosen=chosen, rules=("declare every winner",))
 
@@ -54,32 +54,32 @@ def _shows(need: HandIs, hands: NDArray[np.uint8]) -> NDArray[np.bool_]:
     return found
 
 
-def waiting(ticket: BetGroup, figure: Figure) -> Solved:
+def waiting(group: BetGroup, figure: Figure) -> Solved:
     """A wager that is made when some of its cards are seen: on which of those it is worth making."""
-    step = next(at for at, s in enumerate(ticket.script.steps) if isinstance(s, Wager) and s.spot.name == ticket.spot)
-    row, seen = ticket.rows[0], ticket.dealt[step].own
+    step = next(at for at, s in enumerate(group.script.steps) if isinstance(s, Wager) and s.spot.name == group.spot)
+    row, seen = group.rows[0], group.dealt[step].own
     if not isinstance(row, Solo) or not isinstance(row.hand, Hand) or not seen:
         return Solved(())
-    (part, *others) = parts_of(ticket.script, row.hand.cards)
+    (part, *others) = parts_of(group.script, row.hand.cards)
     if others or part.decks > 1 or not 0 < part.many - seen <= 1:
         return Solved(())
-    return _last_card(ticket, row, step, seen, figure)
+    return _last_card(group, row, step, seen, figure)
 
 
-def _last_card(ticket: BetGroup, row: Solo, step: int, seen: int, figure: Figure) -> Solved:
+def _last_card(group: BetGroup, row: Solo, step: int, seen: int, figure: Figure) -> Solved:
     """One more card is to come: what the wager nets with each of them."""
-    pays = ruled(ticket.sheet, row.pays)
+    pays = ruled(group.sheet, row.pays)
     assert isinstance(pays, Pays)
     assert isinstance(row.hand, Hand)
-    schedule, stake = ticket.sheet.schedules[pays.wager], stake_of(ticket.sheet, ticket.spot)
+    schedule, stake = group.sheet.schedules[pays.wager], stake_of(group.sheet, group.spot)
     hand = reader(pays, row.hand, schedule)
     assert isinstance(hand, Hand)
-    table, rows = canon(seen, ticket.jokers), _rows_with_one_more(ticket, hand, schedule, seen)
+    table, rows = canon(seen, group.jokers), _rows_with_one_more(group, hand, schedule, seen)
     lines = [FLAT[LOSE]._replace(label="nothing"), *(row_line(each, stake, lost=pays.lost) for each in schedule.rows)]
     unit = np.lcm.reduce([line.net.denominator for line in lines])
     nets = np.array([whole(line.net * int(unit)) for line in lines], dtype=np.int64)
     sums = (rows * nets[None, :]).sum(axis=1)
-    there, to_come = rows.any(axis=1), len(ticket.deck) - seen
+    there, to_come = rows.any(axis=1), len(group.deck) - seen
     bet = there & (sums > 0)
     best = np.where(there, np.where(bet, 0, 1), UNASKED).astype(np.uint8)[:, None]
     means = np.stack([sums / (int(unit) * to_come), np.zeros(len(sums))], axis=1)[:, None, :]
@@ -91,17 +91,17 @@ def _last_card(ticket: BetGroup, row: Solo, step: int, seen: int, figure: Figure
     idle = int((table.weights * (there & ~bet)).sum()) * to_come
     pairs = [*zip(lines, counts.tolist(), strict=True), (FLAT[LOSE]._replace(label="no bet", net=Fraction(0)), idle)]
     some = replace(
-        figure, per=f"{ticket.spot}, bet only where it gains", outcomes=tally(pairs), action=often, main=False
+        figure, per=f"{group.spot}, bet only where it gains", outcomes=tally(pairs), action=often, main=False
     )
     return Solved((some,), (decision,))
 
 
-def _rows_with_one_more(ticket: BetGroup, hand: Hand, schedule: Schedule, seen: int) -> NDArray[np.int64]:
+def _rows_with_one_more(group: BetGroup, hand: Hand, schedule: Schedule, seen: int) -> NDArray[np.int64]:
     """For each pattern seen, how many last cards lead to each row, the first for none."""
-    table = canon(seen, ticket.jokers)
-    there = np.nonzero(np.isin(table.hands, np.array(ticket.deck, dtype=np.uint8)).all(axis=1))[0]
+    table = canon(seen, group.jokers)
+    there = np.nonzero(np.isin(table.hands, np.array(group.deck, dtype=np.uint8)).all(axis=1))[0]
     found = np.zeros((len(table.hands), len(schedule.rows) + 1), dtype=np.int64)
-    for card in ticket.deck:
+    for card in group.deck:
         free = there[~(table.hands[there] == card).any(axis=1)]
         cards = np.concatenate([table.hands[free], np.full((len(free), 1), card, dtype=np.uint8)], axis=1)
         found[free, rows_hit(schedule, hand, Laid(cards)) + 1] += 1
