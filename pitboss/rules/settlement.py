@@ -130,9 +130,27 @@ def decides(asked: Columns, holds: Callable[[Condition], bool]) -> Column:
     return asked[-1]
 
 
+def result_of(row: SettleRow, sheet: Sheet, ask: Condition) -> Result:
+    """What a column says; PLAYS where the row does not ask, or where it does not matter."""
+    return dict(columns(row, sheet, None)).get(ask, PLAYS)
+
+
 def fold_result(row: SettleRow, sheet: Sheet) -> Result:
     """What a fold makes of a wager; PLAYS where it does not matter."""
-    return next((result for ask, result in columns(row, sheet, None) if ask is Condition.FOLDED), PLAYS)
+    return result_of(row, sheet, Condition.FOLDED)
+
+
+def pays_of(row: Solo | Bonus | Progressive | Envy | Proposition, sheet: Sheet) -> Pays:
+    """What pays a wager on what a hand is."""
+    pays = result_of(row, sheet, Condition.REST)
+    if not isinstance(pays, Pays):
+        raise ValueError(f"{row.spot.name}: not paid by a schedule")
+    return pays
+
+
+def settles_short(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> bool:
+    """Whether a dealer who falls short settles the wager, and hands are not compared."""
+    return any(ask is Condition.SHORT for ask, _ in columns(row, sheet, qualifier))
 
 
 def lost_by_fold(row: SettleRow, asked: Columns) -> bool:
@@ -172,10 +190,14 @@ def _which(schedule: Schedule, row: PayRow) -> int:
     return schedule.rows.index(row)
 
 
-class Fork(NamedTuple):
-    """A result that depends on one more thing: a rank that is reached, one colour, or a row that is hit."""
+Asked: TypeAlias = AtLeast | SameColor | Pays
+"""A rank that is reached, one colour, or a row that is hit."""
 
-    asks: AtLeast | SameColor | Pays
+
+class Fork(NamedTuple):
+    """A result that depends on one more thing."""
+
+    asks: Asked
     yes: Result
     no: Result
 
@@ -195,6 +217,24 @@ def fork(result: Result, sheet: Sheet) -> Flat | Fork:
         case Pays():
             return Fork(result, result, result.otherwise)
     raise AssertionError(f"{result} is no result that was ruled on")
+
+
+def depends_on(result: Result, sheet: Sheet) -> Iterator[Asked]:
+    """All that a result may come to ask, whichever way it goes; nothing where it is flat."""
+    result = resolved(result, sheet)
+    if not isinstance(result, Flat):
+        at = fork(result, sheet)
+        assert isinstance(at, Fork)
+        yield at.asks
+        for way in (at.yes, at.no):
+            if way is not at.asks:
+                yield from depends_on(way, sheet)
+
+
+def undecided(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> dict[Condition, tuple[Asked, ...]]:
+    """The columns whose results depend on more than the column's question, and on what."""
+    asked = ((ask, tuple(depends_on(result, sheet))) for ask, result in columns(row, sheet, qualifier))
+    return {ask: found for ask, found in asked if found}
 
 
 class Answers(Protocol):

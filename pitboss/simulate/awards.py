@@ -16,7 +16,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.payout import FLAT, Leaf, RowsHit, Scores, Settled, flat_line, leaves, row_line
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import Script
-from pitboss.rules.settlement import Condition, charge_of, columns
+from pitboss.rules.settlement import Condition, charge_of, columns, pays_of
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.paytable import SampledHands, hits, schedules
 from pitboss.simulate.state import FOLDED, Chips, Mask, Place, Rows, SampledTable
@@ -108,7 +108,7 @@ class Awards:
 
     def _proposition(self, row: Proposition, view: SampledHands, place: Place, amounts: Chips) -> Award:
         """Each outcome that was picked wins or loses by itself."""
-        [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
+        [(schedule, _)] = schedules(self.sheet, pays_of(row, self.sheet).wager, view)
         named = view.box.picks[place][view.rows]
         wagers = (step for step in walk(self.script.steps) if isinstance(step, Wager))
         picks = next(wager.picks for wager in wagers if wager.spot == row.spot)

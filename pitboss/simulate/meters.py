@@ -12,7 +12,7 @@ import numpy as np
 from pitboss.law.schedules import Schedule
 from pitboss.rules.payout import Settled
 from pitboss.rules.paytable import reader
-from pitboss.rules.settlement import envy_per, envy_sums, fold_result, meter_share, pot_shares, rake_of
+from pitboss.rules.settlement import envy_per, envy_sums, fold_result, meter_share, pays_of, pot_shares, rake_of
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.awards import LOST, Award, by_rows, by_sign, distinct
 from pitboss.simulate.paytable import SampledHands, hits, schedules
@@ -44,8 +44,9 @@ class Across:
         return Settled(lines, which), nets
 
     def _progressive_hits(self, row: Progressive, view: SampledHands) -> tuple[Schedule, Rows]:
-        [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
-        found = hits(schedule, reader(row.pays, row.hand, schedule), view)
+        pays = pays_of(row, self.sheet)
+        [(schedule, _)] = schedules(self.sheet, pays.wager, view)
+        found = hits(schedule, reader(pays, row.hand, schedule), view)
         if fold_result(row, self.sheet) is not Flat.PLAYS:
             found = np.where(view.box.standing[view.rows] == FOLDED, -1, found)
         blank = np.array([each.payout is None for each in schedule.rows] + [True])
@@ -94,16 +95,17 @@ class Across:
             stays |= (box.standing == FOLDED) & laid
         rows = np.flatnonzero(stays)
         view, cents = SampledHands(self.felt, box, rows), np.zeros(self.felt.many, dtype=np.int64)
-        [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
+        pays = pays_of(row, self.sheet)
+        [(schedule, _)] = schedules(self.sheet, pays.wager, view)
         prizes = np.array([*envy_sums(row, schedule), 0], dtype=np.int64)
-        cents[rows] = prizes[hits(schedule, reader(row.pays, row.hand, schedule), view)]
+        cents[rows] = prizes[hits(schedule, reader(pays, row.hand, schedule), view)]
         if row.not_the_board:
             cents[self.felt.scores(box, row.hand) == self.felt.scores(SampledBox(self.felt.many, -1), row.hand)] = 0
         return cents
 
     def _envied(self, row: Envy, had: Chips, others: Sequence[Chips]) -> Chips:
         """What a player with this wager gets from all the others."""
-        schedule = self.sheet.schedules[row.pays.wager]
+        schedule = self.sheet.schedules[pays_of(row, self.sheet).wager]
         per = envy_per(row, schedule)
         total = np.zeros(self.felt.many, dtype=np.int64)
         for pays in others:

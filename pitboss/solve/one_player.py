@@ -21,7 +21,7 @@ from pitboss.rules.acts import Puts, TakesOff
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.payout import Laid, Leaf, Settled, settled
-from pitboss.rules.settlement import flat_net, fold_result
+from pitboss.rules.settlement import flat_net, fold_result, pays_of
 from pitboss.sheet.banked import Sheet
 from pitboss.solve.information_sets import Cells, cells, grown
 from pitboss.solve.kernels.reveal import become
@@ -165,7 +165,7 @@ def classes_of(
     hands = canon(ladder.size).hands
     values, first = np.unique(scores(ladder, hands), return_index=True)
     view = Laid(hands[first])
-    paid = {spot: settled(sheet, row, row.pays, row.hand, view) for spot, row in solos.items()}  # type: ignore[arg-type]
+    paid = {spot: settled(sheet, row, pays_of(row, sheet), row.hand, view) for spot, row in solos.items()}  # type: ignore[arg-type]
     kinds, which = np.unique(np.stack([each.which for each in paid.values()]), axis=1, return_inverse=True)
     table = np.zeros((len(ladder.kinds) + 1) << ladder.shift, dtype=np.uint8)
     table[values] = which.reshape(-1)
@@ -212,6 +212,6 @@ def becoming(
 
 
 def _declared(sheet: Sheet, look: Look) -> dict[str, Settled]:
-    rows = [row for move in look.moves for row in move.pays]
+    rows = [row for move in look.moves for row in move.shown]
     view = Laid(look.cells.own)
-    return {row.spot.name: settled(sheet, row, row.pays, row.hand, view) for row in rows}  # type: ignore[arg-type]
+    return {row.spot.name: settled(sheet, row, pays_of(row, sheet), row.hand, view) for row in rows}  # type: ignore[arg-type]

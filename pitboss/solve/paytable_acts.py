@@ -69,13 +69,13 @@ class CellMove(NamedTuple):
         return Folds() in self.done
 
     @property
-    def pays(self) -> tuple[Solo, ...]:
+    def shown(self) -> tuple[Solo, ...]:
         """What is paid at once, after which the hand is over."""
         return next((done.pays for done in self.done if isinstance(done, Declares)), ())
 
     @property
     def over(self) -> bool:
-        return self.folds or bool(self.pays)
+        return self.folds or bool(self.shown)
 
     @property
     def cost(self) -> Fraction:

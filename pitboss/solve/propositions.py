@@ -12,6 +12,7 @@ from pitboss.rules.dealt import parts_of
 from pitboss.rules.outcome import Figure, Outcome, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import is_in
+from pitboss.rules.settlement import pays_of
 from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.counts import Count, count_rows
 from pitboss.words import LOSE, CardIn, Hand, Holds, Pick, Proposition
@@ -65,14 +66,14 @@ def _lines(group: BetGroup, row: Proposition, pick: Pick) -> Lines:
 
 
 def _by_schedule(group: BetGroup, row: Proposition, hand: Hand) -> Lines:
-    schedule, stake = group.sheet.schedules[row.pays.wager], stake_of(group.sheet, group.spot)
+    schedule, stake = group.sheet.schedules[pays_of(row, group.sheet).wager], stake_of(group.sheet, group.spot)
     found = count_rows(Count(group.script, group.deck, hand, schedule))
     yield from ((row_line(each, stake), int(n)) for each, n in zip(schedule.rows, found.played[1:], strict=True))
     yield NOTHING, int(found.played[0])
 
 
 def _won_or_lost(group: BetGroup, row: Proposition, pick: Pick, won: int, total: int) -> Lines:
-    schedule = group.sheet.schedules[row.pays.wager]
+    schedule = group.sheet.schedules[pays_of(row, group.sheet).wager]
     line = next(line for line in schedule.rows if line.hand == pick.row)
     yield row_line(line, stake_of(group.sheet, group.spot)), won
     yield NOTHING, total - won

@@ -15,7 +15,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure
 from pitboss.rules.payout import HandsView, Leaf, Settled, bonus, settled
-from pitboss.rules.settlement import Condition, columns, decides
+from pitboss.rules.settlement import Condition, columns, decides, pays_of, settles_short
 from pitboss.solve import building
 from pitboss.solve.building import CountedEnding
 from pitboss.solve.duel_acts import Staked, note
@@ -71,7 +71,7 @@ def book(group: BetGroup, view: HandsView) -> Book:
 def _cases(group: BetGroup, row: object, view: HandsView) -> Iterator[Settled]:
     """What a row comes to in each case, and after a fold."""
     if isinstance(row, Bonus):
-        extra = bonus(group.sheet, row.spot.name, row.pays, row.hand, view)
+        extra = bonus(group.sheet, row.spot.name, pays_of(row, group.sheet), row.hand, view)
         yield from (extra,) * CASES
         yield Settled((Leaf("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
     elif isinstance(row, Duel):
@@ -139,7 +139,8 @@ def _label(group: BetGroup, act: Staked, case: int, paid: tuple[str, ...]) -> st
     """The act, the ending, and the rows of a schedule that are paid."""
     if act.folds:
         return act.text
-    compared = any(isinstance(row, Duel) and row.unqualified is None for row in group.rows)
-    words = [SHORT] if case < 3 and group.script.qualifies else []
+    rule, duels = group.script.qualifies, [row for row in group.rows if isinstance(row, Duel)]
+    compared = not all(settles_short(row, group.sheet, rule) for row in duels)
+    words = [SHORT] if case < 3 and rule else []
     words += [ENDINGS[case % 3]] if case >= 3 or compared else []
     return f"{act.text}: {', '.join((*words, *paid))}"

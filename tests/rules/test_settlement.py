@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 import pytest
 from precedence import EVERY, Case, Facts, cases, expected
 
+from pitboss import simulate, solve
 from pitboss.games.book import game
 from pitboss.hands import kinds
 from pitboss.hands.cards import parse
@@ -18,7 +22,7 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.ladders import THREE_CARD
 from pitboss.law.schedules import Payout
 from pitboss.rules import settlement
-from pitboss.rules.bet_group import BetGroup, bet_groups
+from pitboss.rules.bet_group import ROWS, BetGroup, bet_groups
 from pitboss.rules.payout import Laid
 from pitboss.rules.script import script
 from pitboss.rules.settlement import (
@@ -31,8 +35,12 @@ from pitboss.rules.settlement import (
     leaf,
     lost_by_fold,
     meter_share,
+    pays_of,
     pot_shares,
+    result_of,
     row_of,
+    settles_short,
+    undecided,
 )
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
@@ -401,3 +409,65 @@ def test_the_sampled_meter_is_divided_as_the_live_one_is(monkeypatch: pytest.Mon
     won = [int(box.net[row.spot.name, ""][0]) for box in boxes]
     assert won == [33_233, 33_233, 33_234]
     assert felt.reads.tolist() == [100_000]
+
+
+# --- who reads columns ------------------------------------------------------------------------------------------------
+
+COLUMNS = {
+    field.name for row in ROWS for field in fields(row) if {"Result", "Pays"} & set(re.findall(r"\w+", str(field.type)))
+}
+NO_ROWS = {
+    "act.pays": "the rows that are paid when a hand is shown (`Declare`)",
+    "done.pays": "the same, as what the act does (`Declares`)",
+    "end.pays": "what was asked for the schedule that was hit (`RowsHit`)",
+}
+
+
+def _read_in(text: str) -> Iterator[str]:
+    """Columns of rows that are read in a source text; methods of the same names are called at once."""
+    tree = ast.parse(text)
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(attr=name) if name in COLUMNS and id(node) not in called:
+                yield ast.unparse(node)
+            case ast.Call(func=ast.Name(id="getattr"), args=[_, ast.Constant(value=name), *_]) if name in COLUMNS:
+                yield ast.unparse(node)
+
+
+def test_reading_a_column_is_seen() -> None:
+    assert {"fold", "unqualified", "win", "tie", "lose", "split", "copy", "silent", "pays"} <= COLUMNS
+    text = "row.fold is LOSE or getattr(row, 'silent', None) or cards.copy() or row.copy or row.spot.name"
+    assert set(_read_in(text)) == {"row.fold", "getattr(row, 'silent', None)", "row.copy"}
+
+
+@pytest.mark.parametrize("room", [solve, simulate], ids=lambda room: room.__name__)
+def test_nobody_reads_a_column_past_the_rules(room: object) -> None:
+    """The house's choices and the order of the columns are the rules' business: solver and simulator ask."""
+    files = sorted(Path(next(iter(room.__path__))).rglob("*.py"))  # type: ignore[attr-defined]
+    found = [(file.name, read) for file in files for read in _read_in(file.read_text()) if read not in NO_ROWS]
+    assert len(files) > 10
+    assert not found
+
+
+def test_what_a_row_says_before_any_hand_is_read() -> None:
+    sheet = usual(game("three-card-poker"))
+    rows = {row.spot.name: row for row in script(sheet).settle if isinstance(row, Duel | Solo)}
+    ante, pairs, rule = rows["Ante"], rows["Pair Plus"], script(sheet).qualifies
+    assert isinstance(pairs, Solo)
+    assert result_of(ante, sheet, Condition.FOLDED) is LOSE
+    assert result_of(ante, sheet, Condition.REST) is PLAYS
+    assert pays_of(pairs, sheet).wager == "Pair Plus"
+    assert settles_short(ante, sheet, rule)
+    assert not settles_short(ante, sheet, None)
+    assert not undecided(ante, sheet, rule)
+    assert list(undecided(pairs, sheet, rule)) == [Condition.REST]
+
+
+def test_whatever_a_result_may_come_to_ask_is_found() -> None:
+    """Behind a rank and behind a row that is not hit there may be more."""
+    sheet = usual(game("three-card-poker"))
+    ante = next(row for row in script(sheet).settle if isinstance(row, Duel))
+    rank, pays = AtLeast(ante.hand, "pair", law=ante.law), Pays("Pair Plus", otherwise=SameColor(EVEN, PUSH))
+    row = replace(ante, win=Reaching(rank, pays, EVEN))
+    assert undecided(row, sheet, None) == {Condition.WON: (rank, pays, pays.otherwise)}

@@ -28,7 +28,7 @@ from pitboss.rules.acts import Move
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
 from pitboss.rules.paytable import reader
-from pitboss.rules.settlement import fold_result
+from pitboss.rules.settlement import fold_result, settles_short
 from pitboss.rules.shape import dealer_hidden, dealt_each, met_alike, nothing_but, one_deck, read_by_score
 from pitboss.solve.building import UNSEEN, decision
 from pitboss.solve.duel_acts import Staked
@@ -214,7 +214,7 @@ class BoardPlay:
     def least(self) -> int:
         """The score from which on the dealer qualifies, where that matters."""
         rule = self.group.script.qualifies
-        used = any(isinstance(row, Duel) and row.unqualified is not None for row in self.group.rows)
+        used = any(settles_short(row, self.group.sheet, rule) for row in self.group.rows)
         return span(self.ladder, rule.rank)[0] if rule and used else 0
 
     @cached_property

@@ -20,7 +20,7 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import broke
-from pitboss.rules.script import ruled
+from pitboss.rules.settlement import pays_of
 from pitboss.words import LOSE, Busted, CardIn, DrawTo, Pays, Peek, Solo
 
 NAME = "every order of the dealer's cards"
@@ -74,9 +74,7 @@ def _schedule(group: BetGroup, up: int) -> Schedule:
 def _pays(group: BetGroup) -> Pays:
     (row,) = group.rows
     assert isinstance(row, Solo)
-    pays = ruled(group.sheet, row.pays)
-    assert isinstance(pays, Pays)
-    return pays
+    return pays_of(row, group.sheet)
 
 
 def _runs(group: BetGroup) -> Iterator[Run]:

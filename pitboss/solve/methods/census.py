@@ -21,8 +21,7 @@ from pitboss.rules.dealt import size
 from pitboss.rules.outcome import Figure, MeterFigure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import reader
-from pitboss.rules.script import ruled
-from pitboss.rules.settlement import envy_per, envy_sums
+from pitboss.rules.settlement import Condition, envy_per, envy_sums, pays_of, result_of
 from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.counts import Count, Counted, Spans, can_use, count_rows
 from pitboss.solve.folds import FoldedHands, goes_with_a_fold, played
@@ -79,7 +78,7 @@ def _countable(group: BetGroup, row: SettleRow) -> bool:
         return readable_picks(group, row)
     if not isinstance(row, Solo | Progressive | Envy):
         return False
-    pays = ruled(group.sheet, row.pays)
+    pays = result_of(row, group.sheet, Condition.REST)
     if not isinstance(pays, Pays) or pays.otherwise is not LOSE or pays.wager not in group.sheet.schedules:
         return False
     return all(_readable(group, hand) for hand in (row.hand, *(own for _, own in pays.reads)))
@@ -104,7 +103,7 @@ def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solve
 def _figure(group: BetGroup, known: Mapping[str, Solved]) -> Figure:
     row = next(row for row in group.rows if isinstance(row, Solo | Progressive))
     count, notes = _count(group, known, row), list(_fold_notes(group, known, row))
-    pays, schedule, stake = _pays(group, row), count.schedule, stake_of(group.sheet, group.spot)
+    pays, schedule, stake = pays_of(row, group.sheet), count.schedule, stake_of(group.sheet, group.spot)
     found = count_rows(count)
     tray = isinstance(row, Progressive)
     outcomes = tally(_lines(schedule, found, stake, pays.lost, tray=tray))
@@ -118,14 +117,8 @@ def _figure(group: BetGroup, known: Mapping[str, Solved]) -> Figure:
     )  # fmt: skip
 
 
-def _pays(group: BetGroup, row: Solo | Progressive | Envy) -> Pays:
-    pays = ruled(group.sheet, row.pays)
-    assert isinstance(pays, Pays)
-    return pays
-
-
 def _count(group: BetGroup, known: Mapping[str, Solved], row: Solo | Progressive | Envy) -> Count:
-    pays = _pays(group, row)
+    pays = pays_of(row, group.sheet)
     schedule = group.sheet.schedules[pays.wager]
     hand = reader(pays, row.hand, schedule)
     assert isinstance(hand, Hand)
@@ -142,7 +135,7 @@ def _played(group: BetGroup, known: Mapping[str, Solved], row: SettleRow, hand: 
 
 def _shown(group: BetGroup, row: SettleRow, hand: Hand) -> Spans:
     """What may be declared, for a wager that is lost in silence."""
-    if getattr(row, "silent", None) is not LOSE:
+    if result_of(row, group.sheet, Condition.SILENT) is not LOSE:
         return ()
     acts = [act for act in walk(group.script.steps) if isinstance(act, Declare) and act.holding.hand == hand]
     return tuple(span(hand.ladder, name) for act in acts for name in act.holding.names)
@@ -159,7 +152,7 @@ def _lines(
 
 def _fold_notes(group: BetGroup, known: Mapping[str, Solved], row: SettleRow) -> Iterator[str]:
     """What the figure takes for granted."""
-    if getattr(row, "silent", None) is LOSE:
+    if result_of(row, group.sheet, Condition.SILENT) is LOSE:
         yield "Every winner is declared."
     if goes_with_a_fold(group, row) and (group.main or _count(group, known, row).played is None):  # type: ignore[arg-type]
         yield "A fold would lose the wager: the hand is played to the end every time."

@@ -19,8 +19,8 @@ from pitboss.rules.dealt import DealtSoFar, parts_of
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, replace, tally
 from pitboss.rules.payout import FLAT, Laid, row_line, rows_hit, stake_of
 from pitboss.rules.paytable import reader
-from pitboss.rules.script import ruled
-from pitboss.words import LOSE, Choose, Declare, Hand, Pays, Solo, Wager
+from pitboss.rules.settlement import pays_of
+from pitboss.words import LOSE, Choose, Declare, Hand, Solo, Wager
 
 BET, NO_BET = Move(Verb.BET), Move(Verb.SAY, "no bet")
 """A wager that may be made or not before the last cards."""
@@ -68,8 +68,7 @@ def waiting(group: BetGroup, figure: Figure) -> Solved:
 
 def _last_card(group: BetGroup, row: Solo, step: int, seen: int, figure: Figure) -> Solved:
     """One more card is to come: what the wager nets with each of them."""
-    pays = ruled(group.sheet, row.pays)
-    assert isinstance(pays, Pays)
+    pays = pays_of(row, group.sheet)
     assert isinstance(row.hand, Hand)
     schedule, stake = group.sheet.schedules[pays.wager], stake_of(group.sheet, group.spot)
     hand = reader(pays, row.hand, schedule)

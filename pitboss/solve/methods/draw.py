@@ -19,6 +19,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Solved
 from pitboss.rules.payout import Laid, Settled, names_suits, scale_of, settled
+from pitboss.rules.settlement import Condition, pays_of, result_of
 from pitboss.rules.shape import one_deck
 from pitboss.solve.building import CountedEnding, decision, figure
 from pitboss.solve.kernels.draw import containing, holds
@@ -38,7 +39,7 @@ def fits(group: BetGroup) -> bool:
     row, (seen, step) = group.rows[0], group.choices[0]
     if not isinstance(row, Solo) or not isinstance(step, Discard) or not isinstance(row.hand, Hand):
         return False
-    if row.silent is not PLAYS:
+    if result_of(row, group.sheet, Condition.SILENT) is not PLAYS:
         return False
     if any(isinstance(part, Hand) and (part.cards != (OWN,) or part.use) for part in walk(row)):
         return False
@@ -70,7 +71,7 @@ def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solve
     assert isinstance(row, Solo)
     assert isinstance(row.hand, Hand)
     mine = dealt(group.deck, seen.own)
-    ends = settled(group.sheet, row, row.pays, row.hand, Laid(mine.cards))
+    ends = settled(group.sheet, row, pays_of(row, group.sheet), row.hand, Laid(mine.cards))
     masks = held(step, seen.own)
     draws = [comb(len(group.deck) - seen.own, seen.own - int(mask).bit_count()) for mask in masks]
     parts = lcm(*draws)

@@ -24,7 +24,7 @@ from pitboss.rules.acts import NO_MOVE, Move, Verb
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import Leaf, stake_of
-from pitboss.rules.settlement import Condition
+from pitboss.rules.settlement import Condition, result_of, undecided
 from pitboss.rules.shape import dealt_each, nothing_but
 from pitboss.solve.kernels.keep_two import Ints
 from pitboss.solve.methods.keep_two_counts import (
@@ -48,7 +48,6 @@ from pitboss.words import (
     Discard,
     Duel,
     Envy,
-    Flat,
     HouseWay,
     Pays,
     Solo,
@@ -92,14 +91,15 @@ def _choice(group: BetGroup) -> bool:
 def _rows_fit(group: BetGroup) -> bool:
     rows = group.rows
     made = all(getattr(row, "hand", None) == hand_of(group) for row in rows)
-    duel = len(rows) == 1 and isinstance(rows[0], Duel) and _plain(rows[0]) and group.script.qualifies is None
+    duel = len(rows) == 1 and isinstance(rows[0], Duel) and _plain(group, rows[0]) and group.script.qualifies is None
     solo = [row for row in rows if isinstance(row, Solo)]
-    wager = len(solo) == 1 and isinstance(solo[0].pays, Pays) and all(isinstance(row, Solo | Envy) for row in rows)
+    paid = all(isinstance(result_of(row, group.sheet, Condition.REST), Pays) for row in rows)
+    wager = len(solo) == 1 and paid and all(isinstance(row, Solo | Envy) for row in rows)
     return made and ((group.main and duel) or (not group.main and wager))
 
 
-def _plain(row: Duel) -> bool:
-    return row.against is None and all(isinstance(result, Flat) for result in (row.win, row.tie, row.lose))
+def _plain(group: BetGroup, row: Duel) -> bool:
+    return row.against is None and not undecided(row, group.sheet, None)
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------

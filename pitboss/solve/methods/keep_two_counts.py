@@ -14,7 +14,7 @@ from pitboss.hands.combinations import Hands
 from pitboss.hands.ladder import Ladder
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.payout import Leaf, Settled, rows_hit, settled
-from pitboss.rules.settlement import envy_sums
+from pitboss.rules.settlement import envy_sums, pays_of
 from pitboss.solve.kernels.keep_two import LIMB, Heights, Ints, Kept, Lumps, Small, faced, met, shown
 from pitboss.solve.methods.keep_two_types import (
     HAND,
@@ -144,13 +144,13 @@ def read_by(group: BetGroup) -> Read:
     prizes: list[int] = []
     row = next((row for row in group.rows if isinstance(row, Envy)), None)
     if row is not None:
-        prizes = list(envy_sums(row, group.sheet.schedules[row.pays.wager]))
+        prizes = list(envy_sums(row, group.sheet.schedules[pays_of(row, group.sheet).wager]))
     return Read(_paid(group, np.ones(1, dtype=np.int32)).lines, (*prizes, 0))
 
 
 def _paid(group: BetGroup, found: NDArray[np.int32]) -> Settled:
     row = next(row for row in group.rows if isinstance(row, Solo))
-    return settled(group.sheet, row, row.pays, hand_of(group), Scores(found))
+    return settled(group.sheet, row, pays_of(row, group.sheet), hand_of(group), Scores(found))
 
 
 def _codes(group: BetGroup, read: Read, found: Small, board: Small) -> NDArray[np.int8]:
@@ -160,7 +160,7 @@ def _codes(group: BetGroup, read: Read, found: Small, board: Small) -> NDArray[n
     for pair, row in enumerate(found):
         prize = np.full(len(row), len(read.prizes) - 1)
         if envy is not None:
-            hits = rows_hit(group.sheet.schedules[envy.pays.wager], envy.hand, Scores(row))
+            hits = rows_hit(group.sheet.schedules[pays_of(envy, group.sheet).wager], envy.hand, Scores(row))
             there = (hits >= 0) & ~((row == board) & envy.not_the_board)
             prize = np.where(there, hits, prize)
         codes[pair] = _paid(group, row).which * len(read.prizes) + prize

@@ -27,14 +27,14 @@ from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Leaf, ahead_line
-from pitboss.rules.settlement import Condition
+from pitboss.rules.settlement import Condition, undecided
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.building import best_acts, decision, taking
 from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
 from pitboss.solve.showdown import FACTS, Book, ending, figure, nets
-from pitboss.words import BOARD, OWN, Bet, Choose, Duel, Flat, Fold, Margin, Pays, Remove
+from pitboss.words import BOARD, OWN, Bet, Choose, Duel, Fold, Margin, Pays, Remove, SettleRow
 
 NAME = "board by board, dealer's hands walked upward"
 ORDER = 30
@@ -61,17 +61,17 @@ def fits(group: BetGroup) -> bool:
         and isinstance(step, Choose)
         and all(isinstance(act, Bet | Fold) for act in step.acts)
         and for_every_hand(step, group.sheet)
-        and all(map(_fits, group.rows))
+        and all(_fits(group, row) for row in group.rows)
     )
 
 
-def _fits(row: object) -> bool:
+def _fits(group: BetGroup, row: SettleRow) -> bool:
     """A duel of all seven cards whose results are flat, or paid by margin to the winner."""
-    if not isinstance(row, Duel) or row.against or row.unqualified or row.hand.cards != (OWN, BOARD) or row.hand.use:
+    if not isinstance(row, Duel) or row.against or row.hand.cards != (OWN, BOARD) or row.hand.use:
         return False
-    margin = isinstance(row.win, Pays) and isinstance(row.win.on, Margin) and isinstance(row.win.otherwise, Flat)
-    flat = all(isinstance(result, Flat) for result in (row.tie, row.lose, row.fold))
-    return flat and (margin or isinstance(row.win, Flat)) and looks_up(row.hand.ladder, SIZE + COMMON)
+    asked = undecided(row, group.sheet, group.script.qualifies)
+    margin = all(isinstance(each, Pays) and isinstance(each.on, Margin) for each in asked.pop(Condition.WON, ()))
+    return margin and not asked and looks_up(row.hand.ladder, SIZE + COMMON)
 
 
 def _ladder(group: BetGroup) -> Ladder:

@@ -26,12 +26,11 @@ from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
-from pitboss.rules.script import ruled
-from pitboss.rules.settlement import Condition
+from pitboss.rules.settlement import Condition, undecided
 from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.inclusion_exclusion import MOST, Met, met, patterns_in, ranked
 from pitboss.solve.showdown import ending
-from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, HouseWay, Way, walk
+from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, HouseWay, Way, walk
 
 NAME = "patterns of set hands walked upward by their backs, the house way on both sides"
 ORDER = 30
@@ -73,8 +72,7 @@ def _row_fits(group: BetGroup, row: Both, back: Ladder, front: Ladder) -> bool:
     """Both sides read alike, and every result flat."""
     hands = (row.back, row.front, *(row.against or ()))
     alike = all(hand.ladder == (back, front)[at % 2] for at, hand in enumerate(hands))
-    results = (row.win, row.split, row.lose, row.copy)
-    return alike and all(isinstance(ruled(group.sheet, result), Flat) for result in results)
+    return alike and not undecided(row, group.sheet, group.script.qualifies)
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------

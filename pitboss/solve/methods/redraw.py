@@ -17,10 +17,10 @@ from pitboss.rules.acts import multiples, rank_needs
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import names_suits
-from pitboss.rules.script import ruled
+from pitboss.rules.settlement import Condition, settles_short, undecided
 from pitboss.rules.shape import dealer_hidden, one_deck
 from pitboss.solve.methods.redraw_counts import SIZE, counts
-from pitboss.solve.methods.redraw_payoffs import RedrawPlay, duels, laid, open_to
+from pitboss.solve.methods.redraw_payoffs import RedrawPlay, laid, open_to
 from pitboss.words import (
     DEALT,
     OWN,
@@ -32,12 +32,10 @@ from pitboss.words import (
     Discard,
     Draw,
     Duel,
-    Flat,
     Fold,
     Hand,
     HouseWay,
     Pays,
-    Result,
     walk,
 )
 
@@ -83,15 +81,10 @@ def _settles(group: BetGroup) -> bool:
     if len(hands) != 1 or any(not isinstance(row, Duel) or row.against not in (None, row.hand) for row in group.rows):
         return False
     hand = next(iter(hands))
-    flat = all(isinstance(each, Flat) for row in duels(group) for each in _others(group, row))
-    short = rule is None or (rule.hand == hand and all(row.unqualified is not None for row in duels(group)))
+    flat = all(undecided(row, group.sheet, rule).keys() <= {Condition.WON} for row in group.rows)
+    short = rule is None or (rule.hand == hand and all(settles_short(row, group.sheet, rule) for row in group.rows))
     wagers = [part.wager for row in group.rows for part in walk(row) if isinstance(part, Pays)]
     return hand.cards == (OWN,) and not hand.use and flat and short and not names_suits(group.sheet, *wagers)
-
-
-def _others(group: BetGroup, row: Duel) -> list[Result]:
-    results = (row.tie, row.lose, row.fold, row.tie if row.unqualified is None else row.unqualified)
-    return [ruled(group.sheet, each) for each in results]
 
 
 def _asks(group: BetGroup) -> bool:

@@ -21,7 +21,7 @@ from pitboss.rules.acts import HasChips, Move, multiples, needs, playable, rank_
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import Laid, Leaf, settled
-from pitboss.rules.settlement import Condition
+from pitboss.rules.settlement import Condition, pays_of
 from pitboss.solve.building import CountedEnding, decision, figure
 from pitboss.solve.duel_acts import meets
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held
@@ -216,7 +216,7 @@ class RedrawPlay:
         may = np.logical_and.reduce([meets(need, view) for need in rank_needs(act, self.group.sheet)])
         row = next(row for row in act.pays if row.spot == self.rows[0].spot)
         assert isinstance(row.hand, Hand)
-        found = settled(self.group.sheet, row, row.pays, row.hand, view)
+        found = settled(self.group.sheet, row, pays_of(row, self.group.sheet), row.hand, view)
         ends = [End(f"{verb(act)}: {line.label}", (line.net,), 1, line.paid) for line in found.lines]
         return Given(ends, found.which.astype(np.int64), may)
 

@@ -20,7 +20,7 @@ from pitboss.hands.lookup import needs_care
 from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
 from pitboss.rules.outcome import Figure, Solved
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps, stake_of
-from pitboss.rules.settlement import fold_result
+from pitboss.rules.settlement import Condition, depends_on, fold_result, result_of
 from pitboss.rules.shape import nothing_but, one_deck
 from pitboss.solve.backward_induction import Ending, Policy, forward, policy, value
 from pitboss.solve.building import CountedEnding, figure
@@ -31,6 +31,7 @@ from pitboss.words import (
     BOARD,
     LOSE,
     OWN,
+    PLAYS,
     Bet,
     Buy,
     Check,
@@ -39,7 +40,6 @@ from pitboss.words import (
     Discard,
     Draw,
     Fee,
-    Flat,
     Fold,
     Hand,
     Pays,
@@ -69,7 +69,8 @@ def fits(group: BetGroup) -> bool:
     looks = looks_of(group)
     seen = [at.own + at.board_up for at, _ in looks]
     slow = all(later - sooner <= 1 for sooner, later in pairwise(seen))
-    return slow and _acts_fit([step for _, step in looks]) and all(map(_row_fits, _rows(group).values()))
+    rows = all(_row_fits(group, row) for row in _rows(group).values())
+    return slow and rows and _acts_fit([step for _, step in looks])
 
 
 def _matters(group: BetGroup) -> bool:
@@ -112,13 +113,16 @@ def _acts_fit(steps: list[Choose | Discard]) -> bool:
     return True
 
 
-def _row_fits(row: SettleRow) -> bool:
+def _row_fits(group: BetGroup, row: SettleRow) -> bool:
     """A fee, or a wager on all cards a player has at the end."""
     if isinstance(row, Fee):
         return True
-    if not isinstance(row, Solo) or not isinstance(row.hand, Hand) or row.silent is not Flat.PLAYS:
+    if not isinstance(row, Solo) or not isinstance(row.hand, Hand):
         return False
-    pays = [part for part in walk(row.pays) if isinstance(part, Pays)]
+    if result_of(row, group.sheet, Condition.SILENT) is not PLAYS:
+        return False
+    asked = depends_on(result_of(row, group.sheet, Condition.REST), group.sheet)
+    pays = [part for part in asked if isinstance(part, Pays)]
     simple = not any(each.reads or each.on for each in pays)
     ladder = row.hand.ladder
     quick = ladder.wild is Wild.NONE and ladder.decks == 1 and not needs_care(ladder)

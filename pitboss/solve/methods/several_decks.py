@@ -21,12 +21,12 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import parts_of
 from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import Laid, Leaf, settled
-from pitboss.rules.settlement import Condition
+from pitboss.rules.settlement import Condition, settles_short, undecided
 from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.kernels.several_decks import against
 from pitboss.solve.showdown import ending
-from pitboss.words import Choose, Duel, Flat, Pays, Reaching, Ruling, walk
+from pitboss.words import AtLeast, Choose, Duel
 
 NAME = "every pair of hands from several decks"
 ORDER = 70
@@ -42,15 +42,20 @@ def fits(group: BetGroup) -> bool:
     if len(group.rows) != 1 or any(isinstance(step, Choose) for _, step in group.choices):
         return False
     (row,) = group.rows
-    if not isinstance(row, Duel) or row.unqualified is not None or any(isinstance(part, Pays) for part in walk(row)):
-        return False
-    if not all(isinstance(result, Flat | Reaching | Ruling) for result in (row.win, row.tie, row.lose)):
+    if not isinstance(row, Duel) or not _by_rank(group, row):
         return False
     hands = (row.hand, row.against or row.hand)
     if not all(settled_by_the_deal(group.script, hand) for hand in hands):
         return False
     parts = [part for hand in hands for part in parts_of(group.script, hand.cards)]
     return len(parts) == 2 and all(part.many <= MOST for part in parts)
+
+
+def _by_rank(group: BetGroup, row: Duel) -> bool:
+    """Every result follows from the comparison and, at most, from how high the own hand is."""
+    sheet, rule = group.sheet, group.script.qualifies
+    ranks = (each for asked in undecided(row, sheet, rule).values() for each in asked)
+    return not settles_short(row, sheet, rule) and all(isinstance(each, AtLeast) for each in ranks)
 
 
 def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:

@@ -26,13 +26,26 @@ from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.payout import FLAT, Leaf, LowerError
-from pitboss.rules.settlement import Condition, leaf
+from pitboss.rules.settlement import Condition, leaf, undecided
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.building import CountedEnding, best_acts, decision, figure, taking
 from pitboss.solve.duel_acts import note, opening
 from pitboss.solve.kernels.split import CODES, compare
 from pitboss.solve.showdown import ending
-from pitboss.words import DEALER, Arrange, AtLeast, DealerDoes, Duel, Flat, Hand, HouseWay, Pays, Pile, SameColor
+from pitboss.words import (
+    DEALER,
+    Arrange,
+    AtLeast,
+    DealerDoes,
+    Duel,
+    Flat,
+    Hand,
+    HouseWay,
+    Pays,
+    Pile,
+    SameColor,
+    SettleRow,
+)
 
 NAME = "every pair of set hands"
 ORDER = 30
@@ -57,19 +70,19 @@ def fits(group: BetGroup) -> bool:
         and not at.board_up
         and isinstance(step, Arrange)
         and [(each.does, each.whose) for each in house] == [(DealerDoes.SETS, DEALER)]
-        and all(map(_fits, group.rows))
+        and all(_fits(group, row) for row in group.rows)
     )
 
 
-def _fits(row: object) -> bool:
+def _fits(group: BetGroup, row: SettleRow) -> bool:
     """A duel of one pile whose results are flat, or flat for one colour and flat for two."""
     if not isinstance(row, Duel) or row.against or len(row.hand.cards) != 1:
         return False
     source = row.hand.cards[0]
-    results = [row.win, row.lose, row.foul]
-    results += [row.tie.same, row.tie.otherwise] if isinstance(row.tie, SameColor) else [row.tie]
     plain = source.pile in (Pile.OWN, Pile.BACK, Pile.FRONT) and not source.first and not source.at
-    return plain and all(isinstance(result, Flat) for result in results)
+    asked = undecided(row, group.sheet, group.script.qualifies)
+    colors = asked.pop(Condition.TIED, ())
+    return plain and not asked and all(isinstance(each, SameColor) for each in colors)
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------

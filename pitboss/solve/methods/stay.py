@@ -25,13 +25,13 @@ from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps
-from pitboss.rules.settlement import fold_result
+from pitboss.rules.settlement import Condition, fold_result, result_of
 from pitboss.rules.shape import dealt_each, one_deck
 from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.information_sets import cells
 from pitboss.solve.kernels.stay import own_plays
 from pitboss.solve.one_player import becoming, classes_of
-from pitboss.words import BOARD, LOSE, OWN, Check, Choose, Flat, Fold, Hand, Pays, Solo
+from pitboss.words import BOARD, LOSE, OWN, PLAYS, Check, Choose, Fold, Hand, Pays, Solo
 
 NAME = "all hands counted, since staying is free"
 ORDER = 15
@@ -65,9 +65,11 @@ def _free(step: object) -> bool:
 
 
 def _row_fits(group: BetGroup, row: object) -> bool:
-    if not isinstance(row, Solo) or fold_result(row, group.sheet) is not LOSE or row.silent is not Flat.PLAYS:
+    if not isinstance(row, Solo) or fold_result(row, group.sheet) is not LOSE:
         return False
-    pays, hand = row.pays, row.hand
+    if result_of(row, group.sheet, Condition.SILENT) is not PLAYS:
+        return False
+    pays, hand = result_of(row, group.sheet, Condition.REST), row.hand
     if not isinstance(pays, Pays) or pays.reads or pays.on or not isinstance(hand, Hand):
         return False
     ladder, schedule = hand.ladder, group.sheet.schedules[pays.wager]

@@ -26,7 +26,7 @@ from pitboss.rules.acts import Move, Playable, Puts, effect, playable
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
-from pitboss.rules.settlement import Condition, flat_net
+from pitboss.rules.settlement import Condition, flat_net, settles_short, undecided
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.building import CountedEnding, best_acts, decision, figure, taking
 from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, RankTree, finish, sweep
@@ -104,20 +104,19 @@ def _rows(group: BetGroup) -> TwoHandRows | None:
     """The rows, if they are a wager that rides on a duel with the high hand and on one with the low."""
     rides = [row for row in group.rows if isinstance(row, Rides)]
     duels = [row for row in group.rows if isinstance(row, Duel)]
-    if len(rides) != 1 or len(duels) != 2 or set(rides[0].on) != set(duels) or not isinstance(rides[0].fold, Flat):
+    if len(rides) != 1 or len(duels) != 2 or set(rides[0].on) != set(duels):
         return None
     by_pile = {row.against.cards: row for row in duels if row.against and row.hand.cards == (OWN,)}
     high, low = by_pile.get((BACK,)), by_pile.get((FRONT,))
-    if high is None or low is None or low.unqualified is not None or len(group.rows) != 3:
+    if high is None or low is None or _settles_short(group, low) or len(group.rows) != 3:
         return None
-    return TwoHandRows(rides[0], high, low) if all(_flat(row) for row in duels) else None
+    alike = all(row.against and row.hand.ladder is row.against.ladder for row in duels)
+    flat = not any(undecided(row, group.sheet, group.script.qualifies) for row in group.rows)
+    return TwoHandRows(rides[0], high, low) if alike and flat else None
 
 
-def _flat(row: Duel) -> bool:
-    results = (row.win, row.tie, row.lose, row.fold, row.unqualified or row.tie)
-    return (
-        row.against is not None and row.hand.ladder is row.against.ladder and all(isinstance(r, Flat) for r in results)
-    )
+def _settles_short(group: BetGroup, row: Duel) -> bool:
+    return settles_short(row, group.sheet, group.script.qualifies)
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
@@ -158,7 +157,7 @@ def _seen(table: Canon, inside: Ints, pairs: Ints, own: int) -> Ints:
 def counted(group: BetGroup, rows: TwoHandRows, hands: NDArray[np.uint8], tell: Progress) -> Ints:
     """For every own hand the dealer's pairs of hands, in both orders, by how they end."""
     names = sorted({card >> 2 for card in group.deck})
-    rule = group.script.qualifies if rows.high.unqualified is not None else None
+    rule = group.script.qualifies if _settles_short(group, rows.high) else None
     needed = span(rule.hand.ladder, rule.rank)[0] if rule else 0
     faces, own = faces_of(rows.high.hand.ladder, rows.low.hand.ladder, names, needed)
     plain, flush = _swept(faces, own, len(names), tell)
@@ -237,7 +236,7 @@ def _ends(group: BetGroup, row: Duel) -> Ends:
     def net(*facts: Condition) -> Fraction:
         return settled(group.sheet, row, ending(group, row, *facts), None, NOBODY).lines[0].net
 
-    short = () if row.unqualified is None else (("dealer does not qualify", net(Condition.SHORT)),)
+    short = (("dealer does not qualify", net(Condition.SHORT)),) if _settles_short(group, row) else ()
     return (*short, *zip(ENDS, (net(Condition.WON), net(Condition.TIED), net()), strict=True))
 
 
