@@ -6,7 +6,7 @@ cards its own way and none has a copy of a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import cache
@@ -47,6 +47,10 @@ from pitboss.words import (
 )
 
 Cents = TypeVar("Cents", int, NDArray[np.int64])
+Truth = TypeVar("Truth", bool, NDArray[np.bool_])
+Chips: TypeAlias = NDArray[np.int64]
+Amount: TypeAlias = int | Chips
+"""Cents in one round, or in each of many."""
 
 
 class Condition(Enum):
@@ -319,6 +323,36 @@ def envy_sums(row: Envy, schedule: Schedule) -> tuple[int, ...]:
 def envy_per(row: Envy, schedule: Schedule) -> int | None:
     """The wager for which the sums are printed, where they grow with it; None where everybody gets the same."""
     return schedule.per if row.scaled and schedule.name.startswith(row.scaled_in) else None
+
+
+def looks_for_envy(row: Envy, sheet: Sheet, stays: Truth, folded_with_wager: Truth) -> Truth:
+    """Whether a hand is read for an envy: a folded one that did not have the wager was racked unseen."""
+    return stays | folded_with_wager if fold_result(row, sheet) is PLAYS else stays
+
+
+def envy_given(row: Envy, sums: Sequence[Amount], score: Callable[[int], int | NDArray[np.int32]]) -> list[Amount]:
+    """What each hand gives every other player, once all are read: where only the highest does, the rest nothing."""
+    if not row.highest_only or not sums:
+        return list(sums)
+    scores = [np.where(cents > 0, score(at), -1) for at, cents in enumerate(sums)]
+    top = np.max(scores, axis=0)
+    return [np.where(mine == top, cents, 0) for mine, cents in zip(scores, sums, strict=True)]
+
+
+def envy_dues(row: Envy, schedule: Schedule, had: Amount, given: Iterable[Amount]) -> Iterator[Chips]:
+    """What a player gets for a wager of this size from each hand of the others; from one alone if only one gives."""
+    per, open_ = envy_per(row, schedule), (had > 0) & (had >= row.least)
+    for cents in given:
+        due: Chips = np.where(open_, cents, 0)
+        yield due if per is None else _shares(due * had, per)
+        open_ = open_ & (cents == 0) if row.highest_only else open_
+
+
+def _shares(chips: Chips, parts: int) -> Chips:
+    share, odd = np.divmod(chips, parts)
+    if odd.any():
+        raise ArithmeticError("an envy that is not a whole number of cents")
+    return share
 
 
 def rake_of(row: Pool, sheet: Sheet, pot: int) -> int:

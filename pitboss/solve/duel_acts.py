@@ -8,23 +8,20 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.hands.classes import span
 from pitboss.rules.acts import (
-    FallsShort,
     Folds,
-    HandIs,
     Move,
     Playable,
     Puts,
     RankNeed,
-    Reaches,
     effect,
     playable,
     rank_needs,
 )
 from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.heights import meets
 from pitboss.rules.payout import HandsView, Mask
-from pitboss.words import AtLeast, Bet, Choose, Fold, Wager
+from pitboss.words import Bet, Choose, Fold, Wager
 
 
 class Staked(NamedTuple):
@@ -59,28 +56,8 @@ class Staked(NamedTuple):
         """Which hands may do it."""
         fine = np.full(len(view), self.free)
         for way in self.ranks:
-            fine |= np.logical_and.reduce([meets(need, view) for need in way], axis=0)
+            fine |= np.logical_and.reduce([meets(need, view.scores) for need in way], axis=0)
         return fine
-
-
-def meets(need: RankNeed, view: HandsView) -> Mask:
-    """Which hands have what is needed of their cards."""
-    match need:
-        case Reaches(rule=rule):
-            return reached(rule, view)
-        case FallsShort(rule=rule):
-            return ~reached(rule, view)
-        case HandIs(rule=names):
-            mine = view.scores(names.hand)
-            spans = [span(names.hand.ladder, name) for name in names.names]
-            found: Mask = np.logical_or.reduce([(low <= mine) & (mine <= high) for low, high in spans])
-            return found
-
-
-def reached(rule: AtLeast, view: HandsView) -> Mask:
-    """Which hands are of the rank or better."""
-    found: Mask = view.scores(rule.hand) >= span(rule.hand.ladder, rule.rank)[0]
-    return found
 
 
 def opening(group: BetGroup) -> dict[str, Fraction]:

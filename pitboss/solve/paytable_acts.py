@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.hands.classes import span
 from pitboss.hands.scoring import scores
 from pitboss.rules.acts import (
     Declares,
@@ -20,7 +19,6 @@ from pitboss.rules.acts import (
     Move,
     Need,
     NoChips,
-    RankNeed,
     Reaches,
     TakesOff,
     Verb,
@@ -32,6 +30,7 @@ from pitboss.rules.acts import (
 )
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
+from pitboss.rules.heights import Scores, meets
 from pitboss.rules.payout import Mask
 from pitboss.solve.information_sets import Cards, Cells
 from pitboss.words import (
@@ -124,7 +123,7 @@ def moves_of(group: BetGroup, step: Choose, here: Cells, spots: tuple[str, ...])
                 continue
         wanted = list(needs(act, group.sheet))
         chips = tuple(need for need in wanted if isinstance(need, HasChips | NoChips))
-        masks = [_meets(need, here) for need in wanted if isinstance(need, Reaches | FallsShort | HandIs)]
+        masks = [meets(need, _scores(here)) for need in wanted if isinstance(need, Reaches | FallsShort | HandIs)]
         legal = np.logical_and.reduce(masks) if masks else None
         move = CellMove(each.move, effect(act, each.times), chips, legal=legal)
         yield _bought(group, act, here, move) if isinstance(act, Buy) else move
@@ -143,22 +142,13 @@ def _earlier(at: DealtSoFar, act: Act, here: Cells) -> bool:
 def _bought(group: BetGroup, act: Buy, here: Cells, move: CellMove) -> CellMove:
     """A card for a fee; whoever may not draw gets the fee back, which is no move worth counting."""
     draw = next(step for step in group.script.steps if isinstance(step, Draw) and step.having == act.spot)
-    legal = _meets(FallsShort(draw.unless), here) if draw.unless else None
+    legal = meets(FallsShort(draw.unless), _scores(here)) if draw.unless else None
     return move._replace(finish=(0, draw.size - here.own.shape[1]), legal=legal)
 
 
-def _meets(need: RankNeed, here: Cells) -> Mask:
-    """Which cells have what is needed of the cards."""
-    mine = scores(need.rule.hand.ladder, _read(need.rule.hand, here))
-    match need:
-        case Reaches(rule=rule):
-            found: Mask = mine >= span(rule.hand.ladder, rule.rank)[0]
-        case FallsShort(rule=rule):
-            found = mine < span(rule.hand.ladder, rule.rank)[0]
-        case HandIs(rule=names):
-            spans = [span(names.hand.ladder, name) for name in names.names]
-            found = np.logical_or.reduce([(low <= mine) & (mine <= high) for low, high in spans])
-    return found
+def _scores(here: Cells) -> Callable[[Hand], Scores]:
+    """How high hands stand that are made from cards in view."""
+    return lambda hand: scores(hand.ladder, _read(hand, here))
 
 
 def _read(hand: Hand, here: Cells) -> Cards:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb
 
-from pitboss.hands.classes import span
 from pitboss.hands.combinations import spread
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import parts_of
+from pitboss.rules.heights import described
 from pitboss.rules.outcome import Figure, Outcome, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import is_in
@@ -83,9 +83,7 @@ def _holding(group: BetGroup, rule: Holds) -> tuple[int, int]:
     """How many deals one of the names describes, and how many there are."""
     found = spread(rule.hand.ladder, parts_of(group.script, rule.hand.cards), group.deck)
     totals = found.totals(found.weights)
-    spans = [span(rule.hand.ladder, name) for name in rule.names]
-    inside = [any(low <= value <= high for low, high in spans) for value in found.scores.tolist()]
-    return int(totals[inside].sum()), int(totals.sum())
+    return int(totals[described(rule, found.scores)].sum()), int(totals.sum())
 
 
 def _cards_in(group: BetGroup, row: Proposition, want: CardIn) -> tuple[int, int]:

@@ -20,7 +20,7 @@ from pitboss.hands import kinds
 from pitboss.hands.cards import parse
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.ladders import THREE_CARD
-from pitboss.law.schedules import Payout
+from pitboss.law.schedules import Payout, Schedule
 from pitboss.rules import settlement
 from pitboss.rules.bet_group import ROWS, BetGroup, bet_groups
 from pitboss.rules.payout import Laid
@@ -30,9 +30,12 @@ from pitboss.rules.settlement import (
     RowHit,
     charge_of,
     columns,
+    envy_dues,
+    envy_given,
     extra,
     flat_net,
     leaf,
+    looks_for_envy,
     lost_by_fold,
     meter_share,
     pays_of,
@@ -61,6 +64,7 @@ from pitboss.words import (
     AtLeast,
     Both,
     Duel,
+    Envy,
     Hand,
     Pays,
     Progressive,
@@ -71,6 +75,7 @@ from pitboss.words import (
     SameColor,
     Several,
     Solo,
+    walk,
 )
 
 CASES = tuple(cases())
@@ -409,6 +414,58 @@ def test_the_sampled_meter_is_divided_as_the_live_one_is(monkeypatch: pytest.Mon
     won = [int(box.net[row.spot.name, ""][0]) for box in boxes]
     assert won == [33_233, 33_233, 33_234]
     assert felt.reads.tolist() == [100_000]
+
+
+# --- envies -----------------------------------------------------------------------------------------------------------
+
+
+def _envy(**more: object) -> tuple[Envy, Schedule]:
+    sheet = usual(game("three-card-poker"))
+    found = script(sheet)
+    row = next(row for row in walk((found.steps, found.settle)) if isinstance(row, Envy))
+    plain = replace(row, highest_only=False, scaled=False, least=0)
+    return replace(plain, **more), sheet.schedules[row.pays.wager]  # type: ignore[arg-type]
+
+
+def test_only_the_highest_hand_gives_where_the_law_says_so() -> None:
+    """Of level ones each gives, but nobody takes from more than one; a hand without an envy counts for nothing."""
+    row, schedule = _envy()
+    highest, scores = replace(row, highest_only=True), [7, 9, 9, 12]
+    assert envy_given(row, [5, 6, 6, 0], scores.__getitem__) == [5, 6, 6, 0]
+    given = envy_given(highest, [5, 6, 6, 0], scores.__getitem__)
+    assert [int(each) for each in given] == [0, 6, 6, 0]
+    assert [int(due) for due in envy_dues(highest, schedule, 1, given)] == [0, 6, 0, 0]
+    assert [int(due) for due in envy_dues(row, schedule, 1, [5, 6, 6, 0])] == [5, 6, 6, 0]
+
+
+def test_an_envy_wants_a_wager_of_the_least_size_and_grows_with_it_where_it_is_scaled() -> None:
+    row, schedule = _envy()
+    least = replace(row, least=500)
+    assert [[int(due) for due in envy_dues(least, schedule, had, [40])] for had in (0, 499, 500)] == [[0], [0], [40]]
+    scaled, per = replace(row, scaled=True, scaled_in=("",)), replace(schedule, per=100)
+    assert [int(due) for due in envy_dues(scaled, per, 300, [40])] == [120]
+    with pytest.raises(ArithmeticError, match="whole number of cents"):
+        list(envy_dues(scaled, per, 3, [40]))
+
+
+def test_many_rounds_give_what_each_gives() -> None:
+    row, schedule = _envy(highest_only=True)
+    rng = np.random.default_rng(5)
+    sums, scores = rng.choice([0, 0, 30, 50], (4, 500)), rng.integers(0, 3, (4, 500), dtype=np.int32)
+    had = rng.choice([0, 500], 500)
+    given = envy_given(row, list(sums), scores.__getitem__)
+    at_once = np.array(list(envy_dues(row, schedule, had, given)))
+    for at in range(500):
+        one = envy_given(row, sums[:, at].tolist(), scores[:, at].tolist().__getitem__)
+        assert [int(due) for due in envy_dues(row, schedule, int(had[at]), one)] == at_once[:, at].tolist()
+
+
+def test_a_folded_hand_gives_an_envy_only_where_a_fold_does_not_matter() -> None:
+    row, _ = _envy()
+    sheet = usual(game("three-card-poker"))
+    for fold, gives in ((PLAYS, True), (LOSE, False)):
+        assert looks_for_envy(replace(row, fold=fold), sheet, stays=False, folded_with_wager=True) is gives
+        assert looks_for_envy(replace(row, fold=fold), sheet, stays=True, folded_with_wager=False)
 
 
 # --- who reads columns ------------------------------------------------------------------------------------------------

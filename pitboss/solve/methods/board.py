@@ -21,11 +21,11 @@ from numpy.typing import NDArray
 from pitboss._parallel import handed_to, in_place, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands import kinds, lookup
-from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder, Wild
 from pitboss.money.cents import whole
 from pitboss.rules.acts import Move
 from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.heights import least
 from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
 from pitboss.rules.paytable import reader
 from pitboss.rules.settlement import fold_result, settles_short
@@ -215,7 +215,7 @@ class BoardPlay:
         """The score from which on the dealer qualifies, where that matters."""
         rule = self.group.script.qualifies
         used = any(settles_short(row, self.group.sheet, rule) for row in self.group.rows)
-        return span(self.ladder, rule.rank)[0] if rule and used else 0
+        return least(rule) if rule and used else 0
 
     @cached_property
     def swept(self) -> Swept:

@@ -13,11 +13,11 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from pitboss._progress import Progress
-from pitboss.hands.classes import span
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import size
+from pitboss.rules.heights import spans
 from pitboss.rules.outcome import Figure, MeterFigure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import reader
@@ -138,7 +138,7 @@ def _shown(group: BetGroup, row: SettleRow, hand: Hand) -> Spans:
     if result_of(row, group.sheet, Condition.SILENT) is not LOSE:
         return ()
     acts = [act for act in walk(group.script.steps) if isinstance(act, Declare) and act.holding.hand == hand]
-    return tuple(span(hand.ladder, name) for act in acts for name in act.holding.names)
+    return tuple(each for act in acts for each in spans(act.holding))
 
 
 def _lines(

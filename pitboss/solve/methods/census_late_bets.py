@@ -8,14 +8,13 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import canon
-from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import whole
 from pitboss.rules.acts import HandIs, Move, Verb, playable, rank_needs
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import DealtSoFar, parts_of
+from pitboss.rules.heights import meets
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, replace, tally
 from pitboss.rules.payout import FLAT, Laid, row_line, rows_hit, stake_of
 from pitboss.rules.paytable import reader
@@ -37,7 +36,7 @@ def declaring(group: BetGroup) -> Iterator[Decision]:
 def _declared(group: BetGroup, step: Choose, seen: DealtSoFar, at: int) -> Decision:
     table = canon(seen.own, group.jokers)
     needed = [need for need in rank_needs(step.acts[at], group.sheet) if isinstance(need, HandIs)]
-    shown = np.logical_and.reduce([_shows(need, table.hands) for need in needed])
+    shown = np.logical_and.reduce([meets(need, Laid(table.hands).scores) for need in needed])
     there = np.isin(table.hands, np.array(group.deck, dtype=np.uint8)).all(axis=1)
     best = np.where(there, np.where(shown, at, 1 - at), UNASKED).astype(np.uint8)[:, None]
     total = int(table.weights[there].sum())
@@ -45,13 +44,6 @@ def _declared(group: BetGroup, step: Choose, seen: DealtSoFar, at: int) -> Decis
     moves = tuple(each.move for each in playable(step, seen.own, group.sheet))
     chosen = {moves[at].code: often, moves[1 - at].code: 1 - often}
     return Decision(seen.step, moves, ("own", seen.own), best=best, chosen=chosen, rules=("declare every winner",))
-
-
-def _shows(need: HandIs, hands: NDArray[np.uint8]) -> NDArray[np.bool_]:
-    ladder = need.rule.hand.ladder
-    values, spans = scores(ladder, hands), [span(ladder, name) for name in need.rule.names]
-    found: NDArray[np.bool_] = np.logical_or.reduce([(low <= values) & (values <= high) for low, high in spans])
-    return found
 
 
 def waiting(group: BetGroup, figure: Figure) -> Solved:

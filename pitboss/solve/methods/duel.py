@@ -20,19 +20,19 @@ from numpy.typing import NDArray
 
 from pitboss._parallel import cores, shared, slices
 from pitboss._progress import Progress
-from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import CHOOSE, canon, patterns
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.rules.acts import Reaches, for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
+from pitboss.rules.heights import least, reached
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
 from pitboss.rules.shape import dealt_each, nothing_but, one_deck
 from pitboss.solve.advice import by_ranks, falling
 from pitboss.solve.building import UNSEEN, Best, best_acts, decision, taking
-from pitboss.solve.duel_acts import Staked, options, reached
+from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
 from pitboss.solve.showdown import Sums, book, duel_ladder, figure, nets
 from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
@@ -159,7 +159,7 @@ def counted(group: BetGroup, at: DealtSoFar, own: OwnCards) -> DuelCounts:
     values = scores(ladder, dealers)
     order = np.argsort(values, kind="stable")
     dealers, values = dealers[order], values[order]
-    mine, needed = scores(ladder, own.hands), span(rule.hand.ladder, rule.rank)[0] if rule else 0
+    mine, needed = scores(ladder, own.hands), least(rule) if rule else 0
     places = np.stack([np.searchsorted(values, mine, side) for side in ("left", "right")])
     places = np.concatenate([places, np.full((1, len(mine)), np.searchsorted(values, needed))])
     parts = slices(len(mine), -(-len(mine) // cores()))
@@ -278,7 +278,8 @@ def _spoken(group: BetGroup, own: OwnCards, acts: Sequence[Staked], best: Best, 
             else [need.rule for way in acts[act].ranks for need in way if isinstance(need, Reaches)]
         )
         for rule in needed:
-            if rule.hand.ladder is ladder and view.scores(rule.hand)[reached(rule, view)].min() == score:
+            mine = view.scores(rule.hand)
+            if rule.hand.ladder is ladder and mine[reached(rule, mine)].min() == score:
                 return rule.rank
         return by_ranks(ladder, score)
 

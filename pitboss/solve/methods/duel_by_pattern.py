@@ -18,7 +18,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._progress import Progress
-from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import fits as looked_up
@@ -26,6 +25,7 @@ from pitboss.hands.scoring import scores
 from pitboss.rules.acts import for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
+from pitboss.rules.heights import least
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
@@ -104,7 +104,7 @@ def counted(group: BetGroup, tell: Progress) -> PatternCounts:
     ladder, size, rule = _ladder(group), group.last.own, group.script.qualifies
     hands, weights, which = patterns_in(group.deck, size, group.jokers)
     order = ranked(hands, weights, which, scores(ladder, hands), group.jokers)
-    needed = span(rule.hand.ladder, rule.rank)[0] if rule else 0
+    needed = least(rule) if rule else 0
     short = int(np.searchsorted(order.scores, needed))
     return PatternCounts(order, passed(order, short, tell), short, comb(len(group.deck) - size, size))
 

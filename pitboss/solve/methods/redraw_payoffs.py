@@ -12,18 +12,17 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.classes import span
 from pitboss.hands.houseway.ways import played
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.scoring import scores
 from pitboss.money.cents import whole
 from pitboss.rules.acts import HasChips, Move, multiples, needs, playable, rank_needs, verb
 from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.heights import least, meets
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import Laid, Leaf, settled
 from pitboss.rules.settlement import Condition, pays_of
 from pitboss.solve.building import CountedEnding, decision, figure
-from pitboss.solve.duel_acts import meets
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held
 from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts, RedrawTable, Side
 from pitboss.solve.showdown import ending
@@ -103,7 +102,7 @@ class RedrawPlay:
     def short(self) -> int:
         """The score below which the dealer does not qualify."""
         rule = self.group.script.qualifies
-        return 0 if rule is None else span(rule.hand.ladder, rule.rank)[0]
+        return 0 if rule is None else least(rule)
 
     @cached_property
     def table(self) -> RedrawTable:
@@ -213,7 +212,7 @@ class RedrawPlay:
 
     def _shown(self, act: Declare) -> Given:
         view = Laid(self.mine.cards)
-        may = np.logical_and.reduce([meets(need, view) for need in rank_needs(act, self.group.sheet)])
+        may = np.logical_and.reduce([meets(need, view.scores) for need in rank_needs(act, self.group.sheet)])
         row = next(row for row in act.pays if row.spot == self.rows[0].spot)
         assert isinstance(row.hand, Hand)
         found = settled(self.group.sheet, row, pays_of(row, self.group.sheet), row.hand, view)

@@ -19,11 +19,11 @@ from numpy.typing import NDArray
 
 from pitboss._parallel import cores, in_place, shared, slices
 from pitboss._progress import Progress
-from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import Canon, canon, patterns
 from pitboss.money.cents import whole
 from pitboss.rules.acts import Move, Playable, Puts, effect, playable
 from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.heights import least
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.settlement import Condition, flat_net, settles_short, undecided
@@ -158,7 +158,7 @@ def counted(group: BetGroup, rows: TwoHandRows, hands: NDArray[np.uint8], tell: 
     """For every own hand the dealer's pairs of hands, in both orders, by how they end."""
     names = sorted({card >> 2 for card in group.deck})
     rule = group.script.qualifies if _settles_short(group, rows.high) else None
-    needed = span(rule.hand.ladder, rule.rank)[0] if rule else 0
+    needed = least(rule) if rule else 0
     faces, own = faces_of(rows.high.hand.ladder, rows.low.hand.ladder, names, needed)
     plain, flush = _swept(faces, own, len(names), tell)
     moved = np.searchsorted(names, hands >> 2) * 4 + (hands & 3)
