@@ -19,6 +19,7 @@ from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, replace, ta
 from pitboss.rules.payout import FLAT, Laid, row_line, rows_hit, stake_of
 from pitboss.rules.paytable import reader
 from pitboss.rules.settlement import pays_of
+from pitboss.solve.building import decision
 from pitboss.words import LOSE, Choose, Declare, Hand, Solo, Wager
 
 BET, NO_BET = Move(Verb.BET), Move(Verb.SAY, "no bet")
@@ -39,11 +40,9 @@ def _declared(group: BetGroup, step: Choose, seen: DealtSoFar, at: int) -> Decis
     shown = np.logical_and.reduce([meets(need, Laid(table.hands).scores) for need in needed])
     there = np.isin(table.hands, np.array(group.deck, dtype=np.uint8)).all(axis=1)
     best = np.where(there, np.where(shown, at, 1 - at), UNASKED).astype(np.uint8)[:, None]
-    total = int(table.weights[there].sum())
-    often = Fraction(int(table.weights[there & shown].sum()), total)
     moves = tuple(each.move for each in playable(step, seen.own, group.sheet))
-    chosen = {moves[at].code: often, moves[1 - at].code: 1 - often}
-    return Decision(seen.step, moves, ("own", seen.own), best=best, chosen=chosen, rules=("declare every winner",))
+    taken = [int(table.weights[best[:, 0] == which].sum()) for which in range(len(moves))]
+    return decision(seen.step, moves, best, first=("own", seen.own), taken=taken, rules=("declare every winner",))
 
 
 def waiting(group: BetGroup, figure: Figure) -> Solved:
@@ -74,17 +73,23 @@ def _last_card(group: BetGroup, row: Solo, step: int, seen: int, figure: Figure)
     bet = there & (sums > 0)
     best = np.where(there, np.where(bet, 0, 1), UNASKED).astype(np.uint8)[:, None]
     means = np.stack([sums / (int(unit) * to_come), np.zeros(len(sums))], axis=1)[:, None, :]
-    often = Fraction(int(table.weights[bet].sum()), int(table.weights[there].sum()))
-    chosen = {BET.code: often, NO_BET.code: 1 - often}
-    worth = {BET.code: -figure.edge, NO_BET.code: Fraction(0)}
-    decision = Decision(step, (BET, NO_BET), ("own", seen), best=best, values=means, chosen=chosen, worth=worth)
+    taken = [int(table.weights[best[:, 0] == which].sum()) for which in range(2)]
+    late = decision(
+        step,
+        (BET, NO_BET),
+        best,
+        first=("own", seen),
+        means=means,
+        taken=taken,
+        nets=[int(sums @ table.weights), 0],
+        parts=sum(taken) * to_come * int(unit),
+    )
     counts = (rows * (table.weights * bet)[:, None]).sum(axis=0)
     idle = int((table.weights * (there & ~bet)).sum()) * to_come
     pairs = [*zip(lines, counts.tolist(), strict=True), (FLAT[LOSE]._replace(label="no bet", net=Fraction(0)), idle)]
-    some = replace(
-        figure, per=f"{group.spot}, bet only where it gains", outcomes=tally(pairs), action=often, main=False
-    )
-    return Solved((some,), (decision,))
+    per, often = f"{group.spot}, bet only where it gains", late.chosen[BET.code]
+    some = replace(figure, per=per, outcomes=tally(pairs), action=often, main=False)
+    return Solved((some,), (late,))
 
 
 def _rows_with_one_more(group: BetGroup, hand: Hand, schedule: Schedule, seen: int) -> NDArray[np.int64]:

@@ -26,6 +26,7 @@ from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import Leaf, stake_of
 from pitboss.rules.settlement import Condition, result_of, undecided
 from pitboss.rules.shape import dealt_each, nothing_but
+from pitboss.solve.building import decision
 from pitboss.solve.kernels.keep_two import Ints
 from pitboss.solve.methods.keep_two_counts import (
     BOTH,
@@ -189,16 +190,18 @@ def _decision(
     for place, mask in enumerate(MASKS):
         values[:, 0, mask] = (sums[:, place, 0] / total).astype(float)
         values[:, 0, SPLIT + mask] = values[:, 0, mask] + (sums[:, len(PLACES) - 1 - place, 0] / total).astype(float)
-    often = Fraction(int(weights[splits].sum()), int(weights.sum()))
-    rounds = total * int(weights.sum())
-    worth = {
-        Verb.HOLD.value: Fraction(int((sums[:, :, 0].max(axis=1) * weights).sum()), rounds),
-        Verb.SPLIT.value: Fraction(int((_both(sums).max(axis=1) * weights).sum()), rounds),
-    }
-    return Decision(
-        at.step, ACTS, ("own", HAND), best=best[:, None], values=values,
-        chosen={Verb.HOLD.value: 1 - often, Verb.SPLIT.value: often}, worth=worth,
-    )  # fmt: skip
+    worth = (sums[:, :, 0].max(axis=1), _both(sums).max(axis=1))
+    return decision(
+        at.step,
+        ACTS,
+        best[:, None],
+        first=("own", HAND),
+        means=values,
+        named=(Verb.HOLD.value, Verb.SPLIT.value),
+        taken=[int(weights[~splits].sum()), int(weights[splits].sum())],
+        nets=[int((each * weights).sum()) for each in worth],
+        parts=total * int(weights.sum()),
+    )
 
 
 def _move(mask: int) -> Move:
