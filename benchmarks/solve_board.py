@@ -8,7 +8,7 @@ from hands import deals, peer
 
 from pitboss._progress import quiet
 from pitboss.games.book import game
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.schedules import printed_for
 from pitboss.solve.methods import board, board_textures
@@ -36,7 +36,7 @@ def unit() -> float:
 
 def case(name: str, sheet: dict[str, object]) -> BetGroup:
     """The wager that is solved by sweeping boards."""
-    return next(each for each in tickets(parse(sheet, game(name))) if board.fits(each))
+    return next(each for each in bet_groups(parse(sheet, game(name))) if board.fits(each))
 
 
 def solve(*cases: BetGroup) -> None:

@@ -9,7 +9,7 @@ from hands import deals
 from pitboss._progress import quiet
 from pitboss.games.book import game
 from pitboss.hands.cards import text
-from pitboss.rules.bet_group import tickets
+from pitboss.rules.bet_group import bet_groups
 from pitboss.sheet.lawful import usual
 from pitboss.solve.solver import method_for
 
@@ -44,10 +44,10 @@ def main() -> None:
     one = unit()
     print(f"{'a million hands, eval7 in a loop':34} {one:8.2f} s")
     for slug, times in GAMES.items():
-        ticket = tickets(usual(game(slug)))[0]
-        method = method_for(ticket)
-        first = timed(lambda: method.solve(ticket, {}, quiet))  # noqa: B023
-        best = min([first, *(timed(lambda: method.solve(ticket, {}, quiet)) for _ in range(times - 1))])  # noqa: B023
+        group = bet_groups(usual(game(slug)))[0]
+        method = method_for(group)
+        first = timed(lambda: method.solve(group, {}, quiet))  # noqa: B023
+        best = min([first, *(timed(lambda: method.solve(group, {}, quiet)) for _ in range(times - 1))])  # noqa: B023
         print(f"{slug:34} {best:8.3f} s   {best / one:6.2f} units   (first call {first:.2f} s)")
 
 

@@ -8,7 +8,7 @@ from hands import deals, peer
 
 from pitboss._progress import quiet
 from pitboss.games.book import games
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.sheet.lawful import usual
 from pitboss.solve.methods import duel_by_pattern, pai_gow
 
@@ -30,12 +30,12 @@ def unit() -> float:
     return 1e6 / peer(deals(1_000_000))[0]
 
 
-def solved(ticket: BetGroup) -> tuple[float, float]:
+def solved(group: BetGroup) -> tuple[float, float]:
     """Seconds, and the edge."""
-    method = pai_gow if pai_gow.fits(ticket) else duel_by_pattern
+    method = pai_gow if pai_gow.fits(group) else duel_by_pattern
     pai_gow.KNOWN.clear()
     start = time.perf_counter()
-    figure = method.solve(ticket, {}, quiet).figures[0]
+    figure = method.solve(group, {}, quiet).figures[0]
     return time.perf_counter() - start, float(figure.edge)
 
 
@@ -46,8 +46,8 @@ def main() -> None:
     for name, most in LIMITS.items():
         sheet = usual(games()[name])
         jokers = (52,) if sheet.game.decks[0].jokers else ()
-        cold, _ = solved(tickets(sheet, (*SMALL, *jokers))[0])
-        spent, edge = solved(tickets(sheet)[0])
+        cold, _ = solved(bet_groups(sheet, (*SMALL, *jokers))[0])
+        spent, edge = solved(bet_groups(sheet)[0])
         print(
             f"{name:38} {spent:8.2f} s {spent / one:7.1f} units of {most}   edge {edge:.6%}   (first call {cold:.1f} s)"
         )

@@ -27,7 +27,7 @@ from pitboss.cli import app
 from pitboss.games.book import book, games, pots
 from pitboss.report.atlas import atlas
 from pitboss.report.solution_data import decision_data, figure_data
-from pitboss.rules.bet_group import tickets
+from pitboss.rules.bet_group import bet_groups
 from pitboss.sheet.lawful import usual
 from pitboss.simulate.run import simulate
 from pitboss.simulate.setup import NAMES
@@ -173,17 +173,17 @@ def figures() -> Said:
         done: dict[object, Any] = {}
         for number, sheet in enumerate(atlas.sheets(game)):
             known: dict[str, Any] = {}
-            for ticket in tickets(sheet):
-                names = tuple(ticket.sheet.schedules[wager].name for wager in ticket.wagers)
-                key = (ticket.spot, names, ticket.sheet.options.get("decks"))
+            for group in bet_groups(sheet):
+                names = tuple(group.sheet.schedules[wager].name for wager in group.wagers)
+                key = (group.spot, names, group.sheet.options.get("decks"))
                 if key not in done:
-                    method = method_for(ticket)
-                    done[key] = method.solve(ticket, known, lambda *_: None)
+                    method = method_for(group)
+                    done[key] = method.solve(group, known, lambda *_: None)
                     yield (
-                        f"{slug} {number} {ticket.spot}",
+                        f"{slug} {number} {group.spot}",
                         "".join(_json(figure_data(figure, method.NAME)) for figure in done[key].figures),
                     )
-                known[ticket.spot] = done[key]
+                known[group.spot] = done[key]
             if not number:
                 found = tuple(decision for solved in known.values() for decision in solved.decisions)
                 yield f"{slug} strategy", "".join(_json(decision_data(each, sheet, found)) for each in found)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pitboss.money.cents import dollars
 from pitboss.report.numbers import percent
 from pitboss.report.strategy.advice import advice, cost
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import Decision, Figure, Solution
 from pitboss.rules.payout import stake_of
 from pitboss.sheet.banked import Sheet
@@ -37,7 +37,7 @@ def _edge(figure: Figure) -> str:
 
 def notes(found: Solution, sheet: Sheet) -> Iterator[str]:
     """What the table does not say: what the edge is relative to, meters, envies, remarks."""
-    sums = {ticket.spot for ticket in tickets(sheet) if _sums(ticket)}
+    sums = {group.spot for group in bet_groups(sheet) if _sums(group)}
     for figure in found.figures:
         said = [f"edge per unit of {figure.per}"] if figure.main or figure.title != figure.per else []
         if figure.spot in sums:
@@ -50,9 +50,9 @@ def notes(found: Solution, sheet: Sheet) -> Iterator[str]:
             yield f"{figure.title}: {'; '.join(said)}."
 
 
-def _sums(ticket: BetGroup) -> bool:
+def _sums(group: BetGroup) -> bool:
     """Whether a row pays a fixed sum, so that the edge depends on the size of the wager."""
-    rows = (row for wager in ticket.wagers for row in ticket.sheet.schedules[wager].rows)
+    rows = (row for wager in group.wagers for row in group.sheet.schedules[wager].rows)
     return any(row.payout is not None and row.payout.prize for row in rows)
 
 

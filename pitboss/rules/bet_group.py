@@ -118,7 +118,7 @@ class BetGroup:
         return self.dealt[-1]
 
 
-def tickets(sheet: Sheet, cards: tuple[int, ...] = ()) -> tuple[BetGroup, ...]:
+def bet_groups(sheet: Sheet, cards: tuple[int, ...] = ()) -> tuple[BetGroup, ...]:
     """Every wager of the sheet, the main game first."""
     found = script(sheet)
     wagers = [step for step in found.steps if isinstance(step, Wager) and rows_on(found, step.spot)]

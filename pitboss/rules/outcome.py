@@ -217,7 +217,7 @@ UNASKED = 255
 
 
 class Solved(NamedTuple):
-    """What a method finds out about a ticket: its figure, perhaps others that fall out, and how to play it."""
+    """What a method finds out about a group: its figure, perhaps others that fall out, and how to play it."""
 
     figures: tuple[Figure, ...]
     decisions: tuple[Decision, ...] = ()

@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.cards import SUIT_NAMES
-from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.money.cents import whole
+from pitboss.rules.heights import reached
 from pitboss.rules.paytable import PayLine as PayLine
 from pitboss.rules.paytable import by_margin, hit, lines, reader
 from pitboss.rules.settlement import Fork, RowHit, charge_of, extra, flat_net, fork, leaf, row_of
@@ -235,8 +235,7 @@ class OneSide(NamedTuple):
     view: HandsView
 
     def reached(self, rank: AtLeast, some: Some) -> Mask:
-        there: Mask = self.view.scores(rank.hand)[some] >= span(rank.hand.ladder, rank.rank)[0]
-        return there
+        return reached(rank, self.view.scores(rank.hand)[some])
 
     def one_color(self, some: Some) -> Mask:
         raise LowerError("SameColor cannot be settled from one hand alone")

@@ -174,6 +174,5 @@ def by_margin(schedule: Schedule, ahead: int) -> PayRow | None:
 
 def is_in(card: int, want: CardIn) -> bool:
     """Whether the card is of a rank and a suit that are wanted."""
-    return (not want.ranks or RANKS[rank(card)] in want.ranks) and (
-        not want.suits or SUIT_LETTERS[suit(card)] in want.suits
-    )
+    rank_fits = not want.ranks or (rank(card) < len(RANKS) and RANKS[rank(card)] in want.ranks)
+    return rank_fits and (not want.suits or SUIT_LETTERS[suit(card)] in want.suits)

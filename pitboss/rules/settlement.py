@@ -6,7 +6,7 @@ cards its own way and none has a copy of a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import cache
@@ -47,6 +47,10 @@ from pitboss.words import (
 )
 
 Cents = TypeVar("Cents", int, NDArray[np.int64])
+Truth = TypeVar("Truth", bool, NDArray[np.bool_])
+Chips: TypeAlias = NDArray[np.int64]
+Amount: TypeAlias = int | Chips
+"""Cents in one round, or in each of many."""
 
 
 class Condition(Enum):
@@ -130,9 +134,27 @@ def decides(asked: Columns, holds: Callable[[Condition], bool]) -> Column:
     return asked[-1]
 
 
+def result_of(row: SettleRow, sheet: Sheet, ask: Condition) -> Result:
+    """What a column says; PLAYS where the row does not ask, or where it does not matter."""
+    return dict(columns(row, sheet, None)).get(ask, PLAYS)
+
+
 def fold_result(row: SettleRow, sheet: Sheet) -> Result:
     """What a fold makes of a wager; PLAYS where it does not matter."""
-    return next((result for ask, result in columns(row, sheet, None) if ask is Condition.FOLDED), PLAYS)
+    return result_of(row, sheet, Condition.FOLDED)
+
+
+def pays_of(row: Solo | Bonus | Progressive | Envy | Proposition, sheet: Sheet) -> Pays:
+    """What pays a wager on what a hand is."""
+    pays = result_of(row, sheet, Condition.REST)
+    if not isinstance(pays, Pays):
+        raise ValueError(f"{row.spot.name}: not paid by a schedule")
+    return pays
+
+
+def settles_short(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> bool:
+    """Whether a dealer who falls short settles the wager, and hands are not compared."""
+    return any(ask is Condition.SHORT for ask, _ in columns(row, sheet, qualifier))
 
 
 def lost_by_fold(row: SettleRow, asked: Columns) -> bool:
@@ -172,10 +194,14 @@ def _which(schedule: Schedule, row: PayRow) -> int:
     return schedule.rows.index(row)
 
 
-class Fork(NamedTuple):
-    """A result that depends on one more thing: a rank that is reached, one colour, or a row that is hit."""
+Asked: TypeAlias = AtLeast | SameColor | Pays
+"""A rank that is reached, one colour, or a row that is hit."""
 
-    asks: AtLeast | SameColor | Pays
+
+class Fork(NamedTuple):
+    """A result that depends on one more thing."""
+
+    asks: Asked
     yes: Result
     no: Result
 
@@ -195,6 +221,24 @@ def fork(result: Result, sheet: Sheet) -> Flat | Fork:
         case Pays():
             return Fork(result, result, result.otherwise)
     raise AssertionError(f"{result} is no result that was ruled on")
+
+
+def depends_on(result: Result, sheet: Sheet) -> Iterator[Asked]:
+    """All that a result may come to ask, whichever way it goes; nothing where it is flat."""
+    result = resolved(result, sheet)
+    if not isinstance(result, Flat):
+        at = fork(result, sheet)
+        assert isinstance(at, Fork)
+        yield at.asks
+        for way in (at.yes, at.no):
+            if way is not at.asks:
+                yield from depends_on(way, sheet)
+
+
+def undecided(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> dict[Condition, tuple[Asked, ...]]:
+    """The columns whose results depend on more than the column's question, and on what."""
+    asked = ((ask, tuple(depends_on(result, sheet))) for ask, result in columns(row, sheet, qualifier))
+    return {ask: found for ask, found in asked if found}
 
 
 class Answers(Protocol):
@@ -285,6 +329,36 @@ def envy_sums(row: Envy, schedule: Schedule) -> tuple[int, ...]:
 def envy_per(row: Envy, schedule: Schedule) -> int | None:
     """The wager for which the sums are printed, where they grow with it; None where everybody gets the same."""
     return schedule.per if row.scaled and schedule.name.startswith(row.scaled_in) else None
+
+
+def looks_for_envy(row: Envy, sheet: Sheet, stays: Truth, folded_with_wager: Truth) -> Truth:
+    """Whether a hand is read for an envy: a folded one that did not have the wager was racked unseen."""
+    return stays | folded_with_wager if fold_result(row, sheet) is PLAYS else stays
+
+
+def envy_given(row: Envy, sums: Sequence[Amount], score: Callable[[int], int | NDArray[np.int32]]) -> list[Amount]:
+    """What each hand gives every other player, once all are read: where only the highest does, the rest nothing."""
+    if not row.highest_only or not sums:
+        return list(sums)
+    scores = [np.where(cents > 0, score(at), -1) for at, cents in enumerate(sums)]
+    top = np.max(scores, axis=0)
+    return [np.where(mine == top, cents, 0) for mine, cents in zip(scores, sums, strict=True)]
+
+
+def envy_dues(row: Envy, schedule: Schedule, had: Amount, given: Iterable[Amount]) -> Iterator[Chips]:
+    """What a player gets for a wager of this size from each hand of the others; from one alone if only one gives."""
+    per, open_ = envy_per(row, schedule), (had > 0) & (had >= row.least)
+    for cents in given:
+        due: Chips = np.where(open_, cents, 0)
+        yield due if per is None else _shares(due * had, per)
+        open_ = open_ & (cents == 0) if row.highest_only else open_
+
+
+def _shares(chips: Chips, parts: int) -> Chips:
+    share, odd = np.divmod(chips, parts)
+    if odd.any():
+        raise ArithmeticError("an envy that is not a whole number of cents")
+    return share
 
 
 def rake_of(row: Pool, sheet: Sheet, pot: int) -> int:

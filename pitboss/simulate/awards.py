@@ -10,13 +10,12 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.cards import RANKS, SUITS
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import whole
 from pitboss.rules.payout import FLAT, Leaf, RowsHit, Scores, Settled, flat_line, leaves, row_line
-from pitboss.rules.paytable import reader
+from pitboss.rules.paytable import is_in, reader
 from pitboss.rules.script import Script
-from pitboss.rules.settlement import Condition, charge_of, columns
+from pitboss.rules.settlement import Condition, charge_of, columns, pays_of
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.paytable import SampledHands, hits, schedules
 from pitboss.simulate.state import FOLDED, Chips, Mask, Place, Rows, SampledTable
@@ -108,7 +107,7 @@ class Awards:
 
     def _proposition(self, row: Proposition, view: SampledHands, place: Place, amounts: Chips) -> Award:
         """Each outcome that was picked wins or loses by itself."""
-        [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
+        [(schedule, _)] = schedules(self.sheet, pays_of(row, self.sheet).wager, view)
         named = view.box.picks[place][view.rows]
         wagers = (step for step in walk(self.script.steps) if isinstance(step, Wager))
         picks = next(wager.picks for wager in wagers if wager.spot == row.spot)
@@ -255,6 +254,4 @@ def distinct(amounts: Chips) -> Iterable[int]:
 
 def cards_in(want: CardIn) -> Mask:
     """Which cards are of a rank and a suit that are wanted, for every number of a card."""
-    ranks = [not want.ranks or (each < len(RANKS) and RANKS[each] in want.ranks) for each in range(64)]
-    suits = [not want.suits or SUITS[each] in want.suits for each in range(4)]
-    return np.array([ranks[card >> 2] and suits[card & 3] for card in range(256)], dtype=np.bool_)
+    return np.array([is_in(card, want) for card in range(256)], dtype=np.bool_)

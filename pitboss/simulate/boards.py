@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands import isomorphism, lookup
-from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.rules.acts import Folds, Playable, Puts, asked_with, effect, for_every_hand, playable
 from pitboss.rules.dealt import before_each
+from pitboss.rules.heights import least
 from pitboss.rules.outcome import Decision
 from pitboss.rules.payout import row_steps
 from pitboss.rules.shape import dealt_each, read_by_score
@@ -99,7 +99,7 @@ class Boards(ClassStand):
         found: set[int] = set()
         for ask in questions(self.setup, [row for judged in self.judged for row in rows_of(judged)]):
             if isinstance(ask.word, AtLeast):
-                found.add(span(self.ladder, ask.word.rank)[0])
+                found.add(least(ask.word))
             else:
                 steps = row_steps(self.setup.sheet.schedules[ask.word.wager], self.ladder)
                 changes = np.flatnonzero(np.diff(steps.values)) + 1
@@ -160,10 +160,10 @@ class Boards(ClassStand):
         cells = self.nodes.shape[1] * (len(self.bounds) + 1) * 6
         counts, last = np.zeros(cells, dtype=np.int64), np.zeros((cells, 9), dtype=np.uint8)
         rule = self.setup.script.qualifies
-        least = span(self.ladder, rule.rank)[0] if rule else 0
+        needed = least(rule) if rule else 0
         shared_board(
             *stream(self.setup.seed, number), rounds, lookup.tables(self.ladder, 7),
-            np.array(self.looks, dtype=np.int64), self.rows, self.acts, self.nodes, self.bounds, least,
+            np.array(self.looks, dtype=np.int64), self.rows, self.acts, self.nodes, self.bounds, needed,
             isomorphism.CHOOSE, counts, last,
         )  # fmt: skip
         found = np.flatnonzero(counts)

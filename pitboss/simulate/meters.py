@@ -12,7 +12,17 @@ import numpy as np
 from pitboss.law.schedules import Schedule
 from pitboss.rules.payout import Settled
 from pitboss.rules.paytable import reader
-from pitboss.rules.settlement import envy_per, envy_sums, fold_result, meter_share, pot_shares, rake_of
+from pitboss.rules.settlement import (
+    envy_dues,
+    envy_given,
+    envy_sums,
+    fold_result,
+    looks_for_envy,
+    meter_share,
+    pays_of,
+    pot_shares,
+    rake_of,
+)
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.awards import LOST, Award, by_rows, by_sign, distinct
 from pitboss.simulate.paytable import SampledHands, hits, schedules
@@ -44,8 +54,9 @@ class Across:
         return Settled(lines, which), nets
 
     def _progressive_hits(self, row: Progressive, view: SampledHands) -> tuple[Schedule, Rows]:
-        [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
-        found = hits(schedule, reader(row.pays, row.hand, schedule), view)
+        pays = pays_of(row, self.sheet)
+        [(schedule, _)] = schedules(self.sheet, pays.wager, view)
+        found = hits(schedule, reader(pays, row.hand, schedule), view)
         if fold_result(row, self.sheet) is not Flat.PLAYS:
             found = np.where(view.box.standing[view.rows] == FOLDED, -1, found)
         blank = np.array([each.payout is None for each in schedule.rows] + [True])
@@ -75,42 +86,28 @@ class Across:
 
     def envy(self, row: Envy, boxes: Sequence[SampledBox]) -> Iterator[tuple[SampledBox, Chips]]:
         """Each envy hand pays every other player who had the wager."""
-        cents = [self._envy_cents(row, box) for box in boxes]
-        if row.highest_only:
-            values = [np.where(pays > 0, self.felt.scores(box, row.hand), -1) for box, pays in _both(boxes, cents)]
-            top = np.max(values, axis=0)
-            cents = [np.where(value == top, pays, 0) for value, pays in _both(values, cents)]
+        sums = [self._envy_cents(row, box) for box in boxes]
+        given = envy_given(row, sums, lambda at: self.felt.scores(boxes[at], row.hand))
+        schedule = self.sheet.schedules[pays_of(row, self.sheet).wager]
         for box in boxes:
             had = box.had.get(row.spot.name)
             if had is not None:
-                others = [pays for other, pays in _both(boxes, cents) if other.player != box.player]
-                yield box, self._envied(row, had, others)
+                others = (cents for other, cents in _both(boxes, given) if other.player != box.player)
+                yield box, sum(envy_dues(row, schedule, had, others), np.zeros(self.felt.many, dtype=np.int64))
 
     def _envy_cents(self, row: Envy, box: SampledBox) -> Chips:
         """What this hand gives each of the others in every round."""
         laid = box.had.get(row.spot.name, np.zeros(self.felt.many, dtype=np.int64)) > 0
         stays = (box.standing == IN) | (box.standing == DONE)
-        if fold_result(row, self.sheet) is Flat.PLAYS:
-            stays |= (box.standing == FOLDED) & laid
-        rows = np.flatnonzero(stays)
+        rows = np.flatnonzero(looks_for_envy(row, self.sheet, stays, (box.standing == FOLDED) & laid))
         view, cents = SampledHands(self.felt, box, rows), np.zeros(self.felt.many, dtype=np.int64)
-        [(schedule, _)] = schedules(self.sheet, row.pays.wager, view)
+        pays = pays_of(row, self.sheet)
+        [(schedule, _)] = schedules(self.sheet, pays.wager, view)
         prizes = np.array([*envy_sums(row, schedule), 0], dtype=np.int64)
-        cents[rows] = prizes[hits(schedule, reader(row.pays, row.hand, schedule), view)]
+        cents[rows] = prizes[hits(schedule, reader(pays, row.hand, schedule), view)]
         if row.not_the_board:
             cents[self.felt.scores(box, row.hand) == self.felt.scores(SampledBox(self.felt.many, -1), row.hand)] = 0
         return cents
-
-    def _envied(self, row: Envy, had: Chips, others: Sequence[Chips]) -> Chips:
-        """What a player with this wager gets from all the others."""
-        schedule = self.sheet.schedules[row.pays.wager]
-        per = envy_per(row, schedule)
-        total = np.zeros(self.felt.many, dtype=np.int64)
-        for pays in others:
-            new = np.where(total == 0, pays, 0) if row.highest_only else pays
-            total += new if per is None else new * had // per
-        total[(had == 0) | (had < row.least)] = 0
-        return total
 
     def pool(self, row: Pool, boxes: Sequence[SampledBox]) -> Iterator[tuple[SampledHands, Award]]:
         """All chips on the spot go to the best hand still in, or back if they make no pot."""

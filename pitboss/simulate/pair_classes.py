@@ -64,7 +64,7 @@ class ClassAsked(NamedTuple):
 
 def rows_of(judged: Judged) -> list[SettleRow]:
     """The rows that settle a wager of one seat, whom nobody else's hand pays."""
-    return [row for row in judged.ticket.rows if not isinstance(row, Envy)]
+    return [row for row in judged.group.rows if not isinstance(row, Envy)]
 
 
 def readable(setup: Setup, judged: Judged, cards: tuple[tuple[From, ...], ...]) -> bool:

@@ -45,7 +45,7 @@ class Tally:
         if less is not None:
             other, others_put = _sums(less, judged.places)
             net, put = net - other, put - others_put
-        envied, _ = _sums(felt, ((f"{judged.ticket.spot} envy", ""),))
+        envied, _ = _sums(felt, ((f"{judged.group.spot} envy", ""),))
         self.envy += int((envied * many).sum())
         self.rounds, self.per = self.rounds + int(many.sum()), max(self.per, int(first.max()))
         self.put += int((put * many).sum())
@@ -194,12 +194,12 @@ class Simulation:
 
 def result(judged: Judged, tally: Tally) -> SampledWager:
     """A tally in units of the wager."""
-    ticket, per, rounds = judged.ticket, tally.per or 1, tally.rounds or 1
+    group, per, rounds = judged.group, tally.per or 1, tally.rounds or 1
     return SampledWager(
-        ticket.spot,
-        ticket.schedule,
+        group.spot,
+        group.schedule,
         judged.name,
-        ticket.main,
+        group.main,
         tally.rounds,
         tally.put / per / rounds,
         {Fraction(cents, per): many for cents, many in sorted(tally.nets.items())},

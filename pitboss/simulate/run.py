@@ -119,7 +119,7 @@ def samplers(setup: Setup, each: SampledSeat) -> Iterator[Sampler]:
         kind = Pairs if pairs.fits(setup, judged) else Boards if boards.fits(setup, judged) else SamplingJob
         kinds.setdefault(kind, []).append(judged)
     for kind, some in kinds.items():
-        for part in seated(setup.sheet, setup.script, {judged.ticket.spot for judged in some}):
+        for part in seated(setup.sheet, setup.script, {judged.group.spot for judged in some}):
             yield kind(setup, part.sitting, part.judged) if kind is not SamplingJob else SamplingJob(setup, *part)
 
 

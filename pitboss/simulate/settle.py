@@ -11,7 +11,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.payout import Leaf, Settled
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import Script
-from pitboss.rules.settlement import columns, extra, lost_by_fold
+from pitboss.rules.settlement import columns, extra, lost_by_fold, pays_of
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.awards import LOST, Award, Awards, distinct
 from pitboss.simulate.meters import Across
@@ -107,8 +107,9 @@ class Cashier:
         """An extra payment to a hand still in; nothing is closed."""
         here = np.flatnonzero(view.box.standing[view.rows] == IN)
         view, amounts = view.at(here), amounts[here]
-        for schedule, some in schedules(self.sheet, row.pays.wager, view):
-            found = hits(schedule, reader(row.pays, row.hand, schedule), view.at(some))
+        pays = pays_of(row, self.sheet)
+        for schedule, some in schedules(self.sheet, pays.wager, view):
+            found = hits(schedule, reader(pays, row.hand, schedule), view.at(some))
             paid = np.flatnonzero(found >= 0)
             rows, cents = found[paid], np.zeros(len(paid), dtype=np.int64)
             for amount in distinct(amounts[some][paid]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.script import Script
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.state import Place, SimulateError
@@ -14,10 +14,10 @@ from pitboss.words import Buy, Wager, spots, walk
 
 
 class Judged(NamedTuple):
-    """A wager to be reported on: its ticket, what was picked, and the places counted in."""
+    """A wager to be reported on: its group, what was picked, and the places counted in."""
 
     name: str
-    ticket: BetGroup
+    group: BetGroup
     places: tuple[Place, ...]
 
 
@@ -34,16 +34,16 @@ def seated(
     sheet: Sheet, script: Script, only: Collection[str] = (), without: Collection[str] = ()
 ) -> list[SampledSeat]:
     """The sittings that judge every wager, or only these, or all but those."""
-    wanted = [t for t in tickets(sheet) if (not only or t.spot in only) and t.spot not in without]
-    unknown = {*only, *without} - {t.spot for t in tickets(sheet)}
+    wanted = [t for t in bet_groups(sheet) if (not only or t.spot in only) and t.spot not in without]
+    unknown = {*only, *without} - {t.spot for t in bet_groups(sheet)}
     if unknown or not wanted:
-        named = ", ".join(t.spot for t in tickets(sheet))
+        named = ", ".join(t.spot for t in bet_groups(sheet))
         what = f"no wager {', '.join(sorted(unknown))}" if unknown else "no wager left"
         raise SimulateError(f"{sheet.game.name}: {what} to simulate; there are {named}")
     firsts = _firsts(script)
     groups: dict[tuple[str, ...], list[BetGroup]] = {}
-    for ticket in wanted:
-        groups.setdefault(_core(script, firsts, ticket), []).append(ticket)
+    for group in wanted:
+        groups.setdefault(_core(script, firsts, group), []).append(group)
     return [_seated(script, firsts, core, some) for core, some in groups.items()]
 
 
@@ -56,9 +56,9 @@ def _firsts(script: Script) -> dict[str, tuple[int, Wager]]:
     return found
 
 
-def _core(script: Script, firsts: dict[str, tuple[int, Wager]], ticket: BetGroup) -> tuple[str, ...]:
-    """What must be bet beside the ticket's own wagers: what it needs, and what is required and not excused."""
-    bet = [firsts[ticket.spot][1].spot]
+def _core(script: Script, firsts: dict[str, tuple[int, Wager]], group: BetGroup) -> tuple[str, ...]:
+    """What must be bet beside the group's own wagers: what it needs, and what is required and not excused."""
+    bet = [firsts[group.spot][1].spot]
     for spot in bet:
         needs = firsts[spot.name][1].needs
         bet += needs[:1] if not set(needs) & set(bet) else ()
@@ -78,13 +78,13 @@ def _sold(script: Script) -> dict[str, str]:
 def _seated(
     script: Script, firsts: dict[str, tuple[int, Wager]], core: tuple[str, ...], some: list[BetGroup]
 ) -> SampledSeat:
-    bet, sold = {*core, *(ticket.spot for ticket in some)}, _sold(script)
+    bet, sold = {*core, *(group.spot for group in some)}, _sold(script)
     if fees := bet & set(sold):
-        main = next(ticket for ticket in tickets(some[0].sheet) if ticket.main)
+        main = next(group for group in bet_groups(some[0].sheet) if group.main)
         spots = (*fees, *(sold[fee] for fee in fees), *main.spots)
-        judged = [Judged(ticket.spot, ticket, tuple((spot, "") for spot in spots)) for ticket in some]
+        judged = [Judged(group.spot, group, tuple((spot, "") for spot in spots)) for group in some]
         return SampledSeat(_sitting(firsts, bet), tuple(judged), _sitting(firsts, bet - fees))
-    judged = [each for ticket in some for each in _judged(ticket, firsts[ticket.spot][1])]
+    judged = [each for group in some for each in _judged(group, firsts[group.spot][1])]
     return SampledSeat(_sitting(firsts, bet), tuple(judged))
 
 
@@ -103,10 +103,10 @@ def groups(wager: Wager) -> dict[Place, tuple[int, ...]]:
     return found or {(wager.spot.name, ""): ()}
 
 
-def _judged(ticket: BetGroup, wager: Wager) -> Iterator[Judged]:
+def _judged(group: BetGroup, wager: Wager) -> Iterator[Judged]:
     if not wager.picks:
-        yield Judged(ticket.spot, ticket, tuple((spot, "") for spot in ticket.spots))
+        yield Judged(group.spot, group, tuple((spot, "") for spot in group.spots))
         return
     for place in groups(wager):
         name = f"{place[0]}: {place[1]}" if place[1] else place[0]
-        yield Judged(name, ticket, (place,))
+        yield Judged(name, group, (place,))

@@ -12,11 +12,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import MOST, scores, scores_from
 from pitboss.rules.acts import Move
 from pitboss.rules.dealt import places
+from pitboss.rules.heights import described, reached
 from pitboss.rules.payout import Leaf, Scores
 from pitboss.words import AtLeast, From, Hand, Holds, Pile
 
@@ -176,16 +176,11 @@ class SampledTable:
 
     def reaches(self, box: SampledBox, rule: AtLeast) -> Mask:
         """Where the hand is of the rank asked for, or better."""
-        there: Mask = self.scores(box, rule.hand) >= span(rule.hand.ladder, rule.rank)[0]
-        return there
+        return reached(rule, self.scores(box, rule.hand))
 
     def holds(self, box: SampledBox, rule: Holds) -> Mask:
         """Where any of the names describes the hand."""
-        value = self.scores(box, rule.hand)
-        found = np.zeros(self.many, dtype=np.bool_)
-        for low, high in (span(rule.hand.ladder, name) for name in rule.names):
-            found |= (low <= value) & (value <= high)
-        return found
+        return described(rule, self.scores(box, rule.hand))
 
 
 def sizes(cards: Cards) -> Rows:

@@ -7,10 +7,10 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.classes import span
 from pitboss.hands.houseway.ways import played
 from pitboss.hands.scoring import MOST
 from pitboss.rules.acts import Playable, Puts, effect
+from pitboss.rules.heights import reached
 from pitboss.rules.script import Script
 from pitboss.simulate.decisions import Asked
 from pitboss.simulate.state import Cards, Mask, Rows, SampledBox, SampledTable, SimulateError, scored
@@ -135,8 +135,7 @@ class DealerLike(Habit):
         if self.qualifies is None:
             return np.ones(felt.many, dtype=np.bool_)
         cards = in_sight(felt, box)[:, :MOST]
-        ladder = self.qualifies.hand.ladder
-        return scored(ladder, cards) >= span(ladder, self.qualifies.rank)[0]
+        return reached(self.qualifies, scored(self.qualifies.hand.ladder, cards))
 
 
 class Random:

@@ -89,7 +89,7 @@ def _played(found: Policy, history: History, at: int, felt: OpenWagers) -> Sums:
     if move.folds:
         nets = {spot: course.fold_net(spot) for spot in felt.stakes}
         return np.full(len(look.cells), _parts(found, felt, nets) * look.ways, dtype=np.int64)
-    if move.pays:
+    if move.shown:
         return _declared(found, felt) * look.ways
     if look is course.looks[-1]:
         paid = np.array([_parts(found, felt, _nets(each)) for each in course.classes], dtype=np.int64)
@@ -231,7 +231,7 @@ def _ending(policy: Policy, look: Look, history: History, many: Sums) -> list[En
     if moves[-1].folds or not felt.stakes:
         lines = {spot: Leaf("", course.fold_net(spot)) for spot in felt.stakes}
         return [_one(felt, acts, lines, int(many.sum()) * look.ways)]
-    if moves[-1].pays:
+    if moves[-1].shown:
         return [_one(felt, acts, lines, int(many[mask].sum()) * look.ways) for lines, mask in _shown(course, felt)]
     counts = many @ course.counts[moves[-1].finish]
     return [_one(felt, acts, lines, int(count)) for lines, count in zip(course.classes, counts, strict=True)]

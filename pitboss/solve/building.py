@@ -83,17 +83,21 @@ def decision(
     first: tuple[str, int],
     second: tuple[str, int] = UNSEEN,
     means: NDArray[np.float64] | None = None,
+    named: Sequence[str] = (),
     taken: Sequence[int],
-    nets: Sequence[int],
-    parts: int,
+    nets: Sequence[int] = (),
+    parts: int = 1,
     rounds: int = 0,
     rules: tuple[str, ...] = (),
+    after: tuple[Move, ...] = (),
+    having: str = "",
 ) -> Decision:
     """The strategy at a step. `taken`: deals in which each act is taken; `nets`: what each comes to, of so many parts.
 
     `means`: what each act is worth in each information set. `rounds`: all deals, where some do not come to the step.
+    `named`: what is counted, where that is not every move by itself.
     """
-    total, codes = rounds or sum(taken), [move.code for move in moves]
+    total, names = rounds or sum(taken), named or [move.code for move in moves]
     return Decision(
         step,
         tuple(moves),
@@ -101,7 +105,9 @@ def decision(
         second,
         best,
         means,
-        {code: Fraction(many, total) for code, many in zip(codes, taken, strict=True)},
-        {code: Fraction(net, parts) for code, net in zip(codes, nets, strict=True)},
+        {name: Fraction(many, total) for name, many in zip(names, taken, strict=True)},
+        {name: Fraction(net, parts) for name, net in zip(names, nets, strict=bool(nets))},
         rules,
+        after,
+        having,
     )

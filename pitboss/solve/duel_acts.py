@@ -1,4 +1,4 @@
-"""What lies on the felt: the wagers of a ticket and what each act puts up besides, in units of the first wager."""
+"""What lies on the felt: the wagers of a group and what each act puts up besides, in units of the first wager."""
 
 from __future__ import annotations
 
@@ -8,23 +8,20 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.hands.classes import span
 from pitboss.rules.acts import (
-    FallsShort,
     Folds,
-    HandIs,
     Move,
     Playable,
     Puts,
     RankNeed,
-    Reaches,
     effect,
     playable,
     rank_needs,
 )
 from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.heights import meets
 from pitboss.rules.payout import HandsView, Mask
-from pitboss.words import AtLeast, Bet, Choose, Fold, Wager
+from pitboss.words import Bet, Choose, Fold, Wager
 
 
 class Staked(NamedTuple):
@@ -59,63 +56,43 @@ class Staked(NamedTuple):
         """Which hands may do it."""
         fine = np.full(len(view), self.free)
         for way in self.ranks:
-            fine |= np.logical_and.reduce([meets(need, view) for need in way], axis=0)
+            fine |= np.logical_and.reduce([meets(need, view.scores) for need in way], axis=0)
         return fine
 
 
-def meets(need: RankNeed, view: HandsView) -> Mask:
-    """Which hands have what is needed of their cards."""
-    match need:
-        case Reaches(rule=rule):
-            return reached(rule, view)
-        case FallsShort(rule=rule):
-            return ~reached(rule, view)
-        case HandIs(rule=names):
-            mine = view.scores(names.hand)
-            spans = [span(names.hand.ladder, name) for name in names.names]
-            found: Mask = np.logical_or.reduce([(low <= mine) & (mine <= high) for low, high in spans])
-            return found
-
-
-def reached(rule: AtLeast, view: HandsView) -> Mask:
-    """Which hands are of the rank or better."""
-    found: Mask = view.scores(rule.hand) >= span(rule.hand.ladder, rule.rank)[0]
-    return found
-
-
-def opening(ticket: BetGroup) -> dict[str, Fraction]:
+def opening(group: BetGroup) -> dict[str, Fraction]:
     """What is wagered before the deal; a wager of free size counts like the first."""
-    found = {ticket.spot: Fraction(1)}
-    for wager in _others(ticket):
+    found = {group.spot: Fraction(1)}
+    for wager in _others(group):
         equal = wager.equals.name if wager.equals else ""
         found[wager.spot.name] = wager.share * found[equal] if equal in found else Fraction(1)
     return found
 
 
-def note(ticket: BetGroup) -> str:
+def note(group: BetGroup) -> str:
     """Which wagers could be of another size than they are counted at."""
-    free = [wager.spot.name for wager in _others(ticket) if wager.equals is None]
-    return " ".join(f"The {spot} is counted at the size of the {ticket.spot}." for spot in free)
+    free = [wager.spot.name for wager in _others(group) if wager.equals is None]
+    return " ".join(f"The {spot} is counted at the size of the {group.spot}." for spot in free)
 
 
-def _others(ticket: BetGroup) -> Iterator[Wager]:
+def _others(group: BetGroup) -> Iterator[Wager]:
     """The other wagers before the deal; what may be bet blind then is bet later by whoever looks first."""
-    for step in ticket.script.steps:
-        others = set(ticket.spots) - {ticket.spot}
+    for step in group.script.steps:
+        others = set(group.spots) - {group.spot}
         if isinstance(step, Wager) and not step.optional and step.spot.name in others:
             yield step
 
 
-def options(ticket: BetGroup, step: Choose) -> tuple[Staked, ...]:
+def options(group: BetGroup, step: Choose) -> tuple[Staked, ...]:
     """What may be bet, or that one may fold, in the order of the script."""
-    before = opening(ticket)
-    found = (each for each in playable(step, 0, ticket.sheet) if isinstance(each.act, Bet | Fold))
-    return tuple(_staked(ticket, before, each) for each in found)
+    before = opening(group)
+    found = (each for each in playable(step, 0, group.sheet) if isinstance(each.act, Bet | Fold))
+    return tuple(_staked(group, before, each) for each in found)
 
 
-def _staked(ticket: BetGroup, before: Mapping[str, Fraction], each: Playable) -> Staked:
+def _staked(group: BetGroup, before: Mapping[str, Fraction], each: Playable) -> Staked:
     stakes, done = dict(before), effect(each.act, each.times)
     for put in (part for part in done if isinstance(part, Puts)):
         stakes[put.spot.name] = put.times * before[put.of.name]
-    ranks = tuple(tuple(rank_needs(act, ticket.sheet)) for act in each.acts)
+    ranks = tuple(tuple(rank_needs(act, group.sheet)) for act in each.acts)
     return Staked((each.move,), stakes, Folds() in done, ranks)

@@ -19,7 +19,7 @@ from pitboss._jit import PACKAGE
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import games
 from pitboss.law.paragraphs import Cite
-from pitboss.rules.bet_group import tickets
+from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
@@ -82,9 +82,9 @@ def banked() -> list[Game]:
 
 def solved(game: Game, tell: Progress = quiet) -> Edge:
     """The main game under the usual sheet."""
-    ticket = next(ticket for ticket in tickets(usual(game)) if ticket.main)
-    method = method_for(ticket)
-    figure = method.solve(ticket, {}, tell).figures[0]
+    group = next(group for group in bet_groups(usual(game)) if group.main)
+    method = method_for(group)
+    figure = method.solve(group, {}, tell).figures[0]
     return Edge(figure.edge, figure.per, method.NAME, mark(game))
 
 

@@ -28,23 +28,23 @@ class Step(NamedTuple):
 
 
 class Paths:
-    """All there is to decide about the wagers of a ticket."""
+    """All there is to decide about the wagers of a group."""
 
-    def __init__(self, ticket: BetGroup) -> None:
-        self.ticket = ticket
-        before = opening(ticket)
-        self.start = self._next(0, tuple(before.get(spot, Fraction(0)) for spot in ticket.spots))
+    def __init__(self, group: BetGroup) -> None:
+        self.group = group
+        before = opening(group)
+        self.start = self._next(0, tuple(before.get(spot, Fraction(0)) for spot in group.spots))
         self.steps: dict[Stand, tuple[Step, ...]] = {}
         self._walk(self.start)
 
     def stakes(self, stand: Stand) -> Mapping[str, Fraction]:
         """What lies on the felt, by spot."""
-        return {spot: stake for spot, stake in zip(self.ticket.spots, stand.stakes, strict=True) if stake}
+        return {spot: stake for spot, stake in zip(self.group.spots, stand.stakes, strict=True) if stake}
 
     def seen(self, stand: Stand) -> int:
         """How many cards of the board are seen at the next decision; more than there are if there is none."""
-        done = stand.folded or stand.choice == len(self.ticket.choices)
-        return self.ticket.last.board + 1 if done else self.ticket.choices[stand.choice][0].board_up
+        done = stand.folded or stand.choice == len(self.group.choices)
+        return self.group.last.board + 1 if done else self.group.choices[stand.choice][0].board_up
 
     def at(self, seen: int) -> list[Stand]:
         """Those who are to decide with so many cards seen, the last decision first."""
@@ -56,7 +56,7 @@ class Paths:
         return [each for each in dict.fromkeys((self.start, *ends)) if self.seen(each) > seen]
 
     def _walk(self, stand: Stand) -> None:
-        if self.seen(stand) <= self.ticket.last.board and stand not in self.steps:
+        if self.seen(stand) <= self.group.last.board and stand not in self.steps:
             self.steps[stand] = tuple(self._steps(stand))
             for step in self.steps[stand]:
                 self._walk(step.to)
@@ -65,8 +65,8 @@ class Paths:
         choice = self._choose(stand.choice)
         for act in choice.acts:
             if not isinstance(act, Bet | Bets | Fold | Check):
-                raise SolveError(f"{self.ticket.sheet.game.name}: {type(act).__name__} is not a plain decision")
-        for each in playable(choice, 0, self.ticket.sheet):
+                raise SolveError(f"{self.group.sheet.game.name}: {type(act).__name__} is not a plain decision")
+        for each in playable(choice, 0, self.group.sheet):
             yield Step(each.move, self._to(stand, effect(each.act, each.times)))
 
     def _to(self, stand: Stand, effects: tuple[Effect, ...]) -> Stand:
@@ -76,31 +76,31 @@ class Paths:
             if isinstance(done, Folds):
                 return stand._replace(folded=True)
             assert isinstance(done, Puts)
-            on, of = (self.ticket.spots.index(spot.name) for spot in (done.spot, done.of))
+            on, of = (self.group.spots.index(spot.name) for spot in (done.spot, done.of))
             stakes[on] += done.times * stakes[of]
         return self._next(stand.choice + 1, tuple(stakes))
 
     def _next(self, choice: int, stakes: tuple[Fraction, ...]) -> Stand:
         """The next decision that somebody with these stakes is asked for."""
-        laid = {spot for spot, stake in zip(self.ticket.spots, stakes, strict=True) if stake}
-        while choice < len(self.ticket.choices) and not asked_with(self._choose(choice), laid):
+        laid = {spot for spot, stake in zip(self.group.spots, stakes, strict=True) if stake}
+        while choice < len(self.group.choices) and not asked_with(self._choose(choice), laid):
             choice += 1
         return Stand(choice, stakes)
 
     def _choose(self, number: int) -> Choose:
-        step = self.ticket.choices[number][1]
+        step = self.group.choices[number][1]
         if not isinstance(step, Choose):
-            raise SolveError(f"{self.ticket.sheet.game.name}: {type(step).__name__} is not a plain decision")
+            raise SolveError(f"{self.group.sheet.game.name}: {type(step).__name__} is not a plain decision")
         return step
 
 
-def plain(step: object, ticket: BetGroup) -> bool:
+def plain(step: object, group: BetGroup) -> bool:
     """Whether it only asks for bets, checks and folds that everybody may make."""
-    return isinstance(step, Choose) and not step.ahead and all(_plain(act, ticket) for act in step.acts)
+    return isinstance(step, Choose) and not step.ahead and all(_plain(act, group) for act in step.acts)
 
 
-def _plain(act: Act, ticket: BetGroup) -> bool:
-    if any(rank_needs(act, ticket.sheet)) or (isinstance(act, Check) and act.having is not None):
+def _plain(act: Act, group: BetGroup) -> bool:
+    if any(rank_needs(act, group.sheet)) or (isinstance(act, Check) and act.having is not None):
         return False
     single = not isinstance(act, Bets) or all(len(bet.times) == 1 for bet in act.bets)
     return isinstance(act, Bet | Bets | Fold | Check) and single

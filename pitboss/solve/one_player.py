@@ -21,7 +21,7 @@ from pitboss.rules.acts import Puts, TakesOff
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.payout import Laid, Leaf, Settled, settled
-from pitboss.rules.settlement import flat_net, fold_result
+from pitboss.rules.settlement import flat_net, fold_result, pays_of
 from pitboss.sheet.banked import Sheet
 from pitboss.solve.information_sets import Cells, cells, grown
 from pitboss.solve.kernels.reveal import become
@@ -114,45 +114,45 @@ class Course:
 # --- reading the script -----------------------------------------------------------------------------------------------
 
 
-def course(ticket: BetGroup, rows: Mapping[str, SettleRow], tell: Progress) -> Course:
+def course(group: BetGroup, rows: Mapping[str, SettleRow], tell: Progress) -> Course:
     """The course of a round for whoever has wagers on the spots of these rows."""
-    looks = _linked(ticket, [_look(ticket, at, step, tuple(rows)) for at, step in looks_of(ticket)])
+    looks = _linked(group, [_look(group, at, step, tuple(rows)) for at, step in looks_of(group)])
     last = looks[-1]
-    more = _left(ticket, last)
+    more = _left(group, last)
     solos = {spot: row for spot, row in rows.items() if isinstance(row, Solo)}
     ladder = next(iter(solos.values())).hand.ladder  # type: ignore[union-attr]
-    table, classes = classes_of(ticket.sheet, solos, ladder)
+    table, classes = classes_of(group.sheet, solos, ladder)
     for spot in rows.keys() - solos.keys():
         classes = tuple({**each, spot: Leaf("", Fraction(-1))} for each in classes)
-    counts = {f: _count(ticket, last, f, more, (table, len(classes), ladder), tell) for f in _finishes(last)}
-    return Course(ticket.sheet, rows, looks, classes, counts, _declared(ticket.sheet, looks[0]))
+    counts = {f: _count(group, last, f, more, (table, len(classes), ladder), tell) for f in _finishes(last)}
+    return Course(group.sheet, rows, looks, classes, counts, _declared(group.sheet, looks[0]))
 
 
-def _look(ticket: BetGroup, at: DealtSoFar, step: Choose | Discard, spots: tuple[str, ...]) -> Look:
-    here = cells(ticket.deck, at.own, at.board_up)
+def _look(group: BetGroup, at: DealtSoFar, step: Choose | Discard, spots: tuple[str, ...]) -> Look:
+    here = cells(group.deck, at.own, at.board_up)
     if isinstance(step, Discard):
         return Look(at.step, here, tuple(holds(step, at.own)))
-    return Look(at.step, here, tuple(moves_of(ticket, step, here, spots)))
+    return Look(at.step, here, tuple(moves_of(group, step, here, spots)))
 
 
-def _linked(ticket: BetGroup, looks: list[Look]) -> tuple[Look, ...]:
+def _linked(group: BetGroup, looks: list[Look]) -> tuple[Look, ...]:
     """The decisions chained from the last to the first."""
-    rest = len(ticket.deck) - looks[-1].cells.cards.shape[1]
-    more, draws = _left(ticket, looks[-1]), max(move.finish[1] for move in looks[-1].moves)
+    rest = len(group.deck) - looks[-1].cells.cards.shape[1]
+    more, draws = _left(group, looks[-1]), max(move.finish[1] for move in looks[-1].moves)
     done = [replace(looks[-1], ways=comb(rest, more) * comb(rest - more, draws))]
     for look in reversed(looks[:-1]):
         after = done[0]
         if look.cells.cards.shape == after.cells.cards.shape:
             done.insert(0, replace(look, ways=after.ways))
         else:
-            links = grown(ticket.deck, look.cells, after.cells)
+            links = grown(group.deck, look.cells, after.cells)
             done.insert(0, replace(look, links=links, ways=after.ways * links.shape[1]))
     return tuple(done)
 
 
-def _left(ticket: BetGroup, look: Look) -> int:
+def _left(group: BetGroup, look: Look) -> int:
     """How many cards are still to come at the last decision, a bought one aside."""
-    return ticket.last.own + ticket.last.board - int(look.cells.cards.shape[1])
+    return group.last.own + group.last.board - int(look.cells.cards.shape[1])
 
 
 # --- what hands become ------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def classes_of(
     hands = canon(ladder.size).hands
     values, first = np.unique(scores(ladder, hands), return_index=True)
     view = Laid(hands[first])
-    paid = {spot: settled(sheet, row, row.pays, row.hand, view) for spot, row in solos.items()}  # type: ignore[arg-type]
+    paid = {spot: settled(sheet, row, pays_of(row, sheet), row.hand, view) for spot, row in solos.items()}  # type: ignore[arg-type]
     kinds, which = np.unique(np.stack([each.which for each in paid.values()]), axis=1, return_inverse=True)
     table = np.zeros((len(ladder.kinds) + 1) << ladder.shift, dtype=np.uint8)
     table[values] = which.reshape(-1)
@@ -180,7 +180,7 @@ def _finishes(last: Look) -> list[Finish]:
 
 
 def _count(
-    ticket: BetGroup,
+    group: BetGroup,
     last: Look,
     finish: Finish,
     more: int,
@@ -192,7 +192,7 @@ def _count(
     held, draws = finish
     kept = [at for at in range(here.own.shape[1]) if not held or (held >> at) & 1]
     used = np.concatenate([here.own[:, kept], here.board], axis=1)
-    deck, seen = np.array(ticket.deck, dtype=np.uint8), here.cards
+    deck, seen = np.array(group.deck, dtype=np.uint8), here.cards
     score, parts = tables(ladder, used.shape[1] + more + draws), slices(len(here), SLICE)
     found = []
     for part in shared(becoming, parts, used, seen, deck, more + draws, score, table, many):
@@ -212,6 +212,6 @@ def becoming(
 
 
 def _declared(sheet: Sheet, look: Look) -> dict[str, Settled]:
-    rows = [row for move in look.moves for row in move.pays]
+    rows = [row for move in look.moves for row in move.shown]
     view = Laid(look.cells.own)
-    return {row.spot.name: settled(sheet, row, row.pays, row.hand, view) for row in rows}  # type: ignore[arg-type]
+    return {row.spot.name: settled(sheet, row, pays_of(row, sheet), row.hand, view) for row in rows}  # type: ignore[arg-type]

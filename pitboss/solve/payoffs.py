@@ -18,10 +18,10 @@ Nets = tuple[tuple[Fraction, ...], ...]
 
 
 class Prices:
-    """The nets of a ticket's wagers, in whole parts."""
+    """The nets of a group's wagers, in whole parts."""
 
     def __init__(self, paths: Paths, book: Book) -> None:
-        self.paths, self.book, self.spots = paths, book, paths.ticket.spots
+        self.paths, self.book, self.spots = paths, book, paths.group.spots
         self.stands = {paths.start, *(step.to for steps in paths.steps.values() for step in steps)}
 
     @cached_property
@@ -30,7 +30,7 @@ class Prices:
         return {spot: tuple(self._nets(spot, lines) for lines in self.book.lines) for spot in self.spots}
 
     def _nets(self, spot: str, lines: tuple[tuple[Leaf, ...], ...]) -> tuple[Fraction, ...]:
-        rows = [each for row, each in zip(self.paths.ticket.rows, lines, strict=True) if row.spot.name == spot]
+        rows = [each for row, each in zip(self.paths.group.rows, lines, strict=True) if row.spot.name == spot]
         return tuple(_sum(each[case].net for each in rows) for case in range(CASES + 1))
 
     def _shown(self, spot: str) -> Nets:

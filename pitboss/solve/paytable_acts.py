@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.hands.classes import span
 from pitboss.hands.scoring import scores
 from pitboss.rules.acts import (
     Declares,
@@ -20,7 +19,6 @@ from pitboss.rules.acts import (
     Move,
     Need,
     NoChips,
-    RankNeed,
     Reaches,
     TakesOff,
     Verb,
@@ -32,6 +30,7 @@ from pitboss.rules.acts import (
 )
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
+from pitboss.rules.heights import Scores, meets
 from pitboss.rules.payout import Mask
 from pitboss.solve.information_sets import Cards, Cells
 from pitboss.words import (
@@ -69,13 +68,13 @@ class CellMove(NamedTuple):
         return Folds() in self.done
 
     @property
-    def pays(self) -> tuple[Solo, ...]:
+    def shown(self) -> tuple[Solo, ...]:
         """What is paid at once, after which the hand is over."""
         return next((done.pays for done in self.done if isinstance(done, Declares)), ())
 
     @property
     def over(self) -> bool:
-        return self.folds or bool(self.pays)
+        return self.folds or bool(self.shown)
 
     @property
     def cost(self) -> Fraction:
@@ -88,15 +87,15 @@ class CellMove(NamedTuple):
         return needed and not any(need.spot.name in laid for need in self.chips if isinstance(need, NoChips))
 
 
-def looks_of(ticket: BetGroup) -> list[tuple[DealtSoFar, Choose | Discard]]:
+def looks_of(group: BetGroup) -> list[tuple[DealtSoFar, Choose | Discard]]:
     """The decisions that somebody with all the wagers that are offered is asked."""
-    steps = zip(ticket.dealt, ticket.script.steps, strict=False)
-    return [(at, step) for at, step in steps if isinstance(step, Choose | Discard) and _asked(ticket, step)]
+    steps = zip(group.dealt, group.script.steps, strict=False)
+    return [(at, step) for at, step in steps if isinstance(step, Choose | Discard) and _asked(group, step)]
 
 
-def _asked(ticket: BetGroup, step: Choose | Discard) -> bool:
+def _asked(group: BetGroup, step: Choose | Discard) -> bool:
     return all(
-        need.spot.name in ticket.sheet.offered if isinstance(need, HasChips) else not isinstance(need, WentWrong)
+        need.spot.name in group.sheet.offered if isinstance(need, HasChips) else not isinstance(need, WentWrong)
         for need in asks(step)
     )
 
@@ -113,52 +112,43 @@ def kept(held: int, own: int) -> Move:
     return Move(Verb.HOLD, places=tuple(at for at in range(own) if (held >> at) & 1))
 
 
-def moves_of(ticket: BetGroup, step: Choose, here: Cells, spots: tuple[str, ...]) -> Iterator[CellMove]:
+def moves_of(group: BetGroup, step: Choose, here: Cells, spots: tuple[str, ...]) -> Iterator[CellMove]:
     """The moves of a decision; a right that nobody can have yet, or that another wager gives, is none."""
-    offered = playable(step, here.own.shape[1], ticket.sheet)
+    offered = playable(step, here.own.shape[1], group.sheet)
     for act, each in ((act, each) for act in step.acts for each in offered if act in each.acts):
         match act:
-            case Check(having=having) if having is not None and having not in _laid(ticket, here):
+            case Check(having=having) if having is not None and having not in _laid(group, here):
                 continue
             case Buy() if act.having.name not in spots:
                 continue
-        wanted = list(needs(act, ticket.sheet))
+        wanted = list(needs(act, group.sheet))
         chips = tuple(need for need in wanted if isinstance(need, HasChips | NoChips))
-        masks = [_meets(need, here) for need in wanted if isinstance(need, Reaches | FallsShort | HandIs)]
+        masks = [meets(need, _scores(here)) for need in wanted if isinstance(need, Reaches | FallsShort | HandIs)]
         legal = np.logical_and.reduce(masks) if masks else None
         move = CellMove(each.move, effect(act, each.times), chips, legal=legal)
-        yield _bought(ticket, act, here, move) if isinstance(act, Buy) else move
+        yield _bought(group, act, here, move) if isinstance(act, Buy) else move
 
 
-def _laid(ticket: BetGroup, here: Cells) -> set[Spot]:
+def _laid(group: BetGroup, here: Cells) -> set[Spot]:
     """The spots that may have chips before this is seen; a bet ahead of its time is never needed."""
-    bets = {act.spot for at, step in looks_of(ticket) for act in getattr(step, "acts", ()) if _earlier(at, act, here)}
-    return bets | {step.spot for step in ticket.script.steps if isinstance(step, Wager)}
+    bets = {act.spot for at, step in looks_of(group) for act in getattr(step, "acts", ()) if _earlier(at, act, here)}
+    return bets | {step.spot for step in group.script.steps if isinstance(step, Wager)}
 
 
 def _earlier(at: DealtSoFar, act: Act, here: Cells) -> bool:
     return isinstance(act, Bet) and at.own + at.board_up < here.cards.shape[1]
 
 
-def _bought(ticket: BetGroup, act: Buy, here: Cells, move: CellMove) -> CellMove:
+def _bought(group: BetGroup, act: Buy, here: Cells, move: CellMove) -> CellMove:
     """A card for a fee; whoever may not draw gets the fee back, which is no move worth counting."""
-    draw = next(step for step in ticket.script.steps if isinstance(step, Draw) and step.having == act.spot)
-    legal = _meets(FallsShort(draw.unless), here) if draw.unless else None
+    draw = next(step for step in group.script.steps if isinstance(step, Draw) and step.having == act.spot)
+    legal = meets(FallsShort(draw.unless), _scores(here)) if draw.unless else None
     return move._replace(finish=(0, draw.size - here.own.shape[1]), legal=legal)
 
 
-def _meets(need: RankNeed, here: Cells) -> Mask:
-    """Which cells have what is needed of the cards."""
-    mine = scores(need.rule.hand.ladder, _read(need.rule.hand, here))
-    match need:
-        case Reaches(rule=rule):
-            found: Mask = mine >= span(rule.hand.ladder, rule.rank)[0]
-        case FallsShort(rule=rule):
-            found = mine < span(rule.hand.ladder, rule.rank)[0]
-        case HandIs(rule=names):
-            spans = [span(names.hand.ladder, name) for name in names.names]
-            found = np.logical_or.reduce([(low <= mine) & (mine <= high) for low, high in spans])
-    return found
+def _scores(here: Cells) -> Callable[[Hand], Scores]:
+    """How high hands stand that are made from cards in view."""
+    return lambda hand: scores(hand.ladder, _read(hand, here))
 
 
 def _read(hand: Hand, here: Cells) -> Cards:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +11,7 @@ from pitboss.rules.acts import Move
 from pitboss.rules.outcome import UNASKED, Decision
 from pitboss.solve.advice import by_height, by_name, two_cards
 from pitboss.solve.backward_induction import NEVER, Forward, History, Policy
+from pitboss.solve.building import UNSEEN, decision
 from pitboss.solve.one_player import Look
 from pitboss.solve.paytable_acts import kept
 from pitboss.words import Solo
@@ -41,16 +41,20 @@ def _decision(
     own = cells.own.shape[1]
     acts = tuple(kept(mask, own) for mask in range(1 << own)) if held else tuple(move.move for move in look.moves)
     places = np.array([move.finish[0] for move in look.moves] if held else range(len(acts)), dtype=np.uint8)
-    return Decision(
+    taken, nets = _taken(best, found, look, histories), _nets(best, found, look, histories)
+    return decision(
         look.step,
         acts,
-        ("own", own),
-        ("board", cells.board.shape[1]) if cells.board.shape[1] else ("", 0),
         cells.table(places[best.best[history]], UNASKED),
-        _means(best, look, history, places, len(acts)),
-        _chosen(best, found, look, histories),
-        _worth(best, found, look, histories),
-        () if held or after else _rules(best, look, history),
+        first=("own", own),
+        second=("board", cells.board.shape[1]) if cells.board.shape[1] else UNSEEN,
+        means=_means(best, look, history, places, len(acts)),
+        named=list(taken),
+        taken=list(taken.values()),
+        nets=[nets[name] for name in taken],
+        parts=sum(int(found.reach[(each,)].sum()) for each in histories) * look.ways * best.scale,
+        rounds=best.course.total,
+        rules=() if held or after else _rules(best, look, history),
         after=after,
         having=having,
     )
@@ -80,25 +84,23 @@ def _means(
     return look.cells.table(mean, np.nan)
 
 
-def _chosen(best: Policy, found: Forward, look: Look, histories: list[History]) -> dict[str, Fraction]:
-    """How often each act is taken, of all rounds."""
-    total = best.course.total
+def _taken(best: Policy, found: Forward, look: Look, histories: list[History]) -> dict[str, int]:
+    """In how many deals each act is taken; two ways to the same act are one."""
     often = {move.move.code: 0 for move in look.moves}
     for history in histories:
         reach = found.reach[(history,)]
         for at, move in enumerate(look.moves):
             often[move.move.code] += int(reach[best.best[history] == at].sum()) * look.ways
-    return {text: Fraction(many, total) for text, many in often.items()}
+    return often
 
 
-def _worth(best: Policy, found: Forward, look: Look, histories: list[History]) -> dict[str, Fraction]:
-    """What each act is worth wherever it may be taken, with the best one elsewhere."""
-    rounds = sum(int(found.reach[(history,)].sum()) for history in histories) * look.ways
+def _nets(best: Policy, found: Forward, look: Look, histories: list[History]) -> dict[str, int]:
+    """What each act comes to wherever it may be taken, with the best one elsewhere."""
     worth = {}
     for at, move in enumerate(look.moves):
         nets = 0
         for history in histories:
             sums = best.sums[history]
             nets += int(np.where(sums[at] == NEVER, sums.max(axis=0), sums[at]) @ found.reach[(history,)])
-        worth[move.move.code] = Fraction(nets, rounds * best.scale)
+        worth[move.move.code] = nets
     return worth

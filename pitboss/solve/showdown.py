@@ -15,7 +15,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure
 from pitboss.rules.payout import HandsView, Leaf, Settled, bonus, settled
-from pitboss.rules.settlement import Condition, columns, decides
+from pitboss.rules.settlement import Condition, columns, decides, pays_of, settles_short
 from pitboss.solve import building
 from pitboss.solve.building import CountedEnding
 from pitboss.solve.duel_acts import Staked, note
@@ -38,9 +38,9 @@ Sums = NDArray[np.int64]
 """Combinations by act, class and case."""
 
 
-def duel_ladder(ticket: BetGroup) -> Ladder | None:
+def duel_ladder(group: BetGroup) -> Ladder | None:
     """The one ladder on which own hands meet the dealer's, made alike; None where that is not all there is to it."""
-    rows, rule = ticket.rows, ticket.script.qualifies
+    rows, rule = group.rows, group.script.qualifies
     if not all(isinstance(row, Duel | Bonus) and row.hand.cards == (OWN,) for row in rows):
         return None
     duels = [row for row in rows if isinstance(row, Duel)]
@@ -56,9 +56,9 @@ class Book(NamedTuple):
     lines: tuple[tuple[tuple[Leaf, ...], ...], ...]
 
 
-def book(ticket: BetGroup, view: HandsView) -> Book:
+def book(group: BetGroup, view: HandsView) -> Book:
     """Every row in every case, for the hands of the view."""
-    rows = [list(_cases(ticket, row, view)) for row in ticket.rows]
+    rows = [list(_cases(group, row, view)) for row in group.rows]
     keys, many = np.zeros(len(view), dtype=np.int64), 1
     for each in {id(one.which): one for row in rows for one in row if len(one.lines) > 1}.values():
         keys, many = keys + each.which * many, many * len(each.lines)
@@ -68,58 +68,58 @@ def book(ticket: BetGroup, view: HandsView) -> Book:
     return Book(classes.astype(np.int64), lines)
 
 
-def _cases(ticket: BetGroup, row: object, view: HandsView) -> Iterator[Settled]:
+def _cases(group: BetGroup, row: object, view: HandsView) -> Iterator[Settled]:
     """What a row comes to in each case, and after a fold."""
     if isinstance(row, Bonus):
-        extra = bonus(ticket.sheet, row.spot.name, row.pays, row.hand, view)
+        extra = bonus(group.sheet, row.spot.name, pays_of(row, group.sheet), row.hand, view)
         yield from (extra,) * CASES
         yield Settled((Leaf("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
     elif isinstance(row, Duel):
         known: dict[Result, Settled] = {}
         for facts in (*FACTS, {Condition.FOLDED}):
-            result = ending(ticket, row, *facts)
+            result = ending(group, row, *facts)
             if result not in known:
-                known[result] = settled(ticket.sheet, row, result, row.hand, view)
+                known[result] = settled(group.sheet, row, result, row.hand, view)
             yield known[result]
 
 
-def ending(ticket: BetGroup, row: SettleRow, *facts: Condition) -> Result:
+def ending(group: BetGroup, row: SettleRow, *facts: Condition) -> Result:
     """The result of a row where so much holds and nothing else."""
-    return decides(columns(row, ticket.sheet, ticket.script.qualifies), facts.__contains__)[1]
+    return decides(columns(row, group.sheet, group.script.qualifies), facts.__contains__)[1]
 
 
-def net(ticket: BetGroup, act: Staked, rows: Sequence[Sequence[Leaf]], case: int) -> Fraction:
+def net(group: BetGroup, act: Staked, rows: Sequence[Sequence[Leaf]], case: int) -> Fraction:
     """What all wagers together net."""
-    return sum(_each(ticket, act, rows, case).values(), Fraction(0))
+    return sum(_each(group, act, rows, case).values(), Fraction(0))
 
 
-def _each(ticket: BetGroup, act: Staked, rows: Sequence[Sequence[Leaf]], case: int) -> dict[str, Fraction]:
+def _each(group: BetGroup, act: Staked, rows: Sequence[Sequence[Leaf]], case: int) -> dict[str, Fraction]:
     """What each wager nets."""
     found = dict.fromkeys(act.stakes, Fraction(0))
-    for row, lines in zip(ticket.rows, rows, strict=True):
+    for row, lines in zip(group.rows, rows, strict=True):
         if row.spot.name in found:
             found[row.spot.name] += act.stakes[row.spot.name] * lines[CASES if act.folds else case].net
     return found
 
 
-def nets(ticket: BetGroup, acts: Sequence[Staked], found: Book) -> tuple[NDArray[np.int64], int]:
+def nets(group: BetGroup, acts: Sequence[Staked], found: Book) -> tuple[NDArray[np.int64], int]:
     """What everything nets, by act, class and case, in whole parts; and how many of those make a unit."""
-    exact = [[[net(ticket, act, rows, case) for case in range(CASES)] for rows in found.lines] for act in acts]
+    exact = [[[net(group, act, rows, case) for case in range(CASES)] for rows in found.lines] for act in acts]
     scale = lcm(*(one.denominator for by_class in exact for by_case in by_class for one in by_case))
     parts = [[[whole(one * scale) for one in by_case] for by_case in by_class] for by_class in exact]
     return np.array(parts, dtype=np.int64), scale
 
 
-def figure(ticket: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Figure:
+def figure(group: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Figure:
     """The main game as all its endings."""
-    return building.figure(ticket, _ended(ticket, acts, found, sums), note=note(ticket))
+    return building.figure(group, _ended(group, acts, found, sums), note=note(group))
 
 
-def _ended(ticket: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Iterator[CountedEnding]:
-    nothing = dict.fromkeys(ticket.spots, Fraction(0))
+def _ended(group: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Iterator[CountedEnding]:
+    nothing = dict.fromkeys(group.spots, Fraction(0))
     for act, rows, case, many in _every(acts, found, sums):
         paid = dict.fromkeys(line[case].label for line in rows if line[case].paid and not act.folds)
-        label, each = _label(ticket, act, case, tuple(paid)), _each(ticket, act, rows, case)
+        label, each = _label(group, act, case, tuple(paid)), _each(group, act, rows, case)
         yield CountedEnding(
             Leaf(label, sum(each.values(), Fraction(0)), paid=bool(paid)), many, nothing | each, act.staked
         )
@@ -135,11 +135,12 @@ def _every(
                     yield act, rows, case, int(sums[at, number, case])
 
 
-def _label(ticket: BetGroup, act: Staked, case: int, paid: tuple[str, ...]) -> str:
+def _label(group: BetGroup, act: Staked, case: int, paid: tuple[str, ...]) -> str:
     """The act, the ending, and the rows of a schedule that are paid."""
     if act.folds:
         return act.text
-    compared = any(isinstance(row, Duel) and row.unqualified is None for row in ticket.rows)
-    words = [SHORT] if case < 3 and ticket.script.qualifies else []
+    rule, duels = group.script.qualifies, [row for row in group.rows if isinstance(row, Duel)]
+    compared = not all(settles_short(row, group.sheet, rule) for row in duels)
+    words = [SHORT] if case < 3 and rule else []
     words += [ENDINGS[case % 3]] if case >= 3 or compared else []
     return f"{act.text}: {', '.join((*words, *paid))}"

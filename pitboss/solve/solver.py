@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from pitboss._parallel import handed_to
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import slug
-from pitboss.rules.bet_group import BetGroup, SolveError, tickets
+from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
 from pitboss.rules.outcome import Decision, Solution, Solved
 from pitboss.sheet.banked import Sheet
 from pitboss.solve import methods as home
@@ -21,16 +21,16 @@ from pitboss.words import Bet, Both, walk
 
 
 class Method(Protocol):
-    """A module that solves tickets of one shape."""
+    """A module that solves bet groups of one shape."""
 
     NAME: str
     ORDER: int
     """Methods of a lower number are asked first."""
 
-    def fits(self, ticket: BetGroup) -> bool:
-        """Whether the shape of the ticket is one that it solves."""
+    def fits(self, group: BetGroup) -> bool:
+        """Whether the shape of the group is one that it solves."""
 
-    def solve(self, ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+    def solve(self, group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
         """Solve it; `known` holds what was solved before, the main game first."""
 
 
@@ -62,10 +62,10 @@ def _solve(sheet: Sheet, cards: tuple[int, ...], wanted: set[str], tell: Progres
     begun = time.perf_counter()
     known: dict[str, Solved] = {}
     named: dict[str, str] = {}
-    for ticket in tickets(sheet, cards):
-        if ticket.main or not wanted or ticket.spot in wanted:
-            method = method_for(ticket)
-            known[ticket.spot], named[ticket.spot] = method.solve(ticket, known, tell), method.NAME
+    for group in bet_groups(sheet, cards):
+        if group.main or not wanted or group.spot in wanted:
+            method = method_for(group)
+            known[group.spot], named[group.spot] = method.solve(group, known, tell), method.NAME
     figures = tuple(figure for solved in known.values() for figure in solved.figures)
     decisions = tuple(decision for solved in known.values() for decision in solved.decisions)
     spent = time.perf_counter() - begun
@@ -74,23 +74,23 @@ def _solve(sheet: Sheet, cards: tuple[int, ...], wanted: set[str], tell: Progres
 
 def decisions(sheet: Sheet, tell: Progress = quiet) -> tuple[Decision, ...]:
     """How to play, for those who want no figures: only wagers with a decision of their own are solved."""
-    deciding = [ticket for ticket in tickets(sheet) if _decides(ticket)]
+    deciding = [group for group in bet_groups(sheet) if _decides(group)]
     known: dict[str, Solved] = {}
-    for ticket in deciding:
-        known[ticket.spot] = method_for(ticket).solve(ticket, known, tell)
+    for group in deciding:
+        known[group.spot] = method_for(group).solve(group, known, tell)
     return tuple(decision for solved in known.values() for decision in solved.decisions)
 
 
-def _decides(ticket: BetGroup) -> bool:
+def _decides(group: BetGroup) -> bool:
     """Whether something can be done about the wager; hands that both sides set by the house way are not decided."""
-    acts = walk(tuple(step for _, step in ticket.choices))
-    bets = any(isinstance(act, Bet) and act.of.name in ticket.spots for act in acts)
-    return bets or (ticket.main and bool(ticket.choices) and not any(isinstance(row, Both) for row in ticket.rows))
+    acts = walk(tuple(step for _, step in group.choices))
+    bets = any(isinstance(act, Bet) and act.of.name in group.spots for act in acts)
+    return bets or (group.main and bool(group.choices) and not any(isinstance(row, Both) for row in group.rows))
 
 
-def method_for(ticket: BetGroup) -> Method:
-    """The first method that the ticket fits."""
+def method_for(group: BetGroup) -> Method:
+    """The first method that the group fits."""
     for method in methods():
-        if method.fits(ticket):
+        if method.fits(group):
             return method
-    raise SolveError(f"{ticket.sheet.game.name}: no method fits the {ticket.spot} wager")
+    raise SolveError(f"{group.sheet.game.name}: no method fits the {group.spot} wager")

@@ -21,7 +21,7 @@ from pitboss.hands.classes import span
 from pitboss.hands.scoring import scores
 from pitboss.rules import acts
 from pitboss.rules.acts import NO_MOVE, AtMost, Move, Reaches, Verb, playable
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.payout import Laid, stake_of
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
@@ -121,57 +121,57 @@ def simulator_differs(slug: str, sheet: Sheet, rounds: int) -> int:
 
 def solver_differs(sheet: Sheet) -> int:
     """Decisions at which the solver bets other sums, or with other hands."""
-    return sum(_sums_differ(ticket) + _hands_differ(ticket) for ticket in tickets(sheet)[:1])
+    return sum(_sums_differ(group) + _hands_differ(group) for group in bet_groups(sheet)[:1])
 
 
-def _sums_differ(ticket: BetGroup) -> int:
+def _sums_differ(group: BetGroup) -> int:
     return sum(
-        solved != {cents for bet in step.acts if isinstance(bet, Bet) for cents in _ends(ticket, bet)}
-        for _, step in ticket.choices
-        if isinstance(step, Choose) and (solved := _solved(ticket, step)) is not None
+        solved != {cents for bet in step.acts if isinstance(bet, Bet) for cents in _ends(group, bet)}
+        for _, step in group.choices
+        if isinstance(step, Choose) and (solved := _solved(group, step)) is not None
     )
 
 
-def _ends(ticket: BetGroup, bet: Bet) -> list[int]:
-    found = amounts(bet, stake_of(ticket.sheet, bet.of.name), ticket.sheet)
+def _ends(group: BetGroup, bet: Bet) -> list[int]:
+    found = amounts(bet, stake_of(group.sheet, bet.of.name), group.sheet)
     return [found[0], found[-1]] if bet.up_to and found else found
 
 
-def _solved(ticket: BetGroup, step: Choose) -> set[Fraction] | None:
+def _solved(group: BetGroup, step: Choose) -> set[Fraction] | None:
     """What the solver bets at a step, in cents; None where no bet is part of what it solves."""
-    unit, bets = stake_of(ticket.sheet, ticket.spot), [act for act in step.acts if isinstance(act, Bet)]
-    if not bets or any(bet.of.name not in ticket.sheet.limits for bet in bets):
+    unit, bets = stake_of(group.sheet, group.spot), [act for act in step.acts if isinstance(act, Bet)]
+    if not bets or any(bet.of.name not in group.sheet.limits for bet in bets):
         return None
     spot = bets[0].spot.name
     if any(bet.spot.name != spot for bet in bets):
         return None
-    if reveal.fits(ticket):
-        at = next(at for at, look in looks_of(ticket) if look is step)
-        moves = moves_of(ticket, step, cells(ticket.deck[:24], at.own, at.board_up), ticket.spots)
+    if reveal.fits(group):
+        at = next(at for at, look in looks_of(group) if look is step)
+        moves = moves_of(group, step, cells(group.deck[:24], at.own, at.board_up), group.spots)
         return {done.times * unit for move in moves for done in move.done if isinstance(done, acts.Puts)}
-    if all(plain(each, ticket) for _, each in ticket.choices):
-        paths = Paths(ticket)
-        here_ = [stand for stand in paths.steps if ticket.choices[stand.choice][1] is step]
+    if all(plain(each, group) for _, each in group.choices):
+        paths = Paths(group)
+        here_ = [stand for stand in paths.steps if group.choices[stand.choice][1] is step]
         tos = [paths.stakes(way.to) for stand in here_ for way in paths.steps[stand]]
         return {stakes[spot] * unit for stakes in tos if spot in stakes}
     if all(isinstance(act, Bet | Fold) for act in step.acts):
-        return {each.stakes[spot] * unit for each in options(ticket, step) if spot in each.stakes}
+        return {each.stakes[spot] * unit for each in options(group, step) if spot in each.stakes}
     return None
 
 
-def _hands_differ(ticket: BetGroup) -> int:
+def _hands_differ(group: BetGroup) -> int:
     """Whether the solver lets other hands make a bet that takes a rank."""
     found = 0
-    for at, step in ticket.choices:
+    for at, step in group.choices:
         ranked = [act for act in getattr(step, "acts", ()) if isinstance(act, Bet) and act.holding]
         if ranked and isinstance(step, Choose) and all(isinstance(act, Bet | Fold) for act in step.acts):
             hands = np.array(list(combinations(deck(1, 0)[::5], at.own)), dtype=np.uint8)
-            bet, unit = ranked[0], stake_of(ticket.sheet, ticket.spot)
+            bet, unit = ranked[0], stake_of(group.sheet, group.spot)
             assert bet.holding is not None
             high = scores(bet.holding.hand.ladder, hands) >= span(bet.holding.hand.ladder, bet.holding.rank)[0]
             others = [act for act in step.acts if isinstance(act, Bet) and not act.holding]
-            free = {cents for act in others for cents in _ends(ticket, act)}
-            for each in options(ticket, step):
+            free = {cents for act in others for cents in _ends(group, act)}
+            for each in options(group, step):
                 cents = each.stakes.get(bet.spot.name, Fraction(0)) * unit
                 may = np.ones(len(hands), dtype=np.bool_) if not cents or cents in free else high
                 found += int((each.allowed(Laid(hands)) != may).any())
@@ -221,10 +221,10 @@ def test_sampled_hands_have_the_options_of_the_table(slug: str) -> None:
 def test_ultimate_at_thirty_dollars_bets_three_times() -> None:
     """Four times $30 is more than the $100 that may be bet."""
     sheet = parse({"limits": {"Ante": {"least": 30, "most": 100}}}, games()["ultimate-texas-holdem"])
-    [ticket] = tickets(sheet)[:1]
-    start_ = Paths(ticket).steps[Paths(ticket).start]
+    [group] = bet_groups(sheet)[:1]
+    start_ = Paths(group).steps[Paths(group).start]
     assert [step.move.code for step in start_] == ["bet", "check"]
-    assert Paths(ticket).stakes(start_[0].to)["Play"] == 3
+    assert Paths(group).stakes(start_[0].to)["Play"] == 3
 
 
 # --- one home: what is broken there is broken everywhere ----------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 from pitboss._progress import quiet
 from pitboss.games.book import game
 from pitboss.law.schedules import PayError
-from pitboss.rules.bet_group import tickets
+from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.custom import chosen
 from pitboss.sheet.faults import SheetError
 from pitboss.solve.solver import method_for
@@ -35,8 +35,8 @@ def written(folder: Path, rows: dict[str, str]) -> str:
 
 def edge(pay: str) -> Fraction:
     """The house edge of the Pair Plus wager."""
-    ticket = next(ticket for ticket in tickets(chosen(BOOK, [pay])) if ticket.spot == "Pair Plus")
-    return method_for(ticket).solve(ticket, {}, quiet).figures[0].edge
+    group = next(group for group in bet_groups(chosen(BOOK, [pay])) if group.spot == "Pair Plus")
+    return method_for(group).solve(group, {}, quiet).figures[0].edge
 
 
 def test_an_own_table_is_solved_like_a_printed_one(tmp_path: Path) -> None:

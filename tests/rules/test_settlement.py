@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 import pytest
 from precedence import EVERY, Case, Facts, cases, expected
 
+from pitboss import simulate, solve
 from pitboss.games.book import game
 from pitboss.hands import kinds
 from pitboss.hands.cards import parse
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.ladders import THREE_CARD
-from pitboss.law.schedules import Payout
+from pitboss.law.schedules import Payout, Schedule
 from pitboss.rules import settlement
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import ROWS, BetGroup, bet_groups
 from pitboss.rules.payout import Laid
 from pitboss.rules.script import script
 from pitboss.rules.settlement import (
@@ -26,13 +30,20 @@ from pitboss.rules.settlement import (
     RowHit,
     charge_of,
     columns,
+    envy_dues,
+    envy_given,
     extra,
     flat_net,
     leaf,
+    looks_for_envy,
     lost_by_fold,
     meter_share,
+    pays_of,
     pot_shares,
+    result_of,
     row_of,
+    settles_short,
+    undecided,
 )
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
@@ -53,6 +64,7 @@ from pitboss.words import (
     AtLeast,
     Both,
     Duel,
+    Envy,
     Hand,
     Pays,
     Progressive,
@@ -63,6 +75,7 @@ from pitboss.words import (
     SameColor,
     Several,
     Solo,
+    walk,
 )
 
 CASES = tuple(cases())
@@ -134,8 +147,8 @@ def by_simulator(case: Case) -> list[Column]:
 def by_solver(case: Case) -> list[Column]:
     """What the solver decides; of the column it keeps the result alone."""
     spot = case.row.spot.name
-    ticket = BetGroup(case.sheet, spot, (spot,))
-    results = (ending(ticket, case.row, *_asks(case, facts)) for facts in EVERY)
+    group = BetGroup(case.sheet, spot, (spot,))
+    results = (ending(group, case.row, *_asks(case, facts)) for facts in EVERY)
     return [("", result) for result in results]
 
 
@@ -177,10 +190,10 @@ def test_the_solver_counts_these_cases() -> None:
 
 def test_the_book_of_a_duel_holds_what_the_plain_statement_says() -> None:
     sheet = usual(game("three-card-poker"))
-    (ticket, *_) = tickets(sheet)
-    found = book(ticket, Laid(np.array([parse("Ac Kd 9h")], dtype=np.uint8)))
+    (group, *_) = bet_groups(sheet)
+    found = book(group, Laid(np.array([parse("Ac Kd 9h")], dtype=np.uint8)))
     cases = (*SHOWDOWN, SHOWDOWN[0]._replace(folded=True))
-    for row, lines in zip(ticket.rows, found.lines[0], strict=True):
+    for row, lines in zip(group.rows, found.lines[0], strict=True):
         if isinstance(row, Duel):
             results = [expected(Case("three-card-poker", sheet, row), facts)[1] for facts in cases]
             assert [line.net for line in lines] == [{LOSE: -1, PUSH: 0, EVEN: 1}[result] for result in results]
@@ -401,3 +414,117 @@ def test_the_sampled_meter_is_divided_as_the_live_one_is(monkeypatch: pytest.Mon
     won = [int(box.net[row.spot.name, ""][0]) for box in boxes]
     assert won == [33_233, 33_233, 33_234]
     assert felt.reads.tolist() == [100_000]
+
+
+# --- envies -----------------------------------------------------------------------------------------------------------
+
+
+def _envy(**more: object) -> tuple[Envy, Schedule]:
+    sheet = usual(game("three-card-poker"))
+    found = script(sheet)
+    row = next(row for row in walk((found.steps, found.settle)) if isinstance(row, Envy))
+    plain = replace(row, highest_only=False, scaled=False, least=0)
+    return replace(plain, **more), sheet.schedules[row.pays.wager]  # type: ignore[arg-type]
+
+
+def test_only_the_highest_hand_gives_where_the_law_says_so() -> None:
+    """Of level ones each gives, but nobody takes from more than one; a hand without an envy counts for nothing."""
+    row, schedule = _envy()
+    highest, scores = replace(row, highest_only=True), [7, 9, 9, 12]
+    assert envy_given(row, [5, 6, 6, 0], scores.__getitem__) == [5, 6, 6, 0]
+    given = envy_given(highest, [5, 6, 6, 0], scores.__getitem__)
+    assert [int(each) for each in given] == [0, 6, 6, 0]
+    assert [int(due) for due in envy_dues(highest, schedule, 1, given)] == [0, 6, 0, 0]
+    assert [int(due) for due in envy_dues(row, schedule, 1, [5, 6, 6, 0])] == [5, 6, 6, 0]
+
+
+def test_an_envy_wants_a_wager_of_the_least_size_and_grows_with_it_where_it_is_scaled() -> None:
+    row, schedule = _envy()
+    least = replace(row, least=500)
+    assert [[int(due) for due in envy_dues(least, schedule, had, [40])] for had in (0, 499, 500)] == [[0], [0], [40]]
+    scaled, per = replace(row, scaled=True, scaled_in=("",)), replace(schedule, per=100)
+    assert [int(due) for due in envy_dues(scaled, per, 300, [40])] == [120]
+    with pytest.raises(ArithmeticError, match="whole number of cents"):
+        list(envy_dues(scaled, per, 3, [40]))
+
+
+def test_many_rounds_give_what_each_gives() -> None:
+    row, schedule = _envy(highest_only=True)
+    rng = np.random.default_rng(5)
+    sums, scores = rng.choice([0, 0, 30, 50], (4, 500)), rng.integers(0, 3, (4, 500), dtype=np.int32)
+    had = rng.choice([0, 500], 500)
+    given = envy_given(row, list(sums), scores.__getitem__)
+    at_once = np.array(list(envy_dues(row, schedule, had, given)))
+    for at in range(500):
+        one = envy_given(row, sums[:, at].tolist(), scores[:, at].tolist().__getitem__)
+        assert [int(due) for due in envy_dues(row, schedule, int(had[at]), one)] == at_once[:, at].tolist()
+
+
+def test_a_folded_hand_gives_an_envy_only_where_a_fold_does_not_matter() -> None:
+    row, _ = _envy()
+    sheet = usual(game("three-card-poker"))
+    for fold, gives in ((PLAYS, True), (LOSE, False)):
+        assert looks_for_envy(replace(row, fold=fold), sheet, stays=False, folded_with_wager=True) is gives
+        assert looks_for_envy(replace(row, fold=fold), sheet, stays=True, folded_with_wager=False)
+
+
+# --- who reads columns ------------------------------------------------------------------------------------------------
+
+COLUMNS = {
+    field.name for row in ROWS for field in fields(row) if {"Result", "Pays"} & set(re.findall(r"\w+", str(field.type)))
+}
+NO_ROWS = {
+    "act.pays": "the rows that are paid when a hand is shown (`Declare`)",
+    "done.pays": "the same, as what the act does (`Declares`)",
+    "end.pays": "what was asked for the schedule that was hit (`RowsHit`)",
+}
+
+
+def _read_in(text: str) -> Iterator[str]:
+    """Columns of rows that are read in a source text; methods of the same names are called at once."""
+    tree = ast.parse(text)
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(attr=name) if name in COLUMNS and id(node) not in called:
+                yield ast.unparse(node)
+            case ast.Call(func=ast.Name(id="getattr"), args=[_, ast.Constant(value=name), *_]) if name in COLUMNS:
+                yield ast.unparse(node)
+
+
+def test_reading_a_column_is_seen() -> None:
+    assert {"fold", "unqualified", "win", "tie", "lose", "split", "copy", "silent", "pays"} <= COLUMNS
+    text = "row.fold is LOSE or getattr(row, 'silent', None) or cards.copy() or row.copy or row.spot.name"
+    assert set(_read_in(text)) == {"row.fold", "getattr(row, 'silent', None)", "row.copy"}
+
+
+@pytest.mark.parametrize("room", [solve, simulate], ids=lambda room: room.__name__)
+def test_nobody_reads_a_column_past_the_rules(room: object) -> None:
+    """The house's choices and the order of the columns are the rules' business: solver and simulator ask."""
+    files = sorted(Path(next(iter(room.__path__))).rglob("*.py"))  # type: ignore[attr-defined]
+    found = [(file.name, read) for file in files for read in _read_in(file.read_text()) if read not in NO_ROWS]
+    assert len(files) > 10
+    assert not found
+
+
+def test_what_a_row_says_before_any_hand_is_read() -> None:
+    sheet = usual(game("three-card-poker"))
+    rows = {row.spot.name: row for row in script(sheet).settle if isinstance(row, Duel | Solo)}
+    ante, pairs, rule = rows["Ante"], rows["Pair Plus"], script(sheet).qualifies
+    assert isinstance(pairs, Solo)
+    assert result_of(ante, sheet, Condition.FOLDED) is LOSE
+    assert result_of(ante, sheet, Condition.REST) is PLAYS
+    assert pays_of(pairs, sheet).wager == "Pair Plus"
+    assert settles_short(ante, sheet, rule)
+    assert not settles_short(ante, sheet, None)
+    assert not undecided(ante, sheet, rule)
+    assert list(undecided(pairs, sheet, rule)) == [Condition.REST]
+
+
+def test_whatever_a_result_may_come_to_ask_is_found() -> None:
+    """Behind a rank and behind a row that is not hit there may be more."""
+    sheet = usual(game("three-card-poker"))
+    ante = next(row for row in script(sheet).settle if isinstance(row, Duel))
+    rank, pays = AtLeast(ante.hand, "pair", law=ante.law), Pays("Pair Plus", otherwise=SameColor(EVEN, PUSH))
+    row = replace(ante, win=Reaching(rank, pays, EVEN))
+    assert undecided(row, sheet, None) == {Condition.WON: (rank, pays, pays.otherwise)}

@@ -19,7 +19,7 @@ from pitboss.hands.cards import deck as every_card
 from pitboss.hands.isomorphism import seen
 from pitboss.hands.ladders import HIGH
 from pitboss.hands.scoring import score, scores
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import Decision, Solved
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse, usual
@@ -35,9 +35,9 @@ Nets = NDArray[np.int64]
 """For every board, what one way to bet nets against all of the dealer's hands, in cents."""
 
 
-def ticket(name: str, cards: Cards = (), sheet: Sheet | None = None) -> BetGroup:
+def group(name: str, cards: Cards = (), sheet: Sheet | None = None) -> BetGroup:
     """The wager of a game that this method solves."""
-    return next(each for each in tickets(sheet or usual(games()[name]), cards) if board.fits(each))
+    return next(each for each in bet_groups(sheet or usual(games()[name]), cards) if board.fits(each))
 
 
 # --- single rounds on the live table ----------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ def wanted(offers: list[Decided], act: str) -> Decided:
 
 
 def bet(case: BetGroup, state: BankedRound) -> BankedRound:
-    """Make the wagers of the ticket, and those that must be made besides, at the least size."""
+    """Make the wagers of the group, and those that must be made besides, at the least size."""
     asked: set[str] = set()
     while todo := [r for r in legal(state) if isinstance(r, WagerRange) and not r.tip and r.spot not in asked]:
         asked.add(todo[0].spot)
@@ -81,7 +81,7 @@ def dealt(case: BetGroup, acts: tuple[str, ...]) -> Cards:
 
 
 def net(case: BetGroup, own: Cards, dealer: Cards, common: Cards, acts: Sequence[str]) -> int:
-    """What the wagers of the ticket net in one round, in cents."""
+    """What the wagers of the group net in one round, in cents."""
     places, cards = dealt(case, tuple(acts)), (*own, *dealer, *common)
     given = dict(zip(places, cards, strict=False))  # after a fold not all of them are dealt
     rest = [card for card in every_card() if card not in given.values()]
@@ -232,14 +232,14 @@ GAMES = [
 @pytest.mark.parametrize(("name", "ranks", "choices"), GAMES)
 def test_short_deck(name: str, ranks: str, choices: Callable[[Table, Expect, dict[object, int]], int]) -> None:
     """Five ranks: the value and every decision on every street are those of plain enumeration."""
-    case = ticket(name, short(ranks))
+    case = group(name, short(ranks))
     compared(case, board.solve(case, {}, quiet), choices)
 
 
 @pytest.mark.long
 def test_seven_ranks() -> None:
     """Seven ranks, with which the dealer may fall short of a pair."""
-    case = ticket("ultimate-texas-holdem", short("24679JK"))
+    case = group("ultimate-texas-holdem", short("24679JK"))
     compared(case, board.solve(case, {}, quiet), ultimate((3, 4)))
 
 
@@ -285,7 +285,7 @@ def cell_of(common: Cards, own: Cards) -> int:
 @pytest.fixture(scope="module")
 def ultimate_solved() -> Solved:
     """Ultimate Texas Hold'em on the whole deck."""
-    return board.solve(ticket("ultimate-texas-holdem"), {}, quiet)
+    return board.solve(group("ultimate-texas-holdem"), {}, quiet)
 
 
 def test_ultimate(ultimate_solved: Solved) -> None:
@@ -313,7 +313,7 @@ def test_ultimate_before_the_flop(ultimate_solved: Solved) -> None:
 
 def test_bonus() -> None:
     """Texas Hold'em Bonus as played in Las Vegas: 2.04 % of the ante, 0.53 % of all bets."""
-    (figure,) = board.solve(ticket("texas-holdem-bonus"), {}, quiet).figures
+    (figure,) = board.solve(group("texas-holdem-bonus"), {}, quiet).figures
     assert figure.total == comb(52, 2) * comb(50, 3) * 47 * 46 * comb(45, 2)
     assert figure.edge == Fraction(578_107_733, 28_381_438_800)
     assert f"{float(figure.edge):.2%}" == "2.04%"
@@ -331,7 +331,7 @@ def test_weights_add_up() -> None:
 
 def test_other_games_do_not_fit() -> None:
     """No other wager of any game has this shape."""
-    fine = {name for name, each in games().items() for one in tickets(usual(each)) if board.fits(one)}
+    fine = {name for name, each in games().items() for one in bet_groups(usual(each)) if board.fits(one)}
     assert fine == {param.values[0] for param in GAMES}
 
 
@@ -340,5 +340,5 @@ def test_three_or_four_antes_first() -> None:
     name = "texas-holdem-plus-version-a"
     narrow = parse({"options": {"first raise": "three or four antes"}}, game(name))
     cards = short("TJQKA")
-    edges = {board.solve(ticket(name, cards, sheet), {}, quiet).figures[0].edge for sheet in (None, narrow)}
+    edges = {board.solve(group(name, cards, sheet), {}, quiet).figures[0].edge for sheet in (None, narrow)}
     assert len(edges) == 1

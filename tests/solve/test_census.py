@@ -18,7 +18,7 @@ from pitboss.hands.combinations import Drawn, all_hands
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.points import points, soft
 from pitboss.hands.scoring import scores_from
-from pitboss.rules.bet_group import BetGroup, every, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups, every
 from pitboss.rules.dealt import parts_of, size
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import net_of as net_payout
@@ -36,16 +36,16 @@ from pitboss.words import FLOP, OWN, CardIn, Duel, From, Hand, Pick, Pile, Progr
 METHODS = (bust, several_decks, pool, census)
 
 
-def ticket(slug: str, spot: str, sheet: dict[str, object] | None = None, cards: Sequence[int] = ()) -> BetGroup:
+def group(slug: str, spot: str, sheet: dict[str, object] | None = None, cards: Sequence[int] = ()) -> BetGroup:
     """A wager of a game under a sheet."""
-    found = tickets(parse(sheet or {}, game(slug)), tuple(cards))
+    found = bet_groups(parse(sheet or {}, game(slug)), tuple(cards))
     return next(each for each in found if each.spot == spot)
 
 
 def solved(slug: str, spot: str, schedule: str = "", wager: str = "", **options: str) -> Figure:
     """The first figure of a wager under a schedule."""
     sheet = {"pays": {wager or spot: schedule} if schedule else {}, "options": options}
-    asked = ticket(slug, spot, sheet)
+    asked = group(slug, spot, sheet)
     return next(m for m in METHODS if m.fits(asked)).solve(asked, {}, quiet).figures[0]
 
 
@@ -105,7 +105,7 @@ def test_progressive_follows_the_meter() -> None:
 
 def test_envy_is_what_another_hand_brings() -> None:
     """The worth of one more player at Three Card Poker: the chance of each envy row times its envy."""
-    asked = ticket("three-card-poker", "Progressive")
+    asked = group("three-card-poker", "Progressive")
     rows = {row.hand: row.envy_cents for row in asked.sheet.schedules["Progressive"].rows}
     found = census.solve(asked, {}, quiet).figures[0]
     cents = sum(found.combinations.get(hand, 0) * cents for hand, cents in rows.items())
@@ -190,7 +190,7 @@ def folding(step: int, own: int, best: np.ndarray, second: tuple[str, int] = (""
 
 def test_a_fold_takes_the_pair_plus() -> None:
     """Folded hands are counted apart; those that would have been paid are named."""
-    asked = ticket("three-card-poker", "Pair Plus")
+    asked = group("three-card-poker", "Pair Plus")
     step = next(at for at, s in enumerate(asked.script.steps) if type(s).__name__ == "Choose")
     best = np.zeros((1755, 1), dtype=np.uint8)
     best[canon(3).hands[:, 0] < 4] = 1
@@ -204,7 +204,7 @@ def test_a_fold_takes_the_pair_plus() -> None:
 
 def test_a_fold_that_depends_on_the_up_card() -> None:
     """Each pattern is weighted by how many of the other cards make it fold."""
-    asked = ticket("caribbean-stud", "Progressive")
+    asked = group("caribbean-stud", "Progressive")
     step = next(at for at, s in enumerate(asked.script.steps) if type(s).__name__ == "Choose")
     best = np.zeros((134_459, 52), dtype=np.uint8)
     best[:, :4] = 1
@@ -226,7 +226,7 @@ SKIPPED = {"Bust the House", "3 Pot", "5 Pot", "7 Pot"}
 def each_census() -> Iterator[tuple[str, str]]:
     """Every wager that these methods solve from one hand."""
     for slug, each in games().items():
-        for asked in tickets(usual(each)):
+        for asked in bet_groups(usual(each)):
             if asked.spot not in SKIPPED and (several_decks.fits(asked) or census.fits(asked)):
                 yield slug, asked.spot
 
@@ -317,12 +317,12 @@ SAMPLED = {"Poker", "Gold Hi", "Gold Low", "Silver Hi", "Silver Low"}
 @pytest.mark.parametrize(("slug", "spot"), [pair for pair in each_census() if pair[1] not in SAMPLED])
 def test_against_the_table(slug: str, spot: str) -> None:
     """On a short deck the figure is the mean of what the live table pays on every hand."""
-    whole = ticket(slug, spot)
+    whole = group(slug, spot)
     row = next(row for row in whole.rows if isinstance(row, Solo | Progressive | Proposition))
     if isinstance(row, Proposition):
         check_picks(slug, spot)
         return
-    asked = ticket(slug, spot, cards=short_deck(whole, parts_of(whole.script, read_from(row))))
+    asked = group(slug, spot, cards=short_deck(whole, parts_of(whole.script, read_from(row))))
     found = census.solve(asked, {}, quiet).figures[0]
     if (slug, spot) == ("texas-holdem-bonus", "Bonus"):
         assert -found.edge == with_dealers(asked, row)
@@ -337,7 +337,7 @@ def test_against_the_table(slug: str, spot: str) -> None:
 def test_a_hand_that_must_use_an_own_card() -> None:
     """Longhorn's hands are those of every two own cards with every board, and never the board alone."""
     cards = np.array([4 * rank + suit for rank in (0, 10, 11, 12) for suit in range(4)], dtype=np.uint8)
-    asked = ticket("longhorn-holdem-bonus-wager", "Bonus", cards=cards.tolist())
+    asked = group("longhorn-holdem-bonus-wager", "Bonus", cards=cards.tolist())
     (row,) = asked.rows
     assert isinstance(row, Solo)
     assert isinstance(row.hand, Hand)
@@ -376,11 +376,11 @@ def laid_out(asked: BetGroup, row: SettleRow) -> Fraction:
 
 def check_picks(slug: str, spot: str) -> None:
     """One pick of each figure through the table."""
-    whole = ticket(slug, spot)
+    whole = group(slug, spot)
     row = next(row for row in whole.rows if isinstance(row, Proposition))
     for pick in {pick.row: pick for pick in whole.wager.picks}.values():
         hand = cards_of_pick(row, pick)
-        asked = ticket(slug, spot, cards=short_deck(whole, parts_of(whole.script, hand)))
+        asked = group(slug, spot, cards=short_deck(whole, parts_of(whole.script, hand)))
         figures = [f for f in census.solve(asked, {}, quiet).figures if f.per.endswith(pick.row)]
         assert -from_the_table(asked, row, hand, pick.name) in {figure.edge for figure in figures}
 
@@ -396,7 +396,7 @@ def test_points_against_the_table() -> None:
     """Duels by points from eight decks: all pairs of hands of a short deck through the table."""
     cards = tuple(4 * rank + suit for rank in (3, 8) for suit in range(4))
     for spot in ("Gold Hi", "Gold Low", "Silver Hi", "Silver Low"):
-        asked = ticket("prospector-poker", spot, cards=cards)
+        asked = group("prospector-poker", spot, cards=cards)
         (row,) = asked.rows
         state, total, ways = table(asked), 0, 0
         for ranks, many in rank_deals(6, (3, 8), 32):
@@ -418,7 +418,7 @@ def rank_deals(count: int, ranks: Sequence[int], copies: int) -> Iterator[tuple[
 
 def test_six_of_eight_decks_against_the_table() -> None:
     """Six cards of eight decks with two ranks: every set through the table."""
-    asked = ticket("prospector-poker", "Poker", cards=(0, 1, 2, 3, 48, 49, 50, 51))
+    asked = group("prospector-poker", "Poker", cards=(0, 1, 2, 3, 48, 49, 50, 51))
     (row,) = asked.rows
     found = census.solve(asked, {}, quiet).figures[0]
     assert -found.edge == from_the_table(asked, row, read_from(row))
@@ -451,7 +451,7 @@ def broken(cards: Sequence[int], *, stays: bool) -> dict[int, Fraction]:
 def test_bust_against_plain_dealing(rule: str) -> None:
     """The chance that the dealer breaks, up card by up card, is that of dealing out a short shoe."""
     cards = tuple(4 * rank + suit for rank in (4, 6, 8, 12) for suit in range(4))
-    asked = ticket("bust-the-house", "Bust the House", {"options": {"decks": "1", "soft 17": rule}}, cards)
+    asked = group("bust-the-house", "Bust the House", {"options": {"decks": "1", "soft 17": rule}}, cards)
     figures = {figure.schedule: figure for figure in bust.solve(asked, {}, quiet).figures[1:]}
     chances = broken(cards, stays=rule == "stays")
     names = {4: "6 up-card", 6: "8 up-card", 8: "10 up-card", 12: "Ace up-card"}
@@ -464,7 +464,7 @@ def test_three_eights() -> None:
     """Three eights in one suit: from six decks of three ranks, one in so many runs; the print takes them as lost."""
     cards = tuple(4 * rank + suit for rank in (5, 6, 8) for suit in range(4))
     for ruling, net in (("paid", 75), ("as printed", -1)):
-        asked = ticket("bust-the-house", "Bust the House", {"options": {"three eights": ruling}}, cards)
+        asked = group("bust-the-house", "Bust the House", {"options": {"three eights": ruling}}, cards)
         found = next(f for f in bust.solve(asked, {}, quiet).figures if f.schedule.startswith("8"))
         eights = next(o for o in found.outcomes if o.label == "Suited 888 Bust")
         assert Fraction(eights.combinations, found.total) == Fraction(5 * 4, 71 * 70)
@@ -476,7 +476,7 @@ def test_three_eights() -> None:
 
 def test_the_river_bet_is_worth_it_now_and_then() -> None:
     """Made on every hand it loses most of it; on the few that gain it wins, and four to a royal is one of those."""
-    asked = ticket("western-stud", "River Bet")
+    asked = group("western-stud", "River Bet")
     always, some = census.solve(asked, {}, quiet).figures
     (choice,) = census.solve(asked, {}, quiet).decisions
     assert always.edge > Fraction(9, 10)
@@ -490,7 +490,7 @@ def test_the_river_bet_is_worth_it_now_and_then() -> None:
 
 def test_winners_are_declared() -> None:
     """With three cards a pair or better is shown, and nothing else."""
-    (choice,) = census.solve(ticket("boston-5-stud", "Optional Bonus"), {}, quiet).decisions
+    (choice,) = census.solve(group("boston-5-stud", "Optional Bonus"), {}, quiet).decisions
     assert choice.codes == ("declare", "say nothing")
     assert choice.chosen["declare"] == Fraction(5660, 22_100)
 
@@ -499,7 +499,7 @@ def test_pots_lose_the_rake() -> None:
     """Two players are as good as each other: the house keeps its tenth; level hands are counted pair by pair."""
     cards = tuple(4 * rank + suit for rank in (8, 9, 10) for suit in range(4))
     for spot, board in (("3 Pot", 0), ("5 Pot", 2)):
-        asked = ticket("3-5-7-poker-with-player-banked-pots", spot, cards=cards)
+        asked = group("3-5-7-poker-with-player-banked-pots", spot, cards=cards)
         found = pool.solve(asked, {}, quiet).figures[0]
         assert found.edge == Fraction(1, 10)
         assert found.combinations["share the pot"] == level(asked, board)
@@ -537,12 +537,12 @@ def test_every_schedule_is_solved() -> None:
 
 
 def solve_schedule(slug: str, wager: str, name: str) -> int:
-    """How many tickets of this schedule were solved."""
+    """How many bet groups of this schedule were solved."""
     by_decks = {"options": {"decks": name[2]}} if name.startswith("PT") else {}
     if slug == "bust-the-house":
         return 0
     sheet = parse({"pays": {wager: name}, **by_decks}, game(slug))
-    mine = [t for t in tickets(sheet) if census.fits(t) and wager in {getattr(r.pays, "wager", "") for r in t.rows}]  # type: ignore[union-attr]
+    mine = [t for t in bet_groups(sheet) if census.fits(t) and wager in {getattr(r.pays, "wager", "") for r in t.rows}]  # type: ignore[union-attr]
     for asked in mine:
         for figure in census.solve(asked, {}, quiet).figures:
             assert all(outcome.combinations > 0 for outcome in figure.outcomes)

@@ -22,7 +22,7 @@ from pitboss.hands.houseway.ways import chosen
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladders import HIGH
 from pitboss.hands.scoring import score
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.paytable import hit
 from pitboss.sheet.banked import Sheet
@@ -49,8 +49,8 @@ JACKS_OR_BETTER = {
 
 
 def main(name: str, cards: Cards = (), sheet: Sheet | None = None) -> BetGroup:
-    """The main game's ticket."""
-    return next(ticket for ticket in tickets(sheet or usual(games()[name]), cards) if ticket.main)
+    """The main game's group."""
+    return next(group for group in bet_groups(sheet or usual(games()[name]), cards) if group.main)
 
 
 def of(solved: Solved) -> Figure:
@@ -68,7 +68,7 @@ def canonical(cards: Cards, jokers: int = 0) -> Iterator[tuple[int, Cards, int]]
 
 def test_shapes() -> None:
     """Each of the two methods takes just the wagers that it can solve."""
-    every = [(name, ticket) for name, game in games().items() for ticket in tickets(usual(game))]
+    every = [(name, group) for name, game in games().items() for group in bet_groups(usual(game))]
     assert {(name, t.spot) for name, t in every if draw.fits(t)} == {
         ("vegas-double-action", "Hand"),
         ("vegas-double-action-required-stud-bet", "Hand"),
@@ -84,11 +84,11 @@ def test_shapes() -> None:
 
 def test_jacks_or_better() -> None:
     """With the pays of the full-pay machine the draw comes to that machine's well-known combinations."""
-    ticket = main("vegas-double-action")
-    schedule = ticket.sheet.schedules["Hand"]
+    group = main("vegas-double-action")
+    schedule = group.sheet.schedules["Hand"]
     rows = tuple(replace(row, pays=f"{JACKS_OR_BETTER[row.hand][0]} to 1") for row in schedule.rows)
-    schedules = dict(ticket.sheet.schedules) | {"Hand": replace(schedule, rows=rows)}
-    figure = of(draw.solve(replace(ticket, sheet=replace(ticket.sheet, schedules=schedules)), {}, quiet))
+    schedules = dict(group.sheet.schedules) | {"Hand": replace(schedule, rows=rows)}
+    figure = of(draw.solve(replace(group, sheet=replace(group.sheet, schedules=schedules)), {}, quiet))
     assert {name: figure.combinations[name] for name in JACKS_OR_BETTER} == {
         name: many for name, (_, many) in JACKS_OR_BETTER.items()
     }
@@ -150,9 +150,9 @@ def test_double_action_on_the_table() -> None:
 def test_double_action_by_hand() -> None:
     """What every hold of every hand of a short deck is worth, and so the best, is what plain counting says."""
     cards, sheet = short("8TJQK"), usual(games()["vegas-double-action"])
-    ticket = main("vegas-double-action", cards)
-    (decision,) = draw.solve(ticket, {}, quiet).decisions
-    row = ticket.rows[0]
+    group = main("vegas-double-action", cards)
+    (decision,) = draw.solve(group, {}, quiet).decisions
+    row = group.rows[0]
     assert isinstance(row, Solo)
     assert isinstance(row.hand, Hand)
     ladder, schedule, jacks = row.hand.ladder, sheet.schedules["Hand"], span(row.hand.ladder, "pair of jacks")[0]
@@ -182,9 +182,9 @@ def test_double_action_by_hand() -> None:
 def test_six_cards_by_hand() -> None:
     """Every hand of a short deck with jokers: what to throw away, as plain counting says; and the whole game."""
     cards = short("89TJ", 2)
-    ticket = main("wild-six-card-draw", cards)
-    solved = redraw.solve(ticket, {}, quiet)
-    row = ticket.rows[0]
+    group = main("wild-six-card-draw", cards)
+    solved = redraw.solve(group, {}, quiet)
+    row = group.rows[0]
     assert isinstance(row, Duel)
     ladder = row.hand.ladder
 

@@ -13,7 +13,7 @@ from pitboss._progress import quiet
 from pitboss.games.book import game, games
 from pitboss.hands.cards import parse as parse_cards
 from pitboss.hands.isomorphism import numbers, patterns, seen
-from pitboss.rules.bet_group import every, tickets
+from pitboss.rules.bet_group import bet_groups, every
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse, usual
@@ -35,9 +35,9 @@ METHODS = {
 
 def solved(slug: str, cards: Sequence[int] = (), sheet: Sheet | None = None) -> Solved:
     """The main game, by its own method."""
-    ticket = tickets(sheet or usual(game(slug)), tuple(cards))[0]
-    assert METHODS[slug].fits(ticket)
-    return METHODS[slug].solve(ticket, {}, quiet)
+    group = bet_groups(sheet or usual(game(slug)), tuple(cards))[0]
+    assert METHODS[slug].fits(group)
+    return METHODS[slug].solve(group, {}, quiet)
 
 
 def parts(figure: Figure, cents: int) -> dict[str, Fraction]:
@@ -85,15 +85,15 @@ def worth(
     slug: str, sheet: Sheet, cards: Sequence[int], own: Sequence[int], up: Sequence[int] = (), board: int = 0
 ) -> list[Fraction]:
     """What each offer is worth with this hand, over all that the others may hold, in units of the first wager."""
-    ticket = tickets(sheet, tuple(cards))[0]
+    group = bet_groups(sheet, tuple(cards))[0]
     state, rest = at_decision(slug, sheet, cards), [card for card in cards if card not in (*own, *up)]
     deals = [
         ((*up, *hidden), common)
-        for hidden in combinations(rest, ticket.last.dealer - len(up))
+        for hidden in combinations(rest, group.last.dealer - len(up))
         for common in combinations([card for card in rest if card not in hidden], board)
     ]
     offers = [offer for offer in legal(dealt(state, own, deals[0][0])) if isinstance(offer, Decided)]
-    sums = [sum(nets(dealt(state, own, *deal), offer, ticket.spots) for deal in deals) for offer in offers]
+    sums = [sum(nets(dealt(state, own, *deal), offer, group.spots) for deal in deals) for offer in offers]
     return [Fraction(each, state.boxes[0].stakes[0].amount * len(deals)) for each in sums]
 
 
@@ -112,7 +112,7 @@ def cell(decision: Decision, first: Sequence[int], second: Sequence[int] = ()) -
 def test_each_method_fits_its_games_and_no_others() -> None:
     """By shape alone these methods find just the games they are for."""
     found = {
-        slug: [method for method in (duel, margin, split) for each in tickets(usual(book)) if method.fits(each)]
+        slug: [method for method in (duel, margin, split) for each in bet_groups(usual(book)) if method.fits(each)]
         for slug, book in games().items()
     }
     assert {slug: methods[0] for slug, methods in found.items() if methods} == METHODS

@@ -21,7 +21,7 @@ from pitboss.hands.classes import span
 from pitboss.hands.houseway.ways import chosen
 from pitboss.hands.isomorphism import canon, patterns
 from pitboss.hands.scoring import score, scores
-from pitboss.rules.bet_group import BetGroup, every, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups, every
 from pitboss.rules.outcome import UNASKED, Solved
 from pitboss.rules.payout import Laid, stake_of
 from pitboss.sheet.banked import Sheet
@@ -51,11 +51,11 @@ SET = (
 )
 
 
-def ticket_of(game: str, cards: Cards = (), **options: str) -> BetGroup:
+def group_of(game: str, cards: Cards = (), **options: str) -> BetGroup:
     """The main game under the usual sheet."""
     sheet = usual(games()[game])
     sheet = replace(sheet, options={**sheet.options, **options}) if options else sheet
-    return tickets(sheet, cards)[0]
+    return bet_groups(sheet, cards)[0]
 
 
 # --- the live table ---------------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ def live(sheet: Sheet, own: Cards, dealer: Cards, act: str = "") -> dict[str, Fr
     while not state.over:
         state = _next(state, piles, act)
     found: dict[str, Fraction] = defaultdict(Fraction)
-    unit = stake_of(sheet, tickets(sheet)[0].spot)
+    unit = stake_of(sheet, bet_groups(sheet)[0].spot)
     for paid in state.paid:
         found[paid.spot] += Fraction(paid.net, unit)
     return found
@@ -108,7 +108,7 @@ def _act(state: BankedRound, act: str) -> Decided:
 
 def ways_of(sheet: Sheet) -> tuple:  # type: ignore[type-arg]
     """The dealer's house ways."""
-    return pai_gow.setting_of(tickets(sheet)[0]).ways
+    return pai_gow.setting_of(bet_groups(sheet)[0]).ways
 
 
 # --- every pair, one by one -------------------------------------------------------------------------------------------
@@ -143,13 +143,13 @@ def test_numbers_are_those_of_the_patterns() -> None:
 def test_methods_are_chosen_by_shape() -> None:
     """The duels of seven fit one method, the hands that are set the other, and five cards neither."""
     for game in DUELS:
-        assert duel_by_pattern.fits(ticket_of(game))
-        assert not pai_gow.fits(ticket_of(game))
+        assert duel_by_pattern.fits(group_of(game))
+        assert not pai_gow.fits(group_of(game))
     for game in (*SET, "pai-gow-poker-with-dragon-hand"):
-        assert pai_gow.fits(ticket_of(game))
-        assert not duel_by_pattern.fits(ticket_of(game))
-    assert not duel_by_pattern.fits(ticket_of("caribbean-stud"))
-    assert not pai_gow.fits(ticket_of("three-card-split"))
+        assert pai_gow.fits(group_of(game))
+        assert not duel_by_pattern.fits(group_of(game))
+    assert not duel_by_pattern.fits(group_of("caribbean-stud"))
+    assert not pai_gow.fits(group_of("three-card-split"))
 
 
 DECKS = {"high-five-poker": short("5678", 1), "boston-7-stud": short("AKQJT")}
@@ -158,15 +158,15 @@ DECKS = {"high-five-poker": short("5678", 1), "boston-7-stud": short("AKQJT")}
 @pytest.mark.parametrize("game", DUELS)
 def test_duels_against_every_pair(game: str) -> None:
     """Edge, parts, decisions and every combination agree with a count of all pairs settled by the live table."""
-    ticket = ticket_of(game, DECKS[game])
-    solved = duel_by_pattern.solve(ticket, {}, quiet)
-    found = brute(ticket)
+    group = group_of(game, DECKS[game])
+    solved = duel_by_pattern.solve(group, {}, quiet)
+    found = brute(group)
     figure, decision = solved.figures[0], solved.decisions[0]
-    stakes = {act.text: act for act in options(ticket, ticket.choices[0][1])}  # type: ignore[arg-type]
-    total, parts = Fraction(0), dict.fromkeys(ticket.spots, Fraction(0))
-    table = canon(decision.first[1], ticket.jokers)
-    looks = every(ticket.deck, decision.first[1])
-    rows = dict(zip(map(pattern, looks.tolist()), patterns(looks, ticket.jokers).tolist(), strict=True))
+    stakes = {act.text: act for act in options(group, group.choices[0][1])}  # type: ignore[arg-type]
+    total, parts = Fraction(0), dict.fromkeys(group.spots, Fraction(0))
+    table = canon(decision.first[1], group.jokers)
+    looks = every(group.deck, decision.first[1])
+    rows = dict(zip(map(pattern, looks.tolist()), patterns(looks, group.jokers).tolist(), strict=True))
     for seen, acts in found.items():
         worth = {act: sum(sum(net.values()) * many for net, many in ends) for act, ends in acts.items()}
         best = max(stakes, key=lambda act: worth[act])
@@ -176,28 +176,28 @@ def test_duels_against_every_pair(game: str) -> None:
             for spot, each in net.items():
                 parts[spot] -= each * many
     many = sum(many for acts in found.values() for _, many in acts["bet"])
-    assert figure.total == many == comb(len(ticket.deck), 7) * comb(len(ticket.deck) - 7, 7) * _looks(ticket)
+    assert figure.total == many == comb(len(group.deck), 7) * comb(len(group.deck) - 7, 7) * _looks(group)
     assert figure.edge == -total / many
     assert {spot: each for spot, each in figure.parts.items() if each} == {s: e / many for s, e in parts.items() if e}
     assert (decision.best == UNASKED).sum() == len(table.keys) - len(found)
 
 
-def _looks(ticket: BetGroup) -> int:
+def _looks(group: BetGroup) -> int:
     """In how many ways the cards seen first can be chosen."""
-    return comb(7, ticket.choices[0][0].own)
+    return comb(7, group.choices[0][0].own)
 
 
 Ends = dict[str, list[tuple[dict[str, Fraction], int]]]
 
 
-def brute(ticket: BetGroup) -> dict[object, Ends]:
+def brute(group: BetGroup) -> dict[object, Ends]:
     """For everything seen, for every act, what each spot nets and how often."""
-    hands, bits, which = hands_of(ticket.deck)
-    duel = next(row for row in ticket.rows if isinstance(row, Duel))
+    hands, bits, which = hands_of(group.deck)
+    duel = next(row for row in group.rows if isinstance(row, Duel))
     heights = scores(duel.hand.ladder, hands)
-    ladders = {row.hand.ladder for row in ticket.rows if isinstance(row, Bonus | Duel)}
+    ladders = {row.hand.ladder for row in group.rows if isinstance(row, Bonus | Duel)}
     kinds = np.stack([scores(ladder, hands) >> ladder.shift for ladder in ladders], axis=1)
-    size = ticket.choices[0][0].own
+    size = group.choices[0][0].own
     found: dict[object, Counter[object]] = defaultdict(Counter)
     samples: dict[object, tuple[Cards, Cards]] = {}
     _, firsts, weights = np.unique(which, return_index=True, return_counts=True)
@@ -210,7 +210,7 @@ def brute(ticket: BetGroup) -> dict[object, Ends]:
             samples.setdefault(key, (tuple(mine), tuple(theirs)))
             for part in combinations(mine, size):
                 found[pattern(part)][key] += weight * int((signs == sign).sum())
-    played = {(key, act): live(ticket.sheet, *samples[key], act) for key in samples for act in ("bet", "fold")}
+    played = {(key, act): live(group.sheet, *samples[key], act) for key in samples for act in ("bet", "fold")}
     return {
         seen: {act: [(played[key, act], many) for key, many in ends.items()] for act in ("bet", "fold")}
         for seen, ends in found.items()
@@ -220,11 +220,11 @@ def brute(ticket: BetGroup) -> dict[object, Ends]:
 def test_hands_around_each() -> None:
     """How many hands lie below, level and short of qualifying: for some hands, every other counted."""
     rng = Random(7)
-    ticket = ticket_of("high-five-poker", short("234789", 1))
-    counted = duel_by_pattern.counted(ticket, quiet)
-    rule = ticket.script.qualifies
+    group = group_of("high-five-poker", short("234789", 1))
+    counted = duel_by_pattern.counted(group, quiet)
+    rule = group.script.qualifies
     assert rule is not None
-    hands = every(ticket.deck, 7)
+    hands = every(group.deck, 7)
     heights, bits = scores(rule.hand.ladder, hands), (np.int64(1) << hands.astype(np.int64)).sum(axis=1)
     needed = span(rule.hand.ladder, rule.rank)[0]
     assert 0 < counted.short < len(counted.order.hands)
@@ -241,21 +241,21 @@ def test_hands_around_each() -> None:
 def test_endings_at_the_table() -> None:
     """Deals from the whole deck, a dealer who falls short among them, net what the live table pays."""
     rng = Random(45)
-    ticket = ticket_of("high-five-poker")
-    rule, step = ticket.script.qualifies, ticket.choices[0][1]
+    group = group_of("high-five-poker")
+    rule, step = group.script.qualifies, group.choices[0][1]
     assert rule is not None
     assert isinstance(step, Choose)
-    acts, needed, shorts = options(ticket, step), span(rule.hand.ladder, rule.rank)[0], 0
+    acts, needed, shorts = options(group, step), span(rule.hand.ladder, rule.rank)[0], 0
     for _ in range(120):
-        cards = rng.sample(ticket.deck, 14)
+        cards = rng.sample(group.deck, 14)
         own, dealer = tuple(cards[:7]), tuple(cards[7:])
-        lines = book(ticket, Laid(np.array([own], dtype=np.uint8)))
-        worth, scale = nets(ticket, acts, lines)
+        lines = book(group, Laid(np.array([own], dtype=np.uint8)))
+        worth, scale = nets(group, acts, lines)
         mine, theirs = score(rule.hand.ladder, own), score(rule.hand.ladder, dealer)
         case = 3 * (theirs >= needed) + (0 if mine > theirs else 1 if mine == theirs else 2)
         shorts += theirs < needed
         for number, act in enumerate(acts):
-            table = live(ticket.sheet, own, dealer, act.text)
+            table = live(group.sheet, own, dealer, act.text)
             assert Fraction(int(worth[number, 0, case]), scale) == sum(table.values())
     assert shorts > 10
 
@@ -275,10 +275,10 @@ ENDS = ("lost", "copied", "won")
 @pytest.mark.parametrize("game", SET)
 def test_set_hands_against_every_pair(game: str) -> None:
     """Every combination agrees with a count of all pairs, each kind of ending settled by the live table."""
-    ticket = ticket_of(game, SHORT[game])
-    (figure,) = pai_gow.solve(ticket, {}, quiet).figures
-    hands, bits, which = hands_of(ticket.deck)
-    backs, fronts = (each[which] for each in set_patterns(ticket, hands, which))
+    group = group_of(game, SHORT[game])
+    (figure,) = pai_gow.solve(group, {}, quiet).figures
+    hands, bits, which = hands_of(group.deck)
+    backs, fronts = (each[which] for each in set_patterns(group, hands, which))
     _, firsts, weights = np.unique(which, return_index=True, return_counts=True)
     cells: Counter[tuple[str, str]] = Counter()
     samples: dict[tuple[str, str], list[tuple[Cards, Cards]]] = defaultdict(list)
@@ -290,12 +290,12 @@ def test_set_hands_against_every_pair(game: str) -> None:
             cells[cell] += weight * int((codes == code).sum())
             if len(samples[cell]) < 3:
                 samples[cell].append((tuple(hands[at].tolist()), tuple(hands[free[codes == code][0]].tolist())))
-    assert pai_gow.compared(pai_gow.setting_of(ticket), quiet) == {**dict.fromkeys(all_cells(), 0), **cells}
+    assert pai_gow.compared(pai_gow.setting_of(group), quiet) == {**dict.fromkeys(all_cells(), 0), **cells}
     for (back, front), deals in samples.items():
         (said,) = [one for one in figure.outcomes if one.label.endswith(f"back {back}, front {front}")]
         assert said.combinations == cells[back, front]
         for deal in deals:
-            assert live(ticket.sheet, *deal)[ticket.spot] == said.net
+            assert live(group.sheet, *deal)[group.spot] == said.net
 
 
 def all_cells() -> Iterator[tuple[str, str]]:
@@ -303,10 +303,10 @@ def all_cells() -> Iterator[tuple[str, str]]:
 
 
 def set_patterns(
-    ticket: BetGroup, hands: NDArray[np.uint8], which: NDArray[np.int64]
+    group: BetGroup, hands: NDArray[np.uint8], which: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The scores in back and in front of each pattern, set by the house way in plain Python."""
-    setting = pai_gow.setting_of(ticket)
+    setting = pai_gow.setting_of(group)
     backs, fronts = np.zeros(which.max() + 1, dtype=np.int64), np.zeros(which.max() + 1, dtype=np.int64)
     for number, at in enumerate(np.unique(which, return_index=True)[1].tolist()):
         cards = tuple(hands[at].tolist())
@@ -318,26 +318,24 @@ def set_patterns(
 
 def test_copies_and_commission() -> None:
     """Where the house takes any copy, each cell with a copy loses; without a commission a win is paid in full."""
-    ticket = ticket_of("fortune-pai-gow", SHORT["fortune-pai-gow"], copies="any copy loses the ante")
-    (figure,) = pai_gow.solve(ticket, {}, quiet).figures
+    group = group_of("fortune-pai-gow", SHORT["fortune-pai-gow"], copies="any copy loses the ante")
+    (figure,) = pai_gow.solve(group, {}, quiet).figures
     assert {one.net for one in figure.outcomes if "copied" in one.label} == {Fraction(-1)}
-    free = BetGroup(
-        replace(ticket.sheet, commission=Fraction(0)), ticket.spot, ticket.spots, main=True, cards=ticket.cards
-    )
+    free = BetGroup(replace(group.sheet, commission=Fraction(0)), group.spot, group.spots, main=True, cards=group.cards)
     (other,) = pai_gow.solve(free, {}, quiet).figures
     won = next(one for one in other.outcomes if one.label == "win: back won, front won")
     assert won.net == 1
-    assert figure.edge - other.edge == ticket.sheet.commission * Fraction(won.combinations, other.total)
+    assert figure.edge - other.edge == group.sheet.commission * Fraction(won.combinations, other.total)
 
 
 def test_a_dragon_is_a_hand_of_its_own() -> None:
     """The adopted and the common Dragon Hand end as any hand does."""
     cards = SHORT["pai-gow-poker"]
-    main, dragon = pai_gow.solve(ticket_of("pai-gow-poker-with-dragon-hand", cards), {}, quiet).figures
+    main, dragon = pai_gow.solve(group_of("pai-gow-poker-with-dragon-hand", cards), {}, quiet).figures
     assert (main.spot, main.main, dragon.spot, dragon.main) == ("Bet", True, "Dragon", False)
     assert main.outcomes == dragon.outcomes
     game = games()["pai-gow-poker-with-community-dragon"]
-    common = next(ticket for ticket in tickets(usual(game), cards) if ticket.spot == "Dragon")
+    common = next(group for group in bet_groups(usual(game), cards) if group.spot == "Dragon")
     assert pai_gow.fits(common)
     assert pai_gow.solve(common, {}, quiet).figures[0].outcomes == main.outcomes
 
@@ -346,8 +344,8 @@ def test_a_dragon_is_a_hand_of_its_own() -> None:
 
 
 def solved(game: str) -> Solved:
-    ticket = ticket_of(game)
-    return (pai_gow if isinstance(ticket.rows[0], Both) else duel_by_pattern).solve(ticket, {}, quiet)
+    group = group_of(game)
+    return (pai_gow if isinstance(group.rows[0], Both) else duel_by_pattern).solve(group, {}, quiet)
 
 
 @pytest.mark.long

@@ -21,7 +21,7 @@ from pitboss.hands.houseway.ways import chosen, played
 from pitboss.hands.isomorphism import canon, patterns
 from pitboss.hands.ladders import ACE_FIVE, HIGH, SHOOTOUT
 from pitboss.hands.scoring import score, scores
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
@@ -39,9 +39,9 @@ Ints = NDArray[np.int64]
 TWO = short("9A")
 
 
-def ticket_of(name: str, cards: tuple[int, ...] = (), spot: str = "") -> BetGroup:
+def group_of(name: str, cards: tuple[int, ...] = (), spot: str = "") -> BetGroup:
     """The main wager of a game, or another one, on a short deck or a whole one."""
-    return next(each for each in tickets(usual(game(name)), cards) if (each.spot == spot if spot else each.main))
+    return next(each for each in bet_groups(usual(game(name)), cards) if (each.spot == spot if spot else each.main))
 
 
 def finished(name: str, sheet: Sheet, cards: list[int], bets: tuple[str, ...], act: Decided) -> BankedRound:
@@ -79,10 +79,10 @@ def western_cells(cards: tuple[int, ...], mine: list[int]) -> Ints:
     return found
 
 
-def western_rows(ticket: BetGroup) -> TwoHandRows:
+def western_rows(group: BetGroup) -> TwoHandRows:
     """The Ante that rides, and the duels with the dealer's hands in back and in front."""
-    (rides,) = (row for row in ticket.rows if isinstance(row, Rides))
-    duels = {row.against.cards: row for row in ticket.rows if isinstance(row, Duel) and row.against}
+    (rides,) = (row for row in group.rows if isinstance(row, Rides))
+    duels = {row.against.cards: row for row in group.rows if isinstance(row, Duel) and row.against}
     return TwoHandRows(rides, duels[BACK,], duels[FRONT,])
 
 
@@ -96,10 +96,10 @@ def own_hands(cards: tuple[int, ...]) -> tuple[NDArray[np.uint8], Ints]:
 def test_three_hands_counted(ranks: str) -> None:
     """The dealer's pairs of hands around mine, flushes and straights too, are those that plain enumeration finds."""
     cards = short(ranks)
-    ticket = ticket_of("western-stud", cards)
-    rows = western_rows(ticket)
+    group = group_of("western-stud", cards)
+    rows = western_rows(group)
     hands, _ = own_hands(cards)
-    found = two_hands.counted(ticket, rows, hands, quiet)
+    found = two_hands.counted(group, rows, hands, quiet)
     flushes = [at for at, hand in enumerate(hands) if len(set(hand & 3)) == 1]
     some = random.Random(1)
     for at in [*some.sample(range(len(hands)), 6), *flushes[:1]]:
@@ -126,7 +126,7 @@ def test_western_stud_short() -> None:
 
 
 def _western(cards: tuple[int, ...]) -> tuple[Figure, Decision]:
-    solved = two_hands.solve(ticket_of("western-stud", cards), {}, quiet)
+    solved = two_hands.solve(group_of("western-stud", cards), {}, quiet)
     return solved.figures[0], solved.decisions[0]
 
 
@@ -187,16 +187,16 @@ def test_western_stud() -> None:
 # --- two of four cards kept -------------------------------------------------------------------------------------------
 
 
-def house_ways(ticket: BetGroup) -> tuple[Way, ...]:
+def house_ways(group: BetGroup) -> tuple[Way, ...]:
     """How the dealer keeps two cards."""
-    return next(step for step in ticket.script.steps if isinstance(step, HouseWay)).ways
+    return next(step for step in group.script.steps if isinstance(step, HouseWay)).ways
 
 
 class Plain:
     """Six decks of a few ranks, everything written down: the dealer's hands, the boards, the scores of all pairs."""
 
     def __init__(self, cards: tuple[int, ...]) -> None:
-        ways = house_ways(ticket_of("texas-shootout"))
+        ways = house_ways(group_of("texas-shootout"))
         self.cards, count = cards, len(cards)
         self.hands = np.array(list(combinations_with_replacement(range(count), 4)))
         self.boards = np.array(list(combinations_with_replacement(range(count), 5)))
@@ -234,10 +234,10 @@ class Plain:
 
 def test_kept_pairs_counted() -> None:
     """Wins, losses and ties of two cards out of four are those of plain enumeration over all orders of the suits."""
-    ticket, plain = ticket_of("texas-shootout", TWO), Plain(TWO)
+    group, plain = group_of("texas-shootout", TWO), Plain(TWO)
     own = one_of_each(TWO, 4, 6)
     places = np.searchsorted(np.array(TWO), own.cards).astype(np.int32)
-    ways = house_ways(ticket)
+    ways = house_ways(group)
     names = (7, 12)
     sums = duelled(KeepTwoDeal(names, 6, own, places), SHOOTOUT, kept_by(ways, names), quiet)
     some = random.Random(3)
@@ -256,7 +256,7 @@ def shootout() -> dict[str, Solved]:
     """Texas Shootout with nines and aces only."""
     known: dict[str, Solved] = {}
     for spot in ("Primary", "Shootout Bonus"):
-        known[spot] = keep_two.solve(ticket_of("texas-shootout", TWO, spot), known, quiet)
+        known[spot] = keep_two.solve(group_of("texas-shootout", TWO, spot), known, quiet)
     return known
 
 
@@ -308,14 +308,14 @@ def test_shootout_bonus_counted(shootout: dict[str, Solved]) -> None:
 
 def test_shootout_settles_like_the_table() -> None:
     """The dealer's two cards and the result of one's own are those of the live table."""
-    ticket = ticket_of("texas-shootout")
-    ways = house_ways(ticket)
-    some, least = random.Random(4), ticket.sheet.limits["Primary"].least
+    group = group_of("texas-shootout")
+    ways = house_ways(group)
+    some, least = random.Random(4), group.sheet.limits["Primary"].least
     for _ in range(30):
         cards = some.sample(list(deck(6)), 312)
         discards = tuple(sorted(some.sample(range(4), 2)))
         state = finished(
-            "texas-shootout", ticket.sheet, cards, ("Primary", "Quick Draw"), Decided(0, "discard", cards=discards)
+            "texas-shootout", group.sheet, cards, ("Primary", "Quick Draw"), Decided(0, "discard", cards=discards)
         )
         dealt, theirs = state.boxes[0].dealt, chosen(ways, state.dealer.dealt)[0]
         mine = [card for at, card in enumerate(dealt) if at not in discards]
@@ -327,6 +327,6 @@ def test_shootout_settles_like_the_table() -> None:
 @pytest.mark.long
 def test_texas_shootout() -> None:
     """The whole game from six decks."""
-    ticket = ticket_of("texas-shootout")
-    figure = keep_two.solve(ticket, {}, quiet).figures[0]
+    group = group_of("texas-shootout")
+    figure = keep_two.solve(group, {}, quiet).figures[0]
     assert figure.edge == Fraction(-619368481009838174632399, 82803785040060328843599000)

@@ -10,7 +10,7 @@ import pytest
 
 from pitboss._progress import quiet
 from pitboss.games.book import game
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import Solved
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse
@@ -44,15 +44,15 @@ def _percent(share: Any, printed: str) -> str:
 
 def _solved(sheet: Sheet, spot: str) -> Solved:
     """The wager, after the main game where a fold of that one forfeits it."""
-    found = {ticket.spot: ticket for ticket in tickets(sheet)}
-    main = next(ticket for ticket in found.values() if ticket.main)
+    found = {group.spot: group for group in bet_groups(sheet)}
+    main = next(group for group in found.values() if group.main)
     known = {main.spot: _solve(main, {})} if spot != main.spot and _forfeited(found[spot]) else {}
     return _solve(found[spot], known)
 
 
-def _forfeited(ticket: BetGroup) -> bool:
-    return any(getattr(row, "fold", None) is not None and str(row.fold) != "Flat.PLAYS" for row in ticket.rows)  # type: ignore[union-attr]
+def _forfeited(group: BetGroup) -> bool:
+    return any(getattr(row, "fold", None) is not None and str(row.fold) != "Flat.PLAYS" for row in group.rows)  # type: ignore[union-attr]
 
 
-def _solve(ticket: BetGroup, known: dict[str, Solved]) -> Solved:
-    return method_for(ticket).solve(ticket, known, quiet)
+def _solve(group: BetGroup, known: dict[str, Solved]) -> Solved:
+    return method_for(group).solve(group, known, quiet)

@@ -24,7 +24,7 @@ from pitboss.hands.scoring import best_from, score
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import whole
 from pitboss.rules.acts import Move, Verb
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.payout import stake_of
 from pitboss.rules.paytable import hit
@@ -46,9 +46,9 @@ COLORADO = (
 )
 
 
-def ticket(slug: str, spot: str, cards: tuple[int, ...] = (), sheet: Sheet | None = None) -> BetGroup:
+def group(slug: str, spot: str, cards: tuple[int, ...] = (), sheet: Sheet | None = None) -> BetGroup:
     found = sheet or usual(games()[slug])
-    return next(each for each in tickets(found, cards) if each.spot == spot)
+    return next(each for each in bet_groups(found, cards) if each.spot == spot)
 
 
 def solved(slug: str, spot: str, cards: tuple[int, ...] = ()) -> Solved:
@@ -57,7 +57,7 @@ def solved(slug: str, spot: str, cards: tuple[int, ...] = ()) -> Solved:
 
 @cache
 def _solved(slug: str, spot: str, cards: tuple[int, ...]) -> Solved:
-    return solve(ticket(slug, spot, cards))
+    return solve(group(slug, spot, cards))
 
 
 def solve(one: BetGroup) -> Solved:
@@ -240,7 +240,7 @@ PLAYED = [
 def test_strategy_on_the_table(slug: str, spot: str, beside: tuple[str, ...]) -> None:
     """Rounds played by the strategy end as the figure says, to the cent."""
     sheet, found = usual(games()[slug]), solved(slug, spot)
-    one, ends = ticket(slug, spot), found.figures[0].outcomes
+    one, ends = group(slug, spot), found.figures[0].outcomes
     rng = random.Random(slug)
     for _ in range(80):
         state, acts = _round(start(plan(slug, sheet), 1, rng.randbytes(32)), one, found.decisions, beside)
@@ -251,7 +251,7 @@ def test_strategy_on_the_table(slug: str, spot: str, beside: tuple[str, ...]) ->
 def test_insured_strategy_on_the_table() -> None:
     """A round with the Insurance and the same round without it differ as the figure says, to the cent."""
     sheet, mine, other = usual(games()["bonus-6"]), solved("bonus-6", "Insurance"), solved("bonus-6", "Ante")
-    one, ends = ticket("bonus-6", "Insurance"), mine.figures[0].outcomes
+    one, ends = group("bonus-6", "Insurance"), mine.figures[0].outcomes
     rng = random.Random("insured")
     for _ in range(80):
         first = start(plan("bonus-6", sheet), 1, rng.randbytes(32))
@@ -354,7 +354,7 @@ def test_let_it_ride_as_published() -> None:
     royal = replace(schedule.rows[0], pays="1,000 to 1")
     common = replace(schedule, rows=(royal, *schedule.rows[1:]))
     changed = replace(sheet, schedules={**sheet.schedules, "Basic": common})
-    found = solve(ticket("let-it-ride", "1", sheet=changed)).figures[0]
+    found = solve(group("let-it-ride", "1", sheet=changed)).figures[0]
     assert f"{float(found.edge):.4%}" == "3.5057%"
     assert f"{float(found.element_of_risk):.2%}" == "2.86%"
 
@@ -404,11 +404,11 @@ def test_parts_make_the_whole() -> None:
 def test_bets_that_nothing_changes() -> None:
     """Side wagers that no decision touches are left to others."""
     for slug in ("let-it-ride-progressive", "mississippi-stud", "3-5-7-poker"):
-        fitting = {each.spot for each in tickets(usual(games()[slug])) if reveal.fits(each) or stay.fits(each)}
-        assert fitting == ({"7 Bet"} if slug == "3-5-7-poker" else {tickets(usual(games()[slug]))[0].spot})
+        fitting = {each.spot for each in bet_groups(usual(games()[slug])) if reveal.fits(each) or stay.fits(each)}
+        assert fitting == ({"7 Bet"} if slug == "3-5-7-poker" else {bet_groups(usual(games()[slug]))[0].spot})
 
 
 def test_no_surrender_no_decision() -> None:
     """Where the house does not offer the surrender the 7 Bet is a plain wager on seven cards."""
     sheet = parse({"options": {"surrender": "not offered"}}, games()["3-5-7-poker"])
-    assert not any(reveal.fits(each) for each in tickets(sheet))
+    assert not any(reveal.fits(each) for each in bet_groups(sheet))

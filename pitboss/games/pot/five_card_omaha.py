@@ -2,8 +2,6 @@
 
 from pitboss.games.vocabulary import *  # the vocabulary
 from pitboss.words.phrases import (
-    MA_ANTES,
-    MA_BLINDS,
     MA_DECK,
     MA_DROP,
     MA_HIGH,
@@ -14,13 +12,13 @@ from pitboss.words.phrases import (
     MA_RULES,
     MA_SHOWS,
     MA_STAKES,
-    MA_STRADDLE,
     MA_TYPES,
     MA_WORDS,
     board_streets,
     ma_best,
     ma_button,
     ma_halves,
+    ma_hole_cards,
 )
 
 MA = Section("MA", "poker 20")
@@ -35,11 +33,7 @@ GAME = PotGame(
     decks=(MA_DECK,),
     stakes=MA_STAKES,
     script=(
-        Ante(law=MA("(a)") & MA_ANTES),
-        Blinds(many=7, law=MA("(c)") & MA_BLINDS),
-        Straddle(law=MA("(d)"), reading=MA_STRADDLE),
-        Pitch((Deal(5),), law=MA("(e)")),
-        Street(First.AFTER_BLINDS, law=MA("(f)")),
+        *ma_hole_cards(5, MA, blinds=7),
         *board_streets(MA("(g)"), MA("(g)"), MA("(h)"), MA("(i)")),
     ),
     share=ma_best(TWO_AND_THREE, MA("(j)(1)"), law=MA("(j)") & MA_WORDS("High")),

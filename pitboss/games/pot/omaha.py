@@ -2,14 +2,12 @@
 
 from pitboss.games.vocabulary import *  # the vocabulary
 from pitboss.words.phrases import (
-    CO_ANTE,
-    CO_BLINDS,
-    CO_BUTTON,
     CO_CHOP,
     CO_DECK,
     CO_DROP,
     CO_FLOP,
     CO_HIGH,
+    CO_HOLDEM,
     CO_HOLDEM_MISHAPS,
     CO_JOKER,
     CO_LOW,
@@ -21,16 +19,11 @@ from pitboss.words.phrases import (
     board_streets,
     co_best,
     co_halves,
+    co_hole_cards,
     low_qualifier,
 )
 
 CO = Section("CO", "47.1-1017")
-HOLDEM = Section("CO", "47.1-1012")
-
-AS_HOLDEM = Reading(
-    "Blinds, button and the order of betting are those of Texas hold'em.",
-    "1017 only says when there is a round; it calls the game a hold'em, and 1012 says how one is bet.",
-)
 
 TWO_AND_THREE = Hand(HIGH, (OWN, BOARD), use=(2,), law=CO("(4)(c)") & CO_HIGH)
 LOW_TWO_AND_THREE = Hand(ACE_FIVE, (OWN, BOARD), use=(2,), law=CO("(4)(c), (4)(b)(iv)") & CO_LOW)
@@ -42,11 +35,8 @@ GAME = PotGame(
     decks=(CO_DECK,),
     stakes=CO_STAKES,
     script=(
-        CO_ANTE,
-        Blinds(law=HOLDEM("(1)") & CO_BLINDS, reading=AS_HOLDEM),
-        Pitch((Deal(4),), law=CO("(1)") & CO_BUTTON),
-        Street(First.AFTER_BLINDS, law=CO("(1)") & HOLDEM("(1)")),
-        *board_streets(CO("(2)") & CO_FLOP, CO("(3)") & HOLDEM("(3)"), CO("(4)"), CO("(4)")),
+        *co_hole_cards(4, CO),
+        *board_streets(CO("(2)") & CO_FLOP, CO("(3)") & CO_HOLDEM("(3)"), CO("(4)"), CO("(4)")),
     ),
     share=co_best(TWO_AND_THREE, CO("(4)(a)"), law=CO("(4), (4)(a)")),
     rake=CO_RAKE,

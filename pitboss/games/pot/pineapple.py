@@ -2,14 +2,12 @@
 
 from pitboss.games.vocabulary import *  # the vocabulary
 from pitboss.words.phrases import (
-    CO_ANTE,
-    CO_BLINDS,
-    CO_BUTTON,
     CO_CHOP,
     CO_DECK,
     CO_DROP,
     CO_FLOP,
     CO_HIGH,
+    CO_HOLDEM,
     CO_HOLDEM_MISHAPS,
     CO_JOKER,
     CO_LOW,
@@ -20,18 +18,14 @@ from pitboss.words.phrases import (
     CO_TYPES,
     co_best,
     co_halves,
+    co_hole_cards,
     flop,
     low_qualifier,
     next_card,
 )
 
 CO = Section("CO", "47.1-1017.2")
-HOLDEM = Section("CO", "47.1-1012")
 
-AS_HOLDEM = Reading(
-    "Blinds, button and the order of betting are those of Texas hold'em.",
-    "1017.2 only says when there is a round; it calls the game a hold'em, and 1012 says how one is bet.",
-)
 LAST_ROUND = Reading(
     "The fifth card is followed by a round of betting like the fourth.",
     "(4) names none, but (5) begins after all bets, and the sister games have it.",
@@ -47,12 +41,9 @@ GAME = PotGame(
     decks=(CO_DECK,),
     stakes=CO_STAKES,
     script=(
-        CO_ANTE,
-        Blinds(law=HOLDEM("(1)") & CO_BLINDS, reading=AS_HOLDEM),
-        Pitch((Deal(3),), law=CO("(1)") & CO_BUTTON),
-        Street(First.AFTER_BLINDS, law=CO("(1)") & HOLDEM("(1)")),
+        *co_hole_cards(3, CO),
         Discard(1, 1, law=CO("(1)")),
-        *flop(CO("(2)") & CO_FLOP, CO("(3)") & HOLDEM("(3)")),
+        *flop(CO("(2)") & CO_FLOP, CO("(3)") & CO_HOLDEM("(3)")),
         *next_card(CO("(4)")),
         *next_card(CO("(4)"), CO("(4), (5)"), LAST_ROUND),
     ),

@@ -2,21 +2,19 @@
 
 from pitboss.games.vocabulary import *  # the vocabulary
 from pitboss.words.phrases import (
-    MA_ANTES,
-    MA_BLINDS,
     MA_DECK,
     MA_DROP,
-    MA_KILLS,
     MA_MISHAPS,
     MA_RAKE,
     MA_RULES,
     MA_SHOWS,
     MA_STAKES,
-    MA_STRADDLE,
     MA_TYPES,
     MA_WORDS,
-    TRADE,
     ma_button,
+    ma_hole_cards,
+    ma_kill,
+    ma_three_draws,
     throughout,
 )
 
@@ -60,20 +58,8 @@ GAME = PotGame(
     decks=(MA_DECK,),
     stakes=MA_STAKES,
     script=(
-        Ante(law=MA("(a)") & MA_ANTES),
-        Blinds(many=6, law=MA("(c)") & MA_BLINDS),
-        Straddle(law=MA("(d)"), reading=MA_STRADDLE),
-        Pitch((Deal(5),), law=MA("(e)")),
-        Street(First.AFTER_BLINDS, law=MA("(f)")),
-        Burn(law=MA("(g)")),
-        DRAW,
-        Street(First.LEFT, law=MA("(g)")),
-        Burn(law=MA("(h)")),
-        replace(DRAW, law=MA("(h), (g)")),
-        Street(First.LEFT, big=True, law=MA("(h), (g)") & TRADE("(1)")),
-        Burn(law=MA("(i)")),
-        replace(DRAW, law=MA("(i), (g)")),
-        Street(First.LEFT, big=True, law=MA("(i), (g)") & TRADE("(1)")),
+        *ma_hole_cards(5, MA, blinds=6),
+        *ma_three_draws(DRAW, MA),
     ),
     share=Share(
         (Part(DEUCE_LOW, NAMED, law=MA("(j), (j)(2)"), reading=NAMED_SAYS),),
@@ -84,13 +70,7 @@ GAME = PotGame(
     seats=7,
     drops=(MA_DROP,),
     shows=MA_SHOWS,
-    kill=Kill(
-        law=MA("(a)") & MA_KILLS,
-        reading=Reading(
-            "A kill goes here as in Omaha eight or better.",
-            "(a) lets the house offer one, and the words are defined for that game alone.",
-        ),
-    ),
+    kill=ma_kill(MA("(a)")),
     mishaps=MA_MISHAPS,
     offered=MA_TYPES("(a), (a)(8), (b)") & MA("intro"),
     also=(ma_button(MA("(b), (b)(1), (b)(1)(i), (b)(1)(ii), (b)(2)")), *MA_RULES),

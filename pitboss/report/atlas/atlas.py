@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import games, slug
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import Figure, Solved
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse
@@ -52,27 +52,27 @@ def entries(game: Game, tell: Progress = quiet) -> Iterator[AtlasEntry]:
     done: dict[object, Solved] = {}
     for sheet in sheets(game):
         known: dict[str, Solved] = {}
-        for ticket in tickets(sheet):
-            key = _key(ticket)
+        for group in bet_groups(sheet):
+            key = _key(group)
             if key in done:
-                known[ticket.spot] = done[key]
+                known[group.spot] = done[key]
                 continue
-            method, begun = method_for(ticket), time.perf_counter()
-            known[ticket.spot] = done[key] = method.solve(ticket, known, tell)
+            method, begun = method_for(group), time.perf_counter()
+            known[group.spot] = done[key] = method.solve(group, known, tell)
             spent = time.perf_counter() - begun
             for figure in done[key].figures:
-                yield AtlasEntry(slug(game), game.name, figure, method.NAME, spent, _citation(ticket))
+                yield AtlasEntry(slug(game), game.name, figure, method.NAME, spent, _citation(group))
 
 
-def _key(ticket: BetGroup) -> object:
-    """What makes two tickets of a game the same: the wager, what pays it, and how many decks there are."""
-    names = tuple(ticket.sheet.schedules[wager].name for wager in ticket.wagers)
-    return ticket.spot, names, ticket.sheet.options.get(OptionName.DECKS)
+def _key(group: BetGroup) -> object:
+    """What makes two bet groups of a game the same: the wager, what pays it, and how many decks there are."""
+    names = tuple(group.sheet.schedules[wager].name for wager in group.wagers)
+    return group.spot, names, group.sheet.options.get(OptionName.DECKS)
 
 
-def _citation(ticket: BetGroup) -> str:
+def _citation(group: BetGroup) -> str:
     """Where the rows that settle it stand."""
-    return "; ".join(dict.fromkeys(str(row.law) for row in ticket.rows))
+    return "; ".join(dict.fromkeys(str(row.law) for row in group.rows))
 
 
 def atlas(tell: Progress = quiet, only: Sequence[Game] = ()) -> Iterator[AtlasEntry]:

@@ -11,7 +11,7 @@ from pitboss.report.numbers import money, percent
 from pitboss.report.paper.identity import law_lines
 from pitboss.report.paper.page import Block, Heading, PaperTable, PaperText, bullets
 from pitboss.report.strategy.advice import advice
-from pitboss.rules.bet_group import tickets
+from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.outcome import Figure, Solution
 from pitboss.rules.payout import stake_of
 from pitboss.sheet.banked import Sheet
@@ -70,7 +70,7 @@ def _play(sheet: Sheet, found: Solution) -> Iterator[str]:
     if not found.decisions:
         noted = next((figure.note for figure in found.figures if figure.main), "")
         same = "Nothing is decided in the course of a round: every player has the same chances."
-        yield f"How the main game was played: {noted}" if tickets(sheet)[0].choices and noted else same
+        yield f"How the main game was played: {noted}" if bet_groups(sheet)[0].choices and noted else same
         return
     lines = advice(found.decisions[0], sheet, found.decisions)
     steps = {decision.step for decision in found.decisions}

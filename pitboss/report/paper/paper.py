@@ -12,7 +12,7 @@ from pitboss.report.paper.play import play
 from pitboss.report.paper.source import again, identification, limits, rules, tables
 from pitboss.report.paper.wager import wager
 from pitboss.report.paper.whatif import whatif
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import Solution
 from pitboss.sheet.banked import Sheet
 from pitboss.solve.solver import solve
@@ -38,7 +38,7 @@ def _blocks(sheet: Sheet, found: Solution, command: str, tell: Progress) -> Iter
 
 
 def _wagers(sheet: Sheet, found: Solution) -> Iterator[Block]:
-    made: dict[str, BetGroup] = {ticket.spot: ticket for ticket in tickets(sheet)}
+    made: dict[str, BetGroup] = {group.spot: group for group in bet_groups(sheet)}
     seen: set[str] = set()
     for figure in found.figures:
         method = found.methods.get(figure.spot, "")

@@ -20,16 +20,16 @@ LONGEST = 150
 """More endings than this are joined where they net the same."""
 
 
-def wager(figure: Figure, ticket: BetGroup, method: str, *, first: bool) -> Iterator[Block]:
+def wager(figure: Figure, group: BetGroup, method: str, *, first: bool) -> Iterator[Block]:
     """The part of the report about one figure; `first`: of its wager, with plots."""
     yield Heading(_title(figure), 2)
-    yield Facts(tuple(_facts(figure, ticket, method)))
+    yield Facts(tuple(_facts(figure, group, method)))
     yield _endings(figure)
     if first:
         says = f"How often each net result of the {called(figure.title)} comes."
         yield Plot(plots.distribution(figure), says)
-        yield from _effects(figure, ticket)
-        yield from _meter(figure, ticket.sheet)
+        yield from _effects(figure, group)
+        yield from _meter(figure, group.sheet)
 
 
 def _title(figure: Figure) -> str:
@@ -38,9 +38,9 @@ def _title(figure: Figure) -> str:
     return f"{called(figure.title)} {figure.schedule}".strip()
 
 
-def _facts(figure: Figure, ticket: BetGroup, method: str) -> Iterator[tuple[str, str]]:
-    if ticket.spots != (figure.spot,):
-        yield "counted in", ", ".join(map(called, ticket.spots))
+def _facts(figure: Figure, group: BetGroup, method: str) -> Iterator[tuple[str, str]]:
+    if group.spots != (figure.spot,):
+        yield "counted in", ", ".join(map(called, group.spots))
     if figure.schedule:
         yield "schedule", figure.schedule
     guess = f"estimate: {method}; standard error {percent(figure.error, 5)}"
@@ -89,13 +89,13 @@ def joined(figure: Figure) -> tuple[Outcome, ...]:
     for each in sorted(figure.outcomes, key=figure.net, reverse=True):
         found.setdefault((each.net, each.meter), []).append(each)
     return tuple(
-        Outcome(group[0].label if len(group) == 1 else f"{len(group)} endings", amount, _many(group), meter)
-        for (amount, meter), group in found.items()
+        Outcome(some[0].label if len(some) == 1 else f"{len(some)} endings", amount, _many(some), meter)
+        for (amount, meter), some in found.items()
     )
 
 
-def _many(group: list[Outcome]) -> int:
-    return sum(each.combinations for each in group)
+def _many(some: list[Outcome]) -> int:
+    return sum(each.combinations for each in some)
 
 
 def _part(figure: Figure, each: Outcome) -> Fraction:
@@ -106,15 +106,15 @@ def _part(figure: Figure, each: Outcome) -> Fraction:
 # --- rows of the schedule ---------------------------------------------------------------------------------------------
 
 
-def _effects(figure: Figure, ticket: BetGroup) -> Iterator[Block]:
+def _effects(figure: Figure, group: BetGroup) -> Iterator[Block]:
     paid: dict[str, list[Outcome]] = {}
     for each in figure.outcomes:
         if each.paid:
             paid.setdefault(tail(each.label), []).append(each)
     if len(paid) < 2:
         return
-    names = sorted(paid, key=lambda name: _place(ticket, name))
-    rows = [(name, paid[name], *_effect(figure, ticket, name, paid[name])) for name in names]
+    names = sorted(paid, key=lambda name: _place(group, name))
+    rows = [(name, paid[name], *_effect(figure, group, name, paid[name])) for name in names]
     yield Heading("What each paid row costs", 3)
     heads = ("row", "combinations", "how often", "return", "one more unit costs")
     yield PaperTable(heads, tuple(_row(figure, *row) for row in rows))
@@ -128,9 +128,9 @@ def _effects(figure: Figure, ticket: BetGroup) -> Iterator[Block]:
     )
 
 
-def _place(ticket: BetGroup, name: str) -> int:
+def _place(group: BetGroup, name: str) -> int:
     """Where the row stands in the schedule."""
-    hands = [row.hand for schedule in _schedules(ticket) for row in schedule.rows]
+    hands = [row.hand for schedule in _schedules(group) for row in schedule.rows]
     return hands.index(name) if name in hands else len(hands)
 
 
@@ -144,53 +144,53 @@ def _mixed(rows: list[tuple[str, list[Outcome], Fraction, Fraction | None]]) -> 
     return "" if all(more is not None for *_, more in rows) else ", or where - stands all wagers of such rounds"
 
 
-def _row(figure: Figure, name: str, group: list[Outcome], back: Fraction, more: Fraction | None) -> tuple[str, ...]:
-    often = odds(figure.share(group))
-    return name, f"{_many(group):,}", often, returned(back), "-" if more is None else percent(more)
+def _row(figure: Figure, name: str, some: list[Outcome], back: Fraction, more: Fraction | None) -> tuple[str, ...]:
+    often = odds(figure.share(some))
+    return name, f"{_many(some):,}", often, returned(back), "-" if more is None else percent(more)
 
 
-def _effect(figure: Figure, ticket: BetGroup, name: str, group: list[Outcome]) -> tuple[Fraction, Fraction | None]:
+def _effect(figure: Figure, group: BetGroup, name: str, some: list[Outcome]) -> tuple[Fraction, Fraction | None]:
     """What a row returns, and what one more unit on it would."""
-    more = _one_more(figure, ticket, name, group)
-    unit = _unit(ticket, name)
+    more = _one_more(figure, group, name, some)
+    unit = _unit(group, name)
     if not figure.main or more is None or unit is None:
-        return sum((_part(figure, each) for each in group), Fraction(0)), more
+        return sum((_part(figure, each) for each in some), Fraction(0)), more
     return more * unit, more
 
 
-def _unit(ticket: BetGroup, name: str) -> Fraction | None:
+def _unit(group: BetGroup, name: str) -> Fraction | None:
     """What the row nets a wager of one, if one schedule pays."""
-    schedules = _schedules(ticket)
+    schedules = _schedules(group)
     rows = [row for row in schedules[0].rows if row.hand == name] if len(schedules) == 1 else []
-    return net_of(rows[0].payout, stake_of(ticket.sheet, ticket.spot)) if rows else None
+    return net_of(rows[0].payout, stake_of(group.sheet, group.spot)) if rows else None
 
 
-def _schedules(ticket: BetGroup) -> list[Schedule]:
-    return [ticket.sheet.schedules[wager] for wager in _paying(ticket) if wager in ticket.sheet.schedules]
+def _schedules(group: BetGroup) -> list[Schedule]:
+    return [group.sheet.schedules[wager] for wager in _paying(group) if wager in group.sheet.schedules]
 
 
-def _paying(ticket: BetGroup) -> list[str]:
-    return list(dict.fromkeys(part.wager for part in walk(ticket.rows) if isinstance(part, Pays)))
+def _paying(group: BetGroup) -> list[str]:
+    return list(dict.fromkeys(part.wager for part in walk(group.rows) if isinstance(part, Pays)))
 
 
-def _one_more(figure: Figure, ticket: BetGroup, name: str, group: list[Outcome]) -> Fraction | None:
+def _one_more(figure: Figure, group: BetGroup, name: str, some: list[Outcome]) -> Fraction | None:
     """What one more unit on a row takes off the edge; None where what lies on it cannot be told."""
-    if not figure.main or (ticket.spots == (figure.spot,) and not ticket.choices):
-        return figure.share(group)
-    if len(_schedules(ticket)) != 1:
+    if not figure.main or (group.spots == (figure.spot,) and not group.choices):
+        return figure.share(some)
+    if len(_schedules(group)) != 1:
         return None
-    sizes = [_size(ticket, name, each) for each in group]
-    parts = [size * each.combinations for size, each in zip(sizes, group, strict=True) if size is not None]
-    return sum(parts, Fraction(0)) / figure.total if len(parts) == len(group) else None
+    sizes = [_size(group, name, each) for each in some]
+    parts = [size * each.combinations for size, each in zip(sizes, some, strict=True) if size is not None]
+    return sum(parts, Fraction(0)) / figure.total if len(parts) == len(some) else None
 
 
-def _size(ticket: BetGroup, name: str, each: Outcome) -> Fraction | None:
+def _size(group: BetGroup, name: str, each: Outcome) -> Fraction | None:
     """How many units the row paid on."""
-    if all(isinstance(row, Solo) for row in ticket.rows):
-        unit = _unit(ticket, name)
+    if all(isinstance(row, Solo) for row in group.rows):
+        unit = _unit(group, name)
         return each.net / unit if unit else None
-    wager = _paying(ticket)[0]
-    sizes = [_fixed(ticket, row.spot.name) for row in ticket.rows if _pays(row, wager)]
+    wager = _paying(group)[0]
+    sizes = [_fixed(group, row.spot.name) for row in group.rows if _pays(row, wager)]
     told = [size for size in sizes if size is not None]
     return sum(told, Fraction(0)) if len(told) == len(sizes) else None
 
@@ -199,19 +199,19 @@ def _pays(row: object, wager: str) -> bool:
     return any(isinstance(part, Pays) and part.wager == wager for part in walk(row))
 
 
-def _fixed(ticket: BetGroup, spot: str) -> Fraction | None:
+def _fixed(group: BetGroup, spot: str) -> Fraction | None:
     """The size of a wager in units of the first one, where it is always the same."""
-    if spot == ticket.spot:
+    if spot == group.spot:
         return Fraction(1)
-    steps = ticket.script.steps
+    steps = group.script.steps
     mine = [step for step in steps if isinstance(step, Wager) and step.spot.name == spot]
-    tied = [wager.share for wager in mine if wager.equals and wager.equals.name == ticket.spot]
+    tied = [wager.share for wager in mine if wager.equals and wager.equals.name == group.spot]
     bets = [bet for bet in walk(steps) if isinstance(bet, Bet) and bet.spot.name == spot]
     times = {(bet.times, bet.of.name, bet.up_to) for bet in bets}
     if tied or len(times) != 1:
         return tied[0] if tied else None
     many, of, up_to = next(iter(times))
-    return Fraction(many[0]) if len(many) == 1 and of == ticket.spot and not up_to else None
+    return Fraction(many[0]) if len(many) == 1 and of == group.spot and not up_to else None
 
 
 # --- the meter --------------------------------------------------------------------------------------------------------

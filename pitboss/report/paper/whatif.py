@@ -8,7 +8,7 @@ from dataclasses import replace
 from pitboss._progress import Progress
 from pitboss.report.numbers import percent
 from pitboss.report.paper.page import Block, Heading, PaperTable, PaperText
-from pitboss.rules.bet_group import BetGroup, SolveError, tickets
+from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
 from pitboss.rules.outcome import Figure, Solution, Solved
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
@@ -51,9 +51,9 @@ def known_of(found: Solution) -> dict[str, Solved]:
     return {figure.spot: Solved((figure,), found.decisions) for figure in main}
 
 
-def _solved(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved | None:
+def _solved(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved | None:
     try:
-        return method_for(ticket).solve(ticket, known, tell)
+        return method_for(group).solve(group, known, tell)
     except SolveError:
         return None
 
@@ -80,11 +80,11 @@ def _option(sheet: Sheet, found: Solution, name: str, value: str, tell: Progress
     if other is None or not _differs(sheet, other, name):
         return
     known: dict[str, Solved] = {}
-    for ticket in tickets(other):
-        solved = _solved(ticket, known, tell)
+    for group in bet_groups(other):
+        solved = _solved(group, known, tell)
         if solved is None:
             return
-        known[ticket.spot] = solved
+        known[group.spot] = solved
     now = {figure.spot: figure for solved in known.values() for figure in solved.figures}
     for figure in found.figures:
         then = now.get(figure.spot)
@@ -141,24 +141,24 @@ def _figures(sheet: Sheet, found: Solution, wager: str, name: str, tell: Progres
     """The wagers that a schedule pays, solved under it; as in the report where nothing else pays them."""
     other = _with(sheet, pays={**_not_tied(sheet, wager), wager: name})
     known = known_of(found)
-    for ticket in tickets(other) if other else ():
-        same = [figure for figure in found.figures if figure.spot == ticket.spot and figure.schedule == ticket.schedule]
-        if ticket.main and not same and not light(found):
+    for group in bet_groups(other) if other else ():
+        same = [figure for figure in found.figures if figure.spot == group.spot and figure.schedule == group.schedule]
+        if group.main and not same and not light(found):
             known = {}
-        if not same and _again(found, ticket, known):
-            solved = _solved(ticket, known, tell)
-            known |= {ticket.spot: solved} if solved and ticket.main else {}
+        if not same and _again(found, group, known):
+            solved = _solved(group, known, tell)
+            known |= {group.spot: solved} if solved and group.main else {}
             same = list(solved.figures[:1]) if solved else []
-        if any(isinstance(part, Pays) and part.wager == wager for part in walk(ticket.rows)):
+        if any(isinstance(part, Pays) and part.wager == wager for part in walk(group.rows)):
             yield from same[:1]
 
 
-def _again(found: Solution, ticket: BetGroup, known: Mapping[str, Solved]) -> bool:
+def _again(found: Solution, group: BetGroup, known: Mapping[str, Solved]) -> bool:
     """Whether the wager can be solved again in seconds; one lost by a fold needs to know when hands are folded."""
-    if ticket.main:
+    if group.main:
         return light(found)
-    deals = [figure.total for figure in found.figures if figure.spot == ticket.spot]
-    folds = any(goes_with_a_fold(ticket, row) for row in ticket.rows)
+    deals = [figure.total for figure in found.figures if figure.spot == group.spot]
+    folds = any(goes_with_a_fold(group, row) for row in group.rows)
     return max(deals, default=0) <= DEALS and (bool(known) or not folds)
 
 
@@ -185,7 +185,7 @@ def _seen(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
     if main is None or not light(found, SEEN_CELLS) or not _hidden(sheet):
         return
     other = replace(sheet, game=replace(sheet.game, script=_faced(sheet.game.script)))
-    solved = _solved(tickets(other)[0], {}, tell)
+    solved = _solved(bet_groups(other)[0], {}, tell)
     sees = solved and any("dealer" in (d.first[0], d.second[0]) for d in solved.decisions)
     if solved is None or not sees:
         return
@@ -202,8 +202,8 @@ def _seen(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
 
 
 def _hidden(sheet: Sheet) -> bool:
-    ticket = tickets(sheet)[0]
-    seen = [at for at, _ in ticket.choices]
+    group = bet_groups(sheet)[0]
+    seen = [at for at, _ in group.choices]
     return bool(seen) and all(at.dealer and not at.dealer_up for at in seen)
 
 

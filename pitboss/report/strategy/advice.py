@@ -14,7 +14,7 @@ from pitboss.report.strategy.decision_lists import Learner, ListLine, filled, ga
 from pitboss.report.strategy.ranges import grid, is_range, ranges
 from pitboss.report.strategy.traits import Trait, traits
 from pitboss.rules.acts import FOLD, Move, Verb
-from pitboss.rules.bet_group import tickets
+from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
@@ -62,7 +62,7 @@ def cost(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> st
     about = "" if found.exact else "about "
     if not found.valued:
         return f"differs from the best play in {about}{100 * found.loss:.2g} % of rounds"
-    wager = next(ticket.spot for ticket in tickets(sheet) if ticket.main)
+    wager = next(group.spot for group in bet_groups(sheet) if group.main)
     return f"costs {about}{100 * found.loss:.2g} % of {'wager ' if wager.isdigit() else 'the '}{wager}"
 
 

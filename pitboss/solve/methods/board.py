@@ -21,14 +21,14 @@ from numpy.typing import NDArray
 from pitboss._parallel import handed_to, in_place, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands import kinds, lookup
-from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder, Wild
 from pitboss.money.cents import whole
 from pitboss.rules.acts import Move
 from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.heights import least
 from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
 from pitboss.rules.paytable import reader
-from pitboss.rules.settlement import fold_result
+from pitboss.rules.settlement import fold_result, settles_short
 from pitboss.rules.shape import dealer_hidden, dealt_each, met_alike, nothing_but, one_deck, read_by_score
 from pitboss.solve.building import UNSEEN, decision
 from pitboss.solve.duel_acts import Staked
@@ -74,35 +74,35 @@ ROOM = 1 << 62
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """Two cards each beside five in common, plain bets in between, and duels settled by how high a hand stands."""
     return (
-        one_deck(ticket.script)
-        and not ticket.jokers
-        and dealt_each(ticket.script) == (2, 2, RIVER)
-        and nothing_but(ticket.script)
-        and _choices_fit(ticket)
-        and _rows_fit(ticket)
+        one_deck(group.script)
+        and not group.jokers
+        and dealt_each(group.script) == (2, 2, RIVER)
+        and nothing_but(group.script)
+        and _choices_fit(group)
+        and _rows_fit(group)
     )
 
 
-def _choices_fit(ticket: BetGroup) -> bool:
+def _choices_fit(group: BetGroup) -> bool:
     """The own cards and some streets are seen, and nothing of the dealer's."""
-    looks = [at for at, _ in ticket.choices]
+    looks = [at for at, _ in group.choices]
     streets = all(at.own == 2 and at.board_up in STREETS for at in looks)
-    return streets and dealer_hidden(looks) and all(plain(step, ticket) for _, step in ticket.choices)
+    return streets and dealer_hidden(looks) and all(plain(step, group) for _, step in group.choices)
 
 
-def _rows_fit(ticket: BetGroup) -> bool:
-    rows, rule = ticket.rows, ticket.script.qualifies
+def _rows_fit(group: BetGroup) -> bool:
+    rows, rule = group.rows, group.script.qualifies
     if not all(isinstance(row, Duel | Bonus) for row in rows) or not met_alike(rows):
         return False
     duels = [row for row in rows if isinstance(row, Duel)]
-    flat = all(isinstance(fold_result(row, ticket.sheet), Flat) for row in duels)
+    flat = all(isinstance(fold_result(row, group.sheet), Flat) for row in duels)
     hands = {thing for thing in walk((rows, rule)) if isinstance(thing, Hand)}
     common = all(hand.cards == (OWN, BOARD) and not hand.use for hand in hands)
     ladders = {hand.ladder for hand in hands}
-    return bool(duels) and flat and common and len(ladders) == 1 and _ladder_fits(*ladders) and _read_by_score(ticket)
+    return bool(duels) and flat and common and len(ladders) == 1 and _ladder_fits(*ladders) and _read_by_score(group)
 
 
 def _ladder_fits(ladder: Ladder) -> bool:
@@ -112,12 +112,12 @@ def _ladder_fits(ladder: Ladder) -> bool:
     return all((kind.length or ladder.size) >= RIVER for kind in ladder.kinds if kind.family > kinds.RUN)
 
 
-def _read_by_score(ticket: BetGroup) -> bool:
+def _read_by_score(group: BetGroup) -> bool:
     """Whether the score alone says which row of a schedule is hit."""
-    for row in ticket.rows:
+    for row in group.rows:
         for pays in (part for part in walk(row) if isinstance(part, Pays)):
             assert isinstance(row, Duel | Bonus)
-            schedule = ticket.sheet.schedules[pays.wager]
+            schedule = group.sheet.schedules[pays.wager]
             hand = reader(pays, row.hand, schedule)
             if not isinstance(hand, Hand) or hand.cards != row.hand.cards or not read_by_score(schedule, hand.ladder):
                 return False
@@ -127,15 +127,15 @@ def _read_by_score(ticket: BetGroup) -> bool:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Sweep the boards, choose from the last street to the first, and count how it ends."""
-    play = BoardPlay(ticket)
+    play = BoardPlay(group)
     if play.key not in KEPT:
         KEPT.clear()
         KEPT[play.key] = _played(play, tell)
     tally, decisions = KEPT[play.key]
     options = [Staked(acts, play.paths.stakes(end), folds=end.folded) for acts, end in tally.ends]
-    found = figure(ticket, options, play.book, np.stack(list(tally.ends.values())) // play.repeats)
+    found = figure(group, options, play.book, np.stack(list(tally.ends.values())) // play.repeats)
     return Solved((replace(found, outcomes=tuple(_told_apart(found))),), decisions)
 
 
@@ -145,7 +145,7 @@ def _played(play: BoardPlay, tell: Progress) -> Kept:
     tell("boards", 1, 3)
     play.forward()
     tell("boards", 2, 3)
-    decisions = tuple(play.decision(number) for number in range(len(play.ticket.choices)))
+    decisions = tuple(play.decision(number) for number in range(len(play.group.choices)))
     tell("boards", 3, 3)
     return play.tally, decisions
 
@@ -191,10 +191,10 @@ KEPT: dict[object, Kept] = {}
 
 
 class BoardPlay:
-    """A ticket being solved. All sums are whole parts of the first wager, over all deals."""
+    """A group being solved. All sums are whole parts of the first wager, over all deals."""
 
-    def __init__(self, ticket: BetGroup) -> None:
-        self.ticket, self.paths, self.streets = ticket, Paths(ticket), Streets(ticket.deck)
+    def __init__(self, group: BetGroup) -> None:
+        self.group, self.paths, self.streets = group, Paths(group), Streets(group.deck)
         self.held: dict[int, dict[Stand | int, Longs]] = defaultdict(dict)
         self.best: dict[Stand, NDArray[np.uint8]] = {}
         self.tally = BoardTally()
@@ -203,27 +203,27 @@ class BoardPlay:
     def key(self) -> object:
         """All that matters."""
         steps, nets = tuple(self.paths.steps.items()), tuple(self.prices.nets.items())
-        looks = tuple((at.step, at.own, at.board_up) for at, _ in self.ticket.choices)
-        return self.ticket.deck, self.ladder, self.least, looks, steps, nets, self.book.classes.tobytes()
+        looks = tuple((at.step, at.own, at.board_up) for at, _ in self.group.choices)
+        return self.group.deck, self.ladder, self.least, looks, steps, nets, self.book.classes.tobytes()
 
     @property
     def ladder(self) -> Ladder:
-        return next(row.hand.ladder for row in self.ticket.rows if isinstance(row, Duel))
+        return next(row.hand.ladder for row in self.group.rows if isinstance(row, Duel))
 
     @property
     def least(self) -> int:
         """The score from which on the dealer qualifies, where that matters."""
-        rule = self.ticket.script.qualifies
-        used = any(isinstance(row, Duel) and row.unqualified is not None for row in self.ticket.rows)
-        return span(self.ladder, rule.rank)[0] if rule and used else 0
+        rule = self.group.script.qualifies
+        used = any(settles_short(row, self.group.sheet, rule) for row in self.group.rows)
+        return least(rule) if rule and used else 0
 
     @cached_property
     def swept(self) -> Swept:
-        return swept(self.ladder, self.ticket.deck, self.least)
+        return swept(self.ladder, self.group.deck, self.least)
 
     @cached_property
     def book(self) -> Book:
-        return book(self.ticket, Standings(self.swept.scores))
+        return book(self.group, Standings(self.swept.scores))
 
     @cached_property
     def prices(self) -> Prices:
@@ -232,7 +232,7 @@ class BoardPlay:
     @cached_property
     def repeats(self) -> int:
         """How often a deal is counted: streets between which nothing is decided come in any order."""
-        asked = {at.board_up for at, _ in self.ticket.choices}
+        asked = {at.board_up for at, _ in self.group.choices}
         return {(True, True): 1, (True, False): 2, (False, True): 4, (False, False): 20}[FLOP in asked, TURN in asked]
 
     # --- backward
@@ -261,7 +261,7 @@ class BoardPlay:
         chips = sum(max(self.prices.mixed(step.to).values()) for steps in self.paths.steps.values() for step in steps)
         deals = int(self.streets.deals(HOLE).sum())
         if most * chips * len(self.prices.bases) * deals > ROOM:
-            raise SolveError(f"{self.ticket.sheet.game.name}: sums too large for 64 bits")
+            raise SolveError(f"{self.group.sheet.game.name}: sums too large for 64 bits")
 
     def _needed(self, seen: int) -> list[Stand | int]:
         """Which values are asked for when so many cards of the board, or fewer, are seen."""
@@ -355,10 +355,10 @@ class BoardPlay:
 
     def decision(self, number: int) -> Decision:
         """One decision as a table."""
-        at, _ = self.ticket.choices[number]
+        at, _ = self.group.choices[number]
         seen, stands = at.board_up, [stand for stand in self.best if stand.choice == number]
         if any((self.best[stand] != self.best[stands[0]]).any() for stand in stands):
-            raise SolveError(f"{self.ticket.sheet.game.name}: what is best depends on what was bet before")
+            raise SolveError(f"{self.group.sheet.game.name}: what is best depends on what was bet before")
         acts = tuple(step.move for step in self.paths.steps[stands[0]])
         total = sum(int(each.sum()) for each in self.tally.ends.values())
         reached = sum(self.tally.taken[number, act.code] for act in acts) or 1

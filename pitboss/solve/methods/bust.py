@@ -20,7 +20,7 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import broke
-from pitboss.rules.script import ruled
+from pitboss.rules.settlement import pays_of
 from pitboss.words import LOSE, Busted, CardIn, DrawTo, Pays, Peek, Solo
 
 NAME = "every order of the dealer's cards"
@@ -39,50 +39,48 @@ class Run(NamedTuple):
     suited: int
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """One wager on how the dealer goes over, from a single shoe without jokers."""
-    draws = [step for step in ticket.script.steps if isinstance(step, DrawTo)]
-    solo = [row for row in ticket.rows if isinstance(row, Solo) and isinstance(row.hand, Busted)]
-    return len(draws) == 1 and len(solo) == len(ticket.rows) == 1 and not ticket.choices and not ticket.jokers
+    draws = [step for step in group.script.steps if isinstance(step, DrawTo)]
+    solo = [row for row in group.rows if isinstance(row, Solo) and isinstance(row.hand, Busted)]
+    return len(draws) == 1 and len(solo) == len(group.rows) == 1 and not group.choices and not group.jokers
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """A figure for all rounds in which the wager can be made, and one for each schedule an up card calls for."""
-    runs = [run for run in _runs(ticket) if not _over_before(ticket, run.ranks)]
+    runs = [run for run in _runs(group) if not _over_before(group, run.ranks)]
     longest = max(len(run.ranks) for run in runs)
     pairs: dict[str, list[tuple[Leaf, int]]] = {}
     for done, run in enumerate(runs):
         if done % 10_000 == 0:
-            tell(f"{ticket.spot}: the dealer's hands", done, len(runs))
-        schedule = _schedule(ticket, run.ranks[HOLE_FIRST - 1])
-        pairs.setdefault(schedule.name, []).extend(_lines(ticket, schedule, run, longest))
+            tell(f"{group.spot}: the dealer's hands", done, len(runs))
+        schedule = _schedule(group, run.ranks[HOLE_FIRST - 1])
+        pairs.setdefault(schedule.name, []).extend(_lines(group, schedule, run, longest))
     whole = [pair for some in pairs.values() for pair in some]
-    rounds = Figure(ticket.spot, "", ticket.spot, tally(whole), main=ticket.main, note="Bet whatever card is up.")
-    return Solved((rounds, *(_under(ticket, name, some) for name, some in pairs.items())))
+    rounds = Figure(group.spot, "", group.spot, tally(whole), main=group.main, note="Bet whatever card is up.")
+    return Solved((rounds, *(_under(group, name, some) for name, some in pairs.items())))
 
 
-def _under(ticket: BetGroup, name: str, pairs: list[tuple[Leaf, int]]) -> Figure:
-    return Figure(ticket.spot, name, f"{ticket.spot}, {name}", tally(pairs))
+def _under(group: BetGroup, name: str, pairs: list[tuple[Leaf, int]]) -> Figure:
+    return Figure(group.spot, name, f"{group.spot}, {name}", tally(pairs))
 
 
-def _schedule(ticket: BetGroup, up: int) -> Schedule:
-    wager = _pays(ticket).wager
-    fixed = ticket.sheet.schedules.get(wager)
-    return fixed if fixed is not None else ticket.sheet.schedules[f"{wager} {RANKS[up]}"]
+def _schedule(group: BetGroup, up: int) -> Schedule:
+    wager = _pays(group).wager
+    fixed = group.sheet.schedules.get(wager)
+    return fixed if fixed is not None else group.sheet.schedules[f"{wager} {RANKS[up]}"]
 
 
-def _pays(ticket: BetGroup) -> Pays:
-    (row,) = ticket.rows
+def _pays(group: BetGroup) -> Pays:
+    (row,) = group.rows
     assert isinstance(row, Solo)
-    pays = ruled(ticket.sheet, row.pays)
-    assert isinstance(pays, Pays)
-    return pays
+    return pays_of(row, group.sheet)
 
 
-def _runs(ticket: BetGroup) -> Iterator[Run]:
+def _runs(group: BetGroup) -> Iterator[Run]:
     """Every hand the dealer can come to."""
-    rule = next(step for step in ticket.script.steps if isinstance(step, DrawTo))
-    left = dict.fromkeys(sorted({card >> 2 for card in ticket.deck}), ticket.decks)
+    rule = next(step for step in group.script.steps if isinstance(step, DrawTo))
+    left = dict.fromkeys(sorted({card >> 2 for card in group.deck}), group.decks)
     yield from _drawn(rule, (), 1, SUITS, left)
 
 
@@ -109,9 +107,9 @@ def _short(rule: DrawTo, ranks: tuple[int, ...]) -> bool:
     return held < rule.points or (rule.soft_too and held == rule.points and is_soft)
 
 
-def _over_before(ticket: BetGroup, ranks: tuple[int, ...]) -> bool:
+def _over_before(group: BetGroup, ranks: tuple[int, ...]) -> bool:
     """Whether the dealer's first two cards end the round before the wager is made."""
-    peeks = (step for step in ticket.script.steps if isinstance(step, Peek))
+    peeks = (step for step in group.script.steps if isinstance(step, Peek))
     up = ranks[HOLE_FIRST - 1]
     return any(_named(peek.at, up) for peek in peeks) and _held(tuple(sorted(ranks[:HOLE_FIRST])))[0] == MOST
 
@@ -120,21 +118,21 @@ def _named(want: CardIn, rank: int) -> bool:
     return not want.ranks or RANKS[rank] in want.ranks
 
 
-def _lines(ticket: BetGroup, schedule: Schedule, run: Run, longest: int) -> Iterator[tuple[Leaf, int]]:
+def _lines(group: BetGroup, schedule: Schedule, run: Run, longest: int) -> Iterator[tuple[Leaf, int]]:
     """What a run of ranks pays in one suit and in several, each followed by any cards up to the longest run."""
-    rest = perm(len(ticket.deck) * ticket.decks - len(run.ranks), longest - len(run.ranks))
-    yield _line(ticket, schedule, run.ranks, suited=True), run.suited * rest
-    yield _line(ticket, schedule, run.ranks, suited=False), (run.ways - run.suited) * rest
+    rest = perm(len(group.deck) * group.decks - len(run.ranks), longest - len(run.ranks))
+    yield _line(group, schedule, run.ranks, suited=True), run.suited * rest
+    yield _line(group, schedule, run.ranks, suited=False), (run.ways - run.suited) * rest
 
 
-def _line(ticket: BetGroup, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Leaf:
-    return _row_line(ticket, schedule, ranks if _held(tuple(sorted(ranks)))[0] > MOST else ranks[:1], suited=suited)
+def _line(group: BetGroup, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Leaf:
+    return _row_line(group, schedule, ranks if _held(tuple(sorted(ranks)))[0] > MOST else ranks[:1], suited=suited)
 
 
 @lru_cache(maxsize=1 << 12)
-def _row_line(ticket: BetGroup, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Leaf:
+def _row_line(group: BetGroup, schedule: Schedule, ranks: tuple[int, ...], *, suited: bool) -> Leaf:
     suits = [0] * len(ranks) if suited else [0, *[1] * (len(ranks) - 1)]
     row = broke(schedule, tuple(rank * SUITS + each for rank, each in zip(ranks, suits, strict=True)))
     if row is None:
         return FLAT[LOSE]._replace(label="nothing")
-    return row_line(row, stake_of(ticket.sheet, ticket.spot), lost=_pays(ticket).lost)
+    return row_line(row, stake_of(group.sheet, group.spot), lost=_pays(group).lost)

@@ -19,6 +19,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Decision, Solved
 from pitboss.rules.payout import Laid, Settled, names_suits, scale_of, settled
+from pitboss.rules.settlement import Condition, pays_of, result_of
 from pitboss.rules.shape import one_deck
 from pitboss.solve.building import CountedEnding, decision, figure
 from pitboss.solve.kernels.draw import containing, holds
@@ -31,25 +32,25 @@ ORDER = 20
 SLICE = 8192
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """One wager on the own cards alone, after one exchange from the same deck."""
-    if not one_deck(ticket.script) or len(ticket.rows) != 1 or len(ticket.choices) != 1:
+    if not one_deck(group.script) or len(group.rows) != 1 or len(group.choices) != 1:
         return False
-    row, (seen, step) = ticket.rows[0], ticket.choices[0]
+    row, (seen, step) = group.rows[0], group.choices[0]
     if not isinstance(row, Solo) or not isinstance(step, Discard) or not isinstance(row.hand, Hand):
         return False
-    if row.silent is not PLAYS:
+    if result_of(row, group.sheet, Condition.SILENT) is not PLAYS:
         return False
     if any(isinstance(part, Hand) and (part.cards != (OWN,) or part.use) for part in walk(row)):
         return False
     wagers = [part.wager for part in walk(row) if isinstance(part, Pays)]
-    return seen.own == row.hand.ladder.size and _filled(ticket, seen.own) and not names_suits(ticket.sheet, *wagers)
+    return seen.own == row.hand.ladder.size and _filled(group, seen.own) and not names_suits(group.sheet, *wagers)
 
 
-def _filled(ticket: BetGroup, size: int) -> bool:
+def _filled(group: BetGroup, size: int) -> bool:
     """Whether every hand is brought back to its size, by cards nobody saw when something was discarded."""
-    seen = ticket.choices[0][0]
-    after = ticket.script.steps[seen.step :]
+    seen = group.choices[0][0]
+    after = group.script.steps[seen.step :]
     full = any(isinstance(step, Draw | FillFromBoard) and step.size == size for step in after)
     return full and seen.board == 0 and not any(isinstance(step, Draw) and step.having for step in after)
 
@@ -62,20 +63,20 @@ class Sums(NamedTuple):
     ends: Ints
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """The best hold of every hand, and how the draws to it end."""
-    seen, step = ticket.choices[0]
-    row = ticket.rows[0]
+    seen, step = group.choices[0]
+    row = group.rows[0]
     assert isinstance(step, Discard)
     assert isinstance(row, Solo)
     assert isinstance(row.hand, Hand)
-    mine = dealt(ticket.deck, seen.own)
-    ends = settled(ticket.sheet, row, row.pays, row.hand, Laid(mine.cards))
+    mine = dealt(group.deck, seen.own)
+    ends = settled(group.sheet, row, pays_of(row, group.sheet), row.hand, Laid(mine.cards))
     masks = held(step, seen.own)
-    draws = [comb(len(ticket.deck) - seen.own, seen.own - int(mask).bit_count()) for mask in masks]
+    draws = [comb(len(group.deck) - seen.own, seen.own - int(mask).bit_count()) for mask in masks]
     parts = lcm(*draws)
-    found = _sums(mine, ends, masks, np.array([parts // each for each in draws]), atlas(ticket.deck, seen.own), tell)
-    rounds = figure(ticket, map(CountedEnding, ends.lines, found.ends.tolist()))
+    found = _sums(mine, ends, masks, np.array([parts // each for each in draws]), atlas(group.deck, seen.own), tell)
+    rounds = figure(group, map(CountedEnding, ends.lines, found.ends.tolist()))
     return Solved((rounds,), (_decision(seen.step, mine, masks, found, parts * scale_of(ends)),))
 
 

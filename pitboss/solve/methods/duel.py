@@ -20,19 +20,19 @@ from numpy.typing import NDArray
 
 from pitboss._parallel import cores, shared, slices
 from pitboss._progress import Progress
-from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import CHOOSE, canon, patterns
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.rules.acts import Reaches, for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
+from pitboss.rules.heights import least, reached
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
 from pitboss.rules.shape import dealt_each, nothing_but, one_deck
 from pitboss.solve.advice import by_ranks, falling
 from pitboss.solve.building import UNSEEN, Best, best_acts, decision, taking
-from pitboss.solve.duel_acts import Staked, options, reached
+from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
 from pitboss.solve.showdown import Sums, book, duel_ladder, figure, nets
 from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
@@ -74,72 +74,72 @@ class DuelCounts(NamedTuple):
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """One bet or fold on own cards that share nothing with the dealer's, at most five each, settled by duels."""
-    if not ticket.main or not one_deck(ticket.script) or ticket.jokers or len(ticket.choices) != 1:
+    if not group.main or not one_deck(group.script) or group.jokers or len(group.choices) != 1:
         return False
-    (at, step), (own, dealers, board) = ticket.choices[0], dealt_each(ticket.script)
+    (at, step), (own, dealers, board) = group.choices[0], dealt_each(group.script)
     return (
-        nothing_but(ticket.script)
+        nothing_but(group.script)
         and own == dealers <= MOST
         and not board
         and at.dealer_up <= (at.own == own)
         and isinstance(step, Choose)
-        and _acts_fit(ticket, step, at)
-        and duel_ladder(ticket) is not None
+        and _acts_fit(group, step, at)
+        and duel_ladder(group) is not None
     )
 
 
-def _acts_fit(ticket: BetGroup, step: Choose, at: DealtSoFar) -> bool:
+def _acts_fit(group: BetGroup, step: Choose, at: DealtSoFar) -> bool:
     """Bets and folds only; and who sees a part of the hand is not asked what the whole is."""
     plain = all(isinstance(act, Bet | Fold) for act in step.acts)
-    return plain and (at.own == ticket.last.own or for_every_hand(step, ticket.sheet))
+    return plain and (at.own == group.last.own or for_every_hand(step, group.sheet))
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count the dealer's hands around every own hand, choose, and add up."""
-    ((at, step),) = ticket.choices
+    ((at, step),) = group.choices
     assert isinstance(step, Choose)
-    own, acts = own_hands(ticket, at), options(ticket, step)
+    own, acts = own_hands(group, at), options(group, step)
     view = Laid(own.hands)
     tell("dealer's hands", 0, 1)
-    counts = counted(ticket, at, own)
+    counts = counted(group, at, own)
     tell("dealer's hands", 1, 1)
-    found = book(ticket, view)
-    worth, scale = nets(ticket, acts, found)
+    found = book(group, view)
+    worth, scale = nets(group, acts, found)
     values = np.zeros((len(canon(at.own).weights), counts.open.shape[1], len(acts)), dtype=np.int64)
     weigh(*counts, own.weights, own.seen, found.classes, worth, values)
     asked, allowed = _asked(own, counts, values), _allowed(own, acts, view, len(values))
     best = best_acts(values, allowed=allowed[:, None], asked=asked)
-    if names_suits(ticket.sheet, *_schedules(ticket)):
+    if names_suits(group.sheet, *_schedules(group)):
         _agree(counts, own, found.classes, worth, acts, view, best)
     sums = np.zeros((len(acts), len(found.lines), 6), dtype=np.int64)
     tally(*counts, own.weights, own.seen, found.classes, best, sums)
-    rules = _spoken(ticket, own, acts, best, view) if best.shape[1] == 1 and own.seen.shape[1] == 1 else ()
-    made = _decision(ticket, at, acts, values, allowed, best, sums, scale, rules)
-    return Solved((figure(ticket, acts, found, sums),), (made,))
+    rules = _spoken(group, own, acts, best, view) if best.shape[1] == 1 and own.seen.shape[1] == 1 else ()
+    made = _decision(group, at, acts, values, allowed, best, sums, scale, rules)
+    return Solved((figure(group, acts, found, sums),), (made,))
 
 
-def _ladder(ticket: BetGroup) -> Ladder:
-    return next(row.hand.ladder for row in ticket.rows if isinstance(row, Duel))
+def _ladder(group: BetGroup) -> Ladder:
+    return next(row.hand.ladder for row in group.rows if isinstance(row, Duel))
 
 
-def _schedules(ticket: BetGroup) -> tuple[str, ...]:
-    return tuple(part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
+def _schedules(group: BetGroup) -> tuple[str, ...]:
+    return tuple(part.wager for part in walk(group.rows) if isinstance(part, Pays))
 
 
-def own_hands(ticket: BetGroup, at: DealtSoFar) -> OwnCards:
+def own_hands(group: BetGroup, at: DealtSoFar) -> OwnCards:
     """One hand of each pattern that the deck holds; every single hand where a pay table names suits."""
-    size = ticket.last.own
+    size = group.last.own
     table = canon(size)
-    if names_suits(ticket.sheet, *_schedules(ticket)):
-        hands = every_hand(ticket.deck, size)
+    if names_suits(group.sheet, *_schedules(group)):
+        hands = every_hand(group.deck, size)
         weights = np.ones(len(hands), dtype=np.int64)
     else:
-        inside = np.isin(table.hands, ticket.deck).all(axis=1)
+        inside = np.isin(table.hands, group.deck).all(axis=1)
         hands, weights = np.sort(table.hands[inside], axis=1), table.weights[inside]
     first = [patterns(np.ascontiguousarray(hands[:, places])) for places in combinations(range(size), at.own)]
     return OwnCards(hands, weights, np.stack(first, axis=1))
@@ -152,20 +152,20 @@ def every_hand(deck: Sequence[int], count: int) -> NDArray[np.uint8]:
     return hands
 
 
-def counted(ticket: BetGroup, at: DealtSoFar, own: OwnCards) -> DuelCounts:
+def counted(group: BetGroup, at: DealtSoFar, own: OwnCards) -> DuelCounts:
     """How many of the dealer's hands lie below each own hand, are level with it, or fall short of qualifying."""
-    ladder, size, rule = _ladder(ticket), ticket.last.dealer, ticket.script.qualifies
-    dealers = every_hand(ticket.deck, size)
+    ladder, size, rule = _ladder(group), group.last.dealer, group.script.qualifies
+    dealers = every_hand(group.deck, size)
     values = scores(ladder, dealers)
     order = np.argsort(values, kind="stable")
     dealers, values = dealers[order], values[order]
-    mine, needed = scores(ladder, own.hands), span(rule.hand.ladder, rule.rank)[0] if rule else 0
+    mine, needed = scores(ladder, own.hands), least(rule) if rule else 0
     places = np.stack([np.searchsorted(values, mine, side) for side in ("left", "right")])
     places = np.concatenate([places, np.full((1, len(mine)), np.searchsorted(values, needed))])
     parts = slices(len(mine), -(-len(mine) // cores()))
     found = np.concatenate(list(shared(_passed, parts, dealers, own.hands, places, at.dealer_up)), axis=1)
-    total = comb(len(ticket.deck) - size - at.dealer_up, size - at.dealer_up)
-    return DuelCounts(found, _open(ticket, at, own), total, _flags(mine >= needed))
+    total = comb(len(group.deck) - size - at.dealer_up, size - at.dealer_up)
+    return DuelCounts(found, _open(group, at, own), total, _flags(mine >= needed))
 
 
 def _passed(
@@ -188,10 +188,10 @@ def _starts(size: int) -> NDArray[np.int64]:
     return np.cumsum([0, *(comb(52, count) for count in range(size + 1))], dtype=np.int64)
 
 
-def _open(ticket: BetGroup, at: DealtSoFar, own: OwnCards) -> NDArray[np.uint8]:
+def _open(group: BetGroup, at: DealtSoFar, own: OwnCards) -> NDArray[np.uint8]:
     if not at.dealer_up:
         return np.ones((len(own.hands), 1), dtype=np.uint8)
-    found = np.tile(_flags(np.isin(np.arange(52), ticket.deck)), (len(own.hands), 1))
+    found = np.tile(_flags(np.isin(np.arange(52), group.deck)), (len(own.hands), 1))
     np.put_along_axis(found, own.hands.astype(np.int64), 0, axis=1)
     return found
 
@@ -236,7 +236,7 @@ def _agree(
 
 
 def _decision(
-    ticket: BetGroup,
+    group: BetGroup,
     at: DealtSoFar,
     acts: Sequence[Staked],
     values: Values,
@@ -248,7 +248,7 @@ def _decision(
 ) -> Decision:
     """The strategy; an act that is not always allowed is worth what it brings where it is, and the best elsewhere."""
     total = int(sums.sum())
-    alike = canon(at.own).weights * (total // comb(len(ticket.deck), at.own))
+    alike = canon(at.own).weights * (total // comb(len(group.deck), at.own))
     shown = max(1, (best != UNASKED).sum(axis=1).max())
     return decision(
         at.step,
@@ -267,9 +267,9 @@ def _decision(
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def _spoken(ticket: BetGroup, own: OwnCards, acts: Sequence[Staked], best: Best, view: Laid) -> tuple[str, ...]:
+def _spoken(group: BetGroup, own: OwnCards, acts: Sequence[Staked], best: Best, view: Laid) -> tuple[str, ...]:
     """The strategy by the height of the hand alone, if that is all it takes; named by the act's own rule if it can."""
-    ladder = _ladder(ticket)
+    ladder = _ladder(group)
 
     def named(act: int, score: int) -> str:
         needed = (
@@ -278,7 +278,8 @@ def _spoken(ticket: BetGroup, own: OwnCards, acts: Sequence[Staked], best: Best,
             else [need.rule for way in acts[act].ranks for need in way if isinstance(need, Reaches)]
         )
         for rule in needed:
-            if rule.hand.ladder is ladder and view.scores(rule.hand)[reached(rule, view)].min() == score:
+            mine = view.scores(rule.hand)
+            if rule.hand.ladder is ladder and mine[reached(rule, mine)].min() == score:
                 return rule.rank
         return by_ranks(ladder, score)
 

@@ -18,7 +18,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._progress import Progress
-from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import fits as looked_up
@@ -26,6 +25,7 @@ from pitboss.hands.scoring import scores
 from pitboss.rules.acts import for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
+from pitboss.rules.heights import least
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
@@ -57,88 +57,88 @@ class PatternCounts(NamedTuple):
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """One bet or fold on own cards that share nothing with the dealer's, none of which is seen; settled by duels."""
-    if not ticket.main or not one_deck(ticket.script) or ticket.jokers > 1 or len(ticket.choices) != 1:
+    if not group.main or not one_deck(group.script) or group.jokers > 1 or len(group.choices) != 1:
         return False
-    (at, step), (own, dealers, board) = ticket.choices[0], dealt_each(ticket.script)
+    (at, step), (own, dealers, board) = group.choices[0], dealt_each(group.script)
     return (
-        nothing_but(ticket.script)
+        nothing_but(group.script)
         and 2 <= own == dealers <= MOST
         and not board
-        and (at.own == own or not ticket.jokers)
+        and (at.own == own or not group.jokers)
         and dealer_hidden([at])
         and isinstance(step, Choose)
-        and _acts_fit(ticket, step)
-        and _rows_fit(ticket)
+        and _acts_fit(group, step)
+        and _rows_fit(group)
     )
 
 
-def _acts_fit(ticket: BetGroup, step: Choose) -> bool:
+def _acts_fit(group: BetGroup, step: Choose) -> bool:
     """Bets and folds that are always allowed."""
-    return all(isinstance(act, Bet | Fold) for act in step.acts) and for_every_hand(step, ticket.sheet)
+    return all(isinstance(act, Bet | Fold) for act in step.acts) and for_every_hand(step, group.sheet)
 
 
-def _rows_fit(ticket: BetGroup) -> bool:
-    schedules = (part.wager for part in walk(ticket.rows) if isinstance(part, Pays))
-    ladder = duel_ladder(ticket)
-    return ladder is not None and looked_up(ladder, ticket.last.own) and not names_suits(ticket.sheet, *schedules)
+def _rows_fit(group: BetGroup) -> bool:
+    schedules = (part.wager for part in walk(group.rows) if isinstance(part, Pays))
+    ladder = duel_ladder(group)
+    return ladder is not None and looked_up(ladder, group.last.own) and not names_suits(group.sheet, *schedules)
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count the dealer's hands around every own pattern, choose, and add up."""
-    ((at, step),) = ticket.choices
+    ((at, step),) = group.choices
     assert isinstance(step, Choose)
-    acts, found = options(ticket, step), counted(ticket, tell)
-    lines = book(ticket, Laid(found.order.hands))
-    chosen = _seen_whole if at.own == ticket.last.own else _seen_first
-    decision, sums = chosen(ticket, at, acts, found, lines)
-    return Solved((figure(ticket, acts, lines, sums),), (decision,))
+    acts, found = options(group, step), counted(group, tell)
+    lines = book(group, Laid(found.order.hands))
+    chosen = _seen_whole if at.own == group.last.own else _seen_first
+    decision, sums = chosen(group, at, acts, found, lines)
+    return Solved((figure(group, acts, lines, sums),), (decision,))
 
 
-def counted(ticket: BetGroup, tell: Progress) -> PatternCounts:
+def counted(group: BetGroup, tell: Progress) -> PatternCounts:
     """Walk all hands from the lowest up."""
-    ladder, size, rule = _ladder(ticket), ticket.last.own, ticket.script.qualifies
-    hands, weights, which = patterns_in(ticket.deck, size, ticket.jokers)
-    order = ranked(hands, weights, which, scores(ladder, hands), ticket.jokers)
-    needed = span(rule.hand.ladder, rule.rank)[0] if rule else 0
+    ladder, size, rule = _ladder(group), group.last.own, group.script.qualifies
+    hands, weights, which = patterns_in(group.deck, size, group.jokers)
+    order = ranked(hands, weights, which, scores(ladder, hands), group.jokers)
+    needed = least(rule) if rule else 0
     short = int(np.searchsorted(order.scores, needed))
-    return PatternCounts(order, passed(order, short, tell), short, comb(len(ticket.deck) - size, size))
+    return PatternCounts(order, passed(order, short, tell), short, comb(len(group.deck) - size, size))
 
 
-def _ladder(ticket: BetGroup) -> Ladder:
-    return next(row.hand.ladder for row in ticket.rows if isinstance(row, Duel))
+def _ladder(group: BetGroup) -> Ladder:
+    return next(row.hand.ladder for row in group.rows if isinstance(row, Duel))
 
 
 def _seen_whole(
-    ticket: BetGroup, at: DealtSoFar, acts: Sequence[Staked], found: PatternCounts, lines: Book
+    group: BetGroup, at: DealtSoFar, acts: Sequence[Staked], found: PatternCounts, lines: Book
 ) -> tuple[Decision, Sums]:
     """Decided with the whole hand in view, hand by hand."""
-    worth, scale = nets(ticket, acts, lines)
+    worth, scale = nets(group, acts, lines)
     if int(np.abs(worth).max()) * CASES * found.total >= 1 << 62:
         raise SolveError("payouts too large to compare")
     best = np.empty(len(found.order.hands), dtype=np.uint8)
     sums = np.zeros((len(acts), len(lines.lines), CASES), dtype=np.int64)
     weights = found.order.weights
     choose_whole(found.passed, found.total, found.short, weights, lines.classes, worth, best, sums)
-    everything = np.full((len(canon(at.own, ticket.jokers).weights), 1), UNASKED, dtype=np.uint8)
+    everything = np.full((len(canon(at.own, group.jokers).weights), 1), UNASKED, dtype=np.uint8)
     everything[found.order.which, 0] = best
-    ladder, moves = _ladder(ticket), [act.move for act in acts]
+    ladder, moves = _ladder(group), [act.move for act in acts]
     rules = falling(found.order.scores, best, moves, lambda _, score: by_ranks(ladder, score))
     return _decision(at, acts, everything, None, sums, sums.sum(axis=0), worth, scale, rules), sums
 
 
 def _seen_first(
-    ticket: BetGroup, at: DealtSoFar, acts: Sequence[Staked], found: PatternCounts, lines: Book
+    group: BetGroup, at: DealtSoFar, acts: Sequence[Staked], found: PatternCounts, lines: Book
 ) -> tuple[Decision, Sums]:
     """Decided on the first cards: each hand counts under every part of it that may have come first."""
-    order, size = found.order, ticket.last.own
-    worth, scale = nets(ticket, acts, lines)
+    order, size = found.order, group.last.own
+    worth, scale = nets(group, acts, lines)
     start = int(numbering(size).starts[at.own])
-    tables = canon(at.own, ticket.jokers)
+    tables = canon(at.own, group.jokers)
     some = np.array([sum(1 << place for place in part) for part in combinations(range(size), at.own)], dtype=np.int64)
     by_seen = np.zeros((len(tables.weights), len(lines.lines), CASES), dtype=np.int64)
     row = (order.hands, order.weights, found.passed, found.total, found.short, lines.classes)

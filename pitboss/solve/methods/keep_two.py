@@ -24,8 +24,9 @@ from pitboss.rules.acts import NO_MOVE, Move, Verb
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.outcome import Decision, Figure, Solved, tally
 from pitboss.rules.payout import Leaf, stake_of
-from pitboss.rules.settlement import Condition
+from pitboss.rules.settlement import Condition, result_of, undecided
 from pitboss.rules.shape import dealt_each, nothing_but
+from pitboss.solve.building import decision
 from pitboss.solve.kernels.keep_two import Ints
 from pitboss.solve.methods.keep_two_counts import (
     BOTH,
@@ -48,7 +49,6 @@ from pitboss.words import (
     Discard,
     Duel,
     Envy,
-    Flat,
     HouseWay,
     Pays,
     Solo,
@@ -61,71 +61,72 @@ ORDER = 25
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """Many decks, four cards each and a board of five; a choice of two, and a dealer who keeps two."""
     return (
-        nothing_but(ticket.script, HouseWay)
-        and dealt_each(ticket.script) == (HAND, HAND, BOARD)
-        and ticket.decks > 1
-        and not ticket.jokers
-        and _keeps(ticket) is not None
-        and _choice(ticket)
-        and _rows_fit(ticket)
+        nothing_but(group.script, HouseWay)
+        and dealt_each(group.script) == (HAND, HAND, BOARD)
+        and group.decks > 1
+        and not group.jokers
+        and _keeps(group) is not None
+        and _choice(group)
+        and _rows_fit(group)
     )
 
 
-def _keeps(ticket: BetGroup) -> HouseWay | None:
-    found = [step for step in ticket.script.steps if isinstance(step, HouseWay)]
+def _keeps(group: BetGroup) -> HouseWay | None:
+    found = [step for step in group.script.steps if isinstance(step, HouseWay)]
     return found[0] if len(found) == 1 and found[0].does is DealerDoes.KEEPS else None
 
 
-def _choice(ticket: BetGroup) -> bool:
-    if len(ticket.choices) != 1:
+def _choice(group: BetGroup) -> bool:
+    if len(group.choices) != 1:
         return False
-    at, step = ticket.choices[0]
+    at, step = group.choices[0]
     acts = getattr(step, "acts", ())
     two = [act for act in acts if isinstance(act, Discard)]
     split = [act for act in acts if isinstance(act, Split)]
     return (len(two), len(split), len(acts)) == (1, 1, 2) and two[0].least == two[0].most == 2 and at.board == 0
 
 
-def _rows_fit(ticket: BetGroup) -> bool:
-    rows = ticket.rows
-    made = all(getattr(row, "hand", None) == hand_of(ticket) for row in rows)
-    duel = len(rows) == 1 and isinstance(rows[0], Duel) and _plain(rows[0]) and ticket.script.qualifies is None
+def _rows_fit(group: BetGroup) -> bool:
+    rows = group.rows
+    made = all(getattr(row, "hand", None) == hand_of(group) for row in rows)
+    duel = len(rows) == 1 and isinstance(rows[0], Duel) and _plain(group, rows[0]) and group.script.qualifies is None
     solo = [row for row in rows if isinstance(row, Solo)]
-    wager = len(solo) == 1 and isinstance(solo[0].pays, Pays) and all(isinstance(row, Solo | Envy) for row in rows)
-    return made and ((ticket.main and duel) or (not ticket.main and wager))
+    paid = all(isinstance(result_of(row, group.sheet, Condition.REST), Pays) for row in rows)
+    wager = len(solo) == 1 and paid and all(isinstance(row, Solo | Envy) for row in rows)
+    return made and ((group.main and duel) or (not group.main and wager))
 
 
-def _plain(row: Duel) -> bool:
-    return row.against is None and all(isinstance(result, Flat) for result in (row.win, row.tie, row.lose))
+def _plain(group: BetGroup, row: Duel) -> bool:
+    return row.against is None and not undecided(row, group.sheet, None)
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """The duel by every kept pair; or, once that is known, what the hands so kept are paid."""
-    names = tuple(sorted({card >> 2 for card in ticket.deck}))
-    own = one_of_each(ticket.deck, HAND, ticket.decks)
+    names = tuple(sorted({card >> 2 for card in group.deck}))
+    own = one_of_each(group.deck, HAND, group.decks)
     cards = (np.searchsorted(names, own.cards >> 2) * SUITS + (own.cards & 3)).astype(np.int32)
-    deal = KeepTwoDeal(names, ticket.decks, own, cards)
-    return _duel(ticket, deal, tell) if ticket.main else _wager(ticket, deal, known, tell)
+    deal = KeepTwoDeal(names, group.decks, own, cards)
+    return _duel(group, deal, tell) if group.main else _wager(group, deal, known, tell)
 
 
-def _duel(ticket: BetGroup, deal: KeepTwoDeal, tell: Progress) -> Solved:
-    (row,), way, hand = ticket.rows, _keeps(ticket), hand_of(ticket)
+def _duel(group: BetGroup, deal: KeepTwoDeal, tell: Progress) -> Solved:
+    (row,), way, hand = group.rows, _keeps(group), hand_of(group)
     assert isinstance(row, Duel)
     assert way is not None
     assert hand is not None
-    if [ending(ticket, row, *facts) for facts in ((Condition.WON,), (Condition.TIED,), ())] != [EVEN, PUSH, LOSE]:
-        raise SolveError(f"{ticket.spot}: not paid even")
+    if [ending(group, row, *facts) for facts in ((Condition.WON,), (Condition.TIED,), ())] != [EVEN, PUSH, LOSE]:
+        raise SolveError(f"{group.spot}: not paid even")
     sums = duelled(deal, hand.ladder, kept_by(way.ways, deal.names), tell)
     kept, halves = _best(sums)
     splits = np.take_along_axis(_both(sums), halves[:, None], axis=1)[:, 0] > sums[np.arange(len(sums)), kept, 0]
-    figure = _figure(ticket, deal, sums, kept, halves, splits)
-    return Solved((figure,), (_decision(ticket, deal, sums, kept, halves, splits),))
+    figure = _figure(group, deal, sums, kept, halves, splits)
+    return Solved((figure,), (_decision(group, deal, sums, kept, halves, splits),))
 
 
 def _best(sums: Exact) -> tuple[Ints, Ints]:
@@ -141,10 +142,10 @@ def _both(sums: Exact) -> Exact:
 
 
 def _figure(
-    ticket: BetGroup, deal: KeepTwoDeal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]
+    group: BetGroup, deal: KeepTwoDeal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]
 ) -> Figure:
     """All that can happen; a deal counts twice, once for each hand of a split."""
-    weights, total = deal.own.weights.astype(object), _total(ticket, deal)
+    weights, total = deal.own.weights.astype(object), _total(group, deal)
     ends: dict[Leaf, int] = {}
     for played, mask, places, times in (
         ("keep two", ~splits, (kept, kept), 1),
@@ -160,7 +161,7 @@ def _figure(
     common = gcd(*ends.values())
     put = 1 + Fraction(int(weights[splits].sum()), int(weights.sum()))
     outcomes = tally((line, many // common) for line, many in ends.items())
-    return Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, put, main=ticket.main, note=NOTE)
+    return Figure(group.spot, group.schedule, group.spot, outcomes, put, main=group.main, note=NOTE)
 
 
 NOTE = (
@@ -169,36 +170,38 @@ NOTE = (
 )
 
 
-def _total(ticket: BetGroup, deal: KeepTwoDeal) -> int:
+def _total(group: BetGroup, deal: KeepTwoDeal) -> int:
     """Deals around an own hand, over all orders of the suits."""
-    left = len(ticket.deck) * deal.decks - HAND
+    left = len(group.deck) * deal.decks - HAND
     return ORDERS * comb(left, HAND) * comb(left - HAND, BOARD)
 
 
 def _decision(
-    ticket: BetGroup, deal: KeepTwoDeal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]
+    group: BetGroup, deal: KeepTwoDeal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]
 ) -> Decision:
     """Acts are the bits of the cards held; with SPLIT added, the others are played as a second hand.
 
     Rows are own hands in the order of `spread.one_of_each`, cards in the order written there.
     """
-    at, total, weights = ticket.choices[0][0], _total(ticket, deal), deal.own.weights.astype(object)
+    at, total, weights = group.choices[0][0], _total(group, deal), deal.own.weights.astype(object)
     masks = np.array(MASKS)
     best = np.where(splits, SPLIT + masks[np.array(BOTH)[halves, 0]], masks[kept]).astype(np.uint8)
     values = np.full((len(best), 1, 2 * SPLIT), np.nan)
     for place, mask in enumerate(MASKS):
         values[:, 0, mask] = (sums[:, place, 0] / total).astype(float)
         values[:, 0, SPLIT + mask] = values[:, 0, mask] + (sums[:, len(PLACES) - 1 - place, 0] / total).astype(float)
-    often = Fraction(int(weights[splits].sum()), int(weights.sum()))
-    rounds = total * int(weights.sum())
-    worth = {
-        Verb.HOLD.value: Fraction(int((sums[:, :, 0].max(axis=1) * weights).sum()), rounds),
-        Verb.SPLIT.value: Fraction(int((_both(sums).max(axis=1) * weights).sum()), rounds),
-    }
-    return Decision(
-        at.step, ACTS, ("own", HAND), best=best[:, None], values=values,
-        chosen={Verb.HOLD.value: 1 - often, Verb.SPLIT.value: often}, worth=worth,
-    )  # fmt: skip
+    worth = (sums[:, :, 0].max(axis=1), _both(sums).max(axis=1))
+    return decision(
+        at.step,
+        ACTS,
+        best[:, None],
+        first=("own", HAND),
+        means=values,
+        named=(Verb.HOLD.value, Verb.SPLIT.value),
+        taken=[int(weights[~splits].sum()), int(weights[splits].sum())],
+        nets=[int((each * weights).sum()) for each in worth],
+        parts=total * int(weights.sum()),
+    )
 
 
 def _move(mask: int) -> Move:
@@ -213,11 +216,11 @@ ACTS = tuple(_move(mask) for mask in range(2 * SPLIT))
 # --- wagers on the hand that is kept ----------------------------------------------------------------------------------
 
 
-def _wager(ticket: BetGroup, deal: KeepTwoDeal, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def _wager(group: BetGroup, deal: KeepTwoDeal, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """What the hands come to that the main game keeps; of a split the better half for this wager has it."""
-    read = read_by(ticket)
+    read = read_by(group)
     main = next(each for each in known.values() if each.decisions and each.figures[0].main).decisions[0]
-    sums = census(ticket, deal, read, tell)
+    sums = census(group, deal, read, tell)
     sides = _sides(main.best[:, 0])
     nets, scale = [line.net for line in read.lines], len(read.prizes)
     worth = (sums.astype(object) * np.array([nets[code // scale] for code in range(read.codes)], dtype=object)).sum(
@@ -228,9 +231,9 @@ def _wager(ticket: BetGroup, deal: KeepTwoDeal, known: Mapping[str, Solved], tel
     many = (sums[at, place].astype(object) * deal.own.weights.astype(object)[:, None]).sum(axis=0)
     outcomes = tally((read.lines[code // scale], int(many[code])) for code in range(read.codes))
     cents = Fraction(sum(read.prizes[code % scale] * int(many[code]) for code in range(read.codes)), int(many.sum()))
-    envy, note = _envied(ticket, cents)
-    figure = Figure(ticket.spot, ticket.schedule, ticket.spot, outcomes, envy=envy, note=note)
-    return Solved((figure,), (_turned(main, place, ticket.spot),))
+    envy, note = _envied(group, cents)
+    figure = Figure(group.spot, group.schedule, group.spot, outcomes, envy=envy, note=note)
+    return Solved((figure,), (_turned(main, place, group.spot),))
 
 
 def _turned(main: Decision, place: Ints, spot: str) -> Decision:
@@ -247,10 +250,10 @@ def _sides(best: NDArray[np.uint8]) -> tuple[Ints, Ints]:
     return place, np.where(best >= SPLIT, len(PLACES) - 1 - place, place)
 
 
-def _envied(ticket: BetGroup, cents: Fraction) -> tuple[Fraction | None, str]:
-    row = next((row for row in ticket.rows if isinstance(row, Envy)), None)
+def _envied(group: BetGroup, cents: Fraction) -> tuple[Fraction | None, str]:
+    row = next((row for row in group.rows if isinstance(row, Envy)), None)
     said = "The hands are those that the main game keeps; a split leaves the wager with the half that is better for it."
     if row is None:
         return None, said
-    stake = max(row.least, stake_of(ticket.sheet, ticket.spot))
+    stake = max(row.least, stake_of(group.sheet, group.spot))
     return cents / stake, f"{said} The envy is that of a wager of {dollars(stake)}, and of that half alone."

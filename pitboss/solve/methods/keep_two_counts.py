@@ -14,7 +14,7 @@ from pitboss.hands.combinations import Hands
 from pitboss.hands.ladder import Ladder
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.payout import Leaf, Settled, rows_hit, settled
-from pitboss.rules.settlement import envy_sums
+from pitboss.rules.settlement import envy_sums, pays_of
 from pitboss.solve.kernels.keep_two import LIMB, Heights, Ints, Kept, Lumps, Small, faced, met, shown
 from pitboss.solve.methods.keep_two_types import (
     HAND,
@@ -59,9 +59,9 @@ class KeepTwoDeal(NamedTuple):
         yield by_suit(len(self.names), self.decks), range(SUITS)
 
 
-def hand_of(ticket: BetGroup) -> Hand | None:
+def hand_of(group: BetGroup) -> Hand | None:
     """The hand that is played: own cards and the board."""
-    hands = [row.hand for row in ticket.script.settle if isinstance(row, Duel)]
+    hands = [row.hand for row in group.script.settle if isinstance(row, Duel)]
     return hands[0] if hands and hands[0].cards == (OWN, COMMUNITY) and not hands[0].use else None
 
 
@@ -139,42 +139,42 @@ class Read(NamedTuple):
         return len(self.lines) * len(self.prizes)
 
 
-def read_by(ticket: BetGroup) -> Read:
+def read_by(group: BetGroup) -> Read:
     """The lines of the wager and the sums of the envy, as the ladder's lowest hand shows them."""
     prizes: list[int] = []
-    row = next((row for row in ticket.rows if isinstance(row, Envy)), None)
+    row = next((row for row in group.rows if isinstance(row, Envy)), None)
     if row is not None:
-        prizes = list(envy_sums(row, ticket.sheet.schedules[row.pays.wager]))
-    return Read(_paid(ticket, np.ones(1, dtype=np.int32)).lines, (*prizes, 0))
+        prizes = list(envy_sums(row, group.sheet.schedules[pays_of(row, group.sheet).wager]))
+    return Read(_paid(group, np.ones(1, dtype=np.int32)).lines, (*prizes, 0))
 
 
-def _paid(ticket: BetGroup, found: NDArray[np.int32]) -> Settled:
-    row = next(row for row in ticket.rows if isinstance(row, Solo))
-    return settled(ticket.sheet, row, row.pays, hand_of(ticket), Scores(found))
+def _paid(group: BetGroup, found: NDArray[np.int32]) -> Settled:
+    row = next(row for row in group.rows if isinstance(row, Solo))
+    return settled(group.sheet, row, pays_of(row, group.sheet), hand_of(group), Scores(found))
 
 
-def _codes(ticket: BetGroup, read: Read, found: Small, board: Small) -> NDArray[np.int8]:
+def _codes(group: BetGroup, read: Read, found: Small, board: Small) -> NDArray[np.int8]:
     """The code of every pair with every board; where the board alone is as good, the others get nothing."""
-    envy = next((row for row in ticket.rows if isinstance(row, Envy)), None)
+    envy = next((row for row in group.rows if isinstance(row, Envy)), None)
     codes = np.empty(found.shape, dtype=np.int8)
     for pair, row in enumerate(found):
         prize = np.full(len(row), len(read.prizes) - 1)
         if envy is not None:
-            hits = rows_hit(ticket.sheet.schedules[envy.pays.wager], envy.hand, Scores(row))
+            hits = rows_hit(group.sheet.schedules[pays_of(envy, group.sheet).wager], envy.hand, Scores(row))
             there = (hits >= 0) & ~((row == board) & envy.not_the_board)
             prize = np.where(there, hits, prize)
-        codes[pair] = _paid(ticket, row).which * len(read.prizes) + prize
+        codes[pair] = _paid(group, row).which * len(read.prizes) + prize
     return codes
 
 
-def census(ticket: BetGroup, deal: KeepTwoDeal, read: Read, tell: Progress) -> Ints:
+def census(group: BetGroup, deal: KeepTwoDeal, read: Read, tell: Progress) -> Ints:
     """How many boards give each code to every two cards of every own hand."""
-    hand = hand_of(ticket)
+    hand = hand_of(group)
     assert hand is not None
     sums = np.zeros((len(PLACES) * len(deal.cards), read.codes), dtype=np.int64)
     for world, suits in deal.worlds:
         high, board = heights(world, hand.ladder, deal.names), board_heights(world, hand.ladder, deal.names)
-        real, plain = (_codes(ticket, read, *each) for each in ((high.real, board.real), (high.plain, board.plain)))
+        real, plain = (_codes(group, read, *each) for each in ((high.real, board.real), (high.plain, board.plain)))
         found = _shown(world, real, plain, high.less, read.codes, tell)
         for suit in suits:
             pair, rows = tasks(world, deal.cards, suit)

@@ -27,14 +27,14 @@ from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Leaf, ahead_line
-from pitboss.rules.settlement import Condition
+from pitboss.rules.settlement import Condition, undecided
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.building import best_acts, decision, taking
 from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
 from pitboss.solve.showdown import FACTS, Book, ending, figure, nets
-from pitboss.words import BOARD, OWN, Bet, Choose, Duel, Flat, Fold, Margin, Pays, Remove
+from pitboss.words import BOARD, OWN, Bet, Choose, Duel, Fold, Margin, Pays, Remove, SettleRow
 
 NAME = "board by board, dealer's hands walked upward"
 ORDER = 30
@@ -47,12 +47,12 @@ WIN, TIE, LOSE = 3, 4, 5
 """The cases of a dealer who need not qualify."""
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """Five cards each, two in common that nobody has seen when it is decided, and wagers settled even or by margin."""
-    script = ticket.script
-    if not ticket.main or not one_deck(script) or ticket.jokers or len(ticket.choices) != 1 or script.qualifies:
+    script = group.script
+    if not group.main or not one_deck(script) or group.jokers or len(group.choices) != 1 or script.qualifies:
         return False
-    at, step = ticket.choices[0]
+    at, step = group.choices[0]
     return (
         nothing_but(script, Remove)
         and dealt_each(script) == (SIZE, SIZE, COMMON)
@@ -60,40 +60,40 @@ def fits(ticket: BetGroup) -> bool:
         and dealer_hidden([at])
         and isinstance(step, Choose)
         and all(isinstance(act, Bet | Fold) for act in step.acts)
-        and for_every_hand(step, ticket.sheet)
-        and all(map(_fits, ticket.rows))
+        and for_every_hand(step, group.sheet)
+        and all(_fits(group, row) for row in group.rows)
     )
 
 
-def _fits(row: object) -> bool:
+def _fits(group: BetGroup, row: SettleRow) -> bool:
     """A duel of all seven cards whose results are flat, or paid by margin to the winner."""
-    if not isinstance(row, Duel) or row.against or row.unqualified or row.hand.cards != (OWN, BOARD) or row.hand.use:
+    if not isinstance(row, Duel) or row.against or row.hand.cards != (OWN, BOARD) or row.hand.use:
         return False
-    margin = isinstance(row.win, Pays) and isinstance(row.win.on, Margin) and isinstance(row.win.otherwise, Flat)
-    flat = all(isinstance(result, Flat) for result in (row.tie, row.lose, row.fold))
-    return flat and (margin or isinstance(row.win, Flat)) and looks_up(row.hand.ladder, SIZE + COMMON)
+    asked = undecided(row, group.sheet, group.script.qualifies)
+    margin = all(isinstance(each, Pays) and isinstance(each.on, Margin) for each in asked.pop(Condition.WON, ()))
+    return margin and not asked and looks_up(row.hand.ladder, SIZE + COMMON)
 
 
-def _ladder(ticket: BetGroup) -> Ladder:
-    (ladder,) = {row.hand.ladder for row in ticket.rows if isinstance(row, Duel)}
+def _ladder(group: BetGroup) -> Ladder:
+    (ladder,) = {row.hand.ladder for row in group.rows if isinstance(row, Duel)}
     return ladder
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count around every own hand on every board, choose, and add up."""
-    ((at, step),) = ticket.choices
+    ((at, step),) = group.choices
     assert isinstance(step, Choose)
-    acts, (found, told) = options(ticket, step), margins(ticket)
-    ways = _ways(ticket, counted(ticket, told, tell))
-    worth, scale = nets(ticket, acts, found)
+    acts, (found, told) = options(group, step), margins(group)
+    ways = _ways(group, counted(group, told, tell))
+    worth, scale = nets(group, acts, found)
     values = np.stack([(ways * each).sum(axis=(1, 2)) for each in worth], axis=1)
     best = best_acts(values, asked=ways.sum(axis=(1, 2)) > 0)
     sums = np.stack([ways[best == number].sum(axis=0) for number in range(len(acts))])
     made = _decision(at, acts, values, best, sums, scale, canon(SIZE).weights)
-    return Solved((figure(ticket, acts, found, sums),), (made,))
+    return Solved((figure(group, acts, found, sums),), (made,))
 
 
 def _decision(
@@ -119,26 +119,24 @@ def _decision(
     )
 
 
-def margins(ticket: BetGroup) -> tuple[Book, NDArray[np.int64]]:
+def margins(group: BetGroup) -> tuple[Book, NDArray[np.int64]]:
     """The ways to win that are paid alike, from the smallest margin up, and where each but the first begins."""
-    rows = [tuple(_lines(ticket, row, ahead) for row in ticket.rows) for ahead in range(SIZE + COMMON + 1)]
+    rows = [tuple(_lines(group, row, ahead) for row in group.rows) for ahead in range(SIZE + COMMON + 1)]
     starts = [ahead for ahead in range(1, len(rows)) if rows[ahead] != rows[ahead - 1]]
     return Book(np.empty(0, dtype=np.int64), tuple(rows[ahead] for ahead in (0, *starts))), np.array(starts)
 
 
-def _lines(ticket: BetGroup, row: object, ahead: int) -> tuple[Leaf, ...]:
+def _lines(group: BetGroup, row: object, ahead: int) -> tuple[Leaf, ...]:
     """How a wager ends, case by case and after a fold, if a win is by so many cards."""
     assert isinstance(row, Duel)
-    results = [(ending(ticket, row, *facts), ahead) for facts in FACTS]
-    return tuple(
-        ahead_line(ticket.sheet, row, *each) for each in (*results, (ending(ticket, row, Condition.FOLDED), 0))
-    )
+    results = [(ending(group, row, *facts), ahead) for facts in FACTS]
+    return tuple(ahead_line(group.sheet, row, *each) for each in (*results, (ending(group, row, Condition.FOLDED), 0)))
 
 
-def _ways(ticket: BetGroup, out: NDArray[np.int64]) -> NDArray[np.int64]:
+def _ways(group: BetGroup, out: NDArray[np.int64]) -> NDArray[np.int64]:
     """Combinations of each pattern by class and case, from how many are beaten, not ahead, and beaten by so much."""
-    deck, weights = len(ticket.deck), canon(SIZE).weights
-    inside = np.isin(canon(SIZE).hands, ticket.deck).all(axis=1)
+    deck, weights = len(group.deck), canon(SIZE).weights
+    inside = np.isin(canon(SIZE).hands, group.deck).all(axis=1)
     every = comb(deck - SIZE, COMMON) * comb(deck - SIZE - COMMON, SIZE)
     ways = np.zeros((len(out), out.shape[1] - 1, CASES), dtype=np.int64)
     ways[:, :-1, WIN] = -np.diff(np.delete(out, 1, axis=1), axis=1)
@@ -151,14 +149,14 @@ def _ways(ticket: BetGroup, out: NDArray[np.int64]) -> NDArray[np.int64]:
 # --- counting ---------------------------------------------------------------------------------------------------------
 
 
-def counted(ticket: BetGroup, told: NDArray[np.int64], tell: Progress) -> NDArray[np.int64]:
+def counted(group: BetGroup, told: NDArray[np.int64], tell: Progress) -> NDArray[np.int64]:
     """For each pattern of own cards how many of all deals are won, not lost, and won by so many cards or more."""
-    table, lengths = ranked(ticket)
+    table, lengths = ranked(group)
     boards = canon(COMMON)
-    inside = np.isin(boards.hands, ticket.deck).all(axis=1)
+    inside = np.isin(boards.hands, group.deck).all(axis=1)
     hands, weights = boards.hands[inside], boards.weights[inside]
     total, parts = np.zeros((len(canon(SIZE).weights), 2 + len(told)), dtype=np.int64), slices(len(hands), PART)
-    for done, out in enumerate(shared(_boards, parts, ticket.deck, hands, weights, table, lengths, told)):
+    for done, out in enumerate(shared(_boards, parts, group.deck, hands, weights, table, lengths, told)):
         tell("boards", done, len(parts))
         total += out
     tell("boards", len(parts), len(parts))
@@ -214,13 +212,13 @@ def _counters(places: int) -> MarginCounters:
     return MarginCounters(ones, twos, threes, fours, *above)
 
 
-def ranked(ticket: BetGroup) -> tuple[Tables, NDArray[np.int64]]:
+def ranked(group: BetGroup) -> tuple[Tables, NDArray[np.int64]]:
     """The ladder's tables with ranks from 0 up instead of scores, and how many cards the flush of each rank has."""
-    ladder = _ladder(ticket)
+    ladder = _ladder(group)
     found = tables(ladder, SIZE + COMMON)
     values = np.unique(np.concatenate([found.flush, found.plain]))
     plain, flush = (np.searchsorted(values, each).astype(np.int32) for each in (found.plain, found.flush))
-    sizes = _sizes(ladder, ticket.deck)
+    sizes = _sizes(ladder, group.deck)
     lengths = np.array([sizes.get(value >> ladder.shift, 0) for value in values.tolist()], dtype=np.int64)
     if (np.diff(lengths[lengths > 0]) < 0).any():
         raise SolveError(f"{ladder.name}: a shorter hand beats a longer one")

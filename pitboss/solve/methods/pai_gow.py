@@ -26,12 +26,11 @@ from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
-from pitboss.rules.script import ruled
-from pitboss.rules.settlement import Condition
+from pitboss.rules.settlement import Condition, undecided
 from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.inclusion_exclusion import MOST, Met, met, patterns_in, ranked
 from pitboss.solve.showdown import ending
-from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, Flat, HouseWay, Way, walk
+from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, HouseWay, Way, walk
 
 NAME = "patterns of set hands walked upward by their backs, the house way on both sides"
 ORDER = 30
@@ -55,48 +54,47 @@ class SetHands(NamedTuple):
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """A hand set in two, the dealer's by house ways, and nothing else that counts; one row settles it."""
-    steps, end = ticket.script.steps, ticket.last
+    steps, end = group.script.steps, group.last
     ways = {step.ways for step in steps if isinstance(step, HouseWay) and step.does is DealerDoes.SETS}
     dealers = any(isinstance(step, HouseWay) and step.whose is DEALER for step in steps)
     settings = [step for step in steps if isinstance(step, Arrange)]
-    if ticket.decks != 1 or ticket.jokers > 1 or not settings or len(ways) != 1 or not dealers or len(ticket.rows) != 1:
+    if group.decks != 1 or group.jokers > 1 or not settings or len(ways) != 1 or not dealers or len(group.rows) != 1:
         return False
-    back, front, row = settings[0].back.ladder, settings[0].front.ladder, ticket.rows[0]
+    back, front, row = settings[0].back.ladder, settings[0].front.ladder, group.rows[0]
     sizes = end.own == end.dealer == back.size + front.size <= MOST
     simple = sizes and looked_up(back, back.size) and looked_up(front, front.size)
-    return simple and isinstance(row, Both) and _row_fits(ticket, row, back, front)
+    return simple and isinstance(row, Both) and _row_fits(group, row, back, front)
 
 
-def _row_fits(ticket: BetGroup, row: Both, back: Ladder, front: Ladder) -> bool:
+def _row_fits(group: BetGroup, row: Both, back: Ladder, front: Ladder) -> bool:
     """Both sides read alike, and every result flat."""
     hands = (row.back, row.front, *(row.against or ()))
     alike = all(hand.ladder == (back, front)[at % 2] for at, hand in enumerate(hands))
-    results = (row.win, row.split, row.lose, row.copy)
-    return alike and all(isinstance(ruled(ticket.sheet, result), Flat) for result in results)
+    return alike and not undecided(row, group.sheet, group.script.qualifies)
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count how backs and fronts compare; a hand that a player may adopt is settled the same way."""
-    row = ticket.rows[0]
+    row = group.rows[0]
     assert isinstance(row, Both)
-    cells = compared(setting_of(ticket), tell)
-    adopted = {act.spot.name for act in walk(ticket.script.steps) if isinstance(act, Adopt)} if ticket.main else set()
-    others = [each for each in ticket.script.settle if isinstance(each, Both) and each.spot.name in adopted]
-    figures = [_figure(ticket, row, cells), *(_figure(ticket, each, cells) for each in others)]
+    cells = compared(setting_of(group), tell)
+    adopted = {act.spot.name for act in walk(group.script.steps) if isinstance(act, Adopt)} if group.main else set()
+    others = [each for each in group.script.settle if isinstance(each, Both) and each.spot.name in adopted]
+    figures = [_figure(group, row, cells), *(_figure(group, each, cells) for each in others)]
     return Solved(tuple(figures))
 
 
-def setting_of(ticket: BetGroup) -> SetHands:
+def setting_of(group: BetGroup) -> SetHands:
     """What the counts depend on."""
-    steps = ticket.script.steps
+    steps = group.script.steps
     ways = next(step.ways for step in steps if isinstance(step, HouseWay) and step.whose is DEALER)
     arranged = next(step for step in steps if isinstance(step, Arrange))
-    return SetHands(ways, arranged.back.ladder, arranged.front.ladder, ticket.deck, ticket.jokers)
+    return SetHands(ways, arranged.back.ladder, arranged.front.ladder, group.deck, group.jokers)
 
 
 KNOWN: dict[SetHands, dict[tuple[str, str], int]] = {}
@@ -140,17 +138,17 @@ def _set_by_house_way(
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
-def _figure(ticket: BetGroup, row: Both, cells: Mapping[tuple[str, str], int]) -> Figure:
+def _figure(group: BetGroup, row: Both, cells: Mapping[tuple[str, str], int]) -> Figure:
     ends = (WON, COPIED, LOST)
-    lines = ((_line(ticket, row, *each), cells[each]) for each in product(ends, ends))
+    lines = ((_line(group, row, *each), cells[each]) for each in product(ends, ends))
     found = (CountedEnding(line, many, {row.spot.name: line.net}) for line, many in lines)
-    return figure(ticket, found, spot=row.spot.name, note=NOTE)
+    return figure(group, found, spot=row.spot.name, note=NOTE)
 
 
-def _line(ticket: BetGroup, row: Both, back: str, front: str) -> Leaf:
+def _line(group: BetGroup, row: Both, back: str, front: str) -> Leaf:
     """How the wager ends: won with both hands, lost with neither; a copy is lost, or decides at once."""
     won: tuple[tuple[Condition, ...], ...] = ((), (Condition.HALF,), (Condition.WON,))
     facts = won[(back, front).count(WON)]
     facts = (Condition.COPIED, *facts) if COPIED in (back, front) else facts
-    (line,) = settled(ticket.sheet, row, ending(ticket, row, *facts), None, NOBODY).lines
+    (line,) = settled(group.sheet, row, ending(group, row, *facts), None, NOBODY).lines
     return line._replace(label=f"{line.label}: back {back}, front {front}")

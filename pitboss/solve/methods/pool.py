@@ -38,57 +38,57 @@ PART = 128
 """Boards at a time."""
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """One pot on three own cards, alone or with cards of the board."""
-    if len(ticket.rows) != 1 or ticket.choices or not isinstance(ticket.rows[0], Pool):
+    if len(group.rows) != 1 or group.choices or not isinstance(group.rows[0], Pool):
         return False
-    hand = ticket.rows[0].hand
-    if not settled_by_the_deal(ticket.script, hand) or {source.pile for source in hand.cards} - {Pile.OWN, Pile.BOARD}:
+    hand = group.rows[0].hand
+    if not settled_by_the_deal(group.script, hand) or {source.pile for source in hand.cards} - {Pile.OWN, Pile.BOARD}:
         return False
-    (part, *others) = parts_of(ticket.script, hand.cards)
+    (part, *others) = parts_of(group.script, hand.cards)
     quick = lookup.fits(hand.ladder, part.many) and not lookup.needs_care(hand.ladder)
-    return not others and part.decks == 1 and quick and size(ticket.script, hand.cards[0]) == OWN
+    return not others and part.decks == 1 and quick and size(group.script, hand.cards[0]) == OWN
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """How often two hands are level, and what is left of the pot."""
-    (row,) = ticket.rows
+    (row,) = group.rows
     assert isinstance(row, Pool)
-    (part,) = parts_of(ticket.script, row.hand.cards)
-    boards = _boards(ticket, part.many - OWN)
-    level = sum(int(n) * int(w) for n, w in zip(_level(ticket, row, boards, tell), boards.weights, strict=True))
-    left = len(ticket.deck) - part.many + OWN
+    (part,) = parts_of(group.script, row.hand.cards)
+    boards = _boards(group, part.many - OWN)
+    level = sum(int(n) * int(w) for n, w in zip(_level(group, row, boards, tell), boards.weights, strict=True))
+    left = len(group.deck) - part.many + OWN
     total = int(boards.weights.sum()) * comb(left, OWN) * comb(left - OWN, OWN)
-    win, tie, note = _worth(ticket, row)
+    win, tie, note = _worth(group, row)
     lines = Leaf("win the pot", win), Leaf("share the pot", tie), Leaf("lose", Fraction(-1))
     counts = (total - level) // 2, level, (total - level) // 2
-    return Solved((figure(ticket, map(CountedEnding, lines, counts), note=note),))
+    return Solved((figure(group, map(CountedEnding, lines, counts), note=note),))
 
 
-def _worth(ticket: BetGroup, row: Pool) -> tuple[Fraction, Fraction, str]:
+def _worth(group: BetGroup, row: Pool) -> tuple[Fraction, Fraction, str]:
     """What the pot nets alone and shared, per unit of the wager; odd cents go to either as often."""
-    stake = stake_of(ticket.sheet, ticket.spot)
+    stake = stake_of(group.sheet, group.spot)
     pot = 2 * stake
-    rake = rake_of(row, ticket.sheet, pot)
+    rake = rake_of(row, group.sheet, pot)
     win = Fraction(pot - rake, stake) - 1
     note = f"Two players with {dollars(stake)} each and a rake of {dollars(rake)}."
     return win, Fraction(pot - rake, 2 * stake) - 1, note
 
 
-def _boards(ticket: BetGroup, count: int) -> Hands:
+def _boards(group: BetGroup, count: int) -> Hands:
     if not count:
         return Hands(np.empty((1, 0), dtype=np.uint8), np.ones(1, dtype=np.int64))
-    return one_of_each(ticket.deck, count, 1)
+    return one_of_each(group.deck, count, 1)
 
 
-def _level(ticket: BetGroup, row: Pool, boards: Hands, tell: Progress) -> NDArray[np.int64]:
-    ladder, deck = row.hand.ladder, np.array(ticket.deck, dtype=np.int64)
+def _level(group: BetGroup, row: Pool, boards: Hands, tell: Progress) -> NDArray[np.int64]:
+    ladder, deck = row.hand.ladder, np.array(group.deck, dtype=np.int64)
     table = lookup.tables(ladder, boards.cards.shape[1] + OWN)
     scores = len(ladder.kinds) + 1 << ladder.shift
     parts, found = slices(len(boards.weights), PART), []
     for done, part in enumerate(shared(_level_pairs, parts, boards.cards, deck, table, scores), 1):
         found.append(part)
-        tell(f"{ticket.spot}: level hands", done, len(parts))
+        tell(f"{group.spot}: level hands", done, len(parts))
     return np.concatenate(found)
 
 

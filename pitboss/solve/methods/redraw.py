@@ -17,10 +17,10 @@ from pitboss.rules.acts import multiples, rank_needs
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import names_suits
-from pitboss.rules.script import ruled
+from pitboss.rules.settlement import Condition, settles_short, undecided
 from pitboss.rules.shape import dealer_hidden, one_deck
 from pitboss.solve.methods.redraw_counts import SIZE, counts
-from pitboss.solve.methods.redraw_payoffs import RedrawPlay, duels, laid, open_to
+from pitboss.solve.methods.redraw_payoffs import RedrawPlay, laid, open_to
 from pitboss.words import (
     DEALT,
     OWN,
@@ -32,12 +32,10 @@ from pitboss.words import (
     Discard,
     Draw,
     Duel,
-    Flat,
     Fold,
     Hand,
     HouseWay,
     Pays,
-    Result,
     walk,
 )
 
@@ -45,71 +43,66 @@ NAME = "both hands walked upward"
 ORDER = 25
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count how every hold of every hand ends, then choose."""
-    play = RedrawPlay(ticket)
+    play = RedrawPlay(group)
     found = counts(play.table, play.mine, play.player, play.dealer, len(play.wins), tell)
     return play.solved(found)
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """Five own cards, up to two exchanged, against a hidden hand of the dealer's; at most one decision before."""
-    if not one_deck(ticket.script) or not ticket.choices or ticket.last.board:
+    if not one_deck(group.script) or not group.choices or group.last.board:
         return False
-    *before, (seen, discard) = ticket.choices
-    looks = [at for at, _ in ticket.choices]
+    *before, (seen, discard) = group.choices
+    looks = [at for at, _ in group.choices]
     hidden = dealer_hidden(looks) and all(at.own == SIZE for at in looks)
     plain = isinstance(discard, Discard) and discard.most <= 2 and len(before) < 2 and hidden
-    return plain and _drawn(ticket, seen.step) and _dealers(ticket) and _settles(ticket) and _asks(ticket)
+    return plain and _drawn(group, seen.step) and _dealers(group) and _settles(group) and _asks(group)
 
 
-def _drawn(ticket: BetGroup, step: int) -> bool:
-    draws = [each for each in ticket.script.steps[step:] if isinstance(each, Draw)]
+def _drawn(group: BetGroup, step: int) -> bool:
+    draws = [each for each in group.script.steps[step:] if isinstance(each, Draw)]
     return len(draws) == 1 and draws[0].size == SIZE and draws[0].having is None and draws[0].unless is None
 
 
-def _dealers(ticket: BetGroup) -> bool:
+def _dealers(group: BetGroup) -> bool:
     """Whether the dealer draws by rules that do not look at suits' names, or is dealt a hand of five or six."""
-    ways = [step for step in ticket.script.steps if isinstance(step, HouseWay)]
+    ways = [step for step in group.script.steps if isinstance(step, HouseWay)]
     if not ways:
-        return ticket.last.dealer in (SIZE, SIZE + 1)
+        return group.last.dealer in (SIZE, SIZE + 1)
     suits = any(best in (Best.SUIT_KEPT, Best.SUIT_FRONT) for way in ways[0].ways for best in way.best)
-    return len(ways) == 1 and ways[0].does is DealerDoes.DRAWS and ticket.last.dealer == SIZE and not suits
+    return len(ways) == 1 and ways[0].does is DealerDoes.DRAWS and group.last.dealer == SIZE and not suits
 
 
-def _settles(ticket: BetGroup) -> bool:
+def _settles(group: BetGroup) -> bool:
     """Every row compares the own cards with the dealer's, by one ladder, and only a win may be read from the cards."""
-    rule, hands = ticket.script.qualifies, {row.hand for row in ticket.rows if isinstance(row, Duel)}
-    if len(hands) != 1 or any(not isinstance(row, Duel) or row.against not in (None, row.hand) for row in ticket.rows):
+    rule, hands = group.script.qualifies, {row.hand for row in group.rows if isinstance(row, Duel)}
+    if len(hands) != 1 or any(not isinstance(row, Duel) or row.against not in (None, row.hand) for row in group.rows):
         return False
     hand = next(iter(hands))
-    flat = all(isinstance(each, Flat) for row in duels(ticket) for each in _others(ticket, row))
-    short = rule is None or (rule.hand == hand and all(row.unqualified is not None for row in duels(ticket)))
-    wagers = [part.wager for row in ticket.rows for part in walk(row) if isinstance(part, Pays)]
-    return hand.cards == (OWN,) and not hand.use and flat and short and not names_suits(ticket.sheet, *wagers)
+    flat = all(undecided(row, group.sheet, rule).keys() <= {Condition.WON} for row in group.rows)
+    short = rule is None or (rule.hand == hand and all(settles_short(row, group.sheet, rule) for row in group.rows))
+    wagers = [part.wager for row in group.rows for part in walk(row) if isinstance(part, Pays)]
+    return hand.cards == (OWN,) and not hand.use and flat and short and not names_suits(group.sheet, *wagers)
 
 
-def _others(ticket: BetGroup, row: Duel) -> list[Result]:
-    results = (row.tie, row.lose, row.fold, row.tie if row.unqualified is None else row.unqualified)
-    return [ruled(ticket.sheet, each) for each in results]
-
-
-def _asks(ticket: BetGroup) -> bool:
+def _asks(group: BetGroup) -> bool:
     """One way to play on; besides it the hand may be given up or shown."""
-    first = ticket.choices[0][1]
+    first = group.choices[0][1]
     if not isinstance(first, Choose):
         return True
-    free = open_to(ticket, first)
+    free = open_to(group, first)
     on = [act for act in free if isinstance(act, Bet | Check)]
     plain = all(isinstance(act, Bet | Check | Fold | Declare) for act in free)
-    bets = all(len(multiples(act, ticket.sheet)) == 1 for act in on if isinstance(act, Bet))
-    any_hand = not any(need for act in free if not isinstance(act, Declare) for need in rank_needs(act, ticket.sheet))
-    shows = all(_paid_in_full(ticket, act) for act in free if isinstance(act, Declare))
+    bets = all(len(multiples(act, group.sheet)) == 1 for act in on if isinstance(act, Bet))
+    any_hand = not any(need for act in free if not isinstance(act, Declare) for need in rank_needs(act, group.sheet))
+    shows = all(_paid_in_full(group, act) for act in free if isinstance(act, Declare))
     return len(on) == 1 and plain and bets and any_hand and shows and not first.ahead
 
 
-def _paid_in_full(ticket: BetGroup, act: Declare) -> bool:
+def _paid_in_full(group: BetGroup, act: Declare) -> bool:
     """Showing the hand settles every wager there is by then."""
-    rows = [row for row in act.pays if row.spot.name in ticket.spots]
+    rows = [row for row in act.pays if row.spot.name in group.spots]
     hands = [part for row in rows for part in walk(row) if isinstance(part, Hand)]
-    return {row.spot.name for row in rows} == set(laid(ticket)) and all(hand.cards == (DEALT,) for hand in hands)
+    return {row.spot.name for row in rows} == set(laid(group)) and all(hand.cards == (DEALT,) for hand in hands)

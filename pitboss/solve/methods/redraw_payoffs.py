@@ -12,48 +12,47 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.classes import span
 from pitboss.hands.houseway.ways import played
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.scoring import scores
 from pitboss.money.cents import whole
 from pitboss.rules.acts import HasChips, Move, multiples, needs, playable, rank_needs, verb
 from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.heights import least, meets
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import Laid, Leaf, settled
-from pitboss.rules.settlement import Condition
+from pitboss.rules.settlement import Condition, pays_of
 from pitboss.solve.building import CountedEnding, decision, figure
-from pitboss.solve.duel_acts import meets
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held
 from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts, RedrawTable, Side
 from pitboss.solve.showdown import ending
 from pitboss.words import Act, Bet, Check, Choose, Declare, Discard, Duel, Fold, Hand, HouseWay, Spot, walk
 
 
-def duels(ticket: BetGroup) -> list[Duel]:
+def duels(group: BetGroup) -> list[Duel]:
     """The rows that compare two hands."""
-    return [row for row in ticket.rows if isinstance(row, Duel)]
+    return [row for row in group.rows if isinstance(row, Duel)]
 
 
-def open_to(ticket: BetGroup, step: Choose) -> list[Act]:
+def open_to(group: BetGroup, step: Choose) -> list[Act]:
     """The acts that are open to somebody with these wagers and no others."""
-    return [act for act in step.acts if all(spot.name in ticket.spots for spot in _rights(ticket, act))]
+    return [act for act in step.acts if all(spot.name in group.spots for spot in _rights(group, act))]
 
 
-def _rights(ticket: BetGroup, act: Act) -> list[Spot]:
+def _rights(group: BetGroup, act: Act) -> list[Spot]:
     """The spots that must have chips for an act to be open."""
-    return [need.spot for need in needs(act, ticket.sheet) if isinstance(need, HasChips)]
+    return [need.spot for need in needs(act, group.sheet) if isinstance(need, HasChips)]
 
 
-def raised(ticket: BetGroup) -> Bet | None:
+def raised(group: BetGroup) -> Bet | None:
     """The bet that is made before the draw."""
-    return next((act for _, step in ticket.choices for act in walk(step) if isinstance(act, Bet)), None)
+    return next((act for _, step in group.choices for act in walk(step) if isinstance(act, Bet)), None)
 
 
-def laid(ticket: BetGroup) -> list[str]:
+def laid(group: BetGroup) -> list[str]:
     """The spots that have chips before anything is decided."""
-    bet = raised(ticket)
-    return [spot for spot in ticket.spots if bet is None or spot != bet.spot.name]
+    bet = raised(group)
+    return [spot for spot in group.spots if bet is None or spot != bet.spot.name]
 
 
 class End(NamedTuple):
@@ -84,16 +83,16 @@ class Given(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class RedrawPlay:
-    """A ticket of this shape, read."""
+    """A group of this shape, read."""
 
-    ticket: BetGroup
+    group: BetGroup
 
     # --- cards
 
     @cached_property
     def mine(self) -> Dealt:
         """What a player may be dealt; and, as any of it may be drawn, what a player may end with."""
-        return dealt(self.ticket.deck, SIZE)
+        return dealt(self.group.deck, SIZE)
 
     @cached_property
     def hand(self) -> Hand:
@@ -102,17 +101,17 @@ class RedrawPlay:
     @cached_property
     def short(self) -> int:
         """The score below which the dealer does not qualify."""
-        rule = self.ticket.script.qualifies
-        return 0 if rule is None else span(rule.hand.ladder, rule.rank)[0]
+        rule = self.group.script.qualifies
+        return 0 if rule is None else least(rule)
 
     @cached_property
     def table(self) -> RedrawTable:
-        step = self.ticket.choices[-1][1]
+        step = self.group.choices[-1][1]
         assert isinstance(step, Discard)
-        ways = [each.ways for each in self.ticket.script.steps if isinstance(each, HouseWay)]
-        kept = played(ways[0], canon(SIZE, self.ticket.jokers).hands).kept if ways else None
-        dealers, jokers = self.ticket.last.dealer, self.ticket.jokers
-        return RedrawTable(self.ticket.deck, step.least, step.most, held(step, SIZE), kept, dealers, jokers)
+        ways = [each.ways for each in self.group.script.steps if isinstance(each, HouseWay)]
+        kept = played(ways[0], canon(SIZE, self.group.jokers).hands).kept if ways else None
+        dealers, jokers = self.group.last.dealer, self.group.jokers
+        return RedrawTable(self.group.deck, step.least, step.most, held(step, SIZE), kept, dealers, jokers)
 
     @cached_property
     def player(self) -> Side:
@@ -120,7 +119,7 @@ class RedrawPlay:
 
     @cached_property
     def dealer(self) -> Side:
-        theirs = self.mine if self.table.dealers == SIZE else dealt(self.ticket.deck, self.table.dealers)
+        theirs = self.mine if self.table.dealers == SIZE else dealt(self.group.deck, self.table.dealers)
         return self._side(theirs, np.zeros(len(theirs), dtype=np.int16))
 
     def _side(self, hands: Dealt, lines: NDArray[np.int16]) -> Side:
@@ -132,20 +131,20 @@ class RedrawPlay:
 
     @cached_property
     def rows(self) -> list[Duel]:
-        return duels(self.ticket)
+        return duels(self.group)
 
     @cached_property
     def free(self) -> list[Act]:
         """What may be done before the draw; nothing where nobody is asked."""
-        step = self.ticket.choices[0][1]
-        return open_to(self.ticket, step) if isinstance(step, Choose) else []
+        step = self.group.choices[0][1]
+        return open_to(self.group, step) if isinstance(step, Choose) else []
 
     @cached_property
     def stakes(self) -> dict[str, int]:
         """Chips on each spot when the hands meet."""
-        bet = raised(self.ticket)
-        return dict.fromkeys(laid(self.ticket), 1) | (
-            {bet.spot.name: whole(multiples(bet, self.ticket.sheet)[0])} if bet else {}
+        bet = raised(self.group)
+        return dict.fromkeys(laid(self.group), 1) | (
+            {bet.spot.name: whole(multiples(bet, self.group.sheet)[0])} if bet else {}
         )
 
     @cached_property
@@ -166,8 +165,8 @@ class RedrawPlay:
 
     def _lines(self, *facts: Condition) -> list[Leaf]:
         """What each row comes to, whatever the hand is."""
-        one, sheet = Laid(self.mine.cards[:1]), self.ticket.sheet
-        results = ((row, ending(self.ticket, row, *facts)) for row in self.rows)
+        one, sheet = Laid(self.mine.cards[:1]), self.group.sheet
+        results = ((row, ending(self.group, row, *facts)) for row in self.rows)
         return [settled(sheet, row, result, None, one).lines[0] for row, result in results]
 
     @cached_property
@@ -175,8 +174,7 @@ class RedrawPlay:
         """The ways to win, and which of them each final hand has."""
         view = Laid(self.mine.cards)
         found = [
-            settled(self.ticket.sheet, row, ending(self.ticket, row, Condition.WON), row.hand, view)
-            for row in self.rows
+            settled(self.group.sheet, row, ending(self.group, row, Condition.WON), row.hand, view) for row in self.rows
         ]
         kinds, which = np.unique(np.stack([each.which for each in found]), axis=1, return_inverse=True)
         ends = [self._end("win", [s.lines[at] for s, at in zip(found, kind, strict=True)]) for kind in kinds.T]
@@ -207,17 +205,17 @@ class RedrawPlay:
         return fold | {verb(act): self._shown(act) for act in self.free if isinstance(act, Declare)}
 
     def _folded(self) -> Given:
-        there, lines = laid(self.ticket), self._lines(Condition.FOLDED)
+        there, lines = laid(self.group), self._lines(Condition.FOLDED)
         nets = (line.net * (row.spot.name in there) for row, line in zip(self.rows, lines, strict=True))
         which = np.zeros(len(self.mine), dtype=np.int64)
         return Given([End("fold", tuple(nets), len(there))], which, which == 0)
 
     def _shown(self, act: Declare) -> Given:
         view = Laid(self.mine.cards)
-        may = np.logical_and.reduce([meets(need, view) for need in rank_needs(act, self.ticket.sheet)])
+        may = np.logical_and.reduce([meets(need, view.scores) for need in rank_needs(act, self.group.sheet)])
         row = next(row for row in act.pays if row.spot == self.rows[0].spot)
         assert isinstance(row.hand, Hand)
-        found = settled(self.ticket.sheet, row, row.pays, row.hand, view)
+        found = settled(self.group.sheet, row, pays_of(row, self.group.sheet), row.hand, view)
         ends = [End(f"{verb(act)}: {line.label}", (line.net,), 1, line.paid) for line in found.lines]
         return Given(ends, found.which.astype(np.int64), may)
 
@@ -280,13 +278,13 @@ class RedrawPlay:
             )
             for end, many in rounds
         )
-        return figure(self.ticket, found)
+        return figure(self.group, found)
 
     def _asked(self, names: list[str], worths: Ints, act: Ints, unit: int) -> Decision:
         shown = np.where(worths == CLOSED, np.nan, worths / unit)
         weights, moves = self.mine.weights, [self._move(name) for name in names]
         made = decision(
-            self.ticket.choices[0][0].step,
+            self.group.choices[0][0].step,
             moves,
             self.mine.table(act),
             first=("own", SIZE),
@@ -299,15 +297,15 @@ class RedrawPlay:
         return replace(made, worth={code: worth for code, worth in made.worth.items() if code not in closed})
 
     def _move(self, name: str) -> Move:
-        step = self.ticket.choices[0][1]
-        found = playable(step, SIZE, self.ticket.sheet)
+        step = self.group.choices[0][1]
+        found = playable(step, SIZE, self.group.sheet)
         return next(each.move for each in found if verb(each.act) == name)
 
     def _held(self, values: Ints, best: Ints, on: NDArray[np.bool_], unit: int) -> Decision:
         """What to hold; frequencies and worths are of the hands for which it matters."""
         names, weights = acts(self.table.held, SIZE), self.mine.weights
         return decision(
-            self.ticket.choices[-1][0].step,
+            self.group.choices[-1][0].step,
             names,
             self.mine.table(best),
             first=("own", SIZE),

@@ -17,10 +17,10 @@ from itertools import pairwise
 from pitboss._progress import Progress
 from pitboss.hands.ladder import Wild
 from pitboss.hands.lookup import needs_care
-from pitboss.rules.bet_group import BetGroup, SolveError, tickets
+from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
 from pitboss.rules.outcome import Figure, Solved
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps, stake_of
-from pitboss.rules.settlement import fold_result
+from pitboss.rules.settlement import Condition, depends_on, fold_result, result_of
 from pitboss.rules.shape import nothing_but, one_deck
 from pitboss.solve.backward_induction import Ending, Policy, forward, policy, value
 from pitboss.solve.building import CountedEnding, figure
@@ -31,6 +31,7 @@ from pitboss.words import (
     BOARD,
     LOSE,
     OWN,
+    PLAYS,
     Bet,
     Buy,
     Check,
@@ -39,7 +40,6 @@ from pitboss.words import (
     Discard,
     Draw,
     Fee,
-    Flat,
     Fold,
     Hand,
     Pays,
@@ -61,26 +61,27 @@ ACTS = (Bet, Check, Fold, Declare, TakeBack, Surrender, Buy)
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """One deck, no dealer's hand, every card in the same hand, and something to decide that changes the wager."""
-    plain = nothing_but(ticket.script, Discard, Draw) and one_deck(ticket.script) and not ticket.jokers
-    if not plain or ticket.last.dealer or not _matters(ticket):
+    plain = nothing_but(group.script, Discard, Draw) and one_deck(group.script) and not group.jokers
+    if not plain or group.last.dealer or not _matters(group):
         return False
-    looks = looks_of(ticket)
+    looks = looks_of(group)
     seen = [at.own + at.board_up for at, _ in looks]
     slow = all(later - sooner <= 1 for sooner, later in pairwise(seen))
-    return slow and _acts_fit([step for _, step in looks]) and all(map(_row_fits, _rows(ticket).values()))
+    rows = all(_row_fits(group, row) for row in _rows(group).values())
+    return slow and rows and _acts_fit([step for _, step in looks])
 
 
-def _matters(ticket: BetGroup) -> bool:
+def _matters(group: BetGroup) -> bool:
     """Whether what a player decides changes what becomes of these wagers; to stay for nothing is no decision."""
-    acts = [act for _, step in looks_of(ticket) for act in (step.acts if isinstance(step, Choose) else (step,))]
-    spots, rows = set(ticket.spots), ticket.rows
+    acts = [act for _, step in looks_of(group) for act in (step.acts if isinstance(step, Choose) else (step,))]
+    spots, rows = set(group.spots), group.rows
     bets = [act.spot.name for act in acts if isinstance(act, Bet | TakeBack | Surrender)]
     bought = any(isinstance(act, Buy) and act.having.name in spots for act in acts)
     changed = any(isinstance(act, Discard) for act in acts) and any(_reads_own(row) for row in rows)
     shown = [row.spot.name for act in acts if isinstance(act, Declare) for row in act.pays]
-    folds = any(isinstance(act, Fold) for act in acts) and any(_lost_by_fold(ticket, row) for row in rows)
+    folds = any(isinstance(act, Fold) for act in acts) and any(_lost_by_fold(group, row) for row in rows)
     costs = any(isinstance(act, Bet) for act in acts)
     return bool(spots & {*bets, *shown}) or bought or changed or (folds and costs)
 
@@ -89,8 +90,8 @@ def _reads_own(row: SettleRow) -> bool:
     return isinstance(row, Solo) and isinstance(row.hand, Hand) and OWN in row.hand.cards
 
 
-def _lost_by_fold(ticket: BetGroup, row: SettleRow) -> bool:
-    return isinstance(row, Solo) and fold_result(row, ticket.sheet) is LOSE
+def _lost_by_fold(group: BetGroup, row: SettleRow) -> bool:
+    return isinstance(row, Solo) and fold_result(row, group.sheet) is LOSE
 
 
 def _acts_fit(steps: list[Choose | Discard]) -> bool:
@@ -112,13 +113,16 @@ def _acts_fit(steps: list[Choose | Discard]) -> bool:
     return True
 
 
-def _row_fits(row: SettleRow) -> bool:
+def _row_fits(group: BetGroup, row: SettleRow) -> bool:
     """A fee, or a wager on all cards a player has at the end."""
     if isinstance(row, Fee):
         return True
-    if not isinstance(row, Solo) or not isinstance(row.hand, Hand) or row.silent is not Flat.PLAYS:
+    if not isinstance(row, Solo) or not isinstance(row.hand, Hand):
         return False
-    pays = [part for part in walk(row.pays) if isinstance(part, Pays)]
+    if result_of(row, group.sheet, Condition.SILENT) is not PLAYS:
+        return False
+    asked = depends_on(result_of(row, group.sheet, Condition.REST), group.sheet)
+    pays = [part for part in asked if isinstance(part, Pays)]
     simple = not any(each.reads or each.on for each in pays)
     ladder = row.hand.ladder
     quick = ladder.wild is Wild.NONE and ladder.decks == 1 and not needs_care(ladder)
@@ -128,37 +132,37 @@ def _row_fits(row: SettleRow) -> bool:
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """The wager by itself, or beside the main game that it needs."""
-    rows = _rows(ticket)
-    _check(ticket, rows)
-    whole = course(ticket, rows, tell)
-    base = _base(ticket)
+    rows = _rows(group)
+    _check(group, rows)
+    whole = course(group, rows, tell)
+    base = _base(group)
     main = policy(whole, _stakes(base))
-    if base is ticket:
+    if base is group:
         found = forward(main)
         endings = [end for (end,) in found.endings]
-        return Solved((_figure(ticket, endings, _note(ticket)),), tuple(decisions(main, found)))
-    both = policy(whole, _stakes(base) | _beside(ticket, base))
-    if isinstance(ticket.rows[0], Fee):
-        return _bought(ticket, base, main, both)
-    return _along(ticket, base, main, both)
+        return Solved((_figure(group, endings, _note(group)),), tuple(decisions(main, found)))
+    both = policy(whole, _stakes(base) | _beside(group, base))
+    if isinstance(group.rows[0], Fee):
+        return _bought(group, base, main, both)
+    return _along(group, base, main, both)
 
 
-def _base(ticket: BetGroup) -> BetGroup:
+def _base(group: BetGroup) -> BetGroup:
     """The wager that must be made before this one: the main game, or none."""
-    if ticket.main or not (ticket.wager.needs or ticket.wager.equals):
-        return ticket
-    return tickets(ticket.sheet, ticket.cards)[0]
+    if group.main or not (group.wager.needs or group.wager.equals):
+        return group
+    return bet_groups(group.sheet, group.cards)[0]
 
 
-def _rows(ticket: BetGroup) -> dict[str, SettleRow]:
+def _rows(group: BetGroup) -> dict[str, SettleRow]:
     """The row of each spot of the wager and of the main game that it needs, fees that it pays included."""
-    base, spots = _base(ticket), set(ticket.spots)
-    acts = [act for step in ticket.script.steps if isinstance(step, Choose) for act in step.acts]
+    base, spots = _base(group), set(group.spots)
+    acts = [act for step in group.script.steps if isinstance(step, Choose) for act in step.acts]
     spots |= {act.spot.name for act in acts if isinstance(act, Buy) and act.having.name in spots} | set(base.spots)
-    every = [row for step in ticket.script.steps if isinstance(step, Settle) for row in step.rows]
-    return {row.spot.name: row for row in (*every, *ticket.script.settle) if row.spot.name in spots}
+    every = [row for step in group.script.steps if isinstance(step, Settle) for row in step.rows]
+    return {row.spot.name: row for row in (*every, *group.script.settle) if row.spot.name in spots}
 
 
 def _stakes(base: BetGroup) -> dict[str, Fraction]:
@@ -167,33 +171,33 @@ def _stakes(base: BetGroup) -> dict[str, Fraction]:
     return {wager.spot.name: wager.share if wager.equals else Fraction(1) for wager in wagers}
 
 
-def _beside(ticket: BetGroup, base: BetGroup) -> dict[str, Fraction]:
+def _beside(group: BetGroup, base: BetGroup) -> dict[str, Fraction]:
     """What the wager comes to in units of the main game's: a share of it, or as the sheet's least sizes are."""
-    if ticket.wager.equals:
-        return {ticket.spot: ticket.wager.share}
-    return {ticket.spot: Fraction(stake_of(ticket.sheet, ticket.spot), stake_of(ticket.sheet, base.spot))}
+    if group.wager.equals:
+        return {group.spot: group.wager.share}
+    return {group.spot: Fraction(stake_of(group.sheet, group.spot), stake_of(group.sheet, base.spot))}
 
 
-def _check(ticket: BetGroup, rows: Mapping[str, SettleRow]) -> None:
+def _check(group: BetGroup, rows: Mapping[str, SettleRow]) -> None:
     """Every score of a schedule must say all there is to say about its hand."""
     for row in rows.values():
         for pays in (part for part in walk(row) if isinstance(part, Pays)):
-            schedule = ticket.sheet.schedules[pays.wager]
+            schedule = group.sheet.schedules[pays.wager]
             hand = getattr(row, "hand", None)
             asks = isinstance(hand, Hand) and bool((row_steps(schedule, hand.ladder).values == ASK).any())
-            if asks or names_suits(ticket.sheet, pays.wager):
+            if asks or names_suits(group.sheet, pays.wager):
                 raise SolveError(f"{schedule.wager} {schedule.name}: the cards themselves must be looked at")
 
 
-def _note(ticket: BetGroup) -> str:
-    gives = [act for _, step in looks_of(ticket) for act in walk(step) if isinstance(act, Surrender)]
+def _note(group: BetGroup) -> str:
+    gives = [act for _, step in looks_of(group) for act in walk(step) if isinstance(act, Surrender)]
     return f"with the right to surrender {gives[0].share} of it" if gives else ""
 
 
 # --- figures ----------------------------------------------------------------------------------------------------------
 
 
-def _figure(ticket: BetGroup, endings: list[Ending], note: str, unit: Fraction = Fraction(1)) -> Figure:
+def _figure(group: BetGroup, endings: list[Ending], note: str, unit: Fraction = Fraction(1)) -> Figure:
     """The figure of these endings, in parts of a wager of so many units."""
     several = len({spot for end in endings for spot in end.nets}) > 1
     found = []
@@ -201,17 +205,17 @@ def _figure(ticket: BetGroup, endings: list[Ending], note: str, unit: Fraction =
         nets = {spot: net / unit for spot, net in end.nets.items()}
         leaf = Leaf(end.label, sum(nets.values(), Fraction(0)), paid=end.paid)
         found.append(CountedEnding(leaf, end.many, nets if several else {}, end.put / unit))
-    return figure(ticket, found, note=note)
+    return figure(group, found, note=note)
 
 
-def _along(ticket: BetGroup, base: BetGroup, main: Policy, both: Policy) -> Solved:
+def _along(group: BetGroup, base: BetGroup, main: Policy, both: Policy) -> Solved:
     """A wager that goes along: the main game is played for itself, and the wager takes what comes of it."""
-    stakes = _beside(ticket, base)
-    unit = stakes[ticket.spot]
+    stakes = _beside(group, base)
+    unit = stakes[group.spot]
     endings = [
-        _alone(end, ticket.spot, unit) for (end,) in forward(replace(main, stakes={**main.stakes, **stakes})).endings
+        _alone(end, group.spot, unit) for (end,) in forward(replace(main, stakes={**main.stakes, **stakes})).endings
     ]
-    figure = _figure(ticket, endings, "", unit)
+    figure = _figure(group, endings, "", unit)
     gain = value(both) - value(main) + figure.edge * unit
     note = f"played as the {base.spot} asks"
     if gain:
@@ -224,13 +228,13 @@ def _alone(end: Ending, spot: str, unit: Fraction) -> Ending:
     return end._replace(lines={spot: end.lines[spot]}, nets={spot: end.nets[spot]}, put=unit)
 
 
-def _bought(ticket: BetGroup, base: BetGroup, main: Policy, both: Policy) -> Solved:
+def _bought(group: BetGroup, base: BetGroup, main: Policy, both: Policy) -> Solved:
     """A fee for a right: the same deals with it and without, and what that makes of them."""
     endings = [_difference(mine, other) for mine, other in forward(both, main).endings]
     note = "what the whole game is worth with it less what it is worth without it, deal by deal"
-    figure = _figure(ticket, endings, note, both.stakes[ticket.spot])
+    figure = _figure(group, endings, note, both.stakes[group.spot])
     figure = replace(figure, schedule=f"{base.spot} {base.schedule}")
-    return Solved((figure,), tuple(decisions(both, forward(both), ticket.spot)))
+    return Solved((figure,), tuple(decisions(both, forward(both), group.spot)))
 
 
 def _difference(mine: Ending, other: Ending) -> Ending:

@@ -21,12 +21,12 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import parts_of
 from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import Laid, Leaf, settled
-from pitboss.rules.settlement import Condition
+from pitboss.rules.settlement import Condition, settles_short, undecided
 from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.kernels.several_decks import against
 from pitboss.solve.showdown import ending
-from pitboss.words import Choose, Duel, Flat, Pays, Reaching, Ruling, walk
+from pitboss.words import AtLeast, Choose, Duel
 
 NAME = "every pair of hands from several decks"
 ORDER = 70
@@ -37,37 +37,42 @@ MOST = 3
 """Cards of a hand whose every set is written down."""
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """One duel without a qualifier, decided by the deal."""
-    if len(ticket.rows) != 1 or any(isinstance(step, Choose) for _, step in ticket.choices):
+    if len(group.rows) != 1 or any(isinstance(step, Choose) for _, step in group.choices):
         return False
-    (row,) = ticket.rows
-    if not isinstance(row, Duel) or row.unqualified is not None or any(isinstance(part, Pays) for part in walk(row)):
-        return False
-    if not all(isinstance(result, Flat | Reaching | Ruling) for result in (row.win, row.tie, row.lose)):
+    (row,) = group.rows
+    if not isinstance(row, Duel) or not _by_rank(group, row):
         return False
     hands = (row.hand, row.against or row.hand)
-    if not all(settled_by_the_deal(ticket.script, hand) for hand in hands):
+    if not all(settled_by_the_deal(group.script, hand) for hand in hands):
         return False
-    parts = [part for hand in hands for part in parts_of(ticket.script, hand.cards)]
+    parts = [part for hand in hands for part in parts_of(group.script, hand.cards)]
     return len(parts) == 2 and all(part.many <= MOST for part in parts)
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def _by_rank(group: BetGroup, row: Duel) -> bool:
+    """Every result follows from the comparison and, at most, from how high the own hand is."""
+    sheet, rule = group.sheet, group.script.qualifies
+    ranks = (each for asked in undecided(row, sheet, rule).values() for each in asked)
+    return not settles_short(row, sheet, rule) and all(isinstance(each, AtLeast) for each in ranks)
+
+
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Settle every pair of hands."""
-    (row,) = ticket.rows
+    (row,) = group.rows
     assert isinstance(row, Duel)
-    return Solved((figure(ticket, (CountedEnding(leaf, many) for leaf, many in _pairs(ticket, row, tell))),))
+    return Solved((figure(group, (CountedEnding(leaf, many) for leaf, many in _pairs(group, row, tell))),))
 
 
-def _pairs(ticket: BetGroup, row: Duel, tell: Progress) -> Iterator[tuple[Leaf, int]]:
-    (mine,), theirs = parts_of(ticket.script, row.hand.cards), row.against or row.hand
-    own = one_of_each(ticket.deck, *mine)
-    others = every_set(ticket.deck, *parts_of(ticket.script, theirs.cards)[0])
+def _pairs(group: BetGroup, row: Duel, tell: Progress) -> Iterator[tuple[Leaf, int]]:
+    (mine,), theirs = parts_of(group.script, row.hand.cards), row.against or row.hand
+    own = one_of_each(group.deck, *mine)
+    others = every_set(group.deck, *parts_of(group.script, theirs.cards)[0])
     my_scores, their_scores = scores(row.hand.ladder, own.cards), scores(theirs.ladder, others.cards)
-    counts = _met(own.cards, my_scores, others.cards, their_scores, mine.decks, ticket.spot, tell)
+    counts = _met(own.cards, my_scores, others.cards, their_scores, mine.decks, group.spot, tell)
     for at, (word, facts) in enumerate((("win", (Condition.WON,)), ("tie", (Condition.TIED,)), ("lose", ()))):
-        found = settled(ticket.sheet, row, ending(ticket, row, *facts), row.hand, Laid(own.cards))
+        found = settled(group.sheet, row, ending(group, row, *facts), row.hand, Laid(own.cards))
         for which, line in enumerate(found.lines):
             many = int((counts[:, at] * own.weights)[found.which == which].sum())
             yield line._replace(label=word if word == line.label else f"{word}: {line.label}"), many

@@ -26,13 +26,26 @@ from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.payout import FLAT, Leaf, LowerError
-from pitboss.rules.settlement import Condition, leaf
+from pitboss.rules.settlement import Condition, leaf, undecided
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.building import CountedEnding, best_acts, decision, figure, taking
 from pitboss.solve.duel_acts import note, opening
 from pitboss.solve.kernels.split import CODES, compare
 from pitboss.solve.showdown import ending
-from pitboss.words import DEALER, Arrange, AtLeast, DealerDoes, Duel, Flat, Hand, HouseWay, Pays, Pile, SameColor
+from pitboss.words import (
+    DEALER,
+    Arrange,
+    AtLeast,
+    DealerDoes,
+    Duel,
+    Flat,
+    Hand,
+    HouseWay,
+    Pays,
+    Pile,
+    SameColor,
+    SettleRow,
+)
 
 NAME = "every pair of set hands"
 ORDER = 30
@@ -43,12 +56,12 @@ MOST = 3
 Cards = NDArray[np.uint8]
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """Small hands that the player sets, and a dealer by house ways; each bet on one part or on all, paid even."""
-    script = ticket.script
-    if not ticket.main or not one_deck(script) or ticket.jokers or len(ticket.choices) != 1 or script.qualifies:
+    script = group.script
+    if not group.main or not one_deck(script) or group.jokers or len(group.choices) != 1 or script.qualifies:
         return False
-    (at, step), (own, dealers, _) = ticket.choices[0], dealt_each(script)
+    (at, step), (own, dealers, _) = group.choices[0], dealt_each(script)
     house = [each for each in script.steps if isinstance(each, HouseWay)]
     return (
         nothing_but(script, Arrange, HouseWay)
@@ -57,59 +70,59 @@ def fits(ticket: BetGroup) -> bool:
         and not at.board_up
         and isinstance(step, Arrange)
         and [(each.does, each.whose) for each in house] == [(DealerDoes.SETS, DEALER)]
-        and all(map(_fits, ticket.rows))
+        and all(_fits(group, row) for row in group.rows)
     )
 
 
-def _fits(row: object) -> bool:
+def _fits(group: BetGroup, row: SettleRow) -> bool:
     """A duel of one pile whose results are flat, or flat for one colour and flat for two."""
     if not isinstance(row, Duel) or row.against or len(row.hand.cards) != 1:
         return False
     source = row.hand.cards[0]
-    results = [row.win, row.lose, row.foul]
-    results += [row.tie.same, row.tie.otherwise] if isinstance(row.tie, SameColor) else [row.tie]
     plain = source.pile in (Pile.OWN, Pile.BACK, Pile.FRONT) and not source.first and not source.at
-    return plain and all(isinstance(result, Flat) for result in results)
+    asked = undecided(row, group.sheet, group.script.qualifies)
+    colors = asked.pop(Condition.TIED, ())
+    return plain and not asked and all(isinstance(each, SameColor) for each in colors)
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Compare everything with everything, set each hand as it nets most, and add up."""
-    ((at, step),) = ticket.choices
+    ((at, step),) = group.choices
     assert isinstance(step, Arrange)
-    hands = every(sorted(ticket.deck), at.own)
+    hands = every(sorted(group.deck), at.own)
     fronts = tuple(combinations(range(at.own), step.front.ladder.size))
     tell("pairs of hands", 0, 1)
     foul = fouls(step, hands, fronts)
-    counts = counted(ticket, step, hands, fronts, foul)
+    counts = counted(group, step, hands, fronts, foul)
     tell("pairs of hands", 1, 1)
-    ends, bad = _ends(ticket), [_line(ticket, row, Condition.FOULED) for row in _duels(ticket)]
-    worth, scale = _nets(ticket, [*ends, bad])
+    ends, bad = _ends(group), [_line(group, row, Condition.FOULED) for row in _duels(group)]
+    worth, scale = _nets(group, [*ends, bad])
     values = (counts * worth).sum(axis=2)
     best = best_acts(values)
     ways = np.take_along_axis(counts, best[:, None, None].astype(np.int64), axis=1).sum(axis=(0, 1)).tolist()
     made = _decision(at, fronts, hands, values, best, scale, int(counts[0, 0].sum()))
-    return Solved((_figure(ticket, [*ends, bad], ways),), (made,))
+    return Solved((_figure(group, [*ends, bad], ways),), (made,))
 
 
-def _duels(ticket: BetGroup) -> list[Duel]:
-    return [row for row in ticket.rows if isinstance(row, Duel)]
+def _duels(group: BetGroup) -> list[Duel]:
+    return [row for row in group.rows if isinstance(row, Duel)]
 
 
 def counted(
-    ticket: BetGroup, step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]], foul: NDArray[np.bool_]
+    group: BetGroup, step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]], foul: NDArray[np.bool_]
 ) -> NDArray[np.int64]:
     """How often each own hand, set each way, ends in each combination of codes; a foul in the last column."""
-    ways = next(each.ways for each in ticket.script.steps if isinstance(each, HouseWay))
-    theirs = _read(ticket, hands, *set_hands(ways, hands, back=step.back.ladder, front=step.front.ladder))
-    parts = [_read(ticket, hands, *_set(hands, front)) for front in fronts]
+    ways = next(each.ways for each in group.script.steps if isinstance(each, HouseWay))
+    theirs = _read(group, hands, *set_hands(ways, hands, back=step.back.ladder, front=step.front.ladder))
+    parts = [_read(group, hands, *_set(hands, front)) for front in fronts]
     mine = [np.ascontiguousarray(np.stack(each, axis=1)) for each in zip(*parts, strict=True)]
     bits = (np.int64(1) << hands.astype(np.int64)).sum(axis=1)
     shares = slices(len(hands), -(-len(hands) // (4 * cores())))
-    found = list(shared(_compared, shares, bits, mine, foul, theirs, CODES ** len(ticket.rows)))
-    lost = foul * comb(len(ticket.deck) - hands.shape[1], hands.shape[1])
+    found = list(shared(_compared, shares, bits, mine, foul, theirs, CODES ** len(group.rows)))
+    lost = foul * comb(len(group.deck) - hands.shape[1], hands.shape[1])
     return np.concatenate([np.concatenate(found), lost[:, :, None]], axis=2)
 
 
@@ -129,10 +142,10 @@ def _set(hands: Cards, front: tuple[int, ...]) -> tuple[Cards, Cards]:
     return np.delete(hands, front, axis=1), hands[:, front]
 
 
-def _read(ticket: BetGroup, own: Cards, back: Cards, front: Cards) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
+def _read(group: BetGroup, own: Cards, back: Cards, front: Cards) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
     """Scores and colours of set hands, a column for each bet."""
     piles = {Pile.OWN: own, Pile.BACK: back, Pile.FRONT: front}
-    read = [(row.hand, piles[row.hand.cards[0].pile]) for row in _duels(ticket)]
+    read = [(row.hand, piles[row.hand.cards[0].pile]) for row in _duels(group)]
     heights = [_scores(hand, cards) for hand, cards in read]
     return np.stack(heights, axis=1), np.stack([_colors(cards) for _, cards in read], axis=1)
 
@@ -162,8 +175,8 @@ def fouls(step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]]) -> NDA
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
-def _line(ticket: BetGroup, row: Duel, *facts: Condition, one_color: bool = False) -> Leaf:
-    end = leaf(ending(ticket, row, *facts), ticket.sheet, Colored(one_color))
+def _line(group: BetGroup, row: Duel, *facts: Condition, one_color: bool = False) -> Leaf:
+    end = leaf(ending(group, row, *facts), group.sheet, Colored(one_color))
     assert isinstance(end, Flat)
     return FLAT[end]
 
@@ -183,30 +196,30 @@ class Colored(NamedTuple):
         raise LowerError(f"{pays.wager}: not paid by a colour")
 
 
-def _ends(ticket: BetGroup) -> list[list[Leaf]]:
+def _ends(group: BetGroup) -> list[list[Leaf]]:
     """How the bets end, for every combination of codes in their order."""
     each = []
-    for row in _duels(ticket):
-        level = [_line(ticket, row, Condition.TIED, one_color=one) for one in (True, False)]
-        each.append([_line(ticket, row, Condition.WON), *level, _line(ticket, row)])
+    for row in _duels(group):
+        level = [_line(group, row, Condition.TIED, one_color=one) for one in (True, False)]
+        each.append([_line(group, row, Condition.WON), *level, _line(group, row)])
     return [list(lines) for lines in product(*each)]
 
 
-def _nets(ticket: BetGroup, ends: Sequence[Sequence[Leaf]]) -> tuple[NDArray[np.int64], int]:
-    exact = [_net(ticket, lines) for lines in ends]
+def _nets(group: BetGroup, ends: Sequence[Sequence[Leaf]]) -> tuple[NDArray[np.int64], int]:
+    exact = [_net(group, lines) for lines in ends]
     scale = lcm(*(one.denominator for one in exact))
     return np.array([whole(one * scale) for one in exact], dtype=np.int64), scale
 
 
-def _net(ticket: BetGroup, lines: Sequence[Leaf]) -> Fraction:
-    stakes = opening(ticket)
-    pairs = zip(_duels(ticket), lines, strict=True)
+def _net(group: BetGroup, lines: Sequence[Leaf]) -> Fraction:
+    stakes = opening(group)
+    pairs = zip(_duels(group), lines, strict=True)
     return sum((stakes[row.spot.name] * line.net for row, line in pairs), Fraction(0))
 
 
-def _figure(ticket: BetGroup, ends: Sequence[Sequence[Leaf]], ways: Sequence[int]) -> Figure:
+def _figure(group: BetGroup, ends: Sequence[Sequence[Leaf]], ways: Sequence[int]) -> Figure:
     """All bets together; the last of the endings is a foul."""
-    rows, stakes = _duels(ticket), opening(ticket)
+    rows, stakes = _duels(group), opening(group)
     named = [", ".join(f"{row.spot.name} {line.label}" for row, line in zip(rows, each, strict=True)) for each in ends]
     named[-1] = "foul"
     put = sum(stakes.values(), Fraction(0))
@@ -214,7 +227,7 @@ def _figure(ticket: BetGroup, ends: Sequence[Sequence[Leaf]], ways: Sequence[int
     for name, each, many in zip(named, ends, ways, strict=True):
         nets = {row.spot.name: stakes[row.spot.name] * line.net for row, line in zip(rows, each, strict=True)}
         found.append(CountedEnding(Leaf(name, sum(nets.values(), Fraction(0))), many, nets, put))
-    return figure(ticket, found, note=note(ticket))
+    return figure(group, found, note=note(group))
 
 
 def _decision(

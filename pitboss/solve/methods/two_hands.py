@@ -19,14 +19,14 @@ from numpy.typing import NDArray
 
 from pitboss._parallel import cores, in_place, shared, slices
 from pitboss._progress import Progress
-from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import Canon, canon, patterns
 from pitboss.money.cents import whole
 from pitboss.rules.acts import Move, Playable, Puts, effect, playable
 from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.heights import least
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
-from pitboss.rules.settlement import Condition, flat_net
+from pitboss.rules.settlement import Condition, flat_net, settles_short, undecided
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.building import CountedEnding, best_acts, decision, figure, taking
 from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, RankTree, finish, sweep
@@ -79,65 +79,64 @@ class TwoHandRows(NamedTuple):
 # --- which games ------------------------------------------------------------------------------------------------------
 
 
-def fits(ticket: BetGroup) -> bool:
+def fits(group: BetGroup) -> bool:
     """Five cards each, one choice before the last of them, and two hands of the dealer's that are then compared."""
     return (
-        nothing_but(ticket.script, Compare)
-        and one_deck(ticket.script)
-        and not ticket.jokers
-        and dealt_each(ticket.script) == (SIZE, 2 * SIZE, 0)
-        and len(ticket.choices) == 1
-        and _dealt(ticket)
-        and _rows(ticket) is not None
+        nothing_but(group.script, Compare)
+        and one_deck(group.script)
+        and not group.jokers
+        and dealt_each(group.script) == (SIZE, 2 * SIZE, 0)
+        and len(group.choices) == 1
+        and _dealt(group)
+        and _rows(group) is not None
     )
 
 
-def _dealt(ticket: BetGroup) -> bool:
+def _dealt(group: BetGroup) -> bool:
     """Two hands of the dealer's, unseen, and acts that bet or fold."""
-    at, step = ticket.choices[0]
-    deals = [deal for deal in walk(ticket.script.steps) if isinstance(deal, Deal) and deal.to is DEALER]
+    at, step = group.choices[0]
+    deals = [deal for deal in walk(group.script.steps) if isinstance(deal, Deal) and deal.to is DEALER]
     acts = all(isinstance(act, Bet | Bets | Fold) for act in getattr(step, "acts", (None,)))
     return all(deal.hands == 2 for deal in deals) and dealer_hidden([at]) and acts
 
 
-def _rows(ticket: BetGroup) -> TwoHandRows | None:
+def _rows(group: BetGroup) -> TwoHandRows | None:
     """The rows, if they are a wager that rides on a duel with the high hand and on one with the low."""
-    rides = [row for row in ticket.rows if isinstance(row, Rides)]
-    duels = [row for row in ticket.rows if isinstance(row, Duel)]
-    if len(rides) != 1 or len(duels) != 2 or set(rides[0].on) != set(duels) or not isinstance(rides[0].fold, Flat):
+    rides = [row for row in group.rows if isinstance(row, Rides)]
+    duels = [row for row in group.rows if isinstance(row, Duel)]
+    if len(rides) != 1 or len(duels) != 2 or set(rides[0].on) != set(duels):
         return None
     by_pile = {row.against.cards: row for row in duels if row.against and row.hand.cards == (OWN,)}
     high, low = by_pile.get((BACK,)), by_pile.get((FRONT,))
-    if high is None or low is None or low.unqualified is not None or len(ticket.rows) != 3:
+    if high is None or low is None or _settles_short(group, low) or len(group.rows) != 3:
         return None
-    return TwoHandRows(rides[0], high, low) if all(_flat(row) for row in duels) else None
+    alike = all(row.against and row.hand.ladder is row.against.ladder for row in duels)
+    flat = not any(undecided(row, group.sheet, group.script.qualifies) for row in group.rows)
+    return TwoHandRows(rides[0], high, low) if alike and flat else None
 
 
-def _flat(row: Duel) -> bool:
-    results = (row.win, row.tie, row.lose, row.fold, row.unqualified or row.tie)
-    return (
-        row.against is not None and row.hand.ladder is row.against.ladder and all(isinstance(r, Flat) for r in results)
-    )
+def _settles_short(group: BetGroup, row: Duel) -> bool:
+    return settles_short(row, group.sheet, group.script.qualifies)
 
 
 # --- the solve --------------------------------------------------------------------------------------------------------
 
 
-def solve(ticket: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
+def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count both hands of the dealer's around every own hand, add up by what is seen, and choose."""
-    rows, at = _rows(ticket), ticket.choices[0][0]
+    rows, at = _rows(group), group.choices[0][0]
     assert rows is not None
     table = canon(SIZE)
-    inside = np.nonzero(np.isin(table.hands, ticket.deck).all(axis=1))[0]
-    pairs = counted(ticket, rows, table.hands[inside], tell)
+    inside = np.nonzero(np.isin(table.hands, group.deck).all(axis=1))[0]
+    pairs = counted(group, rows, table.hands[inside], tell)
     cells = _seen(table, inside, pairs, at.own)
-    ways = _ways(ticket, rows)
-    nets, scale = _nets(ticket, rows, ways)
+    ways = _ways(group, rows)
+    nets, scale = _nets(group, rows, ways)
     values = cells @ nets.T
     asked = cells.sum(axis=1) > 0
     best = best_acts(values, asked=asked)
     sums = [[int(each) for each in _total(cells[best == act])] for act in range(len(ways))]
-    return Solved((_figure(ticket, rows, ways, sums),), (_decision(ticket, ways, values, best, sums, scale),))
+    return Solved((_figure(group, rows, ways, sums),), (_decision(group, ways, values, best, sums, scale),))
 
 
 def _total(cells: Ints) -> NDArray[np.object_]:
@@ -155,11 +154,11 @@ def _seen(table: Canon, inside: Ints, pairs: Ints, own: int) -> Ints:
     return found
 
 
-def counted(ticket: BetGroup, rows: TwoHandRows, hands: NDArray[np.uint8], tell: Progress) -> Ints:
+def counted(group: BetGroup, rows: TwoHandRows, hands: NDArray[np.uint8], tell: Progress) -> Ints:
     """For every own hand the dealer's pairs of hands, in both orders, by how they end."""
-    names = sorted({card >> 2 for card in ticket.deck})
-    rule = ticket.script.qualifies if rows.high.unqualified is not None else None
-    needed = span(rule.hand.ladder, rule.rank)[0] if rule else 0
+    names = sorted({card >> 2 for card in group.deck})
+    rule = group.script.qualifies if _settles_short(group, rows.high) else None
+    needed = least(rule) if rule else 0
     faces, own = faces_of(rows.high.hand.ladder, rows.low.hand.ladder, names, needed)
     plain, flush = _swept(faces, own, len(names), tell)
     moved = np.searchsorted(names, hands >> 2) * 4 + (hands & 3)
@@ -169,7 +168,7 @@ def counted(ticket: BetGroup, rows: TwoHandRows, hands: NDArray[np.uint8], tell:
     order = np.argsort(which, kind="stable")
     found = np.empty((len(hands), CELLS), dtype=np.int64)
     found[order] = _finished(faces, own, which[order], moved[order], plain, flush)
-    total = comb(len(ticket.deck) - SIZE, SIZE) * comb(len(ticket.deck) - 2 * SIZE, SIZE)
+    total = comb(len(group.deck) - SIZE, SIZE) * comb(len(group.deck) - 2 * SIZE, SIZE)
     if (found.sum(axis=1) != total).any() or (found < 0).any():
         raise SolveError("the dealer's pairs of hands do not add up")
     return found
@@ -213,11 +212,11 @@ def _finish(first: int, last: int, classes: Ints, starts: Ints, fixed: tuple[Any
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
-def _ways(ticket: BetGroup, rows: TwoHandRows) -> tuple[TwoHandWay, ...]:
+def _ways(group: BetGroup, rows: TwoHandRows) -> tuple[TwoHandWay, ...]:
     """The acts in the order of the script, by what they put up on the two duels."""
-    step = ticket.choices[0][1]
+    step = group.choices[0][1]
     assert isinstance(step, Choose)
-    return tuple(_way(each, rows) for each in playable(step, 0, ticket.sheet))
+    return tuple(_way(each, rows) for each in playable(step, 0, group.sheet))
 
 
 def _way(each: Playable, rows: TwoHandRows) -> TwoHandWay:
@@ -231,30 +230,30 @@ def _way(each: Playable, rows: TwoHandRows) -> TwoHandWay:
 Ends = tuple[tuple[str, Fraction], ...]
 
 
-def _ends(ticket: BetGroup, row: Duel) -> Ends:
+def _ends(group: BetGroup, row: Duel) -> Ends:
     """The three endings of a duel, and before them that of a dealer who falls short; and what a wager of one nets."""
 
     def net(*facts: Condition) -> Fraction:
-        return settled(ticket.sheet, row, ending(ticket, row, *facts), None, NOBODY).lines[0].net
+        return settled(group.sheet, row, ending(group, row, *facts), None, NOBODY).lines[0].net
 
-    short = () if row.unqualified is None else (("dealer does not qualify", net(Condition.SHORT)),)
+    short = (("dealer does not qualify", net(Condition.SHORT)),) if _settles_short(group, row) else ()
     return (*short, *zip(ENDS, (net(Condition.WON), net(Condition.TIED), net()), strict=True))
 
 
-def _cells(ticket: BetGroup, rows: TwoHandRows) -> Iterator[tuple[tuple[str, Fraction], tuple[str, Fraction]]]:
+def _cells(group: BetGroup, rows: TwoHandRows) -> Iterator[tuple[tuple[str, Fraction], tuple[str, Fraction]]]:
     """How both duels end, cell by cell; the first zone is empty where nobody asks whether the dealer qualifies."""
-    high, low = _ends(ticket, rows.high), _ends(ticket, rows.low)
+    high, low = _ends(group, rows.high), _ends(group, rows.low)
     yield from product(high if len(high) == ZONES else (high[0], *high), low)
 
 
-def _lines(ticket: BetGroup, rows: TwoHandRows, way: TwoHandWay) -> list[Leaf]:
+def _lines(group: BetGroup, rows: TwoHandRows, way: TwoHandWay) -> list[Leaf]:
     """What an act comes to in each cell."""
     if way.folds:
-        fold = ending(ticket, rows.rides, Condition.FOLDED)
+        fold = ending(group, rows.rides, Condition.FOLDED)
         assert isinstance(fold, Flat)
         return [Leaf(way.move.code, flat_net(fold))] * CELLS
     found = []
-    for ends in _cells(ticket, rows):
+    for ends in _cells(group, rows):
         net = sum(
             (one * (bet + part) for (_, one), bet, part in zip(ends, way.bets, way.rides, strict=True)), Fraction(0)
         )
@@ -271,9 +270,9 @@ def _said(rows: TwoHandRows, way: TwoHandWay, ends: tuple[tuple[str, Fraction], 
     return ", ".join(end if end not in ENDS else f"{name} {end}" for name, end in said)
 
 
-def _nets(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay]) -> tuple[Ints, int]:
+def _nets(group: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay]) -> tuple[Ints, int]:
     """What each act nets in each cell, in whole parts of the first wager, and how many parts to one."""
-    made = [[line.net for line in _lines(ticket, rows, way)] for way in ways]
+    made = [[line.net for line in _lines(group, rows, way)] for way in ways]
     scale = lcm(*(net.denominator for each in made for net in each))
     return np.array([[whole(net * scale) for net in each] for each in made], dtype=np.int64), scale
 
@@ -281,14 +280,14 @@ def _nets(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay]) -> tu
 Sums = Sequence[Sequence[int]]
 
 
-def _figure(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Figure:
-    return figure(ticket, _ended(ticket, rows, ways, sums))
+def _figure(group: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Figure:
+    return figure(group, _ended(group, rows, ways, sums))
 
 
-def _ended(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Iterator[CountedEnding]:
+def _ended(group: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Iterator[CountedEnding]:
     """Every act in every cell; what the duels do not account for is the first wager's."""
     for way, cells in zip(ways, sums, strict=True):
-        for line, ends, many in zip(_lines(ticket, rows, way), _cells(ticket, rows), cells, strict=True):
+        for line, ends, many in zip(_lines(group, rows, way), _cells(group, rows), cells, strict=True):
             high, low = (bet * net for bet, (_, net) in zip(way.bets, ends, strict=True))
             rides = line.net - high - low
             nets = {rows.rides.spot.name: rides, rows.high.spot.name: high, rows.low.spot.name: low}
@@ -296,11 +295,11 @@ def _ended(ticket: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums
 
 
 def _decision(
-    ticket: BetGroup, ways: Sequence[TwoHandWay], values: Ints, best: NDArray[np.uint8], sums: Sums, scale: int
+    group: BetGroup, ways: Sequence[TwoHandWay], values: Ints, best: NDArray[np.uint8], sums: Sums, scale: int
 ) -> Decision:
-    at = ticket.choices[0][0]
+    at = group.choices[0][0]
     total = sum(map(sum, sums))
-    alike = canon(at.own).weights * (total // comb(len(ticket.deck), at.own) * scale)
+    alike = canon(at.own).weights * (total // comb(len(group.deck), at.own) * scale)
     return decision(
         at.step,
         [way.move for way in ways],

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from pitboss.hands.cards import RANKS, rank
-from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe
 from pitboss.hands.scoring import best, best_from, score
 from pitboss.law.schedules import PayRow, Schedule
 from pitboss.rules.dealt import places
+from pitboss.rules.heights import least, spans
 from pitboss.rules.paytable import broke, by_margin, describes, hit, lines, reader
 from pitboss.rules.settlement import RowHit, row_of
 from pitboss.table.banked.state import BankedRound, Box
@@ -66,11 +66,6 @@ def _sorted(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
     return tuple(sorted(best_from(hand.ladder, pile(state, box, own), tuple(others), hand.use)))
 
 
-@cache
-def _span(ladder: Ladder, name: str) -> tuple[int, int]:
-    return span(ladder, name)
-
-
 @lru_cache(maxsize=1 << 14)
 def _score(ladder: Ladder, cards: tuple[int, ...]) -> int:
     return score(ladder, cards)
@@ -88,14 +83,13 @@ def best_of(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
 
 def reaches(state: BankedRound, box: Box, rule: AtLeast) -> bool:
     """Whether the hand is of the rank asked for, or better."""
-    return score_of(state, box, rule.hand) >= _span(rule.hand.ladder, rule.rank)[0]
+    return score_of(state, box, rule.hand) >= least(rule)
 
 
 def holds(state: BankedRound, box: Box, rule: Holds) -> bool:
     """Whether any of the names describes the hand."""
     value = score_of(state, box, rule.hand)
-    spans = (_span(rule.hand.ladder, name) for name in rule.names)
-    return any(low <= value <= high for low, high in spans)
+    return any(low <= value <= high for low, high in spans(rule))
 
 
 def schedule_of(state: BankedRound, wager: str) -> tuple[str, Schedule]:

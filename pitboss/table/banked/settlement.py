@@ -13,6 +13,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Payout
 from pitboss.money.cents import dollars, whole
 from pitboss.rules.settlement import (
+    Amount,
     Column,
     Columns,
     Condition,
@@ -20,12 +21,14 @@ from pitboss.rules.settlement import (
     charge_of,
     columns,
     decides,
-    envy_per,
+    envy_dues,
+    envy_given,
     envy_sums,
     extra,
     feeds,
     flat_back,
     leaf,
+    looks_for_envy,
     lost_by_fold,
     meter_share,
     pot_shares,
@@ -470,21 +473,20 @@ def _envy(state: BankedRound, row: Envy, going: Going) -> BankedRound:
         return state
     found = ((i, _envy_hit(state, row, i)) for i in seat_order(state, going))
     hits = [(i, hit) for i, hit in found if hit is not None]
-    if row.highest_only and hits:
-        top = max(score_of(state, state.boxes[i], row.hand) for i, _ in hits)
-        hits = [(i, hit) for i, hit in hits if score_of(state, state.boxes[i], row.hand) == top]
+    sums = [envy_sums(row, hit.schedule)[hit.row] for _, hit in hits]
+    given = envy_given(row, sums, lambda at: score_of(state, state.boxes[hits[at][0]], row.hand))
     for index in seat_order(state, going):
-        others = [(i, hit) for i, hit in hits if state.boxes[i].player != state.boxes[index].player]
-        for other, hit in others[:1] if row.highest_only else others:
-            state = _pay_envy(state, row, index, other, hit)
+        mine = [state.boxes[i].player == state.boxes[index].player for i, _ in hits]
+        others = [(i, hit, cents) for (i, hit), cents, own in zip(hits, given, mine, strict=True) if not own]
+        state = _pay_envies(state, row, index, others)
     return state
 
 
 def _envy_hit(state: BankedRound, row: Envy, index: int) -> RowHit | None:
     """The row by which this hand gives the others something."""
     box = state.boxes[index]
-    there = box.standing in {Standing.IN, Standing.DONE}
-    if not there and not (box.standing is Standing.FOLDED and _lay_on(state, row.spot, index)):
+    folded = box.standing is Standing.FOLDED and _lay_on(state, row.spot, index)
+    if not looks_for_envy(row, state.plan.sheet, box.standing in {Standing.IN, Standing.DONE}, folded):
         return None
     facing = Facing(state, row, box)
     result = facing.column()[1]
@@ -503,15 +505,22 @@ def _board_score(state: BankedRound, row: Envy) -> int:
     return score_of(state, Box(-1), row.hand)
 
 
-def _pay_envy(state: BankedRound, row: Envy, index: int, other: int, hit: RowHit) -> BankedRound:
-    box, name, spot = state.boxes[index], f"hand {other + 1}", f"{row.spot.name} envy"
+def _pay_envies(state: BankedRound, row: Envy, index: int, others: list[tuple[int, RowHit, Amount]]) -> BankedRound:
+    """What the others' hands give this one, if it has the wager."""
     had = next((p for p in known(state) if p.box == index and p.spot == row.spot.name and not p.tip and p.stake), None)
-    if had is None or had.stake < row.least or box.standing is Standing.DEAD:
+    if had is None or state.boxes[index].standing is Standing.DEAD or not others:
         return state
+    dues = envy_dues(row, others[0][1].schedule, had.stake, [cents for _, _, cents in others])
+    for (other, hit, _), due in zip(others, dues, strict=True):
+        if due:
+            state = _pay_envy(state, row, index, other, hit, int(due))
+    return state
+
+
+def _pay_envy(state: BankedRound, row: Envy, index: int, other: int, hit: RowHit, amount: int) -> BankedRound:
+    box, name, spot = state.boxes[index], f"hand {other + 1}", f"{row.spot.name} envy"
     if not row.each_hand and any((p.player, p.pick, p.spot) == (box.player, name, spot) for p in state.paid):
         return state
-    cents, per = envy_sums(row, hit.schedule)[hit.row], envy_per(row, hit.schedule)
-    amount = cents if per is None else whole(Fraction(cents * had.stake, per))
     paid = Paid(index, box.player, spot, 0, amount, f"{name} has {hit.line.hand}", row.law, name)
     return post(state, paid._replace(column=Condition.REST, row=hit.row, wager=hit.wager))
 

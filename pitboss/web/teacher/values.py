@@ -16,7 +16,7 @@ from pitboss._progress import Progress, quiet
 from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import chosen
 from pitboss.rules.acts import Playable, playable
-from pitboss.rules.bet_group import BetGroup, tickets
+from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
@@ -55,8 +55,8 @@ class Study:
     tables: Optimal
 
     @cached_property
-    def tickets(self) -> tuple[BetGroup, ...]:
-        return tickets(self.sheet)
+    def bet_groups(self) -> tuple[BetGroup, ...]:
+        return bet_groups(self.sheet)
 
 
 def study(sheet: Sheet, tell: Progress = quiet) -> Study:
@@ -128,22 +128,22 @@ class Lesson:
         return at.step, found.faces, found.bets, found.counted, at.before, self.box.cards, self.box.stakes
 
     @cached_property
-    def ticket(self) -> BetGroup:
+    def group(self) -> BetGroup:
         """The wager it is about: the main game, or what the step or its acts name."""
         assert isinstance(self.stage, DECISIONS)
-        found = next((ticket for ticket in self.study.tickets if ticket.concerns(self.stage)), None)
+        found = next((group for group in self.study.bet_groups if group.concerns(self.stage)), None)
         if found is not None:
             return found
         named = {act.spot.name for act in walk(self.stage) if isinstance(act, Surrender | TakeBack | Bet)}
-        return next(ticket for ticket in self.study.tickets if ticket.spot in named)
+        return next(group for group in self.study.bet_groups if group.spot in named)
 
     @cached_property
     def counted(self) -> tuple[str, ...]:
-        """The wagers whose results are counted: the ticket's, and what is bought on the way."""
+        """The wagers whose results are counted: the group's, and what is bought on the way."""
         sold = [act for act in walk(script(self.study.sheet).steps) if isinstance(act, Buy)]
         mine = [act for act in sold if act.having.name in self.laid]
-        more = [spot for act in mine for spot in (act.having.name, act.spot.name)] if self.ticket.main else []
-        return (*self.ticket.spots, *more)
+        more = [spot for act in mine for spot in (act.having.name, act.spot.name)] if self.group.main else []
+        return (*self.group.spots, *more)
 
     @cached_property
     def laid(self) -> frozenset[str]:

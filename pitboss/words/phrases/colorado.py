@@ -9,12 +9,14 @@ from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
     Aggregate,
     Ante,
+    Blinds,
     Burn,
     Cap,
     Chop,
     Deal,
     Deck,
     Drop,
+    First,
     Hand,
     Option,
     Part,
@@ -46,6 +48,7 @@ __all__ = [
     "CO_DROP",
     "CO_FLOP",
     "CO_HIGH",
+    "CO_HOLDEM",
     "CO_JOKER",
     "CO_LOW",
     "CO_LOW_JOKER",
@@ -63,6 +66,7 @@ __all__ = [
     "capped_awards",
     "co_best",
     "co_halves",
+    "co_hole_cards",
     "low_qualifier",
     "offered",
     "up_card",
@@ -73,6 +77,7 @@ CO_WORDS = Section("CO", "47.1-1002")
 CO_TYPES = Section("CO", "47.1-1003")
 CO_RANKS = Section("CO", "47.1-1004")
 CO_TIE = Section("CO", "47.1-1006")
+CO_HOLDEM = Section("CO", "47.1-1012")
 CO_TABLE_STAKES = Section("CO", "47.1-1023")
 CO_ODD_CHIPS = Section("CO", "47.1-1035")
 CO_AGGREGATE = Section("CO", "47.1-1062")
@@ -180,6 +185,21 @@ def offered(paragraph: str) -> Cite:
 def capped_awards(*spots: Spot, reading: Reading | None = None) -> Aggregate:
     """The cap a house may set on what a round pays on these spots, of which only awards of 50 to 1 and more feel it."""
     return Aggregate(spots, least_odds=50, law=CO_AGGREGATE("intro, (1)-(4)"), reading=reading)
+
+
+def co_hole_cards(many: int, here: Section) -> tuple[PotStep, ...]:
+    """Ante, blinds, so many cards each and the betting on them, in games that are bet like Texas hold'em."""
+    as_holdem = Reading(
+        "Blinds, button and the order of betting are those of Texas hold'em.",
+        f"{here.number.removeprefix('47.1-')} only says when there is a round; it calls the game a hold'em, and 1012"
+        " says how one is bet.",
+    )
+    return (
+        CO_ANTE,
+        Blinds(law=CO_HOLDEM("(1)") & CO_BLINDS, reading=as_holdem),
+        Pitch((Deal(many),), law=here("(1)") & CO_BUTTON),
+        Street(First.AFTER_BLINDS, law=here("(1)") & CO_HOLDEM("(1)")),
+    )
 
 
 def up_card(dealt: Cite, bets: Street) -> tuple[PotStep, ...]:

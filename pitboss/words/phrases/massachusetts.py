@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
+    Ante,
+    Blinds,
+    Burn,
+    Deal,
     Deck,
     Drop,
+    Exchange,
+    First,
     Hand,
+    Kill,
     Odd,
     Part,
+    Pitch,
     PotRake,
+    PotStep,
     Reading,
     Rule,
     Share,
     Shows,
     Stakes,
+    Straddle,
+    Street,
     Structure,
     Taking,
 )
@@ -36,12 +48,14 @@ __all__ = [
     "MA_RULES",
     "MA_SHOWS",
     "MA_STAKES",
-    "MA_STRADDLE",
     "MA_TYPES",
     "MA_WORDS",
     "ma_best",
     "ma_button",
     "ma_halves",
+    "ma_hole_cards",
+    "ma_kill",
+    "ma_three_draws",
 ]
 
 MA_LIMITS = Section("MA", "poker 17")
@@ -183,3 +197,40 @@ def ma_button(law: Cite) -> Rule:
     """Where the button starts and how it goes round."""
     says = "The button starts right of the dealer or by a drawn card, and goes one seat clockwise after each hand."
     return Rule(says, law=law)
+
+
+def ma_hole_cards(many: int, here: Section, *, blinds: int) -> tuple[PotStep, ...]:
+    """Antes, up to so many blinds, a straddle, so many cards each and the betting on them: (a) to (f)."""
+    return (
+        Ante(law=here("(a)") & MA_ANTES),
+        Blinds(many=blinds, law=here("(c)") & MA_BLINDS),
+        Straddle(law=here("(d)"), reading=MA_STRADDLE),
+        Pitch((Deal(many),), law=here("(e)")),
+        Street(First.AFTER_BLINDS, law=here("(f)")),
+    )
+
+
+def ma_three_draws(draw: Exchange, here: Section) -> tuple[PotStep, ...]:
+    """Three times a card burned, the draw and the betting after it, the last two at the higher limit: (g) to (i)."""
+    return (
+        Burn(law=here("(g)")),
+        draw,
+        Street(First.LEFT, law=here("(g)")),
+        Burn(law=here("(h)")),
+        replace(draw, law=here("(h), (g)")),
+        Street(First.LEFT, big=True, law=here("(h), (g)") & TRADE("(1)")),
+        Burn(law=here("(i)")),
+        replace(draw, law=here("(i), (g)")),
+        Street(First.LEFT, big=True, law=here("(i), (g)") & TRADE("(1)")),
+    )
+
+
+def ma_kill(law: Cite) -> Kill:
+    """A kill that the house may offer, in games for which nothing says how it is played."""
+    return Kill(
+        law=law & MA_KILLS,
+        reading=Reading(
+            "A kill goes here as in Omaha eight or better.",
+            "(a) lets the house offer one, and the words are defined for that game alone.",
+        ),
+    )
