@@ -53,6 +53,7 @@ something since (in another window, say), nothing happens and the answer is a re
 |---|---|---|
 | `sit` | `seat`, in a pot `amount` | take an empty seat; in a pot with chips for so much |
 | `leave` | | get up; in a round when one's hand is over |
+| `move` | `seat` | between rounds: take another empty seat, in a pot with the chips and what is owed |
 | `company` | `count` | house players take so many empty seats |
 | `bet` | `spot`, `amount`, `pick`, `tip` | against the house: chips on a spot, 0 takes them back |
 | `again` | | against the house: the wagers of the last round |

@@ -324,6 +324,9 @@ TableView = HouseView | PotView
 
 # --- the live channel ---
 
+WishKind = Literal["sit", "leave", "move", "company", "bet", "again", "ready", "act", "buy", "out", "back"]
+"""What a player may want to do."""
+
 RefusalKind = Literal["stale", "other"]
 """Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture."""
 

@@ -89,7 +89,10 @@ class TableLog(Generic[S]):
         first = self.rounds.load(data["begun"], "the head")[0]
         if first.plan.slug != opened.plan.slug:  # type: ignore[attr-defined]
             raise TableError(f"the head: a round of {first.plan.slug} at another table")
-        return self.resumed(opened, first, data)
+        session = self.resumed(opened, first, data)
+        if chairs_of(data).keys() != {seat for seat, place in enumerate(session.places) if place}:  # type: ignore[attr-defined]
+            raise TableError("the head: the chairs are not those of the table")
+        return session
 
 
 def is_head(data: Any) -> bool:
@@ -188,6 +191,8 @@ def _unpacked(plan: PotPlan, data: Json) -> Session:
         raise TableError(f"the table has {plan.terms.seats} places, not {len(places)}")
     numbers = {name: data[name] for name in NUMBERS}
     rows = {name: _each(data[name], int, name) for name in SEATS}
+    if not all(-1 <= seat < len(places) for seat in (numbers["button"], *rows["spots"])):
+        raise TableError("the table has no place for its button or its blinds")
     pairs = {name: _pairs(data[name], *kinds, name) for name, kinds in PAIRS.items()}
     told = tuple(Told(says) for says in _each(data["told"], str, "told"))
     return Session(plan, places, _carried(data["carried"]), **numbers, **rows, **pairs, told=told)  # type: ignore[arg-type]
@@ -228,13 +233,9 @@ def _banked_standing(event: Started, before: BankedSession, after: BankedSession
 def _banked_resumed(opened: BankedSession, first: BankedRound, data: Json) -> BankedSession:
     """Older heads tell neither last wagers nor what was won."""
     names = {seat: name for seat, (name, _) in chairs_of(data).items()}
-    seats = seats_of(first.plan.sheet)
-    if any(seat >= seats for seat in names):
-        raise TableError(f"the head: somebody sits beyond place {seats}")
+    places = tuple(names.get(seat) for seat in range(seats_of(first.plan.sheet)))
     made = sorted((_seat(seat), _wagers(each)) for seat, each in data.get("last", {}).items())
-    session = opened._replace(
-        plan=first.plan, places=tuple(names.get(seat) for seat in range(seats)), wagers=tuple(made)
-    )
+    session = opened._replace(plan=first.plan, places=places, wagers=tuple(made))
     if "table" in data:
         more = checked(data["table"], {"number": int, "reserve": int, "won": list}, "the table")
         first = first._replace(meter=first.meter._replace(reserve=more["reserve"]))

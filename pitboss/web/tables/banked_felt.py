@@ -83,7 +83,7 @@ class BankedFelt(Room):
         return tuple(more)
 
     def follow(self, after: BankedSession, event: BankedEvent, who: int | None) -> None:
-        """Bets that are open or closed, and a seat nobody else is left beside."""
+        """Whose wagers lie where, and who is ready; players of the house do not stay alone."""
         match event:
             case Started():
                 self._unready({})
@@ -93,11 +93,10 @@ class BankedFelt(Room):
                 self.chairs[box].ready = False
         super().follow(after, event, who)
         if isinstance(event, Left) and not self.people():
-            # Where nobody else is left, the players of the house go too.
             self.chairs, self.session = {}, deserted(after)
 
     def _unready(self, held: dict[int, int | None]) -> None:
-        """Nobody has bet enough yet in what comes now; `held`: whose wagers lie where."""
+        """Whose wagers lie where; nobody has said yet that there will be no more of them."""
         self.held, self.hurry = held, 0.0
         for chair in self.chairs.values():
             chair.ready = False

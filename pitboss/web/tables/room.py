@@ -19,10 +19,10 @@ from pitboss.table.session.log import TableLog, chairs_of, is_head
 from pitboss.table.session.state import Reseated, Ruled, Sat, Started
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player, SignInTicket
-from pitboss.web.pictures import RefusalKind, Summary, TableView
+from pitboss.web.pictures import RefusalKind, Summary, TableView, WishKind
 
 Json = dict[str, Any]
-COMING = {"sit", "leave", "move", "company", "out", "back", "buy"}
+COMING: set[WishKind] = {"sit", "leave", "move", "company", "out", "back", "buy"}
 """Wishes that do not hang on what has happened in the round meanwhile."""
 log = logging.getLogger("pitboss")
 

@@ -271,6 +271,9 @@ export interface PotView extends PotSummary, Looking {
 
 export type TableView = HouseView | PotView;
 
+/** What a player may want to do. */
+export type WishKind = "sit" | "leave" | "move" | "company" | "bet" | "again" | "ready" | "act" | "buy" | "out" | "back";
+
 /** Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture. */
 export type RefusalKind = "stale" | "other";
 
