@@ -46,8 +46,9 @@ request from another site is refused before the channel opens."""
 
 WISH = """Something a player wants to do: carried out and kept, or refused with the rule. The answer is the table.
 
-`seen` is the `seq` of the picture the wish was made on. If the round has gone on since, or the same player has done
-something since (in another window, say), nothing happens and the answer is a refusal: nobody acts twice.
+`seen` is the `seq` of the picture the wish was made on. If the round has gone on since, another sheet holds, or the
+same player has done something since (in another window, say), nothing happens and the answer is a refusal: nobody acts
+twice.
 
 | `do` | other fields | |
 |---|---|---|
