@@ -324,8 +324,13 @@ TableView = HouseView | PotView
 
 # --- the live channel ---
 
-WishKind = Literal["sit", "leave", "move", "company", "bet", "again", "ready", "act", "buy", "out", "back"]
-"""What a player may want to do."""
+ComingWish = Literal["sit", "leave", "move", "company", "buy", "out", "back"]
+"""Wishes that do not hang on what has happened in the round meanwhile."""
+
+RoundWish = Literal["bet", "again", "ready", "act"]
+"""Wishes that do."""
+
+WishKind = ComingWish | RoundWish
 
 RefusalKind = Literal["stale", "other"]
 """Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture."""

@@ -8,7 +8,7 @@ import logging
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -19,11 +19,10 @@ from pitboss.table.session.log import TableLog, chairs_of, is_head
 from pitboss.table.session.state import Reseated, Ruled, Sat, Started
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player, SignInTicket
-from pitboss.web.pictures import RefusalKind, Summary, TableView, WishKind
+from pitboss.web.pictures import ComingWish, RefusalKind, Summary, TableView
 
 Json = dict[str, Any]
-COMING: set[WishKind] = {"sit", "leave", "move", "company", "out", "back", "buy"}
-"""Wishes that do not hang on what has happened in the round meanwhile."""
+COMING = frozenset(get_args(ComingWish))
 log = logging.getLogger("pitboss")
 
 
