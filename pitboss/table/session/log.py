@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, get_type_hints
 
-from pitboss.sheet.banked import seats_of
 from pitboss.table.banked.state import BankedRound, Wagered
 from pitboss.table.engine import Engine
 from pitboss.table.log import ROUND, LogKind, checked, event_data, event_from
@@ -233,7 +232,7 @@ def _banked_standing(event: Started, before: BankedSession, after: BankedSession
 def _banked_resumed(opened: BankedSession, first: BankedRound, data: Json) -> BankedSession:
     """Older heads tell neither last wagers nor what was won."""
     names = {seat: name for seat, (name, _) in chairs_of(data).items()}
-    places = tuple(names.get(seat) for seat in range(seats_of(first.plan.sheet)))
+    places = tuple(names.get(seat) for seat in range(len(first.boxes)))
     made = sorted((_seat(seat), _wagers(each)) for seat, each in data.get("last", {}).items())
     session = opened._replace(plan=first.plan, places=places, wagers=tuple(made))
     if "table" in data:
