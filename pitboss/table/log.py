@@ -31,14 +31,22 @@ LARGEST = 10**12
 Shoes = tuple[tuple[str, tuple[int, ...]], ...]
 
 
-def event_data(event: Any) -> dict[str, Any]:
-    """An event as plain data, what is usual left out."""
+def event_data(event: Any, tag: str = "event") -> dict[str, Any]:
+    """An event as plain data, what is usual left out; its kind stands under the tag."""
     defaults = {f.name: f.default for f in fields(event)}
     given = {k: v for k, v in asdict(event).items() if v != defaults[k] or k == "box"}
-    data = {k: list(v) if isinstance(v, tuple) else v for k, v in given.items()}
-    if "what" in data:
-        data["what"] = event.what.name
-    return {"event": event.wire, **data}
+    return {tag: event.wire, **{k: _plain(v) for k, v in given.items()}}
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case tuple():
+            return list(value)
+        case bytes():
+            return value.hex()
+        case What():
+            return value.name
+    return value
 
 
 def put(path: Path, data: Mapping[str, Any]) -> None:
@@ -139,7 +147,7 @@ def _sum(amount: Any) -> str:
 
 
 LOG = {"hands": list, "lot": int, "nth": int, "meter": int, "link": str, "shoes": dict}
-FIELDS = {"int": int, "str": str, "bool": bool, "tuple[int, ...]": list, "What": str}
+FIELDS = {"int": int, "str": str, "bool": bool, "tuple[int, ...]": list, "What": str, "bytes": str}
 
 
 def checked(data: Any, wanted: Mapping[str, type], what: str, missing: Container[str] = ()) -> dict[str, Any]:
@@ -196,21 +204,36 @@ def event_of(entry: Any, number: int, kinds: Mapping[str, type]) -> Any:
     kind = kinds.get(str(entry.get("event"))) if isinstance(entry, dict) else None
     if kind is None:
         raise TableError(f"event {number} is of no known kind")
-    wanted = {f.name: FIELDS[str(f.type)] for f in fields(kind)}
+    return event_from(kind, {name: value for name, value in entry.items() if name != "event"}, f"event {number}")
+
+
+def event_from(kind: type, given: Any, what: str) -> Any:
+    """An event of this kind from its fields, each of its type."""
+    types = {f.name: str(f.type) for f in fields(kind)}
     optional = {f.name for f in fields(kind) if f.default is not MISSING}
-    given = {name: value for name, value in entry.items() if name != "event"}
-    data = {k: _places(v, number) for k, v in checked(given, wanted, f"event {number}", optional).items()}
-    if "what" in data:
-        if data["what"] not in What.__members__:
-            raise TableError(f"event {number}: {data['what']!r} is no irregularity")
-        data["what"] = What[data["what"]]
-    return kind(**data)
+    data = checked(given, {name: FIELDS[spelled] for name, spelled in types.items()}, what, optional)
+    return kind(**{name: _valued(value, types[name], what) for name, value in data.items()})
 
 
-def _places(value: Any, number: int) -> Any:
-    if not isinstance(value, list):
-        return value
-    return tuple(checked({"place": v}, {"place": int}, f"event {number}")["place"] for v in value)
+def _valued(value: Any, spelled: str, what: str) -> Any:
+    """What a field holds, of what a file holds."""
+    match spelled:
+        case "tuple[int, ...]":
+            return tuple(checked({"place": each}, {"place": int}, what)["place"] for each in value)
+        case "What":
+            if value not in What.__members__:
+                raise TableError(f"{what}: {value!r} is no irregularity")
+            return What[value]
+        case "bytes":
+            return _key(value, what)
+    return value
+
+
+def _key(value: str, what: str) -> bytes:
+    try:
+        return bytes.fromhex(value)
+    except ValueError:
+        raise TableError(f"{what}: {value[:40]!r} is no key") from None
 
 
 def check_shoes(layout: BankedPlan, shoes: Shoes) -> None:

@@ -46,13 +46,15 @@ request from another site is refused before the channel opens."""
 
 WISH = """Something a player wants to do: carried out and kept, or refused with the rule. The answer is the table.
 
-`seen` is the `seq` of the picture the wish was made on. If the round has gone on since, or the same player has done
-something since (in another window, say), nothing happens and the answer is a refusal: nobody acts twice.
+`seen` is the `seq` of the picture the wish was made on. If the round has gone on since, another sheet holds, or the
+same player has done something since (in another window, say), nothing happens and the answer is a refusal: nobody acts
+twice.
 
 | `do` | other fields | |
 |---|---|---|
 | `sit` | `seat`, in a pot `amount` | take an empty seat; in a pot with chips for so much |
 | `leave` | | get up; in a round when one's hand is over |
+| `move` | `seat` | between rounds: take another empty seat, in a pot with the chips and what is owed |
 | `company` | `count` | house players take so many empty seats |
 | `bet` | `spot`, `amount`, `pick`, `tip` | against the house: chips on a spot, 0 takes them back |
 | `again` | | against the house: the wagers of the last round |

@@ -324,6 +324,14 @@ TableView = HouseView | PotView
 
 # --- the live channel ---
 
+ComingWish = Literal["sit", "leave", "move", "company", "buy", "out", "back"]
+"""Wishes that do not hang on what has happened in the round meanwhile."""
+
+RoundWish = Literal["bet", "again", "ready", "act"]
+"""Wishes that do."""
+
+WishKind = ComingWish | RoundWish
+
 RefusalKind = Literal["stale", "other"]
 """Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture."""
 

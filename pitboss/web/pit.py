@@ -13,6 +13,8 @@ from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.table.session.state import TableClosed
+from pitboss.table.state import TableError
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.tables.banked import HouseRoom
@@ -47,6 +49,8 @@ class Pit:
                 room = self._room(row.id, row.game, row.sheet)
                 room.restore(self.store.entries(row.id, since=room.since(self.store.last_round(row.id))))
                 self.rooms[row.id] = room
+            except TableError as error:
+                log.error("table %d cannot be brought back: %s", row.id, error)
             except Exception:
                 log.exception("table %d cannot be brought back", row.id)
 
@@ -131,6 +135,9 @@ class Pit:
                 await self._shut(room)
 
     async def _shut(self, room: Room) -> None:
+        """The log ends with the closing, unless a round lies there that nobody plays to its end."""
+        with suppress(Refused):
+            await room.happen(TableClosed())
         await asyncio.to_thread(self.store.close_table, room.number)
         room.shut = True
         room.close()

@@ -11,7 +11,7 @@ import pitboss.table
 ROOT = Path(next(iter(pitboss.table.__path__)))
 PLACE = {"tell": 1, "Told": 0, "phrase": 0, "Phrase": 0}
 """Which argument of a call is the line."""
-OTHERS = {"session/packed.py", "hand_history/files.py"}
+OTHERS = {"session/log.py", "hand_history/files.py"}
 """Tables are saved with finished sentences; and what is told of files is how far the work has come."""
 TREES = {str(path.relative_to(ROOT)): ast.parse(path.read_text()) for path in sorted(ROOT.rglob("*.py"))}
 

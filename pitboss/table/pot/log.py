@@ -64,20 +64,22 @@ def _setting(data: dict[str, Any], terms: PotSheet, count: int) -> Setting:
     """The hand as it is usual, but for what the file says; chips are never negative, and each seat has its own."""
     usual = setting(terms, count)
     for name, value in data.items():
-        if name not in usual._fields or not _like(value, getattr(usual, name)):
+        if name not in usual._fields or not _like(name, value, getattr(usual, name)):
             raise TableError(f"hand: {name} cannot be {str(value)[:40]!r}")
     hand = usual._replace(**{name: _frozen(value) for name, value in data.items()})
     each = (hand.antes, hand.blinds, hand.posts or hand.blinds)
     if any(len(chips) != count for chips in each) or hand.opener >= count:
         raise TableError(f"hand: antes and blinds are for {count} seats, one each")
+    if dict(hand.side).keys() != dict(usual.side).keys():
+        raise TableError("hand: each wager beside the pot has its amount")
     if not 0 < hand.small <= hand.big:
         raise TableError("hand: the least bet is worth something and no more than the big one")
     return hand
 
 
-def _like(value: object, usual: object) -> bool:
+def _like(name: str, value: object, usual: object) -> bool:
     if isinstance(usual, tuple):
-        return isinstance(value, list) and all(_chips(each) or _pair(each) for each in value)
+        return isinstance(value, list) and all(map(PAIRED.get(name, _chips), value))
     return type(value) is type(usual) and (isinstance(value, bool | str) or _chips(value) or value == usual)
 
 
@@ -85,11 +87,17 @@ def _chips(value: object) -> bool:
     return type(value) is int and 0 <= value < LARGEST
 
 
-def _pair(value: object) -> bool:
-    """Chips with a name, or chips that are live and chips that are dead."""
-    if not isinstance(value, list) or len(value) != 2:
-        return False
-    return (isinstance(value[0], str) or _chips(value[0])) and _chips(value[1])
+def _named(value: object) -> bool:
+    """Chips with a name."""
+    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and _chips(value[1])
+
+
+def _posted(value: object) -> bool:
+    """Chips that are live and chips that are dead."""
+    return isinstance(value, list) and len(value) == 2 and all(map(_chips, value))
+
+
+PAIRED = {"side": _named, "posts": _posted}
 
 
 def _frozen(value: Any) -> Any:

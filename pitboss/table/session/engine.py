@@ -99,7 +99,10 @@ def _ruled(session: Session, event: Ruled) -> Session:
     many = new.terms.seats
     if any(session.places[many:]):
         raise TableError(f"somebody sits beyond place {many}")
-    return session._replace(plan=new, places=(*session.places, *(None,) * many)[:many])
+    # From a place that is gone the button goes on as from the last one that is left.
+    button, spots = min(session.button, many - 1), tuple(min(spot, many - 1) for spot in session.spots)
+    places = (*session.places, *(None,) * many)[:many]
+    return session._replace(plan=new, places=places, button=button, spots=spots)
 
 
 def _played(session: Session, event: Played) -> Session:

@@ -109,7 +109,10 @@ def come_back(session: Session, event: CameBack) -> Session:
 
 
 def reseat(session: Session, event: Reseated) -> Session:
-    """A player moves to an empty place between hands, with the chips and what is owed."""
+    """A player moves to an empty place between hands, with the chips and what is owed.
+
+    The hand that was played stays where it was dealt, beside the cards of whoever has left.
+    """
     place = session.seated(event.seat)
     if session.hand is not None:
         raise TableError(f"players are moved between hands only ({laws(session).stakes})")
@@ -117,7 +120,6 @@ def reseat(session: Session, event: Reseated) -> Session:
     session = with_place(with_place(session, event.seat, None), event.to, place)
     session = session._replace(
         killer=_moved(event, session.killer),
-        dealt=tuple(_moved(event, seat) for seat in session.dealt),
         winners=tuple(_moved(event, seat) for seat in session.winners),
         beaten=tuple(_moved(event, seat) for seat in session.beaten),
         treats=tuple((_moved(event, giver), _moved(event, taker)) for giver, taker in session.treats),

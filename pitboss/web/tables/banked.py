@@ -9,13 +9,12 @@ from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Event, Wagered, WagerRange
 from pitboss.table.banked.wagers import BETTORS, fault_of
-from pitboss.table.session.packed import banked_data
 from pitboss.table.session.state import Left, Sat
 from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import bots
 from pitboss.web.tables.banked_felt import BankedFelt, event_from
-from pitboss.web.tables.room import Chair, Json, Refused
+from pitboss.web.tables.room import Json, Refused
 
 
 class HouseRoom(BankedFelt):
@@ -24,12 +23,14 @@ class HouseRoom(BankedFelt):
     # --- seats ----------------------------------------------------------------------------------------------------
 
     async def act(self, player: Player, wish: Json) -> None:
-        """Sit, leave, ask for company, bet, be ready, decide."""
+        """Sit, leave, move, ask for company, bet, be ready, decide."""
         match wish.get("do"):
             case "sit":
                 await self._sit(player, wish)
             case "leave":
                 await self.leave(player)
+            case "move":
+                await self.move(player, wish)
             case "company":
                 await self._company(player, wish)
             case "ready":
@@ -37,7 +38,7 @@ class HouseRoom(BankedFelt):
             case "bet" | "act" | "again":
                 await self._play(player, wish)
             case _:
-                raise Refused("a wish is to sit, leave, ask for company, bet, be ready, act, or bet again")
+                raise Refused("a wish is to sit, leave, move, ask for company, bet, be ready, act, or bet again")
 
     async def _sit(self, player: Player, wish: Json) -> None:
         seat = wish.get("seat")
@@ -45,7 +46,7 @@ class HouseRoom(BankedFelt):
             raise Refused("you sit at this table already")
         if type(seat) is not int:
             raise Refused(f"this table has seats 1 to {self.places}")
-        await self._taken(seat, Chair(player.name, player.id))
+        await self.happen(Sat(seat, player.name), player.id)
         if not self.live() and len(self.people()) == 1:
             await self.begin()
 
@@ -55,8 +56,7 @@ class HouseRoom(BankedFelt):
         self.applied(Left(seat))
         if self.betting():
             await self._take_back(seat, player.id)
-        await self.keep([(player.id, banked_data(Left(seat)))])
-        self.stood_up(seat)
+        await self.happen(Left(seat), player.id)
 
     async def _company(self, player: Player, wish: Json) -> None:
         """House players take the empty seats asked for."""
@@ -66,13 +66,7 @@ class HouseRoom(BankedFelt):
         if type(count) is not int or count < 1 or not free:
             raise Refused("there is no empty seat")
         for seat in free[:count]:
-            await self._taken(seat, Chair(f"House player {seat + 1}", None))
-
-    async def _taken(self, seat: int, chair: Chair) -> None:
-        """Somebody sits down, if the seat is free."""
-        self.applied(Sat(seat, chair.name))
-        await self.keep([(chair.player, banked_data(Sat(seat, chair.name)))])
-        self.sat_down(seat, chair)
+            await self.happen(Sat(seat, f"House player {seat + 1}"))
 
     # --- wagers ---------------------------------------------------------------------------------------------------
 
@@ -87,7 +81,7 @@ class HouseRoom(BankedFelt):
         if not self.held:
             await self._company_bets()
         ready = [seat, *(at for at, chair in self.chairs.items() if chair.player is None)]
-        await self.keep([(player.id, {"ready": ready})])
+        await self.keep(player.id, {"ready": ready}, round=self.round)
         self.made_ready(ready)
         soon = self.outside.time() + self.pace.last_bets
         self.hurry = min(self.hurry or soon, soon)
@@ -105,7 +99,7 @@ class HouseRoom(BankedFelt):
         """House players bet the least on what is required."""
         for seat, chair in self.chairs.items():
             while chair.player is None and (missing := self._required(seat)):
-                await self.happen(autoplay.least(missing[0], self.outside.chance))
+                await self.goes_on(autoplay.least(missing[0], self.outside.chance))
 
     def _required(self, seat: int) -> list[WagerRange]:
         assert self.state is not None
@@ -118,7 +112,7 @@ class HouseRoom(BankedFelt):
         assert self.state is not None
         for stake in self.state.boxes[seat].stakes:
             if not stake.down:
-                await self.happen(Wagered(seat, stake.spot, 0, stake.pick, stake.tip), who)
+                await self.goes_on(Wagered(seat, stake.spot, 0, stake.pick, stake.tip), who)
 
     async def _play(self, player: Player, wish: Json) -> None:
         seat = self.mine(player)
@@ -128,10 +122,10 @@ class HouseRoom(BankedFelt):
             raise Refused("this hand is another player's; you are in from the next round on")
         if wish["do"] == "again":
             for wager in self._repeated(seat):
-                await self.happen(wager, player.id)
+                await self.goes_on(wager, player.id)
             return
         event = self._wished(wish, seat)
-        await self.happen(event, player.id)
+        await self.goes_on(event, player.id)
         if isinstance(event, Wagered) and event.amount:
             await self._follow(seat, player.id)
 
@@ -159,7 +153,7 @@ class HouseRoom(BankedFelt):
             offer = next((each for each in self._fixed(seat)), None)
             if offer is None:
                 return
-            await self.happen(Wagered(seat, offer.spot, offer.least), who)
+            await self.goes_on(Wagered(seat, offer.spot, offer.least), who)
 
     def _fixed(self, seat: int) -> list[WagerRange]:
         assert self.state is not None
@@ -212,10 +206,10 @@ class HouseRoom(BankedFelt):
         for seat in range(self.places):
             if self._fault(seat):
                 await self._take_back(seat)
-        await self.happen(BetsClosed())
+        await self.goes_on(BetsClosed())
 
     async def _deal(self) -> None:
-        await self.happen(Moved())
+        await self.goes_on(Moved())
 
     async def _decide(self) -> None:
         """A house player, or one who has not answered in time, does something lawful."""
@@ -225,4 +219,4 @@ class HouseRoom(BankedFelt):
         if not company and chair is not None:
             self.late = (self.round, chair.name)
         chance = self.outside.chance
-        await self.happen(bots.for_house_player(self.state, chance) if company else bots.for_absent(self.state))
+        await self.goes_on(bots.for_house_player(self.state, chance) if company else bots.for_absent(self.state))

@@ -9,36 +9,43 @@ from pitboss.games.book import game
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
+from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
 from pitboss.table.banked.engine import here
 from pitboss.table.banked.setup import plan
-from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Box, Event, Wagered
-from pitboss.table.log import EVENTS, event_of
-from pitboss.table.session.banked import BankedEvent, BankedSession, apply, deserted, open_banked
-from pitboss.table.session.packed import banked_data, head, resumed
-from pitboss.table.session.state import Left, Played, Sat, Started
-from pitboss.table.state import TableError
+from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Wagered
+from pitboss.table.log import EVENTS, checked, event_of
+from pitboss.table.session.banked import BankedEvent, BankedSession, deserted, open_banked
+from pitboss.table.session.log import BANKED_LOG
+from pitboss.table.session.state import Left, Played, Started
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, HouseSummary, HouseView
 from pitboss.web.tables import views
-from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room
+from pitboss.web.tables.room import Json, Pace, Room
 
 
 class BankedFelt(Room):
     """A house-banked round, its log and its pictures."""
 
     kind = "house"
+    table_log = BANKED_LOG
+    session: BankedSession
 
     def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
         super().__init__(number, store, pace, outside)
-        self.sheet = parse_sheet(json.loads(sheet), game(slug))
-        self.plan = plan(slug, self.sheet)
-        self.session = open_banked(self.plan)
-        self.places = len(self.session.places)
-        self.head = 0
-        """The entry the round began with."""
+        self.session = open_banked(plan(slug, parse_sheet(json.loads(sheet), game(slug))))
+
+    @property
+    def plan(self) -> BankedPlan:
+        """What is played, under the sheet that is posted now."""
+        return self.session.plan
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet that is posted now."""
+        return self.plan.sheet
 
     @property
     def state(self) -> BankedRound | None:
@@ -55,50 +62,44 @@ class BankedFelt(Room):
         """The wagers each seat made last, to be made again."""
         return dict(self.session.wagers)
 
-    def applied(self, event: BankedEvent) -> BankedSession:
-        """The table after this, without what is in the log anyway; or a Refused."""
-        try:
-            return apply(self.session, event)._replace(log=())
-        except TableError as error:
-            raise Refused(str(error)) from None
-
     async def begin(self) -> None:
         """A new round: dealt on or shuffled, every position open."""
-        after = self.applied(Started(key=self.outside.key()))
-        names = {str(seat): [chair.name, chair.player] for seat, chair in self.chairs.items()}
-        seq = self.seq
-        await self.keep([(None, {**head(after), "chairs": names})], round=self.round + 1)
-        self.opened(after, seq)
+        await self.happen(Started(key=self.outside.key()))
 
-    def opened(self, after: BankedSession, head: int) -> None:
-        """Bets are taken, and nobody has cards."""
-        self.session = after
-        self.head, self.held, self.hurry = head, {}, 0.0
-        for chair in self.chairs.values():
-            chair.ready = False
+    async def goes_on(self, event: Event, who: int | None = None) -> None:
+        """An event of the round."""
+        await self.happen(Played(event), who)
 
-    async def happen(self, event: Event, who: int | None = None) -> None:
-        """An event of the round: applied, written down, and then true."""
-        played = Played(event)
-        after = self.applied(played)
+    def besides(self, event: BankedEvent, after: BankedSession) -> tuple[Written, ...]:
+        """Who is in the round, once the first bets are closed, and what each of them won."""
+        if not isinstance(event, Played):
+            return ()
         more: list[Written] = []
-        if isinstance(event, BetsClosed) and not self.held:
+        if isinstance(event.event, BetsClosed) and not self.held:
             people = ((seat, player) for seat, player in self._holders().items() if player is not None)
             more.append(Begun(self.number, self.round, self.head, tuple(people)))
         if after.last is not None:
             more.append(Ended(self.number, self.round, self._nets(after.last)))
-        await self.keep([(who, banked_data(played))], *more)
-        self._after(event, after, who)
+        return tuple(more)
 
-    def _after(self, event: Event, after: BankedSession, who: int | None) -> None:
-        if isinstance(event, BetsClosed):
-            self.held = self.held or self._holders()
-            for chair in self.chairs.values():
-                chair.ready = False
-            self.hurry = 0.0
-        elif isinstance(event, Wagered) and who is not None and event.box in self.chairs:
-            self.chairs[event.box].ready = False
-        self.session = after
+    def follow(self, after: BankedSession, event: BankedEvent, who: int | None) -> None:
+        """Whose wagers lie where, and who is ready; players of the house do not stay alone."""
+        match event:
+            case Started():
+                self._unready({})
+            case Played(BetsClosed()):
+                self._unready(self.held or self._holders())
+            case Played(Wagered(box)) if who is not None and box in self.chairs:
+                self.chairs[box].ready = False
+        super().follow(after, event, who)
+        if isinstance(event, Left) and not self.people():
+            self.chairs, self.session = {}, deserted(after)
+
+    def _unready(self, held: dict[int, int | None]) -> None:
+        """Whose wagers lie where; nobody has said yet that there will be no more of them."""
+        self.held, self.hurry = held, 0.0
+        for chair in self.chairs.values():
+            chair.ready = False
 
     def _holders(self) -> dict[int, int | None]:
         """Whose wagers lie where."""
@@ -118,18 +119,6 @@ class BankedFelt(Room):
     def boxes_of(self, seat: int) -> list[Box]:
         """The hands of a seat."""
         return [] if self.state is None else [box for box in self.state.boxes if box.player == seat]
-
-    def sat_down(self, seat: int, chair: Chair) -> None:
-        self.session = self.applied(Sat(seat, chair.name))
-        self.chairs[seat] = chair
-
-    def stood_up(self, seat: int) -> None:
-        """A player is gone; where nobody else is left, so are the house's."""
-        self.chairs.pop(seat, None)
-        self.session = self.applied(Left(seat))
-        if not self.people():
-            self.chairs.clear()
-            self.session = deserted(self.session)
 
     def made_ready(self, seats: list[int]) -> None:
         for seat in seats:
@@ -169,21 +158,16 @@ class BankedFelt(Room):
 
     # --- after a restart ------------------------------------------------------------------------------------------
 
+    def trimmed(self, session: BankedSession) -> BankedSession:
+        return session._replace(log=())
+
     def take(self, entry: LogEntry) -> None:
-        """What an entry of the log changed; the first one that is read began a round or opened the table."""
-        data = entry.data
-        if "begun" in data:
-            self.chairs = {int(seat): Chair(name, who) for seat, (name, who) in data["chairs"].items()}
-            self.opened(resumed(self.session, self.names(), data), entry.seq)
-        elif "sat" in data:
-            self.sat_down(data["sat"], Chair(data["name"], entry.player))
-        elif "left" in data:
-            self.stood_up(data["left"])
-        elif "ready" in data:
-            self.made_ready(data["ready"])
+        """Who is ready is known to the room alone."""
+        if isinstance(entry.data, dict) and "ready" in entry.data:
+            seats = checked(entry.data, {"ready": list}, "the entry")["ready"]
+            self.made_ready([checked({"ready": seat}, {"ready": int}, "the entry")["ready"] for seat in seats])
         else:
-            event = event_from(data)
-            self._after(event, self.applied(Played(event)), entry.player)
+            super().take(entry)
 
 
 def event_from(data: Json) -> Event:

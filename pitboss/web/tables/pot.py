@@ -9,19 +9,18 @@ from typing import Any
 
 from pitboss.games.book import find
 from pitboss.house.outside import Outside
-from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
+from pitboss.house.store.schema import Begun, Ended, Written
 from pitboss.house.store.store import Store
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.table.log import event_of
 from pitboss.table.pot.accounts import net
 from pitboss.table.pot.autoplay import choose
-from pitboss.table.pot.log import EVENTS, dump
+from pitboss.table.pot.log import EVENTS
 from pitboss.table.pot.setup import plan
-from pitboss.table.pot.state import PotHand
+from pitboss.table.pot.state import PotHand, PotPlan
 from pitboss.table.session.autoplay import buys
-from pitboss.table.session.engine import apply
+from pitboss.table.session.log import POT_LOG, SAID
 from pitboss.table.session.next_hand import able
-from pitboss.table.session.packed import SAID, entry_data, entry_event, packed, unpacked
 from pitboss.table.session.state import (
     CameBack,
     Event,
@@ -38,22 +37,27 @@ from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, PotSummary, PotView
 from pitboss.web.tables import bots, views
-from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room
+from pitboss.web.tables.room import Json, Pace, Refused, Room, whole
 from pitboss.words import PotGame
 
 
 class PotRoom(Room):
-    """A table of a pot game; its session is the truth, and every event of it is written down."""
+    """A table of a pot game."""
 
     kind = "pot"
+    table_log = POT_LOG
+    session: Session
 
     def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
         super().__init__(number, store, pace, outside)
         book = find(slug)
         assert isinstance(book, PotGame)
-        self.plan = plan(slug, parse_terms(json.loads(sheet), book))
-        self.session = open_table(self.plan)
-        self.places = len(self.session.places)
+        self.session = open_table(plan(slug, parse_terms(json.loads(sheet), book)))
+
+    @property
+    def plan(self) -> PotPlan:
+        """What is played, under the sheet that is posted now."""
+        return self.session.plan
 
     @property
     def shown(self) -> PotHand | None:
@@ -68,14 +72,16 @@ class PotRoom(Room):
     # --- wishes ---------------------------------------------------------------------------------------------------
 
     async def act(self, player: Player, wish: Json) -> None:
-        """Sit, leave, buy, sit out, come back, ask for company, or do something in the hand."""
+        """Sit, leave, move, buy, sit out, come back, ask for company, or do something in the hand."""
         match wish.get("do"):
             case "sit":
                 await self._sit(player, wish)
             case "leave":
                 await self.leave(player)
+            case "move":
+                await self.move(player, wish)
             case "buy":
-                await self.happen(ToppedUp(self.mine(player), _whole(wish, "amount")), player.id)
+                await self.happen(ToppedUp(self.mine(player), whole(wish, "amount")), player.id)
             case "out":
                 await self.happen(SatOut(self.mine(player)), player.id)
             case "back":
@@ -85,7 +91,7 @@ class PotRoom(Room):
             case "act":
                 await self._play(player, wish)
             case _:
-                raise Refused("a wish is to sit, leave, buy, sit out, come back, ask for company, or act")
+                raise Refused("a wish is to sit, leave, move, buy, sit out, come back, ask for company, or act")
 
     async def leave(self, player: Player) -> None:
         """A player gets up with all the chips, at the latest when the hand is over."""
@@ -94,8 +100,8 @@ class PotRoom(Room):
     async def _sit(self, player: Player, wish: Json) -> None:
         if self.seat_of(player) >= 0:
             raise Refused("you sit at this table already")
-        seat, amount = _whole(wish, "seat"), wish.get("amount")
-        amount = buys(self.session, 0) if amount is None else _whole(wish, "amount")
+        seat, amount = whole(wish, "seat"), wish.get("amount")
+        amount = buys(self.session, 0) if amount is None else whole(wish, "amount")
         await self.happen(Sat(seat, player.name, amount, post=True), player.id)
 
     async def _company(self, player: Player, wish: Json) -> None:
@@ -103,7 +109,7 @@ class PotRoom(Room):
         free = [seat for seat, place in enumerate(self.session.places) if place is None]
         if not free:
             raise Refused("there is no empty seat")
-        count = _whole({"count": 1, **wish}, "count")
+        count = whole({"count": 1, **wish}, "count")
         for seat in free[: max(1, count)]:
             await self.happen(Sat(seat, f"House player {seat + 1}", buys(self.session, 0), post=True))
 
@@ -120,44 +126,23 @@ class PotRoom(Room):
 
     # --- what happens ---------------------------------------------------------------------------------------------
 
-    async def happen(self, event: Event, who: int | None = None) -> None:
-        """An event of the table: applied, written down, and then true."""
-        try:
-            after = apply(self.session, event)
-        except TableError as error:
-            raise Refused(str(error)) from None
-        after = trimmed(after)
+    def besides(self, event: Event, after: Session) -> tuple[Written, ...]:
+        """Who is dealt in, and what each of them won."""
         if isinstance(event, Started):
-            return await self._deal_in(after, event)
-        over: tuple[Written, ...] = ()
+            seats = tuple((seat, who) for seat, who in self._holders(after).items() if who is not None)
+            return (Begun(self.number, self.round + 1, self.seq, seats),)
         if isinstance(event, Played) and after.last is not None:
-            over = (Ended(self.number, self.round, self._nets(after.last)),)
-        await self.keep([(who, entry_data(event))], *over)
-        self._after(after, event, who)
-
-    async def _deal_in(self, after: Session, event: Started) -> None:
-        """A hand begins: its first entry tells all that is needed to bring the table back."""
-        assert after.hand is not None
-        chairs = {str(seat): [chair.name, chair.player] for seat, chair in self.chairs.items()}
-        head = {
-            **entry_data(event), "before": packed(self.session), "begun": dump(after.hand, after.hand),
-            "dealt": list(after.dealt), "chairs": chairs,
-        }  # fmt: skip
-        seats = tuple((seat, who) for seat, who in self._holders(after).items() if who is not None)
-        begun = Begun(self.number, self.round + 1, self.seq, seats)
-        await self.keep([(None, head)], begun, round=self.round + 1)
-        self._after(after, event, None)
+            return (Ended(self.number, self.round, self._nets(after.last)),)
+        return ()
 
     def _holders(self, after: Session) -> dict[int, int | None]:
         return {seat: self.chairs[seat].player for seat in after.dealt}
 
-    def _after(self, after: Session, event: Event, who: int | None) -> None:
-        self.session = after
+    def follow(self, after: Session, event: Event, who: int | None) -> None:
+        """A hand that begins is that of those who sit there now."""
+        super().follow(after, event, who)
         if isinstance(event, Started):
             self.held = self._holders(after)
-        if isinstance(event, Sat):
-            self.chairs[event.seat] = Chair(event.name, who)
-        self.chairs = {seat: chair for seat, chair in self.chairs.items() if after.places[seat] is not None}
 
     def _nets(self, state: PotHand) -> tuple[tuple[int, int], ...]:
         seats = ((at, self.held[place]) for at, place in enumerate(self.dealt))
@@ -260,24 +245,6 @@ class PotRoom(Room):
             return hand.stack(self.session.dealt.index(seat))
         return self.session.seated(seat).stack
 
-    # --- after a restart ------------------------------------------------------------------------------------------
-
-    def take(self, entry: LogEntry) -> None:
-        """What an entry of the log changed; the first one that is read opened the table or began a hand."""
-        if entry.seq != self.seq:
-            self.session = unpacked(self.plan, entry.data["before"])
-            self.chairs = {int(seat): Chair(name, who) for seat, (name, who) in entry.data["chairs"].items()}
-        event = entry_event(entry.data)
-        self._after(trimmed(apply(self.session, event)), event, entry.player)
-
-
-def trimmed(session: Session) -> Session:
-    """The table without what is in the log anyway."""
-    return session._replace(log=(), told=session.told[-SAID:])
-
-
-def _whole(wish: Json, name: str) -> int:
-    value = wish.get(name)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise Refused(f"{name} is a whole number")
-    return value
+    def trimmed(self, session: Session) -> Session:
+        """A few lines of what happened between hands stay in sight."""
+        return session._replace(log=(), told=session.told[-SAID:])

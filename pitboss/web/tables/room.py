@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, Written
 from pitboss.house.store.store import Store
+from pitboss.table.session.log import TableLog, chairs_of, is_head
+from pitboss.table.session.state import Reseated, Ruled, Sat, Started
+from pitboss.table.state import TableError
 from pitboss.web.accounts import Player, SignInTicket
-from pitboss.web.pictures import RefusalKind, Summary, TableView
+from pitboss.web.pictures import ComingWish, RefusalKind, Summary, TableView
 
 Json = dict[str, Any]
-COMING = {"sit", "leave", "company", "out", "back", "buy"}
-"""Wishes that do not hang on what has happened in the round meanwhile."""
+COMING = frozenset(get_args(ComingWish))
 log = logging.getLogger("pitboss")
 
 
@@ -80,9 +83,14 @@ class Watcher:
 
 
 class Room:
-    """A live table. What is particular to its kind of game is in the two kinds of rooms built on it."""
+    """A live table: its session is the truth, and every event of it is written down.
+
+    What is particular to a kind of game is in the two kinds of rooms built on it.
+    """
 
     kind = ""
+    table_log: TableLog[Any]
+    session: Any
 
     def __init__(self, number: int, store: Store, pace: Pace, outside: Outside) -> None:
         self.number, self.store, self.pace, self.outside = number, store, pace, outside
@@ -91,6 +99,8 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.seq = 0
         self.round = 0
+        self.head = 0
+        """The entry the round began with."""
         self.held: dict[int, int | None] = {}
         """Who was dealt the cards of each seat; whoever sits there later never sees them."""
         self.done: dict[int, int] = {}
@@ -132,12 +142,21 @@ class Room:
         """What happens by itself, and in how many seconds; None while the table waits for people."""
 
     @abstractmethod
-    def take(self, entry: LogEntry) -> None:
-        """What an entry of the log changed."""
+    def trimmed(self, session: Any) -> Any:
+        """The table without what is in the log anyway."""
+
+    @abstractmethod
+    def besides(self, event: Any, after: Any) -> tuple[Written, ...]:
+        """What is written with an event: who was dealt into the round that begins, who won what in one that ends."""
 
     def since(self, last_round: Any) -> int:
         """From which entry on a table has to be read to bring it back."""
         return 0 if last_round is None else int(last_round.seq)
+
+    @property
+    def places(self) -> int:
+        """How many seats the table has."""
+        return len(self.session.places)
 
     # --- who is here ----------------------------------------------------------------------------------------------
 
@@ -218,25 +237,71 @@ class Room:
             raise
         self.changed()
 
-    async def keep(self, entries: list[tuple[int | None, Json]], *more: Written, round: int | None = None) -> None:
-        """Write entries down; only then are they true. `round`: the one that begins with them."""
-        number = self.round if round is None else round
-        lines = [LogEntry(self.number, self.seq + at, number, who, data) for at, (who, data) in enumerate(entries)]
+    async def rule(self, sheet: Json) -> None:
+        """The house posts another sheet, which holds from the next round on; or a Refused."""
+        await asyncio.shield(asyncio.ensure_future(self._rule(sheet)))
+
+    async def _rule(self, sheet: Json) -> None:
+        async with self.lock:
+            await self.sure()
+            if self.shut:
+                raise Refused("this table is closed")
+            await self.act_and_show(self.happen(Ruled(json.dumps(sheet))))
+
+    async def move(self, player: Player, wish: Json) -> None:
+        """A player takes another seat, between rounds."""
+        await self.happen(Reseated(self.mine(player), whole(wish, "seat")), player.id)
+
+    def applied(self, event: Any) -> Any:
+        """The table after this, or a Refused."""
         try:
-            await self.store.writer.write(*lines, *more)
+            return self.trimmed(self.table_log.engine.apply(self.session, event))
+        except TableError as error:
+            raise Refused(str(error)) from None
+
+    async def happen(self, event: Any, who: int | None = None) -> None:
+        """An event of the table: applied, written down, and then true."""
+        after, round = self.applied(event), self.round + isinstance(event, Started)
+        await self.keep(who, self._entry(event, after), *self.besides(event, after), round=round)
+        self.follow(after, event, who)
+
+    def _entry(self, event: Any, after: Any) -> Json:
+        if not isinstance(event, Started):
+            return self.table_log.entry(event)
+        chairs = {seat: (chair.name, chair.player) for seat, chair in self.chairs.items()}
+        return self.table_log.head(event, self.session, after, chairs)
+
+    def follow(self, after: Any, event: Any, who: int | None) -> None:
+        """What happened is true now; those who sit here have come, gone or moved by it."""
+        self.session = after
+        if isinstance(event, Sat):
+            self.chairs[event.seat] = Chair(event.name, who)
+        elif isinstance(event, Reseated):
+            self.chairs[event.to] = self.chairs.pop(event.seat)
+        self.chairs = {seat: chair for seat, chair in self.chairs.items() if after.places[seat] is not None}
+
+    async def keep(self, who: int | None, data: Json, *more: Written, round: int) -> None:
+        """Write an entry of this round down; only then is it true."""
+        line = LogEntry(self.number, self.seq, round, who, data)
+        try:
+            await self.store.writer.write(line, *more)
         except StoreError:
             self.unsure = True
             raise
-        for line in lines:
-            self.noted(line)
+        self.noted(line)
 
     def noted(self, entry: LogEntry) -> None:
         """One more entry: who did something, and whether the round went on by it."""
         self.seq, self.round = entry.seq + 1, max(self.round, entry.round)
         if entry.player is not None:
             self.done[entry.player] = self.seq
-        if "begun" in entry.data or entry.data.get("event", "Wagered") != "Wagered":
+        if is_head(entry.data):
+            self.head = entry.seq
+        if is_head(entry.data) or entry.data.get("event", "Wagered") != "Wagered":
             self.moved = self.seq
+        if entry.data.get("session") == Ruled.wire:
+            # Whoever wants to bet, buy or sit down has to see the new sheet first.
+            self.oldest, self.moved, self.done = self.seq, self.seq, {}
 
     async def sure(self) -> None:
         """After a write of which nobody knows whether it arrived: what did arrive is true."""
@@ -248,12 +313,27 @@ class Room:
             self.unsure = False
 
     def restore(self, entries: list[LogEntry]) -> None:
-        """The table as it was when the last of these was written."""
+        """The table as it was when the last of these was written, or a TableError; a head can be the first of them."""
         for entry in entries:
             if entry.seq != self.seq:
+                if not is_head(entry.data):
+                    raise TableError(f"entry {self.seq} is missing")
                 self.oldest = entry.seq
-            self.take(entry)
+            try:
+                self.take(entry)
+            except TableError as error:
+                raise TableError(f"entry {entry.seq}: {error}") from None
             self.noted(entry)
+
+    def take(self, entry: LogEntry) -> None:
+        """What an entry of the log changed."""
+        if is_head(entry.data):
+            after, event = self.table_log.back(self.session, entry.data), Started()
+            self.chairs = {seat: Chair(name, player) for seat, (name, player) in chairs_of(entry.data).items()}
+        else:
+            event = self.table_log.event(entry.data)
+            after = self.table_log.engine.apply(self.session, event)
+        self.follow(self.trimmed(after), event, entry.player)
 
     def changed(self) -> None:
         """Everybody gets a new picture, and what happens by itself is set going."""
@@ -289,3 +369,11 @@ class Room:
         if self.clock is not None:
             self.clock.cancel()
             self.clock = None
+
+
+def whole(wish: Json, name: str) -> int:
+    """A whole number in a wish, or a Refused."""
+    value = wish.get(name)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Refused(f"{name} is a whole number")
+    return value

@@ -31,8 +31,8 @@ from pitboss.table.scenes.banked import BankedRehearsal
 from pitboss.table.scenes.reader import Scene, scenes
 from pitboss.table.session.banked import apply as apply_table
 from pitboss.table.session.banked import begun, open_banked
-from pitboss.table.session.packed import banked_data, banked_event, head, resumed
-from pitboss.table.session.state import Left, Played, TableClosed
+from pitboss.table.session.log import BANKED_LOG
+from pitboss.table.session.state import Left, Played, Started, TableClosed
 from pitboss.table.state import Moved, TableError
 from pitboss.words import Progressive, walk
 
@@ -330,9 +330,10 @@ def test_a_table_waits_with_its_round() -> None:
     for refusal, leaving in (("is being verified", Left(0)), ("to its end first", TableClosed())):
         with pytest.raises(TableError, match=refusal):
             apply_table(table, leaving)
-    back = resumed(open_banked(layout)._replace(places=(None,)), {0: "Ana"}, head(started))
+    head = BANKED_LOG.head(Started(), open_banked(layout), started, {0: ("Ana", None)})
+    back = BANKED_LOG.back(open_banked(layout), head)
     for entry in (*table.log, Played(Answered(0, 5_00))):
-        back = apply_table(back, banked_event(banked_data(entry)))
+        back = apply_table(back, BANKED_LOG.event(BANKED_LOG.entry(entry)))
     end = apply_table(table, Played(Answered(0, 5_00)))
     assert end == back
     assert end.hand is None

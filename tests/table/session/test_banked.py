@@ -18,7 +18,7 @@ from pitboss.table.banked.setup import plan
 from pitboss.table.banked.state import BetsClosed, Wagered
 from pitboss.table.session.banked import ENGINE, BankedEvent, BankedSession, apply, open_banked
 from pitboss.table.session.booking import booked_banked, rail
-from pitboss.table.session.packed import banked_data, banked_event, head, resumed
+from pitboss.table.session.log import BANKED_LOG
 from pitboss.table.session.state import Left, Played, Reseated, Ruled, Sat, Started, TableClosed
 from pitboss.table.state import TableError
 
@@ -132,12 +132,13 @@ def test_a_table_comes_back_from_its_log_and_from_its_last_head(slug: str) -> No
         session = played(session, rng)
     assert ENGINE.replay(first, session.log) == session
     session = apply(apply(session, Started(key=b"9")), Played(Wagered(1, session.plan.wagers[0].spot.name, 1000)))
-    names = {seat: name for seat, name in enumerate(session.places) if name}
+    chairs = {seat: (name, None) for seat, name in enumerate(session.places) if name}
     start = next(at for at in reversed(range(len(session.log))) if isinstance(session.log[at], Started))
-    here = ENGINE.replay(first, session.log[: start + 1])
-    back = resumed(open_banked(session.plan), names, head(here))
+    before, began = ENGINE.replay(first, session.log[:start]), session.log[start]
+    assert isinstance(began, Started)
+    back = BANKED_LOG.back(open_banked(session.plan), BANKED_LOG.head(began, before, apply(before, began), chairs))
     for event in session.log[start + 1 :]:
-        back = apply(back, banked_event(banked_data(event)))
+        back = apply(back, BANKED_LOG.event(BANKED_LOG.entry(event)))
     assert back._replace(log=()) == session._replace(log=())
 
 

@@ -18,7 +18,7 @@ from pitboss.table.banked.state import BetsClosed, Wagered
 from pitboss.table.log import dump, load
 from pitboss.table.session.banked import ENGINE, BankedEvent, BankedSession, apply, hands_of, open_banked, player_at
 from pitboss.table.session.booking import booked_banked, rail
-from pitboss.table.session.packed import banked_data, banked_event, head, resumed
+from pitboss.table.session.log import BANKED_LOG
 from pitboss.table.session.state import AlsoPlayed, Left, Played, Reseated, Ruled, Sat, Started, TableClosed
 from pitboss.table.state import TableError
 from pitboss.words.options import OptionName
@@ -144,8 +144,9 @@ def test_nobody_leaves_a_further_hand_behind() -> None:
 
 
 def written(event: BankedEvent) -> BankedEvent:
-    """An event written down and read again; what begins a round is told by its head."""
-    return event if isinstance(event, Started) else banked_event(banked_data(event))
+    """An event written down and read again."""
+    again: BankedEvent = BANKED_LOG.event(BANKED_LOG.entry(event))
+    return again
 
 
 @pytest.mark.parametrize(("slug", "most"), [("three-card-poker", ""), ("emperors-challenge", "3"), ("big-3", "")])
@@ -174,7 +175,7 @@ def test_a_table_with_further_hands_comes_back(slug: str, most: str) -> None:
     assert any(won.values())
     assert not books.pending()
     here = apply(last, Started(key=b"9"))
-    names = {seat: name for seat, name in enumerate(here.places) if name}
-    back = resumed(open_banked(here.plan), names, head(here))
+    chairs = {seat: (name, None) for seat, name in enumerate(here.places) if name}
+    back = BANKED_LOG.back(open_banked(here.plan), BANKED_LOG.head(Started(key=b"9"), last, here, chairs))
     assert back._replace(log=()) == here._replace(log=())
     assert hands_of(back, 1) == (1, 2)

@@ -533,6 +533,18 @@ def test_other_terms_hold_from_the_next_hand_on() -> None:
     assert "beyond place 2" in refused(session, Ruled('{"seats": 2}'))
 
 
+def test_the_button_goes_on_from_a_place_that_is_gone() -> None:
+    """Fewer places than before: the next hand is dealt as if the button had stood at the last that is left."""
+    session = table(5, dead_button=True)
+    session = play_hand(apply(play_hand(deal(session), random.Random(1)), Started(key=b"2")), random.Random(1))
+    for seat in (3, 4):
+        session = apply(session, Left(seat)) if session.places[seat] else session
+    session = session._replace(button=4, spots=(3, 4))
+    fewer = apply(session, Ruled('{"seats": 3, "dead_button": true}'))
+    assert (fewer.button, fewer.spots) == (2, (2, 2))
+    assert deal(fewer).spots[-1] == 0
+
+
 def test_a_player_is_moved_with_the_chips_and_what_is_owed() -> None:
     """To an empty place, between hands; winners and who posts for the kill keep their names."""
     session = play_hand(deal(table(3)), random.Random(1))
@@ -541,6 +553,7 @@ def test_a_player_is_moved_with_the_chips_and_what_is_owed() -> None:
     assert moved.places[0] is None
     assert moved.places[5] == place
     assert moved.winners == tuple(5 if seat == 0 else seat for seat in won)
+    assert moved.dealt == session.dealt
     assert sum(balances(moved).values()) == 0
     assert "place 2 is taken" in refused(session, Reseated(0, 1))
     assert "between hands only" in refused(deal(session), Reseated(0, 5))

@@ -271,6 +271,14 @@ export interface PotView extends PotSummary, Looking {
 
 export type TableView = HouseView | PotView;
 
+/** Wishes that do not hang on what has happened in the round meanwhile. */
+export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "out" | "back";
+
+/** Wishes that do. */
+export type RoundWish = "bet" | "again" | "ready" | "act";
+
+export type WishKind = ComingWish | RoundWish;
+
 /** Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture. */
 export type RefusalKind = "stale" | "other";
 

@@ -1,11 +1,11 @@
 // What the page of a table keeps in mind, and what each kind of game adds to it.
 
 import type { Model, Spot } from "./felt.js";
-import type { GamePage, TableView } from "./pictures.js";
+import type { GamePage, TableView, WishKind } from "./pictures.js";
 
 /** What a player wants; the fields depend on `do`. */
 export interface Wish {
-  do: string;
+  do: WishKind;
   [field: string]: unknown;
 }
 

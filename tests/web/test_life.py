@@ -1,0 +1,300 @@
+"""A table's life: the sheet may change and players may move between rounds, and all of it outlives the server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitboss.house.store.schema import LogEntry, entries
+from pitboss.house.store.store import Store
+from pitboss.table.state import TableError
+from pitboss.web.accounts import Player
+from pitboss.web.pit import Pit
+from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.pot import PotRoom
+from pitboss.web.tables.room import Pace, Refused, Room
+
+SLOW = Pace(move=1000, last_bets=1000, decision=1000, pause=1000, house_player=1000)
+"""Nothing happens by itself."""
+HOUSE, POT = "caribbean-stud", "no-limit-holdem"
+SHEETS: dict[str, Any] = {
+    HOUSE: {"limits": {"Ante": {"least": 25, "most": 50}}},
+    POT: {"small": 10, "blinds": [5, 10], "seats": 6},
+}
+
+
+class House:
+    """A pit on a database, people who have signed in, and a dealer who does the next thing when asked."""
+
+    def __init__(self, home: Path) -> None:
+        self.url = f"sqlite:///{home / 'pit.db'}"
+        self.pit = Pit(Store(self.url), SLOW)
+        add = self.pit.store.add_player
+        self.people = [Player(add(name, None) or 0, name) for name in ("Ann", "Bob", "Eve")]
+
+    async def open(self, game: str, count: int = 2) -> Room:
+        room = await self.pit.open(self.people[0], game, {})
+        for seat, player in enumerate(self.people[:count]):
+            await self.ask(room, player, do="sit", seat=seat)
+        return room
+
+    async def ask(self, room: Room, player: Player, **wish: Any) -> None:
+        await room.wish(player, wish, room.seq)
+
+    async def refused(self, room: Room, player: Player, **wish: Any) -> str:
+        with pytest.raises(Refused) as error:
+            await self.ask(room, player, **wish)
+        return str(error.value)
+
+    async def by_itself(self, room: Room) -> None:
+        """What the clock would do next."""
+        async with room.lock:
+            due = room.next_move()
+            assert due is not None
+            await room.act_and_show(due[1]())
+
+    async def begin(self, room: Room) -> None:
+        """The next round, with everybody in it."""
+        for player in self.people:
+            if room.view(player).get("out"):
+                await self.ask(room, player, do="back", post=True)
+        while not begun(room):
+            await self.by_itself(room)
+
+    async def play(self, room: Room) -> None:
+        """A round to its end: bets where there are bets, and then what happens to those who do not answer."""
+        await self.begin(room)
+        if isinstance(room, HouseRoom):
+            for player in self.people:
+                if room.seat_of(player) >= 0:
+                    await self.ask(room, player, do="bet", spot="Ante", amount=room.sheet.limits["Ante"].least)
+                    await self.ask(room, player, do="ready")
+        while begun(room):
+            await self.by_itself(room)
+
+    async def again(self, room: Room) -> Room:
+        """The server is started anew; everybody sees what they saw, from the last round on and from the first."""
+        before = [still(room.view(player)) for player in (*self.people, None)]
+        await self.pit.close()
+        self.pit = Pit(Store(self.url), SLOW)
+        self.pit.restore()
+        back, store = self.pit.room(room.number), self.pit.store
+        row = store.table(room.number)
+        whole = type(room)(row.id, row.game, row.sheet, store, SLOW, self.pit.outside)
+        whole.restore(store.entries(row.id))
+        for each in (back, whole):
+            assert [still(each.view(player)) for player in (*self.people, None)] == before
+        return back
+
+
+def begun(room: Room) -> bool:
+    assert isinstance(room, HouseRoom | PotRoom)
+    return room.session.hand is not None
+
+
+def still(view: Any) -> Any:
+    """A view without its clock, and without who was slow in a round that is over."""
+    return {name: value for name, value in view.items() if name not in {"hurry", "late"}}
+
+
+def told(tmp_path: Path, story: Callable[[House], Coroutine[Any, Any, None]]) -> None:
+    async def evening() -> None:
+        house = House(tmp_path)
+        await asyncio.wait_for(story(house), 60)
+        await house.pit.close()
+
+    asyncio.run(evening())
+
+
+def limits(room: Room) -> Any:
+    return room.view(None)["limits"]
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_another_sheet_holds_from_the_next_round_on_and_after_a_restart(game: str, tmp_path: Path) -> None:
+    """Posted before the first round, and after one: pictures show it, and the log wins over the opening sheet."""
+
+    async def story(house: House) -> None:
+        room = await house.open(game, 0)
+        opened = limits(room)
+        await room.rule(SHEETS[game])
+        posted = limits(room)
+        assert posted != opened
+        room = await house.again(room)
+        assert limits(room) == posted
+        for seat, player in enumerate(house.people[:2]):
+            await house.ask(room, player, do="sit", seat=seat)
+        await house.play(room)
+        room = await house.again(room)
+        await room.rule({})
+        assert limits(room) == opened
+        room = await house.again(room)
+        await house.play(room)
+        await house.begin(room)
+        room = await house.again(room)
+        assert limits(room) == opened
+        with pytest.raises(Refused, match="to its end first"):
+            await room.rule(SHEETS[game])
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_what_was_wanted_under_the_old_sheet_is_refused(game: str, tmp_path: Path) -> None:
+    """By those at the table, and by those who are about to sit down; a sheet that cannot be is refused too."""
+
+    async def story(house: House) -> None:
+        room = await house.open(game)
+        await house.play(room)
+        seen = room.seq
+        with pytest.raises(Refused):
+            await room.rule({"zeal": 1})
+        assert room.seq == seen
+        await room.rule(SHEETS[game])
+        for room_ in (room, await house.again(room)):
+            for player, wish in ((house.people[0], {"do": "leave"}), (house.people[2], {"do": "sit", "seat": 4})):
+                with pytest.raises(Refused, match="moved on") as error:
+                    await room_.wish(player, wish, seen)
+                assert error.value.kind == "stale"
+        room = house.pit.room(room.number)
+        await house.ask(room, house.people[2], do="sit", seat=4)
+
+    told(tmp_path, story)
+
+
+def test_the_new_limits_and_pay_tables_are_shown_and_kept_to(tmp_path: Path) -> None:
+    """What was wagered last under the old ones is not made again."""
+
+    async def story(house: House) -> None:
+        room = await house.open("three-card-poker")
+        await house.play(room)
+        view = room.view(house.people[0])
+        assert view["again"]
+        await room.rule({"pays": {"Pair Plus": "2"}, "limits": {"Ante": {"least": 25, "most": 50}}})
+        after = room.view(house.people[0])
+        assert (view["pays"]["Pair Plus"], after["pays"]["Pair Plus"]) == ("1", "2")
+        assert after["limits"]["Ante"] == (2500, 5000) != view["limits"]["Ante"]
+        assert not after["again"]
+        await house.begin(room)
+        assert "25" in await house.refused(room, house.people[0], do="bet", spot="Ante", amount=1000)
+        await house.ask(room, house.people[0], do="bet", spot="Ante", amount=2500)
+        await house.again(room)
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_a_player_moves_between_rounds_and_sits_there_after_a_restart(game: str, tmp_path: Path) -> None:
+    """To an empty seat of the table, by own wish, and plays the next round from there."""
+
+    async def story(house: House) -> None:
+        room = await house.open(game)
+        ann, bob, eve = house.people
+        await house.play(room)
+        assert "sit down first" in await house.refused(room, eve, do="move", seat=3)
+        assert "taken" in await house.refused(room, ann, do="move", seat=1)
+        assert "taken" in await house.refused(room, ann, do="move", seat=0)
+        for seat in (-1, 99):
+            assert "1 to" in await house.refused(room, ann, do="move", seat=seat)
+        for seat in (None, "3", True, 1.0):
+            assert await house.refused(room, ann, do="move", seat=seat) == "seat is a whole number"
+        seen = room.seq
+        await room.wish(ann, {"do": "move", "seat": 3}, seen)
+        with pytest.raises(Refused, match="moved on"):
+            await room.wish(ann, {"do": "move", "seat": 4}, seen)
+        await room.wish(bob, {"do": "move", "seat": 5}, seen)
+        room = await house.again(room)
+        assert [room.seat_of(player) for player in house.people] == [3, 5, -1]
+        if game == HOUSE:
+            assert room.view(ann)["again"]
+        await house.play(room)
+        room = await house.again(room)
+        assert [(part.seat, part.name) for part in room.store.in_round(room.number, room.round)] == [
+            (3, "Ann"),
+            (5, "Bob"),
+        ]
+        await house.begin(room)
+        refusal = await house.refused(room, ann, do="move", seat=0)
+        assert ("between hands only" if game == POT else "to its end first") in refusal
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_who_moves_to_a_seat_does_not_see_the_cards_that_were_dealt_there(game: str, tmp_path: Path) -> None:
+    """Those of somebody who has left lie there until the next round begins."""
+
+    async def story(house: House) -> None:
+        room = await house.open(game, 3)
+        ann, bob, _ = house.people
+        await house.play(room)
+        await house.ask(room, bob, do="leave")
+        await house.ask(room, ann, do="move", seat=1)
+        room = await house.again(room)
+        assert room.seat_of(ann) == 1
+        assert room.eyes_of(ann) == -1
+        assert room.view(ann)["picture"] == room.view(None)["picture"]
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_a_table_that_is_closed_says_so_in_its_log(game: str, tmp_path: Path) -> None:
+    """As the last thing that happened there; brought back all the same, nobody sits down at it."""
+
+    async def story(house: House) -> None:
+        room = await house.open(game)
+        await house.play(room)
+        for player in house.people[:2]:
+            await house.ask(room, player, do="leave")
+        now = house.pit.outside.time()
+        for later in (0, SLOW.empty):
+            await house.pit.sweep(room, now + later)
+        assert room.shut
+        lines = house.pit.store.entries(room.number)
+        assert lines[-1].data == {"session": "Closed"}
+        row = house.pit.store.table(room.number)
+        back = type(room)(row.id, row.game, row.sheet, house.pit.store, SLOW, house.pit.outside)
+        back.restore(lines)
+        assert await house.refused(back, house.people[0], do="sit", seat=0) == "the table is closed"
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_a_table_whose_log_is_damaged_is_left_alone(
+    game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """One line says which entry is to blame; the other tables come back."""
+
+    async def story(house: House) -> None:
+        other, room = await house.open(game), await house.open(game)
+        await house.play(room)
+        store = house.pit.store
+        for data in ({"session": "Ruled"}, {"session": "Reseated", "seat": [], "to": 3}, {"ready": [[]]}, [], {}):
+            await store.writer.write(LogEntry(room.number, room.seq, room.round, None, data))  # type: ignore[arg-type]
+            pit = Pit(store, SLOW)
+            with caplog.at_level(logging.ERROR, "pitboss"):
+                pit.restore()
+            assert set(pit.rooms) == {other.number}
+            (line,) = caplog.records
+            assert line.getMessage().startswith(f"table {room.number} cannot be brought back: entry {room.seq}: ")
+            assert line.exc_info is None
+            caplog.clear()
+            _forget(store, room)
+        lines = store.entries(room.number)
+        back = type(room)(room.number, room.plan.slug, "{}", store, SLOW, house.pit.outside)
+        with pytest.raises(TableError, match=f"entry {lines[-2].seq} is missing"):
+            back.restore([*lines[:-2], lines[-1]])
+
+    told(tmp_path, story)
+
+
+def _forget(store: Store, room: Room) -> None:
+    with store.engine.begin() as db:
+        db.execute(entries.delete().where(entries.c.table == room.number, entries.c.seq == room.seq))
