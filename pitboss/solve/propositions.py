@@ -51,7 +51,7 @@ def proposition_figures(ticket: BetGroup, rows: tuple[Proposition, ...]) -> tupl
 def _figure(ticket: BetGroup, name: str, outcomes: tuple[Outcome, ...], names: list[str]) -> Figure:
     per = f"{ticket.spot}: {name}" if name else ticket.spot
     note = f"Bet on {', '.join(names)}." if len(names) < 8 else f"Bet on {names[0]}, {names[1]} ... {names[-1]}."
-    return Figure(ticket.spot, ticket.schedule, per, outcomes, main=ticket.main, note=note)
+    return Figure(ticket.spot, ticket.schedule, per, outcomes, main=ticket.main, note=note, pick=name)
 
 
 def _lines(ticket: BetGroup, row: Proposition, pick: Pick) -> Lines:

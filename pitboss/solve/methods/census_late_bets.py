@@ -90,9 +90,8 @@ def _last_card(ticket: BetGroup, row: Solo, step: int, seen: int, figure: Figure
     counts = (rows * (table.weights * bet)[:, None]).sum(axis=0)
     idle = int((table.weights * (there & ~bet)).sum()) * to_come
     pairs = [*zip(lines, counts.tolist(), strict=True), (FLAT[LOSE]._replace(label="no bet", net=Fraction(0)), idle)]
-    some = replace(
-        figure, per=f"{ticket.spot}, bet only where it gains", outcomes=tally(pairs), action=often, main=False
-    )
+    per = f"{ticket.spot}, bet only where it gains"
+    some = replace(figure, per=per, outcomes=tally(pairs), action=often, main=False, selective=True)
     return Solved((some,), (decision,))
 
 
