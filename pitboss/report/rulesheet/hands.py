@@ -12,6 +12,7 @@ from pitboss.hands.ladder import Aces, Ladder, Wild
 from pitboss.hands.names import title
 from pitboss.report.rulesheet.sentences import listed
 from pitboss.rules.dealt import Between, DealtSoFar, before_each, places
+from pitboss.rules.shape import is_common_hand
 from pitboss.words import (
     DEALER,
     Bonus,
@@ -133,7 +134,7 @@ def _own(row: Duel | Both | Solo | Bonus | Progressive | Pool) -> Iterator[Hand]
 def _picks(wager: Wager, at: DealtSoFar) -> Iterator[Use]:
     """The hands of the outcomes that are picked on a spot; common hands that lie side by side are one."""
     for pick in wager.picks:
-        common = isinstance(pick.wins, Hand) and any(source.pile is Pile.BOARD for source in pick.wins.cards)
+        common = is_common_hand(pick)
         hands = (hand for hand in walk(pick.wins) if isinstance(hand, Hand))
         yield from (use_of(hand, called(wager.spot.name), at, picked=common) for hand in hands)
 
