@@ -13,6 +13,7 @@ PLAIN = {each: each.name.lower().replace("_", " ") for each in Kind}
 NATURAL = {k.SUITED_RUN: k.NATURAL_RUN, k.ROYAL: k.NATURAL_ROYAL, k.SUIT: k.NATURAL_SUIT}
 
 Faces = tuple[int, ...]
+Parts = tuple[str, ...]
 
 
 def ranks(ladder: Ladder, score: int) -> tuple[int, ...]:
@@ -35,8 +36,17 @@ def title(ladder: Ladder, what: Kind) -> str:
 
 def describe(ladder: Ladder, score: int) -> str:
     """The hand in words: "pair of queens, ace kicker", "seven-five low"; "no hand" for 0."""
+    return ", ".join(_parts(ladder, score))
+
+
+def headline(ladder: Ladder, score: int) -> str:
+    """The first words for the hand, without what tells it from others of that name: "pair of queens"."""
+    return _parts(ladder, score)[0]
+
+
+def _parts(ladder: Ladder, score: int) -> Parts:
     if score == 0:
-        return "no hand"
+        return ("no hand",)
     what = ladder.kinds[(score >> ladder.shift) - 1]
     return _SAY.get(what.family, _say_plain)(ladder, what, ranks(ladder, score))
 
@@ -49,38 +59,38 @@ def _names(face: int) -> str:
     return rank_plural((face - 2) % 13)
 
 
-def _say_plain(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return title(ladder, what)
+def _say_plain(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+    return (title(ladder, what),)
 
 
-def _say_high(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return "-".join(_name(each) for each in faces[:2]) + (" low" if ladder.low else " high")
+def _say_high(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+    return ("-".join(_name(each) for each in faces[:2]) + (" low" if ladder.low else " high"),)
 
 
-def _kicker(faces: Faces) -> str:
-    return f", {_name(faces[0])} kicker" if faces else ""
+def _kicker(faces: Faces) -> Parts:
+    return (f"{_name(faces[0])} kicker",) if faces else ()
 
 
-def _say_of_a_kind(ladder: Ladder, what: Kind, faces: Faces) -> str:
+def _say_of_a_kind(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
     many = "pair of" if what.length == 2 else COUNTS[what.length]
-    return f"{many} {_names(faces[0])}{_kicker(faces[1:])}"
+    return f"{many} {_names(faces[0])}", *_kicker(faces[1:])
 
 
-def _say_pairs(ladder: Ladder, what: Kind, faces: Faces) -> str:
+def _say_pairs(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
     named = " and ".join(_names(each) for each in faces[: what.length])
-    return f"{title(ladder, what)}, {named}{_kicker(faces[what.length :])}"
+    return title(ladder, what), named, *_kicker(faces[what.length :])
 
 
-def _say_house(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return f"{title(ladder, what)}, {_names(faces[0])} full of {_names(faces[1])}"
+def _say_house(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+    return title(ladder, what), f"{_names(faces[0])} full of {_names(faces[1])}"
 
 
-def _say_identical(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return f"{title(ladder, what)}, {_names(faces[0])}{_kicker(faces[1:])}"
+def _say_identical(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+    return title(ladder, what), _names(faces[0]), *_kicker(faces[1:])
 
 
-def _say_topped(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return f"{_name(_straight_top(ladder, faces))}-high {title(ladder, what)}"
+def _say_topped(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+    return (f"{_name(_straight_top(ladder, faces))}-high {title(ladder, what)}",)
 
 
 def _straight_top(ladder: Ladder, faces: Faces) -> int:
@@ -88,20 +98,20 @@ def _straight_top(ladder: Ladder, faces: Faces) -> int:
     return faces[1] if faces[:1] == (ACE,) and faces[1:2] != (ACE - 1,) else faces[0]
 
 
-def _say_flush(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return f"{_name(faces[0])}-high {title(ladder, what)}"
+def _say_flush(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+    return (f"{_name(faces[0])}-high {title(ladder, what)}",)
 
 
-def _say_badugi(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return f"{what.length}-card badugi, " + "-".join(_name(each) for each in faces)
+def _say_badugi(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+    return f"{what.length}-card badugi", "-".join(_name(each) for each in faces)
 
 
-def _say_eight_low(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return "-".join(_name(15 - each) for each in faces[:2]) + " low"
+def _say_eight_low(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+    return ("-".join(_name(15 - each) for each in faces[:2]) + " low",)
 
 
-def _say_points(ladder: Ladder, what: Kind, faces: Faces) -> str:
-    return f"{10 * (faces[0] - 1) + faces[1] - 1} points"
+def _say_points(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+    return (f"{10 * (faces[0] - 1) + faces[1] - 1} points",)
 
 
 _SAY = {

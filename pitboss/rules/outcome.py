@@ -24,8 +24,13 @@ class Outcome:
     net: Fraction
     combinations: int
     meter: Fraction = Fraction(0)
-    paid: bool = False
-    """Whether a row of a schedule says so."""
+    rows: tuple[str, ...] = ()
+    """The rows of schedules that pay, by their hands, where any does."""
+
+    @property
+    def paid(self) -> bool:
+        """Whether a row of a schedule says so."""
+        return bool(self.rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +79,15 @@ class Figure:
     parts: Mapping[str, Fraction] = field(default_factory=dict)
     """The edge by spot, where several wagers are counted together."""
     note: str = ""
+    pick: str = ""
+    """The row that was picked, where the spot takes wagers on several."""
+    selective: bool = False
+    """Whether the wager is made only where it gains."""
 
     @property
     def title(self) -> str:
         """The wager as it is said: its spot, or what was picked there."""
-        return self.per if self.per.startswith(self.spot) else self.spot
+        return self.per if self.pick or self.selective else self.spot
 
     @cached_property
     def total(self) -> int:
@@ -170,7 +179,7 @@ def tally(pairs: Iterable[tuple[Leaf, int]]) -> tuple[Outcome, ...]:
     found: dict[Leaf, int] = {}
     for line, many in pairs:
         found[line] = found.get(line, 0) + int(many)
-    return tuple(Outcome(x.label, x.net, many, x.meter, x.paid) for x, many in found.items() if many)
+    return tuple(Outcome(x.label, x.net, many, x.meter, x.rows) for x, many in found.items() if many)
 
 
 @dataclass(frozen=True, eq=False)

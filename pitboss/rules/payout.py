@@ -76,8 +76,13 @@ class Leaf(NamedTuple):
     label: str
     net: Fraction
     meter: Fraction = Fraction(0)
-    paid: bool = False
-    """Whether a row of a schedule says so."""
+    rows: tuple[str, ...] = ()
+    """The rows of schedules that pay, by their hands, where any does."""
+
+    @property
+    def paid(self) -> bool:
+        """Whether a row of a schedule says so."""
+        return bool(self.rows)
 
 
 class Settled(NamedTuple):
@@ -182,7 +187,12 @@ def row_line(row: PayRow, stake: int, *, tray: bool = False, lost: tuple[str, ..
     """A row of a schedule as a line."""
     payout = None if row.hand in lost else row.payout
     net = net_of(payout, stake, tray=tray)
-    return Leaf(row.hand, net, payout.meter if payout else Fraction(0), paid=payout is not None)
+    return Leaf(row.hand, net, payout.meter if payout else Fraction(0), paying(row, payout))
+
+
+def paying(row: PayRow, payout: Payout | None) -> tuple[str, ...]:
+    """The row by its hand, if it pays."""
+    return () if payout is None else (row.hand,)
 
 
 class RowsHit(NamedTuple):
@@ -279,7 +289,7 @@ def bonus(sheet: Sheet, spot: str, pays: Pays, hand: Hand, view: HandsView) -> S
 
 
 def _bonus_line(line: Leaf, rows: Mapping[str, PayRow], stake: int) -> Leaf:
-    return line._replace(net=extra(rows[line.label].payout, stake) / stake) if line.paid else Leaf("", Fraction(0))
+    return line._replace(net=extra(rows[line.rows[0]].payout, stake) / stake) if line.rows else Leaf("", Fraction(0))
 
 
 class Ahead(NamedTuple):

@@ -27,6 +27,7 @@ PLACES: tuple[tuple[re.Pattern[str], tuple[From, ...]], ...] = (
 )
 DEALER_TOO = re.compile(r" & (?P<hand>.*) \(dealer hand\)$", re.I)
 PLAYERS = re.compile(r"\(player's hand(?: only)?\)", re.I)
+NATURAL = {k.NATURAL_SUIT, k.NATURAL_RUN, k.NATURAL_ROYAL}
 JOKER = re.compile(r"\b(natural|wild|joker)\b", re.I)
 OTHER = re.compile(r"^others?$", re.I)
 PLAINER = {
@@ -71,7 +72,7 @@ def lines(schedule: Schedule, ladder: Ladder) -> tuple[PayLine, ...]:
 
 def _labels(row: PayRow, rows: list[PayRow], ladder: Ladder) -> list[str]:
     """The row's own words; silent about the joker, it takes the hand with and without, less what another row names."""
-    tells_apart = any(each.name.startswith("NATURAL") for each in ladder.kinds)
+    tells_apart = any(each.family in NATURAL for each in ladder.kinds)
     if not tells_apart or JOKER.search(row.hand) or not row.hand.lower().endswith("flush"):
         return [row.hand]
     forms = {span(ladder, form): form for form in (f"{row.hand} no joker", f"{row.hand} with joker")}

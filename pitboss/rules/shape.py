@@ -21,6 +21,7 @@ from pitboss.words import (
     FillFromBoard,
     Hand,
     HouseWay,
+    Pick,
     Pile,
     Pitch,
     SameColor,
@@ -109,3 +110,8 @@ def read_whole(schedule: Schedule, ladder: Ladder) -> bool:
 def read_by_score(schedule: Schedule, ladder: Ladder) -> bool:
     """Whether the score alone says which row of the schedule is hit."""
     return read_whole(schedule, ladder) and not (row_steps(schedule, ladder).values == ASK).any()
+
+
+def is_common_hand(pick: Pick) -> bool:
+    """Whether what is picked is one of the hands that lie on the board for all."""
+    return isinstance(pick.wins, Hand) and any(source.pile is Pile.BOARD for source in pick.wins.cards)

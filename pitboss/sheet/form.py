@@ -264,17 +264,17 @@ def _readable(data: Mapping[str, Any], wrong: Iterable[ErrorDetails]) -> dict[st
 
 
 def _faults(wrong: Iterable[ErrorDetails], form: type[SheetForm]) -> Iterator[Fault]:
-    unknown: dict[str, list[str]] = {}
+    unknown: dict[tuple[str, ...], list[str]] = {}
     for fault in wrong:
         loc = [str(part) for part in fault["loc"]]
         if fault["type"] == "extra_forbidden":
-            unknown.setdefault(".".join(loc[:-1]), []).append(given(loc[-1]))
+            unknown.setdefault(tuple(loc[:-1]), []).append(given(loc[-1]))
         elif fault["type"] == "value_error":
             yield Fault(tuple(loc), f"{form.place(loc)}: {fault['ctx']['error']}")
         else:
             yield Fault(tuple(loc), form.misshapen(loc))
-    for where, names in unknown.items():
-        part = form.PARTS.get(where.partition(".")[0], form)
+    for inside, names in unknown.items():
+        part, where = form.PARTS.get(inside[0], form) if inside else form, ".".join(inside)
         has = ", ".join(part.model_fields)
         yield Fault((where,), f"{where or 'sheet'} has no field {' or '.join(names)}; it has {has}")
 

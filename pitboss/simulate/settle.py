@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 
 from pitboss.money.cents import whole
-from pitboss.rules.payout import Leaf, Settled
+from pitboss.rules.payout import Leaf, Settled, paying
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import Script
 from pitboss.rules.settlement import columns, extra, lost_by_fold, pays_of
@@ -116,5 +116,5 @@ class Cashier:
                 sums = np.array([whole(extra(each.payout, amount)) for each in schedule.rows], dtype=np.int64)
                 np.copyto(cents, sums[rows], where=amounts[some][paid] == amount)
             view.box.net[place][view.rows[some][paid]] += cents
-            lines = tuple(Leaf(each.hand, Fraction(0), paid=each.payout is not None) for each in schedule.rows)
+            lines = tuple(Leaf(each.hand, Fraction(0), rows=paying(each, each.payout)) for each in schedule.rows)
             self.post(view.box, place, view.rows[some][paid], Settled(lines, rows.astype(np.int16)))

@@ -13,7 +13,7 @@ from pitboss.hands.classes import span
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
-from pitboss.hands.names import describe, ranks
+from pitboss.hands.names import describe, headline, ranks
 from pitboss.hands.scoring import kind, scores
 from pitboss.rules.acts import FOLD, Move
 
@@ -51,9 +51,8 @@ def by_ranks(ladder: Ladder, score: int) -> str:
 
 def _lowest(ladder: Ladder, scores: NDArray[np.int32], lowest: int) -> str:
     """The lowest hand in words, without its kickers if it is the lowest of its name."""
-    words = describe(ladder, lowest)
-    plain = words.split(",")[0]
-    return plain if scores[scores >= span(ladder, plain)[0]].min() == lowest else words
+    plain = headline(ladder, lowest)
+    return plain if scores[scores >= span(ladder, plain)[0]].min() == lowest else describe(ladder, lowest)
 
 
 def by_name(hands: NDArray[np.uint8], best: Best, acts: Sequence[Move]) -> tuple[str, ...]:

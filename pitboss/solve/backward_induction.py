@@ -135,8 +135,9 @@ class Ending(NamedTuple):
         return f"{self.acts}: {how}" if how else self.acts
 
     @property
-    def paid(self) -> bool:
-        return any(line.paid for line in self.lines.values())
+    def rows(self) -> tuple[str, ...]:
+        """The rows of schedules that pay."""
+        return tuple(dict.fromkeys(row for line in self.lines.values() for row in line.rows))
 
 
 Reach = dict[tuple[History, ...], Sums]

@@ -52,7 +52,7 @@ def proposition_figures(group: BetGroup, rows: tuple[Proposition, ...]) -> tuple
 def _figure(group: BetGroup, name: str, outcomes: tuple[Outcome, ...], names: list[str]) -> Figure:
     per = f"{group.spot}: {name}" if name else group.spot
     note = f"Bet on {', '.join(names)}." if len(names) < 8 else f"Bet on {names[0]}, {names[1]} ... {names[-1]}."
-    return Figure(group.spot, group.schedule, per, outcomes, main=group.main, note=note)
+    return Figure(group.spot, group.schedule, per, outcomes, main=group.main, note=note, pick=name)
 
 
 def _lines(group: BetGroup, row: Proposition, pick: Pick) -> Lines:

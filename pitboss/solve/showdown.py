@@ -118,11 +118,9 @@ def figure(group: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> 
 def _ended(group: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Iterator[CountedEnding]:
     nothing = dict.fromkeys(group.spots, Fraction(0))
     for act, rows, case, many in _every(acts, found, sums):
-        paid = dict.fromkeys(line[case].label for line in rows if line[case].paid and not act.folds)
-        label, each = _label(group, act, case, tuple(paid)), _each(group, act, rows, case)
-        yield CountedEnding(
-            Leaf(label, sum(each.values(), Fraction(0)), paid=bool(paid)), many, nothing | each, act.staked
-        )
+        paid = tuple(dict.fromkeys(row for line in rows for row in line[case].rows if not act.folds))
+        label, each = _label(group, act, case, paid), _each(group, act, rows, case)
+        yield CountedEnding(Leaf(label, sum(each.values(), Fraction(0)), rows=paid), many, nothing | each, act.staked)
 
 
 def _every(

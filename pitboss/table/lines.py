@@ -37,6 +37,11 @@ class Phrase(NamedTuple):
     key: str
     args: Args = ()
 
+    @property
+    def words(self) -> str:
+        """In English, as they stand within a line, with seats by their numbers."""
+        return filled(self.key, self.args, first=False)
+
 
 class Joined(NamedTuple):
     """Several values in a row."""

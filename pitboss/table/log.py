@@ -49,6 +49,14 @@ def _plain(value: Any) -> Any:
     return value
 
 
+class LogError(TableError):
+    """A log that cannot be read or does not come out as it says: where, and why."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")
+        self.why = why
+
+
 def put(path: Path, data: Mapping[str, Any]) -> None:
     """Plain data into a new file; one that is there already is left alone."""
     with path.open("x", encoding="utf-8") as file:
@@ -60,9 +68,9 @@ def contents(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise TableError(f"{path}: {error.strerror}") from None
+        raise LogError(str(path), str(error.strerror)) from None
     except (ValueError, RecursionError) as error:
-        raise TableError(f"{path}: not a round: {error}") from None
+        raise LogError(str(path), f"not a round: {error}") from None
 
 
 S = TypeVar("S")
@@ -115,10 +123,10 @@ class LogKind(Generic[S]):
             first = self.first(self._of_now(found))
             events = [event_of(entry, number, self.events) for number, entry in enumerate(found["events"], 1)]
         except (GameError, SheetError, CardError, TableError) as error:
-            raise TableError(f"{where}: {error}") from None
+            raise LogError(where, str(error)) from None
         state = self._played(first, events, where)
         if found["balances"] != self.balances(state):
-            raise TableError(f"{where}: {unlike(found['balances'], self.balances(state))}")
+            raise LogError(where, unlike(found["balances"], self.balances(state)))
         return first, state
 
     def _of_now(self, data: dict[str, Any]) -> dict[str, Any]:
@@ -131,7 +139,7 @@ class LogKind(Generic[S]):
             try:
                 state = self.apply(state, event)
             except TableError as error:
-                raise TableError(f"{where}: event {number}: {error}") from None
+                raise LogError(where, f"event {number}: {error}") from None
         return state
 
 

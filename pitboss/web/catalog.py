@@ -21,9 +21,11 @@ from pitboss.report.rulesheet.entries import entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
 from pitboss.rules import custom as own
 from pitboss.rules.bet_group import SolveError
+from pitboss.rules.shape import is_common_hand
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse
+from pitboss.sheet.limits import progressives_of
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import printed_for
 from pitboss.solve import edges
@@ -118,16 +120,19 @@ def page(game: Game | PotGame) -> GamePage:
 def felt(game: Game) -> list[FeltSpot]:
     """The spots of the layout in the order of the script, and the wagers that come later."""
     seen: dict[str, FeltSpot] = {}
+    progressives = progressives_of(game)
     for word in walk((game.script, game.settle)):
         spot = getattr(word, "spot", None)
         if spot is not None and spot.name not in seen:
             optional = isinstance(word, Wager) and word.optional
             first = isinstance(word, Wager)
-            picks = [pick.name for pick in word.picks] if isinstance(word, Wager) else []
+            picks = word.picks if isinstance(word, Wager) else ()
             law = str(word.law) if hasattr(word, "law") else ""
             seen[spot.name] = {
                 "spot": spot.name, "called": called(spot.name), "bet": says_bet(spot.name), "optional": optional,
-                "first": first, "picks": picks, "law": law,
+                "first": first, "picks": [pick.name for pick in picks],
+                "hands": bool(picks) and all(map(is_common_hand, picks)), "progressive": spot.name in progressives,
+                "law": law,
             }  # fmt: skip
     return list(seen.values())
 

@@ -409,6 +409,10 @@ class FeltSpot(TypedDict):
     optional: bool
     first: bool
     picks: list[str]
+    hands: bool
+    """Whether the picks are common hands, by their numbers."""
+    progressive: bool
+    """Whether what lies there plays for the meter."""
     law: str
 
 
@@ -523,11 +527,15 @@ class ChoiceLine(TypedDict):
     error: float
 
 
+VerdictKind = Literal["best", "mistake", "unjudged"]
+
+
 class VerdictLine(TypedDict):
-    """A decision looked at afterwards, and what it cost."""
+    """A decision looked at afterwards, and what it cost; nothing is known of the cost of one that is not judged."""
 
     says: str
-    cost: float
+    kind: VerdictKind
+    cost: float | None
 
 
 class Taught(TypedDict):

@@ -13,7 +13,7 @@ from pitboss.hands.classes import least, span
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import HandError, Ladder, Wild
 from pitboss.hands.ladders import LADDERS
-from pitboss.hands.names import describe, ranks, title
+from pitboss.hands.names import describe, headline, ranks, title
 from pitboss.hands.scoring import kind, score, scores
 
 FIVE_CARDS = spread(book.HIGH, 5)
@@ -213,3 +213,13 @@ def test_kinds_are_distinct() -> None:
     assert len({int(each) for each in Kind}) == len(Kind)
     assert Counter(each.family for each in Kind)[k.RAINBOW] == 4
     assert Kind.SIX_CARD_FLUSH.length == 6
+
+
+def test_a_headline_is_how_the_whole_name_begins() -> None:
+    """Kickers, and the ranks of several pairs, come after it."""
+    cases = (("Qc Qd Ah 9s 2c", "pair of queens"), ("Kc Kd Th Ts 2c", "two pair"), ("Ac Kd 9h 5s 2c", "ace-king high"))
+    for cards, head in cases:
+        value = score(book.HIGH, parse(cards))
+        assert headline(book.HIGH, value) == head
+        assert describe(book.HIGH, value).startswith(head)
+    assert headline(book.HIGH, 0) == describe(book.HIGH, 0) == "no hand"

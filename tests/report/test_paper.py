@@ -20,8 +20,9 @@ from pitboss.report.paper import front
 from pitboss.report.paper.page import Bullets, Grid, Heading, Paper, PaperTable, PaperText, Plot, paper_data
 from pitboss.report.paper.paper import paper
 from pitboss.report.paper.printing import html, pdf
-from pitboss.report.paper.wager import joined
+from pitboss.report.paper.wager import joined, wager
 from pitboss.rules import custom
+from pitboss.rules.bet_group import tickets
 from pitboss.rules.outcome import Figure, Outcome
 from pitboss.sheet.lawful import usual
 from pitboss.solve.solver import solve
@@ -99,6 +100,17 @@ def test_a_row_paid_on_several_wagers_counts_each() -> None:
     lost = sum(float(row[4]) for row in endings.rows[:-1] if row[0].endswith("lose"))
     back = sum(float(row[3]) for row in rows.rows)
     assert lost + back == pytest.approx(float(endings.rows[-1][4]), abs=1e-6)
+
+
+def test_a_row_is_one_row_whatever_its_endings_are_called() -> None:
+    """Endings are told apart by what was bet and netted; the schedule has one row for all of them."""
+    ticket = next(each for each in tickets(usual(game("three-card-poker"))) if each.spot == "Pair Plus")
+    called = (("bet: won, Flush (3)", "Flush"), ("Flush (4): no bet", "Flush"), ("all: Straight, low", "Straight"))
+    paid = (Outcome(label, Fraction(3), 2, rows=(row,)) for label, row in called)
+    ends = (Outcome("lose: Pair", Fraction(-1), 4), *paid)
+    blocks = wager(Figure("Pair Plus", "1", "Pair Plus", ends), ticket, "counted", first=True)
+    table = next(b for b in blocks if isinstance(b, PaperTable) and b.heads[0] == "row")
+    assert [row[:2] for row in table.rows] == [("Straight", "2"), ("Flush", "4")]
 
 
 def test_every_printed_schedule_stands_side_by_side() -> None:

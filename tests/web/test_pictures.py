@@ -138,3 +138,10 @@ def test_a_common_hand_is_not_called_by_the_name_of_a_player() -> None:
         "A common hand was dealt a wrong number of cards (hand 2): the hand is dead.",
         "Ann shows As, Bob shows Kd.",
     ]
+
+
+def test_the_felt_says_what_is_picked_and_what_plays_for_the_meter() -> None:
+    """Common hands are known by where their cards lie, and a progressive by its row; names say neither."""
+    spots = [(slug, spot) for slug, game in games().items() for spot in page(game)["felt"]]
+    assert {slug for slug, spot in spots if spot["hands"]} == {"players-choice-three-card", "players-choice-five-card"}
+    assert {spot["spot"] for _, spot in spots if spot["progressive"]} == {"Progressive"}

@@ -57,8 +57,10 @@ def test_every_decision_is_answered(slug: str) -> None:
         lesson = Lesson(studied(slug), question)
         answer = lesson.answer()
         verdict = judged(question, answer)
+        assert verdict.kind == ("unjudged" if verdict.cost is None else "mistake" if verdict.cost else "best")
         if not answer.choices:
             assert answer.says in verdict.says
+            assert verdict.kind == "unjudged"
             continue
         assert verdict.cost is None or verdict.cost >= 0
         error = 4 * max(choice.error for choice in answer.choices)
@@ -233,6 +235,7 @@ def test_a_player_is_taught(tmp_path: Path) -> None:
                 if number != 1:
                     review = await guest.teach()
                     assert [line["cost"] for line in review["review"]] == [pytest.approx(costs[-1])]
+                    assert [line["kind"] for line in review["review"]] == ["mistake" if costs[-1] else "best"]
                     assert review == await guest.teach()
                 room = app.state.pit.room(guest.table)
                 async with room.lock:

@@ -104,8 +104,7 @@ def placed(found: Solution) -> list[Figure]:
     """One figure for each wager that can be made."""
     first: dict[str, Figure] = {}
     for figure in found.figures:
-        picked = figure.title.startswith(f"{figure.spot}: ")
-        first.setdefault(figure.title if picked else figure.spot, figure)
+        first.setdefault(figure.title if figure.pick else figure.spot, figure)
     return list(first.values())
 
 

@@ -109,8 +109,8 @@ def _part(figure: Figure, each: Outcome) -> Fraction:
 def _effects(figure: Figure, group: BetGroup) -> Iterator[Block]:
     paid: dict[str, list[Outcome]] = {}
     for each in figure.outcomes:
-        if each.paid:
-            paid.setdefault(tail(each.label), []).append(each)
+        if each.rows:
+            paid.setdefault(each.rows[-1], []).append(each)
     if len(paid) < 2:
         return
     names = sorted(paid, key=lambda name: _place(group, name))
@@ -132,11 +132,6 @@ def _place(group: BetGroup, name: str) -> int:
     """Where the row stands in the schedule."""
     hands = [row.hand for schedule in _schedules(group) for row in schedule.rows]
     return hands.index(name) if name in hands else len(hands)
-
-
-def tail(label: str) -> str:
-    """The row in an ending: "Flush" of "bet 4: win, Flush"."""
-    return label.rsplit(": ", 1)[-1].rsplit(", ", 1)[-1]
 
 
 def _mixed(rows: list[tuple[str, list[Outcome], Fraction, Fraction | None]]) -> str:

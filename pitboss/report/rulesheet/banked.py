@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 from functools import partial
 
+from pitboss.hands.houseway.ways import Holding
 from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.hands import busts, ranked, uses
 from pitboss.report.rulesheet.sentences import LOW_TO_HIGH, listed, say, say_way
@@ -23,6 +24,7 @@ from pitboss.words import (
     Split,
     Step,
     Wager,
+    Way,
     spots,
     walk,
 )
@@ -114,9 +116,16 @@ def _hands(game: Game) -> Iterator[RuleEntry]:
         yield entry(f"The dealer's points, as at blackjack: {points}. Over 21 the hand is bust.", busted.law, busted)
 
 
+GRADED = {
+    Holding.LOW_LOW, Holding.LOW_MEDIUM, Holding.LOW_HIGH, Holding.MEDIUM_MEDIUM, Holding.MEDIUM_HIGH,
+    Holding.HIGH_HIGH, Holding.LOW_FOUR, Holding.MEDIUM_FOUR, Holding.HIGH_FOUR,
+}  # fmt: skip
+"""What is said of low, medium and high ranks."""
+
+
 def _ways_title(game: Game) -> str:
-    named = {part for way in walk(game.script) for part in getattr(getattr(way, "holding", None), "value", "").split()}
-    return "House ways, the first line that fits" + (f" ({LOW_TO_HIGH})" if named & {"low", "medium", "high"} else "")
+    graded = any(isinstance(way, Way) and way.holding in GRADED for way in walk(game.script))
+    return "House ways, the first line that fits" + (f" ({LOW_TO_HIGH})" if graded else "")
 
 
 def _ways(game: Game) -> Iterator[RuleEntry]:

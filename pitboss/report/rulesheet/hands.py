@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
+from pitboss.hands import kinds as k
 from pitboss.hands.cards import rank_name, rank_plural
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Aces, Ladder, Wild
 from pitboss.hands.names import title
 from pitboss.report.rulesheet.sentences import listed
 from pitboss.rules.dealt import Between, DealtSoFar, before_each, places
+from pitboss.rules.shape import is_common_hand
 from pitboss.words import (
     DEALER,
     Bonus,
@@ -40,7 +42,16 @@ from pitboss.words import (
     walk,
 )
 
-DECLARED = " on declaring"
+
+class ReadFor(NamedTuple):
+    """A spot for which a hand is read, as it is called, and whether that is on declaring."""
+
+    spot: str
+    declared: bool = False
+
+    @property
+    def words(self) -> str:
+        return f"{self.spot} on declaring" if self.declared else self.spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +59,17 @@ class Use:
     """A hand, the spots it is read for, whether it is the dealer's, and how many cards there are to make it of."""
 
     hand: Hand
-    spots: tuple[str, ...]
+    reads: tuple[ReadFor, ...]
     dealers: bool
     of: int
     picked: bool = False
     theirs: int = 0
     """How many the dealer makes the same hand of, where that is another number."""
+
+    @property
+    def spots(self) -> tuple[str, ...]:
+        """In words."""
+        return tuple(each.words for each in self.reads)
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -64,14 +80,14 @@ def uses(game: Game) -> tuple[Use, ...]:
     """Every way a hand is made in this game, once, in the order of the script and then of the settlement."""
     found: dict[object, Use] = {}
     for use in _all_uses(game):
-        old = found.get(use.key, replace(use, spots=()))
-        found[use.key] = replace(old, spots=tuple(dict.fromkeys((*old.spots, *use.spots))))
-    return tuple(replace(use, spots=tuple(_once(use.spots))) for use in found.values())
+        old = found.get(use.key, replace(use, reads=()))
+        found[use.key] = replace(old, reads=tuple(dict.fromkeys((*old.reads, *use.reads))))
+    return tuple(replace(use, reads=tuple(_once(use.reads))) for use in found.values())
 
 
-def _once(spots: tuple[str, ...]) -> Iterator[str]:
+def _once(reads: tuple[ReadFor, ...]) -> Iterator[ReadFor]:
     """The spots, but not those on declaring that are read so in any case."""
-    return (spot for spot in spots if spot.removesuffix(DECLARED) == spot or spot.removesuffix(DECLARED) not in spots)
+    return (each for each in reads if not each.declared or each._replace(declared=False) not in reads)
 
 
 def busts(game: Game) -> Busted | None:
@@ -100,16 +116,15 @@ def _steps(script: tuple[Step, ...]) -> Iterator[Step]:
 
 def _uses(word: object, at: DealtSoFar) -> Iterator[Use]:
     """The hands of the rows that settle a spot."""
-    early = DECLARED if isinstance(word, Choose) else ""
     for row in walk(word):
         if isinstance(row, Duel | Both | Solo | Bonus | Progressive | Pool):
-            name = called(row.spot.name) + early
+            name = ReadFor(called(row.spot.name), declared=isinstance(word, Choose))
             yield from (replace(use_of(hand, name, at), theirs=_theirs(row, hand, at)) for hand in _own(row))
             theirs = row.against if isinstance(row, Duel | Both) else None
             yield from (use_of(hand, name, at, dealers=True) for hand in walk(theirs) if isinstance(hand, Hand))
             reads = (pays.reads for pays in walk(row) if isinstance(pays, Pays))
             for start, hand in (each for some in reads for each in some):
-                yield use_of(hand, f"{name} by the {start} schedules", at)
+                yield use_of(hand, ReadFor(f"{name.words} by the {start} schedules"), at)
 
 
 def _theirs(row: object, hand: Hand, at: DealtSoFar) -> int:
@@ -133,14 +148,14 @@ def _own(row: Duel | Both | Solo | Bonus | Progressive | Pool) -> Iterator[Hand]
 def _picks(wager: Wager, at: DealtSoFar) -> Iterator[Use]:
     """The hands of the outcomes that are picked on a spot; common hands that lie side by side are one."""
     for pick in wager.picks:
-        common = isinstance(pick.wins, Hand) and any(source.pile is Pile.BOARD for source in pick.wins.cards)
+        common = is_common_hand(pick)
         hands = (hand for hand in walk(pick.wins) if isinstance(hand, Hand))
-        yield from (use_of(hand, called(wager.spot.name), at, picked=common) for hand in hands)
+        yield from (use_of(hand, ReadFor(called(wager.spot.name)), at, picked=common) for hand in hands)
 
 
-def use_of(hand: Hand, spot: str, at: DealtSoFar, *, dealers: bool = False, picked: bool = False) -> Use:
+def use_of(hand: Hand, read: ReadFor, at: DealtSoFar, *, dealers: bool = False, picked: bool = False) -> Use:
     """A hand read for this spot, from cards that lie so."""
-    return Use(hand, (spot,), dealers, _of(hand, at, _known(at.pile(Pile.OWN))), picked)
+    return Use(hand, (read,), dealers, _of(hand, at, _known(at.pile(Pile.OWN))), picked)
 
 
 def _of(hand: Hand, at: DealtSoFar, own: int) -> int:
@@ -201,8 +216,10 @@ TWO_CARDS = {
     Kind.STRAIGHT: "connected cards",
     Kind.FLUSH: "suited cards",
 }
-STRAIGHTS = {each for each in Kind if "STRAIGHT" in each.name or "ROYAL" in each.name}
-FLUSHES = {each for each in Kind if "FLUSH" in each.name}
+RUNS = {k.RUN, k.SUITED_RUN, k.ROYAL, k.NATURAL_RUN, k.NATURAL_ROYAL, k.MATCH}
+SUITED = {k.SUIT, k.SUITED_RUN, k.ROYAL, k.NATURAL_SUIT, k.NATURAL_RUN, k.NATURAL_ROYAL, k.PAIR_SUIT}
+STRAIGHTS = {each for each in Kind if each.family in RUNS}
+FLUSHES = {each for each in Kind if each.family in SUITED}
 
 
 def made(game: Game | PotGame, use: Use) -> str:

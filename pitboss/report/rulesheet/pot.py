@@ -7,7 +7,7 @@ from functools import partial
 
 from pitboss.hands.ladder import Ladder
 from pitboss.report.rulesheet.entries import RuleEntry, entry
-from pitboss.report.rulesheet.hands import best_to_worst, counting, dealt_by, use_of
+from pitboss.report.rulesheet.hands import ReadFor, best_to_worst, counting, dealt_by, use_of
 from pitboss.report.rulesheet.pot_choices import choices
 from pitboss.report.rulesheet.pot_sentences import part_name, say_part, tell
 from pitboss.report.rulesheet.steps import hands, mishaps, sections, steps
@@ -68,7 +68,7 @@ def _told(word: object) -> Iterator[RuleEntry]:
 def _hands(game: PotGame) -> Iterator[RuleEntry]:
     """How each hand is made and ranked; then what counts of the cards that lie open."""
     lie = dealt_by(game.script)
-    yield from hands(game, (use_of(hand, what, lie) for hand, what in _uses(game)), partial(_ranked, game))
+    yield from hands(game, (use_of(hand, ReadFor(what), lie) for hand, what in _uses(game)), partial(_ranked, game))
     shown = {street.shows: street for street in walk(game.script) if isinstance(street, Street) and street.shows}
     for ladder, street in shown.items():
         assert ladder is not None

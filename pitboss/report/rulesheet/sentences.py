@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from pitboss.hands.cards import NAMES, RANKS
-from pitboss.hands.houseway.ways import Best, Holding
+from pitboss.hands.houseway.ways import Best, Holding, Keep
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.words import (
@@ -79,11 +79,13 @@ from pitboss.words import (
     Substitute,
     Surrender,
     TakeBack,
+    Then,
     Tips,
     Together,
     Turn,
     Wager,
     Way,
+    What,
     called,
     spots,
     whom,
@@ -120,10 +122,13 @@ def say(word: Any, *, folds: Container[str] = ()) -> Iterator[Line]:
             yield _sentence(word), word.law
 
 
+TOGETHER = {Keep.TOGETHER, Keep.TOGETHER_KING_FRONT, Keep.TOGETHER_ACE_FRONT, Keep.TOGETHER_ACE_KING_FRONT}
+
+
 def say_way(does: DealerDoes, way: Way, shared: tuple[Best, ...]) -> str:
     """One line of the house ways, without the last words that they all share."""
     hand = "The dealer" if way.holding is Holding.ANY else f"Holding {way.holding.value}, the dealer"
-    together = "them " if way.keep.value.startswith("together") else ""
+    together = "them " if way.keep in TOGETHER else ""
     better = [best.value for best in way.best if best not in shared]
     best = f"; of several ways the one with {', then '.join(better)}" if better else ""
     return f"{hand} {'sets' if does is DealerDoes.SETS else 'keeps'} {together}{way.keep.value}{best}."
@@ -134,18 +139,21 @@ def say_choice(option: str, value: str, *, empty: bool) -> str:
     return f"If the house chooses {value!r} for {option}{', nothing is added here.' if empty else ':'}"
 
 
+UNFOLDED = {Then.ALL_VOID: "all hands are dead and all wagers come back"}
+"""What is said where nobody can fold."""
+SHORT = {What.PLAYER_COUNT: "a player was dealt {} too few", What.DEALER_COUNT: "the dealer was dealt {} too few"}
+
+
 def say_mishaps(mishaps: tuple[Mishap, ...], *, folds: bool) -> Iterator[tuple[Mishap, str]]:
     """Each irregularity with what becomes of it; a row that has a narrower one before it says what it is left with."""
     for place, mishap in enumerate(mishaps):
         before = [earlier for earlier in mishaps[:place] if earlier.what is mishap.what]
-        then = mishap.then.value if folds else mishap.then.value.removesuffix(", those of folded hands too")
+        then = mishap.then.value if folds else UNFOLDED.get(mishap.then, mishap.then.value)
         yield mishap, f"{_wrong(mishap)}{_where(mishap, before)}: {then}."
 
 
 def _wrong(mishap: Mishap) -> str:
-    what = mishap.what.value
-    if mishap.missing:
-        what = what.replace("a wrong number of cards", f"{cards(mishap.missing)} too few")
+    what = SHORT[mishap.what].format(cards(mishap.missing)) if mishap.missing else mishap.what.value
     return what[0].upper() + what[1:]
 
 

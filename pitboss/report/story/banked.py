@@ -30,7 +30,7 @@ def told(state: BankedRound) -> Iterator[str]:
 
 def _paid(paid: Paid) -> str:
     """One wager settled; an envy already says whose hand it is for."""
-    shown = paid._replace(pick="") if paid.pick and paid.says.startswith(paid.pick) else paid
+    shown = paid._replace(pick="") if paid.envied >= 0 else paid
     chips = f"{dollars(paid.stake)} on" if paid.stake else "on"
     return f"Hand {paid.box + 1}, {chips} {place_of(shown)}: {paid.says}, {signed(paid.net)}  [{paid.law}]"
 

@@ -88,7 +88,7 @@ def _last_card(group: BetGroup, row: Solo, step: int, seen: int, figure: Figure)
     idle = int((table.weights * (there & ~bet)).sum()) * to_come
     pairs = [*zip(lines, counts.tolist(), strict=True), (FLAT[LOSE]._replace(label="no bet", net=Fraction(0)), idle)]
     per, often = f"{group.spot}, bet only where it gains", late.chosen[BET.code]
-    some = replace(figure, per=per, outcomes=tally(pairs), action=often, main=False)
+    some = replace(figure, per=per, outcomes=tally(pairs), action=often, main=False, selective=True)
     return Solved((some,), (late,))
 
 

@@ -61,7 +61,7 @@ class End(NamedTuple):
     label: str
     nets: tuple[Fraction, ...]
     stake: int
-    paid: bool = False
+    rows: tuple[str, ...] = ()
 
     @property
     def net(self) -> Fraction:
@@ -155,9 +155,9 @@ class RedrawPlay:
     def _end(self, ending: str, lines: list[Leaf]) -> End:
         stakes = [self.stakes[row.spot.name] for row in self.rows]
         nets = tuple(stake * line.net for stake, line in zip(stakes, lines, strict=True))
-        rows = dict.fromkeys(line.label for line in lines if line.paid)
+        rows = dict.fromkeys(row for line in lines for row in line.rows)
         says = ", ".join((ending, *rows))
-        return End(f"{self.on}: {says}" if self.on else says, nets, sum(stakes), bool(rows))
+        return End(f"{self.on}: {says}" if self.on else says, nets, sum(stakes), tuple(rows))
 
     def _flat(self, says: str, *facts: Condition) -> End:
         """An ending that is the same whatever the hand is."""
@@ -216,7 +216,7 @@ class RedrawPlay:
         row = next(row for row in act.pays if row.spot == self.rows[0].spot)
         assert isinstance(row.hand, Hand)
         found = settled(self.group.sheet, row, pays_of(row, self.group.sheet), row.hand, view)
-        ends = [End(f"{verb(act)}: {line.label}", (line.net,), 1, line.paid) for line in found.lines]
+        ends = [End(f"{verb(act)}: {line.label}", (line.net,), 1, line.rows) for line in found.lines]
         return Given(ends, found.which.astype(np.int64), may)
 
     @cached_property
@@ -271,7 +271,7 @@ class RedrawPlay:
         spots = [row.spot.name for row in self.rows]
         found = (
             CountedEnding(
-                Leaf(end.label, end.net, paid=end.paid),
+                Leaf(end.label, end.net, rows=end.rows),
                 many,
                 dict(zip(spots, end.nets, strict=True)),
                 Fraction(end.stake),

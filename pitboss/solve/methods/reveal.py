@@ -203,7 +203,7 @@ def _figure(group: BetGroup, endings: list[Ending], note: str, unit: Fraction = 
     found = []
     for end in endings:
         nets = {spot: net / unit for spot, net in end.nets.items()}
-        leaf = Leaf(end.label, sum(nets.values(), Fraction(0)), paid=end.paid)
+        leaf = Leaf(end.label, sum(nets.values(), Fraction(0)), rows=end.rows)
         found.append(CountedEnding(leaf, end.many, nets if several else {}, end.put / unit))
     return figure(group, found, note=note)
 
@@ -243,4 +243,5 @@ def _difference(mine: Ending, other: Ending) -> Ending:
     nets = {spot: mine.nets.get(spot, Fraction(0)) - other.nets.get(spot, Fraction(0)) for spot in spots}
     same = mine.acts == other.acts
     acts = "as without it" if same else f"{mine.label} instead of {other.label}"
-    return Ending(acts, {"": Leaf("", Fraction(0), paid=mine.paid and not same)}, nets, mine.put - other.put, mine.many)
+    line = Leaf("", Fraction(0), rows=() if same else mine.rows)
+    return Ending(acts, {"": line}, nets, mine.put - other.put, mine.many)

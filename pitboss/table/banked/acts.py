@@ -48,7 +48,7 @@ from pitboss.table.banked.hands import holds, reaches
 from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed
 from pitboss.table.banked.state import BankedRound, Box, Decided, Paid, Stake, Standing
 from pitboss.table.banked.wagers import laid, staked
-from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, Value
+from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, Value, phrase
 from pitboss.table.state import TableError, Told, replace
 from pitboss.words import (
     Act,
@@ -379,12 +379,15 @@ def _fold(state: BankedRound, law: Cite, index: int) -> BankedRound:
     return fold_takes(state, index, rows_of(state))
 
 
+BACK = phrase("comes back")
+
+
 def give_back(state: BankedRound, index: int, law: Cite, *, keep: Container[str] = (), pick: str = "") -> BankedRound:
     """The wagers of a hand, or those on a pick, go back to its player; a hand with nothing left on the felt is dead."""
     box = state.boxes[index]
     left = tuple(s for s in box.stakes if s.spot in keep or (pick and s.pick != pick))
     for stake in [s for s in box.stakes if s not in left]:
-        paid = Paid(index, box.player, stake.spot, stake.amount, stake.amount, "comes back", law, stake.pick, stake.tip)
+        paid = Paid(index, box.player, stake.spot, stake.amount, stake.amount, BACK, law, stake.pick, stake.tip)
         state = unfed(post(state, paid), stake)
     standing = box.standing if left or box.standing is Standing.OUT else Standing.DEAD
     return with_box(state, index, box._replace(stakes=left, standing=standing))
@@ -407,8 +410,9 @@ def _take_back(state: BankedRound, law: Cite, event: Decided, share: Fraction) -
     state = tell(with_box(state, event.box, box._replace(stakes=rest)), does, law, event.box, amount=total, spot=spot)
     for stake in back:
         kept = whole(share * stake.amount)
-        says = "taken back" if share == 1 else f"surrendered: {dollars(kept)} comes back"
-        paid = Paid(event.box, box.player, stake.spot, stake.amount, kept, says, law, tip=stake.tip)
+        part = phrase("surrendered: {amount} comes back", amount=Chips(kept))
+        why = phrase("taken back") if share == 1 else part
+        paid = Paid(event.box, box.player, stake.spot, stake.amount, kept, why, law, tip=stake.tip)
         state = post(state, paid)
     return state
 

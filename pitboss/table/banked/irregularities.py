@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pitboss.table.banked import acts
-from pitboss.table.banked.acts import give_back, tell, with_box
+from pitboss.table.banked.acts import BACK, give_back, tell, with_box
 from pitboss.table.banked.deal import coming, deal_ahead, take, to_board
 from pitboss.table.banked.settlement import post
 from pitboss.table.banked.state import BankedRound, Betting, Decided, Erred, Paid, Standing
-from pitboss.table.lines import Phrase
+from pitboss.table.lines import Phrase, phrase
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import replace
 from pitboss.words import (
@@ -264,12 +264,15 @@ def _hand_void(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     return state
 
 
+FALSE = phrase("loses: false declaration")
+
+
 def _hand_lost(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     """The first wager is lost; the others come back."""
     box = state.boxes[event.box]
     first = next(stage for stage in state.plan.stages if isinstance(stage, Betting)).wagers[0].spot.name
     for stake in [s for s in box.stakes if s.spot == first]:
-        paid = Paid(event.box, box.player, first, stake.amount, 0, "loses: false declaration", rule.law, tip=stake.tip)
+        paid = Paid(event.box, box.player, first, stake.amount, 0, FALSE, rule.law, tip=stake.tip)
         state = post(state, paid)
     rest = tuple(s for s in box.stakes if s.spot != first)
     return give_back(with_box(state, event.box, replace(box, stakes=rest)), event.box, rule.law)
@@ -284,7 +287,7 @@ def _all_void(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
 def _unfolded(state: BankedRound, rule: Mishap) -> BankedRound:
     """In a void round nobody has folded: what a folded hand lost comes back too."""
     lost = [paid for paid in state.paid if paid.folded]
-    back = (replace(paid, stake=0, back=paid.stake, says="comes back", law=rule.law, folded=False) for paid in lost)
+    back = (replace(paid, stake=0, back=paid.stake, why=BACK, law=rule.law, folded=False) for paid in lost)
     return replace(state, paid=(*state.paid, *back))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitboss.sheet.form import Caps
 from pitboss.table.banked.state import BankedRound, Paid
-from pitboss.table.lines import Chips
+from pitboss.table.lines import Chips, phrase
 from pitboss.table.state import Told, replace
 from pitboss.words import Aggregate
 
@@ -60,8 +60,8 @@ def _cap(state: BankedRound, hit: list[int], since: int, most: int, rule: Aggreg
         share = left if place == len(now) - 1 else paid[i].net * room // owed
         left -= share
         cut = paid[i].cut + paid[i].net - share
-        says = f"{paid[i].says}, cut by the aggregate payout"
-        paid[i] = replace(paid[i], back=paid[i].stake + share, says=says, cut=cut)
+        why = phrase("{why}, cut by the aggregate payout", why=paid[i].why)
+        paid[i] = replace(paid[i], back=paid[i].stake + share, why=why, cut=cut)
     state = replace(state, paid=tuple(paid))
     args = (("most", Chips(most)), ("owed", Chips(owed)))
     line = Told("The aggregate payout is {most}: {owed} was owed.", args, rule.law, paid=since)

@@ -8,10 +8,10 @@ from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
-from pitboss.hands.cards import suit, text
+from pitboss.hands.cards import suit
 from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Payout
-from pitboss.money.cents import dollars, whole
+from pitboss.money.cents import whole
 from pitboss.rules.settlement import (
     Amount,
     Column,
@@ -41,6 +41,7 @@ from pitboss.table.banked.claims import answered_here, awarded, claimed, known, 
 from pitboss.table.banked.hands import best_of, cards_of, hit_by, name_of, reaches, score_of
 from pitboss.table.banked.propositions import row_won
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Paid, Stake, Standing
+from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, Value, phrase
 from pitboss.table.state import replace
 from pitboss.words import (
     EVEN,
@@ -71,10 +72,10 @@ from pitboss.words import (
 
 
 class Due(NamedTuple):
-    """What a stake comes to: chips back, in words, what share of the meter or sum off it besides, and why."""
+    """What a stake comes to: chips back, for what, by which column and row, and what share of the meter or sum off."""
 
     back: int
-    says: str
+    why: Phrase
     column: Condition | None = None
     hit: RowHit | None = None
     meter: Fraction = Fraction(0)
@@ -140,11 +141,12 @@ def fold_takes(state: BankedRound, index: int, rows: Iterator[SettleRow]) -> Ban
     before = len(state.paid)
     for row in rows:
         if lost_by_fold(row, columns_of(state.plan, row)):
-            state = _close(state, row.spot.name, index, lambda s: Due(0, "folded", Condition.FOLDED), row.law)
+            state = _close(state, row.spot.name, index, lambda s: Due(0, FOLDED, Condition.FOLDED), row.law)
     lost = (paid._replace(folded=True) for paid in state.paid[before:])
     return state._replace(paid=(*state.paid[:before], *lost))
 
 
+FOLDED, ASIDE, LOSES = phrase("folded"), phrase("left to its own game"), phrase("loses")
 AWAY = (Standing.OUT, Standing.DEAD, Standing.BETTING)
 """Hands that nothing is settled against."""
 
@@ -168,9 +170,7 @@ def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
         case Rides():
             return _rides(state, row, index)
         case Aside():
-            return _close(
-                state, row.spot.name, index, lambda s: Due(s.amount, "left to its own game", Condition.REST), row.law
-            )
+            return _close(state, row.spot.name, index, lambda s: Due(s.amount, ASIDE, Condition.REST), row.law)
         case Duel() | Both() | Solo():
             return _close(state, row.spot.name, index, _award(state, row, box), row.law)
     return state
@@ -252,22 +252,22 @@ class Facing:
         assert not isinstance(self.row, Both | Fee | Rides | Aside | Proposition)
         return hit_by(self.state, self.box, self.row.hand, pays)
 
-    def why(self, ask: Condition) -> str:
-        """What decided, in words; a rank that a result asked for comes before anything else."""
+    def why(self, ask: Condition) -> Value:
+        """What decided, or "" for nothing to say; a rank that a result asked for comes before anything else."""
         if self.ranked is not None:
             return name_of(self.state, self.box, self.ranked.hand)
         match ask:
             case Condition.FOLDED:
-                return "folded"
+                return FOLDED
             case Condition.FOULED:
-                return "the hand is fouled"
+                return phrase("the hand is fouled")
             case Condition.SILENT:
-                return "not declared" if self._would_win() else ""
+                return phrase("not declared") if self._would_win() else ""
             case Condition.SHORT:
                 dealers = name_of(self.state, self.state.dealer, self._qualifier.hand)
-                return f"the dealer has {dealers} and does not qualify"
+                return phrase("the dealer has {hand} and does not qualify", hand=dealers)
             case Condition.COPIED:
-                return "a hand is copied"
+                return phrase("a hand is copied")
             case Condition.TIED | Condition.WON | Condition.HALF | Condition.LOST:
                 return self._compared()
         return ""
@@ -278,9 +278,9 @@ class Facing:
         hit = self.hit(pays) if isinstance(pays, Pays) else None
         return hit is not None and hit.line.payout is not None
 
-    def _compared(self) -> str:
+    def _compared(self) -> Phrase:
         if isinstance(self.row, Both):
-            return f"{self.signs.count(1)} of two hands won"
+            return phrase("{won} of two hands won", won=self.signs.count(1))
         ((own, other),) = self._pairs()
         return _versus(self.state, (self.box, own), (self.state.dealer, other), level=self.signs == (0,))
 
@@ -293,12 +293,13 @@ def columns_of(plan: BankedPlan, row: SettleRow) -> Columns:
     return known[1]
 
 
-def _versus(state: BankedRound, mine: tuple[Box, Hand], theirs: tuple[Box, Hand], *, level: bool) -> str:
+def _versus(state: BankedRound, mine: tuple[Box, Hand], theirs: tuple[Box, Hand], *, level: bool) -> Phrase:
     """Both hands by name, and card by card where one name would serve for two different hands."""
     names = name_of(state, *mine), name_of(state, *theirs)
     if level or names[0] != names[1]:
-        return f"{names[0]} against {names[1]}"
-    return f"{names[0]}, {text(best_of(state, *mine))} against {text(best_of(state, *theirs))}"
+        return phrase("{mine} against {theirs}", mine=names[0], theirs=names[1])
+    cards = {"mine": FaceUp(best_of(state, *mine)), "theirs": FaceUp(best_of(state, *theirs))}
+    return phrase("{both}, {mine} against {theirs}", both=names[0], **cards)
 
 
 def _rides(state: BankedRound, row: Rides, index: int) -> BankedRound:
@@ -311,7 +312,8 @@ def _rides(state: BankedRound, row: Rides, index: int) -> BankedRound:
         part = stake._replace(amount=whole(Fraction(stake.amount, len(duels))))
         each = [one(part) for one in awards]
         column = each[0].column if len(each) == 1 else None
-        return Due(sum(one.back for one in each), "; ".join(one.says for one in each), column)
+        why = phrase("{each}", each=Joined(tuple(one.why for one in each), "; "))
+        return Due(sum(one.back for one in each), why, column)
 
     return _close(state, row.spot.name, index, award, row.law) if duels else state
 
@@ -323,48 +325,49 @@ def _award(state: BankedRound, row: Duel | Both | Solo, box: Box) -> Callable[[S
     end = leaf(result, sheet, facing)
     if not isinstance(end, Flat):
         return partial(_row_award, column, end)
-    says = _say(SAYS[end], facing.why(column))
+    why = _for(SAYS[end], facing.why(column))
 
     def award(stake: Stake) -> Due:
-        return Due(flat_back(end, stake.amount, charge_of(row, sheet, tip=stake.tip)), says, column)
+        return Due(flat_back(end, stake.amount, charge_of(row, sheet, tip=stake.tip)), why, column)
 
     return award
 
 
-SAYS = {LOSE: "loses", PUSH: "pushes", EVEN: "wins 1 to 1"}
+SAYS = {LOSE: LOSES, PUSH: phrase("pushes"), EVEN: phrase("wins 1 to 1")}
 
 
 def _row_award(column: Condition, hit: RowHit, stake: Stake, *, tray: bool = False) -> Due:
     """What a row of a schedule makes of a stake."""
     payout = hit.payout
     if payout is None:
-        return Due(0, _say("loses", hit.line.hand), column, hit)
+        return Due(0, _for(LOSES, hit.line.hand), column, hit)
     return _paid_award(payout, stake, column, hit, tray=tray)
 
 
-def _say(what: str, why: str) -> str:
-    return f"{what}: {why}" if why else what
+def _for(what: Phrase, why: Value) -> Phrase:
+    return phrase("{what}: {why}", what=what, why=why) if why else what
 
 
 def _paid_award(payout: Payout, stake: Stake, column: Condition, hit: RowHit, *, tray: bool = False) -> Due:
     drawn = payout.prize if payout.metered else 0
     back = whole(payout.back(Fraction(stake.amount), tray=tray)) - drawn
-    return Due(back, _say(hit.line.pays, hit.line.hand), column, hit, payout.meter, drawn)
+    why = phrase("{pays}: {hand}", pays=hit.line.pays, hand=hit.line.hand)
+    return Due(back, why, column, hit, payout.meter, drawn)
 
 
 def _proposition(state: BankedRound, box: Box, row: Proposition, stake: Stake) -> Due:
     schedule = state.plan.sheet.schedules[row.pays.wager]
     hit = row_of(row.pays, schedule, row_won(state, box, row, stake.pick))
     if hit is None or hit.payout is None:
-        return Due(0, "loses", Condition.REST, hit)
+        return Due(0, LOSES, Condition.REST, hit)
     return _paid_award(hit.payout, stake, Condition.REST, hit)
 
 
 def _fee(state: BankedRound, row: Fee, box: Box) -> Callable[[Stake], Due]:
     column, result = Facing(state, row, box).column()
-    says = "the fee comes back" if column is Condition.REACHED else "a fee"
+    why = phrase("the fee comes back" if column is Condition.REACHED else "a fee")
     assert isinstance(result, Flat)
-    return lambda stake: Due(flat_back(result, stake.amount), says, column)
+    return lambda stake: Due(flat_back(result, stake.amount), why, column)
 
 
 def _bonus(state: BankedRound, row: Bonus, index: int) -> BankedRound:
@@ -374,7 +377,8 @@ def _bonus(state: BankedRound, row: Bonus, index: int) -> BankedRound:
     hit = hit_by(state, box, row.hand, row.pays)
     for stake in (stake for stake in box.stakes if stake.spot == row.spot.name):
         if hit and (award := whole(extra(hit.line.payout, stake.amount))):
-            paid = Paid(index, box.player, stake.spot, 0, award, f"bonus {hit.line.pays}: {hit.line.hand}", row.law)
+            why = phrase("bonus {pays}: {hand}", pays=hit.line.pays, hand=hit.line.hand)
+            paid = Paid(index, box.player, stake.spot, 0, award, why, row.law)
             paid = paid._replace(pick=stake.pick, tip=stake.tip, column=Condition.REST, row=hit.row, wager=hit.wager)
             state = post(state, paid)
     return state
@@ -385,10 +389,10 @@ def _progressive(state: BankedRound, row: Progressive, index: int) -> BankedRoun
     column, hit = _progressive_hit(state, row, box)
     if hit is None or hit.line.payout is None:
         dead = state.progressive_only and _nobody_hits(state, row)
-        says = "comes back: no progressive hand" if dead else "no progressive hand"
+        why = phrase("comes back: no progressive hand" if dead else "no progressive hand")
         for stake in (s for s in box.stakes if dead and s.spot == row.spot.name):
             state = unfed(state, stake)
-        return _close(state, row.spot.name, index, lambda s: Due(s.amount if dead else 0, says, column, hit), row.law)
+        return _close(state, row.spot.name, index, lambda s: Due(s.amount if dead else 0, why, column, hit), row.law)
     if hit.line.payout.meter == 1 and several_of(state.plan.sheet, row) is Several.DIVIDED:
         return _divide(state, row, hit)
     return _close(state, row.spot.name, index, partial(_row_award, column, hit, tray=True), row.law)
@@ -447,7 +451,7 @@ def _close(state: BankedRound, spot: str, index: int, award: Callable[[Stake], D
         got = award(stake)
         row, wager = (got.hit.row, got.hit.wager) if got.hit else (-1, "")
         paid = Paid(
-            index, box.player, spot, stake.amount, got.back, got.says, law, stake.pick, stake.tip,
+            index, box.player, spot, stake.amount, got.back, got.why, law, stake.pick, stake.tip,
             column=got.column, row=row, wager=wager,
         )  # fmt: skip
         if not (got.meter or got.drawn):
@@ -518,10 +522,11 @@ def _pay_envies(state: BankedRound, row: Envy, index: int, others: list[tuple[in
 
 
 def _pay_envy(state: BankedRound, row: Envy, index: int, other: int, hit: RowHit, amount: int) -> BankedRound:
-    box, name, spot = state.boxes[index], f"hand {other + 1}", f"{row.spot.name} envy"
-    if not row.each_hand and any((p.player, p.pick, p.spot) == (box.player, name, spot) for p in state.paid):
+    box, spot = state.boxes[index], f"{row.spot.name} envy"
+    if not row.each_hand and any((p.player, p.envied, p.spot) == (box.player, other, spot) for p in state.paid):
         return state
-    paid = Paid(index, box.player, spot, 0, amount, f"{name} has {hit.line.hand}", row.law, name)
+    why = phrase("{whose} has {hand}", whose=SeatAt(other, "hand"), hand=hit.line.hand)
+    paid = Paid(index, box.player, spot, 0, amount, why, row.law, f"hand {other + 1}", envied=other)
     return post(state, paid._replace(column=Condition.REST, row=hit.row, wager=hit.wager))
 
 
@@ -533,7 +538,8 @@ def _pool(state: BankedRound, row: Pool, going: Going) -> BankedRound:
     if winners and len({state.boxes[i].player for i in laid}) > 1:
         awards = _shared(state, row, laid, winners)
     else:
-        awards = {i: Due(amount, "comes back: it takes two players to make a pot") for i, amount in laid.items()}
+        why = phrase("comes back: it takes two players to make a pot")
+        awards = {i: Due(amount, why) for i, amount in laid.items()}
     for index, award in awards.items():
         state = _close(state, spot, index, _to_all(award), row.law)
     return state
@@ -556,18 +562,18 @@ def _shared(state: BankedRound, row: Pool, laid: dict[int, int], winners: list[i
     pot = sum(laid.values())
     rake = rake_of(row, state.plan.sheet, pot)
     first, other = pot_shares(pot - rake, len(winners))
-    what = f"{'shares' if len(winners) > 1 else 'wins'} the pot of {dollars(pot)}"
-    what += f" less a rake of {dollars(rake)}" if rake else ""
+    what = phrase("shares the pot of {pot}" if len(winners) > 1 else "wins the pot of {pot}", pot=Chips(pot))
+    what = phrase("{won} less a rake of {rake}", won=what, rake=Chips(rake)) if rake else what
     column = Condition.TIED if len(winners) > 1 else Condition.WON
-    won = {i: Due(first if i == winners[0] else other, _say(what, _shown(state, row, i)), column) for i in winners}
+    won = {i: Due(first if i == winners[0] else other, _for(what, _shown(state, row, i)), column) for i in winners}
     return {i: won.get(i) or _lost_pot(state, row, i) for i in laid}
 
 
 def _lost_pot(state: BankedRound, row: Pool, index: int) -> Due:
     column = Condition.FOLDED if state.boxes[index].standing is Standing.FOLDED else Condition.LOST
-    return Due(0, _say("loses", _shown(state, row, index)), column)
+    return Due(0, _for(LOSES, _shown(state, row, index)), column)
 
 
-def _shown(state: BankedRound, row: Pool, index: int) -> str:
+def _shown(state: BankedRound, row: Pool, index: int) -> Value:
     box = state.boxes[index]
-    return "folded" if box.standing is Standing.FOLDED else name_of(state, box, row.hand)
+    return FOLDED if box.standing is Standing.FOLDED else name_of(state, box, row.hand)

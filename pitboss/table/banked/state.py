@@ -12,6 +12,7 @@ from pitboss.rules.acts import Effect, Need, StepNeed
 from pitboss.rules.settlement import Columns, Condition
 from pitboss.sheet.banked import Sheet
 from pitboss.table.claims import Answered, Claim
+from pitboss.table.lines import Phrase
 from pitboss.table.state import Moved, Told
 from pitboss.words import AtLeast, Game, Pick, SettleRow, Step, Wager, What, called
 
@@ -64,6 +65,7 @@ class Paid(NamedTuple):
 
     `cut` is what an aggregate payout kept back. `column`: which column of the rule decided, None where no single one
     did; `row` and `wager`: the row that was hit, and under which name the sheet has its schedule; -1 and "" for none.
+    `envied`: the hand an envy is paid for, which is then its pick too.
     """
 
     box: int
@@ -71,7 +73,7 @@ class Paid(NamedTuple):
     spot: str
     stake: int
     back: int
-    says: str
+    why: Phrase
     law: Cite
     pick: str = ""
     tip: bool = False
@@ -81,6 +83,12 @@ class Paid(NamedTuple):
     column: Condition | None = None
     row: int = -1
     wager: str = ""
+    envied: int = -1
+
+    @property
+    def says(self) -> str:
+        """For what, in English."""
+        return self.why.words
 
     @property
     def net(self) -> int:

@@ -18,7 +18,6 @@ from pitboss.table.hand_history.reading import read_each
 from pitboss.table.hand_history.replay import GAMES, Replayed, play
 from pitboss.table.hand_history.writing import dump, dump_many
 from pitboss.table.pot.state import PotHand
-from pitboss.table.state import TableError
 
 HISTORIES = (".phh", ".phhs")
 KNOWN = (*HISTORIES, ".json")
@@ -140,7 +139,7 @@ def _each(path: Path) -> Iterator[tuple[float, ReplayedFile]]:
     try:
         hands = tuple(read_each(path))
     except HistoryError as error:
-        yield 1.0, ReplayedFile(path, "", REFUSED, says=str(error).removeprefix(f"{path}: "))
+        yield 1.0, ReplayedFile(path, "", REFUSED, says=error.why)
         return
     for number, (name, hand) in enumerate(hands, 1):
         yield number / len(hands), _result(path, name, hand)
@@ -178,8 +177,8 @@ def _round(path: Path) -> ReplayedFile:
     try:
         data = log.contents(path)
         last = one_round.load(data)[1]
-    except TableError as error:
-        return ReplayedFile(path, "", REFUSED, says=str(error).removeprefix(f"{path}: ").removeprefix("log: "))
+    except log.LogError as error:
+        return ReplayedFile(path, "", REFUSED, says=error.why)
     return ReplayedFile(path, "", AGREES, last.plan.slug)
 
 

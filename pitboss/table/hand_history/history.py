@@ -20,7 +20,11 @@ UNKNOWN = -1
 
 
 class HistoryError(ValueError):
-    """A hand that cannot be read, or cannot be used as it was written."""
+    """A hand that cannot be read, or cannot be used as it was written: why, and where that is said besides."""
+
+    def __init__(self, why: str, place: str = "") -> None:
+        super().__init__(line(f"{place}: {why}") if place else why)
+        self.why = why
 
 
 @contextmanager
@@ -29,7 +33,7 @@ def at(place: str) -> Iterator[None]:
     try:
         yield
     except HistoryError as error:
-        raise HistoryError(line(f"{place}: {error}")) from None
+        raise HistoryError(str(error), place) from None
 
 
 class Variant(NamedTuple):

@@ -10,15 +10,17 @@ from pitboss.hands.score_one import seat as place
 from pitboss.hands.scoring import ways, ways_from
 from pitboss.law.paragraphs import Cite
 from pitboss.sheet.options import ODD_CHIPS
-from pitboss.table.lines import Chips, Phrase, SeatAt
+from pitboss.table.lines import Chips, Phrase, SeatAt, Value, phrase
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.accounts import SPELLED
+from pitboss.table.pot.booking import RAKE
 from pitboss.table.pot.showdown import board_cards, given_up, own_cards, read
 from pitboss.table.pot.state import PotHand, Won, tell
 from pitboss.table.state import replace
 from pitboss.words import Odd, Part
 from pitboss.words.options import OptionName
 
+THE_POT = phrase("the pot")
 LEFT = -1
 """The place before seat 0: from here the first seat clockwise is the one left of the button."""
 
@@ -57,7 +59,8 @@ def award(state: PotHand) -> PotHand:
     amounts = tuple(amount for _, _, amount in pots)
     state, sizes = rake.take(replace(state, pots=amounts), amounts)
     for number in reversed(range(len(pots))):
-        name = "the pot" if len(pots) == 1 else "the main pot" if not number else f"side pot {number}"
+        first = THE_POT if len(pots) == 1 else phrase("the main pot")
+        name = phrase("side pot {number}", number=number) if number else first
         state = _push(state, name, number, sizes[number], _claimants(state, pots[number][1]))
     return state
 
@@ -67,12 +70,12 @@ def _claimants(state: PotHand, level: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(len(state.seats)) if mask >> seat & 1)
 
 
-def _push(state: PotHand, name: str, number: int, amount: int, seats: tuple[int, ...]) -> PotHand:
+def _push(state: PotHand, name: Phrase, number: int, amount: int, seats: tuple[int, ...]) -> PotHand:
     share = state.plan.share
     if not amount:
         return state
     if len(seats) == 1:
-        return post(state, Won(name, seats[0], amount, "nobody else is in it", share.law, number=number))
+        return post(state, Won(name, seats[0], amount, phrase("nobody else is in it"), share.law, number=number))
     for part, size, winners in halves(state, amount, seats):
         state = split(state, name, part, size, winners, number=number, several=len(share.parts) > 1)
     return state
@@ -98,7 +101,7 @@ def winners(state: PotHand, part: Part, seats: tuple[int, ...]) -> tuple[int, ..
 
 def split(
     state: PotHand,
-    name: str,
+    name: Phrase,
     part: Part,
     amount: int,
     seats: tuple[int, ...],
@@ -108,11 +111,10 @@ def split(
 ) -> PotHand:
     """A pot, or one part of it, to those who have won it, in whole chips."""
     shares = shared(state, part, amount, seats)
-    way = f", {way_of(part)}" if several else ""
-    which = state.plan.share.parts.index(part)
+    why, which = phrase("wins" if len(seats) == 1 else "shares"), state.plan.share.parts.index(part)
+    why = phrase("{wins}, {way}", wins=why, way=way_of(part)) if several else why
     for seat in seats:
-        says = f"wins{way}" if len(seats) == 1 else f"shares{way}"
-        state = post(state, Won(name, seat, shares[seat], says, part.law, number=number, part=which))
+        state = post(state, Won(name, seat, shares[seat], why, part.law, number=number, part=which))
     return state
 
 
@@ -172,15 +174,17 @@ def uncontested(state: PotHand) -> PotHand:
     seat = state.live_seats[0]
     amount = total(state)
     state, (left,) = rake.take(replace(state, pots=(amount,)), (amount,))
-    return post(state, Won("the pot", seat, left, "all others have folded", state.plan.share.law, number=0))
+    why = phrase("all others have folded")
+    return post(state, Won(THE_POT, seat, left, why, state.plan.share.law, number=0))
 
 
 def told(state: PotHand, since: int) -> PotHand:
     """The award in words."""
     for won in state.won[since:]:
         whom = Phrase(SPELLED[won.account]) if won.seat < 0 and won.account else SeatAt(won.seat)
-        says = "The rake is {amount}." if won.pot == "rake" else "{pot}: {amount} to {whom}, {why}."
-        args = {"pot": Phrase(won.pot), "amount": Chips(won.amount), "whom": whom, "why": won.why}
+        raked = won.account == RAKE and won.source is None
+        says = "The rake is {amount}." if raked else "{pot}: {amount} to {whom}, {why}."
+        args: dict[str, Value] = {"pot": won.what, "amount": Chips(won.amount), "whom": whom, "why": won.why}
         state = tell(state, says, won.law, won.seat, **args)
     return state
 
@@ -196,5 +200,5 @@ def chopped(state: PotHand, law: Cite, antes: int) -> PotHand:
     shares = [0] * len(state.seats)
     betting.divide(row, antes, sum(1 << seat for seat in seats), state.plan.terms.unit, seats[0], 1, shares)
     for seat in seats if antes else ():
-        state = post(state, Won("the antes", seat, shares[seat], "divided", law))
+        state = post(state, Won(phrase("the antes"), seat, shares[seat], phrase("divided"), law))
     return state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.table.lines import Chips
+from pitboss.table.lines import Chips, phrase
 from pitboss.table.pot import award, jackpot, matched, pools
 from pitboss.table.pot.booking import HOUSE
 from pitboss.table.pot.state import PotHand, Won, tell
@@ -35,5 +35,5 @@ def _deserted(state: PotHand) -> PotHand:
     rule, amount = state.plan.game.alone, award.total(state)
     assert rule is not None
     state = tell(replace(state, pots=(amount,)), "Nobody plays on for {amount}.", rule.law, amount=Chips(amount))
-    won = Won("the pot", -1, amount, "nobody has played on", rule.law, HOUSE, number=0)
+    won = Won(award.THE_POT, -1, amount, phrase("nobody has played on"), rule.law, HOUSE, number=0)
     return award.post(state, won) if amount else state

@@ -37,14 +37,17 @@ def _pay(state: PotHand, row: Solo, seat: int) -> PotHand:
     state, pays = lift(state, seat, name), found.payout if found else None
     if found is None or pays is None:
         nothing = phrase("{seat} has nothing that pays", seat=SeatAt(seat))
-        return post(state, Won(name, -1, amount, nothing, row.law, HOUSE))
-    says = f"{found.hand}, {pays}"
-    state = post(state, Won(name, seat, amount, f"{says}: comes back", row.law))
+        return post(state, Won(Phrase(name), -1, amount, nothing, row.law, HOUSE))
+    why = phrase("{hand}, {pays}", hand=found.hand, pays=str(pays))
+    state = post(state, Won(Phrase(name), seat, amount, phrase("{why}: comes back", why=why), row.law))
     more = int(pays.back(Fraction(amount))) - amount
-    return post(state, Won(name, seat, more, says, row.law, HOUSE)) if more else state
+    return post(state, Won(Phrase(name), seat, more, why, row.law, HOUSE)) if more else state
 
 
 # --- a beaten hand ------------------------------------------------------------------------------------------------
+
+
+THE_JACKPOT = phrase("the jackpot")
 
 
 def _jackpot(state: PotHand, rule: BadBeat) -> PotHand:
@@ -60,7 +63,8 @@ def _jackpot(state: PotHand, rule: BadBeat) -> PotHand:
     if not groups or state.setting.link:
         return state
     whole = state.setting.secondary + drawn(state, NEXT)
-    return post(state, Won("the jackpot", -1, whole, "the next one takes its place", rule.law, JACKPOT, NEXT))
+    why = phrase("the next one takes its place")
+    return post(state, Won(THE_JACKPOT, -1, whole, why, rule.law, JACKPOT, NEXT))
 
 
 def parties(state: PotHand, rule: BadBeat) -> tuple[tuple[int, ...], ...]:
@@ -81,7 +85,7 @@ def wanted(state: PotHand, rule: BadBeat) -> str:
     return state.plan.terms.options[rule.eased] if rule.eased else rule.hand.rank
 
 
-PARTIES = ("has the beaten hand", "beats it", "is in it")
+PARTIES = (phrase("has the beaten hand"), phrase("beats it"), phrase("is in it"))
 
 
 def _shared(state: PotHand, rule: BadBeat, groups: tuple[tuple[int, ...], ...]) -> PotHand:
@@ -101,13 +105,13 @@ def _claimed(state: PotHand, claim: Claim) -> PotHand:
 
 
 def _awarded(state: PotHand, claim: Claim, amount: int) -> PotHand:
-    return post(state, Won("the jackpot", claim.box, amount, PARTIES[claim.row], claim.law, JACKPOT))
+    return post(state, Won(THE_JACKPOT, claim.box, amount, PARTIES[claim.row], claim.law, JACKPOT))
 
 
 def _lay_down(state: PotHand, claim: Claim) -> PotHand:
     claims, waiting = (*state.claims, claim), (*state.waiting, len(state.claims))
-    says, why = "{seat} {why}: the award of the jackpot is being verified.", Phrase(PARTIES[claim.row])
-    return tell(replace(state, claims=claims, waiting=waiting), says, claim.law, claim.box, why=why)
+    says = "{seat} {why}: the award of the jackpot is being verified."
+    return tell(replace(state, claims=claims, waiting=waiting), says, claim.law, claim.box, why=PARTIES[claim.row])
 
 
 def answer(state: PotHand, event: Answered) -> PotHand:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from pitboss.table.lines import phrase
 from pitboss.table.pot import betting, rake
-from pitboss.table.pot.award import post, split, winners
+from pitboss.table.pot.award import THE_POT, post, split, winners
 from pitboss.table.pot.showdown import contenders
 from pitboss.table.pot.state import PotHand, Won
 from pitboss.table.state import replace
@@ -21,7 +22,7 @@ def award(state: PotHand) -> PotHand:
     for (level, _), amount in zip(levels, left, strict=False):
         if amount:
             claims = tuple(seat for seat in best if _bet(state, seat) >= level)
-            state = split(state, "the pot", part, amount, claims, number=0)
+            state = split(state, THE_POT, part, amount, claims, number=0)
     return state
 
 
@@ -29,15 +30,18 @@ def _bet(state: PotHand, seat: int) -> int:
     return state.felt[betting.PUT + seat]
 
 
+OWN = phrase("own wager")
+
+
 def _backs(state: PotHand, best: tuple[int, ...], losers: tuple[int, ...]) -> PotHand:
     """A winner's own wager, and what a loser has bet beyond the highest of theirs."""
     law, top = state.plan.share.law, max(_bet(state, seat) for seat in best)
     for seat in best:
-        state = post(state, Won("own wager", seat, _bet(state, seat), "comes back", law))
+        state = post(state, Won(OWN, seat, _bet(state, seat), phrase("comes back"), law))
     for seat in losers:
         over = _bet(state, seat) - top
         if over > 0:
-            state = post(state, Won("own wager", seat, over, "is more than the winner has bet", law))
+            state = post(state, Won(OWN, seat, over, phrase("is more than the winner has bet"), law))
     return state
 
 

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from pitboss.hands.classes import least
 from pitboss.sheet.pot import PotSheet
-from pitboss.table.lines import Chips, SeatAt, phrase
+from pitboss.table.lines import Chips, Phrase, SeatAt, phrase
 from pitboss.table.pot import rake
 from pitboss.table.pot.accounts import drawn
-from pitboss.table.pot.award import post, split, total, winners
+from pitboss.table.pot.award import THE_POT, post, split, total, winners
 from pitboss.table.pot.booking import JACKPOT, NEXT, POOL, RAKE
 from pitboss.table.pot.showdown import contenders, read
 from pitboss.table.pot.state import PotHand, Setting, Won, tell
@@ -88,9 +88,9 @@ def rolled(state: PotHand, rule: Carry) -> PotHand:
     if last:
         state = tell(state, "This is the final round: the best hand takes the whole pot.", rule.law)
     if good or last:
-        return split(state, "the pot", part, left, best, number=0)
+        return split(state, THE_POT, part, left, best, number=0)
     high = rake.share_of(left, state.plan.terms.carry, state.plan.terms.unit)
-    state = split(state, "the high hand", part, high, best) if high else state
+    state = split(state, phrase("the high hand"), part, high, best) if high else state
     return replace(state, carried=left - high)
 
 
@@ -131,8 +131,8 @@ def _strike_out(state: PotHand, stage: StrikeOut, seat: int, *, won: bool) -> Po
     amount = beside(state, seat, name)
     if not amount:
         return state
-    back = Won(name, seat, amount, "comes back", stage.law)
-    lost = Won(name, -1, amount, phrase("{seat} has not won", seat=SeatAt(seat)), stage.law, POOL)
+    back = Won(Phrase(name), seat, amount, phrase("comes back"), stage.law)
+    lost = Won(Phrase(name), -1, amount, phrase("{seat} has not won", seat=SeatAt(seat)), stage.law, POOL)
     return post(lift(state, seat, name), back if won else lost)
 
 
@@ -161,14 +161,17 @@ def _earned(state: PotHand, rule: Runners, seat: int) -> int:
     return max([1, *(many for rank, many in rule.more if value >= least(rule.hand.ladder, rank))])
 
 
+THE_POOL = phrase("the pool")
+
+
 def _home(state: PotHand, rule: Runners, seat: int) -> PotHand:
     """The pool is won, after what the house takes of it; everybody's markers are collected."""
     pool = state.setting.pool + drawn(state, POOL)
     taken = rake.share_of(pool, state.plan.terms.form.pool_rake, state.plan.terms.unit)
     if taken:
-        state = post(state, Won("the pool", -1, taken, "the rake of the pool", rule.law, RAKE, POOL))
-    says = f"{rule.home} base runners are home"
-    state = post(state, Won("the pool", seat, pool - taken, says, rule.law, POOL))
+        state = post(state, Won(THE_POOL, -1, taken, phrase("the rake of the pool"), rule.law, RAKE, POOL))
+    why = phrase("{home} base runners are home", home=rule.home)
+    state = post(state, Won(THE_POOL, seat, pool - taken, why, rule.law, POOL))
     return replace(state, runners=(0,) * len(state.seats))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pitboss.table.lines import Chips
+from pitboss.table.lines import Chips, phrase
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.state import PotHand, Won, tell
 from pitboss.table.state import replace
@@ -70,10 +70,10 @@ def take(state: PotHand, pots: tuple[int, ...], *, stays: bool = False) -> tuple
     dropped = (0,) * len(left) if stays else drop_of(state, left, sum(raked))
     game = state.plan.game
     if sum(raked):
-        state = _book(state, Won("rake", -1, sum(raked), "the rake", game.rake.law, RAKE))
+        state = _book(state, Won(phrase("rake"), -1, sum(raked), phrase("the rake"), game.rake.law, RAKE))
     if sum(dropped):
-        says, law = f"for the {game.drops[0].called}", game.drops[0].law
-        state = _book(state, Won("drop", -1, sum(dropped), says, law, JACKPOT))
+        why, law = phrase("for the {jackpot}", jackpot=game.drops[0].called), game.drops[0].law
+        state = _book(state, Won(phrase("drop"), -1, sum(dropped), why, law, JACKPOT))
     return state, tuple(pot - part for pot, part in zip(left, dropped, strict=True))
 
 

@@ -13,7 +13,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.claims import Answered, Claim
-from pitboss.table.lines import Phrase, SeatAt, Value, filled
+from pitboss.table.lines import Phrase, SeatAt, Value
 from pitboss.table.pot import betting
 from pitboss.table.state import Moved, Told, replace
 from pitboss.words import PotGame, PotStep, Share, What, word
@@ -104,10 +104,10 @@ class Won(NamedTuple):
     `part`: which part of the share, as the game lists them, or -1 where nobody contested it.
     """
 
-    pot: str
+    what: Phrase
     seat: int
     amount: int
-    why: str | Phrase
+    why: Phrase
     law: Cite
     account: Account | None = None
     source: Account | None = None
@@ -115,9 +115,14 @@ class Won(NamedTuple):
     part: int = -1
 
     @property
+    def pot(self) -> str:
+        """Which pot, in English."""
+        return self.what.words
+
+    @property
     def says(self) -> str:
         """For what, in English."""
-        return filled(self.why.key, self.why.args, first=False) if isinstance(self.why, Phrase) else self.why
+        return self.why.words
 
 
 # --- events -------------------------------------------------------------------------------------------------------

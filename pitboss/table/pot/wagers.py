@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
-from pitboss.table.lines import Chips, SeatAt, phrase
+from pitboss.table.lines import Chips, Phrase, SeatAt, phrase
 from pitboss.table.pot import betting
 from pitboss.table.pot.booking import HOUSE, JACKPOT, NEXT
 from pitboss.table.pot.deal import lay
@@ -107,7 +107,8 @@ def forfeit(state: PotHand, seat: int) -> PotHand:
     for row in game.beside:
         amount = beside(state, seat, row.spot.name)
         if amount and row.fold is LOSE:
-            won = Won(row.spot.name, -1, amount, phrase("{seat} has folded", seat=SeatAt(seat)), row.law, HOUSE)
+            why = phrase("{seat} has folded", seat=SeatAt(seat))
+            won = Won(Phrase(row.spot.name), -1, amount, why, row.law, HOUSE)
             state = replace(lift(state, seat, row.spot.name), won=(*state.won, won))
     return dropped(state, seat, game.bad_beat) if game.bad_beat else state
 
@@ -119,6 +120,6 @@ def dropped(state: PotHand, seat: int, rule: BadBeat) -> PotHand:
     if not amount:
         return state
     first = int(amount * rule.primary)
-    says = phrase("{seat}'s wager is dropped", seat=SeatAt(seat))
-    parts = (Won(name, -1, first, says, rule.law, JACKPOT), Won(name, -1, amount - first, says, rule.law, NEXT))
+    what, why = Phrase(name), phrase("{seat}'s wager is dropped", seat=SeatAt(seat))
+    parts = (Won(what, -1, first, why, rule.law, JACKPOT), Won(what, -1, amount - first, why, rule.law, NEXT))
     return replace(lift(state, seat, name), won=(*state.won, *parts))

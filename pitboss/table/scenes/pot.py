@@ -13,6 +13,7 @@ from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.booking import chairs
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, setting, start
 from pitboss.table.pot.state import Acted, PotHand, Setting, Showdown
@@ -198,7 +199,8 @@ class PotRehearsal:
     @property
     def ends(self) -> dict[str, int]:
         """The change of every seat, and of every account that changed."""
-        return {name: amount for name, amount in balances(self.state).items() if amount or name.startswith("seat ")}
+        seats = {each.of for each in chairs(self.state)}
+        return {name: amount for name, amount in balances(self.state).items() if amount or name in seats}
 
 
 def _place(state: PotHand) -> tuple[str, int]:

@@ -42,9 +42,6 @@ const ACTS = { ask: "House way", adopt: "Take the common hand", set: "Set in fro
 /** @type {Record<string, string>} */
 const STATES = { CO: "Colorado", MA: "Massachusetts", TRADE: "Custom of the trade" };
 
-/** @param {string} name */
-const isNumber = (name) => /^\d+$/.test(name);
-
 export const texts = {
   notNow: "Not now",
 
@@ -177,8 +174,8 @@ export const texts = {
     which: "What to bet on",
     bet: "Bet",
     option: title,
-    /** Hands that are told apart by a number need a word with it. @param {string} called @param {string} name */
-    button: (called, name) => (isNumber(name) ? `${called} ${name}` : title(name)),
+    /** Hands need a word with their number. @param {string} called @param {string} name @param {boolean} hands */
+    button: (called, name, hands) => (hands ? `${called} ${name}` : title(name)),
   },
 
   payTables: {

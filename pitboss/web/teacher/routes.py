@@ -24,7 +24,7 @@ from pitboss.web.accounts import Player
 from pitboss.web.auth import Me, Number
 from pitboss.web.jobs import Jobs
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import Taught, Working
+from pitboss.web.pictures import Taught, VerdictLine, Working
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import HouseRoom
 from pitboss.web.tables.room import Refused, Room
@@ -179,7 +179,7 @@ class Teacher:
             return {"ready": True, "unit": unit, "says": "you had no decision to make in this round"}
         return {
             "ready": True, "unit": unit,
-            "review": [{"says": each.says, "cost": float(each.cost or 0)} for each in verdicts],
+            "review": [_line(each) for each in verdicts],
             "total_cost": float(record.cost), "total_decisions": record.decisions,
         }  # fmt: skip
 
@@ -209,6 +209,11 @@ class Teacher:
         first, _ = load(entries[0]["begun"])
         events = tuple(event_of(data, 1, EVENTS) for data in entries if "event" in data)
         return Seated(number, first, replay(first, events), seats[0])
+
+
+def _line(verdict: Verdict) -> VerdictLine:
+    cost = None if verdict.cost is None else float(verdict.cost)
+    return {"says": verdict.says, "kind": verdict.kind, "cost": cost}
 
 
 def _sum(verdicts: list[Verdict]) -> tuple[Fraction, int]:

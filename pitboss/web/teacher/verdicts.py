@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pitboss.rules.acts import Playable
 from pitboss.table.banked.wagers import staked
+from pitboss.web.pictures import VerdictKind
 from pitboss.web.teacher.questions import Question, done, spoken, worded
 from pitboss.web.teacher.values import Answer
 from pitboss.words import Bet
@@ -18,6 +19,12 @@ class Verdict(NamedTuple):
 
     says: str
     cost: Fraction | None = None
+
+    @property
+    def kind(self) -> VerdictKind:
+        if self.cost is None:
+            return "unjudged"
+        return "mistake" if self.cost else "best"
 
 
 def judged(question: Question, answer: Answer) -> Verdict:

@@ -316,7 +316,7 @@ export function parts() {
         "sign in, with a fault": () =>
           standing(signInBox(true, async () => {}, "this name and this password do not belong together")),
         "a pick of few": () => standing(pickBox("Bonus", ["hearts", "spades"], 500, nothing)),
-        "a pick of numbers": () => standing(pickBox("Hand", ["1", "2", "3"], 500, nothing)),
+        "a pick of numbers": () => standing(pickBox("Hand", ["1", "2", "3"], 500, nothing, true)),
         "a pick of many": () =>
           standing(
             pickBox(

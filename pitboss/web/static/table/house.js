@@ -43,7 +43,8 @@ export const house = {
           state.undo.push({ spot: name, pick, amount: now });
         return { do: "bet", spot: name, amount, pick };
       });
-    if (can?.picks.length) choosePick(called, can.picks, Math.max(chip, can.least), bet);
+    const hands = state.book.felt.some((each) => each.spot === name && each.hands);
+    if (can?.picks.length) choosePick(called, can.picks, Math.max(chip, can.least), bet, hands);
     else bet("");
   },
 

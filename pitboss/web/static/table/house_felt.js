@@ -103,7 +103,7 @@ function dealer(picture) {
  */
 function board({ view, book }) {
   const cards = view.picture?.board ?? [];
-  const numbered = book.felt.map((spot) => spot.picks).find((list) => list.length && list.every(isNumber));
+  const numbered = book.felt.find((spot) => spot.hands)?.picks;
   if (!cards.length) return [];
   if (!numbered || cards.length % numbered.length) return [{ cards }];
   const size = cards.length / numbered.length;
@@ -113,13 +113,11 @@ function board({ view, book }) {
   }));
 }
 
-/** @param {string} name */
-const isNumber = (name) => /^\d+$/.test(name);
-
 /** @param {Look<HouseView>} look */
 function placard({ view, book }) {
   const lines = [view.name];
-  if (view.picture && feltSpot(book, "Progressive")) lines.push(texts.house.meter(money(view.picture.meter)));
+  if (view.picture && book.felt.some((spot) => spot.progressive))
+    lines.push(texts.house.meter(money(view.picture.meter)));
   const [first] = Object.entries(view.limits);
   if (first) {
     const [spot, [least, most]] = first;

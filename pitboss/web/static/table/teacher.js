@@ -98,6 +98,9 @@ function choices(list, unit) {
   return el("table", {}, el("thead", {}, el("tr", {}, el("th", {}, words.choice), heads)), el("tbody", {}, rows));
 }
 
+/** How a decision looks afterwards. */
+const VERDICTS = { best: "good", mistake: "bad", unjudged: "soft" };
+
 /**
  * @param {Taught} found
  * @param {string} unit
@@ -105,9 +108,7 @@ function choices(list, unit) {
 function review(found, unit) {
   if (!found.review?.length) return [];
   const words = texts.teacher;
-  /** @param {number | null} cost */
-  const kind = (cost) => (cost === null ? "" : cost ? "bad" : "good");
-  const list = found.review.map(({ says, cost }) => el("li", { class: kind(cost) }, says));
+  const list = found.review.map(({ says, kind }) => el("li", { class: VERDICTS[kind] }, says));
   return [
     el("h3", {}, words.review),
     el("ul", {}, list),

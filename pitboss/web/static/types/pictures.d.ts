@@ -343,6 +343,10 @@ export interface FeltSpot {
   optional: boolean;
   first: boolean;
   picks: string[];
+  /** Whether the picks are common hands, by their numbers. */
+  hands: boolean;
+  /** Whether what lies there plays for the meter. */
+  progressive: boolean;
   law: string;
 }
 
@@ -442,10 +446,13 @@ export interface ChoiceLine {
   error: number;
 }
 
-/** A decision looked at afterwards, and what it cost. */
+export type VerdictKind = "best" | "mistake" | "unjudged";
+
+/** A decision looked at afterwards, and what it cost; nothing is known of the cost of one that is not judged. */
 export interface VerdictLine {
   says: string;
-  cost: number;
+  kind: VerdictKind;
+  cost: number | null;
 }
 
 /** What the teacher says: the choices of now, what was done in the round, or a line in place of both. */

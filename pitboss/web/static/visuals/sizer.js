@@ -91,9 +91,10 @@ export function sizer(offer, state, key, label, run, letter) {
  * @param {string[]} picks
  * @param {number} amount
  * @param {(pick: string) => void} run
+ * @param {boolean} hands whether the picks are the numbers of hands
  */
-export function choosePick(called, picks, amount, run) {
-  return showDialog(pickBox(called, picks, amount, run));
+export function choosePick(called, picks, amount, run, hands) {
+  return showDialog(pickBox(called, picks, amount, run, hands));
 }
 
 /**
@@ -101,13 +102,14 @@ export function choosePick(called, picks, amount, run) {
  * @param {string[]} picks
  * @param {number} amount
  * @param {(pick: string) => void} run
+ * @param {boolean} [hands]
  */
-export function pickBox(called, picks, amount, run) {
+export function pickBox(called, picks, amount, run, hands = false) {
   const head = el("h2", {}, texts.picks.head(called, money(amount)));
   const cancel = el("button", {}, texts.notNow);
   if (picks.length <= MANY) {
     const one = picks.map((name, n) =>
-      el("button", { class: n ? "" : "main", onclick: () => run(name) }, texts.picks.button(called, name)),
+      el("button", { class: n ? "" : "main", onclick: () => run(name) }, texts.picks.button(called, name, hands)),
     );
     return formBox(called, head, el("div", { class: "row" }, one), el("div", { class: "row" }, cancel));
   }
