@@ -99,4 +99,4 @@ def _metered(state: BankedRound) -> Iterator[Movement]:
 
 def _returnable(state: BankedRound) -> bool:
     lies = any(stake.spot in state.plan.progressives for box in state.boxes for stake in box.stakes)
-    return lies and not state.claims and not any(paid.meter for paid in state.paid)
+    return lies and not any(paid.meter for paid in state.paid)

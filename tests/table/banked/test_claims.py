@@ -28,7 +28,7 @@ from pitboss.table.booking import journal
 from pitboss.table.claims import Answered, Claim, owed
 from pitboss.table.log import dump, load, stacked
 from pitboss.table.scenes.banked import BankedRehearsal
-from pitboss.table.scenes.reader import Scene, scenes
+from pitboss.table.scenes.reader import Scene, read, scenes
 from pitboss.table.session.banked import apply as apply_table
 from pitboss.table.session.banked import begun, open_banked
 from pitboss.table.session.log import BANKED_LOG
@@ -55,6 +55,7 @@ class Linked(BankedRehearsal):
         self._booked(event)
         while self.state.waiting:
             assert not self.state.over
+            assert not self.books.balances[FEED]
             assert legal(self.state) == irregular(self.state) == ()
             number = self.state.waiting[0].claim
             self.held, amount = answer_from(self.held, self.state.claims[number])
@@ -126,6 +127,28 @@ def test_every_kind_of_claim_is_among_them() -> None:
     found = Counter(kind for end in ends for kind in kinds(end))
     assert set(found) == {"a fixed sum", "a share", "the whole", "divided", "in turn"}
     assert not any(r.payout and r.payout.meter and r.payout.metered for s in schedules() for r in s.rows)
+
+
+MISDEALT = """Six cards for the dealer: only the meter is played for.   CO 47.1-1017.12(6)
+    meter   20,000
+    bets    Ante 10, Progressive 1
+    bets 2  Ante 10, Progressive 1
+    bets 3  Ante 10, Progressive 1
+    player  9c 9d 2c 4h Js
+    player 2  5h 6h 7h 8h 9h
+    player 3  Tc Td 3c 4s Qs
+    dealer  8s 8d Kc 5c 2h
+    goes wrong  dealer count to 6
+"""
+
+
+def test_a_hand_that_claims_is_a_progressive_hand() -> None:
+    """In a round played for the meter alone the others lose theirs, whether they are reached before it or after it."""
+    (scene,) = read("caribbean-draw", MISDEALT)
+    own, linked = BankedRehearsal(scene).state, Linked(scene).state
+    assert linked.paid == own.paid
+    assert [paid.net for paid in linked.paid if paid.spot == "Progressive" and not paid.meter] == [-100, -100]
+    assert len(linked.claims) == 1
 
 
 # --- answers ------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from functools import cache
 
+import plain_accounts
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -57,6 +58,7 @@ class Linked(PotRehearsal):
 
     def _booked(self, before: PotHand, event: Event) -> PotHand:
         state = apply(before, event)
+        assert balances(state) == plain_accounts.of_hand(state)
         assert not sum(balances(state).values())
         assert not sum(changes(state).values())
         for entry in booked(before, state, f"{len(state.log)}"):
