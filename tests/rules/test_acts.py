@@ -247,7 +247,7 @@ def test_a_need_left_out_is_noticed_in_every_reader(
     def broken(*words: object, **more: object) -> Iterator[acts.Need]:
         return (need for need in whole(*words, **more) if not isinstance(need, kind))  # type: ignore[arg-type]
 
-    for module in [each for each in sys.modules.values() if getattr(each, "needs", None) is whole]:
+    for module in [each for each in list(sys.modules.values()) if getattr(each, "needs", None) is whole]:
         monkeypatch.setattr(module, "needs", broken)
     assert table_differs(slug, sheet, 6)
     assert solver_differs(sheet)
