@@ -435,6 +435,12 @@ def serve(
     floor: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Who may look into every hand once a round is over.")
     ] = None,
+    key_file: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", envvar="PITBOSS_KEY_FILE", help="The key that seals the cards; usually beside the database."
+        ),
+    ] = None,
 ) -> None:
     """The pit in a browser: sit down at every game of the book."""
     from pitboss.web import server
@@ -442,7 +448,7 @@ def serve(
     def say(line: str) -> None:
         out.print(line, markup=False)
 
-    server.serve(host, port, database, browse=browse, say=say, pace=pace, floor=floor or ())
+    server.serve(host, port, database, browse=browse, say=say, pace=pace, floor=floor or (), key_file=key_file)
 
 
 @contextmanager

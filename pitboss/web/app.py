@@ -16,7 +16,7 @@ from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 
-from pitboss.house.store.schema import StoreError
+from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store, known_as
 from pitboss.web import auth, catalog, history, openapi
 from pitboss.web.auth import Anybody, Body, Me, Number
@@ -46,12 +46,20 @@ class Wish(BaseModel):
     do: str = Field(max_length=20)
 
 
-def create(url: str, *, guarded: bool = False, pace: Pace | None = None, floor: Iterable[str] = ()) -> FastAPI:
+def create(
+    url: str,
+    *,
+    guarded: bool = False,
+    pace: Pace | None = None,
+    floor: Iterable[str] = (),
+    key_file: Path | None = None,
+) -> FastAPI:
     """The server on this database; `guarded`: open to a network, so that names need passwords.
 
-    `floor`: those of the house, who may look into every hand of a round that is over.
+    `floor`: those of the house, who may look into every hand of a round that is over. `key_file`: what the order of the
+    cards is sealed with.
     """
-    store = Store(url)
+    store = Store(url, key_file=key_file)
     pit = Pit(store, pace or Pace())
 
     @asynccontextmanager
@@ -94,11 +102,11 @@ def _refusals(app: FastAPI) -> None:
 
     @app.exception_handler(StoreError)
     async def unkept(_: Request, error: StoreError) -> Response:
-        return _line(503, str(error))
+        return _line(503, str(error), kind="unknown" if isinstance(error, UnknownError) else "unkept")
 
     @app.exception_handler(SQLAlchemyError)
     async def unread(_: Request, error: SQLAlchemyError) -> Response:
-        return _line(503, f"the database does not answer ({type(error).__name__}); try again")
+        return _line(503, f"the database does not answer ({type(error).__name__}); try again", kind="unkept")
 
     @app.exception_handler(RequestValidationError)
     async def misshapen(_: Request, error: RequestValidationError) -> Response:
@@ -107,9 +115,9 @@ def _refusals(app: FastAPI) -> None:
         return _line(422, f"{where}: {first['msg']}" if where else str(first["msg"]))
 
 
-def _line(status: int, detail: str) -> Response:
+def _line(status: int, detail: str, **more: str) -> Response:
     # Half a character, which JSON can spell and UTF-8 cannot.
-    return JSONResponse({"detail": detail.encode("utf-8", "replace").decode()}, status)
+    return JSONResponse({"detail": detail.encode("utf-8", "replace").decode(), **more}, status)
 
 
 # --- tables -------------------------------------------------------------------------------------------------------
@@ -152,6 +160,13 @@ def _tables(app: FastAPI) -> None:
 
 
 def _pages(app: FastAPI) -> None:
+    store: Store = app.state.store
+
+    @app.get("/health", include_in_schema=False)
+    async def health() -> Response:
+        """Whether this server keeps what happens."""
+        return _line(503, store.trouble) if store.trouble else JSONResponse({"detail": "well"})
+
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
 
     @app.get("/{path:path}", include_in_schema=False)

@@ -33,7 +33,7 @@ def routes(app: FastAPI) -> None:
     floor: frozenset[str] = app.state.floor
 
     @app.get("/api/rounds", **sends(list[RoundLine]))
-    def rounds(
+    async def rounds(
         _: Known,
         table: Annotated[int | None, Query(ge=1, le=LARGEST_NUMBER)] = None,
         player: Annotated[str, Query(max_length=80)] = "",
@@ -43,16 +43,18 @@ def routes(app: FastAPI) -> None:
     ) -> list[RoundLine]:
         """Rounds, the latest first: of a table, of a player, between two times (milliseconds since 1970)."""
         try:
-            who = store.player(accounts.tidy(player)) if player else None
+            who = await store.ask(store.player, accounts.tidy(player)) if player else None
         except accounts.SignInError:
             who = None
         if player and who is None:
             return []
-        found = store.rounds(table=table, player=who.id if who else None, since=since, until=until, limit=limit)
+        found = await store.ask(
+            store.rounds, table=table, player=who.id if who else None, since=since, until=until, limit=limit
+        )
         return [_row(row) for row in found]
 
     @app.get("/api/rounds/{table}/{number}", **sends(PastRound))
-    def round_(
+    async def round_(
         table: Number, number: Number, me: Me, step: Annotated[int | None, Query(ge=0, le=LARGEST_NUMBER)] = None
     ) -> PastRound:
         """A round after so many steps, as the one who asks saw it: the own cards and what was shown to everybody.
@@ -60,7 +62,7 @@ def routes(app: FastAPI) -> None:
         Cards that were never shown stay hidden, but for those of the house who were named to the server as the floor:
         they see every hand that was dealt, once the round is over. What was left of the deck nobody sees.
         """
-        return replayed(store, table, number, step, me, floor=known_as(me.name) in floor)
+        return await store.ask(replayed, store, table, number, step, me, floor=known_as(me.name) in floor)
 
 
 def _row(row: Any) -> RoundLine:

@@ -10,26 +10,33 @@ from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 
-from pitboss.house.store.schema import StoreError
+from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.web import accounts
 from pitboss.web.auth import COOKIE
 from pitboss.web.guard import LARGEST
-from pitboss.web.pictures import PictureMessage, RefusalKind, RefusedMessage
+from pitboss.web.pictures import PictureMessage, RefusalKind, RefusedMessage, UnknownMessage
 from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Refused, Room, Watcher
 
 SHAPE = 'a message is a JSON object with "do" (a word) and "seen" (the seq of the picture it was made on)'
 NO_TABLE, SIGNED_OUT, FAULT = 4404, 4401, 1011
 """Why a channel is closed by the server."""
+LONGEST_REASON = 120
+"""Letters: a frame that closes a channel has room for 123 bytes."""
 log = logging.getLogger("pitboss")
 
 
 async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     """One channel, until it is closed from either side."""
-    ticket = await asyncio.to_thread(accounts.admitted, pit.store, socket.cookies.get(COOKIE, ""))
+    try:
+        ticket = await pit.store.ask(accounts.admitted, pit.store, socket.cookies.get(COOKIE, ""))
+    except StoreError as error:
+        # Nobody knows whose channel this is; the page tries again.
+        await socket.accept()
+        return await socket.close(FAULT, str(error)[:LONGEST_REASON])
     await socket.accept()
     if number not in pit.rooms:
-        await socket.close(NO_TABLE, f"there is no table {number}")
+        await socket.close(NO_TABLE, pit.missing(number)[:LONGEST_REASON])
         return
     room, watcher = pit.rooms[number], Watcher(ticket)
     room.watchers.add(watcher)
@@ -78,6 +85,9 @@ async def heard(room: Room, watcher: Watcher, text: str | None) -> str:
         return _json({"done": number})
     except Refused as error:
         return _refusal(str(error), number, error.kind)
+    except UnknownError as error:
+        unknown: UnknownMessage = {"unknown": str(error), "n": number}
+        return _json(unknown)
     except StoreError as error:
         return _refusal(str(error), number)
 

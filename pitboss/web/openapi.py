@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_origin
+from typing import Any, Literal, get_origin
 
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
@@ -37,6 +37,8 @@ From the server:
 - `{"done": n}`: a wish was carried out and is kept; `n` is the wish's own.
 - `{"refused": "why", "n": n, "kind": "other"}`: nothing was done; of kind `stale` where the table has moved on since
   the picture that the wish was made on.
+- `{"unknown": "why", "n": n}`: the answer of the database was lost, and it is not known yet whether the wish was
+  carried out. The server finds out by itself and sends a picture then; what was carried out makes the old `seen` stale.
 
 To the server: wishes, as in `POST /api/tables/{number}/wish`, with an `n` (a number or a word) of one's own if
 answers are to be told apart: `{"do": "act", "act": "fold", "seen": 12, "n": 1}`.
@@ -70,6 +72,12 @@ class Refusal(BaseModel):
     detail: str
 
 
+class Unkept(Refusal):
+    """`unkept`: nothing was done; `unknown`: the database did not say, so look again before trying again."""
+
+    kind: Literal["unkept", "unknown"]
+
+
 REFUSALS: dict[int | str, dict[str, Any]] = {
     401: {"model": Refusal, "description": "Nobody is signed in."},
     403: {"model": Refusal, "description": "From another site, or a wrong password."},
@@ -78,7 +86,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     413: {"model": Refusal, "description": "The request is too large."},
     422: {"model": Refusal, "description": "The request has the wrong shape."},
     429: {"model": Refusal, "description": "Too many attempts to sign in."},
-    503: {"model": Refusal, "description": "The database does not answer: nothing was kept."},
+    503: {"model": Unkept, "description": "The database does not answer: nothing was kept, or it is not known yet."},
 }
 
 

@@ -356,7 +356,14 @@ class RefusedMessage(TypedDict):
     kind: RefusalKind
 
 
-LiveMessage = PictureMessage | DoneMessage | RefusedMessage
+class UnknownMessage(TypedDict):
+    """The database failed on the way: what was kept of a wish, a picture shows as soon as it is known."""
+
+    unknown: str
+    n: int | str | None
+
+
+LiveMessage = PictureMessage | DoneMessage | RefusedMessage | UnknownMessage
 
 
 # --- games ---

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from contextlib import suppress
+from typing import Any
 
 from pitboss.games.book import GameError, find, slug
 from pitboss.house.outside import Outside
@@ -39,6 +40,8 @@ class Pit:
         self.idle: dict[int, float] = {}
         """Since when nobody has been at a table: by the clock outside."""
         self.broom: asyncio.Task[None] | None = None
+        self.broken: dict[int, str] = {}
+        """Tables that cannot be brought back, and why."""
 
     # --- opening and closing the pit ------------------------------------------------------------------------------
 
@@ -46,13 +49,19 @@ class Pit:
         """Every table that was open, as its log left it. One that cannot be read is left alone and spoken of."""
         for row in self.store.open_tables():
             try:
-                room = self._room(row.id, row.game, row.sheet)
-                room.restore(self.store.entries(row.id, since=room.since(self.store.last_round(row.id))))
-                self.rooms[row.id] = room
-            except TableError as error:
-                log.error("table %d cannot be brought back: %s", row.id, error)
-            except Exception:
-                log.exception("table %d cannot be brought back", row.id)
+                self.rooms[row.id] = self._restored(row)
+            except Exception as error:
+                why = f"table {row.id} cannot be brought back: {_said(error)}; what is kept of it stays as it is"
+                self.broken[row.id] = why
+                log.error("%s", why)
+
+    def _restored(self, row: Any) -> Room:
+        altered = self.store.altered(row.id)
+        if altered is not None:
+            raise StoreError(f"entry {altered} of its log is not as it was written")
+        room = self._room(row.id, row.game, row.sheet)
+        room.restore(self.store.entries(row.id, since=room.since(self.store.last_round(row.id))))
+        return room
 
     def wind(self) -> None:
         """What happens by itself goes on."""
@@ -88,7 +97,7 @@ class Pit:
         except (GameError, SheetError) as error:
             raise Refused(str(error)) from None
         text = json.dumps(sheet)
-        number = await asyncio.to_thread(self.store.open_table, slug(book), text)
+        number = await self.store.change(self.store.open_table, slug(book), text)
         room = await asyncio.to_thread(self._room, number, slug(book), text)
         self.rooms[number], self.openers[number] = room, player.id
         return room
@@ -96,12 +105,16 @@ class Pit:
     def room(self, number: int) -> Room:
         """The table of this number."""
         if number not in self.rooms:
-            raise Refused(f"there is no table {number}")
+            raise Refused(self.missing(number))
         return self.rooms[number]
+
+    def missing(self, number: int) -> str:
+        """Why there is no such table."""
+        return self.broken.get(number, f"there is no table {number}")
 
     async def signed_out(self, ticket: str) -> None:
         """A ticket is worthless from now on, and so are the channels opened with it."""
-        await asyncio.to_thread(accounts.sign_out, self.store, ticket)
+        await self.store.change(accounts.sign_out, self.store, ticket)
         mark = accounts.fingerprint(ticket)
         for room in self.rooms.values():
             for watcher in room.watchers:
@@ -118,6 +131,9 @@ class Pit:
             for room in list(self.rooms.values()):
                 try:
                     await self.sweep(room, self.outside.time())
+                except StoreError:
+                    # The store has said what is wrong, once for all tables.
+                    pass
                 except Exception:
                     log.exception("table %d cannot be swept", room.number)
 
@@ -138,8 +154,13 @@ class Pit:
         """The log ends with the closing, unless a round lies there that nobody plays to its end."""
         with suppress(Refused):
             await room.happen(TableClosed())
-        await asyncio.to_thread(self.store.close_table, room.number)
+        await self.store.change(self.store.close_table, room.number)
         room.shut = True
         room.close()
         for kept in (self.rooms, self.openers, self.idle):
             kept.pop(room.number, None)
+
+
+def _said(error: Exception) -> str:
+    """A fault in one line."""
+    return " ".join(str(error).split())[:200] or type(error).__name__

@@ -24,13 +24,13 @@ MOST_CONNECTIONS = 4000
 
 def serve(
     host: str, port: int, database: str | None, *, browse: bool, say: Callable[[str], None], pace: str = "usual",
-    floor: Sequence[str] = (),
+    floor: Sequence[str] = (), key_file: Path | None = None,
 ) -> None:  # fmt: skip
     """Serve until interrupted."""
     _free(host, port)
     url, guarded = database or f"sqlite:///{own_file()}", host not in PRIVATE
     try:
-        app = create(url, guarded=guarded, pace=PACES[pace], floor=floor)
+        app = create(url, guarded=guarded, pace=PACES[pace], floor=floor, key_file=key_file)
         if guarded:
             _known(app.state.store, floor)
     except StoreError as error:

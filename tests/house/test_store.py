@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from pitboss.house.store.engine import Limits
 from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError
 from pitboss.house.store.store import Store
 from pitboss.web import accounts
@@ -116,12 +117,11 @@ def test_a_table_is_open_until_it_is_closed(db: str) -> None:
     store.close()
 
 
-def test_a_database_has_one_server(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_has_one_server(db: str) -> None:
     """A second server is told that the database is taken, until the first one lets it go."""
-    monkeypatch.setattr("pitboss.house.store.store.PATIENCE", 0.2)
     store = Store(db)
     with pytest.raises(StoreError, match="another server"):
-        Store(db)
+        Store(db, limits=Limits(take=0.2))
     store.close()
     Store(db).close()
 

@@ -72,6 +72,8 @@ def postgres() -> Iterator[Postgres | None]:
             shutil.chown(home, server.user)
         server.run("initdb", "-D", str(home / "data"), "-U", "pit", "-A", "trust", "-N")
         server.start()
+        # Where the keys of its databases are kept: nowhere that outlives them.
+        os.environ["XDG_DATA_HOME"] = str(home / "keys")
         yield server
         server.stop()
     finally:

@@ -11,13 +11,14 @@ from contextlib import contextmanager
 from functools import partial
 
 import pytest
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, make_url, select
 from web_postgres import Postgres
 from web_server import SOON, Client, Json, Seat, Server, await_until, play_rounds, play_until, serving
 from websockets.exceptions import ConnectionClosed
 
-from pitboss.house.store.schema import entries
-from pitboss.house.store.store import opened
+from pitboss.house.store.engine import opened
+from pitboss.house.store.schema import LogEntry, entries
+from pitboss.house.store.seal import Seal, key_in, usual_file
 
 GAMES = (
     "three-card-poker",
@@ -37,8 +38,10 @@ def still(view: Json) -> Json:
 def log(db: str, table: int) -> list[Json]:
     """Everything that is written about a table."""
     asked = select(entries).where(entries.c.table == table).order_by(entries.c.seq)
+    seal = Seal(key_in(usual_file(make_url(db)), None))
     with inside(db) as rows:
-        return [{"seq": row.seq, "player": row.player, **json.loads(row.data)} for row in rows.execute(asked)]
+        found = [(row, LogEntry(table, row.seq, row.round, row.player, {})) for row in rows.execute(asked)]
+    return [{"seq": r.seq, "player": r.player, **json.loads(seal.opened(r.data, at))} for r, at in found]
 
 
 @contextmanager

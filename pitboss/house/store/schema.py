@@ -47,6 +47,7 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
     Column("player", KEY, ForeignKey("players.id")),
     Column("data", Text, nullable=False),
+    Column("chain", String(64)),
 )
 rounds = Table(
     "rounds",
@@ -66,13 +67,26 @@ parts = Table(
     Column("seat", Integer, nullable=False),
     Column("net", BigInteger),
 )
+house = Table(
+    "house",
+    meta,
+    Column("id", Integer, primary_key=True),
+    Column("epoch", BigInteger, nullable=False),
+    Column("mark", BigInteger, nullable=False),
+    Column("key", String(64)),
+)
+"""One row. `epoch`: how many servers have had the database; `mark`: how often the one that has it has written."""
 Index("entries_by_round", entries.c.table, entries.c.round)
 Index("parts_by_player", parts.c.player)
 Index("rounds_by_time", rounds.c.began)
 
 
 class StoreError(Exception):
-    """The database cannot be reached or refuses."""
+    """The database cannot be reached or refuses: nothing was kept."""
+
+
+class UnknownError(StoreError):
+    """The answer of the database was lost, and it cannot be asked yet whether this was kept."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,101 +6,103 @@ An entry is acknowledged only once it is written. All tables share one writer, w
 from __future__ import annotations
 
 import json
-import os
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from typing import Any
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
 
-from sqlalchemy import Engine, create_engine, event, func, insert, make_url, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pitboss.house.outside import milliseconds
-from pitboss.house.store.schema import LogEntry, StoreError, entries, meta, parts, players, rounds, tables, tickets
+from pitboss.house.store.asking import Asking
+from pitboss.house.store.chain import broken_at
+from pitboss.house.store.engine import Limits, opened, unopened
+from pitboss.house.store.hold import SILENT, UNKNOWN, Hold
+from pitboss.house.store.schema import (
+    LogEntry,
+    StoreError,
+    UnknownError,
+    entries,
+    house,
+    parts,
+    players,
+    rounds,
+    tables,
+    tickets,
+)
+from pitboss.house.store.seal import Seal, fingerprint, key_in, usual_file
 from pitboss.house.store.writer import Writer
 
-DRIVERS = {"postgres://": "postgresql+psycopg://", "postgresql://": "postgresql+psycopg://"}
-"""An address that names no driver means the one that comes with us."""
-LOCK = 7_748_252_677
-"""The number under which a server holds a PostgreSQL database for itself."""
-TAKEN = "another server keeps its rounds in this database; name another one with --db"
-PATIENCE = 5.0
-"""Seconds until a database gives up the lock of a server that was killed."""
-
-
-def opened(url: str) -> Engine:
-    """The database at this address, its tables made where they are missing."""
-    for plain, full in DRIVERS.items():
-        url = full + url.removeprefix(plain) if url.startswith(plain) else url
-    try:
-        where = make_url(url)
-        if where.get_backend_name() == "sqlite" and where.database in {None, "", ":memory:"}:
-            raise StoreError("the database needs a file: sqlite:///where/it/is.db")
-        engine = create_engine(where, pool_pre_ping=True, pool_size=8, max_overflow=48)
-        if engine.dialect.name == "sqlite":
-            event.listen(engine, "connect", _careful)
-        meta.create_all(engine)
-    except ModuleNotFoundError as error:
-        raise StoreError(f"the database needs a package that is not there: {error.name}") from None
-    except (SQLAlchemyError, TypeError) as error:
-        raise StoreError(f"the database cannot be opened: {' '.join(str(error).split())[:200]}") from None
-    return engine
-
-
-def _careful(connection: Any, _: object) -> None:
-    """SQLite with a log of its own that survives a crash, and readers who do not wait."""
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {line}")
-
-
-def alone(engine: Engine) -> Callable[[], None]:
-    """Hold the database for one server, or a StoreError where another has it; the answer lets it go."""
-    try:
-        return _alone_in_file(engine) if engine.dialect.name == "sqlite" else _alone_in_postgres(engine)
-    except StoreError:
-        engine.dispose()
-        raise
-
-
-def _alone_in_file(engine: Engine) -> Callable[[], None]:
-    import fcntl
-
-    lock = os.open(f"{engine.url.database}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(lock)
-        raise StoreError(TAKEN) from None
-    return lambda: os.close(lock)
-
-
-def _alone_in_postgres(engine: Engine) -> Callable[[], None]:
-    db = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-    until = time.monotonic() + PATIENCE
-    while not db.execute(select(func.pg_try_advisory_lock(LOCK))).scalar_one():
-        if time.monotonic() > until:
-            db.close()
-            raise StoreError(TAKEN)
-        time.sleep(0.1)
-    db.detach()
-    return db.close
+T = TypeVar("T")
+MONTH = 30 * 24 * 3600 * 1000
+"""A clock that was wrong for a while must not sign everybody out: a ticket is kept so long after it has run out."""
 
 
 class Store:
-    """The database; reads are short and done where they are asked for."""
+    """The database. Who must not wait asks it through `ask` and `change`; everybody else is kept no longer than a
+    statement may take.
+    """
 
-    def __init__(self, url: str, now: Callable[[], int] = milliseconds, pen: Executor | None = None) -> None:
-        self.engine, self.now = opened(url), now
-        self.let_go = alone(self.engine)
+    def __init__(
+        self,
+        url: str,
+        now: Callable[[], int] = milliseconds,
+        pen: Executor | None = None,
+        *,
+        key_file: Path | None = None,
+        limits: Limits | None = None,
+    ) -> None:
+        self.limits, self.now = limits or Limits(), now
+        self.engine = opened(url, self.limits)
+        self.hold, self.asking = Hold(self.engine, self.limits), Asking()
+        try:
+            self.hold.take()
+            self.seal = Seal(self._key(key_file or usual_file(self.engine.url)))
+            self.hold.write(lambda db: db.execute(tickets.delete().where(tickets.c.until <= now() - MONTH)))
+        except SQLAlchemyError as error:
+            self.close()
+            raise unopened(error) from None
+        except BaseException:
+            self.close()
+            raise
         # A thread of its own: people who sign in do not keep the tables waiting.
-        self.writer = Writer(self.engine, now, pen or ThreadPoolExecutor(1, thread_name_prefix="writer"))
-        with self.engine.begin() as db:
-            db.execute(tickets.delete().where(tickets.c.until <= self.now()))
+        self.writer = Writer(self.hold, self.seal, now, pen or ThreadPoolExecutor(1, thread_name_prefix="writer"))
+
+    def _key(self, file: Path) -> bytes:
+        with self.engine.connect() as db:
+            known = db.execute(select(house.c.key)).scalar_one()
+        key = key_in(file, known)
+        if known is None:
+            self.hold.write(lambda db: db.execute(update(house).values(key=fingerprint(key))))
+        return key
 
     def close(self) -> None:
         """Another server may have the database now."""
-        self.let_go()
+        self.asking.close()
+        self.hold.let_go()
         self.engine.dispose()
+
+    @property
+    def trouble(self) -> str:
+        """What is wrong with the database, in one line, or nothing."""
+        return self.hold.trouble
+
+    async def ask(self, work: Callable[..., T], *given: Any, **named: Any) -> T:
+        """Something read from the database, soon, or a StoreError."""
+        late = StoreError(f"{SILENT}; try again")
+        return await self.asking.ask(self.limits.statement, late, partial(work, *given, **named))
+
+    async def change(self, work: Callable[..., T], *given: Any, **named: Any) -> T:
+        """Something written to the database, soon, or a StoreError."""
+        return await self.asking.ask(self.limits.answer, UnknownError(UNKNOWN), partial(work, *given, **named))
+
+    async def known(self, table: int, since: int) -> list[LogEntry]:
+        """A table's log from one entry on, with all that was written; an UnknownError while that is not known."""
+        await self.writer.settled()
+        return await self.ask(self.entries, table, since=since)
 
     # --- players ---
 
@@ -117,14 +119,12 @@ class Store:
         """A new player's number, or None where the name is taken."""
         row = {"name": name, "known_as": known_as(name), "password": password, "made": self.now()}
         try:
-            with self.engine.begin() as db:
-                return int(db.execute(insert(players).values(row)).inserted_primary_key[0])  # type: ignore[index]
+            return self._inserted(insert(players).values(row))
         except IntegrityError:
             return None
 
     def keep_ticket(self, ticket: str, player: int, until: int) -> None:
-        with self.engine.begin() as db:
-            db.execute(insert(tickets).values(ticket=ticket, player=player, until=until))
+        self.hold.write(lambda db: db.execute(insert(tickets).values(ticket=ticket, player=player, until=until)))
 
     def ticket(self, ticket: str) -> Any:
         """Whose ticket this is and until when, if it is still good."""
@@ -133,19 +133,16 @@ class Store:
             return db.execute(asked.where(tickets.c.ticket == ticket, tickets.c.until > self.now())).one_or_none()
 
     def drop_ticket(self, ticket: str) -> None:
-        with self.engine.begin() as db:
-            db.execute(tickets.delete().where(tickets.c.ticket == ticket))
+        self.hold.write(lambda db: db.execute(tickets.delete().where(tickets.c.ticket == ticket)))
 
     # --- tables ---
 
     def open_table(self, game: str, sheet: str) -> int:
-        with self.engine.begin() as db:
-            row = insert(tables).values(game=game, sheet=sheet, opened=self.now())
-            return int(db.execute(row).inserted_primary_key[0])  # type: ignore[index]
+        return self._inserted(insert(tables).values(game=game, sheet=sheet, opened=self.now()))
 
     def close_table(self, number: int) -> None:
-        with self.engine.begin() as db:
-            db.execute(update(tables).where(tables.c.id == number).values(closed=self.now()))
+        closing = update(tables).where(tables.c.id == number).values(closed=self.now())
+        self.hold.write(lambda db: db.execute(closing))
 
     def open_tables(self) -> Sequence[Any]:
         with self.engine.connect() as db:
@@ -161,7 +158,18 @@ class Store:
         if round is not None:
             asked = asked.where(entries.c.round == round)
         with self.engine.connect() as db:
-            return [_entry(row) for row in db.execute(asked)]
+            return [self._entry(row) for row in db.execute(asked)]
+
+    def _entry(self, row: Any) -> LogEntry:
+        place = LogEntry(row.table, row.seq, row.round, row.player, {}, row.at)
+        return replace(place, data=json.loads(self.seal.opened(row.data, place)))
+
+    def _inserted(self, row: Any) -> int:
+        return self.hold.write(lambda db: int(db.execute(row).inserted_primary_key[0]))  # type: ignore[index]
+
+    def altered(self, table: int) -> int | None:
+        """The first entry of a table's log that is not as it was written, or None."""
+        return broken_at(self.engine, table)
 
     # --- rounds ---
 
@@ -206,7 +214,3 @@ class Store:
 def known_as(name: str) -> str:
     """Two names that differ only in capitals and spaces are one."""
     return " ".join(name.split()).casefold()
-
-
-def _entry(row: Any) -> LogEntry:
-    return LogEntry(row.table, row.seq, row.round, row.player, json.loads(row.data), row.at)

@@ -4,94 +4,145 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from typing import Any
 
-from sqlalchemy import Engine, insert, update
+from sqlalchemy import insert, update
 from sqlalchemy.engine import Connection
 
-from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError, Written, entries, parts, rounds
+from pitboss.house.store.chain import Chain
+from pitboss.house.store.hold import SILENT, UNKNOWN, Hold, unkept
+from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError, UnknownError, Written, entries, parts, rounds
+from pitboss.house.store.seal import Seal, secret
 
 Waiting = tuple[tuple[Written, ...], asyncio.Future[None]]
+log = logging.getLogger("pitboss")
 
 
 class Writer:
     """One task that writes whatever waits, all of it in one transaction, and then says so to each who waits."""
 
-    def __init__(self, engine: Engine, now: Callable[[], int], pen: Executor) -> None:
-        self.engine, self.now, self.pen = engine, now, pen
+    def __init__(self, hold: Hold, seal: Seal, now: Callable[[], int], pen: Executor) -> None:
+        self.hold, self.seal, self.now, self.pen = hold, seal, now, pen
+        self.chain = Chain()
         self.waiting: list[Waiting] = []
         self.task: asyncio.Task[None] | None = None
+        self.overdue = False
+        """What is being written has taken so long that those who waited were told so."""
 
     async def write(self, *things: Written) -> None:
-        """Returns once these are in the database; all of them or none."""
+        """Returns once these are in the database, all of them; or a StoreError: none of them, or nobody knows yet."""
+        if self.overdue:
+            raise unkept(SILENT)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append((things, done))
+        mine = (things, done)
+        self.waiting.append(mine)
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._run())
-        await done
+        await asyncio.wait({done}, timeout=self.hold.limits.answer)
+        if done.done():
+            return done.result()
+        done.cancel()
+        if mine in self.waiting:
+            self.waiting.remove(mine)
+            raise unkept(SILENT)
+        self.overdue = True
+        raise UnknownError(UNKNOWN)
+
+    async def settled(self) -> None:
+        """Returns once it is known what became of everything that was written before; or an UnknownError."""
+        if self.overdue:
+            raise UnknownError(UNKNOWN)
+        # By the same pen: after whatever was handed to it.
+        asked = asyncio.get_running_loop().run_in_executor(self.pen, self.hold.settle)
+        asked.add_done_callback(_heard)
+        await asyncio.wait({asked}, timeout=self.hold.limits.answer)
+        if not asked.done() or isinstance(asked.exception(), StoreError):
+            raise UnknownError(UNKNOWN)
+        asked.result()
 
     async def _run(self) -> None:
         while self.waiting:
             batch, self.waiting = self.waiting, []
-            # What one table cannot write must not keep the others from writing.
-            if not await self._try(batch) and len(batch) > 1:
-                for each in batch:
-                    await self._try([each])
+            fault = await self._try(batch)
+            if fault is None or isinstance(fault, StoreError) or len(batch) == 1:
+                _tell(batch, fault)
+            else:
+                await self._one_by_one(batch)
+            self.overdue = False
 
-    async def _try(self, batch: list[Waiting]) -> bool:
-        """Write a batch and say so; a batch of one that fails is told why."""
+    async def _one_by_one(self, batch: list[Waiting]) -> None:
+        """What one table cannot write must not keep the others from writing."""
+        for each in batch:
+            if not each[1].done():
+                _tell([each], await self._try([each]))
+
+    async def _try(self, batch: list[Waiting]) -> Exception | None:
+        """Write a batch; what was wrong, or None."""
         things = [thing for some, _ in batch for thing in some]
-        fault: Exception | None = None
         try:
             await asyncio.get_running_loop().run_in_executor(self.pen, self._write, things)
         except Exception as error:
-            fault = error
-        if fault is not None and len(batch) > 1:
-            return False
-        for _, done in batch:
-            if not done.done():
-                _tell(done, fault)
-        return fault is None
+            return error
+        return None
 
     def _write(self, things: Iterable[Written]) -> None:
+        try:
+            self.hold.write(lambda db: self._put_down(db, things))
+        except BaseException:
+            self.chain.forget()
+            raise
+
+    def _put_down(self, db: Connection, things: Iterable[Written]) -> None:
         lines: list[dict[str, Any]] = []
-        with self.engine.begin() as db:
-            for thing in things:
-                at = self.now()
-                if isinstance(thing, LogEntry):
-                    lines.append(_line(thing, at))
-                else:
-                    _flush(db, lines)
-                    _begin(db, thing, at) if isinstance(thing, Begun) else _end(db, thing, at)
-            _flush(db, lines)
+        for thing in things:
+            at = self.now()
+            if isinstance(thing, LogEntry):
+                lines.append(self._line(thing, at))
+            else:
+                self._flush(db, lines)
+                _begin(db, thing, at) if isinstance(thing, Begun) else _end(db, thing, at)
+        self._flush(db, lines)
+
+    def _line(self, entry: LogEntry, at: int) -> dict[str, Any]:
+        data = json.dumps(entry.data, separators=(",", ":"))
+        data = self.seal.sealed(data, entry) if secret(entry.data) else data
+        return {
+            "table": entry.table, "seq": entry.seq, "round": entry.round, "player": entry.player, "data": data, "at": at
+        }  # fmt: skip
+
+    def _flush(self, db: Connection, lines: list[dict[str, Any]]) -> None:
+        if lines:
+            self.chain.extend(db, lines)
+            db.execute(insert(entries), lines)
+            lines.clear()
 
     async def close(self) -> None:
-        """Wait for what is being written."""
-        while self.task is not None and not self.task.done():
-            await asyncio.sleep(0.01)
-        self.pen.shutdown()
+        """Wait for what is being written, as long as anybody would."""
+        if self.task is not None:
+            await asyncio.wait({self.task}, timeout=2 * self.hold.limits.answer)
+        self.pen.shutdown(wait=not self.overdue)
 
 
-def _tell(done: asyncio.Future[None], fault: Exception | None) -> None:
-    if fault is None:
-        done.set_result(None)
-    else:
-        done.set_exception(StoreError(f"nothing was kept ({type(fault).__name__}); try again"))
+def _heard(asked: asyncio.Future[None]) -> None:
+    """An answer nobody waits for any more."""
+    if not asked.cancelled():
+        asked.exception()
 
 
-def _line(entry: LogEntry, at: int) -> dict[str, Any]:
-    data = json.dumps(entry.data, separators=(",", ":"))
-    return {
-        "table": entry.table, "seq": entry.seq, "round": entry.round, "player": entry.player, "data": data, "at": at
-    }  # fmt: skip
-
-
-def _flush(db: Connection, lines: list[dict[str, Any]]) -> None:
-    if lines:
-        db.execute(insert(entries), lines)
-        lines.clear()
+def _tell(batch: list[Waiting], fault: Exception | None) -> None:
+    if fault is not None and not isinstance(fault, StoreError):
+        log.error("an entry could not be written: %s", " ".join(str(fault).split())[:200])
+        fault = StoreError(f"nothing was kept ({type(fault).__name__}); try again")
+    for _, done in batch:
+        if done.done():
+            continue
+        if fault is None:
+            done.set_result(None)
+        else:
+            done.set_exception(fault)
 
 
 def _begin(db: Connection, begun: Begun, at: int) -> None:

@@ -10,10 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from pitboss.house.outside import Outside
-from pitboss.house.store.schema import LogEntry, StoreError, Written
+from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
 from pitboss.house.store.store import Store
 from pitboss.table.session.log import TableLog, chairs_of, is_head
 from pitboss.table.session.state import Reseated, Ruled, Sat, Started
@@ -57,6 +55,9 @@ PACES = {
 }
 TROUBLE = 2.0
 """Seconds until something that could not be done by itself is tried again."""
+HALF = "a part of this was kept before the database failed; the table shows it"
+ASKS = 0.25
+"""Seconds until it is asked again whether something was kept."""
 
 
 @dataclass(slots=True)
@@ -109,7 +110,7 @@ class Room:
         """The entry after the last thing that happened in the round itself."""
         self.oldest = 0
         self.unsure = False
-        """A write failed: it may have arrived all the same."""
+        """The answer to a write was lost: it may have arrived all the same."""
         self.shut = False
         self.clock: asyncio.Task[None] | None = None
         self.hurry = 0.0
@@ -231,10 +232,13 @@ class Room:
         before = self.seq
         try:
             await act
-        except Refused:
-            if self.seq != before:
-                self.changed()
-            raise
+        except (Refused, StoreError) as error:
+            if self.seq == before and not self.unsure:
+                raise
+            self.changed()
+            if isinstance(error, Refused | UnknownError):
+                raise
+            raise UnknownError(HALF) from None
         self.changed()
 
     async def rule(self, sheet: Json) -> None:
@@ -285,7 +289,7 @@ class Room:
         line = LogEntry(self.number, self.seq, round, who, data)
         try:
             await self.store.writer.write(line, *more)
-        except StoreError:
+        except (UnknownError, asyncio.CancelledError):
             self.unsure = True
             raise
         self.noted(line)
@@ -306,10 +310,7 @@ class Room:
     async def sure(self) -> None:
         """After a write of which nobody knows whether it arrived: what did arrive is true."""
         if self.unsure:
-            try:
-                self.restore(await asyncio.to_thread(self.store.entries, self.number, since=self.seq))
-            except SQLAlchemyError as error:
-                raise StoreError(f"the database does not answer ({type(error).__name__}); try again") from None
+            self.restore(await self.store.known(self.number, self.seq))
             self.unsure = False
 
     def restore(self, entries: list[LogEntry]) -> None:
@@ -345,7 +346,7 @@ class Room:
         """Set the clock for what happens next by itself."""
         if self.clock is not None and self.clock is not asyncio.current_task():
             self.clock.cancel()
-        due = None if self.shut else self.next_move()
+        due = None if self.shut else (ASKS, self.sure) if self.unsure else self.next_move()
         self.clock = None if due is None else asyncio.create_task(self._later(max(due[0], at_least), due[1]))
 
     async def _later(self, seconds: float, move: Callable[[], Any]) -> None:
@@ -360,6 +361,9 @@ class Room:
             except Refused as error:
                 log.error("table %d: %s", self.number, error)
                 self.wind(TROUBLE)
+            except StoreError:
+                # The store has said what is wrong, once for all tables.
+                self.wind(0.0 if self.unsure else TROUBLE)
             except Exception:
                 log.exception("table %d: what happens by itself did not", self.number)
                 self.wind(TROUBLE)

@@ -97,6 +97,7 @@ export class Live {
       else setTimeout(() => this.sent?.answered && this.next(), SETTLE);
     }
     if ("refused" in data) this.refused(data.refused, data.kind);
+    if ("unknown" in data) this.unknown(data.unknown);
   }
 
   /**
@@ -114,6 +115,16 @@ export class Live {
     }
     this.on.refused(line);
     this.next();
+  }
+
+  /**
+   * The server finds out by itself and sends a picture; until then nothing more is tried on the old one.
+   * @param {string} line
+   */
+  unknown(line) {
+    this.sent = null;
+    this.queue = [];
+    this.on.refused(line);
   }
 
   /** After signing in: the channel belongs to somebody now. */

@@ -299,7 +299,13 @@ export interface RefusedMessage {
   kind: RefusalKind;
 }
 
-export type LiveMessage = PictureMessage | DoneMessage | RefusedMessage;
+/** The database failed on the way: what was kept of a wish, a picture shows as soon as it is known. */
+export interface UnknownMessage {
+  unknown: string;
+  n: number | string | null;
+}
+
+export type LiveMessage = PictureMessage | DoneMessage | RefusedMessage | UnknownMessage;
 
 /** A game in the catalogue. */
 export interface GameLine {

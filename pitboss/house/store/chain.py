@@ -1,0 +1,66 @@
+"""Entries that hang together: each carries a hash of itself and of the one before, so that none is altered unseen."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Connection, Engine, select
+
+from pitboss.house.store.schema import entries
+
+COLUMNS = ("table", "seq", "round", "player", "at", "data")
+PAGE = 5000
+MOST_HEADS = 2000
+Line = dict[str, Any]
+
+
+def link(before: str, line: Line) -> str:
+    """The link of an entry that follows another."""
+    row = json.dumps([line[name] for name in COLUMNS], separators=(",", ":"))
+    return hashlib.sha256(f"{before}\n{row}".encode()).hexdigest()
+
+
+class Chain:
+    """The last entry of each table and its link; read anew after trouble, for it may not have been written."""
+
+    def __init__(self) -> None:
+        self.heads: dict[int, tuple[int, str]] = {}
+
+    def extend(self, db: Connection, lines: Iterable[Line]) -> None:
+        """Give these entries their links, in the transaction that writes them."""
+        if len(self.heads) > MOST_HEADS:
+            self.heads.clear()
+        for line in lines:
+            seq, before = self.heads.get(line["table"]) or _head(db, line["table"])
+            if line["seq"] != seq + 1:
+                raise ValueError(f"entry {line['seq']} of table {line['table']} does not follow entry {seq}")
+            line["chain"] = link(before, line)
+            self.heads[line["table"]] = line["seq"], line["chain"]
+
+    def forget(self) -> None:
+        self.heads.clear()
+
+
+def _head(db: Connection, table: int) -> tuple[int, str]:
+    asked = select(entries.c.seq, entries.c.chain).where(entries.c.table == table).order_by(entries.c.seq.desc())
+    row = db.execute(asked.limit(1)).one_or_none()
+    return (-1, "") if row is None else (row.seq, row.chain or "")
+
+
+def broken_at(engine: Engine, table: int) -> int | None:
+    """The first entry of a table that is not as it was written, or missing; entries older than links have none."""
+    before, due = "", 0
+    while True:
+        asked = select(entries).where(entries.c.table == table, entries.c.seq >= due).order_by(entries.c.seq)
+        with engine.connect() as db:
+            rows = db.execute(asked.limit(PAGE)).mappings().all()
+        for row in rows:
+            linked = row["chain"] == link(before, dict(row)) if before or row["chain"] else True
+            if row["seq"] != due or not linked:
+                return due
+            before, due = row["chain"] or "", due + 1
+        if len(rows) < PAGE:
+            return None

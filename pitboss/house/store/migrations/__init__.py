@@ -1,0 +1,1 @@
+"""How a database of an older program becomes one of this program, step by step."""

@@ -1,0 +1,1 @@
+"""The steps; each knows the one before it."""

@@ -1,0 +1,61 @@
+"""A database that fails at one call: the n-th connect, execute or commit, before it, after it, or without an answer."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any, Literal
+
+from sqlalchemy import Engine, event
+
+How = Literal["before", "after", "never"]
+HOWS: tuple[How, ...] = ("before", "after", "never")
+EXECUTES = ("do_execute", "do_executemany", "do_execute_no_params")
+
+
+class Faults:
+    """Hooked into an engine; counts calls while it is armed, and lets one of them fail."""
+
+    def __init__(self, engine: Engine, how: How, number: int, hangs: float) -> None:
+        self.dialect, self.how, self.number, self.hangs = engine.dialect, how, number, hangs
+        self.lock, self.count, self.armed, self.struck = threading.Lock(), 0, False, ""
+        self.error = self.dialect.dbapi.OperationalError
+        for name in EXECUTES:
+            self._wrap(name, lambda cursor, *_: cursor.connection)
+        self._wrap("do_commit", lambda connection: getattr(connection, "dbapi_connection", connection))
+        event.listen(engine, "do_connect", self._connect, insert=True)
+
+    def _wrap(self, name: str, connection: Callable[..., Any]) -> None:
+        real = getattr(self.dialect, name)
+
+        def call(*given: Any, **named: Any) -> None:
+            self.do(name, connection(*given), lambda: real(*given, **named))
+
+        setattr(self.dialect, name, call)
+
+    def _connect(self, *_: object) -> None:
+        self.do("connect", None, lambda: None)
+
+    def mine(self, name: str) -> bool:
+        """Whether this is the call that fails."""
+        with self.lock:
+            if not self.armed:
+                return False
+            self.count += 1
+            if self.count != self.number:
+                return False
+            self.struck = name
+            return True
+
+    def do(self, name: str, connection: Any, real: Callable[[], None]) -> None:
+        if not self.mine(name):
+            return real()
+        if self.how == "never":
+            # Longer than anybody waits; and then it arrives after all.
+            threading.Event().wait(self.hangs)
+            return real()
+        if self.how == "after":
+            real()
+        if connection is not None and self.dialect.name == "postgresql":
+            connection.close()
+        raise self.error(f"made to fail {self.how} {name}")
