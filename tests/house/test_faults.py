@@ -163,7 +163,7 @@ def walk(urls: Callable[[int], str], how: How, step: int = 1) -> set[str]:
     for number in count(1, step):
         found = lived(urls(number), how, number)
         if not found.struck:
-            assert number > 40
+            assert number > 30
             return struck
         struck.add(found.struck)
     raise AssertionError

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -46,6 +47,24 @@ class Postgres:
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", str(self.home / "data"), "-m", "immediate", "-w", "stop")
+
+    def processes(self) -> list[int]:
+        """The server and everybody it has started."""
+        first = int((self.home / "data" / "postmaster.pid").read_text().split()[0])
+        found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(first)], capture_output=True, text=True)
+        return [first, *map(int, found.stdout.split())]
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """For a while nothing is answered; the machine acknowledges whatever is sent all the same."""
+        stopped = self.processes()
+        for process in stopped:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in stopped:
+                os.kill(process, signal.SIGCONT)
 
     def database(self, name: str) -> str:
         """A new database; its address."""

@@ -52,7 +52,7 @@ def opened(url: str, limits: Limits | None = None) -> Engine:
         if engine.dialect.name == "postgresql":
             from pitboss.house.store.postgres import timed
 
-            event.listen(engine, "do_connect", timed(limits.statement))
+            event.listen(engine, "do_connect", timed(limits.statement, limits.again))
     except ModuleNotFoundError as error:
         raise StoreError(f"the database needs a package that is not there: {error.name}") from None
     except (SQLAlchemyError, TypeError, ValueError) as error:

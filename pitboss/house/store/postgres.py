@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -16,10 +17,25 @@ THERE = "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepaliv
 """The server, too, notices that we are gone, and gives up what we held."""
 
 
+class Rest:
+    """After a server has not answered nobody tries a new connection for a moment: they would all hang one by one."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds, self.until = seconds, 0.0
+
+    def begin(self) -> None:
+        self.until = time.monotonic() + self.seconds
+
+    def check(self) -> None:
+        if time.monotonic() < self.until:
+            raise OperationalError("the server does not answer")
+
+
 class TimedConnection(Connection[Any]):
     """Every statement is answered in time, or the connection is given up."""
 
     seconds: float | None = None
+    rest: Rest
 
     def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
         """As psycopg waits, but not longer than is left."""
@@ -27,18 +43,25 @@ class TimedConnection(Connection[Any]):
             return super().wait(gen, interval, self.seconds if timeout is None else timeout)
         except errors._WaitTimeout:
             self.close()
-            raise OperationalError(f"no answer within {self.seconds} seconds") from None
+            self.rest.begin()
+            raise OperationalError("the server does not answer") from None
 
 
-def timed(seconds: float) -> Callable[..., TimedConnection]:
-    """What makes the connections of an engine."""
+def timed(seconds: float, again: float) -> Callable[..., TimedConnection]:
+    """What makes the connections of an engine; `again`: how long it rests after a failure."""
+    rest = Rest(again)
     there = int(seconds * 1000)
     options = f"-c statement_timeout={there} -c lock_timeout={there} -c idle_in_transaction_session_timeout=10000"
 
     def connect(_: object, __: object, given: tuple[Any, ...], named: dict[str, Any]) -> TimedConnection:
         asked = f"{options} {THERE} {named.get('options', '')}".strip()
-        found = TimedConnection.connect(*given, **{**NETWORK, **named, "options": asked})
-        found.seconds = seconds
+        rest.check()
+        try:
+            found = TimedConnection.connect(*given, **{**NETWORK, **named, "options": asked})
+        except OperationalError:
+            rest.begin()
+            raise
+        found.seconds, found.rest = seconds, rest
         return found
 
     return connect
