@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, event, text
 from store_faults import Faults
 from web_postgres import Postgres
 
@@ -251,3 +251,34 @@ def test_a_clock_that_jumped_signs_nobody_out_for_good(db: str) -> None:
 
     assert [at(hour) for hour in (now, now + 8 * day, now)] == [True, False, True]
     assert [at(hour) for hour in (now + week + MONTH + day, now)] == [False, False]
+
+
+def test_a_full_disk_is_said_once_and_play_goes_on_when_there_is_room(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Every refusal names it; what was written before is there."""
+    store = Store(f"sqlite:///{tmp_path / 'pit.db'}", limits=QUICK)
+    table = store.open_table("badugi", "{}")
+
+    def full(connection: sqlite3.Connection, _: object) -> None:
+        connection.execute("PRAGMA max_page_count=1")
+
+    async def story() -> None:
+        event.listen(store.engine, "connect", full)
+        store.engine.dispose()
+        store.hold._drop()
+        large = {"large": "x" * 100_000}
+        for _ in range(3):
+            with pytest.raises(StoreError, match="nothing was kept: the disk of the database is full"):
+                await store.writer.write(LogEntry(table, 0, 0, None, large))
+            await asyncio.sleep(0.1)
+        event.remove(store.engine, "connect", full)
+        store.engine.dispose()
+        await store.writer.write(LogEntry(table, 0, 0, None, large))
+        await store.writer.close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(story())
+    assert ["full" in record.getMessage() for record in caplog.records] == [True, False]
+    assert all(record.exc_info is None for record in caplog.records)
+    store.close()

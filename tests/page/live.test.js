@@ -100,6 +100,19 @@ test("wishes go out one at a time, each made of the newest picture", () => {
   assert.deepEqual(last().sent.at(-1), { do: "bet", amount: 5, seen: 5, n: 2 });
 });
 
+test("what is not known yet is said, and nothing more is tried until the picture has come", () => {
+  const { live, refused } = channel();
+  live.send({ do: "ready" });
+  live.send({ do: "leave" });
+  last().says({ unknown: "not known yet", n: 1 });
+  assert.deepEqual(refused, ["not known yet"]);
+  assert.equal(last().sent.length, 1);
+  last().says({ picture: houseView({}, { seq: 5 }) });
+  assert.equal(last().sent.length, 1);
+  live.send({ do: "leave" });
+  assert.deepEqual(last().sent.at(-1), { do: "leave", seen: 5, n: 2 });
+});
+
 test("a picture that does not come is not waited for long", () => {
   const { live } = channel();
   live.send({ do: "ready" });

@@ -6,9 +6,12 @@ import json
 import random
 import signal
 import threading
-from collections.abc import Iterator
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, make_url, select
@@ -186,6 +189,37 @@ def test_a_database_that_goes_away_for_a_while_loses_nothing(database: Postgres 
         lines = log(server.db, table)
         assert len(lines) > before
         assert [line["seq"] for line in lines] == list(range(len(lines)))
+
+
+def test_a_database_that_hangs_holds_nobody_up(database: Postgres | None) -> None:
+    """While PostgreSQL is frozen every question is answered in time; afterwards what was said of each wish is so."""
+    if database is None:
+        pytest.skip("PostgreSQL is not installed; ./pit test installs it")
+    with serving(database.database("hangs")) as server:
+        table, seats = _at_a_decision(server)
+        said = Counter[str]()
+        with database.frozen():
+            for seat in seats * 2:
+                said[_in_time(lambda seat=seat: next(iter(seat.ask(do="out"))))] += 1
+            for path in ("/api/me", "/api/rounds", f"/api/rounds/{table}/1"):
+                assert _in_time(lambda path=path: seats[0].client.http.get(path)).status_code == 503
+            health = _in_time(lambda: seats[0].client.http.get("/health"))
+            assert (health.status_code, "answer" in health.json()["detail"]) == (503, True)
+        assert set(said) <= {"refused", "unknown"}
+        await_until(lambda: "done" in seats[0].ask(do="out"), "a wish")
+        assert seats[0].client.http.get("/health").status_code == 200
+        lines = log(server.db, table)
+        assert [line["seq"] for line in lines] == list(range(len(lines)))
+        out = sum(line.get("session") == "SatOut" for line in lines)
+        assert 1 <= out <= 1 + said["unknown"]
+        assert "done" in seats[0].ask(do="back", post=True)
+
+
+def _in_time(ask: Callable[[], Any]) -> Any:
+    began = time.monotonic()
+    found = ask()
+    assert time.monotonic() - began < 2.5
+    return found
 
 
 def _at_a_decision(server: Server) -> tuple[int, list[Seat]]:
