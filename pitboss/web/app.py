@@ -165,7 +165,8 @@ def _pages(app: FastAPI) -> None:
     @app.get("/health", include_in_schema=False)
     async def health() -> Response:
         """Whether this server keeps what happens."""
-        return _line(503, store.trouble) if store.trouble else JSONResponse({"detail": "well"})
+        trouble = await store.health()
+        return _line(503, trouble) if trouble else JSONResponse({"detail": "well"})
 
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
 

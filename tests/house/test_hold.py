@@ -272,8 +272,11 @@ def test_a_full_disk_is_said_once_and_play_goes_on_when_there_is_room(
             with pytest.raises(StoreError, match="nothing was kept: the disk of the database is full"):
                 await store.writer.write(LogEntry(table, 0, 0, None, large))
             await asyncio.sleep(0.1)
+        assert "full" in store.trouble
         event.remove(store.engine, "connect", full)
         store.engine.dispose()
+        await asyncio.sleep(0.1)
+        assert await store.health() == ""
         await store.writer.write(LogEntry(table, 0, 0, None, large))
         await store.writer.close()
 

@@ -150,9 +150,10 @@ class Hold:
     def _undone(self, db: Connection, error: BaseException, *, told: bool = True) -> None:
         """Nothing of a transaction is kept whose commit was never sent."""
         if not outage(error):
-            with suppress(SQLAlchemyError):
-                db.rollback()
-            return
+            try:
+                return db.rollback()
+            except SQLAlchemyError:
+                return self._drop()
         self._drop()
         if told:
             raise self._troubled(reason(error)) from None

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -87,8 +88,15 @@ class Store:
 
     @property
     def trouble(self) -> str:
-        """What is wrong with the database, in one line, or nothing."""
+        """What was wrong with the database when it was last written to, in one line, or nothing."""
         return self.hold.trouble
+
+    async def health(self) -> str:
+        """What is wrong with the database; where nobody has written since, it is tried whether that is over."""
+        if self.trouble:
+            with suppress(StoreError):
+                await self.change(self.hold.write, lambda _: None)
+        return self.trouble
 
     async def ask(self, work: Callable[..., T], *given: Any, **named: Any) -> T:
         """Something read from the database, soon, or a StoreError."""
