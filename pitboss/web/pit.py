@@ -15,7 +15,6 @@ from pitboss.house.store.store import Store
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.session.state import TableClosed
-from pitboss.table.state import TableError
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.tables.banked import HouseRoom
