@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI, HTTPException, Request, Response, WebSocket
+from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
 
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store, known_as
-from pitboss.web import auth, catalog, history, openapi
+from pitboss.web import auth, catalog, connections, health, history, metrics, openapi
+from pitboss.web.accounts import FrontDesk
 from pitboss.web.auth import Anybody, Body, Me, Number
-from pitboss.web.guard import Guard
-from pitboss.web.live import live
+from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
+from pitboss.web.live import check_words, live
 from pitboss.web.pictures import Summary, TableView
 from pitboss.web.pit import Pit
 from pitboss.web.tables import names
@@ -46,16 +48,21 @@ class Wish(BaseModel):
     do: str = Field(max_length=20)
 
 
-def create(url: str, *, guarded: bool = False, pace: Pace | None = None, floor: Iterable[str] = ()) -> FastAPI:
+def create(
+    url: str, *, guarded: bool = False, pace: Pace | None = None, floor: Iterable[str] = (), readers: Iterable[str] = ()
+) -> FastAPI:
     """The server on this database; `guarded`: open to a network, so that names need passwords.
 
-    `floor`: those of the house, who may look into every hand of a round that is over.
+    `floor`: those of the house, who may look into every hand of a round that is over. `readers`: addresses from which
+    the figures may be read where the server is guarded.
     """
     store = Store(url)
+    store.writer.took = metrics.WRITES.observe
     pit = Pit(store, pace or Pace())
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
+        connections.quiet_loop(asyncio.get_running_loop())
         await asyncio.to_thread(pit.restore)
         pit.wind()
         yield
@@ -67,6 +74,7 @@ def create(url: str, *, guarded: bool = False, pace: Pace | None = None, floor: 
         openapi_url="/api/openapi.json", responses=openapi.REFUSALS,
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
+    app.state.desk = FrontDesk(store, guarded=guarded)
     app.state.floor = frozenset(known_as(name) for name in floor)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, private=not guarded)
@@ -78,6 +86,7 @@ def create(url: str, *, guarded: bool = False, pace: Pace | None = None, floor: 
     routes.routes(app)
     names.routes(app)
     openapi.routes(app)
+    health.routes(app, readers)
     _pages(app)
     return app
 
@@ -92,6 +101,10 @@ def _refusals(app: FastAPI) -> None:
     async def refused(_: Request, error: Refused) -> Response:
         return _line(409, str(error))
 
+    @app.exception_handler(HTTPException)
+    async def denied(_: Request, error: HTTPException) -> Response:
+        return _line(error.status_code, str(error.detail), error.headers)
+
     @app.exception_handler(StoreError)
     async def unkept(_: Request, error: StoreError) -> Response:
         return _line(503, str(error))
@@ -104,12 +117,14 @@ def _refusals(app: FastAPI) -> None:
     async def misshapen(_: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
         where = " ".join(str(part) for part in first["loc"][1:])
-        return _line(422, f"{where}: {first['msg']}" if where else str(first["msg"]))
+        return _line(422, f"{short(where)}: {short(first['msg'])}" if where else short(first["msg"]))
 
 
-def _line(status: int, detail: str) -> Response:
+def _line(status: int, detail: str, headers: Mapping[str, str] | None = None) -> Response:
+    metrics.REFUSALS.labels(str(status)).inc()
     # Half a character, which JSON can spell and UTF-8 cannot.
-    return JSONResponse({"detail": detail.encode("utf-8", "replace").decode()}, status)
+    says = short(detail, LONGEST_REFUSAL).encode("utf-8", "replace").decode()
+    return JSONResponse({"detail": says}, status, headers)
 
 
 # --- tables -------------------------------------------------------------------------------------------------------
@@ -126,6 +141,7 @@ def _tables(app: FastAPI) -> None:
     @app.post("/api/tables", **openapi.sends(Summary, status=201))
     async def open_table(form: NewTable, player: Me) -> Summary:
         """Open a table of a game, under the usual sheet or one of one's own. It closes when nobody is there."""
+        check_words(form.sheet)
         return (await pit.open(player, form.game, form.sheet)).summary()
 
     @app.get("/api/tables/{number}", description=openapi.TABLE, **openapi.sends(TableView))
@@ -139,7 +155,9 @@ def _tables(app: FastAPI) -> None:
     async def wish(number: Number, form: Wish, player: Me) -> TableView:
         """Sit, leave, bet, decide: carried out and kept, or refused with the rule."""
         room = pit.room(number)
+        check_words(form.model_extra)
         await room.wish(player, form.model_dump(exclude={"seen"}), form.seen)
+        metrics.acted(form.do)
         return room.view(player)
 
     @app.websocket("/api/tables/{number}/live")

@@ -65,8 +65,7 @@ def pestered(state: Any, kinds: dict[str, type], apply: Callable[..., Any], draw
         for at in range(TRIES):
             try:
                 apply(state, anything(rng, kinds, right if at else None))
-            except TableError as error:
-                assert "\n" not in str(error)
+            except TableError:
                 refused += 1
         state = apply(state, right)
     return refused

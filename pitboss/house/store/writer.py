@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from typing import Any
@@ -23,14 +24,18 @@ class Writer:
         self.engine, self.now, self.pen = engine, now, pen
         self.waiting: list[Waiting] = []
         self.task: asyncio.Task[None] | None = None
+        self.took: Callable[[float], None] = lambda seconds: None
+        """Told how long each write took."""
 
     async def write(self, *things: Written) -> None:
         """Returns once these are in the database; all of them or none."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        begun = time.perf_counter()
         self.waiting.append((things, done))
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._run())
         await done
+        self.took(time.perf_counter() - begun)
 
     async def _run(self) -> None:
         while self.waiting:
