@@ -1,10 +1,12 @@
-"""The front door under attack: TLS, proxies that lie, half-sent requests, crowds, and what is seen of it from outside."""
+"""The front door under attack: TLS, proxies that lie, half-sent requests, crowds, and what is seen of it."""
 
 from __future__ import annotations
 
+import asyncio
 import datetime
 import ipaddress
 import json
+import logging
 import re
 import socket
 import ssl
@@ -29,7 +31,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from pitboss._progress import ServeError
-from pitboss.web import pit
+from pitboss.web import health, pit
 from pitboss.web.connections import SPARE, OnceInAWhile, Turnstile
 from pitboss.web.server import Front
 
@@ -61,7 +63,8 @@ def certificate(folder: Path) -> tuple[Path, Path]:
     made = (
         x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key())
         .serial_number(x509.random_serial_number()).not_valid_before(now - datetime.timedelta(hours=1))
-        .not_valid_after(now + datetime.timedelta(days=1)).add_extension(x509.SubjectAlternativeName(names), critical=False)
+        .not_valid_after(now + datetime.timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName(names), critical=False)
         .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True).sign(key, hashes.SHA256())
     )  # fmt: skip
     cert, secret = folder / "cert.pem", folder / "key.pem"
@@ -161,7 +164,7 @@ def test_nobody_says_where_he_comes_from_unasked(guarded: Server) -> None:
 
 
 def test_a_named_proxy_is_believed(tmp_path: Path) -> None:
-    """Its visitors have their own addresses and, over TLS, cookies that are bound to it; a private host is open then."""
+    """Its visitors have their own addresses and, over TLS, cookies bound to it; a private host is open then."""
     with serving(f"sqlite:///{tmp_path / 'pit.db'}", more=("--proxy", "127.0.0.1")) as server:
         assert sign_in(server, "Ann", "").status_code == 403
         safe = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.1"}
@@ -188,7 +191,7 @@ def test_another_password_ends_the_other_sessions_and_their_channels(guarded: Se
     assert len(ann.get("/api/sessions")) == 2
     assert ann.http.post("/api/password", json={"old": "not this one", "new": "another horse"}).status_code == 403
     ann.post("/api/password", old=PASSWORD, new="another horse")
-    with pytest.raises(ConnectionClosed):
+    with suppress(ConnectionClosed):
         while True:
             seat.hear()
     assert seat.socket.close_code == 4401
@@ -261,12 +264,15 @@ def test_malformed_requests_leave_no_traceback(server: Server) -> None:
     """Whatever is wrong, and whenever it turns out to be wrong; the fixture looks through what the server has said."""
     head = b"POST /api/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     upgrade = b"GET /api/tables/1/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    key = b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
     wrong = (
         b"\x00\xff\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", head + b"Content-Length: x\r\n\r\n",
-        head + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", head + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n\r\n",
+        head + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n",
+        head + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n\r\n",
         b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n\x00\x00\x00\r\n\r\n" * 3, upgrade + b"\r\n\x00\xff\xff\xff",
-        upgrade + b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n\xff\xff\xff\xff\xff",
-        b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\n\r\n", head + b"Content-Length: 2\r\nExpect: 100-continue\r\n\r\n{}x\x00",
+        upgrade + key + b"\r\n\xff\xff\xff\xff\xff", upgrade + key + b"\r\n\x81\x82\0\0\0\0\xff\xff",
+        b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\n\r\n",
+        head + b"Content-Length: 2\r\nExpect: 100-continue\r\n\r\n{}x\x00",
     )  # fmt: skip
     for text in wrong * 3:
         with suppress(OSError), half_sent(server.port, text) as each:
@@ -372,9 +378,11 @@ def test_refusals_do_not_grow_with_what_was_sent(server: Server, join: Callable[
     table = client.open("three-card-poker")
     forms: list[tuple[str, dict[str, Any]]] = [
         ("/api/sign-in", {"name": long}), ("/api/sign-in", {long: 1}), ("/api/tables", {"game": long}),
-        ("/api/tables", {"game": "badugi", "sheet": {long: 1}}), ("/api/tables", {"game": "badugi", "sheet": {"options": {"x": long}}}),
+        ("/api/tables", {"game": "badugi", "sheet": {long: 1}}),
+        ("/api/tables", {"game": "badugi", "sheet": {"options": {"x": long}}}),
         ("/api/tables", {"game": "badugi", "sheet": {f"a{at}": 1 for at in range(3000)}}),
-        ("/api/games/three-card-poker/solve", {"pays": {"Ante": long}}), (f"/api/tables/{table}/wish", {"do": long, "seen": 0}),
+        ("/api/games/three-card-poker/solve", {"pays": {"Ante": long}}),
+        (f"/api/tables/{table}/wish", {"do": long, "seen": 0}),
         ("/api/games/three-card-poker/solve", {"own": {"Pair Plus": [{"hand": long, "pays": long}]}}),
         (f"/api/tables/{table}/wish", {"do": "act", "act": long, "seen": 0}),
     ]  # fmt: skip
@@ -391,8 +399,6 @@ def test_refusals_do_not_grow_with_what_was_sent(server: Server, join: Callable[
 
 def test_the_same_complaint_is_made_once_a_minute() -> None:
     """And without a traceback; other lines pass."""
-    import logging
-
     now = [0.0]
     filter_ = OnceInAWhile(lambda: now[0])
 
@@ -450,10 +456,6 @@ def test_on_a_network_figures_are_for_the_house(guarded: Server, tmp_path: Path)
 
 def test_a_database_that_hangs_is_spoken_of_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The answer comes after two seconds, whatever the database does."""
-    import asyncio
-
-    from pitboss.web import health
-
     monkeypatch.setattr(health, "PATIENCE", 0.05)
     gate = threading.Event()
 
