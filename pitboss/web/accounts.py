@@ -193,11 +193,15 @@ class FrontDesk:
             return None
         return SignInTicket(Player(found.player, found.name), found.ticket, found.until)
 
+    def is_fresh(self, mark: str) -> bool:
+        """Whether a ticket's use was written down a moment ago."""
+        return 0 <= self.store.now() - self.used.get(mark, -COARSE) < COARSE
+
     def use(self, mark: str, player: int) -> bool:
         """A ticket is used; False where it lay idle for too long, and is worth nothing any more."""
-        now = self.store.now()
-        if 0 <= now - self.used.get(mark, -COARSE) < COARSE:
+        if self.is_fresh(mark):
             return True
+        now = self.store.now()
         last = sign_ins.seen(self.store.engine, mark)
         if last is not None and last <= now - IDLE:
             sign_ins.drop(self.store.engine, [mark])

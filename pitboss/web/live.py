@@ -43,6 +43,7 @@ async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     sending = asyncio.create_task(_send(socket, room, watcher))
     try:
         while (message := await socket.receive())["type"] == "websocket.receive":
+            await _used(socket, watcher)
             await socket.send_text(await heard(room, watcher, message.get("text")))
     except (WebSocketDisconnect, RuntimeError):
         # The other side went away while something was being sent.
@@ -52,6 +53,14 @@ async def live(pit: Pit, socket: WebSocket, number: int) -> None:
         pit.callers[caller] -= 1
         room.heard_of(watcher.player)
         sending.cancel()
+
+
+async def _used(socket: WebSocket, watcher: Watcher) -> None:
+    """Whoever plays through a channel is not idle."""
+    ticket, desk = watcher.ticket, socket.app.state.desk
+    if ticket is not None and not watcher.out and not desk.is_fresh(ticket.mark):
+        watcher.out = await asyncio.to_thread(admitted, socket) is None
+        watcher.wake.set()
 
 
 async def _send(socket: WebSocket, room: Room, watcher: Watcher) -> None:

@@ -9,8 +9,11 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from pitboss.games.book import GameError, find, slug
 from pitboss.house.outside import Outside
+from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
 from pitboss.sheet.faults import SheetError
@@ -153,6 +156,17 @@ class Pit:
                     await self.sweep(room, self.outside.time())
                 except Exception:
                     log.exception("table %d cannot be swept", room.number)
+            with suppress(SQLAlchemyError, StoreError):
+                await self.recheck()
+
+    async def recheck(self) -> None:
+        """Channels whose tickets have run out, or were ended from outside the server, end."""
+        watchers = [watcher for room in self.rooms.values() for watcher in room.watchers]
+        marks = list({watcher.ticket.mark for watcher in watchers if watcher.ticket is not None})
+        if marks:
+            now = self.store.now()
+            good = await asyncio.to_thread(sign_ins.good, self.store.engine, marks, now, accounts.IDLE)
+            self._hang_up([mark for mark in marks if mark not in good])
 
     async def sweep(self, room: Room, time: float) -> None:
         """Look after one table."""

@@ -31,9 +31,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from pitboss._progress import ServeError
+from pitboss.law import schedules
+from pitboss.rules import payout, paytable, settlement
 from pitboss.web import health, pit
 from pitboss.web.connections import SPARE, OnceInAWhile, Turnstile
+from pitboss.web.jobs import Jobs
 from pitboss.web.server import Front
+from pitboss.web.teacher import routes as teacher
 
 PASSWORD = "correct horse"
 
@@ -367,6 +371,40 @@ def test_tables_of_one_person_are_counted_one_by_one(server: Server, join: Calla
         told = list(many.map(ask, range(60)))
     assert told.count(201) == pit.MOST_EMPTY
     assert told.count(409) == 60 - pit.MOST_EMPTY
+
+
+def test_what_visitors_write_is_not_kept_for_ever() -> None:
+    """Pay tables and odds of their own are read once each, and the oldest are forgotten."""
+    for cached in (paytable.lines, paytable.hit, payout.row_steps, settlement._which, schedules.payout):
+        assert cached.cache_info().maxsize is not None, cached
+
+
+def test_the_teacher_forgets_the_oldest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was worked out stays in memory up to a number."""
+    monkeypatch.setattr(teacher, "WORKED_OUT", 5)
+    desk = teacher.Teacher(Jobs(), None)  # type: ignore[arg-type]
+    for number in range(12):
+        await_until(lambda number=number: _worked(desk, number) == number, "the work")
+    assert len(desk.done) == 5
+    desk.jobs.close()
+
+
+def _worked(desk: teacher.Teacher, number: int) -> int | None:
+    with suppress(teacher.Busy):
+        return desk._worked(f"{number}", lambda tell: number)
+    return None
+
+
+def test_a_session_ended_from_outside_ends_its_channels(guarded: Server) -> None:
+    """The house gives a one-time word on the command line; the server finds out by itself."""
+    client = Client(guarded, "Outside Ann", PASSWORD)
+    seat = Seat(client, client.open("badugi"))
+    command = [sys.executable, "-m", "pitboss.cli", "player", "Outside Ann", "--reset", "--db", guarded.db]
+    subprocess.run(command, capture_output=True, check=True)
+    with suppress(ConnectionClosed):
+        while True:
+            seat.hear()
+    assert seat.socket.close_code == 4401
 
 
 # --- what is said -------------------------------------------------------------------------------------------------

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Engine, delete, insert, select, update
+from sqlalchemy import Engine, delete, insert, or_, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from pitboss.house.store.schema import known_addresses, players, resets, sessions, tickets
 
 LONGEST_ADDRESS = 64
+AT_ONCE = 500
+"""Tickets in one question."""
 FORGOTTEN = 90 * 24 * 3600 * 1000
 """After so long an address is no longer known, in milliseconds."""
 
@@ -65,6 +67,17 @@ def of_player(engine: Engine, player: int, now: int, idle: int) -> Sequence[Any]
     asked = asked.where(tickets.c.player == player, tickets.c.until > now, sessions.c.seen > now - idle)
     with engine.connect() as db:
         return db.execute(asked.order_by(sessions.c.seen.desc(), sessions.c.made.desc())).all()
+
+
+def good(engine: Engine, marks: Sequence[str], now: int, idle: int) -> set[str]:
+    """Which of these tickets are still good."""
+    asked = select(tickets.c.ticket).join(sessions, sessions.c.ticket == tickets.c.ticket, isouter=True)
+    asked = asked.where(tickets.c.until > now, or_(sessions.c.seen.is_(None), sessions.c.seen > now - idle))
+    found: set[str] = set()
+    with engine.connect() as db:
+        for at in range(0, len(marks), AT_ONCE):
+            found |= set(db.execute(asked.where(tickets.c.ticket.in_(marks[at : at + AT_ONCE]))).scalars())
+    return found
 
 
 def tickets_of(engine: Engine, player: int) -> list[str]:
