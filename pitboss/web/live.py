@@ -123,17 +123,14 @@ def _read(text: str | None) -> dict[str, Any]:
 
 def check_words(data: object, depth: int = 0) -> None:
     """No word of a wish or a sheet is so long that a refusal which repeats it would be, or a Refused."""
-    if isinstance(data, str) and len(data) > REPEATED:
-        raise Refused(f"no word here has more than {REPEATED} letters")
-    if isinstance(data, Mapping) and depth < DEEPEST:
-        for name, value in data.items():
-            check_words(name, DEEPEST)
+    if isinstance(data, str):
+        if len(data) > REPEATED:
+            raise Refused(f"no word here has more than {REPEATED} letters")
+    elif isinstance(data, dict | list):
+        if depth >= DEEPEST:
+            raise Refused(f"no list here is more than {DEEPEST} deep")
+        for value in (*data, *data.values()) if isinstance(data, dict) else data:
             check_words(value, depth + 1)
-    elif isinstance(data, list) and depth < DEEPEST:
-        for value in data:
-            check_words(value, depth + 1)
-    elif isinstance(data, Mapping | list):
-        raise Refused(f"no list here is more than {DEEPEST} deep")
 
 
 def _json(data: Mapping[str, object]) -> str:
