@@ -441,6 +441,18 @@ def serve(
             metavar="FILE", envvar="PITBOSS_KEY_FILE", help="The key that seals the cards; usually beside the database."
         ),
     ] = None,
+    cert: Annotated[
+        Path | None, typer.Option("--cert", metavar="FILE", help="A certificate: the pages come over TLS.")
+    ] = None,
+    key: Annotated[Path | None, typer.Option("--key", metavar="FILE", help="The certificate's key.")] = None,
+    proxies: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", metavar="ADDRESS", help="A proxy in front, whose word on addresses is taken."),
+    ] = None,
+    readers: Annotated[
+        list[str] | None,
+        typer.Option("--metrics", metavar="ADDRESS", help="From where /metrics may be read on a network."),
+    ] = None,
 ) -> None:
     """The pit in a browser: sit down at every game of the book."""
     from pitboss.web import server
@@ -448,7 +460,28 @@ def serve(
     def say(line: str) -> None:
         out.print(line, markup=False)
 
-    server.serve(host, port, database, browse=browse, say=say, pace=pace, floor=floor or (), key_file=key_file)
+    front = server.Front(cert, key, proxies or (), readers or ())
+    server.serve(
+        host, port, database, browse=browse, say=say, pace=pace, floor=floor or (), front=front, key_file=key_file
+    )
+
+
+@app.command()
+def player(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The player's name.")],
+    reset: Annotated[
+        bool, typer.Option("--reset", help="Print a word with which the player chooses a new password, once.")
+    ] = False,
+    database: Annotated[
+        str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
+    ] = None,
+) -> None:
+    """The house looks after a player: one who has lost the password, or never had one."""
+    from pitboss.web import server
+
+    if not reset:
+        raise ServeError("say what to do: --reset")
+    out.print(server.reset_word(name, database), markup=False)
 
 
 @contextmanager

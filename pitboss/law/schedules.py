@@ -6,7 +6,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -53,7 +53,7 @@ METER = re.compile(r"^(?P<n>[\d.]+) ?(%|percent)( of (the )?(displayed progressi
 PRIZE = re.compile(r"^\$(?P<n>\d+)(?P<off> from meter)?$")
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def payout(text: str) -> Payout | None:
     """`"40 to 1"`, `"300 for 1"`, `"10% of meter"`, `"$500"`, `"push"`, sums with `+`; `""` and `"lose"` pay none."""
     plain = text.replace(",", "").strip().lower()

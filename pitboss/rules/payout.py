@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from math import lcm
 from typing import NamedTuple, Protocol
 
@@ -20,8 +20,8 @@ from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.money.cents import whole
 from pitboss.rules.heights import reached
+from pitboss.rules.paytable import KEPT, by_margin, hit, lines, reader
 from pitboss.rules.paytable import PayLine as PayLine
-from pitboss.rules.paytable import by_margin, hit, lines, reader
 from pitboss.rules.settlement import Fork, RowHit, charge_of, extra, flat_net, fork, leaf, row_of
 from pitboss.sheet.banked import Sheet
 from pitboss.words import AtLeast, Both, Duel, Flat, Hand, Margin, Pays, Result, Solo
@@ -115,7 +115,7 @@ class Steps(NamedTuple):
         return self.values[np.searchsorted(self.bounds, scores, side="right") - 1]
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def row_steps(schedule: Schedule, ladder: Ladder) -> Steps:
     """Which row of the schedule each score hits, NO_ROW for none, ASK where the cards themselves must be looked at.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from pitboss.hands import kinds as k
 from pitboss.hands.cards import RANKS, SUIT_NAMES, rank, suit
@@ -57,7 +57,11 @@ class PayLine:
     """What the dealer's hand must be as well, from and to."""
 
 
-@cache
+KEPT = 4096
+"""Schedules that stay read: all that are printed, and of those that visitors write the latest."""
+
+
+@lru_cache(maxsize=KEPT)
 def lines(schedule: Schedule, ladder: Ladder) -> tuple[PayLine, ...]:
     """The rows that decide something, in printed order; cells left blank in this column are passed over.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 import numpy as np
@@ -189,7 +189,7 @@ def row_of(pays: Pays, schedule: Schedule, row: PayRow | None, wager: str = "") 
     return RowHit(wager or pays.wager, schedule, _which(schedule, row), row.hand in pays.lost)
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _which(schedule: Schedule, row: PayRow) -> int:
     return schedule.rows.index(row)
 

@@ -6,21 +6,31 @@ import hashlib
 import secrets
 import threading
 import time
-import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
-
+from pitboss.house.store import sign_ins
 from pitboss.house.store.store import Store, known_as
+from pitboss.web import alike, passwords
+from pitboss.web.passwords import CrowdedError, PasswordError, Press
+from pitboss.web.places import network_of
+from pitboss.web.security_log import note
 
-HASHER = PasswordHasher()
-WEEK = 7 * 24 * 3600 * 1000
+DAY = 24 * 3600 * 1000
+WEEK = 7 * DAY
+IDLE = DAY
+"""A ticket that was not used for so long is worth nothing any more."""
+COARSE = 5 * 60 * 1000
+"""How exactly it is kept when a ticket was last used: a picture costs no write."""
+RESET = DAY
+"""How long a one-time word of the house is good."""
 SHORTEST, LONGEST = 2, 24
-LEAST_PASSWORD, MOST_PASSWORD = 8, 200
+MARK = 16
+"""Letters of a ticket's fingerprint by which its holder speaks of it."""
 RESERVED = ("house player", "dealer", "seat ", "hand ")
 """How the table itself calls those at it; nobody else is called so."""
+NO_MATCH = "this name and this password do not belong together"
 
 
 class SignInError(ValueError):
@@ -50,7 +60,7 @@ class SignInTicket:
 
 def tidy(name: str) -> str:
     """A name people can read, or a SignInError."""
-    plain = " ".join(unicodedata.normalize("NFKC", name).split())
+    plain = alike.plain(name)
     if not SHORTEST <= len(plain) <= LONGEST or not all(letter.isalnum() or letter in " .'-_" for letter in plain):
         raise SignInError(f"a name has {SHORTEST} to {LONGEST} letters, digits, spaces, dots, dashes or apostrophes")
     if f"{known_as(plain)} ".startswith(RESERVED):
@@ -58,31 +68,13 @@ def tidy(name: str) -> str:
     return plain
 
 
-def sign_in(store: Store, name: str, password: str, *, guarded: bool) -> tuple[Player, str]:
-    """The player and a fresh ticket; a new name is a new player. On a private machine the name is enough."""
-    plain = tidy(name)
-    if guarded and not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
-        raise SignInError(f"a password has {LEAST_PASSWORD} to {MOST_PASSWORD} characters")
-    found = store.player(plain)
-    if found is None:
-        number = store.add_player(plain, _hashed(password) if guarded else None)
-        found = store.player(plain) if number is None else store.player_by_id(number)
-    if guarded and not _right(found.password, password):
-        raise SignInError("this name and this password do not belong together")
-    ticket = secrets.token_urlsafe(32)
-    store.keep_ticket(fingerprint(ticket), found.id, store.now() + WEEK)
-    return Player(found.id, found.name), ticket
-
-
-def _hashed(password: str) -> str:
-    return HASHER.hash(password.encode("utf-8", "surrogatepass"))
-
-
-def _right(kept: str | None, password: str) -> bool:
-    try:
-        return kept is not None and HASHER.verify(kept, password.encode("utf-8", "surrogatepass"))
-    except (VerificationError, InvalidHashError):
-        return False
+def check_new(name: str) -> None:
+    """A tidy name that a new player may have: of one alphabet, and not like what the table calls others."""
+    if len(alike.scripts(name)) > 1:
+        raise SignInError("a name is written in letters of one alphabet")
+    looks = alike.skeleton(name)
+    if f"{looks} ".startswith(RESERVED) or looks.replace(" ", "").startswith("houseplayer"):
+        raise SignInError("this looks like what the table calls others; choose another name")
 
 
 def fingerprint(ticket: str) -> str:
@@ -90,21 +82,193 @@ def fingerprint(ticket: str) -> str:
     return hashlib.sha256(ticket.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def admitted(store: Store, ticket: str) -> SignInTicket | None:
-    """Whose ticket this is, if it is still good."""
-    found = store.ticket(fingerprint(ticket)) if ticket else None
-    return None if found is None else SignInTicket(Player(found.player, found.name), found.ticket, found.until)
-
-
-def holder(store: Store, ticket: str) -> Player | None:
-    """The player whose ticket this is, if it is still good."""
-    found = admitted(store, ticket)
-    return None if found is None else found.player
-
-
 def sign_out(store: Store, ticket: str) -> None:
     """The ticket is worthless from now on."""
-    store.drop_ticket(fingerprint(ticket))
+    sign_ins.drop(store.engine, [fingerprint(ticket)])
+
+
+def one_time_word(store_engine: Any, name: str, now: int) -> str:
+    """A word with which this player may choose a new password, once; whoever is signed in under the name is out."""
+    found = sign_ins.player_named(store_engine, known_as(tidy(name)))
+    if found is None:
+        raise SignInError(f"there is no player called {name}")
+    word = secrets.token_urlsafe(15)
+    sign_ins.offer_reset(store_engine, found.id, fingerprint(word), now + RESET)
+    return word
+
+
+class FrontDesk:
+    """Where people sign in and out and change their passwords."""
+
+    def __init__(self, store: Store, *, guarded: bool = False) -> None:
+        self.store, self.guarded = store, guarded
+        self.door, self.press = Door(), Press()
+        self.used: dict[str, int] = {}
+        """When each ticket's use was last written down."""
+        self.looks: dict[str, str] | None = None
+        """Skeletons of all names, each with whose it is; one server has the database, so none is missed."""
+        self.lock = threading.Lock()
+
+    # --- signing in ---
+
+    def sign_in(self, name: str, password: str, address: str = "") -> tuple[Player, str]:
+        """The player and a fresh ticket; a new name is a new player. On a private machine the name is enough."""
+        plain, place = tidy(name), network_of(address)
+        if not self.guarded:
+            return self._admit(self.store.player(plain) or self._add(plain, None), place)
+        self._enter(plain, place)
+        if not passwords.LEAST <= len(password) <= passwords.MOST:
+            raise SignInError(f"a password has {passwords.LEAST} to {passwords.MOST} characters")
+        found = self.store.player(plain)
+        if found is None:
+            found = self._sign_up(plain, password)
+        elif not self._hashing(lambda: passwords.right(found.password, password)):
+            note("sign-in failed", plain, address)
+            raise SignInError(NO_MATCH)
+        self.door.right(plain, place)
+        return self._admit(found, place)
+
+    def _enter(self, plain: str, place: str) -> None:
+        """An attempt begins. Where the name has signed in before, others' guesses do not count against its owner."""
+        found = self.store.player(plain)
+        at_home = found is not None and sign_ins.knows(self.store.engine, found.id, place)
+        try:
+            self.door.enter(plain, place, at_home=at_home)
+        except TooManyError:
+            note("too many attempts", plain, place)
+            raise
+
+    def _sign_up(self, plain: str, password: str) -> Any:
+        try:
+            passwords.check(password, plain)
+        except PasswordError as error:
+            raise SignInError(str(error)) from None
+        self._check_looks(plain)
+        return self._add(plain, self._hashing(lambda: passwords.hashed(password)), password)
+
+    def _add(self, plain: str, kept: str | None, password: str = "") -> Any:
+        """A new player; whoever was a moment sooner with the same name has it, and the password must be theirs."""
+        with self.lock:
+            self._check_looks(plain)
+            number = self.store.add_player(plain, kept)
+            if number is not None:
+                self._skeletons()[alike.skeleton(plain)] = known_as(plain)
+                note("new player", plain)
+                return self.store.player_by_id(number)
+        found = self.store.player(plain)
+        if self.guarded and not self._hashing(lambda: passwords.right(found.password, password)):
+            raise SignInError(NO_MATCH)
+        return found
+
+    def _check_looks(self, plain: str) -> None:
+        check_new(plain)
+        if self._skeletons().get(alike.skeleton(plain), known_as(plain)) != known_as(plain):
+            raise SignInError("this name looks like another player's; choose another")
+
+    def _skeletons(self) -> dict[str, str]:
+        if self.looks is None:
+            self.looks = {alike.skeleton(name): known_as(name) for name in sign_ins.names(self.store.engine)}
+        return self.looks
+
+    def _hashing(self, work: Callable[[], Any]) -> Any:
+        try:
+            with self.press.turn():
+                return work()
+        except CrowdedError:
+            raise TooManyError("too many people are signing in at this moment; try again") from None
+
+    def _admit(self, found: Any, place: str) -> tuple[Player, str]:
+        ticket, now = secrets.token_urlsafe(32), self.store.now()
+        self.store.keep_ticket(fingerprint(ticket), found.id, now + WEEK)
+        sign_ins.begin(self.store.engine, fingerprint(ticket), found.id, now, place)
+        note("signed in", found.name, place)
+        return Player(found.id, found.name), ticket
+
+    # --- tickets ---
+
+    def admitted(self, ticket: str) -> SignInTicket | None:
+        """Whose ticket this is, if it is still good; from now on it is in use."""
+        found = self.store.ticket(fingerprint(ticket)) if ticket else None
+        if found is None or not self.use(found.ticket, found.player):
+            return None
+        return SignInTicket(Player(found.player, found.name), found.ticket, found.until)
+
+    def is_fresh(self, mark: str) -> bool:
+        """Whether a ticket's use was written down a moment ago."""
+        return 0 <= self.store.now() - self.used.get(mark, -COARSE) < COARSE
+
+    def use(self, mark: str, player: int) -> bool:
+        """A ticket is used; False where it lay idle for too long, and is worth nothing any more."""
+        if self.is_fresh(mark):
+            return True
+        now = self.store.now()
+        last = sign_ins.seen(self.store.engine, mark)
+        if last is not None and last <= now - IDLE:
+            sign_ins.drop(self.store.engine, [mark])
+            return False
+        sign_ins.use(self.store.engine, mark, player, now)
+        if len(self.used) >= REMEMBERED:
+            self.used.clear()
+        self.used[mark] = now
+        return True
+
+    def sessions(self, player: Player) -> Sequence[Any]:
+        """Where this player is signed in."""
+        return sign_ins.of_player(self.store.engine, player.id, self.store.now(), IDLE)
+
+    def ended(self, player: Player, which: str, own: str) -> list[str]:
+        """End one session by its name, `others` than the own one, or `all`; the fingerprints that are worth nothing."""
+        mine = sign_ins.tickets_of(self.store.engine, player.id)
+        chosen = {"all": mine, "others": [mark for mark in mine if mark != own]}.get(which)
+        marks = [mark for mark in mine if mark[:MARK] == which] if chosen is None else chosen
+        self.forget(marks)
+        sign_ins.drop(self.store.engine, marks)
+        note("sessions ended", player.name, count=len(marks))
+        return marks
+
+    def forget(self, marks: Sequence[str]) -> None:
+        """These tickets are no more."""
+        for mark in marks:
+            self.used.pop(mark, None)
+
+    # --- other passwords ---
+
+    def change(self, player: Player, old: str, new: str, address: str, own: str) -> list[str]:
+        """Another password, for whoever knows the old one; the other sessions end: their fingerprints."""
+        place = network_of(address)
+        self._enter(player.name, place)
+        kept = self.store.player_by_id(player.id).password
+        if not self._hashing(lambda: passwords.right(kept, old)):
+            note("password change failed", player.name, address)
+            raise SignInError("this is not your password")
+        self.door.right(player.name, place)
+        marks = [mark for mark in sign_ins.tickets_of(self.store.engine, player.id) if mark != own]
+        self._set(player, new, marks)
+        note("password changed", player.name, address)
+        return marks
+
+    def redeem(self, name: str, word: str, new: str, address: str) -> tuple[Player, str, list[str]]:
+        """A new password for a one-time word of the house: the player, a ticket, and the tickets that ended."""
+        plain, place = tidy(name), network_of(address)
+        self._enter(plain, place)
+        found = self.store.player(plain)
+        kept = None if found is None else sign_ins.reset_of(self.store.engine, found.id, self.store.now())
+        if kept is None or not secrets.compare_digest(kept, fingerprint(word)):
+            note("reset failed", plain, address)
+            raise SignInError("this name and this word do not belong together, or the word has been used")
+        marks = sign_ins.tickets_of(self.store.engine, found.id)
+        self._set(Player(found.id, found.name), new, marks)
+        note("password reset", plain, address)
+        self.door.right(plain, place)
+        return (*self._admit(found, place), marks)
+
+    def _set(self, player: Player, new: str, marks: list[str]) -> None:
+        try:
+            passwords.check(new, player.name)
+        except PasswordError as error:
+            raise SignInError(str(error)) from None
+        sign_ins.set_password(self.store.engine, player.id, self._hashing(lambda: passwords.hashed(new)), marks)
+        self.forget(marks)
 
 
 # --- patience -----------------------------------------------------------------------------------------------------
@@ -146,18 +310,22 @@ class Patience:
 
 @dataclass(slots=True)
 class Door:
-    """Who may try passwords: few wrong ones under a name, and few attempts from one place."""
+    """Who may try passwords: few wrong ones under a name from one place, few attempts from a place, and few under a
+    name from all places together, but for those where its owner has signed in before: guesses from elsewhere are slow,
+    and lock nobody out at home. Names are those that `tidy` gives, so that no spelling has a count of its own.
+    """
 
     wrong: Patience = field(default_factory=lambda: Patience(5, 60))
     tries: Patience = field(default_factory=lambda: Patience(30, 60))
+    strangers: Patience = field(default_factory=lambda: Patience(30, 60))
 
-    def enter(self, name: str, address: str) -> None:
-        """An attempt begins; it counts until it turns out right."""
-        self.tries.enter(f"from {address}")
-        self.tries.enter(f"as {known_as(name)}")
-        self.wrong.enter(f"{known_as(name)} {address}")
+    def enter(self, name: str, place: str, *, at_home: bool = False) -> None:
+        """An attempt begins; it counts until it turns out right. What is refused here counts nowhere further."""
+        self.tries.enter(place)
+        self.wrong.enter(f"{known_as(name)} {place}")
+        if not at_home:
+            self.strangers.enter(known_as(name))
 
-    def right(self, name: str, address: str) -> None:
+    def right(self, name: str, place: str) -> None:
         """The password was right."""
-        self.tries.forget(f"as {known_as(name)}")
-        self.wrong.forget(f"{known_as(name)} {address}")
+        self.wrong.forget(f"{known_as(name)} {place}")

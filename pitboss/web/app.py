@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI, HTTPException, Request, Response, WebSocket
+from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
 
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store, known_as
-from pitboss.web import auth, catalog, history, openapi
+from pitboss.web import auth, catalog, connections, health, history, metrics, openapi
+from pitboss.web.accounts import FrontDesk
 from pitboss.web.auth import Anybody, Body, Me, Number
-from pitboss.web.guard import Guard
-from pitboss.web.live import live
+from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
+from pitboss.web.live import check_words, live
 from pitboss.web.pictures import Summary, TableView
 from pitboss.web.pit import Pit
 from pitboss.web.tables import names
@@ -52,18 +54,21 @@ def create(
     guarded: bool = False,
     pace: Pace | None = None,
     floor: Iterable[str] = (),
+    readers: Iterable[str] = (),
     key_file: Path | None = None,
 ) -> FastAPI:
     """The server on this database; `guarded`: open to a network, so that names need passwords.
 
-    `floor`: those of the house, who may look into every hand of a round that is over. `key_file`: what the order of the
-    cards is sealed with.
+    `floor`: those of the house, who may look into every hand of a round that is over. `readers`: addresses from which
+    the figures may be read where the server is guarded. `key_file`: what the order of the cards is sealed with.
     """
     store = Store(url, key_file=key_file)
+    store.writer.took = metrics.WRITES.observe
     pit = Pit(store, pace or Pace())
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
+        connections.quiet_loop(asyncio.get_running_loop())
         await asyncio.to_thread(pit.restore)
         pit.wind()
         yield
@@ -75,6 +80,7 @@ def create(
         openapi_url="/api/openapi.json", responses=openapi.REFUSALS,
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
+    app.state.desk = FrontDesk(store, guarded=guarded)
     app.state.floor = frozenset(known_as(name) for name in floor)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, private=not guarded)
@@ -86,6 +92,7 @@ def create(
     routes.routes(app)
     names.routes(app)
     openapi.routes(app)
+    health.routes(app, readers)
     _pages(app)
     return app
 
@@ -100,6 +107,10 @@ def _refusals(app: FastAPI) -> None:
     async def refused(_: Request, error: Refused) -> Response:
         return _line(409, str(error))
 
+    @app.exception_handler(HTTPException)
+    async def denied(_: Request, error: HTTPException) -> Response:
+        return _line(error.status_code, str(error.detail), error.headers)
+
     @app.exception_handler(StoreError)
     async def unkept(_: Request, error: StoreError) -> Response:
         return _line(503, str(error), kind="unknown" if isinstance(error, UnknownError) else "unkept")
@@ -112,12 +123,14 @@ def _refusals(app: FastAPI) -> None:
     async def misshapen(_: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
         where = " ".join(str(part) for part in first["loc"][1:])
-        return _line(422, f"{where}: {first['msg']}" if where else str(first["msg"]))
+        return _line(422, f"{short(where)}: {short(first['msg'])}" if where else short(first["msg"]))
 
 
-def _line(status: int, detail: str, **more: str) -> Response:
+def _line(status: int, detail: str, headers: Mapping[str, str] | None = None, **more: str) -> Response:
+    metrics.REFUSALS.labels(str(status)).inc()
     # Half a character, which JSON can spell and UTF-8 cannot.
-    return JSONResponse({"detail": detail.encode("utf-8", "replace").decode(), **more}, status)
+    says = short(detail, LONGEST_REFUSAL).encode("utf-8", "replace").decode()
+    return JSONResponse({"detail": says, **more}, status, headers)
 
 
 # --- tables -------------------------------------------------------------------------------------------------------
@@ -134,6 +147,7 @@ def _tables(app: FastAPI) -> None:
     @app.post("/api/tables", **openapi.sends(Summary, status=201))
     async def open_table(form: NewTable, player: Me) -> Summary:
         """Open a table of a game, under the usual sheet or one of one's own. It closes when nobody is there."""
+        check_words(form.sheet)
         return (await pit.open(player, form.game, form.sheet)).summary()
 
     @app.get("/api/tables/{number}", description=openapi.TABLE, **openapi.sends(TableView))
@@ -147,7 +161,9 @@ def _tables(app: FastAPI) -> None:
     async def wish(number: Number, form: Wish, player: Me) -> TableView:
         """Sit, leave, bet, decide: carried out and kept, or refused with the rule."""
         room = pit.room(number)
+        check_words(form.model_extra)
         await room.wish(player, form.model_dump(exclude={"seen"}), form.seen)
+        metrics.acted(form.do)
         return room.view(player)
 
     @app.websocket("/api/tables/{number}/live")
@@ -160,14 +176,6 @@ def _tables(app: FastAPI) -> None:
 
 
 def _pages(app: FastAPI) -> None:
-    store: Store = app.state.store
-
-    @app.get("/health", include_in_schema=False)
-    async def health() -> Response:
-        """Whether this server keeps what happens."""
-        trouble = await store.health()
-        return _line(503, trouble) if trouble else JSONResponse({"detail": "well"})
-
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
 
     @app.get("/{path:path}", include_in_schema=False)

@@ -1,19 +1,31 @@
-"""Signing in and out over HTTP, and who it is that asks."""
+"""Signing in and out over HTTP, one's password and sessions, and who it is that asks."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, FastAPI, HTTPException, Path, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
+from starlette.requests import HTTPConnection
 
-from pitboss.web import accounts
-from pitboss.web.accounts import Door, Player, SignInError, TooManyError
+from pitboss.house.store.hold import SILENT
+from pitboss.house.store.schema import StoreError
+from pitboss.web import accounts, passwords
+from pitboss.web.accounts import MARK, FrontDesk, Player, SignInError, SignInTicket, TooManyError
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import Doorway, PlayerLine
+from pitboss.web.pictures import Doorway, PlayerLine, SessionLine
 from pitboss.web.pit import Pit
+from pitboss.web.places import network_of
+from pitboss.web.security_log import note
 
+T = TypeVar("T")
 COOKIE = "pitboss_ticket"
+SAFE_COOKIE = f"__Host-{COOKIE}"
+"""Over TLS: browsers take it from this very host only, and never send it in the clear."""
+PATIENCE = 5.0
+"""Seconds for the database and for a password in the queue of those that are being hashed."""
 LARGEST_NUMBER = 2**31 - 1
 Number = Annotated[int, Path(ge=1, le=LARGEST_NUMBER)]
 """A table, a round or a job by its number."""
@@ -27,71 +39,181 @@ class SignIn(Body):
     """A name; and a password where the server is open to a network."""
 
     name: str = Field(max_length=80)
-    password: str = Field("", max_length=accounts.MOST_PASSWORD)
+    password: str = Field("", max_length=passwords.MOST)
 
 
-def who(request: Request) -> Player:
-    """The player who asks, or a refusal."""
-    player = maybe(request)
-    if player is None:
+class NewPassword(Body):
+    """The password until now, and the one from now on."""
+
+    old: str = Field(max_length=passwords.MOST)
+    new: str = Field(max_length=passwords.MOST)
+
+
+class Redeemed(Body):
+    """A name, the one-time word that the house has given, and the password from now on."""
+
+    name: str = Field(max_length=80)
+    word: str = Field(max_length=80)
+    new: str = Field(max_length=passwords.MOST)
+
+
+class EndSessions(Body):
+    """A session by its `id`; or `others`, or `all`."""
+
+    which: str = Field(max_length=MARK)
+
+
+def is_safe(asks: HTTPConnection) -> bool:
+    """Whether nobody on the way can read along."""
+    return asks.url.scheme in {"https", "wss"}
+
+
+def ticket_of(asks: HTTPConnection) -> str:
+    """The ticket that a browser brings."""
+    return asks.cookies.get(SAFE_COOKIE if is_safe(asks) else COOKIE, "")
+
+
+def address_of(asks: HTTPConnection) -> str:
+    """Where somebody is; behind a proxy that is named to the server, what the proxy says."""
+    return asks.client.host if asks.client else ""
+
+
+def asker(player: Player | None, asks: HTTPConnection) -> str:
+    """Whose turn work is done in: a player's, or that of everybody at an address."""
+    return f"player {player.id}" if player else f"from {network_of(address_of(asks))}"
+
+
+def admitted(asks: HTTPConnection) -> SignInTicket | None:
+    """The ticket of whoever asks, if it is good."""
+    desk: FrontDesk = asks.app.state.desk
+    return desk.admitted(ticket_of(asks))
+
+
+async def _admitted(asks: HTTPConnection) -> SignInTicket | None:
+    desk: FrontDesk = asks.app.state.desk
+    return await desk.store.ask(admitted, asks)
+
+
+async def signed(request: Request) -> SignInTicket:
+    """The ticket of whoever asks, or a refusal."""
+    found = await _admitted(request)
+    if found is None:
         raise HTTPException(401, "sign in first")
-    return player
+    return found
 
 
-def maybe(request: Request) -> Player | None:
+async def who(request: Request) -> Player:
+    """The player who asks, or a refusal."""
+    return (await signed(request)).player
+
+
+async def maybe(request: Request) -> Player | None:
     """The player who asks, if signed in."""
-    return accounts.holder(request.app.state.store, request.cookies.get(COOKIE, ""))
+    found = await _admitted(request)
+    return None if found is None else found.player
 
 
-def known(request: Request) -> Player | None:
+async def known(request: Request) -> Player | None:
     """The player who asks; on a private machine anybody, on a network only who has signed in."""
-    return who(request) if request.app.state.guarded else maybe(request)
+    return await (who(request) if request.app.state.guarded else maybe(request))
 
 
 Me = Annotated[Player, Depends(who)]
+Mine = Annotated[SignInTicket, Depends(signed)]
 Anybody = Annotated[Player | None, Depends(maybe)]
 Known = Annotated[Player | None, Depends(known)]
 
 
 def routes(app: FastAPI) -> None:
     """The part of the interface that is about who is who."""
-    door, pit = Door(), app.state.pit
+    desk, pit = app.state.desk, app.state.pit
     assert isinstance(pit, Pit)
+    assert isinstance(desk, FrontDesk)
 
     @app.post("/api/sign-in", **sends(PlayerLine))
-    def sign_in(form: SignIn, request: Request, response: Response) -> PlayerLine:
+    async def sign_in(form: SignIn, request: Request, response: Response) -> PlayerLine:
         """Sign in; a new name is a new player. The answer sets the cookie that everything else asks for."""
-        player, ticket = _signed_in(door, form, request)
-        secure = request.url.scheme == "https"
-        response.set_cookie(
-            COOKIE, ticket, httponly=True, samesite="strict", secure=secure, max_age=accounts.WEEK // 1000
-        )
+        player, ticket = await answered(desk.sign_in, form.name, form.password, address_of(request))
+        _give(request, response, ticket)
         return {"id": player.id, "name": player.name}
 
     @app.post("/api/sign-out")
     async def sign_out(request: Request, response: Response) -> dict[str, Any]:
         """The ticket is worthless from now on, and channels that were opened with it end."""
-        await pit.signed_out(request.cookies.get(COOKIE, ""))
-        response.delete_cookie(COOKIE, httponly=True, samesite="strict")
+        await pit.signed_out(ticket_of(request))
+        note("signed out", address=address_of(request))
+        _take_back(request, response)
         return {}
 
     @app.get("/api/me", **sends(Doorway))
-    def me(player: Anybody, request: Request) -> Doorway:
+    async def me(player: Anybody, request: Request) -> Doorway:
         """Who is signed in, and whether a password is needed."""
         found: PlayerLine | None = None if player is None else {"id": player.id, "name": player.name}
         return {"player": found, "guarded": request.app.state.guarded}
 
+    @app.post("/api/password")
+    async def password(form: NewPassword, mine: Mine, request: Request) -> dict[str, Any]:
+        """Change one's password; whoever is signed in under the name elsewhere is out."""
+        _guarded(app)
+        address = address_of(request)
+        pit.hang_up(await answered(desk.change, mine.player, form.old, form.new, address, mine.mark))
+        return {}
 
-def _signed_in(door: Door, form: SignIn, request: Request) -> tuple[Player, str]:
-    guarded = request.app.state.guarded
-    address = request.client.host if request.client else ""
+    @app.post("/api/reset", **sends(PlayerLine))
+    async def reset(form: Redeemed, request: Request, response: Response) -> PlayerLine:
+        """A new password for a one-time word of the house, which is used up; the answer signs in."""
+        _guarded(app)
+        redeemed = await answered(desk.redeem, form.name, form.word, form.new, address_of(request))
+        player, ticket, marks = redeemed
+        pit.hang_up(marks)
+        _give(request, response, ticket)
+        return {"id": player.id, "name": player.name}
+
+    @app.get("/api/sessions", **sends(list[SessionLine]))
+    async def sessions(mine: Mine) -> list[SessionLine]:
+        """Where one is signed in, the latest used first."""
+        return [_session(row, mine.mark) for row in await desk.store.ask(desk.sessions, mine.player)]
+
+    @app.post("/api/sessions/end")
+    async def end(form: EndSessions, mine: Mine) -> dict[str, Any]:
+        """End one session, all others, or all; channels opened there end too."""
+        marks = await desk.store.change(desk.ended, mine.player, form.which, mine.mark)
+        if not marks and form.which not in {"others", "all"}:
+            raise HTTPException(404, "there is no such session")
+        pit.hang_up(marks)
+        return {"ended": len(marks)}
+
+
+def _session(row: Any, own: str) -> SessionLine:
+    return {
+        "id": row.ticket[:MARK], "made": row.made, "seen": row.seen, "address": row.address, "own": row.ticket == own
+    }  # fmt: skip
+
+
+def _guarded(app: FastAPI) -> None:
+    if not app.state.guarded:
+        raise HTTPException(409, "this server asks for no passwords")
+
+
+def _give(request: Request, response: Response, ticket: str) -> None:
+    safe = is_safe(request)
+    age = accounts.WEEK // 1000
+    name = SAFE_COOKIE if safe else COOKIE
+    response.set_cookie(name, ticket, httponly=True, samesite="strict", secure=safe, max_age=age)
+
+
+def _take_back(request: Request, response: Response) -> None:
+    safe = is_safe(request)
+    response.delete_cookie(SAFE_COOKIE if safe else COOKIE, httponly=True, samesite="strict", secure=safe)
+
+
+async def answered(asked: Callable[..., T], *given: Any) -> T:
+    """What the front desk says, in a thread of its own: passwords take their time; a refusal in a line."""
     try:
-        if guarded:
-            door.enter(form.name, address)
-        found = accounts.sign_in(request.app.state.store, form.name, form.password, guarded=guarded)
+        return await asyncio.wait_for(asyncio.to_thread(asked, *given), PATIENCE)
+    except TimeoutError:
+        raise StoreError(f"{SILENT}; try again") from None
     except TooManyError as error:
         raise HTTPException(429, str(error), {"Retry-After": "60"}) from None
     except SignInError as error:
         raise HTTPException(403, str(error)) from None
-    door.right(form.name, address)
-    return found

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, cast
 
-from fastapi import FastAPI, HTTPException
+from fastapi import FastAPI, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from pitboss._progress import Progress
@@ -30,8 +30,9 @@ from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import printed_for
 from pitboss.solve import edges
 from pitboss.solve.solver import solve
-from pitboss.web.auth import Known, Number
+from pitboss.web.auth import Known, Number, asker
 from pitboss.web.jobs import Jobs
+from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import FeltSpot, GameLine, GamePage, JobState, OptionLine, PrintedSchedule, RuleGroup
 from pitboss.words import Game, PotGame, Wager, called, says_bet, walk
@@ -63,11 +64,12 @@ def routes(app: FastAPI) -> None:
         return page(_found(name))
 
     @app.post("/api/games/{name}/solve", status_code=202)
-    def start(name: str, ask: Ask, _: Known) -> Json:
+    def start(name: str, ask: Ask, player: Known, request: Request) -> Json:
         """Begin to solve a sheet; the answer is the address to look at for progress and figures."""
+        check_words(ask.model_dump())
         wanted = _sheet(_found(name), ask)
         key = f"{slug(wanted.game)} {ask.model_dump_json()}"
-        return {"job": jobs.start(key, lambda tell: _solved(wanted, tell))}
+        return {"job": jobs.start(key, lambda tell: _solved(wanted, tell), asker(player, request))}
 
     @app.get("/api/jobs/{number}", **sends(JobState))
     def job(number: Number) -> JobState:

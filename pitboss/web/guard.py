@@ -16,6 +16,8 @@ App = Callable[[Message, Receive, Send], Awaitable[None]]
 LARGEST = 64 * 1024
 """Bytes of a request or message; no wish is a hundredth of it."""
 TOO_LARGE = f"a request is at most {LARGEST} bytes"
+REPEATED, LONGEST_REFUSAL = 200, 1000
+"""Letters of what was sent that an answer repeats, and of a whole refusal."""
 OWN_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]"})
 """What a private machine calls itself: a page of another name that leads here is an attack."""
 HEADERS = {
@@ -31,6 +33,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
+STRICT = {"Strict-Transport-Security": "max-age=31536000; includeSubDomains"}
+"""Over TLS: from now on never again in the clear."""
+
 
 class Guard:
     """Every request and every channel passes here. `private`: only those who ask for this very machine."""
@@ -45,7 +50,7 @@ class Guard:
         fault = self.fault(scope, headers)
         if scope["type"] == "websocket":
             return await (send({"type": "websocket.close", "code": 4403}) if fault else self.app(scope, receive, send))
-        answers = _Answers(send, scope["path"])
+        answers = _Answers(send, scope["path"], safe=scope["scheme"] == "https")
         if fault:
             return await answers.refuse(*fault)
         await self.app(scope, _counted(receive), answers.send)
@@ -61,6 +66,12 @@ class Guard:
         if not length.isascii() or not length.isdigit():
             return 400, "a length is a number"
         return (413, TOO_LARGE) if int(length[:20]) > LARGEST else None
+
+
+def short(text: object, most: int = REPEATED) -> str:
+    """What is said about a request does not grow with the request."""
+    said = str(text)
+    return said if len(said) <= most else f"{said[: most - 1]}…"
 
 
 def same_origin(headers: dict[str, str]) -> bool:
@@ -94,13 +105,14 @@ def _counted(receive: Receive) -> Receive:
 class _Answers:
     """What goes back: with the headers that browsers want, and nothing of the tables kept in a cache."""
 
-    def __init__(self, send: Send, path: str) -> None:
+    def __init__(self, send: Send, path: str, *, safe: bool = False) -> None:
         self.forward, self.path = send, path
+        self.headers = {**HEADERS, **STRICT} if safe else HEADERS
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             caching = "no-store" if self.path.startswith("/api/") else "no-cache"
-            more = {**HEADERS, "Cache-Control": caching}
+            more = {**self.headers, "Cache-Control": caching}
             known = [pair for pair in message.get("headers", []) if pair[0].lower() != b"cache-control"]
             message["headers"] = [*known, *((name.lower().encode(), value.encode()) for name, value in more.items())]
         await self.forward(message)

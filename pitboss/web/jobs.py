@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections import deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -16,6 +17,8 @@ KEPT = 200
 """Finished solves that stay in memory."""
 MOST_WAITING = 30
 """Solves that wait for their turn at a time."""
+PER_ASKER = 5
+"""Of these, of one person or one address."""
 
 
 class StoppedError(Exception):
@@ -39,28 +42,48 @@ class Job:
 
 @dataclass(slots=True)
 class Jobs:
-    """Work by number; the same question gets the same number."""
+    """Work by number; the same question gets the same number. Those who ask take turns."""
 
     pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, thread_name_prefix="solve"))
     jobs: dict[int, Job] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
+    waiting: dict[str, deque[Callable[[], None]]] = field(default_factory=dict)
+    """What each asker waits for; whose turn is next stands first."""
     count: int = 0
     closed: bool = False
     lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def start(self, key: str, work: Callable[[Progress], Mapping[str, Any]]) -> int:
-        """The number under which this work is done, begun now if nobody has asked before."""
+    @property
+    def unfinished(self) -> int:
+        """Pieces of work that wait or are being done."""
+        return sum(not job.ready for job in list(self.jobs.values()))
+
+    def start(self, key: str, work: Callable[[Progress], Mapping[str, Any]], asker: str = "") -> int:
+        """The number under which this work is done, begun in its asker's turn if nobody has asked before."""
         with self.lock:
             if key in self.numbers and not self.jobs[self.numbers[key]].fault:
                 return self.numbers[key]
-            if sum(not job.ready for job in self.jobs.values()) >= MOST_WAITING:
+            if self.unfinished >= MOST_WAITING:
                 raise Refused("too many solves are waiting; try again later")
+            if asker and len(self.waiting.get(asker, ())) >= PER_ASKER:
+                raise Refused(f"{PER_ASKER} of your solves are waiting; try again when one is done")
             self._forget()
             self.count += 1
             job = self.jobs[self.count] = Job()
             self.numbers[key] = number = self.count
-        self.pool.submit(self._run, job, work)
+            self.waiting.setdefault(asker, deque()).append(lambda: self._run(job, work))
+        self.pool.submit(self._next)
         return number
+
+    def _next(self) -> None:
+        """The next piece of work: of whoever has waited longest since the last turn."""
+        with self.lock:
+            asker = next(iter(self.waiting))
+            mine = self.waiting.pop(asker)
+            work = mine.popleft()
+            if mine:
+                self.waiting[asker] = mine
+        work()
 
     def _forget(self) -> None:
         """The oldest finished work makes room."""

@@ -11,25 +11,27 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from pitboss.house.store.schema import StoreError, UnknownError
-from pitboss.web import accounts
-from pitboss.web.auth import COOKIE
-from pitboss.web.guard import LARGEST
+from pitboss.web import metrics
+from pitboss.web.auth import admitted, asker
+from pitboss.web.guard import LARGEST, LONGEST_REFUSAL, REPEATED, short
 from pitboss.web.pictures import PictureMessage, RefusalKind, RefusedMessage, UnknownMessage
 from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Refused, Room, Watcher
 
 SHAPE = 'a message is a JSON object with "do" (a word) and "seen" (the seq of the picture it was made on)'
-NO_TABLE, SIGNED_OUT, FAULT = 4404, 4401, 1011
+NO_TABLE, SIGNED_OUT, CROWDED, FAULT = 4404, 4401, 4429, 1011
 """Why a channel is closed by the server."""
 LONGEST_REASON = 120
 """Letters: a frame that closes a channel has room for 123 bytes."""
+DEEPEST = 12
+"""Lists in lists; no sheet is so deep."""
 log = logging.getLogger("pitboss")
 
 
 async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     """One channel, until it is closed from either side."""
     try:
-        ticket = await pit.store.ask(accounts.admitted, pit.store, socket.cookies.get(COOKIE, ""))
+        ticket = await pit.store.ask(admitted, socket)
     except StoreError as error:
         # Nobody knows whose channel this is; the page tries again.
         await socket.accept()
@@ -39,19 +41,33 @@ async def live(pit: Pit, socket: WebSocket, number: int) -> None:
         await socket.close(NO_TABLE, pit.missing(number)[:LONGEST_REASON])
         return
     room, watcher = pit.rooms[number], Watcher(ticket)
+    caller = asker(watcher.player, socket)
+    if says := pit.crowded(room, watcher.player, caller, alike=not socket.app.state.guarded):
+        return await socket.close(CROWDED, says)
+    pit.callers[caller] += 1
     room.watchers.add(watcher)
     watcher.wake.set()
     sending = asyncio.create_task(_send(socket, room, watcher))
     try:
         while (message := await socket.receive())["type"] == "websocket.receive":
+            await _used(socket, watcher)
             await socket.send_text(await heard(room, watcher, message.get("text")))
     except (WebSocketDisconnect, RuntimeError):
         # The other side went away while something was being sent.
         pass
     finally:
         room.watchers.discard(watcher)
+        pit.callers[caller] -= 1
         room.heard_of(watcher.player)
         sending.cancel()
+
+
+async def _used(socket: WebSocket, watcher: Watcher) -> None:
+    """Whoever plays through a channel is not idle."""
+    ticket, desk = watcher.ticket, socket.app.state.desk
+    if ticket is not None and not watcher.out and not desk.is_fresh(ticket.mark):
+        watcher.out = await asyncio.to_thread(admitted, socket) is None
+        watcher.wake.set()
 
 
 async def _send(socket: WebSocket, room: Room, watcher: Watcher) -> None:
@@ -63,6 +79,7 @@ async def _send(socket: WebSocket, room: Room, watcher: Watcher) -> None:
                 return await socket.close(SIGNED_OUT if watcher.out else NO_TABLE)
             message: PictureMessage = {"picture": room.view(watcher.player)}
             await socket.send_text(_json(message))
+            metrics.PICTURES.inc()
     except (WebSocketDisconnect, RuntimeError):
         return
     except Exception:
@@ -81,7 +98,10 @@ async def heard(room: Room, watcher: Watcher, text: str | None) -> str:
             raise Refused('"n" is a number or a word, and comes back with the answer')
         if watcher.ticket is None or watcher.out or watcher.ticket.until <= room.store.now():
             raise Refused("sign in first")
+        check_words(wish)
+        do = wish["do"]
         await room.wish(watcher.ticket.player, wish, wish.pop("seen"))
+        metrics.acted(do)
         return _json({"done": number})
     except Refused as error:
         return _refusal(str(error), number, error.kind)
@@ -93,7 +113,8 @@ async def heard(room: Room, watcher: Watcher, text: str | None) -> str:
 
 
 def _refusal(says: str, number: Any, kind: RefusalKind = "other") -> str:
-    message: RefusedMessage = {"refused": says, "n": number, "kind": kind}
+    metrics.REFUSALS.labels(kind).inc()
+    message: RefusedMessage = {"refused": short(says, LONGEST_REFUSAL), "n": number, "kind": kind}
     return _json(message)
 
 
@@ -108,6 +129,18 @@ def _read(text: str | None) -> dict[str, Any]:
     if not isinstance(wish, dict) or type(wish.get("seen")) is not int or type(wish.get("do")) is not str:
         raise Refused(SHAPE)
     return wish
+
+
+def check_words(data: object, depth: int = 0) -> None:
+    """No word of a wish or a sheet is so long that a refusal which repeats it would be, or a Refused."""
+    if isinstance(data, str):
+        if len(data) > REPEATED:
+            raise Refused(f"no word here has more than {REPEATED} letters")
+    elif isinstance(data, dict | list):
+        if depth >= DEEPEST:
+            raise Refused(f"no list here is more than {DEEPEST} deep")
+        for value in (*data, *data.values()) if isinstance(data, dict) else data:
+            check_words(value, depth + 1)
 
 
 def _json(data: Mapping[str, object]) -> str:

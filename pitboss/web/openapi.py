@@ -13,7 +13,8 @@ PAGE = Environment(loader=PackageLoader("pitboss.web", "."), autoescape=True, tr
 
 ABOUT = """Whatever the page does, a program can do.
 
-Sign in with `POST /api/sign-in` and send the cookie `pitboss_ticket` along with everything else. Open a table with
+Sign in with `POST /api/sign-in` and send the cookie that it sets (`pitboss_ticket`; over TLS `__Host-pitboss_ticket`)
+along with everything else. Open a table with
 `POST /api/tables`, look at it with `GET /api/tables/{number}`, and do something there with
 `POST /api/tables/{number}/wish` or, faster, through the live channel of the table. All amounts are whole cents.
 
@@ -43,8 +44,8 @@ From the server:
 To the server: wishes, as in `POST /api/tables/{number}/wish`, with an `n` (a number or a word) of one's own if
 answers are to be told apart: `{"do": "act", "act": "fold", "seen": 12, "n": 1}`.
 
-The server closes the channel with 4404 where there is no such table (any more), with 4401 after signing out; a
-request from another site is refused before the channel opens."""
+The server closes the channel with 4404 where there is no such table (any more), with 4401 after signing out,
+with 4429 where too many look already; a request from another site is refused before the channel opens."""
 
 WISH = """Something a player wants to do: carried out and kept, or refused with the rule. The answer is the table.
 
@@ -85,7 +86,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     409: {"model": Refusal, "description": "Refused by a rule of the game, the house or the server."},
     413: {"model": Refusal, "description": "The request is too large."},
     422: {"model": Refusal, "description": "The request has the wrong shape."},
-    429: {"model": Refusal, "description": "Too many attempts to sign in."},
+    429: {"model": Refusal, "description": "Too many attempts to sign in, or too many people at it."},
     503: {"model": Unkept, "description": "The database does not answer: nothing was kept, or it is not known yet."},
 }
 

@@ -619,6 +619,16 @@ class PlayerLine(TypedDict):
     name: str
 
 
+class SessionLine(TypedDict):
+    """Where somebody is signed in; times in milliseconds since 1970, the last use to within minutes."""
+
+    id: str
+    made: int
+    seen: int
+    address: str
+    own: bool
+
+
 class Doorway(TypedDict):
     """Who is signed in, and whether a password is needed."""
 

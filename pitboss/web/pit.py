@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 from pitboss.games.book import GameError, find, slug
 from pitboss.house.outside import Outside
+from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
 from pitboss.sheet.faults import SheetError
@@ -25,6 +28,10 @@ from pitboss.words import PotGame
 MOST_TABLES = 500
 MOST_EMPTY = 10
 """Tables without people that one player may have opened."""
+MOST_CHANNELS = 20
+"""Live channels of one person; or, without signing in, of one address."""
+MOST_LOOKING = 100
+"""Those who look at one table and do not sit there."""
 log = logging.getLogger("pitboss")
 
 
@@ -41,6 +48,11 @@ class Pit:
         self.broom: asyncio.Task[None] | None = None
         self.broken: dict[int, str] = {}
         """Tables that cannot be brought back, and why."""
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.callers: Counter[str] = Counter()
+        """Open live channels of each person, or of each address where nobody has signed in."""
+        self.opening = asyncio.Lock()
+        """Tables are opened one after another, so that nobody opens more than are allowed."""
 
     # --- opening and closing the pit ------------------------------------------------------------------------------
 
@@ -64,6 +76,7 @@ class Pit:
 
     def wind(self) -> None:
         """What happens by itself goes on."""
+        self.loop = asyncio.get_running_loop()
         for room in self.rooms.values():
             room.wind()
         self.broom = asyncio.create_task(self._sweeping())
@@ -85,6 +98,10 @@ class Pit:
 
     async def open(self, player: Player, name: str, sheet: Json) -> Room:
         """A new table of this game, under this sheet."""
+        async with self.opening:
+            return await self._open(player, name, sheet)
+
+    async def _open(self, player: Player, name: str, sheet: Json) -> Room:
         empty = [n for n, who in self.openers.items() if who == player.id and not self.rooms[n].people()]
         if len(empty) >= MOST_EMPTY:
             raise Refused(f"you have opened {MOST_EMPTY} tables at which nobody sits; sit down at one of them")
@@ -111,13 +128,30 @@ class Pit:
         """Why there is no such table."""
         return self.broken.get(number, f"there is no table {number}")
 
+    def crowded(self, room: Room, player: Player | None, caller: str, *, alike: bool) -> str:
+        """Why one more live channel is too many, or nothing; `alike`: addresses tell nobody apart here."""
+        self.callers = +self.callers
+        if self.callers[caller] >= MOST_CHANNELS and not (alike and player is None):
+            return f"no more than {MOST_CHANNELS} channels at a time"
+        looking = sum(room.seat_of(watcher.player) < 0 for watcher in room.watchers)
+        if room.seat_of(player) < 0 and looking >= MOST_LOOKING:
+            return f"no more than {MOST_LOOKING} look on at a table"
+        return ""
+
     async def signed_out(self, ticket: str) -> None:
         """A ticket is worthless from now on, and so are the channels opened with it."""
         await self.store.change(accounts.sign_out, self.store, ticket)
-        mark = accounts.fingerprint(ticket)
+        self._hang_up([accounts.fingerprint(ticket)])
+
+    def hang_up(self, marks: Sequence[str]) -> None:
+        """Channels opened with these tickets end; may be asked from any thread."""
+        if self.loop is not None and marks:
+            self.loop.call_soon_threadsafe(self._hang_up, marks)
+
+    def _hang_up(self, marks: Sequence[str]) -> None:
         for room in self.rooms.values():
             for watcher in room.watchers:
-                if watcher.ticket is not None and watcher.ticket.mark == mark:
+                if watcher.ticket is not None and watcher.ticket.mark in marks:
                     watcher.out = True
                     watcher.wake.set()
 
@@ -135,6 +169,17 @@ class Pit:
                     pass
                 except Exception:
                     log.exception("table %d cannot be swept", room.number)
+            with suppress(StoreError):
+                await self.recheck()
+
+    async def recheck(self) -> None:
+        """Channels whose tickets have run out, or were ended from outside the server, end."""
+        watchers = [watcher for room in self.rooms.values() for watcher in room.watchers]
+        marks = list({watcher.ticket.mark for watcher in watchers if watcher.ticket is not None})
+        if marks:
+            now = self.store.now()
+            good = await self.store.ask(sign_ins.good, self.store.engine, marks, now, accounts.IDLE)
+            self._hang_up([mark for mark in marks if mark not in good])
 
     async def sweep(self, room: Room, time: float) -> None:
         """Look after one table."""

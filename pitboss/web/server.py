@@ -2,47 +2,122 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
+import ssl
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss._progress import ServeError
+from pitboss.house.outside import milliseconds
+from pitboss.house.store.engine import opened
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
+from pitboss.web import accounts, connections, security_log
 from pitboss.web.app import create
+from pitboss.web.connections import Turnstile
 from pitboss.web.guard import LARGEST
+from pitboss.web.places import networks
 from pitboss.web.tables.room import PACES
 
 PRIVATE = {"127.0.0.1", "localhost", "::1"}
-MOST_CONNECTIONS = 4000
+IN_THE_CLEAR = (
+    "Warning: passwords go over the network in the clear. Give --cert and --key, or put a proxy in front and name it "
+    "with --proxy (docs/security.md)."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """How the server is reached: its own certificate, proxies whose word on addresses is taken, readers of figures."""
+
+    cert: Path | None = None
+    key: Path | None = None
+    proxies: Sequence[str] = ()
+    readers: Sequence[str] = ()
+
+    def check(self) -> None:
+        """A ServeError where something does not fit."""
+        if (self.cert is None) != (self.key is None):
+            raise ServeError("--cert and --key go together")
+        for option, addresses in (("--proxy", self.proxies), ("--metrics", self.readers)):
+            for address in addresses:
+                _network(option, address)
+        if self.cert is not None and self.key is not None:
+            _certificate(self.cert, self.key)
+
+
+def _network(option: str, address: str) -> None:
+    try:
+        networks([address])
+    except ValueError:
+        raise ServeError(f"{option} {address}: not an address or network such as 127.0.0.1 or 10.0.0.0/8") from None
+
+
+def _certificate(cert: Path, key: Path) -> None:
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, lambda: "")
+    except ssl.SSLError as error:
+        raise ServeError(f"{cert} and {key} are no certificate and key ({error.reason})") from None
+    except OSError as error:
+        raise ServeError(f"{cert} and {key} cannot be read ({error.strerror})") from None
 
 
 def serve(
     host: str, port: int, database: str | None, *, browse: bool, say: Callable[[str], None], pace: str = "usual",
-    floor: Sequence[str] = (), key_file: Path | None = None,
+    floor: Sequence[str] = (), front: Front | None = None, key_file: Path | None = None,
 ) -> None:  # fmt: skip
-    """Serve until interrupted."""
+    """Serve until interrupted. Behind a proxy a private address is open to a network too."""
+    front = front or Front()
+    front.check()
     _free(host, port)
-    url, guarded = database or f"sqlite:///{own_file()}", host not in PRIVATE
+    url, guarded = database or f"sqlite:///{own_file()}", host not in PRIVATE or bool(front.proxies)
     try:
-        app = create(url, guarded=guarded, pace=PACES[pace], floor=floor, key_file=key_file)
+        app = create(url, guarded=guarded, pace=PACES[pace], floor=floor, readers=front.readers, key_file=key_file)
         if guarded:
             _known(app.state.store, floor)
     except StoreError as error:
         raise ServeError(str(error)) from None
-    address = f"http://{'localhost' if host in PRIVATE else host}:{port}/"
+    address = f"{'https' if front.cert else 'http'}://{'localhost' if host in PRIVATE else host}:{port}/"
     say(f"The pit is open at {address}")
     say(f"Rounds are kept in {_shown(url)}; Ctrl-C closes the pit.")
+    if guarded:
+        security_log.to_errors()
+        if front.cert is None and not front.proxies:
+            say(IN_THE_CLEAR)
     if browse and host in PRIVATE and os.environ.get("DISPLAY"):
         threading.Timer(1.0, webbrowser.open, (address,)).start()
-    uvicorn.run(
-        app, host=host, port=port, log_level="warning", ws_max_size=LARGEST, server_header=False,
-        limit_concurrency=MOST_CONNECTIONS, timeout_graceful_shutdown=5,
+    config = configured(app, host, port, front, connections_for(guarded=guarded, front=front, say=say))
+    logging.getLogger("uvicorn.error").addFilter(connections.OnceInAWhile())
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run()
+
+
+def connections_for(*, guarded: bool, front: Front, say: Callable[[str], None]) -> Turnstile:
+    """How many may be connected at a time; a line where the system allows few."""
+    most = connections.room_for_connections()
+    if most < connections.MOST:
+        say(f"No more than {most} connections at a time: raise the limit of open files (ulimit -n) for more.")
+    return Turnstile(most, connections.PER_ADDRESS if guarded else None, front.proxies)
+
+
+def configured(app: FastAPI, host: str, port: int, front: Front, turnstile: Turnstile) -> uvicorn.Config:
+    """The server below the pages. Nobody's word on where a request comes from is taken but that of named proxies."""
+    http, channel = connections.protocols(turnstile)
+    return uvicorn.Config(
+        app, host=host, port=port, log_level="warning", ws_max_size=LARGEST, server_header=False, http=http, ws=channel,
+        limit_concurrency=turnstile.most, timeout_graceful_shutdown=5, backlog=connections.BACKLOG,
+        proxy_headers=bool(front.proxies), forwarded_allow_ips=list(front.proxies), ssl_certfile=front.cert,
+        ssl_keyfile=front.key,
     )  # fmt: skip
 
 
@@ -77,3 +152,15 @@ def _shown(url: str) -> str:
     """An address without its password."""
     head, at, tail = url.rpartition("@")
     return f"{head.partition('://')[0]}://{tail}" if at else url
+
+
+def reset_word(name: str, database: str | None) -> str:
+    """A one-time word for a player who has lost the password or never had one; the server may be running."""
+    try:
+        engine = opened(database or f"sqlite:///{own_file()}")
+        try:
+            return accounts.one_time_word(engine, name, milliseconds())
+        finally:
+            engine.dispose()
+    except (StoreError, SQLAlchemyError, accounts.SignInError) as error:
+        raise ServeError(" ".join(str(error).split())[:200]) from None

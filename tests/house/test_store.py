@@ -44,13 +44,16 @@ def test_a_name_belongs_to_one_player_however_it_is_spelled(db: str) -> None:
 def test_a_ticket_is_good_until_its_time_and_not_longer(db: str) -> None:
     """What is kept of a ticket is not the ticket, and an old one is worth nothing."""
     store = Store(db)
-    player, ticket = accounts.sign_in(store, "Ann", "", guarded=False)
-    assert accounts.holder(store, ticket) == player
+    desk = accounts.FrontDesk(store)
+    player, ticket = desk.sign_in("Ann", "")
+    found = desk.admitted(ticket)
+    assert found is not None
+    assert found.player == player
     assert store.ticket(ticket) is None
     store.keep_ticket(accounts.fingerprint("old"), player.id, 1)
-    assert accounts.holder(store, "old") is None
+    assert desk.admitted("old") is None
     accounts.sign_out(store, ticket)
-    assert accounts.holder(store, ticket) is None
+    assert desk.admitted(ticket) is None
     store.close()
 
 

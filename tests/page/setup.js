@@ -7,6 +7,7 @@ const NAMES = [
   "CSS",
   "document",
   "Element",
+  "Event",
   "history",
   "HTMLDetailsElement",
   "HTMLElement",

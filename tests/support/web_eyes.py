@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import make_url, select
 
 from pitboss.hands.cards import text
+from pitboss.house.store.engine import opened
 from pitboss.house.store.schema import LogEntry, entries
-from pitboss.house.store.store import opened
+from pitboss.house.store.seal import Seal, key_in, usual_file
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.state import BankedRound
 from pitboss.table.log import EVENTS, event_of, load
@@ -61,14 +63,12 @@ def _texts(cards: Iterable[int]) -> set[str]:
 
 def truth(db: str, table: int) -> list[LogEntry]:
     """The whole log of a table."""
-    engine = opened(db)
+    engine, seal = opened(db), Seal(key_in(usual_file(make_url(db)), None))
     asked = select(entries).where(entries.c.table == table).order_by(entries.c.seq)
     with engine.connect() as rows:
-        found = [
-            LogEntry(row.table, row.seq, row.round, row.player, json.loads(row.data)) for row in rows.execute(asked)
-        ]  # fmt: skip
+        found = [(row.data, LogEntry(row.table, row.seq, row.round, row.player, {})) for row in rows.execute(asked)]
     engine.dispose()
-    return found
+    return [replace(entry, data=json.loads(seal.opened(data, entry))) for data, entry in found]
 
 
 class Memory:

@@ -169,3 +169,28 @@ def test_signing_in_on_a_network_asks_for_a_password(browser: Browser, tmp_path:
                 expect(ann.page.locator("dialog [role=alert]")).to_contain_text("do not belong together")
             ann.faults = [fault for fault in ann.faults if "403" not in fault]
             ann.close()
+
+
+def test_an_account_is_looked_after_on_its_page(browser: Browser, tmp_path: Path) -> None:
+    """From the name at the top: another password, the sessions, and out everywhere."""
+    with serving(f"sqlite:///{tmp_path / 'pit.db'}", pace="fast", host="0.0.0.0") as server:
+        ann = Guest(browser, server)
+        ann.name = "Ann"
+        ann.page.goto("/")
+        expect(ann.page.get_by_text(re.compile(r"^\d+ games$"))).to_be_visible()
+        ann.page.get_by_role("button", name="Sign in").first.click()
+        ann.page.locator("dialog input#password").fill("correct horse")
+        ann.sign_in()
+        ann.page.locator("#me").get_by_role("link", name="Ann").click()
+        expect(ann.page.locator("main tbody tr")).to_have_count(1)
+        ann.page.locator("input#old").fill("correct horse")
+        ann.page.locator("input#new").fill("another horse")
+        ann.page.get_by_role("button", name="Change the password").click()
+        expect(ann.page.locator("main [role=status]")).to_contain_text("The password is changed")
+        ann.page.get_by_role("button", name="Sign out everywhere").click()
+        expect(ann.page.get_by_role("button", name="Sign in").first).to_be_visible()
+        ann.page.get_by_role("button", name="Sign in").first.click()
+        ann.page.locator("dialog input#password").fill("another horse")
+        ann.sign_in()
+        expect(ann.page.get_by_role("button", name="Sign out")).to_be_visible()
+        ann.close()

@@ -44,7 +44,7 @@ STATES = {
     "field": {"empty", "filled", "fault", "choice"},
     "sheet": {"choices", "rule beside it", "fault"},
     "sizer": {"many sizes", "one size"},
-    "dialog": {"sign in, with a fault", "a pick of few", "a pick of numbers", "a pick of many"},
+    "dialog": {"sign in, with a fault", "a one-time word", "a pick of few", "a pick of numbers", "a pick of many"},
     "pay table": {"as it pays", "with envy", "a row hit", "as printed"},
     "bars": {"outcomes"},
     "felt, wide": {

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pitboss._progress import Progress
-from pitboss.web.jobs import KEPT, MOST_WAITING, Jobs
+from pitboss.web.jobs import KEPT, MOST_WAITING, PER_ASKER, Jobs
 from pitboss.web.tables.room import Refused
 
 
@@ -86,3 +86,32 @@ def test_work_stops_when_the_server_closes() -> None:
     jobs.close()
     assert "StoppedError" in finished(jobs, number)["fault"]
     assert not more
+
+
+def test_those_who_ask_take_turns() -> None:
+    """One asker has few places, and another's work does not wait for all of them."""
+    jobs, gate, order = Jobs(), threading.Event(), []
+
+    def work(name: str) -> Callable[[Progress], Mapping[str, Any]]:
+        def done(tell: Progress) -> Mapping[str, Any]:
+            gate.wait(10)
+            order.append(name)
+            return {}
+
+        return done
+
+    jobs.start("first", work("first"), "nobody")
+    for _ in range(200):
+        if not jobs.waiting:
+            break
+        time.sleep(0.005)
+    for each in range(PER_ASKER):
+        jobs.start(f"greedy {each}", work("greedy"), "greedy")
+    with pytest.raises(Refused, match="of your solves are waiting"):
+        jobs.start("greedy again", work("greedy"), "greedy")
+    last = jobs.start("modest", work("modest"), "modest")
+    assert jobs.unfinished == PER_ASKER + 2
+    gate.set()
+    finished(jobs, last)
+    assert order.index("modest") <= 2
+    jobs.close()

@@ -29,6 +29,31 @@ tickets = Table(
     Column("player", KEY, ForeignKey("players.id"), nullable=False),
     Column("until", BigInteger, nullable=False),
 )
+sessions = Table(
+    "sessions",
+    meta,
+    Column("ticket", String(64), primary_key=True),
+    Column("player", KEY, ForeignKey("players.id"), nullable=False, index=True),
+    Column("made", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("address", String(64), nullable=False),
+)
+"""When and from where a ticket was given and last used. Tickets from before this was kept have no line."""
+known_addresses = Table(
+    "known_addresses",
+    meta,
+    Column("player", KEY, ForeignKey("players.id"), primary_key=True),
+    Column("address", String(64), primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+)
+resets = Table(
+    "resets",
+    meta,
+    Column("player", KEY, ForeignKey("players.id"), primary_key=True),
+    Column("word", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""One-time words that the house has given out, by their fingerprints."""
 tables = Table(
     "tables",
     meta,

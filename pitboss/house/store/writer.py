@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from typing import Any
@@ -31,17 +32,20 @@ class Writer:
         self.task: asyncio.Task[None] | None = None
         self.overdue = False
         """What is being written has taken so long that those who waited were told so."""
+        self.took: Callable[[float], None] = lambda seconds: None
+        """Told how long each write took."""
 
     async def write(self, *things: Written) -> None:
         """Returns once these are in the database, all of them; or a StoreError: none of them, or nobody knows yet."""
         if self.overdue:
             raise unkept(SILENT)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        mine = (things, done)
+        mine, begun = (things, done), time.perf_counter()
         self.waiting.append(mine)
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._run())
         await asyncio.wait({done}, timeout=self.hold.limits.answer)
+        self.took(time.perf_counter() - begun)
         if done.done():
             return done.result()
         done.cancel()

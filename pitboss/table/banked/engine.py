@@ -100,7 +100,8 @@ def _act(state: BankedRound, event: Decided) -> BankedRound:
     if plain not in acts.offers(state, stage, state.turn):
         raise TableError(acts.refusal(state, stage, event))
     if event.tip:
-        assert isinstance(stage, Choose)
+        if not isinstance(stage, Choose):
+            raise TableError(f"no tip may be wagered here ({stage.law})")
         acts.check_tips(state, stage, event)
     after = _capped(acts.act_on(state, stage, replace(event, cards=plain.cards)), len(state.paid))
     return after if acts.keeps_turn(stage, event) else replace(after, turn=turns.after(state, stage))

@@ -72,6 +72,7 @@ export const texts = {
 
   live: {
     closed: "This table is closed; the lobby has others.",
+    crowded: "Too many people look at this table, or you look at too many; try again later.",
     unconfirmed: "The connection was lost before this was confirmed; look at the table when it is back.",
     lost: "The connection is lost; try again in a moment.",
   },
@@ -84,6 +85,29 @@ export const texts = {
     open: "A name is enough on this machine.",
     name: "Name",
     password: "Password",
+    lost: "I have a one-time word of the house",
+    reset: "A new password",
+    resetSays: "Ask the house for a one-time word; it is good for a day.",
+    word: "One-time word",
+    next: "New password",
+    choose: "Choose",
+  },
+
+  account: {
+    title: "Your account",
+    sessions: "Where you are signed in",
+    where: "Address",
+    since: "Since",
+    seen: "Last used",
+    here: "here",
+    unknown: "not known",
+    end: "End",
+    endOthers: "End all others",
+    endAll: "Sign out everywhere",
+    old: "Password until now",
+    next: "New password",
+    change: "Change the password",
+    changed: "The password is changed; whoever was signed in elsewhere is out.",
   },
 
   cards: {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar, cast
@@ -40,6 +41,11 @@ SHOWN = 8
 """Choices in a list; of more only the best are shown."""
 KEPT = 20_000
 """Answers that stay in memory."""
+WORKED_OUT = 500
+"""Results of long work that stay in memory; the oldest goes first."""
+MOST_ASKING = 40
+"""Questions at a time, of all players."""
+MISSING = object()
 CAUGHT_UP = 10
 """Rounds of the past that are looked at when somebody asks."""
 
@@ -94,7 +100,14 @@ def routes(app: FastAPI) -> None:
             raise Refused("sit down first")
         if first is None or state is None:
             return {"ready": True, "says": "no round has begun"}
-        return await asyncio.to_thread(teacher.asked, room, me, Seated(round_, first, state, seat))
+        if me.id in teacher.asking or len(teacher.asking) >= MOST_ASKING:
+            raise Refused("the teacher is still busy; ask again in a moment")
+        teacher.asking.add(me.id)
+        try:
+            now = Seated(round_, first, state, seat)
+            return await asyncio.get_running_loop().run_in_executor(teacher.desk, teacher.asked, room, me, now)
+        finally:
+            teacher.asking.discard(me.id)
 
 
 @dataclass(eq=False)
@@ -104,6 +117,10 @@ class Teacher:
     jobs: Jobs
     store: Store
     done: dict[str, Any] = field(default_factory=dict)
+    asking: set[int] = field(default_factory=set)
+    """Who waits for an answer: one question of a player at a time."""
+    desk: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(2, thread_name_prefix="teacher"))
+    """Threads of its own: whoever asks much does not keep sign-ins and tables waiting."""
     answers: dict[object, Answer] = field(default_factory=dict)
     records: WeakKeyDictionary[Room, dict[int, Record]] = field(default_factory=WeakKeyDictionary)
 
@@ -132,16 +149,21 @@ class Teacher:
 
         def kept(tell: Progress) -> Json:
             try:
-                self.done[key] = work(tell)
+                found: Any = work(tell)
             except Exception as error:
-                self.done[key] = error
+                found = error
+            while len(self.done) >= WORKED_OUT:
+                self.done.pop(next(iter(self.done)), None)
+            self.done[key] = found
             return {}
 
         if key not in self.done:
             look = self.jobs.look(self.jobs.start(key, kept))
             if look is None or not look["ready"]:
                 raise Busy(look or {"ready": False, "what": "waiting", "done": 0, "total": 1})
-        found = self.done[key]
+        found = self.done.get(key, MISSING)
+        if found is MISSING:
+            raise Busy({"ready": False, "what": "waiting", "done": 0, "total": 1})
         if isinstance(found, Exception):
             raise Refused(f"this cannot be worked out: {found}")
         return cast(T, found)

@@ -15,7 +15,7 @@ import { light, payTable, printedTable } from "../visuals/pay_table.js";
 import { result, resultWord } from "../visuals/result.js";
 import { ownPlate, place } from "../visuals/seat.js";
 import { choice, field, sheet } from "../visuals/sheet.js";
-import { signInBox } from "../visuals/sign_in.js";
+import { resetBox, signInBox } from "../visuals/sign_in.js";
 import { pickBox, sizer } from "../visuals/sizer.js";
 import { spot } from "../visuals/spot.js";
 import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.js";
@@ -315,6 +315,7 @@ export function parts() {
       shown: each({
         "sign in, with a fault": () =>
           standing(signInBox(true, async () => {}, "this name and this password do not belong together")),
+        "a one-time word": () => standing(resetBox(async () => {})),
         "a pick of few": () => standing(pickBox("Bonus", ["hearts", "spades"], 500, nothing)),
         "a pick of numbers": () => standing(pickBox("Hand", ["1", "2", "3"], 500, nothing, true)),
         "a pick of many": () =>

@@ -12,6 +12,7 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const TRIES = 3;
 const NO_TABLE = 4404;
+const CROWDED = 4429;
 
 /**
  * @template {TableView} V
@@ -73,6 +74,7 @@ export class Live {
   /** @param {number} code */
   closed(code) {
     if (code === NO_TABLE) return this.on.refused(texts.live.closed);
+    if (code === CROWDED) return this.on.refused(texts.live.crowded);
     const socket = this.socket;
     this.lost(true);
     this.drop();

@@ -2,7 +2,7 @@
 
 import { texts } from "../texts.js";
 
-/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, Working, PastRound, RoundLine, Summary, TableView } from "../types/pictures.js" */
+/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, Working, PastRound, RoundLine, SessionLine, Summary, TableView } from "../types/pictures.js" */
 
 /** The server said no, in one line. */
 export class Refused extends Error {}
@@ -35,6 +35,28 @@ export const server = {
   signIn: (name, password) => ask("/api/sign-in", { name, password }),
   /** @returns {Promise<object>} */
   signOut: () => ask("/api/sign-out", {}),
+
+  /**
+   * @param {string} old
+   * @param {string} next
+   * @returns {Promise<object>}
+   */
+  password: (old, next) => ask("/api/password", { old, new: next }),
+  /**
+   * A new password for a one-time word of the house.
+   * @param {string} name
+   * @param {string} word
+   * @param {string} next
+   * @returns {Promise<PlayerLine>}
+   */
+  reset: (name, word, next) => ask("/api/reset", { name, word, new: next }),
+  /** @returns {Promise<SessionLine[]>} */
+  sessions: () => ask("/api/sessions"),
+  /**
+   * @param {string} which
+   * @returns {Promise<object>}
+   */
+  endSessions: (which) => ask("/api/sessions/end", { which }),
 
   /** @returns {Promise<GameLine[]>} */
   games: () => ask("/api/games"),

@@ -523,6 +523,15 @@ export interface PlayerLine {
   name: string;
 }
 
+/** Where somebody is signed in; times in milliseconds since 1970, the last use to within minutes. */
+export interface SessionLine {
+  id: string;
+  made: number;
+  seen: number;
+  address: string;
+  own: boolean;
+}
+
 /** Who is signed in, and whether a password is needed. */
 export interface Doorway {
   player: PlayerLine | null;

@@ -9,26 +9,29 @@ import { dialogBox, showDialog } from "./dialog.js";
 /** @import { Doorway, PlayerLine } from "../types/pictures.js" */
 
 /** @type {Doorway} */
-let door = { player: null, guarded: false };
+let here = { player: null, guarded: false };
 
-export const me = () => door.player;
+/** Who is there, and whether the server asks for passwords. */
+export const door = () => here;
+
+export const me = () => here.player;
 
 /** Asks the server who comes with this browser. */
 export async function greet() {
-  door = await server.me().catch(() => door);
+  here = await server.me().catch(() => here);
   drawMe();
 }
 
 function drawMe() {
-  const name = door.player?.name;
+  const name = here.player?.name;
   const out = () => el("button", { class: "small", onclick: signOut }, texts.signIn.out);
   const into = () => el("button", { class: "small", onclick: () => signIn() }, texts.signIn.in);
-  fixed("me").replaceChildren(...(name ? [el("span", {}, name), out()] : [into()]));
+  fixed("me").replaceChildren(...(name ? [el("a", { href: "/account" }, name), out()] : [into()]));
 }
 
 async function signOut() {
   await server.signOut();
-  door = { ...door, player: null };
+  here = { ...here, player: null };
   drawMe();
   show();
 }
@@ -38,15 +41,25 @@ async function signOut() {
  * @returns {Promise<PlayerLine>}
  */
 export function signIn() {
-  if (door.player) return Promise.resolve(door.player);
+  if (here.player) return Promise.resolve(here.player);
   return new Promise((done) => {
-    const box = signInBox(door.guarded, async (name, password) => {
-      const player = await server.signIn(name, password);
-      door = { ...door, player };
+    const enter = (/** @type {HTMLDialogElement} */ box, /** @type {PlayerLine} */ player) => {
+      here = { ...here, player };
       box.close();
       drawMe();
       done(player);
-    });
+    };
+    const lost = () => {
+      box.close();
+      const other = resetBox(async (...words) => enter(other, await server.reset(...words)));
+      showDialog(other);
+    };
+    const box = signInBox(
+      here.guarded,
+      async (name, password) => enter(box, await server.signIn(name, password)),
+      "",
+      lost,
+    );
     showDialog(box);
   });
 }
@@ -55,8 +68,9 @@ export function signIn() {
  * @param {boolean} guarded whether a password is wanted
  * @param {(name: string, password: string) => Promise<void>} enter
  * @param {string} [wrong] what was wrong last time
+ * @param {() => void} [lost] the password is lost
  */
-export function signInBox(guarded, enter, wrong = "") {
+export function signInBox(guarded, enter, wrong = "", lost = () => {}) {
   const fault = el("p", { class: "refused note", role: "alert" }, wrong);
   const name = el("input", { id: "name", autocomplete: "username", required: true, minlength: 2, maxlength: 24 });
   const password = el("input", { id: "password", type: "password", autocomplete: "current-password", minlength: 8 });
@@ -81,8 +95,45 @@ export function signInBox(guarded, enter, wrong = "") {
       { class: "row" },
       el("button", { class: "main", type: "submit" }, texts.signIn.in),
       el("button", { type: "button", onclick: () => box.close() }, texts.notNow),
+      guarded ? el("button", { type: "button", class: "small", onclick: lost }, texts.signIn.lost) : null,
     ),
   );
   const box = dialogBox(texts.signIn.in, form);
+  return box;
+}
+
+/**
+ * A one-time word of the house for a new password.
+ * @param {(name: string, word: string, next: string) => Promise<void>} enter
+ */
+export function resetBox(enter) {
+  const words = texts.signIn;
+  const fault = el("p", { class: "refused note", role: "alert" });
+  const name = el("input", { id: "name", autocomplete: "username", required: true });
+  const word = el("input", { id: "word", autocomplete: "one-time-code", required: true });
+  const next = el("input", { id: "new", type: "password", autocomplete: "new-password", required: true, minlength: 8 });
+  const send = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    await enter(name.value, word.value, next.value).catch((error) => {
+      fault.textContent = reason(error);
+    });
+  };
+  const form = el(
+    "form",
+    { method: "dialog", onsubmit: send },
+    el("h2", {}, words.reset),
+    el("p", { class: "soft" }, words.resetSays),
+    el("p", { class: "row" }, el("label", { for: "name" }, words.name), name),
+    el("p", { class: "row" }, el("label", { for: "word" }, words.word), word),
+    el("p", { class: "row" }, el("label", { for: "new" }, words.next), next),
+    fault,
+    el(
+      "div",
+      { class: "row" },
+      el("button", { class: "main", type: "submit" }, words.choose),
+      el("button", { type: "button", onclick: () => box.close() }, texts.notNow),
+    ),
+  );
+  const box = dialogBox(words.reset, form);
   return box;
 }

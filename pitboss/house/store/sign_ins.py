@@ -1,0 +1,132 @@
+"""What is kept about signing in besides the tickets: when they were used and from where, and one-time words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Engine, delete, insert, or_, select, update
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
+
+from pitboss.house.store.schema import known_addresses, players, resets, sessions, tickets
+
+LONGEST_ADDRESS = 64
+AT_ONCE = 500
+"""Tickets in one question."""
+FORGOTTEN = 90 * 24 * 3600 * 1000
+"""After so long an address is no longer known, in milliseconds."""
+
+
+def begin(engine: Engine, ticket: str, player: int, now: int, address: str) -> None:
+    """A ticket was given out at this address, which is known from now on."""
+    place = address[:LONGEST_ADDRESS]
+    with engine.begin() as db:
+        db.execute(insert(sessions).values(ticket=ticket, player=player, made=now, seen=now, address=place))
+        # What refers to tickets that are no more is of no use, nor where somebody was long ago.
+        db.execute(delete(sessions).where(sessions.c.ticket.not_in(select(tickets.c.ticket))))
+        db.execute(delete(known_addresses).where(known_addresses.c.seen < now - FORGOTTEN))
+        here = (known_addresses.c.player == player) & (known_addresses.c.address == place)
+        known = db.execute(update(known_addresses).where(here).values(seen=now)).rowcount
+    if not known:
+        _know(engine, player, place, now)
+
+
+def _know(engine: Engine, player: int, address: str, now: int) -> None:
+    try:
+        with engine.begin() as db:
+            db.execute(insert(known_addresses).values(player=player, address=address, seen=now))
+    except IntegrityError:
+        # Signed in twice at the same moment.
+        return
+
+
+def knows(engine: Engine, player: int, address: str) -> bool:
+    """Whether this player has signed in at this address before."""
+    here = (known_addresses.c.player == player) & (known_addresses.c.address == address[:LONGEST_ADDRESS])
+    with engine.connect() as db:
+        return db.execute(select(known_addresses.c.seen).where(here)).first() is not None
+
+
+def seen(engine: Engine, ticket: str) -> int | None:
+    """When a ticket was last used."""
+    with engine.connect() as db:
+        return db.execute(select(sessions.c.seen).where(sessions.c.ticket == ticket)).scalar_one_or_none()
+
+
+def use(engine: Engine, ticket: str, player: int, now: int) -> None:
+    """A ticket is used now; one from before sessions were kept gets its line."""
+    with engine.begin() as db:
+        if not db.execute(update(sessions).where(sessions.c.ticket == ticket).values(seen=now)).rowcount:
+            db.execute(insert(sessions).values(ticket=ticket, player=player, made=now, seen=now, address=""))
+
+
+def of_player(engine: Engine, player: int, now: int, idle: int) -> Sequence[Any]:
+    """The tickets of a player that are good, the latest used first."""
+    asked = select(sessions).join(tickets, tickets.c.ticket == sessions.c.ticket)
+    asked = asked.where(tickets.c.player == player, tickets.c.until > now, sessions.c.seen > now - idle)
+    with engine.connect() as db:
+        return db.execute(asked.order_by(sessions.c.seen.desc(), sessions.c.made.desc())).all()
+
+
+def good(engine: Engine, marks: Sequence[str], now: int, idle: int) -> set[str]:
+    """Which of these tickets are still good."""
+    asked = select(tickets.c.ticket).join(sessions, sessions.c.ticket == tickets.c.ticket, isouter=True)
+    asked = asked.where(tickets.c.until > now, or_(sessions.c.seen.is_(None), sessions.c.seen > now - idle))
+    found: set[str] = set()
+    with engine.connect() as db:
+        for at in range(0, len(marks), AT_ONCE):
+            found |= set(db.execute(asked.where(tickets.c.ticket.in_(marks[at : at + AT_ONCE]))).scalars())
+    return found
+
+
+def tickets_of(engine: Engine, player: int) -> list[str]:
+    """Every ticket of a player, by fingerprint."""
+    with engine.connect() as db:
+        return list(db.execute(select(tickets.c.ticket).where(tickets.c.player == player)).scalars())
+
+
+def drop(engine: Engine, marks: Sequence[str]) -> None:
+    """These tickets are worthless from now on."""
+    with engine.begin() as db:
+        _drop(db, marks)
+
+
+def _drop(db: Connection, marks: Sequence[str]) -> None:
+    db.execute(delete(tickets).where(tickets.c.ticket.in_(marks)))
+    db.execute(delete(sessions).where(sessions.c.ticket.in_(marks)))
+
+
+def set_password(engine: Engine, player: int, password: str, marks: Sequence[str]) -> None:
+    """Another password; these tickets and any one-time word are worthless with it, all at once."""
+    with engine.begin() as db:
+        db.execute(update(players).where(players.c.id == player).values(password=password))
+        db.execute(delete(resets).where(resets.c.player == player))
+        _drop(db, marks)
+
+
+def offer_reset(engine: Engine, player: int, word: str, until: int) -> None:
+    """A one-time word for a player, in place of any before it; whoever is signed in under the name is out."""
+    with engine.begin() as db:
+        db.execute(delete(resets).where(resets.c.player == player))
+        db.execute(insert(resets).values(player=player, word=word, until=until))
+        db.execute(delete(tickets).where(tickets.c.player == player))
+
+
+def reset_of(engine: Engine, player: int, now: int) -> str | None:
+    """What is kept of a player's one-time word, if it is still good."""
+    asked = select(resets.c.word).where(resets.c.player == player, resets.c.until > now)
+    with engine.connect() as db:
+        return db.execute(asked).scalar_one_or_none()
+
+
+def names(engine: Engine) -> list[str]:
+    """What every player is called."""
+    with engine.connect() as db:
+        return list(db.execute(select(players.c.name)).scalars())
+
+
+def player_named(engine: Engine, known_as: str) -> Any:
+    """The player of this name, as it is compared."""
+    with engine.connect() as db:
+        return db.execute(select(players).where(players.c.known_as == known_as)).one_or_none()

@@ -1,0 +1,239 @@
+"""Connections before a request is understood: how many from where, how long one may take, and what is logged of it.
+
+Uvicorn knows no limit of time for a request's head or body, none for each address, and lets whoever breaks the protocol
+fill the log; this stands between it and the wire.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import resource
+import time
+from collections import Counter
+from collections.abc import Callable, Collection
+from typing import Any, ClassVar
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from pitboss.web import metrics
+from pitboss.web.places import network_of, networks, within
+
+REQUEST = 10.0
+"""Seconds for a whole request to come in, head and body: both are small."""
+READING = 30.0
+"""Seconds in which the other side has to read on."""
+MOST = 4000
+PER_ADDRESS = 200
+SPARE = 160
+"""Descriptors that are no connections: the database, files, the log, and what is accepted before it is counted."""
+BACKLOG = 100
+QUIET = 60.0
+"""Seconds in which the same complaint is made once."""
+
+
+class Turnstile:
+    """How many connections there are, in all and from each address; those of a proxy are counted in all only."""
+
+    def __init__(self, most: int = MOST, each: int | None = PER_ADDRESS, proxies: Collection[str] = ()) -> None:
+        self.most, self.each, self.proxies = most, each, networks(proxies)
+        self.inside: Counter[str] = Counter()
+        self.total = 0
+
+    def enter(self, address: str) -> bool:
+        """Whether one more connection may come in."""
+        full = self.each is not None and self.inside[address] >= self.each and not within(address, self.proxies)
+        if full or self.total >= self.most:
+            metrics.REFUSALS.labels("connection").inc()
+            return False
+        self.inside[address] += 1
+        self.total += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """A connection is gone."""
+        self.total -= 1
+        self.inside[address] -= 1
+        if not self.inside[address]:
+            del self.inside[address]
+
+
+class CarefulHttp(H11Protocol):
+    """HTTP with an end to patience."""
+
+    turnstile: ClassVar[Turnstile]
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.place: str | None = None
+        self.began = False
+        self.patience: asyncio.TimerHandle | None = None
+        self.reading: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        place = network_of(self.client[0]) if self.client else ""
+        if not self.turnstile.enter(place):
+            return transport.abort()
+        self.place = place
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._done()
+
+    def _done(self) -> None:
+        """This protocol has nothing to do with the connection any more."""
+        for timer in (self.patience, self.reading):
+            if timer is not None:
+                timer.cancel()
+        self.patience = self.reading = None
+        if self.place is not None:
+            self.turnstile.leave(self.place)
+            self.place = None
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        self.began = True
+        self._watch()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._watch()
+
+    def _watch(self) -> None:
+        """The time for a request runs from its first byte, or from the beginning, until it is there."""
+        half = self._is_half() and not self.transport.is_closing() and self.place is not None
+        if half and self.patience is None:
+            self.patience = self.loop.call_later(REQUEST, self._cut)
+        elif not half and self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+    def _is_half(self) -> bool:
+        state = self.conn.their_state
+        return state is h11.SEND_BODY or (state is h11.IDLE and (not self.began or bool(self.conn.trailing_data[0])))
+
+    def _cut(self) -> None:
+        metrics.REFUSALS.labels("half a request").inc()
+        self.transport.abort()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._done()
+        super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """A request that is none; where an answer was on its way already the connection just ends."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        try:
+            super().send_400_response(msg)
+        except h11.LocalProtocolError:
+            self.transport.close()
+
+    def timeout_keep_alive_handler(self) -> None:
+        try:
+            super().timeout_keep_alive_handler()
+        except h11.LocalProtocolError:
+            self.transport.close()
+
+    def shutdown(self) -> None:
+        try:
+            super().shutdown()
+        except h11.LocalProtocolError:
+            self.transport.close()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.reading = self.loop.call_later(READING, self._cut)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.reading is not None:
+            self.reading.cancel()
+            self.reading = None
+
+
+class CarefulChannel(WebSocketsSansIOProtocol):
+    """A live channel, counted as long as it is open; pings find those who do not read."""
+
+    turnstile: ClassVar[Turnstile]
+    place: str | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        place = network_of(self.client[0]) if self.client else ""
+        if self.turnstile.enter(place):
+            self.place = place
+        else:
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.place is not None:
+            self.turnstile.leave(self.place)
+            self.place = None
+
+
+def protocols(turnstile: Turnstile) -> tuple[type[CarefulHttp], type[CarefulChannel]]:
+    """The two kinds of connections of a server, with one turnstile before both."""
+    http = type("Http", (CarefulHttp,), {"turnstile": turnstile})
+    channel = type("Channel", (CarefulChannel,), {"turnstile": turnstile})
+    return http, channel
+
+
+# --- descriptors --------------------------------------------------------------------------------------------------
+
+
+def room_for_connections() -> int:
+    """How many connections the system lets this process have, after asking for as many as there may be."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST + SPARE if hard == resource.RLIM_INFINITY else min(MOST + SPARE, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    return MOST if soft == resource.RLIM_INFINITY else max(1, min(MOST, soft - SPARE))
+
+
+# --- what is logged -----------------------------------------------------------------------------------------------
+
+
+class OnceInAWhile(logging.Filter):
+    """The same complaint about visitors once a minute and without a traceback: they make as many as they like."""
+
+    ABOUT = ("Invalid", "Exceeded concurrency", "Unsupported upgrade", "No supported WebSocket")
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.clock, self.last = clock, dict[str, float]()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        says = record.getMessage()
+        if not says.startswith(self.ABOUT):
+            return True
+        record.exc_info = record.exc_text = None
+        now = self.clock()
+        if now - self.last.get(says, -QUIET) < QUIET:
+            return False
+        self.last[says] = now
+        return True
+
+
+def quiet_loop(loop: asyncio.AbstractEventLoop) -> None:
+    """Where the system has no more descriptors, or a visitor breaks off a handshake, one line says so, now and then."""
+    log, last = logging.getLogger("pitboss"), [-QUIET]
+
+    def handler(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        fault = context.get("exception")
+        if not isinstance(fault, OSError):
+            return loop.default_exception_handler(context)
+        if time.monotonic() - last[0] >= QUIET:
+            last[0] = time.monotonic()
+            log.warning("a connection could not be taken: %s", fault.strerror or fault)
+
+    loop.set_exception_handler(handler)

@@ -1,0 +1,268 @@
+"""At the front desk: who may try passwords and how often, names that look alike, sessions, and other passwords."""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from argon2 import PasswordHasher
+
+from pitboss.house.store.store import Store
+from pitboss.web import accounts, alike, passwords
+from pitboss.web.accounts import DAY, FrontDesk, SignInError, TooManyError
+from pitboss.web.passwords import CrowdedError, Press
+from pitboss.web.places import network_of
+
+PASSWORD, HOME, ELSEWHERE = "correct horse", "192.0.2.1", "198.51.100.{}"
+
+
+@pytest.fixture
+def now() -> list[int]:
+    return [10 * DAY]
+
+
+@pytest.fixture
+def desk(tmp_path: Path, now: list[int], monkeypatch: pytest.MonkeyPatch) -> Iterator[FrontDesk]:
+    """A front desk on a network, whose hashes are quick."""
+    monkeypatch.setattr(passwords, "HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+    store = Store(f"sqlite:///{tmp_path / 'pit.db'}", now=lambda: now[0])
+    yield FrontDesk(store, guarded=True)
+    store.close()
+
+
+# --- guesses ------------------------------------------------------------------------------------------------------
+
+
+def test_guesses_from_one_address_lock_nobody_out_elsewhere(desk: FrontDesk) -> None:
+    """Whoever is refused at one address counts nowhere else."""
+    desk.sign_in("Ann", PASSWORD, HOME)
+    for _ in range(30):
+        with pytest.raises(SignInError):
+            desk.sign_in("Ann", "a wrong guess", ELSEWHERE.format(1))
+    with pytest.raises(TooManyError):
+        desk.sign_in("Ann", PASSWORD, ELSEWHERE.format(1))
+    assert desk.sign_in("Ann", PASSWORD, ELSEWHERE.format(2))
+
+
+def test_guesses_from_everywhere_are_slow_and_the_owner_comes_in_at_home(desk: FrontDesk) -> None:
+    """Thirty guesses a minute from all addresses together; an address where the name has signed in is left alone."""
+    desk.sign_in("Ann", PASSWORD, HOME)
+    refused = 0
+    for at in range(2, 60):
+        try:
+            desk.sign_in("Ann", "a wrong guess", ELSEWHERE.format(at))
+        except TooManyError:
+            refused += 1
+        except SignInError:
+            pass
+    assert refused >= 28
+    assert desk.sign_in("Ann", PASSWORD, HOME)
+
+
+def test_a_name_is_counted_as_it_is_found(desk: FrontDesk) -> None:
+    """Full width, capitals and spaces give no fresh guesses."""
+    desk.sign_in("Ann Bee", PASSWORD, HOME)
+    for name in ("Ann Bee", "ann bee", "Ａnn Bee", "Ａｎｎ Bee", "ANN  Bee"):
+        with pytest.raises(SignInError, match="do not belong together"):
+            desk.sign_in(name, "a wrong guess", ELSEWHERE.format(1))
+    with pytest.raises(TooManyError):
+        desk.sign_in("Ａｎｎ Ｂｅｅ", "a wrong guess", ELSEWHERE.format(1))
+
+
+def test_few_passwords_are_hashed_at_a_time() -> None:
+    """Each takes 64 MiB: two at a time, some wait, and the rest are told at once."""
+    press, inside, most, told, gate = Press(2, 3), [0], [0], [], threading.Event()
+
+    def hashing() -> None:
+        try:
+            with press.turn():
+                inside[0] += 1
+                most[0] = max(most[0], inside[0])
+                gate.wait(10)
+                inside[0] -= 1
+        except CrowdedError:
+            told.append(1)
+
+    people = [threading.Thread(target=hashing) for _ in range(9)]
+    for each in people:
+        each.start()
+    while len(told) < 4:
+        threading.Event().wait(0.005)
+    gate.set()
+    for each in people:
+        each.join(10)
+    assert (most[0], len(told), press.inside) == (2, 4, 0)
+
+
+def test_a_crowd_is_told_so(desk: FrontDesk) -> None:
+    """Beyond the queue the answer is a refusal in one line."""
+    desk.press = Press(0, 0)
+    with pytest.raises(TooManyError, match="too many people are signing in"):
+        desk.sign_in("Ann", PASSWORD, HOME)
+
+
+def test_a_subscriber_of_ipv6_is_one_address() -> None:
+    """Whoever has 2**64 addresses has one count."""
+    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") == "2001:db8::/64"
+    assert network_of("2001:db8:0:1::1") != network_of("2001:db8::1")
+    assert network_of("::ffff:192.0.2.1") == "192.0.2.1"
+
+
+# --- names --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["House_player 1", "House.player-1", "Ηouse player 1", "Ноusе рlауеr 1", "H0use player", "HousePlayer 2", "DeaIer",
+     "Dеаlеr", "Seat_1", "Hand-2", "hаnd 3"],
+)  # fmt: skip
+def test_nobody_looks_like_the_table(name: str, desk: FrontDesk) -> None:
+    """Whatever letters are used for it."""
+    with pytest.raises(SignInError):
+        desk.sign_in(name, PASSWORD, HOME)
+
+
+@pytest.mark.parametrize("name", ["Аlice", "Alιce", "AIice", "A1ice", "аӏісе", "AL1CE"])
+def test_nobody_looks_like_another(name: str, desk: FrontDesk) -> None:
+    """Cyrillic, Greek, digits for letters."""
+    desk.sign_in("Alice", PASSWORD, HOME)
+    with pytest.raises(SignInError, match=r"looks like|one alphabet"):
+        desk.sign_in(name, PASSWORD, HOME)
+
+
+def test_names_that_differ_are_welcome(desk: FrontDesk) -> None:
+    """In any alphabet, and with numbers."""
+    for name in ("Анна", "Ελένη", "Ann 10", "Ann 11", "Ann 17", "李小龙", "Zoë", "Zoe", "Handy", "Seaton"):
+        assert desk.sign_in(name, PASSWORD, ELSEWHERE.format(len(name)))[0].name == name
+
+
+def test_names_from_before_the_rule_stay(desk: FrontDesk) -> None:
+    """Somebody who has such a name already signs in as ever."""
+    desk.store.add_player("Аlice", passwords.hashed(PASSWORD))
+    assert desk.sign_in("Аlice", PASSWORD, HOME)[0].name == "Аlice"
+
+
+def test_every_line_of_the_table_of_letters_is_a_pair() -> None:
+    """Each is lower case, stands for something else, and comes to rest."""
+    for letter, like in alike.confusables().items():
+        assert letter == letter.casefold() or letter == "ϒ"
+        assert like not in {"", letter}
+        assert alike.skeleton(alike.skeleton(letter)) == alike.skeleton(letter)
+
+
+# --- passwords ----------------------------------------------------------------------------------------------------
+
+
+def test_common_passwords_are_refused(desk: FrontDesk) -> None:
+    """Some thousands, as they are or nearly; what is long and one's own is not."""
+    assert len(passwords.common()) > 3000
+    assert all(len(word) >= passwords.LEAST for word in passwords.common())
+    for word in ("password", "Password1", "P@ssw0rd1", "12345678", "87654321", "qwertzuiop", "iloveyou", "aaaaaaaa",
+                 "abcabcabc", "Summer2026!", "letmein123", "pokerface", "Annabelle1"):  # fmt: skip
+        with pytest.raises(SignInError, match="first that others would try"):
+            desk.sign_in("Annabelle", word, ELSEWHERE.format(len(word) + ord(word[0])))
+    for word in (PASSWORD, "x7Kq9zpw", "green tomatoes fly", "пароль на лето"):
+        passwords.check(word, "Annabelle")
+
+
+def test_a_password_is_changed_by_whoever_knows_it(desk: FrontDesk) -> None:
+    """The old one is asked for, and every other session ends."""
+    player, first = desk.sign_in("Ann", PASSWORD, HOME)
+    _, second = desk.sign_in("Ann", PASSWORD, HOME)
+    own = accounts.fingerprint(second)
+    with pytest.raises(SignInError, match="not your password"):
+        desk.change(player, "a wrong guess", "another horse", HOME, own)
+    with pytest.raises(SignInError, match="first that others"):
+        desk.change(player, PASSWORD, "password1", HOME, own)
+    assert desk.admitted(first)
+    assert desk.change(player, PASSWORD, "another horse", HOME, own) == [accounts.fingerprint(first)]
+    assert desk.admitted(first) is None
+    assert desk.admitted(second)
+    with pytest.raises(SignInError):
+        desk.sign_in("Ann", PASSWORD, HOME)
+    assert desk.sign_in("Ann", "another horse", HOME)
+
+
+def test_the_house_gives_a_word_that_is_good_once(desk: FrontDesk, now: list[int]) -> None:
+    """For one who has no password too; whoever was signed in under the name is out."""
+    desk.store.add_player("Ann", None)
+    with pytest.raises(SignInError):
+        desk.sign_in("Ann", PASSWORD, HOME)
+    engine = desk.store.engine
+    with pytest.raises(SignInError, match="no player"):
+        accounts.one_time_word(engine, "Nobody", now[0])
+    word = accounts.one_time_word(engine, "ANN", now[0])
+    with pytest.raises(SignInError):
+        desk.redeem("Ann", "another word", PASSWORD, HOME)
+    player, ticket, _ = desk.redeem("Ann", word, PASSWORD, HOME)
+    assert desk.admitted(ticket)
+    with pytest.raises(SignInError):
+        desk.redeem("Ann", word, "another horse", HOME)
+    late = accounts.one_time_word(engine, "Ann", now[0])
+    assert desk.admitted(ticket) is None
+    now[0] += DAY
+    with pytest.raises(SignInError):
+        desk.redeem("Ann", late, "another horse", ELSEWHERE.format(9))
+    assert desk.sign_in("Ann", PASSWORD, HOME)[0] == player
+
+
+# --- sessions -----------------------------------------------------------------------------------------------------
+
+
+def test_a_ticket_that_lies_idle_ends(desk: FrontDesk, now: list[int]) -> None:
+    """A day without use, or seven days in all; its use is written down now and then, not each time."""
+    _, ticket = desk.sign_in("Ann", PASSWORD, HOME)
+    for _ in range(6):
+        now[0] += DAY - 1
+        assert desk.admitted(ticket)
+    now[0] += DAY
+    assert desk.admitted(ticket) is None
+    player, ticket = desk.sign_in("Ann", PASSWORD, HOME)
+    now[0] += accounts.COARSE - 1
+    desk.admitted(ticket)
+    (row,) = desk.sessions(player)
+    assert now[0] - row.seen < accounts.COARSE
+    now[0] += DAY
+    assert desk.admitted(ticket) is None
+    assert not desk.sessions(player)
+
+
+def test_sessions_are_listed_and_ended(desk: FrontDesk) -> None:
+    """One, all others, all; and nobody else's."""
+    player, own = desk.sign_in("Ann", PASSWORD, HOME)
+    tickets = [desk.sign_in("Ann", PASSWORD, ELSEWHERE.format(at))[1] for at in range(1, 4)]
+    bob, his = desk.sign_in("Bob", PASSWORD, HOME)
+    rows = desk.sessions(player)
+    assert {row.address for row in rows} == {HOME, *(ELSEWHERE.format(at) for at in range(1, 4))}
+    mark = accounts.fingerprint(own)
+    assert desk.ended(bob, mark[: accounts.MARK], accounts.fingerprint(his)) == []
+    gone = accounts.fingerprint(tickets[0])
+    assert desk.ended(player, gone[: accounts.MARK], mark) == [gone]
+    assert desk.admitted(tickets[0]) is None
+    assert len(desk.ended(player, "others", mark)) == 2
+    assert desk.admitted(own)
+    assert desk.ended(player, "all", mark) == [mark]
+    assert desk.admitted(own) is None
+    assert desk.admitted(his)
+
+
+def test_what_happens_at_the_door_is_logged_as_data(desk: FrontDesk, caplog: pytest.LogCaptureFixture) -> None:
+    """Who, what, where, when; and never a password."""
+    with caplog.at_level(logging.INFO, "pitboss.security"):
+        player, ticket = desk.sign_in("Ann", PASSWORD, HOME)
+        with pytest.raises(SignInError):
+            desk.sign_in("Ann", "a wrong guess", HOME)
+        desk.change(player, PASSWORD, "another horse", HOME, accounts.fingerprint(ticket))
+        desk.ended(player, "all", "")
+    lines = [json.loads(record.getMessage()) for record in caplog.records]
+    told = [line["event"] for line in lines]
+    assert told == ["new player", "signed in", "sign-in failed", "password changed", "sessions ended"]
+    assert {line["who"] for line in lines} == {"Ann"}
+    assert lines[2]["address"] == HOME
+    assert lines[2]["time"].endswith("Z")
+    said = caplog.text
+    assert not any(word in said for word in (PASSWORD, "a wrong guess", "another horse", ticket))
