@@ -6,9 +6,13 @@ import re
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from pkgutil import walk_packages
+from types import ModuleType
 
 from pitboss import games as home
+from pitboss.law import sources
 from pitboss.words import Game, PotGame
 
 
@@ -16,26 +20,54 @@ class GameError(ValueError):
     """A game that is not in the book."""
 
 
-@cache
 def book() -> dict[str, Game | PotGame]:
-    """Every variant by its slug, in alphabetical order."""
+    """Every variant by its slug, in alphabetical order; those of folders that were named besides included."""
+    return _book(sources.named())
+
+
+@cache
+def _book(named: tuple[Path, ...]) -> dict[str, Game | PotGame]:
+    inside = (import_module(module.name) for module in walk_packages(home.__path__, f"{home.__name__}."))
+    own = (_loaded(file) for folder in named for file in sorted((folder / "games").glob("*.py")))
     found: dict[str, Game | PotGame] = {}
-    for module in walk_packages(home.__path__, f"{home.__name__}."):
-        for value in vars(import_module(module.name)).values():
-            if isinstance(value, Game | PotGame):
-                found[slug(value)] = value
+    for module in (*inside, *own):
+        games = {slug(value): value for value in vars(module).values() if isinstance(value, Game | PotGame)}
+        if taken := [name for name in games if found.get(name, games[name]) is not games[name]]:
+            raise GameError(f"{module.__file__}: there is a game called {taken[0]!r} already")
+        found |= games
     return dict(sorted(found.items()))
 
 
-@cache
+def _loaded(file: Path) -> ModuleType:
+    """A game file of somebody's own; what is wrong with it is said with its name."""
+    spec = spec_from_file_location(f"pitboss_own.{file.stem}", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise GameError(f"{file}: {error}") from None
+    return module
+
+
 def games() -> dict[str, Game]:
     """The games the house banks."""
+    return _games(sources.named())
+
+
+@cache
+def _games(_: tuple[Path, ...]) -> dict[str, Game]:
     return {name: each for name, each in book().items() if isinstance(each, Game)}
 
 
-@cache
 def pots() -> dict[str, PotGame]:
     """The games the players bank."""
+    return _pots(sources.named())
+
+
+@cache
+def _pots(_: tuple[Path, ...]) -> dict[str, PotGame]:
     return {name: each for name, each in book().items() if isinstance(each, PotGame)}
 
 

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from importlib import resources
+from pathlib import Path
+
+from pitboss.law import sources
 
 
 class Asks(Enum):
@@ -108,14 +110,19 @@ def _expand_one(part: str) -> tuple[str, ...]:
     raise LawError(f"the range {part!r} cannot be read; write its paragraphs one by one")
 
 
-@cache
 def register() -> dict[tuple[str, str], Text]:
-    """Every section of the five documents, by state and number, in printed order."""
-    folder = resources.files(__package__) / "register"
+    """Every section of the five documents in printed order, by state and number; then those named besides."""
+    return _register(sources.named())
+
+
+@cache
+def _register(_: tuple[Path, ...]) -> dict[tuple[str, str], Text]:
     texts = [
         _text(tomllib.loads(file.read_text(encoding="utf-8")))
-        for state in ("co", "ma", "trade")
-        for file in (folder / state).iterdir()
+        for folder in sources.inside("register")
+        for state in folder.iterdir()
+        if state.is_dir()
+        for file in state.iterdir()
         if file.name.endswith(".toml")
     ]
     return {(text.state, text.number): text for text in sorted(texts, key=_printed_order)}
@@ -141,7 +148,8 @@ DOCUMENTS = (
 
 def _printed_order(text: Text) -> tuple[object, ...]:
     numbers = tuple(map(int, re.findall(r"\d+", text.number)))
-    return DOCUMENTS.index(text.document), numbers, text.number
+    known = text.document in DOCUMENTS
+    return DOCUMENTS.index(text.document) if known else len(DOCUMENTS), text.document, numbers, text.number
 
 
 def paragraph(state: str, section: str, number: str) -> Paragraph:

@@ -7,8 +7,10 @@ import tomllib
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
+
+from pitboss.law import sources
 
 
 class PayError(ValueError):
@@ -125,13 +127,15 @@ class Schedule:
         return f"{self.jurisdiction} {self.section}{'' if self.paragraph.startswith('(') else ' '}{self.paragraph}"
 
 
-@cache
 def schedules() -> tuple[Schedule, ...]:
-    """Every printed schedule of the five documents, by file and then in printed order."""
-    files = sorted(
-        (f for f in (resources.files(__package__) / "paytables").iterdir() if f.name.endswith(".toml")),
-        key=lambda f: f.name,
-    )
+    """Every schedule of the five documents, by file and in printed order; then those of folders named besides."""
+    return _schedules(sources.named())
+
+
+@cache
+def _schedules(_: tuple[Path, ...]) -> tuple[Schedule, ...]:
+    folders = (sorted(folder.iterdir(), key=lambda f: f.name) for folder in sources.inside("paytables"))
+    files = [file for folder in folders for file in folder if file.name.endswith(".toml")]
     return tuple(s for f in files for s in read(tomllib.loads(f.read_text(encoding="utf-8")), f.name))
 
 

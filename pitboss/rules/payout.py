@@ -19,9 +19,9 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.money.cents import whole
-from pitboss.rules.heights import reached
 from pitboss.rules.paytable import KEPT, by_margin, hit, lines, reader
 from pitboss.rules.paytable import PayLine as PayLine
+from pitboss.rules.qualifying import reached
 from pitboss.rules.settlement import Fork, RowHit, charge_of, extra, flat_net, fork, leaf, row_of
 from pitboss.sheet.banked import Sheet
 from pitboss.words import AtLeast, Both, Duel, Flat, Hand, Margin, Pays, Result, Solo

@@ -15,9 +15,9 @@ from pitboss.hands import isomorphism, lookup
 from pitboss.hands.ladder import Ladder
 from pitboss.rules.acts import Folds, Playable, Puts, asked_with, effect, for_every_hand, playable
 from pitboss.rules.dealt import before_each
-from pitboss.rules.heights import least
 from pitboss.rules.outcome import Decision
 from pitboss.rules.payout import row_steps
+from pitboss.rules.qualifying import least
 from pitboss.rules.shape import dealt_each, read_by_score
 from pitboss.simulate.kernels import board_rows, shared_board
 from pitboss.simulate.pair_classes import ClassStand, one_duel, plain, questions, readable, rows_of

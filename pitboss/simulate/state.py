@@ -16,8 +16,8 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import MOST, scores, scores_from
 from pitboss.rules.acts import Move
 from pitboss.rules.dealt import places
-from pitboss.rules.heights import described, reached
 from pitboss.rules.payout import Leaf, Scores
+from pitboss.rules.qualifying import described, reached
 from pitboss.words import AtLeast, From, Hand, Holds, Pile
 
 Cards = NDArray[np.uint8]

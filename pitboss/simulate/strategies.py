@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pitboss.hands.houseway.ways import played
 from pitboss.hands.scoring import MOST
 from pitboss.rules.acts import Playable, Puts, effect
-from pitboss.rules.heights import reached
+from pitboss.rules.qualifying import reached
 from pitboss.rules.script import Script
 from pitboss.simulate.decisions import Asked
 from pitboss.simulate.state import Cards, Mask, Rows, SampledBox, SampledTable, SimulateError, scored

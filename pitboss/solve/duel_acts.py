@@ -19,8 +19,8 @@ from pitboss.rules.acts import (
     rank_needs,
 )
 from pitboss.rules.bet_group import BetGroup
-from pitboss.rules.heights import meets
 from pitboss.rules.payout import HandsView, Mask
+from pitboss.rules.qualifying import meets
 from pitboss.words import Bet, Choose, Fold, Wager
 
 

@@ -30,8 +30,8 @@ from pitboss.rules.acts import (
 )
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
-from pitboss.rules.heights import Scores, meets
 from pitboss.rules.payout import Mask
+from pitboss.rules.qualifying import Scores, meets
 from pitboss.solve.information_sets import Cards, Cells
 from pitboss.words import (
     Act,

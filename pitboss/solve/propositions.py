@@ -8,10 +8,10 @@ from math import comb
 from pitboss.hands.combinations import spread
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import parts_of
-from pitboss.rules.heights import described
 from pitboss.rules.outcome import Figure, Outcome, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import is_in
+from pitboss.rules.qualifying import described
 from pitboss.rules.settlement import pays_of
 from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.counts import Count, count_rows

@@ -25,9 +25,9 @@ from pitboss.hands.ladder import Ladder, Wild
 from pitboss.money.cents import whole
 from pitboss.rules.acts import Move
 from pitboss.rules.bet_group import BetGroup, SolveError
-from pitboss.rules.heights import least
 from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
 from pitboss.rules.paytable import reader
+from pitboss.rules.qualifying import least
 from pitboss.rules.settlement import fold_result, settles_short
 from pitboss.rules.shape import dealer_hidden, dealt_each, met_alike, nothing_but, one_deck, read_by_score
 from pitboss.solve.building import UNSEEN, decision

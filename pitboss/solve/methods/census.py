@@ -17,10 +17,10 @@ from pitboss.law.schedules import Schedule
 from pitboss.money.cents import dollars
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import size
-from pitboss.rules.heights import spans
 from pitboss.rules.outcome import Figure, MeterFigure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import reader
+from pitboss.rules.qualifying import spans
 from pitboss.rules.settlement import Condition, envy_per, envy_sums, pays_of, result_of
 from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.counts import Count, Counted, Spans, can_use, count_rows

@@ -14,10 +14,10 @@ from pitboss.money.cents import whole
 from pitboss.rules.acts import HandIs, Move, Verb, playable, rank_needs
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import DealtSoFar, parts_of
-from pitboss.rules.heights import meets
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved, replace, tally
 from pitboss.rules.payout import FLAT, Laid, row_line, rows_hit, stake_of
 from pitboss.rules.paytable import reader
+from pitboss.rules.qualifying import meets
 from pitboss.rules.settlement import pays_of
 from pitboss.solve.building import decision
 from pitboss.words import LOSE, Choose, Declare, Hand, Solo, Wager

@@ -26,9 +26,9 @@ from pitboss.hands.scoring import scores
 from pitboss.rules.acts import Reaches, for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
-from pitboss.rules.heights import least, reached
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
+from pitboss.rules.qualifying import least, reached
 from pitboss.rules.shape import dealt_each, nothing_but, one_deck
 from pitboss.solve.advice import by_ranks, falling
 from pitboss.solve.building import UNSEEN, Best, best_acts, decision, taking

@@ -25,9 +25,9 @@ from pitboss.hands.scoring import scores
 from pitboss.rules.acts import for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
-from pitboss.rules.heights import least
 from pitboss.rules.outcome import UNASKED, Decision, Solved
 from pitboss.rules.payout import Laid, names_suits
+from pitboss.rules.qualifying import least
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.advice import by_ranks, falling
 from pitboss.solve.building import best_acts, decision

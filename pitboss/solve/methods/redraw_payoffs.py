@@ -18,9 +18,9 @@ from pitboss.hands.scoring import scores
 from pitboss.money.cents import whole
 from pitboss.rules.acts import HasChips, Move, multiples, needs, playable, rank_needs, verb
 from pitboss.rules.bet_group import BetGroup
-from pitboss.rules.heights import least, meets
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import Laid, Leaf, settled
+from pitboss.rules.qualifying import least, meets
 from pitboss.rules.settlement import Condition, pays_of
 from pitboss.solve.building import CountedEnding, decision, figure
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held

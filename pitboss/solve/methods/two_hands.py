@@ -23,9 +23,9 @@ from pitboss.hands.isomorphism import Canon, canon, patterns
 from pitboss.money.cents import whole
 from pitboss.rules.acts import Move, Playable, Puts, effect, playable
 from pitboss.rules.bet_group import BetGroup, SolveError
-from pitboss.rules.heights import least
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
+from pitboss.rules.qualifying import least
 from pitboss.rules.settlement import Condition, flat_net, settles_short, undecided
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.building import CountedEnding, best_acts, decision, figure, taking

@@ -10,8 +10,8 @@ from pitboss.hands.names import describe
 from pitboss.hands.scoring import best, best_from, score
 from pitboss.law.schedules import PayRow, Schedule
 from pitboss.rules.dealt import places
-from pitboss.rules.heights import least, spans
 from pitboss.rules.paytable import broke, by_margin, describes, hit, lines, reader
+from pitboss.rules.qualifying import least, spans
 from pitboss.rules.settlement import RowHit, row_of
 from pitboss.table.banked.state import BankedRound, Box
 from pitboss.table.state import replace

@@ -22,7 +22,7 @@ class Carried(NamedTuple):
     """What a hand leaves to the next one; seats as in the hand.
 
     `pot`: what stays in the middle, after so many `hands` without a winner. `closed`: only who was dealt into this
-    hand may play for it. `runners`: markers for the `pool`. `jackpot`, `secondary`, `posted`: as in a Setting.
+    hand may play for it. `runners`: markers for the `pool`. `jackpot`, `secondary`, `posted`, `link`: as in a Setting.
     """
 
     pot: int = 0
@@ -33,6 +33,7 @@ class Carried(NamedTuple):
     jackpot: int = 0
     secondary: int = 0
     posted: int = 0
+    link: str = ""
 
 
 def opening(terms: PotSheet, seats: int) -> Carried:
@@ -53,6 +54,7 @@ def into(hand: Setting, carried: Carried) -> Setting:
         jackpot=carried.jackpot,
         secondary=carried.secondary,
         posted=carried.posted,
+        link=carried.link,
     )
 
 
@@ -70,6 +72,7 @@ def after(state: PotHand) -> Carried:
         jackpot,
         hand.secondary + drawn(state, NEXT),
         hand.posted if fell is None else fell,
+        hand.link,
     )
 
 

@@ -44,7 +44,8 @@ CAUSES: dict[type, Why] = {
 def brought(first: Session) -> Entry:
     """What lies on the table between two hands, when its books are opened."""
     carried = first.carried
-    held = {CARRIED: carried.pot, POOL: carried.pool, JACKPOT: carried.jackpot, NEXT: carried.secondary}
+    held = {CARRIED: carried.pot, POOL: carried.pool}
+    held |= {} if carried.link else {JACKPOT: carried.jackpot, NEXT: carried.secondary}
     stacks = {chips(place.name): place.stack for place in first.places if place}
     return opening("opening", held | stacks)
 
@@ -52,7 +53,8 @@ def brought(first: Session) -> Entry:
 def booked(before: Session, after: Session, event: Event, id: str) -> tuple[Entry, ...]:
     """The entries of an event that leads from one state of the table to the other."""
     played = list(_played(before, after)) if isinstance(event, Played) else []
-    return booking.entries(id, [*played, _between(before, after, event, played)])
+    moved = [*played, _between(before, after, event, played)]
+    return booking.entries(id, booking.held_by(after.carried.link, moved))
 
 
 def _played(before: Session, after: Session) -> Iterator[Movement]:

@@ -170,7 +170,7 @@ def _packed(session: Session) -> Json:
     return {
         **{name: getattr(session, name) for name in (*NUMBERS, *SEATS, *PAIRS)},
         "places": [None if place is None else place._asdict() for place in session.places],
-        "carried": session.carried._asdict(),
+        "carried": {name: value for name, value in session.carried._asdict().items() if value or name != "link"},
         "told": [line.says for line in session.told[-SAID:]],
     }
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
 
 from pitboss.games.book import pots
-from pitboss.money.ledger import Books, Why, admit
+from pitboss.money.ledger import Books, Why, admit, opening
 from pitboss.sheet.lawful import parse, usual
-from pitboss.table.pot.booking import CARRIED, POOL, POT, RAKE
+from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL, POT, RAKE
 from pitboss.table.pot.setup import plan
 from pitboss.table.session.accounts import balances, chips, holdings, pocket
 from pitboss.table.session.autoplay import filled, play_session
 from pitboss.table.session.booking import booked, brought, journal
 from pitboss.table.session.engine import apply
+from pitboss.table.session.log import POT_LOG
 from pitboss.table.session.state import TIME, Charged, Sat, Session, Started, TableClosed, open_table
 from pitboss.table.state import TableError
 
@@ -89,3 +91,28 @@ def test_the_last_hand_stays_until_the_next_begins() -> None:
     assert session.last.over
     assert session.last.won
     assert apply(session, Started()).last is None
+
+
+def test_a_jackpot_that_the_house_holds_is_fed_hand_after_hand() -> None:
+    """The link outlives a hand and a restart; what is dropped is booked to who holds it, and nothing to the table."""
+    slug, house = "longhorn-holdem", "Longhorn"
+    opened = open_table(plan(slug, usual(pots()[slug])))
+    first = state = opened._replace(carried=opened.carried._replace(link=house))
+    last = play_session(filled(first, 4), 6, random.Random(3))
+    held = {JACKPOT._replace(of=house): 10_000_00, NEXT._replace(of=house): 10_000_00}
+    books = Books()
+    admit(books, brought(first))
+    admit(books, opening("the house's", held))
+    for number, event in enumerate(last.log):
+        after = apply(state, event)
+        for entry in booked(state, after, event, str(number)):
+            assert admit(books, entry)
+        if isinstance(event, Started):
+            head = json.loads(json.dumps(POT_LOG.head(event, state, after, {})))
+            assert head["before"]["carried"]["link"] == house
+            assert POT_LOG.back(opened, head).hand == after.hand
+        state = after
+    fed = sum(books.balances[each] - amount for each, amount in held.items())
+    assert fed == state.carried.jackpot + state.carried.secondary - first.carried.jackpot > 0
+    assert not books.balances[JACKPOT]
+    assert not books.balances[NEXT]

@@ -10,9 +10,9 @@ from pitboss.hands.cards import RANKS, parse
 from pitboss.hands.classes import span
 from pitboss.hands.scoring import score
 from pitboss.rules.acts import FallsShort, HandIs, RankNeed, Reaches
-from pitboss.rules.heights import described, least, meets, reached, spans
 from pitboss.rules.payout import Laid
 from pitboss.rules.paytable import is_in
+from pitboss.rules.qualifying import described, least, meets, reached, spans
 from pitboss.simulate.awards import cards_in
 from pitboss.words import AtLeast, CardIn, Holds
 
