@@ -100,6 +100,7 @@ def test_a_jackpot_that_the_house_holds_is_fed_hand_after_hand() -> None:
     first = state = opened._replace(carried=opened.carried._replace(link=house))
     last = play_session(filled(first, 4), 6, random.Random(3))
     held = {JACKPOT._replace(of=house): 10_000_00, NEXT._replace(of=house): 10_000_00}
+    chairs = {seat: (place.name, None) for seat, place in enumerate(last.places) if place}
     books = Books()
     admit(books, brought(first))
     admit(books, opening("the house's", held))
@@ -108,7 +109,7 @@ def test_a_jackpot_that_the_house_holds_is_fed_hand_after_hand() -> None:
         for entry in booked(state, after, event, str(number)):
             assert admit(books, entry)
         if isinstance(event, Started):
-            head = json.loads(json.dumps(POT_LOG.head(event, state, after, {})))
+            head = json.loads(json.dumps(POT_LOG.head(event, state, after, chairs)))
             assert head["before"]["carried"]["link"] == house
             assert POT_LOG.back(opened, head).hand == after.hand
         state = after
