@@ -1,7 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { find } from "../../pitboss/web/static/kit/router.js";
+import { find, go, start } from "../../pitboss/web/static/kit/router.js";
 import { found } from "../../pitboss/web/static/lobby/search.js";
 import { book } from "./samples.js";
 
@@ -51,4 +51,34 @@ test("games are found by what is chosen, and set in order", () => {
   assert.deepEqual(slugs({ bank: "players" }), ["omaha"]);
   assert.deepEqual(slugs({ state: "CO" }), ["3cp", "uth"]);
   assert.deepEqual(slugs({ byEdge: true }), ["uth", "3cp", "omaha"], "without an edge last");
+});
+
+test("a page that is left while it loads is drawn nowhere, and cleared up", async () => {
+  const main = /** @type {HTMLElement} */ (document.getElementById("page"));
+  let cleared = 0;
+  /** @type {(value?: unknown) => void} */
+  let answer = () => {};
+  /** @type {Page} */
+  const slow = async (sheet) => {
+    await new Promise((done) => {
+      answer = done;
+    });
+    sheet.append("slow");
+    return () => {
+      cleared += 1;
+    };
+  };
+  /** @type {Page} */
+  const quick = async (sheet) => sheet.append("quick");
+  history.pushState(null, "", "/slow");
+  start([
+    [/^\/slow$/, async () => slow],
+    [/^\/quick$/, async () => quick],
+  ]);
+  await new Promise((done) => setTimeout(done, 5));
+  await go("/quick");
+  answer();
+  await new Promise((done) => setTimeout(done, 5));
+  assert.equal(main.textContent, "quick");
+  assert.equal(cleared, 1);
 });

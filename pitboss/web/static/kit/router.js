@@ -28,11 +28,14 @@ export function find(routes, path) {
 let routes = [];
 let leave = () => {};
 let shown = "";
+let turn = 0; // which page was asked for last
 
 /** Shows what the address says. */
 export async function show() {
   leave();
   leave = () => {};
+  turn += 1;
+  const mine = turn;
   const page = fixed("page");
   const path = location.pathname;
   shown = path + location.search;
@@ -42,9 +45,15 @@ export async function show() {
   if (!found) return page.replaceChildren(el("h1", {}, texts.router.nothing), back());
   try {
     const draw = await found.load();
-    page.replaceChildren();
-    leave = (await draw(page, ...found.parts)) ?? (() => {});
+    if (mine !== turn) return;
+    // A sheet of its own: whoever goes on while this page still loads has it drawn aside, and cleared up.
+    const sheet = el("div", { class: "page" });
+    page.replaceChildren(sheet);
+    const done = (await draw(sheet, ...found.parts)) ?? (() => {});
+    if (mine === turn) leave = done;
+    else done();
   } catch (error) {
+    if (mine !== turn) return;
     const line = error instanceof Refused ? error.message : texts.router.wrong(reason(error));
     page.replaceChildren(el("h1", {}, texts.router.unshown), el("p", { class: "bad" }, line), back());
     if (!(error instanceof Refused)) console.error(error);
