@@ -69,13 +69,17 @@ class House:
     async def play(self, room: Room) -> None:
         """A round to its end: bets where there are bets, and then what happens to those who do not answer."""
         await self.begin(room)
+        await self.bet(room)
+        while begun(room):
+            await self.by_itself(room)
+
+    async def bet(self, room: Room) -> None:
+        """Everybody bets, where bets are taken."""
         if isinstance(room, HouseRoom):
             for player in self.people:
                 if room.seat_of(player) >= 0:
                     await self.ask(room, player, do="bet", spot="Ante", amount=room.sheet.limits["Ante"].least)
                     await self.ask(room, player, do="ready")
-        while begun(room):
-            await self.by_itself(room)
 
     async def again(self, room: Room) -> Room:
         """The server is started anew; everybody sees what they saw, from the last round on and from the first."""
@@ -138,8 +142,31 @@ def test_another_sheet_holds_from_the_next_round_on_and_after_a_restart(game: st
         await house.begin(room)
         room = await house.again(room)
         assert limits(room) == opened
+        await house.bet(room)
         with pytest.raises(Refused, match="to its end first"):
             await room.rule(SHEETS[game])
+
+    told(tmp_path, story)
+
+
+def test_while_nobody_has_wagered_no_round_is_in_the_way(tmp_path: Path) -> None:
+    """Bets are open most of the time: a seat, the sheet and the table's end do not wait for a round nobody plays."""
+
+    async def story(house: House) -> None:
+        room = await house.open(HOUSE)
+        await house.begin(room)
+        ann = house.people[0]
+        await house.ask(room, ann, do="move", seat=4)
+        room = await house.again(room)
+        assert room.seat_of(ann) == 4
+        await room.rule(SHEETS[HOUSE])
+        posted = limits(room)
+        await house.begin(room)
+        room = await house.again(room)
+        assert limits(room) == posted
+        await house.play(room)
+        room = await house.again(room)
+        assert (4, "Ann") in [(part.seat, part.name) for part in room.store.in_round(room.number, room.round)]
 
     told(tmp_path, story)
 
@@ -219,6 +246,7 @@ def test_a_player_moves_between_rounds_and_sits_there_after_a_restart(game: str,
             (5, "Bob"),
         ]
         await house.begin(room)
+        await house.bet(room)
         refusal = await house.refused(room, ann, do="move", seat=0)
         assert ("between hands only" if game == POT else "to its end first") in refusal
 

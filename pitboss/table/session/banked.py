@@ -131,7 +131,8 @@ def _reseat(session: BankedSession, event: Reseated) -> BankedSession:
     Further hands are given up: they lie beside the seat that was left.
     """
     name = seated(session, event.seat)
-    _idle(session)
+    if not _untouched(session) or len(hands_of(session, event.seat)) > 1:
+        _idle(session)
     _free(session, event.to)
     made = tuple(replace(each, box=event.to) for each in dict(session.wagers).get(event.seat, ()))
     session = _with(_with(_without(session, hands_of(session, event.seat)), event.seat, None), event.to, name)
@@ -171,9 +172,24 @@ def _idle(session: BankedSession) -> None:
         raise TableError("the round has to be played to its end first")
 
 
+def _untouched(session: BankedSession) -> bool:
+    """Whether bets are being taken and nobody has made one: a round that has not begun for anybody."""
+    hand = session.hand
+    dealt = hand is not None and (hand.board or any(box.stakes or box.cards for box in (*hand.boxes, hand.dealer)))
+    return hand is not None and not dealt
+
+
+def _put_away(session: BankedSession) -> BankedSession:
+    """The table between rounds; a round in which nobody has wagered is none."""
+    if _untouched(session):
+        session = session._replace(hand=None, first=None)
+    _idle(session)
+    return session
+
+
 def _rule(session: BankedSession, event: Ruled) -> BankedSession:
     """Another sheet from the next round on; the meter stands as it stood, and each player has one hand again."""
-    _idle(session)
+    session = _put_away(session)
     try:
         new = plan(session.plan.slug, parse(json.loads(event.sheet), session.plan.game))
     except SheetError as error:
@@ -234,8 +250,7 @@ def _settled(session: BankedSession, last: BankedRound) -> BankedSession:
 
 
 def _close(session: BankedSession, event: TableClosed) -> BankedSession:
-    _idle(session)
-    return deserted(session)._replace(closed=True)
+    return deserted(_put_away(session))._replace(closed=True)
 
 
 ENGINE: Engine[BankedSession] = Engine(

@@ -51,7 +51,7 @@ def refused(session: BankedSession, event: BankedEvent) -> str:
 
 
 def test_seats_are_taken_left_and_changed() -> None:
-    """One at a time, between rounds, and by who sits there."""
+    """One at a time, while nobody has wagered, and by who sits there."""
     session = table("three-card-poker", "Ana", "Bo")
     assert refused(session, Sat(1, "Cy")) == "this seat is taken"
     assert refused(session, Sat(9, "Cy")).startswith("this table has seats 1 to ")
@@ -59,7 +59,9 @@ def test_seats_are_taken_left_and_changed() -> None:
     assert refused(session, Reseated(0, 1)) == "this seat is taken"
     session = apply(apply(session, Reseated(0, 3)), Left(1))
     assert session.places[:4] == (None, None, None, "Ana")
-    assert "to its end first" in refused(apply(session, Started()), Reseated(3, 0))
+    session = apply(session, Started(key=b"1"))
+    assert apply(session, Reseated(3, 0)).places[0] == "Ana"
+    assert "to its end first" in refused(apply(session, Played(Wagered(3, "Ante", 1000))), Reseated(3, 0))
 
 
 def test_nobody_leaves_with_wagers_in_play() -> None:
@@ -112,10 +114,12 @@ def test_the_meter_and_the_tray_go_on_from_round_to_round() -> None:
 
 
 def test_another_sheet_holds_from_the_next_round_on() -> None:
-    """Between rounds only; the meter stands as it stood, and limits are the new ones."""
+    """While nobody has wagered; the meter stands as it stood, and limits are the new ones."""
     session = played(table("caribbean-stud", "Ana"), random.Random(1))
     event = Ruled('{"limits": {"Ante": {"least": 25, "most": 50}}}')
-    assert "to its end first" in refused(apply(session, Started()), event)
+    betting = apply(session, Started(key=b"1"))
+    assert apply(betting, event).hand is None
+    assert "to its end first" in refused(apply(betting, Played(Wagered(0, "Ante", 1000))), event)
     assert "Ante" in refused(session, Ruled('{"limits": {"Ante": {"least": 50, "most": 25}}}'))
     after = apply(apply(session, event), Started(key=b"1"))
     assert after.hand is not None
