@@ -26,7 +26,7 @@ REQUEST = 10.0
 """Seconds for a whole request to come in, head and body: both are small."""
 READING = 30.0
 """Seconds in which the other side has to read on."""
-MOST = 4000
+MOST = 8000
 PER_ADDRESS = 200
 SPARE = 160
 """Descriptors that are no connections: the database, files, the log, and what is accepted before it is counted."""

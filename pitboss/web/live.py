@@ -32,7 +32,9 @@ log = logging.getLogger("pitboss")
 async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     """One channel, until it is closed from either side."""
     try:
-        ticket = await pit.store.ask(admitted, socket)
+        async with pit.entering:
+            # Whoever waits for a turn has not asked the database yet: its time does not run.
+            ticket = await pit.store.ask(admitted, socket)
     except StoreError as error:
         # Nobody knows whose channel this is; the page tries again.
         await socket.accept()
