@@ -169,10 +169,9 @@ class CarefulChannel(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         place = network_of(self.client[0]) if self.client else ""
-        if self.turnstile.enter(place):
-            self.place = place
-        else:
-            self.transport.abort()
+        if not self.turnstile.enter(place):
+            return self.transport.abort()
+        self.place = place
         # Whatever the system does not take at once is more than this reader reads: the next picture waits for it.
         self.transport.set_write_buffer_limits(high=0)
 
