@@ -53,8 +53,8 @@ LAST_ANSWERS = 5.0
 """Seconds for whatever has been asked at the end to be answered."""
 SLOWEST = 1.0
 """Seconds within which 99 of 100 answers should have come while everybody plays as fast as possible."""
-AT_THE_DOOR = 8
-"""How many come in at a time."""
+AT_THE_DOOR, TRIES = 4, 20
+"""How many come in at a time, and how often they try, as the page does."""
 TICKS = os.sysconf("SC_CLK_TCK")
 decode = msgspec.json.Decoder().decode
 
@@ -333,8 +333,13 @@ async def _played(server: Server, places: list[tuple[Player, int, int]], load: L
 
 async def _enter(door: asyncio.Semaphore, port: int, player: Player, table: int, seat: int) -> None:
     async with door:
-        player.wire = Seated(player, f"/api/tables/{table}/live", port, seat)
-        await player.wire.begin()
+        for _ in range(TRIES):
+            player.wire = Seated(player, f"/api/tables/{table}/live", port, seat)
+            try:
+                return await player.wire.begin()
+            except ConnectionError:
+                await asyncio.sleep(0.3)
+        raise ConnectionError(f"{player.name} does not come in: {player.wire.gone if player.wire else ''}")
 
 
 async def _look(door: asyncio.Semaphore, port: int, table: int) -> Onlooker | None:
