@@ -181,6 +181,7 @@ class FrontDesk:
         ticket, now = secrets.token_urlsafe(32), self.store.now()
         self.store.keep_ticket(fingerprint(ticket), found.id, now + WEEK)
         sign_ins.begin(self.store.engine, fingerprint(ticket), found.id, now, place)
+        self._noted(fingerprint(ticket), now)
         note("signed in", found.name, place)
         return Player(found.id, found.name), ticket
 
@@ -207,10 +208,14 @@ class FrontDesk:
             sign_ins.drop(self.store.engine, [mark])
             return False
         sign_ins.use(self.store.engine, mark, player, now)
+        self._noted(mark, now)
+        return True
+
+    def _noted(self, mark: str, now: int) -> None:
+        """A ticket's use is written down."""
         if len(self.used) >= REMEMBERED:
             self.used.clear()
         self.used[mark] = now
-        return True
 
     def sessions(self, player: Player) -> Sequence[Any]:
         """Where this player is signed in."""

@@ -17,6 +17,7 @@ from typing import Any, ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from pitboss.web import metrics
 from pitboss.web.places import network_of, networks, within
@@ -25,7 +26,7 @@ REQUEST = 10.0
 """Seconds for a whole request to come in, head and body: both are small."""
 READING = 30.0
 """Seconds in which the other side has to read on."""
-MOST = 4000
+MOST = 8000
 PER_ADDRESS = 200
 SPARE = 160
 """Descriptors that are no connections: the database, files, the log, and what is accepted before it is counted."""
@@ -168,16 +169,45 @@ class CarefulChannel(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         place = network_of(self.client[0]) if self.client else ""
-        if self.turnstile.enter(place):
-            self.place = place
-        else:
-            self.transport.abort()
+        if not self.turnstile.enter(place):
+            return self.transport.abort()
+        self.place = place
+        # Whatever the system does not take at once is more than this reader reads: the next picture waits for it.
+        self.transport.set_write_buffer_limits(high=0)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["state"]["channel"] = self
+
+    def ready(self) -> bool:
+        """Whether a message can be written now: everything before it is on its way."""
+        closed = self.close_sent or self.disconnected or self.transport.is_closing()
+        return self.handshake_complete and self.writable.is_set() and not closed
+
+    def write(self, text: bytes) -> None:
+        """One message, as a frame that is whole, unmasked and not compressed."""
+        self.transport.write(framed(text))
+
+    async def emptied(self) -> None:
+        """Returns once everything written before is on its way."""
+        await self.writable.wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         if self.place is not None:
             self.turnstile.leave(self.place)
             self.place = None
+
+
+def framed(text: bytes) -> bytes:
+    """A text frame (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)
 
 
 def protocols(turnstile: Turnstile) -> tuple[type[CarefulHttp], type[CarefulChannel]]:

@@ -14,9 +14,10 @@ from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.web import metrics
 from pitboss.web.auth import admitted, asker
 from pitboss.web.guard import LARGEST, LONGEST_REFUSAL, REPEATED, short
-from pitboss.web.pictures import PictureMessage, RefusalKind, RefusedMessage, UnknownMessage
+from pitboss.web.pictures import DoneMessage, RefusalKind, RefusedMessage, UnknownMessage
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Refused, Room, Watcher
+from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.showing import Watcher
 
 SHAPE = 'a message is a JSON object with "do" (a word) and "seen" (the seq of the picture it was made on)'
 NO_TABLE, SIGNED_OUT, CROWDED, FAULT = 4404, 4401, 4429, 1011
@@ -31,7 +32,9 @@ log = logging.getLogger("pitboss")
 async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     """One channel, until it is closed from either side."""
     try:
-        ticket = await pit.store.ask(admitted, socket)
+        async with pit.entering:
+            # Whoever waits for a turn has not asked the database yet: its time does not run.
+            ticket = await pit.store.ask(admitted, socket)
     except StoreError as error:
         # Nobody knows whose channel this is; the page tries again.
         await socket.accept()
@@ -40,7 +43,7 @@ async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     if number not in pit.rooms:
         await socket.close(NO_TABLE, pit.missing(number)[:LONGEST_REASON])
         return
-    room, watcher = pit.rooms[number], Watcher(ticket)
+    room, watcher = pit.rooms[number], Watcher(ticket, socket.scope.get("state", {}).get("channel"))
     caller = asker(watcher.player, socket)
     if says := pit.crowded(room, watcher.player, caller, alike=not socket.app.state.guarded):
         return await socket.close(CROWDED, says)
@@ -51,7 +54,7 @@ async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     try:
         while (message := await socket.receive())["type"] == "websocket.receive":
             await _used(socket, watcher)
-            await socket.send_text(await heard(room, watcher, message.get("text")))
+            await _answer(socket, watcher, await heard(room, watcher, message.get("text")))
     except (WebSocketDisconnect, RuntimeError):
         # The other side went away while something was being sent.
         pass
@@ -70,15 +73,23 @@ async def _used(socket: WebSocket, watcher: Watcher) -> None:
         watcher.wake.set()
 
 
+async def _answer(socket: WebSocket, watcher: Watcher, text: str) -> None:
+    if watcher.channel is not None and watcher.channel.ready():
+        watcher.channel.write(text.encode())
+    else:
+        await socket.send_text(text)
+
+
 async def _send(socket: WebSocket, room: Room, watcher: Watcher) -> None:
     try:
         while True:
             await watcher.wake.wait()
+            if watcher.channel is not None:
+                await watcher.channel.emptied()
             watcher.wake.clear()
             if watcher.out or room.shut:
                 return await socket.close(SIGNED_OUT if watcher.out else NO_TABLE)
-            message: PictureMessage = {"picture": room.view(watcher.player)}
-            await socket.send_text(_json(message))
+            await socket.send_text(room.showing.message(watcher).decode())
             metrics.PICTURES.inc()
     except (WebSocketDisconnect, RuntimeError):
         return
@@ -102,7 +113,8 @@ async def heard(room: Room, watcher: Watcher, text: str | None) -> str:
         do = wish["do"]
         await room.wish(watcher.ticket.player, wish, wish.pop("seen"))
         metrics.acted(do)
-        return _json({"done": number})
+        done: DoneMessage = {"done": number, "seq": room.seq}
+        return _json(done)
     except Refused as error:
         return _refusal(str(error), number, error.kind)
     except UnknownError as error:

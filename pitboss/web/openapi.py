@@ -33,9 +33,15 @@ Text frames, each a JSON object of at most 64 KiB.
 
 From the server:
 
-- `{"picture": {...}}`: the table as this request answers it, at once and whenever something has happened. A slow
-  reader gets the newest picture only.
-- `{"done": n}`: a wish was carried out and is kept; `n` is the wish's own.
+- `{"v": 2, "picture": {...}, "own": {...}}`: the table, at once and whenever something has happened. `picture` is the
+  table as this request answers it to somebody who looks on. `own` is there for whoever sits at the table: `seat` and
+  the like replace what stands in `picture`, `may` replaces `picture.picture.may`, and each of `hands` replaces the
+  cards of that place in `picture.picture.boxes` (against the house) or `seats` (in a pot). With `"since": k` only the
+  lines of `told` after the first `k` are sent; those are the first `k` of the picture before. Whatever happens within
+  a few milliseconds is one picture; a slow reader gets the newest only, and onlookers, where they are many, one now
+  and then.
+- `{"done": n, "seq": s}`: a wish was carried out and is kept; `n` is the wish's own. The picture of this `seq` or a
+  later one shows it; it may come before or after this answer.
 - `{"refused": "why", "n": n, "kind": "other"}`: nothing was done; of kind `stale` where the table has moved on since
   the picture that the wish was made on.
 - `{"unknown": "why", "n": n}`: the answer of the database was lost, and it is not known yet whether the wish was

@@ -336,16 +336,51 @@ RefusalKind = Literal["stale", "other"]
 """Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture."""
 
 
-class PictureMessage(TypedDict):
-    """The table, whenever something has happened."""
+class HouseOwn(TypedDict):
+    """What a player at a table against the house sees besides what onlookers see; hands by their place among all."""
 
+    seat: int
+    again: bool
+    hands: dict[int, HandFaces]
+    may: list[HouseOffer]
+
+
+class HandCards(TypedDict):
+    """The cards in a hand of a pot game."""
+
+    cards: list[Face]
+
+
+class PotOwn(TypedDict):
+    """What a player at a pot table sees besides what onlookers see; hands by the seat of the hand."""
+
+    seat: int
+    out: bool
+    waits: bool
+    buy: int
+    hands: dict[int, HandCards]
+    may: list[PotOffer]
+
+
+OwnPart = HouseOwn | PotOwn
+
+
+class PictureMessage(TypedDict):
+    """The table, whenever something has happened: what an onlooker sees, the same for all, and what is one's own."""
+
+    v: Literal[2]
+    """How pictures go through the channel; a page that knows another way has to be loaded anew."""
+    since: NotRequired[int]
+    """So many lines of the story are known already and are left out."""
     picture: TableView
+    own: NotRequired[OwnPart]
 
 
 class DoneMessage(TypedDict):
-    """A wish was carried out and is kept."""
+    """A wish was carried out and is kept; the picture of this `seq` or a later one shows it."""
 
     done: int | str | None
+    seq: int
 
 
 class RefusedMessage(TypedDict):

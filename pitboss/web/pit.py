@@ -30,8 +30,10 @@ MOST_EMPTY = 10
 """Tables without people that one player may have opened."""
 MOST_CHANNELS = 20
 """Live channels of one person; or, without signing in, of one address."""
-MOST_LOOKING = 100
+MOST_LOOKING = 5000
 """Those who look at one table and do not sit there."""
+AT_THE_DOOR = 8
+"""Channels that are opened at a time; after a restart everybody comes back at once."""
 log = logging.getLogger("pitboss")
 
 
@@ -51,6 +53,7 @@ class Pit:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.callers: Counter[str] = Counter()
         """Open live channels of each person, or of each address where nobody has signed in."""
+        self.entering = asyncio.Semaphore(AT_THE_DOOR)
         self.opening = asyncio.Lock()
         """Tables are opened one after another, so that nobody opens more than are allowed."""
 
@@ -133,10 +136,10 @@ class Pit:
         self.callers = +self.callers
         if self.callers[caller] >= MOST_CHANNELS and not (alike and player is None):
             return f"no more than {MOST_CHANNELS} channels at a time"
+        if len(room.watchers) < MOST_LOOKING or room.seat_of(player) >= 0:
+            return ""
         looking = sum(room.seat_of(watcher.player) < 0 for watcher in room.watchers)
-        if room.seat_of(player) < 0 and looking >= MOST_LOOKING:
-            return f"no more than {MOST_LOOKING} look on at a table"
-        return ""
+        return f"no more than {MOST_LOOKING} look on at a table" if looking >= MOST_LOOKING else ""
 
     async def signed_out(self, ticket: str) -> None:
         """A ticket is worthless from now on, and so are the channels opened with it."""

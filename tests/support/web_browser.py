@@ -13,6 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from web_player import whole
 from web_server import NAMES, SOON, Server
 
 Json = dict[str, Any]
@@ -110,11 +111,11 @@ class Guest:
 
     def view(self) -> Json:
         """The table as the page was last told."""
-        for frame in reversed(self.frames):
-            message = json.loads(frame)
+        view: Json = {"picture": None, "round": 0, "chairs": [], "seat": -1, "betting": False}
+        for message in map(json.loads, self.frames):
             if "picture" in message:
-                return dict(message["picture"])
-        return {"picture": None, "round": 0, "chairs": [], "seat": -1, "betting": False}
+                view = whole(message, view)
+        return view
 
     def actions(self, label: str) -> Locator:
         return self.page.locator(".actions button:not([disabled])").filter(has_text=label).first

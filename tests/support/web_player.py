@@ -8,6 +8,23 @@ from typing import Any
 Json = dict[str, Any]
 
 
+def whole(message: Json, before: Json | None) -> Json:
+    """The table that a message of the live channel shows, after the one before it: told here a second time."""
+    view = message["picture"]
+    round_ = view["picture"]
+    if since := message.get("since", 0):
+        assert before is not None
+        round_["told"] = before["picture"]["told"][:since] + round_["told"]
+    own = dict(message.get("own", {}))
+    hands, may = own.pop("hands", {}), own.pop("may", [])
+    view.update(own)
+    if own and round_ is not None:
+        round_["may"] = may
+        for at, hand in hands.items():
+            round_["boxes" if view["kind"] == "house" else "seats"][int(at)].update(hand)
+    return dict(view)
+
+
 def wish(view: Json, rng: random.Random) -> Json | None:
     """What to do on this view, or None to wait; by lot among what is offered."""
     if view["seat"] < 0 or view["picture"] is None:

@@ -15,6 +15,7 @@ from itertools import count
 from typing import Any
 
 import httpx
+from web_player import whole
 from web_player import wish as wanted
 from websockets.sync.client import ClientConnection, connect
 
@@ -154,16 +155,17 @@ class Seat:
         self.rng = rng or random.Random(client.name)
         self.socket = client.channel(table)
         self.heard: list[Json] = []
-        self.view = self.hear()["picture"]
+        self.view: Json = {}
+        self.hear()
         if seat is not None:
             self.ask(do="sit", seat=seat)
 
     def hear(self, timeout: float = SOON) -> Json:
         """The next message."""
         message = dict(json.loads(self.socket.recv(timeout)))
-        self.heard.append(message)
         if "picture" in message:
-            self.view = message["picture"]
+            self.view = message["picture"] = whole(message, self.view)
+        self.heard.append(message)
         return message
 
     def catch_up(self) -> None:
@@ -175,10 +177,12 @@ class Seat:
             return
 
     def ask(self, **wish: Any) -> Json:
-        """Say a wish, and listen until it is answered."""
+        """Say a wish, and listen until it is answered and what came of it is shown."""
         self.socket.send(json.dumps({"seen": self.view["seq"], "n": len(self.heard), **wish}))
         while "picture" in (answer := self.hear()):
             pass
+        while "done" in answer and self.view["seq"] < answer["seq"]:
+            self.hear()
         return answer
 
     def play(self) -> Json | None:

@@ -3,25 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 from web_eyes import named, open_at_house, open_in_pot
-from web_player import wish
+from web_player import whole, wish
 
 from pitboss.games.book import book
 from pitboss.house.store.store import Store
-from pitboss.web.accounts import Player
+from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked_felt import BankedFelt
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.showing import Watcher
 
 AT_ONCE = Pace(move=0, last_bets=5, decision=30, pause=0, house_player=0)
 ROUNDS = 3
 MOST_WISHES = 400
+
+
+class Screen:
+    """A channel of somebody, and what a page has put together of what came through it."""
+
+    def __init__(self, player: Player | None) -> None:
+        self.watcher = Watcher(None if player is None else SignInTicket(player, "", 0))
+        self.view: dict[str, Any] = {}
+
+    def shown(self, room: Room) -> dict[str, Any]:
+        """The next message, as it came."""
+        text = room.showing.message(self.watcher)
+        self.view = whole(json.loads(text), self.view)
+        return dict(json.loads(text))
+
+
+def plain(view: Any) -> dict[str, Any]:
+    """A view as a program reads it."""
+    return dict(json.loads(json.dumps(view)))
 
 
 class Table:
@@ -29,7 +50,9 @@ class Table:
 
     def __init__(self, pit: Pit, room: Room, players: tuple[Player, ...]) -> None:
         self.pit, self.room, self.players = pit, room, players
+        self.rng = random.Random(room.number)
         self.seen: dict[tuple[int, Player | None], set[str]] = {}
+        self.screens = {player: Screen(player) for player in (*players, None)}
 
     def look(self) -> None:
         """Nobody's picture names a card that was never in sight from there; afterwards everybody remembers."""
@@ -37,6 +60,18 @@ class Table:
             sight = self.seen.setdefault((self.room.round, player), set())
             sight |= self.in_sight(player)
             assert named(self.room.view(player)) <= sight
+        self.look_through_channels()
+
+    def look_through_channels(self) -> None:
+        """What comes through the channel is the same table; the part that is not one's own is that of an onlooker."""
+        everybody = self.seen[self.room.round, None]
+        for player, screen in self.screens.items():
+            message = screen.shown(self.room)
+            assert _still(screen.view) == _still(plain(self.room.view(player)))
+            assert named(message["picture"]) <= everybody
+            assert named(message.get("own")) <= self.seen[self.room.round, player]
+            if self.rng.random() < 0.05:
+                self.screens[player] = Screen(player)
 
     def in_sight(self, player: Player | None) -> set[str]:
         room, seat = self.room, self.room.seat_of(player)
@@ -54,6 +89,9 @@ class Table:
             again.restore(store.entries(row.id, since=since))
             for player in (*self.players, None):
                 assert _still(again.view(player)) == _still(room.view(player))
+                screen = Screen(player)
+                screen.shown(again)
+                assert _still(screen.view) == _still(plain(room.view(player)))
 
     async def turn(self, rng: random.Random) -> int:
         """Everybody who can do something does it."""

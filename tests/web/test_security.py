@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import datetime
 import ipaddress
 import json
@@ -29,12 +30,16 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from pitboss._progress import ServeError
+from pitboss.house.store.store import Store
 from pitboss.law import schedules
 from pitboss.rules import payout, paytable, settlement
 from pitboss.web import pit
+from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.connections import SPARE, OnceInAWhile, Turnstile
 from pitboss.web.jobs import Jobs
 from pitboss.web.server import Front
+from pitboss.web.tables.room import Pace
+from pitboss.web.tables.showing import Watcher
 from pitboss.web.teacher import routes as teacher
 
 PASSWORD = "correct horse"
@@ -339,20 +344,25 @@ def _looks(client: Client, table: int) -> bool:
     return False
 
 
-def test_a_table_is_looked_at_by_so_many(server: Server, join: Callable[[], Client]) -> None:
+def test_a_table_is_looked_at_by_so_many(tmp_path: Path) -> None:
     """Without signing in too; whoever sits there always comes in."""
-    client = join()
-    table = client.open("badugi")
-    client.wish(table, do="sit", seat=0, amount=10_000)
-    url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-    with ExitStack() as open_channels:
-        for _ in range(pit.MOST_LOOKING):
-            open_channels.enter_context(connect(url)).recv(SOON)
-        more = open_channels.enter_context(connect(url))
-        with pytest.raises(ConnectionClosed):
-            more.recv(SOON)
-        assert more.close_code == 4429
-        assert client.channel(table).recv(SOON)
+
+    async def filled() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'pit.db'}")
+        house = pit.Pit(store, Pace())
+        ann, bob = (Player(store.add_player(name, None) or 0, name) for name in ("Ann", "Bob"))
+        room = await house.open(ann, "badugi", {})
+        await room.wish(ann, {"do": "sit", "seat": 0}, room.seq)
+        room.watchers.update(Watcher(None) for _ in range(pit.MOST_LOOKING - 1))
+        room.watchers.add(Watcher(SignInTicket(ann, "", 0)))
+        assert not house.crowded(room, None, "one more", alike=True)
+        room.watchers.add(Watcher(None))
+        for who in (None, bob):
+            assert "look on" in house.crowded(room, who, "one too many", alike=True)
+        assert not house.crowded(room, ann, "the player", alike=True)
+        await house.close()
+
+    asyncio.run(filled())
 
 
 def test_tables_of_one_person_are_counted_one_by_one(server: Server, join: Callable[[], Client]) -> None:

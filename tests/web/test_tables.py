@@ -16,7 +16,8 @@ from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import HouseRoom
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Refused, Room, Watcher
+from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.showing import Watcher
 
 QUICK = Pace(move=0, last_bets=0.05, decision=0.05, pause=0.02, house_player=0)
 

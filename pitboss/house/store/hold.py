@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, NoReturn, TypeVar
 
-from sqlalchemy import Connection, Engine, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, select, text, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from pitboss.house.store.engine import Limits, outage, reason
@@ -23,6 +23,11 @@ OVERTAKEN = "another server has taken this database over; this one writes nothin
 PUT_BACK = "the database is not as this server left it; this server writes nothing any more and has to be started anew"
 SILENT = "the database does not answer"
 UNKNOWN = "it is not known yet whether this was kept; the table will show it"
+MARK = (
+    update(house)
+    .where(house.c.epoch == bindparam("mine"), house.c.mark == bindparam("was"))
+    .values(mark=bindparam("is"))
+)
 STEP = 0.05
 """Seconds between two looks at a lock that should be free soon."""
 log = logging.getLogger("pitboss")
@@ -141,8 +146,7 @@ class Hold:
 
     def _marked(self, db: Connection) -> Connection:
         db.begin()
-        mine = (house.c.epoch == self.epoch) & (house.c.mark == self.mark)
-        if db.execute(update(house).where(mine).values(mark=self.mark + 1)).rowcount != 1:
+        if db.execute(MARK, {"mine": self.epoch, "was": self.mark, "is": self.mark + 1}).rowcount != 1:
             epoch, _ = self._state(db)
             self._lost(OVERTAKEN if epoch != self.epoch else PUT_BACK)
         return db

@@ -10,14 +10,27 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from typing import Any
 
-from sqlalchemy import insert, update
+from sqlalchemy import bindparam, insert, update
 from sqlalchemy.engine import Connection
 
 from pitboss.house.store.chain import Chain
 from pitboss.house.store.hold import SILENT, UNKNOWN, Hold, unkept
-from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError, UnknownError, Written, entries, parts, rounds
+from pitboss.house.store.schema import Begun, LogEntry, StoreError, UnknownError, Written, entries, parts, rounds
 from pitboss.house.store.seal import Seal, secret
 
+Row = dict[str, Any]
+ADD, BEGIN, TAKE_PART = insert(entries), insert(rounds), insert(parts)
+END = (
+    update(rounds)
+    .where(rounds.c.table == bindparam("this"), rounds.c.round == bindparam("which"))
+    .values(ended=bindparam("at"))
+)
+WIN = (
+    update(parts)
+    .where(parts.c.table == bindparam("this"), parts.c.round == bindparam("which"), parts.c.player == bindparam("who"))
+    .values(net=bindparam("won"))
+)
+ROUNDS = (BEGIN, TAKE_PART, END, WIN)
 Waiting = tuple[tuple[Written, ...], asyncio.Future[None]]
 log = logging.getLogger("pitboss")
 
@@ -100,28 +113,35 @@ class Writer:
             raise
 
     def _put_down(self, db: Connection, things: Iterable[Written]) -> None:
-        lines: list[dict[str, Any]] = []
+        """Whatever there is of a kind in one statement; a round begins before it ends, and its entries need neither."""
+        lines, rows = list[Row](), {statement: list[Row]() for statement in ROUNDS}
         for thing in things:
             at = self.now()
             if isinstance(thing, LogEntry):
                 lines.append(self._line(thing, at))
+            elif isinstance(thing, Begun):
+                rows[BEGIN].append({"table": thing.table, "round": thing.round, "seq": thing.seq, "began": at})
+                rows[TAKE_PART] += [
+                    {"table": thing.table, "round": thing.round, "player": who, "seat": seat}
+                    for seat, who in thing.seats
+                ]
             else:
-                self._flush(db, lines)
-                _begin(db, thing, at) if isinstance(thing, Begun) else _end(db, thing, at)
-        self._flush(db, lines)
+                here = {"this": thing.table, "which": thing.round}
+                rows[END].append({**here, "at": at})
+                rows[WIN] += [{**here, "who": who, "won": net} for who, net in thing.nets]
+        if lines:
+            self.chain.extend(db, lines)
+            db.execute(ADD, lines)
+        for statement in ROUNDS:
+            if rows[statement]:
+                db.execute(statement, rows[statement])
 
-    def _line(self, entry: LogEntry, at: int) -> dict[str, Any]:
+    def _line(self, entry: LogEntry, at: int) -> Row:
         data = json.dumps(entry.data, separators=(",", ":"))
         data = self.seal.sealed(data, entry) if secret(entry.data) else data
         return {
             "table": entry.table, "seq": entry.seq, "round": entry.round, "player": entry.player, "data": data, "at": at
         }  # fmt: skip
-
-    def _flush(self, db: Connection, lines: list[dict[str, Any]]) -> None:
-        if lines:
-            self.chain.extend(db, lines)
-            db.execute(insert(entries), lines)
-            lines.clear()
 
     async def close(self) -> None:
         """Wait for what is being written, as long as anybody would."""
@@ -147,18 +167,3 @@ def _tell(batch: list[Waiting], fault: Exception | None) -> None:
             done.set_result(None)
         else:
             done.set_exception(fault)
-
-
-def _begin(db: Connection, begun: Begun, at: int) -> None:
-    db.execute(insert(rounds).values(table=begun.table, round=begun.round, seq=begun.seq, began=at))
-    seats = [{"table": begun.table, "round": begun.round, "player": who, "seat": seat} for seat, who in begun.seats]
-    if seats:
-        db.execute(insert(parts), seats)
-
-
-def _end(db: Connection, ended: Ended, at: int) -> None:
-    here = (rounds.c.table == ended.table) & (rounds.c.round == ended.round)
-    db.execute(update(rounds).where(here).values(ended=at))
-    for who, net in ended.nets:
-        mine = (parts.c.table == ended.table) & (parts.c.round == ended.round) & (parts.c.player == who)
-        db.execute(update(parts).where(mine).values(net=net))

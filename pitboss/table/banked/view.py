@@ -61,6 +61,17 @@ def hands(state: BankedRound, seat: int) -> tuple[BoxView, ...]:
     return tuple(_hand(box, own=box.player == seat and _reached(state, i)) for i, box in enumerate(state.boxes))
 
 
+def unowned(box: Box) -> BoxView:
+    """A hand as somebody sees it who looks on."""
+    return _hand(box, own=False)
+
+
+def own_hands(state: BankedRound, seat: int) -> list[tuple[int, BoxView]]:
+    """A player's own hands, each with its place among all."""
+    mine = ((at, box) for at, box in enumerate(state.boxes) if box.player == seat)
+    return [(at, _hand(box, own=_reached(state, at))) for at, box in mine]
+
+
 def dealers_cards(state: BankedRound) -> tuple[Face, ...]:
     """The dealer's cards as everybody sees them."""
     return tuple(card if i in state.dealer_up else None for i, card in enumerate(state.dealer.cards))
@@ -71,9 +82,10 @@ def board_cards(state: BankedRound) -> tuple[Face, ...]:
     return tuple(card if _up(state, i) else None for i, card in enumerate(state.board))
 
 
-def offered(state: BankedRound, seat: int) -> tuple[Offer, ...]:
-    """What this seat, or the dealer for everybody, may do next."""
-    return tuple(offer for offer in legal(state) if _mine(state, offer, seat))
+def offered(state: BankedRound, seat: int, known: tuple[Offer, ...] | None = None) -> tuple[Offer, ...]:
+    """What this seat, or the dealer for everybody, may do next; `known`: all that is legal, if it was asked before."""
+    offers = legal(state) if known is None else known
+    return tuple(offer for offer in offers if _mine(state, offer, seat))
 
 
 def _reached(state: BankedRound, index: int) -> bool:

@@ -71,7 +71,8 @@ def view(state: PotHand, seat: int) -> HandView:
 
 def seats(state: PotHand, seat: int) -> tuple[SeatView, ...]:
     """Every player as this one sees them."""
-    return tuple(_seat(state, at, own=at == seat) for at in range(len(state.seats)))
+    swept = gathered(state)
+    return tuple(_seat(state, at, own=at == seat, swept=swept) for at in range(len(state.seats)))
 
 
 def board_cards(state: PotHand) -> tuple[Face, ...]:
@@ -79,18 +80,19 @@ def board_cards(state: PotHand) -> tuple[Face, ...]:
     return (*state.board_up, *(None,) * state.hidden)
 
 
-def offered(state: PotHand, seat: int) -> tuple[Offer, ...]:
-    """What this seat, or the dealer for everybody, may do next."""
-    return tuple(offer for offer in legal(state) if isinstance(offer, Moved) or offer.seat == seat)
+def offered(state: PotHand, seat: int, known: tuple[Offer, ...] | None = None) -> tuple[Offer, ...]:
+    """What this seat, or the dealer for everybody, may do next; `known`: all that is legal, if it was asked before."""
+    offers = legal(state) if known is None else known
+    return tuple(offer for offer in offers if isinstance(offer, Moved) or offer.seat == seat)
 
 
-def _seat(state: PotHand, at: int, *, own: bool) -> SeatView:
+def _seat(state: PotHand, at: int, *, own: bool, swept: bool) -> SeatView:
     held = state.seats[at]
     return SeatView(
         faces(held, own=own),
         state.live(at),
         state.stack(at),
-        0 if gathered(state) else state.bet(at),
+        0 if swept else state.bet(at),
         state.put(at),
         len(held.discards),
         held.wild,

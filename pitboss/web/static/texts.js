@@ -72,6 +72,7 @@ export const texts = {
 
   live: {
     closed: "This table is closed; the lobby has others.",
+    other: "The server has been changed meanwhile; load this page again.",
     crowded: "Too many people look at this table, or you look at too many; try again later.",
     unconfirmed: "The connection was lost before this was confirmed; look at the table when it is back.",
     lost: "The connection is lost; try again in a moment.",

@@ -13,15 +13,15 @@ from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
-from pitboss.table.banked.engine import here
+from pitboss.table.banked.engine import here, legal
 from pitboss.table.banked.setup import plan
-from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Wagered
+from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Offer, Wagered
 from pitboss.table.log import EVENTS, checked, event_of
 from pitboss.table.session.banked import BankedEvent, BankedSession, deserted, open_banked
 from pitboss.table.session.log import BANKED_LOG
 from pitboss.table.session.state import Left, Played, Started
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ChairLine, HouseSummary, HouseView
+from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
 from pitboss.web.tables import views
 from pitboss.web.tables.room import Json, Pace, Room
 
@@ -36,6 +36,9 @@ class BankedFelt(Room):
     def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
         super().__init__(number, store, pace, outside)
         self.session = open_banked(plan(slug, parse_sheet(json.loads(sheet), game(slug))))
+        self.asked: tuple[BankedRound | None, tuple[Offer, ...]] = None, ()
+        """What may be done, and in which round."""
+        self.drawn = views.BoxPictures()
 
     @property
     def plan(self) -> BankedPlan:
@@ -142,8 +145,30 @@ class BankedFelt(Room):
             "late": self.late[1] if self.late[0] == self.round else "",
             "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
             "limits": {spot: (bounds.least, bounds.most) for spot, bounds in self.sheet.limits.items()},
-            "picture": None if self.state is None else views.house(self.state, self.eyes_of(player), self.names()),
+            "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player)),
         }
+
+    def _picture(self, state: BankedRound, eyes: int) -> HousePicture:
+        told = self.story.of(state.told, views.called(state, self.names()))
+        return views.house_picture(
+            views.public_round(state, told=told, boxes=self.drawn.of(state.boxes)), self._private(eyes)
+        )
+
+    def own(self, player: Player) -> HouseOwn:
+        """The own hands and what may be done."""
+        seat, private = self.seat_of(player), self._private(self.eyes_of(player))
+        return {
+            "seat": seat, "again": bool(self.last.get(seat)), "hands": private["own"], "may": private["may"]
+        }  # fmt: skip
+
+    def _private(self, eyes: int) -> PrivateRound:
+        """What a seat sees besides; what may be done is asked of the rules once for all seats."""
+        state = self.state
+        if state is None:
+            return {"own": {}, "may": []}
+        if self.asked[0] is not state:
+            self.asked = state, legal(state)
+        return views.private_round(state, eyes, self.asked[1])
 
     def summary(self) -> HouseSummary:
         """The table in the lobby."""

@@ -15,9 +15,10 @@ from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.table.log import event_of
 from pitboss.table.pot.accounts import net
 from pitboss.table.pot.autoplay import choose
+from pitboss.table.pot.engine import legal
 from pitboss.table.pot.log import EVENTS
 from pitboss.table.pot.setup import plan
-from pitboss.table.pot.state import PotHand, PotPlan
+from pitboss.table.pot.state import Offer, PotHand, PotPlan
 from pitboss.table.session.autoplay import buys
 from pitboss.table.session.log import POT_LOG, SAID
 from pitboss.table.session.next_hand import able
@@ -25,6 +26,7 @@ from pitboss.table.session.state import (
     CameBack,
     Event,
     Left,
+    Place,
     Played,
     Sat,
     SatOut,
@@ -35,7 +37,7 @@ from pitboss.table.session.state import (
 )
 from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ChairLine, PotSummary, PotView
+from pitboss.web.pictures import ChairLine, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
 from pitboss.web.tables import bots, views
 from pitboss.web.tables.room import Json, Pace, Refused, Room, whole
 from pitboss.words import PotGame
@@ -53,6 +55,8 @@ class PotRoom(Room):
         book = find(slug)
         assert isinstance(book, PotGame)
         self.session = open_table(plan(slug, parse_terms(json.loads(sheet), book)))
+        self.asked: tuple[PotHand | None, tuple[Offer, ...]] = None, ()
+        """What may be done, and in which hand."""
 
     @property
     def plan(self) -> PotPlan:
@@ -214,13 +218,45 @@ class PotRoom(Room):
             "round": self.round,
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
-            "buy": buys(self.session, place.stack if place else 0) if self.session.hand is None else 0,
+            "buy": self._buys(place),
             "between": self.session.hand is None,
             "seconds": self.pace.decision,
             "late": self.late[1] if self.late[0] == self.round else "",
             "said": [line.says for line in self.session.told],
-            "picture": None if self.shown is None else views.pot_hand(self.shown, self.dealt, eyes, self.names()),
+            "picture": None if self.shown is None else self._picture(self.shown, eyes),
         }
+
+    def _picture(self, hand: PotHand, eyes: int) -> PotPicture:
+        told = self.story.of(hand.told, views.called_in_pot(self.dealt, self.names()))
+        public = views.public_hand(hand, self.dealt, told=told)
+        return views.pot_picture(public, self._private(eyes))
+
+    def own(self, player: Player) -> PotOwn:
+        """The own cards and what may be done."""
+        seat, eyes = self.seat_of(player), self.eyes_of(player)
+        place = self.session.places[seat] if seat >= 0 else None
+        private = self._private(eyes)
+        return {
+            "seat": seat,
+            "out": bool(place and place.out),
+            "waits": bool(place and place.waits),
+            "buy": self._buys(place),
+            "hands": {at: {"cards": cards} for at, cards in private["own"].items()},
+            "may": private["may"],
+        }
+
+    def _private(self, eyes: int) -> PrivateHand:
+        """What a place sees besides; what may be done is asked of the rules once for all places."""
+        hand = self.shown
+        if hand is None:
+            return {"own": {}, "may": []}
+        if self.asked[0] is not hand:
+            self.asked = hand, legal(hand)
+        return views.private_hand(hand, self.dealt, eyes, self.asked[1])
+
+    def _buys(self, place: Place | None) -> int:
+        """For how much a player may buy now."""
+        return buys(self.session, place.stack if place else 0) if self.session.hand is None else 0
 
     def summary(self) -> PotSummary:
         """The table in the lobby."""

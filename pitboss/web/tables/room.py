@@ -7,7 +7,7 @@ import json
 import logging
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, get_args
 
 from pitboss.house.outside import Outside
@@ -16,8 +16,10 @@ from pitboss.house.store.store import Store
 from pitboss.table.session.log import TableLog, chairs_of, is_head
 from pitboss.table.session.state import Reseated, Ruled, Sat, Started
 from pitboss.table.state import TableError
-from pitboss.web.accounts import Player, SignInTicket
-from pitboss.web.pictures import ComingWish, RefusalKind, Summary, TableView
+from pitboss.web.accounts import Player
+from pitboss.web.pictures import ComingWish, OwnPart, RefusalKind, Summary, TableView
+from pitboss.web.tables.showing import Showing, Watcher
+from pitboss.web.tables.story import TableStory
 
 Json = dict[str, Any]
 COMING = frozenset(get_args(ComingWish))
@@ -69,20 +71,6 @@ class Chair:
     ready: bool = False
 
 
-@dataclass(eq=False, slots=True)
-class Watcher:
-    """Somebody looking at the table through an open channel; only the newest picture waits to be sent."""
-
-    ticket: SignInTicket | None
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
-    out: bool = False
-    """Signed out: the channel is of no use any more."""
-
-    @property
-    def player(self) -> Player | None:
-        return None if self.ticket is None else self.ticket.player
-
-
 class Room:
     """A live table: its session is the truth, and every event of it is written down.
 
@@ -119,12 +107,17 @@ class Room:
         """The round and the name of whoever has last let the time run out."""
         self.looked: dict[int, float] = {}
         """When each player was last heard of: by the clock outside."""
+        self.story, self.showing = TableStory(), Showing(self)
 
     # --- what each kind of room says ------------------------------------------------------------------------------
 
     @abstractmethod
     def view(self, player: Player | None) -> TableView:
         """The table as this player may see it."""
+
+    @abstractmethod
+    def own(self, player: Player) -> OwnPart:
+        """What this player sees of it besides what everybody sees."""
 
     @abstractmethod
     def summary(self) -> Summary:
@@ -165,7 +158,11 @@ class Room:
         """Where a player sits, or -1."""
         if player is None:
             return -1
-        return next((seat for seat, chair in self.chairs.items() if chair.player == player.id), -1)
+        # Asked for every picture of every watcher: a loop costs half of what a generator does.
+        for seat, chair in self.chairs.items():
+            if chair.player == player.id:
+                return seat
+        return -1
 
     def eyes_of(self, player: Player | None) -> int:
         """From which seat a player sees the round: the own one, but not another's cards that were dealt there."""
@@ -338,8 +335,7 @@ class Room:
 
     def changed(self) -> None:
         """Everybody gets a new picture, and what happens by itself is set going."""
-        for watcher in self.watchers:
-            watcher.wake.set()
+        self.showing.changed()
         self.wind()
 
     def wind(self, at_least: float = 0.0) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import text
+from pitboss.law.paragraphs import Cite
 from pitboss.table.banked import view as banked_view
 from pitboss.table.banked.engine import DECISIONS, here
 from pitboss.table.banked.state import BankedRound, BetsClosed, Box, Decided, Offer, Paid, Stake, WagerRange
@@ -43,7 +44,13 @@ Names = Mapping[int, str]
 
 def story(told: Iterable[Told], names: Sequence[str]) -> list[StoryLine]:
     """The lines of a round, with the players' names in place of the numbers of their seats."""
-    return [{"says": line.named(names), "law": str(line.law) if line.law else None} for line in told]
+    return [{"says": line.named(names), "law": cited(line.law) if line.law else None} for line in told]
+
+
+@lru_cache(maxsize=4096)
+def cited(law: Cite) -> str:
+    """A citation in words."""
+    return str(law)
 
 
 def house(state: BankedRound, seat: int, names: Names | None = None) -> HousePicture:
@@ -51,14 +58,20 @@ def house(state: BankedRound, seat: int, names: Names | None = None) -> HousePic
     return house_picture(public_round(state, names), private_round(state, seat))
 
 
-def public_round(state: BankedRound, names: Names | None = None) -> PublicRound:
-    """What everybody may see of a house-banked round."""
-    called = [(names or {}).get(box.player, "") if box.split_from < 0 else "" for box in state.boxes]
+def called(state: BankedRound, names: Names | None) -> list[str]:
+    """Whose each hand is, by name; a hand that was split off has none."""
+    return [(names or {}).get(box.player, "") if box.split_from < 0 else "" for box in state.boxes]
+
+
+def public_round(
+    state: BankedRound, names: Names | None = None, told: list[StoryLine] | None = None,
+    boxes: list[BoxPicture] | None = None,
+) -> PublicRound:  # fmt: skip
+    """What everybody may see of a house-banked round; `told`, `boxes`: the story and the hands, if known already."""
     dealer = banked_view.dealers_cards(state)
     open_ = None not in dealer
-    hands = banked_view.hands(state, LOOKING_ON)
     return {
-        "boxes": [_box(hand, box) for hand, box in zip(hands, state.boxes, strict=True)],
+        "boxes": [_box(box) for box in state.boxes] if boxes is None else boxes,
         "dealer": _cards(dealer),
         "dealer_back": _cards(state.dealer.back if open_ else ()),
         "dealer_front": _cards(state.dealer.front if open_ else ()),
@@ -67,19 +80,18 @@ def public_round(state: BankedRound, names: Names | None = None) -> PublicRound:
         "turn": _turn(state),
         "stage": state.stage,
         "paid": [_paid(paid) for paid in state.paid],
-        "told": story(state.told, called),
+        "told": story(state.told, called(state, names)) if told is None else told,
         "over": state.over,
     }
 
 
-def private_round(state: BankedRound, seat: int) -> PrivateRound:
-    """What a seat sees of it besides: its own hands, and what it may do."""
+def private_round(state: BankedRound, seat: int, legal: tuple[Offer, ...] | None = None) -> PrivateRound:
+    """What a seat sees of it besides: its own hands, and what it may do; `legal`: all that may be done, if known."""
     if seat == LOOKING_ON:
         return {"own": {}, "may": []}
-    hands = enumerate(banked_view.hands(state, seat))
-    offers = (each for each in banked_view.offered(state, seat) if not isinstance(each, Moved | BetsClosed))
+    offers = (each for each in banked_view.offered(state, seat, legal) if not isinstance(each, Moved | BetsClosed))
     return {
-        "own": {at: _faces(hand) for at, hand in hands if hand.player == seat},
+        "own": {at: _faces(hand) for at, hand in banked_view.own_hands(state, seat)},
         "may": [_offer(offer, instead=_instead(state, offer)) for offer in offers],
     }
 
@@ -118,7 +130,23 @@ def _cards(cards: Iterable[int | None]) -> list[Face]:
     return [None if card is None else text(card) for card in cards]
 
 
-def _box(hand: banked_view.BoxView, box: Box) -> BoxPicture:
+class BoxPictures:
+    """Hands as onlookers see them; most of them are as they were a moment ago, and drawn already."""
+
+    def __init__(self) -> None:
+        self.drawn: list[tuple[Box, BoxPicture]] = []
+
+    def of(self, boxes: Sequence[Box]) -> list[BoxPicture]:
+        known = [*self.drawn, *([(None, None)] * (len(boxes) - len(self.drawn)))]
+        self.drawn = [
+            (box, picture if box is before and picture is not None else _box(box))
+            for box, (before, picture) in zip(boxes, known, strict=False)
+        ]
+        return [picture for _, picture in self.drawn]
+
+
+def _box(box: Box) -> BoxPicture:
+    hand = banked_view.unowned(box)
     return {
         "player": hand.player, "standing": hand.standing.value, "stakes": [_stake(stake) for stake in hand.stakes],
         "cards": _cards(hand.cards), "back": _cards(hand.back), "front": _cards(hand.front),
@@ -150,7 +178,7 @@ def _offer(offer: Offer, *, instead: bool) -> HouseOffer:
     if isinstance(offer, WagerRange):
         return {
             "do": "bet", "box": offer.box, "spot": offer.spot, "least": offer.least, "most": offer.most,
-            "step": offer.step, "law": str(offer.law), "picks": [pick.name for pick in offer.picks],
+            "step": offer.step, "law": cited(offer.law), "picks": [pick.name for pick in offer.picks],
             "tip": offer.tip, "required": offer.required and not instead,
         }  # fmt: skip
     assert isinstance(offer, Decided)
@@ -163,7 +191,7 @@ def _offer(offer: Offer, *, instead: bool) -> HouseOffer:
 def _paid(paid: Paid) -> PaidLine:
     return {
         "box": paid.box, "spot": paid.spot, "pick": paid.pick, "tip": paid.tip, "stake": paid.stake,
-        "back": paid.back, "net": paid.net, "says": paid.says, "law": str(paid.law),
+        "back": paid.back, "net": paid.net, "says": paid.says, "law": cited(paid.law),
         "column": paid.column.name.lower() if paid.column else "", "row": paid.row, "wager": paid.wager,
     }  # fmt: skip
 
@@ -176,8 +204,15 @@ def pot_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int, names: Name
     return pot_picture(public_hand(state, dealt, names), private_hand(state, dealt, place))
 
 
-def public_hand(state: pot.PotHand, dealt: tuple[int, ...], names: Names | None = None) -> PublicHand:
-    """What everybody may see of a hand."""
+def called_in_pot(dealt: tuple[int, ...], names: Names | None) -> list[str]:
+    """Whose each seat of a hand is, by name."""
+    return [(names or {}).get(at, "") for at in dealt]
+
+
+def public_hand(
+    state: pot.PotHand, dealt: tuple[int, ...], names: Names | None = None, told: list[StoryLine] | None = None
+) -> PublicHand:
+    """What everybody may see of a hand; `told`: the story, if it is in words already."""
     return {
         "seats": [_pot_seat(seat, dealt[at]) for at, seat in enumerate(pot_view.seats(state, LOOKING_ON))],
         "board": _cards(pot_view.board_cards(state)),
@@ -186,19 +221,21 @@ def public_hand(state: pot.PotHand, dealt: tuple[int, ...], names: Names | None 
         "button": dealt[-1] if _has_button(state.plan.slug) else -1,
         "won": [_won(won, dealt) for won in state.won],
         "nets": [state.stack(at) - had for at, had in enumerate(state.bought)] if state.over else [],
-        "told": story(state.told, [(names or {}).get(at, "") for at in dealt]),
+        "told": story(state.told, called_in_pot(dealt, names)) if told is None else told,
         "over": state.over,
     }
 
 
-def private_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int) -> PrivateHand:
-    """What the player at this place sees of it besides: the own cards, and what may be done."""
+def private_hand(
+    state: pot.PotHand, dealt: tuple[int, ...], place: int, legal: tuple[pot.Offer, ...] | None = None
+) -> PrivateHand:
+    """What the player at this place sees of it besides: the own cards, and what may be done, of all that is `legal`."""
     if place not in dealt:
         return {"own": {}, "may": []}
     me = dealt.index(place)
     return {
         "own": {me: _cards(pot_view.faces(state.seats[me], own=True))},
-        "may": [_pot_offer(offer) for offer in pot_view.offered(state, me) if not isinstance(offer, Moved)],
+        "may": [_pot_offer(offer) for offer in pot_view.offered(state, me, legal) if not isinstance(offer, Moved)],
     }
 
 
@@ -241,7 +278,7 @@ def _pot_seat(seat: pot_view.SeatView, place: int) -> PotSeat:
 def _won(won: pot.Won, dealt: tuple[int, ...]) -> WonLine:
     return {
         "pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
-        "law": str(won.law), "account": SPELLED[won.account] if won.account else "",
+        "law": cited(won.law), "account": SPELLED[won.account] if won.account else "",
     }  # fmt: skip
 
 
@@ -249,12 +286,12 @@ def _pot_offer(offer: pot.Offer) -> PotOffer:
     if isinstance(offer, pot.BetRange):
         return {
             "do": "range", "act": offer.act, "least": offer.least, "most": offer.most, "step": offer.step,
-            "law": str(offer.law),
+            "law": cited(offer.law),
         }  # fmt: skip
     if isinstance(offer, pot.Throw):
         return {
             "do": "throw", "act": offer.act, "least": offer.least, "most": offer.most, "held": offer.held,
-            "law": str(offer.law),
+            "law": cited(offer.law),
         }  # fmt: skip
     assert isinstance(offer, pot.Acted)
     return {"do": "act", "act": offer.act, "amount": offer.amount, "cards": list(offer.cards)}

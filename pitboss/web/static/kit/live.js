@@ -2,6 +2,7 @@
 
 import { texts } from "../texts.js";
 import { fixed } from "./elements.js";
+import { WIRE, whole } from "./whole.js";
 
 /** @import { LiveMessage, RefusalKind, TableView } from "../types/pictures.js" */
 /** @import { Wishing } from "../types/table.js" */
@@ -24,7 +25,7 @@ const CROWDED = 4429;
 
 /**
  * @template {TableView} V
- * @typedef {{ wish: Wishing<V>, tries: number, pictures: number, answered: boolean }} Waiting
+ * @typedef {{ wish: Wishing<V>, tries: number, shown: number }} Waiting  `shown`: by the picture of which seq
  */
 
 /** @template {TableView} V */
@@ -42,7 +43,8 @@ export class Live {
     /** @type {Waiting<V> | null} */
     this.sent = null;
     this.count = 0;
-    this.pictures = 0;
+    /** @type {TableView | null} */
+    this.last = null;
     this.done = false;
     this.socket = this.open();
     this.online = () => {
@@ -87,16 +89,19 @@ export class Live {
   /** @param {LiveMessage} data */
   heard(data) {
     if ("picture" in data) {
+      // Another program than the one this page came from: its own page knows how to read it.
+      if (data.v !== WIRE) return this.on.refused(texts.live.other);
       this.lost(false);
+      this.last = whole(data, this.last);
       // A table never changes its kind.
-      this.on.picture(/** @type {V} */ (data.picture));
-      this.pictures += 1;
-      if (this.sent?.answered || !this.sent) this.next();
+      this.on.picture(/** @type {V} */ (this.last));
+      if (!this.sent || this.last.seq >= this.sent.shown) this.next();
     }
     if (this.sent && "done" in data) {
-      this.sent.answered = true;
-      if (this.pictures > this.sent.pictures) this.next();
-      else setTimeout(() => this.sent?.answered && this.next(), SETTLE);
+      const sent = this.sent;
+      sent.shown = data.seq;
+      if (this.on.view().seq >= data.seq) this.next();
+      else setTimeout(() => this.sent === sent && this.next(), SETTLE);
     }
     if ("refused" in data) this.refused(data.refused, data.kind);
     if ("unknown" in data) this.unknown(data.unknown);
@@ -111,7 +116,7 @@ export class Live {
     const sent = this.sent;
     this.sent = null;
     if (sent && kind === "stale" && typeof sent.wish === "function" && sent.tries < TRIES) {
-      this.queue.unshift({ ...sent, tries: sent.tries + 1, answered: false });
+      this.queue.unshift({ ...sent, tries: sent.tries + 1, shown: Number.POSITIVE_INFINITY });
       setTimeout(() => this.sent || this.next(), AGAIN);
       return;
     }
@@ -154,7 +159,7 @@ export class Live {
    */
   send(wish) {
     if (this.socket.readyState > WebSocket.OPEN) return this.on.refused(texts.live.lost);
-    this.queue.push({ wish, tries: 0, pictures: 0, answered: false });
+    this.queue.push({ wish, tries: 0, shown: Number.POSITIVE_INFINITY });
     if (!this.sent) this.next();
   }
 
@@ -165,7 +170,7 @@ export class Live {
       const view = this.on.view();
       const wish = typeof first.wish === "function" ? first.wish(view) : first.wish;
       if (!wish) continue;
-      this.sent = { ...first, pictures: this.pictures };
+      this.sent = first;
       this.count += 1;
       this.socket.send(JSON.stringify({ ...wish, seen: view.seq, n: this.count }));
       return;

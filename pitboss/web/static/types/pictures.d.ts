@@ -282,14 +282,45 @@ export type WishKind = ComingWish | RoundWish;
 /** Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture. */
 export type RefusalKind = "stale" | "other";
 
-/** The table, whenever something has happened. */
-export interface PictureMessage {
-  picture: TableView;
+/** What a player at a table against the house sees besides what onlookers see; hands by their place among all. */
+export interface HouseOwn {
+  seat: number;
+  again: boolean;
+  hands: Record<number, HandFaces>;
+  may: HouseOffer[];
 }
 
-/** A wish was carried out and is kept. */
+/** The cards in a hand of a pot game. */
+export interface HandCards {
+  cards: Face[];
+}
+
+/** What a player at a pot table sees besides what onlookers see; hands by the seat of the hand. */
+export interface PotOwn {
+  seat: number;
+  out: boolean;
+  waits: boolean;
+  buy: number;
+  hands: Record<number, HandCards>;
+  may: PotOffer[];
+}
+
+export type OwnPart = HouseOwn | PotOwn;
+
+/** The table, whenever something has happened: what an onlooker sees, the same for all, and what is one's own. */
+export interface PictureMessage {
+  /** How pictures go through the channel; a page that knows another way has to be loaded anew. */
+  v: 2;
+  /** So many lines of the story are known already and are left out. */
+  since?: number;
+  picture: TableView;
+  own?: OwnPart;
+}
+
+/** A wish was carried out and is kept; the picture of this `seq` or a later one shows it. */
 export interface DoneMessage {
   done: number | string | null;
+  seq: number;
 }
 
 /** Nothing was done. */
