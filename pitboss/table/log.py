@@ -20,10 +20,11 @@ from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Decided, Erred, Wagered
 from pitboss.table.claims import Answered
+from pitboss.table.cut import Cut
 from pitboss.table.state import Moved, TableError
 from pitboss.words import What
 
-EVENTS: dict[str, Any] = {kind.wire: kind for kind in (Wagered, BetsClosed, Moved, Decided, Erred, Answered)}
+EVENTS: dict[str, Any] = {kind.wire: kind for kind in (Wagered, BetsClosed, Cut, Moved, Decided, Erred, Answered)}
 VERSION = 1
 LARGEST = 10**12
 """No amount, count or place in a round is larger."""
@@ -233,11 +234,12 @@ def _valued(value: Any, spelled: str, what: str) -> Any:
                 raise TableError(f"{what}: {value!r} is no irregularity")
             return What[value]
         case "bytes":
-            return _key(value, what)
+            return key_of(value, what)
     return value
 
 
-def _key(value: str, what: str) -> bytes:
+def key_of(value: str, what: str) -> bytes:
+    """Bytes as a file spells them."""
     try:
         return bytes.fromhex(value)
     except ValueError:

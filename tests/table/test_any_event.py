@@ -54,6 +54,8 @@ def _value(rng: random.Random, kind: str) -> Any:
             return rng.choice(WORDS)
         case "What":
             return rng.choice(list(What))
+        case "bytes":
+            return rng.randbytes(rng.choice((0, 1, 16, 32)))
     return tuple(rng.choice(NUMBERS) for _ in range(rng.randrange(4)))
 
 

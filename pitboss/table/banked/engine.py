@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pitboss.table import cut
 from pitboss.table.banked import acts, claims, deal, irregularities, turns, wagers
 from pitboss.table.banked.payout_caps import capped
 from pitboss.table.banked.settlement import settle
@@ -22,6 +23,7 @@ from pitboss.table.banked.state import (
     Wagered,
 )
 from pitboss.table.claims import Answered, after_answers
+from pitboss.table.cut import Cut
 from pitboss.table.engine import Engine
 from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import Arrange, Choose, Discard, Losers, Settle
@@ -82,6 +84,14 @@ def _wager(state: BankedRound, event: Wagered) -> BankedRound:
 
 def _no_more_bets(state: BankedRound, event: BetsClosed) -> BankedRound:
     return _next(wagers.close(state, _betting(state)))
+
+
+def _cut(state: BankedRound, event: Cut) -> BankedRound:
+    hands = (state.dealer, *state.boxes)
+    dealt = bool(state.board or state.burnt or any(box.cards or box.discards for box in hands))
+    cut.check(event, before=state.log, dealt=dealt)
+    shoes = tuple((name, cut.applied(event, name, cards)) for name, cards in state.shoes)
+    return acts.tell(replace(state, shoes=shoes), "The players cut the cards.")
 
 
 def _err(state: BankedRound, event: Erred) -> BankedRound:
@@ -215,6 +225,7 @@ def _ended(state: BankedRound) -> BankedRound:
 HANDLERS: dict[type, Callable[[BankedRound, Any], BankedRound]] = {
     Wagered: _wager,
     BetsClosed: _no_more_bets,
+    Cut: _cut,
     Decided: _act,
     Moved: _move,
     Erred: _err,

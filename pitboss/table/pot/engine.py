@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pitboss.table import cut
 from pitboss.table.claims import Answered, after_answers
+from pitboss.table.cut import Cut
 from pitboss.table.engine import Engine
 from pitboss.table.pot import award, betting, clock, deal, draws, ending, jackpot, rounds, showdown, verbal, wagers
 from pitboss.table.pot.irregularities import engine, redeals, remedies
@@ -115,6 +117,11 @@ def _move(state: PotHand, event: Moved) -> PotHand:
     if isinstance(stage, Pitch):
         state = replace(state, pitched=(state.stage, len(state.log)))
     return _next(deal.MOVES[type(stage)](state, stage))
+
+
+def _cut(state: PotHand, event: Cut) -> PotHand:
+    cut.check(event, before=state.log, dealt=state.undealt is not None)
+    return tell(replace(state, shoe=cut.applied(event, "deck", state.shoe)), "The players cut the cards.")
 
 
 def _act(state: PotHand, event: Acted) -> PotHand:
@@ -245,6 +252,7 @@ def _ended(state: PotHand) -> PotHand:
 
 HANDLERS: dict[type, Callable[[PotHand, Any], PotHand]] = {
     Moved: _move,
+    Cut: _cut,
     Acted: _act,
     Said: _spoken,
     Pushed: _spoken,

@@ -32,6 +32,7 @@ class BankedSession(NamedTuple):
     `hand`: the round that is being played; `last`: the one before, until the next begins; `first`: how it began.
     `wagers`: what was wagered last at each position before the cards, to be made again. `meter`: None before the first
     round. `accounts`: what the tray and the dealer's tips have won since the table opened.
+    `key`: drawn for the round; by it cards are shuffled that are not dealt on, and all of them are committed to.
     """
 
     plan: BankedPlan
@@ -45,6 +46,7 @@ class BankedSession(NamedTuple):
     meter: MeterReading | None = None
     accounts: tuple[tuple[Account, int], ...] = ((HOUSE, 0), (TIPS, 0))
     closed: bool = False
+    key: bytes = b""
     log: tuple[BankedEvent, ...] = ()
 
     @property
@@ -209,7 +211,8 @@ def _start(session: BankedSession, event: Started) -> BankedSession:
         first = again(last, event.key, hands)
     else:
         first = start(session.plan, hands, event.key)
-    return begun(session, first if session.meter is None else first._replace(meter=session.meter))
+    first = first if session.meter is None else first._replace(meter=session.meter)
+    return begun(session._replace(key=event.key), first)
 
 
 def begun(session: BankedSession, first: BankedRound) -> BankedSession:

@@ -29,6 +29,7 @@ from pitboss.table.session.state import (
     Sat,
     SatOut,
     Session,
+    Shuffled,
     Started,
     TableClosed,
     ToppedUp,
@@ -54,8 +55,9 @@ def legal(session: Session) -> tuple[Offer | Event | BuyIn, ...]:
         if place:
             found += [CameBack(seat), CameBack(seat, post=True)] if place.out or place.waits else []
             found += [Left(seat)] if place.out else [SatOut(seat), Left(seat)]
-    if len(able(session)) > 1 and not _refuses(session, Started()):
-        found.append(Started())
+    next_hand = Started(session.key)
+    if len(able(session)) > 1 and not _refuses(session, next_hand):
+        found.append(next_hand)
     if session.plan.terms.way is Taking.TIME:
         found.append(Charged())
     return (*found, *(() if _refuses(session, TableClosed()) else (TableClosed(),)))
@@ -77,6 +79,13 @@ def apply(session: Session, event: Event) -> Session:
 def _between(session: Session) -> None:
     if session.hand is not None:
         raise TableError("the hand has to be played to its end first")
+
+
+def _shuffled(session: Session, event: Shuffled) -> Session:
+    _between(session)
+    if session.key:
+        raise TableError("the deck for the next hand is shuffled already")
+    return session._replace(key=event.key)
 
 
 def _begun(session: Session, event: Started) -> Session:
@@ -102,7 +111,7 @@ def _ruled(session: Session, event: Ruled) -> Session:
     # From a place that is gone the button goes on as from the last one that is left.
     button, spots = min(session.button, many - 1), tuple(min(spot, many - 1) for spot in session.spots)
     places = (*session.places, *(None,) * many)[:many]
-    return session._replace(plan=new, places=places, button=button, spots=spots)
+    return session._replace(plan=new, places=places, button=button, spots=spots, key=b"")
 
 
 def _played(session: Session, event: Played) -> Session:
@@ -165,6 +174,7 @@ ENGINE: Engine[Session] = Engine(
         Treated: seats.treat,
         Charged: seats.charge,
         Ruled: _ruled,
+        Shuffled: _shuffled,
         Started: _begun,
         Played: _played,
         BoxCounted: _counted,

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar, get_type_hints
 
 from pitboss.table.banked.state import BankedRound, Wagered
 from pitboss.table.engine import Engine
-from pitboss.table.log import ROUND, LogKind, checked, event_data, event_from
+from pitboss.table.log import ROUND, LogKind, checked, event_data, event_from, key_of
 from pitboss.table.pot.log import HAND
 from pitboss.table.pot.pools import Carried
 from pitboss.table.pot.state import PotHand, PotPlan
@@ -225,16 +225,18 @@ def _banked_standing(event: Started, before: BankedSession, after: BankedSession
     assert after.meter is not None
     return {
         "last": {str(seat): [event_data(each) for each in made] for seat, made in after.wagers},
+        **({"key": event.key.hex()} if event.key else {}),
         "table": {"number": after.number, "reserve": after.meter.reserve, "won": [won for _, won in after.accounts]},
     }
 
 
 def _banked_resumed(opened: BankedSession, first: BankedRound, data: Json) -> BankedSession:
-    """Older heads tell neither last wagers nor what was won."""
+    """Older heads tell neither last wagers nor what was won, nor the key."""
     names = {seat: name for seat, (name, _) in chairs_of(data).items()}
     places = tuple(names.get(seat) for seat in range(len(first.boxes)))
     made = sorted((_seat(seat), _wagers(each)) for seat, each in data.get("last", {}).items())
-    session = opened._replace(plan=first.plan, places=places, wagers=tuple(made))
+    key = key_of(data.get("key", ""), "the head")
+    session = opened._replace(plan=first.plan, places=places, wagers=tuple(made), key=key)
     if "table" in data:
         more = checked(data["table"], {"number": int, "reserve": int, "won": list}, "the table")
         first = first._replace(meter=first.meter._replace(reserve=more["reserve"]))
@@ -263,8 +265,8 @@ BANKED_LOG: TableLog[BankedSession] = TableLog(
     ROUND,
     banked.ENGINE,
     {"sat": Sat, "left": Left},
-    {"last": dict, "table": dict},
-    frozenset({"last", "table"}),
+    {"last": dict, "table": dict, "key": str},
+    frozenset({"last", "table", "key"}),
     _banked_standing,
     _banked_resumed,
 )

@@ -16,6 +16,8 @@ from pitboss.table.state import TableError
 
 def begin(session: Session, event: Started) -> Session:
     """The next hand."""
+    if session.key and event.key != session.key:
+        raise TableError("the deck for this hand is shuffled already: no other is dealt from")
     found, hand = arranged(session, event)
     session = _told(session, found)
     session = _treated(session, found, hand)
@@ -30,6 +32,7 @@ def begin(session: Session, event: Started) -> Session:
         spots=found.spots,
         number=session.number + 1,
         treats=(),
+        key=event.key,
     )
 
 
@@ -134,7 +137,7 @@ def settled(session: Session) -> Session:
     for account, amount in changes(hand).items():
         session = credit(session, account, amount) if amount and account in BOXES else session
     session = _scored(_killed(session, hand), hand)
-    session = session._replace(carried=carried._replace(runners=()), hand=None, last=hand)
+    session = session._replace(carried=carried._replace(runners=()), hand=None, last=hand, key=b"")
     return _emptied(_locked(session))
 
 

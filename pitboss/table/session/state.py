@@ -133,6 +133,15 @@ class Treated:
 
 
 @dataclass(frozen=True, slots=True)
+class Shuffled:
+    """The deck of the next hand is shuffled by this key, before anybody is dealt in: no other is dealt from."""
+
+    wire: ClassVar = "Shuffled"
+
+    key: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
     """The next hand begins, with a deck shuffled by the key or the one given. `final`: a carried pot is given away."""
 
@@ -182,6 +191,7 @@ Event: TypeAlias = (
     | Reseated
     | Ruled
     | Treated
+    | Shuffled
     | Started
     | Played
     | Charged
@@ -206,6 +216,7 @@ class Session(NamedTuple):
     `kill`: the limits are raised; `killer`: who posts for it, or -1. `dealt`: the places of the seats of the hand.
     `last`: the hand that was played last, until the next begins. `winners`, `beaten`: places, of that one.
     `treats`: (who posts, for whom). `gone`: what those who left won.
+    `key`: what the deck is shuffled by, of the hand that is played or of the next one, once that is shuffled.
     """
 
     plan: PotPlan
@@ -225,6 +236,7 @@ class Session(NamedTuple):
     beaten: tuple[int, ...] = ()
     treats: tuple[tuple[int, int], ...] = ()
     closed: bool = False
+    key: bytes = b""
     told: tuple[Told, ...] = ()
     log: tuple[Event, ...] = ()
 
