@@ -296,6 +296,52 @@ def _replay_log(file: Path, *, as_json: bool) -> None:
 
 
 @app.command()
+def verify(
+    where: Annotated[
+        str, typer.Argument(metavar="ROUND", help="A proof from the page, its address, or a round of `deal --log`.")
+    ],
+    as_json: Json = False,
+) -> None:
+    """Whether a shuffle was what the house had committed to before the deal; exit status 1 if it was not."""
+    from pitboss.table import verify as verifying
+
+    found = verifying.checks(_fetched(where), where)
+    sound = not any(each.holds is False for each in found)
+    if as_json:
+        _print_json({"sound": sound, "checks": [each._asdict() for each in found]})
+    else:
+        words = {True: "holds", False: "FAILS", None: "open "}
+        for each in found:
+            out.print(f"{words[each.holds]}  {each.says}", markup=False)
+        out.print("The shuffle is what was committed to." if sound else "The shuffle is NOT what was committed to.")
+    if not sound:
+        raise typer.Exit(1)
+
+
+LONGEST = 16 * 2**20
+"""Bytes of a proof; the largest shoe has a tenth of it."""
+
+
+def _fetched(where: str) -> Any:
+    """What a file or an address holds."""
+    if not where.startswith(("http://", "https://")):
+        return contents(Path(where))
+    from urllib.error import HTTPError
+    from urllib.request import urlopen
+
+    try:
+        with urlopen(where, timeout=20) as answer:
+            return json.loads(answer.read(LONGEST))
+    except HTTPError as error:
+        hint = "; save the proof from the page, which is signed in" if error.code in (401, 403) else ""
+        raise TableError(f"{where}: the server answers {error.code} {error.reason}{hint}") from None
+    except OSError as error:
+        raise TableError(f"{where}: no answer ({getattr(error, 'reason', error)})") from None
+    except (ValueError, RecursionError) as error:
+        raise TableError(f"{where}: not a proof: {error}") from None
+
+
+@app.command()
 def law(
     open_only: Annotated[bool, typer.Option("--open", help="List the paragraphs no word cites yet.")] = False,
     as_json: Json = False,

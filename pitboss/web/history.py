@@ -9,6 +9,7 @@ from fastapi import FastAPI, HTTPException, Query
 from pitboss.games.book import find
 from pitboss.house.store.schema import LogEntry
 from pitboss.house.store.store import Store, known_as
+from pitboss.table import one_round, shuffle_proof
 from pitboss.table.banked.engine import apply
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.table.pot import log as pot_log
@@ -17,7 +18,7 @@ from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.auth import LARGEST_NUMBER, Known, Me, Number
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import HousePicture, PastRound, PotPicture, RoundLine, StepLine
+from pitboss.web.pictures import HousePicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
 from pitboss.web.tables import views
 
 Json = dict[str, Any]
@@ -63,6 +64,36 @@ def routes(app: FastAPI) -> None:
         they see every hand that was dealt, once the round is over. What was left of the deck nobody sees.
         """
         return await store.ask(replayed, store, table, number, step, me, floor=known_as(me.name) in floor)
+
+    @app.get("/api/rounds/{table}/{number}/proof", **sends(ShuffleProof))
+    async def proof(table: Number, number: Number, me: Known) -> ShuffleProof:
+        """What proves the shuffle of a finished round: what was shown before the deal, the players' numbers, and every
+        card that the one who asks has seen, opened against it. `pitboss verify` checks it.
+        """
+        return await store.ask(proven, store, table, number, me)
+
+
+def proven(store: Store, table: int, number: int, me: Player | None) -> ShuffleProof:
+    """The proof of a round for one pair of eyes."""
+    row = store.round(table, number)
+    if row is None:
+        raise HTTPException(404, f"table {table} has no round {number}")
+    if row.ended is None:
+        raise HTTPException(409, "the round is not over")
+    entries = store.entries(table, since=row.seq, round=number)
+    head, parts = entries[0].data, store.in_round(table, number)
+    if not head.get("key"):
+        raise HTTPException(404, "this round is from before shuffles were committed to")
+    events = [entry.data for entry in entries if "event" in entry.data]
+    seat = next((part.seat for part in parts if me is not None and part.player == me.id), -1)
+    pot = pot_log.is_hand(head["begun"])
+    if pot:
+        seat = head["dealt"].index(seat) if seat in head["dealt"] else -1
+    kinds = pot_log.EVENTS if pot else EVENTS
+    first, played = one_round.load(head["begun"])[0], [event_of(data, 1, kinds) for data in events]
+    names = {part.seat: part.name for part in parts}
+    found = shuffle_proof.proof(first, played, bytes.fromhex(head["key"]), seat, names)
+    return cast(ShuffleProof, {**found, "table": table, "round": number})
 
 
 def _row(row: Any) -> RoundLine:

@@ -74,6 +74,20 @@ class PotSummary(TableSign):
 Summary = HouseSummary | PotSummary
 
 
+class CommitmentLine(TypedDict):
+    """What the order of the cards is committed to by, from before a player may cut them."""
+
+    round: int
+    """Of which round; between two hands the next one."""
+    root: str
+    open: bool
+    """Whether the cards may still be cut."""
+    mine: str
+    """The number by which whoever looks cuts them, or nothing."""
+    seats: list[int]
+    """Who has named a number so far."""
+
+
 class Looking(TypedDict):
     """What a table of either kind says to whoever looks."""
 
@@ -84,6 +98,8 @@ class Looking(TypedDict):
     seconds: float
     late: str
     """Who let the time run out in this round."""
+    commitment: CommitmentLine | None
+    """None in rounds from before it was kept."""
 
 
 # --- a house-banked round ---
@@ -324,7 +340,7 @@ TableView = HouseView | PotView
 
 # --- the live channel ---
 
-ComingWish = Literal["sit", "leave", "move", "company", "buy", "out", "back"]
+ComingWish = Literal["sit", "leave", "move", "company", "buy", "out", "back", "cut"]
 """Wishes that do not hang on what has happened in the round meanwhile."""
 
 RoundWish = Literal["bet", "again", "ready", "act"]
@@ -642,6 +658,53 @@ class PastRound(TypedDict):
     players: list[PartLine]
     names: dict[str, str]
     picture: HousePicture | PotPicture
+
+
+class OpenedLeaf(TypedDict):
+    """A card against what was committed to: its place in its deck, and the way from there to the root."""
+
+    deck: str
+    leaf: int
+    card: str
+    salt: str
+    path: list[str]
+
+
+class ProvenCard(OpenedLeaf):
+    """A card that whoever asks has seen: on the board, the dealer's, or in a hand; and as which it was dealt."""
+
+    of: Literal["board", "dealer", "hand"]
+    hand: int
+    """The number of the hand, or -1."""
+    place: int
+    nth: int
+
+
+class CutLine(TypedDict):
+    """A number by which the cards were cut."""
+
+    seat: int
+    name: str
+    nonce: str
+
+
+class ShuffleProof(TypedDict):
+    """What proves the shuffle of a finished round to whoever asks; `pitboss verify` reads it.
+
+    Of the round it has what everybody knows: how it began without its cards, and the events, which show no face.
+    """
+
+    proof: int
+    table: int
+    round: int
+    root: str
+    seat: int
+    decks: list[tuple[str, int]]
+    cut: list[CutLine]
+    cards: list[ProvenCard]
+    lot: list[OpenedLeaf]
+    began: dict[str, object]
+    events: list[dict[str, object]]
 
 
 # --- who is who ---

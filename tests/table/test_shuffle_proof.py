@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from pitboss.table.shuffle import seed_key
 from pitboss.table.shuffle_proof import proof, shoes_of, tree
 from pitboss.table.state import Moved, TableError
 from pitboss.table.verify import checks
+from pitboss.web.tables import views
 
 Round = BankedRound | PotHand
 NAMES = {0: "Ann", 1: "Ben"}
@@ -353,3 +355,30 @@ def test_a_log_is_checked_by_its_key() -> None:
     assert [each.holds for each in checks({**told, "proof": {}}, "log")] == [True, None]
     other = {"key": bytes(32).hex(), "commitment": told["proof"]["commitment"]}
     assert [each.holds for each in checks({**told, "proof": other}, "log")] == [True, False, False]
+
+
+# --- what the page's own check is tried on ------------------------------------------------------------------------
+
+SAMPLES = Path(__file__).parents[1] / "page" / "proofs.json"
+
+
+def samples() -> list[dict[str, Any]]:
+    """Proofs with the pictures they are of."""
+    found = []
+    for slug in ("three-card-poker", "pai-gow-poker", "208-poker", "badugi", "seven-card-high-stud"):
+        first, last, key = played(slug, 7)
+        data = {**proof(first, last.log, key, 0, NAMES), "table": 1, "round": 1}
+        pot = isinstance(last, PotHand)
+        picture = views.pot_hand(last, (0, 1, 2), 0) if isinstance(last, PotHand) else views.house(last, 0)
+        wanted = ("board", "seats") if pot else ("board", "dealer", "boxes")
+        found.append({"proof": data, "picture": {name: picture[name] for name in wanted}})  # type: ignore[literal-required]
+    return json.loads(json.dumps(found))  # type: ignore[no-any-return]
+
+
+def test_the_page_is_tried_on_these_proofs() -> None:
+    """`python tests/table/test_shuffle_proof.py` writes them anew."""
+    assert json.loads(SAMPLES.read_text(encoding="utf-8")) == samples()
+
+
+if __name__ == "__main__":
+    SAMPLES.write_text(json.dumps(samples()) + "\n", encoding="utf-8")

@@ -40,6 +40,7 @@ STATES = {
         "push, in a list",
     },
     "clock": {"full", "half", "out"},
+    "shuffle": {"before the deal", "opened", "checked", "not as committed to", "checked elsewhere"},
     "line": {"plain", "with its rule", "with a word explained"},
     "field": {"empty", "filled", "fault", "choice"},
     "sheet": {"choices", "rule beside it", "fault"},

@@ -87,11 +87,20 @@ def _no_more_bets(state: BankedRound, event: BetsClosed) -> BankedRound:
 
 
 def _cut(state: BankedRound, event: Cut) -> BankedRound:
-    hands = (state.dealer, *state.boxes)
-    dealt = bool(state.board or state.burnt or any(box.cards or box.discards for box in hands))
-    cut.check(event, before=state.log, dealt=dealt)
+    cut.check(event, before=state.log, dealt=_dealt(state))
     shoes = tuple((name, cut.applied(event, name, cards)) for name, cards in state.shoes)
     return acts.tell(replace(state, shoes=shoes), "The players cut the cards.")
+
+
+def _dealt(state: BankedRound) -> bool:
+    """Whether a card has left the shoe in this round."""
+    hands = (state.dealer, *state.boxes)
+    return bool(state.board or state.burnt or any(box.cards or box.discards for box in hands))
+
+
+def uncut(state: BankedRound) -> bool:
+    """Whether the players may cut the cards."""
+    return not (state.over or _dealt(state) or any(isinstance(event, Cut) for event in state.log))
 
 
 def _err(state: BankedRound, event: Erred) -> BankedRound:

@@ -124,6 +124,11 @@ def _cut(state: PotHand, event: Cut) -> PotHand:
     return tell(replace(state, shoe=cut.applied(event, "deck", state.shoe)), "The players cut the cards.")
 
 
+def uncut(state: PotHand) -> bool:
+    """Whether the players may cut the cards."""
+    return not (state.over or state.undealt or any(isinstance(event, Cut) for event in state.log))
+
+
 def _act(state: PotHand, event: Acted) -> PotHand:
     stage = state.here
     if event.act in {"complete", "withdraw"}:

@@ -472,6 +472,28 @@ export const texts = {
     step: (step, last) => `step ${step} of ${last}`,
   },
 
+  shuffle: {
+    /** @param {string} root its first digits */
+    committed: (root) => `The cards are committed to: ${root}…`,
+    /** @param {number} cuts */
+    explained: (cuts) =>
+      `The house cannot change their order any more. ${cuts ? `Cut by ${count(cuts, "player")} so far.` : "Nobody has cut them yet."} Your browser cuts them for you by a number that nobody can foresee.`,
+    /** @param {number} cards @param {string} root its first digits @param {boolean} before @param {boolean} cut */
+    checked: (cards, root, before, cut) =>
+      `Shuffle checked: ${count(cards, "card")} against the commitment ${root}…${before ? " shown before the deal" : ""}${cut ? ", cut by this page" : ""}.`,
+    elsewhere:
+      "This page cannot check the shuffle over a connection that is not secure. Save the proof and run: pitboss verify proof.json",
+    faults: {
+      card: "The shuffle is NOT what was committed to: a card is another one.",
+      cut: "The shuffle is NOT what was committed to: a card was dealt out of its order.",
+      picture: "The proof of the shuffle is NOT of the cards that lay on this table.",
+      root: "The house has CHANGED its commitment after it was shown.",
+      number: "The cards were NOT cut by the number of this page.",
+    },
+    save: "Save the proof",
+    file: "proof.json",
+  },
+
   gallery: { title: "The gallery" },
 
   // Words of the table, explained once each.

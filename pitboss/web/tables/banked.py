@@ -35,10 +35,12 @@ class HouseRoom(BankedFelt):
                 await self._company(player, wish)
             case "ready":
                 await self._ready(player)
+            case "cut":
+                await self.cut(player, wish)
             case "bet" | "act" | "again":
                 await self._play(player, wish)
             case _:
-                raise Refused("a wish is to sit, leave, move, ask for company, bet, be ready, act, or bet again")
+                raise Refused("a wish is to sit, leave, move, ask for company, bet, be ready, cut, act, or bet again")
 
     async def _sit(self, player: Player, wish: Json) -> None:
         seat = wish.get("seat")
@@ -209,6 +211,8 @@ class HouseRoom(BankedFelt):
         await self.goes_on(BetsClosed())
 
     async def _deal(self) -> None:
+        if cut := self.due_cut():
+            await self.goes_on(cut)
         await self.goes_on(Moved())
 
     async def _decide(self) -> None:

@@ -13,13 +13,14 @@ from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
-from pitboss.table.banked.engine import here, legal
+from pitboss.table.banked.engine import here, legal, uncut
 from pitboss.table.banked.setup import plan
 from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Offer, Wagered
 from pitboss.table.log import EVENTS, checked, event_of
 from pitboss.table.session.banked import BankedEvent, BankedSession, deserted, open_banked
 from pitboss.table.session.log import BANKED_LOG
 from pitboss.table.session.state import Left, Played, Started
+from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
 from pitboss.web.tables import views
@@ -90,6 +91,7 @@ class BankedFelt(Room):
         match event:
             case Started():
                 self._unready({})
+                self.cuts.clear()
             case Played(BetsClosed()):
                 self._unready(self.held or self._holders())
             case Played(Wagered(box)) if who is not None and box in self.chairs:
@@ -128,6 +130,13 @@ class BankedFelt(Room):
             if seat in self.chairs:
                 self.chairs[seat].ready = True
 
+    def root(self) -> bytes:
+        """What the round on the table is committed to by."""
+        return self.cuts.over(self.round, self.session.key, lambda: decks_of(self.first) if self.first else ())
+
+    def uncut(self) -> bool:
+        return self.state is not None and uncut(self.state)
+
     # --- pictures -------------------------------------------------------------------------------------------------
 
     def view(self, player: Player | None) -> HouseView:
@@ -143,6 +152,7 @@ class BankedFelt(Room):
             "again": bool(self.last.get(seat)),
             "seconds": self.pace.decision,
             "late": self.late[1] if self.late[0] == self.round else "",
+            "commitment": self.commitment(player, self.round),
             "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
             "limits": {spot: (bounds.least, bounds.most) for spot, bounds in self.sheet.limits.items()},
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player)),

@@ -8,16 +8,18 @@ from contextlib import suppress
 from typing import Any
 
 from pitboss.games.book import find
+from pitboss.hands.cards import text
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, Written
 from pitboss.house.store.store import Store
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.table.log import event_of
+from pitboss.table.merkle import Decks
 from pitboss.table.pot.accounts import net
 from pitboss.table.pot.autoplay import choose
-from pitboss.table.pot.engine import legal
+from pitboss.table.pot.engine import legal, uncut
 from pitboss.table.pot.log import EVENTS
-from pitboss.table.pot.setup import plan
+from pitboss.table.pot.setup import plan, whole_deck
 from pitboss.table.pot.state import Offer, PotHand, PotPlan
 from pitboss.table.session.autoplay import buys
 from pitboss.table.session.log import POT_LOG, SAID
@@ -31,10 +33,12 @@ from pitboss.table.session.state import (
     Sat,
     SatOut,
     Session,
+    Shuffled,
     Started,
     ToppedUp,
     open_table,
 )
+from pitboss.table.shuffle import shuffled
 from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
@@ -92,10 +96,12 @@ class PotRoom(Room):
                 await self.happen(CameBack(self.mine(player), post=bool(wish.get("post", False))), player.id)
             case "company":
                 await self._company(player, wish)
+            case "cut":
+                await self.cut(player, wish)
             case "act":
                 await self._play(player, wish)
             case _:
-                raise Refused("a wish is to sit, leave, move, buy, sit out, come back, ask for company, or act")
+                raise Refused("a wish is to sit, leave, move, buy, sit out, come back, ask for company, cut, or act")
 
     async def leave(self, player: Player) -> None:
         """A player gets up with all the chips, at the latest when the hand is over."""
@@ -160,6 +166,8 @@ class PotRoom(Room):
         if hand is None:
             people = [chair for chair in self.chairs.values() if chair.player is not None]
             ready = bool(people) and len(able(self.session)) > 1
+            if ready and not self.session.key:
+                return 0.0, self._shuffle
             return (self.pace.pause if self.shown else self.pace.move, self._begin) if ready else self._rebuys()
         if hand.actor < 0:
             return self.pace.move, self._deal
@@ -181,13 +189,19 @@ class PotRoom(Room):
             if place and not place.stack and self._house(seat):
                 await self.happen(ToppedUp(seat, buys(self.session, 0)))
 
+    async def _shuffle(self) -> None:
+        """The next deck is shuffled and committed to while nobody has cards, so that there is time to cut it."""
+        await self.happen(Shuffled(self.outside.key()))
+
     async def _begin(self) -> None:
         await self._rebuy()
         # Nobody can be dealt in: the table waits for chips or players.
         with suppress(Refused):
-            await self.happen(Started(key=self.outside.key()))
+            await self.happen(Started(key=self.session.key))
 
     async def _deal(self) -> None:
+        if cut := self.due_cut():
+            await self.happen(Played(cut))
         await self.happen(Played(Moved()))
 
     async def _company_acts(self) -> None:
@@ -204,6 +218,22 @@ class PotRoom(Room):
         place = self.session.places[seat]
         if place is not None and not place.out:
             await self.happen(SatOut(seat))
+
+    # --- the shuffle ----------------------------------------------------------------------------------------------
+
+    def _number(self) -> int:
+        """Which hand the deck is for: the one that is played, or the next."""
+        return self.round + (self.session.hand is None)
+
+    def root(self) -> bytes:
+        return self.cuts.over(self._number(), self.session.key, self._decks)
+
+    def _decks(self) -> Decks:
+        cards = shuffled(whole_deck(self.plan.terms), self.session.key, "deck")
+        return (("deck", tuple(map(text, cards))),)
+
+    def uncut(self) -> bool:
+        return self.session.hand is None or uncut(self.session.hand)
 
     # --- pictures -------------------------------------------------------------------------------------------------
 
@@ -222,6 +252,7 @@ class PotRoom(Room):
             "between": self.session.hand is None,
             "seconds": self.pace.decision,
             "late": self.late[1] if self.late[0] == self.round else "",
+            "commitment": self.commitment(player, self._number()),
             "said": [line.says for line in self.session.told],
             "picture": None if self.shown is None else self._picture(self.shown, eyes),
         }

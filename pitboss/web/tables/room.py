@@ -13,11 +13,14 @@ from typing import Any, get_args
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
 from pitboss.house.store.store import Store
+from pitboss.table.cut import Cut
+from pitboss.table.log import checked
 from pitboss.table.session.log import TableLog, chairs_of, is_head
-from pitboss.table.session.state import Reseated, Ruled, Sat, Started
+from pitboss.table.session.state import Played, Reseated, Ruled, Sat, Shuffled, Started
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ComingWish, OwnPart, RefusalKind, Summary, TableView
+from pitboss.web.pictures import ComingWish, CommitmentLine, OwnPart, RefusalKind, Summary, TableView
+from pitboss.web.tables.cuts import CutNumbers, nonce_of
 from pitboss.web.tables.showing import Showing, Watcher
 from pitboss.web.tables.story import TableStory
 
@@ -105,6 +108,7 @@ class Room:
         """When the dealer will go on without those who dither: by the clock outside, or 0."""
         self.late = (0, "")
         """The round and the name of whoever has last let the time run out."""
+        self.cuts = CutNumbers()
         self.looked: dict[int, float] = {}
         """When each player was last heard of: by the clock outside."""
         self.story, self.showing = TableStory(), Showing(self)
@@ -142,6 +146,14 @@ class Room:
     @abstractmethod
     def besides(self, event: Any, after: Any) -> tuple[Written, ...]:
         """What is written with an event: who was dealt into the round that begins, who won what in one that ends."""
+
+    @abstractmethod
+    def root(self) -> bytes:
+        """What the cards of the round are committed to by, or of the next one between two; nothing if it is unknown."""
+
+    @abstractmethod
+    def uncut(self) -> bool:
+        """Whether its players may cut them."""
 
     def since(self, last_round: Any) -> int:
         """From which entry on a table has to be read to bring it back."""
@@ -253,6 +265,36 @@ class Room:
         """A player takes another seat, between rounds."""
         await self.happen(Reseated(self.mine(player), whole(wish, "seat")), player.id)
 
+    # --- the cut --------------------------------------------------------------------------------------------------
+
+    async def cut(self, player: Player, wish: Json) -> None:
+        """A player names a number to cut the cards by, having seen what they are committed to by."""
+        seat, root = self.mine(player), self.root()
+        if not root or not self.uncut():
+            raise Refused("the cards cannot be cut now", "stale")
+        if wish.get("root") != root.hex():
+            raise Refused("other cards are dealt from now; look again", "stale")
+        try:
+            nonce = nonce_of(wish.get("nonce"))
+        except TableError as error:
+            raise Refused(str(error)) from None
+        await self.keep(player.id, {"cut": seat, "nonce": nonce.hex()}, round=self.round)
+        self.cuts.named[seat] = player.id, nonce
+
+    def due_cut(self) -> Cut | None:
+        """The cut by what the players have named, before the first card."""
+        seated = {seat: chair.player for seat, chair in self.chairs.items()}
+        return self.cuts.cut(self.root(), seated) if self.cuts.named and self.uncut() else None
+
+    def commitment(self, player: Player | None, number: int) -> CommitmentLine | None:
+        """What is shown of the shuffle of this round."""
+        root, seat = self.root(), self.seat_of(player)
+        if not root:
+            return None
+        mine = self.cuts.by(player.id, seat) if player else b""
+        seats, open_ = sorted(self.cuts.named), self.uncut()
+        return {"round": number, "root": root.hex(), "open": open_, "mine": mine.hex(), "seats": seats}
+
     def applied(self, event: Any) -> Any:
         """The table after this, or a Refused."""
         try:
@@ -275,6 +317,8 @@ class Room:
     def follow(self, after: Any, event: Any, who: int | None) -> None:
         """What happened is true now; those who sit here have come, gone or moved by it."""
         self.session = after
+        if isinstance(event, Shuffled) or (isinstance(event, Played) and isinstance(event.event, Cut)):
+            self.cuts.clear()
         if isinstance(event, Sat):
             self.chairs[event.seat] = Chair(event.name, who)
         elif isinstance(event, Reseated):
@@ -325,6 +369,10 @@ class Room:
 
     def take(self, entry: LogEntry) -> None:
         """What an entry of the log changed."""
+        if "cut" in entry.data:
+            named = checked(entry.data, {"cut": int, "nonce": str}, "the entry")
+            self.cuts.named[named["cut"]] = entry.player or 0, nonce_of(named["nonce"])
+            return
         if is_head(entry.data):
             after, event = self.table_log.back(self.session, entry.data), Started()
             self.chairs = {seat: Chair(name, player) for seat, (name, player) in chairs_of(entry.data).items()}

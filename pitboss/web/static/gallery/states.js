@@ -15,11 +15,13 @@ import { light, payTable, printedTable } from "../visuals/pay_table.js";
 import { result, resultWord } from "../visuals/result.js";
 import { ownPlate, place } from "../visuals/seat.js";
 import { choice, field, sheet } from "../visuals/sheet.js";
+import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { resetBox, signInBox } from "../visuals/sign_in.js";
 import { pickBox, sizer } from "../visuals/sizer.js";
 import { spot } from "../visuals/spot.js";
 import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.js";
 
+/** @import { ShuffleLine } from "../kit/commitments.js" */
 /** @import { Child } from "../types/elements.js" */
 /** @import { CardLook } from "../visuals/card.js" */
 /** @import { StackLook } from "../visuals/chip.js" */
@@ -30,6 +32,16 @@ import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.j
 /** @typedef {{ part: string, shown: Shown[], size?: "small" | "wide" | "felt" | "tall" }} Part */
 
 const STILL = new Still();
+const ROOT = "a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90";
+/** @type {ShuffleLine} */
+const PROVEN = { here: true, fault: null, cards: 9, root: ROOT, before: true, cut: true };
+
+/** @param {HTMLDetailsElement} details */
+function opened(details) {
+  details.open = true;
+  return details;
+}
+
 const nothing = () => {};
 
 /**
@@ -266,6 +278,17 @@ export function parts() {
         plain: () => cited("Dice: 14."),
         "with its rule": () => cited("The first seat acts.", "CO 47.1-1017.24(4)"),
         "with a word explained": () => cited("The dealer takes the rake.", "TRADE 7"),
+      }),
+    },
+    {
+      part: "shuffle",
+      size: "wide",
+      shown: each({
+        "before the deal": () => commitmentLine(ROOT, 0),
+        opened: () => opened(commitmentLine(ROOT, 2)),
+        checked: () => checkedLine(PROVEN, "#"),
+        "not as committed to": () => checkedLine({ ...PROVEN, fault: "card" }, "#"),
+        "checked elsewhere": () => checkedLine({ ...PROVEN, here: false }, "#"),
       }),
     },
     {

@@ -2,7 +2,7 @@
 
 import { texts } from "../texts.js";
 
-/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, Working, PastRound, RoundLine, SessionLine, Summary, TableView } from "../types/pictures.js" */
+/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
 
 /** The server said no, in one line. */
 export class Refused extends Error {}
@@ -23,6 +23,13 @@ async function ask(path, body) {
 }
 
 /** @typedef {{ pays: Record<string, string>, options: Record<string, string>, own: Record<string, { hand: string, pays: string }[]> }} Sheet */
+
+/**
+ * Where the proof of a round can be saved.
+ * @param {string} table
+ * @param {string | number} number
+ */
+export const proofAt = (table, number) => `/api/rounds/${table}/${number}/proof`;
 
 export const server = {
   /** @returns {Promise<Doorway>} */
@@ -114,6 +121,13 @@ export const server = {
    * @returns {Promise<PastRound>}
    */
   round: (table, number, step) => ask(`/api/rounds/${table}/${number}?step=${step}`),
+  /**
+   * What proves the shuffle of a finished round.
+   * @param {string} table
+   * @param {string | number} number
+   * @returns {Promise<ShuffleProof>}
+   */
+  proof: (table, number) => ask(proofAt(table, number)),
 };
 
 /**

@@ -1,14 +1,16 @@
 // One round of the past, gone through step by step.
 
+import { Commitments } from "../kit/commitments.js";
 import { el, from } from "../kit/elements.js";
 import { show } from "../kit/router.js";
-import { server } from "../kit/server.js";
+import { proofAt, server } from "../kit/server.js";
 import { house } from "../table/house.js";
 import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
 import { cited } from "../visuals/cited.js";
 import { Felt } from "../visuals/felt.js";
 import { resultWord } from "../visuals/result.js";
+import { checkedLine } from "../visuals/shuffle.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { houseView, potView } from "./views.js";
 
@@ -36,6 +38,7 @@ export async function round(page, table, number) {
   document.title = words.title(data.name, table, number);
   const felt = new Felt({});
   const story = el("ol", { class: "story long", tabindex: 0, "aria-label": words.happened });
+  const shuffle = el("div");
   const where = el("output", { "aria-live": "polite" });
   const last = () => data.steps.length;
   let asked = data.step;
@@ -86,11 +89,12 @@ export async function round(page, table, number) {
       el(
         "aside",
         { class: "side", "aria-label": texts.table.beside },
-        el("section", { class: "panel" }, el("h2", {}, words.happened), story),
+        el("section", { class: "panel" }, el("h2", {}, words.happened), shuffle, story),
       ),
     ),
   );
   draw();
+  if (data.ended) proved();
   addEventListener("resize", draw);
   addEventListener("keydown", keys);
   return () => {
@@ -105,6 +109,14 @@ export async function round(page, table, number) {
     if (to === undefined) return;
     event.preventDefault();
     step(to);
+  }
+
+  /** Rounds from before shuffles were committed to have no proof. */
+  async function proved() {
+    const proof = await server.proof(table, number).catch(() => null);
+    if (!proof) return;
+    const line = await new Commitments().check(proof, null);
+    shuffle.replaceChildren(checkedLine(line, proofAt(table, number)));
   }
 
   /** @param {number} to */

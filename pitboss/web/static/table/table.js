@@ -1,9 +1,10 @@
 // A table: the felt, what may be done now, the story, the pay tables, the teacher.
 
 import { announce } from "../kit/announce.js";
+import { Commitments } from "../kit/commitments.js";
 import { classes, el, from } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
-import { server } from "../kit/server.js";
+import { proofAt, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { CHIPS, rackButtons } from "../visuals/chip.js";
@@ -11,6 +12,7 @@ import { cited } from "../visuals/cited.js";
 import { Clock } from "../visuals/clock.js";
 import { Felt } from "../visuals/felt.js";
 import { resultWord } from "../visuals/result.js";
+import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { signIn } from "../visuals/sign_in.js";
 import { house } from "./house.js";
 import { keysPanel, settingsPanel, wordsPanel } from "./panels.js";
@@ -55,7 +57,17 @@ function sitting(page, number, first, book, kind) {
     amount: 0,
   };
   /** What was shown last, so that nothing is said or drawn twice. */
-  const last = { round: first.round, told: 0, late: "", results: "", resultsOf: 0, refusal: "" };
+  const last = {
+    round: first.round,
+    told: 0,
+    late: "",
+    results: "",
+    resultsOf: 0,
+    refusal: "",
+    shuffle: "",
+    proved: 0,
+    cut: "",
+  };
   /** @type {Action[]} */
   let list = [];
 
@@ -67,6 +79,9 @@ function sitting(page, number, first, book, kind) {
   const story = el("ol", { class: "story", tabindex: 0, "aria-label": words.story });
   const results = el("ul", { class: "results", "aria-label": words.results });
   const replay = el("a", { class: "small", href: "#", hidden: true }, words.replay);
+  const commitments = new Commitments();
+  const committed = el("div");
+  const proved = el("div");
   const side = el("div", { class: "side" });
   const live = new Live(number, { picture, refused, view: () => state.view });
   const felt = new Felt({
@@ -103,7 +118,7 @@ function sitting(page, number, first, book, kind) {
       el(
         "aside",
         { class: "side", "aria-label": words.beside },
-        el("section", { class: "panel" }, el("h2", {}, words.round), results, replay, story),
+        el("section", { class: "panel" }, el("h2", {}, words.round), results, replay, proved, committed, story),
         teach.node,
         side,
         wordsPanel(book),
@@ -162,7 +177,20 @@ function sitting(page, number, first, book, kind) {
     }
     if (view.kind !== "house" || !view.betting) state.undo = [];
     state.view = view;
+    commitments.see(view.commitment);
+    cut(view);
     draw();
+  }
+
+  /**
+   * Each deck is cut once by this page, without a word.
+   * @param {V} view
+   */
+  function cut(view) {
+    const root = view.commitment?.root ?? "";
+    if (root === last.cut || !commitments.cut(view)) return;
+    last.cut = root;
+    live.send((newest) => commitments.cut(newest));
   }
 
   /** @param {number} at */
@@ -192,6 +220,7 @@ function sitting(page, number, first, book, kind) {
     felt.draw(kind.model(state, pick));
     drawStory(view.picture?.told ?? []);
     drawResults();
+    drawShuffle();
     drawRack();
     drawActions();
     clock.run(...timeOf(view));
@@ -232,6 +261,30 @@ function sitting(page, number, first, book, kind) {
     replay.href = `/rounds/${number}/${view.round}`;
     const lines = found.map(([says, amount, law]) => el("li", {}, cited(says, law), resultWord(amount)));
     results.replaceChildren(...lines);
+  }
+
+  function drawShuffle() {
+    const { commitment, picture: lies, round } = state.view;
+    const key = JSON.stringify([commitment?.root, commitment?.seats.length]);
+    if (key !== last.shuffle) {
+      last.shuffle = key;
+      committed.replaceChildren(...(commitment ? [commitmentLine(commitment.root, commitment.seats.length)] : []));
+    }
+    if (!lies?.over || last.proved === round) return;
+    last.proved = round;
+    void prove(round, lies);
+  }
+
+  /**
+   * @param {number} round
+   * @param {NonNullable<V["picture"]>} lies
+   */
+  async function prove(round, lies) {
+    const proof = await server.proof(number, round).catch(() => null);
+    if (!proof) return proved.replaceChildren();
+    const line = await commitments.check(proof, lies);
+    proved.replaceChildren(checkedLine(line, proofAt(number, round)));
+    if (line.fault) announce(proved.textContent ?? "");
   }
 
   function drawRack() {

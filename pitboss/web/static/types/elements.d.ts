@@ -20,6 +20,7 @@ type OfHtml =
   | "checked"
   | "colspan"
   | "disabled"
+  | "download"
   | "draggable"
   | "for"
   | "href"

@@ -53,6 +53,19 @@ export interface PotSummary extends TableSign {
 
 export type Summary = HouseSummary | PotSummary;
 
+/** What the order of the cards is committed to by, from before a player may cut them. */
+export interface CommitmentLine {
+  /** Of which round; between two hands the next one. */
+  round: number;
+  root: string;
+  /** Whether the cards may still be cut. */
+  open: boolean;
+  /** The number by which whoever looks cuts them, or nothing. */
+  mine: string;
+  /** Who has named a number so far. */
+  seats: number[];
+}
+
 /** What a table of either kind says to whoever looks. */
 export interface Looking {
   /** The seat of whoever looks, or -1. */
@@ -62,6 +75,8 @@ export interface Looking {
   seconds: number;
   /** Who let the time run out in this round. */
   late: string;
+  /** None in rounds from before it was kept. */
+  commitment: CommitmentLine | null;
 }
 
 /** Chips on a spot. */
@@ -272,7 +287,7 @@ export interface PotView extends PotSummary, Looking {
 export type TableView = HouseView | PotView;
 
 /** Wishes that do not hang on what has happened in the round meanwhile. */
-export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "out" | "back";
+export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "out" | "back" | "cut";
 
 /** Wishes that do. */
 export type RoundWish = "bet" | "again" | "ready" | "act";
@@ -546,6 +561,48 @@ export interface PastRound {
   players: PartLine[];
   names: Record<string, string>;
   picture: HousePicture | PotPicture;
+}
+
+/** A card against what was committed to: its place in its deck, and the way from there to the root. */
+export interface OpenedLeaf {
+  deck: string;
+  leaf: number;
+  card: string;
+  salt: string;
+  path: string[];
+}
+
+/** A card that whoever asks has seen: on the board, the dealer's, or in a hand; and as which it was dealt. */
+export interface ProvenCard extends OpenedLeaf {
+  of: "board" | "dealer" | "hand";
+  /** The number of the hand, or -1. */
+  hand: number;
+  place: number;
+  nth: number;
+}
+
+/** A number by which the cards were cut. */
+export interface CutLine {
+  seat: number;
+  name: string;
+  nonce: string;
+}
+
+/** What proves the shuffle of a finished round to whoever asks; `pitboss verify` reads it.
+
+Of the round it has what everybody knows: how it began without its cards, and the events, which show no face. */
+export interface ShuffleProof {
+  proof: number;
+  table: number;
+  round: number;
+  root: string;
+  seat: number;
+  decks: [string, number][];
+  cut: CutLine[];
+  cards: ProvenCard[];
+  lot: OpenedLeaf[];
+  began: Record<string, object>;
+  events: Record<string, object>[];
 }
 
 /** A player by number and name. */

@@ -1,0 +1,147 @@
+// The check of a shuffle: every card that was seen, against what was shown of the order before the deal.
+
+/** @import { CutLine, Face, HousePicture, OpenedLeaf, PotPicture, ShuffleProof } from "../types/pictures.js" */
+
+/** @typedef {"card" | "cut" | "picture"} ShuffleFault */
+/** @typedef {{ cards: number, fault: ShuffleFault | null }} Outcome */
+
+const NONCE = 16;
+const WORDS = 1 << 16;
+const letters = new TextEncoder();
+
+/** Browsers hash for pages from this machine or over TLS only. */
+export const canCheck = () => Boolean(globalThis.crypto?.subtle);
+
+/** A number to cut the cards by, that nobody can foresee. */
+export const cutNumber = () => hex(crypto.getRandomValues(new Uint8Array(NONCE)));
+
+/** @param {Uint8Array} bytes */
+const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** @param {string} spelled */
+const bytes = (spelled) => (spelled.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+
+/**
+ * @param {number} value
+ * @param {number} length
+ */
+const big = (value, length) => Array.from({ length }, (_, at) => (value >>> (8 * (length - 1 - at))) & 255);
+
+/** @param {Iterable<number>} data */
+const sha256 = async (data) => [...new Uint8Array(await crypto.subtle.digest("SHA-256", Uint8Array.from(data)))];
+
+/** @param {OpenedLeaf} leaf */
+const leafOf = ({ deck, leaf, salt, card }) => {
+  const name = letters.encode(deck);
+  return sha256([0, name.length, ...name, ...big(leaf, 4), ...bytes(salt), ...letters.encode(card)]);
+};
+
+/**
+ * The root that a card in its place leads to.
+ * @param {OpenedLeaf} opened
+ * @param {number} begins where its deck begins among the leaves
+ */
+async function rootOver(opened, begins) {
+  let node = await leafOf(opened);
+  let place = begins + opened.leaf;
+  for (const beside of opened.path.map(bytes)) {
+    node = await sha256([1, ...(place % 2 ? [...beside, ...node] : [...node, ...beside])]);
+    place = Math.floor(place / 2);
+  }
+  return place ? "" : hex(Uint8Array.from(node));
+}
+
+/**
+ * Numbers below 65,536 without end, from a key and a name.
+ * @param {number[]} key
+ * @param {string} name
+ */
+async function* stream(key, name) {
+  const how = { name: "HMAC", hash: "SHA-256" };
+  const signer = await crypto.subtle.importKey("raw", Uint8Array.from(key), how, false, ["sign"]);
+  for (let block = 0; ; block += 1) {
+    const message = Uint8Array.from([...letters.encode(name), ...big(block, 4)]);
+    const found = new DataView(await crypto.subtle.sign("HMAC", signer, message));
+    for (let at = 0; at < found.byteLength; at += 2) yield found.getUint16(at);
+  }
+}
+
+/**
+ * Where the cards of a deck lay, in the order they are dealt in after the cut.
+ * @param {string} root
+ * @param {CutLine[]} cut
+ * @param {string} deck
+ * @param {number} size
+ */
+export async function cutOrder(root, cut, deck, size) {
+  const order = Array.from({ length: size }, (_, at) => at);
+  if (!cut.length) return order;
+  const named = cut.flatMap(({ seat, nonce }) => [...big(seat, 2), ...bytes(nonce)]);
+  const numbers = stream(await sha256([...bytes(root), ...named]), deck);
+  for (let last = size - 1; last > 0; last -= 1) {
+    const other = await below(last + 1, numbers);
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+  return order;
+}
+
+/**
+ * @param {number} bound
+ * @param {AsyncGenerator<number, void>} numbers
+ */
+async function below(bound, numbers) {
+  const fair = Math.floor(WORDS / bound) * bound;
+  for (;;) {
+    const { value } = await numbers.next();
+    if (value !== undefined && value < fair) return value % bound;
+  }
+}
+
+/**
+ * Every face in a picture, by where it lies.
+ * @param {HousePicture | PotPicture} picture
+ */
+function faces(picture) {
+  /** @type {Map<string, Face>} */
+  const found = new Map();
+  const lay = (/** @type {string} */ where, /** @type {Face[]} */ cards) => {
+    for (const [at, card] of cards.entries()) if (card) found.set(`${where} ${at}`, card);
+  };
+  lay("board -1", picture.board);
+  if ("dealer" in picture) lay("dealer -1", picture.dealer);
+  const hands = "boxes" in picture ? picture.boxes : picture.seats;
+  for (const [at, { cards }] of hands.entries()) lay(`hand ${at}`, cards);
+  return found;
+}
+
+/**
+ * Whether the proof is of the cards that lie on the table, all of them.
+ * @param {ShuffleProof} proof
+ * @param {HousePicture | PotPicture} picture
+ */
+function isOf(proof, picture) {
+  const lies = faces(picture);
+  const same = proof.cards.every(({ of, hand, place, card }) => lies.get(`${of} ${hand} ${place}`) === card);
+  return same && lies.size === proof.cards.length;
+}
+
+/**
+ * @param {ShuffleProof} proof
+ * @param {HousePicture | PotPicture | null} picture the table as it was seen in the end
+ * @returns {Promise<Outcome>}
+ */
+export async function checkShuffle(proof, picture) {
+  const cards = new Set(proof.cards.map(({ deck, leaf }) => `${deck} ${leaf}`)).size;
+  let begins = 0;
+  for (const [deck, size] of proof.decks) {
+    const order = await cutOrder(proof.root, deck === "lot" ? [] : proof.cut, deck, size);
+    const mine = proof.cards.filter((each) => each.deck === deck);
+    for (const opened of [...mine, ...proof.lot.filter((each) => each.deck === deck)]) {
+      if (opened.leaf >= size || (await rootOver(opened, begins)) !== proof.root) return { cards, fault: "card" };
+    }
+    if (mine.some(({ nth, leaf }) => order[nth] !== leaf)) return { cards, fault: "cut" };
+    begins += size;
+  }
+  if (picture && !isOf(proof, picture)) return { cards, fault: "picture" };
+  return { cards, fault: null };
+}

@@ -1,0 +1,44 @@
+// What is said of a shuffle: what it is committed to by before the deal, and whether it was so after it.
+
+import { el } from "../kit/elements.js";
+import { texts } from "../texts.js";
+
+/** @import { ShuffleLine } from "../kit/commitments.js" */
+
+const SHORT = 8;
+
+/**
+ * The commitment, folded to its first digits.
+ * @param {string} root
+ * @param {number} cuts how many have named a number
+ */
+export function commitmentLine(root, cuts) {
+  const words = texts.shuffle;
+  return el(
+    "details",
+    { class: "shuffle small soft" },
+    el("summary", {}, words.committed(root.slice(0, SHORT))),
+    el("code", {}, root),
+    el("p", {}, words.explained(cuts)),
+  );
+}
+
+/**
+ * @param {ShuffleLine} line
+ * @param {string} file where the proof can be saved
+ */
+export function checkedLine({ here, fault, cards, root, before, cut }, file) {
+  const words = texts.shuffle;
+  const says = fault
+    ? words.faults[fault]
+    : here
+      ? words.checked(cards, root.slice(0, SHORT), before, cut)
+      : words.elsewhere;
+  return el(
+    "p",
+    { class: fault ? "shuffle small bad" : "shuffle small soft", role: fault ? "alert" : "status" },
+    says,
+    " ",
+    el("a", { href: file, download: words.file }, words.save),
+  );
+}
