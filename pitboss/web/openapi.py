@@ -68,6 +68,7 @@ twice.
 | `bet` | `spot`, `amount`, `pick`, `tip` | against the house: chips on a spot, 0 takes them back |
 | `again` | | against the house: the wagers of the last round |
 | `ready` | | against the house: no more bets from me |
+| `cut` | `root`, `nonce` | before the first card: cut the deck shown by its root, by 16 random bytes in hexadecimal |
 | `act` | `act`, `spot`, `amount`, `cards`, `box` | a decision as offered in `may`; `cards` are places in the own hand |
 | `buy` | `amount` | in a pot, between hands: more chips |
 | `out`, `back` | for `back`: `post` | in a pot: take no cards for a while; come back, posting what was missed |"""
