@@ -55,9 +55,13 @@ def test_a_round_against_the_house(game: str, guest: Callable[..., Guest]) -> No
     play_round([ann])
     expect(ann.page.locator(".results li").first).to_be_visible()
     expect(ann.page.locator(".story li").first).to_be_visible()
+    expect(ann.page.locator("p.shuffle")).to_have_text(
+        re.compile("^Shuffle checked: .*before the deal, cut by this page")
+    )
     ann.page.goto(f"/rounds?player={ann.name}&table={table}")
     ann.page.locator(f'a[href="/rounds/{table}/1"]').click()
     expect(ann.page.locator(".scene svg")).to_be_visible()
+    expect(ann.page.locator("p.shuffle")).to_contain_text("Shuffle checked")
 
 
 def test_holdem_with_three_people(guest: Callable[..., Guest]) -> None:
@@ -86,6 +90,7 @@ def test_a_pot_with_company(game: str, guest: Callable[..., Guest]) -> None:
     ann.company(2)
     ann.until(ann.may_act)
     play_round([ann])
+    expect(ann.page.locator("p.shuffle")).to_contain_text("Shuffle checked")
 
 
 def test_a_table_on_a_phone(guest: Callable[..., Guest]) -> None:
