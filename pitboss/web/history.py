@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, cast
 
 from fastapi import FastAPI, HTTPException, Query
@@ -91,8 +92,7 @@ def proven(store: Store, table: int, number: int, me: Player | None) -> ShuffleP
         seat = head["dealt"].index(seat) if seat in head["dealt"] else -1
     kinds = pot_log.EVENTS if pot else EVENTS
     first, played = one_round.load(head["begun"])[0], [event_of(data, 1, kinds) for data in events]
-    names = {part.seat: part.name for part in parts}
-    found = shuffle_proof.proof(first, played, bytes.fromhex(head["key"]), seat, names)
+    found = shuffle_proof.proof(first, played, bytes.fromhex(head["key"]), seat, _names(entries, parts))
     return cast(ShuffleProof, {**found, "table": table, "round": number})
 
 
@@ -113,9 +113,7 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
     at = len(events) if step is None else min(step, len(events))
     parts = store.in_round(table, number)
     seat = next((part.seat for part in parts if part.player == me.id), -1)
-    names = {int(place): who for place, (who, _) in entries[0].data["chairs"].items()}
-    names |= {entry.data["sat"]: entry.data["name"] for entry in entries if "sat" in entry.data}
-    names |= {part.seat: part.name for part in parts}
+    names = _names(entries, parts)
     past = [entry.data for entry in events[:at]]
     name, picture = _picture(entries[0].data, past, seat, names, bare=floor and head.ended is not None)
     return {
@@ -125,6 +123,13 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
         "names": {str(place): who for place, who in names.items()},
         "picture": picture,
     }  # fmt: skip
+
+
+def _names(entries: list[LogEntry], parts: Sequence[Any]) -> dict[int, str]:
+    """Who sat where in a round."""
+    names = {int(place): who for place, (who, _) in entries[0].data["chairs"].items()}
+    names |= {entry.data["sat"]: entry.data["name"] for entry in entries if "sat" in entry.data}
+    return names | {part.seat: part.name for part in parts}
 
 
 def _picture(

@@ -69,6 +69,7 @@ def test_every_round_is_proven_to_everybody(game: str, server: Server, join: Cal
         named = {each["nonce"] for each in data["cut"]}
         sent = {seat.sent[number] for seat in seats if number in seat.sent}
         assert named == sent
+        assert {each["name"] for each in data["cut"]} <= {seat.client.name for seat in seats}
         cut += len(named)
     assert cut >= 2
     assert seats[0].roots
