@@ -82,8 +82,6 @@ class CommitmentLine(TypedDict):
     root: str
     open: bool
     """Whether the cards may still be cut."""
-    mine: str
-    """The number by which whoever looks cuts them, or nothing."""
     seats: list[int]
     """Who has named a number so far."""
 
@@ -100,6 +98,8 @@ class Looking(TypedDict):
     """Who let the time run out in this round."""
     commitment: CommitmentLine | None
     """None in rounds from before it was kept."""
+    cut: str
+    """The number by which whoever looks cuts the cards, or nothing."""
 
 
 # --- a house-banked round ---
@@ -357,6 +357,7 @@ class HouseOwn(TypedDict):
 
     seat: int
     again: bool
+    cut: str
     hands: dict[int, HandFaces]
     may: list[HouseOffer]
 
@@ -374,6 +375,7 @@ class PotOwn(TypedDict):
     out: bool
     waits: bool
     buy: int
+    cut: str
     hands: dict[int, HandCards]
     may: list[PotOffer]
 

@@ -26,7 +26,7 @@ const sample = () => structuredClone(/** @type {Sample} */ (samples[0]));
 const first = ({ proof }) => /** @type {ShuffleProof["cards"][number]} */ (proof.cards[0]);
 
 /** @param {Partial<CommitmentLine>} more @returns {CommitmentLine} */
-const line = (more = {}) => ({ round: 1, root: sample().proof.root, open: true, mine: "", seats: [], ...more });
+const line = (more = {}) => ({ round: 1, root: sample().proof.root, open: true, seats: [], ...more });
 
 test("what the server proves passes", async () => {
   for (const { proof, picture } of samples) {
@@ -81,27 +81,27 @@ test("a proof of other cards than those on the table is found", async () => {
 test("a commitment that changes is an alarm, whatever the proof says", async () => {
   const { proof, picture } = sample();
   const seen = new Commitments();
-  seen.see(line());
+  seen.see({ commitment: line(), cut: "" });
   assert.equal((await seen.check(proof, picture)).fault, null);
-  seen.see(line({ root: "00".repeat(32) }));
-  seen.see(line());
+  seen.see({ commitment: line({ root: "00".repeat(32) }), cut: "" });
+  seen.see({ commitment: line(), cut: "" });
   assert.equal((await seen.check(proof, picture)).fault, "root");
 });
 
 test("a proof by another root than the one seen is an alarm", async () => {
   const { proof, picture } = sample();
   const seen = new Commitments();
-  seen.see(line({ root: "11".repeat(32) }));
+  seen.see({ commitment: line({ root: "11".repeat(32) }), cut: "" });
   assert.equal((await seen.check(proof, picture)).fault, "root");
 });
 
 test("the page cuts once, by a number of its own, where it sits and still may", () => {
   const seen = new Commitments();
-  seen.see(line());
+  seen.see({ commitment: line(), cut: "" });
   const wish = seen.cut(houseView({}, { commitment: line() }));
   assert.match(String(wish?.nonce), /^[0-9a-f]{32}$/);
   assert.equal(seen.cut(houseView({}, { commitment: line() }))?.nonce, wish?.nonce);
-  assert.equal(seen.cut(houseView({}, { commitment: line({ mine: "ab" }) })), null);
+  assert.equal(seen.cut(houseView({}, { commitment: line(), cut: "ab" })), null);
   assert.equal(seen.cut(houseView({}, { commitment: line({ open: false }) })), null);
   assert.equal(seen.cut(houseView({}, { commitment: line(), seat: -1 })), null);
   assert.equal(seen.cut(houseView({}, { commitment: null })), null);
@@ -111,10 +111,10 @@ test("the page cuts once, by a number of its own, where it sits and still may", 
 test("a number that was taken and not used is an alarm", async () => {
   const { proof, picture } = sample();
   const seen = new Commitments();
-  seen.see(line());
+  seen.see({ commitment: line(), cut: "" });
   const wish = seen.cut(houseView({}, { commitment: line() }));
   assert.equal((await seen.check(proof, picture)).fault, null);
-  seen.see(line({ mine: String(wish?.nonce) }));
+  seen.see({ commitment: line(), cut: String(wish?.nonce) });
   assert.equal((await seen.check(proof, picture)).fault, "number");
 });
 

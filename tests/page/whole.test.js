@@ -16,7 +16,7 @@ test("an onlooker's message is the table as it is", () => {
 
 test("a table without a round has no round by being one's own", () => {
   const view = { ...houseView(), picture: null, seat: -1 };
-  const own = { seat: 2, again: true, hands: {}, may: [] };
+  const own = { seat: 2, again: true, cut: "", hands: {}, may: [] };
   assert.deepEqual(whole({ v: 2, picture: view, own }, null), { ...view, seat: 2, again: true });
 });
 
@@ -24,7 +24,10 @@ test("the own hand and what may be done lie over what everybody sees, against th
   const shut = box({ cards: [null, null, null] });
   const view = { ...houseView({ boxes: [shut, shut] }), seat: -1 };
   const own = { cards: ["As", "Kd", "2c"], back: [], front: [] };
-  const seen = whole({ v: 2, picture: view, own: { seat: 1, again: false, hands: { 1: own }, may: [act()] } }, null);
+  const seen = whole(
+    { v: 2, picture: view, own: { seat: 1, again: false, cut: "", hands: { 1: own }, may: [act()] } },
+    null,
+  );
   const boxes = [shut, { ...shut, ...own }];
   assert.deepEqual(seen, { ...view, seat: 1, again: false, picture: housePicture({ boxes, may: [act()] }) });
 });
@@ -33,7 +36,7 @@ test("and in a pot", () => {
   const shut = { place: 0, cards: [null, null], live: true, stack: 900, bet: 100, discards: 0, wild: -1 };
   const seat = { ...shut, shown: false, mucked: false, dead: false, side: [] };
   const view = potView({ seats: [seat, seat] }, { seat: -1 });
-  const own = { seat: 0, out: false, waits: true, buy: 700, hands: { 0: { cards: ["As", "Kd"] } }, may: [] };
+  const own = { seat: 0, out: false, waits: true, buy: 700, cut: "", hands: { 0: { cards: ["As", "Kd"] } }, may: [] };
   const seats = [{ ...seat, cards: ["As", "Kd"] }, seat];
   assert.deepEqual(
     whole({ v: 2, picture: view, own }, null),

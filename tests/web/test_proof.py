@@ -36,7 +36,7 @@ class Cutter(Seat):
 
     def play(self) -> Json | None:
         shown = self.view["commitment"]
-        if shown and shown["open"] and not shown["mine"] and self.view["seat"] >= 0:
+        if shown and shown["open"] and not self.view["cut"] and self.view["seat"] >= 0:
             nonce = secrets.token_hex(16)
             answer = self.ask(do="cut", root=shown["root"], nonce=nonce)
             if "done" in answer:
@@ -122,8 +122,8 @@ def test_only_who_sits_there_cuts_and_the_last_number_counts(join: Callable[[], 
     assert "sit down first" in looking.ask(do="cut", root=root, nonce="00" * 16)["refused"]
     for nonce in ("01" * 16, "02" * 16):
         assert "done" in seat.ask(do="cut", root=root, nonce=nonce)
-    assert client.view(table)["commitment"]["mine"] == "02" * 16
-    assert looking.client.view(table)["commitment"]["mine"] == ""
+    assert client.view(table)["cut"] == "02" * 16
+    assert looking.client.view(table)["cut"] == ""
     play_rounds([seat], 1)
     assert [each["nonce"] for each in proof(client, table, 1)["cut"]] == ["02" * 16]
 
@@ -140,7 +140,7 @@ def test_a_server_that_was_killed_goes_on_by_the_same_commitment(game: str, tmp_
         server.again()
         after = _shown(client, table)
         assert (after["round"], after["root"]) == (shown["round"], shown["root"])
-        assert not after["open"] or after["mine"] == "07" * 16
+        assert not after["open"] or client.view(table)["cut"] == "07" * 16
 
 
 def _shown(client: Client, table: int) -> Json:

@@ -152,7 +152,8 @@ class BankedFelt(Room):
             "again": bool(self.last.get(seat)),
             "seconds": self.pace.decision,
             "late": self.late[1] if self.late[0] == self.round else "",
-            "commitment": self.commitment(player, self.round),
+            "commitment": self.commitment(self.round),
+            "cut": self.number_of(player),
             "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
             "limits": {spot: (bounds.least, bounds.most) for spot, bounds in self.sheet.limits.items()},
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player)),
@@ -168,7 +169,8 @@ class BankedFelt(Room):
         """The own hands and what may be done."""
         seat, private = self.seat_of(player), self._private(self.eyes_of(player))
         return {
-            "seat": seat, "again": bool(self.last.get(seat)), "hands": private["own"], "may": private["may"]
+            "seat": seat, "again": bool(self.last.get(seat)), "cut": self.number_of(player),
+            "hands": private["own"], "may": private["may"],
         }  # fmt: skip
 
     def _private(self, eyes: int) -> PrivateRound:

@@ -252,7 +252,8 @@ class PotRoom(Room):
             "between": self.session.hand is None,
             "seconds": self.pace.decision,
             "late": self.late[1] if self.late[0] == self.round else "",
-            "commitment": self.commitment(player, self._number()),
+            "commitment": self.commitment(self._number()),
+            "cut": self.number_of(player),
             "said": [line.says for line in self.session.told],
             "picture": None if self.shown is None else self._picture(self.shown, eyes),
         }
@@ -272,6 +273,7 @@ class PotRoom(Room):
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
+            "cut": self.number_of(player),
             "hands": {at: {"cards": cards} for at, cards in private["own"].items()},
             "may": private["may"],
         }

@@ -286,14 +286,14 @@ class Room:
         seated = {seat: chair.player for seat, chair in self.chairs.items()}
         return self.cuts.cut(self.root(), seated) if self.cuts.named and self.uncut() else None
 
-    def commitment(self, player: Player | None, number: int) -> CommitmentLine | None:
-        """What is shown of the shuffle of this round."""
-        root, seat = self.root(), self.seat_of(player)
-        if not root:
-            return None
-        mine = self.cuts.by(player.id, seat) if player else b""
-        seats, open_ = sorted(self.cuts.named), self.uncut()
-        return {"round": number, "root": root.hex(), "open": open_, "mine": mine.hex(), "seats": seats}
+    def commitment(self, number: int) -> CommitmentLine | None:
+        """What everybody is shown of the shuffle of this round."""
+        root, seats = self.root(), sorted(self.cuts.named)
+        return {"round": number, "root": root.hex(), "open": self.uncut(), "seats": seats} if root else None
+
+    def number_of(self, player: Player | None) -> str:
+        """By which number a player cuts, or nothing."""
+        return self.cuts.by(player.id, self.seat_of(player)).hex() if player else ""
 
     def applied(self, event: Any) -> Any:
         """The table after this, or a Refused."""

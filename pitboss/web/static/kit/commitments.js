@@ -2,7 +2,7 @@
 
 import { canCheck, checkShuffle, cutNumber } from "./shuffle.js";
 
-/** @import { CommitmentLine, HousePicture, PotPicture, ShuffleProof, TableView } from "../types/pictures.js" */
+/** @import { HousePicture, PotPicture, ShuffleProof, TableView } from "../types/pictures.js" */
 /** @import { Wish } from "../types/table.js" */
 /** @import { ShuffleFault } from "./shuffle.js" */
 
@@ -27,16 +27,16 @@ export class Commitments {
 
   /**
    * What is shown now is remembered; another root for the same round is never forgotten.
-   * @param {CommitmentLine | null} line
+   * @param {Pick<TableView, "commitment" | "cut">} view
    */
-  see(line) {
+  see({ commitment: line, cut }) {
     if (!line) return;
     const known = this.rounds.get(line.round);
     if (!known) {
       this.rounds.set(line.round, { root: line.root, before: line.open, sent: "", taken: false, changed: false });
       for (const old of [...this.rounds.keys()].slice(0, -KEPT)) this.rounds.delete(old);
     } else if (known.root !== line.root) known.changed = true;
-    else known.taken = line.mine ? line.mine === known.sent : known.taken;
+    else if (cut) known.taken = cut === known.sent;
   }
 
   /**
@@ -44,8 +44,8 @@ export class Commitments {
    * @param {TableView} view
    * @returns {Wish | null}
    */
-  cut({ commitment, seat }) {
-    if (!commitment?.open || commitment.mine || seat < 0) return null;
+  cut({ commitment, cut, seat }) {
+    if (!commitment?.open || cut || seat < 0) return null;
     const known = this.rounds.get(commitment.round);
     const nonce = known?.sent || cutNumber();
     if (known) known.sent = nonce;

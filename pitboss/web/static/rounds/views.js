@@ -45,7 +45,7 @@ function around({ table, round, game, name, names, seat }, dealt, house) {
   const seats = [...new Set([...Object.keys(names).map(Number), ...dealt])];
   const chairs = seats.map((each) => chair(each, names[each], house.has(each)));
   const places = Math.max(seat + 1, ...seats.map((each) => each + 1));
-  return { table, round, game, name, places, chairs, seat, seq: 0, seconds: 0, late: "", commitment: null };
+  return { table, round, game, name, places, chairs, seat, seq: 0, seconds: 0, late: "", commitment: null, cut: "" };
 }
 
 /**

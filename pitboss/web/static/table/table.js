@@ -177,7 +177,7 @@ function sitting(page, number, first, book, kind) {
     }
     if (view.kind !== "house" || !view.betting) state.undo = [];
     state.view = view;
-    commitments.see(view.commitment);
+    commitments.see(view);
     cut(view);
     draw();
   }

@@ -60,8 +60,6 @@ export interface CommitmentLine {
   root: string;
   /** Whether the cards may still be cut. */
   open: boolean;
-  /** The number by which whoever looks cuts them, or nothing. */
-  mine: string;
   /** Who has named a number so far. */
   seats: number[];
 }
@@ -77,6 +75,8 @@ export interface Looking {
   late: string;
   /** None in rounds from before it was kept. */
   commitment: CommitmentLine | null;
+  /** The number by which whoever looks cuts the cards, or nothing. */
+  cut: string;
 }
 
 /** Chips on a spot. */
@@ -301,6 +301,7 @@ export type RefusalKind = "stale" | "other";
 export interface HouseOwn {
   seat: number;
   again: boolean;
+  cut: string;
   hands: Record<number, HandFaces>;
   may: HouseOffer[];
 }
@@ -316,6 +317,7 @@ export interface PotOwn {
   out: boolean;
   waits: boolean;
   buy: number;
+  cut: string;
   hands: Record<number, HandCards>;
   may: PotOffer[];
 }
