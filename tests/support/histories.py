@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from sqlalchemy import Engine, make_url, select
@@ -164,7 +165,7 @@ def check(db: str, histories: list[ClientHistory]) -> dict[str, int]:
         lines = lines_of(db, table)
         if [line.seq for line in lines] != list(range(len(lines))):
             raise HistoryFault(f"table {table}: an entry is missing or there twice")
-        if any(one.at > other.at + TICK for one, other in zip(lines, lines[1:], strict=False)):
+        if any(one.at > other.at + TICK for one, other in pairwise(lines)):
             raise HistoryFault(f"table {table}: an entry is older than the one before it")
         if (broken := broken_at(engine, table)) is not None:
             raise HistoryFault(f"table {table}: entry {broken} is not as it was written")
