@@ -39,18 +39,32 @@ class Proxy:
             return inside.close()
         with self.lock:
             self.links |= {inside, outside}
-        threading.Thread(target=self._pump, args=(outside, inside), daemon=True).start()
-        self._pump(inside, outside, asks=True)
+        mute = threading.Event()
+        threading.Thread(target=self._answers, args=(outside, inside, mute), daemon=True).start()
+        self._asks(inside, outside, mute)
 
-    def _pump(self, one: socket.socket, other: socket.socket, *, asks: bool = False) -> None:
+    def _asks(self, inside: socket.socket, outside: socket.socket, mute: threading.Event) -> None:
+        writes = False
         with suppress(OSError):
-            while data := one.recv(65536):
+            while (data := inside.recv(65536)) and not mute.is_set():
                 self.free.wait()
-                other.sendall(data)
-                if asks and b"COMMIT" in data and self._strikes():
-                    time.sleep(ARRIVES)
+                # Only the connection that writes: it raises the mark of the house first.
+                writes = writes or b"UPDATE house" in data
+                if writes and b"COMMIT" in data and self._strikes():
+                    mute.set()
+                outside.sendall(data)
+                time.sleep(ARRIVES * mute.is_set())
+                if mute.is_set():
                     break
-        self._hang_up(one, other)
+        self._hang_up(inside, outside)
+
+    def _answers(self, outside: socket.socket, inside: socket.socket, mute: threading.Event) -> None:
+        with suppress(OSError):
+            while (data := outside.recv(65536)) and not mute.is_set():
+                self.free.wait()
+                inside.sendall(data)
+        if not mute.is_set():
+            self._hang_up(inside, outside)
 
     def _strikes(self) -> bool:
         with self.lock:
