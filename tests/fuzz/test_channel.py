@@ -150,7 +150,7 @@ class Pestered:
             assert set(answer) == {"refused", "n", "kind"}
             assert self.known(look=look) == before
         else:
-            assert set(answer) == {"done"}
+            assert set(answer) == {"done", "seq"}
             assert len(self.ledger.lines) > before[0]
             assert watcher in self.players
             await self.world.quiet(self.room)
