@@ -94,6 +94,10 @@ _BETTER_HIGH = re.compile(_BETTER.pattern + "(?! low)")
 _WORSE = re.compile(r" (?:or|and) (?:worse|lower|less|below)\b")
 
 
+LONGEST_NAME = 200
+"""Letters; the longest that is printed has 69."""
+
+
 def least(ladder: Ladder, text: str) -> int:
     """The lowest score of the named class: a threshold."""
     return span(ladder, text)[0]
@@ -102,6 +106,8 @@ def least(ladder: Ladder, text: str) -> int:
 @cache
 def span(ladder: Ladder, text: str) -> tuple[int, int]:
     """The lowest and the highest score of the named class, both included."""
+    if len(text) > LONGEST_NAME:
+        raise HandError(f"{ladder.name}: no name of a hand has {len(text)} letters")
     words = _tidy(text)
     upward = _BETTER if ladder.low else _BETTER_HIGH
     better, worse = upward.search(words), _WORSE.search(words)
@@ -276,6 +282,8 @@ def _range(ladder: Ladder, rung: int, faces: Faces) -> tuple[int, int]:
         ends = sorted((_nibble(ladder, kind, low), _nibble(ladder, kind, high)))
         lo, hi = lo << 4 | ends[0], hi << 4 | ends[1]
     left = 4 * (ladder.width - len(faces.ranges))
+    if left < 0:
+        raise HandError(f"{ladder.name}: no hand is told by {len(faces.ranges)} ranks")
     return lo << left, ((hi + 1) << left) - 1
 
 

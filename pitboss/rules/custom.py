@@ -17,6 +17,7 @@ from pitboss.rules.payout import ASK, NO_ROW, row_steps
 from pitboss.rules.paytable import lines, reader
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
+from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import MOST_ODDS, paid_on, printed_for
@@ -68,7 +69,7 @@ def _wager(game: Game, name: str) -> str:
 def load(path: Path, sheet: Sheet, wager: str) -> Schedule:
     """The pay table in a file, for this wager of this sheet."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = toml(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise PayError(f"{path}: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -102,7 +103,7 @@ def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> PayRow:
         raise PayError(f"row {at}: no hand")
     hand, pays = row["hand"], row.get("pays")
     if not isinstance(pays, str):
-        what = "no pays" if pays is None else f"pays = {pays} is not text"
+        what = "no pays" if pays is None else f"pays = {given(pays)} is not text"
         raise PayError(f"row {at}, {hand}: {what}; write for example '40 to 1', '$500', 'push' or 'lose'")
     if pays.lstrip().startswith("-"):
         raise PayError(f"row {at}, {hand}: {pays!r} is negative; write 'lose' for a hand that is not paid")
@@ -118,7 +119,17 @@ def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> PayRow:
         raise PayError(f"row {at}, {hand}: {pays!r}, but {model.wager} has no meter")
     old = next((other for other in model.rows if _same(other.hand, hand, hands)), None)
     envy = row.get("envy", old.envy if old else "")
+    if not isinstance(envy, str) or not _readable(envy):
+        raise PayError(f"row {at}, {hand}: envy = {given(envy)} is not a payout; write for example '$500'")
     return PayRow(old.hand if old else hand, pays, pays, envy=envy, envy_printed=envy)
+
+
+def _readable(pays: str) -> bool:
+    try:
+        payout(pays)
+    except (PayError, ValueError, ZeroDivisionError):
+        return False
+    return True
 
 
 def _same(one: str, other: str, hands: tuple[Hand, ...]) -> bool:

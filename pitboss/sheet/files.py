@@ -18,20 +18,28 @@ def read(path: Path) -> dict[str, Any]:
     try:
         with path.open("rb") as file:
             raw = file.read(LONGEST + 1)
-        data = tomllib.loads(raw[:LONGEST].decode("utf-8-sig"))
+        data = toml(raw[:LONGEST].decode("utf-8-sig"))
     except OSError as error:
         raise SheetError(str(error.strerror), where=str(path)) from None
     except UnicodeDecodeError:
         raise SheetError("not TOML: this is no text in UTF-8", where=str(path)) from None
     except tomllib.TOMLDecodeError as error:
         raise SheetError(f"not TOML: {error}", where=str(path)) from None
-    except RecursionError:
-        raise SheetError("brackets within brackets, deeper than any sheet has them", where=str(path)) from None
-    except ValueError:
-        raise SheetError("a number has more digits than any amount", where=str(path)) from None
     if len(raw) > LONGEST:
         raise SheetError(f"longer than {LONGEST:,} bytes, which no sheet is", where=str(path))
     return data
+
+
+def toml(text: str) -> dict[str, Any]:
+    """What a text says, or a TOMLDecodeError whatever is in it; of some texts Python's reader says something else."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        raise
+    except RecursionError:
+        raise tomllib.TOMLDecodeError("brackets within brackets, deeper than anybody writes them") from None
+    except ValueError:
+        raise tomllib.TOMLDecodeError("a number has more digits than any amount") from None
 
 
 def read_for(path: Path, name: str, slug: str) -> dict[str, Any]:

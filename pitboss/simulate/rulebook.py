@@ -16,6 +16,7 @@ from pitboss.hands.ladder import HandError, Ladder
 from pitboss.hands.ladders import LADDERS
 from pitboss.hands.scoring import MOST
 from pitboss.rules.script import Script
+from pitboss.sheet.files import toml
 from pitboss.simulate.decisions import Asked
 from pitboss.simulate.state import Mask, Rows, SampledTable, SimulateError, scored
 from pitboss.simulate.strategies import Habit, by_ways, declared, first_of, gives_up, in_sight
@@ -54,7 +55,7 @@ class Rulebook:
 def load(path: Path) -> Rulebook:
     """Read a strategy; what cannot be read is said with its place."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = toml(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise SimulateError(f"{path}: {error}") from None
     pages = data.get("decision")
@@ -63,7 +64,8 @@ def load(path: Path) -> Rulebook:
     return Rulebook(str(path), tuple(_page(str(path), at, page) for at, page in enumerate(pages, 1)))
 
 
-def _page(where: str, at: int, page: dict[str, Any]) -> DecisionRules:
+def _page(where: str, at: int, page: Any) -> DecisionRules:
+    page = page if isinstance(page, dict) else {}
     rules = page.get("rules")
     known = isinstance(rules, list) and rules and all(isinstance(rule, str) for rule in rules)
     if not known or not isinstance(page.get("ladder", ""), str) or set(page) - {"rules", "ladder"}:

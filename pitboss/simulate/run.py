@@ -14,6 +14,7 @@ from typing import Protocol
 from pitboss._parallel import cores
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import slug
+from pitboss.money.cents import dollars
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
@@ -105,11 +106,20 @@ def check(sheet: Sheet, rounds: int, seats: int, strategy: str) -> Rulebook | No
     if rounds < 1:
         raise SimulateError(f"at least one round, not {rounds}")
     layout(sheet, script(sheet), seats)
+    _in_cents(sheet)
     if strategy.lower().endswith(".toml"):
         return load(Path(strategy))
     if strategy not in NAMES:
         raise unknown(strategy)
     return None
+
+
+def _in_cents(sheet: Sheet) -> None:
+    """Whatever is paid on one unit comes out in whole cents: a pay table of one's own may be solved and not played."""
+    for wager, schedule in sheet.schedules.items():
+        for row in schedule.rows:
+            if row.payout and (row.payout.odds * sheet.unit).denominator != 1:
+                raise SimulateError(f"{wager}, {row.hand}: {dollars(sheet.unit)} at {row.pays} is not in whole cents")
 
 
 def samplers(setup: Setup, each: SampledSeat) -> Iterator[Sampler]:

@@ -84,7 +84,7 @@ def fingerprint(ticket: str) -> str:
 
 def sign_out(store: Store, ticket: str) -> None:
     """The ticket is worthless from now on."""
-    sign_ins.drop(store.engine, [fingerprint(ticket)])
+    sign_ins.drop(store.hold, [fingerprint(ticket)])
 
 
 def one_time_word(store_engine: Any, name: str, now: int) -> str:
@@ -180,7 +180,7 @@ class FrontDesk:
     def _admit(self, found: Any, place: str) -> tuple[Player, str]:
         ticket, now = secrets.token_urlsafe(32), self.store.now()
         self.store.keep_ticket(fingerprint(ticket), found.id, now + WEEK)
-        sign_ins.begin(self.store.engine, fingerprint(ticket), found.id, now, place)
+        sign_ins.begin(self.store.hold, fingerprint(ticket), found.id, now, place)
         self._noted(fingerprint(ticket), now)
         note("signed in", found.name, place)
         return Player(found.id, found.name), ticket
@@ -205,9 +205,9 @@ class FrontDesk:
         now = self.store.now()
         last = sign_ins.seen(self.store.engine, mark)
         if last is not None and last <= now - IDLE:
-            sign_ins.drop(self.store.engine, [mark])
+            sign_ins.drop(self.store.hold, [mark])
             return False
-        sign_ins.use(self.store.engine, mark, player, now)
+        sign_ins.use(self.store.hold, mark, player, now)
         self._noted(mark, now)
         return True
 
@@ -227,7 +227,7 @@ class FrontDesk:
         chosen = {"all": mine, "others": [mark for mark in mine if mark != own]}.get(which)
         marks = [mark for mark in mine if mark[:MARK] == which] if chosen is None else chosen
         self.forget(marks)
-        sign_ins.drop(self.store.engine, marks)
+        sign_ins.drop(self.store.hold, marks)
         note("sessions ended", player.name, count=len(marks))
         return marks
 
@@ -272,7 +272,7 @@ class FrontDesk:
             passwords.check(new, player.name)
         except PasswordError as error:
             raise SignInError(str(error)) from None
-        sign_ins.set_password(self.store.engine, player.id, self._hashing(lambda: passwords.hashed(new)), marks)
+        sign_ins.set_password(self.store.hold, player.id, self._hashing(lambda: passwords.hashed(new)), marks)
         self.forget(marks)
 
 

@@ -9,20 +9,22 @@ import socket
 import ssl
 import threading
 import webbrowser
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss._progress import ServeError
 from pitboss.house.outside import milliseconds
-from pitboss.house.store.engine import opened
+from pitboss.house.store.engine import opened, present, unopened
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
+from pitboss.house.store.upgrade import check
 from pitboss.web import accounts, connections, security_log
 from pitboss.web.app import create
 from pitboss.web.connections import Turnstile
@@ -148,14 +150,19 @@ def _free(host: str, port: int) -> None:
 
 
 def own_file() -> Path:
-    """The database of somebody who has configured nothing."""
-    home = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
-    folder = Path(home) / "pitboss"
+    """The database of somebody who has configured nothing; there is a folder for it."""
+    folder = _own_path().parent
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise ServeError(f"{folder} cannot be made ({error.strerror}); name a database with --db") from None
-    return folder / "pit.db"
+    return _own_path()
+
+
+def _own_path() -> Path:
+    """Where the database of somebody is who has configured nothing."""
+    home = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    return Path(home) / "pitboss" / "pit.db"
 
 
 def _shown(url: str) -> str:
@@ -166,11 +173,22 @@ def _shown(url: str) -> str:
 
 def reset_word(name: str, database: str | None) -> str:
     """A one-time word for a player who has lost the password or never had one; the server may be running."""
+    url = database or f"sqlite:///{_own_path()}"
     try:
-        engine = opened(database or f"sqlite:///{own_file()}")
-        try:
+        with _engine(present(url)) as there, there.connect() as db:
+            check(db)
+        with _engine(opened(url)) as engine:
             return accounts.one_time_word(engine, name, milliseconds())
-        finally:
-            engine.dispose()
-    except (StoreError, SQLAlchemyError, accounts.SignInError) as error:
-        raise ServeError(" ".join(str(error).split())[:200]) from None
+    except (StoreError, accounts.SignInError) as error:
+        raise ServeError(str(error)) from None
+    except SQLAlchemyError as error:
+        raise ServeError(str(unopened(error))) from None
+
+
+@contextmanager
+def _engine(engine: Engine) -> Iterator[Engine]:
+    """For a while; its files are closed afterwards."""
+    try:
+        yield engine
+    finally:
+        engine.dispose()

@@ -9,13 +9,24 @@ import time
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, event, text
+from sqlalchemy import create_engine, event, select, text
 from store_faults import Faults
 from web_postgres import Postgres
 
+from pitboss.house.store import sign_ins
 from pitboss.house.store.engine import Limits
-from pitboss.house.store.schema import LogEntry, StoreError, UnknownError
+from pitboss.house.store.schema import (
+    LogEntry,
+    StoreError,
+    UnknownError,
+    known_addresses,
+    players,
+    resets,
+    sessions,
+    tickets,
+)
 from pitboss.house.store.store import MONTH, Store
+from pitboss.web.accounts import FrontDesk, sign_out
 
 QUICK = Limits(statement=1.0, answer=2.0, again=0.05, take=1.0)
 
@@ -104,6 +115,37 @@ def test_a_database_that_was_put_back_is_not_written_to(db: str) -> None:
     with pytest.raises(StoreError, match="not as this server left it"):
         store.add_player("Bob", None)
     store.close()
+
+
+def test_a_server_that_has_lost_its_database_writes_nothing_about_signing_in(db: str) -> None:
+    """Not even that a ticket was used: whoever has the database now keeps the sessions."""
+    store = Store(db, limits=QUICK)
+    desk = FrontDesk(store)
+    ann, ticket = desk.sign_in("Ann", "")
+    mark = desk.admitted(ticket).mark
+    desk.forget([mark])
+    with store.engine.begin() as rows:
+        rows.execute(text("UPDATE house SET epoch = epoch + 1"))
+    before = _sign_ins(store)
+    tries = (
+        lambda: desk.sign_in("Ann", ""),
+        lambda: desk.admitted(ticket),
+        lambda: desk.ended(ann, "all", ""),
+        lambda: sign_out(store, ticket),
+        lambda: sign_ins.begin(store.hold, "b" * 64, ann.id, 1, "10.0.0.1"),
+        lambda: sign_ins.set_password(store.hold, ann.id, "another", [mark]),
+    )
+    for attempt in tries:
+        with pytest.raises(StoreError, match="taken this database over"):
+            attempt()
+    assert _sign_ins(store) == before
+    store.close()
+
+
+def _sign_ins(store: Store) -> list[object]:
+    with store.engine.connect() as rows:
+        kept = (players, tickets, sessions, known_addresses, resets)
+        return [[tuple(row) for row in rows.execute(select(table))] for table in kept]
 
 
 def test_an_answer_that_was_lost_is_asked_for_again(db: str) -> None:

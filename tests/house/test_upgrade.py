@@ -10,13 +10,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.engine import Connection
+from web_postgres import Postgres
 
+from pitboss.cli import main
 from pitboss.house.store.engine import opened
 from pitboss.house.store.schema import LogEntry, StoreError, meta
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
 from pitboss.web.history import replayed
 from pitboss.web.pit import Pit
+from pitboss.web.server import reset_word
 from pitboss.web.tables.room import Pace
 
 OLD = Path(__file__).parent / "old"
@@ -88,3 +91,64 @@ def test_a_database_of_a_newer_program_is_left_alone(db: str) -> None:
         Store(db)
     with inside(db) as rows:
         assert rows.execute(text("SELECT epoch FROM house")).scalar_one() == 1
+
+
+# --- beside the server --------------------------------------------------------------------------------------------
+
+
+def refused(url: str | None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    """What `player NAME --reset` says, in one line."""
+    monkeypatch.setattr("sys.argv", ["pitboss", "player", "Ann", "--reset", *(["--db", url] if url else [])])
+    with pytest.raises(SystemExit) as end:
+        main()
+    said = capsys.readouterr()
+    assert (end.value.code, said.out, said.err.count("\n")) == (2, "", 1)
+    return said.err
+
+
+def test_a_word_for_a_player_of_an_older_house(
+    old: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The server brings a database up, not a command beside it."""
+    assert "older program (revision 1, not " in refused(old, monkeypatch, capsys)
+    engine = create_engine(old)
+    assert not {"alembic_version", "resets"} & set(inspect(engine).get_table_names())
+    engine.dispose()
+    Store(old).close()
+    assert reset_word("Ann", old)
+
+
+@pytest.mark.parametrize("there", ["nothing", "empty", "garbage", "other"])
+def test_a_word_for_a_player_of_no_house(
+    there: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No file, one that is no database, or somebody else's: it stays as it is."""
+    file = tmp_path / "pit of ours#1.db"
+    if there == "other":
+        with sqlite3.connect(file) as rows:
+            rows.execute("CREATE TABLE songs (name TEXT)")
+        rows.close()
+    elif there != "nothing":
+        file.write_bytes(b"no database " * (there == "garbage") * 400)
+    before = {each: each.read_bytes() for each in tmp_path.iterdir()}
+    says = refused(f"sqlite:///{file}", monkeypatch, capsys)
+    assert {"nothing": "there is no database", "garbage": "not a database"}.get(there, "no server has kept") in says
+    assert {each: each.read_bytes() for each in tmp_path.iterdir()} == before
+
+
+def test_a_word_for_a_player_of_somebody_who_has_no_house(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without --db the own database is meant; no folder is made for one that is not there."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    assert f"there is no database {tmp_path}" in refused(None, monkeypatch, capsys)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_word_for_a_player_of_a_database_that_is_not_there(
+    database: Postgres | None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """PostgreSQL says so itself."""
+    if database is None:
+        pytest.skip("PostgreSQL is not installed; ./pit test installs it")
+    assert '"nowhere" does not exist' in refused(f"{database.url}nowhere", monkeypatch, capsys)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
@@ -39,11 +40,9 @@ class Limits:
 
 def opened(url: str, limits: Limits | None = None) -> Engine:
     """The database at this address; nothing is asked of it yet."""
-    for plain, full in DRIVERS.items():
-        url = full + url.removeprefix(plain) if url.startswith(plain) else url
     limits = limits or Limits()
     try:
-        where = make_url(url)
+        where = make_url(_with_driver(url))
         if where.get_backend_name() == "sqlite":
             return _file(where, limits)
         engine = create_engine(
@@ -58,6 +57,25 @@ def opened(url: str, limits: Limits | None = None) -> Engine:
     except (SQLAlchemyError, TypeError, ValueError) as error:
         raise unopened(error) from None
     return engine
+
+
+def _with_driver(url: str) -> str:
+    full = next((plain for plain in DRIVERS if url.startswith(plain)), "")
+    return DRIVERS[full] + url.removeprefix(full) if full else url
+
+
+def present(url: str) -> Engine:
+    """A database that is there, as it is: opening it changes nothing in it and makes nothing; or a StoreError."""
+    try:
+        where = make_url(_with_driver(url))
+    except SQLAlchemyError as error:
+        raise unopened(error) from None
+    if where.get_backend_name() != "sqlite":
+        return opened(url)
+    file = Path(where.database or "")
+    if not file.is_file():
+        raise StoreError(f"there is no database {file}")
+    return create_engine(where.set(database=f"file:{quote(str(file))}", query={"mode": "rw", "uri": "true"}))
 
 
 def unopened(error: Exception) -> StoreError:

@@ -1,4 +1,7 @@
-"""What is kept about signing in besides the tickets: when they were used and from where, and one-time words."""
+"""What is kept about signing in besides the tickets: when they were used and from where, and one-time words.
+
+A server writes through its hold on the database; who gives out one-time words works beside the server and has none.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,8 @@ from typing import Any
 
 from sqlalchemy import Engine, delete, insert, or_, select, update
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
 
+from pitboss.house.store.hold import Hold
 from pitboss.house.store.schema import known_addresses, players, resets, sessions, tickets
 
 LONGEST_ADDRESS = 64
@@ -18,27 +21,24 @@ FORGOTTEN = 90 * 24 * 3600 * 1000
 """After so long an address is no longer known, in milliseconds."""
 
 
-def begin(engine: Engine, ticket: str, player: int, now: int, address: str) -> None:
+def begin(hold: Hold, ticket: str, player: int, now: int, address: str) -> None:
     """A ticket was given out at this address, which is known from now on."""
     place = address[:LONGEST_ADDRESS]
-    with engine.begin() as db:
+
+    def begun(db: Connection) -> None:
         db.execute(insert(sessions).values(ticket=ticket, player=player, made=now, seen=now, address=place))
         # What refers to tickets that are no more is of no use, nor where somebody was long ago.
         db.execute(delete(sessions).where(sessions.c.ticket.not_in(select(tickets.c.ticket))))
         db.execute(delete(known_addresses).where(known_addresses.c.seen < now - FORGOTTEN))
-        here = (known_addresses.c.player == player) & (known_addresses.c.address == place)
-        known = db.execute(update(known_addresses).where(here).values(seen=now)).rowcount
-    if not known:
-        _know(engine, player, place, now)
+        _know(db, player, place, now)
+
+    hold.write(begun)
 
 
-def _know(engine: Engine, player: int, address: str, now: int) -> None:
-    try:
-        with engine.begin() as db:
-            db.execute(insert(known_addresses).values(player=player, address=address, seen=now))
-    except IntegrityError:
-        # Signed in twice at the same moment.
-        return
+def _know(db: Connection, player: int, address: str, now: int) -> None:
+    here = (known_addresses.c.player == player) & (known_addresses.c.address == address)
+    if not db.execute(update(known_addresses).where(here).values(seen=now)).rowcount:
+        db.execute(insert(known_addresses).values(player=player, address=address, seen=now))
 
 
 def knows(engine: Engine, player: int, address: str) -> bool:
@@ -54,11 +54,14 @@ def seen(engine: Engine, ticket: str) -> int | None:
         return db.execute(select(sessions.c.seen).where(sessions.c.ticket == ticket)).scalar_one_or_none()
 
 
-def use(engine: Engine, ticket: str, player: int, now: int) -> None:
+def use(hold: Hold, ticket: str, player: int, now: int) -> None:
     """A ticket is used now; one from before sessions were kept gets its line."""
-    with engine.begin() as db:
+
+    def used(db: Connection) -> None:
         if not db.execute(update(sessions).where(sessions.c.ticket == ticket).values(seen=now)).rowcount:
             db.execute(insert(sessions).values(ticket=ticket, player=player, made=now, seen=now, address=""))
+
+    hold.write(used)
 
 
 def of_player(engine: Engine, player: int, now: int, idle: int) -> Sequence[Any]:
@@ -86,10 +89,9 @@ def tickets_of(engine: Engine, player: int) -> list[str]:
         return list(db.execute(select(tickets.c.ticket).where(tickets.c.player == player)).scalars())
 
 
-def drop(engine: Engine, marks: Sequence[str]) -> None:
+def drop(hold: Hold, marks: Sequence[str]) -> None:
     """These tickets are worthless from now on."""
-    with engine.begin() as db:
-        _drop(db, marks)
+    hold.write(lambda db: _drop(db, marks))
 
 
 def _drop(db: Connection, marks: Sequence[str]) -> None:
@@ -97,12 +99,15 @@ def _drop(db: Connection, marks: Sequence[str]) -> None:
     db.execute(delete(sessions).where(sessions.c.ticket.in_(marks)))
 
 
-def set_password(engine: Engine, player: int, password: str, marks: Sequence[str]) -> None:
+def set_password(hold: Hold, player: int, password: str, marks: Sequence[str]) -> None:
     """Another password; these tickets and any one-time word are worthless with it, all at once."""
-    with engine.begin() as db:
+
+    def changed(db: Connection) -> None:
         db.execute(update(players).where(players.c.id == player).values(password=password))
         db.execute(delete(resets).where(resets.c.player == player))
         _drop(db, marks)
+
+    hold.write(changed)
 
 
 def offer_reset(engine: Engine, player: int, word: str, until: int) -> None:

@@ -1,0 +1,213 @@
+"""Messages of every kind through the live channel of every game: done and written, or refused and nothing changed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from mutation import VALUES, mutated, reshaped
+from web_player import wish as wanted
+
+from pitboss.games.book import book
+from pitboss.house.outside import Outside
+from pitboss.house.store.schema import LogEntry, Written
+from pitboss.table.shuffle import seed_key
+from pitboss.web.accounts import Player, SignInTicket
+from pitboss.web.live import heard
+from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.pot import PotRoom
+from pitboss.web.tables.room import Pace, Room, Watcher
+from pitboss.words import PotGame
+
+Json = dict[str, Any]
+FEW, MANY = 250, 7000
+"""Messages to each table every day, and when proofs are run."""
+SAMPLE = ("three-card-poker", "ultimate-texas-holdem", "fortune-pai-gow", "no-limit-holdem", "badugi")
+LOOKS = 0.1
+"""How often everybody's picture is compared, and not the table alone."""
+PACE = Pace(move=0, pause=100, house_player=0, last_bets=100, decision=100)
+FOREVER = 10**15
+COMING: tuple[Json, ...] = (
+    {"do": "sit", "seat": 0}, {"do": "sit", "seat": 1}, {"do": "sit", "seat": 2, "amount": 20_000}, {"do": "leave"},
+    {"do": "company", "count": 1}, {"do": "company"}, {"do": "move", "seat": 3}, {"do": "buy", "amount": 10_000},
+    {"do": "out"}, {"do": "back", "post": True}, {"do": "back"}, {"do": "ready"}, {"do": "again"},
+    {"do": "bet", "spot": "Ante", "amount": 1000}, {"do": "act", "act": "fold"}, {"do": "act", "act": "check"},
+    {"do": "act", "act": "set", "cards": [0, 1]}, {"do": "act", "act": "raise", "amount": 2000},
+)  # fmt: skip
+
+
+class Ledger:
+    """Stands for the store: what is written is kept here at once."""
+
+    def __init__(self) -> None:
+        self.writer, self.lines = self, list[LogEntry]()
+
+    def now(self) -> int:
+        return 0
+
+    async def write(self, *things: Written) -> None:
+        for thing in things:
+            if isinstance(thing, LogEntry):
+                self.lines.append(replace(thing, data=json.loads(json.dumps(thing.data))))
+
+
+class World:
+    """A clock that stands still until it is told to go on."""
+
+    def __init__(self, seed: int) -> None:
+        self.now, self.resting, self.woken = 0.0, 0, asyncio.Event()
+        self.rng = random.Random(seed)
+
+    def outside(self) -> Outside:
+        return Outside(lambda: self.now, self.sleep, self.rng, lambda: seed_key(self.rng.randrange(10**9)))
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds < 50:
+            return await asyncio.sleep(0)
+        self.resting += 1
+        try:
+            await self.woken.wait()
+            self.now += seconds
+        finally:
+            self.resting -= 1
+
+    async def quiet(self, room: Room) -> None:
+        """Returns once nothing more happens by itself."""
+        for _ in range(5000):
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            if not room.lock.locked() and (room.clock is None or room.clock.done() or self.resting):
+                return
+        raise AssertionError("the table does not come to rest")
+
+    async def tick(self, room: Room) -> None:
+        """Somebody's time is up."""
+        self.woken.set()
+        await asyncio.sleep(0)
+        self.woken.clear()
+        await self.quiet(room)
+
+
+class Pestered:
+    """A table, three players, somebody who looks on and somebody who has signed out, and all they have sent."""
+
+    def __init__(self, slug: str, seed: int) -> None:
+        self.slug, self.rng, self.world, self.ledger = slug, random.Random(f"{slug} {seed}"), World(seed), Ledger()
+        self.room = self.made()
+        tickets = [SignInTicket(Player(at, f"Player {at}"), "", FOREVER) for at in (1, 2, 3)]
+        self.players = [Watcher(ticket) for ticket in tickets]
+        self.others = [Watcher(None), Watcher(tickets[0], out=True), Watcher(replace(tickets[0], until=0))]
+        self.sent, self.ends = list[str](), Counter[str]()
+
+    def made(self) -> Room:
+        kind: Any = PotRoom if isinstance(book()[self.slug], PotGame) else HouseRoom
+        return kind(1, self.slug, "{}", self.ledger, PACE, self.world.outside())
+
+    def lawful(self, watcher: Watcher) -> Json:
+        """Something a player may well want."""
+        view = self.room.view(watcher.player)
+        found = wanted(view, self.rng) if self.rng.random() < 0.8 else None
+        if found is None and view["seat"] < 0 and self.rng.random() < 0.7:
+            found = {"do": "sit", "seat": self.rng.randrange(self.room.places)}
+        if found is not None and self.rng.random() < 0.1:
+            found = {**found, "box": self.rng.randrange(-1, 8)}
+        return {"seen": self.room.seq, "n": len(self.sent), **(found or self.rng.choice(COMING))}
+
+    def text(self, watcher: Watcher) -> str | None:
+        """A message: lawful, or something near it."""
+        wish, lot = self.lawful(watcher), self.rng.random()
+        if lot < 0.2:
+            return json.dumps(wish)
+        if lot < 0.6:
+            return json.dumps({**reshaped(self.rng, wish), **self._kept()})
+        if lot < 0.75:
+            samples = [json.dumps(each).encode() for each in (wish, self.rng.choice(COMING))]
+            return mutated(self.rng, samples).decode("utf-8", self.rng.choice(("surrogateescape", "replace")))
+        if lot < 0.85 and self.sent:
+            return self.rng.choice(self.sent[-50:])
+        if lot < 0.95:
+            return json.dumps({**wish, "seen": self.rng.choice((0, -1, wish["seen"] - 1, wish["seen"] + 1, 2**70))})
+        return None if lot < 0.96 else json.dumps(self.rng.choice(VALUES))
+
+    def _kept(self) -> Json:
+        """Most often a changed wish is made on the table as it is, so that it is not refused for that."""
+        return {"seen": self.room.seq} if self.rng.random() < 0.8 else {}
+
+    async def pester(self) -> None:
+        """One message and what comes of it."""
+        watcher = self.rng.choice(self.players if self.rng.random() < 0.95 else self.others)
+        text = self.text(watcher)
+        self.sent += [] if text is None else [text]
+        look = self.rng.random() < LOOKS
+        before = self.known(look=look)
+        answer = json.loads(await heard(self.room, watcher, text))
+        if "refused" in answer:
+            assert set(answer) == {"refused", "n", "kind"}
+            assert self.known(look=look) == before
+        else:
+            assert set(answer) == {"done", "seq"}
+            assert len(self.ledger.lines) > before[0]
+            assert watcher in self.players
+            await self.world.quiet(self.room)
+        self.ends["refused" if "refused" in answer else "done"] += 1
+
+    def known(self, *, look: bool) -> tuple[Any, ...]:
+        """All there is to know about the table; what is frozen is compared by being the same."""
+        room = self.room
+        seats = {seat: (chair.name, chair.player, chair.ready) for seat, chair in room.chairs.items()}
+        eyes = [room.view(watcher.player) for watcher in (*self.players, self.others[0])] if look else []
+        return len(self.ledger.lines), room.seq, room.round, id(room.session), seats, dict(room.held), eyes
+
+    def between(self) -> bool:
+        """Nobody has anything to do until the next round begins."""
+        picture = self.room.view(None)["picture"]
+        return picture is not None and bool(picture["over"])
+
+    def back(self) -> None:
+        """The log gives the table again, as everybody sees it."""
+        again = self.made()
+        again.restore(self.ledger.lines)
+        for watcher in (*self.players, self.others[0]):
+            one, other = (dict(room.view(watcher.player)) for room in (self.room, again))
+            # Who was late, and how long there is to go, is not written down.
+            for name in ("hurry", "late"):
+                one.pop(name, None), other.pop(name, None)
+            assert one == other
+
+
+async def pestered(slug: str, count: int, seed: int) -> Counter[str]:
+    """So many messages to a table of this game; how many were done and how many refused."""
+    table = Pestered(slug, seed)
+    for number in range(count):
+        try:
+            await table.pester()
+            if table.rng.random() < (0.3 if table.between() else 0.02):
+                await table.world.tick(table.room)
+        except Exception as fault:
+            raise AssertionError(f"{slug}, seed {seed}, message {number}: {table.sent[-1][:2000]!r}") from fault
+    table.back()
+    table.room.close()
+    return table.ends
+
+
+@pytest.mark.parametrize("slug", SAMPLE)
+def test_a_message_is_done_or_changes_nothing(slug: str, caplog: pytest.LogCaptureFixture) -> None:
+    """A sample of what the proofs try."""
+    ends = asyncio.run(pestered(slug, FEW, 1))
+    assert ends["done"] > FEW / 20
+    assert ends["refused"] > FEW / 4
+    assert caplog.text == ""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", book())
+def test_many_messages_are_done_or_change_nothing(slug: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Every game."""
+    ends = asyncio.run(pestered(slug, MANY, random.randrange(10**9)))
+    assert caplog.text == ""
+    print(f"{ends.total():,} messages to {slug}: {dict(ends)}")
