@@ -48,8 +48,7 @@ async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     if says := pit.crowded(room, watcher.player, caller, alike=not socket.app.state.guarded):
         return await socket.close(CROWDED, says)
     pit.callers[caller] += 1
-    room.watchers.add(watcher)
-    watcher.wake.set()
+    room.came(watcher)
     sending = asyncio.create_task(_send(socket, room, watcher))
     try:
         while (message := await socket.receive())["type"] == "websocket.receive":

@@ -31,6 +31,8 @@ class ChairLine(TypedDict):
     name: str
     house: bool
     ready: bool
+    away: bool
+    """Nobody waits for this player: let the time run out in this round, or has not been heard of for so long."""
     stack: NotRequired[int]
     """At a pot table: the chips in front of the player."""
     out: NotRequired[bool]
@@ -94,6 +96,7 @@ class Looking(TypedDict):
     seq: int
     round: int
     seconds: float
+    """What is left of the time for the decision in turn."""
     late: str
     """Who let the time run out in this round."""
     commitment: CommitmentLine | None

@@ -102,8 +102,11 @@ def begun(room: Room) -> bool:
 
 
 def still(view: Any) -> Any:
-    """A view without its clock, and without who was slow in a round that is over."""
-    return {name: value for name, value in view.items() if name not in {"hurry", "late"}}
+    """A view without its clock, and without who was slow: a server that starts anew waits for everybody again."""
+    chairs = [{**chair, "away": False} for chair in view["chairs"]]
+    return {name: value for name, value in view.items() if name not in {"hurry", "late", "seconds"}} | {
+        "chairs": chairs
+    }
 
 
 def told(tmp_path: Path, story: Callable[[House], Coroutine[Any, Any, None]]) -> None:

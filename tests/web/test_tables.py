@@ -12,7 +12,7 @@ import pytest
 from web_server import Client, Seat, Server, await_until, play_rounds
 
 from pitboss.house.store.store import Store
-from pitboss.web.accounts import Player
+from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import HouseRoom
 from pitboss.web.tables.pot import PotRoom
@@ -164,6 +164,8 @@ def test_a_player_who_does_not_answer_holds_nobody_up(tmp_path: Path) -> None:
     async def story(pitch: Pitch) -> None:
         room = await pitch.open("no-limit-holdem", 3)
         assert isinstance(room, PotRoom)
+        for player in pitch.people:
+            room.came(Watcher(SignInTicket(player, "", 0)))
 
         def out() -> list[Player]:
             return [player for player in pitch.people if room.view(player)["out"]]

@@ -165,6 +165,7 @@ export const texts = {
     folded: "folded",
     mucked: "mucked",
     allIn: "all in",
+    away: "away",
     sittingOut: "sitting out",
     yourTurn: "your turn",
     yourDecision: "your decision",

@@ -14,7 +14,7 @@ from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import bots
 from pitboss.web.tables.banked_felt import BankedFelt, event_from
-from pitboss.web.tables.room import Json, Refused
+from pitboss.web.tables.room import Chair, Json, Refused
 
 
 class HouseRoom(BankedFelt):
@@ -173,18 +173,19 @@ class HouseRoom(BankedFelt):
         """The dealer's next move, the end of betting, a house player's decision, or the next round."""
         state = self.state
         if state is None or state.over:
-            return (self.pace.pause if state else 0.0, self.begin) if self.people() else None
+            return (self.after(self.pace.pause if state else 0.0), self.begin) if self.people() else None
         if self.betting():
             return self._closing(state)
         if not isinstance(here(state), DECISIONS):
-            return self.pace.move, self._deal
-        return (self.pace.decision if self._decides(state) else self.pace.house_player), self._decide
+            return self.after(self.pace.move), self._deal
+        chair = self._decides(state)
+        return (self.patience(chair) if chair else self.after(self.pace.house_player)), self._decide
 
-    def _decides(self, state: BankedRound) -> bool:
-        """Whether somebody sits there who was dealt the hand in turn."""
+    def _decides(self, state: BankedRound) -> Chair | None:
+        """The player who sits there and was dealt the hand in turn."""
         seat = state.boxes[state.turn].player
         chair = self.chairs.get(seat)
-        return chair is not None and chair.player is not None and self.held.get(seat) == chair.player
+        return chair if chair and chair.player is not None and self.held.get(seat) == chair.player else None
 
     def _closing(self, state: BankedRound) -> tuple[float, Callable[[], Any]] | None:
         """When the dealer calls no more bets: at once if all are ready, or when the time of the others is up.
@@ -197,14 +198,19 @@ class HouseRoom(BankedFelt):
             self.hurry = 0.0
             return None
         self.hurry = self.hurry or time + (self.pace.decision if self.held else self.pace.last_bets)
-        waits = any(
-            not chair.ready and chair.player is not None and (not self.held or state.boxes[seat].stakes)
-            for seat, chair in self.chairs.items()
-        )
-        return (max(0.0, self.hurry - time) if waits else 0.0), self._call_bets
+        return (self.hurry if self._dithers(state) else min(self.hurry, time)), self._call_bets
+
+    def _dithers(self, state: BankedRound) -> list[Chair]:
+        """Players who may still bet, have not said that they will not, and are waited for."""
+        there = ((seat, chair) for seat, chair in self.chairs.items() if chair.player is not None and not chair.ready)
+        may = (chair for seat, chair in there if not self.held or state.boxes[seat].stakes)
+        return [chair for chair in may if not self.absent(chair)]
 
     async def _call_bets(self) -> None:
         """No more bets: wagers that are not complete go back."""
+        assert self.state is not None
+        for chair in self._dithers(self.state) if self.held else ():
+            self.too_late(chair)
         for seat in range(self.places):
             if self._fault(seat):
                 await self._take_back(seat)
@@ -218,9 +224,8 @@ class HouseRoom(BankedFelt):
     async def _decide(self) -> None:
         """A house player, or one who has not answered in time, does something lawful."""
         assert self.state is not None
-        chair = self.chairs.get(self.state.boxes[self.state.turn].player)
-        company = chair is not None and chair.player is None
-        if not company and chair is not None:
-            self.late = (self.round, chair.name)
-        chance = self.outside.chance
+        seated, chance = self.chairs.get(self.state.boxes[self.state.turn].player), self.outside.chance
+        if chair := self._decides(self.state):
+            self.too_late(chair)
+        company = seated is not None and seated.player is None
         await self.goes_on(bots.for_house_player(self.state, chance) if company else bots.for_absent(self.state))

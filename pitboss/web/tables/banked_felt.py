@@ -150,7 +150,7 @@ class BankedFelt(Room):
             "betting": self.betting(),
             "hurry": max(0.0, self.hurry - self.outside.time()) if self.hurry else 0.0,
             "again": bool(self.last.get(seat)),
-            "seconds": self.pace.decision,
+            "seconds": self.left(),
             "late": self.late[1] if self.late[0] == self.round else "",
             "commitment": self.commitment(self.round),
             "cut": self.number_of(player),
@@ -185,7 +185,13 @@ class BankedFelt(Room):
     def summary(self) -> HouseSummary:
         """The table in the lobby."""
         chairs: list[ChairLine] = [
-            {"seat": seat, "name": chair.name, "house": chair.player is None, "ready": chair.ready}
+            {
+                "seat": seat,
+                "name": chair.name,
+                "house": chair.player is None,
+                "ready": chair.ready,
+                "away": self.absent(chair),
+            }
             for seat, chair in sorted(self.chairs.items())
         ]
         return {

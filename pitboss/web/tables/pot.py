@@ -105,7 +105,10 @@ class PotRoom(Room):
 
     async def leave(self, player: Player) -> None:
         """A player gets up with all the chips, at the latest when the hand is over."""
-        await self.happen(Left(self.mine(player)), player.id)
+        seat = self.mine(player)
+        if self.session.seated(seat).leaving:
+            raise Refused("you leave when this hand is over")
+        await self.happen(Left(seat), player.id)
 
     async def _sit(self, player: Player, wish: Json) -> None:
         if self.seat_of(player) >= 0:
@@ -164,22 +167,23 @@ class PotRoom(Room):
         """The dealer's move, a house player's act, the clock of a player, or the next hand."""
         hand = self.session.hand
         if hand is None:
-            people = [chair for chair in self.chairs.values() if chair.player is not None]
-            ready = bool(people) and len(able(self.session)) > 1
+            ready = self.anybody() and len(able(self.session)) > 1
             if ready and not self.session.key:
-                return 0.0, self._shuffle
-            return (self.pace.pause if self.shown else self.pace.move, self._begin) if ready else self._rebuys()
+                return self.after(0.0), self._shuffle
+            pause = self.pace.pause if self.shown else self.pace.move
+            return (self.after(pause), self._begin) if ready else self._rebuys()
         if hand.actor < 0:
-            return self.pace.move, self._deal
+            return self.after(self.pace.move), self._deal
         chair = self.chairs.get(self.dealt[hand.actor])
         if chair is None or chair.player is None:
-            return self.pace.house_player, self._company_acts
-        return self.pace.decision, self._too_late
+            return self.after(self.pace.house_player), self._company_acts
+        return self.patience(chair), self._too_late
 
     def _rebuys(self) -> tuple[float, Callable[[], Any]] | None:
         """House players without chips buy again, so that nobody is left alone."""
         broke = [seat for seat, place in enumerate(self.session.places) if place and not place.stack]
-        return (self.pace.pause, self._rebuy) if any(self._house(seat) for seat in broke) else None
+        buys_ = self.anybody() and any(self._house(seat) for seat in broke)
+        return (self.after(self.pace.pause), self._rebuy) if buys_ else None
 
     def _house(self, seat: int) -> bool:
         return seat in self.chairs and self.chairs[seat].player is None
@@ -213,7 +217,7 @@ class PotRoom(Room):
         hand = self.session.hand
         assert hand is not None
         seat = self.dealt[hand.actor]
-        self.late = (self.round, self.names().get(seat, ""))
+        self.too_late(self.chairs[seat])
         await self.happen(Played(bots.for_absent_in_pot(hand, self.outside.chance)))
         place = self.session.places[seat]
         if place is not None and not place.out:
@@ -250,7 +254,7 @@ class PotRoom(Room):
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
             "between": self.session.hand is None,
-            "seconds": self.pace.decision,
+            "seconds": self.left(),
             "late": self.late[1] if self.late[0] == self.round else "",
             "commitment": self.commitment(self._number()),
             "cut": self.number_of(player),
@@ -296,7 +300,7 @@ class PotRoom(Room):
         chairs: list[ChairLine] = [
             {
                 "seat": seat, "name": chair.name, "house": chair.player is None, "ready": True,
-                "stack": self._stack(seat), "out": self.session.seated(seat).out,
+                "away": self.absent(chair), "stack": self._stack(seat), "out": self.session.seated(seat).out,
             }
             for seat, chair in sorted(self.chairs.items())
         ]  # fmt: skip

@@ -104,6 +104,10 @@ class Room:
         """The answer to a write was lost: it may have arrived all the same."""
         self.shut = False
         self.clock: asyncio.Task[None] | None = None
+        self.alarm: float | None = None
+        """When the clock wakes up: by the clock outside; None once it has."""
+        self.waits: tuple[tuple[int, int], float] | None = None
+        """What the table waits for, by round and entry, and since when: by the clock outside."""
         self.hurry = 0.0
         """When the dealer will go on without those who dither: by the clock outside, or 0."""
         self.late = (0, "")
@@ -111,6 +115,8 @@ class Room:
         self.cuts = CutNumbers()
         self.looked: dict[int, float] = {}
         """When each player was last heard of: by the clock outside."""
+        self.lapsed: dict[int, int] = {}
+        """The round in which each player has let the time run out, until they are there again."""
         self.story, self.showing = TableStory(), Showing(self)
 
     # --- what each kind of room says ------------------------------------------------------------------------------
@@ -137,7 +143,7 @@ class Room:
 
     @abstractmethod
     def next_move(self) -> tuple[float, Callable[[], Any]] | None:
-        """What happens by itself, and in how many seconds; None while the table waits for people."""
+        """What happens by itself, and when by the clock outside; None while the table waits for people."""
 
     @abstractmethod
     def trimmed(self, session: Any) -> Any:
@@ -197,18 +203,51 @@ class Room:
         return [chair for chair in self.chairs.values() if chair.player is not None]
 
     def heard_of(self, player: Player | None) -> None:
-        """A player is there."""
+        """A player has given a sign of life."""
         if player is not None:
             self.looked[player.id] = self.outside.time()
 
+    def came(self, watcher: Watcher) -> None:
+        """One more looks at the table."""
+        self.is_here(watcher.player)
+        self.watchers.add(watcher)
+        watcher.wake.set()
+
+    def is_here(self, player: Player | None) -> None:
+        """A player is there; one who was absent is waited for again, and a table that has waited goes on."""
+        chair = self.chairs.get(self.seat_of(player))
+        missed = chair is not None and self.absent(chair)
+        self.heard_of(player)
+        if chair is not None and missed:
+            self.lapsed.pop(chair.player or 0, None)
+            self.changed()
+
     def away(self, now: float) -> list[Player]:
         """Those who sit here and have not been heard of for long."""
-        here = {watcher.player.id for watcher in self.watchers if watcher.player is not None}
-        gone = (c for c in self.people() if c.player not in here and now - self._last(c, now) > self.pace.away)
+        gone = (c for c in self.people() if not self._looks(c) and now - self._last(c) > self.pace.away)
         return [Player(chair.player or 0, chair.name) for chair in gone]
 
-    def _last(self, chair: Chair, now: float) -> float:
-        return self.looked.setdefault(chair.player or 0, now)
+    def gone(self, chair: Chair) -> bool:
+        """Whether a player has no channel, and has not been heard of for as long as a decision may take."""
+        late = self.outside.time() - self._last(chair) > self.pace.decision
+        return chair.player is not None and late and not self._looks(chair)
+
+    def absent(self, chair: Chair) -> bool:
+        """Whether nobody waits for this player: gone, or has let the time run out in this round."""
+        return self._lapsed(chair) or self.gone(chair)
+
+    def anybody(self) -> bool:
+        """Whether one of the players at the table is there."""
+        return any(not self.gone(chair) for chair in self.people())
+
+    def _lapsed(self, chair: Chair) -> bool:
+        return chair.player is not None and self.lapsed.get(chair.player) == self.round
+
+    def _looks(self, chair: Chair) -> bool:
+        return any(watcher.player is not None and watcher.player.id == chair.player for watcher in self.watchers)
+
+    def _last(self, chair: Chair) -> float:
+        return self.looked.setdefault(chair.player or 0, self.outside.time())
 
     # --- what happens ---------------------------------------------------------------------------------------------
 
@@ -220,7 +259,7 @@ class Room:
     async def _wish(self, player: Player, wish: Json, seen: int) -> None:
         async with self.lock:
             await self.sure()
-            self.heard_of(player)
+            self.is_here(player)
             if self.shut:
                 raise Refused("this table is closed")
             if not self.fresh(player, str(wish.get("do")), seen):
@@ -386,22 +425,59 @@ class Room:
         self.showing.changed()
         self.wind()
 
+    # --- what happens by itself -----------------------------------------------------------------------------------
+
+    def after(self, seconds: float) -> float:
+        """So many seconds after the table began to wait for what it waits for now.
+
+        Until something happens in the round itself that moment stays, whoever comes, goes or asks for something.
+        """
+        what = self.round, self.moved
+        if self.waits is None or self.waits[0] != what:
+            self.waits = what, self.outside.time()
+        return self.waits[1] + seconds
+
+    def patience(self, chair: Chair) -> float:
+        """When the clock acts for a player: at the end of the time for a decision, or soon for who is absent."""
+        soon, late = self.after(self.pace.house_player), self.after(self.pace.decision)
+        if self._lapsed(chair):
+            return soon
+        return late if self._looks(chair) else min(late, max(soon, self._last(chair) + self.pace.decision))
+
+    def left(self) -> float:
+        """Seconds that are left for the decision in turn."""
+        since = self.waits[1] if self.waits and self.waits[0] == (self.round, self.moved) else self.outside.time()
+        return max(0.0, since + self.pace.decision - self.outside.time())
+
+    def too_late(self, chair: Chair) -> None:
+        """A player has let the time run out: told, and not waited for again in this round."""
+        self.late = (self.round, chair.name)
+        if chair.player is not None:
+            self.lapsed[chair.player] = self.round
+
+    def _due(self) -> tuple[float, Callable[[], Any]] | None:
+        found = None if self.shut else self.next_move()
+        if found is None:
+            self.waits = None
+        return found
+
     def wind(self, at_least: float = 0.0) -> None:
         """Set the clock for what happens next by itself."""
-        if self.clock is not None and self.clock is not asyncio.current_task():
+        time, due = self.outside.time(), None if self.unsure else self._due()
+        at = time + ASKS if self.unsure else None if due is None else max(due[0], time + at_least)
+        if self.clock is not None and self.clock is not asyncio.current_task() and not self.clock.done():
+            # One that is awake looks by itself what is due; set anew it would queue up behind others for ever.
+            if self.alarm is None or self.alarm == at:
+                return
             self.clock.cancel()
-        due = None if self.shut else (ASKS, self.sure) if self.unsure else self.next_move()
-        self.clock = None if due is None else asyncio.create_task(self._later(max(due[0], at_least), due[1]))
+        self.clock, self.alarm = (None if at is None else asyncio.create_task(self._later(at))), at
 
-    async def _later(self, seconds: float, move: Callable[[], Any]) -> None:
-        await self.outside.sleep(seconds)
+    async def _later(self, at: float) -> None:
+        await self.outside.sleep(max(0.0, at - self.outside.time()))
+        self.alarm = None
         async with self.lock:
             try:
-                if self.unsure:
-                    await self.sure()
-                    self.changed()
-                else:
-                    await self.act_and_show(move())
+                await self._tick()
             except Refused as error:
                 log.error("table %d: %s", self.number, error)
                 self.wind(TROUBLE)
@@ -411,6 +487,16 @@ class Room:
             except Exception:
                 log.exception("table %d: what happens by itself did not", self.number)
                 self.wind(TROUBLE)
+
+    async def _tick(self) -> None:
+        """Whatever is due now; or the clock is set anew, where somebody has come back meanwhile."""
+        if self.unsure:
+            await self.sure()
+            return self.changed()
+        due = self._due()
+        if due is None or due[0] > self.outside.time():
+            return self.wind()
+        await self.act_and_show(due[1]())
 
     def close(self) -> None:
         """Nothing more happens by itself."""

@@ -54,4 +54,4 @@ function around({ table, round, game, name, names, seat }, dealt, house) {
  * @param {boolean} house
  * @returns {ChairLine}
  */
-const chair = (seat, name, house) => ({ seat, name: name ?? texts.seats.seat(seat), house, ready: false });
+const chair = (seat, name, house) => ({ seat, name: name ?? texts.seats.seat(seat), house, ready: false, away: false });

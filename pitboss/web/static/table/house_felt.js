@@ -69,6 +69,7 @@ function place({ view, past }, seat, chair) {
 function note(view, chair, { chips, out, standing }) {
   if (view.betting) return chair.ready ? texts.seats.ready : chips ? texts.seats.betting : "";
   if (out) return texts.seats.folded;
+  if (chair.away && chips && !view.picture?.over) return texts.seats.away;
   return standing === "sitting out" ? texts.seats.sittingOut : "";
 }
 

@@ -77,6 +77,7 @@ function note(seat, chair, view) {
   if (!seat || view.picture?.over) return chair.out ? texts.seats.sittingOut : money(chair.stack ?? seat?.stack ?? 0);
   if (!seat.live) return texts.seats.folded;
   if (seat.mucked) return texts.seats.mucked;
+  if (chair.away) return texts.seats.away;
   const side = seat.side.filter(([, amount]) => amount).map(([name, amount]) => `${name} ${money(amount)}`);
   return [seat.stack ? money(seat.stack) : texts.seats.allIn, ...side].join(", ");
 }

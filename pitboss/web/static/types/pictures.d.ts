@@ -15,6 +15,8 @@ export interface ChairLine {
   name: string;
   house: boolean;
   ready: boolean;
+  /** Nobody waits for this player: let the time run out in this round, or has not been heard of for so long. */
+  away: boolean;
   /** At a pot table: the chips in front of the player. */
   stack?: number;
   /** At a pot table: takes no cards for a while. */
@@ -70,6 +72,7 @@ export interface Looking {
   seat: number;
   seq: number;
   round: number;
+  /** What is left of the time for the decision in turn. */
   seconds: number;
   /** Who let the time run out in this round. */
   late: string;

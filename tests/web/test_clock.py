@@ -1,0 +1,280 @@
+"""Nobody holds a table up: in simulated time, at tables of both kinds."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simulated_loop import SimulatedExecutor, SimulatedLoop, simulated
+from web_player import wish
+
+from pitboss.house.outside import Outside
+from pitboss.house.store.store import Store
+from pitboss.table.shuffle import seed_key
+from pitboss.web.accounts import Player, SignInTicket
+from pitboss.web.pit import Pit
+from pitboss.web.tables.room import Pace, Refused, Room, Watcher
+
+HOUSE, POT = "let-it-ride", "badugi"
+PACE = Pace()
+SLACK = 0.01
+
+
+class Evening:
+    """A pit in simulated time, and people who look through open channels."""
+
+    def __init__(self, loop: SimulatedLoop, home: Path) -> None:
+        self.loop, pool, keys = loop, SimulatedExecutor(loop, lambda: (0.0, 0.0)), count(1)
+        self.store = Store(f"sqlite:///{home / 'pit.db'}", lambda: int(loop.time() * 1000), pool)
+        self.store.asking.pool = pool  # type: ignore[assignment]
+        world = Outside(loop.time, asyncio.sleep, random.Random(1), lambda: seed_key(next(keys)))
+        self.pit = Pit(self.store, PACE, world)
+        names = ("Ann", "Bob", "Eve", "Joe", "Kim")
+        self.people = [Player(self.store.add_player(name, None) or 0, name) for name in names]
+        self.looking: dict[Player, Watcher] = {}
+
+    def look(self, room: Room, player: Player) -> None:
+        self.looking[player] = Watcher(SignInTicket(player, "", 0))
+        room.came(self.looking[player])
+
+    def vanish(self, room: Room, player: Player) -> None:
+        room.watchers.discard(self.looking.pop(player))
+        room.heard_of(player)
+
+    async def ask(self, room: Room, player: Player, **wish: Any) -> None:
+        await room.wish(player, wish, room.seq)
+
+    async def begun(self, game: str, many: int) -> Room:
+        """A table in the middle of a round, and somebody in turn."""
+        room = await self.pit.open(self.people[0], game, {})
+        for seat, player in enumerate(self.people[:many]):
+            self.look(room, player)
+            await self.ask(room, player, do="sit", seat=seat)
+        for player in self.people[:many] if game == HOUSE else ():
+            await self.bet(room, player)
+        await self.until(lambda: self.turn(room) is not None)
+        return room
+
+    async def bet(self, room: Room, player: Player) -> None:
+        """What is required, and no more."""
+        chance = random.Random(1)
+        while found := wish(room.view(player), chance):  # type: ignore[arg-type]
+            await self.ask(room, player, **found)
+
+    def turn(self, room: Room) -> Player | None:
+        """Who has to decide."""
+        picture = room.view(None)["picture"]
+        at = -1 if picture is None or picture["over"] else picture["turn"]
+        return next((each for each in self.people if room.seat_of(each) == at >= 0), None)
+
+    async def until(self, true: Callable[[], Any], most: float = 3600.0) -> float:
+        """How long it takes."""
+        begins = self.loop.time()
+        while not true():
+            assert self.loop.time() - begins < most
+            await asyncio.sleep(SLACK)
+        return self.loop.time() - begins
+
+
+def told(home: Path, story: Callable[[Evening], Coroutine[Any, Any, None]]) -> None:
+    async def evening(loop: SimulatedLoop) -> None:
+        here = Evening(loop, home)
+        await story(here)
+        await here.pit.close()
+
+    simulated(evening)
+
+
+@contextmanager
+def busy(coming: Coroutine[Any, Any, None]) -> Iterator[None]:
+    task = asyncio.ensure_future(coming)
+    yield
+    task.cancel()
+
+
+async def comes_and_goes(here: Evening, room: Room, every: float) -> None:
+    """Sits down and gets up again, as often as it likes."""
+    while True:
+        for do in ({"do": "sit", "seat": 6}, {"do": "leave"}):
+            await asyncio.sleep(every)
+            with suppress(Refused):
+                await here.ask(room, here.people[4], **do)
+
+
+@pytest.mark.parametrize("every", [20.0, 0.3])
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_who_comes_and_goes_does_not_delay_what_is_due(game: str, every: float, tmp_path: Path) -> None:
+    """Neither the decision of somebody else, nor the dealer's moves, nor the pause before the next round."""
+
+    async def story(here: Evening) -> None:
+        room = await here.begun(game, 3)
+        if game == POT:
+            # Those who let the time run out sit out then; these play on.
+            await here.ask(room, here.people[0], do="company", count=2)
+        with busy(comes_and_goes(here, room, every)):
+            before, seconds = room.moved, room.left()
+            waited = await here.until(lambda: room.moved > before)
+            assert waited <= seconds + SLACK
+            moved = room.moved
+            gone = await here.until(lambda: room.moved > moved)
+            assert gone <= PACE.decision + SLACK
+            round_ = room.round
+            await here.until(lambda: room.round > round_, 4 * PACE.decision)
+
+    told(tmp_path, story)
+
+
+def test_who_comes_and_goes_does_not_delay_the_end_of_betting(tmp_path: Path) -> None:
+    async def story(here: Evening) -> None:
+        room = await here.pit.open(here.people[0], HOUSE, {})
+        for seat, player in enumerate(here.people[:2]):
+            here.look(room, player)
+            await here.ask(room, player, do="sit", seat=seat)
+        await here.bet(room, here.people[0])
+        with busy(comes_and_goes(here, room, 2.0)):
+            waited = await here.until(lambda: not room.view(None)["betting"])  # type: ignore[typeddict-item]
+        assert waited <= PACE.last_bets + SLACK
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_many_wishes_at_once_do_not_push_the_clock_back_in_the_queue(game: str, tmp_path: Path) -> None:
+    """Each of several channels asks again the moment it is answered."""
+
+    async def storm(here: Evening, room: Room, seat: int) -> None:
+        player = here.people[seat]
+        while True:
+            await asyncio.sleep(0.0001)
+            await here.ask(room, player, do="leave" if room.seat_of(player) >= 0 else "sit", seat=seat)
+
+    async def story(here: Evening) -> None:
+        room = await here.begun(game, 2)
+        room.store.writer.pen = SimulatedExecutor(here.loop, lambda: (0.01, 0.0))
+        await asyncio.sleep(PACE.decision - 1)
+        before = room.moved
+        with busy(storm(here, room, 3)), busy(storm(here, room, 4)):
+            assert await here.until(lambda: room.moved > before, 10) <= 2
+
+    told(tmp_path, story)
+
+
+def test_who_is_leaving_already_leaves_once(tmp_path: Path) -> None:
+    """Asked for again, and swept again and again: one entry; and the others' clock runs as it did."""
+
+    async def story(here: Evening) -> None:
+        room = await here.begun(POT, 4)
+        one = here.turn(room)
+        assert one is not None
+        await here.ask(room, one, do="act", act="fold")
+        await here.ask(room, one, do="leave")
+        seq = room.seq
+        with pytest.raises(Refused, match="when this hand is over"):
+            await here.ask(room, one, do="leave")
+        here.vanish(room, one)
+        for _ in range(3):
+            await here.pit.sweep(room, here.loop.time() + PACE.away + 1)
+        assert room.seq == seq
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+@pytest.mark.parametrize("vanishes", [False, True])
+def test_an_absent_player_costs_one_wait_and_not_one_for_each_decision(
+    game: str, *, vanishes: bool, tmp_path: Path
+) -> None:
+    """Told as away; who asks for something or opens a channel again is waited for again."""
+
+    async def story(here: Evening) -> None:
+        room = await here.begun(game, 2)
+        slow = here.turn(room)
+        assert slow is not None
+        seat, round_ = room.seat_of(slow), room.round
+        other = next(each for each in here.people[:2] if each != slow)
+        if vanishes:
+            here.vanish(room, slow)
+        waits = []
+        while room.round == round_ and not room.view(None)["picture"]["over"]:  # type: ignore[index]
+            turn, moved = here.turn(room), room.moved
+            if turn == other:
+                await plain(here, room, other)
+            waited = await here.until(lambda moved=moved: room.moved > moved)
+            waits.append(waited if turn == slow else 0.0)
+            chair = next(each for each in room.view(None)["chairs"] if each["seat"] == seat)
+            assert chair["away"]
+        assert sum(wait > PACE.house_player + 2 * SLACK for wait in waits) == 1
+        assert sum(wait > 0 for wait in waits) > 1 or game == POT
+
+    told(tmp_path, story)
+
+
+async def plain(here: Evening, room: Room, player: Player) -> None:
+    """The first thing that is offered and costs nothing."""
+    may = [offer for offer in room.view(player)["picture"]["may"] if offer["do"] == "act"]  # type: ignore[index]
+    safe = [each for each in may if each["act"] in {"check", "call", "stand pat", "let it ride"}] or may
+    await here.ask(room, player, do="act", **{key: safe[0][key] for key in ("act", "cards") if key in safe[0]})
+
+
+@pytest.mark.parametrize("by", ["wish", "channel"])
+def test_who_is_back_is_waited_for_again(by: str, tmp_path: Path) -> None:
+    async def story(here: Evening) -> None:
+        room = await here.begun(HOUSE, 1)
+        (ann, *_) = here.people
+        moved = room.moved
+        await here.until(lambda: room.moved > moved)
+        assert room.view(ann)["chairs"][0]["away"]
+        if by == "channel":
+            here.vanish(room, ann)
+            here.look(room, ann)
+        else:
+            with pytest.raises(Refused):
+                await here.ask(room, ann, do="sit", seat=0)
+        assert not room.view(ann)["chairs"][0]["away"]
+        await here.until(lambda: here.turn(room) == ann)
+        moved = room.moved
+        assert await here.until(lambda: room.moved > moved) > PACE.decision - 1
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_a_deserted_table_rests_and_closes(game: str, tmp_path: Path) -> None:
+    """House players deal no more hands than fit into the time for a decision; then the seat is free, then it closes."""
+
+    async def story(here: Evening) -> None:
+        room = await here.begun(game, 2)
+        here.pit.wind()
+        if game == POT:
+            await here.ask(room, here.people[0], do="company", count=3)
+        for player in here.people[:2]:
+            here.vanish(room, player)
+        # Five players, some draws and rounds of betting: those who are there no more cost one wait each.
+        await here.until(lambda: room.clock is None, 4 * PACE.decision)
+        seq = room.seq
+        await asyncio.sleep(PACE.away / 2)
+        assert room.seq == seq
+        await here.until(lambda: room.shut, PACE.away + PACE.empty + 20)
+        assert here.store.entries(room.number)[-1].data == {"session": "Closed"} or game == HOUSE
+
+    told(tmp_path, story)
+
+
+def test_a_deserted_table_goes_on_when_somebody_is_back(tmp_path: Path) -> None:
+    async def story(here: Evening) -> None:
+        room = await here.begun(POT, 2)
+        await here.ask(room, here.people[0], do="company", count=2)
+        for player in here.people[:2]:
+            here.vanish(room, player)
+        await here.until(lambda: room.clock is None)
+        round_ = room.round
+        here.look(room, here.people[0])
+        assert await here.until(lambda: room.round > round_) <= PACE.pause + SLACK
+
+    told(tmp_path, story)
