@@ -54,15 +54,15 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
 
 
 class SimulatedExecutor(Executor):
-    """One after another, each after its delay; what a server that was killed had not begun is never done."""
+    """Each after its delay, `queued` one after another; what a server that was killed had not begun is never done."""
 
-    def __init__(self, loop: SimulatedLoop, delay: Delay) -> None:
-        self.loop, self.delay, self.free, self.dead = loop, delay, 0.0, False
+    def __init__(self, loop: SimulatedLoop, delay: Delay, *, queued: bool = False) -> None:
+        self.loop, self.delay, self.queued, self.free, self.dead = loop, delay, queued, 0.0, False
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
         asked: Future[T] = Future()
         before, after = self.delay()
-        begins = max(self.loop.time(), self.free) + before
+        begins = max(self.loop.time(), self.free if self.queued else 0.0) + before
         self.free = begins + after
         self.loop.call_at(begins, self._do, asked, self.free, lambda: fn(*args, **kwargs))
         return asked

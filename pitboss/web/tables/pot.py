@@ -12,6 +12,7 @@ from pitboss.hands.cards import text
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, Written
 from pitboss.house.store.store import Store
+from pitboss.money.cents import dollars
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.table.log import event_of
 from pitboss.table.merkle import Decks
@@ -24,6 +25,7 @@ from pitboss.table.pot.state import Offer, PotHand, PotPlan
 from pitboss.table.session.autoplay import buys
 from pitboss.table.session.log import POT_LOG, SAID
 from pitboss.table.session.next_hand import able
+from pitboss.table.session.seats import MOST
 from pitboss.table.session.state import (
     CameBack,
     Event,
@@ -89,7 +91,7 @@ class PotRoom(Room):
             case "move":
                 await self.move(player, wish)
             case "buy":
-                await self.happen(ToppedUp(self.mine(player), whole(wish, "amount")), player.id)
+                await self.happen(ToppedUp(self.mine(player), _bought(wish)), player.id)
             case "out":
                 await self.happen(SatOut(self.mine(player)), player.id)
             case "back":
@@ -114,7 +116,7 @@ class PotRoom(Room):
         if self.seat_of(player) >= 0:
             raise Refused("you sit at this table already")
         seat, amount = whole(wish, "seat"), wish.get("amount")
-        amount = buys(self.session, 0) if amount is None else whole(wish, "amount")
+        amount = buys(self.session, 0) if amount is None else _bought(wish)
         await self.happen(Sat(seat, player.name, amount, post=True), player.id)
 
     async def _company(self, player: Player, wish: Json) -> None:
@@ -321,3 +323,11 @@ class PotRoom(Room):
     def trimmed(self, session: Session) -> Session:
         """A few lines of what happened between hands stay in sight."""
         return session._replace(log=(), told=session.told[-SAID:])
+
+
+def _bought(wish: Json) -> int:
+    """Chips that somebody wants to buy; nobody has more than the log can hold."""
+    amount = whole(wish, "amount")
+    if amount > MOST:
+        raise Refused(f"nobody buys more than {dollars(MOST)} at a time")
+    return amount

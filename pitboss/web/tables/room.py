@@ -388,10 +388,11 @@ class Room:
             self.oldest, self.moved, self.done = self.seq, self.seq, {}
 
     async def sure(self) -> None:
-        """After a write of which nobody knows whether it arrived: what did arrive is true."""
+        """After a write of which nobody knows whether it arrived: what did arrive is true, and everybody sees it."""
         if self.unsure:
             self.restore(await self.store.known(self.number, self.seq))
             self.unsure = False
+            self.changed()
 
     def restore(self, entries: list[LogEntry]) -> None:
         """The table as it was when the last of these was written, or a TableError; a head can be the first of them."""
@@ -491,8 +492,7 @@ class Room:
     async def _tick(self) -> None:
         """Whatever is due now; or the clock is set anew, where somebody has come back meanwhile."""
         if self.unsure:
-            await self.sure()
-            return self.changed()
+            return await self.sure()
         due = self._due()
         if due is None or due[0] > self.outside.time():
             return self.wind()
