@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 
 import pytest
@@ -46,17 +47,19 @@ def test_a_seed_gives_the_same_evening() -> None:
     [
         (clock_starts_anew, "waited from"),
         (leaves_again, "changes nothing"),
-        (lost_answer_is_no, "but it was written"),
+        # A player is told so; or the dealer believes it, and the table is stuck.
+        (lost_answer_is_no, "but it was written|waited from"),
     ],
 )
 def test_old_faults_are_found(
     fault: Callable[[pytest.MonkeyPatch], None], says: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Every one of these evenings passes without them."""
     fault(monkeypatch)
     for seed in range(WITHIN):
         try:
             simulate(seed)
         except AssertionError as error:
-            if says in str(error):
+            if re.search(says, str(error)):
                 return
     pytest.fail(f"not found in {WITHIN} evenings")

@@ -164,8 +164,10 @@ class Person:
         if self.fidgets and chance.random() < 0.3:
             return void(await self.ask({"do": "leave"}))
         if roll < self.flits + 0.08:
-            extra = ({"do": "company"}, {"do": "move", "seat": chance.randrange(6)}, {"do": "out"}, {"do": "leave"})
+            extra = ({"do": "company"}, {"do": "move", "seat": chance.randrange(6)}, {"do": "out"})
             return void(await self.ask(chance.choice(extra)))
+        if roll < self.flits + 0.14:
+            return await self._leave_twice()
         if (found := wish(self.view, chance)) is not None:
             await self.ask(found, self.stale if chance.random() < 0.03 else None)
 
@@ -173,6 +175,12 @@ class Person:
         taken = {chair["seat"] for chair in self.view["chairs"]}
         if free := [seat for seat in range(self.view["places"]) if seat not in taken]:
             await self.ask({"do": "sit", "seat": self.chance.choice(free)})
+
+    async def _leave_twice(self) -> None:
+        for _ in range(2):
+            if self.line is not None and self.line.open:
+                await self.ask({"do": "leave"})
+                await asyncio.sleep(0.1)
 
     async def _flit(self) -> None:
         """Away for a while: without a word, signed out, or after leaving, once or twice."""

@@ -30,7 +30,7 @@ from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Pace, Refused
 
 PACE = Pace(decision=20.0, last_bets=6.0, away=90.0, empty=30.0)
-PLAYS = 200.0
+PLAYS = 150.0
 """Seconds of play; afterwards the weather is calm and everybody goes."""
 CLOSES = PACE.away + PACE.empty + 3 * 10 + 8 * PACE.decision
 """Seconds until a table that everybody has gone from is closed: the seats, the table, the broom, a hand in play."""

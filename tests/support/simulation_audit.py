@@ -43,8 +43,8 @@ def audit(history: History) -> list[Any]:
             room = Pit(store, PACE, Outside())._room(number, row.game, row.sheet)
             assert isinstance(room, HouseRoom | PotRoom)
             lines = store.entries(number)
-            _Walk(room, history, pictures[number]).through(lines)
             _answers(lines, [each for each in history.asked if each.table == number])
+            _Walk(room, history, pictures[number]).through(lines)
             found.append([row.game, [[line.player, line.at, line.data] for line in lines]])
         assert not history.faults, history.faults
         assert not history.left_open, f"tables {history.left_open} did not close"
