@@ -13,7 +13,7 @@ from typing import Any
 
 from fastapi import WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
-from web_player import wish
+from web_player import whole, wish
 
 from pitboss.house.store.schema import StoreError
 from pitboss.web.accounts import FrontDesk, Player
@@ -50,6 +50,7 @@ class Line:
         self.cookies, self.url, self.client = {COOKIE: ticket}, SimpleNamespace(scheme="ws"), None
         self.incoming: asyncio.Queue[Json] = asyncio.Queue()
         self.got, self.open = got, True
+        self.scope: Json = {}
 
     async def accept(self) -> None:
         await asyncio.sleep(0)
@@ -93,8 +94,8 @@ class Person:
 
     def got(self, message: Json) -> None:
         if "picture" in message:
-            self.stale, self.view = self.view.get("seq", 0), message["picture"]
-            self.house.pictures.append((self.eyes, message["picture"]))
+            self.stale, self.view = self.view.get("seq", 0), whole(message, self.view)
+            self.house.pictures.append((self.eyes, self.view))
         elif self.answer is not None and not self.answer.done():
             how = next((how for how in ("done", "refused", "unknown") if how in message), "none")
             self.answer.set_result(how)

@@ -278,3 +278,23 @@ def test_a_deserted_table_goes_on_when_somebody_is_back(tmp_path: Path) -> None:
         assert await here.until(lambda: room.round > round_) <= PACE.pause + SLACK
 
     told(tmp_path, story)
+
+
+def test_chips_of_house_players_do_not_lie_there_for_the_next_one(tmp_path: Path) -> None:
+    """Who sits down where a house player had bet, at a table that everybody has left, has bet nothing."""
+
+    async def story(here: Evening) -> None:
+        ann, bob, _, _, kim = here.people
+        room = await here.pit.open(ann, HOUSE, {})
+        for seat, player in enumerate((ann, bob)):
+            await here.ask(room, player, do="sit", seat=seat)
+        await here.ask(room, ann, do="company", count=1)
+        await here.bet(room, ann)
+        stakes = [box["stakes"] for box in room.view(None)["picture"]["boxes"]]  # type: ignore[index, typeddict-item]
+        assert stakes[2]
+        for player in (bob, ann):
+            await here.ask(room, player, do="leave")
+        await here.ask(room, kim, do="sit", seat=2)
+        assert not any(box["stakes"] for box in room.view(kim)["picture"]["boxes"])  # type: ignore[index, typeddict-item]
+
+    told(tmp_path, story)

@@ -58,6 +58,9 @@ class HouseRoom(BankedFelt):
         self.applied(Left(seat))
         if self.betting():
             await self._take_back(seat, player.id)
+            # With the last player those of the house go too: nobody who sits down there finds their chips.
+            for at in self.chairs if len(self.people()) == 1 and not self.held else ():
+                await self._take_back(at)
         await self.happen(Left(seat), player.id)
 
     async def _company(self, player: Player, wish: Json) -> None:
