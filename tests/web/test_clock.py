@@ -292,7 +292,7 @@ def test_chips_of_house_players_do_not_lie_there_for_the_next_one(tmp_path: Path
         await here.bet(room, ann)
         stakes = [box["stakes"] for box in room.view(None)["picture"]["boxes"]]  # type: ignore[index, typeddict-item]
         assert stakes[2]
-        for player in (bob, ann):
+        for player in (ann, bob):
             await here.ask(room, player, do="leave")
         await here.ask(room, kim, do="sit", seat=2)
         assert not any(box["stakes"] for box in room.view(kim)["picture"]["boxes"])  # type: ignore[index, typeddict-item]
