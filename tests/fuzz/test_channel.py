@@ -111,6 +111,9 @@ class Pestered:
     def lawful(self, watcher: Watcher) -> Json:
         """Something a player may well want."""
         view = self.room.view(watcher.player)
+        if self.rng.random() < 0.1:
+            wish = {"do": "cut", "root": self.room.root().hex(), "nonce": self.rng.randbytes(16).hex()}
+            return {"seen": self.room.seq, "n": len(self.sent), **wish}
         found = wanted(view, self.rng) if self.rng.random() < 0.8 else None
         if found is None and view["seat"] < 0 and self.rng.random() < 0.7:
             found = {"do": "sit", "seat": self.rng.randrange(self.room.places)}

@@ -19,8 +19,12 @@ from mutation import mutated, reshaped, spelled
 from pitboss import cli
 from pitboss.games.book import book
 from pitboss.law.schedules import schedules
+from pitboss.sheet.lawful import usual
+from pitboss.table import one_round
 from pitboss.table.scenes.check import check, play
 from pitboss.table.scenes.reader import SceneError, cited, read, scene_files
+from pitboss.table.shuffle import seed_key
+from pitboss.table.shuffle_proof import proof
 
 HERE = Path(__file__).parent
 HANDS = HERE.parent / "table" / "hand_history" / "hands"
@@ -92,6 +96,17 @@ def logs(folder: Path) -> list[bytes]:
     return dealt(folder, *games)
 
 
+def proofs(_: Path) -> list[bytes]:
+    """Of rounds that nobody cut, as the first seat may see them."""
+    found = []
+    for slug in ("three-card-poker", "no-limit-holdem"):
+        key = seed_key(7)
+        first = one_round.begin(usual(book()[slug]), 2, key)
+        last = one_round.play(first, random.Random(7))
+        found.append(json.dumps(proof(first, last.log, key, 0, {0: "Ann"})).encode())
+    return found
+
+
 def histories(folder: Path) -> list[bytes]:
     """Hands of others, and of our own."""
     found = sorted(HANDS.glob("*.phh"))
@@ -154,6 +169,7 @@ KINDS = (
     Kind("pays.toml", pay_tables, (*SIMULATE, "always raise", "--pay", "Pair Plus=")),
     Kind("strategy.toml", lambda _: [STRATEGY], SIMULATE),
     Kind("round.json", logs, ("replay",), plain=True),
+    Kind("proof.json", proofs, ("verify",), (0, 1, 2), plain=True),
     Kind("hand.phh", histories, ("replay",), (0, 1)),
     Kind("hands.phhs", many_histories, ("replay",), (0, 1)),
     Kind("shoe.txt", lambda _: [b"As Kd Qc 2h 3h 4h\n", b"Ah, Kh, Qh"], ("deal", "badugi", "--seed", "1", "--shoe")),
