@@ -256,13 +256,14 @@ def measured(tree: Path, url: str, load: Load) -> Figures:
     """A server of this tree on an empty database, under this load."""
     with _within(tree):
         server = Server(url, pace="usual" if load.think else "instant").start()
-    assert server.process is not None
-    with httpx.Client(base_url=server.address, timeout=60) as http:
-        players = signed_in(server, load)
-        places = list(seated(http, players))
     found = Figures()
-    uvloop.run(_played(server, places, load, found))
-    said = server.end()
+    try:
+        with httpx.Client(base_url=server.address, timeout=60) as http:
+            players = signed_in(server, load)
+            places = list(seated(http, players))
+        uvloop.run(_played(server, places, load, found))
+    finally:
+        said = server.end()
     assert "Traceback" not in said, said
     _settle(found, players)
     lost = unkept(url, players)
