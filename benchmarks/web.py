@@ -46,9 +46,16 @@ TABLES = (
     ("mississippi-stud", 4), ("seven-card-high-stud", 5), ("fortune-pai-gow", 3), ("badugi", 4),
 )  # fmt: skip
 """Games and how many sit at each table, in turn until everybody has a seat."""
-STALE = "the table has moved on"
-LATE = (STALE, "chips are added between hands", "no bets are being taken", "the round is over")
-"""What somebody hears who was overtaken by the dealer or by another player."""
+STALE, UNKNOWN = "the table has moved on", "it is not known yet"
+LATE = (
+    STALE,
+    UNKNOWN,
+    "nothing was kept",
+    "chips are added between hands",
+    "no bets are being taken",
+    "the round is over",
+)
+"""What somebody hears who was overtaken by the dealer or by another player, or for whom the database was too slow."""
 LAST_ANSWERS = 5.0
 """Seconds for whatever has been asked at the end to be answered."""
 SLOWEST = 1.0
@@ -180,9 +187,9 @@ class Seated(Wire):
         wish, seen, begun = self.asked
         self.asked = None
         self.player.took.append(time.perf_counter() - begun)
-        if "refused" in answer:
-            self.player.refused[answer["refused"]] += 1
-            self.after = seen if answer["refused"].startswith(STALE) else self.after
+        if says := answer.get("refused") or answer.get("unknown"):
+            self.player.refused[says] += 1
+            self.after = seen if says.startswith((STALE, UNKNOWN)) else self.after
         else:
             assert "done" in answer, answer
             self.player.done.append(wish)
