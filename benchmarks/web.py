@@ -325,7 +325,8 @@ async def _played(server: Server, places: list[tuple[Player, int, int]], load: L
         player.stops = False
         assert player.wire is not None
         player.wire.consider()
-    await asyncio.sleep(min(2.0, load.seconds / 4))
+    # Everybody sits down at once; that is not counted.
+    await asyncio.sleep(2 * load.think[1] if load.think else min(2.0, load.seconds / 4))
     for player, _, _ in places:
         player.took.clear()
     before, saw, held = _done(places), sum(each.pictures for each in looking), _memory(server)
