@@ -46,9 +46,16 @@ TABLES = (
     ("mississippi-stud", 4), ("seven-card-high-stud", 5), ("fortune-pai-gow", 3), ("badugi", 4),
 )  # fmt: skip
 """Games and how many sit at each table, in turn until everybody has a seat."""
-STALE = "the table has moved on"
-LATE = (STALE, "chips are added between hands", "no bets are being taken", "the round is over")
-"""What somebody hears who was overtaken by the dealer or by another player."""
+STALE, UNKNOWN = "the table has moved on", "it is not known yet"
+LATE = (
+    STALE,
+    UNKNOWN,
+    "nothing was kept",
+    "chips are added between hands",
+    "no bets are being taken",
+    "the round is over",
+)
+"""What somebody hears who was overtaken by the dealer or by another player, or for whom the database was too slow."""
 LAST_ANSWERS = 5.0
 """Seconds for whatever has been asked at the end to be answered."""
 SLOWEST = 1.0
@@ -180,9 +187,9 @@ class Seated(Wire):
         wish, seen, begun = self.asked
         self.asked = None
         self.player.took.append(time.perf_counter() - begun)
-        if "refused" in answer:
-            self.player.refused[answer["refused"]] += 1
-            self.after = seen if answer["refused"].startswith(STALE) else self.after
+        if says := answer.get("refused") or answer.get("unknown"):
+            self.player.refused[says] += 1
+            self.after = seen if says.startswith((STALE, UNKNOWN)) else self.after
         else:
             assert "done" in answer, answer
             self.player.done.append(wish)
@@ -256,13 +263,14 @@ def measured(tree: Path, url: str, load: Load) -> Figures:
     """A server of this tree on an empty database, under this load."""
     with _within(tree):
         server = Server(url, pace="usual" if load.think else "instant").start()
-    assert server.process is not None
-    with httpx.Client(base_url=server.address, timeout=60) as http:
-        players = signed_in(server, load)
-        places = list(seated(http, players))
     found = Figures()
-    uvloop.run(_played(server, places, load, found))
-    said = server.end()
+    try:
+        with httpx.Client(base_url=server.address, timeout=60) as http:
+            players = signed_in(server, load)
+            places = list(seated(http, players))
+        uvloop.run(_played(server, places, load, found))
+    finally:
+        said = server.end()
     assert "Traceback" not in said, said
     _settle(found, players)
     lost = unkept(url, players)
@@ -317,7 +325,8 @@ async def _played(server: Server, places: list[tuple[Player, int, int]], load: L
         player.stops = False
         assert player.wire is not None
         player.wire.consider()
-    await asyncio.sleep(min(2.0, load.seconds / 4))
+    # Everybody sits down at once; that is not counted.
+    await asyncio.sleep(2 * load.think[1] if load.think else min(2.0, load.seconds / 4))
     for player, _, _ in places:
         player.took.clear()
     before, saw, held = _done(places), sum(each.pictures for each in looking), _memory(server)

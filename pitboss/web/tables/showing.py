@@ -33,7 +33,7 @@ FEW = 20
 RARELY = 0.25
 """Seconds between two pictures for onlookers where they are more."""
 SHARE = 0.1
-"""How much of the time goes into showing onlookers of one table something."""
+"""How much of the processor's time goes into showing onlookers of one table something."""
 AT_ONCE = 100
 """Onlookers who are shown something before anybody else gets a turn."""
 TOLD = b'"told":[]'
@@ -167,9 +167,9 @@ class Showing:
         while shown != self.changes:
             shown, spent, left = self.changes, 0.0, iter(self._looking())
             while some := list(islice(left, AT_ONCE)):
-                begun = time.perf_counter()
+                begun = time.thread_time()
                 self._show_each(some)
-                spent += time.perf_counter() - begun
+                spent += time.thread_time() - begun
                 await asyncio.sleep(0)
             await asyncio.sleep(max(RARELY, spent / SHARE))
 
