@@ -39,10 +39,10 @@ async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     except StoreError as error:
         # Nobody knows whose channel this is; the page tries again.
         await socket.accept()
-        return await socket.close(FAULT, str(error)[:LONGEST_REASON])
+        return await socket.close(FAULT, short(str(error), LONGEST_REASON))
     await socket.accept()
     if number not in pit.rooms:
-        await socket.close(NO_TABLE, pit.missing(number)[:LONGEST_REASON])
+        await socket.close(NO_TABLE, short(pit.missing(number), LONGEST_REASON))
         return
     room, watcher = pit.rooms[number], Watcher(ticket, socket.scope.get("state", {}).get("channel"))
     caller = asker(watcher.player, socket)
