@@ -119,7 +119,7 @@ def _index(dealt: tuple[int, ...], seat: int) -> int:
 
 def _still(view: dict[str, Any]) -> dict[str, Any]:
     """A view without its clock."""
-    return {name: value for name, value in view.items() if name != "hurry"}
+    return {name: value for name, value in view.items() if name not in {"hurry", "seconds"}}
 
 
 async def _sit_down(table: Table) -> None:
