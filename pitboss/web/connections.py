@@ -172,8 +172,10 @@ class CarefulChannel(WebSocketsSansIOProtocol):
         if not self.turnstile.enter(place):
             return self.transport.abort()
         self.place = place
-        # Whatever the system does not take at once is more than this reader reads: the next picture waits for it.
-        self.transport.set_write_buffer_limits(high=0)
+        # Whatever the system does not take at once is more than this reader reads: the next picture waits for it. Over
+        # TLS a record always waits for a moment, and with no room at all nobody is told when it is gone.
+        if self.transport.get_extra_info("ssl_object") is None:
+            self.transport.set_write_buffer_limits(high=0)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -11,6 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis.specs.openapi import checks as described
+from stillness import still
 from web_server import Client, Server, serving
 
 FEW, MANY = 6, 1500
@@ -60,8 +61,7 @@ class Asker:
         self.ends[str(answer.status_code)] += 1
 
     def _picture(self) -> Any:
-        view = self.client.view(self.table)
-        return {name: value for name, value in view.items() if name != "hurry"}
+        return still(self.client.view(self.table))
 
 
 def asked(tmp_path: Path, count: int) -> Counter[str]:

@@ -15,18 +15,21 @@ from typing import Any
 import pytest
 from web_eyes import open_at_house, open_in_pot
 
-from pitboss.games.book import book, pots
+from pitboss.games.book import book, games, pots
 from pitboss.hands.cards import deck, text
 from pitboss.sheet.lawful import usual
 from pitboss.table import one_round
 from pitboss.table.banked import shoes
+from pitboss.table.banked import view as banked_view
+from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.engine import apply as apply_round
+from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound
 from pitboss.table.cut import NONCE, Cut, applied, cut_of
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import seed_key
-from pitboss.table.shuffle_proof import proof, shoes_of, tree
+from pitboss.table.shuffle_proof import marked, proof, seen, shoes_of, tree
 from pitboss.table.state import Moved, TableError
 from pitboss.table.verify import checks
 from pitboss.web.tables import views
@@ -382,3 +385,16 @@ def test_the_page_is_tried_on_these_proofs() -> None:
 
 if __name__ == "__main__":
     SAMPLES.write_text(json.dumps(samples()) + "\n", encoding="utf-8")
+
+
+@pytest.mark.parametrize("slug", games())
+def test_every_card_in_sight_is_known_by_its_place(slug: str) -> None:
+    """Whatever the dealer does with a hand, keeps, draws or sets, the cards stay those of the shoe."""
+    for seed in range(6):
+        rng = random.Random(seed)
+        first = marked(start(plan(slug, usual(games()[slug])), 2, rng.randbytes(32)))
+        assert isinstance(first, BankedRound)
+        last = play(first, rng)
+        lie = (*banked_view.board_cards(last), *banked_view.dealers_cards(last))
+        lie += tuple(card for hand in banked_view.hands(last, 0) for card in hand.cards)
+        assert len(list(seen(last, 0))) == sum(card is not None for card in lie)

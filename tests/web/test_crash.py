@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, make_url, select
+from stillness import still
 from web_postgres import Postgres
 from web_server import SOON, Client, Json, Seat, Server, await_until, play_rounds, play_until, serving
 from websockets.exceptions import ConnectionClosed
@@ -31,11 +32,6 @@ GAMES = (
     "seven-card-high-stud",
     "badugi",
 )
-
-
-def still(view: Json) -> Json:
-    """A view without its clock."""
-    return {name: value for name, value in view.items() if name != "hurry"}
 
 
 def log(db: str, table: int) -> list[Json]:

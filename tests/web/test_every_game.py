@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from stillness import still
 from web_eyes import named, open_at_house, open_in_pot
 from web_player import whole, wish
 
@@ -67,7 +68,7 @@ class Table:
         everybody = self.seen[self.room.round, None]
         for player, screen in self.screens.items():
             message = screen.shown(self.room)
-            assert _still(screen.view) == _still(plain(self.room.view(player)))
+            assert still(screen.view) == still(plain(self.room.view(player)))
             assert named(message["picture"]) <= everybody
             assert named(message.get("own")) <= self.seen[self.room.round, player]
             if self.rng.random() < 0.05:
@@ -88,10 +89,10 @@ class Table:
             again = type(room)(row.id, row.game, row.sheet, store, self.pit.pace, self.pit.outside)
             again.restore(store.entries(row.id, since=since))
             for player in (*self.players, None):
-                assert _still(again.view(player)) == _still(room.view(player))
+                assert still(again.view(player)) == still(room.view(player))
                 screen = Screen(player)
                 screen.shown(again)
-                assert _still(screen.view) == _still(plain(room.view(player)))
+                assert still(screen.view) == still(plain(room.view(player)))
 
     async def turn(self, rng: random.Random) -> int:
         """Everybody who can do something does it."""
@@ -115,11 +116,6 @@ class Table:
 
 def _index(dealt: tuple[int, ...], seat: int) -> int:
     return dealt.index(seat) if seat in dealt else -1
-
-
-def _still(view: dict[str, Any]) -> dict[str, Any]:
-    """A view without its clock."""
-    return {name: value for name, value in view.items() if name not in {"hurry", "seconds"}}
 
 
 async def _sit_down(table: Table) -> None:

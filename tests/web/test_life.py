@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from stillness import still
 
 from pitboss.house.store.schema import LogEntry, entries
 from pitboss.house.store.store import Store
@@ -99,14 +100,6 @@ class House:
 def begun(room: Room) -> bool:
     assert isinstance(room, HouseRoom | PotRoom)
     return room.session.hand is not None
-
-
-def still(view: Any) -> Any:
-    """A view without its clock, and without who was slow: a server that starts anew waits for everybody again."""
-    chairs = [{**chair, "away": False} for chair in view["chairs"]]
-    return {name: value for name, value in view.items() if name not in {"hurry", "late", "seconds"}} | {
-        "chairs": chairs
-    }
 
 
 def told(tmp_path: Path, story: Callable[[House], Coroutine[Any, Any, None]]) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from stillness import still
 from web_eyes import named
 from web_player import whole
 from websockets.frames import Frame, Opcode
@@ -130,17 +131,12 @@ def test_the_own_part_goes_with_its_owner(game: str, tmp_path: Path) -> None:
             await ask(room, ann, **wish)
             await asyncio.sleep(0.3)
             for player, reader in (*channels.items(), (None, onlooker), (ann, looks(room, ann)[1])):
-                assert _timeless(reader.view()) == _timeless(json.loads(json.dumps(room.view(player))))
+                assert still(reader.view()) == still(json.loads(json.dumps(room.view(player))))
         seats = {json.loads(text).get("own", {"seat": -1})["seat"] for text in channels[ann].texts}
         assert seats == {-1, 0, 3}
         assert not any(b'"own"' in text for text in (*onlooker.texts, *channels[bob].texts))
 
     told(tmp_path, story, Pace(move=0, last_bets=30, decision=30, pause=30))
-
-
-def _timeless(view: dict[str, Any]) -> dict[str, Any]:
-    """Without the seconds that are left."""
-    return {name: value for name, value in view.items() if name not in {"hurry", "seconds"}}
 
 
 def test_whoever_is_signed_out_is_shown_nothing_more(tmp_path: Path) -> None:

@@ -356,8 +356,16 @@ def _played(state: BankedRound, stage: HouseWay, cards: tuple[int, ...]) -> tupl
     """What is kept or set in back; a hand that is set is read by the ladders the players set theirs by."""
     setting = next((s for s in state.plan.stages if isinstance(s, Arrange)), None)
     if stage.does is not DealerDoes.SETS or setting is None:
-        return chosen(stage.ways, cards)
-    return chosen(stage.ways, cards, back=setting.back.ladder, front=setting.front.ladder)
+        kept, way = chosen(stage.ways, cards)
+    else:
+        kept, way = chosen(stage.ways, cards, back=setting.back.ladder, front=setting.front.ladder)
+    return _among(cards, kept), way
+
+
+def _among(cards: tuple[int, ...], faces: tuple[int, ...]) -> tuple[int, ...]:
+    """The very cards that have these faces: where there are several decks one ace is not another."""
+    left = list(cards)
+    return tuple(left.pop(left.index(face)) for face in faces)
 
 
 def _why(way: Way) -> Phrase:

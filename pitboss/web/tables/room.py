@@ -448,7 +448,7 @@ class Room:
     def left(self) -> float:
         """Seconds that are left for the decision in turn."""
         since = self.waits[1] if self.waits and self.waits[0] == (self.round, self.moved) else self.outside.time()
-        return max(0.0, since + self.pace.decision - self.outside.time())
+        return round(max(0.0, since + self.pace.decision - self.outside.time()), 1)
 
     def too_late(self, chair: Chair) -> None:
         """A player has let the time run out: told, and not waited for again in this round."""

@@ -115,14 +115,13 @@ function faces(picture) {
 }
 
 /**
- * Whether the proof is of the cards that lie on the table, all of them.
+ * Whether every card that lies on the table is proven where it lies; the proof may tell of cards thrown away before.
  * @param {ShuffleProof} proof
  * @param {HousePicture | PotPicture} picture
  */
 function isOf(proof, picture) {
-  const lies = faces(picture);
-  const same = proof.cards.every(({ of, hand, place, card }) => lies.get(`${of} ${hand} ${place}`) === card);
-  return same && lies.size === proof.cards.length;
+  const proven = new Set(proof.cards.map(({ of, hand, place, card }) => `${of} ${hand} ${place} ${card}`));
+  return [...faces(picture)].every(([where, card]) => proven.has(`${where} ${card}`));
 }
 
 /**
