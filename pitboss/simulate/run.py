@@ -119,7 +119,7 @@ def _in_cents(sheet: Sheet) -> None:
     for wager, schedule in sheet.schedules.items():
         for row in schedule.rows:
             if row.payout and (row.payout.odds * sheet.unit).denominator != 1:
-                raise SimulateError(f"{wager}, {row.hand}: {dollars(sheet.unit)} at {row.pays} is not in whole cents")
+                raise SimulateError(f"{wager}, {row.hand}: {dollars(sheet.unit)} at {row.payout} is not in whole cents")
 
 
 def samplers(setup: Setup, each: SampledSeat) -> Iterator[Sampler]:

@@ -22,7 +22,7 @@ from pitboss.report.paper.paper import paper
 from pitboss.report.paper.printing import html, pdf
 from pitboss.report.paper.wager import joined, wager
 from pitboss.rules import custom
-from pitboss.rules.bet_group import tickets
+from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.outcome import Figure, Outcome
 from pitboss.sheet.lawful import usual
 from pitboss.solve.solver import solve
@@ -104,11 +104,11 @@ def test_a_row_paid_on_several_wagers_counts_each() -> None:
 
 def test_a_row_is_one_row_whatever_its_endings_are_called() -> None:
     """Endings are told apart by what was bet and netted; the schedule has one row for all of them."""
-    ticket = next(each for each in tickets(usual(game("three-card-poker"))) if each.spot == "Pair Plus")
+    group = next(each for each in bet_groups(usual(game("three-card-poker"))) if each.spot == "Pair Plus")
     called = (("bet: won, Flush (3)", "Flush"), ("Flush (4): no bet", "Flush"), ("all: Straight, low", "Straight"))
     paid = (Outcome(label, Fraction(3), 2, rows=(row,)) for label, row in called)
     ends = (Outcome("lose: Pair", Fraction(-1), 4), *paid)
-    blocks = wager(Figure("Pair Plus", "1", "Pair Plus", ends), ticket, "counted", first=True)
+    blocks = wager(Figure("Pair Plus", "1", "Pair Plus", ends), group, "counted", first=True)
     table = next(b for b in blocks if isinstance(b, PaperTable) and b.heads[0] == "row")
     assert [row[:2] for row in table.rows] == [("Straight", "2"), ("Flush", "4")]
 
