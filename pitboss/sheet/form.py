@@ -65,7 +65,8 @@ def one_size(value: object) -> object:
     """One amount is the least and the most."""
     if isinstance(value, bool) or not isinstance(value, int | float | str):
         return value
-    return limit(cents(value), cents(value))
+    amount = cents(value)
+    return limit(amount, amount)
 
 
 Limits = dict[str, Annotated[Limit, BeforeValidator(one_size)]]
@@ -246,9 +247,10 @@ def fill(form: type[F], data: Mapping[str, Any]) -> tuple[F, tuple[Fault, ...]]:
 
 def _renamed(form: type[SheetForm], data: Mapping[str, Any]) -> Mapping[str, Any]:
     """The lines of an older sheet under today's names; who writes both names means two things."""
-    if not isinstance(data, Mapping) or not any(old in data and new not in data for old, new in form.RENAMED.items()):
+    if not isinstance(data, Mapping):
         return data
-    return {name if form.RENAMED.get(name, name) in data else form.RENAMED.get(name, name): data[name] for name in data}
+    now = {old: new for old, new in form.RENAMED.items() if new not in data}
+    return {now.get(name, name): value for name, value in data.items()}
 
 
 def _readable(data: Mapping[str, Any], wrong: Iterable[ErrorDetails]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.table import log, one_round
 from pitboss.table.banked.setup import start
 from pitboss.table.banked.state import BankedRound
-from pitboss.table.cut import NONCE, ROOT, Cut, applied, order
+from pitboss.table.cut import NONCE, PLACES, ROOT, Cut, applied, order
 from pitboss.table.log import LogError, checked, event_of, key_of
 from pitboss.table.merkle import SALT, leaf_of, offsets, root_over
 from pitboss.table.pot import log as pot_log
@@ -122,7 +122,7 @@ def _read(data: Any) -> Proof:
     named = [checked(each, NUMBER, "the cut") for each in found["cut"]]
     numbers = b"".join(_bytes(each["nonce"], NONCE, "the cut") for each in named)
     cut = Cut(root, tuple(each["seat"] for each in named), numbers) if named else None
-    if cut and any(not 0 <= seat < 256 for seat in cut.seats):
+    if cut and any(not 0 <= seat < PLACES for seat in cut.seats):
         raise TableError("the cut: there is no such place")
     return Proof(root, found["seat"], sizes, cut, len(named), cards, lot, began, events)
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from kept_log import inside
 from sqlalchemy import create_engine, inspect, text
-from sqlalchemy.engine import Connection
 from web_postgres import Postgres
 
 from pitboss.cli import main
-from pitboss.house.store.engine import opened
 from pitboss.house.store.schema import LogEntry, StoreError, meta
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
@@ -24,14 +21,6 @@ from pitboss.web.tables.room import Pace
 
 OLD = Path(__file__).parent / "old"
 """Databases as they were before they had a revision, with a round and a half of two games in each."""
-
-
-@contextmanager
-def inside(db: str) -> Iterator[Connection]:
-    engine = opened(db)
-    with engine.begin() as rows:
-        yield rows
-    engine.dispose()
 
 
 @pytest.fixture

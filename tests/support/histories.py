@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from sqlalchemy import Engine, make_url, select
+from kept_log import kept_log
+from sqlalchemy import Engine, select
 
 from pitboss.house.store.chain import broken_at
 from pitboss.house.store.engine import opened
-from pitboss.house.store.schema import LogEntry, entries, parts
-from pitboss.house.store.seal import Seal, key_in, usual_file
+from pitboss.house.store.schema import parts
 from pitboss.table.banked.accounts import balances as banked_balances
 from pitboss.table.banked.engine import apply
 from pitboss.table.log import EVENTS, event_of, load
@@ -79,12 +78,7 @@ class HistoryFault(AssertionError):
 
 def lines_of(db: str, table: int) -> list[Line]:
     """A table's log, past the server."""
-    engine, seal = opened(db), Seal(key_in(usual_file(make_url(db)), None))
-    asked = select(entries).where(entries.c.table == table).order_by(entries.c.seq)
-    with engine.connect() as rows:
-        found = [(row, LogEntry(table, row.seq, row.round, row.player, {})) for row in rows.execute(asked)]
-    engine.dispose()
-    return [Line(r.seq, r.round, r.player, r.at, json.loads(seal.opened(r.data, place))) for r, place in found]
+    return [Line(each.seq, each.round, each.player, each.at, each.data) for each in kept_log(db, table)]
 
 
 # --- one client -----------------------------------------------------------------------------------------------------

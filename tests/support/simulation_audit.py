@@ -9,6 +9,7 @@ from typing import Any
 from plain_accounts import of_round
 from simulated_people import Asked, Json
 from simulation import PACE, History
+from stillness import still
 from web_eyes import NEVER, named, open_at_house, open_in_pot
 
 from pitboss.house.outside import Outside
@@ -26,7 +27,6 @@ LATER = 60_000
 """Milliseconds after which what was not known has become known."""
 Pictures = dict[int, list[tuple[int, Json]]]
 """Who saw what, by the entry after the last one that it shows."""
-CLOCKS = ("hurry", "late", "seconds")
 
 
 def audit(history: History) -> list[Any]:
@@ -152,12 +152,6 @@ class _Walk:
             assert not any(word in text for word in NEVER)
             truth = json.loads(json.dumps(self.room.view(Player(player, ""))))
             assert still(picture) == still(truth), f"player {player} saw another table {self.room.number} at {seq}"
-
-
-def still(view: Json) -> Json:
-    """A picture without its clocks."""
-    chairs = [{**chair, "away": False} for chair in view["chairs"]]
-    return {**{name: value for name, value in view.items() if name not in CLOCKS}, "chairs": chairs}
 
 
 # --- answers ------------------------------------------------------------------------------------------------------

@@ -5,15 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import make_url, select
-
 from pitboss.hands.cards import text
-from pitboss.house.store.engine import opened
-from pitboss.house.store.schema import LogEntry, entries
-from pitboss.house.store.seal import Seal, key_in, usual_file
+from pitboss.house.store.schema import LogEntry
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.state import BankedRound
 from pitboss.table.log import EVENTS, event_of, load
@@ -59,16 +54,6 @@ def _texts(cards: Iterable[int]) -> set[str]:
 
 
 # --- afterwards ---------------------------------------------------------------------------------------------------
-
-
-def truth(db: str, table: int) -> list[LogEntry]:
-    """The whole log of a table."""
-    engine, seal = opened(db), Seal(key_in(usual_file(make_url(db)), None))
-    asked = select(entries).where(entries.c.table == table).order_by(entries.c.seq)
-    with engine.connect() as rows:
-        found = [(row.data, LogEntry(row.table, row.seq, row.round, row.player, {})) for row in rows.execute(asked)]
-    engine.dispose()
-    return [replace(entry, data=json.loads(seal.opened(data, entry))) for data, entry in found]
 
 
 class Memory:

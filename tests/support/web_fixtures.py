@@ -38,6 +38,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
+@pytest.fixture(scope="module")
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that others on the network can reach."""
+    db = tmp_path_factory.mktemp("guarded") / "pit.db"
+    with serving(f"sqlite:///{db}", host="0.0.0.0") as found:
+        yield found
+
+
 @pytest.fixture
 def join(server: Server) -> Iterator[Callable[[], Client]]:
     """New players, as many as are wanted."""

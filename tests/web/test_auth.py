@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
 import httpx
 import pytest
-from web_server import Client, Seat, Server, serving
+from web_server import Client, Seat, Server
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pitboss._progress import ServeError
@@ -20,14 +20,6 @@ from pitboss.web.server import serve
 
 NUMBERS = count(1)
 PASSWORD = "correct horse"
-
-
-@pytest.fixture(scope="module")
-def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that others on the network can reach."""
-    db = tmp_path_factory.mktemp("guarded") / "pit.db"
-    with serving(f"sqlite:///{db}", host="0.0.0.0") as found:
-        yield found
 
 
 def sign_in(server: Server, name: str, password: str = "") -> httpx.Response:

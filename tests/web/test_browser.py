@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from kept_log import kept_log
 from playwright.sync_api import Browser, expect
 from web_browser import Guest, browsing, chromium, play_round
-from web_eyes import Memory, check, named, truth
+from web_eyes import Memory, check, named
 from web_server import Server, serving
 
 pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
@@ -128,7 +129,7 @@ def test_two_people_at_one_table_see_their_own_cards_only(guest: Callable[..., G
     ann.until(lambda: len(named(ann.view())) == len(named(bob.view())) == 3)
     assert not named(ann.view()) & named(bob.view())
     play_round([ann, bob])
-    memory = Memory(truth(server.db, table), ann.view()["places"])
+    memory = Memory(kept_log(server.db, table), ann.view()["places"])
     for each in (ann, bob):
         seat = each.view()["seat"]
         known = memory.at(1, 10**6, seat)

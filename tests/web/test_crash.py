@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import random
 import signal
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, make_url, select
+from kept_log import inside, kept_log
 from stillness import still
 from web_postgres import Postgres
 from web_server import SOON, Client, Json, Seat, Server, await_until, play_rounds, play_until, serving
 from websockets.exceptions import ConnectionClosed
 
-from pitboss.house.store.engine import opened
-from pitboss.house.store.schema import LogEntry, entries
-from pitboss.house.store.seal import Seal, key_in, usual_file
+from pitboss.house.store.schema import entries
 
 GAMES = (
     "three-card-poker",
@@ -36,20 +32,7 @@ GAMES = (
 
 def log(db: str, table: int) -> list[Json]:
     """Everything that is written about a table."""
-    asked = select(entries).where(entries.c.table == table).order_by(entries.c.seq)
-    seal = Seal(key_in(usual_file(make_url(db)), None))
-    with inside(db) as rows:
-        found = [(row, LogEntry(table, row.seq, row.round, row.player, {})) for row in rows.execute(asked)]
-    return [{"seq": r.seq, "player": r.player, **json.loads(seal.opened(r.data, at))} for r, at in found]
-
-
-@contextmanager
-def inside(db: str) -> Iterator[Connection]:
-    """The database, past the server."""
-    engine = opened(db)
-    with engine.begin() as rows:
-        yield rows
-    engine.dispose()
+    return [{"seq": each.seq, "player": each.player, **each.data} for each in kept_log(db, table)]
 
 
 def decides(view: Json) -> bool:

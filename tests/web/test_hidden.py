@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from web_eyes import Memory, check, named, truth
+from kept_log import kept_log
+from web_eyes import Memory, check, named
 from web_server import Client, Json, Seat, Server, play_rounds, serving
 
 GAMES = (
@@ -45,7 +46,7 @@ def test_nobody_is_ever_sent_a_card_that_is_not_for_their_eyes(
     ears = [Ear(join(), table := join().open(game), 0)]
     ears += [Ear(join(), table, 1), Ear(join(), table)]
     play_rounds(ears, 1)
-    memory = Memory(truth(server.db, table), ears[0].view["places"])
+    memory = Memory(kept_log(server.db, table), ears[0].view["places"])
     for ear in ears:
         _check_live(ear, memory)
         _check_asked(ear, memory)

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from commands import assert_refused, pitboss
-from web_eyes import Memory, truth
+from kept_log import kept_log
+from web_eyes import Memory
 from web_server import Client, Json, Seat, Server, play_rounds, serving
 
 from pitboss.table.verify import checks
@@ -58,7 +59,7 @@ def test_every_round_is_proven_to_everybody(game: str, server: Server, join: Cal
     table = first.open(game)
     seats = [Cutter(first, table, 0), Cutter(join(), table, 1), Cutter(join(), table)]
     play_rounds(seats, 3)
-    memory = Memory(truth(server.db, table), seats[0].view["places"])
+    memory = Memory(kept_log(server.db, table), seats[0].view["places"])
     cut = 0
     for number in (1, 2, 3):
         for seat in seats:

@@ -13,7 +13,7 @@ import ssl
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -43,14 +43,6 @@ from pitboss.web.tables.showing import Watcher
 from pitboss.web.teacher import routes as teacher
 
 PASSWORD = "correct horse"
-
-
-@pytest.fixture(scope="module")
-def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that others on the network can reach."""
-    db = tmp_path_factory.mktemp("guarded") / "pit.db"
-    with serving(f"sqlite:///{db}", host="0.0.0.0") as found:
-        yield found
 
 
 def sign_in(server: Server, name: str, password: str = PASSWORD, **headers: str) -> httpx.Response:

@@ -31,7 +31,7 @@ class Asking:
             raise StoreError(f"{SILENT}; try again")
         asked = self.pool.submit(work)
         waited: asyncio.Future[T] = asyncio.wrap_future(asked)
-        waited.add_done_callback(_heard)
+        waited.add_done_callback(heard)
         await asyncio.wait({waited}, timeout=seconds)
         if not waited.done():
             if asked.cancel():
@@ -56,7 +56,7 @@ class Asking:
         self.pool.shutdown(wait=not self.stuck, cancel_futures=True)
 
 
-def _heard(waited: asyncio.Future[Any]) -> None:
+def heard(waited: asyncio.Future[Any]) -> None:
     """An answer nobody waits for any more."""
     if not waited.cancelled():
         waited.exception()

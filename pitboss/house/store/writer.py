@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import bindparam, insert, update
 from sqlalchemy.engine import Connection
 
+from pitboss.house.store.asking import heard
 from pitboss.house.store.chain import Chain
 from pitboss.house.store.hold import SILENT, UNKNOWN, Hold, unkept
 from pitboss.house.store.schema import Begun, LogEntry, StoreError, UnknownError, Written, entries, parts, rounds
@@ -74,7 +75,7 @@ class Writer:
             raise UnknownError(UNKNOWN)
         # By the same pen: after whatever was handed to it.
         asked = asyncio.get_running_loop().run_in_executor(self.pen, self.hold.settle)
-        asked.add_done_callback(_heard)
+        asked.add_done_callback(heard)
         await asyncio.wait({asked}, timeout=self.hold.limits.answer)
         if not asked.done() or isinstance(asked.exception(), StoreError):
             raise UnknownError(UNKNOWN)
@@ -148,12 +149,6 @@ class Writer:
         if self.task is not None:
             await asyncio.wait({self.task}, timeout=2 * self.hold.limits.answer)
         self.pen.shutdown(wait=not self.overdue)
-
-
-def _heard(asked: asyncio.Future[None]) -> None:
-    """An answer nobody waits for any more."""
-    if not asked.cancelled():
-        asked.exception()
 
 
 def _tell(batch: list[Waiting], fault: Exception | None) -> None:

@@ -177,8 +177,9 @@ def _idle(session: BankedSession) -> None:
 def _untouched(session: BankedSession) -> bool:
     """Whether bets are being taken and nobody has made one: a round that has not begun for anybody."""
     hand = session.hand
-    dealt = hand is not None and (hand.board or any(box.stakes or box.cards for box in (*hand.boxes, hand.dealer)))
-    return hand is not None and not dealt
+    if hand is None or hand.board:
+        return False
+    return not any(box.stakes or box.cards for box in (*hand.boxes, hand.dealer))
 
 
 def _put_away(session: BankedSession) -> BankedSession:

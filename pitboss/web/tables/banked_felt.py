@@ -15,7 +15,7 @@ from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
 from pitboss.table.banked.engine import here, legal, uncut
 from pitboss.table.banked.setup import plan
-from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Offer, Wagered
+from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Wagered
 from pitboss.table.log import EVENTS, checked, event_of
 from pitboss.table.session.banked import BankedEvent, BankedSession, deserted, open_banked
 from pitboss.table.session.log import BANKED_LOG
@@ -37,8 +37,6 @@ class BankedFelt(Room):
     def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
         super().__init__(number, store, pace, outside)
         self.session = open_banked(plan(slug, parse_sheet(json.loads(sheet), game(slug))))
-        self.asked: tuple[BankedRound | None, tuple[Offer, ...]] = None, ()
-        """What may be done, and in which round."""
         self.drawn = views.BoxPictures()
 
     @property
@@ -151,7 +149,7 @@ class BankedFelt(Room):
             "hurry": max(0.0, self.hurry - self.outside.time()) if self.hurry else 0.0,
             "again": bool(self.last.get(seat)),
             "seconds": self.left(),
-            "late": self.late[1] if self.late[0] == self.round else "",
+            "late": self.slow(),
             "commitment": self.commitment(self.round),
             "cut": self.number_of(player),
             "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
@@ -174,13 +172,11 @@ class BankedFelt(Room):
         }  # fmt: skip
 
     def _private(self, eyes: int) -> PrivateRound:
-        """What a seat sees besides; what may be done is asked of the rules once for all seats."""
+        """What a seat sees besides."""
         state = self.state
         if state is None:
             return {"own": {}, "may": []}
-        if self.asked[0] is not state:
-            self.asked = state, legal(state)
-        return views.private_round(state, eyes, self.asked[1])
+        return views.private_round(state, eyes, self.offers(state, legal))
 
     def summary(self) -> HouseSummary:
         """The table in the lobby."""

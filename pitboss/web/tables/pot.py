@@ -21,7 +21,7 @@ from pitboss.table.pot.autoplay import choose
 from pitboss.table.pot.engine import legal, uncut
 from pitboss.table.pot.log import EVENTS
 from pitboss.table.pot.setup import plan, whole_deck
-from pitboss.table.pot.state import Offer, PotHand, PotPlan
+from pitboss.table.pot.state import PotHand, PotPlan
 from pitboss.table.session.autoplay import buys
 from pitboss.table.session.log import POT_LOG, SAID
 from pitboss.table.session.next_hand import able
@@ -61,8 +61,6 @@ class PotRoom(Room):
         book = find(slug)
         assert isinstance(book, PotGame)
         self.session = open_table(plan(slug, parse_terms(json.loads(sheet), book)))
-        self.asked: tuple[PotHand | None, tuple[Offer, ...]] = None, ()
-        """What may be done, and in which hand."""
 
     @property
     def plan(self) -> PotPlan:
@@ -257,7 +255,7 @@ class PotRoom(Room):
             "buy": self._buys(place),
             "between": self.session.hand is None,
             "seconds": self.left(),
-            "late": self.late[1] if self.late[0] == self.round else "",
+            "late": self.slow(),
             "commitment": self.commitment(self._number()),
             "cut": self.number_of(player),
             "said": [line.says for line in self.session.told],
@@ -285,13 +283,11 @@ class PotRoom(Room):
         }
 
     def _private(self, eyes: int) -> PrivateHand:
-        """What a place sees besides; what may be done is asked of the rules once for all places."""
+        """What a place sees besides."""
         hand = self.shown
         if hand is None:
             return {"own": {}, "may": []}
-        if self.asked[0] is not hand:
-            self.asked = hand, legal(hand)
-        return views.private_hand(hand, self.dealt, eyes, self.asked[1])
+        return views.private_hand(hand, self.dealt, eyes, self.offers(hand, legal))
 
     def _buys(self, place: Place | None) -> int:
         """For how much a player may buy now."""

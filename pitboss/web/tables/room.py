@@ -118,6 +118,8 @@ class Room:
         self.lapsed: dict[int, int] = {}
         """The round in which each player has let the time run out, until they are there again."""
         self.story, self.showing = TableStory(), Showing(self)
+        self.asked: tuple[Any, tuple[Any, ...]] = None, ()
+        """What may be done, and in which round."""
 
     # --- what each kind of room says ------------------------------------------------------------------------------
 
@@ -455,6 +457,16 @@ class Room:
         self.late = (self.round, chair.name)
         if chair.player is not None:
             self.lapsed[chair.player] = self.round
+
+    def slow(self) -> str:
+        """Who has let the time run out in this round, or nobody."""
+        return self.late[1] if self.late[0] == self.round else ""
+
+    def offers(self, round: Any, legal: Callable[[Any], tuple[Any, ...]]) -> tuple[Any, ...]:
+        """What may be done in this round, asked of the rules once for all who look."""
+        if self.asked[0] is not round:
+            self.asked = round, legal(round)
+        return self.asked[1]
 
     def _due(self) -> tuple[float, Callable[[], Any]] | None:
         found = None if self.shut else self.next_move()
