@@ -17,6 +17,7 @@ from web_player import wish as wanted
 from pitboss.games.book import book
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, Written
+from pitboss.table.session.state import change
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.live import heard
@@ -193,6 +194,27 @@ async def pestered(slug: str, count: int, seed: int) -> Counter[str]:
     table.back()
     table.room.close()
     return table.ends
+
+
+async def _short_of_chips() -> None:
+    """House players with less than a hand takes, and a player who sits out, at a game in which nobody goes all in."""
+    table = Pestered("longhorn-holdem", 1)
+    for wish in ({"do": "sit", "seat": 0}, {"do": "company", "count": 2}, {"do": "out"}):
+        answer = await heard(table.room, table.players[0], json.dumps({"seen": table.room.seq, "n": 0, **wish}))
+        assert "done" in json.loads(answer)
+    room = table.room
+    while room.session.hand is not None:
+        await table.world.tick(room)
+    for seat in (1, 2):
+        room.session = change(room.session, seat, stack=2_00)
+    room.wind()
+    await table.world.quiet(room)
+    await table.world.tick(room)
+    room.close()
+
+
+def test_a_table_where_nobody_has_chips_for_the_next_hand_keeps_nobody_busy() -> None:
+    asyncio.run(_short_of_chips())
 
 
 @pytest.mark.parametrize("slug", SAMPLE)

@@ -58,6 +58,25 @@ def arranged(session: Session, event: Started) -> tuple[ButtonStanding, Setting]
     raise TableError("a hand needs two players with chips enough to be dealt in")
 
 
+def can_begin(session: Session) -> bool:
+    """Whether two players want cards and have chips enough to be dealt in."""
+    try:
+        arranged(session, Started(key=session.key))
+    except TableError:
+        return False
+    return True
+
+
+def too_short(session: Session) -> frozenset[int]:
+    """Who wants cards and has too few chips for what would be posted if all of them were dealt in."""
+    players = able(session)
+    if len(players) < 2:
+        return frozenset()
+    found = standing(session, players, Started(key=session.key))
+    hand = posted(session, found, final=False)
+    return frozenset(seat for at, seat in enumerate(found.dealt) if _lacks(session, hand, at, seat))
+
+
 def _lacks(session: Session, hand: Setting, at: int, seat: int) -> bool:
     return session.seated(seat).stack < least_stack(session.plan, hand, at)
 

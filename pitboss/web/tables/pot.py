@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from pitboss.games.book import find
@@ -24,7 +23,7 @@ from pitboss.table.pot.setup import plan, whole_deck
 from pitboss.table.pot.state import PotHand, PotPlan
 from pitboss.table.session.autoplay import buys
 from pitboss.table.session.log import POT_LOG, SAID
-from pitboss.table.session.next_hand import able
+from pitboss.table.session.next_hand import can_begin, too_short
 from pitboss.table.session.seats import MOST
 from pitboss.table.session.state import (
     CameBack,
@@ -167,7 +166,7 @@ class PotRoom(Room):
         """The dealer's move, a house player's act, the clock of a player, or the next hand."""
         hand = self.session.hand
         if hand is None:
-            ready = self.anybody() and len(able(self.session)) > 1
+            ready = self.anybody() and can_begin(self.session)
             if ready and not self.session.key:
                 return self.after(0.0), self._shuffle
             pause = self.pace.pause if self.shown else self.pace.move
@@ -181,17 +180,22 @@ class PotRoom(Room):
 
     def _rebuys(self) -> tuple[float, Callable[[], Any]] | None:
         """House players without chips buy again, so that nobody is left alone."""
-        broke = [seat for seat, place in enumerate(self.session.places) if place and not place.stack]
-        buys_ = self.anybody() and any(self._house(seat) for seat in broke)
-        return (self.after(self.pace.pause), self._rebuy) if buys_ else None
+        return (self.after(self.pace.pause), self._rebuy) if self.anybody() and self._broke() else None
+
+    def _broke(self) -> list[int]:
+        """House players who have lost everything, or too much to be dealt in again."""
+        empty = {seat for seat, place in enumerate(self.session.places) if place and not place.stack}
+        return [seat for seat in sorted(empty | too_short(self.session)) if self._house(seat) and self._buys_more(seat)]
+
+    def _buys_more(self, seat: int) -> int:
+        return buys(self.session, self.session.seated(seat).stack)
 
     def _house(self, seat: int) -> bool:
         return seat in self.chairs and self.chairs[seat].player is None
 
     async def _rebuy(self) -> None:
-        for seat, place in enumerate(self.session.places):
-            if place and not place.stack and self._house(seat):
-                await self.happen(ToppedUp(seat, buys(self.session, 0)))
+        for seat in self._broke():
+            await self.happen(ToppedUp(seat, self._buys_more(seat)))
 
     async def _shuffle(self) -> None:
         """The next deck is shuffled and committed to while nobody has cards, so that there is time to cut it."""
@@ -199,8 +203,7 @@ class PotRoom(Room):
 
     async def _begin(self) -> None:
         await self._rebuy()
-        # Nobody can be dealt in: the table waits for chips or players.
-        with suppress(Refused):
+        if can_begin(self.session):
             await self.happen(Started(key=self.session.key))
 
     async def _deal(self) -> None:

@@ -508,7 +508,11 @@ class Room:
         due = self._due()
         if due is None or due[0] > self.outside.time():
             return self.wind()
+        before = self.seq
         await self.act_and_show(due[1]())
+        if self.seq == before:
+            # What was due came to nothing: due at once again, it would keep the whole house busy.
+            self.wind(TROUBLE)
 
     def close(self) -> None:
         """Nothing more happens by itself."""
