@@ -13,6 +13,7 @@ from stillness import still
 
 from pitboss.house.store.schema import LogEntry, entries
 from pitboss.house.store.store import Store
+from pitboss.table.banked.state import Wagered
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
@@ -324,3 +325,20 @@ def _forget(store: Store, room: Room) -> None:
     with store.engine.begin() as db:
         db.execute(entries.delete().where(entries.c.table == room.number, entries.c.seq == room.seq))
     store.writer.chain.forget()
+
+
+def test_wagers_that_cannot_all_be_made_again_are_not_made_at_all(tmp_path: Path) -> None:
+    """An insurance that this round does not offer must not leave the wager before it down and say refused."""
+
+    async def story(house: House) -> None:
+        room = await house.open("emperors-challenge")
+        ann = house.people[0]
+        await house.begin(room)
+        assert isinstance(room, HouseRoom)
+        wagers = Wagered(0, "Primary", 5_00), Wagered(0, "Pai Gow Insurance", 1_00, pick="nobody")
+        room.session = room.session._replace(wagers=((0, wagers),))
+        seen = room.seq
+        assert "not all of these wagers" in await house.refused(room, ann, do="again")
+        assert (room.seq, room.view(ann)["picture"]["boxes"][0]["stakes"]) == (seen, [])
+
+    told(tmp_path, story)

@@ -9,7 +9,7 @@ from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Event, Wagered, WagerRange
 from pitboss.table.banked.wagers import BETTORS, fault_of
-from pitboss.table.session.state import Left, Sat
+from pitboss.table.session.state import Left, Played, Sat
 from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import bots
@@ -137,6 +137,13 @@ class HouseRoom(BankedFelt):
     def _repeated(self, seat: int) -> tuple[Wagered, ...]:
         if not self.last.get(seat) or self.held or not self.betting():
             raise Refused("there are no wagers to be made again")
+        tried = self.session
+        try:
+            # All of them or none: a wager that cannot be made again must not leave the others behind it down.
+            for wager in self.last[seat]:
+                tried = self.table_log.engine.apply(tried, Played(wager))
+        except TableError as error:
+            raise Refused(f"not all of these wagers can be made again: {error}") from None
         return self.last[seat]
 
     def _wished(self, wish: Json, seat: int) -> Event:
