@@ -24,7 +24,7 @@ from pitboss.games.book import GameError, book, find, game, slug
 from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
-from pitboss.law.schedules import PayError, Schedule, schedules
+from pitboss.law.schedules import PayError, Schedule, every_schedule
 from pitboss.report.catalog import game_data, plain
 from pitboss.report.coverage import Cover, cover_data, coverage
 from pitboss.report.paper.fault import ReportError
@@ -163,7 +163,7 @@ def paytables(
     as_json: Json = False,
 ) -> None:
     """Every schedule: citation, printed rows, reading and reason."""
-    found = list(schedules()) if name is None else _schedules_of(name)
+    found = list(every_schedule()) if name is None else _schedules_of(name)
     if as_json:
         return _print_json([schedule_data(schedule) for schedule in found])
     if name is not None and not found:
@@ -178,7 +178,7 @@ def _schedules_of(name: str) -> list[Schedule]:
     try:
         return [schedule for group in printed_for(find(name)).values() for schedule in group]
     except GameError:
-        printed = [s for s in schedules() if plain(s.game) == plain(name)]
+        printed = [s for s in every_schedule() if plain(s.game) == plain(name)]
         if not printed:
             raise
         return printed

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, lru_cache
 from pathlib import Path
@@ -121,15 +122,49 @@ class Schedule:
     """Where every row is read in some of the cards only: "first 5 cards"."""
     per: int = 100
     """The wager, in cents, that the envies are printed for."""
+    strict: tuple[PayRow, ...] = ()
+    """The rows as they are printed, where that can be paid and our reading of them pays something else."""
+    twin: Schedule | None = None
+    """Of one that is paid as printed: the same schedule as we read it."""
+
+    @property
+    def printed_name(self) -> str:
+        """Its name in the document, whichever way it is read."""
+        return self.twin.name if self.twin else self.name
 
     @property
     def citation(self) -> str:
         return f"{self.jurisdiction} {self.section}{'' if self.paragraph.startswith('(') else ' '}{self.paragraph}"
 
 
+AS_READ, AS_PRINTED = "as read", "as printed"
+
+
+@cache
+def as_printed(schedule: Schedule) -> Schedule | None:
+    """The same schedule paid as it is printed, where our reading of it pays something else."""
+    if not schedule.strict:
+        return None
+    name = f"{schedule.name} {AS_PRINTED}".strip()
+    return replace(schedule, name=name, rows=schedule.strict, strict=(), twin=schedule)
+
+
 def schedules() -> tuple[Schedule, ...]:
     """Every schedule of the five documents, by file and in printed order; then those of folders named besides."""
     return _schedules(sources.named())
+
+
+def ways(found: Iterable[Schedule]) -> Iterator[Schedule]:
+    """Each as we read it, and beside it as printed where that pays something else."""
+    for schedule in found:
+        yield schedule
+        if strict := as_printed(schedule):
+            yield strict
+
+
+def every_schedule() -> Iterator[Schedule]:
+    """Every schedule in every way it can be read."""
+    return ways(schedules())
 
 
 @cache
@@ -154,8 +189,26 @@ def _schedule(data: dict[str, Any], entry: dict[str, Any]) -> Schedule:
     return Schedule(
         entry.get("game", data["game"]), data["jurisdiction"], entry.get("section", data["section"]),
         entry["paragraph"], entry["wager"], entry["schedule"], rows, entry.get("note", ""), entry.get("seed", ""),
-        entry.get("cards", ""), 100 * entry.get("per", 1),
+        entry.get("cards", ""), 100 * entry.get("per", 1), _strict(entry, rows),
     )  # fmt: skip
+
+
+def _strict(entry: dict[str, Any], read: tuple[PayRow, ...]) -> tuple[PayRow, ...]:
+    """The rows with those that say `as_printed` as they stand: the label, the cell and the envy beside it.
+
+    A cell that is not written as pays are written is put into their words: `as_printed = "$300"`; else it is `true`.
+    """
+    pairs = tuple(zip(entry["rows"], read, strict=True))
+    if not any("as_printed" in row for row, _ in pairs):
+        return ()
+    return tuple(_printed_row(row, found, entry) if "as_printed" in row else found for row, found in pairs)
+
+
+def _printed_row(row: dict[str, Any], read: PayRow, entry: dict[str, Any]) -> PayRow:
+    stands = row["as_printed"]
+    pays = _with_unit(row["printed"], entry.get("unit", "")) if stands is True else stands
+    hand = read.hand_printed or read.hand
+    return PayRow(hand, read.printed, _normal(pays), envy_printed=read.envy_printed, envy=read.envy_printed)
 
 
 def _row(row: dict[str, str], entry: dict[str, Any]) -> PayRow:

@@ -8,7 +8,7 @@ from typing import Any
 
 from pitboss.games.book import games
 from pitboss.hands.ladder import Ladder
-from pitboss.law.schedules import PayRow, Schedule
+from pitboss.law.schedules import PayRow, Schedule, as_printed
 from pitboss.rules.paytable import falls, reader
 from pitboss.sheet.schedules import printed_for
 from pitboss.words import Bonus, Duel, Hand, Pays, Progressive, Solo, walk
@@ -53,6 +53,8 @@ def schedule_lines(schedule: Schedule) -> Iterator[str]:
         yield f"  printed {was}: {reason}"
     if schedule.note:
         yield f"  note: {schedule.note}"
+    if strict := as_printed(schedule):
+        yield f"  paid as printed it is the schedule {strict.name!r}; the sheet chooses"
     yield ""
 
 

@@ -182,7 +182,7 @@ def _seed_faults(sheet: Sheet) -> Iterator[str]:
 def _together_faults(sheet: Sheet) -> Iterator[str]:
     for rule in sheet.game.schedules:
         if isinstance(rule, Together):
-            names = {wager: sheet.schedules[wager].name for wager in rule.wagers}
+            names = {wager: sheet.schedules[wager].printed_name for wager in rule.wagers}
             if len(set(names.values())) > 1:
                 both = " and ".join(f"{wager} {name!r}" for wager, name in names.items())
                 yield f"pays: {both} must be schedules of the same name ({rule.law})"

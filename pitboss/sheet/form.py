@@ -10,6 +10,7 @@ from typing import Annotated, Any, ClassVar, TypeVar
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 from pydantic_core import ErrorDetails
 
+from pitboss.law.schedules import AS_PRINTED, AS_READ
 from pitboss.money.cents import cents, given, percent, percents
 from pitboss.sheet.faults import Fault
 
@@ -38,6 +39,14 @@ def name(value: object) -> object:
     return given(value) if isinstance(value, bool | int | float) else value
 
 
+def how_read(value: object) -> str:
+    """How schedules that can be read two ways are read: as read, as printed, or as read by the ruling so numbered."""
+    if not isinstance(value, str | int) or isinstance(value, bool) or not 0 < len(str(value).strip()) <= LONGEST_RULING:
+        raise ValueError(f"{given(value)} is neither {AS_READ!r} nor {AS_PRINTED!r} nor the number of a ruling")
+    return str(value).strip()
+
+
+LONGEST_RULING = 60
 Money = Annotated[int, BeforeValidator(cents), PlainSerializer(lambda amount: str(Decimal(amount) / 100))]
 Percent = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(percents)]
 Name = Annotated[str, BeforeValidator(name)]
@@ -164,6 +173,7 @@ class Form(SheetForm):
         "caps": "round = 50000",
     }
 
+    reading: Annotated[str, BeforeValidator(how_read)] = AS_READ
     limits: Limits = Field(default_factory=dict)
     pays: dict[str, Name] = Field(default_factory=dict)
     awards: dict[str, str] = Field(default_factory=dict)

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
-from pitboss.law.schedules import PayError, Payout, PayRow, Schedule, payout, schedules
+from pitboss.law.schedules import AS_PRINTED, PayError, Payout, PayRow, Schedule, as_printed, payout, schedules, ways
 from pitboss.money.cents import given
 from pitboss.sheet.faults import Fault
 from pitboss.sheet.form import Form, PotForm
@@ -19,7 +19,7 @@ MOST_ODDS = 1_000_000
 
 @cache
 def printed_for(game: Game | PotGame) -> dict[str, list[Schedule]]:
-    """The printed schedules of each wager the game pays by one."""
+    """The printed schedules of each wager the game pays by one; one that can be read two ways stands there twice."""
     wagers = dict.fromkeys(thing.wager for thing in walk(_paying(game)) if isinstance(thing, Pays))
     states = {section.state for section in game.law}
     numbers = {section.number for section in game.law}
@@ -30,7 +30,7 @@ def printed_for(game: Game | PotGame) -> dict[str, list[Schedule]]:
     rules = () if isinstance(game, PotGame) else game.schedules
     only = {rule.wager: rule.starts for rule in rules if isinstance(rule, Among)}
     fits = [s for s in mine if s.name.startswith(only.get(s.wager, ("",)))]
-    return {wager: [s for s in fits if s.wager == wager] for wager in wagers}
+    return {wager: list(ways(s for s in fits if s.wager == wager)) for wager in wagers}
 
 
 def _paying(game: Game | PotGame) -> tuple[object, ...]:
@@ -99,6 +99,8 @@ def schedules_made(game: Game, form: Form, options: Mapping[str, str]) -> dict[s
     left, cards = fitting(game, options), by_card(game)
     named = form.model_copy(update={"pays": _paired(game, form.pays, left)})
     chosen = paying(named, {wager: found for wager, found in left.items() if wager not in cards})
+    if form.reading == AS_PRINTED:
+        chosen = {wager: as_printed(schedule) or schedule for wager, schedule in chosen.items()}
     for rule in cards.values():
         chosen |= _each_rank(rule, left[rule.wager])
     return _with_awards(game, form, chosen)
@@ -108,9 +110,11 @@ def _paired(game: Game, pays: Mapping[str, str], printed: Mapping[str, list[Sche
     """The schedules' names as written; where some are chosen as one, the one that is written chooses the others."""
     names = dict(pays)
     for rule in (rule for rule in game.schedules if isinstance(rule, Together)):
-        written = [pays[wager] for wager in rule.wagers if wager in pays]
+        written = next((found for w in rule.wagers if w in pays for found in called(printed[w], pays[w])), None)
         others = [wager for wager in rule.wagers if wager not in pays] if written else []
-        names |= {wager: written[0] for wager in others if called(printed[wager], written[0])}
+        for name in (written.printed_name, written.name) if written else ():
+            # Of two ways to read it the other wager has the same one, if it has two.
+            names |= {wager: name for wager in others if called(printed[wager], name)}
     return names
 
 

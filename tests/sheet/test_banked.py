@@ -179,7 +179,7 @@ def test_own_limits_are_not_called_usual() -> None:
     [
         (
             "colour = 'red'",
-            "sheet has no field 'colour'; it has game, unit, limits, pays, awards, options, without, tips",
+            "sheet has no field 'colour'; it has game, unit, reading, limits, pays, awards, options, without, tips",
         ),
         ("colour = 1\nsize = 2", "sheet has no field 'colour' or 'size'; it has game"),
         ("meter = { sed = 1 }", "meter has no field 'sed'; it has reads, seed, reserve, adds"),
