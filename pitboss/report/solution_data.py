@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pitboss.report.strategy.advice import advice, cost
-from pitboss.rules.outcome import Decision, Figure, MeterFigure, Outcome, Solution
+from pitboss.rules.outcome import Decision, Figure, MeterFigure, Outcome, Solution, Whole
 from pitboss.sheet.banked import Sheet
 
 
@@ -17,8 +17,25 @@ def solution_data(found: Solution, sheet: Sheet) -> dict[str, Any]:
         "options": dict(found.options),
         "exact": found.exact,
         "seconds": round(found.seconds, 3),
+        **({"whole": whole_data(found.whole)} if found.whole else {}),
         "wagers": [figure_data(figure, found.methods.get(figure.spot, "")) for figure in found.figures],
         "strategy": [decision_data(decision, sheet, found.decisions) for decision in found.decisions],
+    }
+
+
+def whole_data(whole: Whole) -> dict[str, Any]:
+    """Wagers that are made as one."""
+    return {
+        "spots": list(whole.spots),
+        "schedule": whole.schedule,
+        "edge": str(whole.edge),
+        "edge_decimal": float(whole.edge),
+        "per": whole.per,
+        "element_of_risk": float(whole.element_of_risk),
+        "action": float(whole.action),
+        "exact": whole.exact,
+        "favours_player": whole.favours_player,
+        **({} if whole.exact else {"standard_error": whole.error}),
     }
 
 
@@ -45,6 +62,7 @@ def figure_data(figure: Figure, method: str = "") -> dict[str, Any]:
         "exact": figure.exact,
         "favours_player": figure.favours_player,
         "method": method,
+        **({"part_of": list(figure.part_of)} if figure.part_of else {}),
     }
     return data | _more(figure)
 

@@ -8,7 +8,7 @@ from pitboss.money.cents import dollars
 from pitboss.report.numbers import percent
 from pitboss.report.strategy.advice import advice, cost
 from pitboss.rules.bet_group import BetGroup, bet_groups
-from pitboss.rules.outcome import Decision, Figure, Solution
+from pitboss.rules.outcome import Decision, Figure, Solution, Whole
 from pitboss.rules.payout import stake_of
 from pitboss.sheet.banked import Sheet
 
@@ -18,7 +18,11 @@ HEADS = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "win",
 
 
 def rows(found: Solution) -> Iterator[Row]:
-    """One row for each wager."""
+    """One row for each wager; before them the one for wagers that are made as one."""
+    if found.whole:
+        blank = ("-",) * (len(HEADS) - 4)
+        whole = found.whole
+        yield whole.title, whole.schedule or "-", _edge(whole), percent(whole.element_of_risk), *blank
     for figure in found.figures:
         yield (
             figure.title,
@@ -30,7 +34,7 @@ def rows(found: Solution) -> Iterator[Row]:
         )
 
 
-def _edge(figure: Figure) -> str:
+def _edge(figure: Figure | Whole) -> str:
     spread = "" if figure.exact else f" (estimate, standard error {percent(figure.error)})"
     return f"{percent(figure.edge)}{spread}{' favours the player' if figure.favours_player else ''}"
 
@@ -38,6 +42,8 @@ def _edge(figure: Figure) -> str:
 def notes(found: Solution, sheet: Sheet) -> Iterator[str]:
     """What the table does not say: what the edge is relative to, meters, envies, remarks."""
     sums = {group.spot for group in bet_groups(sheet) if _sums(group)}
+    if found.whole:
+        yield f"{found.whole.title}: edge per unit of {found.whole.per}; whom the game favours is judged by this line."
     for figure in found.figures:
         said = [f"edge per unit of {figure.per}"] if figure.main or figure.title != figure.per else []
         if figure.spot in sums:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 from math import comb
@@ -50,6 +50,8 @@ class BetGroup:
     """The wager itself, those that must equal it, and those that are bet later because of it."""
     main: bool = False
     cards: tuple[int, ...] = ()
+    together: tuple[str, ...] = ()
+    """The first spots of all bet groups that are made as one with this, where there are several."""
 
     @cached_property
     def script(self) -> Script:
@@ -130,7 +132,19 @@ def bet_groups(sheet: Sheet, cards: tuple[int, ...] = ()) -> tuple[BetGroup, ...
             spots = _group(found, wagers, wager)
             taken |= set(spots)
             made.append(BetGroup(sheet, wager.spot.name, spots, wager is main, cards))
-    return tuple(made)
+    joined = _together(made)
+    return tuple(replace(group, together=joined) if group.spot in joined else group for group in made)
+
+
+def _together(groups: Sequence[BetGroup]) -> tuple[str, ...]:
+    """The bet groups that nobody makes apart: those the game requires, and those always as large as one of them."""
+    required = {spot for group in groups if not group.wager.optional for spot in group.spots}
+    found = tuple(group.spot for group in groups if not group.wager.optional or _as_large(group.wager, required))
+    return found if len(found) > 1 else ()
+
+
+def _as_large(wager: Wager, as_one_of: Collection[str]) -> bool:
+    return wager.equals is not None and wager.share == 1 and wager.equals.name in as_one_of
 
 
 def rows_on(found: Script, spot: Spot) -> list[SettleRow]:

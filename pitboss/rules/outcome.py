@@ -83,6 +83,8 @@ class Figure:
     """The row that was picked, where the spot takes wagers on several."""
     selective: bool = False
     """Whether the wager is made only where it gains."""
+    part_of: tuple[str, ...] = ()
+    """The wagers it is made as one with; whom the game favours is judged on the whole of them."""
 
     @property
     def title(self) -> str:
@@ -171,7 +173,60 @@ class Figure:
 
     @property
     def favours_player(self) -> bool:
+        """Whether the player can gain by it; of a wager that is not made alone the whole says."""
+        return self.edge < 0 and not self.part_of
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Wagers that are made as one, counted together: nobody can take the good part and leave the other.
+
+    Their results hang together, so that spread and hits are not sums of theirs, and are not given.
+    """
+
+    spots: tuple[str, ...]
+    schedule: str
+    per: str
+    """The wager the edge is relative to: the first of them."""
+    edge: Fraction
+    action: Fraction
+    exact: bool
+    error: float
+
+    @property
+    def title(self) -> str:
+        return f"{' and '.join(self.spots)} together"
+
+    @property
+    def element_of_risk(self) -> Fraction:
+        """What the house keeps of each unit put up."""
+        return self.edge / self.action
+
+    @property
+    def favours_player(self) -> bool:
         return self.edge < 0
+
+
+ADDED_UP = "its parts added up"
+"""How a whole is solved."""
+
+
+def whole(figures: Iterable[Figure], sizes: Mapping[str, int]) -> Whole | None:
+    """The figure of the wagers that are made as one, each of its size; None where every wager can be made alone."""
+    parts = [figure for figure in figures if figure.part_of]
+    if not parts or {figure.spot for figure in parts} != set(parts[0].part_of):
+        return None
+    first = parts[0]
+    times = [Fraction(sizes[figure.spot], sizes[first.spot]) for figure in parts]
+    return Whole(
+        first.part_of,
+        ", ".join(f"{figure.spot} {figure.schedule}" for figure in parts if figure.schedule),
+        first.per,
+        sum((figure.edge * many for figure, many in zip(parts, times, strict=True)), Fraction(0)),
+        sum((figure.action * many for figure, many in zip(parts, times, strict=True)), Fraction(0)),
+        all(figure.exact for figure in parts),
+        sqrt(sum((figure.error * float(many)) ** 2 for figure, many in zip(parts, times, strict=True))),
+    )
 
 
 def tally(pairs: Iterable[tuple[Leaf, int]]) -> tuple[Outcome, ...]:
@@ -243,6 +298,8 @@ class Solution:
     seconds: float = 0.0
     methods: Mapping[str, str] = field(default_factory=dict)
     """How each wager was solved, by spot."""
+    whole: Whole | None = None
+    """Of wagers that are made as one: the figure of them all, by which the game is judged."""
 
     @property
     def exact(self) -> bool:
@@ -253,4 +310,17 @@ class Solution:
         return next(figure for figure in self.figures if figure.spot == spot)
 
 
-__all__ = ["UNASKED", "Decision", "Figure", "MeterFigure", "Outcome", "Solution", "Solved", "replace", "tally"]
+__all__ = [
+    "ADDED_UP",
+    "UNASKED",
+    "Decision",
+    "Figure",
+    "MeterFigure",
+    "Outcome",
+    "Solution",
+    "Solved",
+    "Whole",
+    "replace",
+    "tally",
+    "whole",
+]

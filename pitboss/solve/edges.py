@@ -20,11 +20,12 @@ from pitboss._progress import Progress, quiet
 from pitboss.games.book import games
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.bet_group import bet_groups
+from pitboss.rules.outcome import ADDED_UP, Solved, whole
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
-from pitboss.solve.solver import method_for
+from pitboss.solve.solver import method_for, sizes, solve_group
 from pitboss.words import Bank, Game
 
 FILE = PACKAGE / "solve" / "edges.toml"
@@ -81,11 +82,15 @@ def banked() -> list[Game]:
 
 
 def solved(game: Game, tell: Progress = quiet) -> Edge:
-    """The main game under the usual sheet."""
-    group = next(group for group in bet_groups(usual(game)) if group.main)
-    method = method_for(group)
-    figure = method.solve(group, {}, tell).figures[0]
-    return Edge(figure.edge, figure.per, method.NAME, mark(game))
+    """The main game under the usual sheet, with the wagers that are made as one with it."""
+    main, *others = bet_groups(usual(game))
+    known: dict[str, Solved] = {}
+    for group in (main, *(group for group in others if group.together)):
+        known[group.spot] = solve_group(group, known, tell)
+    figures = [each.figures[0] for each in known.values()]
+    if joined := whole(figures, sizes(usual(game))):
+        return Edge(joined.edge, joined.per, ADDED_UP, mark(game))
+    return Edge(figures[0].edge, figures[0].per, method_for(main).NAME, mark(game))
 
 
 # --- kept -------------------------------------------------------------------------------------------------------------

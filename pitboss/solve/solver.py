@@ -14,7 +14,7 @@ from pitboss._parallel import handed_to
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import slug
 from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
-from pitboss.rules.outcome import Decision, Solution, Solved
+from pitboss.rules.outcome import Decision, Solution, Solved, replace, whole
 from pitboss.sheet.banked import Sheet
 from pitboss.solve import methods as home
 from pitboss.words import Bet, Both, walk
@@ -64,12 +64,26 @@ def _solve(sheet: Sheet, cards: tuple[int, ...], wanted: set[str], tell: Progres
     named: dict[str, str] = {}
     for group in bet_groups(sheet, cards):
         if group.main or not wanted or group.spot in wanted:
-            method = method_for(group)
-            known[group.spot], named[group.spot] = method.solve(group, known, tell), method.NAME
+            known[group.spot], named[group.spot] = solve_group(group, known, tell), method_for(group).NAME
     figures = tuple(figure for solved in known.values() for figure in solved.figures)
     decisions = tuple(decision for solved in known.values() for decision in solved.decisions)
     spent = time.perf_counter() - begun
-    return Solution(slug(sheet.game), dict(sheet.options), figures, decisions, spent, named)
+    joined = whole(figures, sizes(sheet))
+    return Solution(slug(sheet.game), dict(sheet.options), figures, decisions, spent, named, joined)
+
+
+def solve_group(group: BetGroup, known: Mapping[str, Solved], tell: Progress = quiet) -> Solved:
+    """One wager with all that follows from it; its figures know with which others it is made as one."""
+    found = method_for(group).solve(group, known, tell)
+    figures = tuple(
+        replace(each, part_of=group.together) if each.spot == group.spot else each for each in found.figures
+    )
+    return found._replace(figures=figures) if group.together else found
+
+
+def sizes(sheet: Sheet) -> dict[str, int]:
+    """The least wager on each spot that has a limit."""
+    return {spot: bounds.least for spot, bounds in sheet.limits.items()}
 
 
 def decisions(sheet: Sheet, tell: Progress = quiet) -> tuple[Decision, ...]:
@@ -77,7 +91,7 @@ def decisions(sheet: Sheet, tell: Progress = quiet) -> tuple[Decision, ...]:
     deciding = [group for group in bet_groups(sheet) if _decides(group)]
     known: dict[str, Solved] = {}
     for group in deciding:
-        known[group.spot] = method_for(group).solve(group, known, tell)
+        known[group.spot] = solve_group(group, known, tell)
     return tuple(decision for solved in known.values() for decision in solved.decisions)
 
 

@@ -546,6 +546,19 @@ class WagerFigure(TypedDict):
     sd: float
     win: float
     outcomes: list[OutcomeLine]
+    favours_player: bool
+    part_of: NotRequired[list[str]]
+    """The wagers it is made as one with."""
+
+
+class WholeFigure(TypedDict):
+    """Wagers that are made as one, counted together."""
+
+    spots: list[str]
+    schedule: str
+    edge_decimal: float
+    element_of_risk: float
+    favours_player: bool
 
 
 class SolvedSheet(TypedDict):
@@ -553,6 +566,7 @@ class SolvedSheet(TypedDict):
 
     exact: bool
     seconds: float
+    whole: NotRequired[WholeFigure]
     wagers: list[WagerFigure]
 
 

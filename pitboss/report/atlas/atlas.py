@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import games, slug
 from pitboss.rules.bet_group import BetGroup, bet_groups
-from pitboss.rules.outcome import Figure, Solved
+from pitboss.rules.outcome import ADDED_UP, Figure, Solved, Whole, whole
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.schedules import printed_for
-from pitboss.solve.solver import method_for
+from pitboss.solve.solver import method_for, sizes, solve_group
 from pitboss.words import Bank, Game, ScheduleBy, ScheduleFor
 from pitboss.words.options import OptionName
 
 
 class AtlasEntry(NamedTuple):
-    """One wager of one game under one schedule."""
+    """One wager of one game under one schedule, or those that are made as one."""
 
     game: str
     name: str
-    figure: Figure
+    figure: Figure | Whole
     method: str
     seconds: float
     citation: str
@@ -52,16 +52,28 @@ def entries(game: Game, tell: Progress = quiet) -> Iterator[AtlasEntry]:
     done: dict[object, Solved] = {}
     for sheet in sheets(game):
         known: dict[str, Solved] = {}
+        new: list[AtlasEntry] = []
         for group in bet_groups(sheet):
             key = _key(group)
             if key in done:
                 known[group.spot] = done[key]
                 continue
             method, begun = method_for(group), time.perf_counter()
-            known[group.spot] = done[key] = method.solve(group, known, tell)
+            known[group.spot] = done[key] = solve_group(group, known, tell)
             spent = time.perf_counter() - begun
             for figure in done[key].figures:
-                yield AtlasEntry(slug(game), game.name, figure, method.NAME, spent, _citation(group))
+                new.append(AtlasEntry(slug(game), game.name, figure, method.NAME, spent, _citation(group)))
+        yield from _as_one(sheet, known, new)
+        yield from new
+
+
+def _as_one(sheet: Sheet, known: Mapping[str, Solved], new: Sequence[AtlasEntry]) -> Iterator[AtlasEntry]:
+    """The wagers that are made as one, before their parts, where one of the parts is new."""
+    parts = [entry for entry in new if isinstance(entry.figure, Figure) and entry.figure.part_of]
+    found = whole([figure for solved in known.values() for figure in solved.figures], sizes(sheet))
+    if found and parts:
+        law = "; ".join(dict.fromkeys(entry.citation for entry in parts))
+        yield parts[0]._replace(figure=found, method=ADDED_UP, seconds=0.0, citation=law)
 
 
 def _key(group: BetGroup) -> object:

@@ -16,6 +16,7 @@ from pitboss.report.numbers import percent
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.paper.identity import day, version
 from pitboss.report.paper.printing import pages, template
+from pitboss.rules.outcome import Figure, Whole
 from pitboss.words import called
 
 HEADS = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "", "method", "seconds")
@@ -30,12 +31,15 @@ def cells(entry: AtlasEntry) -> tuple[str, ...]:
         figure.schedule or "-",
         percent(figure.edge),
         percent(figure.element_of_risk),
-        f"{figure.sd:.3f}",
-        percent(figure.hit, 2),
+        *_spread(figure),
         flags(entry),
         entry.method,
         f"{entry.seconds:.1f}",
     )
+
+
+def _spread(figure: Figure | Whole) -> tuple[str, str]:
+    return ("-", "-") if isinstance(figure, Whole) else (f"{figure.sd:.3f}", percent(figure.hit, 2))
 
 
 def flags(entry: AtlasEntry) -> str:
@@ -43,6 +47,9 @@ def flags(entry: AtlasEntry) -> str:
     figure = entry.figure
     said = ["favours the player"] * figure.favours_player
     said += [] if figure.exact else [f"estimate ± {percent(figure.error)}"]
+    if isinstance(figure, Whole):
+        return "; ".join(said)
+    said += ["not made alone"] if figure.part_of else []
     even = figure.meter.break_even if figure.meter else None
     said += [f"even at a meter of ${float(even) / 100:,.0f}"] if even is not None else []
     return "; ".join(said)
@@ -108,7 +115,8 @@ def table(entries: Sequence[AtlasEntry]) -> str:
 def entry_data(entry: AtlasEntry) -> dict[str, Any]:
     """One wager as plain data; exact figures as text."""
     figure = entry.figure
-    even = figure.meter.break_even if figure.meter else None
+    alone = None if isinstance(figure, Whole) else figure
+    even = alone.meter.break_even if alone and alone.meter else None
     return {
         "game": entry.game,
         "name": entry.name,
@@ -118,13 +126,13 @@ def entry_data(entry: AtlasEntry) -> dict[str, Any]:
         "edge_exact": str(figure.edge) if figure.exact else "",
         "per": figure.per,
         "element_of_risk": float(figure.element_of_risk),
-        "sd": figure.sd,
-        "hit": float(figure.hit),
+        "sd": alone.sd if alone else None,
+        "hit": float(alone.hit) if alone else None,
         "favours_player": figure.favours_player,
         "exact": figure.exact,
         "standard_error": figure.error,
         "break_even": None if even is None else float(even) / 100,
-        "combinations": figure.total,
+        "combinations": alone.total if alone else None,
         "method": entry.method,
         "seconds": round(entry.seconds, 3),
         "law": entry.citation,

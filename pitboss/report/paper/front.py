@@ -12,7 +12,7 @@ from pitboss.report.paper.identity import law_lines
 from pitboss.report.paper.page import Block, Heading, PaperTable, PaperText, bullets
 from pitboss.report.strategy.advice import advice
 from pitboss.rules.bet_group import bet_groups
-from pitboss.rules.outcome import Figure, Solution
+from pitboss.rules.outcome import Figure, Solution, Whole
 from pitboss.rules.payout import stake_of
 from pitboss.sheet.banked import Sheet
 from pitboss.words import called
@@ -43,21 +43,35 @@ def wagers(found: Solution) -> PaperTable:
             percent(figure.element_of_risk, 3),
             f"{figure.sd:.3f}",
             percent(figure.hit, 2),
-            "THE PLAYER" if figure.favours_player else "the house",
+            _favoured(figure),
         )
         for figure in found.figures
     )
-    return PaperTable(heads, tuple(rows), words=2)
+    return PaperTable(heads, (*_as_one(found), *rows), words=2)
 
 
-def edge(figure: Figure) -> str:
+def _as_one(found: Solution) -> Iterator[tuple[str, ...]]:
+    """The wagers that are made as one, before their parts."""
+    if whole := found.whole:
+        risk = percent(whole.element_of_risk, 3)
+        yield whole.title, whole.schedule or "-", edge(whole), risk, "-", "-", _favoured(whole)
+
+
+def _favoured(figure: Figure | Whole) -> str:
+    if isinstance(figure, Figure) and figure.part_of:
+        return "not made alone"
+    return "THE PLAYER" if figure.favours_player else "the house"
+
+
+def edge(figure: Figure | Whole) -> str:
     """The edge, with its standard error where it is an estimate."""
     return percent(figure.edge, 3) + ("" if figure.exact else f" ± {percent(figure.error, 3)}")
 
 
 def _favours(found: Solution) -> Iterator[Block]:
-    for figure in (figure for figure in found.figures if figure.favours_player):
-        name = f"{figure.spot} {figure.schedule}".strip()
+    judged: tuple[Figure | Whole, ...] = (found.whole, *found.figures) if found.whole else found.figures
+    for figure in (figure for figure in judged if figure.favours_player):
+        name = f"{figure.title if isinstance(figure, Whole) else figure.spot} {figure.schedule}".strip()
         yield PaperText(
             f"{name} favours the player by {percent(-figure.edge, 3)} of each {called(figure.per)}.", warns=True
         )

@@ -278,6 +278,10 @@ export const texts = {
     working: (what) => `${what}…`,
     progress: "progress",
     figures: "Figures",
+    favours: " favours the player",
+    /** @param {string[]} spots */
+    together: (spots) => `${spots.join(" and ")} together`,
+    asOne: "These wagers are made as one; whom the game favours is judged on the whole.",
     columns: ["Wager", "House edge", "Element of risk", "Standard deviation", "Wins", "Schedule"],
     /** @param {boolean} exact @param {number} seconds */
     exact: (exact, seconds) =>

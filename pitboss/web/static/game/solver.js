@@ -116,6 +116,27 @@ function shown({ fault, found }) {
   return "fault" in found ? [el("p", { class: "bad" }, found.fault)] : figures(found);
 }
 
+/** @param {{ edge_decimal: number, favours_player: boolean }} figure */
+function edgeCell({ edge_decimal, favours_player }) {
+  const mark = favours_player ? el("span", { class: "bad" }, texts.game.favours) : null;
+  return el("td", { class: `num ${favours_player ? "bad" : ""}` }, percent(edge_decimal, 4), mark);
+}
+
+/** Wagers that are made as one, before their parts. @param {SolvedSheet} found */
+function asOne({ whole }) {
+  if (!whole) return null;
+  return el(
+    "tr",
+    { class: "whole" },
+    el("th", { scope: "row" }, texts.game.together(whole.spots)),
+    edgeCell(whole),
+    el("td", { class: "num" }, percent(whole.element_of_risk, 4)),
+    el("td", {}),
+    el("td", {}),
+    el("td", {}, whole.schedule),
+  );
+}
+
 /** @param {SolvedSheet} found */
 function figures(found) {
   const words = texts.game;
@@ -126,7 +147,7 @@ function figures(found) {
       "tr",
       {},
       el("th", { scope: "row" }, wager.spot),
-      el("td", { class: `num ${wager.edge_decimal < 0 ? "bad" : ""}` }, percent(wager.edge_decimal, 4)),
+      edgeCell(wager),
       el("td", { class: "num" }, percent(wager.element_of_risk, 4)),
       el("td", { class: "num" }, wager.sd.toFixed(3)),
       el("td", { class: "num" }, percent(wager.win)),
@@ -137,8 +158,9 @@ function figures(found) {
     el(
       "div",
       { class: "card-row", tabindex: 0, role: "group", "aria-label": words.figures },
-      el("table", {}, el("thead", {}, el("tr", {}, heads)), el("tbody", {}, rows)),
+      el("table", {}, el("thead", {}, el("tr", {}, heads)), el("tbody", {}, asOne(found), rows)),
     ),
+    ...(found.whole ? [el("p", { class: "soft" }, words.asOne)] : []),
     el("p", { class: "soft" }, words.exact(found.exact, found.seconds)),
     ...found.wagers.map(bars),
   ];

@@ -465,12 +465,25 @@ export interface WagerFigure {
   sd: number;
   win: number;
   outcomes: OutcomeLine[];
+  favours_player: boolean;
+  /** The wagers it is made as one with. */
+  part_of?: string[];
+}
+
+/** Wagers that are made as one, counted together. */
+export interface WholeFigure {
+  spots: string[];
+  schedule: string;
+  edge_decimal: number;
+  element_of_risk: number;
+  favours_player: boolean;
 }
 
 /** The figures of a sheet. */
 export interface SolvedSheet {
   exact: boolean;
   seconds: number;
+  whole?: WholeFigure;
   wagers: WagerFigure[];
 }
 
