@@ -167,8 +167,13 @@ def _answers(lines: list[LogEntry], asked: list[Asked]) -> None:
         assert each.how != "done" or each.do == "company" or any(mine), f"{each} was not written"
 
 
+def _until(asked: Asked) -> int:
+    """The latest that a wish may be written; who was cut off in the middle of it heard nothing, ever."""
+    return max(asked.sent, asked.heard) + (asked.how in {"unknown", "none"}) * LATER
+
+
 def _asked_for(line: LogEntry, mine: list[Asked]) -> None:
-    fits = [each for each in mine if each.sent <= line.at <= each.heard + (each.how in {"unknown", "none"}) * LATER]
+    fits = [each for each in mine if each.sent <= line.at <= _until(each)]
     swept = "left" in line.data or line.data.get("session") == "Left" or line.data.get("amount") == 0
     refused = [each for each in fits if each.how == "refused"]
     assert swept or any(each.how != "refused" for each in fits), f"{refused or mine[-1:]}, but it was written: {line}"
