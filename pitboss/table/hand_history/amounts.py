@@ -10,7 +10,7 @@ from math import lcm
 from typing import Any
 
 from pitboss.money.cents import given
-from pitboss.table.hand_history.history import ROWS, SINGLES, Amount, History, HistoryError, Raised
+from pitboss.table.hand_history.history import ROWS, SINGLES, UNCOUNTED, Amount, History, HistoryError, Raised
 
 CEILING = 10**18
 """Chips: nobody has more."""
@@ -18,14 +18,16 @@ DECIMALS = 30
 """Places after the point: a pot of coins split by a program has some thirty, no chip has any."""
 
 
-def amount(value: object, *, uncounted: bool = False) -> Amount:
-    """A number of chips, or of an uncounted stack inf."""
+def amount(value: object, *, uncounted: bool = False, late: bool = False) -> Amount:
+    """A number of chips; of an uncounted stack inf; of a late post less than nothing."""
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
         raise HistoryError(f"{given(value)} is not a number of chips")
-    if uncounted and value == Decimal("inf"):
+    if uncounted and value == UNCOUNTED:
         return value
     if isinstance(value, Decimal) and not value.is_finite():
         raise HistoryError(f"{'nan' if value.is_nan() else 'inf'} is not a number of chips")
+    if late and value < 0:
+        return -amount(-value)
     if value < 0:
         raise HistoryError(f"{given(value)} is negative")
     if value > CEILING:
@@ -50,7 +52,7 @@ def scale(history: History) -> int:
 
 
 def whole(history: History) -> History:
-    """The hand with every amount as a whole number, in the unit that `scale` says."""
+    """The hand with every amount as a whole number, in the unit that `scale` says; what is unknown stays so."""
     unit = scale(history)
     changed: dict[str, Any] = {}
     for name in ROWS:
@@ -63,16 +65,13 @@ def whole(history: History) -> History:
     return replace(history, actions=acts, **changed)
 
 
-def _times(amount: Amount, unit: int) -> int:
-    return int(Fraction(amount) * unit)
+def _times(amount: Amount, unit: int) -> Amount:
+    return amount if amount == UNCOUNTED else int(Fraction(amount) * unit)
 
 
 def _counted(history: History) -> Iterator[Amount]:
-    """Every amount of the hand, if somebody has counted it."""
+    """Every amount of the hand that somebody has counted."""
     for name in ROWS:
-        for player, amount in enumerate(getattr(history, name) or (), 1):
-            if not Decimal(amount).is_finite():
-                raise HistoryError(f"{name}: player {player} has inf, chips nobody counted; the hand cannot be played")
-            yield amount
+        yield from (amount for amount in getattr(history, name) or () if amount != UNCOUNTED)
     yield from (amount for name in SINGLES if (amount := getattr(history, name)) is not None)
     yield from (act.to for act in history.actions if isinstance(act, Raised))

@@ -96,10 +96,10 @@ def _crossed(amounts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _blinds(state: PotHand) -> tuple[int, ...]:
-    """Blinds and what else is posted as a bet: a straddle, a kill."""
+    """Blinds and what else is posted as a bet: a straddle; a kill or a late post, below nothing."""
     blinds = list(state.setting.blinds)
     for seat, (live, dead) in enumerate(state.setting.posts):
-        blinds[seat] += live
+        blinds[seat] = blinds[seat] + live if blinds[seat] else -live
         if dead:
             raise HistoryError(f"PHH cannot tell this hand: seat {seat + 1} posts chips that are no bet")
     for event in state.log:

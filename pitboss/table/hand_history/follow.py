@@ -156,7 +156,7 @@ class Follower:
             case Called(seat):
                 event = Acted(seat, "call" if self.state.felt[betting.TO] > self.state.bet(seat) else "check")
             case Raised(seat, to):
-                event = Acted(seat, raising(self.state), cents(to, self.chips))
+                event = Acted(seat, raising(self.state), self.in_full(seat, cents(to, self.chips)))
             case BroughtIn(seat):
                 event = Acted(seat, "bring in")
             case Drew(seat):
@@ -168,6 +168,10 @@ class Follower:
         self.unseen_leader(event.seat)
         self.apply(event)
         self.done += 1
+
+    def in_full(self, seat: int, to: int) -> int:
+        """What a raise comes to, if it is this seat's turn."""
+        return betting.full_raise(list(self.state.felt), seat, to) if seat == self.state.actor else to
 
     def unseen_leader(self, seat: int) -> None:
         """Who is asked first by cards that nobody has seen is as the history says."""

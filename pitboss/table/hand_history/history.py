@@ -15,6 +15,8 @@ from pitboss.sheet.faults import line
 
 Amount = int | Decimal
 """Chips, exactly: a whole number wherever it is one. An infinite stack is one that nobody counted."""
+UNCOUNTED = Decimal("inf")
+"""A stack that nobody counted."""
 UNKNOWN = -1
 """A card that nobody saw."""
 
@@ -140,7 +142,10 @@ Action = DealtHole | DealtBoard | Folded | Called | Raised | BroughtIn | Drew | 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class History:
-    """A hand. Every row has one entry for each player; between two players, antes and blinds are written crosswise."""
+    """A hand. Every row has one entry for each player; between two players, antes and blinds are written crosswise.
+
+    A blind below nothing is a late post: a live bet of that size by somebody who has just sat down and is no blind.
+    """
 
     variant: str
     antes: tuple[Amount, ...]

@@ -23,7 +23,7 @@ WHOLE = range(-(2**63), 2**63)
 """The whole numbers of TOML."""
 
 KNOWN = {field.name for field in fields(History)} - {"other"}
-UNCOUNTED = ("starting_stacks", "finishing_stacks")
+STACKS = ("starting_stacks", "finishing_stacks")
 """Rows in which a stack may be inf: nobody counted it."""
 SEATED = ("players", "seats", "time_banks")
 """Rows with one entry for each player that are not amounts."""
@@ -156,7 +156,7 @@ def _row(data: Mapping[str, Any], name: str, count: int | None) -> tuple[Amount,
     row = []
     for player, value in enumerate(data[name], 1):
         with at(f"{name}: player {player}"):
-            row.append(amount(value, uncounted=name in UNCOUNTED))
+            row.append(amount(value, uncounted=name in STACKS, late=name == "blinds_or_straddles"))
     return tuple(row)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
@@ -13,7 +14,17 @@ from pitboss.sheet.form import PotForm
 from pitboss.sheet.lawful import lawful
 from pitboss.table.hand_history.amounts import scale
 from pitboss.table.hand_history.follow import Follower, cents
-from pitboss.table.hand_history.history import UNKNOWN, Action, Amount, DealtBoard, DealtHole, History, HistoryError
+from pitboss.table.hand_history.history import (
+    UNCOUNTED,
+    UNKNOWN,
+    Action,
+    Amount,
+    DealtBoard,
+    DealtHole,
+    History,
+    HistoryError,
+    Raised,
+)
 from pitboss.table.hand_history.learned import learned
 from pitboss.table.pot import betting
 from pitboss.table.pot.setup import plan, start, whole_deck
@@ -44,7 +55,7 @@ class Replayed:
     """A hand that was played again. `expected` and `got` are finishing stacks, in the chips of the history.
 
     `replay(first, last.log)` gives `last`, unless up-cards that nobody saw decided whose turn it was.
-    `rake`: what the history says the house took; variants know none.
+    `rake`: what the history says the house took; variants know none. `pot`: all that was won, in the same chips.
     """
 
     history: History
@@ -53,14 +64,24 @@ class Replayed:
     expected: tuple[Amount, ...] | None
     got: tuple[Amount, ...]
     rake: Amount = 0
+    pot: Amount = 0
 
     @property
     def agrees(self) -> bool | None:
-        """Whether every stack is as expected, but for the rake; None where the history has no finishing stacks."""
-        if self.expected is None:
-            return None
-        taken = [got - expected for got, expected in zip(self.got, self.expected, strict=True)]
-        return min(taken) >= 0 and sum(taken) == self.rake
+        """Whether every stack is as expected, but for the rake; None where there is nothing to compare."""
+        return agree(self.expected, self.got, self.rake)
+
+
+def agree(expected: tuple[Amount, ...] | None, got: tuple[Amount, ...], rake: Amount) -> bool | None:
+    """Whether the stacks are as expected but for a rake; None where none can be compared.
+
+    What a stack that nobody counted has come to is not known: of the rake it may have given any part.
+    """
+    pairs = list(zip(got, expected or (), strict=False))
+    taken = [have - due for have, due in pairs if UNCOUNTED not in (have, due)]
+    if not taken:
+        return None
+    return min(taken) >= 0 and (sum(taken) == rake if len(taken) == len(pairs) else sum(taken) <= rake)
 
 
 def play(history: History) -> Replayed:
@@ -73,16 +94,19 @@ def play(history: History) -> Replayed:
     last = follower.to_the_end()
     rest = () if last.common else tuple(follower.spare)
     first, last = first._replace(shoe=(*follower.dealt, *rest)), last._replace(shoe=rest)
-    got = tuple(_chips(last.stack(seat), chips) for seat in range(len(last.seats)))
-    return Replayed(history, first, last, history.finishing_stacks, got, _rake(history))
+    stacks = zip(history.starting_stacks, range(len(last.seats)), strict=True)
+    got = tuple(UNCOUNTED if had == UNCOUNTED else in_chips(last.stack(seat), chips) for had, seat in stacks)
+    pot = in_chips(sum(won.amount for won in last.won), chips)
+    return Replayed(history, first, last, history.finishing_stacks, got, stated_rake(history.other), pot)
 
 
-def _rake(history: History) -> Amount:
-    found = history.other.get(RAKE, 0)
+def stated_rake(other: Mapping[str, object]) -> Amount:
+    """What the fields of a history say that the house took."""
+    found = other.get(RAKE, 0)
     return found if isinstance(found, int | Decimal) and found >= 0 else 0
 
 
-def _chips(amount: int, chips: int) -> Amount:
+def in_chips(amount: int, chips: int) -> Amount:
     """Cents in the chips of the history, which are a power of ten of them."""
     found = Decimal(amount).scaleb(1 - len(str(chips)))
     return int(found) if found == int(found) else found
@@ -96,7 +120,8 @@ def _spare(actions: tuple[Action, ...], first: PotHand) -> tuple[int, ...]:
 
 def _first(history: History, chips: int, unit: int) -> PotHand:
     """The table before the first card."""
-    stacks = tuple(cents(stack, chips) for stack in history.starting_stacks)
+    endless = _endless(history, chips)
+    stacks = tuple(endless if stack == UNCOUNTED else cents(stack, chips) for stack in history.starting_stacks)
     if sum(stacks) >= betting.NO_LID:
         raise HistoryError("starting_stacks: more chips than a table can count")
     hand = _setting(history, stacks, chips)
@@ -104,6 +129,15 @@ def _first(history: History, chips: int, unit: int) -> PotHand:
         return start(table(history.variant, unit, hand.small, hand.big), stacks, hand=hand, shoe=(UNKNOWN,))
     except (SheetError, TableError) as error:
         raise HistoryError(line(str(error))) from None
+
+
+def _endless(history: History, chips: int) -> int:
+    """A stack that cannot run out in this hand: more than all that is posted, bet and raised, and than all others."""
+    counted = [stack for stack in history.starting_stacks if stack != UNCOUNTED]
+    posted = (abs(each) for each in (*history.antes, *(history.blinds_or_straddles or ()), history.bring_in or 0))
+    bet = 1 + (history.small_bet or history.min_bet or 0) + (history.big_bet or 0)
+    raised = (action.to + bet for action in history.actions if isinstance(action, Raised))
+    return cents(bet + sum(counted) + sum(posted) + sum(raised), chips)
 
 
 @cache
@@ -117,17 +151,22 @@ def table(variant: str, unit: int, small: int, big: int) -> PotPlan:
 
 
 def _setting(history: History, stacks: tuple[int, ...], chips: int) -> Setting:
-    """Who posts what. A blind that is posted short is called as far as it was posted."""
+    """Who posts what. A blind that is posted short is called as far as it was posted.
+
+    A late post is as live as a blind, but the betting does not begin behind it, and it is nobody's blind.
+    """
     antes = _posted(history.antes, chips)
     if history.ante_trimming_status:
         antes = _trimmed(antes, stacks)
-    blinds = _posted(history.blinds_or_straddles or (0,) * len(stacks), chips)
+    posted = _posted(history.blinds_or_straddles or (0,) * len(stacks), chips)
+    blinds = tuple(max(0, amount) for amount in posted)
+    posts = tuple((max(0, -amount), 0) for amount in posted) if min(posted) < 0 else ()
     small = cents(history.small_bet or history.min_bet or 0, chips)
     big = max(small, cents(history.big_bet or 0, chips))
     bring_in = cents(history.bring_in or 0, chips)
     opener = (betting.last_blind(_paid(blinds, antes, stacks), len(stacks)) + 1) % len(stacks)
     dead = not history.ante_trimming_status
-    return Setting(antes, blinds, small, big, bring_in, opener=opener, dead=dead, full=False)
+    return Setting(antes, blinds, small, big, bring_in, opener=opener, dead=dead, full=False, posts=posts)
 
 
 def _paid(blinds: tuple[int, ...], antes: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[int, ...]:

@@ -289,6 +289,26 @@ def answered(row: BettingRow, seat: int) -> bool:
 
 
 @scalar
+def reach(row: BettingRow, seat: int) -> int:
+    """The most that anybody else could match."""
+    most = 0
+    for other in range(row[COUNT]):
+        if other != seat and row[STANDING + other] == IN:
+            most = max(most, row[STACK + other] + row[BET + other])
+    return most
+
+
+@scalar
+def full_raise(row: BettingRow, seat: int, to: int) -> int:
+    """What a raise comes to that is written down as just what puts the last rival all in.
+
+    It is a raise in full, of which nobody can match the rest: it goes back (TRADE betting(4)).
+    """
+    least, _ = bounds(row, seat)
+    return least if row[TO] < to < least and to == reach(row, seat) else to
+
+
+@scalar
 def may_raise(row: BettingRow, seat: int) -> int:
     """FINE, or why this seat may not bet or raise however many chips it has."""
     if row[ROOM] >= 0 and row[RAISES] >= row[ROOM]:

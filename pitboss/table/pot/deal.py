@@ -44,7 +44,8 @@ def blinds(state: PotHand, stage: Blinds) -> PotHand:
             state = tell(state, "{seat} posts a blind of {amount}.", stage.law, seat, amount=Chips(paid))
     for seat, (live, dead) in enumerate(state.setting.posts):
         if live or dead:
-            paid, lost = betting.post(row, seat, live, live), betting.put_dead(row, seat, dead)
+            paid = betting.post(row, seat, live, live if state.setting.full else 0)
+            lost = betting.put_dead(row, seat, dead)
             both = "{seat} posts {live} and {dead} that is no bet." if lost else "{seat} posts {live}."
             says = both if paid else "{seat} posts {dead} that is no bet."
             state = tell(state, says, stage.law, seat, live=Chips(paid), dead=Chips(lost))

@@ -252,13 +252,20 @@ def test_thirty_decimals_are_still_exact() -> None:
     assert whole(history).winnings == (int(third.replace(".", "")), 0, 0)
 
 
-def test_a_stack_nobody_counted_is_read_but_not_played() -> None:
-    """inf is a stack in the format, and no number of chips."""
+def test_a_stack_nobody_counted_stays_uncounted() -> None:
+    """inf is a stack in the format: it has no part in the unit, and is no number in any."""
     history = one(DRAW)
     assert history.starting_stacks == (100, Decimal("inf"))
-    for use in (scale, whole):
-        with pytest.raises(HistoryError, match="starting_stacks: player 2 has inf, chips nobody counted"):
-            use(history)
+    assert scale(history) == 1
+    assert whole(history).starting_stacks == (100, Decimal("inf"))
+
+
+def test_a_late_post_is_less_than_nothing() -> None:
+    """In the row of the blinds, and nowhere else; exact as any amount, and written as it was read."""
+    history = one(holdem(blinds_or_straddles="[0.25, 0.5, -0.5]"))
+    assert history.blinds_or_straddles == (Decimal("0.25"), Decimal("0.5"), Decimal("-0.5"))
+    assert whole(history).blinds_or_straddles == (25, 50, -50)
+    assert one(dump(history)) == history
 
 
 # --- cards that come twice -------------------------------------------------------------------------------------------
@@ -300,7 +307,7 @@ FIELD_FAULTS = {
     holdem(antes="0"): "antes: 0 is not a list with one entry for each player",
     holdem(antes="[0, 0]"): "antes has 2 entries, and starting_stacks has 3",
     holdem(blinds_or_straddles="[1, 2, 0, 0]"): "blinds_or_straddles has 4 entries, and starting_stacks has 3",
-    holdem(blinds_or_straddles="[1, 2, -2]"): "blinds_or_straddles: player 3: -2 is negative",
+    holdem(blinds_or_straddles="[1, 2, -inf]"): "blinds_or_straddles: player 3: inf is not a number of chips",
     holdem(finishing_stacks="[]"): "finishing_stacks has 0 entries, and starting_stacks has 3",
     holdem(winnings="[0, true, 0]"): "winnings: player 2: true is not a number of chips",
     holdem(winnings="[0, 0, nan]"): "winnings: player 3: nan is not a number of chips",

@@ -5,10 +5,12 @@ import re
 import subprocess
 import sys
 from dataclasses import replace
+from decimal import Decimal
 from itertools import pairwise, takewhile
 from pathlib import Path
 
 import pytest
+from pokerkit import HandHistory
 from pokerkit_hands import STUD, VARIANTS, hands
 from pokerkit_pots import merged
 
@@ -262,6 +264,122 @@ finishing_stacks = [60, 0, 43]
         play(one(text.replace("p3 cbr 7", "p3 cbr 4")))
 
 
+# --- late posts, unknown stacks, and a raise that is cut to the rival's chips ----------------------------------------
+
+LATE = """
+variant = 'NT'
+antes = [0, 0, 0, 0]
+blinds_or_straddles = [1, 2, 0, -2]
+min_bet = 2
+starting_stacks = [100, 100, 100, 100]
+actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 7h2c', 'd dh p4 QsQd', 'p3 f', 'p4 cc', 'p1 cc', 'p2 cc',
+  'd db Jc8h3s', 'p1 cbr 10', 'p2 f', 'p4 f']
+finishing_stacks = [104, 98, 100, 98]
+"""
+
+
+def pokerkit(text: str) -> list[object]:
+    """The stacks that PokerKit comes to."""
+    *_, last = HandHistory.loads(text)
+    return list(last.stacks)
+
+
+def test_a_late_post_is_a_live_bet_of_nobodys_blind() -> None:
+    """Two chips from each of three, the bet of ten goes back: the aces have four more. The seat behind the big blind
+    is asked first, not the one behind the post; whoever posted checks, or raises.
+    """
+    found = play(one(LATE))
+    assert found.agrees
+    assert found.got == (104, 98, 100, 98) == tuple(pokerkit(LATE))
+    assert [line.says for line in found.last.told][1:3] == ["Seat 2 posts a blind of $2.", "Seat 4 posts $2."]
+    with pytest.raises(HistoryError, match="it is seat 3's turn, not seat 1's"):
+        play(one(LATE.replace("'p3 f', 'p4 cc', 'p1 cc'", "'p1 cc', 'p3 f', 'p4 cc'")))
+    raised = LATE.replace("'p4 cc', 'p1 cc', 'p2 cc'", "'p4 cbr 6', 'p1 cc', 'p2 f'")
+    raised = raised.replace("'p2 f', 'p4 f'", "'p4 f'")
+    assert play(one(raised)).got == (108, 98, 100, 94) == tuple(pokerkit(raised))
+
+
+def test_a_late_post_for_less_than_it_should_be_is_all_in() -> None:
+    """One chip of two: it is in for the first chip of each of three, and wins these three and its own."""
+    text = LATE.replace("[100, 100, 100, 100]", "[100, 100, 100, 1]").replace("'p4 cc', ", "").replace(", 'p4 f'", "")
+    text = text.replace("QsQd", "JsJd").replace("'p2 f'", "'p2 f', 'p1 sm AsAd', 'p4 sm JsJd', 'd db 4c', 'd db 5d'")
+    found = play(one(text))
+    assert found.got == (100, 98, 100, 3) == tuple(pokerkit(text))
+
+
+def test_a_late_post_between_two_is_written_crosswise_too() -> None:
+    """The second number is the first player's."""
+    text = RUN_OUT.format("'p1 cc', 'p2 f'").replace("'p2 cbr 30', 'p1 cbr 100', 'p2 cc', ", "")
+    found = play(one(text.replace("[5, 10]", "[5, -10]")))
+    assert found.got == (305, 95) == tuple(pokerkit(text.replace("[5, 10]", "[5, -10]")))
+    assert found.last.setting.blinds == (0, 500)
+    assert found.last.setting.posts == ((1000, 0), (0, 0))
+
+
+UNKNOWN_STACKS = """
+variant = 'NT'
+antes = [1, 1, 1]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [inf, 50, inf]
+actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'p3 cbr 600', 'p1 cbr 5000', 'p2 cc', 'p3 cc',
+  'd db Kc8h3s', 'p1 cbr 90000', 'p3 cc', 'd db 2d', 'p1 cc', 'p3 cc', 'd db 9c', 'p1 cc', 'p3 cc',
+  'p1 sm AsAd', 'p2 sm KsKd', 'p3 sm']
+finishing_stacks = [inf, 150, inf]
+"""
+
+
+def test_an_unknown_stack_never_runs_out() -> None:
+    """However much is raised. Kings full in the main pot of three times fifty; the aces have the rest, which is told of
+    no stack; the one that is known agrees, or does not.
+    """
+    found = play(one(UNKNOWN_STACKS))
+    assert found.got == (Decimal("inf"), 150, Decimal("inf"))
+    assert found.agrees
+    assert found.pot == 150 + 2 * (5000 - 49) + 2 * 90000
+    assert pokerkit(UNKNOWN_STACKS)[1] == 150
+    assert play(one(UNKNOWN_STACKS.replace("[inf, 150, inf]", "[inf, 149, inf]"))).agrees is False
+
+
+def test_what_was_taken_from_an_unknown_stack_is_not_known() -> None:
+    """Of a rake of three, a known stack may have given any part up to all; a rake nobody stated gives none."""
+    some = UNKNOWN_STACKS.replace("[inf, 150, inf]", "[inf, 148, inf]\n_rake = {}")
+    assert [play(one(some.format(rake))).agrees for rake in (0, 1, 2, 3)] == [False, False, True, True]
+    assert play(one(UNKNOWN_STACKS.replace("[inf, 150, inf]", "[inf, inf, 7]"))).agrees is None
+
+
+CUT = """
+variant = 'FT'
+antes = [0, 0, 0]
+blinds_or_straddles = [2, 4, 0]
+small_bet = 4
+big_bet = 8
+starting_stacks = [100, 11, 9]
+actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'p3 cbr 8', 'p1 cbr 11', 'p2 cc', 'p3 cc', 'd db Qc8h2s',
+  'd db 2d', 'd db 9c']
+finishing_stacks = [93, 0, 27]
+"""
+
+
+def test_a_raise_to_just_what_puts_the_last_rival_all_in() -> None:
+    """To eleven, where a full raise is to twelve: the twelfth chip could only go back. Queens full have the main pot of
+    three nines; the aces, with eleven in, have four of the side pot back: 100 - 11 + 4.
+    """
+    found = play(one(CUT))
+    assert found.agrees
+    assert found.got == (93, 0, 27)
+    assert "$1 that nobody called goes back to seat 1." in [line.says for line in found.last.told]
+    for other in (9, 10):
+        with pytest.raises(HistoryError, match=rf"seat 1 may raise to \$12, not to \${other} \(TRADE betting"):
+            play(one(CUT.replace("cbr 11", f"cbr {other}")))
+
+
+def test_a_raise_is_not_cut_while_anybody_has_more() -> None:
+    """To nine would put the third player all in, and the second has eleven."""
+    with pytest.raises(HistoryError, match="may raise to"):
+        play(one(CUT.replace("'p1 cbr 11', 'p2 cc', 'p3 cc'", "'p1 cbr 9', 'p2 cc', 'p3 cc'")))
+
+
 ANTES = """
 variant = 'NT'
 ante_trimming_status = {}
@@ -352,7 +470,6 @@ DAMAGED = [
     ([("p1 AsAd", "p1 ????"), ("p2 KsKd", "p2 ????"), ("'p1 sm AsAd', 'p2 sm'", "")], "the showdown: seat 1 cannot"),
     ([("9c'", "??'")], "the showdown: seat 1 cannot show cards that nobody knows (TRADE hold'em(5))"),
     ([("min_bet = 2", "min_bet = 0")], "small: the least bet must be worth something"),
-    ([("starting_stacks = [100,", "starting_stacks = [inf,")], "starting_stacks: player 1 has inf"),
     ([("starting_stacks = [100,", "starting_stacks = [99999999999,")], "starting_stacks: more chips than a table can"),
 ]  # fmt: skip
 
