@@ -7,10 +7,12 @@ Work that fills arrays lying here, because they are too large to be sent, is alw
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from contextvars import ContextVar
+from multiprocessing import get_context
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -49,6 +51,23 @@ def shared(work: Callable[..., T], parts: Parts, *args: Any) -> Iterator[T]:
     with nullcontext(given) if given is not None else ThreadPoolExecutor(cores()) as pool:
         for future in [pool.submit(work, *part, *args) for part in parts]:
             yield future.result()
+
+
+def flowing(work: Callable[..., T], parts: Iterable[Any], *args: Any) -> Iterator[T]:
+    """What the work makes of each part, `work(part, *args)`, in their order and few at a time, however many there are.
+
+    It is done by processes of our own: work on texts and objects does not let go of the interpreter.
+    """
+    given = _executor.get()
+    own = nullcontext(given) if given is not None else ProcessPoolExecutor(cores(), get_context("spawn"))
+    with own as pool:
+        ahead: deque[Future[T]] = deque()
+        for part in parts:
+            ahead.append(pool.submit(work, part, *args))
+            if len(ahead) > 2 * cores():
+                yield ahead.popleft().result()
+        while ahead:
+            yield ahead.popleft().result()
 
 
 def in_place(work: Callable[..., None], parts: Parts, *args: Any) -> None:

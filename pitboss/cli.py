@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
+from textwrap import indent
 from typing import Annotated, Any, Literal, TypeVar
 
 import typer
@@ -41,6 +42,7 @@ from pitboss.table import one_round
 from pitboss.table.banked.state import BankedRound
 from pitboss.table.hand_history import files as replays
 from pitboss.table.hand_history.history import HistoryError
+from pitboss.table.hand_history.verdict import ReplayedFile, posted_rake
 from pitboss.table.log import contents, put
 from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import commitment, live_key, seed_key
@@ -124,8 +126,12 @@ def front(
     """The poker rule book of a casino, executable."""
 
 
+def _json(data: object) -> str:
+    return json.dumps(data, indent=1, ensure_ascii=False)
+
+
 def _print_json(data: object) -> None:
-    out.print(json.dumps(data, indent=1, ensure_ascii=False), markup=False)
+    out.print(_json(data), markup=False)
 
 
 @app.command(name="games")
@@ -264,26 +270,35 @@ def replay(
         list[Path],
         typer.Argument(metavar="FILE...", help="Rounds written by `deal --log`, hand histories, or folders of these."),
     ],
+    rake: Annotated[
+        str | None,
+        typer.Option(metavar="RAKE", help="The posted rake, such as '5% most 3', in the chips of the hands."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Rounds and hands from their files, every event applied again; exit status 1 if one differs or is refused."""
+    posted = None if rake is None else posted_rake(rake)
     files = replays.files(paths)
     if len(files) == 1 and not replays.is_history(files[0]):
         return _replay_log(files[0], as_json=as_json)
     with listening(quietly=as_json) as tell:
-        tally = replays.ReplayTally()
-        for result in tally.counted(replays.played(files, tell)):
-            if not as_json:
+        tally, comma = replays.ReplayTally(), "["
+        for result in tally.counted(replays.played(files, tell, posted, every=as_json)):
+            if as_json:
+                out.print(f"{comma}\n{indent(_json(result.data), ' ')}", markup=False, end="")
+                comma = ","
+            else:
                 _print_result(result, whole=len(files) == 1)
     if as_json:
-        _print_json(tally.data)
+        out.print("\n]", markup=False)
     else:
-        out.print(tally.line, markup=False)
+        for line in (*(tally.summary if tally.count.total() > 1 else ()), tally.line):
+            out.print(line, markup=False)
     if tally.faults:
         raise typer.Exit(1)
 
 
-def _print_result(result: replays.ReplayedFile, *, whole: bool) -> None:
+def _print_result(result: ReplayedFile, *, whole: bool) -> None:
     """The line of a hand; where it is the only one of its file, and the file the only one, the story before it."""
     if whole and result.last is not None and not result.hand:
         for line in round_lines(result.last, {}):

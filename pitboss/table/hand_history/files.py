@@ -7,87 +7,65 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
+from pitboss._parallel import flowing
 from pitboss._progress import Progress
 from pitboss.games.book import pots
 from pitboss.sheet.faults import line
 from pitboss.table import log, one_round
 from pitboss.table.hand_history.history import Amount, History, HistoryError
-from pitboss.table.hand_history.reading import read_each
-from pitboss.table.hand_history.replay import GAMES, Replayed, play
+from pitboss.table.hand_history.many import Judged, judge
+from pitboss.table.hand_history.stream import WrittenHand, hands_in
+from pitboss.table.hand_history.verdict import AGREES, DIFFERS, PLAYS, REFUSED, PostedRake, ReplayedFile
 from pitboss.table.hand_history.writing import dump, dump_many
-from pitboss.table.pot.state import PotHand
 
 HISTORIES = (".phh", ".phhs")
 KNOWN = (*HISTORIES, ".json")
-AGREES, DIFFERS, REFUSED, PLAYS = "agrees", "differs", "refused", "no finishing stacks to compare"
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayedFile:
-    """What came of one hand or round. `hand`: its name in a file of many. `says`: why it is refused, or both stacks."""
-
-    file: Path
-    hand: str
-    came: str
-    variant: str = ""
-    players: int = 0
-    says: str = ""
-    expected: tuple[Amount, ...] | None = None
-    got: tuple[Amount, ...] | None = None
-    rake: Amount = 0
-    last: PotHand | None = field(default=None, repr=False)
-
-    @property
-    def line(self) -> str:
-        place = f"{self.file}: hand [{self.hand}]" if self.hand else f"{self.file}"
-        what = f"{self.variant}, {self.players} players" if self.players else self.variant
-        return line(": ".join(part for part in (place, what, self.came, self.says) if part))
-
-    @property
-    def data(self) -> dict[str, Any]:
-        """The same as plain data, what it has not left out."""
-        found = {
-            "file": str(self.file),
-            "hand": self.hand,
-            "variant": self.variant,
-            "game": GAMES.get(self.variant, ""),
-            "players": self.players,
-            "result": self.came,
-            "reason": self.says if self.came == REFUSED else "",
-            "expected": _plain(self.expected),
-            "got": _plain(self.got),
-            "rake": self.rake if isinstance(self.rake, int) else str(self.rake),
-        }
-        return {name: value for name, value in found.items() if value}
-
-
-def _plain(amounts: tuple[Amount, ...] | None) -> list[int | str]:
-    """Whole numbers as they are, others as text: nothing is rounded."""
-    return [amount if isinstance(amount, int) else str(amount) for amount in amounts or ()]
+FEW, MANY = 500_000, 8_000_000
+"""Bytes: below, the table has played all hands before the walk is loaded; above, other processes are worth starting."""
+TOGETHER, HEAVY = 1000, 1_000_000
+"""Hands, and bytes, that are judged in one piece."""
+KINDS = 12
+"""Reasons told in the end; the rarer ones are counted together."""
+Part = tuple[int, Path | list[WrittenHand]]
 
 
 @dataclass
 class ReplayTally:
-    """How many of each, and how fast."""
+    """How many of each, why, and how fast."""
 
     count: Counter[str] = field(default_factory=Counter)
-    data: list[dict[str, Any]] = field(default_factory=list)
+    reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
+    raked: int = 0
+    taken: Amount = 0
     seconds: float = 0.0
 
-    def counted(self, results: Iterable[ReplayedFile]) -> Iterator[ReplayedFile]:
+    def counted(self, parts: Iterable[Judged]) -> Iterator[ReplayedFile]:
+        """The hands that are told one by one."""
         pots()  # The book is opened before the clock runs.
         began = perf_counter()
-        for result in results:
-            self.count[result.came] += 1
-            self.data.append(result.data)
+        for part in parts:
+            self.count += part.count
+            self.reasons += part.reasons
+            self.raked += part.raked
+            self.taken += part.taken
             self.seconds = perf_counter() - began
-            yield result
+            yield from part.results
 
     @property
     def faults(self) -> int:
         return self.count[DIFFERS] + self.count[REFUSED]
+
+    @property
+    def summary(self) -> Iterator[str]:
+        """How often what happened, the most frequent first; nothing where all simply agree."""
+        kinds = self.reasons.most_common()
+        for (came, why), many in kinds[:KINDS]:
+            yield line(f"{many} {came}: {why}")
+        if kinds[KINDS:]:
+            yield f"{sum(many for _, many in kinds[KINDS:])} for {len(kinds) - KINDS} other reasons"
+        if self.raked:
+            yield f"missing from the stacks of {self.raked} hand{'s' * (self.raked != 1)}: {self.taken} in all"
 
     @property
     def line(self) -> str:
@@ -119,57 +97,59 @@ def is_history(path: Path) -> bool:
     return path.suffix.lower() in HISTORIES
 
 
-def played(paths: tuple[Path, ...], tell: Progress) -> Iterator[ReplayedFile]:
-    """Every hand and round of the files; how far it is, is told by their bytes."""
+def played(
+    paths: tuple[Path, ...], tell: Progress, rake: PostedRake | None = None, *, every: bool = False
+) -> Iterator[Judged]:
+    """Every hand and round of the files, some at a time; how far it is, is told by their bytes.
+
+    `every`: each hand is told of, not only those that do not agree.
+    """
     sizes = [path.stat().st_size for path in paths]
-    done, total = 0, max(1, sum(sizes))
-    for path, size in zip(paths, sizes, strict=True):
-        for share, result in _each(path):
-            yield result
-            tell("replaying", done + int(size * share), total)
-        done += size
+    total = max(1, sum(sizes))
+    ways = (rake, total >= FEW, every)
+    parts = _parts(paths, sizes)
+    done = flowing(_judged, parts, *ways) if total >= MANY else (_judged(part, *ways) for part in parts)
+    for read, found in done:
+        yield found
+        tell("replaying", read, total)
     tell("replaying", total, total)
 
 
-def _each(path: Path) -> Iterator[tuple[float, ReplayedFile]]:
-    """The hands of a file, each with the share of the file that is done."""
-    if not is_history(path):
-        yield 1.0, _round(path)
-        return
+def _judged(part: Part, rake: PostedRake | None, swift: bool, every: bool) -> tuple[int, Judged]:  # noqa: FBT001
+    """What came of a part, and how many bytes are done with it."""
+    done, what = part
+    if not isinstance(what, Path):
+        return done, judge(what, rake, swift=swift, every=every)
+    found = Judged()
+    found.add(_round(what), tell=True)
+    return done, found
+
+
+def _parts(paths: tuple[Path, ...], sizes: list[int]) -> Iterator[Part]:
+    """Hands that are judged in one piece, and rounds of our own, with the bytes done after them."""
+    before, held, weight, end = 0, list[WrittenHand](), 0, 0
+    for path, size in zip(paths, sizes, strict=True):
+        if not is_history(path):
+            if held:
+                yield before, held
+                held, weight = [], 0
+            yield before + size, path
+        for hand in _hands(path) if is_history(path) else ():
+            held.append(hand)
+            weight, end = weight + len(hand.raw), before + hand.end
+            if len(held) >= TOGETHER or weight >= HEAVY:
+                yield end, held
+                held, weight = [], 0
+        before += size
+    if held:
+        yield before, held
+
+
+def _hands(path: Path) -> Iterator[WrittenHand]:
     try:
-        hands = tuple(read_each(path))
+        yield from hands_in(path)
     except HistoryError as error:
-        yield 1.0, ReplayedFile(path, "", REFUSED, says=error.why)
-        return
-    for number, (name, hand) in enumerate(hands, 1):
-        yield number / len(hands), _result(path, name, hand)
-
-
-def _result(path: Path, name: str, hand: History | HistoryError) -> ReplayedFile:
-    if isinstance(hand, HistoryError):
-        return ReplayedFile(path, name, REFUSED, says=str(hand))
-    players = len(hand.starting_stacks)
-    try:
-        found = play(hand)
-    except HistoryError as error:
-        return ReplayedFile(path, name, REFUSED, hand.variant, players, str(error))
-    came = PLAYS if found.agrees is None else AGREES if found.agrees else DIFFERS
-    says, stacks = _says(found), (found.expected, found.got)
-    return ReplayedFile(path, name, came, hand.variant, players, says, *stacks, rake=found.rake, last=found.last)
-
-
-def _says(found: Replayed) -> str:
-    if found.agrees:
-        return f"but for a rake of {found.rake}" if found.rake else ""
-    if found.expected is None:
-        return ""
-    stacks = f"expected {_row(found.expected)}; got {_row(found.got)}"
-    less = sum(found.got) - sum(found.expected)
-    return f"{stacks}; {less} less in all: a rake?" if less > 0 and less != found.rake else stacks
-
-
-def _row(amounts: tuple[Amount, ...]) -> str:
-    return ", ".join(map(str, amounts))
+        yield WrittenHand(str(path), "", b"", 0, error.why)
 
 
 def _round(path: Path) -> ReplayedFile:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NoReturn
 
 from pitboss.hands.cards import text
+from pitboss.hands.ladder import HandError
 from pitboss.sheet.faults import line
 from pitboss.table.hand_history.history import (
     UNKNOWN,
@@ -88,6 +89,9 @@ class Follower:
             if isinstance(self.state.here, Showdown):
                 raise HistoryError(line(f"the showdown: {error}")) from None
             self.refuse(str(error))
+        except HandError:
+            # A card that serves all at a stud table, and that nobody saw.
+            raise HistoryError("who is asked first hangs on a card that nobody saw") from None
         self.dealt += cards
 
     # --- the dealer -------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import fields
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
@@ -36,24 +36,11 @@ def read(path: Path | str) -> tuple[History, ...]:
         return parse(_text(path), many=path.suffix.lower() == ".phhs")
 
 
-def read_each(path: Path | str) -> Iterator[tuple[str, History | HistoryError]]:
-    """As `read`, hand by hand: the name of its table (none in a .phh file), and the hand or what is wrong with it."""
-    path = Path(path)
-    with at(str(path)):
-        data = _toml(_text(path))
-    many = path.suffix.lower() == ".phhs"
-    for name, table in data.items() if many else [("", data)]:
-        try:
-            yield name, _hand(table) if isinstance(table, dict) else _table(name, table)
-        except HistoryError as error:
-            yield name, error
-
-
 def parse(text: str, *, many: bool = False) -> tuple[History, ...]:
     """The hands in a text: one, or many in tables [1], [2] and so on."""
-    data = _toml(text)
+    data = toml(text)
     if not many:
-        return (_hand(data),)
+        return (hand_of(data),)
     return tuple(_table(name, table) for name, table in data.items())
 
 
@@ -61,7 +48,7 @@ def _table(name: str, table: object) -> History:
     if not isinstance(table, dict):
         raise HistoryError(line(f"{given(name)} stands outside the tables [1], [2] ... that hold one hand each"))
     with at(f"hand [{name}]"):
-        return _hand(table)
+        return hand_of(table)
 
 
 def _text(path: Path) -> str:
@@ -80,7 +67,8 @@ def _text(path: Path) -> str:
     return text
 
 
-def _toml(text: str) -> dict[str, Any]:
+def toml(text: str) -> dict[str, Any]:
+    """What a text says in TOML, or a HistoryError."""
     try:
         data = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
@@ -94,7 +82,8 @@ def _toml(text: str) -> dict[str, Any]:
     return data
 
 
-def _hand(data: Mapping[str, Any]) -> History:
+def hand_of(data: Mapping[str, Any]) -> History:
+    """The fields of a hand as a history, or a HistoryError."""
     _measure(data, LEVELS)
     variant = _variant(data)
     stacks = _stacks(data)

@@ -46,6 +46,8 @@ GAMES = {
     "FB": "fixed-limit-badugi",
 }
 """The game of the book for each variant: those beyond the documents, as histories come from anywhere."""
+CENTS = 100
+"""To one chip of a history, unless its chips have finer parts."""
 RAKE = "_rake"
 """A field of our own in a history: what the house took out of the pots."""
 
@@ -86,7 +88,7 @@ def agree(expected: tuple[Amount, ...] | None, got: tuple[Amount, ...], rake: Am
 
 def play(history: History) -> Replayed:
     """The hand played event by event; a HistoryError names the first action that the rules refuse, and the rule."""
-    actions, chips = learned(history), max(100, scale(history))
+    actions, chips = learned(history), max(CENTS, scale(history))
     unit = chips // scale(history)
     first = _first(history, chips, unit)
     spare = _spare(actions, first)
@@ -134,7 +136,8 @@ def _first(history: History, chips: int, unit: int) -> PotHand:
 def _endless(history: History, chips: int) -> int:
     """A stack that cannot run out in this hand: more than all that is posted, bet and raised, and than all others."""
     counted = [stack for stack in history.starting_stacks if stack != UNCOUNTED]
-    posted = (abs(each) for each in (*history.antes, *(history.blinds_or_straddles or ()), history.bring_in or 0))
+    row = (*history.antes, *(history.blinds_or_straddles or ()), history.bring_in or 0)
+    posted = [max(each, -each) for each in row]
     bet = 1 + (history.small_bet or history.min_bet or 0) + (history.big_bet or 0)
     raised = (action.to + bet for action in history.actions if isinstance(action, Raised))
     return cents(bet + sum(counted) + sum(posted) + sum(raised), chips)
@@ -157,19 +160,19 @@ def _setting(history: History, stacks: tuple[int, ...], chips: int) -> Setting:
     """
     antes = _posted(history.antes, chips)
     if history.ante_trimming_status:
-        antes = _trimmed(antes, stacks)
+        antes = trimmed(antes, stacks)
     posted = _posted(history.blinds_or_straddles or (0,) * len(stacks), chips)
     blinds = tuple(max(0, amount) for amount in posted)
     posts = tuple((max(0, -amount), 0) for amount in posted) if min(posted) < 0 else ()
     small = cents(history.small_bet or history.min_bet or 0, chips)
     big = max(small, cents(history.big_bet or 0, chips))
     bring_in = cents(history.bring_in or 0, chips)
-    opener = (betting.last_blind(_paid(blinds, antes, stacks), len(stacks)) + 1) % len(stacks)
+    opener = (betting.last_blind(paid(blinds, antes, stacks), len(stacks)) + 1) % len(stacks)
     dead = not history.ante_trimming_status
     return Setting(antes, blinds, small, big, bring_in, opener=opener, dead=dead, full=False, posts=posts)
 
 
-def _paid(blinds: tuple[int, ...], antes: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[int, ...]:
+def paid(blinds: tuple[int, ...], antes: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[int, ...]:
     """The blinds as far as the stacks go: the first to be asked sits left of the highest one that was posted."""
     each = zip(blinds, antes, stacks, strict=True)
     return tuple(min(blind, max(0, stack - ante)) for blind, ante, stack in each)
@@ -181,7 +184,7 @@ def _posted(row: tuple[Amount, ...], chips: int) -> tuple[int, ...]:
     return amounts[::-1] if len(amounts) == 2 else amounts
 
 
-def _trimmed(antes: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[int, ...]:
+def trimmed(antes: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[int, ...]:
     """Antes as they count: nobody antes more than a second player does."""
     paid = tuple(min(ante, stack) for ante, stack in zip(antes, stacks, strict=True))
     second = sorted(paid)[-2]

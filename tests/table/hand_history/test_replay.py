@@ -10,10 +10,13 @@ from itertools import pairwise, takewhile
 from pathlib import Path
 
 import pytest
+from odd_hands import ANTES, CUT, DAMAGED, HAND, LATE, UNKNOWN_STACKS
 from pokerkit import HandHistory
 from pokerkit_hands import STUD, VARIANTS, hands
 from pokerkit_pots import merged
 
+from pitboss._progress import quiet
+from pitboss.table.hand_history.files import played
 from pitboss.table.hand_history.history import (
     BroughtIn,
     Called,
@@ -27,6 +30,7 @@ from pitboss.table.hand_history.history import (
 )
 from pitboss.table.hand_history.reading import parse, read
 from pitboss.table.hand_history.replay import Replayed, play
+from pitboss.table.hand_history.verdict import posted_rake
 from pitboss.table.hand_history.writing import dump, dump_many
 from pitboss.table.pot.engine import replay as reapply
 from pitboss.table.pot.setup import whole_deck
@@ -118,17 +122,6 @@ def habit(history: History, error: str) -> str:
 
 
 # --- what histories may look like -----------------------------------------------------------------------------------
-
-HAND = """
-variant = 'NT'
-antes = [0, 0, 0]
-blinds_or_straddles = [1, 2, 0]
-min_bet = 2
-starting_stacks = [100, 100, 100]
-actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 7h2c', 'p3 f', 'p1 cbr 6', 'p2 cc', 'd db Qc8h2s', 'p1 cbr 10',
-  'p2 cc', 'd db 2d', 'p1 cc', 'p2 cc', 'd db 9c', 'p1 cbr 20', 'p2 cc', 'p1 sm AsAd', 'p2 sm']
-finishing_stacks = [136, 64, 100]
-"""
 
 
 def one(text: str) -> History:
@@ -266,17 +259,6 @@ finishing_stacks = [60, 0, 43]
 
 # --- late posts, unknown stacks, and a raise that is cut to the rival's chips ----------------------------------------
 
-LATE = """
-variant = 'NT'
-antes = [0, 0, 0, 0]
-blinds_or_straddles = [1, 2, 0, -2]
-min_bet = 2
-starting_stacks = [100, 100, 100, 100]
-actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 7h2c', 'd dh p4 QsQd', 'p3 f', 'p4 cc', 'p1 cc', 'p2 cc',
-  'd db Jc8h3s', 'p1 cbr 10', 'p2 f', 'p4 f']
-finishing_stacks = [104, 98, 100, 98]
-"""
-
 
 def pokerkit(text: str) -> list[object]:
     """The stacks that PokerKit comes to."""
@@ -316,19 +298,6 @@ def test_a_late_post_between_two_is_written_crosswise_too() -> None:
     assert found.last.setting.posts == ((1000, 0), (0, 0))
 
 
-UNKNOWN_STACKS = """
-variant = 'NT'
-antes = [1, 1, 1]
-blinds_or_straddles = [1, 2, 0]
-min_bet = 2
-starting_stacks = [inf, 50, inf]
-actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'p3 cbr 600', 'p1 cbr 5000', 'p2 cc', 'p3 cc',
-  'd db Kc8h3s', 'p1 cbr 90000', 'p3 cc', 'd db 2d', 'p1 cc', 'p3 cc', 'd db 9c', 'p1 cc', 'p3 cc',
-  'p1 sm AsAd', 'p2 sm KsKd', 'p3 sm']
-finishing_stacks = [inf, 150, inf]
-"""
-
-
 def test_an_unknown_stack_never_runs_out() -> None:
     """However much is raised. Kings full in the main pot of three times fifty; the aces have the rest, which is told of
     no stack; the one that is known agrees, or does not.
@@ -348,19 +317,6 @@ def test_what_was_taken_from_an_unknown_stack_is_not_known() -> None:
     assert play(one(UNKNOWN_STACKS.replace("[inf, 150, inf]", "[inf, inf, 7]"))).agrees is None
 
 
-CUT = """
-variant = 'FT'
-antes = [0, 0, 0]
-blinds_or_straddles = [2, 4, 0]
-small_bet = 4
-big_bet = 8
-starting_stacks = [100, 11, 9]
-actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'p3 cbr 8', 'p1 cbr 11', 'p2 cc', 'p3 cc', 'd db Qc8h2s',
-  'd db 2d', 'd db 9c']
-finishing_stacks = [93, 0, 27]
-"""
-
-
 def test_a_raise_to_just_what_puts_the_last_rival_all_in() -> None:
     """To eleven, where a full raise is to twelve: the twelfth chip could only go back. Queens full have the main pot of
     three nines; the aces, with eleven in, have four of the side pot back: 100 - 11 + 4.
@@ -378,18 +334,6 @@ def test_a_raise_is_not_cut_while_anybody_has_more() -> None:
     """To nine would put the third player all in, and the second has eleven."""
     with pytest.raises(HistoryError, match="may raise to"):
         play(one(CUT.replace("'p1 cbr 11', 'p2 cc', 'p3 cc'", "'p1 cbr 9', 'p2 cc', 'p3 cc'")))
-
-
-ANTES = """
-variant = 'NT'
-ante_trimming_status = {}
-antes = [0, 10, 0]
-blinds_or_straddles = [0, 2, 0]
-min_bet = 2
-starting_stacks = [50, 50, 4]
-actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'p3 cbr 4', 'p1 cc', 'p2 cc', 'd db Qc8h2s',
-  'p1 cc', 'p2 cc', 'd db 2d', 'p1 cc', 'p2 cc', 'd db 9c', 'p1 cc', 'p2 cc']
-"""
 
 
 def test_an_ante_for_the_table_is_dead_or_goes_back() -> None:
@@ -449,30 +393,6 @@ finishing_stacks = [22, 19, 19]
 
 # --- what is refused ------------------------------------------------------------------------------------------------
 
-DAMAGED = [
-    ([("'p1 cbr 6', 'p2 cc',", "'p2 cbr 6', 'p1 cc',")], "action 5 'p2 cbr 6': it is seat 1's turn, not seat 2's ("),
-    ([("cbr 20", "cbr 200")], "action 14 'p1 cbr 200': seat 1 may bet to $2 to $84, not to $200 (TRADE betting"),
-    ([("cbr 6", "cbr 3")], "action 5 'p1 cbr 3': seat 1 may raise to $4 to $100, not to $3 (TRADE betting"),
-    ([("'p2 sm'", "'p2 sm', 'p3 cc'")], "action 18 'p3 cc': the hand is over"),
-    ([("'p2 sm'", "'p2 sm', 'd db 3c'")], "action 18 'd db 3c': the hand is over"),
-    ([(" 'd db 2d',", "")], "action 10 'p1 cc': the board is due 1 card"),
-    ([("'d db 2d'", "'d db 2d3d'")], "action 10 'd db 2d3d': the board is due 1 card, not 2"),
-    ([("'p1 cc', 'p2 cc', 'd db 9c'", "'d db 9c'")], "action 11 'd db 9c': seat 1 has to act before cards are dealt"),
-    ([(" 'd dh p2 KsKd',", "")], "action 3 'p3 f': seat 2 is due 2 cards"),
-    ([("'d dh p3 7h2c'", "'d dh p3 7h2c3c'")], "action 3 'd dh p3 7h2c3c': seat 3 is due 2 cards, not 3"),
-    ([("'p1 sm AsAd'", "'p1 sm AsAc'")], "action 16 'p1 sm AsAc': player 1 does not hold Ac"),
-    ([("'p1 cbr 20', 'p2 cc', ", "")], "action 14 'p1 sm AsAd': seat 1 has to act"),
-    ([("'p2 sm'", "'p3 sm'")], "action 17 'p3 sm': seat 3 is not in the hand any more"),
-    ([("'p3 f'", "'p3 pb'")], "action 4 'p3 pb': seat 3 may fold, check, call, bet or raise, not 'bring in' (TRADE"),
-    ([("'p3 f'", "'p3 sd'")], "action 4 'p3 sd': seat 3 may fold, check, call, bet or raise, not 'draw' (TRADE"),
-    ([("'d db 9c', 'p1 cbr 20', 'p2 cc', 'p1 sm AsAd', 'p2 sm'", "")], "breaks off after action 12 'p2 cc': the board"),
-    ([("'p2 cc', 'p1 sm AsAd', 'p2 sm'", "")], "breaks off after action 14 'p1 cbr 20': seat 2 has to act"),
-    ([("p1 AsAd", "p1 ????"), ("p2 KsKd", "p2 ????"), ("'p1 sm AsAd', 'p2 sm'", "")], "the showdown: seat 1 cannot"),
-    ([("9c'", "??'")], "the showdown: seat 1 cannot show cards that nobody knows (TRADE hold'em(5))"),
-    ([("min_bet = 2", "min_bet = 0")], "small: the least bet must be worth something"),
-    ([("starting_stacks = [100,", "starting_stacks = [99999999999,")], "starting_stacks: more chips than a table can"),
-]  # fmt: skip
-
 
 @pytest.mark.parametrize(("changes", "says"), DAMAGED, ids=[says for _, says in DAMAGED])
 def test_damaged_hands_are_refused_in_one_line(changes: list[tuple[str, str]], says: str) -> None:
@@ -523,7 +443,7 @@ def test_one_hand_is_told_with_its_rules() -> None:
 
 
 def test_one_bad_hand_spoils_nothing_but_the_status(tmp_path: Path) -> None:
-    """Of four hands in a file one differs and two are refused, each in its line; the others are played."""
+    """Of four hands in a file one differs and two are refused, each in its line, and the reasons are counted."""
     good = one(HAND)
     differs, cut = changed(("[136, 64, 100]", "[135, 64, 100]")), replace(good, actions=good.actions[:-4])
     file = tmp_path / "some.phhs"
@@ -532,10 +452,13 @@ def test_one_bad_hand_spoils_nothing_but_the_status(tmp_path: Path) -> None:
     done = pitboss("replay", file)
     assert done.returncode == 1
     assert done.stdout.splitlines()[:-1] == [
-        f"{file}: hand [1]: NT, 3 players: agrees",
         f"{file}: hand [2]: NT, 3 players: differs: expected 135, 64, 100; got 136, 64, 100; 1 less in all: a rake?",
         f"{file}: hand [3]: NT, 3 players: refused: breaks off after action 13 'd db 9c': seat 1 has to act",
         f"{file}: hand [last]: refused: action 4 'p4 f': there is no player 'p4'; the hand has p1 to p3",
+        "1 differs: less in all: a rake?",
+        "1 refused: seat … has to act",
+        "1 refused: there is no player …; the hand has p… to p…",
+        "missing from the stacks of 1 hand: 1 in all",
     ]
     assert done.stdout.splitlines()[-1].startswith("4 hands: 1 agree, 1 differ, 2 refused;")
 
@@ -556,6 +479,52 @@ def test_results_as_json(tmp_path: Path) -> None:
     assert first["expected"] == first["got"] == [136, 64, 100]
     assert second["result"] == "refused"
     assert second["reason"].startswith("action 4 'p2 f': it is seat 3's turn")
+
+
+def test_a_posted_rake_is_checked(tmp_path: Path) -> None:
+    """Five in a hundred of 72 are 3.60, in whole chips 3, and at most 3; 3 are missing from the aces' 136."""
+    file = tmp_path / "raked.phh"
+    file.write_text(HAND.replace("[136, 64, 100]", "[133, 64, 100]"))
+    stacks = "differs: expected 133, 64, 100; got 136, 64, 100"
+    says = {
+        "5% most 3": "agrees: but for a rake of 3",
+        "5%": "agrees: but for a rake of 3",
+        "5% most 2": f"{stacks}; 3 is missing, and 5% most 2 of a pot of 72 is 2",
+        "10% in 5": f"{stacks}; 3 is missing, and 10% in 5 of a pot of 72 is 5",
+    }
+    for rake, told in says.items():
+        ((found,),) = [part.results for part in played((file,), quiet, posted_rake(rake))]
+        assert found.line == f"{file}: NT, 3 players: {told}"
+    done = pitboss("replay", file, "--rake", "5% most 2")
+    assert done.returncode == 1
+    assert f"{file}: NT, 3 players: {says['5% most 2']}" in done.stdout.splitlines()
+
+
+def test_a_rake_that_is_none() -> None:
+    """In one line that says how one is written."""
+    for text in ("some", "5", "101%", "5% most", "5% in 0"):
+        with pytest.raises(HistoryError, match="is not a rake; write '5% most 3', or more: 'in 0.05 no flop no drop'"):
+            posted_rake(text)
+
+
+def test_no_flop_no_drop() -> None:
+    """Two chips of forty are a rake of 5 in 100, and none where no board came."""
+    posted = posted_rake("5% no flop no drop")
+    assert [posted.due(4000, 100, 100, board=board) for board in (True, False)] == [200, 0]
+
+
+def test_what_cannot_be_compared_is_said(tmp_path: Path) -> None:
+    """The stacks that nobody counted, by their players; in JSON too."""
+    (tmp_path / "a.phh").write_text(UNKNOWN_STACKS)
+    (tmp_path / "b.phh").write_text(UNKNOWN_STACKS.replace("[inf, 150, inf]", "[inf, inf, 7]"))
+    done = pitboss("replay", tmp_path)
+    assert done.stdout.splitlines()[:2] == [
+        f"{tmp_path / 'a.phh'}: NT, 3 players: agrees: not compared: the unknown stacks of players 1, 3",
+        f"{tmp_path / 'b.phh'}: NT, 3 players: no finishing stacks to compare: not compared: the unknown stacks of "
+        "players 1, 2, 3",
+    ]
+    first = next(played((tmp_path / "a.phh",), quiet)).results[0].data
+    assert (first["got"], first["unknown"]) == (["inf", 150, "inf"], [1, 3])
 
 
 def test_rounds_and_histories_together(tmp_path: Path) -> None:

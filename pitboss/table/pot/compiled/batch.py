@@ -24,6 +24,7 @@ from pitboss.table.pot.compiled.lowering import unfit as unfit
 from pitboss.table.pot.setup import setting
 
 FOLD, CALL, RAISE, BRING_IN, DRAW = betting.FOLD, betting.CALL, betting.RAISE, c.BRING_IN, c.DRAW
+DEALT = c.DEALT
 
 FAULTS = {
     betting.NOT_YOUR_TURN: "out of turn",
@@ -68,6 +69,9 @@ class Batch:
     `stakes` (n, 3) int64: lower limit (or least bet), upper limit, bring-in; None for those of the terms.
     `openers` (n) int64: who is asked first where blinds are posted; -1 or None for the left of the highest.
     `mucks` (n) int64: who throws the hand away at the showdown, as bits; None where everybody shows.
+    `whose` int64: for hands of a history the player of each act; it is then checked whose turn it is, DEALT stands
+    among the acts wherever so many cards are dealt to everybody or to the board, and a raise may be written as just
+    what puts the last rival all in. None where acts are those of whoever is in turn.
     """
 
     stacks: NDArray[np.int64]
@@ -80,18 +84,20 @@ class Batch:
     stakes: NDArray[np.int64] | None = None
     openers: NDArray[np.int64] | None = None
     mucks: NDArray[np.int64] | None = None
+    whose: NDArray[np.int64] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Results:
     """`stacks` (n, seats): chips after each hand, -1 for a hand with a fault. `faults` (n): 0, or a key of FAULTS.
 
-    `places` (n): where the fault is; 0 without one.
+    `places` (n): where the fault is; 0 without one. `pots` (n): all that was won.
     """
 
     stacks: NDArray[np.int64]
     faults: NDArray[np.int16]
     places: NDArray[np.int64]
+    pots: NDArray[np.int64]
 
     @property
     def fine(self) -> bool:
@@ -125,10 +131,15 @@ def replay(terms: PotSheet, batch: Batch, *, dead: bool = False, full: bool = Tr
 
     `dead`: antes that nobody has to match. `full`: a blind posted short must still be called in full.
     """
-    script, deals = lowered(terms, dead=dead, full=full), filled(terms, batch)
-    count, width = batch.stacks.shape
-    results = Results(np.empty((count, width), np.int64), np.empty(count, np.int16), np.empty(count, np.int64))
-    walk(script, deals, results.stacks, results.faults, results.places)
+    script = lowered(terms, dead=dead, full=full, told=batch.whose is not None)
+    deals, (count, width) = filled(terms, batch), batch.stacks.shape
+    results = Results(
+        np.empty((count, width), np.int64),
+        np.empty(count, np.int16),
+        np.empty(count, np.int64),
+        np.empty(count, np.int64),
+    )
+    walk(script, deals, results.stacks, results.faults, results.places, results.pots)
     return results
 
 
@@ -153,6 +164,7 @@ def filled(terms: PotSheet, batch: Batch) -> c.Deals:
         _shaped("offsets", batch.offsets, (count + 1,)),
         _shaped("acts", batch.acts, batch.acts.shape[:1], np.int8),
         _shaped("amounts", batch.amounts, batch.acts.shape[:1]),
+        np.zeros(0, np.int64) if batch.whose is None else _shaped("whose", batch.whose, batch.acts.shape[:1]),
     )
     _check(deals)
     return deals

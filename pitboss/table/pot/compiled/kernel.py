@@ -31,12 +31,30 @@ def next_act(desk: Desk) -> int:
 
 
 @scalar
+def follows(script: CompiledScript, deals: Deals, desk: Desk, count: int) -> None:
+    """Where the acts are those of a history, so many cards must have been dealt just now."""
+    if script.told:
+        at = next_act(desk)
+        if at >= 0 and not (deals.acts[at] == c.DEALT and deals.amounts[at] == count):
+            c.stop_act(desk, c.WRONG_ACT)
+
+
+@scalar
+def of_another(script: CompiledScript, deals: Deals, desk: Desk, seat: int, at: int) -> bool:
+    """Whether the history tells an act of another player than the one in turn."""
+    if script.told and deals.whose[at] != seat:
+        c.stop_act(desk, b.NOT_YOUR_TURN)
+        return True
+    return False
+
+
+@scalar
 def exchange(script: CompiledScript, deals: Deals, deck: ScriptLine, desk: Desk, step: LadderRow) -> None:
     """Every player in turn gives cards up, and gets as many where the step says so."""
     for seat in range(desk.row[b.COUNT]):
         if desk.row[b.STANDING + seat] == b.IN and desk.cloth[c.FAULT] == b.FINE:
             at = next_act(desk)
-            if at >= 0:
+            if at >= 0 and not of_another(script, deals, desk, seat, at):
                 swap(script, deals, deck, desk, step, seat, at)
 
 
@@ -131,7 +149,7 @@ def street(script: CompiledScript, deals: Deals, hand: int, desk: Desk, step: La
             b.open_street(row, first)
     while row[b.TURN] != b.NOBODY and desk.cloth[c.FAULT] == b.FINE:
         at = next_act(desk)
-        if at >= 0:
+        if at >= 0 and not of_another(script, deals, desk, row[b.TURN], at):
             one_act(script, deals.acts[at], deals.amounts[at], desk)
     b.give_back(row)
 
@@ -143,6 +161,7 @@ def one_act(script: CompiledScript, act: int, to: int, desk: Desk) -> None:
     seat = row[b.TURN]
     why = c.WRONG_ACT
     if act == b.RAISE:
+        to = b.full_raise(row, seat, to) if script.told else to
         why = b.refuses(row, seat, act, to)
         if why == b.FINE and not b.whole(row, seat, to, script.unit):
             why = c.NOT_WHOLE
@@ -164,6 +183,8 @@ def forced(script: CompiledScript, deals: Deals, hand: int, desk: Desk, step: La
             desk.keys[seat] = sign * b.up_order(c.open_card(desk, seat, -1), step[2])
     b.open_forced(row, b.leader(row, desk.keys))
     at = next_act(desk) if row[b.TURN] != b.NOBODY else -1
+    if at >= 0 and of_another(script, deals, desk, row[b.TURN], at):
+        return
     if at >= 0 and deals.acts[at] == c.BRING_IN and deals.amounts[at] == 0:
         b.bring_in(row, row[b.TURN], stakes[2], stakes[2] if script.full else 0)
     elif at >= 0 and deals.acts[at] == b.RAISE:
@@ -269,8 +290,10 @@ def take_step(script: CompiledScript, deals: Deals, hand: int, desk: Desk, step:
     elif op == c.BURN:
         c.burn(script, deck, desk)
     elif op == c.DEAL:
+        follows(script, deals, desk, step[1])
         c.deal(script, deck, desk, step[1], step[2])
     elif op == c.BOARD:
+        follows(script, deals, desk, step[1])
         c.lay(script, deck, desk, step[1])
     elif op == c.FORCED:
         forced(script, deals, hand, desk, step)
@@ -306,6 +329,7 @@ def walk(
     stacks: NDArray[np.int64],
     faults: NDArray[np.int16],
     places: NDArray[np.int64],
+    pots: NDArray[np.int64],
 ) -> None:
     """Every hand; a faulty one has no stacks."""
     row, cloth = np.zeros(b.LENGTH, np.int64), np.zeros(c.CLOTH, np.int64)
@@ -313,5 +337,6 @@ def walk(
     for hand in range(stacks.shape[0]):
         play(script, deals, hand, desk)
         faults[hand], places[hand] = cloth[c.FAULT], cloth[c.PLACE]
+        pots[hand] = b.pot(row) if cloth[c.FAULT] == b.FINE else -1
         for seat in range(stacks.shape[1]):
             stacks[hand, seat] = row[b.STACK + seat] if cloth[c.FAULT] == b.FINE else -1

@@ -129,7 +129,7 @@ def _empty(at: PotPlan) -> PotHand:
     return start(at, (betting.NO_LID,) * 2, shoe=(0,))
 
 
-def lowered(terms: PotSheet, *, dead: bool = False, full: bool = True) -> c.CompiledScript:
+def lowered(terms: PotSheet, *, dead: bool = False, full: bool = True, told: bool = False) -> c.CompiledScript:
     """The game as integers; a ValueError if it does not fit."""
     game, why = terms.game, unfit(terms)
     if why:
@@ -148,6 +148,7 @@ def lowered(terms: PotSheet, *, dead: bool = False, full: bool = True) -> c.Comp
         int(not game.all_in),
         int(dead),
         int(full),
+        int(told),
     )
 
 

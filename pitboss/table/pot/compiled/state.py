@@ -12,7 +12,7 @@ from pitboss.table.pot import betting as b
 from pitboss.table.pot.betting import SEATS, BettingRow
 
 # What a player does; a fold, a call and a raise are those of the betting.
-BRING_IN, DRAW = 3, 4
+BRING_IN, DRAW, DEALT = 3, 4, 5
 # What is done next; `lowering.py` says which numbers follow it in a step.
 ANTES, BLINDS, BURN, DEAL, BOARD, FORCED, STREET, EXCHANGE = range(8)
 # Who is asked first.
@@ -53,7 +53,8 @@ class CompiledScript(NamedTuple):
     `head`: the felt's head before the deal. `steps`: what is done, and how. `parts`: how a hand is made for each part
     of the pot (own cards that must be used as bits, whether the board counts, its size, the fewest cards, whether odd
     chips go one by one). `ladders`: the lowered ladders; the first ones are those of the parts. `cards`: the deck as
-    bits. `and_a_bet`, `in_full`: what a player sits down with. `dead`, `full`: as in `Setting`.
+    bits. `and_a_bet`, `in_full`: what a player sits down with. `dead`, `full`: as in `Setting`. `told`: the acts are
+    those of a history (see `Batch.whose`).
     """
 
     head: LadderRow
@@ -66,6 +67,7 @@ class CompiledScript(NamedTuple):
     in_full: int
     dead: int
     full: int
+    told: int
 
 
 class Deals(NamedTuple):
@@ -81,6 +83,7 @@ class Deals(NamedTuple):
     offsets: LadderRow
     acts: LadderRow
     amounts: LadderRow
+    whose: LadderRow
 
 
 class Desk(NamedTuple):
