@@ -1,7 +1,7 @@
 """A night's hands from file to verdict: hands a second, beside the table alone and PokerKit, and the memory it takes.
 
-The file is made of the sample hands of the tests and of random hands by PokerKit, again and again, each in another table
-of one .phhs file: `python benchmarks/histories.py [HANDS] [--beside FOLDER]`. FOLDER: a checkout of another commit, whose
+The file is made of the sample hands of the tests and of random hands by PokerKit, again and again, each in a table of
+one .phhs file: `python benchmarks/histories.py [HANDS] [--beside FOLDER]`. FOLDER: a checkout of another commit, whose
 `replay` is given the first hands of the same file. Rates are by the clock and by the processor; on a busy machine the
 second is what compares. PokerKit and the table alone are given fewer hands, as they take long.
 """

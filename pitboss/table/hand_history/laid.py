@@ -16,7 +16,7 @@ from pitboss.table.hand_history.history import UNCOUNTED, UNKNOWN, VARIANTS
 from pitboss.table.hand_history.replay import CENTS, paid, table, trimmed
 from pitboss.table.hand_history.tokens import BOARD, HOLE, SHOW, Token, token
 from pitboss.table.pot import betting
-from pitboss.table.pot.compiled.batch import DEALT, DRAW, FOLD, RAISE
+from pitboss.table.pot.compiled.batch import BRING_IN, DEALT, DRAW, FOLD, RAISE
 from pitboss.table.pot.setup import whole_deck
 from pitboss.words import COMMON, Burn, Exchange, Pitch
 
@@ -120,7 +120,8 @@ def _laid(data: dict[str, Any]) -> LaidHand:
     trims = data.get("ante_trimming_status", False)
     antes = trimmed(antes, chips) if trims else antes
     blinds = tuple([max(0, each) for each in posted])
-    opener = (betting.last_blind(paid(blinds, antes, chips), count) + 1) % count
+    short = min(chips) < max(antes) + max(blinds)
+    opener = (betting.last_blind(paid(blinds, antes, chips) if short else blinds, count) + 1) % count
     return LaidHand(
         variant,
         unit,
@@ -217,16 +218,16 @@ class _Told:
         if action is None or action.player >= self.count:
             raise Doubt
         kind = action.kind
-        if kind == HOLE:
+        if kind <= BRING_IN:
+            self.act(action)
+        elif kind == HOLE:
             self.hole(action)
         elif kind == BOARD:
             self.lay(action)
         elif kind == SHOW:
             self.show(action)
-        elif kind == DRAW:
-            self.draw(action)
         else:
-            self.act(action)
+            self.draw(action)
 
     def act(self, action: Token) -> None:
         if self.said or self.drawn or self.dealt:
