@@ -21,6 +21,7 @@ from pitboss.sheet.limits import (
     without_faults,
 )
 from pitboss.sheet.options import named, option_faults, options_made, options_of
+from pitboss.sheet.places import seat_faults
 from pitboss.sheet.schedules import award_faults, by_card, fitting, paid_on, printed_for, schedule_faults
 from pitboss.words import Both, Cap, Game, Pays, Required, Rides, Surrender, Together, Wager, walk
 
@@ -99,6 +100,8 @@ def faults(sheet: Sheet) -> Iterator[str]:
     yield from _together_faults(sheet)
     yield from _cap_faults(sheet)
     yield from _breakage_faults(sheet)
+    if sheet.form.seats is not None:
+        yield from seat_faults(sheet.form.seats, 1, sheet.game, sheet.options)
 
 
 def _limit_faults(sheet: Sheet) -> Iterator[str]:

@@ -180,6 +180,7 @@ class Form(SheetForm):
     options: dict[str, Name] = Field(default_factory=dict)
     without: tuple[str, ...] = ()
     tips: Truth = True
+    seats: Count | None = None
     commission: Percent | None = None
     rake: dict[str, PoolRakeForm] = Field(default_factory=dict)
     meter: MeterForm = Field(default_factory=MeterForm)

@@ -11,6 +11,7 @@ from pitboss.money.cents import dollars, given, percents
 from pitboss.sheet.faults import Fault
 from pitboss.sheet.form import PotForm
 from pitboss.sheet.options import chosen, named, option_faults, options_of, reranked
+from pitboss.sheet.places import seat_faults
 from pitboss.sheet.pot import KILLS, PotSheet, has, wagers_beside
 from pitboss.sheet.schedules import printed_for, schedule_faults
 from pitboss.words import (
@@ -268,8 +269,7 @@ def _drop_faults(terms: PotSheet) -> Iterator[str]:
 
 def _place_faults(terms: PotSheet) -> Iterator[str]:
     form = terms.form
-    if not 2 <= terms.seats <= terms.game.seats:
-        yield f"seats: {terms.seats} is not between 2 and {terms.game.seats}, the most at {terms.game.name}"
+    yield from seat_faults(terms.seats, 2, terms.game, terms.options)
     if form.raises is not None and form.raises < -1:
         yield "raises: a number of raises, or -1 for any number"
     if form.seconds < 0:

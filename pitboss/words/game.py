@@ -19,6 +19,7 @@ from pitboss.words.options import (
     Cap,
     Floor,
     Meter,
+    MostSeats,
     Option,
     PrintedFor,
     Ranking,
@@ -46,7 +47,8 @@ class Bank(Enum):
 class Game:
     """A game, whole: everything else in the package reads this value.
 
-    `offered`: where the law lists it among the games a house may deal.
+    `offered`: where the law lists it among the games a house may deal. `seats`: how many places a table usually has.
+    `most_seats`: how many it may have, where the section prints a ceiling.
     """
 
     name: str
@@ -70,6 +72,7 @@ class Game:
     meters: tuple[Meter, ...] = ()
     mishaps: tuple[Mishap, ...] = ()
     also: tuple[Rule, ...] = ()
+    most_seats: MostSeats | None = None
 
 
 @word

@@ -13,6 +13,7 @@ __all__ = [
     "Cap",
     "Floor",
     "Meter",
+    "MostSeats",
     "Option",
     "OptionName",
     "PrintedFor",
@@ -52,6 +53,13 @@ class Required(Cited):
 
     most: int
     spots: tuple[Spot, ...]
+
+
+@word
+class MostSeats(Cited):
+    """The printed ceiling on how many may play; where a section prints none the house sets the number."""
+
+    most: int
 
 
 class TipSize(Enum):

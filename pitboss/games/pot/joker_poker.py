@@ -43,6 +43,7 @@ GAME = PotGame(
     about="Five cards each, one of the own made wild; the best hand takes from each other player up to its own bet.",
     law=(CO,),
     seats=7,
+    most_seats=MostSeats(7, law=CO("(2)")),
     decks=(Deck(law=CO("(1)")),),
     stakes=Stakes((Structure.SPREAD,), ceiling=100_00, law=CO("(2)") & CO_WORDS("(2)")),
     script=(

@@ -9,7 +9,7 @@ from pitboss.hands.houseway.ways import Holding
 from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.hands import busts, ranked, uses
 from pitboss.report.rulesheet.sentences import LOW_TO_HIGH, listed, say, say_way
-from pitboss.report.rulesheet.steps import hands, mishaps, sections, steps
+from pitboss.report.rulesheet.steps import hands, mishaps, seats, sections, steps
 from pitboss.sheet.options import options_of
 from pitboss.words import (
     Adopt,
@@ -52,7 +52,7 @@ def parts(game: Game) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     yield "The meter", _steps(game.meters)
     yield "When something goes wrong", mishaps(game, folds=bool(folds))
     yield "Further rules", _steps(game.also)
-    yield "What the house chooses", _steps((*options.values(), *game.schedules))
+    yield "What the house chooses", (*seats(game), *_steps((*options.values(), *game.schedules)))
 
 
 def _foldable(game: Game) -> frozenset[str]:
@@ -92,11 +92,11 @@ def _told(word: object, folds: Container[str]) -> Iterator[RuleEntry]:
 def places(game: Game) -> str:
     """How many hands there may be, and how many of them a player's."""
     options = options_of(game)
-    seats = options[OptionName.SPOTS].values if OptionName.SPOTS in options else (str(game.seats),)
+    places = options[OptionName.SPOTS].values if OptionName.SPOTS in options else (str(game.seats),)
     hands = options[OptionName.HANDS].values if OptionName.HANDS in options else (str(game.hands),)
     most = f"up to {hands[0]}" if len(hands) == 1 else f"{listed(hands, 'or')}, as the house chooses"
     each = "one hand to a player" if hands == ("1",) else f"hands to a player: {most}"
-    return f"Places: up to {' or '.join(seats)} hands at a table; {each}"
+    return f"Places: up to {' or '.join(places)} hands at a table; {each}"
 
 
 def _decks(game: Game) -> Iterator[RuleEntry]:

@@ -10,7 +10,8 @@ from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.hands import ReadFor, best_to_worst, counting, dealt_by, use_of
 from pitboss.report.rulesheet.pot_choices import choices
 from pitboss.report.rulesheet.pot_sentences import part_name, say_part, tell
-from pitboss.report.rulesheet.steps import hands, mishaps, sections, steps
+from pitboss.report.rulesheet.steps import hands, mishaps, seats, sections, steps
+from pitboss.sheet.places import usual_ceiling
 from pitboss.words import Hand, PotGame, Ranking, Street, walk
 from pitboss.words.options import OptionName
 
@@ -19,7 +20,9 @@ law = sections
 
 def places(game: PotGame) -> str:
     """How many may play."""
-    return f"Places: 2 to {game.seats} players"
+    most = usual_ceiling(game)
+    usual = f", usually {game.seats}" if most.most != game.seats else ""
+    return f"Places: 2 to {most.most} players{usual}"
 
 
 def parts(game: PotGame) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
@@ -34,7 +37,7 @@ def parts(game: PotGame) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     yield "Beside the pot", _steps((*game.beside, *_given(game.bad_beat)))
     yield "When something goes wrong", mishaps(game, folds=True)
     yield "Further rules", (*_offered(game), *_steps(game.also))
-    yield "What the house chooses", choices(game)
+    yield "What the house chooses", (*seats(game), *choices(game))
 
 
 STATES = {"CO": "Colorado", "MA": "Massachusetts"}

@@ -53,6 +53,7 @@ from pitboss.words import (
     Meanwhile,
     Meter,
     Mishap,
+    MostSeats,
     Option,
     Pays,
     Peek,
@@ -477,5 +478,6 @@ SENTENCES: dict[type, Any] = {
     Substitute: lambda w: f"The house may set other odds for {' and '.join(w.hands)} in the {w.wager} schedule.",
     ScheduleFor: lambda w: f"The schedules of {w.wager} follow {w.option}.",
     ScheduleBy: lambda w: f"The schedule of {w.wager} goes by the {w.card.pile.value}.",
+    MostSeats: lambda w: f"At most {w.most} play at a table.",
     Option: lambda w: f"{w.name}: {' | '.join(w.values)}.",
 }

@@ -11,6 +11,7 @@ from pitboss.law.schedules import Schedule
 from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.hands import Use, made
 from pitboss.report.rulesheet.sentences import listed, say_choice, say_mishaps
+from pitboss.sheet.places import usual_ceiling
 from pitboss.words import Game, OneOf, PotGame, Settle
 
 Teller = Callable[[Any], Iterable[RuleEntry]]
@@ -64,6 +65,13 @@ def schedule_names(printed: Mapping[str, Sequence[Schedule]]) -> Iterator[RuleEn
 def _seeds(found: Sequence[Schedule]) -> str:
     seeds = dict.fromkeys(schedule.seed for schedule in found if schedule.seed)
     return f"; printed seed of the meter {' or '.join(seeds)}" if seeds else ""
+
+
+def seats(game: Game | PotGame) -> Iterator[RuleEntry]:
+    """How many places the house may set, and by which rule; nothing where no rule says so."""
+    most = usual_ceiling(game)
+    if most.law:
+        yield entry(f"seats: how many may play, {most.most} at most, {most.why}; usually {game.seats}.", most.law)
 
 
 def sections(game: Game | PotGame) -> str:

@@ -8,7 +8,7 @@ from itertools import groupby
 from pitboss.hands.cards import deck
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.script import decks_of, script
-from pitboss.sheet.banked import Sheet, seats_of
+from pitboss.sheet.banked import Sheet, places_of, seats_of
 from pitboss.sheet.options import options_of
 from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, MeterReading, Stage
 from pitboss.table.shuffle import drawn, shuffled
@@ -99,7 +99,7 @@ def start(
 
 def _check_seats(plan: BankedPlan, hands: int | Sequence[int]) -> None:
     """So many hands at the table, and to a player: an option may set the latter."""
-    game, seats = plan.game, seats_of(plan.sheet)
+    game, seats = plan.game, places_of(plan.sheet)
     total = hands if isinstance(hands, int) else sum(hands)
     if not 1 <= total <= seats:
         raise TableError(f"{game.name} seats 1 to {seats} hands, not {total}")
