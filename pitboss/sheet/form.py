@@ -197,6 +197,7 @@ class PotForm(SheetForm):
         "limit": 'limit = "spread limit"',
         "blinds": "blinds = [2, 4]",
         "kill": 'kill = "half-kill"',
+        "high_qualifier": 'high_qualifier = "pair of jacks"',
         "first_button": 'first_button = "by a card"',
         "rake.way": 'way = "a share of the pot"',
         "rake.steps": "steps = [[20, 1], [40, 1]]",
@@ -216,11 +217,13 @@ class PotForm(SheetForm):
     strike_out: Money | None = None
     limits: Limits = Field(default_factory=dict)
     straddle: Truth = False
+    straddle_amount: Money | None = None
     raises: Count | None = None
     heads_up_cap: Truth = False
     check_raise: Truth = True
     bet_or_fold: Truth = False
     seats: Count | None = None
+    high_qualifier: str | None = None
     kill: str = "none"
     kill_pot: Money | None = None
     dead_button: Truth = True

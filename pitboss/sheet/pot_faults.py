@@ -13,6 +13,7 @@ from pitboss.sheet.form import PotForm
 from pitboss.sheet.options import chosen, named, option_faults, options_of, reranked
 from pitboss.sheet.places import seat_faults
 from pitboss.sheet.pot import KILLS, PotSheet, has, wagers_beside
+from pitboss.sheet.qualifier import qualifier_faults
 from pitboss.sheet.schedules import printed_for, schedule_faults
 from pitboss.words import (
     COMMON,
@@ -39,6 +40,15 @@ CO_COINS = Section("CO", "47.1-1002")("(10)")
 FIRST_BUTTONS = ("right of the dealer", "by a card")
 
 
+FORCED = {
+    "ante": Ante,
+    "blinds": Blinds,
+    "bring_in": BringIn,
+    "straddle": Straddle,
+    "straddle_amount": Straddle,
+    "strike_out": StrikeOut,
+}
+"""What is put up before or beside the betting, and the step that asks for it."""
 TIMES_AND_SUMS = ("steps", "hourly", "minutes", "table", "most")
 """What a rake says only in one way of taking it."""
 
@@ -112,6 +122,7 @@ def faults(terms: PotSheet) -> Iterator[str]:
     yield from _joker_faults(terms)
     yield from _beside_faults(terms)
     yield from _carried_faults(terms)
+    yield from qualifier_faults(terms)
 
 
 def _size_faults(terms: PotSheet) -> Iterator[str]:
@@ -139,6 +150,7 @@ def _amounts(terms: PotSheet) -> Iterator[tuple[str, int]]:
     yield from (("small", terms.small), ("big", terms.big), ("bring_in", terms.bring_in))
     yield from ((f"blinds.{at}", amount) for at, amount in enumerate(terms.blinds, 1))
     yield "strike_out", terms.strike_out
+    yield "straddle_amount", form.straddle_amount or 0
     yield from ((f"limits.{name}", amount) for name, amount in terms.side.items())
     yield from (("least_buy_in", form.least_buy_in or 0), ("most_buy_in", form.most_buy_in or 0))
     yield from ((f"rake.steps.{at}", amount) for at, (_, amount) in enumerate(terms.rake.steps, 1))
@@ -147,8 +159,7 @@ def _amounts(terms: PotSheet) -> Iterator[tuple[str, int]]:
 
 def _forced_faults(terms: PotSheet) -> Iterator[str]:
     game, form = terms.game, terms.form
-    wanted = (("ante", Ante), ("blinds", Blinds), ("bring_in", BringIn), ("straddle", Straddle))
-    for name, kind in (*wanted, ("strike_out", StrikeOut)):
+    for name, kind in FORCED.items():
         if getattr(form, name) and not has(game, kind):
             yield f"{name}: {game.name} has none"
     for step in walk(game.script):
@@ -164,16 +175,32 @@ def _forced_faults(terms: PotSheet) -> Iterator[str]:
             yield f"{name}: {dollars(amount)} is too much: at most {dollars(ceiling)} ({game.stakes.law})"
     if form.straddle and has(game, Straddle) and not terms.blinds:
         yield "straddle: there is no blind to double"
+    yield from _straddle_faults(terms)
     if form.chop and game.chop is None:
         yield f"chop: {game.name} does not know it"
     if form.bet_or_fold and not game.stakes.bet_or_fold:
         yield f"bet_or_fold: {game.name} leaves no such choice ({game.stakes.law})"
 
 
+def _straddle_faults(terms: PotSheet) -> Iterator[str]:
+    """A posted straddle is a bet above the last blind, and no raise of more than the law lets one raise."""
+    amount, blinds, ceiling = terms.form.straddle_amount, terms.blinds, terms.game.stakes.ceiling
+    for step in (step for step in walk(terms.game.script) if isinstance(step, Straddle) and amount is not None):
+        assert amount is not None
+        if not terms.form.straddle:
+            yield f"straddle_amount: this house offers no straddle ({step.law})"
+        elif blinds and amount <= blinds[-1]:
+            last = dollars(blinds[-1])
+            yield f"straddle_amount: {dollars(amount)} is no more than the last blind, {last} ({step.law})"
+        elif blinds and ceiling and amount > blinds[-1] + ceiling:
+            yield f"straddle_amount: {dollars(amount)} raises by more than {dollars(ceiling)} ({terms.game.stakes.law})"
+
+
 def _blind_faults(terms: PotSheet, step: Blinds) -> Iterator[str]:
     blinds = terms.blinds
-    if not step.least <= len(blinds) <= step.many:
-        yield f"blinds: {step.least or 'none'} to {step.many}, not {len(blinds)} ({step.law})"
+    most = step.many or terms.seats
+    if not step.least <= len(blinds) <= most:
+        yield f"blinds: {step.least or 'none'} to {most}, not {len(blinds)} ({step.law})"
     if any(amount <= 0 for amount in blinds):
         yield f"blinds: each must be worth something ({step.law})"
     if any(a > b for a, b in pairwise(blinds)):

@@ -93,10 +93,12 @@ class Part(Cited):
     """One way to win: how the hand is made, and who of several equal ones gets what does not divide.
 
     Where the law names several rules for the odd chips the sheet chooses; the first is the usual one.
+    `least`: what a hand must be to count, where the house posts a qualifier.
     """
 
     hand: Hand
     odd: tuple[Odd, ...] = (Odd.LEFT,)
+    least: AtLeast | None = None
 
 
 @word

@@ -78,6 +78,7 @@ def _ante(ante: Ante) -> str:
 
 def _blinds(blinds: Blinds) -> str:
     many = "One player" if blinds.many == 1 else f"{'One' if blinds.least else 'None'} to {blinds.many} players"
+    many = many if blinds.many else "As many players as the house posts"
     return f"{many} from the left of the button post blinds before the cards; a blind counts as a bet."
 
 
@@ -215,7 +216,9 @@ SENTENCES: dict[type, Callable[[Any], str]] = {
     Stakes: _stakes,
     Ante: _ante,
     Blinds: _blinds,
-    Straddle: lambda w: "Where it is offered the player left of the last blind may double it before the cards.",
+    Straddle: lambda w: (
+        "Where it is offered the player left of the last blind may straddle unseen, for twice the blind or as posted."
+    ),
     BringIn: _bring_in,
     Street: _street,
     Exchange: _exchange,

@@ -286,14 +286,20 @@ def straddle_seat(state: PotHand) -> int:
         return -1
     seat = after_blinds(state)
     posted = hand.blinds[seat] or any(hand.posts[seat] if hand.posts else ())
-    return seat if not posted and state.stack(seat) >= 2 * max(hand.blinds) else -1
+    return seat if not posted and state.stack(seat) >= straddle_amount(state) else -1
+
+
+def straddle_amount(state: PotHand) -> int:
+    """What a straddle is here: as posted, or twice the last blind."""
+    posted = state.plan.terms.form.straddle_amount
+    return 2 * max(state.setting.blinds) if posted is None else posted
 
 
 def straddle(state: PotHand, stage: Straddle, event: Acted) -> PotHand:
-    """Twice the last blind, before the cards; or not."""
+    """The posted amount, before the cards; or not."""
     if event.act == "pass":
         return replace(state, turn=-1, begun=False, stage=state.stage + 1)
-    amount = 2 * max(state.setting.blinds)
+    amount = straddle_amount(state)
     if event != Acted(event.seat, "straddle", amount):
         raise TableError(f"a straddle here is {dollars(amount)} ({stage.law})")
     row = list(state.felt)

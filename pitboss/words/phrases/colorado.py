@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
+from pitboss.hands.ladder import Ladder
 from pitboss.hands.ladders import ACE_FIVE, BUG, EIGHT_OR_BETTER, HIGH
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
@@ -30,6 +32,7 @@ from pitboss.words import (
     Shows,
     Spot,
     Stakes,
+    Straddle,
     Street,
     Structure,
     Taking,
@@ -51,12 +54,14 @@ __all__ = [
     "CO_HOLDEM",
     "CO_JOKER",
     "CO_LOW",
+    "CO_LOWS",
     "CO_LOW_JOKER",
     "CO_RAKE",
     "CO_RULES",
     "CO_SHORT",
     "CO_SHOWS",
     "CO_STAKES",
+    "CO_STRADDLE",
     "CO_TIES",
     "CO_TYPES",
     "CO_WORDS",
@@ -111,6 +116,13 @@ CO_BY_FIVE = tuple(Fraction(5 * step, 100) for step in range(1, 20))
 """5 to 95 percent in steps of 5."""
 CO_ANTE = Ante(law=Section("CO", "47.1-1010")("text") & CO_WORDS("(1)"))
 CO_BLINDS: Cite = CO_VARIATIONS("(2)") & CO_WORDS("(4)")
+CO_STRADDLE = Straddle(
+    law=CO_WORDS("(33), (4)"),
+    reading=Reading(
+        "Where the house posts a straddle the player left of the last blind may put it up; it is a blind bet.",
+        "(33) names it beside the blind and no paragraph says more, so that who, when and how much are the house's.",
+    ),
+)
 CO_FLOP: Cite = CO_WORDS("(11), (15)")
 CO_BUTTON: Cite = Section("CO", "47.1-1011")("(1)")
 CO_SHORT: Cite = Section("CO", "47.1-1009")("(2)")
@@ -197,6 +209,7 @@ def co_hole_cards(many: int, here: Section) -> tuple[PotStep, ...]:
     return (
         CO_ANTE,
         Blinds(law=CO_HOLDEM("(1)") & CO_BLINDS, reading=as_holdem),
+        CO_STRADDLE,
         Pitch((Deal(many),), law=here("(1)") & CO_BUTTON),
         Street(First.AFTER_BLINDS, law=here("(1)") & CO_HOLDEM("(1)")),
     )
@@ -207,9 +220,23 @@ def up_card(dealt: Cite, bets: Street) -> tuple[PotStep, ...]:
     return Burn(law=CO_SHORT), Pitch((Deal(1, up=1),), law=dealt), bets
 
 
+def _or_better(name: str, limit: int) -> tuple[str, Ladder]:
+    return name, replace(EIGHT_OR_BETTER, name=name, limit=limit, law=("CO 47.1-1002(30)",))
+
+
+CO_LOWS: tuple[tuple[str, Ladder], ...] = (
+    ("eight or better", EIGHT_OR_BETTER),
+    _or_better("six or better", 6),
+    _or_better("seven or better", 7),
+    _or_better("nine or better", 9),
+    _or_better("ten or better", 10),
+)
+"""Lows of five different ranks, none above a posted one."""
+
+
 def low_qualifier(law: Cite) -> Ranking:
-    """A house may ask a low hand to have no card above eight."""
-    return Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=law)
+    """A house may ask a low hand to have no card above eight, or above another rank."""
+    return Ranking("low qualifier", (("none", ACE_FIVE), *CO_LOWS), law=law & CO_WORDS("(30)"))
 
 
 def co_best(hand: Hand, best: Cite, law: Cite, reading: Reading | None = None) -> Share:

@@ -77,7 +77,7 @@ MA_SILENT = Reading(
     "No paragraph says who gets them here; 3(d) wants equal shares, so that nobody gets two.",
 )
 MA_STRADDLE = Reading(
-    "A straddle is twice the last blind.",
+    "A straddle is what the house has submitted; where the sheet names no amount, twice the last blind.",
     "The amount is left to the house's submission, and twice the blind is what the trade posts.",
 )
 
