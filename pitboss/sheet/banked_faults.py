@@ -10,6 +10,7 @@ from pitboss.money.cents import dollars, percents
 from pitboss.sheet.banked import Sheet, commission_of, least_on, metered, printed_seed, rakes_of
 from pitboss.sheet.faults import Fault
 from pitboss.sheet.form import Form, Limit, less
+from pitboss.sheet.house_ways import way_faults
 from pitboss.sheet.limits import (
     binds,
     left_out,
@@ -39,6 +40,7 @@ def refused(game: Game, form: Form) -> Iterator[Fault]:
         yield Fault(("unit",), "unit: the smallest chip must be worth something")
     yield from _commission_refused(game, kept)
     yield from _rake_refused(game, kept)
+    yield from way_faults(game, kept)
     if "meter" in kept.model_fields_set:
         yield from _meter_refused(game, kept)
 
@@ -201,6 +203,9 @@ def _cap_faults(sheet: Sheet) -> Iterator[str]:
         for rule in sheet.game.aggregates:
             if name == "round" and not rule.per_round:
                 yield f"caps.round: only a cap per player is allowed ({rule.law})"
+            if rule.approved_above and cap > rule.approved_above and not sheet.form.caps.approval:
+                most = f"{dollars(cap)} is above {dollars(rule.approved_above)} and takes an approval"
+                yield f"caps.{name}: {most}; name its number as approval ({rule.law})"
             floor = rule.least_cap or _top_prize(sheet, rule.spots)
             if cap < floor:
                 yield f"caps.{name}: {dollars(cap)} is below the least lawful cap of {dollars(floor)} ({rule.law})"

@@ -103,6 +103,7 @@ class Caps(Strict):
     round: Money | None = None
     player: Money | None = None
     tip: Money | None = None
+    approval: str | None = None
 
 
 class RakeForm(Strict):
@@ -133,7 +134,7 @@ class SheetForm(Strict):
 
     PARTS: ClassVar[Mapping[str, type[Strict]]] = {}
     RENAMED: ClassVar[Mapping[str, str]] = {}
-    NAMED: ClassVar = ("limits", "pays", "awards", "options")
+    NAMED: ClassVar = ("limits", "pays", "awards", "options", "house_way")
     EXAMPLES: ClassVar[Mapping[str, str]] = {}
 
     game: str = ""
@@ -171,6 +172,9 @@ class Form(SheetForm):
         "rake": '"3 Pot" = { share = "10%", most = 5 }',
         "meter": "seed = 1000",
         "caps": "round = 50000",
+        "caps.approval": 'approval = "MGC 2026-17"',
+        "agreement": 'agreement = "SHFL, 3 March 2026"',
+        "house_way": '"two low pairs" = "a pair in front"',
     }
 
     reading: Annotated[str, BeforeValidator(how_read)] = AS_READ
@@ -178,9 +182,11 @@ class Form(SheetForm):
     pays: dict[str, Name] = Field(default_factory=dict)
     awards: dict[str, str] = Field(default_factory=dict)
     options: dict[str, Name] = Field(default_factory=dict)
+    house_way: dict[str, str] = Field(default_factory=dict)
     without: tuple[str, ...] = ()
     tips: Truth = True
     seats: Count | None = None
+    agreement: str | None = None
     commission: Percent | None = None
     rake: dict[str, PoolRakeForm] = Field(default_factory=dict)
     meter: MeterForm = Field(default_factory=MeterForm)

@@ -19,9 +19,7 @@ def refusal(name: str, **data: Any) -> str:
     return str(found.value)
 
 
-@pytest.mark.parametrize(
-    "name", ["texas-holdem-high", "omaha-high-low-split", "five-card-stud"]
-)
+@pytest.mark.parametrize("name", ["texas-holdem-high", "omaha-high-low-split", "five-card-stud"])
 def test_a_high_qualifier_can_be_posted(name: str) -> None:
     """Any hand of the ladder, in Colorado's games for the best high hand."""
     assert parse({"high_qualifier": "pair of jacks"}, find(name)).form.high_qualifier == "pair of jacks"

@@ -7,7 +7,7 @@ from pitboss.words.phrases import (
     CO_HIGH,
     CO_MISHAPS,
     CO_RAKE,
-    CO_RULES,
+    CO_TABLE_RULES,
     CO_TIES,
     CO_TYPES,
     CO_WORDS,
@@ -62,5 +62,5 @@ GAME = PotGame(
     drops=(CO_DROP,),
     mishaps=CO_MISHAPS,
     offered=CO_TYPES("(17)"),
-    also=CO_RULES,
+    also=CO_TABLE_RULES,
 )

@@ -11,11 +11,11 @@ from pitboss.words.phrases import (
     CO_LOW_JOKER,
     CO_LOWS,
     CO_RAKE,
-    CO_RULES,
     CO_SHORT,
     CO_SHOWS,
     CO_STAKES,
     CO_STUD_MISHAPS,
+    CO_TABLE_RULES,
     CO_TYPES,
     co_best,
     co_halves,
@@ -109,7 +109,7 @@ GAME = PotGame(
     options=(CO_JOKER,),
     mishaps=CO_STUD_MISHAPS,
     offered=CO_TYPES("(7)") & CO("intro"),
-    also=CO_RULES,
+    also=CO_TABLE_RULES,
 )
 
 HIGH_LOW = replace(

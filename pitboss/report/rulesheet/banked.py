@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from pitboss.hands.houseway.ways import Holding
@@ -11,8 +12,10 @@ from pitboss.report.rulesheet.hands import busts, ranked, uses
 from pitboss.report.rulesheet.sentences import LOW_TO_HIGH, listed, say, say_way
 from pitboss.report.rulesheet.steps import hands, mishaps, seats, sections, steps
 from pitboss.sheet.options import options_of
+from pitboss.sheet.schedules import printed_for
 from pitboss.words import (
     Adopt,
+    Among,
     Bet,
     Buy,
     Choose,
@@ -52,7 +55,16 @@ def parts(game: Game) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     yield "The meter", _steps(game.meters)
     yield "When something goes wrong", mishaps(game, folds=bool(folds))
     yield "Further rules", _steps(game.also)
-    yield "What the house chooses", (*seats(game), *_steps((*options.values(), *game.schedules)))
+    yield "What the house chooses", (*seats(game), *_steps((*options.values(), *_terms(game))))
+
+
+def _terms(game: Game) -> Iterator[object]:
+    """What binds the schedules; those of this form of the game by their whole names."""
+    for rule in game.schedules:
+        if isinstance(rule, Among):
+            yield replace(rule, starts=tuple(schedule.name for schedule in printed_for(game)[rule.wager]))
+        else:
+            yield rule
 
 
 def _foldable(game: Game) -> frozenset[str]:
@@ -134,5 +146,8 @@ def _ways(game: Game) -> Iterator[RuleEntry]:
     found = tuple(dict.fromkeys(every))
     ends = {way.best[-1:] for _, way in found}
     shared = ends.pop() if len(ends) == 1 and len(found) > 1 else ()
+    if game.own_ways:
+        says = "house_way: the licensee's sheet may write lines of its own, a hand and its setting, before these."
+        yield entry(says, game.own_ways)
     yield from (entry(f"Of several ways that are left always the one with {best.value}.") for best in shared)
     yield from (entry(say_way(does, way, shared), way.law, way) for does, way in found)

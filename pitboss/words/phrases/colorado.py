@@ -44,6 +44,7 @@ __all__ = [
     "CO_AGGREGATE",
     "CO_ANTE",
     "CO_BLINDS",
+    "CO_BLIND_RULES",
     "CO_BUTTON",
     "CO_BY_FIVE",
     "CO_CHOP",
@@ -62,6 +63,7 @@ __all__ = [
     "CO_SHOWS",
     "CO_STAKES",
     "CO_STRADDLE",
+    "CO_TABLE_RULES",
     "CO_TIES",
     "CO_TYPES",
     "CO_WORDS",
@@ -106,7 +108,16 @@ CO_RAKE = PotRake(
 CO_DROP = Drop(2_00, "jackpot", law=Section("CO", "47.1-1018")("(2)") & CO_WORDS("(18), (19)"))
 CO_CHOP = Chop(law=CO_WORDS("(10.5)") & Section("CO", "47.1-1034")("text"))
 CO_SHOWS = Shows(law=Section("CO", "47.1-1033")("intro, (1)-(5)"))
-CO_JOKER = Ranking(OptionName.JOKER, (("without", HIGH), (OptionName.WITH, BUG)), law=Section("CO", "47.1-1005")("(1)"))
+CO_JOKER = Ranking(
+    OptionName.JOKER,
+    (("without", HIGH), (OptionName.WITH, BUG)),
+    law=Section("CO", "47.1-1005")("(1)") & CO_RANKS("(1)(a)-(b)"),
+    reading=Reading(
+        "With a joker five aces are the only five of a kind: with four kings it is an ace.",
+        "1005(1) says what a joker may stand for, and a fifth card of a rank is not among it; 1004(1)(b) only says"
+        " where five of a kind would rank, as in games whose jokers are wild.",
+    ),
+)
 CO_LOW_JOKER = Option(OptionName.JOKER, ("without", OptionName.WITH), law=Section("CO", "47.1-1005")("(1)"))
 """The same where no hand plays for high: the joker is the lowest card that is missing."""
 CO_TIES: Cite = CO_TIE("text") & CO_ODD_CHIPS("text")
@@ -127,9 +138,9 @@ CO_FLOP: Cite = CO_WORDS("(11), (15)")
 CO_BUTTON: Cite = Section("CO", "47.1-1011")("(1)")
 CO_SHORT: Cite = Section("CO", "47.1-1009")("(2)")
 
-CO_RULES: tuple[Rule, ...] = (
+CO_BLIND_RULES: tuple[Rule, ...] = (
     Rule(
-        "Of two players the one with the button posts the smaller blind, and is asked first before the flop.",
+        "Of two players the one with the button posts the smaller blind, and is asked first in that round.",
         law=CO_WORDS("(4.25)") & TRADE("(5)"),
         reading=Reading(
             "With two players both seats are blind positions, and the button has the smaller one.",
@@ -137,13 +148,21 @@ CO_RULES: tuple[Rule, ...] = (
         ),
     ),
     Rule(
+        "The button goes clockwise from hand to hand, and the first blind sits left of it.",
+        law=CO_WORDS("(4.25), (5)") & Section("CO", "47.1-1019")("text"),
+    ),
+)
+"""Where blinds are posted."""
+
+CO_TABLE_RULES: tuple[Rule, ...] = (
+    Rule(
         "The antes and bets of a hand are its pot, won by a bet that nobody matches or by the best hand at the"
         " showdown.",
         law=CO_WORDS("intro, (17), (25), (31)"),
     ),
     Rule(
-        "Cards and turns go clockwise; the button does so from hand to hand, and the first blind sits left of it.",
-        law=CO_WORDS("(4.25), (5), (12)") & Section("CO", "47.1-1019")("text"),
+        "Cards and turns go clockwise, and so does a button from hand to hand where one is used.",
+        law=CO_WORDS("(5), (12)") & Section("CO", "47.1-1019")("text"),
     ),
     Rule(
         "The first bet opens a round, a call equals the bet before it, and the round is over when all have called or"
@@ -172,11 +191,13 @@ CO_RULES: tuple[Rule, ...] = (
     Rule("The dealer is the house's, holds no hand and makes no bet.", law=Section("CO", "47.1-1008")("text")),
     Rule("Discards, burns and what is left of the deck are the muck.", law=CO_WORDS("(22)")),
     Rule(
-        "High hands rank, best first: five aces with the joker, other fives with it, straight flush up to the royal,"
+        "High hands rank, best first: five aces where a joker is used, straight flush up to the royal,"
         " four of a kind, full house, flush, straight, three of a kind, two pair, pair, high card.",
         law=CO_RANKS("(1)(a)-(k)"),
     ),
 )
+
+CO_RULES: tuple[Rule, ...] = (*CO_BLIND_RULES, *CO_TABLE_RULES)
 
 NO_HAND_NO_BET = Reading(
     "When the dealer does not qualify the Bet comes back.",
