@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from pitboss.law.paragraphs import Section
 from pitboss.money.cents import dollars, percents
 from pitboss.sheet.banked import Sheet, commission_of, least_on, metered, printed_seed, rakes_of
 from pitboss.sheet.faults import Fault
@@ -25,6 +26,9 @@ from pitboss.sheet.options import named, option_faults, options_made, options_of
 from pitboss.sheet.places import seat_faults
 from pitboss.sheet.schedules import award_faults, by_card, fitting, paid_on, printed_for, schedule_faults
 from pitboss.words import Both, Cap, Game, Pays, Required, Rides, Surrender, Together, Wager, walk
+
+NO_AGGREGATE = Section("CO", "47.1-1062")("intro")
+"""Aggregate payouts are for the wagers it names, where the rules of a game have one."""
 
 
 def refused(game: Game, form: Form) -> Iterator[Fault]:
@@ -199,7 +203,8 @@ def _cap_faults(sheet: Sheet) -> Iterator[str]:
         if cap is None:
             continue
         if not sheet.game.aggregates:
-            yield f"caps.{name}: {sheet.game.name} allows no aggregate payout"
+            law = f" ({NO_AGGREGATE})" if sheet.game.law[0].state == "CO" else ""
+            yield f"caps.{name}: {sheet.game.name} allows no aggregate payout{law}"
         for rule in sheet.game.aggregates:
             if name == "round" and not rule.per_round:
                 yield f"caps.round: only a cap per player is allowed ({rule.law})"

@@ -129,11 +129,13 @@ class DropForm(Strict):
 class SheetForm(Strict):
     """What every sheet says. `PARTS`: the fields that hold lines of their own; `EXAMPLES`: a line of each field, to be
     shown to whoever has written another kind of thing there. `RENAMED`: what older sheets call a field.
+    `ELSEWHERE`: why a field of the other kind of sheet is none of this one.
     `NAMED`: the fields whose lines have names of their own, which may be numbers.
     """
 
     PARTS: ClassVar[Mapping[str, type[Strict]]] = {}
     RENAMED: ClassVar[Mapping[str, str]] = {}
+    ELSEWHERE: ClassVar[Mapping[str, str]] = {}
     NAMED: ClassVar = ("limits", "pays", "awards", "options", "house_way")
     EXAMPLES: ClassVar[Mapping[str, str]] = {}
 
@@ -161,6 +163,10 @@ class SheetForm(Strict):
 class Form(SheetForm):
     """A house-banked game's sheet as the licensee writes it."""
 
+    ELSEWHERE: ClassVar = {
+        "drop": "a jackpot rake is taken of player-banked pots only (CO 47.1-1002(19), CO 47.1-1018(2))",
+        "chop": "blinds are chopped where players post them (CO 47.1-1002(10.5))",
+    }
     PARTS: ClassVar = {"limits": Limit, "rake": PoolRakeForm, "meter": MeterForm, "caps": Caps}
     EXAMPLES: ClassVar = {
         "game": 'game = "three-card-poker"',
@@ -182,7 +188,6 @@ class Form(SheetForm):
     pays: dict[str, Name] = Field(default_factory=dict)
     awards: dict[str, str] = Field(default_factory=dict)
     options: dict[str, Name] = Field(default_factory=dict)
-    house_way: dict[str, str] = Field(default_factory=dict)
     without: tuple[str, ...] = ()
     tips: Truth = True
     seats: Count | None = None
@@ -191,6 +196,7 @@ class Form(SheetForm):
     rake: dict[str, PoolRakeForm] = Field(default_factory=dict)
     meter: MeterForm = Field(default_factory=MeterForm)
     caps: Caps = Field(default_factory=Caps)
+    house_way: dict[str, str] = Field(default_factory=dict)
 
 
 class PotForm(SheetForm):
@@ -249,6 +255,8 @@ class PotForm(SheetForm):
     options: dict[str, Name] = Field(default_factory=dict)
 
 
+QUOTES = "\"'"
+
 F = TypeVar("F", bound=SheetForm)
 M = TypeVar("M", bound=Strict)
 
@@ -298,7 +306,9 @@ def _faults(wrong: Iterable[ErrorDetails], form: type[SheetForm]) -> Iterator[Fa
     for inside, names in unknown.items():
         part, where = form.PARTS.get(inside[0], form) if inside else form, ".".join(inside)
         has = ", ".join(part.model_fields)
-        yield Fault((where,), f"{where or 'sheet'} has no field {' or '.join(names)}; it has {has}")
+        bare = (name.strip(QUOTES) for name in names)
+        why = "".join(f"; {form.ELSEWHERE[name]}" for name in bare if name in form.ELSEWHERE)
+        yield Fault((where,), f"{where or 'sheet'} has no field {' or '.join(names)}; it has {has}{why}")
 
 
 def less(form: M, lines: Iterable[tuple[str, ...]]) -> M:

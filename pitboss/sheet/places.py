@@ -91,10 +91,15 @@ def _cards(deck: Deck, options: Mapping[str, str]) -> int:
     return (many * 4 * (15 - deck.lowest) + (deck.jokers or int(joker))) // deck.rounds
 
 
-def _needs(steps: tuple[object, ...], short: RunsShort | None) -> Iterator[_Need]:
+def wanted(steps: tuple[object, ...], players: int, held: int) -> int:
+    """How many cards these steps take at most from so many hands on, of which each holds so many already."""
+    return sum(need.each * players + need.once for need in _needs(steps, None, held))
+
+
+def _needs(steps: tuple[object, ...], short: RunsShort | None, held: int = 0) -> Iterator[_Need]:
     """The cards that each step takes; a stud deck may run short at the last card, and has a rule for it."""
     pitches = [step for step in steps if isinstance(step, Pitch) and any(deal.to is PLAYER for deal in step.deals)]
-    held, drawn = 0, False
+    drawn = False
     for step in steps:
         if isinstance(step, Pitch):
             last = short is not None and step is pitches[-1]

@@ -37,6 +37,9 @@ from pitboss.words.options import OptionName
 DOLLAR, QUARTER, HOUR = 1_00, 25, 60
 MA_COINS = Section("MA", "poker 7")("(c)")
 CO_COINS = Section("CO", "47.1-1002")("(10)")
+LARGEST_BET = Section("CO", "47.1-1002")("(2), (27)")
+CHOPS = Section("CO", "47.1-1002")("(10.5)") & Section("CO", "47.1-1034")("text")
+BET_OR_FOLD = Section("CO", "47.1-1040")("(1)") & Section("CO", "47.1-1002")("(4.5)")
 FIRST_BUTTONS = ("right of the dealer", "by a card")
 
 
@@ -134,7 +137,7 @@ def _size_faults(terms: PotSheet) -> Iterator[str]:
     if stakes.ceiling and top * terms.kill > stakes.ceiling:
         with_kill = f" and {dollars(int(top * terms.kill))} with the kill" if terms.kill != 1 else ""
         name = "big" if terms.big >= terms.small else "small"
-        most = f"a bet is at most {dollars(stakes.ceiling)} ({stakes.law})"
+        most = f"a bet is at most {dollars(stakes.ceiling)} ({LARGEST_BET})"
         yield f"{name}: {dollars(top)}{with_kill} is too much: {most}"
     share = terms.game.share
     if share.odd_most and terms.unit > share.odd_most:
@@ -172,14 +175,15 @@ def _forced_faults(terms: PotSheet) -> Iterator[str]:
     ceiling = game.stakes.ceiling
     for name, amount in (("ante", terms.ante), ("blinds", max((0, *terms.blinds)))):
         if ceiling and amount > ceiling:
-            yield f"{name}: {dollars(amount)} is too much: at most {dollars(ceiling)} ({game.stakes.law})"
+            yield f"{name}: {dollars(amount)} is too much: at most {dollars(ceiling)} ({LARGEST_BET})"
     if form.straddle and has(game, Straddle) and not terms.blinds:
         yield "straddle: there is no blind to double"
     yield from _straddle_faults(terms)
     if form.chop and game.chop is None:
-        yield f"chop: {game.name} does not know it"
+        yield f"chop: {game.name} does not know it ({CHOPS})"
     if form.bet_or_fold and not game.stakes.bet_or_fold:
-        yield f"bet_or_fold: {game.name} leaves no such choice ({game.stakes.law})"
+        law = BET_OR_FOLD if game.law[0].state == "CO" else game.stakes.law
+        yield f"bet_or_fold: {game.name} leaves no such choice ({law})"
 
 
 def _straddle_faults(terms: PotSheet) -> Iterator[str]:

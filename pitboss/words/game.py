@@ -55,7 +55,7 @@ class Game:
 
     `offered`: where the law lists it among the games a house may deal. `seats`: how many places a table usually has.
     `most_seats`: how many it may have, where the section prints a ceiling. `own_ways`: what lets the licensee set the
-    house ways.
+    house ways. `hands_by`: what says how many hands a player may have.
     """
 
     name: str
@@ -81,6 +81,7 @@ class Game:
     also: tuple[Rule, ...] = ()
     most_seats: MostSeats | None = None
     own_ways: Cite | None = None
+    hands_by: Cite | None = None
 
 
 @word

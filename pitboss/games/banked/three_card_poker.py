@@ -38,6 +38,7 @@ GAME = Game(
     offered=offered("(25)"),
     decks=(Deck(law=CO("(1)")),),
     hands=2,
+    hands_by=CO("(1)"),
     limits=(HUNDRED,),
     script=(
         Wager(ANTE, either=PAIR_PLUS, law=CO("(2)")),

@@ -32,6 +32,7 @@ from pitboss.words import (
     walk,
 )
 from pitboss.words.options import OptionName
+from pitboss.words.phrases import banked_mishaps
 
 
 def law(game: Game) -> str:
@@ -53,7 +54,7 @@ def parts(game: Game) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     yield "Aggregate payouts", _steps(game.aggregates)
     yield "Wagers for the dealer", _steps((game.tips,) if game.tips else ())
     yield "The meter", _steps(game.meters)
-    yield "When something goes wrong", mishaps(game, folds=bool(folds))
+    yield "When something goes wrong", mishaps(banked_mishaps(game), folds=bool(folds))
     yield "Further rules", _steps(game.also)
     yield "What the house chooses", (*seats(game), *_steps((*options.values(), *_terms(game))))
 

@@ -37,7 +37,7 @@ def parts(game: PotGame) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     yield "The pot", _pot(game)
     yield "What is taken", _steps((game.rake, *game.drops))
     yield "Beside the pot", _steps((*game.beside, *_given(game.bad_beat)))
-    yield "When something goes wrong", mishaps(game, folds=True)
+    yield "When something goes wrong", mishaps(game.mishaps, folds=True)
     yield "Further rules", (*_offered(game), *_steps(game.also))
     yield "What the house chooses", (*seats(game), *choices(game))
 

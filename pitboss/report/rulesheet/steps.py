@@ -12,7 +12,7 @@ from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.hands import Use, made
 from pitboss.report.rulesheet.sentences import listed, say_choice, say_mishaps
 from pitboss.sheet.places import usual_ceiling
-from pitboss.words import Game, OneOf, PotGame, Settle
+from pitboss.words import Game, Mishap, OneOf, PotGame, Settle
 
 Teller = Callable[[Any], Iterable[RuleEntry]]
 """Says one word; where its readings stand among its sentences is the teller's to know."""
@@ -50,9 +50,9 @@ def hands(game: Game | PotGame, uses: Iterable[Use], ranked: Callable[[Ladder], 
         first.setdefault(ladder, listed(use.spots))
 
 
-def mishaps(game: Game | PotGame, *, folds: bool) -> Iterator[RuleEntry]:
+def mishaps(found: tuple[Mishap, ...], *, folds: bool) -> Iterator[RuleEntry]:
     """Each irregularity with what becomes of it."""
-    return (entry(says, mishap.law, mishap) for mishap, says in say_mishaps(game.mishaps, folds=folds))
+    return (entry(says, mishap.law, mishap) for mishap, says in say_mishaps(found, folds=folds))
 
 
 def schedule_names(printed: Mapping[str, Sequence[Schedule]]) -> Iterator[RuleEntry]:

@@ -105,7 +105,7 @@ def _check_seats(plan: BankedPlan, hands: int | Sequence[int]) -> None:
         raise TableError(f"{game.name} seats 1 to {seats} hands, not {total}")
     most = most_hands(plan)
     if not isinstance(hands, int) and not all(1 <= count <= most for count in hands):
-        raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player")
+        raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player ({law_of_hands(plan)})")
 
 
 def most_hands(plan: BankedPlan) -> int:
@@ -116,7 +116,7 @@ def most_hands(plan: BankedPlan) -> int:
 def law_of_hands(plan: BankedPlan) -> Cite:
     """By which rule: the one that lets the house choose, or the one by which a player wagers at a position."""
     option = options_of(plan.game).get(OptionName.HANDS)
-    return option.law if option else plan.wagers[0].law
+    return option.law if option else plan.game.hands_by or plan.wagers[0].law
 
 
 def _lot(plan: BankedPlan, key: bytes) -> int:

@@ -163,6 +163,11 @@ def may_chop(state: PotHand, stage: Street | BringIn) -> bool:
 
 
 UNCALLED = Section("TRADE", "betting")("(4)")
+POSTED = {
+    betting.MUST_BET: Section("CO", "47.1-1040")("(1)"),
+    betting.NO_CHECK_RAISE: Section("CO", "47.1-1040")("(2)"),
+}
+"""What a house posts about checking, where the game itself does not say it."""
 REASONS = {
     betting.MUST_BET: "there is no checking here: bet or fold",
     betting.MUST_OPEN: "the first to act has to bet here, and cannot check or fold",
@@ -218,6 +223,8 @@ def _refuse(state: PotHand, stage: Street | BringIn, seat: int, kind: int, to: i
 
 def _rule(state: PotHand, stage: Street | BringIn, why: int) -> Cite:
     money = {betting.TOO_LARGE, betting.TOO_SMALL, betting.NO_ROOM}
+    if why in POSTED and state.plan.game.law[0].state == "CO" and not (isinstance(stage, Street) and stage.bet_or_fold):
+        return POSTED[why]
     return state.plan.game.stakes.law if why in money else stage.law
 
 
