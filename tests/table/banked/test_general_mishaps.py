@@ -36,14 +36,18 @@ def test_others_have_only_their_own(name: str) -> None:
     assert banked_mishaps(games()[name]) == games()[name].mishaps
 
 
+def _laid(state: BankedRound, offer: WagerRange) -> bool:
+    """Whether chips lie there already."""
+    return any(stake.spot == offer.spot for stake in state.boxes[offer.box].stakes)
+
+
 def dealt(name: str) -> BankedRound:
     """A round right after its first cards."""
     game = games()[name]
     state = start(plan(name, usual(game)), 2, b"general")
-    for offer in [offer for offer in legal(state) if isinstance(offer, WagerRange) and offer.required]:
-        state = apply(state, least(offer, RNG)) if not offer.tip else state
     while BetsClosed() not in legal(state):
-        state = apply(state, next(least(o, RNG) for o in legal(state) if isinstance(o, WagerRange) and o.required))
+        due = (offer for offer in legal(state) if isinstance(offer, WagerRange) and offer.required and not offer.tip)
+        state = apply(state, least(next(each for each in due if not _laid(state, each)), RNG))
     while not any(box.cards for box in state.boxes):
         state = apply(state, choose(state, RNG))
     return state
