@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeVar
 from weakref import finalize
 
 from pitboss.sheet.banked import Sheet
+from pitboss.sheet.house_ways import with_own_ways
 from pitboss.sheet.options import chosen, reranked
 from pitboss.words import AtLeast, Deck, Result, Ruling, SettleRow, Step, Wager
 from pitboss.words.options import OptionName
@@ -41,7 +42,8 @@ KEPT: dict[int, Script] = {}
 def _resolved(sheet: Sheet) -> Script:
     game = sheet.game
     chosen_ = chosen(game.script, sheet.options)
-    steps = tuple(s for s in chosen_ if not isinstance(s, Wager) or s.spot.name in sheet.offered)
+    offered = (s for s in chosen_ if not isinstance(s, Wager) or s.spot.name in sheet.offered)
+    steps = tuple(with_own_ways(step, game, sheet.form) for step in offered)
     steps, settle, qualifies = ranked((steps, game.settle, game.qualifies), sheet)
     return Script(steps, settle, decks_of(sheet), qualifies)
 

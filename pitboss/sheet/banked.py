@@ -13,7 +13,7 @@ from pitboss.sheet.form import Form, Limit, PoolRakeForm
 from pitboss.sheet.limits import USUAL_UNIT, limits_made, wagers_of
 from pitboss.sheet.options import options_made
 from pitboss.sheet.schedules import schedules_made
-from pitboss.words import Bet, Commission, Game, Manner, Pitch, Pool, Progressive, Rake, Several, walk
+from pitboss.words import Bet, Commission, Deal, Game, Manner, Pitch, Pool, Progressive, Rake, Several, walk
 from pitboss.words.options import OptionName
 
 USUAL_SEED = 1_000_00
@@ -104,8 +104,22 @@ def several_of(sheet: Sheet, row: Progressive) -> Several:
 
 
 def seats_of(sheet: Sheet) -> int:
-    """How many player positions the layout has: an option may set it."""
-    return int(sheet.options.get(OptionName.SPOTS, sheet.game.seats))
+    """How many player positions are dealt to: an option may set it, and some games deal hands that nobody plays."""
+    usual = int(sheet.options.get(OptionName.SPOTS, sheet.game.seats))
+    if sheet.form.seats is None:
+        return usual
+    return max(usual, sheet.form.seats) if _dealt_unplayed(sheet.game) else sheet.form.seats
+
+
+@cache
+def _dealt_unplayed(game: Game) -> bool:
+    """Whether positions that nobody plays get cards."""
+    return any(deal.everywhere or deal.spare for deal in walk(game.script) if isinstance(deal, Deal))
+
+
+def places_of(sheet: Sheet) -> int:
+    """How many hands may be played: what the house has set, or every position."""
+    return sheet.form.seats or seats_of(sheet)
 
 
 def manner_of(sheet: Sheet, pitch: Pitch) -> Manner:

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from pitboss.law.paragraphs import Section
 from pitboss.money.cents import dollars, percents
 from pitboss.sheet.banked import Sheet, commission_of, least_on, metered, printed_seed, rakes_of
 from pitboss.sheet.faults import Fault
 from pitboss.sheet.form import Form, Limit, less
+from pitboss.sheet.house_ways import way_faults
 from pitboss.sheet.limits import (
     binds,
     left_out,
@@ -21,8 +23,12 @@ from pitboss.sheet.limits import (
     without_faults,
 )
 from pitboss.sheet.options import named, option_faults, options_made, options_of
+from pitboss.sheet.places import seat_faults
 from pitboss.sheet.schedules import award_faults, by_card, fitting, paid_on, printed_for, schedule_faults
 from pitboss.words import Both, Cap, Game, Pays, Required, Rides, Surrender, Together, Wager, walk
+
+NO_AGGREGATE = Section("CO", "47.1-1062")("intro")
+"""Aggregate payouts are for the wagers it names, where the rules of a game have one."""
 
 
 def refused(game: Game, form: Form) -> Iterator[Fault]:
@@ -38,6 +44,7 @@ def refused(game: Game, form: Form) -> Iterator[Fault]:
         yield Fault(("unit",), "unit: the smallest chip must be worth something")
     yield from _commission_refused(game, kept)
     yield from _rake_refused(game, kept)
+    yield from way_faults(game, kept)
     if "meter" in kept.model_fields_set:
         yield from _meter_refused(game, kept)
 
@@ -99,6 +106,8 @@ def faults(sheet: Sheet) -> Iterator[str]:
     yield from _together_faults(sheet)
     yield from _cap_faults(sheet)
     yield from _breakage_faults(sheet)
+    if sheet.form.seats is not None:
+        yield from seat_faults(sheet.form.seats, 1, sheet.game, sheet.options)
 
 
 def _limit_faults(sheet: Sheet) -> Iterator[str]:
@@ -194,10 +203,14 @@ def _cap_faults(sheet: Sheet) -> Iterator[str]:
         if cap is None:
             continue
         if not sheet.game.aggregates:
-            yield f"caps.{name}: {sheet.game.name} allows no aggregate payout"
+            law = f" ({NO_AGGREGATE})" if sheet.game.law[0].state == "CO" else ""
+            yield f"caps.{name}: {sheet.game.name} allows no aggregate payout{law}"
         for rule in sheet.game.aggregates:
             if name == "round" and not rule.per_round:
                 yield f"caps.round: only a cap per player is allowed ({rule.law})"
+            if rule.approved_above and cap > rule.approved_above and not sheet.form.caps.approval:
+                most = f"{dollars(cap)} is above {dollars(rule.approved_above)} and takes an approval"
+                yield f"caps.{name}: {most}; name its number as approval ({rule.law})"
             floor = rule.least_cap or _top_prize(sheet, rule.spots)
             if cap < floor:
                 yield f"caps.{name}: {dollars(cap)} is below the least lawful cap of {dollars(floor)} ({rule.law})"

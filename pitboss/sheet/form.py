@@ -103,6 +103,7 @@ class Caps(Strict):
     round: Money | None = None
     player: Money | None = None
     tip: Money | None = None
+    approval: str | None = None
 
 
 class RakeForm(Strict):
@@ -128,12 +129,14 @@ class DropForm(Strict):
 class SheetForm(Strict):
     """What every sheet says. `PARTS`: the fields that hold lines of their own; `EXAMPLES`: a line of each field, to be
     shown to whoever has written another kind of thing there. `RENAMED`: what older sheets call a field.
+    `ELSEWHERE`: why a field of the other kind of sheet is none of this one.
     `NAMED`: the fields whose lines have names of their own, which may be numbers.
     """
 
     PARTS: ClassVar[Mapping[str, type[Strict]]] = {}
     RENAMED: ClassVar[Mapping[str, str]] = {}
-    NAMED: ClassVar = ("limits", "pays", "awards", "options")
+    ELSEWHERE: ClassVar[Mapping[str, str]] = {}
+    NAMED: ClassVar = ("limits", "pays", "awards", "options", "house_way")
     EXAMPLES: ClassVar[Mapping[str, str]] = {}
 
     game: str = ""
@@ -160,6 +163,10 @@ class SheetForm(Strict):
 class Form(SheetForm):
     """A house-banked game's sheet as the licensee writes it."""
 
+    ELSEWHERE: ClassVar = {
+        "drop": "a jackpot rake is taken of player-banked pots only (CO 47.1-1002(19), CO 47.1-1018(2))",
+        "chop": "blinds are chopped where players post them (CO 47.1-1002(10.5))",
+    }
     PARTS: ClassVar = {"limits": Limit, "rake": PoolRakeForm, "meter": MeterForm, "caps": Caps}
     EXAMPLES: ClassVar = {
         "game": 'game = "three-card-poker"',
@@ -171,6 +178,9 @@ class Form(SheetForm):
         "rake": '"3 Pot" = { share = "10%", most = 5 }',
         "meter": "seed = 1000",
         "caps": "round = 50000",
+        "caps.approval": 'approval = "MGC 2026-17"',
+        "agreement": 'agreement = "SHFL, 3 March 2026"',
+        "house_way": '"two low pairs" = "a pair in front"',
     }
 
     reading: Annotated[str, BeforeValidator(how_read)] = AS_READ
@@ -180,10 +190,13 @@ class Form(SheetForm):
     options: dict[str, Name] = Field(default_factory=dict)
     without: tuple[str, ...] = ()
     tips: Truth = True
+    seats: Count | None = None
+    agreement: str | None = None
     commission: Percent | None = None
     rake: dict[str, PoolRakeForm] = Field(default_factory=dict)
     meter: MeterForm = Field(default_factory=MeterForm)
     caps: Caps = Field(default_factory=Caps)
+    house_way: dict[str, str] = Field(default_factory=dict)
 
 
 class PotForm(SheetForm):
@@ -196,6 +209,7 @@ class PotForm(SheetForm):
         "limit": 'limit = "spread limit"',
         "blinds": "blinds = [2, 4]",
         "kill": 'kill = "half-kill"',
+        "high_qualifier": 'high_qualifier = "pair of jacks"',
         "first_button": 'first_button = "by a card"',
         "rake.way": 'way = "a share of the pot"',
         "rake.steps": "steps = [[20, 1], [40, 1]]",
@@ -215,11 +229,13 @@ class PotForm(SheetForm):
     strike_out: Money | None = None
     limits: Limits = Field(default_factory=dict)
     straddle: Truth = False
+    straddle_amount: Money | None = None
     raises: Count | None = None
     heads_up_cap: Truth = False
     check_raise: Truth = True
     bet_or_fold: Truth = False
     seats: Count | None = None
+    high_qualifier: str | None = None
     kill: str = "none"
     kill_pot: Money | None = None
     dead_button: Truth = True
@@ -238,6 +254,8 @@ class PotForm(SheetForm):
     pays: dict[str, Name] = Field(default_factory=dict)
     options: dict[str, Name] = Field(default_factory=dict)
 
+
+QUOTES = "\"'"
 
 F = TypeVar("F", bound=SheetForm)
 M = TypeVar("M", bound=Strict)
@@ -288,7 +306,9 @@ def _faults(wrong: Iterable[ErrorDetails], form: type[SheetForm]) -> Iterator[Fa
     for inside, names in unknown.items():
         part, where = form.PARTS.get(inside[0], form) if inside else form, ".".join(inside)
         has = ", ".join(part.model_fields)
-        yield Fault((where,), f"{where or 'sheet'} has no field {' or '.join(names)}; it has {has}")
+        bare = (name.strip(QUOTES) for name in names)
+        why = "".join(f"; {form.ELSEWHERE[name]}" for name in bare if name in form.ELSEWHERE)
+        yield Fault((where,), f"{where or 'sheet'} has no field {' or '.join(names)}; it has {has}{why}")
 
 
 def less(form: M, lines: Iterable[tuple[str, ...]]) -> M:

@@ -11,7 +11,9 @@ from pitboss.money.cents import dollars, given, percents
 from pitboss.sheet.faults import Fault
 from pitboss.sheet.form import PotForm
 from pitboss.sheet.options import chosen, named, option_faults, options_of, reranked
+from pitboss.sheet.places import seat_faults
 from pitboss.sheet.pot import KILLS, PotSheet, has, wagers_beside
+from pitboss.sheet.qualifier import qualifier_faults
 from pitboss.sheet.schedules import printed_for, schedule_faults
 from pitboss.words import (
     COMMON,
@@ -35,9 +37,21 @@ from pitboss.words.options import OptionName
 DOLLAR, QUARTER, HOUR = 1_00, 25, 60
 MA_COINS = Section("MA", "poker 7")("(c)")
 CO_COINS = Section("CO", "47.1-1002")("(10)")
+LARGEST_BET = Section("CO", "47.1-1002")("(2), (27)")
+CHOPS = Section("CO", "47.1-1002")("(10.5)") & Section("CO", "47.1-1034")("text")
+BET_OR_FOLD = Section("CO", "47.1-1040")("(1)") & Section("CO", "47.1-1002")("(4.5)")
 FIRST_BUTTONS = ("right of the dealer", "by a card")
 
 
+FORCED = {
+    "ante": Ante,
+    "blinds": Blinds,
+    "bring_in": BringIn,
+    "straddle": Straddle,
+    "straddle_amount": Straddle,
+    "strike_out": StrikeOut,
+}
+"""What is put up before or beside the betting, and the step that asks for it."""
 TIMES_AND_SUMS = ("steps", "hourly", "minutes", "table", "most")
 """What a rake says only in one way of taking it."""
 
@@ -111,6 +125,7 @@ def faults(terms: PotSheet) -> Iterator[str]:
     yield from _joker_faults(terms)
     yield from _beside_faults(terms)
     yield from _carried_faults(terms)
+    yield from qualifier_faults(terms)
 
 
 def _size_faults(terms: PotSheet) -> Iterator[str]:
@@ -122,7 +137,7 @@ def _size_faults(terms: PotSheet) -> Iterator[str]:
     if stakes.ceiling and top * terms.kill > stakes.ceiling:
         with_kill = f" and {dollars(int(top * terms.kill))} with the kill" if terms.kill != 1 else ""
         name = "big" if terms.big >= terms.small else "small"
-        most = f"a bet is at most {dollars(stakes.ceiling)} ({stakes.law})"
+        most = f"a bet is at most {dollars(stakes.ceiling)} ({LARGEST_BET})"
         yield f"{name}: {dollars(top)}{with_kill} is too much: {most}"
     share = terms.game.share
     if share.odd_most and terms.unit > share.odd_most:
@@ -138,6 +153,7 @@ def _amounts(terms: PotSheet) -> Iterator[tuple[str, int]]:
     yield from (("small", terms.small), ("big", terms.big), ("bring_in", terms.bring_in))
     yield from ((f"blinds.{at}", amount) for at, amount in enumerate(terms.blinds, 1))
     yield "strike_out", terms.strike_out
+    yield "straddle_amount", form.straddle_amount or 0
     yield from ((f"limits.{name}", amount) for name, amount in terms.side.items())
     yield from (("least_buy_in", form.least_buy_in or 0), ("most_buy_in", form.most_buy_in or 0))
     yield from ((f"rake.steps.{at}", amount) for at, (_, amount) in enumerate(terms.rake.steps, 1))
@@ -146,8 +162,7 @@ def _amounts(terms: PotSheet) -> Iterator[tuple[str, int]]:
 
 def _forced_faults(terms: PotSheet) -> Iterator[str]:
     game, form = terms.game, terms.form
-    wanted = (("ante", Ante), ("blinds", Blinds), ("bring_in", BringIn), ("straddle", Straddle))
-    for name, kind in (*wanted, ("strike_out", StrikeOut)):
+    for name, kind in FORCED.items():
         if getattr(form, name) and not has(game, kind):
             yield f"{name}: {game.name} has none"
     for step in walk(game.script):
@@ -160,19 +175,36 @@ def _forced_faults(terms: PotSheet) -> Iterator[str]:
     ceiling = game.stakes.ceiling
     for name, amount in (("ante", terms.ante), ("blinds", max((0, *terms.blinds)))):
         if ceiling and amount > ceiling:
-            yield f"{name}: {dollars(amount)} is too much: at most {dollars(ceiling)} ({game.stakes.law})"
+            yield f"{name}: {dollars(amount)} is too much: at most {dollars(ceiling)} ({LARGEST_BET})"
     if form.straddle and has(game, Straddle) and not terms.blinds:
         yield "straddle: there is no blind to double"
+    yield from _straddle_faults(terms)
     if form.chop and game.chop is None:
-        yield f"chop: {game.name} does not know it"
+        yield f"chop: {game.name} does not know it ({CHOPS})"
     if form.bet_or_fold and not game.stakes.bet_or_fold:
-        yield f"bet_or_fold: {game.name} leaves no such choice ({game.stakes.law})"
+        law = BET_OR_FOLD if game.law[0].state == "CO" else game.stakes.law
+        yield f"bet_or_fold: {game.name} leaves no such choice ({law})"
+
+
+def _straddle_faults(terms: PotSheet) -> Iterator[str]:
+    """A posted straddle is a bet above the last blind, and no raise of more than the law lets one raise."""
+    amount, blinds, ceiling = terms.form.straddle_amount, terms.blinds, terms.game.stakes.ceiling
+    for step in (step for step in walk(terms.game.script) if isinstance(step, Straddle) and amount is not None):
+        assert amount is not None
+        if not terms.form.straddle:
+            yield f"straddle_amount: this house offers no straddle ({step.law})"
+        elif blinds and amount <= blinds[-1]:
+            last = dollars(blinds[-1])
+            yield f"straddle_amount: {dollars(amount)} is no more than the last blind, {last} ({step.law})"
+        elif blinds and ceiling and amount > blinds[-1] + ceiling:
+            yield f"straddle_amount: {dollars(amount)} raises by more than {dollars(ceiling)} ({terms.game.stakes.law})"
 
 
 def _blind_faults(terms: PotSheet, step: Blinds) -> Iterator[str]:
     blinds = terms.blinds
-    if not step.least <= len(blinds) <= step.many:
-        yield f"blinds: {step.least or 'none'} to {step.many}, not {len(blinds)} ({step.law})"
+    most = step.many or terms.seats
+    if not step.least <= len(blinds) <= most:
+        yield f"blinds: {step.least or 'none'} to {most}, not {len(blinds)} ({step.law})"
     if any(amount <= 0 for amount in blinds):
         yield f"blinds: each must be worth something ({step.law})"
     if any(a > b for a, b in pairwise(blinds)):
@@ -268,8 +300,7 @@ def _drop_faults(terms: PotSheet) -> Iterator[str]:
 
 def _place_faults(terms: PotSheet) -> Iterator[str]:
     form = terms.form
-    if not 2 <= terms.seats <= terms.game.seats:
-        yield f"seats: {terms.seats} is not between 2 and {terms.game.seats}, the most at {terms.game.name}"
+    yield from seat_faults(terms.seats, 2, terms.game, terms.options)
     if form.raises is not None and form.raises < -1:
         yield "raises: a number of raises, or -1 for any number"
     if form.seconds < 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 
 from pitboss.law.schedules import AS_PRINTED, PayError, Payout, PayRow, Schedule, as_printed, payout, schedules, ways
@@ -11,7 +12,19 @@ from pitboss.money.cents import given
 from pitboss.sheet.faults import Fault
 from pitboss.sheet.form import Form, PotForm
 from pitboss.sheet.options import named
-from pitboss.words import Among, Game, Pays, PotGame, ScheduleBy, ScheduleFor, Substitute, Together, walk
+from pitboss.words import (
+    Among,
+    Commission,
+    CommissionOn,
+    Game,
+    Pays,
+    PotGame,
+    ScheduleBy,
+    ScheduleFor,
+    Substitute,
+    Together,
+    walk,
+)
 
 MOST_ODDS = 1_000_000
 """No printed award comes near these odds."""
@@ -103,7 +116,27 @@ def schedules_made(game: Game, form: Form, options: Mapping[str, str]) -> dict[s
         chosen = {wager: as_printed(schedule) or schedule for wager, schedule in chosen.items()}
     for rule in cards.values():
         chosen |= _each_rank(rule, left[rule.wager])
-    return _with_awards(game, form, chosen)
+    return _less_commission(game, form, options, _with_awards(game, form, chosen))
+
+
+def _less_commission(
+    game: Game, form: Form, options: Mapping[str, str], chosen: dict[str, Schedule]
+) -> dict[str, Schedule]:
+    """The schedules with the commission off their odds, where the house takes it of these wagers too."""
+    taken = [rule for rule in game.schedules if isinstance(rule, CommissionOn) and options[rule.option] == rule.value]
+    rate = next((word.most for word in walk(game.settle) if isinstance(word, Commission)), Fraction(0))
+    rate = rate if form.commission is None else form.commission
+    for wager in (wager for rule in taken for wager in rule.wagers if rate):
+        rows = tuple(_less(row, rate) for row in chosen[wager].rows)
+        chosen[wager] = replace(chosen[wager], rows=rows)
+    return chosen
+
+
+def _less(row: PayRow, rate: Fraction) -> PayRow:
+    award = row.payout
+    if award is None or not award.odds:
+        return row
+    return replace(row, pays=str(replace(award, odds=award.odds * (1 - rate))), reason="Less the commission.")
 
 
 def _paired(game: Game, pays: Mapping[str, str], printed: Mapping[str, list[Schedule]]) -> dict[str, str]:

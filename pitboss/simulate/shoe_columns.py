@@ -13,7 +13,7 @@ import numpy as np
 from pitboss.hands.cards import deck as cards_of
 from pitboss.rules.dealt import DealtSoFar, at_the_end
 from pitboss.rules.script import Script
-from pitboss.sheet.banked import Sheet, seats_of
+from pitboss.sheet.banked import Sheet, places_of
 from pitboss.simulate.random_cards import deal, stream
 from pitboss.simulate.state import Cards, SimulateError
 from pitboss.words import PLAYER, Deck, Holder
@@ -43,8 +43,8 @@ class Layout:
 
 def layout(sheet: Sheet, script: Script, seats: int) -> Layout:
     """Columns for so many seats."""
-    if not 1 <= seats <= seats_of(sheet):
-        raise SimulateError(f"{sheet.game.name} seats 1 to {seats_of(sheet)}, not {seats}")
+    if not 1 <= seats <= places_of(sheet):
+        raise SimulateError(f"{sheet.game.name} seats 1 to {places_of(sheet)}, not {seats}")
     names = [deck.name for deck in script.decks]
     widths = [0] * len(names)
     columns: dict[Key, tuple[int, int, int]] = {}

@@ -13,7 +13,7 @@ from pitboss.hands.points import MOST
 from pitboss.hands.scoring import scores
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import Script
-from pitboss.sheet.banked import Sheet
+from pitboss.sheet.banked import Sheet, seats_of
 from pitboss.simulate.awards import cards_in
 from pitboss.simulate.decisions import Asked, asked, carry_out, set_in
 from pitboss.simulate.paytable import points_rows, soft_rows
@@ -201,7 +201,7 @@ class VectorTable:
                     )
             elif deal.to is DEALER:
                 self._to_dealer(number, nth, deal)
-            elif not deal.spare or self.seats < self.sheet.game.seats:
+            elif not deal.spare or self.seats < seats_of(self.sheet):
                 parts = [self._take(number, nth, whose) for whose in range(deal.hands) or (-1,)]
                 self.felt.to_board(np.concatenate([self.felt.board, *parts], axis=1))
                 if deal.up:

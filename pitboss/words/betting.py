@@ -52,16 +52,18 @@ class Ante(Cited):
 class Blinds(Cited):
     """Posted bets by the first seats to the left of the button, before they see a card; they count as bets.
 
-    `many`: at most so many of them. `least`: none needed where 0.
+    `many`: at most so many of them; as many as the house posts where 0. `least`: none needed where 0.
     """
 
-    many: int = 3
+    many: int = 0
     least: int = 1
 
 
 @word
 class Straddle(Cited):
-    """The player left of the last blind may double it unseen; one a round, and only where the sheet offers it."""
+    """The player left of the last blind may post more unseen: twice the blind, unless the sheet posts another amount;
+    one a round, and only where the sheet offers it.
+    """
 
 
 @word

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType
-from typing import Any
+from typing import Any, TypeAlias
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.words.dealing import DEALER, Deal
@@ -16,9 +16,12 @@ from pitboss.words.layout import AtLeast, Cited, Deck, Spot, word
 from pitboss.words.options import (
     Aggregate,
     Among,
+    ByAgreement,
     Cap,
+    CommissionOn,
     Floor,
     Meter,
+    MostSeats,
     Option,
     PrintedFor,
     Ranking,
@@ -32,7 +35,11 @@ from pitboss.words.options import (
 from pitboss.words.settlement import Round, SettleRow
 from pitboss.words.steps import Step
 
-__all__ = ["Bank", "Game", "Rule", "called", "cites", "says_bet", "spots", "walk", "whom"]
+__all__ = ["Bank", "Game", "Rule", "Terms", "called", "cites", "says_bet", "spots", "walk", "whom"]
+
+
+Terms: TypeAlias = Together | ScheduleFor | ScheduleBy | Among | PrintedFor | Substitute | ByAgreement | CommissionOn
+"""What binds the schedules of a game."""
 
 
 class Bank(Enum):
@@ -46,7 +53,9 @@ class Bank(Enum):
 class Game:
     """A game, whole: everything else in the package reads this value.
 
-    `offered`: where the law lists it among the games a house may deal.
+    `offered`: where the law lists it among the games a house may deal. `seats`: how many places a table usually has.
+    `most_seats`: how many it may have, where the section prints a ceiling. `own_ways`: what lets the licensee set the
+    house ways. `hands_by`: what says how many hands a player may have.
     """
 
     name: str
@@ -65,11 +74,14 @@ class Game:
     limits: tuple[Cap | Floor | Required, ...] = ()
     tips: Tips | None = None
     options: tuple[Option | Ranking, ...] = ()
-    schedules: tuple[Together | ScheduleFor | ScheduleBy | Among | PrintedFor | Substitute, ...] = ()
+    schedules: tuple[Terms, ...] = ()
     aggregates: tuple[Aggregate, ...] = ()
     meters: tuple[Meter, ...] = ()
     mishaps: tuple[Mishap, ...] = ()
     also: tuple[Rule, ...] = ()
+    most_seats: MostSeats | None = None
+    own_ways: Cite | None = None
+    hands_by: Cite | None = None
 
 
 @word

@@ -10,9 +10,12 @@ from pitboss.words.layout import Cited, From, Spot, word
 __all__ = [
     "Aggregate",
     "Among",
+    "ByAgreement",
     "Cap",
+    "CommissionOn",
     "Floor",
     "Meter",
+    "MostSeats",
     "Option",
     "OptionName",
     "PrintedFor",
@@ -52,6 +55,13 @@ class Required(Cited):
 
     most: int
     spots: tuple[Spot, ...]
+
+
+@word
+class MostSeats(Cited):
+    """The printed ceiling on how many may play; where a section prints none the house sets the number."""
+
+    most: int
 
 
 class TipSize(Enum):
@@ -110,6 +120,23 @@ class Among(Cited):
 
 
 @word
+class ByAgreement(Cited):
+    """Schedules of a wager that a house may use only under a written agreement with their owner: their names."""
+
+    wager: str
+    names: tuple[str, ...]
+
+
+@word
+class CommissionOn(Cited):
+    """Where the sheet's option has this value the commission is taken of what these schedules pay, too."""
+
+    option: str
+    value: str
+    wagers: tuple[str, ...]
+
+
+@word
 class PrintedFor(Cited):
     """A wager whose schedules print sums of money: it is of the size they are printed for, no more and no less."""
 
@@ -162,6 +189,7 @@ class Aggregate(Cited):
     """A cap on what a round or a player is paid, if the sheet sets one, on these wagers only; `tips`: on tips too.
 
     `each_hand`: who plays several hands is capped on each of them by itself.
+    `approved_above`: a larger cap takes an approval, whose number the sheet names.
     """
 
     spots: tuple[Spot, ...]
@@ -171,6 +199,7 @@ class Aggregate(Cited):
     tips: bool = False
     least_odds: int = 0
     least_cap: int = 0
+    approved_above: int = 0
 
 
 @word

@@ -14,7 +14,7 @@ from pitboss.words.dealing import Burn, Pitch, Turn, Wager
 from pitboss.words.game import Bank, Rule
 from pitboss.words.irregularities import Mishap
 from pitboss.words.layout import AtLeast, Cited, Deck, Hand, Spot, word
-from pitboss.words.options import Option, Ranking
+from pitboss.words.options import MostSeats, Option, Ranking
 from pitboss.words.settlement import Solo
 from pitboss.words.steps import OneOf
 
@@ -93,10 +93,12 @@ class Part(Cited):
     """One way to win: how the hand is made, and who of several equal ones gets what does not divide.
 
     Where the law names several rules for the odd chips the sheet chooses; the first is the usual one.
+    `least`: what a hand must be to count, where the house posts a qualifier.
     """
 
     hand: Hand
     odd: tuple[Odd, ...] = (Odd.LEFT,)
+    least: AtLeast | None = None
 
 
 @word
@@ -236,7 +238,8 @@ PotStep: TypeAlias = (
 class PotGame:
     """A game in which the players bet among themselves and the house only deals: everything else reads this value.
 
-    `seats`: the most players, or what the house may set at most. `runs_short`: a stud deck that cannot serve everybody.
+    `seats`: how many places a table usually has; `most_seats`: the printed ceiling.
+    `runs_short`: a stud deck that cannot serve everybody.
     `beside`: wagers against the house that ride along, with the pay table they are printed in.
     `all_in`: who cannot cover a bet may stay in for what there is. `alone`: what the last player in still has to do.
     `offered`: where the law lists it among the games a licensee may offer.
@@ -267,6 +270,7 @@ class PotGame:
     options: tuple[Option | Ranking, ...] = ()
     mishaps: tuple[Mishap, ...] = ()
     also: tuple[Rule, ...] = ()
+    most_seats: MostSeats | None = None
 
     @property
     def bank(self) -> Bank:

@@ -76,7 +76,7 @@ SAID = {
         "rake has no field 'take'; it has way",
         "raises: 'x' is not a whole number",
         "limit: 'sky' is not one of 'fixed limit'",
-        "seats: 1 is not between 2 and 10",
+        "seats: 1 is too few",
         "big: $500 is too much: a bet is at most $100 (CO",
         "kill: 'double' is not one of 'none'",
         "rake.way: 'charity' is not one of 'a share of the pot'",

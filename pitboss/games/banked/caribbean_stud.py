@@ -82,4 +82,5 @@ GAME = Game(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(6)"), reading=DEAD_IS_DEAD),
         *progressive_misdeal(CO, only="(6)", void="(6)", reading=DEAD_IS_DEAD),
     ),
+    also=(Rule("The dealer's fifth card lies face up; of a packet it is the bottom one.", law=CO("(5)")),),
 )

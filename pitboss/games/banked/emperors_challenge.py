@@ -48,6 +48,7 @@ GAME = Game(
     offered=offered("(43)"),
     decks=(Deck(jokers=1, law=CO("(1)")),),
     seats=6,
+    most_seats=MostSeats(6, law=CO("(1)")),
     limits=(HUNDRED,),
     script=(
         Wager(PRIMARY, most=100_00, multiple=5_00, law=CO("(2), (4), (31)")),

@@ -70,8 +70,9 @@ ANTE_PAYS = Both(
         Fraction(5, 100),
         law=CO("(8)"),
         reading=Reading(
-            "Commission is taken of winning antes only.",
-            "(8) says all winning bets, but (10)(a), (11)(a) and (14) have the others paid as posted.",
+            "Commission is taken of winning antes; a house may take it of the Fortune Bonus and Pai Gow'd as well.",
+            "(8) says all winning bets, but (10)(a), (11)(a) and (14) have the others paid as posted; an award off the"
+            " meter is the jackpot's, not the tray's.",
         ),
     ),
     win=EVEN,
@@ -101,6 +102,19 @@ PROGRESSIVE_PAYS = Progressive(
 )
 PROGRESSIVE_ENVY = Envy(
     PROGRESSIVE, SEVEN, Pays("Progressive"), law=CO("Progressive Envy Bonus (a), Progressive Envy Bonus (c)")
+)
+
+COMMISSION_ON = Option("commission on", ("winning antes", "all winning bets"), law=CO("(8)"))
+TAKEN_OF_ALL = CommissionOn("commission on", "all winning bets", ("Fortune Bonus", "Pai Gow'd"), law=CO("(8)"))
+ACE_TO_FIVE = Ranking(
+    "ace to five",
+    (("second highest straight", PAI_GOW), ("lowest straight", BUG)),
+    law=CO("(1)") & Section("CO", "47.1-1004")("intro") & EMPEROR("(35)(o)"),
+    reading=Reading(
+        "A-2-3-4-5 is the second highest straight, or in a house that keeps to the general ranking the lowest.",
+        "1004 ranks the ace below the deuce there; the house way of 1017.49(35), which sets these hands, ranks it"
+        " second, and 1017.50 says nothing.",
+    ),
 )
 
 GAME = Game(
@@ -146,9 +160,11 @@ GAME = Game(
             "(13)(g) says so of progressive awards; for the others the section gives no direction.",
         ),
     ),
+    options=(COMMISSION_ON, ACE_TO_FIVE),
     schedules=(
         Among("Fortune Bonus", ("01", "02", "03", "04", "06", "07"), law=CO("(1)(a), (14)")),
         Among("Progressive", ("Semi Wild",), law=CO("(1)(a), (14)")),
+        TAKEN_OF_ALL,
     ),
     tips=Tips((ANTE, BONUS, PAI_GOWD), law=CO("(3)")),
     meters=(Meter(PROGRESSIVE, law=CO("(13)(a), (13)(g)")),),
@@ -175,6 +191,15 @@ GAME = Game(
     ),
     also=(
         Rule(
+            "A footnote under two schedules doubles payouts if the dealer has ace-high or lower; it is not applied.",
+            law=CO("(14)"),
+            reading=Reading(
+                "The footnote belongs to another table and binds none of these.",
+                "It speaks of a joker that is completely wild, the schedules above it have rows for one that is not,"
+                " and no paragraph knows a doubling.",
+            ),
+        ),
+        Rule(
             "Pai Gow'd and Fortune Bonus hand by hand, the envies of those, then ante and progressive hand by hand.",
             law=CO("(7)"),
             reading=Reading(
@@ -185,12 +210,17 @@ GAME = Game(
     ),
 )
 
+LOWEST_WILD = replace(PAI_GOW_WILD, name="pai gow back hand, joker wild, ace to five lowest", aces=BUG.aces)
+
 FULLY_WILD = replace(
-    throughout(GAME, (PAI_GOW, PAI_GOW_WILD), (PAI_GOW_FRONT, PAI_GOW_FRONT_WILD), (FORTUNE, FORTUNE_WILD)),
+    throughout(
+        GAME, (PAI_GOW, PAI_GOW_WILD), (BUG, LOWEST_WILD), (PAI_GOW_FRONT, PAI_GOW_FRONT_WILD), (FORTUNE, FORTUNE_WILD)
+    ),
     name="Fortune Pai Gow, fully wild joker",
     about="Seven cards set as five and two against the dealer's, with a joker that may be any card.",
     schedules=(
         Among("Fortune Bonus", ("Fully Wild",), law=CO("(1)(a), (14)")),
         Among("Progressive", ("Fully Wild",), law=CO("(1)(a), (14)")),
+        TAKEN_OF_ALL,
     ),
 )

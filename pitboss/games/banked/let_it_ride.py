@@ -27,8 +27,9 @@ FIRST_TWO_CARDS = Reading(
     "(9)(j) has the hands played for the progressive, and a hand is three cards and two in common.",
 )
 RIGHT_TO_LEFT = Reading(
-    "Several meter hands are paid one after another from the right, each from what the last one left.",
-    "(10) gives the order that (9)(c) and (9)(h) leave to the house; two royal flushes cannot share a board here.",
+    "Several meter hands are paid one after another from the right, each from what the last one left, unless the house"
+    " divides.",
+    "(9)(c) and (9)(h) leave it to the house's procedures, and (10) gives an order; both cannot bind at once.",
 )
 ENVY_BY_SCHEDULE = Reading(
     "Envy grows with the wager under the PMG schedules only; PMG-02 prints it for a $5 wager.",
@@ -126,6 +127,7 @@ WITH_PROGRESSIVE = replace(
             PROGRESSIVE,
             HAND,
             Pays("Progressive"),
+            several=(Several.IN_TURN, Several.DIVIDED),
             law=CO("(2), (9), (9)(a)-(c), (9)(h), (10), (13)"),
             reading=RIGHT_TO_LEFT,
         ),

@@ -125,7 +125,14 @@ GAME = Game(
     ),
     going=Round(Going.FROM_RIGHT, law=REQUIRED("(d), (d)(2)") & TERMS("Round of play")),
     aggregates=(
-        Aggregate((ANTE, BET), per_round=False, each_hand=True, least_cap=50_000_00, law=REQUIRED_ODDS("(c)")),
+        Aggregate(
+            (ANTE, BET),
+            per_round=False,
+            each_hand=True,
+            least_cap=50_000_00,
+            approved_above=50_000_00,
+            law=REQUIRED_ODDS("(c)"),
+        ),
     ),
     mishaps=(
         Mishap(What.FACED_CARD, Then.CARD_OUT, law=ERRORS("(a)")),
@@ -139,6 +146,8 @@ GAME = Game(
         Mishap(What.SHOE_JAM, Then.ALL_VOID, under=("deal", Manner.PACKETS.value), law=ERRORS("(f)")),
     ),
     also=(
+        Rule("A player's two positions, where the house allows two, lie side by side.", law=WAGERS("(e)")),
+        Rule("Before the Bonus is withdrawn the house gives notice of it.", law=EXTRA("(a)")),
         Rule("Once the betting is closed only the bet wager may be made, and nothing taken back.", law=WAGERS("(c)")),
     ),
 )
@@ -174,6 +183,13 @@ EITHER_BET = replace(
     ),
     going=Round(Going.FROM_RIGHT, law=PERMITTED("(d), (d)(2)") & TERMS("Round of play"), reading=ANTE_ALONE_PLAYS),
     aggregates=(
-        Aggregate((ANTE, BET), per_round=False, each_hand=True, least_cap=50_000_00, law=PERMITTED_ODDS("(c)")),
+        Aggregate(
+            (ANTE, BET),
+            per_round=False,
+            each_hand=True,
+            least_cap=50_000_00,
+            approved_above=50_000_00,
+            law=PERMITTED_ODDS("(c)"),
+        ),
     ),
 )

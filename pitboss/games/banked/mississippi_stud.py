@@ -26,8 +26,9 @@ KEPT_TO_THE_END = Reading(
     "Only (6) keeps the cards under it, but the bonus reads the board alone and no paragraph takes it from a fold.",
 )
 FROM_THE_RIGHT = Reading(
-    "Several meter hands are paid one after another from the right, each from what the last one left.",
-    "(11)(h) gives the order that (11)(d) leaves to the house; two royal flushes cannot share these three cards.",
+    "Several meter hands are paid one after another from the right, each from what the last one left, unless the house"
+    " divides.",
+    "(11)(d) leaves it to the house's procedures, and (11)(h) gives an order.",
 )
 ENVY_BY_SCHEDULE = Reading(
     "Envy grows with the wager under the PMG schedules only; PMG 1 prints it for $1, PMG 2 for $5.",
@@ -80,6 +81,7 @@ GAME = Game(
             PROGRESSIVE,
             HAND,
             Pays("Progressive"),
+            several=(Several.IN_TURN, Several.DIVIDED),
             law=CO("(6)-(9), (11), (11)(a)-(b), (11)(d), (12)-(13)"),
             reading=FROM_THE_RIGHT,
         ),

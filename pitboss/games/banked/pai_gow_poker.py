@@ -23,8 +23,8 @@ WAGERS = Wager(
     BET,
     law=CO("(8)-(9)"),
     reading=Reading(
-        "The betting closes before the hands go out.",
-        "(8) leaves it open until the dice are shaken; the seven piles that already lie there nobody has seen.",
+        "Bets may be changed until the dice are shaken, which is when the betting closes.",
+        "(8) says so; the seven piles that lie before the dealer nobody has seen, and the dice say whose they are.",
     ),
 )
 DEALS = Pitch(
@@ -52,7 +52,7 @@ DEALER_SETS = HouseWay(
     PAI_GOW_WAYS,
     law=CO("(12)"),
     reading=Reading(
-        "The house ways are those of Emperor's Challenge.",
+        "The house ways are those of Emperor's Challenge, after the lines of the licensee's own sheet.",
         "(12) leaves them to the licensee; 1017.49(35) prints the only ones.",
     ),
 )
@@ -81,6 +81,7 @@ GAME = Game(
     offered=offered("(37)"),
     decks=(Deck(jokers=1, law=CO("(4)")),),
     seats=6,
+    own_ways=CO("(12)"),
     limits=(HUNDRED,),
     script=(WAGERS, DEALS, SETS, DEALER_SETS),
     settle=(BET_PAYS,),

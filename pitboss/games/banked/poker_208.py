@@ -167,6 +167,15 @@ GAME = Game(
     also=(
         Rule("A player has one hand of five cards.", law=CO("(1)")),
         Rule("Nobody plays against anybody: only the pay schedules decide.", law=CO("(3)")),
+        Rule(
+            "Before the second and the third community card the players take off what they have won on the one before.",
+            law=CO("(14)-(15)"),
+        ),
+        Rule(
+            "Identical cards from the shoe in one hand have the shoe shuffled before the next game, unless a shuffling"
+            " shoe is used.",
+            law=CO("(18)"),
+        ),
         Rule("Bets on the hand, on the three cards and on single cards run side by side.", law=CO("(4)")),
     ),
 )

@@ -103,5 +103,8 @@ GAME = Game(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(10)")),
         Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(10)")),
     ),
-    also=(Rule("One hand to a player, who plays against the dealer and the pay table only.", law=CO("(1)")),),
+    also=(
+        Rule("One hand to a player, who plays against the dealer and the pay table only.", law=CO("(1)")),
+        Rule("After the shuffle a player is offered the cut; then the shoe is loaded.", law=CO("(2)")),
+    ),
 )

@@ -25,7 +25,7 @@ NO_BURN = Reading(
 )
 FIRST_FIVE = Reading(
     "Every column but THBP-8, which says when each royal counts, is read in the own cards and the flop; "
-    "several hands that take from the meter are paid in turn, each from what it then shows.",
+    "several hands that take from the meter are paid in turn, each from what it then shows, unless the house divides.",
     "Over seven cards full houses alone would return 260% under THBP-1, straights 139% under THBP-09; "
     "(15)(c) leaves the second to the house, (15)(h) goes hand by hand.",
 )
@@ -95,7 +95,14 @@ GAME = Game(
             law=CO("(6), (13)"),
             reading=TIES_PUSH,
         ),
-        Progressive(PROGRESSIVE, HAND, Pays("Progressive"), law=CO("(6), (15)(a)-(c), (23)"), reading=FIRST_FIVE),
+        Progressive(
+            PROGRESSIVE,
+            HAND,
+            Pays("Progressive"),
+            several=(Several.IN_TURN, Several.DIVIDED),
+            law=CO("(6), (15)(a)-(c), (23)"),
+            reading=FIRST_FIVE,
+        ),
         Envy(PROGRESSIVE, HAND, Pays("Progressive"), scaled=True, law=CO("Envy Bonus, (23)")),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(13), (15)(h)")),

@@ -162,4 +162,11 @@ GAME = Game(
         ),
         Mishap(What.DEALER_COUNT, Then.ALL_VOID, law=CO("(7)")),
     ),
+    also=(
+        Rule(
+            "Who splits may put a second Shootout Bonus, as large as the first, on the second hand, and otherwise says"
+            " which hand the first one rides on.",
+            law=CO("Card Delivery and Placement (9)-(10)"),
+        ),
+    ),
 )

@@ -38,6 +38,7 @@ GAME = Game(
     offered=offered("(25)"),
     decks=(Deck(law=CO("(1)")),),
     hands=2,
+    hands_by=CO("(1)"),
     limits=(HUNDRED,),
     script=(
         Wager(ANTE, either=PAIR_PLUS, law=CO("(2)")),
@@ -59,7 +60,8 @@ GAME = Game(
             PROGRESSIVE,
             HAND,
             Pays("Progressive"),
-            law=CO("(16)(a)-(b), (17)"),
+            several=(Several.IN_TURN, Several.DIVIDED),
+            law=CO("(16)(a)-(b), (16)(f), (17)"),
             reading=Reading(
                 "A folded hand still plays for the progressive.",
                 "(2) places that wager on hand value alone, and no paragraph takes it when the ante is given up.",
@@ -78,7 +80,10 @@ GAME = Game(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(6), (16)(g)")),
-    schedules=(Together(("Ante Bonus", "Pair Plus"), law=CO("(17)")),),
+    schedules=(
+        Together(("Ante Bonus", "Pair Plus"), law=CO("(17)")),
+        ByAgreement("Pair Plus", tuple(map(str, range(5, 18))), law=CO("(17)")),
+    ),
     tips=Tips(
         (ANTE, PAIR_PLUS, SIX_CARD),
         later=(PLAY,),
@@ -96,7 +101,12 @@ GAME = Game(
         *exposed_is_turned_over(CO("(5)")),
     ),
     also=(
-        Rule("Hands that are paid off the meter are paid one after another, from the right.", law=CO("(16)(f)")),
+        Rule(
+            "Awards are handled counter-clockwise; what several hands of a round get off the meter is the house's"
+            " procedure.",
+            law=CO("(16)(f)-(g)"),
+        ),
+        Rule("A player may see the folded hands on request.", law=CO("(8)")),
         Rule(
             "Schedules 5 to 17 of the Ante Bonus and Pair Plus need a written agreement with their owner; "
             "the printed seed is that of a $1 progressive, and a larger wager multiplies it.",

@@ -78,7 +78,8 @@ GAME = Game(
             PROGRESSIVE,
             HAND,
             Pays("Progressive"),
-            law=CO("(13), (13)(a)-(b), (14)-(15)"),
+            several=(Several.IN_TURN, Several.DIVIDED),
+            law=CO("(13), (13)(a)-(c), (14)-(15)"),
             reading=Reading(
                 "A folded hand still plays for the progressive; a PMG schedule reads only the own cards and the flop.",
                 "1017.39(6) and 1017.46(6) read folded hands; in seven cards PMG would return 139% on straights alone.",

@@ -42,6 +42,8 @@ SHOWN = Declare(
     Holds(FIRST_FIVE, ("pair of queens or better",), law=CO("(7)")), pays=(ON_QUEENS,), plays_on=True, having=QUEENS
 )
 
+STILL = Check("say nothing")
+
 GAME = Game(
     name="Wild Six Card Draw",
     about="Five cards with two wild jokers; one is exchanged for a card unseen, against the dealer's best five of six.",
@@ -57,6 +59,19 @@ GAME = Game(
         Pitch((Deal(5, to=PLAYER), Deal(5, to=DEALER)), (Manner.TO_AND_FRO, Manner.PACKETS), law=CO("(5)")),
         Choose((AUTOMATIC, SHOWN, Check("say nothing")), law=CO("(7), (10)"), reading=ONE_AFTER_ANOTHER),
         Discard(1, 1, law=CO("(7)")),
+        OneOf(
+            "overlooked queens",
+            (
+                ("lost with the discards", ()),
+                ("may be shown until the sixth card", (Choose((SHOWN, STILL), having=QUEENS, law=CO("(7)")),)),
+            ),
+            law=CO("(7)"),
+            reading=Reading(
+                "The dealer collects the lost Queens or Better when all discards lie; a house may let a player who has"
+                " overlooked one show it until then.",
+                "(7) has the wager collected after the discards and ends it with the sixth card.",
+            ),
+        ),
         Settle((ON_QUEENS,), Going.FROM_LEFT, law=CO("(7)"), reading=OVERLOOKED),
         Draw(5, unseen=True, law=CO("(7)-(8), (10)")),
         Pitch((Deal(1, to=DEALER),), law=CO("(7)")),
@@ -76,6 +91,7 @@ GAME = Game(
     ),
     also=(
         Rule("Each player has one hand; nobody folds, and nobody has to qualify.", law=CO("(1), (9)")),
+        Rule("At each change of dealer the 54 cards are verified, unless a shuffler counts them.", law=CO("(1)")),
         Rule("Every pay is one of the printed schedules of its wager.", law=CO("(12)")),
     ),
 )

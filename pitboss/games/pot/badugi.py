@@ -66,6 +66,7 @@ GAME = PotGame(
     ),
     rake=MA_RAKE,
     seats=9,
+    most_seats=MostSeats(9, law=MA("(a)")),
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     kill=ma_kill(MA("(a)")),

@@ -11,12 +11,14 @@ from pitboss.words.phrases import (
     CO_JOKER,
     CO_LOW,
     CO_LOW_JOKER,
+    CO_LOWS,
     CO_MISHAPS,
     CO_RAKE,
     CO_RULES,
     CO_SHORT,
     CO_SHOWS,
     CO_STAKES,
+    CO_STRADDLE,
     CO_TYPES,
     CO_WORDS,
     co_best,
@@ -36,7 +38,8 @@ LOWEST_HAND = Hand(ACE_FIVE, (OWN,), law=CO("(2)(a)") & CO_LOW)
 LOW_BESIDE_HIGH = Hand(ACE_FIVE, (OWN,), law=CO("(2)(c)(iv)") & CO_LOW)
 
 WHICH_LOW = Reading(
-    "The house posts ace to five, eight or better or deuce to seven; if no hand qualifies all count as equal.",
+    "The house posts ace to five, deuce to seven, or ace to five with a highest rank; if no hand qualifies all"
+    " count as equal.",
     "(2)(a) leaves the best low to the house; 1004(2) is what holds where nothing else is posted, and 1034 wants every"
     " pot awarded.",
 )
@@ -56,6 +59,7 @@ LOW = PotGame(
                 "The house posts blinds, antes or both.", "1001(2) allows either, and 1013 asks for neither."
             ),
         ),
+        CO_STRADDLE,
         Pitch((Deal(5),), law=CO("(1)") & CO_BUTTON),
         Street(First.AFTER_BLINDS, law=CO("(1)") & HOLDEM("(1)") & DRAW("(1)")),
         Burn(law=CO_SHORT & DRAW("(2)")),
@@ -79,7 +83,7 @@ LOW = PotGame(
         CO_LOW_JOKER,
         Ranking(
             "low",
-            (("ace to five", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER), ("deuce to seven", DEUCE_SEVEN)),
+            (("ace to five", ACE_FIVE), CO_LOWS[0], ("deuce to seven", DEUCE_SEVEN), *CO_LOWS[1:]),
             law=CO("(2)(a)"),
             reading=WHICH_LOW,
         ),

@@ -39,6 +39,7 @@ GAME = PotGame(
     share=ma_best(TWO_AND_THREE, MA("(j)(1)"), law=MA("(j)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=8,
+    most_seats=MostSeats(8, law=MA("(a)")),
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_HOLDEM_MISHAPS,

@@ -2,14 +2,15 @@
 
 from pitboss.games.vocabulary import *  # the vocabulary
 from pitboss.words.phrases import (
+    CO_BLIND_RULES,
     CO_BUTTON,
     CO_DROP,
     CO_HIGH,
     CO_HOLDEM_MISHAPS,
     CO_RAKE,
-    CO_RULES,
     CO_SHOWS,
     CO_STAKES,
+    CO_TABLE_RULES,
     CO_TYPES,
     CO_WORDS,
     co_best,
@@ -86,13 +87,14 @@ WITH_ANTE = PotGame(
                 "(12) wants a share for each runner and is silent about what does not divide.",
             ),
         ),
-        *CO_RULES,
+        *CO_TABLE_RULES,
     ),
 )
 
 WITH_BLINDS = replace(
     WITH_ANTE,
     name="Home Run Hold'em, blinds",
+    also=(*WITH_ANTE.also, *CO_BLIND_RULES),
     about="Hold'em with one or two blinds; four won hands take the pool of the strike outs.",
     script=(
         Blinds(many=2, law=CO("(3), (4)"), reading=LEFT_OF_THE_BUTTON),

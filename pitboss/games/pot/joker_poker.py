@@ -7,7 +7,7 @@ from pitboss.words.phrases import (
     CO_HIGH,
     CO_MISHAPS,
     CO_RAKE,
-    CO_RULES,
+    CO_TABLE_RULES,
     CO_TIES,
     CO_TYPES,
     CO_WORDS,
@@ -43,6 +43,7 @@ GAME = PotGame(
     about="Five cards each, one of the own made wild; the best hand takes from each other player up to its own bet.",
     law=(CO,),
     seats=7,
+    most_seats=MostSeats(7, law=CO("(2)")),
     decks=(Deck(law=CO("(1)")),),
     stakes=Stakes((Structure.SPREAD,), ceiling=100_00, law=CO("(2)") & CO_WORDS("(2)")),
     script=(
@@ -61,5 +62,5 @@ GAME = PotGame(
     drops=(CO_DROP,),
     mishaps=CO_MISHAPS,
     offered=CO_TYPES("(17)"),
-    also=CO_RULES,
+    also=CO_TABLE_RULES,
 )

@@ -108,6 +108,11 @@ GAME = PotGame(
     ),
     offered=CO_TYPES("(35)"),
     also=(
+        Rule(
+            "At the end the Bonus is settled first, then the bad beat, then its wagers are dropped; the rake is taken"
+            " next, and the pot goes last.",
+            law=CO("(15)-(18)"),
+        ),
         Rule("After the shuffle nobody comes in until the next hand.", law=CO("(3)")),
         Rule("The button moves on by one player after each hand.", law=CO("(19)"), reading=TO_THE_LEFT),
         Rule("A tip that is bet lies on the Bonus only.", law=CO("(24)")),

@@ -60,6 +60,7 @@ GAME = PotGame(
     ),
     rake=MA_RAKE,
     seats=11,
+    most_seats=MostSeats(11, law=MA("(b)")),
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_MAMBO_MISHAPS,

@@ -58,6 +58,7 @@ GAME = PotGame(
     share=ma_best(BEST_FIVE, MA("(h)(1)"), law=MA("(h)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=8,
+    most_seats=MostSeats(8, law=MA("(b)")),
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_MISHAPS,

@@ -55,6 +55,7 @@ GAME = PotGame(
     share=ma_best(BEST_FIVE, MA("(k)"), law=MA("(k)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=11,
+    most_seats=MostSeats(11, law=MA("(b)")),
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_HOLDEM_MISHAPS,

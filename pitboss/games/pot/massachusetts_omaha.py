@@ -53,6 +53,7 @@ GAME = PotGame(
     share=ma_best(TWO_AND_THREE, MA("(f)(1)"), law=MA("(f)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=10,
+    most_seats=MostSeats(10, law=MA("(b)")),
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     mishaps=MA_HOLDEM_MISHAPS,

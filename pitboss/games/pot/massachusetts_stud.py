@@ -70,6 +70,7 @@ GAME = PotGame(
     share=ma_best(BEST_FIVE, MA("(i)(1)"), law=MA("(i)") & MA_WORDS("High")),
     rake=MA_RAKE,
     seats=9,
+    most_seats=MostSeats(9, law=MA("(b)")),
     drops=(MA_DROP,),
     runs_short=RunsShort(
         Lacking.COMMON,

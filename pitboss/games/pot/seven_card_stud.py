@@ -9,12 +9,13 @@ from pitboss.words.phrases import (
     CO_JOKER,
     CO_LOW,
     CO_LOW_JOKER,
+    CO_LOWS,
     CO_RAKE,
-    CO_RULES,
     CO_SHORT,
     CO_SHOWS,
     CO_STAKES,
     CO_STUD_MISHAPS,
+    CO_TABLE_RULES,
     CO_TYPES,
     co_best,
     co_halves,
@@ -42,13 +43,19 @@ HIGH_CARD_PAYS = replace(LOW_CARD_PAYS, highest=True, aces_low=True)
 HIGH_ACE_PAYS = replace(LOW_CARD_PAYS, highest=True)
 
 WHICH_LOW = Reading(
-    "The house posts ace to five, eight or better or deuce to seven; if no hand qualifies all count as equal.",
+    "The house posts ace to five, deuce to seven, or ace to five with a highest rank; if no hand qualifies all"
+    " count as equal.",
     "(2)(a) leaves the best low to the house; 1004(2) is what holds where nothing else is posted, and 1034 wants every"
     " pot awarded.",
 )
 WHERE_ACES_STAND = OneOf(
     "low",
-    (("ace to five", (HIGH_CARD_PAYS,)), ("eight or better", (HIGH_CARD_PAYS,)), ("deuce to seven", (HIGH_ACE_PAYS,))),
+    (
+        ("ace to five", (HIGH_CARD_PAYS,)),
+        ("eight or better", (HIGH_CARD_PAYS,)),
+        ("deuce to seven", (HIGH_ACE_PAYS,)),
+        *((name, (HIGH_CARD_PAYS,)) for name, _ in CO_LOWS[1:]),
+    ),
     law=CO("(2)(a)") & STUD("(1)"),
 )
 WHO_OPENS = (
@@ -102,7 +109,7 @@ GAME = PotGame(
     options=(CO_JOKER,),
     mishaps=CO_STUD_MISHAPS,
     offered=CO_TYPES("(7)") & CO("intro"),
-    also=CO_RULES,
+    also=CO_TABLE_RULES,
 )
 
 HIGH_LOW = replace(
@@ -123,13 +130,18 @@ LOW = replace(
         CO_LOW_JOKER,
         Ranking(
             "low",
-            (("ace to five", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER), ("deuce to seven", DEUCE_SEVEN)),
+            (("ace to five", ACE_FIVE), CO_LOWS[0], ("deuce to seven", DEUCE_SEVEN), *CO_LOWS[1:]),
             law=CO("(2)(a)"),
             reading=WHICH_LOW,
         ),
         Ranking(
             "low",
-            (("ace to five", LOWEST_SHOWING), ("eight or better", LOWEST_SHOWING), ("deuce to seven", DEUCE_SHOWING)),
+            (
+                ("ace to five", LOWEST_SHOWING),
+                ("eight or better", LOWEST_SHOWING),
+                ("deuce to seven", DEUCE_SHOWING),
+                *((name, LOWEST_SHOWING) for name, _ in CO_LOWS[1:]),
+            ),
             law=CO("(2)(a)") & STUD("(3)"),
         ),
     ),

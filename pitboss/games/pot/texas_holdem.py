@@ -17,6 +17,7 @@ from pitboss.words.phrases import (
     CO_RULES,
     CO_SHOWS,
     CO_STAKES,
+    CO_STRADDLE,
     CO_TYPES,
     board_streets,
     co_best,
@@ -38,6 +39,7 @@ GAME = PotGame(
     script=(
         CO_ANTE,
         Blinds(law=CO("(1)") & CO_BLINDS),
+        CO_STRADDLE,
         Pitch((Deal(2),), law=CO("(1)") & CO_BUTTON),
         Street(First.AFTER_BLINDS, law=CO("(1)")),
         *board_streets(CO("(2)") & CO_FLOP, CO("(3)"), CO("(4)"), CO("(4)")),

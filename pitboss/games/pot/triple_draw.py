@@ -68,6 +68,7 @@ GAME = PotGame(
     ),
     rake=MA_RAKE,
     seats=7,
+    most_seats=MostSeats(7, law=MA("(a)")),
     drops=(MA_DROP,),
     shows=MA_SHOWS,
     kill=ma_kill(MA("(a)")),

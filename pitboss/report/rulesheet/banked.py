@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from pitboss.hands.houseway.ways import Holding
 from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.hands import busts, ranked, uses
 from pitboss.report.rulesheet.sentences import LOW_TO_HIGH, listed, say, say_way
-from pitboss.report.rulesheet.steps import hands, mishaps, sections, steps
+from pitboss.report.rulesheet.steps import hands, mishaps, seats, sections, steps
 from pitboss.sheet.options import options_of
+from pitboss.sheet.schedules import printed_for
 from pitboss.words import (
     Adopt,
+    Among,
     Bet,
     Buy,
     Choose,
@@ -29,6 +32,7 @@ from pitboss.words import (
     walk,
 )
 from pitboss.words.options import OptionName
+from pitboss.words.phrases import banked_mishaps
 
 
 def law(game: Game) -> str:
@@ -50,9 +54,18 @@ def parts(game: Game) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     yield "Aggregate payouts", _steps(game.aggregates)
     yield "Wagers for the dealer", _steps((game.tips,) if game.tips else ())
     yield "The meter", _steps(game.meters)
-    yield "When something goes wrong", mishaps(game, folds=bool(folds))
+    yield "When something goes wrong", mishaps(banked_mishaps(game), folds=bool(folds))
     yield "Further rules", _steps(game.also)
-    yield "What the house chooses", _steps((*options.values(), *game.schedules))
+    yield "What the house chooses", (*seats(game), *_steps((*options.values(), *_terms(game))))
+
+
+def _terms(game: Game) -> Iterator[object]:
+    """What binds the schedules; those of this form of the game by their whole names."""
+    for rule in game.schedules:
+        if isinstance(rule, Among):
+            yield replace(rule, starts=tuple(schedule.name for schedule in printed_for(game)[rule.wager]))
+        else:
+            yield rule
 
 
 def _foldable(game: Game) -> frozenset[str]:
@@ -92,11 +105,11 @@ def _told(word: object, folds: Container[str]) -> Iterator[RuleEntry]:
 def places(game: Game) -> str:
     """How many hands there may be, and how many of them a player's."""
     options = options_of(game)
-    seats = options[OptionName.SPOTS].values if OptionName.SPOTS in options else (str(game.seats),)
+    places = options[OptionName.SPOTS].values if OptionName.SPOTS in options else (str(game.seats),)
     hands = options[OptionName.HANDS].values if OptionName.HANDS in options else (str(game.hands),)
     most = f"up to {hands[0]}" if len(hands) == 1 else f"{listed(hands, 'or')}, as the house chooses"
     each = "one hand to a player" if hands == ("1",) else f"hands to a player: {most}"
-    return f"Places: up to {' or '.join(seats)} hands at a table; {each}"
+    return f"Places: up to {' or '.join(places)} hands at a table; {each}"
 
 
 def _decks(game: Game) -> Iterator[RuleEntry]:
@@ -134,5 +147,8 @@ def _ways(game: Game) -> Iterator[RuleEntry]:
     found = tuple(dict.fromkeys(every))
     ends = {way.best[-1:] for _, way in found}
     shared = ends.pop() if len(ends) == 1 and len(found) > 1 else ()
+    if game.own_ways:
+        says = "house_way: the licensee's sheet may write lines of its own, a hand and its setting, before these."
+        yield entry(says, game.own_ways)
     yield from (entry(f"Of several ways that are left always the one with {best.value}.") for best in shared)
     yield from (entry(say_way(does, way, shared), way.law, way) for does, way in found)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 
+from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.hands import ReadFor, best_to_worst, counting, dealt_by, use_of
 from pitboss.report.rulesheet.pot_choices import choices
 from pitboss.report.rulesheet.pot_sentences import part_name, say_part, tell
-from pitboss.report.rulesheet.steps import hands, mishaps, sections, steps
-from pitboss.words import Hand, PotGame, Ranking, Street, walk
+from pitboss.report.rulesheet.steps import hands, mishaps, seats, sections, steps
+from pitboss.sheet.places import usual_ceiling
+from pitboss.words import BringIn, Deal, Hand, PotGame, Ranking, Street, walk
 from pitboss.words.options import OptionName
 
 law = sections
@@ -19,7 +22,9 @@ law = sections
 
 def places(game: PotGame) -> str:
     """How many may play."""
-    return f"Places: 2 to {game.seats} players"
+    most = usual_ceiling(game)
+    usual = f", usually {game.seats}" if most.most != game.seats else ""
+    return f"Places: 2 to {most.most} players{usual}"
 
 
 def parts(game: PotGame) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
@@ -32,9 +37,9 @@ def parts(game: PotGame) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     yield "The pot", _pot(game)
     yield "What is taken", _steps((game.rake, *game.drops))
     yield "Beside the pot", _steps((*game.beside, *_given(game.bad_beat)))
-    yield "When something goes wrong", mishaps(game, folds=True)
+    yield "When something goes wrong", mishaps(game.mishaps, folds=True)
     yield "Further rules", (*_offered(game), *_steps(game.also))
-    yield "What the house chooses", choices(game)
+    yield "What the house chooses", (*seats(game), *choices(game))
 
 
 STATES = {"CO": "Colorado", "MA": "Massachusetts"}
@@ -48,8 +53,13 @@ def _offered(game: PotGame) -> Iterator[RuleEntry]:
 def _pot(game: PotGame) -> Iterator[RuleEntry]:
     parts = game.share.parts
     yield from (entry(says, law, game.share.reading) for says, law in tell(game.share))
-    yield from (entry(say_part(part, alone=len(parts) == 1), part.law, part) for part in parts)
+    yield from (entry(say_part(part, alone=len(parts) == 1, stud=_stud(game)), part.law, part) for part in parts)
     yield from _steps(_given(game.alone, game.carry, game.runners))
+
+
+def _stud(game: PotGame) -> bool:
+    """Whether no button goes round, so that seats are counted from the dealer."""
+    return any(isinstance(step, BringIn) for step in walk(game.script))
 
 
 def _given(*words: object) -> tuple[object, ...]:
@@ -73,7 +83,13 @@ def _hands(game: PotGame) -> Iterator[RuleEntry]:
     for ladder, street in shown.items():
         assert ladder is not None
         yield entry("Cards that lie open are compared by themselves.", street.law)
-        yield from map(entry, _ranked(game, ladder))
+        yield from map(entry, _ranked(game, ladder, _open_cards(game)))
+
+
+def _open_cards(game: PotGame) -> int:
+    """How many cards a hand can show at most, those in common among them."""
+    common = 1 if game.runs_short else 0
+    return common + sum(deal.up for deal in walk(game.script) if isinstance(deal, Deal))
 
 
 def _uses(game: PotGame) -> Iterator[tuple[Hand, str]]:
@@ -87,8 +103,17 @@ def _uses(game: PotGame) -> Iterator[tuple[Hand, str]]:
     return iter(sorted(found.items(), key=lambda pair: pair[0] not in order))
 
 
-def _ranked(game: PotGame, ladder: Ladder) -> Iterator[str]:
-    """A ladder from best to worst; where the house may choose another, what is different there."""
+CARDS_NEEDED = {Kind.HIGH_CARD: 1, Kind.PAIR: 2, Kind.THREE_OF_A_KIND: 3, Kind.TWO_PAIR: 4, Kind.FOUR_OF_A_KIND: 4}
+
+
+def _ranked(game: PotGame, ladder: Ladder, cards: int = 5) -> Iterator[str]:
+    """A ladder from best to worst, as far as so many cards reach; where the house may choose another, what is different
+    there.
+    """
+    if cards < ladder.size:
+        kinds = tuple(kind for kind in ladder.kinds if CARDS_NEEDED.get(kind, ladder.size) <= cards)
+        yield best_to_worst(replace(ladder, kinds=kinds))
+        return
     jokers = max(
         1 if any(option.name == OptionName.JOKER for option in game.options) else deck.jokers for deck in game.decks
     )

@@ -13,6 +13,7 @@ from pitboss.report.rulesheet.sentences import listed, say
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.options import options_of
 from pitboss.sheet.pot import KILLS, PotSheet, has
+from pitboss.sheet.qualifier import MAY_QUALIFY, NOBODY_QUALIFIES, may_qualify
 from pitboss.table.session.state import LAWS, TREATS
 from pitboss.words import (
     COMMON,
@@ -76,13 +77,15 @@ def _forced(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
         least = "more than nothing" if ante.required else "nothing or more"
         yield entry(f"ante: {least}, usually {dollars(posted.ante)}.", ante.law)
     for blinds in _all(game, Blinds):
-        many = f"{'one' if blinds.least else 'none'} to {blinds.many}"
+        first = "one" if blinds.least else "none"
+        many = f"{first} to {blinds.many}" if blinds.many else f"{first} or more"
         each = ", ".join(map(dollars, posted.blinds)) or "none"
         yield entry(f"blinds: {many}, each no less than the one before, usually {each}.", blinds.law)
     for forced in tuple(_all(game, BringIn))[:1]:
         yield entry(f"bring_in: no more than small, usually {dollars(posted.bring_in)}.", forced.law)
     for straddle in _all(game, Straddle):
-        yield entry("straddle: whether it is offered, usually not.", straddle.law)
+        says = "straddle: whether it is offered, usually not; straddle_amount: how much, usually twice the last blind"
+        yield entry(f"{says}.", straddle.law)
     for strike in _all(game, StrikeOut):
         yield entry(f"strike_out: no less than ante or blind, usually {dollars(posted.strike_out)}.", strike.law)
     for wager in _all(game, Wager):
@@ -119,6 +122,9 @@ def _boards(game: PotGame) -> Iterator[bool]:
 
 
 def _others(game: PotGame) -> Iterator[RuleEntry]:
+    if may_qualify(game):
+        says = "high_qualifier: what a high hand must be to win, such as 'pair of jacks', usually nothing."
+        yield RuleEntry(says, MAY_QUALIFY, (NOBODY_QUALIFIES,))
     if game.carry:
         shares = listed([percents(share) for share in game.carry.shares], "or")
         yield entry(

@@ -78,6 +78,7 @@ def _ante(ante: Ante) -> str:
 
 def _blinds(blinds: Blinds) -> str:
     many = "One player" if blinds.many == 1 else f"{'One' if blinds.least else 'None'} to {blinds.many} players"
+    many = many if blinds.many else "As many players as the house posts"
     return f"{many} from the left of the button post blinds before the cards; a blind counts as a bet."
 
 
@@ -98,7 +99,9 @@ def _street(street: Street) -> str:
     as_ante = "that amount is the ante's" if street.posted else "the least bet is the ante's"
     rules += [as_ante] * (street.sized is Sized.AS_ANTE)
     rules += ["nobody may raise"] * (not street.raises and not street.posted)
-    return f"A round of betting{big}: {street.first.value} is asked first{joint}{''.join(f'; {r}' for r in rules)}."
+    first = street.first.value
+    first += ", of equal ones the closest to the dealer's left," if street.first is First.SHOWING else ""
+    return f"A round of betting{big}: {first} is asked first{joint}{''.join(f'; {r}' for r in rules)}."
 
 
 def _exchange(exchange: Exchange) -> str:
@@ -151,9 +154,10 @@ def part_name(part: Part) -> str:
     return part.hand.ladder.name if part.hand.ladder.low else "high"
 
 
-def say_part(part: Part, *, alone: bool) -> str:
-    """Who gets what does not divide."""
+def say_part(part: Part, *, alone: bool, stud: bool) -> str:
+    """Who gets what does not divide; in stud seats are counted from the dealer."""
     ways = listed([odd.value for odd in part.odd], "or, as the house chooses,")
+    ways = ways.replace("left of the button", "left of the dealer") if stud else ways
     which = "equal hands" if alone else f"hands that are equal for {part_name(part)}"
     return f"What does not divide between {which} goes {ways}."
 
@@ -215,7 +219,9 @@ SENTENCES: dict[type, Callable[[Any], str]] = {
     Stakes: _stakes,
     Ante: _ante,
     Blinds: _blinds,
-    Straddle: lambda w: "Where it is offered the player left of the last blind may double it before the cards.",
+    Straddle: lambda w: (
+        "Where it is offered the player left of the last blind may straddle unseen, for twice the blind or as posted."
+    ),
     BringIn: _bring_in,
     Street: _street,
     Exchange: _exchange,

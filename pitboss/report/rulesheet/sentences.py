@@ -27,10 +27,12 @@ from pitboss.words import (
     Both,
     Burn,
     Buy,
+    ByAgreement,
     Cap,
     CardIn,
     Check,
     Choose,
+    CommissionOn,
     Compare,
     Deal,
     DealerDoes,
@@ -53,6 +55,7 @@ from pitboss.words import (
     Meanwhile,
     Meter,
     Mishap,
+    MostSeats,
     Option,
     Pays,
     Peek,
@@ -95,6 +98,8 @@ Line = tuple[str, Cite]
 
 LOW_TO_HIGH = "low is two to six, medium seven to ten, high jack to king"
 """What the house ways call low, medium and high."""
+WHOLE_HAND = 7
+"""Cards of a hand that is set as five and two."""
 WHOSE = {COMMON: "opens the common hand and sets it", PLAYER: "sets the players' hands that are not set yet"}
 
 
@@ -139,6 +144,17 @@ def say_choice(option: str, value: str, *, empty: bool) -> str:
     return f"If the house chooses {value!r} for {option}{', nothing is added here.' if empty else ':'}"
 
 
+MORE = {
+    (None, Then.PROGRESSIVE_ONLY): (
+        "the hands play for the progressive and its envy only, and all other wagers come back; if nobody has put up a"
+        " progressive wager, all hands are dead"
+    ),
+    (What.BOARD_COUNT, Then.RESHUFFLE): (
+        "those cards and their burn go back, the deck is shuffled without the folded cards, and they are dealt anew"
+        " after a burn; what lay there before stays"
+    ),
+}
+"""What a dealer has to be told beyond the name of the consequence: of anything, or of one irregularity."""
 UNFOLDED = {Then.ALL_VOID: "all hands are dead and all wagers come back"}
 """What is said where nobody can fold."""
 SHORT = {What.PLAYER_COUNT: "a player was dealt {} too few", What.DEALER_COUNT: "the dealer was dealt {} too few"}
@@ -149,6 +165,7 @@ def say_mishaps(mishaps: tuple[Mishap, ...], *, folds: bool) -> Iterator[tuple[M
     for place, mishap in enumerate(mishaps):
         before = [earlier for earlier in mishaps[:place] if earlier.what is mishap.what]
         then = mishap.then.value if folds else UNFOLDED.get(mishap.then, mishap.then.value)
+        then = MORE.get((mishap.what, mishap.then)) or MORE.get((None, mishap.then)) or then
         yield mishap, f"{_wrong(mishap)}{_where(mishap, before)}: {then}."
 
 
@@ -201,7 +218,8 @@ def _deck(deck: Deck) -> str:
     jokers = f" with {deck.jokers} joker{'s' * (deck.jokers > 1)}" if deck.jokers else ""
     lasts = f"; one shuffle lasts {deck.rounds} rounds at most" if deck.rounds > 1 else ""
     lasts = lasts or ("; one shuffle lasts until the cut card comes out" if not deck.rounds else "")
-    return f"{deck.name.capitalize()}: {count}{jokers}{lasts}."
+    twins = ", and no longer once identical cards have come to one hand" if deck.fresh_after_twins else ""
+    return f"{deck.name.capitalize()}: {count}{jokers}{lasts}{twins}."
 
 
 def _wager(wager: Wager) -> str:
@@ -234,7 +252,7 @@ def _pitch(pitch: Pitch) -> str:
 
 def _deal(deal: Deal) -> str:
     up = f" ({deal.up} face up)" if deal.up else ""
-    rest = f" (of a packet of {deal.packet}, the rest unused)" if deal.packet else ""
+    rest = f" (of a packet of {deal.packet} the top {deal.count}; the bottom stays unplayed)" if deal.packet else ""
     return f"{cards(deal.count)} to {whom(deal)}{up}{rest}"
 
 
@@ -253,6 +271,13 @@ def _draw_to(draw: DrawTo) -> str:
     who = f"If anybody has {draw.having.name}, the dealer" if draw.having else "The dealer"
     soft = f", one more at soft {draw.points}" if draw.soft_too else ""
     return f"{who} shows the hand and draws until it counts {draw.points} points{soft}."
+
+
+def _remove(remove: Remove) -> str:
+    """Some of the common cards, or the common hand that nobody has taken."""
+    if remove.places == tuple(range(1, WHOLE_HAND + 1)):
+        return "A common hand that nobody has taken is put away unseen."
+    return f"Remove community cards {', '.join(map(str, remove.places))}."
 
 
 def _card_in(card: CardIn) -> str:
@@ -297,7 +322,7 @@ def _act(act: Act) -> str:
         case Discard():
             return f"discard {thrown(act)}"
         case Adopt():
-            return f"take the common hand with a wager on {act.spot.name}"
+            return f"take the common hand with a wager on {act.spot.name}, one player a round"
 
 
 def _holding(rank: AtLeast | None) -> str:
@@ -431,7 +456,8 @@ def _tips(tips: Tips) -> str:
 
 def _aggregate(aggregate: Aggregate) -> str:
     who = "a round or a player" if aggregate.per_round else "a player"
-    return f"The house may cap what {who} is paid on {_names(aggregate.spots)}."
+    above = f"; above {dollars(aggregate.approved_above)} it takes an approval" if aggregate.approved_above else ""
+    return f"The house may cap what {who} is paid on {_names(aggregate.spots)}{above}."
 
 
 SENTENCES: dict[type, Any] = {
@@ -440,7 +466,7 @@ SENTENCES: dict[type, Any] = {
     Pitch: _pitch,
     Burn: _burn,
     Turn: _turn,
-    Remove: lambda w: f"Remove community cards {', '.join(map(str, w.places))}.",
+    Remove: _remove,
     Choose: _choose,
     Discard: _discard,
     Draw: _draw,
@@ -474,8 +500,15 @@ SENTENCES: dict[type, Any] = {
     Together: lambda w: f"{' and '.join(w.wagers)} use schedules of the same name.",
     PrintedFor: lambda w: f"{w.wager} is of the size its schedule is printed for.",
     Among: lambda w: f"{w.wager}, in this form of the game: the schedules {', '.join(w.starts)}.",
+    ByAgreement: lambda w: (
+        f"{w.wager} schedules {w.names[0]} to {w.names[-1]}: only under a written agreement with their owner."
+    ),
+    CommissionOn: lambda w: (
+        f"Where the house chooses {w.value!r} the commission comes off {' and '.join(w.wagers)} too."
+    ),
     Substitute: lambda w: f"The house may set other odds for {' and '.join(w.hands)} in the {w.wager} schedule.",
     ScheduleFor: lambda w: f"The schedules of {w.wager} follow {w.option}.",
     ScheduleBy: lambda w: f"The schedule of {w.wager} goes by the {w.card.pile.value}.",
+    MostSeats: lambda w: f"At most {w.most} play at a table.",
     Option: lambda w: f"{w.name}: {' | '.join(w.values)}.",
 }

@@ -11,7 +11,8 @@ from pitboss.law.schedules import Schedule
 from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.hands import Use, made
 from pitboss.report.rulesheet.sentences import listed, say_choice, say_mishaps
-from pitboss.words import Game, OneOf, PotGame, Settle
+from pitboss.sheet.places import usual_ceiling
+from pitboss.words import Game, Mishap, OneOf, PotGame, Settle
 
 Teller = Callable[[Any], Iterable[RuleEntry]]
 """Says one word; where its readings stand among its sentences is the teller's to know."""
@@ -49,9 +50,9 @@ def hands(game: Game | PotGame, uses: Iterable[Use], ranked: Callable[[Ladder], 
         first.setdefault(ladder, listed(use.spots))
 
 
-def mishaps(game: Game | PotGame, *, folds: bool) -> Iterator[RuleEntry]:
+def mishaps(found: tuple[Mishap, ...], *, folds: bool) -> Iterator[RuleEntry]:
     """Each irregularity with what becomes of it."""
-    return (entry(says, mishap.law, mishap) for mishap, says in say_mishaps(game.mishaps, folds=folds))
+    return (entry(says, mishap.law, mishap) for mishap, says in say_mishaps(found, folds=folds))
 
 
 def schedule_names(printed: Mapping[str, Sequence[Schedule]]) -> Iterator[RuleEntry]:
@@ -64,6 +65,13 @@ def schedule_names(printed: Mapping[str, Sequence[Schedule]]) -> Iterator[RuleEn
 def _seeds(found: Sequence[Schedule]) -> str:
     seeds = dict.fromkeys(schedule.seed for schedule in found if schedule.seed)
     return f"; printed seed of the meter {' or '.join(seeds)}" if seeds else ""
+
+
+def seats(game: Game | PotGame) -> Iterator[RuleEntry]:
+    """How many places the house may set, and by which rule; nothing where no rule says so."""
+    most = usual_ceiling(game)
+    if most.law:
+        yield entry(f"seats: how many may play, {most.most} at most, {most.why}; usually {game.seats}.", most.law)
 
 
 def sections(game: Game | PotGame) -> str:

@@ -12,7 +12,7 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot.accounts import SPELLED, balances
 from pitboss.table.pot.state import PotHand, Seat
 from pitboss.table.session.button import has_button
-from pitboss.words import Structure, Taking
+from pitboss.words import Street, Structure, Taking, walk
 
 CALLED = "hand"
 
@@ -53,12 +53,18 @@ def _house(terms: PotSheet) -> Iterator[str]:
         yield f"{dollars(form.drop.amount)} for the {terms.game.drops[0].called}"
     if terms.game.stakes.ceiling and terms.limit is not Structure.FIXED:
         yield f"no bet or raise above {dollars(terms.game.stakes.ceiling)}"
-    if terms.raises > 0:
+    if terms.raises > 0 and _may_raise(terms):
         yield f"{terms.raises - 1} raises a round"
     if terms.kill != 1:
         yield f"{form.kill} from a pot of {dollars(terms.kill_pot)}"
     marks = {"straddle": form.straddle, "chop": form.chop, "no check-raise": not form.check_raise}
     yield from (name for name, posted in marks.items() if posted)
+
+
+def _may_raise(terms: PotSheet) -> bool:
+    """Whether any round of betting knows raises."""
+    streets = (step for step in walk(terms.game.script) if isinstance(step, Street))
+    return any(street.raises and not street.posted for street in streets)
 
 
 def _limit(terms: PotSheet, small: int, big: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from pitboss.sheet.places import wanted
 from pitboss.table.banked import acts
 from pitboss.table.banked.acts import BACK, give_back, tell, with_box
 from pitboss.table.banked.deal import coming, deal_ahead, take, to_board
@@ -25,14 +26,19 @@ from pitboss.words import (
     Mishap,
     Pitch,
     Then,
+    Turn,
     What,
     walk,
 )
+from pitboss.words.phrases import banked_mishaps
 
 WHILE_DEALING = {
-    What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.CARD_DROPPED, What.SHUFFLER_JAM, What.SHOE_JAM
+    What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.CARD_DROPPED, What.SHUFFLER_JAM, What.SHOE_JAM,
+    What.JOKER_UP,
 }  # fmt: skip
 DEALS = (Pitch, Draw)
+FROM_THE_TOP = {Then.REPLACED, Then.AFTER_OTHERS}
+"""A dead card gives way to the top card of the deck."""
 
 
 def offers(state: BankedRound) -> tuple[Erred, ...]:
@@ -40,7 +46,7 @@ def offers(state: BankedRound) -> tuple[Erred, ...]:
     if state.over or state.progressive_only:
         return ()
     dealt = _dealing_begun(state)
-    now = (rule for rule in state.plan.game.mishaps if dealt or rule.what in WHILE_DEALING)
+    now = (rule for rule in banked_mishaps(state.plan.game) if dealt or rule.what in WHILE_DEALING)
     rules = (rule for rule in now if _applies(state, rule))
     return tuple(dict.fromkeys(event for rule in rules for event in _events(state, rule)))
 
@@ -77,8 +83,18 @@ def _miscounted(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
 
 
 def _of_a_hand(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    if rule.then in FROM_THE_TOP and not _just_dealt(state):
+        return
     for index in _live(state):
         yield from (Erred(rule.what, index, place) for place in range(len(state.boxes[index].cards)))
+
+
+def _just_dealt(state: BankedRound) -> bool:
+    """Whether nobody has done anything since cards were dealt, and the deck has one to replace a dead card with."""
+    done = next((s for s in reversed(state.plan.stages[: state.stage]) if not isinstance(s, Turn | Burn)), None)
+    held = max((len(box.cards) for box in state.boxes), default=0)
+    rest = wanted(state.plan.stages[state.stage :], len(state.boxes), held)
+    return isinstance(done, DEALS) and len(dict(state.shoes)[_main_deck(state)]) > rest
 
 
 def _false_claim(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
@@ -93,6 +109,8 @@ def _dealer_miscounted(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
 
 
 def _dealer_exposed(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    if rule.then in FROM_THE_TOP and not _just_dealt(state):
+        return
     yield from (Erred(rule.what, -1, at) for at in range(len(state.dealer.cards)) if at not in state.dealer_up)
 
 
@@ -108,6 +126,8 @@ def _board_miscounted(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
 
 
 def _board_exposed(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    if rule.then in FROM_THE_TOP and not _just_dealt(state):
+        return
     yield from (Erred(rule.what, -1, place) for place in range(state.board_up, len(state.board)))
 
 
@@ -174,6 +194,8 @@ WHEN: dict[What, Callable[[BankedRound, Mishap], Iterator[Erred]]] = {
     What.PLAYER_COUNT: _miscounted,
     What.PLAYER_EXPOSED: _of_a_hand,
     What.CARD_OFF_TABLE: _of_a_hand,
+    What.SELF_EXPOSED: _of_a_hand,
+    What.JOKER_DOWN: _of_a_hand,
     What.FALSE_CLAIM: _false_claim,
     What.DEALER_COUNT: _dealer_miscounted,
     What.DEALER_EXPOSED: _dealer_exposed,
@@ -185,19 +207,20 @@ WHEN: dict[What, Callable[[BankedRound, Mishap], Iterator[Erred]]] = {
     What.COMMON_COUNT: _common_hands,
     What.COMMON_OFF_TABLE: _common_hands,
     What.STUB_COUNT: _any_time,
+    What.DEFECTIVE_DECK: _any_time,
     **dict.fromkeys(WHILE_DEALING, _while_dealing),
 }
 
 
 def err(state: BankedRound, event: Erred) -> BankedRound:
     """The irregularity happens, and the first rule of the section that speaks of it applies."""
-    rule = next(r for r in state.plan.game.mishaps if _applies(state, r) and _fits(state, event, r))
+    rule = next(r for r in banked_mishaps(state.plan.game) if _applies(state, r) and _fits(state, event, r))
     where = "{what} ({hand}): {then}." if event.box >= 0 else "{what}: {then}."
     says = "{what} (hand {pick}): {then}." if event.pick else where
     what, then = Phrase(event.what.value), Phrase(rule.then.value)
     state = tell(state, says, rule.law, event.box, what=what, pick=event.pick, then=then)
     state = replace(state, mishaps=(*state.mishaps, event.what))
-    state = state if _put_right(event, rule) else _cards_moved(state, event)
+    state = state if _put_right(event, rule) or rule.then in FROM_THE_TOP else _cards_moved(state, event)
     return CONSEQUENCES[rule.then](state, event, rule)
 
 
@@ -228,7 +251,7 @@ def _cards_moved(state: BankedRound, event: Erred) -> BankedRound:
     if event.what is What.BOARD_COUNT:
         state, cards = _recount(state, state.board, event.count)
         return replace(state, board=cards)
-    if event.what is What.PLAYER_EXPOSED:
+    if event.what in {What.PLAYER_EXPOSED, What.SELF_EXPOSED}:
         box = state.boxes[event.box]
         return with_box(state, event.box, replace(box, exposed=box.exposed | {event.count}))
     if event.what is What.DEALER_EXPOSED:
@@ -248,8 +271,8 @@ def _recount(state: BankedRound, cards: tuple[int, ...], count: int) -> tuple[Ba
 
 
 def _main_deck(state: BankedRound) -> str:
-    deals = [d for stage in state.plan.stages for d in walk(stage) if isinstance(d, Deal) and d.to is PLAYER]
-    return deals[0].deck
+    deals = [deal for stage in state.plan.stages for deal in walk(stage) if isinstance(deal, Deal)]
+    return next((deal for deal in deals if deal.to is PLAYER), deals[0]).deck
 
 
 def _play_on(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
@@ -337,6 +360,31 @@ def _extra_back(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     return _shuffled_in(state, ())
 
 
+def _replaced(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
+    """The dead card is laid away, and the top card of the deck takes its place."""
+    state, (new,) = take(state, _main_deck(state), 1)
+    at = event.count
+    if event.box >= 0:
+        box = state.boxes[event.box]
+        dead, cards = box.cards[at], (*box.cards[:at], new, *box.cards[at + 1 :])
+        was = box.dealt.index(dead) if dead in box.dealt else len(box.dealt)
+        dealt = (*box.dealt[:was], new, *box.dealt[was + 1 :])
+        state = with_box(state, event.box, replace(box, cards=cards, dealt=dealt))
+    elif event.what is What.DEALER_EXPOSED:
+        held = state.dealer.cards
+        dead, cards = held[at], (*held[:at], new, *held[at + 1 :])
+        state = replace(state, dealer=replace(state.dealer, cards=cards, dealt=cards))
+    else:
+        dead, board = state.board[at], state.board
+        state = replace(state, board=(*board[:at], new, *board[at + 1 :]))
+    return replace(state, burnt=(*state.burnt, dead))
+
+
+def _next_below(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
+    """A faced card is laid away; a stray joker was never one of the deck's."""
+    return _card_out(state, event, rule) if event.what is What.FACED_CARD else state
+
+
 def _card_out(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     state, _ = take(state, _main_deck(state), 1)
     return state
@@ -356,4 +404,7 @@ CONSEQUENCES = {
     Then.ALL_VOID: _all_void,
     Then.PROGRESSIVE_ONLY: _progressive_only,
     Then.CARD_OUT: _card_out,
+    Then.REPLACED: _replaced,
+    Then.AFTER_OTHERS: _replaced,
+    Then.NEXT_BELOW: _next_below,
 }

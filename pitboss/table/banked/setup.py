@@ -8,7 +8,7 @@ from itertools import groupby
 from pitboss.hands.cards import deck
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.script import decks_of, script
-from pitboss.sheet.banked import Sheet, seats_of
+from pitboss.sheet.banked import Sheet, places_of, seats_of
 from pitboss.sheet.options import options_of
 from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, MeterReading, Stage
 from pitboss.table.shuffle import drawn, shuffled
@@ -99,13 +99,13 @@ def start(
 
 def _check_seats(plan: BankedPlan, hands: int | Sequence[int]) -> None:
     """So many hands at the table, and to a player: an option may set the latter."""
-    game, seats = plan.game, seats_of(plan.sheet)
+    game, seats = plan.game, places_of(plan.sheet)
     total = hands if isinstance(hands, int) else sum(hands)
     if not 1 <= total <= seats:
         raise TableError(f"{game.name} seats 1 to {seats} hands, not {total}")
     most = most_hands(plan)
     if not isinstance(hands, int) and not all(1 <= count <= most for count in hands):
-        raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player")
+        raise TableError(f"{game.name} allows {most} hand{'s' * (most > 1)} to a player ({law_of_hands(plan)})")
 
 
 def most_hands(plan: BankedPlan) -> int:
@@ -116,7 +116,7 @@ def most_hands(plan: BankedPlan) -> int:
 def law_of_hands(plan: BankedPlan) -> Cite:
     """By which rule: the one that lets the house choose, or the one by which a player wagers at a position."""
     option = options_of(plan.game).get(OptionName.HANDS)
-    return option.law if option else plan.wagers[0].law
+    return option.law if option else plan.game.hands_by or plan.wagers[0].law
 
 
 def _lot(plan: BankedPlan, key: bytes) -> int:

@@ -122,6 +122,19 @@ def _made_up(state: BankedRound, box: Box, wager: Wager) -> int:
     return min(given, max(0, state.plan.sheet.limits[wager.spot.name].least - state.plan.sheet.unit))
 
 
+def _still_to_come(state: BankedRound, event: Wagered) -> int:
+    """What side wagers that are not down yet may give towards the table minimum: the betting does not close without."""
+    wager = next((w for w in state.plan.wagers if w.spot.name == event.spot), None)
+    if wager is None or event.tip or wager.optional:
+        return 0
+    box, sheet = state.boxes[event.box], state.plan.sheet
+    have = _made_up(state, box, wager)
+    full = box._replace(
+        stakes=tuple(Stake(name, bounds.most, "") for name, bounds in sheet.limits.items() if name != event.spot)
+    )
+    return _made_up(state, full, wager) - have
+
+
 def _room(box: Box, cap: Cap, spot: Spot) -> int:
     """What a cap still leaves for this spot."""
     return cap.most - sum(staked(box, other) for other in cap.spots if other != spot)
@@ -249,7 +262,7 @@ def _check(state: BankedRound, stage: Betting, event: Wagered) -> None:
         raise TableError(_no_offer(state, stage, event))
     offer = next((r for r in offers if any(p.name == event.pick for p in r.picks)), offers[0])
     kind = f"{event.spot}{' tip' if event.tip else ''}"
-    if not offer.least <= event.amount <= offer.most:
+    if not offer.least - _still_to_come(state, event) <= event.amount <= offer.most:
         size = dollars(offer.least) if offer.least == offer.most else f"{dollars(offer.least)} to {dollars(offer.most)}"
         raise TableError(f"{kind}: {dollars(event.amount)} is outside {size} ({offer.law})")
     if event.amount % offer.step:

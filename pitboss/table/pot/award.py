@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitboss.hands.cards import suit
+from pitboss.hands.classes import least
 from pitboss.hands.ladder import lower_plain
 from pitboss.hands.score_one import seat as place
 from pitboss.hands.scoring import ways, ways_from
@@ -96,6 +97,8 @@ def winners(state: PotHand, part: Part, seats: tuple[int, ...]) -> tuple[int, ..
     """Who of these has the best hand for this part; nobody if no hand counts."""
     scores = {seat: read(state, seat, part.hand)[1] for seat in seats}
     top = max(scores.values())
+    if part.least and top < least(part.hand.ladder, part.least.rank):
+        return ()
     return tuple(seat for seat in seats if scores[seat] == top) if top else ()
 
 

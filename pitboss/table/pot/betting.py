@@ -10,8 +10,8 @@ from typing import Protocol
 from pitboss._jit import scalar
 from pitboss.hands.ladder import LadderRow
 
-SEATS = 12
-"""Places in a row; no regulation seats more than eleven."""
+SEATS = 22
+"""Places in a row: a deck serves no more at hold'em, and at no other game for a pot."""
 
 # The head of a row: how this street is bet, and how far it has come.
 (

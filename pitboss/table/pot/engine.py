@@ -60,7 +60,7 @@ def _bets(state: PotHand, stage: Street | BringIn) -> tuple[Offer, ...]:
 
 
 def _straddles(state: PotHand, stage: Straddle) -> tuple[Offer, ...]:
-    return Acted(state.turn, "straddle", 2 * max(state.setting.blinds)), Acted(state.turn, "pass")
+    return Acted(state.turn, "straddle", rounds.straddle_amount(state)), Acted(state.turn, "pass")
 
 
 def _put_up(state: PotHand, stage: Ante | Wager) -> tuple[Offer, ...]:

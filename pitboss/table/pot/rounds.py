@@ -163,6 +163,11 @@ def may_chop(state: PotHand, stage: Street | BringIn) -> bool:
 
 
 UNCALLED = Section("TRADE", "betting")("(4)")
+POSTED = {
+    betting.MUST_BET: Section("CO", "47.1-1040")("(1)"),
+    betting.NO_CHECK_RAISE: Section("CO", "47.1-1040")("(2)"),
+}
+"""What a house posts about checking, where the game itself does not say it."""
 REASONS = {
     betting.MUST_BET: "there is no checking here: bet or fold",
     betting.MUST_OPEN: "the first to act has to bet here, and cannot check or fold",
@@ -218,6 +223,8 @@ def _refuse(state: PotHand, stage: Street | BringIn, seat: int, kind: int, to: i
 
 def _rule(state: PotHand, stage: Street | BringIn, why: int) -> Cite:
     money = {betting.TOO_LARGE, betting.TOO_SMALL, betting.NO_ROOM}
+    if why in POSTED and state.plan.game.law[0].state == "CO" and not (isinstance(stage, Street) and stage.bet_or_fold):
+        return POSTED[why]
     return state.plan.game.stakes.law if why in money else stage.law
 
 
@@ -286,14 +293,20 @@ def straddle_seat(state: PotHand) -> int:
         return -1
     seat = after_blinds(state)
     posted = hand.blinds[seat] or any(hand.posts[seat] if hand.posts else ())
-    return seat if not posted and state.stack(seat) >= 2 * max(hand.blinds) else -1
+    return seat if not posted and state.stack(seat) >= straddle_amount(state) else -1
+
+
+def straddle_amount(state: PotHand) -> int:
+    """What a straddle is here: as posted, or twice the last blind."""
+    posted = state.plan.terms.form.straddle_amount
+    return 2 * max(state.setting.blinds) if posted is None else posted
 
 
 def straddle(state: PotHand, stage: Straddle, event: Acted) -> PotHand:
-    """Twice the last blind, before the cards; or not."""
+    """The posted amount, before the cards; or not."""
     if event.act == "pass":
         return replace(state, turn=-1, begun=False, stage=state.stage + 1)
-    amount = 2 * max(state.setting.blinds)
+    amount = straddle_amount(state)
     if event != Acted(event.seat, "straddle", amount):
         raise TableError(f"a straddle here is {dollars(amount)} ({stage.law})")
     row = list(state.felt)

@@ -8,6 +8,7 @@ from pitboss.hands.cards import deck
 from pitboss.money.cents import dollars
 from pitboss.sheet.options import chosen, reranked
 from pitboss.sheet.pot import PotSheet
+from pitboss.sheet.qualifier import qualified
 from pitboss.table.pot import betting
 from pitboss.table.pot.pools import into, opening
 from pitboss.table.pot.state import AwardStage, PotHand, PotPlan, Seat, Setting, Showdown
@@ -30,7 +31,7 @@ def plan(slug: str, terms: PotSheet) -> PotPlan:
     game = terms.game
     steps, share = reranked((game.script, game.share), game.options, terms.options)
     stages = (*chosen(steps, terms.options), Showdown(), AwardStage())
-    return PotPlan(slug, game, terms, stages, share)
+    return PotPlan(slug, game, terms, stages, qualified(share, terms.form))
 
 
 def setting(terms: PotSheet, count: int) -> Setting:

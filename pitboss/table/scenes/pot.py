@@ -15,6 +15,7 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.booking import chairs
 from pitboss.table.pot.engine import apply
+from pitboss.table.pot.rounds import straddle_amount
 from pitboss.table.pot.setup import plan, setting, start
 from pitboss.table.pot.state import Acted, PotHand, Setting, Showdown
 from pitboss.table.scenes.reader import Scene, SceneError
@@ -181,7 +182,7 @@ class PotRehearsal:
             raise self._fault(f"cannot read {words!r}")
         act = {"pat": "stand pat"}.get(found[1], found[1])
         if act == "straddle" and not found[2]:
-            return Acted(seat, act, 2 * max(self.state.setting.blinds))
+            return Acted(seat, act, straddle_amount(self.state))
         return Acted(seat, act, cents(found[2]) if found[2] else 0)
 
     def _places(self, seat: int, words: list[str]) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from pitboss.money.ledger import Account
-from pitboss.sheet.banked import seats_of
+from pitboss.sheet.banked import places_of
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse
 from pitboss.table.banked import engine as rounds
@@ -67,7 +67,7 @@ def player_at(session: BankedSession, seat: int) -> int:
 
 def open_banked(plan: BankedPlan) -> BankedSession:
     """An empty table for this game."""
-    return BankedSession(plan, (None,) * seats_of(plan.sheet))
+    return BankedSession(plan, (None,) * places_of(plan.sheet))
 
 
 # --- seats --------------------------------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def _rule(session: BankedSession, event: Ruled) -> BankedSession:
         new = plan(session.plan.slug, parse(json.loads(event.sheet), session.plan.game))
     except SheetError as error:
         raise TableError(str(error)) from None
-    seats = seats_of(new.sheet)
+    seats = places_of(new.sheet)
     if any(session.places[seats:]):
         raise TableError(f"somebody sits beyond place {seats}")
     return session._replace(plan=new, places=(*session.places, *(None,) * seats)[:seats], also=(), wagers=())

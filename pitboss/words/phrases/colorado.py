@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
+from pitboss.hands.ladder import Ladder
 from pitboss.hands.ladders import ACE_FIVE, BUG, EIGHT_OR_BETTER, HIGH
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
@@ -30,6 +32,7 @@ from pitboss.words import (
     Shows,
     Spot,
     Stakes,
+    Straddle,
     Street,
     Structure,
     Taking,
@@ -41,6 +44,7 @@ __all__ = [
     "CO_AGGREGATE",
     "CO_ANTE",
     "CO_BLINDS",
+    "CO_BLIND_RULES",
     "CO_BUTTON",
     "CO_BY_FIVE",
     "CO_CHOP",
@@ -51,12 +55,15 @@ __all__ = [
     "CO_HOLDEM",
     "CO_JOKER",
     "CO_LOW",
+    "CO_LOWS",
     "CO_LOW_JOKER",
     "CO_RAKE",
     "CO_RULES",
     "CO_SHORT",
     "CO_SHOWS",
     "CO_STAKES",
+    "CO_STRADDLE",
+    "CO_TABLE_RULES",
     "CO_TIES",
     "CO_TYPES",
     "CO_WORDS",
@@ -101,7 +108,16 @@ CO_RAKE = PotRake(
 CO_DROP = Drop(2_00, "jackpot", law=Section("CO", "47.1-1018")("(2)") & CO_WORDS("(18), (19)"))
 CO_CHOP = Chop(law=CO_WORDS("(10.5)") & Section("CO", "47.1-1034")("text"))
 CO_SHOWS = Shows(law=Section("CO", "47.1-1033")("intro, (1)-(5)"))
-CO_JOKER = Ranking(OptionName.JOKER, (("without", HIGH), (OptionName.WITH, BUG)), law=Section("CO", "47.1-1005")("(1)"))
+CO_JOKER = Ranking(
+    OptionName.JOKER,
+    (("without", HIGH), (OptionName.WITH, BUG)),
+    law=Section("CO", "47.1-1005")("(1)") & CO_RANKS("(1)(a)-(b)"),
+    reading=Reading(
+        "With a joker five aces are the only five of a kind: with four kings it is an ace.",
+        "1005(1) says what a joker may stand for, and a fifth card of a rank is not among it; 1004(1)(b) only says"
+        " where five of a kind would rank, as in games whose jokers are wild.",
+    ),
+)
 CO_LOW_JOKER = Option(OptionName.JOKER, ("without", OptionName.WITH), law=Section("CO", "47.1-1005")("(1)"))
 """The same where no hand plays for high: the joker is the lowest card that is missing."""
 CO_TIES: Cite = CO_TIE("text") & CO_ODD_CHIPS("text")
@@ -111,13 +127,20 @@ CO_BY_FIVE = tuple(Fraction(5 * step, 100) for step in range(1, 20))
 """5 to 95 percent in steps of 5."""
 CO_ANTE = Ante(law=Section("CO", "47.1-1010")("text") & CO_WORDS("(1)"))
 CO_BLINDS: Cite = CO_VARIATIONS("(2)") & CO_WORDS("(4)")
+CO_STRADDLE = Straddle(
+    law=CO_WORDS("(33), (4)"),
+    reading=Reading(
+        "Where the house posts a straddle the player left of the last blind may put it up; it is a blind bet.",
+        "(33) names it beside the blind and no paragraph says more, so that who, when and how much are the house's.",
+    ),
+)
 CO_FLOP: Cite = CO_WORDS("(11), (15)")
 CO_BUTTON: Cite = Section("CO", "47.1-1011")("(1)")
 CO_SHORT: Cite = Section("CO", "47.1-1009")("(2)")
 
-CO_RULES: tuple[Rule, ...] = (
+CO_BLIND_RULES: tuple[Rule, ...] = (
     Rule(
-        "Of two players the one with the button posts the smaller blind, and is asked first before the flop.",
+        "Of two players the one with the button posts the smaller blind, and is asked first in that round.",
         law=CO_WORDS("(4.25)") & TRADE("(5)"),
         reading=Reading(
             "With two players both seats are blind positions, and the button has the smaller one.",
@@ -125,13 +148,21 @@ CO_RULES: tuple[Rule, ...] = (
         ),
     ),
     Rule(
+        "The button goes clockwise from hand to hand, and the first blind sits left of it.",
+        law=CO_WORDS("(4.25), (5)") & Section("CO", "47.1-1019")("text"),
+    ),
+)
+"""Where blinds are posted."""
+
+CO_TABLE_RULES: tuple[Rule, ...] = (
+    Rule(
         "The antes and bets of a hand are its pot, won by a bet that nobody matches or by the best hand at the"
         " showdown.",
         law=CO_WORDS("intro, (17), (25), (31)"),
     ),
     Rule(
-        "Cards and turns go clockwise; the button does so from hand to hand, and the first blind sits left of it.",
-        law=CO_WORDS("(4.25), (5), (12)") & Section("CO", "47.1-1019")("text"),
+        "Cards and turns go clockwise, and so does a button from hand to hand where one is used.",
+        law=CO_WORDS("(5), (12)") & Section("CO", "47.1-1019")("text"),
     ),
     Rule(
         "The first bet opens a round, a call equals the bet before it, and the round is over when all have called or"
@@ -160,11 +191,13 @@ CO_RULES: tuple[Rule, ...] = (
     Rule("The dealer is the house's, holds no hand and makes no bet.", law=Section("CO", "47.1-1008")("text")),
     Rule("Discards, burns and what is left of the deck are the muck.", law=CO_WORDS("(22)")),
     Rule(
-        "High hands rank, best first: five aces with the joker, other fives with it, straight flush up to the royal,"
+        "High hands rank, best first: five aces where a joker is used, straight flush up to the royal,"
         " four of a kind, full house, flush, straight, three of a kind, two pair, pair, high card.",
         law=CO_RANKS("(1)(a)-(k)"),
     ),
 )
+
+CO_RULES: tuple[Rule, ...] = (*CO_BLIND_RULES, *CO_TABLE_RULES)
 
 NO_HAND_NO_BET = Reading(
     "When the dealer does not qualify the Bet comes back.",
@@ -197,6 +230,7 @@ def co_hole_cards(many: int, here: Section) -> tuple[PotStep, ...]:
     return (
         CO_ANTE,
         Blinds(law=CO_HOLDEM("(1)") & CO_BLINDS, reading=as_holdem),
+        CO_STRADDLE,
         Pitch((Deal(many),), law=here("(1)") & CO_BUTTON),
         Street(First.AFTER_BLINDS, law=here("(1)") & CO_HOLDEM("(1)")),
     )
@@ -207,9 +241,23 @@ def up_card(dealt: Cite, bets: Street) -> tuple[PotStep, ...]:
     return Burn(law=CO_SHORT), Pitch((Deal(1, up=1),), law=dealt), bets
 
 
+def _or_better(name: str, limit: int) -> tuple[str, Ladder]:
+    return name, replace(EIGHT_OR_BETTER, name=name, limit=limit, law=("CO 47.1-1002(30)",))
+
+
+CO_LOWS: tuple[tuple[str, Ladder], ...] = (
+    ("eight or better", EIGHT_OR_BETTER),
+    _or_better("six or better", 6),
+    _or_better("seven or better", 7),
+    _or_better("nine or better", 9),
+    _or_better("ten or better", 10),
+)
+"""Lows of five different ranks, none above a posted one."""
+
+
 def low_qualifier(law: Cite) -> Ranking:
-    """A house may ask a low hand to have no card above eight."""
-    return Ranking("low qualifier", (("none", ACE_FIVE), ("eight or better", EIGHT_OR_BETTER)), law=law)
+    """A house may ask a low hand to have no card above eight, or above another rank."""
+    return Ranking("low qualifier", (("none", ACE_FIVE), *CO_LOWS), law=law & CO_WORDS("(30)"))
 
 
 def co_best(hand: Hand, best: Cite, law: Cite, reading: Reading | None = None) -> Share:

@@ -69,7 +69,7 @@ MA_HIGH: Cite = MA_RANKS("(a), (b), (b)(1)-(9), (d), (g)")
 MA_LOW: Cite = MA_RANKS("(d)-(g)")
 MA_ANTES: Cite = MA_BETS("(b), (b)(1)") & MA_WORDS("Ante")
 MA_BLINDS: Cite = MA_BETS("(b)(2)") & MA_WORDS("Blind bet")
-MA_FORCED: Cite = MA_BETS("(b)(3)") & MA_WORDS("Forced bet, Up-card")
+MA_FORCED: Cite = MA_BETS("(b)(3)") & MA_WORDS("Forced bet, Up-card") & Section("TRADE", "stud")("(1)")
 MA_KILLS: Cite = MA_WORDS("Half-kill, Kill")
 MA_EVEN: Cite = MA_RANKS("(d)") & TRADE("(10)")
 MA_SILENT = Reading(
@@ -77,7 +77,7 @@ MA_SILENT = Reading(
     "No paragraph says who gets them here; 3(d) wants equal shares, so that nobody gets two.",
 )
 MA_STRADDLE = Reading(
-    "A straddle is twice the last blind.",
+    "A straddle is what the house has submitted; where the sheet names no amount, twice the last blind.",
     "The amount is left to the house's submission, and twice the blind is what the trade posts.",
 )
 

@@ -53,7 +53,7 @@ FIRSTS = {
 
 KNOWN: dict[type, str] = {
     PotGame: "name about law decks stakes script share rake seats offered drops runs_short paytable shows kill chop "
-    "all_in options mishaps also",
+    "all_in options mishaps also most_seats",
     Stakes: "limits ceiling and_a_bet bet_or_fold",
     Ante: "required called",
     Blinds: "many least",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss.table.pot.irregularities.redeals import coming, served
+from pitboss.table.pot.irregularities.redeals import coming, drawn_places, served
 from pitboss.table.pot.irregularities.remedies import betting_on
 from pitboss.table.pot.irregularities.rulings import rule_of
 from pitboss.table.pot.setup import whole_deck
-from pitboss.table.pot.state import Acted, HandErred, PotHand, Stage, in_mask, mark
+from pitboss.table.pot.state import HandErred, PotHand, Stage, in_mask, mark
 from pitboss.table.state import Moved
 from pitboss.words import COMMON, Burn, Exchange, Mishap, Pitch, Street, Then, What
 
@@ -59,14 +59,6 @@ def on_board(state: PotHand) -> int:
     """How many cards the board has got in the deal that nothing has happened since."""
     at = just_dealt(state)
     return to_board(state.plan.stages[at]) if at >= 0 else 0
-
-
-def drawn_places(state: PotHand, seat: int) -> range:
-    """The cards a player has just drawn."""
-    last = next((event for event in reversed(state.log) if not isinstance(event, HandErred)), None)
-    held = len(state.seats[seat].cards)
-    drew = isinstance(last, Acted) and last.seat == seat and last.act == "draw"
-    return range(held - len(last.cards), held) if drew and isinstance(last, Acted) else range(0)
 
 
 def last_deal(state: PotHand, at: int) -> bool:
@@ -142,7 +134,9 @@ def self_exposed(state: PotHand, rule: Mishap) -> Moment:
 def off_table(state: PotHand, rule: Mishap) -> Moment:
     if spare(state) < 1:
         return
-    yield from (HandErred(rule.what, seat, place) for seat in live(state) for place in new_places(state, seat))
+    for seat in live(state):
+        places = (*new_places(state, seat), *drawn_places(state, seat))
+        yield from (HandErred(rule.what, seat, place) for place in places)
     yield from (
         HandErred(rule.what, -1, place) for place in range(len(state.board) - on_board(state), len(state.board))
     )
@@ -157,7 +151,12 @@ def joker_up(state: PotHand, rule: Mishap) -> Moment:
 
 
 def joker_down(state: PotHand, rule: Mishap) -> Moment:
-    if max(whole_deck(state.plan.terms)) < JOKER and _even(state):
+    """In the deal, or among the cards just drawn."""
+    if max(whole_deck(state.plan.terms)) >= JOKER:
+        return
+    for seat in live(state):
+        yield from (HandErred(rule.what, seat, place) for place in drawn_places(state, seat))
+    if _even(state):
         for seat in live(state):
             hidden = (place for place in new_places(state, seat) if place not in state.seats[seat].up)
             yield from (HandErred(rule.what, seat, place) for place in hidden)
@@ -191,7 +190,8 @@ def missed_burn(state: PotHand, rule: Mishap) -> Moment:
 def faced(state: PotHand, rule: Mishap) -> Moment:
     """A card face up in the deck: any of those that are dealt next. The second one has a rule of its own."""
     second = mark(state, "faced") > 0 and rule_of(state, What.FACED_AGAIN) is not None
-    if not dealing(state) or spare(state) < 1 or second != (rule.what is What.FACED_AGAIN):
+    draws = isinstance(state.here, Exchange) and bool(live(state))
+    if not (dealing(state) or draws) or spare(state) < 1 or second != (rule.what is What.FACED_AGAIN):
         return
     due = to_board(state.here) + to_players(state.here) * len(served(state))
     yield from (HandErred(rule.what, -1, place) for place in range(min(due or 1, len(state.shoe))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pitboss.table.pot.deal import burn, give, take
 from pitboss.table.pot.irregularities.remedies import ante_back, dead, reopened, side_back
 from pitboss.table.pot.irregularities.rulings import law_of
-from pitboss.table.pot.state import HandErred, PotHand, in_mask, mark, marked, tell, unmarked, with_seat
+from pitboss.table.pot.state import Acted, HandErred, PotHand, in_mask, mark, marked, tell, unmarked, with_seat
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import replace
 from pitboss.words import COMMON, Burn, Discard, Mishap, Pitch, What
@@ -14,6 +14,14 @@ from pitboss.words import COMMON, Burn, Discard, Mishap, Pitch, What
 def served(state: PotHand) -> tuple[int, ...]:
     """Who is dealt to: all who are in, but for those who have the last card already."""
     return tuple(seat for seat in state.live_seats if not in_mask(state, "early", seat))
+
+
+def drawn_places(state: PotHand, seat: int) -> range:
+    """The cards a player has just drawn."""
+    last = next((event for event in reversed(state.log) if not isinstance(event, HandErred)), None)
+    held = len(state.seats[seat].cards)
+    drew = isinstance(last, Acted) and last.seat == seat and last.act == "draw"
+    return range(held - len(last.cards), held) if drew and isinstance(last, Acted) else range(0)
 
 
 def coming(state: PotHand) -> tuple[bool, int] | None:
@@ -64,7 +72,11 @@ def shown_burn(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
 
 
 def after_others(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
-    """The seats behind got a card each before it, and this one gets the last of them."""
+    """The seats behind got a card each before it, and this one gets the last of them; in a draw nobody is behind, and
+    what lies there came after a joker that was never one of these cards.
+    """
+    if event.count in drawn_places(state, event.seat):
+        return state
     line = [seat for seat in served(state) if seat >= event.seat]
     cards = [state.seats[seat].cards[event.count] for seat in line]
     for seat, card in zip((*line[1:], line[0]), cards, strict=True):

@@ -1,0 +1,25 @@
+"""What a lawful sheet leaves to be seen to."""
+
+from __future__ import annotations
+
+from pitboss.games.book import find
+from pitboss.sheet.lawful import parse, usual
+from pitboss.sheet.warnings import SheetWarning, warnings
+
+THREE = find("three-card-poker")
+
+
+def test_schedules_under_an_agreement() -> None:
+    """Schedules 5 to 17 need one; the sheet names it, or is warned."""
+    (found,) = warnings(parse({"pays": {"Pair Plus": "5"}}, THREE))
+    assert isinstance(found, SheetWarning)
+    assert found.at == ("pays", "Pair Plus")
+    assert str(found.law) == "CO 47.1-1017.24(17)"
+    assert str(found).startswith("pays.Pair Plus: schedule 5 is used only under a written agreement")
+
+
+def test_nothing_to_see_to() -> None:
+    """With the agreement named, under the schedules that are free, and in games that know none."""
+    assert warnings(parse({"pays": {"Pair Plus": "17"}, "agreement": "SHFL, 3 March 2026"}, THREE)) == ()
+    assert warnings(usual(THREE)) == ()
+    assert warnings(usual(find("texas-holdem-high"))) == ()
