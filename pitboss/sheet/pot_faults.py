@@ -202,7 +202,8 @@ def _straddle_faults(terms: PotSheet) -> Iterator[str]:
 
 def _blind_faults(terms: PotSheet, step: Blinds) -> Iterator[str]:
     blinds = terms.blinds
-    most = step.many or terms.seats
+    # Too few seats are a fault of their own, and make no other.
+    most = step.many or max(2, terms.seats)
     if not step.least <= len(blinds) <= most:
         yield f"blinds: {step.least or 'none'} to {most}, not {len(blinds)} ({step.law})"
     if any(amount <= 0 for amount in blinds):

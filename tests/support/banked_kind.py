@@ -63,11 +63,11 @@ def choices(game: Game) -> Iterator[tuple[str, set[str], set[str]]]:
 
 
 def _stands(game: Game, wager: str, name: str, data: dict[str, object]) -> bool:
-    together = {w for rule in game.schedules for w in getattr(rule, "wagers", ()) if wager in rule.wagers}
     if any(isinstance(rule, ScheduleBy) and rule.wager == wager for rule in game.schedules):
         return any((s.wager, s.name) == (wager, name) for s in parse(data, game).schedules.values())
     try:
-        parse({**data, "pays": dict.fromkeys(together or {wager}, name)}, game)
+        # Schedules that are chosen as one follow the one that is written.
+        parse({**data, "pays": {wager: name}}, game)
     except SheetError:
         return False
     return True

@@ -11,7 +11,7 @@ from pitboss.words.phrases import (
     CO_JOKER,
     CO_LOW,
     CO_LOW_JOKER,
-    CO_LOWS,
+    CO_LOW_KINDS,
     CO_MISHAPS,
     CO_RAKE,
     CO_RULES,
@@ -83,7 +83,7 @@ LOW = PotGame(
         CO_LOW_JOKER,
         Ranking(
             "low",
-            (("ace to five", ACE_FIVE), CO_LOWS[0], ("deuce to seven", DEUCE_SEVEN), *CO_LOWS[1:]),
+            CO_LOW_KINDS,
             law=CO("(2)(a)"),
             reading=WHICH_LOW,
         ),

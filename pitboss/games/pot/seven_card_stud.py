@@ -9,7 +9,7 @@ from pitboss.words.phrases import (
     CO_JOKER,
     CO_LOW,
     CO_LOW_JOKER,
-    CO_LOWS,
+    CO_LOW_KINDS,
     CO_RAKE,
     CO_SHORT,
     CO_SHOWS,
@@ -17,6 +17,7 @@ from pitboss.words.phrases import (
     CO_STUD_MISHAPS,
     CO_TABLE_RULES,
     CO_TYPES,
+    by_low,
     co_best,
     co_halves,
     low_qualifier,
@@ -50,12 +51,7 @@ WHICH_LOW = Reading(
 )
 WHERE_ACES_STAND = OneOf(
     "low",
-    (
-        ("ace to five", (HIGH_CARD_PAYS,)),
-        ("eight or better", (HIGH_CARD_PAYS,)),
-        ("deuce to seven", (HIGH_ACE_PAYS,)),
-        *((name, (HIGH_CARD_PAYS,)) for name, _ in CO_LOWS[1:]),
-    ),
+    by_low((HIGH_CARD_PAYS,), (HIGH_ACE_PAYS,)),
     law=CO("(2)(a)") & STUD("(1)"),
 )
 WHO_OPENS = (
@@ -130,18 +126,13 @@ LOW = replace(
         CO_LOW_JOKER,
         Ranking(
             "low",
-            (("ace to five", ACE_FIVE), CO_LOWS[0], ("deuce to seven", DEUCE_SEVEN), *CO_LOWS[1:]),
+            CO_LOW_KINDS,
             law=CO("(2)(a)"),
             reading=WHICH_LOW,
         ),
         Ranking(
             "low",
-            (
-                ("ace to five", LOWEST_SHOWING),
-                ("eight or better", LOWEST_SHOWING),
-                ("deuce to seven", DEUCE_SHOWING),
-                *((name, LOWEST_SHOWING) for name, _ in CO_LOWS[1:]),
-            ),
+            by_low(LOWEST_SHOWING, DEUCE_SHOWING),
             law=CO("(2)(a)") & STUD("(3)"),
         ),
     ),

@@ -11,6 +11,7 @@ from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.hands import busts, ranked, uses
 from pitboss.report.rulesheet.sentences import LOW_TO_HIGH, listed, say, say_way
 from pitboss.report.rulesheet.steps import hands, mishaps, seats, sections, steps
+from pitboss.rules.irregularities import banked_mishaps
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import printed_for
 from pitboss.words import (
@@ -32,7 +33,6 @@ from pitboss.words import (
     walk,
 )
 from pitboss.words.options import OptionName
-from pitboss.words.phrases import banked_mishaps
 
 
 def law(game: Game) -> str:

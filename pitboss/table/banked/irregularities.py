@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from pitboss.rules.irregularities import banked_mishaps
 from pitboss.sheet.places import wanted
 from pitboss.table.banked import acts
 from pitboss.table.banked.acts import BACK, give_back, tell, with_box
@@ -30,7 +31,6 @@ from pitboss.words import (
     What,
     walk,
 )
-from pitboss.words.phrases import banked_mishaps
 
 WHILE_DEALING = {
     What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.CARD_DROPPED, What.SHUFFLER_JAM, What.SHOE_JAM,

@@ -1,7 +1,6 @@
 """Phrases that several games share, with the paragraph as an argument."""
 
 from pitboss.words.phrases.colorado import *
-from pitboss.words.phrases.colorado_banked import *
 from pitboss.words.phrases.colorado_irregularities import *
 from pitboss.words.phrases.common import *
 from pitboss.words.phrases.massachusetts import *

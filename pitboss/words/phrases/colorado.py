@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import TypeVar
 
 from pitboss.hands.ladder import Ladder
-from pitboss.hands.ladders import ACE_FIVE, BUG, EIGHT_OR_BETTER, HIGH
+from pitboss.hands.ladders import ACE_FIVE, BUG, DEUCE_SEVEN, EIGHT_OR_BETTER, HIGH
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
     Aggregate,
@@ -40,6 +41,8 @@ from pitboss.words import (
 from pitboss.words.options import OptionName
 from pitboss.words.phrases.trade import TRADE
 
+T = TypeVar("T")
+
 __all__ = [
     "CO_AGGREGATE",
     "CO_ANTE",
@@ -55,8 +58,8 @@ __all__ = [
     "CO_HOLDEM",
     "CO_JOKER",
     "CO_LOW",
-    "CO_LOWS",
     "CO_LOW_JOKER",
+    "CO_LOW_KINDS",
     "CO_RAKE",
     "CO_RULES",
     "CO_SHORT",
@@ -70,6 +73,7 @@ __all__ = [
     "DEAD_IS_DEAD",
     "HUNDRED",
     "NO_HAND_NO_BET",
+    "by_low",
     "capped_awards",
     "co_best",
     "co_halves",
@@ -253,6 +257,15 @@ CO_LOWS: tuple[tuple[str, Ladder], ...] = (
     _or_better("ten or better", 10),
 )
 """Lows of five different ranks, none above a posted one."""
+
+
+CO_LOW_KINDS = (("ace to five", ACE_FIVE), CO_LOWS[0], ("deuce to seven", DEUCE_SEVEN), *CO_LOWS[1:])
+"""The lows that a house may post where the low hand wins it all."""
+
+
+def by_low(five: T, seven: T) -> tuple[tuple[str, T], ...]:
+    """What holds for each of these lows: one thing where the ace is low, another where it is the highest card."""
+    return tuple((name, seven if ladder is DEUCE_SEVEN else five) for name, ladder in CO_LOW_KINDS)
 
 
 def low_qualifier(law: Cite) -> Ranking:

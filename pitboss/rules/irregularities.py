@@ -8,8 +8,6 @@ from functools import cache
 from pitboss.law.paragraphs import Section
 from pitboss.words import COMMON, DEALER, PLAYER, Deal, Game, Mishap, Reading, Then, What, walk
 
-__all__ = ["banked_mishaps"]
-
 DEALING = Section("CO", "47.1-1021")("text 2")
 MISDEAL = Section("CO", "47.1-1022")("text") & Section("CO", "47.1-1002")("(20)")
 DEFECTIVE = Section("CO", "47.1-1036")("text") & Section("CO", "47.1-1002")("(13)")
