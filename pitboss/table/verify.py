@@ -15,7 +15,7 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.table import log, one_round
 from pitboss.table.banked.setup import start
 from pitboss.table.banked.state import BankedRound
-from pitboss.table.cut import NONCE, PLACES, ROOT, Cut, applied, order
+from pitboss.table.cut import NONCE, PLACES, ROOT, SEAL, AnyCut, Cut, applied, order, sealed_cut, unsealed
 from pitboss.table.log import LogError, checked, event_of, key_of
 from pitboss.table.merkle import SALT, leaf_of, offsets, root_over
 from pitboss.table.pot import log as pot_log
@@ -27,12 +27,15 @@ from pitboss.table.shuffle_proof import LOT, VERSION, marked, played, seen, shoe
 from pitboss.table.state import TableError
 
 PROOF = {
-    "proof": int, "table": int, "round": int, "root": str, "seat": int, "decks": list, "cut": list, "cards": list,
-    "lot": list, "began": dict, "events": list,
+    "proof": int, "table": int, "round": int, "root": str, "seat": int, "decks": list, "seals": list, "cut": list,
+    "cards": list, "lot": list, "began": dict, "events": list,
 }  # fmt: skip
 OPENED: dict[str, type] = {"deck": str, "leaf": int, "card": str, "salt": str, "path": list}
 CARD = {**OPENED, "of": str, "hand": int, "place": int, "nth": int}
+SEALED = {"seat": int, "name": str, "seal": str}
 NUMBER = {"seat": int, "name": str, "nonce": str}
+READ = (1, VERSION)
+"""The first had no seals."""
 MOST = 10_000
 """Cards in all decks of a table, and more than enough."""
 TRIES = 4
@@ -80,8 +83,7 @@ class Proof(NamedTuple):
     root: bytes
     seat: int
     sizes: tuple[tuple[str, int], ...]
-    cut: Cut | None
-    named: int
+    cut: AnyCut | None
     cards: tuple[Claimed, ...]
     lot: tuple[Opened, ...]
     began: dict[str, Any]
@@ -107,9 +109,9 @@ def checks(data: Any, where: str) -> tuple[ShuffleCheck, ...]:
 
 
 def _read(data: Any) -> Proof:
-    found = checked(data, PROOF, "the proof", ("table", "round"))
-    if found["proof"] != VERSION:
-        raise TableError(f"this is a proof of version {found['proof']}; version {VERSION} is read here")
+    found = checked(data, PROOF, "the proof", ("table", "round", "seals"))
+    if found["proof"] not in READ:
+        raise TableError(f"this is a proof of version {found['proof']}; versions 1 to {VERSION} are read here")
     root = _bytes(found["root"], ROOT, "the root")
     sizes = tuple(_size(each) for each in found["decks"])
     if len(dict(sizes)) != len(sizes) or sum(size for _, size in sizes) > MOST:
@@ -119,12 +121,24 @@ def _read(data: Any) -> Proof:
     events = tuple(event_of(entry, number, kinds) for number, entry in enumerate(found["events"], 1))
     cards = tuple(_claimed(each) for each in found["cards"])
     lot = tuple(_opened(checked(each, OPENED, "the lot"), "the lot") for each in found["lot"])
-    named = [checked(each, NUMBER, "the cut") for each in found["cut"]]
-    numbers = b"".join(_bytes(each["nonce"], NONCE, "the cut") for each in named)
-    cut = Cut(root, tuple(each["seat"] for each in named), numbers) if named else None
-    if cut and any(not 0 <= seat < PLACES for seat in cut.seats):
+    cut = _cut_by(root, found.get("seals", []), found["cut"])
+    return Proof(root, found["seat"], sizes, cut, cards, lot, began, events)
+
+
+def _cut_by(root: bytes, seals: list[Any], numbers: list[Any]) -> AnyCut | None:
+    """The cut that a proof tells of."""
+    sealed = _by_seat([checked(each, SEALED, "the seals") for each in seals], "seal", SEAL)
+    named = _by_seat([checked(each, NUMBER, "the cut") for each in numbers], "nonce", NONCE)
+    if sealed:
+        return sealed_cut(root, sealed, named)
+    return Cut(root, tuple(named), b"".join(named.values())) if named else None
+
+
+def _by_seat(rows: list[dict[str, Any]], name: str, size: int) -> dict[int, bytes]:
+    found = {row["seat"]: _bytes(row[name], size, "the cut") for row in rows}
+    if len(found) != len(rows) or any(not 0 <= seat < PLACES for seat in found):
         raise TableError("the cut: there is no such place")
-    return Proof(root, found["seat"], sizes, cut, len(named), cards, lot, began, events)
+    return found
 
 
 def _size(data: Any) -> tuple[str, int]:
@@ -186,8 +200,22 @@ def _follow_cut(proof: Proof) -> ShuffleCheck:
             return _fails(f"{card.card} was not card {each.nth + 1} of the {card.deck} after the cut")
     if proof.cut is None:
         return _holds("nobody cut: the cards were dealt in the order committed to")
-    players = f"{proof.named} player{'s' * (proof.named != 1)}"
-    return _holds(f"cut by the number{'s' * (proof.named != 1)} of {players}, as they and the root give it")
+    return _by_whom(proof.cut)
+
+
+def _by_whom(cut: AnyCut) -> ShuffleCheck:
+    """Whose numbers cut the cards, and whether one of them could be chosen by what the others were."""
+    if isinstance(cut, Cut):
+        return _holds(f"cut by the numbers of {_players(cut.seats)}, named in the open: the last could be chosen")
+    if (seat := unsealed(cut)) is not None:
+        return _fails(f"the number of place {seat + 1} is not the one that was sealed")
+    kept = len(cut.seats) - len(cut.opened)
+    back = f"; {kept} of them did not open it, and the seal stood for it" if kept else ""
+    return _holds(f"cut by what {_players(cut.seats)} sealed before any number was opened{back}")
+
+
+def _players(seats: tuple[int, ...]) -> str:
+    return f"{len(seats)} player{'s' * (len(seats) != 1)}"
 
 
 def _whole(began: dict[str, Any]) -> dict[str, tuple[int, ...]]:
@@ -217,7 +245,7 @@ def _in_the_decks(proof: Proof, whole: dict[str, tuple[int, ...]]) -> ShuffleChe
 
 def _in_the_log(proof: Proof) -> ShuffleCheck:
     """The numbers that are named are those that the deck was cut by."""
-    cuts = [event for event in proof.events if isinstance(event, Cut)]
+    cuts = [event for event in proof.events if isinstance(event, AnyCut)]
     same = cuts == ([proof.cut] if proof.cut else [])
     return ShuffleCheck("the events have this cut and no other" if same else "the events have another cut", same)
 
@@ -260,7 +288,7 @@ def _filled(cards: tuple[int, ...], known: dict[int, int], size: int, turn: int)
     return tuple(known[place] if place in known else next(others) for place in range(size))
 
 
-def mixed(first: BankedRound | PotHand, last: BankedRound | PotHand, cut: Cut | None) -> bool:
+def mixed(first: BankedRound | PotHand, last: BankedRound | PotHand, cut: AnyCut | None) -> bool:
     """Whether cards came back into a deck and were shuffled: which came then nobody can follow."""
     left = dict(shoes_of(last))
     for name, cards in shoes_of(first):
