@@ -210,6 +210,34 @@ test("a number that the house has and does not use is an alarm; one it never had
   assert.equal((await seen.check(without, picture)).fault, "number");
 });
 
+test("a page that is loaded anew knows what it has seen and sealed", async () => {
+  const { proof, picture } = sample();
+  sessionStorage.clear();
+  const seen = new Commitments("7");
+  const view = houseView({}, { commitment: line() });
+  seen.see(view);
+  await seen.seal(view);
+  const again = new Commitments("7");
+  assert.deepEqual(again.wish(view), seen.wish(view));
+  assert.equal((await again.check(proof, picture)).before, true);
+  again.see({ ...view, commitment: line({ root: "00".repeat(32) }) });
+  assert.equal((await new Commitments("7").check(proof, picture)).fault, "root");
+  assert.equal((await new Commitments("8").check(proof, picture)).before, false);
+});
+
+test("what a page keeps is little, and no longer than it is of use", async () => {
+  sessionStorage.clear();
+  const seen = new Commitments("7");
+  for (let round = 1; round < 99; round += 1) seen.see({ commitment: line({ round }), cut: NOT_CUT, seat: -1 });
+  assert.deepEqual([...new Commitments("7").rounds.keys()], [94, 95, 96, 97, 98]);
+  assert.equal(sessionStorage.length, 1);
+  const data = JSON.parse(sessionStorage.getItem("pitboss.shuffles") ?? "");
+  sessionStorage.setItem("pitboss.shuffles", JSON.stringify({ ...data, at: data.at - 4_000_000 }));
+  assert.equal(new Commitments("7").rounds.size, 0);
+  sessionStorage.setItem("pitboss.shuffles", "{");
+  assert.equal(new Commitments("7").rounds.size, 0);
+});
+
 test("the line says what was checked, and how to where it cannot be", () => {
   const said = { here: true, fault: null, cards: 9, root: "a1b2c3d4e5", before: true, cut: false, missed: false };
   const says = checkedLine(said, "/proof").textContent ?? "";

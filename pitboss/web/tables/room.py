@@ -50,15 +50,15 @@ class Pace:
     decision: float = 60.0
     pause: float = 4.0
     house_player: float = 0.9
-    opening: float = 1.0
+    opening: float = 2.0
     away: float = 600.0
     empty: float = 60.0
 
 
 PACES = {
     "usual": Pace(),
-    "fast": Pace(move=0.12, last_bets=3.0, pause=1.5, house_player=0.12, opening=0.5),
-    "instant": Pace(move=0.0, last_bets=1.0, pause=0.2, house_player=0.0, opening=0.3),
+    "fast": Pace(move=0.12, last_bets=3.0, pause=1.5, house_player=0.12),
+    "instant": Pace(move=0.0, last_bets=1.0, pause=0.2, house_player=0.0, opening=1.0),
 }
 TROUBLE = 2.0
 """Seconds until something that could not be done by itself is tried again."""

@@ -24,14 +24,28 @@ import { canCheck, checkShuffle, cutNumber, sealOf } from "./shuffle.js";
 export const NOT_CUT = { seal: "", nonce: "" };
 
 const KEPT = 50; // rounds
+const STORED = 5; // rounds that outlive the page: the one in play, and those before it
+const HOUR = 3_600_000; // milliseconds until they are forgotten
+const PLACE = "pitboss.shuffles";
 
 /** @param {SealLine[]} seals */
 const spelled = (seals) => seals.map(({ seat, seal }) => `${seat} ${seal}`).join();
 
 export class Commitments {
-  constructor() {
+  /** @param {string} table what this tab has seen of it before it was loaded anew is known again */
+  constructor(table = "") {
+    this.table = table;
     /** @type {Map<number, Known>} */
-    this.rounds = new Map();
+    this.rounds = new Map(table ? stored(table) : []);
+  }
+
+  keep() {
+    const data = { table: this.table, at: Date.now(), rounds: [...this.rounds].slice(-STORED) };
+    try {
+      if (this.table) sessionStorage.setItem(PLACE, JSON.stringify(data));
+    } catch {
+      // No room, or not allowed: then it is known until the page is loaded anew.
+    }
   }
 
   /**
@@ -40,7 +54,19 @@ export class Commitments {
    */
   see({ commitment: line, cut, seat }) {
     if (!line) return;
+    const before = JSON.stringify(this.rounds.get(line.round));
     const known = this.rounds.get(line.round) ?? this.first(line);
+    this.note(known, line, cut, seat);
+    if (JSON.stringify(known) !== before) this.keep();
+  }
+
+  /**
+   * @param {Known} known
+   * @param {CommitmentLine} line
+   * @param {OwnCut} cut
+   * @param {number} seat
+   */
+  note(known, line, cut, seat) {
     if (known.root !== line.root) known.changed ||= "root";
     if (known.changed) return;
     if (cut.seal && cut.seal === known.seal) known.sealed = true;
@@ -72,7 +98,9 @@ export class Commitments {
     if (!known || !commitment.open || seat < 0 || known.seat === seat || !canCheck()) return;
     const nonce = cutNumber();
     const seal = await sealOf(known.root, seat, nonce);
-    if (known.seat !== seat) Object.assign(known, { seat, nonce, seal, sealed: false });
+    if (known.seat === seat) return;
+    Object.assign(known, { seat, nonce, seal, sealed: false });
+    this.keep();
   }
 
   /**
@@ -102,6 +130,20 @@ export class Commitments {
     const fault = known ? unlike(known, proof, cut) : null;
     if (fault || !line.here) return { ...line, fault };
     return { ...line, ...(await checkShuffle(proof, picture)) };
+  }
+}
+
+/**
+ * What this tab has seen of a table not long ago.
+ * @param {string} table
+ * @returns {[number, Known][]}
+ */
+function stored(table) {
+  try {
+    const data = JSON.parse(sessionStorage.getItem(PLACE) ?? "null");
+    return data?.table === table && Date.now() - data.at < HOUR ? data.rounds : [];
+  } catch {
+    return [];
   }
 }
 

@@ -79,7 +79,7 @@ function sitting(page, number, first, book, kind) {
   const story = el("ol", { class: "story", tabindex: 0, "aria-label": words.story });
   const results = el("ul", { class: "results", "aria-label": words.results });
   const replay = el("a", { class: "small", href: "#", hidden: true }, words.replay);
-  const commitments = new Commitments();
+  const commitments = new Commitments(number);
   const committed = el("div");
   const proved = el("div");
   const side = el("div", { class: "side" });
