@@ -317,7 +317,11 @@ def verify(
     ],
     as_json: Json = False,
 ) -> None:
-    """Whether a shuffle was what the house had committed to before the deal; exit status 1 if it was not."""
+    """Whether a shuffle was what the house had committed to before the deal.
+
+    Exit status: 0 if every check holds or stays open (a line says which cards and why), 1 if one fails, 2 if there is
+    nothing to check.
+    """
     from pitboss.table import verify as verifying
 
     found = verifying.checks(_fetched(where), where)
@@ -328,7 +332,10 @@ def verify(
         words = {True: "holds", False: "FAILS", None: "open "}
         for each in found:
             out.print(f"{words[each.holds]}  {each.says}", markup=False)
-        out.print("The shuffle is what was committed to." if sound else "The shuffle is NOT what was committed to.")
+        far = ", as far as it can be followed" if any(each.holds is None for each in found) else ""
+        out.print(
+            f"The shuffle is what was committed to{far}." if sound else "The shuffle is NOT what was committed to."
+        )
     if not sound:
         raise typer.Exit(1)
 

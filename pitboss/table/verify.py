@@ -253,22 +253,47 @@ def _in_the_log(proof: Proof) -> ShuffleCheck:
 def _dealt_so(proof: Proof, whole: dict[str, tuple[int, ...]]) -> ShuffleCheck:
     """Played again, the events bring the same cards to the same places.
 
-    Cards that nobody showed are made up: where the round hangs on them, this says nothing.
+    Cards that nobody showed are made up: where a card hangs on them, this says which and why.
     """
     claimed = {(each.of, each.hand, each.place): (each.opened.deck, each.opened.leaf) for each in proof.cards}
     found = [_played_with(proof, whole, turn) for turn in range(TRIES)]
-    if claimed in found:
-        return _holds("the events of the round bring each of these cards to where it lay")
-    if found[0] is None or any(each != found[0] for each in found):
-        return ShuffleCheck("the round hangs on cards that were not shown: who got which cannot be followed", None)
+    if Replayed(claimed, mixed=False) in found:
+        return _holds(f"the events of the round bring each of these {len(claimed)} cards to where it lay")
+    if found[0] is None or found[0].mixed or any(each != found[0] for each in found):
+        return _followed(proof, [each for each in found if each], claimed)
     return _fails("the events of the round bring other cards to where these lay")
 
 
 Places = dict[tuple[str, int, int], tuple[str, int]]
 
 
-def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> Places | None:
-    """Where each card in sight lay at first, if the others are these; None where the events do not go with them."""
+class Replayed(NamedTuple):
+    """A round played again with cards made up: where each card in sight lay at first, and whether decks were mixed."""
+
+    places: Places
+    mixed: bool
+
+
+def _followed(proof: Proof, found: list[Replayed], claimed: Places) -> ShuffleCheck:
+    """Which cards went where they lay whatever the cards are that nobody showed; of the others nothing can be said."""
+    sure = {place for place, lay in claimed.items() if found and all(each.places.get(place) == lay for each in found)}
+    others = [each for each in proof.cards if (each.of, each.hand, each.place) not in sure]
+    named = ", ".join(f"{each.opened.card} ({_where(each)})" for each in others)
+    why = "the events go on by cards that were not shown"
+    if any(each.mixed for each in found):
+        why = "discards were shuffled in again, and those were not shown"
+    return ShuffleCheck(
+        f"the events bring {len(sure)} of these {len(claimed)} cards to where they lay; not followed: {named}; {why}",
+        None,
+    )
+
+
+def _where(card: Claimed) -> str:
+    return card.of if card.hand < 0 else f"{card.of} {card.hand + 1}"
+
+
+def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> Replayed | None:
+    """The round, if the others are these; None where the events do not go with them."""
     sizes = dict(proof.sizes)
     shoes = {name: _filled(cards, _seen_in(proof, name), sizes[name], turn) for name, cards in whole.items()}
     first = _begun(proof.began, shoes)
@@ -276,9 +301,8 @@ def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> 
         last = played(marked(first), proof.events)
     except TableError:
         return None
-    if mixed(first, last, proof.cut):
-        return None
-    return {each[:3]: (each.card.deck, each.card.leaf) for each in seen(last, proof.seat)}
+    places = {each[:3]: (each.card.deck, each.card.leaf) for each in seen(last, proof.seat)}
+    return Replayed(places, mixed(first, last, proof.cut))
 
 
 def _filled(cards: tuple[int, ...], known: dict[int, int], size: int, turn: int) -> tuple[int, ...]:

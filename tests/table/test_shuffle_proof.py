@@ -403,6 +403,19 @@ def test_dealing_seconds_is_caught() -> None:
     ]
 
 
+def test_what_cannot_be_followed_is_named() -> None:
+    """Six draw until the deck runs out and discards come back: cards that came after are named, and why."""
+    key = seed_key(0)
+    first = one_round.begin(usual(book()["badugi"]), 6, key)
+    last = one_round.play(cut(first, cut_of(tree(first, key).root, numbers(0))), random.Random(0))
+    *_, line = checks(json.loads(json.dumps(proof(first, last.log, key, 0, NAMES))), "proof")
+    assert line == (
+        "the events bring 14 of these 16 cards to where they lay; not followed: 2h (hand 6), 4c (hand 6);"
+        " discards were shuffled in again, and those were not shown",
+        None,
+    )
+
+
 def test_a_card_too_many_is_caught() -> None:
     """A deck with two aces of spades is one that was committed to, and none of the game."""
     first, key = begun("three-card-poker", 5)
