@@ -552,6 +552,26 @@ def player(
     out.print(server.reset_word(name, database), markup=False)
 
 
+@app.command()
+def forget(
+    before: Annotated[str, typer.Option("--before", metavar="DATE", help="The first day that is kept: 2026-01-31.")],
+    database: Annotated[
+        str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
+    ] = None,
+) -> None:
+    """Remove rounds of closed tables that began before a day, with every entry of their logs; for good."""
+    from datetime import date
+
+    from pitboss.web import server
+
+    try:
+        day = date.fromisoformat(before)
+    except ValueError:
+        raise ServeError(f"--before {before[:40]}: a day is spelled like 2026-01-31") from None
+    removed = server.forget(day, database)
+    out.print(f"Removed {removed} from before {day}. Tables that are open keep everything.", markup=False)
+
+
 @contextmanager
 def listening(*, quietly: bool) -> Iterator[Progress]:
     """A progress bar on the error stream while long work goes on, with the time to go; none where nobody looks."""

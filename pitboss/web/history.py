@@ -78,7 +78,7 @@ def proven(store: Store, table: int, number: int, me: Player | None) -> ShuffleP
     """The proof of a round for one pair of eyes."""
     row = store.round(table, number)
     if row is None:
-        raise HTTPException(404, f"table {table} has no round {number}")
+        raise HTTPException(404, store.missing(table, number))
     if row.ended is None:
         raise HTTPException(409, "the round is not over")
     entries = store.entries(table, since=row.seq, round=number)
@@ -107,7 +107,7 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
     """The round's picture at a step, and what every step was."""
     head = store.round(table, number)
     if head is None:
-        raise HTTPException(404, f"table {table} has no round {number}")
+        raise HTTPException(404, store.missing(table, number))
     entries = store.entries(table, since=head.seq, round=number)
     events = [entry for entry in entries if "event" in entry.data]
     at = len(events) if step is None else min(step, len(events))

@@ -68,7 +68,7 @@ def test_old_and_new_databases_have_the_same_tables(old: str, tmp_path: Path) ->
                 assert {each["name"] for each in found.get_columns(table.name)} == set(table.c.keys()), table.name
                 indexed = {str(index.name) for index in table.indexes}
                 assert indexed <= {str(each["name"]) for each in found.get_indexes(table.name)}
-            assert rows.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == "3"
+            assert rows.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == "4"
 
 
 def test_a_database_of_a_newer_program_is_left_alone(db: str) -> None:
