@@ -17,6 +17,7 @@ from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
+from pitboss.web.allowance import LIST, PROOF, STEP, costs
 from pitboss.web.auth import LARGEST_NUMBER, Known, Me, Number
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import HousePicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
@@ -34,7 +35,7 @@ def routes(app: FastAPI) -> None:
     store: Store = app.state.store
     floor: frozenset[str] = app.state.floor
 
-    @app.get("/api/rounds", **sends(list[RoundLine]))
+    @app.get("/api/rounds", dependencies=costs(LIST), **sends(list[RoundLine]))
     async def rounds(
         _: Known,
         table: Annotated[int | None, Query(ge=1, le=LARGEST_NUMBER)] = None,
@@ -55,7 +56,7 @@ def routes(app: FastAPI) -> None:
         )
         return [_row(row) for row in found]
 
-    @app.get("/api/rounds/{table}/{number}", **sends(PastRound))
+    @app.get("/api/rounds/{table}/{number}", dependencies=costs(STEP), **sends(PastRound))
     async def round_(
         table: Number, number: Number, me: Me, step: Annotated[int | None, Query(ge=0, le=LARGEST_NUMBER)] = None
     ) -> PastRound:
@@ -66,7 +67,7 @@ def routes(app: FastAPI) -> None:
         """
         return await store.ask(replayed, store, table, number, step, me, floor=known_as(me.name) in floor)
 
-    @app.get("/api/rounds/{table}/{number}/proof", **sends(ShuffleProof))
+    @app.get("/api/rounds/{table}/{number}/proof", dependencies=costs(PROOF), **sends(ShuffleProof))
     async def proof(table: Number, number: Number, me: Known) -> ShuffleProof:
         """What proves the shuffle of a finished round: what was shown before the deal, the players' numbers, and every
         card that the one who asks has seen, opened against it. `pitboss verify` checks it.

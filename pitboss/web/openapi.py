@@ -97,7 +97,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     409: {"model": Refusal, "description": "Refused by a rule of the game, the house or the server."},
     413: {"model": Refusal, "description": "The request is too large."},
     422: {"model": Refusal, "description": "The request has the wrong shape."},
-    429: {"model": Refusal, "description": "Too many attempts to sign in, or too many people at it."},
+    429: {"model": Refusal, "description": "Too many attempts to sign in, or more asked for than one person may."},
     503: {"model": Unkept, "description": "The database does not answer: nothing was kept, or it is not known yet."},
 }
 
