@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Any, cast
+import logging
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, TypeVar, cast
 
 from fastapi import FastAPI, HTTPException, Query
+from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss.games.book import find
-from pitboss.house.store.schema import LogEntry
+from pitboss.house.store.schema import LogEntry, StoreError
 from pitboss.house.store.store import Store, known_as
 from pitboss.table import one_round, shuffle_proof
 from pitboss.table.banked.engine import apply
@@ -24,10 +26,12 @@ from pitboss.web.pictures import HousePicture, PastRound, PotPicture, RoundLine,
 from pitboss.web.tables import views
 
 Json = dict[str, Any]
+T = TypeVar("T")
 MOST = 200
 LATEST = 2**62
 Time = Annotated[int, Query(ge=0, le=LATEST)]
 """Milliseconds since 1970."""
+log = logging.getLogger("pitboss")
 
 
 def routes(app: FastAPI) -> None:
@@ -65,14 +69,26 @@ def routes(app: FastAPI) -> None:
         Cards that were never shown stay hidden, but for those of the house who were named to the server as the floor:
         they see every hand that was dealt, once the round is over. What was left of the deck nobody sees.
         """
-        return await store.ask(replayed, store, table, number, step, me, floor=known_as(me.name) in floor)
+        return await store.ask(read_back, replayed, store, table, number, step, me, floor=known_as(me.name) in floor)
 
     @app.get("/api/rounds/{table}/{number}/proof", dependencies=costs(PROOF), **sends(ShuffleProof))
     async def proof(table: Number, number: Number, me: Known) -> ShuffleProof:
         """What proves the shuffle of a finished round: what was shown before the deal, the players' numbers, and every
         card that the one who asks has seen, opened against it. `pitboss verify` checks it.
         """
-        return await store.ask(proven, store, table, number, me)
+        return await store.ask(read_back, proven, store, table, number, me)
+
+
+def read_back(work: Callable[..., T], store: Store, table: int, number: int, *given: Any, **named: Any) -> T:
+    """What this work makes of a round; one that was damaged in the database is refused in a line, and logged in one."""
+    try:
+        return work(store, table, number, *given, **named)
+    except (HTTPException, StoreError, SQLAlchemyError):
+        raise
+    except Exception as error:
+        why = f"round {number} of table {table} cannot be read: what is kept of it was altered"
+        log.error("%s (%s)", why, type(error).__name__)
+        raise HTTPException(500, why) from None
 
 
 def proven(store: Store, table: int, number: int, me: Player | None) -> ShuffleProof:

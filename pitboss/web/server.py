@@ -73,7 +73,9 @@ def _certificate(cert: Path, key: Path) -> None:
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, lambda: "")
     except ssl.SSLError as error:
-        raise ServeError(f"{cert} and {key} are no certificate and key ({error.reason})") from None
+        raise ServeError(
+            f"{cert} and {key} are no certificate and key ({error.reason or 'nothing in them can be read'})"
+        ) from None
     except OSError as error:
         raise ServeError(f"{cert} and {key} cannot be read ({error.strerror})") from None
 
@@ -184,7 +186,7 @@ def reset_word(name: str, database: str | None) -> str:
             return accounts.one_time_word(engine, name, milliseconds())
     except (StoreError, accounts.SignInError) as error:
         raise ServeError(str(error)) from None
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, UnicodeError) as error:
         raise ServeError(str(unopened(error))) from None
 
 
@@ -205,7 +207,7 @@ def forget(before: date, database: str | None) -> Removed:
             return retention.forget(engine, at, now)
     except StoreError as error:
         raise ServeError(str(error)) from None
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, UnicodeError) as error:
         raise ServeError(str(unopened(error))) from None
 
 

@@ -64,7 +64,7 @@ class Store:
             self.hold.take()
             self.seal = Seal(self._key(key_file or usual_file(self.engine.url)))
             self.hold.write(lambda db: db.execute(tickets.delete().where(tickets.c.until <= now() - MONTH)))
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, UnicodeError) as error:
             self.close()
             raise unopened(error) from None
         except BaseException:
