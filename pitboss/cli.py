@@ -317,7 +317,11 @@ def verify(
     ],
     as_json: Json = False,
 ) -> None:
-    """Whether a shuffle was what the house had committed to before the deal; exit status 1 if it was not."""
+    """Whether a shuffle was what the house had committed to before the deal.
+
+    Exit status: 0 if every check holds or stays open (a line says which cards and why), 1 if one fails, 2 if there is
+    nothing to check.
+    """
     from pitboss.table import verify as verifying
 
     found = verifying.checks(_fetched(where), where)
@@ -328,7 +332,10 @@ def verify(
         words = {True: "holds", False: "FAILS", None: "open "}
         for each in found:
             out.print(f"{words[each.holds]}  {each.says}", markup=False)
-        out.print("The shuffle is what was committed to." if sound else "The shuffle is NOT what was committed to.")
+        far = ", as far as it can be followed" if any(each.holds is None for each in found) else ""
+        out.print(
+            f"The shuffle is what was committed to{far}." if sound else "The shuffle is NOT what was committed to."
+        )
     if not sound:
         raise typer.Exit(1)
 
@@ -543,6 +550,26 @@ def player(
     if not reset:
         raise ServeError("say what to do: --reset")
     out.print(server.reset_word(name, database), markup=False)
+
+
+@app.command()
+def forget(
+    before: Annotated[str, typer.Option("--before", metavar="DATE", help="The first day that is kept: 2026-01-31.")],
+    database: Annotated[
+        str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
+    ] = None,
+) -> None:
+    """Remove rounds of closed tables that began before a day, with every entry of their logs; for good."""
+    from datetime import date
+
+    from pitboss.web import server
+
+    try:
+        day = date.fromisoformat(before)
+    except ValueError:
+        raise ServeError(f"--before {before[:40]}: a day is spelled like 2026-01-31") from None
+    removed = server.forget(day, database)
+    out.print(f"Removed {removed} from before {day}. Tables that are open keep everything.", markup=False)
 
 
 @contextmanager

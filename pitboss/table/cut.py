@@ -1,28 +1,31 @@
-"""The cut: numbers of the players, named after the order was committed to, put the deck into another order."""
+"""The cut: numbers of the players put the deck into another order than the one that was committed to.
+
+A number is sealed before any is opened, so that nobody chooses one by what the others are.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import TableError
 
 NONCE = 16
 """Bytes of a player's number."""
-ROOT = 32
+ROOT = SEAL = 32
 PLACES = 256
 """No table has more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The players cut the cards before the first is dealt: the places of those who did, and their numbers in a row.
+    """A cut by numbers that were named in the open: the places of those who did, and their numbers in a row.
 
-    `root`: what was shown of the order before the first of the numbers was named.
+    Tables cut so before numbers were sealed, and their logs say it. `root`: what was shown of the order before.
     """
 
     wire: ClassVar = "Cut"
@@ -32,34 +35,95 @@ class Cut:
     nonces: bytes
 
 
-def cut_of(root: bytes, nonces: dict[int, bytes]) -> Cut:
-    """The cut by these numbers, in the order of their places."""
-    seats = tuple(sorted(nonces))
-    return Cut(root, seats, b"".join(nonces[seat] for seat in seats))
+@dataclass(frozen=True, slots=True)
+class SealedCut:
+    """The players cut the cards before the first is dealt: the places of those who sealed a number, and their seals.
+
+    `opened`: those of them who opened it in time, and their numbers in a row. `root`: what was shown of the order
+    before the first seal was set.
+    """
+
+    wire: ClassVar = "SealedCut"
+
+    root: bytes
+    seats: tuple[int, ...]
+    seals: bytes
+    opened: tuple[int, ...] = ()
+    nonces: bytes = b""
 
 
-def nonces_of(cut: Cut) -> tuple[tuple[int, bytes], ...]:
-    """Each place with its number."""
-    return tuple((seat, cut.nonces[at * NONCE : (at + 1) * NONCE]) for at, seat in enumerate(cut.seats))
+AnyCut: TypeAlias = Cut | SealedCut
 
 
-def check(cut: Cut, *, before: Iterable[object], dealt: bool) -> None:
+def seal_of(root: bytes, seat: int, nonce: bytes) -> bytes:
+    """What hides a number until it is opened; good for this deck and this place alone."""
+    return hashlib.sha256(b"\x02" + root + seat.to_bytes(2, "big") + nonce).digest()
+
+
+def sealed_cut(root: bytes, seals: Mapping[int, bytes], nonces: Mapping[int, bytes]) -> SealedCut:
+    """The cut by these seals and by the numbers of those who opened theirs, in the order of their places."""
+    seats, opened = tuple(sorted(seals)), tuple(sorted(nonces))
+    return SealedCut(
+        root, seats, b"".join(seals[seat] for seat in seats), opened, b"".join(nonces[seat] for seat in opened)
+    )
+
+
+def nonces_of(cut: AnyCut) -> tuple[tuple[int, bytes], ...]:
+    """Each place whose number is known, with it."""
+    return _each(cut.seats if isinstance(cut, Cut) else cut.opened, cut.nonces, NONCE)
+
+
+def seals_of(cut: AnyCut) -> tuple[tuple[int, bytes], ...]:
+    """Each place that sealed a number, with its seal."""
+    return () if isinstance(cut, Cut) else _each(cut.seats, cut.seals, SEAL)
+
+
+def _each(seats: tuple[int, ...], row: bytes, size: int) -> tuple[tuple[int, bytes], ...]:
+    return tuple((seat, row[at * size : (at + 1) * size]) for at, seat in enumerate(seats))
+
+
+def check(cut: AnyCut, *, before: Iterable[object], dealt: bool) -> None:
     """A TableError where it is none, or comes too late."""
-    rising = all(a < b for a, b in pairwise((-1, *cut.seats, PLACES)))
-    if not cut.seats or not rising or len(cut.nonces) != NONCE * len(cut.seats) or len(cut.root) != ROOT:
+    numbers = cut.seats if isinstance(cut, Cut) else cut.opened
+    rows = ((cut.seats, NONCE, cut.nonces),) if isinstance(cut, Cut) else (
+        (cut.seats, SEAL, cut.seals), (numbers, NONCE, cut.nonces)
+    )  # fmt: skip
+    if not cut.seats or len(cut.root) != ROOT or not all(_in_a_row(*row) for row in rows):
         raise TableError(f"a cut is a number of {NONCE} bytes from each of some places, from the first to the last")
+    if unsealed(cut) is not None:
+        raise TableError("a number is not the one that was sealed")
     if dealt:
         raise TableError("a card has left the deck: it cannot be cut any more")
-    if any(isinstance(event, Cut) for event in before):
+    if any(isinstance(event, AnyCut) for event in before):
         raise TableError("the deck has been cut already")
 
 
-def order(cut: Cut, deck: str, size: int) -> tuple[int, ...]:
+def _in_a_row(seats: tuple[int, ...], size: int, row: bytes) -> bool:
+    return all(a < b for a, b in pairwise((-1, *seats, PLACES))) and len(row) == size * len(seats)
+
+
+def unsealed(cut: AnyCut) -> int | None:
+    """The first place that opened another number than it had sealed, or None."""
+    seals = dict(seals_of(cut))
+    opened = () if isinstance(cut, Cut) else nonces_of(cut)
+    return next((seat for seat, nonce in opened if seals.get(seat) != seal_of(cut.root, seat, nonce)), None)
+
+
+def order(cut: AnyCut, deck: str, size: int) -> tuple[int, ...]:
     """The card dealt n-th is the one that lay at the n-th of these places. Everybody can work this out."""
-    named = b"".join(seat.to_bytes(2, "big") + nonce for seat, nonce in nonces_of(cut))
-    return shuffled(range(size), hashlib.sha256(cut.root + named).digest(), deck)
+    return shuffled(range(size), hashlib.sha256(_mix(cut)).digest(), deck)
 
 
-def applied(cut: Cut, deck: str, cards: tuple[int, ...]) -> tuple[int, ...]:
+def _mix(cut: AnyCut) -> bytes:
+    """A seal counts whether it was opened or not: who keeps a number back changes the order, and cannot choose it."""
+    numbers = dict(nonces_of(cut))
+    if isinstance(cut, Cut):
+        return cut.root + b"".join(seat.to_bytes(2, "big") + nonce for seat, nonce in numbers.items())
+    each = ((seat, seal, numbers.get(seat, b"")) for seat, seal in seals_of(cut))
+    said = (seat.to_bytes(2, "big") + seal + bytes((len(nonce),)) + nonce for seat, seal, nonce in each)
+    return b"\x03" + cut.root + b"".join(said)
+
+
+def applied(cut: AnyCut, deck: str, cards: tuple[int, ...]) -> tuple[int, ...]:
     """The deck as it lies after the cut."""
     return tuple(cards[place] for place in order(cut, deck, len(cards)))

@@ -20,11 +20,13 @@ from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Decided, Erred, Wagered
 from pitboss.table.claims import Answered
-from pitboss.table.cut import Cut
+from pitboss.table.cut import Cut, SealedCut
 from pitboss.table.state import Moved, TableError
 from pitboss.words import What
 
-EVENTS: dict[str, Any] = {kind.wire: kind for kind in (Wagered, BetsClosed, Cut, Moved, Decided, Erred, Answered)}
+EVENTS: dict[str, Any] = {
+    kind.wire: kind for kind in (Wagered, BetsClosed, Cut, SealedCut, Moved, Decided, Erred, Answered)
+}
 VERSION = 1
 LARGEST = 10**12
 """No amount, count or place in a round is larger."""

@@ -11,7 +11,7 @@ from pitboss.table import log
 from pitboss.table.banked import view as banked_view
 from pitboss.table.banked.engine import apply as apply_round
 from pitboss.table.banked.state import BankedRound
-from pitboss.table.cut import Cut, nonces_of, order
+from pitboss.table.cut import AnyCut, nonces_of, order, seals_of
 from pitboss.table.log import event_data
 from pitboss.table.merkle import Decks, MerkleTree, committed, offsets, salt_of
 from pitboss.table.pot import log as pot_log
@@ -19,7 +19,7 @@ from pitboss.table.pot import view as pot_view
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.state import PotHand
 
-VERSION = 1
+VERSION = 2
 LOT = "lot"
 """The dice or the random number, committed to like a deck of one card."""
 SHOES = {"shoes", "shoe"}
@@ -109,8 +109,8 @@ def proof(first: BankedRound | PotHand, events: Sequence[Any], key: bytes, seat:
     """What somebody at this seat of the round can check of it, as plain data; cards not in sight are not in it."""
     last = played(marked(first), events)
     grown, decks = tree(first, key), decks_of(first)
-    cut = next((event for event in events if isinstance(event, Cut)), None)
-    numbers = nonces_of(cut) if cut else ()
+    cut = next((event for event in events if isinstance(event, AnyCut)), None)
+    numbers, seals = (nonces_of(cut), seals_of(cut)) if cut else ((), ())
     sizes = [(name, len(cards)) for name, cards in decks]
     begins, nth = dict(offsets(sizes)), {name: _places(cut, name, size) for name, size in sizes}
     kind: Any = pot_log.HAND if isinstance(first, PotHand) else log.ROUND
@@ -125,6 +125,7 @@ def proof(first: BankedRound | PotHand, events: Sequence[Any], key: bytes, seat:
         "root": grown.root.hex(),
         "seat": seat,
         "decks": [list(each) for each in sizes],
+        "seals": [{"seat": at, "name": names.get(at, ""), "seal": seal.hex()} for at, seal in seals],
         "cut": [{"seat": at, "name": names.get(at, ""), "nonce": nonce.hex()} for at, nonce in numbers],
         "cards": [
             {"of": each.of, "hand": each.hand, "place": each.place, "nth": nth[each.card.deck][each.card.leaf],
@@ -137,7 +138,7 @@ def proof(first: BankedRound | PotHand, events: Sequence[Any], key: bytes, seat:
     }  # fmt: skip
 
 
-def _places(cut: Cut | None, deck: str, size: int) -> dict[int, int]:
+def _places(cut: AnyCut | None, deck: str, size: int) -> dict[int, int]:
     """When the card at each place of a deck is dealt."""
     dealt = order(cut, deck, size) if cut and deck != LOT else range(size)
     return {leaf: nth for nth, leaf in enumerate(dealt)}

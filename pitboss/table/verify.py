@@ -15,7 +15,7 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.table import log, one_round
 from pitboss.table.banked.setup import start
 from pitboss.table.banked.state import BankedRound
-from pitboss.table.cut import NONCE, PLACES, ROOT, Cut, applied, order
+from pitboss.table.cut import NONCE, PLACES, ROOT, SEAL, AnyCut, Cut, applied, order, sealed_cut, unsealed
 from pitboss.table.log import LogError, checked, event_of, key_of
 from pitboss.table.merkle import SALT, leaf_of, offsets, root_over
 from pitboss.table.pot import log as pot_log
@@ -27,12 +27,15 @@ from pitboss.table.shuffle_proof import LOT, VERSION, marked, played, seen, shoe
 from pitboss.table.state import TableError
 
 PROOF = {
-    "proof": int, "table": int, "round": int, "root": str, "seat": int, "decks": list, "cut": list, "cards": list,
-    "lot": list, "began": dict, "events": list,
+    "proof": int, "table": int, "round": int, "root": str, "seat": int, "decks": list, "seals": list, "cut": list,
+    "cards": list, "lot": list, "began": dict, "events": list,
 }  # fmt: skip
 OPENED: dict[str, type] = {"deck": str, "leaf": int, "card": str, "salt": str, "path": list}
 CARD = {**OPENED, "of": str, "hand": int, "place": int, "nth": int}
+SEALED = {"seat": int, "name": str, "seal": str}
 NUMBER = {"seat": int, "name": str, "nonce": str}
+READ = (1, VERSION)
+"""The first had no seals."""
 MOST = 10_000
 """Cards in all decks of a table, and more than enough."""
 TRIES = 4
@@ -80,8 +83,7 @@ class Proof(NamedTuple):
     root: bytes
     seat: int
     sizes: tuple[tuple[str, int], ...]
-    cut: Cut | None
-    named: int
+    cut: AnyCut | None
     cards: tuple[Claimed, ...]
     lot: tuple[Opened, ...]
     began: dict[str, Any]
@@ -107,9 +109,9 @@ def checks(data: Any, where: str) -> tuple[ShuffleCheck, ...]:
 
 
 def _read(data: Any) -> Proof:
-    found = checked(data, PROOF, "the proof", ("table", "round"))
-    if found["proof"] != VERSION:
-        raise TableError(f"this is a proof of version {found['proof']}; version {VERSION} is read here")
+    found = checked(data, PROOF, "the proof", ("table", "round", "seals"))
+    if found["proof"] not in READ:
+        raise TableError(f"this is a proof of version {found['proof']}; versions 1 to {VERSION} are read here")
     root = _bytes(found["root"], ROOT, "the root")
     sizes = tuple(_size(each) for each in found["decks"])
     if len(dict(sizes)) != len(sizes) or sum(size for _, size in sizes) > MOST:
@@ -119,12 +121,24 @@ def _read(data: Any) -> Proof:
     events = tuple(event_of(entry, number, kinds) for number, entry in enumerate(found["events"], 1))
     cards = tuple(_claimed(each) for each in found["cards"])
     lot = tuple(_opened(checked(each, OPENED, "the lot"), "the lot") for each in found["lot"])
-    named = [checked(each, NUMBER, "the cut") for each in found["cut"]]
-    numbers = b"".join(_bytes(each["nonce"], NONCE, "the cut") for each in named)
-    cut = Cut(root, tuple(each["seat"] for each in named), numbers) if named else None
-    if cut and any(not 0 <= seat < PLACES for seat in cut.seats):
+    cut = _cut_by(root, found.get("seals", []), found["cut"])
+    return Proof(root, found["seat"], sizes, cut, cards, lot, began, events)
+
+
+def _cut_by(root: bytes, seals: list[Any], numbers: list[Any]) -> AnyCut | None:
+    """The cut that a proof tells of."""
+    sealed = _by_seat([checked(each, SEALED, "the seals") for each in seals], "seal", SEAL)
+    named = _by_seat([checked(each, NUMBER, "the cut") for each in numbers], "nonce", NONCE)
+    if sealed:
+        return sealed_cut(root, sealed, named)
+    return Cut(root, tuple(named), b"".join(named.values())) if named else None
+
+
+def _by_seat(rows: list[dict[str, Any]], name: str, size: int) -> dict[int, bytes]:
+    found = {row["seat"]: _bytes(row[name], size, "the cut") for row in rows}
+    if len(found) != len(rows) or any(not 0 <= seat < PLACES for seat in found):
         raise TableError("the cut: there is no such place")
-    return Proof(root, found["seat"], sizes, cut, len(named), cards, lot, began, events)
+    return found
 
 
 def _size(data: Any) -> tuple[str, int]:
@@ -186,8 +200,22 @@ def _follow_cut(proof: Proof) -> ShuffleCheck:
             return _fails(f"{card.card} was not card {each.nth + 1} of the {card.deck} after the cut")
     if proof.cut is None:
         return _holds("nobody cut: the cards were dealt in the order committed to")
-    players = f"{proof.named} player{'s' * (proof.named != 1)}"
-    return _holds(f"cut by the number{'s' * (proof.named != 1)} of {players}, as they and the root give it")
+    return _by_whom(proof.cut)
+
+
+def _by_whom(cut: AnyCut) -> ShuffleCheck:
+    """Whose numbers cut the cards, and whether one of them could be chosen by what the others were."""
+    if isinstance(cut, Cut):
+        return _holds(f"cut by the numbers of {_players(cut.seats)}, named in the open: the last could be chosen")
+    if (seat := unsealed(cut)) is not None:
+        return _fails(f"the number of place {seat + 1} is not the one that was sealed")
+    kept = len(cut.seats) - len(cut.opened)
+    back = f"; {kept} of them did not open it, and the seal stood for it" if kept else ""
+    return _holds(f"cut by what {_players(cut.seats)} sealed before any number was opened{back}")
+
+
+def _players(seats: tuple[int, ...]) -> str:
+    return f"{len(seats)} player{'s' * (len(seats) != 1)}"
 
 
 def _whole(began: dict[str, Any]) -> dict[str, tuple[int, ...]]:
@@ -217,7 +245,7 @@ def _in_the_decks(proof: Proof, whole: dict[str, tuple[int, ...]]) -> ShuffleChe
 
 def _in_the_log(proof: Proof) -> ShuffleCheck:
     """The numbers that are named are those that the deck was cut by."""
-    cuts = [event for event in proof.events if isinstance(event, Cut)]
+    cuts = [event for event in proof.events if isinstance(event, AnyCut)]
     same = cuts == ([proof.cut] if proof.cut else [])
     return ShuffleCheck("the events have this cut and no other" if same else "the events have another cut", same)
 
@@ -225,22 +253,47 @@ def _in_the_log(proof: Proof) -> ShuffleCheck:
 def _dealt_so(proof: Proof, whole: dict[str, tuple[int, ...]]) -> ShuffleCheck:
     """Played again, the events bring the same cards to the same places.
 
-    Cards that nobody showed are made up: where the round hangs on them, this says nothing.
+    Cards that nobody showed are made up: where a card hangs on them, this says which and why.
     """
     claimed = {(each.of, each.hand, each.place): (each.opened.deck, each.opened.leaf) for each in proof.cards}
     found = [_played_with(proof, whole, turn) for turn in range(TRIES)]
-    if claimed in found:
-        return _holds("the events of the round bring each of these cards to where it lay")
-    if found[0] is None or any(each != found[0] for each in found):
-        return ShuffleCheck("the round hangs on cards that were not shown: who got which cannot be followed", None)
+    if Replayed(claimed, mixed=False) in found:
+        return _holds(f"the events of the round bring each of these {len(claimed)} cards to where it lay")
+    if found[0] is None or found[0].mixed or any(each != found[0] for each in found):
+        return _followed(proof, [each for each in found if each], claimed)
     return _fails("the events of the round bring other cards to where these lay")
 
 
 Places = dict[tuple[str, int, int], tuple[str, int]]
 
 
-def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> Places | None:
-    """Where each card in sight lay at first, if the others are these; None where the events do not go with them."""
+class Replayed(NamedTuple):
+    """A round played again with cards made up: where each card in sight lay at first, and whether decks were mixed."""
+
+    places: Places
+    mixed: bool
+
+
+def _followed(proof: Proof, found: list[Replayed], claimed: Places) -> ShuffleCheck:
+    """Which cards went where they lay whatever the cards are that nobody showed; of the others nothing can be said."""
+    sure = {place for place, lay in claimed.items() if found and all(each.places.get(place) == lay for each in found)}
+    others = [each for each in proof.cards if (each.of, each.hand, each.place) not in sure]
+    named = ", ".join(f"{each.opened.card} ({_where(each)})" for each in others)
+    why = "the events go on by cards that were not shown"
+    if any(each.mixed for each in found):
+        why = "discards were shuffled in again, and those were not shown"
+    return ShuffleCheck(
+        f"the events bring {len(sure)} of these {len(claimed)} cards to where they lay; not followed: {named}; {why}",
+        None,
+    )
+
+
+def _where(card: Claimed) -> str:
+    return card.of if card.hand < 0 else f"{card.of} {card.hand + 1}"
+
+
+def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> Replayed | None:
+    """The round, if the others are these; None where the events do not go with them."""
     sizes = dict(proof.sizes)
     shoes = {name: _filled(cards, _seen_in(proof, name), sizes[name], turn) for name, cards in whole.items()}
     first = _begun(proof.began, shoes)
@@ -248,9 +301,8 @@ def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> 
         last = played(marked(first), proof.events)
     except TableError:
         return None
-    if mixed(first, last, proof.cut):
-        return None
-    return {each[:3]: (each.card.deck, each.card.leaf) for each in seen(last, proof.seat)}
+    places = {each[:3]: (each.card.deck, each.card.leaf) for each in seen(last, proof.seat)}
+    return Replayed(places, mixed(first, last, proof.cut))
 
 
 def _filled(cards: tuple[int, ...], known: dict[int, int], size: int, turn: int) -> tuple[int, ...]:
@@ -260,7 +312,7 @@ def _filled(cards: tuple[int, ...], known: dict[int, int], size: int, turn: int)
     return tuple(known[place] if place in known else next(others) for place in range(size))
 
 
-def mixed(first: BankedRound | PotHand, last: BankedRound | PotHand, cut: Cut | None) -> bool:
+def mixed(first: BankedRound | PotHand, last: BankedRound | PotHand, cut: AnyCut | None) -> bool:
     """Whether cards came back into a deck and were shuffled: which came then nobody can follow."""
     left = dict(shoes_of(last))
     for name, cards in shoes_of(first):

@@ -21,6 +21,7 @@ from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store, known_as
 from pitboss.web import auth, catalog, connections, health, history, metrics, openapi
 from pitboss.web.accounts import FrontDesk
+from pitboss.web.allowance import LOOK, Allowance, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
 from pitboss.web.live import check_words, live
@@ -80,7 +81,7 @@ def create(
         openapi_url="/api/openapi.json", responses=openapi.REFUSALS,
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
-    app.state.desk = FrontDesk(store, guarded=guarded)
+    app.state.desk, app.state.allowance = FrontDesk(store, guarded=guarded), Allowance()
     app.state.floor = frozenset(known_as(name) for name in floor)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, private=not guarded)
@@ -139,7 +140,7 @@ def _line(status: int, detail: str, headers: Mapping[str, str] | None = None, **
 def _tables(app: FastAPI) -> None:
     pit: Pit = app.state.pit
 
-    @app.get("/api/tables", **openapi.sends(list[Summary]))
+    @app.get("/api/tables", dependencies=costs_here(LOOK), **openapi.sends(list[Summary]))
     async def tables() -> list[Summary]:
         """Every open table."""
         return [room.summary() for room in pit.rooms.values()]

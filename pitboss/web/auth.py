@@ -90,8 +90,12 @@ def admitted(asks: HTTPConnection) -> SignInTicket | None:
 
 
 async def _admitted(asks: HTTPConnection) -> SignInTicket | None:
-    desk: FrontDesk = asks.app.state.desk
-    return await desk.store.ask(admitted, asks)
+    """Asked of the database once for each request, however many want to know."""
+    if not hasattr(asks.state, "ticket"):
+        desk: FrontDesk = asks.app.state.desk
+        asks.state.ticket = await desk.store.ask(admitted, asks)
+    found: SignInTicket | None = asks.state.ticket
+    return found
 
 
 async def signed(request: Request) -> SignInTicket:

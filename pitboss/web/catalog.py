@@ -30,6 +30,7 @@ from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import printed_for
 from pitboss.solve import edges
 from pitboss.solve.solver import solve
+from pitboss.web.allowance import LOOK, SOLVE, costs, costs_here
 from pitboss.web.auth import Known, Number, asker
 from pitboss.web.jobs import Jobs
 from pitboss.web.live import check_words
@@ -58,12 +59,12 @@ def routes(app: FastAPI) -> None:
         """Every game of the book in one line each."""
         return listed()
 
-    @app.get("/api/games/{name}", **sends(GamePage))
+    @app.get("/api/games/{name}", dependencies=costs_here(LOOK), **sends(GamePage))
     def game(name: str) -> GamePage:
         """One game: rules with citations, felt, choices of the house, pay tables as printed and as read."""
         return page(_found(name))
 
-    @app.post("/api/games/{name}/solve", status_code=202)
+    @app.post("/api/games/{name}/solve", dependencies=costs(SOLVE), status_code=202)
     def start(name: str, ask: Ask, player: Known, request: Request) -> Json:
         """Begin to solve a sheet; the answer is the address to look at for progress and figures."""
         check_words(ask.model_dump())

@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
 from pitboss.web import metrics
+from pitboss.web.allowance import LIST, costs_here
 from pitboss.web.auth import address_of
 from pitboss.web.jobs import Jobs
 from pitboss.web.pit import Pit
@@ -22,7 +23,7 @@ def routes(app: FastAPI, readers: Iterable[str]) -> None:
     jobs: Jobs = app.state.jobs
     allowed = networks(readers)
 
-    @app.get("/health", include_in_schema=False)
+    @app.get("/health", dependencies=costs_here(LIST), include_in_schema=False)
     async def health() -> Response:
         fault = await pit.store.health() or await _silent(pit.store)
         return JSONResponse({"ok": not fault, "wrong": [fault] if fault else []}, 503 if fault else 200)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Any, cast
+import logging
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, TypeVar, cast
 
 from fastapi import FastAPI, HTTPException, Query
+from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss.games.book import find
-from pitboss.house.store.schema import LogEntry
+from pitboss.house.store.schema import LogEntry, StoreError
 from pitboss.house.store.store import Store, known_as
 from pitboss.table import one_round, shuffle_proof
 from pitboss.table.banked.engine import apply
@@ -17,16 +19,19 @@ from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
+from pitboss.web.allowance import LIST, PROOF, STEP, costs
 from pitboss.web.auth import LARGEST_NUMBER, Known, Me, Number
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import HousePicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
 from pitboss.web.tables import views
 
 Json = dict[str, Any]
+T = TypeVar("T")
 MOST = 200
 LATEST = 2**62
 Time = Annotated[int, Query(ge=0, le=LATEST)]
 """Milliseconds since 1970."""
+log = logging.getLogger("pitboss")
 
 
 def routes(app: FastAPI) -> None:
@@ -34,7 +39,7 @@ def routes(app: FastAPI) -> None:
     store: Store = app.state.store
     floor: frozenset[str] = app.state.floor
 
-    @app.get("/api/rounds", **sends(list[RoundLine]))
+    @app.get("/api/rounds", dependencies=costs(LIST), **sends(list[RoundLine]))
     async def rounds(
         _: Known,
         table: Annotated[int | None, Query(ge=1, le=LARGEST_NUMBER)] = None,
@@ -55,7 +60,7 @@ def routes(app: FastAPI) -> None:
         )
         return [_row(row) for row in found]
 
-    @app.get("/api/rounds/{table}/{number}", **sends(PastRound))
+    @app.get("/api/rounds/{table}/{number}", dependencies=costs(STEP), **sends(PastRound))
     async def round_(
         table: Number, number: Number, me: Me, step: Annotated[int | None, Query(ge=0, le=LARGEST_NUMBER)] = None
     ) -> PastRound:
@@ -64,21 +69,33 @@ def routes(app: FastAPI) -> None:
         Cards that were never shown stay hidden, but for those of the house who were named to the server as the floor:
         they see every hand that was dealt, once the round is over. What was left of the deck nobody sees.
         """
-        return await store.ask(replayed, store, table, number, step, me, floor=known_as(me.name) in floor)
+        return await store.ask(read_back, replayed, store, table, number, step, me, floor=known_as(me.name) in floor)
 
-    @app.get("/api/rounds/{table}/{number}/proof", **sends(ShuffleProof))
+    @app.get("/api/rounds/{table}/{number}/proof", dependencies=costs(PROOF), **sends(ShuffleProof))
     async def proof(table: Number, number: Number, me: Known) -> ShuffleProof:
         """What proves the shuffle of a finished round: what was shown before the deal, the players' numbers, and every
         card that the one who asks has seen, opened against it. `pitboss verify` checks it.
         """
-        return await store.ask(proven, store, table, number, me)
+        return await store.ask(read_back, proven, store, table, number, me)
+
+
+def read_back(work: Callable[..., T], store: Store, table: int, number: int, *given: Any, **named: Any) -> T:
+    """What this work makes of a round; one that was damaged in the database is refused in a line, and logged in one."""
+    try:
+        return work(store, table, number, *given, **named)
+    except (HTTPException, StoreError, SQLAlchemyError):
+        raise
+    except Exception as error:
+        why = f"round {number} of table {table} cannot be read: what is kept of it was altered"
+        log.error("%s (%s)", why, type(error).__name__)
+        raise HTTPException(500, why) from None
 
 
 def proven(store: Store, table: int, number: int, me: Player | None) -> ShuffleProof:
     """The proof of a round for one pair of eyes."""
     row = store.round(table, number)
     if row is None:
-        raise HTTPException(404, f"table {table} has no round {number}")
+        raise HTTPException(404, store.missing(table, number))
     if row.ended is None:
         raise HTTPException(409, "the round is not over")
     entries = store.entries(table, since=row.seq, round=number)
@@ -107,7 +124,7 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
     """The round's picture at a step, and what every step was."""
     head = store.round(table, number)
     if head is None:
-        raise HTTPException(404, f"table {table} has no round {number}")
+        raise HTTPException(404, store.missing(table, number))
     entries = store.entries(table, since=head.seq, round=number)
     events = [entry for entry in entries if "event" in entry.data]
     at = len(events) if step is None else min(step, len(events))

@@ -68,10 +68,14 @@ twice.
 | `bet` | `spot`, `amount`, `pick`, `tip` | against the house: chips on a spot, 0 takes them back |
 | `again` | | against the house: the wagers of the last round |
 | `ready` | | against the house: no more bets from me |
-| `cut` | `root`, `nonce` | before the first card: cut the deck shown by its root, by 16 random bytes in hexadecimal |
+| `cut` | `root`, `seal` | before the deal: seal a number to cut the deck by that is shown by its root |
+| `open` | `root`, `nonce` | once no seal is taken any more (`opening`): the number that was sealed |
 | `act` | `act`, `spot`, `amount`, `cards`, `box` | a decision as offered in `may`; `cards` are places in the own hand |
 | `buy` | `amount` | in a pot, between hands: more chips |
-| `out`, `back` | for `back`: `post` | in a pot: take no cards for a while; come back, posting what was missed |"""
+| `out`, `back` | for `back`: `post` | in a pot: take no cards for a while; come back, posting what was missed |
+
+A number to cut by is 16 random bytes, its seal SHA-256(2 · root · seat in two bytes · number); all in hexadecimal.
+"""
 
 
 class Refusal(BaseModel):
@@ -93,7 +97,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     409: {"model": Refusal, "description": "Refused by a rule of the game, the house or the server."},
     413: {"model": Refusal, "description": "The request is too large."},
     422: {"model": Refusal, "description": "The request has the wrong shape."},
-    429: {"model": Refusal, "description": "Too many attempts to sign in, or too many people at it."},
+    429: {"model": Refusal, "description": "Too many attempts to sign in, or more asked for than one person may."},
     503: {"model": Unkept, "description": "The database does not answer: nothing was kept, or it is not known yet."},
 }
 

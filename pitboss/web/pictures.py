@@ -76,6 +76,20 @@ class PotSummary(TableSign):
 Summary = HouseSummary | PotSummary
 
 
+class SealLine(TypedDict):
+    """The seal of a number to cut by: its SHA-256 with the root and the seat."""
+
+    seat: int
+    seal: str
+
+
+class OwnCut(TypedDict):
+    """What a player cuts by, as the house has it: the seal, and the number once it is opened; or nothing."""
+
+    seal: str
+    nonce: str
+
+
 class CommitmentLine(TypedDict):
     """What the order of the cards is committed to by, from before a player may cut them."""
 
@@ -83,9 +97,11 @@ class CommitmentLine(TypedDict):
     """Of which round; between two hands the next one."""
     root: str
     open: bool
-    """Whether the cards may still be cut."""
-    seats: list[int]
-    """Who has named a number so far."""
+    """Whether a number may still be sealed."""
+    opening: bool
+    """Whether no seal is taken any more, and numbers are opened."""
+    seals: list[SealLine]
+    """What was sealed so far, in the order of the seats."""
 
 
 class Looking(TypedDict):
@@ -101,8 +117,8 @@ class Looking(TypedDict):
     """Who let the time run out in this round."""
     commitment: CommitmentLine | None
     """None in rounds from before it was kept."""
-    cut: str
-    """The number by which whoever looks cuts the cards, or nothing."""
+    cut: OwnCut
+    """By what whoever looks cuts the cards."""
 
 
 # --- a house-banked round ---
@@ -343,7 +359,7 @@ TableView = HouseView | PotView
 
 # --- the live channel ---
 
-ComingWish = Literal["sit", "leave", "move", "company", "buy", "out", "back", "cut"]
+ComingWish = Literal["sit", "leave", "move", "company", "buy", "out", "back", "cut", "open"]
 """Wishes that do not hang on what has happened in the round meanwhile."""
 
 RoundWish = Literal["bet", "again", "ready", "act"]
@@ -360,7 +376,7 @@ class HouseOwn(TypedDict):
 
     seat: int
     again: bool
-    cut: str
+    cut: OwnCut
     hands: dict[int, HandFaces]
     may: list[HouseOffer]
 
@@ -378,7 +394,7 @@ class PotOwn(TypedDict):
     out: bool
     waits: bool
     buy: int
-    cut: str
+    cut: OwnCut
     hands: dict[int, HandCards]
     may: list[PotOffer]
 
@@ -389,7 +405,7 @@ OwnPart = HouseOwn | PotOwn
 class PictureMessage(TypedDict):
     """The table, whenever something has happened: what an onlooker sees, the same for all, and what is one's own."""
 
-    v: Literal[2]
+    v: Literal[3]
     """How pictures go through the channel; a page that knows another way has to be loaded anew."""
     since: NotRequired[int]
     """So many lines of the story are known already and are left out."""
@@ -699,6 +715,12 @@ class ProvenCard(OpenedLeaf):
     nth: int
 
 
+class NamedSeal(SealLine):
+    """A seal, and whose it is."""
+
+    name: str
+
+
 class CutLine(TypedDict):
     """A number by which the cards were cut."""
 
@@ -719,6 +741,8 @@ class ShuffleProof(TypedDict):
     root: str
     seat: int
     decks: list[tuple[str, int]]
+    seals: list[NamedSeal]
+    """What was sealed before any number was opened; none in rounds from before there were seals."""
     cut: list[CutLine]
     cards: list[ProvenCard]
     lot: list[OpenedLeaf]

@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import uvicorn
@@ -21,7 +22,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss._progress import ServeError
 from pitboss.house.outside import milliseconds
-from pitboss.house.store.engine import opened, present, unopened
+from pitboss.house.store import retention
+from pitboss.house.store.engine import Limits, opened, present, unopened
+from pitboss.house.store.retention import Removed
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
 from pitboss.house.store.upgrade import check
@@ -70,7 +73,9 @@ def _certificate(cert: Path, key: Path) -> None:
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, lambda: "")
     except ssl.SSLError as error:
-        raise ServeError(f"{cert} and {key} are no certificate and key ({error.reason})") from None
+        raise ServeError(
+            f"{cert} and {key} are no certificate and key ({error.reason or 'nothing in them can be read'})"
+        ) from None
     except OSError as error:
         raise ServeError(f"{cert} and {key} cannot be read ({error.strerror})") from None
 
@@ -181,7 +186,28 @@ def reset_word(name: str, database: str | None) -> str:
             return accounts.one_time_word(engine, name, milliseconds())
     except (StoreError, accounts.SignInError) as error:
         raise ServeError(str(error)) from None
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, UnicodeError) as error:
+        raise ServeError(str(unopened(error))) from None
+
+
+PATIENT = Limits(statement=60.0)
+"""To remove a long log takes longer than a statement of the game."""
+
+
+def forget(before: date, database: str | None) -> Removed:
+    """Remove rounds of closed tables from before a day, the first hour of which is that of Greenwich."""
+    at, now = int(datetime(before.year, before.month, before.day, tzinfo=UTC).timestamp() * 1000), milliseconds()
+    if at > now:
+        raise ServeError(f"{before} is not over yet: nothing is removed")
+    url = database or f"sqlite:///{_own_path()}"
+    try:
+        with _engine(present(url)) as there, there.connect() as db:
+            check(db)
+        with _engine(opened(url, PATIENT)) as engine:
+            return retention.forget(engine, at, now)
+    except StoreError as error:
+        raise ServeError(str(error)) from None
+    except (SQLAlchemyError, UnicodeError) as error:
         raise ServeError(str(unopened(error))) from None
 
 

@@ -17,6 +17,7 @@ from web_player import wish as wanted
 from pitboss.games.book import book
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, Written
+from pitboss.table.cut import seal_of
 from pitboss.table.session.state import change
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player, SignInTicket
@@ -32,7 +33,7 @@ FEW, MANY = 250, 7000
 SAMPLE = ("three-card-poker", "ultimate-texas-holdem", "fortune-pai-gow", "no-limit-holdem", "badugi")
 LOOKS = 0.1
 """How often everybody's picture is compared, and not the table alone."""
-PACE = Pace(move=0, pause=100, house_player=0, last_bets=100, decision=100)
+PACE = Pace(move=0, pause=100, house_player=0, last_bets=100, decision=100, opening=100)
 FOREVER = 10**15
 COMING: tuple[Json, ...] = (
     {"do": "sit", "seat": 0}, {"do": "sit", "seat": 1}, {"do": "sit", "seat": 2, "amount": 20_000}, {"do": "leave"},
@@ -114,14 +115,20 @@ class Pestered:
         """Something a player may well want."""
         view = self.room.view(watcher.player)
         if self.rng.random() < 0.1:
-            wish = {"do": "cut", "root": self.room.root().hex(), "nonce": self.rng.randbytes(16).hex()}
-            return {"seen": self.room.seq, "n": len(self.sent), **wish}
+            return {"seen": self.room.seq, "n": len(self.sent), **self.cuts(view["seat"])}
         found = wanted(view, self.rng) if self.rng.random() < 0.8 else None
         if found is None and view["seat"] < 0 and self.rng.random() < 0.7:
             found = {"do": "sit", "seat": self.rng.randrange(self.room.places)}
         if found is not None and self.rng.random() < 0.1:
             found = {**found, "box": self.rng.randrange(-1, 8)}
         return {"seen": self.room.seq, "n": len(self.sent), **(found or self.rng.choice(COMING))}
+
+    def cuts(self, seat: int) -> Json:
+        """A number is sealed, or opened; each place has one of its own."""
+        root, nonce = self.room.root(), bytes([max(0, seat)]) * 16
+        if self.room.cuts.closed:
+            return {"do": "open", "root": root.hex(), "nonce": nonce.hex()}
+        return {"do": "cut", "root": root.hex(), "seal": seal_of(root, max(0, seat), nonce).hex()}
 
     def text(self, watcher: Watcher) -> str | None:
         """A message: lawful, or something near it."""

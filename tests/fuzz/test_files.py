@@ -97,8 +97,9 @@ def logs(folder: Path) -> list[bytes]:
 
 
 def proofs(_: Path) -> list[bytes]:
-    """Of rounds that nobody cut, as the first seat may see them."""
-    found = []
+    """As the first seat may see them: of rounds that players cut, and of some that nobody did."""
+    samples = json.loads((HERE.parent / "page" / "proofs.json").read_text(encoding="utf-8"))
+    found = [json.dumps(samples[at]["proof"]).encode() for at in (0, 3)]
     for slug in ("three-card-poker", "no-limit-holdem"):
         key = seed_key(7)
         first = one_round.begin(usual(book()[slug]), 2, key)

@@ -1,5 +1,7 @@
 // Tables for the tests, with as little on them as a test needs.
 
+import { NOT_CUT } from "../../pitboss/web/static/kit/commitments.js";
+
 /** @import { ActOffer, BetOffer, GamePage, BoxPicture, HousePicture, HouseView, PaidLine, PotPicture, PotView } from "../../pitboss/web/static/types/pictures.js" */
 
 /** @param {Partial<BoxPicture>} more @returns {BoxPicture} */
@@ -81,7 +83,7 @@ export const houseView = (picture = {}, more = {}) => ({
   seconds: 60,
   late: "",
   commitment: null,
-  cut: "",
+  cut: NOT_CUT,
   betting: false,
   hurry: 0,
   again: false,
@@ -113,7 +115,7 @@ export const potView = (picture = {}, more = {}) => ({
   seconds: 60,
   late: "",
   commitment: null,
-  cut: "",
+  cut: NOT_CUT,
   button: 0,
   limits: { limit: "no limit", small: 0, big: 0, blinds: [100, 200], ante: 0 },
   out: false,

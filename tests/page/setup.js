@@ -17,6 +17,7 @@ const NAMES = [
   "MouseEvent",
   "Node",
   "scrollTo",
+  "sessionStorage",
   "SVGElement",
 ];
 for (const name of NAMES) Object.defineProperty(globalThis, name, { value: Reflect.get(window, name), writable: true });

@@ -1,6 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { NOT_CUT } from "../../pitboss/web/static/kit/commitments.js";
 import { whole } from "../../pitboss/web/static/kit/whole.js";
 import { act, box, housePicture, houseView, potView } from "./samples.js";
 
@@ -11,13 +12,13 @@ const told = (...says) => says.map((each) => ({ says: each, law: null }));
 
 test("an onlooker's message is the table as it is", () => {
   const view = houseView({ told: told("one") });
-  assert.deepEqual(whole({ v: 2, picture: view }, null), view);
+  assert.deepEqual(whole({ v: 3, picture: view }, null), view);
 });
 
 test("a table without a round has no round by being one's own", () => {
   const view = { ...houseView(), picture: null, seat: -1 };
-  const own = { seat: 2, again: true, cut: "", hands: {}, may: [] };
-  assert.deepEqual(whole({ v: 2, picture: view, own }, null), { ...view, seat: 2, again: true });
+  const own = { seat: 2, again: true, cut: NOT_CUT, hands: {}, may: [] };
+  assert.deepEqual(whole({ v: 3, picture: view, own }, null), { ...view, seat: 2, again: true });
 });
 
 test("the own hand and what may be done lie over what everybody sees, against the house", () => {
@@ -25,7 +26,7 @@ test("the own hand and what may be done lie over what everybody sees, against th
   const view = { ...houseView({ boxes: [shut, shut] }), seat: -1 };
   const own = { cards: ["As", "Kd", "2c"], back: [], front: [] };
   const seen = whole(
-    { v: 2, picture: view, own: { seat: 1, again: false, cut: "", hands: { 1: own }, may: [act()] } },
+    { v: 3, picture: view, own: { seat: 1, again: false, cut: NOT_CUT, hands: { 1: own }, may: [act()] } },
     null,
   );
   const boxes = [shut, { ...shut, ...own }];
@@ -36,17 +37,25 @@ test("and in a pot", () => {
   const shut = { place: 0, cards: [null, null], live: true, stack: 900, bet: 100, discards: 0, wild: -1 };
   const seat = { ...shut, shown: false, mucked: false, dead: false, side: [] };
   const view = potView({ seats: [seat, seat] }, { seat: -1 });
-  const own = { seat: 0, out: false, waits: true, buy: 700, cut: "", hands: { 0: { cards: ["As", "Kd"] } }, may: [] };
+  const own = {
+    seat: 0,
+    out: false,
+    waits: true,
+    buy: 700,
+    cut: NOT_CUT,
+    hands: { 0: { cards: ["As", "Kd"] } },
+    may: [],
+  };
   const seats = [{ ...seat, cards: ["As", "Kd"] }, seat];
   assert.deepEqual(
-    whole({ v: 2, picture: view, own }, null),
+    whole({ v: 3, picture: view, own }, null),
     potView({ seats, may: [] }, { seat: 0, waits: true, buy: 700 }),
   );
 });
 
 test("lines that are known are not sent again, and those that fell away are forgotten", () => {
   const before = houseView({ told: told("one", "two", "three") });
-  const seen = whole({ v: 2, since: 2, picture: houseView({ told: told("another") }) }, before);
+  const seen = whole({ v: 3, since: 2, picture: houseView({ told: told("another") }) }, before);
   assert.deepEqual(seen.picture?.told, told("one", "two", "another"));
-  assert.deepEqual(whole({ v: 2, picture: houseView({ told: told("new") }) }, seen).picture?.told, told("new"));
+  assert.deepEqual(whole({ v: 3, picture: houseView({ told: told("new") }) }, seen).picture?.told, told("new"));
 });

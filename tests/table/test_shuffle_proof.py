@@ -25,7 +25,7 @@ from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.engine import apply as apply_round
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound
-from pitboss.table.cut import NONCE, Cut, applied, cut_of
+from pitboss.table.cut import NONCE, AnyCut, Cut, SealedCut, applied, seal_of, sealed_cut
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import seed_key
@@ -50,14 +50,27 @@ def numbers(seed: int) -> dict[int, bytes]:
     return {0: rng.randbytes(NONCE), 2: rng.randbytes(NONCE)}
 
 
-def cut(first: Round, event: Cut) -> Round:
+def cut_of(root: bytes, nonces: dict[int, bytes], back: frozenset[int] = frozenset()) -> SealedCut:
+    """The cut by these numbers; those of some places were sealed and not opened."""
+    seals = {seat: seal_of(root, seat, nonce) for seat, nonce in nonces.items()}
+    return sealed_cut(root, seals, {seat: nonce for seat, nonce in nonces.items() if seat not in back})
+
+
+def openly(root: bytes, nonces: dict[int, bytes]) -> Cut:
+    """As tables were cut before numbers were sealed."""
+    return Cut(root, tuple(nonces), b"".join(nonces.values()))
+
+
+def cut(first: Round, event: AnyCut) -> Round:
     return apply_hand(first, event) if isinstance(first, PotHand) else apply_round(first, event)
 
 
-def played(slug: str, seed: int, *, by_players: bool = True) -> tuple[Round, Round, bytes]:
+def played(
+    slug: str, seed: int, *, by_players: bool = True, back: frozenset[int] = frozenset()
+) -> tuple[Round, Round, bytes]:
     """How a round began, how it ended, and its key."""
     first, key = begun(slug, seed)
-    after = cut(first, cut_of(tree(first, key).root, numbers(seed))) if by_players else first
+    after = cut(first, cut_of(tree(first, key).root, numbers(seed), back)) if by_players else first
     return first, one_round.play(after, random.Random(seed)), key
 
 
@@ -91,11 +104,27 @@ def permuted(size: int, key: bytes, what: str) -> list[int]:
     return cards
 
 
+def mixed(data: dict[str, Any]) -> bytes | None:
+    """What the order after the cut hangs on; nothing where a number was not sealed so."""
+    root, numbers = bytes.fromhex(data["root"]), {each["seat"]: bytes.fromhex(each["nonce"]) for each in data["cut"]}
+    if not data["seals"]:
+        return root + b"".join(bytes([0, seat]) + number for seat, number in numbers.items()) if numbers else b""
+    said = b"\3" + root
+    for each in data["seals"]:
+        place, number = bytes([0, each["seat"]]), numbers.pop(each["seat"], b"")
+        if number and hashlib.sha256(b"\2" + root + place + number).hexdigest() != each["seal"]:
+            return None
+        said += place + bytes.fromhex(each["seal"]) + bytes([len(number)]) + number
+    return None if numbers else said
+
+
 def sound(data: dict[str, Any]) -> bool:
     """Whether every card of a proof leads to the root and was dealt when the cut says; hashlib alone."""
     root = bytes.fromhex(data["root"])
     names, sizes = zip(*data["decks"], strict=True)
-    said = b"".join(each["seat"].to_bytes(2, "big") + bytes.fromhex(each["nonce"]) for each in data["cut"])
+    said = mixed(data)
+    if said is None:
+        return False
     for each in [*data["cards"], *data["lot"]]:
         at = names.index(each["deck"])
         start = bytes([0, len(each["deck"])]) + each["deck"].encode() + each["leaf"].to_bytes(4, "big")
@@ -107,7 +136,7 @@ def sound(data: dict[str, Any]) -> bool:
         if found != root or place:
             return False
         if said and "nth" in each:
-            order = permuted(sizes[at], hashlib.sha256(root + said).digest(), each["deck"])
+            order = permuted(sizes[at], hashlib.sha256(said).digest(), each["deck"])
             if order[each["nth"]] != each["leaf"]:
                 return False
         elif "nth" in each and each["nth"] != each["leaf"]:
@@ -172,7 +201,7 @@ def test_a_shoe_that_lasts_is_committed_to_for_each_round() -> None:
 def test_without_a_number_nothing_is_written() -> None:
     """The order is the one that the key gives, as ever."""
     first, last, _ = played("three-card-poker", 1, by_players=False)
-    assert not any(isinstance(event, Cut) for event in last.log)
+    assert not any(isinstance(event, AnyCut) for event in last.log)
     assert shoes_of(first) == shoes_of(begun("three-card-poker", 1)[0])
 
 
@@ -186,7 +215,7 @@ def test_a_deck_is_cut_once_and_before_its_first_card(slug: str) -> None:
     last = one_round.play(first, random.Random(1))
     state: Any = first
     for each in last.log:
-        state = cut(state, each) if isinstance(each, Cut) else _next(state, each)
+        state = cut(state, each) if isinstance(each, AnyCut) else _next(state, each)
         if isinstance(each, Moved) and _dealt(state):
             break
     with pytest.raises(TableError, match="has left the deck"):
@@ -212,12 +241,69 @@ def _dealt(state: Round) -> bool:
         Cut(bytes(32), (256,), bytes(16)),
         Cut(bytes(32), (0,), bytes(15)),
         Cut(bytes(31), (0,), bytes(16)),
+        SealedCut(bytes(32), (), b""),
+        SealedCut(bytes(32), (0,), bytes(31)),
+        SealedCut(bytes(32), (1, 0), bytes(64)),
+        SealedCut(bytes(32), (0,), bytes(32), (0,), bytes(15)),
+        SealedCut(bytes(32), (0, 1), bytes(64), (1, 0), bytes(32)),
     ],
 )
 @pytest.mark.parametrize("slug", ["three-card-poker", "badugi"])
-def test_what_is_no_cut_is_refused(slug: str, event: Cut) -> None:
+def test_what_is_no_cut_is_refused(slug: str, event: AnyCut) -> None:
     with pytest.raises(TableError, match="a cut is a number"):
         cut(begun(slug, 1)[0], event)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_only_the_number_that_was_sealed_opens_a_seal(seat: int) -> None:
+    """Not another one, not that of another place, and none where nothing was sealed."""
+    first, key = begun("three-card-poker", 1)
+    root, nonce = tree(first, key).root, bytes(NONCE)
+    other = sealed_cut(root, {0: seal_of(root, 1 - seat, nonce)}, {seat: nonce})
+    with pytest.raises(TableError, match="not the one that was sealed"):
+        cut(first, other)
+
+
+def test_a_number_that_is_kept_back_is_on_record_and_counts_by_its_seal() -> None:
+    """Its player has two orders to choose from, and the choice is seen."""
+    first, key = begun("three-card-poker", 5)
+    root = tree(first, key).root
+    orders = set()
+    for back in (frozenset[int](), frozenset({2})):
+        event = cut_of(root, numbers(5), back)
+        last = one_round.play(cut(first, event), random.Random(5))
+        data = json.loads(json.dumps(proof(first, last.log, key, 0, NAMES)))
+        assert sound(data)
+        assert len(data["seals"]) == 2
+        assert len(data["cut"]) == 2 - len(back)
+        assert all(each.holds for each in checks(data, "proof"))
+        assert ("did not open it" in checks(data, "proof")[1].says) is bool(back)
+        orders.add(applied(event, "deck", tuple(range(52))))
+    assert len(orders) == 2
+
+
+def test_who_knows_all_that_was_said_before_cannot_choose_the_order() -> None:
+    """Named in the open, the last of 300 numbers puts the ace first; sealed before, it is one order or another."""
+    honest, root, deck_ = bytes(range(16)), bytes(32), tuple(range(52))
+    tries = [number.to_bytes(NONCE, "big") for number in range(300)]
+    assert any(applied(openly(root, {0: honest, 1: mine}), "deck", deck_)[0] == 0 for mine in tries)
+    seals = {0: seal_of(root, 0, honest), 1: seal_of(root, 1, tries[0])}
+    fits = [mine for mine in tries if seal_of(root, 1, mine) == seals[1]]
+    assert fits == tries[:1]
+
+
+def test_a_cut_in_the_open_is_read_and_said_to_be_one() -> None:
+    """Rounds from before seals, played again; and a proof of that time, as it was saved."""
+    first, key = begun("badugi", 3)
+    last = one_round.play(cut(first, openly(tree(first, key).root, numbers(3))), random.Random(3))
+    data = json.loads(json.dumps(proof(first, last.log, key, 0, NAMES)))
+    assert sound(data)
+    old = json.loads((Path(__file__).parent / "old_proof.json").read_text(encoding="utf-8"))
+    assert old["proof"] == 1
+    for each in (data, old):
+        found = checks(each, "proof")
+        assert not any(one.holds is False for one in found)
+        assert "named in the open" in found[1].says
 
 
 def test_a_house_that_lays_the_cards_gains_nothing_by_it() -> None:
@@ -262,6 +348,18 @@ def other_number(data: dict[str, Any]) -> None:
     data["cut"][0]["nonce"] = bytes(16).hex()
 
 
+def other_seal(data: dict[str, Any]) -> None:
+    data["seals"][0]["seal"] = bytes(32).hex()
+
+
+def without_a_seal(data: dict[str, Any]) -> None:
+    data["seals"].pop()
+
+
+def as_if_in_the_open(data: dict[str, Any]) -> None:
+    data["seals"] = []
+
+
 def other_root(data: dict[str, Any]) -> None:
     data["root"] = bytes(32).hex()
 
@@ -277,7 +375,10 @@ def not_as_cut(data: dict[str, Any]) -> None:
     data["cards"][0]["nth"] = (data["cards"][0]["nth"] + 1) % 52
 
 
-CHEATS = (other_order, other_card, without_a_number, other_number, other_root, not_as_cut)
+CHEATS = (
+    other_order, other_card, without_a_number, other_number, other_seal, without_a_seal, as_if_in_the_open, other_root,
+    not_as_cut,
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("cheat", CHEATS)
@@ -300,6 +401,19 @@ def test_dealing_seconds_is_caught() -> None:
     assert [each.says for each in checks(data, "proof") if each.holds is False] == [
         "the events of the round bring other cards to where these lay"
     ]
+
+
+def test_what_cannot_be_followed_is_named() -> None:
+    """Six draw until the deck runs out and discards come back: cards that came after are named, and why."""
+    key = seed_key(0)
+    first = one_round.begin(usual(book()["badugi"]), 6, key)
+    last = one_round.play(cut(first, cut_of(tree(first, key).root, numbers(0))), random.Random(0))
+    *_, line = checks(json.loads(json.dumps(proof(first, last.log, key, 0, NAMES))), "proof")
+    assert line == (
+        "the events bring 14 of these 16 cards to where they lay; not followed: 2h (hand 6), 4c (hand 6);"
+        " discards were shuffled in again, and those were not shown",
+        None,
+    )
 
 
 def test_a_card_too_many_is_caught() -> None:
@@ -341,6 +455,7 @@ def test_damage_is_one_line(slug: str) -> None:
     """Every field taken away or made something else: checks, or a refusal, each of one line."""
     whole = proven(slug, 5)
     inside = [("cards", 0, name) for name in whole["cards"][0]] + [("cut", 0, "nonce"), ("cut", 0, "seat")]
+    inside += [("seals", 0, "seal"), ("seals", 0, "seat")]
     for place in [*((name,) for name in whole), *inside]:
         for value in (None, 5, -1, "x", "00", [], {}, [1], [["deck", 52]], {"a": 1}, 10**9):
             says = said_of(damaged(whole, place, value))
@@ -369,7 +484,7 @@ def samples() -> list[dict[str, Any]]:
     """Proofs with the pictures they are of."""
     found = []
     for slug in ("three-card-poker", "pai-gow-poker", "208-poker", "badugi", "seven-card-high-stud"):
-        first, last, key = played(slug, 7)
+        first, last, key = played(slug, 7, back=frozenset({2} if slug == "badugi" else ()))
         data = {**proof(first, last.log, key, 0, NAMES), "table": 1, "round": 1}
         pot = isinstance(last, PotHand)
         picture = views.pot_hand(last, (0, 1, 2), 0) if isinstance(last, PotHand) else views.house(last, 0)

@@ -117,6 +117,7 @@ def test_a_page_that_is_loaded_again_shows_the_same_cards(guest: Callable[..., G
     assert ann.view()["picture"] == before["picture"]
     assert sorted(ann.cards()) == seen
     play_round([ann])
+    expect(ann.page.locator("p.shuffle")).to_have_text(re.compile("before the deal, cut by this page"))
 
 
 def test_two_people_at_one_table_see_their_own_cards_only(guest: Callable[..., Guest], server: Server) -> None:

@@ -14,10 +14,15 @@ from kept_log import kept_log
 from web_eyes import Memory
 from web_server import Client, Json, Seat, Server, play_rounds, serving
 
+from pitboss.table.cut import seal_of
 from pitboss.table.verify import checks
 
 GAMES = ("three-card-poker", "fortune-pai-gow", "208-poker", "texas-shootout", "no-limit-holdem", "badugi")
 TOO_LATE = ("the cards cannot be cut now", "other cards are dealt from now", "the table has moved on")
+
+
+def sealed(root: str, seat: int, nonce: str) -> str:
+    return seal_of(bytes.fromhex(root), seat, bytes.fromhex(nonce)).hex()
 
 
 class Cutter(Seat):
@@ -25,6 +30,8 @@ class Cutter(Seat):
 
     def __init__(self, *given: Any) -> None:
         self.roots: dict[int, str] = {}
+        self.seals: dict[int, list[Json]] = {}
+        self.numbers: dict[str, str] = {}
         self.sent: dict[int, str] = {}
         super().__init__(*given)
 
@@ -33,19 +40,27 @@ class Cutter(Seat):
         shown = self.view["commitment"]
         if shown and shown["open"]:
             assert self.roots.setdefault(shown["round"], shown["root"]) == shown["root"]
+        if shown and shown["opening"]:
+            assert self.seals.setdefault(shown["round"], shown["seals"]) == shown["seals"]
         return message
 
     def play(self) -> Json | None:
-        shown = self.view["commitment"]
-        if shown and shown["open"] and not self.view["cut"] and self.view["seat"] >= 0:
-            nonce = secrets.token_hex(16)
-            answer = self.ask(do="cut", root=shown["root"], nonce=nonce)
-            if "done" in answer:
-                self.sent[shown["round"]] = nonce
-            else:
-                assert answer["refused"].startswith(TOO_LATE), answer
+        shown, seat, own = self.view["commitment"], self.view["seat"], self.view["cut"]
+        root = shown["root"] if shown else ""
+        if shown and shown["open"] and not own["seal"] and seat >= 0:
+            self.numbers[root] = secrets.token_hex(16)
+            self._in_time(self.ask(do="cut", root=root, seal=sealed(root, seat, self.numbers[root])))
+            return None
+        if shown and shown["opening"] and own["seal"] and not own["nonce"]:
+            if self._in_time(self.ask(do="open", root=root, nonce=self.numbers[root])):
+                self.sent[shown["round"]] = self.numbers[root]
             return None
         return super().play()
+
+    @staticmethod
+    def _in_time(answer: Json) -> bool:
+        assert "done" in answer or answer["refused"].startswith(TOO_LATE), answer
+        return "done" in answer
 
 
 def proof(client: Client, table: int, number: int) -> Json:
@@ -70,6 +85,9 @@ def test_every_round_is_proven_to_everybody(game: str, server: Server, join: Cal
         named = {each["nonce"] for each in data["cut"]}
         sent = {seat.sent[number] for seat in seats if number in seat.sent}
         assert named == sent
+        for seat in seats:
+            told = [{name: each[name] for name in ("seat", "seal")} for each in data["seals"]]
+            assert seat.seals.get(number, told) == told
         assert {each["name"] for each in data["cut"]} <= {seat.client.name for seat in seats}
         cut += len(named)
     assert cut >= 2
@@ -99,11 +117,13 @@ def test_there_is_no_proof_before_the_round_is_over(join: Callable[[], Client]) 
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        ({"nonce": "00" * 16}, "other cards"),
-        ({"root": "00" * 32, "nonce": "00" * 16}, "other cards"),
-        ({"nonce": "00" * 15, "root": None}, "a number to cut by"),
-        ({"nonce": "x" * 32, "root": None}, "a number to cut by"),
-        ({"nonce": 5, "root": None}, "a number to cut by"),
+        ({"seal": "00" * 32}, "other cards"),
+        ({"root": "00" * 32, "seal": "00" * 32}, "other cards"),
+        ({"seal": "00" * 31, "root": None}, "the seal of a number"),
+        ({"seal": "x" * 64, "root": None}, "the seal of a number"),
+        ({"seal": 5, "root": None}, "the seal of a number"),
+        ({"nonce": "00" * 16, "root": None}, "the seal of a number"),
+        ({"do": "open", "nonce": "00" * 16, "root": None}, "cannot be cut now"),
     ],
 )
 def test_what_is_no_cut_is_refused(wish: Json, says: str, join: Callable[[], Client]) -> None:
@@ -112,36 +132,64 @@ def test_what_is_no_cut_is_refused(wish: Json, says: str, join: Callable[[], Cli
     seat = Seat(client, client.open("three-card-poker"), 0)
     root = client.view(seat.table)["commitment"]["root"]
     told = {**wish, **({"root": root} if "root" in wish and wish["root"] is None else {})}
-    assert says in seat.ask(do="cut", **told)["refused"]
+    assert says in seat.ask(**{"do": "cut", **told})["refused"]
 
 
-def test_only_who_sits_there_cuts_and_the_last_number_counts(join: Callable[[], Client]) -> None:
+def test_only_who_sits_there_cuts_and_the_last_seal_counts(join: Callable[[], Client]) -> None:
+    """Nothing of a number is shown before all are sealed, only the sealed one opens, and no other is sealed then."""
     client = join()
     table = client.open("three-card-poker")
     seat, looking = Seat(client, table, 0), Seat(join(), table)
     root = client.view(table)["commitment"]["root"]
-    assert "sit down first" in looking.ask(do="cut", root=root, nonce="00" * 16)["refused"]
+    assert "sit down first" in looking.ask(do="cut", root=root, seal="00" * 32)["refused"]
     for nonce in ("01" * 16, "02" * 16):
-        assert "done" in seat.ask(do="cut", root=root, nonce=nonce)
-    assert client.view(table)["cut"] == "02" * 16
-    assert looking.client.view(table)["cut"] == ""
+        assert "done" in seat.ask(do="cut", root=root, seal=sealed(root, 0, nonce))
+    assert "cannot be cut now" in seat.ask(do="open", root=root, nonce="02" * 16)["refused"]
+    assert client.view(table)["cut"] == {"seal": sealed(root, 0, "02" * 16), "nonce": ""}
+    assert looking.client.view(table)["cut"] == {"seal": "", "nonce": ""}
+    seat.catch_up()
+    assert "done" in seat.ask(do="bet", spot="Ante", amount=1_000)
+    seat.catch_up()
+    assert "done" in seat.ask(do="ready")
+    while not seat.view["commitment"]["opening"]:
+        seat.hear()
+    assert "not the number that you sealed" in seat.ask(do="open", root=root, nonce="01" * 16)["refused"]
+    assert "cannot be cut now" in seat.ask(do="cut", root=root, seal="00" * 32)["refused"]
+    assert "done" in seat.ask(do="open", root=root, nonce="02" * 16)
     play_rounds([seat], 1)
-    assert [each["nonce"] for each in proof(client, table, 1)["cut"]] == ["02" * 16]
+    data = proof(client, table, 1)
+    assert [each["nonce"] for each in data["cut"]] == ["02" * 16]
+    assert [each["seal"] for each in data["seals"]] == [sealed(root, 0, "02" * 16)]
+
+
+def test_who_seals_and_does_not_open_holds_nobody_up_and_is_on_record(join: Callable[[], Client]) -> None:
+    client = join()
+    table = client.open("three-card-poker")
+    seat = Seat(client, table, 0)
+    root = client.view(table)["commitment"]["root"]
+    assert "done" in seat.ask(do="cut", root=root, seal="ab" * 32)
+    play_rounds([seat], 1)
+    data = proof(client, table, 1)
+    assert (data["cut"], [each["seal"] for each in data["seals"]]) == ([], ["ab" * 32])
+    found = checks(data, "proof")
+    assert not [each for each in found if each.holds is False]
+    assert "1 of them did not open it" in found[1].says
 
 
 @pytest.mark.parametrize("game", ["three-card-poker", "no-limit-holdem"])
 def test_a_server_that_was_killed_goes_on_by_the_same_commitment(game: str, tmp_path: Path) -> None:
-    """The root that was shown is the one that is dealt by; so are the numbers that were sent."""
+    """The root that was shown is the one that is dealt by; so are the seals that were set."""
     with serving(f"sqlite:///{tmp_path / 'pit.db'}", pace="usual") as server:
         client, other = Client(server), Client(server)
         table = client.open(game)
         seats = [Seat(client, table, 0), Seat(other, table, 1)]
         shown = _shown(client, table)
-        assert "done" in seats[0].ask(do="cut", root=shown["root"], nonce="07" * 16)
+        seal = sealed(shown["root"], 0, "07" * 16)
+        assert "done" in seats[0].ask(do="cut", root=shown["root"], seal=seal)
         server.again()
         after = _shown(client, table)
         assert (after["round"], after["root"]) == (shown["round"], shown["root"])
-        assert not after["open"] or client.view(table)["cut"] == "07" * 16
+        assert not after["open"] or client.view(table)["cut"]["seal"] == seal
 
 
 def _shown(client: Client, table: int) -> Json:

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, select
 
-from pitboss.house.store.schema import entries
+from pitboss.house.store.schema import entries, forgotten
 
 COLUMNS = ("table", "seq", "round", "player", "at", "data")
 PAGE = 5000
@@ -51,8 +51,13 @@ def _head(db: Connection, table: int) -> tuple[int, str]:
 
 
 def broken_at(engine: Engine, table: int) -> int | None:
-    """The first entry of a table that is not as it was written, or missing; entries older than links have none."""
-    before, due = "", 0
+    """The first entry of a table that is not as it was written, or missing; entries older than links have none.
+
+    Where the beginning was removed the first that is left follows the last that was.
+    """
+    with engine.connect() as db:
+        gone = db.execute(select(forgotten).where(forgotten.c.table == table)).one_or_none()
+    before, due = ("", 0) if gone is None else (gone.chain or "", gone.seq + 1)
     while True:
         asked = select(entries).where(entries.c.table == table, entries.c.seq >= due).order_by(entries.c.seq)
         with engine.connect() as db:

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from pitboss.house.store.engine import Limits, outage, reason
 from pitboss.house.store.locks import lock_of
 from pitboss.house.store.schema import StoreError, UnknownError, house
-from pitboss.house.store.upgrade import upgrade
+from pitboss.house.store.upgrade import is_newest, upgrade
 
 T = TypeVar("T")
 TAKEN = "another server keeps its rounds in this database; name another one with --db"
@@ -65,8 +65,11 @@ class Hold:
         try:
             db = self._connect()
             self._wait_for_lock(db)
-            with db.begin(), _unhurried(db):
-                upgrade(db)
+            with db.begin():
+                newest = is_newest(db)
+            if not newest:
+                with db.begin(), _unhurried(db):
+                    upgrade(db)
             with db.begin():
                 db.execute(update(house).values(epoch=house.c.epoch + 1))
                 self.epoch, self.mark = self._state(db)

@@ -92,6 +92,16 @@ parts = Table(
     Column("seat", Integer, nullable=False),
     Column("net", BigInteger),
 )
+forgotten = Table(
+    "forgotten",
+    meta,
+    Column("table", KEY, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("chain", String(64)),
+    Column("at", BigInteger, nullable=False),
+)
+"""Up to which entry and round a table's log was removed, the link of that entry, and when: what is left follows it."""
 house = Table(
     "house",
     meta,

@@ -27,6 +27,7 @@ from pitboss.house.store.schema import (
     StoreError,
     UnknownError,
     entries,
+    forgotten,
     house,
     parts,
     players,
@@ -63,7 +64,7 @@ class Store:
             self.hold.take()
             self.seal = Seal(self._key(key_file or usual_file(self.engine.url)))
             self.hold.write(lambda db: db.execute(tickets.delete().where(tickets.c.until <= now() - MONTH)))
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, UnicodeError) as error:
             self.close()
             raise unopened(error) from None
         except BaseException:
@@ -206,6 +207,15 @@ class Store:
     def round(self, table: int, number: int) -> Any:
         with self.engine.connect() as db:
             return db.execute(select(rounds).where(rounds.c.table == table, rounds.c.round == number)).one_or_none()
+
+    def missing(self, table: int, number: int) -> str:
+        """Why a round is not there."""
+        asked = select(forgotten.c.round).where(forgotten.c.table == table)
+        with self.engine.connect() as db:
+            upto = db.execute(asked).scalar_one_or_none() or 0
+        if number <= upto:
+            return f"round {number} of table {table} is not kept any more"
+        return f"table {table} has no round {number}"
 
     def in_round(self, table: int, number: int) -> Sequence[Any]:
         """Who played in a round, and from which seat."""

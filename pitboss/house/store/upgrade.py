@@ -22,6 +22,12 @@ def upgrade(db: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def is_newest(db: Connection) -> bool:
+    """Whether there is nothing to bring up; a StoreError where a newer program made it."""
+    config = _config(db)
+    return _revision(db, config) == ScriptDirectory.from_config(config).get_current_head()
+
+
 def check(db: Connection) -> None:
     """A StoreError where a server of this program has not had this database yet; nothing is changed in it."""
     config = _config(db)

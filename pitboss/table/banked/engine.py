@@ -23,7 +23,7 @@ from pitboss.table.banked.state import (
     Wagered,
 )
 from pitboss.table.claims import Answered, after_answers
-from pitboss.table.cut import Cut
+from pitboss.table.cut import AnyCut, Cut, SealedCut
 from pitboss.table.engine import Engine
 from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import Arrange, Choose, Discard, Losers, Settle
@@ -86,7 +86,7 @@ def _no_more_bets(state: BankedRound, event: BetsClosed) -> BankedRound:
     return _next(wagers.close(state, _betting(state)))
 
 
-def _cut(state: BankedRound, event: Cut) -> BankedRound:
+def _cut(state: BankedRound, event: AnyCut) -> BankedRound:
     cut.check(event, before=state.log, dealt=_dealt(state))
     shoes = tuple((name, cut.applied(event, name, cards)) for name, cards in state.shoes)
     return acts.tell(replace(state, shoes=shoes), "The players cut the cards.")
@@ -100,7 +100,7 @@ def _dealt(state: BankedRound) -> bool:
 
 def uncut(state: BankedRound) -> bool:
     """Whether the players may cut the cards."""
-    return not (state.over or _dealt(state) or any(isinstance(event, Cut) for event in state.log))
+    return not (state.over or _dealt(state) or any(isinstance(event, AnyCut) for event in state.log))
 
 
 def _err(state: BankedRound, event: Erred) -> BankedRound:
@@ -235,6 +235,7 @@ HANDLERS: dict[type, Callable[[BankedRound, Any], BankedRound]] = {
     Wagered: _wager,
     BetsClosed: _no_more_bets,
     Cut: _cut,
+    SealedCut: _cut,
     Decided: _act,
     Moved: _move,
     Erred: _err,

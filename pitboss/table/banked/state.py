@@ -12,7 +12,7 @@ from pitboss.rules.acts import Effect, Need, StepNeed
 from pitboss.rules.settlement import Columns, Condition
 from pitboss.sheet.banked import Sheet
 from pitboss.table.claims import Answered, Claim
-from pitboss.table.cut import Cut
+from pitboss.table.cut import AnyCut
 from pitboss.table.lines import Phrase
 from pitboss.table.state import Moved, Told
 from pitboss.words import AtLeast, Game, Pick, SettleRow, Step, Wager, What, called
@@ -153,7 +153,7 @@ class Erred:
     pick: str = ""
 
 
-Event: TypeAlias = Wagered | BetsClosed | Cut | Moved | Decided | Erred | Answered
+Event: TypeAlias = Wagered | BetsClosed | AnyCut | Moved | Decided | Erred | Answered
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from math import gcd
 from typing import Any
 
 from pitboss.sheet.faults import line
-from pitboss.table.cut import Cut
+from pitboss.table.cut import AnyCut
 from pitboss.table.hand_history.history import (
     UNKNOWN,
     VARIANTS,
@@ -134,7 +134,7 @@ class _Scribe:
 
     def actions(self) -> tuple[Action, ...]:
         for event in self.last.log:
-            if isinstance(event, Cut):
+            if isinstance(event, AnyCut):
                 continue
             if not isinstance(event, Moved | Acted):
                 raise HistoryError("PHH cannot tell this hand: something went wrong in it, or was said and not done")

@@ -7,7 +7,7 @@ from typing import Any
 
 from pitboss.table import cut
 from pitboss.table.claims import Answered, after_answers
-from pitboss.table.cut import Cut
+from pitboss.table.cut import AnyCut, Cut, SealedCut
 from pitboss.table.engine import Engine
 from pitboss.table.pot import award, betting, clock, deal, draws, ending, jackpot, rounds, showdown, verbal, wagers
 from pitboss.table.pot.irregularities import engine, redeals, remedies
@@ -119,14 +119,14 @@ def _move(state: PotHand, event: Moved) -> PotHand:
     return _next(deal.MOVES[type(stage)](state, stage))
 
 
-def _cut(state: PotHand, event: Cut) -> PotHand:
+def _cut(state: PotHand, event: AnyCut) -> PotHand:
     cut.check(event, before=state.log, dealt=state.undealt is not None)
     return tell(replace(state, shoe=cut.applied(event, "deck", state.shoe)), "The players cut the cards.")
 
 
 def uncut(state: PotHand) -> bool:
     """Whether the players may cut the cards."""
-    return not (state.over or state.undealt or any(isinstance(event, Cut) for event in state.log))
+    return not (state.over or state.undealt or any(isinstance(event, AnyCut) for event in state.log))
 
 
 def _act(state: PotHand, event: Acted) -> PotHand:
@@ -258,6 +258,7 @@ def _ended(state: PotHand) -> PotHand:
 HANDLERS: dict[type, Callable[[PotHand, Any], PotHand]] = {
     Moved: _move,
     Cut: _cut,
+    SealedCut: _cut,
     Acted: _act,
     Said: _spoken,
     Pushed: _spoken,

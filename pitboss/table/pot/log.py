@@ -11,7 +11,7 @@ from pitboss.hands.cards import parse, text
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.claims import Answered
-from pitboss.table.cut import Cut
+from pitboss.table.cut import Cut, SealedCut
 from pitboss.table.log import LARGEST, LogKind, checked
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
@@ -21,7 +21,7 @@ from pitboss.table.state import Moved, TableError
 from pitboss.words import PotGame
 
 EVENTS: dict[str, Any] = {
-    kind.wire: kind for kind in (Moved, Cut, Acted, Said, Pushed, Warned, TimedOut, HandErred, Answered)
+    kind.wire: kind for kind in (Moved, Cut, SealedCut, Acted, Said, Pushed, Warned, TimedOut, HandErred, Answered)
 }  # fmt: skip
 LOG = {"stacks": list, "hand": dict, "shoe": str}
 

@@ -13,7 +13,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.claims import Answered, Claim
-from pitboss.table.cut import Cut
+from pitboss.table.cut import AnyCut
 from pitboss.table.lines import Phrase, SeatAt, Value
 from pitboss.table.pot import betting
 from pitboss.table.state import Moved, Told, replace
@@ -200,7 +200,7 @@ class HandErred:
     count: int = 0
 
 
-Event: TypeAlias = Moved | Cut | Acted | Said | Pushed | Warned | TimedOut | HandErred | Answered
+Event: TypeAlias = Moved | AnyCut | Acted | Said | Pushed | Warned | TimedOut | HandErred | Answered
 
 
 class Deed(NamedTuple):

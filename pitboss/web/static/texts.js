@@ -482,17 +482,18 @@ export const texts = {
     committed: (root) => `The cards are committed to: ${root}…`,
     /** @param {number} cuts */
     explained: (cuts) =>
-      `The house cannot change their order any more. ${cuts ? `Cut by ${count(cuts, "player")} so far.` : "Nobody has cut them yet."} Your browser cuts them for you by a number that nobody can foresee.`,
-    /** @param {number} cards @param {string} root its first digits @param {boolean} before @param {boolean} cut */
-    checked: (cards, root, before, cut) =>
-      `Shuffle checked: ${count(cards, "card")} against the commitment ${root}…${before ? " shown before the deal" : ""}${cut ? ", cut by this page" : ""}.`,
+      `The house cannot change their order any more. ${cuts ? `Cut by ${count(cuts, "player")} so far.` : "Nobody has cut them yet."} Your browser cuts them for you by a number that nobody can foresee, and shows it when nobody can choose another any more.`,
+    /** @param {number} cards @param {string} root its first digits @param {boolean} before @param {boolean} cut @param {boolean} missed */
+    checked: (cards, root, before, cut, missed) =>
+      `Shuffle checked: ${count(cards, "card")} against the commitment ${root}…${before ? " shown before the deal" : ""}${cut ? ", cut by this page" : ""}.${missed ? " The number of this page was not opened in time; its seal stood for it." : ""}`,
     elsewhere:
       "This page cannot check the shuffle over a connection that is not secure. Save the proof and run: pitboss verify proof.json",
     faults: {
       card: "The shuffle is NOT what was committed to: a card is another one.",
-      cut: "The shuffle is NOT what was committed to: a card was dealt out of its order.",
+      cut: "The shuffle is NOT what was committed to: a card was dealt out of its order, or a number is not the one that was sealed.",
       picture: "The proof of the shuffle is NOT of the cards that lay on this table.",
       root: "The house has CHANGED its commitment after it was shown.",
+      seals: "The house has CHANGED by whose numbers the cards are cut after it was shown.",
       number: "The cards were NOT cut by the number of this page.",
     },
     save: "Save the proof",

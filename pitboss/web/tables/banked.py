@@ -37,10 +37,14 @@ class HouseRoom(BankedFelt):
                 await self._ready(player)
             case "cut":
                 await self.cut(player, wish)
+            case "open":
+                await self.open(player, wish)
             case "bet" | "act" | "again":
                 await self._play(player, wish)
             case _:
-                raise Refused("a wish is to sit, leave, move, ask for company, bet, be ready, cut, act, or bet again")
+                raise Refused(
+                    "a wish is to sit, leave, move, ask for company, bet, be ready, cut, open, act, bet again"
+                )
 
     async def _sit(self, player: Player, wish: Json) -> None:
         seat = wish.get("seat")
@@ -187,7 +191,7 @@ class HouseRoom(BankedFelt):
         if self.betting():
             return self._closing(state)
         if not isinstance(here(state), DECISIONS):
-            return self.after(self.pace.move), self._deal
+            return self.deals(), self._deal
         chair = self._decides(state)
         return (self.patience(chair) if chair else self.after(self.pace.house_player)), self._decide
 

@@ -135,6 +135,9 @@ class BankedFelt(Room):
     def uncut(self) -> bool:
         return self.state is not None and uncut(self.state)
 
+    def sealing(self) -> bool:
+        return self.betting() and self.uncut()
+
     # --- pictures -------------------------------------------------------------------------------------------------
 
     def view(self, player: Player | None) -> HouseView:
@@ -151,7 +154,7 @@ class BankedFelt(Room):
             "seconds": self.left(),
             "late": self.slow(),
             "commitment": self.commitment(self.round),
-            "cut": self.number_of(player),
+            "cut": self.cut_by(player),
             "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
             "limits": {spot: (bounds.least, bounds.most) for spot, bounds in self.sheet.limits.items()},
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player)),
@@ -167,7 +170,7 @@ class BankedFelt(Room):
         """The own hands and what may be done."""
         seat, private = self.seat_of(player), self._private(self.eyes_of(player))
         return {
-            "seat": seat, "again": bool(self.last.get(seat)), "cut": self.number_of(player),
+            "seat": seat, "again": bool(self.last.get(seat)), "cut": self.cut_by(player),
             "hands": private["own"], "may": private["may"],
         }  # fmt: skip
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from pitboss.table.cut import NONCE, Cut, cut_of
+from pitboss.table.cut import SealedCut, seal_of, sealed_cut
 from pitboss.table.merkle import Decks, committed
 from pitboss.table.state import TableError
 
 
 class CutNumbers:
-    """The numbers that players have named for the next deal, by their seats; the last one of each counts."""
+    """The seals that players have set for the next deal, by their seats, and the numbers they have opened since.
+
+    Of each player the last seal counts, until they are closed; only then is a number opened.
+    """
 
     def __init__(self) -> None:
-        self.named: dict[int, tuple[int, bytes]] = {}
+        self.sealed: dict[int, tuple[int, bytes]] = {}
+        self.opened: dict[int, bytes] = {}
+        self.closed = False
         self.of = (0, b"")
         self.root = b""
 
@@ -25,26 +30,39 @@ class CutNumbers:
         return self.root if key else b""
 
     def clear(self) -> None:
-        """The deck they were named for is cut, or will not be dealt."""
-        self.named = {}
+        """The deck they were set for is cut, or will not be dealt."""
+        self.sealed, self.opened, self.closed = {}, {}, False
 
-    def by(self, player: int, seat: int) -> bytes:
-        """The number that this player has named at this seat, or nothing."""
-        who, nonce = self.named.get(seat, (0, b""))
-        return nonce if who == player else b""
+    def close(self, seated: Mapping[int, int | None]) -> None:
+        """No more seals: those count of players who sit where they set them, also if they get up afterwards."""
+        self.sealed = {seat: (who, seal) for seat, (who, seal) in self.sealed.items() if seated.get(seat) == who}
+        self.closed = bool(self.sealed)
 
-    def cut(self, root: bytes, seated: dict[int, int | None]) -> Cut | None:
-        """The cut by those who still sit where they named a number."""
-        nonces = {seat: nonce for seat, (who, nonce) in self.named.items() if seated.get(seat) == who}
-        return cut_of(root, nonces) if root and nonces else None
+    def by(self, player: int, seat: int) -> tuple[bytes, bytes]:
+        """The seal of this player at this seat and the number it was opened to, or nothing."""
+        who, seal = self.sealed.get(seat, (0, b""))
+        return (seal, self.opened.get(seat, b"")) if who == player else (b"", b"")
+
+    def opens(self, player: int, seat: int, root: bytes, nonce: bytes) -> bool:
+        """Whether this is the number that this player has sealed."""
+        return self.by(player, seat)[0] == seal_of(root, seat, nonce)
+
+    def waits(self) -> bool:
+        """Whether a number is still to be opened."""
+        return self.closed and len(self.opened) < len(self.sealed)
+
+    def cut(self, root: bytes) -> SealedCut | None:
+        """The cut by what was sealed, whether it was opened or not."""
+        seals = {seat: seal for seat, (_, seal) in self.sealed.items()}
+        return sealed_cut(root, seals, self.opened) if root and self.closed else None
 
 
-def nonce_of(spelled: Any) -> bytes:
-    """A player's number, or a TableError."""
+def hex_of(spelled: Any, size: int, what: str) -> bytes:
+    """So many bytes as they are spelled, or a TableError."""
     try:
         found = bytes.fromhex(spelled) if isinstance(spelled, str) else b""
     except ValueError:
         found = b""
-    if len(found) != NONCE:
-        raise TableError(f"a number to cut by has {NONCE} bytes, spelled in {2 * NONCE} hexadecimal digits")
+    if len(found) != size:
+        raise TableError(f"{what} has {size} bytes, spelled in {2 * size} hexadecimal digits")
     return found

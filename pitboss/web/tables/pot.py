@@ -97,10 +97,12 @@ class PotRoom(Room):
                 await self._company(player, wish)
             case "cut":
                 await self.cut(player, wish)
+            case "open":
+                await self.open(player, wish)
             case "act":
                 await self._play(player, wish)
             case _:
-                raise Refused("a wish is to sit, leave, move, buy, sit out, come back, ask for company, cut, or act")
+                raise Refused("a wish is to sit, leave, move, buy, sit out, come back, ask for company, cut, open, act")
 
     async def leave(self, player: Player) -> None:
         """A player gets up with all the chips, at the latest when the hand is over."""
@@ -172,7 +174,7 @@ class PotRoom(Room):
             pause = self.pace.pause if self.shown else self.pace.move
             return (self.after(pause), self._begin) if ready else self._rebuys()
         if hand.actor < 0:
-            return self.after(self.pace.move), self._deal
+            return self.deals(), self._deal
         chair = self.chairs.get(self.dealt[hand.actor])
         if chair is None or chair.player is None:
             return self.after(self.pace.house_player), self._company_acts
@@ -242,6 +244,9 @@ class PotRoom(Room):
     def uncut(self) -> bool:
         return self.session.hand is None or uncut(self.session.hand)
 
+    def sealing(self) -> bool:
+        return self.session.hand is None and bool(self.session.key)
+
     # --- pictures -------------------------------------------------------------------------------------------------
 
     def view(self, player: Player | None) -> PotView:
@@ -260,7 +265,7 @@ class PotRoom(Room):
             "seconds": self.left(),
             "late": self.slow(),
             "commitment": self.commitment(self._number()),
-            "cut": self.number_of(player),
+            "cut": self.cut_by(player),
             "said": [line.says for line in self.session.told],
             "picture": None if self.shown is None else self._picture(self.shown, eyes),
         }
@@ -280,7 +285,7 @@ class PotRoom(Room):
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
-            "cut": self.number_of(player),
+            "cut": self.cut_by(player),
             "hands": {at: {"cards": cards} for at, cards in private["own"].items()},
             "may": private["may"],
         }

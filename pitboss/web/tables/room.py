@@ -13,14 +13,14 @@ from typing import Any, get_args
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
 from pitboss.house.store.store import Store
-from pitboss.table.cut import Cut
+from pitboss.table.cut import NONCE, SEAL, AnyCut, SealedCut
 from pitboss.table.log import checked
 from pitboss.table.session.log import TableLog, chairs_of, is_head
 from pitboss.table.session.state import Played, Reseated, Ruled, Sat, Shuffled, Started
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ComingWish, CommitmentLine, OwnPart, RefusalKind, Summary, TableView
-from pitboss.web.tables.cuts import CutNumbers, nonce_of
+from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, RefusalKind, Summary, TableView
+from pitboss.web.tables.cuts import CutNumbers, hex_of
 from pitboss.web.tables.showing import Showing, Watcher
 from pitboss.web.tables.story import TableStory
 
@@ -41,6 +41,7 @@ class Refused(ValueError):
 class Pace:
     """Seconds between the dealer's moves, for a last bet, for a decision, and between rounds.
 
+    `opening`: until cards are dealt although a number that was sealed is not opened yet.
     `away`: until the seat of somebody who does not look is free again. `empty`: until a table without people closes.
     """
 
@@ -49,6 +50,7 @@ class Pace:
     decision: float = 60.0
     pause: float = 4.0
     house_player: float = 0.9
+    opening: float = 2.0
     away: float = 600.0
     empty: float = 60.0
 
@@ -56,7 +58,7 @@ class Pace:
 PACES = {
     "usual": Pace(),
     "fast": Pace(move=0.12, last_bets=3.0, pause=1.5, house_player=0.12),
-    "instant": Pace(move=0.0, last_bets=1.0, pause=0.2, house_player=0.0),
+    "instant": Pace(move=0.0, last_bets=1.0, pause=0.2, house_player=0.0, opening=1.0),
 }
 TROUBLE = 2.0
 """Seconds until something that could not be done by itself is tried again."""
@@ -161,7 +163,11 @@ class Room:
 
     @abstractmethod
     def uncut(self) -> bool:
-        """Whether its players may cut them."""
+        """Whether they are not cut yet and still can be."""
+
+    @abstractmethod
+    def sealing(self) -> bool:
+        """Whether its players may seal a number to cut them by."""
 
     def since(self, last_round: Any) -> int:
         """From which entry on a table has to be read to bring it back."""
@@ -309,32 +315,50 @@ class Room:
     # --- the cut --------------------------------------------------------------------------------------------------
 
     async def cut(self, player: Player, wish: Json) -> None:
-        """A player names a number to cut the cards by, having seen what they are committed to by."""
-        seat, root = self.mine(player), self.root()
-        if not root or not self.uncut():
+        """A player seals a number to cut the cards by, having seen what they are committed to by."""
+        seat = self.mine(player)
+        self._of_this_deck(wish, now=self.sealing())
+        seal = _bytes(wish.get("seal"), SEAL, "the seal of a number")
+        await self.keep(player.id, {"sealed": seat, "seal": seal.hex()}, round=self.round)
+        self.cuts.sealed[seat] = player.id, seal
+
+    async def open(self, player: Player, wish: Json) -> None:
+        """A player opens the number, after the last seal was set."""
+        seat = self.mine(player)
+        self._of_this_deck(wish, now=self.cuts.closed and self.uncut())
+        nonce = _bytes(wish.get("nonce"), NONCE, "a number to cut by")
+        if not self.cuts.opens(player.id, seat, self.root(), nonce):
+            raise Refused("this is not the number that you sealed")
+        await self.keep(player.id, {"opens": seat, "nonce": nonce.hex()}, round=self.round)
+        self.cuts.opened[seat] = nonce
+
+    def _of_this_deck(self, wish: Json, *, now: bool) -> None:
+        root = self.root()
+        if not root or not now:
             raise Refused("the cards cannot be cut now", "stale")
         if wish.get("root") != root.hex():
             raise Refused("other cards are dealt from now; look again", "stale")
-        try:
-            nonce = nonce_of(wish.get("nonce"))
-        except TableError as error:
-            raise Refused(str(error)) from None
-        await self.keep(player.id, {"cut": seat, "nonce": nonce.hex()}, round=self.round)
-        self.cuts.named[seat] = player.id, nonce
 
-    def due_cut(self) -> Cut | None:
-        """The cut by what the players have named, before the first card."""
-        seated = {seat: chair.player for seat, chair in self.chairs.items()}
-        return self.cuts.cut(self.root(), seated) if self.cuts.named and self.uncut() else None
+    def due_cut(self) -> SealedCut | None:
+        """The cut by what the players have sealed, before the first card."""
+        return self.cuts.cut(self.root()) if self.cuts.closed and self.uncut() else None
+
+    def deals(self) -> float:
+        """When the dealer goes on: a moment is left for numbers that are not opened yet, and no more."""
+        return self.after(max(self.pace.move, self.pace.opening) if self.cuts.waits() else self.pace.move)
 
     def commitment(self, number: int) -> CommitmentLine | None:
         """What everybody is shown of the shuffle of this round."""
-        root, seats = self.root(), sorted(self.cuts.named)
-        return {"round": number, "root": root.hex(), "open": self.uncut(), "seats": seats} if root else None
+        root, seals = self.root(), sorted(self.cuts.sealed.items())
+        return {
+            "round": number, "root": root.hex(), "open": self.sealing(), "opening": self.cuts.closed,
+            "seals": [{"seat": seat, "seal": seal.hex()} for seat, (_, seal) in seals],
+        } if root else None  # fmt: skip
 
-    def number_of(self, player: Player | None) -> str:
-        """By which number a player cuts, or nothing."""
-        return self.cuts.by(player.id, self.seat_of(player)).hex() if player else ""
+    def cut_by(self, player: Player | None) -> OwnCut:
+        """What a player cuts by: the seal, and the number once it is opened."""
+        seal, nonce = self.cuts.by(player.id, self.seat_of(player)) if player else (b"", b"")
+        return {"seal": seal.hex(), "nonce": nonce.hex()}
 
     def applied(self, event: Any) -> Any:
         """The table after this, or a Refused."""
@@ -358,13 +382,15 @@ class Room:
     def follow(self, after: Any, event: Any, who: int | None) -> None:
         """What happened is true now; those who sit here have come, gone or moved by it."""
         self.session = after
-        if isinstance(event, Shuffled) or (isinstance(event, Played) and isinstance(event.event, Cut)):
+        if isinstance(event, Shuffled) or (isinstance(event, Played) and isinstance(event.event, AnyCut)):
             self.cuts.clear()
         if isinstance(event, Sat):
             self.chairs[event.seat] = Chair(event.name, who)
         elif isinstance(event, Reseated):
             self.chairs[event.to] = self.chairs.pop(event.seat)
         self.chairs = {seat: chair for seat, chair in self.chairs.items() if after.places[seat] is not None}
+        if self.cuts.sealed and not self.cuts.closed and not self.sealing():
+            self.cuts.close({seat: chair.player for seat, chair in self.chairs.items()})
 
     async def keep(self, who: int | None, data: Json, *more: Written, round: int) -> None:
         """Write an entry of this round down; only then is it true."""
@@ -412,8 +438,15 @@ class Room:
     def take(self, entry: LogEntry) -> None:
         """What an entry of the log changed."""
         if "cut" in entry.data:
-            named = checked(entry.data, {"cut": int, "nonce": str}, "the entry")
-            self.cuts.named[named["cut"]] = entry.player or 0, nonce_of(named["nonce"])
+            # A number from before they were sealed: it counts by the event that the deck was cut with, or not at all.
+            return
+        if "sealed" in entry.data:
+            sealed = checked(entry.data, {"sealed": int, "seal": str}, "the entry")
+            self.cuts.sealed[sealed["sealed"]] = entry.player or 0, hex_of(sealed["seal"], SEAL, "a seal")
+            return
+        if "opens" in entry.data:
+            opened = checked(entry.data, {"opens": int, "nonce": str}, "the entry")
+            self.cuts.opened[opened["opens"]] = hex_of(opened["nonce"], NONCE, "a number")
             return
         if is_head(entry.data):
             after, event = self.table_log.back(self.session, entry.data), Started()
@@ -527,3 +560,11 @@ def whole(wish: Json, name: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise Refused(f"{name} is a whole number")
     return value
+
+
+def _bytes(spelled: Any, size: int, what: str) -> bytes:
+    """Bytes in a wish, or a Refused."""
+    try:
+        return hex_of(spelled, size, what)
+    except TableError as error:
+        raise Refused(str(error)) from None

@@ -20,7 +20,7 @@ from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.pictures import OwnPart, TableView
 from pitboss.web.tables.story import TableStory
 
-WIRE: Literal[2] = 2
+WIRE: Literal[3] = 3
 """How pictures go through the channel; a page that knows another way has to be loaded anew."""
 GATHERED = 0.005
 """Seconds: whatever happens in so short a time is one picture."""

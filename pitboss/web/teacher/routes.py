@@ -22,6 +22,7 @@ from pitboss.table.banked.engine import replay
 from pitboss.table.banked.state import BankedRound
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.web.accounts import Player
+from pitboss.web.allowance import LESSON, costs
 from pitboss.web.auth import Me, Number
 from pitboss.web.jobs import Jobs
 from pitboss.web.openapi import sends
@@ -88,7 +89,7 @@ def routes(app: FastAPI) -> None:
     teacher = app.state.teacher = Teacher(app.state.jobs, app.state.store)
     pit: Pit = app.state.pit
 
-    @app.get("/api/tables/{number}/teach", **sends(Taught | Working))
+    @app.get("/api/tables/{number}/teach", dependencies=costs(LESSON), **sends(Taught | Working))
     async def teach(number: Number, me: Me) -> Taught | Working:
         """What each choice is worth to the one who asks; after the round, what was best and what mistakes cost."""
         room = pit.room(number)

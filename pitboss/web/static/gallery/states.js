@@ -34,7 +34,7 @@ import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.j
 const STILL = new Still();
 const ROOT = "a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90";
 /** @type {ShuffleLine} */
-const PROVEN = { here: true, fault: null, cards: 9, root: ROOT, before: true, cut: true };
+const PROVEN = { here: true, fault: null, cards: 9, root: ROOT, before: true, cut: true, missed: false };
 
 /** @param {HTMLDetailsElement} details */
 function opened(details) {

@@ -1,6 +1,6 @@
 // The check of a shuffle: every card that was seen, against what was shown of the order before the deal.
 
-/** @import { CutLine, Face, HousePicture, OpenedLeaf, PotPicture, ShuffleProof } from "../types/pictures.js" */
+/** @import { Face, HousePicture, OpenedLeaf, PotPicture, ShuffleProof } from "../types/pictures.js" */
 
 /** @typedef {"card" | "cut" | "picture"} ShuffleFault */
 /** @typedef {{ cards: number, fault: ShuffleFault | null }} Outcome */
@@ -14,6 +14,15 @@ export const canCheck = () => Boolean(globalThis.crypto?.subtle);
 
 /** A number to cut the cards by, that nobody can foresee. */
 export const cutNumber = () => hex(crypto.getRandomValues(new Uint8Array(NONCE)));
+
+/**
+ * What hides a number until it is opened; good for this deck and this seat alone.
+ * @param {string} root
+ * @param {number} seat
+ * @param {string} nonce
+ */
+export const sealOf = async (root, seat, nonce) =>
+  hex(Uint8Array.from(await sha256([2, ...bytes(root), ...big(seat, 2), ...bytes(nonce)])));
 
 /** @param {Uint8Array} bytes */
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -68,21 +77,49 @@ async function* stream(key, name) {
 
 /**
  * Where the cards of a deck lay, in the order they are dealt in after the cut.
- * @param {string} root
- * @param {CutLine[]} cut
+ * @param {Pick<ShuffleProof, "root" | "seals" | "cut">} proof
  * @param {string} deck
  * @param {number} size
  */
-export async function cutOrder(root, cut, deck, size) {
+export async function cutOrder(proof, deck, size) {
   const order = Array.from({ length: size }, (_, at) => at);
-  if (!cut.length) return order;
-  const named = cut.flatMap(({ seat, nonce }) => [...big(seat, 2), ...bytes(nonce)]);
-  const numbers = stream(await sha256([...bytes(root), ...named]), deck);
+  const mix = mixOf(proof);
+  if (deck === "lot" || !mix.length) return order;
+  const numbers = stream(await sha256(mix), deck);
   for (let last = size - 1; last > 0; last -= 1) {
     const other = await below(last + 1, numbers);
     [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
   }
   return order;
+}
+
+/**
+ * What the order hangs on: every seal, and the numbers of those who opened theirs.
+ * @param {Pick<ShuffleProof, "root" | "seals" | "cut">} proof
+ */
+function mixOf({ root, seals = [], cut }) {
+  // Before there were seals numbers were named in the open.
+  if (!seals.length)
+    return cut.length ? [...bytes(root), ...cut.flatMap(({ seat, nonce }) => [...big(seat, 2), ...bytes(nonce)])] : [];
+  const opened = new Map(cut.map(({ seat, nonce }) => [seat, bytes(nonce)]));
+  const said = seals.flatMap(({ seat, seal }) => {
+    const number = opened.get(seat) ?? [];
+    return [...big(seat, 2), ...bytes(seal), number.length, ...number];
+  });
+  return [3, ...bytes(root), ...said];
+}
+
+/**
+ * Whether seals stand in the order of their seats, and every number is the one that was sealed.
+ * @param {ShuffleProof} proof
+ */
+async function areSealed({ root, seals = [], cut }) {
+  if (!seals.length) return true;
+  const known = new Map(seals.map(({ seat, seal }) => [seat, seal]));
+  for (const { seat, nonce } of cut) if (known.get(seat) !== (await sealOf(root, seat, nonce))) return false;
+  const once = (/** @type {{ seat: number }[]} */ rows) =>
+    rows.every(({ seat }, at) => !at || seat > (rows[at - 1]?.seat ?? seat));
+  return once(seals) && once(cut);
 }
 
 /**
@@ -133,7 +170,7 @@ export async function checkShuffle(proof, picture) {
   const cards = new Set(proof.cards.map(({ deck, leaf }) => `${deck} ${leaf}`)).size;
   let begins = 0;
   for (const [deck, size] of proof.decks) {
-    const order = await cutOrder(proof.root, deck === "lot" ? [] : proof.cut, deck, size);
+    const order = await cutOrder(proof, deck, size);
     const mine = proof.cards.filter((each) => each.deck === deck);
     for (const opened of [...mine, ...proof.lot.filter((each) => each.deck === deck)]) {
       if (opened.leaf >= size || (await rootOver(opened, begins)) !== proof.root) return { cards, fault: "card" };
@@ -141,6 +178,7 @@ export async function checkShuffle(proof, picture) {
     if (mine.some(({ nth, leaf }) => order[nth] !== leaf)) return { cards, fault: "cut" };
     begins += size;
   }
+  if (!(await areSealed(proof))) return { cards, fault: "cut" };
   if (picture && !isOf(proof, picture)) return { cards, fault: "picture" };
   return { cards, fault: null };
 }

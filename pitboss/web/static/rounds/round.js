@@ -115,7 +115,7 @@ export async function round(page, table, number) {
   async function proved() {
     const proof = await server.proof(table, number).catch(() => null);
     if (!proof) return;
-    const line = await new Commitments().check(proof, null);
+    const line = await new Commitments(table).check(proof, null);
     shuffle.replaceChildren(checkedLine(line, proofAt(table, number)));
   }
 

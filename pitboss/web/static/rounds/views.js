@@ -1,5 +1,6 @@
 // A round of the past as a table that nobody acts at.
 
+import { NOT_CUT } from "../kit/commitments.js";
 import { texts } from "../texts.js";
 
 /** @import { ChairLine, HousePicture, HouseView, PotPicture, PotView, PastRound } from "../types/pictures.js" */
@@ -45,7 +46,20 @@ function around({ table, round, game, name, names, seat }, dealt, house) {
   const seats = [...new Set([...Object.keys(names).map(Number), ...dealt])];
   const chairs = seats.map((each) => chair(each, names[each], house.has(each)));
   const places = Math.max(seat + 1, ...seats.map((each) => each + 1));
-  return { table, round, game, name, places, chairs, seat, seq: 0, seconds: 0, late: "", commitment: null, cut: "" };
+  return {
+    table,
+    round,
+    game,
+    name,
+    places,
+    chairs,
+    seat,
+    seq: 0,
+    seconds: 0,
+    late: "",
+    commitment: null,
+    cut: NOT_CUT,
+  };
 }
 
 /**

@@ -79,7 +79,7 @@ function sitting(page, number, first, book, kind) {
   const story = el("ol", { class: "story", tabindex: 0, "aria-label": words.story });
   const results = el("ul", { class: "results", "aria-label": words.results });
   const replay = el("a", { class: "small", href: "#", hidden: true }, words.replay);
-  const commitments = new Commitments();
+  const commitments = new Commitments(number);
   const committed = el("div");
   const proved = el("div");
   const side = el("div", { class: "side" });
@@ -178,19 +178,20 @@ function sitting(page, number, first, book, kind) {
     if (view.kind !== "house" || !view.betting) state.undo = [];
     state.view = view;
     commitments.see(view);
-    cut(view);
+    void cut(view);
     draw();
   }
 
   /**
-   * Each deck is cut once by this page, without a word.
+   * Each deck is cut once by this page, without a word: a number is sealed, and opened when all seals are set.
    * @param {V} view
    */
-  function cut(view) {
-    const root = view.commitment?.root ?? "";
-    if (root === last.cut || !commitments.cut(view)) return;
-    last.cut = root;
-    live.send((newest) => commitments.cut(newest));
+  async function cut(view) {
+    await commitments.seal(view);
+    const wish = commitments.wish(state.view);
+    if (!wish || last.cut === `${wish.do} ${wish.root}`) return;
+    last.cut = `${wish.do} ${wish.root}`;
+    live.send((newest) => commitments.wish(newest));
   }
 
   /** @param {number} at */
@@ -265,10 +266,10 @@ function sitting(page, number, first, book, kind) {
 
   function drawShuffle() {
     const { commitment, picture: lies, round } = state.view;
-    const key = JSON.stringify([commitment?.root, commitment?.seats.length]);
+    const key = JSON.stringify([commitment?.root, commitment?.seals.length]);
     if (key !== last.shuffle) {
       last.shuffle = key;
-      committed.replaceChildren(...(commitment ? [commitmentLine(commitment.root, commitment.seats.length)] : []));
+      committed.replaceChildren(...(commitment ? [commitmentLine(commitment.root, commitment.seals.length)] : []));
     }
     if (!lies?.over || last.proved === round) return;
     last.proved = round;

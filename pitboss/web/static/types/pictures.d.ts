@@ -55,15 +55,29 @@ export interface PotSummary extends TableSign {
 
 export type Summary = HouseSummary | PotSummary;
 
+/** The seal of a number to cut by: its SHA-256 with the root and the seat. */
+export interface SealLine {
+  seat: number;
+  seal: string;
+}
+
+/** What a player cuts by, as the house has it: the seal, and the number once it is opened; or nothing. */
+export interface OwnCut {
+  seal: string;
+  nonce: string;
+}
+
 /** What the order of the cards is committed to by, from before a player may cut them. */
 export interface CommitmentLine {
   /** Of which round; between two hands the next one. */
   round: number;
   root: string;
-  /** Whether the cards may still be cut. */
+  /** Whether a number may still be sealed. */
   open: boolean;
-  /** Who has named a number so far. */
-  seats: number[];
+  /** Whether no seal is taken any more, and numbers are opened. */
+  opening: boolean;
+  /** What was sealed so far, in the order of the seats. */
+  seals: SealLine[];
 }
 
 /** What a table of either kind says to whoever looks. */
@@ -78,8 +92,8 @@ export interface Looking {
   late: string;
   /** None in rounds from before it was kept. */
   commitment: CommitmentLine | null;
-  /** The number by which whoever looks cuts the cards, or nothing. */
-  cut: string;
+  /** By what whoever looks cuts the cards. */
+  cut: OwnCut;
 }
 
 /** Chips on a spot. */
@@ -290,7 +304,7 @@ export interface PotView extends PotSummary, Looking {
 export type TableView = HouseView | PotView;
 
 /** Wishes that do not hang on what has happened in the round meanwhile. */
-export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "out" | "back" | "cut";
+export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "out" | "back" | "cut" | "open";
 
 /** Wishes that do. */
 export type RoundWish = "bet" | "again" | "ready" | "act";
@@ -304,7 +318,7 @@ export type RefusalKind = "stale" | "other";
 export interface HouseOwn {
   seat: number;
   again: boolean;
-  cut: string;
+  cut: OwnCut;
   hands: Record<number, HandFaces>;
   may: HouseOffer[];
 }
@@ -320,7 +334,7 @@ export interface PotOwn {
   out: boolean;
   waits: boolean;
   buy: number;
-  cut: string;
+  cut: OwnCut;
   hands: Record<number, HandCards>;
   may: PotOffer[];
 }
@@ -330,7 +344,7 @@ export type OwnPart = HouseOwn | PotOwn;
 /** The table, whenever something has happened: what an onlooker sees, the same for all, and what is one's own. */
 export interface PictureMessage {
   /** How pictures go through the channel; a page that knows another way has to be loaded anew. */
-  v: 2;
+  v: 3;
   /** So many lines of the story are known already and are left out. */
   since?: number;
   picture: TableView;
@@ -599,6 +613,11 @@ export interface ProvenCard extends OpenedLeaf {
   nth: number;
 }
 
+/** A seal, and whose it is. */
+export interface NamedSeal extends SealLine {
+  name: string;
+}
+
 /** A number by which the cards were cut. */
 export interface CutLine {
   seat: number;
@@ -616,6 +635,8 @@ export interface ShuffleProof {
   root: string;
   seat: number;
   decks: [string, number][];
+  /** What was sealed before any number was opened; none in rounds from before there were seals. */
+  seals: NamedSeal[];
   cut: CutLine[];
   cards: ProvenCard[];
   lot: OpenedLeaf[];

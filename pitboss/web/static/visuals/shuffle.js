@@ -10,7 +10,7 @@ const SHORT = 8;
 /**
  * The commitment, folded to its first digits.
  * @param {string} root
- * @param {number} cuts how many have named a number
+ * @param {number} cuts how many have sealed a number
  */
 export function commitmentLine(root, cuts) {
   const words = texts.shuffle;
@@ -27,12 +27,12 @@ export function commitmentLine(root, cuts) {
  * @param {ShuffleLine} line
  * @param {string} file where the proof can be saved
  */
-export function checkedLine({ here, fault, cards, root, before, cut }, file) {
+export function checkedLine({ here, fault, cards, root, before, cut, missed }, file) {
   const words = texts.shuffle;
   const says = fault
     ? words.faults[fault]
     : here
-      ? words.checked(cards, root.slice(0, SHORT), before, cut)
+      ? words.checked(cards, root.slice(0, SHORT), before, cut, missed)
       : words.elsewhere;
   return el(
     "p",

@@ -1,0 +1,115 @@
+"""Whoever asks for much waits; whoever asks for what a person asks for never notices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from pitboss.web import allowance, metrics
+from pitboss.web.allowance import EACH_SECOND, FULL, MOST, PROOF, STEP, Allowance
+from pitboss.web.app import create
+
+PRICED = ("/api/rounds", "/api/rounds/1/1", "/api/rounds/1/1/proof", "/api/tables/1/teach")
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_is_emptied_and_fills_again() -> None:
+    """Each one's own; what could not be paid costs nothing, and the wait that is told is enough."""
+    clock = Clock()
+    kept = Allowance(clock)
+    assert [kept.wait("Ann", PROOF) for _ in range(int(FULL) // PROOF)] == [0] * (int(FULL) // PROOF)
+    wait = kept.wait("Ann", PROOF)
+    assert wait == kept.wait("Ann", PROOF) > 0
+    assert kept.wait("Bob", PROOF) == 0
+    clock.now += wait
+    assert kept.wait("Ann", PROOF) == 0
+    clock.now += 10 * FULL / EACH_SECOND
+    assert [kept.wait("Ann", int(FULL)), kept.wait("Ann", 1)] == [0, 1]
+
+
+def test_what_is_remembered_of_visitors_does_not_grow() -> None:
+    """Whoever asks again and again is not forgotten for those who came once."""
+    kept = Allowance(Clock())
+    kept.wait("busy", int(FULL))
+    for number in range(3 * MOST):
+        kept.wait(f"from {number}", 1)
+        assert kept.wait("busy", 1)
+    assert len(kept.left) == MOST
+
+
+def test_a_slider_pulled_through_a_long_round_is_no_attack() -> None:
+    """Thirty steps a second for five seconds."""
+    clock = Clock()
+    kept = Allowance(clock)
+    for _ in range(150):
+        assert kept.wait("Ann", STEP) == 0
+        clock.now += 1 / 30
+
+
+def counted() -> float:
+    return float(metrics.REFUSALS.labels("too much")._value.get())
+
+
+@contextmanager
+def opened(tmp_path: Path, *, guarded: bool) -> Iterator[FastAPI]:
+    app = create(f"sqlite:///{tmp_path / 'pit.db'}", guarded=guarded)
+    yield app
+    app.state.jobs.close()
+    app.state.store.close()
+
+
+def visitor(app: FastAPI, address: str = "127.0.0.1") -> httpx.AsyncClient:
+    way = httpx.ASGITransport(app, client=(address, 50000))
+    return httpx.AsyncClient(transport=way, base_url="http://localhost")
+
+
+def test_each_person_pays_for_what_costs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One has none left and is told when to come back; another goes on; what costs nothing is answered."""
+    monkeypatch.setattr(allowance, "FULL", 1.0)
+
+    async def story(app: FastAPI) -> None:
+        async with visitor(app) as ann:
+            # Nobody in particular, on a private machine.
+            assert (await ann.get("/api/rounds")).status_code == 200
+            assert (await ann.post("/api/sign-in", json={"name": "Ann"})).status_code == 200
+            before = counted()
+            for path in PRICED:
+                answer = await ann.get(path)
+                assert (answer.status_code, answer.json()["detail"]) == (429, allowance.SAYS), path
+                assert int(answer.headers["Retry-After"]) >= 1
+            assert counted() == before + len(PRICED)
+            assert (await ann.get("/api/me")).json()["player"]["name"] == "Ann"
+            monkeypatch.setattr(allowance, "FULL", FULL)
+            assert (await ann.post("/api/sign-in", json={"name": "Bob"})).status_code == 200
+            assert (await ann.get("/api/rounds")).status_code == 200
+
+    with opened(tmp_path, guarded=False) as app:
+        asyncio.run(story(app))
+
+
+def test_on_a_network_an_address_pays_for_those_without_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(allowance, "FULL", 12.0)
+    monkeypatch.setattr(allowance, "EACH_SECOND", 0.001)
+
+    async def story(app: FastAPI) -> None:
+        async with visitor(app) as one, visitor(app, "127.0.0.2") as other:
+            paths = ("/api/tables", "/api/games/three-card-poker", "/health", "/health", "/health")
+            assert [(await one.get(path)).status_code for path in paths] == [200, 200, 200, 200, 429]
+            assert (await one.get("/api/rounds")).status_code == 429
+            assert (await other.get("/api/tables")).status_code == 200
+            assert (await other.get("/api/rounds")).status_code == 401
+
+    with opened(tmp_path, guarded=True) as app:
+        asyncio.run(story(app))
