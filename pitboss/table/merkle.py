@@ -77,7 +77,7 @@ def committed(decks: Decks, key: bytes) -> MerkleTree:
 def _leaves(deck: str, cards: Sequence[str], key: bytes) -> Iterator[bytes]:
     """The leaf of each card of a deck, as `leaf_of` and `salt_of` make one; whatever they have in common made once."""
     name, padded = deck.encode(), (sha256(key).digest() if len(key) > BLOCK else key).ljust(BLOCK, b"\0")
-    # The salt is an HMAC (RFC 2104), which is these two hashes; the objects around them cost twice as much as they do.
+    # The salt is an HMAC (RFC 2104), which is these two hashes; the objects around them cost more than they do.
     inner, outer = padded.translate(INNER) + b"salt\0" + name + b"\0", padded.translate(OUTER)
     head, faces = bytes((0, len(name))) + name, {card: card.encode() for card in set(cards)}
     for at, card in enumerate(cards):

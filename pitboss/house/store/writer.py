@@ -68,7 +68,7 @@ class Writer:
         self.waiting.append(mine)
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._run())
-        # A timer of its own and not asyncio.wait, which costs three times as much; every entry comes through here.
+        # A timer and not asyncio.wait, which makes a set, callbacks and another future for every entry.
         late = loop.call_later(self.hold.limits.answer, _too_late, done)
         try:
             return await done
