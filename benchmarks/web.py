@@ -39,6 +39,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "suppo
 import httpx
 import msgspec
 import uvloop
+import web_server
 from sqlalchemy import select
 from web_player import wish as wanted
 from web_postgres import Postgres, postgres
@@ -67,6 +68,8 @@ LAST_ANSWERS = 5.0
 """Seconds for whatever has been asked at the end to be answered."""
 SLOWEST = 1.0
 """Seconds within which 99 of 100 answers should have come while everybody plays as fast as possible."""
+web_server.SOON = 300.0
+"""Seconds for a server to start: on a busy machine that takes long, and it is not what is measured."""
 AT_THE_DOOR, TRIES = 4, 20
 """How many come in at a time, and how often they try, as the page does."""
 TICKS = os.sysconf("SC_CLK_TCK")
