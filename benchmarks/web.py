@@ -1,11 +1,18 @@
 """The pit under load: players on live channels at many tables of one server, this program and another commit in turn.
 
 Usage: web.py [players] [seconds] [--beside REV] [--db sqlite|postgresql] [--think LEAST MOST] [--onlookers N]
-[--turns N]. Without --think everybody plays as fast as the server answers.
+[--memory EVERY] [--turns N]. Without --think everybody plays as fast as the server answers. With onlookers each turn is
+played without them first. --memory prints what the server holds every so many seconds: an hour is `web.py 100 3600
+--think 1 5 --memory 30`.
 
-Prints actions a second, how long an answer takes (from a wish to "done"), processor time of the server for each action
-and its memory, and the ratios to the other commit; checks that nothing was refused that should not be, and that the
-database holds every action that was acknowledged.
+Prints actions a second, how long an answer takes (from a wish to "done"), processor time for each action (the server's,
+and this program's beside it, for they share the machine), memory, the load of the machine, and the ratios to the other
+commit.
+
+Checked: nothing is refused but to somebody who was overtaken; every wish is answered and nobody's channel closes; the
+database holds every action that was acknowledged, each player's in their order. Not checked, for this program has to
+cost little: what pictures show. It reads the few fields by which a player decides, and of pictures that come while
+a wish is on its way the last one only; stories and cards are skipped (tests/web and tests/simulation check those).
 """
 
 from __future__ import annotations
@@ -23,16 +30,17 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "support"))
 
 import httpx
 import msgspec
 import uvloop
+import web_server
 from sqlalchemy import select
-from web_player import whole
 from web_player import wish as wanted
 from web_postgres import Postgres, postgres
 from web_server import Server
@@ -60,10 +68,93 @@ LAST_ANSWERS = 5.0
 """Seconds for whatever has been asked at the end to be answered."""
 SLOWEST = 1.0
 """Seconds within which 99 of 100 answers should have come while everybody plays as fast as possible."""
+web_server.SOON = 300.0
+"""Seconds for a server to start: on a busy machine that takes long, and it is not what is measured."""
 AT_THE_DOOR, TRIES = 4, 20
 """How many come in at a time, and how often they try, as the page does."""
 TICKS = os.sysconf("SC_CLK_TCK")
 decode = msgspec.json.Decoder().decode
+
+
+# --- what a player has to know ------------------------------------------------------------------------------------
+
+
+class Offer(TypedDict, total=False):
+    """Something that may be done; whatever else is said of it is not read."""
+
+    do: str
+    act: str
+    box: int
+    spot: str
+    amount: int
+    cards: list[int]
+    least: int
+    most: int
+    step: int
+    held: int
+    picks: list[str]
+    tip: bool
+    required: bool
+
+
+class Staked(TypedDict):
+    spot: str
+
+
+class Hand(TypedDict):
+    stakes: list[Staked]
+
+
+class Round(TypedDict, total=False):
+    over: bool
+    boxes: list[Hand]
+    may: list[Offer]
+
+
+class Seat(TypedDict, total=False):
+    seat: int
+    ready: bool
+    stack: int
+
+
+class Own(TypedDict, total=False):
+    seat: int
+    out: bool
+    waits: bool
+    buy: int
+    may: list[Offer]
+
+
+class View(TypedDict, total=False):
+    kind: str
+    seq: int
+    seat: int
+    betting: bool
+    out: bool
+    waits: bool
+    buy: int
+    between: bool
+    chairs: list[Seat]
+    picture: Round | None
+
+
+class Shown(TypedDict, total=False):
+    picture: View
+    own: Own
+
+
+read = msgspec.json.Decoder(Shown).decode
+
+
+def view_of(text: bytes) -> dict[str, Any]:
+    """What a picture says to a player, as far as it is needed."""
+    shown = read(text)
+    view: dict[str, Any] = dict(shown["picture"])
+    if own := shown.get("own"):
+        view |= own
+        if view["picture"] is not None:
+            view["picture"]["may"] = own["may"]
+    return view
 
 
 # --- a channel that costs this side little ------------------------------------------------------------------------
@@ -170,17 +261,24 @@ class Seated(Wire):
 
     def __init__(self, player: Player, path: str, port: int, seat: int) -> None:
         super().__init__(path, port, player.cookie)
-        self.player, self.seat, self.view = player, seat, dict[str, Any]()
+        self.player, self.seat = player, seat
+        self.unread, self.view = b"", dict[str, Any]()
         self.asked: tuple[dict[str, Any], int, float] | None = None
-        self.after, self.thinks = -1, False
+        self.after, self.thinks, self.pictures = -1, False, 0
 
     def heard(self, text: bytes) -> None:
-        message = decode(text)
-        if "picture" in message:
-            self.view = whole(message, self.view)
+        # A picture begins with the number of its form or with itself, an answer with what became of the wish.
+        if text.startswith((b'{"v":', b'{"picture":')):
+            self.unread, self.pictures = text, self.pictures + 1
         else:
-            self._answered(message)
+            self._answered(decode(text))
         self.consider()
+
+    def look(self) -> dict[str, Any]:
+        """The newest picture, read when somebody looks at it."""
+        if self.unread:
+            self.view, self.unread = view_of(self.unread), b""
+        return self.view
 
     def _answered(self, answer: dict[str, Any]) -> None:
         assert self.asked is not None
@@ -199,11 +297,14 @@ class Seated(Wire):
     def consider(self) -> None:
         """Ask for something, if there is anything to ask for on a picture that is new."""
         player = self.player
-        if player.stops or self.asked or self.thinks or not self.view or self.view["seq"] <= self.after:
+        if player.stops or self.asked or self.thinks:
             return
-        if self.view["seat"] < 0:
+        view = self.look()
+        if not view or view["seq"] <= self.after:
+            return
+        if view["seat"] < 0:
             return self._ask({"do": "sit", "seat": self.seat})
-        wish = wanted(self.view, player.rng)
+        wish = wanted(view, player.rng)
         if wish is None:
             return
         if player.think is None:
@@ -213,7 +314,7 @@ class Seated(Wire):
 
     def _thought(self) -> None:
         self.thinks = False
-        wish = wanted(self.view, self.player.rng)
+        wish = wanted(self.look(), self.player.rng)
         if wish is not None and not self.player.stops:
             self._ask(wish)
 
@@ -233,6 +334,8 @@ class Load:
     seconds: float
     think: tuple[float, float] | None
     onlookers: int
+    memory: float = 0.0
+    """How often the server's memory is printed, in seconds; never where it is 0."""
 
 
 @dataclass(slots=True)
@@ -244,18 +347,27 @@ class Figures:
     most: float = 0.0
     cost: float = 0.0
     """Milliseconds of processor time for an action."""
+    players_cost: float = 0.0
+    """The same, of this program."""
+    others: float = 0.0
+    """The slowest answers at tables that nobody looks on at."""
     memory: tuple[float, float] = (0.0, 0.0)
     """Megabytes when play began and when it ended."""
     late: int = 0
+    pictures: float = 0.0
+    """Shown to players for each action."""
     shown: float = 0.0
     """Pictures an onlooker got in a second."""
 
     def line(self) -> str:
         looks = f"; onlookers saw {self.shown:.1f} a second" if self.shown else ""
+        others = f", {1000 * self.others:.0f} ms at the other tables" if self.others else ""
         return (
             f"{self.acts:,.0f} actions a second, answers in {1000 * self.half:.0f} ms (half), "
-            f"{1000 * self.most:.0f} ms (99 of 100), {self.cost:.2f} ms of processor an action, "
-            f"{self.memory[0]:.0f} -> {self.memory[1]:.0f} MB, {self.late} overtaken{looks}"
+            f"{1000 * self.most:.0f} ms (99 of 100{others}), {self.cost:.2f} ms of processor an action "
+            f"and {self.players_cost:.2f} the players', {self.pictures:.1f} pictures, "
+            f"{self.memory[0]:.0f} -> {self.memory[1]:.0f} MB, {self.late} overtaken{looks}; "
+            f"load {os.getloadavg()[0]:.1f}"
         )
 
 
@@ -273,6 +385,8 @@ def measured(tree: Path, url: str, load: Load) -> Figures:
         said = server.end()
     assert "Traceback" not in said, said
     _settle(found, players)
+    here = {player.name for player, table, _ in places if table == places[0][1]}
+    found.others = _slowest([player for player in players if player.name not in here])
     lost = unkept(url, players)
     assert not lost, f"acknowledged and not kept: {lost}"
     return found
@@ -330,14 +444,26 @@ async def _played(server: Server, places: list[tuple[Player, int, int]], load: L
     for player, _, _ in places:
         player.took.clear()
     before, saw, held = _done(places), sum(each.pictures for each in looking), _memory(server)
-    begun, spent = time.perf_counter(), _spent(server)
-    await asyncio.sleep(load.seconds)
+    seen = _pictures(places)
+    begun, spent, own = time.perf_counter(), _spent(server), time.process_time()
+    await _passed(server, load)
     took, acts, spent = time.perf_counter() - begun, _done(places) - before, _spent(server) - spent
     found.acts, found.cost, found.memory = acts / took, 1000 * spent / max(acts, 1), (held, _memory(server))
+    found.pictures = (_pictures(places) - seen) / max(acts, 1)
+    found.players_cost = 1000 * (time.process_time() - own) / max(acts, 1)
     found.shown = (sum(each.pictures for each in looking) - saw) / took / len(looking) if looking else 0.0
     for player, _, _ in places:
         player.stops = True
     await _answered(places)
+
+
+async def _passed(server: Server, load: Load) -> None:
+    """As long as is played; what the server holds is told now and then."""
+    begun = time.perf_counter()
+    for nth in range(int(load.seconds / load.memory) if load.memory else 0):
+        print(f"  {time.perf_counter() - begun:.0f} s: {_memory(server):.1f} MB", flush=True)
+        await asyncio.sleep(begun + (nth + 1) * load.memory - time.perf_counter())
+    await asyncio.sleep(load.seconds - (time.perf_counter() - begun))
 
 
 async def _enter(door: asyncio.Semaphore, port: int, player: Player, table: int, seat: int) -> None:
@@ -374,6 +500,10 @@ def _done(places: list[tuple[Player, int, int]]) -> int:
     return sum(len(player.done) for player, _, _ in places)
 
 
+def _pictures(places: list[tuple[Player, int, int]]) -> int:
+    return sum(player.wire.pictures for player, _, _ in places if player.wire is not None)
+
+
 def _spent(server: Server) -> float:
     """Seconds of processor time that a server has used."""
     assert server.process is not None
@@ -388,11 +518,21 @@ def _memory(server: Server) -> float:
 
 
 def _settle(found: Figures, players: list[Player]) -> None:
-    times = sorted(each for player in players for each in player.took)
+    times = _times(players)
     late: Counter[str] = sum((player.refused for player in players), Counter())
     wrong = {says: many for says, many in late.items() if not says.startswith(LATE)}
     assert not wrong, wrong
-    found.half, found.most, found.late = times[len(times) // 2], times[len(times) * 99 // 100], sum(late.values())
+    found.half, found.most, found.late = times[len(times) // 2], _slowest(players), sum(late.values())
+
+
+def _times(players: list[Player]) -> list[float]:
+    return sorted(each for player in players for each in player.took)
+
+
+def _slowest(players: list[Player]) -> float:
+    """Within which 99 of 100 answers came."""
+    times = _times(players)
+    return times[len(times) * 99 // 100] if times else 0.0
 
 
 # --- what was kept ------------------------------------------------------------------------------------------------
@@ -455,9 +595,11 @@ def main() -> None:
     asks.add_argument("--db", choices=("sqlite", "postgresql"), default="sqlite")
     asks.add_argument("--think", type=float, nargs=2)
     asks.add_argument("--onlookers", type=int, default=0)
+    asks.add_argument("--memory", type=float, default=0.0)
     asks.add_argument("--turns", type=int, default=1)
     given = asks.parse_args()
-    load = Load(given.players, given.seconds, tuple(given.think) if given.think else None, given.onlookers)
+    think = tuple(given.think) if given.think else None
+    loads = [Load(given.players, given.seconds, think, many, given.memory) for many in sorted({0, given.onlookers})]
     with ExitStack() as stack:
         trees = {"this": HERE}
         if given.beside:
@@ -465,9 +607,9 @@ def main() -> None:
         server = stack.enter_context(postgres()) if given.db == "postgresql" else None
         found: dict[str, list[Figures]] = {name: [] for name in trees}
         for turn in range(given.turns):
-            for name, tree in trees.items():
+            for (at, (name, tree)), load in product(enumerate(trees.items()), loads):
                 with tempfile.TemporaryDirectory() as home:
-                    found[name].append(measured(tree, _url(server, home, f"pit{turn}{len(name)}"), load))
+                    found[name].append(measured(tree, _url(server, home, f"pit{turn}_{at}_{load.onlookers}"), load))
                 print(f"the pit ({name}, {given.db}), {load.players} players: {found[name][-1].line()}", flush=True)
     _compare(found, given.beside)
 

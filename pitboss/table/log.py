@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping
-from dataclasses import MISSING, asdict, dataclass, fields
+from dataclasses import MISSING, dataclass, fields
+from functools import cache
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -36,9 +37,14 @@ Shoes = tuple[tuple[str, tuple[int, ...]], ...]
 
 def event_data(event: Any, tag: str = "event") -> dict[str, Any]:
     """An event as plain data, what is usual left out; its kind stands under the tag."""
-    defaults = {f.name: f.default for f in fields(event)}
-    given = {k: v for k, v in asdict(event).items() if v != defaults[k] or k == "box"}
-    return {tag: event.wire, **{k: _plain(v) for k, v in given.items()}}
+    given = ((name, getattr(event, name), usual) for name, usual in _usual(event.__class__))
+    return {tag: event.wire, **{name: _plain(value) for name, value, usual in given if value != usual or name == "box"}}
+
+
+@cache
+def _usual(kind: type) -> tuple[tuple[str, Any], ...]:
+    """The fields of an event and what each usually holds."""
+    return tuple((f.name, f.default) for f in fields(kind))
 
 
 def _plain(value: Any) -> Any:
@@ -220,10 +226,17 @@ def event_of(entry: Any, number: int, kinds: Mapping[str, type]) -> Any:
 
 def event_from(kind: type, given: Any, what: str) -> Any:
     """An event of this kind from its fields, each of its type."""
-    types = {f.name: str(f.type) for f in fields(kind)}
-    optional = {f.name for f in fields(kind) if f.default is not MISSING}
-    data = checked(given, {name: FIELDS[spelled] for name, spelled in types.items()}, what, optional)
+    types, wanted, optional = _shape(kind)
+    data = checked(given, wanted, what, optional)
     return kind(**{name: _valued(value, types[name], what) for name, value in data.items()})
+
+
+@cache
+def _shape(kind: type) -> tuple[Mapping[str, str], Mapping[str, type], frozenset[str]]:
+    """The fields of an event as they are spelled, their types in a file, and those that may be left out."""
+    types = {f.name: str(f.type) for f in fields(kind)}
+    optional = frozenset(f.name for f in fields(kind) if f.default is not MISSING)
+    return types, {name: FIELDS[spelled] for name, spelled in types.items()}, optional
 
 
 def _valued(value: Any, spelled: str, what: str) -> Any:

@@ -138,7 +138,7 @@ class Pit:
             return f"no more than {MOST_CHANNELS} channels at a time"
         if len(room.watchers) < MOST_LOOKING or room.seat_of(player) >= 0:
             return ""
-        looking = sum(room.seat_of(watcher.player) < 0 for watcher in room.watchers)
+        looking = len(room.watchers) - len(room.players_channels())
         return f"no more than {MOST_LOOKING} look on at a table" if looking >= MOST_LOOKING else ""
 
     async def signed_out(self, ticket: str) -> None:

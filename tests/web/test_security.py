@@ -320,7 +320,7 @@ def test_a_table_is_looked_at_by_so_many(tmp_path: Path) -> None:
         ann, bob = (Player(store.add_player(name, None) or 0, name) for name in ("Ann", "Bob"))
         room = await house.open(ann, "badugi", {})
         await room.wish(ann, {"do": "sit", "seat": 0}, room.seq)
-        room.watchers.update(Watcher(None) for _ in range(pit.MOST_LOOKING - 1))
+        room.watchers |= {Watcher(None) for _ in range(pit.MOST_LOOKING - 1)}
         room.watchers.add(Watcher(SignInTicket(ann, "", 0)))
         assert not house.crowded(room, None, "one more", alike=True)
         room.watchers.add(Watcher(None))

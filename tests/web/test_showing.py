@@ -22,7 +22,7 @@ from pitboss.web.connections import framed
 from pitboss.web.pit import Pit
 from pitboss.web.tables import showing
 from pitboss.web.tables.room import Pace, Room
-from pitboss.web.tables.showing import Watcher
+from pitboss.web.tables.showing import Watcher, Watchers
 from pitboss.web.tables.story import TableStory
 
 STILL = Pace(move=30, last_bets=30, decision=30, pause=30, house_player=30)
@@ -79,6 +79,20 @@ async def ask(room: Room, player: Player, **wish: Any) -> None:
 
 async def shown() -> None:
     await asyncio.sleep(0.1)
+
+
+def test_who_looks_for_a_player_is_known_among_any_number_of_onlookers() -> None:
+    """Two channels of one player are two; the last one that goes leaves nobody behind."""
+    ann, bob = Player(1, "Ann"), Player(2, "Bob")
+    first, second, other = (Watcher(SignInTicket(player, "", 0)) for player in (ann, ann, bob))
+    some = Watchers()
+    some |= {first, second, other, Watcher(None)}
+    assert (len(some), set(some.of(1)), set(some.of(2)), set(some.of(None))) == (4, {first, second}, {other}, set())
+    some.discard(first)
+    assert (first in some, second in some, set(some.of(1))) == (False, True, {second})
+    some.discard(second)
+    some.discard(second)
+    assert (len(some), set(some.known)) == (2, {2})
 
 
 def test_what_happens_in_one_moment_is_one_picture(tmp_path: Path) -> None:

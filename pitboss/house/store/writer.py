@@ -36,6 +36,15 @@ Waiting = tuple[tuple[Written, ...], asyncio.Future[None]]
 log = logging.getLogger("pitboss")
 
 
+class _LateError(Exception):
+    """Whoever waits has waited long enough."""
+
+
+def _too_late(done: asyncio.Future[None]) -> None:
+    if not done.done():
+        done.set_exception(_LateError())
+
+
 class Writer:
     """One task that writes whatever waits, all of it in one transaction, and then says so to each who waits."""
 
@@ -53,16 +62,21 @@ class Writer:
         """Returns once these are in the database, all of them; or a StoreError: none of them, or nobody knows yet."""
         if self.overdue:
             raise unkept(SILENT)
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
         mine, begun = (things, done), time.perf_counter()
         self.waiting.append(mine)
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._run())
-        await asyncio.wait({done}, timeout=self.hold.limits.answer)
-        self.took(time.perf_counter() - begun)
-        if done.done():
-            return done.result()
-        done.cancel()
+        # A timer and not asyncio.wait, which makes a set, callbacks and another future for every entry.
+        late = loop.call_later(self.hold.limits.answer, _too_late, done)
+        try:
+            return await done
+        except _LateError:
+            pass
+        finally:
+            late.cancel()
+            self.took(time.perf_counter() - begun)
         if mine in self.waiting:
             self.waiting.remove(mine)
             raise unkept(SILENT)

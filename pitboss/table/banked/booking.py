@@ -8,7 +8,6 @@ from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening
 from pitboss.table import booking
 from pitboss.table.banked.state import BankedRound, Paid, Stake
 from pitboss.table.booking import Movement, difference, move
-from pitboss.words import Progressive, walk
 
 HOUSE = Account(Whose.HOUSE, "tray")
 TIPS = Account(Whose.WORLD, "tips")
@@ -88,7 +87,7 @@ def _metered(state: BankedRound) -> Iterator[Movement]:
     """What wagers feed is pending while they can come back; then it is the players'. Seeds are the house's gift."""
     if not (state.fed or state.reseeded):
         return
-    law = next((row.law for row in walk(state.plan.stages) if isinstance(row, Progressive)), None)
+    law = state.plan.meter_law
     if state.fed:
         yield move(HOUSE, FEED, state.fed, Why.FEED, law)
     if state.fed and not _returnable(state):

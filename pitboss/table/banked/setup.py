@@ -37,8 +37,11 @@ def plan(slug: str, sheet: Sheet) -> BankedPlan:
     last = Settle(chosen.settle, game.going.going, losers=game.going.losers, law=game.going.law)
     stages = (*_stages(chosen.steps), last)
     wagers = tuple(w for w in walk(stages) if isinstance(w, Wager))
-    progressives = frozenset(row.spot.name for row in walk(stages) if isinstance(row, Progressive))
-    return BankedPlan(slug, game, sheet, stages, wagers, progressives, dict(_laws(stages)), qualifies=chosen.qualifies)
+    metered = [row for row in walk(stages) if isinstance(row, Progressive)]
+    return BankedPlan(
+        slug, game, sheet, stages, wagers, frozenset(row.spot.name for row in metered), dict(_laws(stages)),
+        qualifies=chosen.qualifies, meter_law=metered[0].law if metered else None,
+    )  # fmt: skip
 
 
 def _laws(stages: Sequence[Stage]) -> Iterator[tuple[str, Cite]]:

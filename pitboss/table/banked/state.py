@@ -206,6 +206,10 @@ class BankedPlan:
     """What the acts of the stages need, by their identity; they live as long as the plan."""
     asks: dict[int, tuple[StepNeed, ...]] = field(compare=False, default_factory=dict)
     effects: dict[int, tuple[Effect, ...]] = field(compare=False, default_factory=dict)
+    faults: dict[tuple[int, tuple[Stake, ...]], str] = field(compare=False, default_factory=dict)
+    """What is wrong with wagers, by stage and by what lies there."""
+    meter_law: Cite | None = field(compare=False, default=None)
+    """The rule by which a meter is fed."""
 
 
 class MeterReading(NamedTuple):

@@ -11,6 +11,8 @@ from pitboss.words import Choose
 
 Face = int | None
 """A card, or None for one that lies face down."""
+OF_A_HAND = (Decided, WagerRange)
+"""What one hand may do; the rest is the dealer's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +70,12 @@ def unowned(box: Box) -> BoxView:
 
 def own_hands(state: BankedRound, seat: int) -> list[tuple[int, BoxView]]:
     """A player's own hands, each with its place among all."""
-    mine = ((at, box) for at, box in enumerate(state.boxes) if box.player == seat)
-    return [(at, _hand(box, own=_reached(state, at))) for at, box in mine]
+    return [(at, _hand(box, own=reached)) for at, box, reached in reached_hands(state, seat)]
+
+
+def reached_hands(state: BankedRound, seat: int) -> list[tuple[int, Box, bool]]:
+    """A player's own hands: the place of each among all, and whether the player has come to it."""
+    return [(at, box, _reached(state, at)) for at, box in enumerate(state.boxes) if box.player == seat]
 
 
 def dealers_cards(state: BankedRound) -> tuple[Face, ...]:
@@ -85,7 +91,8 @@ def board_cards(state: BankedRound) -> tuple[Face, ...]:
 def offered(state: BankedRound, seat: int, known: tuple[Offer, ...] | None = None) -> tuple[Offer, ...]:
     """What this seat, or the dealer for everybody, may do next; `known`: all that is legal, if it was asked before."""
     offers = legal(state) if known is None else known
-    return tuple(offer for offer in offers if _mine(state, offer, seat))
+    boxes = state.boxes
+    return tuple(offer for offer in offers if not isinstance(offer, OF_A_HAND) or boxes[offer.box].player == seat)
 
 
 def _reached(state: BankedRound, index: int) -> bool:
@@ -110,7 +117,3 @@ def _hand(box: Box, *, own: bool) -> BoxView:
     back = tuple(card if seen else None for card in box.back)
     front = tuple(card if seen else None for card in box.front)
     return BoxView(box.player, box.standing, box.stakes, cards, back, front, len(box.discards))
-
-
-def _mine(state: BankedRound, offer: Offer, seat: int) -> bool:
-    return not isinstance(offer, Decided | WagerRange) or state.boxes[offer.box].player == seat

@@ -183,7 +183,17 @@ def unready(state: BankedRound, stage: Betting) -> str:
 
 
 def fault_of(state: BankedRound, stage: Betting, box: Box) -> str:
-    """What is wrong with the wagers of a hand, or nothing."""
+    """What is wrong with the wagers of a hand, or nothing; remembered, for it is asked at every wager of anybody."""
+    memo, key = state.plan.faults, (id(stage), box.stakes)
+    known = memo.get(key)
+    if known is None:
+        if len(memo) > KEPT:
+            memo.clear()
+        known = memo[key] = _fault(state, stage, box)
+    return known
+
+
+def _fault(state: BankedRound, stage: Betting, box: Box) -> str:
     for wager in stage.wagers:
         name, amount = wager.spot.name, staked(box, wager.spot)
         if not amount:

@@ -113,8 +113,16 @@ class HouseRoom(BankedFelt):
     def _required(self, seat: int) -> list[WagerRange]:
         assert self.state is not None
         there = {stake.spot for stake in self.state.boxes[seat].stakes}
-        mine = (offer for offer in legal(self.state) if isinstance(offer, WagerRange) and offer.box == seat)
-        return [offer for offer in mine if offer.required and not offer.tip and offer.spot not in there]
+        return [
+            offer
+            for offer in self._ranges(self.state, seat)
+            if offer.required and not offer.tip and offer.spot not in there
+        ]
+
+    def _ranges(self, state: BankedRound, seat: int) -> list[WagerRange]:
+        """What may be wagered at this seat now."""
+        offers = self.offers(state, legal)
+        return [offer for offer in offers if isinstance(offer, WagerRange) and offer.box == seat]
 
     async def _take_back(self, seat: int, who: int | None = None) -> None:
         """Chips that are not in play yet go back to their player."""
@@ -175,10 +183,8 @@ class HouseRoom(BankedFelt):
         assert self.state is not None
         box = self.state.boxes[seat]
         down = {stake.spot: stake.amount for stake in box.stakes if not stake.tip}
-        mine = (offer for offer in legal(self.state) if isinstance(offer, WagerRange) and offer.box == seat)
-        one = (
-            offer for offer in mine if offer.required and offer.least == offer.most and not (offer.picks or offer.tip)
-        )
+        mine = (offer for offer in self._ranges(self.state, seat) if offer.required and not (offer.picks or offer.tip))
+        one = (offer for offer in mine if offer.least == offer.most)
         return [offer for offer in one if down.get(offer.spot) != offer.least and box.stakes]
 
     # --- what happens by itself -----------------------------------------------------------------------------------

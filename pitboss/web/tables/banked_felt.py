@@ -37,7 +37,7 @@ class BankedFelt(Room):
     def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
         super().__init__(number, store, pace, outside)
         self.session = open_banked(plan(slug, parse_sheet(json.loads(sheet), game(slug))))
-        self.drawn = views.BoxPictures()
+        self.drawn, self.seen = views.BoxPictures(), views.OwnRounds()
 
     @property
     def plan(self) -> BankedPlan:
@@ -154,7 +154,7 @@ class BankedFelt(Room):
             "seconds": self.left(),
             "late": self.slow(),
             "commitment": self.commitment(self.round),
-            "cut": self.cut_by(player),
+            "cut": self.cut_by(player, seat),
             "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
             "limits": {spot: (bounds.least, bounds.most) for spot, bounds in self.sheet.limits.items()},
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player)),
@@ -168,9 +168,10 @@ class BankedFelt(Room):
 
     def own(self, player: Player) -> HouseOwn:
         """The own hands and what may be done."""
-        seat, private = self.seat_of(player), self._private(self.eyes_of(player))
+        seat = self.seat_of(player)
+        private = self._private(self.eyes_at(seat, player))
         return {
-            "seat": seat, "again": bool(self.last.get(seat)), "cut": self.cut_by(player),
+            "seat": seat, "again": bool(self.last.get(seat)), "cut": self.cut_by(player, seat),
             "hands": private["own"], "may": private["may"],
         }  # fmt: skip
 
@@ -179,7 +180,7 @@ class BankedFelt(Room):
         state = self.state
         if state is None:
             return {"own": {}, "may": []}
-        return views.private_round(state, eyes, self.offers(state, legal))
+        return self.seen.of(state, eyes, self.offers(state, legal))
 
     def summary(self) -> HouseSummary:
         """The table in the lobby."""

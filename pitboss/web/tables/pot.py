@@ -265,7 +265,7 @@ class PotRoom(Room):
             "seconds": self.left(),
             "late": self.slow(),
             "commitment": self.commitment(self._number()),
-            "cut": self.cut_by(player),
+            "cut": self.cut_by(player, seat),
             "said": [line.says for line in self.session.told],
             "picture": None if self.shown is None else self._picture(self.shown, eyes),
         }
@@ -277,15 +277,15 @@ class PotRoom(Room):
 
     def own(self, player: Player) -> PotOwn:
         """The own cards and what may be done."""
-        seat, eyes = self.seat_of(player), self.eyes_of(player)
+        seat = self.seat_of(player)
         place = self.session.places[seat] if seat >= 0 else None
-        private = self._private(eyes)
+        private = self._private(self.eyes_at(seat, player))
         return {
             "seat": seat,
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
-            "cut": self.cut_by(player),
+            "cut": self.cut_by(player, seat),
             "hands": {at: {"cards": cards} for at, cards in private["own"].items()},
             "may": private["may"],
         }

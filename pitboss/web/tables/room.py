@@ -21,7 +21,7 @@ from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, RefusalKind, Summary, TableView
 from pitboss.web.tables.cuts import CutNumbers, hex_of
-from pitboss.web.tables.showing import Showing, Watcher
+from pitboss.web.tables.showing import Showing, Watcher, Watchers
 from pitboss.web.tables.story import TableStory
 
 Json = dict[str, Any]
@@ -90,7 +90,7 @@ class Room:
         self.number, self.store, self.pace, self.outside = number, store, pace, outside
         self.lock = asyncio.Lock()
         self.chairs: dict[int, Chair] = {}
-        self.watchers: set[Watcher] = set()
+        self.watchers = Watchers()
         self.seq = 0
         self.round = 0
         self.head = 0
@@ -192,8 +192,15 @@ class Room:
 
     def eyes_of(self, player: Player | None) -> int:
         """From which seat a player sees the round: the own one, but not another's cards that were dealt there."""
-        seat = self.seat_of(player)
+        return self.eyes_at(self.seat_of(player), player)
+
+    def eyes_at(self, seat: int, player: Player | None) -> int:
+        """The same, of a player who is known to sit there."""
         return seat if player is None or self.held.get(seat, player.id) == player.id else -1
+
+    def players_channels(self) -> list[Watcher]:
+        """Those who look and sit there."""
+        return [watcher for chair in self.chairs.values() for watcher in self.watchers.of(chair.player)]
 
     def mine(self, player: Player) -> int:
         """Where a player sits, or a Refused."""
@@ -237,8 +244,9 @@ class Room:
 
     def gone(self, chair: Chair) -> bool:
         """Whether a player has no channel, and has not been heard of for as long as a decision may take."""
-        late = self.outside.time() - self._last(chair) > self.pace.decision
-        return chair.player is not None and late and not self._looks(chair)
+        if chair.player is None or self._looks(chair):
+            return False
+        return self.outside.time() - self._last(chair) > self.pace.decision
 
     def absent(self, chair: Chair) -> bool:
         """Whether nobody waits for this player: gone, or has let the time run out in this round."""
@@ -252,7 +260,7 @@ class Room:
         return chair.player is not None and self.lapsed.get(chair.player) == self.round
 
     def _looks(self, chair: Chair) -> bool:
-        return any(watcher.player is not None and watcher.player.id == chair.player for watcher in self.watchers)
+        return chair.player in self.watchers.known
 
     def _last(self, chair: Chair) -> float:
         return self.looked.setdefault(chair.player or 0, self.outside.time())
@@ -355,9 +363,9 @@ class Room:
             "seals": [{"seat": seat, "seal": seal.hex()} for seat, (_, seal) in seals],
         } if root else None  # fmt: skip
 
-    def cut_by(self, player: Player | None) -> OwnCut:
+    def cut_by(self, player: Player | None, seat: int) -> OwnCut:
         """What a player cuts by: the seal, and the number once it is opened."""
-        seal, nonce = self.cuts.by(player.id, self.seat_of(player)) if player else (b"", b"")
+        seal, nonce = self.cuts.by(player.id, seat) if player else (b"", b"")
         return {"seal": seal.hex(), "nonce": nonce.hex()}
 
     def applied(self, event: Any) -> Any:
@@ -381,14 +389,15 @@ class Room:
 
     def follow(self, after: Any, event: Any, who: int | None) -> None:
         """What happened is true now; those who sit here have come, gone or moved by it."""
-        self.session = after
+        before, self.session = self.session.places, after
         if isinstance(event, Shuffled) or (isinstance(event, Played) and isinstance(event.event, AnyCut)):
             self.cuts.clear()
         if isinstance(event, Sat):
             self.chairs[event.seat] = Chair(event.name, who)
         elif isinstance(event, Reseated):
             self.chairs[event.to] = self.chairs.pop(event.seat)
-        self.chairs = {seat: chair for seat, chair in self.chairs.items() if after.places[seat] is not None}
+        if after.places is not before:
+            self.chairs = {seat: chair for seat, chair in self.chairs.items() if after.places[seat] is not None}
         if self.cuts.sealed and not self.cuts.closed and not self.sealing():
             self.cuts.close({seat: chair.player for seat, chair in self.chairs.items()})
 

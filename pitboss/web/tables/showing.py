@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, MutableSet
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Literal, Protocol
@@ -73,13 +73,53 @@ class Watcher:
         return None if self.ticket is None else self.ticket.player
 
 
+class Watchers(MutableSet[Watcher]):
+    """Those who look at a table. Who looks for a player is known without going through a crowd of onlookers."""
+
+    def __init__(self) -> None:
+        self.all: set[Watcher] = set()
+        self.known: dict[int, set[Watcher]] = {}
+        """Those who are signed in, by the number of the player."""
+
+    def __contains__(self, watcher: object) -> bool:
+        return watcher in self.all
+
+    def __iter__(self) -> Iterator[Watcher]:
+        return iter(self.all)
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def of(self, player: int | None) -> Iterable[Watcher]:
+        """The channels of this player."""
+        return self.known.get(player, ()) if player is not None else ()
+
+    def add(self, watcher: Watcher) -> None:
+        """One more looks."""
+        self.all.add(watcher)
+        if watcher.player is not None:
+            self.known.setdefault(watcher.player.id, set()).add(watcher)
+
+    def discard(self, watcher: Watcher) -> None:
+        """One looks no more."""
+        self.all.discard(watcher)
+        player = watcher.player
+        if player is not None and player.id in self.known:
+            self.known[player.id].discard(watcher)
+            if not self.known[player.id]:
+                del self.known[player.id]
+
+
 class Looked(Protocol):
     """What is looked at."""
 
     number: int
     seq: int
-    watchers: set[Watcher]
+    watchers: Watchers
     story: TableStory
+
+    def players_channels(self) -> list[Watcher]:
+        """Those who look and sit there."""
 
     def view(self, player: Player | None) -> Any:
         """The table as this player may see it."""
@@ -150,16 +190,16 @@ class Showing:
 
     def _show(self) -> None:
         self.due, self.last = None, asyncio.get_running_loop().time()
-        looking = self._looking()
-        if len(looking) <= FEW:
+        playing = self.table.players_channels()
+        if len(self.table.watchers) - len(playing) <= FEW:
             return self._show_each(self.table.watchers)
-        self._show_each(self.table.watchers.difference(looking))
+        self._show_each(playing)
         if self.crowd is None or self.crowd.done():
             self.crowd = asyncio.create_task(self._show_crowd())
 
     def _looking(self) -> list[Watcher]:
         """Those who do not sit here."""
-        return [each for each in self.table.watchers if each.ticket is None or self.table.seat_of(each.player) < 0]
+        return list(self.table.watchers.all.difference(self.table.players_channels()))
 
     async def _show_crowd(self) -> None:
         """Some at a time, so that nobody waits for all of them, and again if something has happened since."""
@@ -174,9 +214,13 @@ class Showing:
             await asyncio.sleep(max(RARELY, spent / SHARE))
 
     def _show_each(self, some: Iterable[Watcher]) -> None:
+        sent = 0
         for watcher in some:
-            if not self._shown(watcher):
+            if self._shown(watcher):
+                sent += 1
+            else:
                 watcher.wake.set()
+        metrics.PICTURES.inc(sent)
 
     def _shown(self, watcher: Watcher) -> bool:
         """Whether the newest picture could go out at once."""
@@ -188,5 +232,4 @@ class Showing:
         except Exception:
             # Whoever sends what waits stumbles over the same thing, and says so.
             return False
-        metrics.PICTURES.inc()
         return True

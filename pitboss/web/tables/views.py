@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from pitboss.games.book import pots
-from pitboss.hands.cards import text
+from pitboss.hands.cards import JOKER_TEXT, deck, text
 from pitboss.law.paragraphs import Cite
 from pitboss.table.banked import view as banked_view
 from pitboss.table.banked.engine import DECISIONS, here
@@ -36,6 +36,7 @@ from pitboss.web.pictures import (
 )
 from pitboss.words import spots
 
+FACES: Mapping[int | None, Face] = {None: None, **{card: text(card) for card in deck(1, len(JOKER_TEXT))}}
 LOOKING_ON = -1
 """The seat of somebody who has none."""
 Names = Mapping[int, str]
@@ -127,7 +128,24 @@ def _turn(state: BankedRound) -> int:
 
 
 def _cards(cards: Iterable[int | None]) -> list[Face]:
-    return [None if card is None else text(card) for card in cards]
+    return [FACES[card] for card in cards]
+
+
+class OwnRounds:
+    """What each seat sees besides; most of it is as it was a moment ago, when another seat did something."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, tuple[object, PrivateRound]] = {}
+
+    def of(self, state: BankedRound, seat: int, legal: tuple[Offer, ...]) -> PrivateRound:
+        if seat == LOOKING_ON:
+            return private_round(state, seat)
+        # All that it is made of; whatever is the same object as before is not compared any further.
+        made_of = state.plan, banked_view.reached_hands(state, seat), banked_view.offered(state, seat, legal)
+        known = self.known.get(seat)
+        if known is None or known[0] != made_of:
+            known = self.known[seat] = made_of, private_round(state, seat, made_of[2])
+        return known[1]
 
 
 class BoxPictures:
@@ -167,8 +185,8 @@ def _own(box: BoxPicture, own: HandFaces | None) -> BoxPicture:
 
 
 def _instead(state: BankedRound, offer: Offer) -> bool:
-    """Whether a wager that serves in its place lies there already."""
-    if not isinstance(offer, WagerRange):
+    """Whether a wager that is required is not, because one that serves in its place lies there already."""
+    if not isinstance(offer, WagerRange) or not offer.required:
         return False
     either = {spot.name for wager in state.plan.wagers if wager.spot.name == offer.spot for spot in spots(wager.either)}
     return any(stake.spot in either for stake in state.boxes[offer.box].stakes)
