@@ -11,6 +11,7 @@ from pitboss.report.paper.identity import day, fingerprint, law_lines, version
 from pitboss.report.paper.page import Block, Bullets, Code, Facts, Heading, Item, PaperTable, PaperText
 from pitboss.report.rulesheet.entries import RuleEntry
 from pitboss.report.rulesheet.sheet import rule_sheet
+from pitboss.report.rulesheet.table import table_sheet
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.limits import wagers_of
@@ -96,10 +97,10 @@ def _printed(row: PayRow) -> str:
 # --- rules ------------------------------------------------------------------------------------------------------------
 
 
-def rules(sheet: Sheet) -> Iterator[Block]:
-    """The rules as read, every line with its citation; readings by themselves."""
-    found = rule_sheet(sheet.game)
-    yield Heading("The rules as read")
+def rules(sheet: Sheet, *, posted: bool = False) -> Iterator[Block]:
+    """The rules as read, every line with its citation; readings by themselves. `posted`: of this table alone."""
+    found = table_sheet(sheet) if posted else rule_sheet(sheet.game)
+    yield Heading("The rules of this table" if posted else "The rules as read")
     yield PaperText(found.places)
     for part in found.headed:
         yield Heading(part.title, 2)
