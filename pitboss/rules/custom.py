@@ -107,7 +107,8 @@ def table(data: Mapping[str, Any], sheet: Sheet, wager: str) -> Schedule:
     hands = tuple(_readers(sheet, wager, model))
     made = tuple(_row(row, at, model, hands) for at, row in enumerate(rows, 1))
     name = data.get("name", "own")
-    mine = replace(model, name=str(name), rows=made, note="A pay table of one's own.", paragraph=model.paragraph)
+    law = {"jurisdiction": "", "section": "", "paragraph": ""}
+    mine = replace(model, name=str(name), rows=made, note="A pay table of one's own.", **law)
     _complete(mine, model)
     for hand in hands:
         _reachable(mine, hand)
@@ -137,7 +138,7 @@ def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> PayRow:
     envy = row.get("envy", old.envy if old else "")
     if not isinstance(envy, str) or not _readable(envy):
         raise PayError(f"row {at}, {hand}: envy = {given(envy)} is not a payout; write for example '$500'")
-    return PayRow(old.hand if old else hand, pays, pays, envy=envy, envy_printed=envy)
+    return PayRow(old.hand if old else hand, "", pays, envy=envy)
 
 
 def _readable(pays: str) -> bool:
