@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 from textwrap import indent
-from typing import Annotated, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 import typer
 from rich.console import Console
@@ -53,6 +53,9 @@ from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import TableError
 from pitboss.words import Game, PotGame
+
+if TYPE_CHECKING:
+    from pitboss.report.diff.edges import EdgeChange
 
 T = TypeVar("T")
 
@@ -511,6 +514,42 @@ def report(
         made = paper.paper(table, shlex.join(words), tell, posted=sheet is not None)
         printing.write(made, file)
     out.print(f"{file}", markup=False)
+
+
+@app.command()
+def diff(
+    old: Annotated[Path, typer.Argument(metavar="OLD", help="The sheet in force.")],
+    new: Annotated[Path, typer.Argument(metavar="NEW", help="The sheet that is to follow it.")],
+    name: Annotated[str | None, typer.Option("--game", help="The game, where neither sheet names it.")] = None,
+    edges: Annotated[bool, typer.Option("--edges/--no-edges", help="Solve the wagers that are touched.")] = True,
+    as_json: Json = False,
+) -> None:
+    """What changes between two sheets of one game, with paragraph, notice and edge; exit status 1 if anything does."""
+    from pitboss.report.diff import changes, text
+
+    named = name or next((said for said in (read(path).get("game") for path in (old, new)) if said), None)
+    before, after = (_table_of(named, path) for path in (old, new))
+    found = changes.changes(before, after)
+    with listening(quietly=as_json) as tell:
+        moved = _moved_edges(before, after, tell) if edges and found else ()
+    if as_json:
+        _print_json(text.diff_data(slug(after.game), found, moved))
+    else:
+        for line in (*map(text.sentence, found), *map(text.edge_sentence, moved)):
+            out.print(line, markup=False)
+        if not found:
+            out.print("The two sheets settle the same.")
+    if found:
+        raise typer.Exit(1)
+
+
+def _moved_edges(before: Sheet | PotSheet, after: Sheet | PotSheet, tell: Progress) -> tuple[EdgeChange, ...]:
+    """Of a house-banked game; a pot game has no edge."""
+    if not isinstance(before, Sheet) or not isinstance(after, Sheet):
+        return ()
+    from pitboss.report.diff.edges import edge_changes
+
+    return edge_changes(before, after, tell)
 
 
 @app.command()

@@ -107,8 +107,8 @@ def table(data: Mapping[str, Any], sheet: Sheet, wager: str) -> Schedule:
     hands = tuple(_readers(sheet, wager, model))
     made = tuple(_row(row, at, model, hands) for at, row in enumerate(rows, 1))
     name = data.get("name", "own")
-    law = {"jurisdiction": "", "section": "", "paragraph": ""}
-    mine = replace(model, name=str(name), rows=made, note="A pay table of one's own.", **law)
+    says = "A pay table of one's own."
+    mine = replace(model, name=str(name), rows=made, note=says, jurisdiction="", section="", paragraph="")
     _complete(mine, model)
     for hand in hands:
         _reachable(mine, hand)

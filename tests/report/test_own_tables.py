@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from pitboss.games.book import game
 from pitboss.report.paper.front import front
@@ -50,8 +51,8 @@ def test_the_first_page_says_that_it_is_not_printed_law() -> None:
 def test_no_paragraph_is_cited_for_it_and_nothing_is_called_printed() -> None:
     """Its rows stand under `pays`; those of the printed tables beside it keep both columns."""
     blocks = list(tables(own()))
-    heads = {b.text: t.heads for b, t in zip(blocks, blocks[1:], strict=False)
-             if isinstance(b, Heading) and isinstance(t, PaperTable)}  # fmt: skip
+    pairs = ((b, t) for b, t in pairwise(blocks) if isinstance(b, Heading) and isinstance(t, PaperTable))
+    heads = {heading.text: found.heads for heading, found in pairs}
     assert heads["Pair Plus ours [not printed law]"] == ("hand", "pays")
     assert heads["Ante Bonus 1 [CO 47.1-1017.24(17)]"] == ("hand", "printed", "read as")
     (facts,) = (block for block in identification(own()) if isinstance(block, Facts))

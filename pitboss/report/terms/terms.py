@@ -10,8 +10,8 @@ from pitboss.report.terms.term import Term
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.pot import PotSheet
 
-NO_TERMS = {"game"}
-"""Fields that name the sheet and settle nothing."""
+NO_TERMS = {"game", "awards"}
+"""What names the sheet, and what the rows of its schedules say already."""
 
 
 def terms(sheet: Sheet | PotSheet) -> tuple[Term, ...]:
