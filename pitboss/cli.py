@@ -553,6 +553,23 @@ def _moved_edges(before: Sheet | PotSheet, after: Sheet | PotSheet, tell: Progre
 
 
 @app.command()
+def sign(
+    sheet: Annotated[Path, typer.Argument(metavar="SHEET", help="The sheet of the table; it names its game.")],
+    file: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")],
+    page: Annotated[Literal["letter", "a4"], typer.Option("--paper", help="The size of the paper.")] = "letter",
+    name: Annotated[str | None, typer.Option("--game", help="The game, where the sheet does not name it.")] = None,
+) -> None:
+    """What has to hang at a table, from its sheet: one page, to be read from a chair."""
+    from pitboss.report.paper.printing import writable
+    from pitboss.report.sign import printing
+    from pitboss.report.sign.sign import sign_of
+
+    writable(file)
+    printing.write(sign_of(_table_of(name, sheet)), file, page)
+    out.print(f"{file}", markup=False)
+
+
+@app.command()
 def atlas(
     names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.")] = None,
     folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,

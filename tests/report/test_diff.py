@@ -73,12 +73,12 @@ def test_a_field_that_nothing_knows_is_compared_all_the_same() -> None:
 
 
 def test_edges_are_those_of_the_wagers_that_are_touched() -> None:
-    """Pair Plus by itself: what another schedule of the 6 Card Bonus does; the deal's manner touches nothing."""
+    """Schedules 1 and 3 differ in the Pair Plus alone; limits and the manner of dealing touch nothing."""
     game = find("three-card-poker")
     plain, packets = parse({}, game), parse({"options": {"deal": "in packets"}, "limits": {"Ante": 10}}, game)
     assert not touched(plain, packets)
-    other = parse({"pays": {"6 Card Bonus": "3"}}, game)
-    assert touched(plain, other) == {"6 Card Bonus"}
+    other = parse({"pays": {"Pair Plus": "3"}}, game)
+    assert touched(plain, other) == {"Pair Plus"}
     (edge,) = edge_changes(plain, other)
     assert edge.exact
     assert edge.before != edge.after

@@ -13,7 +13,6 @@ from pitboss.report.rulesheet.steps import sections
 from pitboss.report.terms.term import (
     Term,
     allowed,
-    offered,
     pay_lines,
     schedule_name,
     share,
@@ -43,6 +42,7 @@ from pitboss.words import (
 
 W = TypeVar("W")
 HOUR = 60
+PROPS = Section("CO", "47.1-1048")("intro")
 MOST_PLAYERS = Section("CO", "47.1-1041")("text")
 
 
@@ -97,7 +97,7 @@ def _forced(sheet: PotSheet) -> Iterator[Term]:
     for forced in tuple(_all(sheet, BringIn))[:1]:
         yield Term(("bring_in",), "bring-in", sheet.bring_in, forced.law, dollars)
     for straddle in _all(sheet, Straddle):
-        yield Term(("straddle",), "straddle", sheet.form.straddle, straddle.law, offered)
+        yield Term(("straddle",), "straddle", sheet.form.straddle, straddle.law, STRADDLE)
     if sheet.game.kill:
         yield Term(("kill",), "kill", sheet.kill, sheet.game.kill.law, KILLS.__getitem__)
         if sheet.kill != 1:
@@ -106,6 +106,7 @@ def _forced(sheet: PotSheet) -> Iterator[Term]:
         yield Term(("chop",), "taking the blinds back", sheet.form.chop, sheet.game.chop.law, allowed)
 
 
+STRADDLE = worded("offered: twice the last blind, unseen, one a round", "not offered")
 KILLS = {
     Fraction(1): "none",
     Fraction(3, 2): "half-kill: limits are half as high again",
@@ -182,6 +183,7 @@ def _room(sheet: PotSheet) -> Iterator[Term]:
         dead = worded("may stand before an empty seat", "goes to the next player")
         yield Term(("dead_button",), "the button", form.dead_button, laws.button, dead)
     if game.law[0].state == "CO":
+        yield Term(("props",), "proposition players", form.props, PROPS, allowed)
         yield Term(("treats",), "posting for a player just beaten", form.treats, TREATS, allowed)
     for mishap in (mishap for mishap in game.mishaps if mishap.what is What.TIME_UP):
         yield Term(("seconds",), "time to act", form.seconds, mishap.law, _seconds)

@@ -4,20 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pitboss.law.paragraphs import Section
 from pitboss.report.rulesheet.steps import sections
 from pitboss.report.terms import banked, pot
 from pitboss.report.terms.term import Term
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.pot import PotSheet
 
+CO_VARIATIONS, CO_PROPS, CO_JACKPOT = (Section("CO", f"47.1-10{number}") for number in (42, 48, 61))
+SAID_BY = {
+    "variations": CO_VARIATIONS("(1)"),
+    "proposition_players": CO_PROPS("(1)"),
+    "jackpot": CO_JACKPOT("(2), (3)"),
+}
+"""What has each wording posted."""
 NO_TERMS = {"game", "awards"}
 """What names the sheet, and what the rows of its schedules say already."""
 
 
 def terms(sheet: Sheet | PotSheet) -> tuple[Term, ...]:
     """Every term; a field that nothing here knows is one too, as it stands on the sheet."""
-    found = tuple(banked.terms(sheet) if isinstance(sheet, Sheet) else pot.terms(sheet))
+    found = (*(banked.terms(sheet) if isinstance(sheet, Sheet) else pot.terms(sheet)), *_notices(sheet))
     return (*found, *_others(sheet, {term.place[0] for term in found}))
+
+
+def _notices(sheet: Sheet | PotSheet) -> Iterator[Term]:
+    """What the house has entered for its signs."""
+    for name in type(sheet.form.notices).model_fields:
+        wording = getattr(sheet.form.notices, name)
+        if wording:
+            yield Term(("notices", name), f"notice of {name.replace('_', ' ')}", wording, SAID_BY[name])
 
 
 def _others(sheet: Sheet | PotSheet, known: set[str]) -> Iterator[Term]:
