@@ -15,19 +15,20 @@ from pitboss.rules.settled import made
 from pitboss.sheet.banked import Sheet
 from pitboss.solve.edges import bare
 from pitboss.solve.folds import goes_with_a_fold
-from pitboss.solve.solver import method_for
+from pitboss.solve.solver import solve_group
 from pitboss.words import Pitch, Wager
 
 
 @dataclass(frozen=True, slots=True)
 class EdgeChange:
-    """The house edge of a wager before and after; `exact`: neither is an estimate."""
+    """The house edge of a wager before and after; `exact`: neither is an estimate. `favours`: the player, afterwards."""
 
     spot: str
     per: str
     before: Fraction
     after: Fraction
     exact: bool
+    favours: bool
 
 
 def edge_changes(old: Sheet, new: Sheet, tell: Progress = quiet) -> tuple[EdgeChange, ...]:
@@ -39,7 +40,7 @@ def edge_changes(old: Sheet, new: Sheet, tell: Progress = quiet) -> tuple[EdgeCh
 
 
 def _change(was: Figure, now: Figure) -> EdgeChange:
-    return EdgeChange(was.title, now.per, was.edge, now.edge, was.exact and now.exact)
+    return EdgeChange(was.title, now.per, was.edge, now.edge, was.exact and now.exact, now.favours_player)
 
 
 def touched(old: Sheet, new: Sheet) -> frozenset[str]:
@@ -67,7 +68,7 @@ def _edges(sheet: Sheet, spots: frozenset[str], tell: Progress) -> dict[str, Fig
     known: dict[str, Solved] = {}
     for group in _needed(sheet, spots):
         try:
-            known[group.spot] = method_for(group).solve(group, known, tell)
+            known[group.spot] = solve_group(group, known, tell)
         except SolveError:
             continue
     figures = (figure for spot, solved in known.items() if spot in spots for figure in solved.figures)

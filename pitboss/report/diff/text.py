@@ -51,7 +51,7 @@ def edge_sentence(edge: EdgeChange) -> str:
     guess = "" if edge.exact else " (estimated)"
     more = percent(edge.after - edge.before, 4)
     sign = "" if edge.after < edge.before else "+"
-    favours = "; it favours THE PLAYER" if edge.after < 0 else ""
+    favours = "; it favours THE PLAYER" if edge.favours else ""
     was, now = percent(edge.before, 4), percent(edge.after, 4)
     return f"House edge of {edge.spot}: {was} becomes {now}, {sign}{more} of each {edge.per}{guess}{favours}."
 
@@ -70,6 +70,7 @@ def diff_data(name: str, changes: Iterable[Change], edges: Iterable[EdgeChange])
                 "before": str(edge.before),
                 "after": str(edge.after),
                 "exact": edge.exact,
+                "favours_player": edge.favours,
             }
             for edge in edges
         ],
