@@ -570,6 +570,23 @@ def sign(
 
 
 @app.command()
+def submit(
+    sheet: Annotated[Path, typer.Argument(metavar="SHEET", help="The sheet of the table; it names its game.")],
+    folder: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder that all of it goes into.")],
+    name: Annotated[str | None, typer.Option("--game", help="The game, where the sheet does not name it.")] = None,
+) -> None:
+    """A submission in one folder: rules, math report, sign, procedures, flow chart, hashes, places to sign."""
+    from pitboss.report.pack.pack import pack
+
+    if folder.exists() and not folder.is_dir():
+        raise ReportError(f"{folder}: this is a file; name a folder")
+    table = _table_of(name, sheet)
+    with listening(quietly=False) as tell:
+        for file in pack(table, sheet.read_bytes(), folder, tell):
+            out.print(f"{file}", markup=False)
+
+
+@app.command()
 def atlas(
     names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.")] = None,
     folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,

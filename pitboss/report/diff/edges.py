@@ -21,7 +21,7 @@ from pitboss.words import Pitch, Wager
 
 @dataclass(frozen=True, slots=True)
 class EdgeChange:
-    """The house edge of a wager before and after; `exact`: neither is an estimate. `favours`: the player, afterwards."""
+    """The house edge of a wager before and after; `exact`: neither is an estimate. `favours`: the player, then."""
 
     spot: str
     per: str

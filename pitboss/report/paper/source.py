@@ -15,6 +15,7 @@ from pitboss.report.rulesheet.table import table_sheet
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.limits import wagers_of
+from pitboss.sheet.pot import PotSheet
 from pitboss.words import Reading, called, walk
 
 
@@ -103,7 +104,7 @@ def _printed(row: PayRow) -> str:
 # --- rules ------------------------------------------------------------------------------------------------------------
 
 
-def rules(sheet: Sheet, *, posted: bool = False) -> Iterator[Block]:
+def rules(sheet: Sheet | PotSheet, *, posted: bool = False) -> Iterator[Block]:
     """The rules as read, every line with its citation; readings by themselves. `posted`: of this table alone."""
     found = table_sheet(sheet) if posted else rule_sheet(sheet.game)
     yield Heading("The rules of this table" if posted else "The rules as read")
@@ -119,7 +120,7 @@ def _item(rule: RuleEntry) -> Item:
     return Item(rule.says, str(rule.law), rule.depth) if rule.law else Item(rule.says, "", rule.depth + 1)
 
 
-def _readings(sheet: Sheet) -> Iterator[Block]:
+def _readings(sheet: Sheet | PotSheet) -> Iterator[Block]:
     found = dict.fromkeys(part for part in walk(sheet.game) if isinstance(part, Reading))
     if found:
         yield Heading("Readings")

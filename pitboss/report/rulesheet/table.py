@@ -47,7 +47,7 @@ def table_sheet(sheet: Sheet | PotSheet) -> RuleSheet:
     game: Any = settled(sheet)
     kind: Any = banked if isinstance(sheet, Sheet) else pot
     posted = terms(sheet)
-    set_out = _banked(game) if isinstance(sheet, Sheet) else pot.parts(game, _Posted(sheet).tell)
+    set_out = _banked(game) if isinstance(sheet, Sheet) else pot.parts(game, PostedWords(sheet).tell)
     parts = [(HERE, _here(sheet, posted)), *((title, found) for title, found in set_out if title != CHOICES)]
     schedules = tuple(_schedules(posted))
     return RuleSheet(game.name, game.about, f"Law: {kind.law(game)}", kind.places(game), (*parts_of(parts),), schedules)
@@ -102,13 +102,14 @@ def _unraked(word: Any) -> Any:
 # --- the words of a pot game, as they are under a sheet ---------------------------------------------------------------
 
 
-class _Posted:
+class PostedWords:
     """Sentences about what a sheet settles; all others are those of the game."""
 
     def __init__(self, sheet: PotSheet) -> None:
         self.sheet = sheet
 
     def tell(self, word: Any) -> Iterator[tuple[str, Cite]]:
+        """The sentences of a word under the sheet."""
         said = self._says(word)
         found = tuple(tell(word))
         rest = () if isinstance(word, BadBeat) else found[1:]
