@@ -10,9 +10,11 @@ from typing import Any, TypeVar
 from pitboss.hands.ladder import Ladder
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.rules.script import decks_of
-from pitboss.sheet.banked import Sheet, seats_of
+from pitboss.sheet.banked import Sheet, places_of
+from pitboss.sheet.house_ways import with_own_ways
 from pitboss.sheet.options import ODD_CHIPS, reranked
 from pitboss.sheet.pot import PotSheet
+from pitboss.sheet.qualifier import qualified
 from pitboss.words import (
     Ante,
     Blinds,
@@ -44,7 +46,8 @@ def settled(sheet: Sheet | PotSheet) -> Any:
 
 def _banked(sheet: Sheet) -> Game:
     game, without = sheet.game, frozenset(sheet.form.without)
-    parts = reranked((game.script, game.settle, game.qualifies, game.meters), game.options, sheet.options)
+    steps = tuple(with_own_ways(step, game, sheet.form) for step in made(game.script, sheet.options))
+    parts = reranked((steps, game.settle, game.qualifies, game.meters), game.options, sheet.options)
     script, settle, qualifies, meters = _charged(_offered(made(parts, sheet.options), without), sheet.commission)
     return replace(
         game,
@@ -53,7 +56,7 @@ def _banked(sheet: Sheet) -> Game:
         settle=settle,
         qualifies=qualifies,
         meters=meters,
-        seats=seats_of(sheet),
+        seats=places_of(sheet),
         hands=int(sheet.options.get(OptionName.HANDS, game.hands)),
         limits=_still_about(game.limits, without),
         aggregates=_still_about(game.aggregates, without) if any(sheet.form.caps.model_dump().values()) else (),
@@ -79,6 +82,7 @@ def _pot(sheet: PotSheet) -> PotGame:
     game, form = sheet.game, sheet.form
     parts = reranked((game.script, game.share, game.carry, game.runners), game.options, sheet.options)
     script, share, carry, runners = made(parts, sheet.options)
+    share = qualified(share, form)
     return replace(
         game,
         decks=tuple(replace(d, jokers=_jokers(sheet, d.jokers)) for d in game.decks),

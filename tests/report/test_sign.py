@@ -64,7 +64,8 @@ WON = "Four eights beaten; half to the loser. Not with a fouled deck. All of it 
 JACKPOT = {"drop": {"amount": 2, "pot": 20}, "notices": {"jackpot": WON}}
 MA_ROOM = {"small": 4, "big": 8, "raises": 4}
 KILL = {"kill": "half-kill", "kill_pot": 60, "straddle": True, "blinds": [2, 4], "ante": 1}
-LOW = {"options": {"low qualifier": "eight or better"}}
+LOW_SAID = ("8 or better, or there is no low", "High hands pair of jacks or better")
+LOW = {"high_qualifier": "pair of jacks", "options": {"low qualifier": "eight or better"}}
 RAKED = {"3 Pot": {"share": "10%", "most": 4}, "5 Pot": {"share": "5%", "most": 3}, "7 Pot": {"share": "6%", "most": 2}}
 FROM_6 = {"least": 6, "most": 60}
 POTS = "3-5-7-poker-with-player-banked-pots"
@@ -85,7 +86,7 @@ CASES: dict[Key, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     ("CO", "47.1-1040", "(2)"): ("texas-holdem-high", ROOM, ("Raising after a check not allowed",)),
     ("CO", "47.1-1040", "(3)"): ("texas-holdem-high", ROOM, ("Rake 10% of the pot, at most $5",)),
     ("CO", "47.1-1040", "(4)"): ("texas-holdem-high", ROOM, ("Raises in a round 4",)),
-    ("CO", "47.1-1040", "(5)"): ("omaha-high-low-split", LOW, ("8 or better, or there is no low",)),
+    ("CO", "47.1-1040", "(5)"): ("omaha-high-low-split", LOW, LOW_SAID),
     ("CO", "47.1-1041", "text"): ("texas-holdem-high", ROOM, ("Players at most 8",)),
     ("CO", "47.1-1042", "(1)"): ("three-card-poker", {"notices": {"variations": "By a machine."}}, ("By a machine.",)),
     ("CO", "47.1-1048", "(1)"): (
@@ -134,7 +135,7 @@ CASES |= {("MA", f"poker {n}", "(b)"): (name, {"ante": 3}, ("Ante $3",)) for n, 
 for number, name in (("20", "five-card-omaha-eight-or-better"), ("21", "badacey"), ("22", "badugi")):
     CASES["MA", f"poker {number}", "(a)"] = name, KILL, ("Ante $1", "half-kill", "Least pot for a kill $60")
     CASES["MA", f"poker {number}", "(c)"] = name, KILL, ("Blinds $2 and $4",)
-    CASES["MA", f"poker {number}", "(d)"] = name, KILL, ("Straddle offered",)
+    CASES["MA", f"poker {number}", "(d)"] = name, KILL, ("Straddle offered: $8",)
 
 
 def test_the_list_answers_every_paragraph_about_notices() -> None:

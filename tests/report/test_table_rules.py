@@ -15,7 +15,9 @@ from pitboss.sheet.lawful import parse, usual
 from pitboss.sheet.options import options_of
 from pitboss.words import OneOf, Ruling, walk
 
-OPEN = re.compile(r"house chooses|house may (?!use prop)|as posted|where one is|where it is offered|up to \d+%| \| ")
+OPEN = re.compile(
+    r"house chooses|house may (?!use prop)|as posted|where one is posted|where it is offered|up to \d+%| \| "
+)
 """Words that leave something to the house."""
 
 
@@ -73,7 +75,7 @@ def test_a_pot_game_says_its_posted_bets() -> None:
     time = {"way": "a charge for time", "hourly": 12, "minutes": 20}
     said = "\n".join(lines("badugi", blinds=[2, 4], straddle=True, kill="half-kill", kill_pot=60, rake=time))
     assert "2 players from the left of the button post blinds of $2 and $4." in said
-    assert "The player left of the last blind may double it before the cards." in said
+    assert "The player left of the last blind may post $8 before the cards." in said
     assert "won a whole pot of $60 or more the limits are 1.5 times as high" in said
     assert "Charge for time: $4 of each player every 20 minutes." in said
     plain = "\n".join(lines("texas-holdem-high", raises=4, blinds=[1, 4], rake={"most": 5}))

@@ -21,6 +21,8 @@ from pitboss.sheet.pot import PotSheet
 
 DEALERS = ("play, in order", "House ways", "Settlement", "dealer", "The showdown", "The pot", "taken", "goes wrong")
 """Headings, or parts of them, under which a dealer's procedures stand."""
+ROOM = "_" * 24
+"""To write in."""
 SIGNED = ("for the licensee", "for the laboratory", "for the Division or the Commission")
 
 
@@ -40,8 +42,8 @@ def pack(sheet: Sheet | PotSheet, written: bytes, folder: Path, tell: Progress =
 def _files(sheet: Sheet | PotSheet, written: bytes, tell: Progress) -> Iterator[tuple[str, bytes]]:
     sign = sign_of(sheet)
     yield "sheet.toml", written
-    yield "rules.html", _printed(sheet, tuple(rules(sheet, posted=True)))
-    yield "procedures.html", _printed(sheet, tuple(_procedures(sheet)))
+    yield "rules.html", _printed(sheet, tuple(rules(sheet, posted=True)), "Rules")
+    yield "procedures.html", _printed(sheet, tuple(_procedures(sheet)), "Procedures")
     yield "flow.svg", drawn(flow(sheet)).encode()
     yield "sign.html", sign_printing.html(sign)
     yield "sign.pdf", sign_printing.pdf(sign)
@@ -49,8 +51,8 @@ def _files(sheet: Sheet | PotSheet, written: bytes, tell: Progress) -> Iterator[
         yield "report.html", printing.html(paper.paper(sheet, "pitboss submit sheet.toml", tell, posted=True))
 
 
-def _printed(sheet: Sheet | PotSheet, blocks: tuple[Block, ...]) -> bytes:
-    return printing.html(Paper(sheet.game.name, sheet.game.about, day(), blocks))
+def _printed(sheet: Sheet | PotSheet, blocks: tuple[Block, ...], what: str) -> bytes:
+    return printing.html(Paper(sheet.game.name, sheet.game.about, day(), blocks, what))
 
 
 def _procedures(sheet: Sheet | PotSheet) -> Iterator[Block]:
@@ -81,10 +83,10 @@ def _index(sheet: Sheet | PotSheet, made: dict[str, bytes]) -> Paper:
         Heading("The course of a round", 2),
         Plot(made["flow.svg"].decode(), "From the first wager to the settlement."),
         Heading("Signatures", 2),
-        PaperTable(("", "name", "signature", "date"), tuple((who, "", "", "") for who in SIGNED), words=4),
+        PaperTable(("", "name", "signature", "date"), tuple((who, ROOM, ROOM, ROOM[::2]) for who in SIGNED), words=4),
         PaperText("Each file is as submitted if its hash is the one above."),
     )
-    return Paper(f"{sheet.game.name}: submission", sheet.game.about, day(), blocks)
+    return Paper(sheet.game.name, sheet.game.about, day(), blocks, "Submission")
 
 
 def _hash(content: bytes) -> str:

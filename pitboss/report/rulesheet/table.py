@@ -12,6 +12,7 @@ from pitboss.report.rulesheet import banked, pot
 from pitboss.report.rulesheet.entries import CHOICES, RuleEntry, RuleSheet, entry, parts_of
 from pitboss.report.rulesheet.pot_sentences import tell
 from pitboss.report.rulesheet.sentences import listed
+from pitboss.report.terms.pot import straddle_of
 from pitboss.report.terms.term import PayLines, Term, sums
 from pitboss.report.terms.terms import terms
 from pitboss.rules.settled import settled
@@ -28,6 +29,7 @@ from pitboss.words import (
     Game,
     Kill,
     Pool,
+    PotGame,
     PotRake,
     PrintedFor,
     Required,
@@ -50,7 +52,12 @@ def table_sheet(sheet: Sheet | PotSheet) -> RuleSheet:
     set_out = _banked(game) if isinstance(sheet, Sheet) else pot.parts(game, PostedWords(sheet).tell)
     parts = [(HERE, _here(sheet, posted)), *((title, found) for title, found in set_out if title != CHOICES)]
     schedules = tuple(_schedules(posted))
-    return RuleSheet(game.name, game.about, f"Law: {kind.law(game)}", kind.places(game), (*parts_of(parts),), schedules)
+    return RuleSheet(game.name, game.about, f"Law: {kind.law(game)}", _places(game), (*parts_of(parts),), schedules)
+
+
+def _places(game: Game | PotGame) -> str:
+    """How many may play here."""
+    return f"Places: 2 to {game.seats} players" if isinstance(game, PotGame) else banked.places(game)
 
 
 def _here(sheet: Sheet | PotSheet, posted: Iterable[Term]) -> Iterator[RuleEntry]:
@@ -129,7 +136,9 @@ class PostedWords:
                 many = "The player" if len(sheet.blinds) == 1 else f"{len(sheet.blinds)} players"
                 return f"{many} from the left of the button post blinds of {sums(sheet.blinds)}."
             case Straddle():
-                return "The player left of the last blind may double it before the cards."
+                return (
+                    f"The player left of the last blind may post {dollars(straddle_of(sheet) or 0)} before the cards."
+                )
             case Kill():
                 return (
                     f"After one player has won a whole pot of {dollars(sheet.kill_pot)} or more the limits are "

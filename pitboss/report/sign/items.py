@@ -62,7 +62,7 @@ SignItem = BigFigure | SignLine | PayTable | WrittenNotice | Blank
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A whole sign. `place`: the state whose law it hangs under; `foot`: what made it."""
+    """A whole sign. `place`: the state whose law it hangs under, unless the title says it; `foot`: what made it."""
 
     title: str
     place: str

@@ -121,7 +121,8 @@ def qualifiers(table: Table) -> Iterator[SignItem]:
     for part in settled(table).share.parts:
         if part.hand.ladder.limit:
             yield SignLine("Low hands", f"{part.hand.ladder.limit} or better, or there is no low")
-    yield from _named("qualifier", "qualifiers", "high_qualifier", "low_qualifier")(table)
+    if isinstance(table, PotSheet) and table.form.high_qualifier:
+        yield from _named("high_qualifier")(table)
 
 
 def ranking(table: Table) -> Iterator[SignItem]:

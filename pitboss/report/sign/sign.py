@@ -25,7 +25,7 @@ def sign_of(table: Table) -> Sign:
     _odds_read_to(table, items)
     foot = f"Under the sheet of {day()}. pitboss {version()}, {fingerprint()[:12]}."
     state = STATES[table.game.law[0].state]
-    return Sign(table.game.name.removesuffix(f", {state}"), state, items, foot)
+    return Sign(table.game.name, "Table rules" if state in table.game.name else state, items, foot)
 
 
 def _missing(table: Table) -> Iterator[str]:

@@ -7,13 +7,23 @@ from collections.abc import Callable, Iterator
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, percents
 from pitboss.report.rulesheet.steps import sections
-from pitboss.report.terms.term import Term, allowed, offered, pay_lines, schedule_name, share, span, sum_or
-from pitboss.sheet.banked import Sheet, commission_of, metered, rakes_of
+from pitboss.report.terms.term import (
+    MOST_PLAYERS,
+    Term,
+    allowed,
+    offered,
+    pay_lines,
+    schedule_name,
+    share,
+    span,
+    sum_or,
+)
+from pitboss.sheet.banked import Sheet, commission_of, metered, places_of, rakes_of
 from pitboss.sheet.form import Limit, PoolRakeForm
 from pitboss.sheet.limits import tied_of, wagers_of
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import in_use
-from pitboss.words import Wager, called
+from pitboss.words import Game, Wager, called
 
 
 def terms(sheet: Sheet) -> Iterator[Term]:
@@ -34,7 +44,12 @@ def _wagers(sheet: Sheet) -> Iterator[Term]:
             yield Term(("without", name), called(name), name in sheet.offered, wager.law, offered)
         if name in sheet.limits:
             yield Term(("limits", name), called(name), sheet.limits[name], wager.law, _spanned(tied.get(name)))
+    yield Term(("seats",), "hands at the table", places_of(sheet), _seats_law(game))
     yield Term(("unit",), "smallest chip", sheet.unit, sections(game), dollars)
+
+
+def _seats_law(game: Game) -> Cite | str:
+    return MOST_PLAYERS if game.law[0].state == "CO" else sections(game)
 
 
 def _spanned(tied: tuple[Wager, str] | None) -> Callable[[Limit], str]:
@@ -73,6 +88,8 @@ def _caps(sheet: Sheet) -> Iterator[Term]:
             yield Term(("caps", "round"), "most paid to all players in a round", caps.round, rule.law, sum_or("no cap"))
         one = "most paid on one hand" if rule.each_hand else "most paid to one player in a round"
         yield Term(("caps", "player"), one, caps.player, rule.law, sum_or("no cap"))
+        if caps.approval:
+            yield Term(("caps", "approval"), "approval of the cap", caps.approval, rule.law)
         if rule.tips:
             yield Term(("caps", "tip"), "most paid on a wager for the dealer", caps.tip, rule.law, sum_or("no cap"))
 

@@ -11,6 +11,7 @@ from pitboss.money.cents import dollars
 from pitboss.report.rulesheet.sentences import listed
 from pitboss.report.rulesheet.steps import sections
 from pitboss.report.terms.term import (
+    MOST_PLAYERS,
     Term,
     allowed,
     pay_lines,
@@ -23,6 +24,7 @@ from pitboss.report.terms.term import (
 )
 from pitboss.sheet.options import options_of
 from pitboss.sheet.pot import PotSheet, has
+from pitboss.sheet.qualifier import MAY_QUALIFY, may_qualify
 from pitboss.table.session.state import LAWS, TREATS
 from pitboss.words import (
     COMMON,
@@ -43,7 +45,6 @@ from pitboss.words import (
 W = TypeVar("W")
 HOUR = 60
 PROPS = Section("CO", "47.1-1048")("intro")
-MOST_PLAYERS = Section("CO", "47.1-1041")("text")
 
 
 def terms(sheet: PotSheet) -> Iterator[Term]:
@@ -56,8 +57,14 @@ def terms(sheet: PotSheet) -> Iterator[Term]:
     yield from _drop(sheet)
     yield from _carried(sheet)
     yield from _room(sheet)
+    if may_qualify(sheet.game):
+        yield Term(("high_qualifier",), "high hands", sheet.form.high_qualifier, MAY_QUALIFY, _qualifier)
     for name, option in options_of(sheet.game).items():
         yield Term(("options", name), name, sheet.options[name], option.law)
+
+
+def _qualifier(rank: str | None) -> str:
+    return f"{rank} or better" if rank else "any hand counts"
 
 
 def _bets(sheet: PotSheet) -> Iterator[Term]:
@@ -97,7 +104,7 @@ def _forced(sheet: PotSheet) -> Iterator[Term]:
     for forced in tuple(_all(sheet, BringIn))[:1]:
         yield Term(("bring_in",), "bring-in", sheet.bring_in, forced.law, dollars)
     for straddle in _all(sheet, Straddle):
-        yield Term(("straddle",), "straddle", sheet.form.straddle, straddle.law, STRADDLE)
+        yield Term(("straddle",), "straddle", straddle_of(sheet), straddle.law, _straddle)
     if sheet.game.kill:
         yield Term(("kill",), "kill", sheet.kill, sheet.game.kill.law, KILLS.__getitem__)
         if sheet.kill != 1:
@@ -106,7 +113,17 @@ def _forced(sheet: PotSheet) -> Iterator[Term]:
         yield Term(("chop",), "taking the blinds back", sheet.form.chop, sheet.game.chop.law, allowed)
 
 
-STRADDLE = worded("offered: twice the last blind, unseen, one a round", "not offered")
+def straddle_of(sheet: PotSheet) -> int | None:
+    """What a straddle is, where it is offered: the posted amount, or twice the last blind."""
+    if not sheet.form.straddle:
+        return None
+    return sheet.form.straddle_amount or 2 * max(sheet.blinds, default=0)
+
+
+def _straddle(amount: int | None) -> str:
+    return f"offered: {dollars(amount)}, unseen, one a round" if amount else "not offered"
+
+
 KILLS = {
     Fraction(1): "none",
     Fraction(3, 2): "half-kill: limits are half as high again",

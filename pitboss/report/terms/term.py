@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from pitboss.law.paragraphs import Cite
+from pitboss.law.paragraphs import Cite, Section
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import dollars, percents
 from pitboss.report.rulesheet.sentences import listed
 from pitboss.sheet.form import Limit
+
+MOST_PLAYERS = Section("CO", "47.1-1041")("text")
 
 
 @dataclass(frozen=True, slots=True)

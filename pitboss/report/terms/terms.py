@@ -18,8 +18,8 @@ SAID_BY = {
     "jackpot": CO_JACKPOT("(2), (3)"),
 }
 """What has each wording posted."""
-NO_TERMS = {"game", "awards"}
-"""What names the sheet, and what the rows of its schedules say already."""
+NO_TERMS = {"game", "awards", "straddle_amount"}
+"""What names the sheet, and what other terms say already."""
 
 
 def terms(sheet: Sheet | PotSheet) -> tuple[Term, ...]:
@@ -41,4 +41,10 @@ def _others(sheet: Sheet | PotSheet, known: set[str]) -> Iterator[Term]:
     for name in sorted(written):
         value = getattr(sheet.form, name)
         if value != type(sheet.form).model_fields[name].get_default(call_default_factory=True):
-            yield Term((name,), name.replace("_", " "), value, sections(sheet.game))
+            yield Term((name,), name.replace("_", " "), value, sections(sheet.game), _as_it_stands)
+
+
+def _as_it_stands(value: object) -> str:
+    if isinstance(value, dict):
+        return "; ".join(f"{key}: {each}" for key, each in value.items())
+    return f"{value}"
