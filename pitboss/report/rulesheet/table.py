@@ -29,7 +29,6 @@ from pitboss.words import (
     Game,
     Kill,
     Pool,
-    PotGame,
     PotRake,
     PrintedFor,
     Required,
@@ -52,12 +51,14 @@ def table_sheet(sheet: Sheet | PotSheet) -> RuleSheet:
     set_out = _banked(game) if isinstance(sheet, Sheet) else pot.parts(game, PostedWords(sheet).tell)
     parts = [(HERE, _here(sheet, posted)), *((title, found) for title, found in set_out if title != CHOICES)]
     schedules = tuple(_schedules(posted))
-    return RuleSheet(game.name, game.about, f"Law: {kind.law(game)}", _places(game), (*parts_of(parts),), schedules)
+    return RuleSheet(
+        game.name, game.about, f"Law: {kind.law(game)}", _places(sheet, game), (*parts_of(parts),), schedules
+    )
 
 
-def _places(game: Game | PotGame) -> str:
+def _places(sheet: Sheet | PotSheet, game: Game) -> str:
     """How many may play here."""
-    return f"Places: 2 to {game.seats} players" if isinstance(game, PotGame) else banked.places(game)
+    return banked.places(game) if isinstance(sheet, Sheet) else f"Places: 2 to {sheet.seats} players"
 
 
 def _here(sheet: Sheet | PotSheet, posted: Iterable[Term]) -> Iterator[RuleEntry]:
