@@ -7,12 +7,12 @@ import os
 import random
 import shlex
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 from textwrap import indent
-from typing import Annotated, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 import typer
 from rich.console import Console
@@ -30,13 +30,18 @@ from pitboss.report.catalog import game_data, plain
 from pitboss.report.coverage import Cover, cover_data, coverage
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.paytables import no_schedules, schedule_data, schedule_lines
-from pitboss.report.rulesheet.sheet import rule_lines
+from pitboss.report.rulesheet.entries import printed
+from pitboss.report.rulesheet.sheet import rule_sheet
+from pitboss.report.rulesheet.table import table_sheet
 from pitboss.report.story.rounds import round_data, round_lines
 from pitboss.rules import custom
 from pitboss.rules.bet_group import SolveError
+from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
+from pitboss.sheet.files import read, read_for
 from pitboss.sheet.lawful import load, usual
-from pitboss.sheet.schedules import printed_for
+from pitboss.sheet.pot import PotSheet
+from pitboss.sheet.schedules import in_use, printed_for
 from pitboss.simulate.state import SimulateError
 from pitboss.table import one_round
 from pitboss.table.banked.state import BankedRound
@@ -47,6 +52,10 @@ from pitboss.table.log import contents, put
 from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import TableError
+from pitboss.words import Game, PotGame
+
+if TYPE_CHECKING:
+    from pitboss.report.diff.edges import EdgeChange
 
 T = TypeVar("T")
 
@@ -152,11 +161,37 @@ def _table(heads: tuple[str, ...], rows: list[list[Any]]) -> Table:
     return table
 
 
+Named = Annotated[
+    str | None, typer.Argument(metavar="[GAME]", help="A game's slug or name; the sheet's own where it names one.")
+]
+SheetFile = Annotated[Path | None, typer.Option("--sheet", metavar="FILE", help="The licensee's choices, in TOML.")]
+
+
+def _game_of(name: str | None, sheet: Path | None) -> Game | PotGame:
+    """The game that is named, else the one that the sheet names."""
+    if name is not None:
+        return find(name)
+    if sheet is None:
+        raise GameError("name a game, or a sheet that names its game: --sheet FILE")
+    said = read(sheet).get("game")
+    if not isinstance(said, str):
+        raise SheetError(
+            'no game is named; write game = "..." in the sheet, or name it before --sheet', where=str(sheet)
+        )
+    return find(said)
+
+
+def _table_of(name: str | None, sheet: Path) -> Sheet | PotSheet:
+    """The sheet in a file, for the game that is named or that it names."""
+    found = _game_of(name, sheet)
+    return load(sheet, found, slug(found))
+
+
 @app.command()
-def rules(name: Name, as_json: Json = False) -> None:
-    """The rule sheet, printed from the definition, a citation after each line."""
-    found = find(name)
-    lines = list(rule_lines(found))
+def rules(name: Named = None, sheet: SheetFile = None, as_json: Json = False) -> None:
+    """The rule sheet, printed from the definition, a citation after each line; with a sheet that of one table."""
+    made = rule_sheet(_game_of(name, sheet)) if sheet is None else table_sheet(_table_of(name, sheet))
+    lines = list(printed(made))
     if as_json:
         return _print_json(lines)
     for line in lines:
@@ -166,10 +201,15 @@ def rules(name: Name, as_json: Json = False) -> None:
 @app.command()
 def paytables(
     name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game's schedules.")] = None,
+    sheet: SheetFile = None,
     as_json: Json = False,
 ) -> None:
-    """Every schedule: citation, printed rows, reading and reason."""
-    found = list(every_schedule()) if name is None else _schedules_of(name)
+    """Every schedule: citation, printed rows, reading and reason; with a sheet those that pay at its table."""
+    if sheet is not None:
+        table = _table_of(name, sheet)
+        found, name = list(in_use(table)), slug(table.game)
+    else:
+        found = list(every_schedule()) if name is None else _schedules_of(name)
     if as_json:
         return _print_json([schedule_data(schedule) for schedule in found])
     if name is not None and not found:
@@ -192,7 +232,6 @@ def _schedules_of(name: str) -> list[Schedule]:
 
 Seats = Annotated[int | None, typer.Option(min=1, help="How many players; of a pot game two at least.")]
 Seed = Annotated[int | None, typer.Option(help="A reproducible shoe; without it the operating system shuffles.")]
-SheetFile = Annotated[Path | None, typer.Option("--sheet", metavar="FILE", help="The licensee's choices, in TOML.")]
 ShoeFile = Annotated[Path | None, typer.Option("--shoe", metavar="FILE", help="Cards to come first, in dealing order.")]
 LogFile = Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Write the round, to be replayed.")]
 PhhFile = Annotated[Path | None, typer.Option("--phh", metavar="FILE", help="Write a pot game's hand as a history.")]
@@ -200,7 +239,7 @@ PhhFile = Annotated[Path | None, typer.Option("--phh", metavar="FILE", help="Wri
 
 @app.command()
 def deal(
-    name: Name,
+    name: Named = None,
     seats: Seats = None,
     seed: Seed = None,
     sheet: SheetFile = None,
@@ -210,7 +249,7 @@ def deal(
     as_json: Json = False,
 ) -> None:
     """One round played out by players who choose at random, the log with citations."""
-    found = find(name)
+    found = _game_of(name, sheet)
     key = live_key() if seed is None else seed_key(seed)
     proof: dict[str, Any] = {"key": key.hex(), "commitment": commitment(key)} if seed is None else {"seed": seed}
     if phh is not None:
@@ -386,28 +425,39 @@ Pay = Annotated[
 Set = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="A choice the law leaves open.")]
 
 
+def _choices(name: str | None, sheet: Path | None, pay: list[str] | None, option: list[str] | None) -> Sheet:
+    """A house-banked game's sheet; what --pay and --set say stands in place of the same line in the file."""
+    found = game(slug(_game_of(name, sheet)))
+    if sheet is None:
+        return custom.chosen(found, pay or (), option or ())
+    return custom.chosen(found, pay or (), option or (), read_for(sheet, found.name, slug(found)), str(sheet))
+
+
 @app.command()
-def solve(name: Name, pay: Pay = None, option: Set = None, as_json: Json = False) -> None:
+def solve(
+    name: Named = None, sheet: SheetFile = None, pay: Pay = None, option: Set = None, as_json: Json = False
+) -> None:
     """Exact house edge, combinations and strategy of every wager."""
     from pitboss.report import solution_data as data
     from pitboss.report import solution_text as lines
     from pitboss.solve.solver import solve as solved
 
-    sheet = custom.chosen(game(name), pay or (), option or ())
+    table = _choices(name, sheet, pay, option)
     with listening(quietly=as_json) as tell:
-        found = solved(sheet, tell=tell)
+        found = solved(table, tell=tell)
     if as_json:
-        return _print_json(data.solution_data(found, sheet))
-    out.print(f"{sheet.game.name}: {'exact' if found.exact else 'partly estimated'}, {found.seconds:.1f} s")
+        return _print_json(data.solution_data(found, table))
+    out.print(f"{table.game.name}: {'exact' if found.exact else 'partly estimated'}, {found.seconds:.1f} s")
     out.print(_table(lines.HEADS, [list(row) for row in lines.rows(found)]))
-    for line in (*lines.notes(found, sheet), *lines.strategy(found, sheet)):
+    for line in (*lines.notes(found, table), *lines.strategy(found, table)):
         out.print(line, markup=False)
 
 
 @app.command()
 def simulate(
-    name: Name,
     rounds: Annotated[int, typer.Option(help="How many rounds.")],
+    name: Named = None,
+    sheet: SheetFile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same rounds.")] = 1,
     seats: Annotated[int, typer.Option(help="How many players, all with the same strategy.")] = 1,
     strategy: Annotated[
@@ -423,11 +473,11 @@ def simulate(
     from pitboss.simulate.run import simulate as sampled
     from pitboss.solve.solver import decisions
 
-    sheet, strategy = custom.chosen(game(name), pay or (), option or ()), _called(strategy)
-    check(sheet, rounds, seats, strategy)
+    table, strategy = _choices(name, sheet, pay, option), _called(strategy)
+    check(table, rounds, seats, strategy)
     with listening(quietly=as_json) as tell:
-        known = decisions(sheet, tell) if strategy == "optimal" else ()
-        found = sampled(sheet, rounds, strategy=strategy, decisions=known, seats=seats, seed=seed, tell=tell)
+        known = decisions(table, tell) if strategy == "optimal" else ()
+        found = sampled(table, rounds, strategy=strategy, decisions=known, seats=seats, seed=seed, tell=tell)
     if as_json:
         return _print_json(found.data())
     for line in lines.simulation(found):
@@ -446,8 +496,9 @@ def _called(strategy: str) -> str:
 
 @app.command()
 def report(
-    name: Name,
     file: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")],
+    name: Named = None,
+    sheet: SheetFile = None,
     pay: Pay = None,
     option: Set = None,
 ) -> None:
@@ -455,13 +506,84 @@ def report(
     from pitboss.report.paper import paper, printing
 
     printing.writable(file)
-    found = game(name)
-    sheet = custom.chosen(found, pay or (), option or ())
-    asked = [*(("--pay", each) for each in pay or ()), *(("--set", each) for each in option or ())]
-    words = ["pitboss", "report", slug(found), *(word for pair in asked for word in pair), "--out", file.name]
+    table = _choices(name, sheet, pay, option)
+    under = [] if sheet is None else [("--sheet", sheet.name)]
+    asked = [*under, *(("--pay", each) for each in pay or ()), *(("--set", each) for each in option or ())]
+    words = ["pitboss", "report", slug(table.game), *(word for pair in asked for word in pair), "--out", file.name]
     with listening(quietly=False) as tell:
-        printing.write(paper.paper(sheet, shlex.join(words), tell), file)
+        made = paper.paper(table, shlex.join(words), tell, posted=sheet is not None)
+        printing.write(made, file)
     out.print(f"{file}", markup=False)
+
+
+@app.command()
+def diff(
+    old: Annotated[Path, typer.Argument(metavar="OLD", help="The sheet in force.")],
+    new: Annotated[Path, typer.Argument(metavar="NEW", help="The sheet that is to follow it.")],
+    name: Annotated[str | None, typer.Option("--game", help="The game, where neither sheet names it.")] = None,
+    edges: Annotated[bool, typer.Option("--edges/--no-edges", help="Solve the wagers that are touched.")] = True,
+    as_json: Json = False,
+) -> None:
+    """What changes between two sheets of one game, with paragraph, notice and edge; exit status 1 if anything does."""
+    from pitboss.report.diff import changes, text
+
+    named = name or next((said for said in (read(path).get("game") for path in (old, new)) if said), None)
+    before, after = (_table_of(named, path) for path in (old, new))
+    found = changes.changes(before, after)
+    with listening(quietly=as_json) as tell:
+        moved = _moved_edges(before, after, tell) if edges and found else ()
+    if as_json:
+        _print_json(text.diff_data(slug(after.game), found, moved))
+    else:
+        for line in (*map(text.sentence, found), *map(text.edge_sentence, moved)):
+            out.print(line, markup=False)
+        if not found:
+            out.print("The two sheets settle the same.")
+    if found:
+        raise typer.Exit(1)
+
+
+def _moved_edges(before: Sheet | PotSheet, after: Sheet | PotSheet, tell: Progress) -> tuple[EdgeChange, ...]:
+    """Of a house-banked game; a pot game has no edge."""
+    if not isinstance(before, Sheet) or not isinstance(after, Sheet):
+        return ()
+    from pitboss.report.diff.edges import edge_changes
+
+    return edge_changes(before, after, tell)
+
+
+@app.command()
+def sign(
+    sheet: Annotated[Path, typer.Argument(metavar="SHEET", help="The sheet of the table; it names its game.")],
+    file: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")],
+    page: Annotated[Literal["letter", "a4"], typer.Option("--paper", help="The size of the paper.")] = "letter",
+    name: Annotated[str | None, typer.Option("--game", help="The game, where the sheet does not name it.")] = None,
+) -> None:
+    """What has to hang at a table, from its sheet: one page, to be read from a chair."""
+    from pitboss.report.paper.printing import writable
+    from pitboss.report.sign import printing
+    from pitboss.report.sign.sign import sign_of
+
+    writable(file)
+    printing.write(sign_of(_table_of(name, sheet)), file, page)
+    out.print(f"{file}", markup=False)
+
+
+@app.command()
+def submit(
+    sheet: Annotated[Path, typer.Argument(metavar="SHEET", help="The sheet of the table; it names its game.")],
+    folder: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder that all of it goes into.")],
+    name: Annotated[str | None, typer.Option("--game", help="The game, where the sheet does not name it.")] = None,
+) -> None:
+    """A submission in one folder: rules, math report, sign, procedures, flow chart, hashes, places to sign."""
+    from pitboss.report.pack.pack import pack
+
+    if folder.exists() and not folder.is_dir():
+        raise ReportError(f"{folder}: this is a file; name a folder")
+    table = _table_of(name, sheet)
+    with listening(quietly=False) as tell:
+        for file in pack(table, sheet.read_bytes(), folder, tell):
+            out.print(f"{file}", markup=False)
 
 
 @app.command()
@@ -517,6 +639,12 @@ def serve(
         list[str] | None,
         typer.Option("--proxy", metavar="ADDRESS", help="A proxy in front, whose word on addresses is taken."),
     ] = None,
+    sheets: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--sheet", metavar="FILE", help="The house's sheet of the game it names; no other is dealt there."
+        ),
+    ] = None,
     readers: Annotated[
         list[str] | None,
         typer.Option("--metrics", metavar="ADDRESS", help="From where /metrics may be read on a network."),
@@ -530,8 +658,20 @@ def serve(
 
     front = server.Front(cert, key, proxies or (), readers or ())
     server.serve(
-        host, port, database, browse=browse, say=say, pace=pace, floor=floor or (), front=front, key_file=key_file
-    )
+        host, port, database, browse=browse, say=say, pace=pace, floor=floor or (), front=front, key_file=key_file,
+        sheets=_house_sheets(sheets or ()),
+    )  # fmt: skip
+
+
+def _house_sheets(paths: Iterable[Path]) -> dict[str, dict[str, Any]]:
+    """What each sheet says, by the game it is for; a sheet that cannot stand is refused before the doors open."""
+    found: dict[str, dict[str, Any]] = {}
+    for path in paths:
+        name = slug(_table_of(None, path).game)
+        if name in found:
+            raise SheetError(f"there are two sheets for {name!r}", where=str(path))
+        found[name] = read(path)
+    return found
 
 
 @app.command()

@@ -133,7 +133,14 @@ class Schedule:
         return self.twin.name if self.twin else self.name
 
     @property
+    def own(self) -> bool:
+        """Whether it is a house's own table, which no section prints."""
+        return not self.section
+
+    @property
     def citation(self) -> str:
+        if self.own:
+            return "not printed law"
         return f"{self.jurisdiction} {self.section}{'' if self.paragraph.startswith('(') else ' '}{self.paragraph}"
 
 

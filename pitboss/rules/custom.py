@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from pitboss.hands.classes import span
@@ -24,15 +25,30 @@ from pitboss.sheet.schedules import MOST_ODDS, paid_on, printed_for
 from pitboss.words import Game, Hand, Pays, walk
 
 
-def chosen(game: Game, pays: Iterable[str] = (), options: Iterable[str] = ()) -> Sheet:
-    """The sheet with `SPOT=SCHEDULE` and `OPTION=VALUE` set; a schedule may be a TOML file of one's own."""
+def chosen(
+    game: Game,
+    pays: Iterable[str] = (),
+    options: Iterable[str] = (),
+    written: Mapping[str, Any] = MappingProxyType({}),
+    where: str = "the command line",
+) -> Sheet:
+    """The sheet with `SPOT=SCHEDULE` and `OPTION=VALUE` set; a schedule may be a TOML file of one's own.
+
+    `written`: a sheet's lines; what is set here stands in place of the same line there.
+    """
     asked = {_wager(game, name): value for name, value in map(_split, pays)}
     files = {wager: Path(value) for wager, value in asked.items() if value.lower().endswith(".toml")}
     named = {wager: value for wager, value in asked.items() if wager not in files}
-    data = {"pays": named, "options": dict(_option(game, *_split(each)) for each in options)}
-    sheet = parse(data, game, "the command line")
+    made = {"pays": named, "options": dict(_option(game, *_split(each)) for each in options)}
+    data = dict(written) | {field: _over(written.get(field, {}), lines) for field, lines in made.items()}
+    sheet = parse(data, game, where)
     own = {wager: load(path, sheet, wager) for wager, path in files.items()}
     return replace(sheet, schedules={**sheet.schedules, **own}) if own else sheet
+
+
+def _over(lines: Any, others: Mapping[str, str]) -> Any:
+    """Lines under a heading with these in their places; what is no heading stays, to be refused."""
+    return {**lines, **others} if isinstance(lines, Mapping) else lines
 
 
 def _split(text: str) -> tuple[str, str]:
@@ -91,7 +107,8 @@ def table(data: Mapping[str, Any], sheet: Sheet, wager: str) -> Schedule:
     hands = tuple(_readers(sheet, wager, model))
     made = tuple(_row(row, at, model, hands) for at, row in enumerate(rows, 1))
     name = data.get("name", "own")
-    mine = replace(model, name=str(name), rows=made, note="A pay table of one's own.", paragraph=model.paragraph)
+    says = "A pay table of one's own."
+    mine = replace(model, name=str(name), rows=made, note=says, jurisdiction="", section="", paragraph="")
     _complete(mine, model)
     for hand in hands:
         _reachable(mine, hand)
@@ -121,7 +138,7 @@ def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> PayRow:
     envy = row.get("envy", old.envy if old else "")
     if not isinstance(envy, str) or not _readable(envy):
         raise PayError(f"row {at}, {hand}: envy = {given(envy)} is not a payout; write for example '$500'")
-    return PayRow(old.hand if old else hand, pays, pays, envy=envy, envy_printed=envy)
+    return PayRow(old.hand if old else hand, "", pays, envy=envy)
 
 
 def _readable(pays: str) -> bool:

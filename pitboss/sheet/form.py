@@ -50,6 +50,7 @@ LONGEST_RULING = 60
 Money = Annotated[int, BeforeValidator(cents), PlainSerializer(lambda amount: str(Decimal(amount) / 100))]
 Percent = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(percents)]
 Name = Annotated[str, BeforeValidator(name)]
+Wording = Annotated[str, Field(max_length=1000)]
 Truth = Annotated[bool, BeforeValidator(truth)]
 Count = Annotated[int, BeforeValidator(count)]
 
@@ -126,6 +127,19 @@ class DropForm(Strict):
     pot: Money = 0
 
 
+class NoticeForm(Strict):
+    """Wording that the house enters for its signs."""
+
+    variations: Wording = ""
+
+
+class PotNoticeForm(NoticeForm):
+    """Wording for a poker room: what is prescribed word for word stands in no program, and is entered here."""
+
+    proposition_players: Wording = ""
+    jackpot: Wording = ""
+
+
 class SheetForm(Strict):
     """What every sheet says. `PARTS`: the fields that hold lines of their own; `EXAMPLES`: a line of each field, to be
     shown to whoever has written another kind of thing there. `RENAMED`: what older sheets call a field.
@@ -167,7 +181,7 @@ class Form(SheetForm):
         "drop": "a jackpot rake is taken of player-banked pots only (CO 47.1-1002(19), CO 47.1-1018(2))",
         "chop": "blinds are chopped where players post them (CO 47.1-1002(10.5))",
     }
-    PARTS: ClassVar = {"limits": Limit, "rake": PoolRakeForm, "meter": MeterForm, "caps": Caps}
+    PARTS: ClassVar = {"limits": Limit, "rake": PoolRakeForm, "meter": MeterForm, "caps": Caps, "notices": NoticeForm}
     EXAMPLES: ClassVar = {
         "game": 'game = "three-card-poker"',
         "limits": "Ante = { least = 5, most = 100 }",
@@ -181,6 +195,7 @@ class Form(SheetForm):
         "caps.approval": 'approval = "MGC 2026-17"',
         "agreement": 'agreement = "SHFL, 3 March 2026"',
         "house_way": '"two low pairs" = "a pair in front"',
+        "notices": 'variations = "Cards come from a shuffler."',
     }
 
     reading: Annotated[str, BeforeValidator(how_read)] = AS_READ
@@ -197,12 +212,13 @@ class Form(SheetForm):
     meter: MeterForm = Field(default_factory=MeterForm)
     caps: Caps = Field(default_factory=Caps)
     house_way: dict[str, str] = Field(default_factory=dict)
+    notices: NoticeForm = Field(default_factory=NoticeForm)
 
 
 class PotForm(SheetForm):
     """A pot game's sheet as the licensee writes it."""
 
-    PARTS: ClassVar = {"limits": Limit, "rake": RakeForm, "drop": DropForm}
+    PARTS: ClassVar = {"limits": Limit, "rake": RakeForm, "drop": DropForm, "notices": PotNoticeForm}
     RENAMED: ClassVar = {"side_wagers": "limits"}
     EXAMPLES: ClassVar = {
         "game": 'game = "texas-holdem-high"',
@@ -218,6 +234,7 @@ class PotForm(SheetForm):
         "drop": "amount = 1",
         "pays": '"Bonus" = "II"',
         "options": 'joker = "with"',
+        "notices": 'jackpot = "Four eights beaten."',
     }
 
     limit: str | None = None
@@ -241,6 +258,7 @@ class PotForm(SheetForm):
     dead_button: Truth = True
     first_button: str = "right of the dealer"
     treats: Truth = False
+    props: Truth = False
     chop: Truth = False
     seconds: Count = 0
     carry: Percent | None = None
@@ -251,6 +269,7 @@ class PotForm(SheetForm):
     most_buy_in: Money | None = None
     rake: RakeForm = Field(default_factory=RakeForm)
     drop: DropForm = Field(default_factory=DropForm)
+    notices: PotNoticeForm = Field(default_factory=PotNoticeForm)
     pays: dict[str, Name] = Field(default_factory=dict)
     options: dict[str, Name] = Field(default_factory=dict)
 

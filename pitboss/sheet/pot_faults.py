@@ -308,6 +308,8 @@ def _place_faults(terms: PotSheet) -> Iterator[str]:
         yield "seconds: a number of seconds to act in, or 0 for any time"
     if form.first_button not in FIRST_BUTTONS:
         yield f"first_button: {form.first_button[:40]!r} is not one of {named(FIRST_BUTTONS)}"
+    if form.props and terms.game.law[0].state != "CO":
+        yield "props: no rule here allows proposition players"
     if form.treats and terms.game.law[0].state != "CO":
         yield "treats: no rule here lets a player post for another"
     if form.seconds and not any(rule.what is What.TIME_UP for rule in terms.game.mishaps):

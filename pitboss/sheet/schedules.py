@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 from pitboss.law.schedules import AS_PRINTED, PayError, Payout, PayRow, Schedule, as_printed, payout, schedules, ways
 from pitboss.money.cents import given
@@ -86,6 +87,12 @@ def paying(form: Form | PotForm, fitting: Mapping[str, Iterable[Schedule]]) -> d
     for wager, found in ((wager, list(found)) for wager, found in fitting.items()):
         chosen[wager] = (called(found, form.pays[wager]) if wager in form.pays else found)[0]
     return chosen
+
+
+def in_use(sheet: Any) -> Iterator[Schedule]:
+    """The schedules that pay at the table of this sheet, each once; those of wagers it leaves out do not."""
+    without = set(getattr(sheet.form, "without", ()))
+    return iter(dict.fromkeys(s for s in sheet.schedules.values() if not paid_on(sheet.game)[s.wager] <= without))
 
 
 # --- house-banked games -------------------------------------------------------------------------------------------

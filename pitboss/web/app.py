@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from fastapi import FastAPI, Request, Response, WebSocket
@@ -28,7 +29,7 @@ from pitboss.web.live import check_words, live
 from pitboss.web.pictures import Summary, TableView
 from pitboss.web.pit import Pit
 from pitboss.web.tables import names
-from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.tables.room import Json, Pace, Refused
 from pitboss.web.teacher import routes
 
 STATIC = Path(__file__).parent / "static"
@@ -57,15 +58,17 @@ def create(
     floor: Iterable[str] = (),
     readers: Iterable[str] = (),
     key_file: Path | None = None,
+    sheets: Mapping[str, Json] = MappingProxyType({}),
 ) -> FastAPI:
     """The server on this database; `guarded`: open to a network, so that names need passwords.
 
     `floor`: those of the house, who may look into every hand of a round that is over. `readers`: addresses from which
     the figures may be read where the server is guarded. `key_file`: what the order of the cards is sealed with.
+    `sheets`: the house's sheets by game.
     """
     store = Store(url, key_file=key_file)
     store.writer.took = metrics.WRITES.observe
-    pit = Pit(store, pace or Pace())
+    pit = Pit(store, pace or Pace(), sheets=sheets)
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:

@@ -6,8 +6,9 @@ import asyncio
 import json
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from types import MappingProxyType
 from typing import Any
 
 from pitboss.games.book import GameError, find, slug
@@ -40,8 +41,16 @@ log = logging.getLogger("pitboss")
 class Pit:
     """All tables of this server."""
 
-    def __init__(self, store: Store, pace: Pace, outside: Outside | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: Pace,
+        outside: Outside | None = None,
+        sheets: Mapping[str, Json] = MappingProxyType({}),
+    ) -> None:
         self.store, self.pace, self.outside = store, pace, outside or Outside()
+        self.sheets = sheets
+        """The house's sheet of a game, by slug: its tables are opened under no other."""
         self.rooms: dict[int, Room] = {}
         self.openers: dict[int, int] = {}
         """Who has opened each table."""
@@ -112,6 +121,7 @@ class Pit:
             raise Refused(f"no more than {MOST_TABLES} tables are open at a time")
         try:
             book = find(name)
+            sheet = self._posted(slug(book), sheet)
             parse_sheet(sheet, book)
         except (GameError, SheetError) as error:
             raise Refused(str(error)) from None
@@ -120,6 +130,13 @@ class Pit:
         room = await asyncio.to_thread(self._room, number, slug(book), text)
         self.rooms[number], self.openers[number] = room, player.id
         return room
+
+    def _posted(self, game: str, sheet: Json) -> Json:
+        """The house's sheet of the game where it has one, else the one that is asked for."""
+        posted = self.sheets.get(game)
+        if posted is not None and sheet and sheet != posted:
+            raise Refused(f"this house deals {game} under its own sheet")
+        return sheet if posted is None else posted
 
     def room(self, number: int) -> Room:
         """The table of this number."""

@@ -9,11 +9,12 @@ import socket
 import ssl
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
+from types import MappingProxyType
 
 import uvicorn
 from fastapi import FastAPI
@@ -33,7 +34,7 @@ from pitboss.web.app import create
 from pitboss.web.connections import Turnstile
 from pitboss.web.guard import LARGEST
 from pitboss.web.places import networks
-from pitboss.web.tables.room import PACES
+from pitboss.web.tables.room import PACES, Json
 
 PRIVATE = {"127.0.0.1", "localhost", "::1"}
 IN_THE_CLEAR = (
@@ -83,6 +84,7 @@ def _certificate(cert: Path, key: Path) -> None:
 def serve(
     host: str, port: int, database: str | None, *, browse: bool, say: Callable[[str], None], pace: str = "usual",
     floor: Sequence[str] = (), front: Front | None = None, key_file: Path | None = None,
+    sheets: Mapping[str, Json] = MappingProxyType({}),
 ) -> None:  # fmt: skip
     """Serve until interrupted. Behind a proxy a private address is open to a network too."""
     front = front or Front()
@@ -90,7 +92,9 @@ def serve(
     _free(host, port)
     url, guarded = database or f"sqlite:///{own_file()}", host not in PRIVATE or bool(front.proxies)
     try:
-        app = create(url, guarded=guarded, pace=PACES[pace], floor=floor, readers=front.readers, key_file=key_file)
+        app = create(
+            url, guarded=guarded, pace=PACES[pace], floor=floor, readers=front.readers, key_file=key_file, sheets=sheets
+        )
         if guarded:
             _known(app.state.store, floor)
     except StoreError as error:

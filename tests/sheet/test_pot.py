@@ -10,7 +10,7 @@ import pytest
 from sheets import refused
 
 from pitboss.games.book import pots
-from pitboss.sheet.form import DropForm, PotForm, RakeForm
+from pitboss.sheet.form import PotForm
 from pitboss.sheet.lawful import parse, usual
 from pitboss.sheet.pot import PotSheet
 from pitboss.words import PotGame, Structure, Taking
@@ -260,7 +260,7 @@ def page() -> str:
 def test_every_field_is_on_the_page() -> None:
     """The page names every field of the form, each with an example."""
     rows = {line.split("|")[1].strip(): line for line in page().splitlines() if line.startswith("| `")}
-    parts = {"rake": [*RakeForm.model_fields], "drop": [*DropForm.model_fields]}
+    parts = {name: [*PotForm.PARTS[name].model_fields] for name in ("rake", "drop", "notices")}
     for name in PotForm.model_fields:
         if name in parts:
             assert all(f"`[{name}]` `{each}`" in rows for each in parts[name]), name

@@ -25,11 +25,19 @@ SPANS = (("an hour", ROUNDS * HANDS), ("a day", ROUNDS * HANDS * HOURS), ("a yea
 def front(sheet: Sheet, found: Solution) -> Iterator[Block]:
     """Wagers, strategy, hold and meter."""
     yield bullets(law_lines(sheet.game))
+    yield from _own_tables(sheet)
     yield wagers(found)
     yield from _favours(found)
     yield from (PaperText(line) for line in _play(sheet, found))
     yield from _hold(sheet, found)
     yield from _meters(found)
+
+
+def _own_tables(sheet: Sheet) -> Iterator[Block]:
+    """A warning for each pay table that no section prints."""
+    for table in dict.fromkeys(table for table in sheet.schedules.values() if table.own):
+        says = "is the house's own: it is not printed law, and no paragraph is cited for it"
+        yield PaperText(f"The pay table {called(table.wager)} {table.name} {says}.", warns=True)
 
 
 def wagers(found: Solution) -> PaperTable:

@@ -10,7 +10,7 @@ from importlib import metadata
 
 from pitboss._jit import PACKAGE
 from pitboss.law.paragraphs import register
-from pitboss.words import Game
+from pitboss.words import Game, PotGame
 
 SOURCES = (".py", ".toml", ".html", ".typ")
 
@@ -43,7 +43,7 @@ def day() -> str:
     return datetime.fromtimestamp(moment(), UTC).strftime("%Y-%m-%d")
 
 
-def law_lines(game: Game) -> list[str]:
+def law_lines(game: Game | PotGame) -> list[str]:
     """Each section of law: document, number, title and how its text is dated."""
     found = []
     for section in game.law:

@@ -109,6 +109,7 @@ class Paper:
     about: str
     dated: str
     blocks: tuple[Block, ...]
+    what: str = "Math report"
 
 
 def bullets(lines: Iterable[str], *, ordered: bool = False) -> Bullets:
@@ -120,4 +121,11 @@ def paper_data(paper: Paper) -> dict[str, Any]:
     """The paper as plain data, each block with its kind."""
     blocks = [{"kind": block.kind, **asdict(block)} for block in paper.blocks]
     second = next((block.text for block in paper.blocks if isinstance(block, Heading) and block.level == 1), "")
-    return {"title": paper.title, "about": paper.about, "dated": paper.dated, "second": second, "blocks": blocks}
+    return {
+        "title": paper.title,
+        "about": paper.about,
+        "dated": paper.dated,
+        "what": paper.what,
+        "second": second,
+        "blocks": blocks,
+    }

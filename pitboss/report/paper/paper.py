@@ -18,13 +18,17 @@ from pitboss.sheet.banked import Sheet
 from pitboss.solve.solver import solve
 
 
-def paper(sheet: Sheet, command: str, tell: Progress = quiet) -> Paper:
-    """Solve the game and write down everything about it; `command` is what makes this report again."""
+def paper(sheet: Sheet, command: str, tell: Progress = quiet, *, posted: bool = False) -> Paper:
+    """Solve the game and write down everything about it; `command` is what makes this report again.
+
+    `posted`: the sheet is that of a table, and the rules are that table's.
+    """
     found = solve(sheet, tell=tell)
-    return Paper(sheet.game.name, sheet.game.about, day(), tuple(_blocks(sheet, found, command, tell)))
+    blocks = _blocks(sheet, found, command, tell, posted=posted)
+    return Paper(sheet.game.name, sheet.game.about, day(), tuple(blocks))
 
 
-def _blocks(sheet: Sheet, found: Solution, command: str, tell: Progress) -> Iterator[Block]:
+def _blocks(sheet: Sheet, found: Solution, command: str, tell: Progress, *, posted: bool) -> Iterator[Block]:
     yield from front(sheet, found)
     yield from identification(sheet)
     yield from limits(sheet)
@@ -33,7 +37,7 @@ def _blocks(sheet: Sheet, found: Solution, command: str, tell: Progress) -> Iter
     yield from play(sheet, found)
     yield from whatif(sheet, found, tell)
     yield from tables(sheet)
-    yield from rules(sheet)
+    yield from rules(sheet, posted=posted)
     yield from again(command)
 
 

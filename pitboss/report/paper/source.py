@@ -11,9 +11,11 @@ from pitboss.report.paper.identity import day, fingerprint, law_lines, version
 from pitboss.report.paper.page import Block, Bullets, Code, Facts, Heading, Item, PaperTable, PaperText
 from pitboss.report.rulesheet.entries import RuleEntry
 from pitboss.report.rulesheet.sheet import rule_sheet
+from pitboss.report.rulesheet.table import table_sheet
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.limits import wagers_of
+from pitboss.sheet.pot import PotSheet
 from pitboss.words import Reading, called, walk
 
 
@@ -79,14 +81,20 @@ def _named(schedule: Schedule) -> str:
 
 def _schedule(schedule: Schedule) -> Iterator[Block]:
     envies = any(row.envy or row.envy_printed for row in schedule.rows)
-    heads = ("hand", "printed", "read as", *(("envy",) if envies else ()))
-    rows = [(row.hand, row.printed or "blank", row.pays or "not paid", row.envy or "-") for row in schedule.rows]
+    heads = ("hand", *(("pays",) if schedule.own else ("printed", "read as")), *(("envy",) if envies else ()))
+    rows = [(row.hand, *_cells(schedule, row), row.envy or "-") for row in schedule.rows]
     yield PaperTable(heads, tuple(row[: len(heads)] for row in rows), words=len(heads))
     for reason in dict.fromkeys(row.reason for row in schedule.rows if row.reason):
         rows_of = ", ".join(_printed(row) for row in schedule.rows if row.reason == reason)
         yield PaperText(f"Printed {rows_of}: {reason}")
     if schedule.note:
         yield PaperText(schedule.note)
+
+
+def _cells(schedule: Schedule, row: PayRow) -> tuple[str, ...]:
+    """What is printed and how it is read; of a house's own table, which nobody has printed, what it pays."""
+    pays = row.pays or "not paid"
+    return (pays,) if schedule.own else (row.printed or "blank", pays)
 
 
 def _printed(row: PayRow) -> str:
@@ -96,10 +104,10 @@ def _printed(row: PayRow) -> str:
 # --- rules ------------------------------------------------------------------------------------------------------------
 
 
-def rules(sheet: Sheet) -> Iterator[Block]:
-    """The rules as read, every line with its citation; readings by themselves."""
-    found = rule_sheet(sheet.game)
-    yield Heading("The rules as read")
+def rules(sheet: Sheet | PotSheet, *, posted: bool = False) -> Iterator[Block]:
+    """The rules as read, every line with its citation; readings by themselves. `posted`: of this table alone."""
+    found = table_sheet(sheet) if posted else rule_sheet(sheet.game)
+    yield Heading("The rules of this table" if posted else "The rules as read")
     yield PaperText(found.places)
     for part in found.headed:
         yield Heading(part.title, 2)
@@ -112,7 +120,7 @@ def _item(rule: RuleEntry) -> Item:
     return Item(rule.says, str(rule.law), rule.depth) if rule.law else Item(rule.says, "", rule.depth + 1)
 
 
-def _readings(sheet: Sheet) -> Iterator[Block]:
+def _readings(sheet: Sheet | PotSheet) -> Iterator[Block]:
     found = dict.fromkeys(part for part in walk(sheet.game) if isinstance(part, Reading))
     if found:
         yield Heading("Readings")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from pitboss.hands.houseway.ways import Holding
-from pitboss.report.rulesheet.entries import RuleEntry, entry
+from pitboss.report.rulesheet.entries import CHOICES, RuleEntry, entry
 from pitboss.report.rulesheet.hands import busts, ranked, uses
 from pitboss.report.rulesheet.sentences import LOW_TO_HIGH, listed, say, say_way
 from pitboss.report.rulesheet.steps import hands, mishaps, seats, sections, steps
@@ -56,7 +56,7 @@ def parts(game: Game) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     yield "The meter", _steps(game.meters)
     yield "When something goes wrong", mishaps(banked_mishaps(game), folds=bool(folds))
     yield "Further rules", _steps(game.also)
-    yield "What the house chooses", (*seats(game), *_steps((*options.values(), *_terms(game))))
+    yield CHOICES, (*seats(game), *_steps((*options.values(), *_terms(game))))
 
 
 def _terms(game: Game) -> Iterator[object]:

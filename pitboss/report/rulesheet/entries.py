@@ -46,6 +46,7 @@ class RuleSheet:
 
 
 SCHEDULES = "Schedules"
+CHOICES = "What the house chooses"
 
 
 def entry(says: str, law: Cite | str | None = None, word: object = None, depth: int = 0) -> RuleEntry:

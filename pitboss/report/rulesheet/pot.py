@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
-from pitboss.report.rulesheet.entries import RuleEntry, entry
+from pitboss.law.paragraphs import Cite
+from pitboss.report.rulesheet.entries import CHOICES, RuleEntry, entry
 from pitboss.report.rulesheet.hands import ReadFor, best_to_worst, counting, dealt_by, use_of
 from pitboss.report.rulesheet.pot_choices import choices
 from pitboss.report.rulesheet.pot_sentences import part_name, say_part, tell
@@ -18,6 +20,7 @@ from pitboss.words import BringIn, Deal, Hand, PotGame, Ranking, Street, walk
 from pitboss.words.options import OptionName
 
 law = sections
+PotTeller = Callable[[Any], Iterable[tuple[str, Cite]]]
 
 
 def places(game: PotGame) -> str:
@@ -27,19 +30,20 @@ def places(game: PotGame) -> str:
     return f"Places: 2 to {most.most} players{usual}"
 
 
-def parts(game: PotGame) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
-    """What the sheet sets out, part by part."""
+def parts(game: PotGame, tell: PotTeller = tell) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
+    """What the sheet sets out, part by part; `tell`: in whose words."""
+    _steps = partial(steps, tell=partial(_told, tell=tell), reads=True)
     yield "The cards", _steps((*game.decks, *_given(game.runs_short)))
     yield "The hands", _hands(game)
     yield "The bets", _steps((game.stakes, *_given(game.kill, game.chop)))
     yield "The play, in order", _steps(game.script)
     yield "The showdown", _steps(_given(game.shows))
-    yield "The pot", _pot(game)
+    yield "The pot", _pot(game, tell)
     yield "What is taken", _steps((game.rake, *game.drops))
     yield "Beside the pot", _steps((*game.beside, *_given(game.bad_beat)))
     yield "When something goes wrong", mishaps(game.mishaps, folds=True)
     yield "Further rules", (*_offered(game), *_steps(game.also))
-    yield "What the house chooses", (*seats(game), *choices(game))
+    yield CHOICES, (*seats(game), *choices(game))
 
 
 STATES = {"CO": "Colorado", "MA": "Massachusetts"}
@@ -50,11 +54,12 @@ def _offered(game: PotGame) -> Iterator[RuleEntry]:
         yield entry(f"A {STATES[game.offered.state]} licensee may offer this game.", game.offered)
 
 
-def _pot(game: PotGame) -> Iterator[RuleEntry]:
+def _pot(game: PotGame, tell: PotTeller) -> Iterator[RuleEntry]:
     parts = game.share.parts
     yield from (entry(says, law, game.share.reading) for says, law in tell(game.share))
     yield from (entry(say_part(part, alone=len(parts) == 1, stud=_stud(game)), part.law, part) for part in parts)
-    yield from _steps(_given(game.alone, game.carry, game.runners))
+    others = _given(game.alone, game.carry, game.runners)
+    yield from steps(others, partial(_told, tell=tell), reads=True)
 
 
 def _stud(game: PotGame) -> bool:
@@ -66,11 +71,7 @@ def _given(*words: object) -> tuple[object, ...]:
     return tuple(word for word in words if word is not None)
 
 
-def _steps(words: Iterable[object]) -> Iterator[RuleEntry]:
-    return steps(words, _told, reads=True)
-
-
-def _told(word: object) -> Iterator[RuleEntry]:
+def _told(word: object, tell: PotTeller) -> Iterator[RuleEntry]:
     """The sentences of a word, its readings after the first."""
     return (entry(says, law, word) for says, law in tell(word))
 

@@ -1,0 +1,1 @@
+"""Two sheets of one game: what is different, which notice it needs, and what it does to the edge."""

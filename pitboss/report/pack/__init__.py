@@ -1,0 +1,1 @@
+"""Everything a regulator is sent about a table, in one folder."""

@@ -1,0 +1,1 @@
+"""What has to hang at a table, made from its sheet."""

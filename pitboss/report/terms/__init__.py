@@ -1,0 +1,1 @@
+"""What a sheet settles, thing by thing."""

@@ -1,0 +1,32 @@
+"""A pit with sheets of its own: its tables are opened under them, and under no other."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from pitboss.house.store.store import Store
+from pitboss.web.accounts import Player
+from pitboss.web.pit import Pit
+from pitboss.web.tables.room import Pace, Refused
+
+OURS = {"limits": {"Ante": {"least": 10, "most": 50}}}
+
+
+def test_a_table_is_opened_under_the_houses_sheet(tmp_path: Path) -> None:
+    """Who names no sheet gets the house's; another one is refused, and other games are open as ever."""
+
+    async def story() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'pit.db'}")
+        pit = Pit(store, Pace(), sheets={"three-card-poker": OURS})
+        ann = Player(store.add_player("Ann", None) or 0, "Ann")
+        room = await pit.open(ann, "Three Card Poker", {})
+        assert room.view(ann)["limits"]["Ante"] == (10_00, 50_00)
+        with pytest.raises(Refused, match="under its own sheet"):
+            await pit.open(ann, "three-card-poker", {"unit": 5})
+        assert (await pit.open(ann, "let-it-ride", {"unit": 5})).number != room.number
+        await pit.close()
+
+    asyncio.run(story())
