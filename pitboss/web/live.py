@@ -160,4 +160,8 @@ def check_words(data: object, depth: int = 0) -> None:
 
 
 def _json(data: Mapping[str, object]) -> str:
-    return msgspec.json.encode(data).decode()
+    try:
+        return msgspec.json.encode(data).decode()
+    except UnicodeEncodeError:
+        # Half a character, as only a program sends it, comes back as it was written.
+        return json.dumps(data, separators=(",", ":"))
