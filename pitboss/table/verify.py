@@ -257,7 +257,7 @@ def _dealt_so(proof: Proof, whole: dict[str, tuple[int, ...]]) -> ShuffleCheck:
     """
     claimed = {(each.of, each.hand, each.place): (each.opened.deck, each.opened.leaf) for each in proof.cards}
     found = [_played_with(proof, whole, turn) for turn in range(TRIES)]
-    if Replayed(claimed, mixed=False) in found:
+    if DealtAgain(claimed, mixed=False) in found:
         return _holds(f"the events of the round bring each of these {len(claimed)} cards to where it lay")
     if found[0] is None or found[0].mixed or any(each != found[0] for each in found):
         return _followed(proof, [each for each in found if each], claimed)
@@ -267,14 +267,14 @@ def _dealt_so(proof: Proof, whole: dict[str, tuple[int, ...]]) -> ShuffleCheck:
 Places = dict[tuple[str, int, int], tuple[str, int]]
 
 
-class Replayed(NamedTuple):
+class DealtAgain(NamedTuple):
     """A round played again with cards made up: where each card in sight lay at first, and whether decks were mixed."""
 
     places: Places
     mixed: bool
 
 
-def _followed(proof: Proof, found: list[Replayed], claimed: Places) -> ShuffleCheck:
+def _followed(proof: Proof, found: list[DealtAgain], claimed: Places) -> ShuffleCheck:
     """Which cards went where they lay whatever the cards are that nobody showed; of the others nothing can be said."""
     sure = {place for place, lay in claimed.items() if found and all(each.places.get(place) == lay for each in found)}
     others = [each for each in proof.cards if (each.of, each.hand, each.place) not in sure]
@@ -292,7 +292,7 @@ def _where(card: Claimed) -> str:
     return card.of if card.hand < 0 else f"{card.of} {card.hand + 1}"
 
 
-def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> Replayed | None:
+def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> DealtAgain | None:
     """The round, if the others are these; None where the events do not go with them."""
     sizes = dict(proof.sizes)
     shoes = {name: _filled(cards, _seen_in(proof, name), sizes[name], turn) for name, cards in whole.items()}
@@ -302,7 +302,7 @@ def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> 
     except TableError:
         return None
     places = {each[:3]: (each.card.deck, each.card.leaf) for each in seen(last, proof.seat)}
-    return Replayed(places, mixed(first, last, proof.cut))
+    return DealtAgain(places, mixed(first, last, proof.cut))
 
 
 def _filled(cards: tuple[int, ...], known: dict[int, int], size: int, turn: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from pitboss.games.book import pots
 from pitboss.sheet.faults import line
 from pitboss.table import log, one_round
 from pitboss.table.hand_history.history import Amount, History, HistoryError
-from pitboss.table.hand_history.many import Judged, judge
+from pitboss.table.hand_history.many import JudgedHands, judge
 from pitboss.table.hand_history.stream import WrittenHand, hands_in
 from pitboss.table.hand_history.verdict import AGREES, DIFFERS, PLAYS, REFUSED, PostedRake, ReplayedFile
 from pitboss.table.hand_history.writing import dump, dump_many
@@ -40,7 +40,7 @@ class ReplayTally:
     taken: Amount = 0
     seconds: float = 0.0
 
-    def counted(self, parts: Iterable[Judged]) -> Iterator[ReplayedFile]:
+    def counted(self, parts: Iterable[JudgedHands]) -> Iterator[ReplayedFile]:
         """The hands that are told one by one."""
         pots()  # The book is opened before the clock runs.
         began = perf_counter()
@@ -99,7 +99,7 @@ def is_history(path: Path) -> bool:
 
 def played(
     paths: tuple[Path, ...], tell: Progress, rake: PostedRake | None = None, *, every: bool = False
-) -> Iterator[Judged]:
+) -> Iterator[JudgedHands]:
     """Every hand and round of the files, some at a time; how far it is, is told by their bytes.
 
     `every`: each hand is told of, not only those that do not agree.
@@ -115,12 +115,12 @@ def played(
     tell("replaying", total, total)
 
 
-def _judged(part: Part, rake: PostedRake | None, swift: bool, every: bool) -> tuple[int, Judged]:  # noqa: FBT001
+def _judged(part: Part, rake: PostedRake | None, swift: bool, every: bool) -> tuple[int, JudgedHands]:  # noqa: FBT001
     """What came of a part, and how many bytes are done with it."""
     done, what = part
     if not isinstance(what, Path):
         return done, judge(what, rake, swift=swift, every=every)
-    found = Judged()
+    found = JudgedHands()
     found.add(_round(what), tell=True)
     return done, found
 

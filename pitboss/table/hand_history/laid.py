@@ -53,7 +53,7 @@ class LaidHand(NamedTuple):
     unknown: int
 
 
-class Shape(NamedTuple):
+class LaidShape(NamedTuple):
     """How a variant is dealt: `steps` are burns, (cards for everybody, how many of them up), (cards for the board,)
     and exchanges. `lowest`: the lowest card of the deck.
     """
@@ -64,7 +64,7 @@ class Shape(NamedTuple):
 
 
 @cache
-def shape(variant: str) -> Shape:
+def shape(variant: str) -> LaidShape:
     """How a variant is dealt."""
     plan = table(variant, CENTS, CENTS, 2 * CENTS)
     steps: list[Any] = []
@@ -73,7 +73,7 @@ def shape(variant: str) -> Shape:
             steps += [(deal.count,) if deal.to is COMMON else (deal.count, deal.up) for deal in stage.deals]
         elif isinstance(stage, Burn | Exchange):
             steps.append(BURNED if isinstance(stage, Burn) else DRAW)
-    return Shape((*steps, NO_MORE), min(whole_deck(plan.terms)), plan.terms.seats)
+    return LaidShape((*steps, NO_MORE), min(whole_deck(plan.terms)), plan.terms.seats)
 
 
 def laid_out(data: dict[str, Any]) -> LaidHand | None:
@@ -197,7 +197,7 @@ def _unit(amounts: list[int]) -> int:
 class _Told:
     """The hand as its actions tell it. A hand of cards is places in the deck."""
 
-    def __init__(self, shape: Shape, count: int) -> None:
+    def __init__(self, shape: LaidShape, count: int) -> None:
         self.shape, self.count = shape, count
         self.at = self.seen = self.board = 0
         self.deck: list[int] = []

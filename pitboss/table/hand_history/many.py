@@ -14,11 +14,11 @@ from pitboss.table.hand_history.history import Amount, History, HistoryError
 from pitboss.table.hand_history.reading import hand_of
 from pitboss.table.hand_history.replay import CENTS, in_chips, play
 from pitboss.table.hand_history.stream import WrittenHand, fields, loose
-from pitboss.table.hand_history.verdict import AGREES, PLAYS, REFUSED, Outcome, PostedRake, ReplayedFile, judged
+from pitboss.table.hand_history.verdict import AGREES, PLAYS, REFUSED, HandVerdict, PostedRake, ReplayedFile, judged
 
 
 @dataclass
-class Judged:
+class JudgedHands:
     """What came of some hands: how many of each, why, what was taken, and those that are told one by one."""
 
     count: Counter[str] = field(default_factory=Counter)
@@ -39,7 +39,7 @@ class Judged:
             self.results.append(result)
 
 
-def judge(hands: list[WrittenHand], rake: PostedRake | None, *, swift: bool, every: bool) -> Judged:
+def judge(hands: list[WrittenHand], rake: PostedRake | None, *, swift: bool, every: bool) -> JudgedHands:
     """The verdicts on some hands, in their order; `swift`: by the walk wherever that can be.
 
     `every`: each hand is told of; otherwise, in a file of many, only what does not agree.
@@ -50,7 +50,7 @@ def judge(hands: list[WrittenHand], rake: PostedRake | None, *, swift: bool, eve
         from pitboss.table.hand_history.walked import walk_all
 
         walk_all(hands, read, found, rake, every=every)
-    done = Judged()
+    done = JudgedHands()
     for hand, data, result in zip(hands, read, found, strict=True):
         if result is True:
             done.count[AGREES] += 1
@@ -90,5 +90,5 @@ def _played(file: Path, name: str, value: dict[str, Any] | HistoryError, rake: P
         pot = cents(found.pot, chips)
         due = in_chips(rake.due(pot, chips, found.last.plan.terms.unit, board=bool(found.last.board)), chips)
     says = rake.says if rake else ""
-    outcome = Outcome(history.variant, found.expected, found.got, found.rake, found.pot, due, says)
+    outcome = HandVerdict(history.variant, found.expected, found.got, found.rake, found.pot, due, says)
     return judged(file, name, outcome, found.last)

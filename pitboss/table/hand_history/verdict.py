@@ -118,7 +118,7 @@ def _unknown(expected: tuple[Amount, ...] | None, got: tuple[Amount, ...] | None
     return tuple(sorted({seat for row in rows for seat, chips in enumerate(row) if chips == UNCOUNTED}))
 
 
-class Outcome(NamedTuple):
+class HandVerdict(NamedTuple):
     """What a hand has come to, in the chips of its history. `stated`: the rake it names itself; `due`: the posted one,
     with what it is posted as.
     """
@@ -132,7 +132,7 @@ class Outcome(NamedTuple):
     posted: str = ""
 
 
-def judged(file: Path, hand: str, found: Outcome, last: PotHand | None = None) -> ReplayedFile:
+def judged(file: Path, hand: str, found: HandVerdict, last: PotHand | None = None) -> ReplayedFile:
     """The verdict on a hand that could be played."""
     rake = found.stated if found.due is None else found.due
     agrees = agree(found.expected, found.got, rake)
@@ -148,7 +148,7 @@ def judged(file: Path, hand: str, found: Outcome, last: PotHand | None = None) -
     )
 
 
-def _says(found: Outcome, came: str, rake: Amount, taken: Amount) -> Iterator[str]:
+def _says(found: HandVerdict, came: str, rake: Amount, taken: Amount) -> Iterator[str]:
     if came == AGREES and rake:
         yield f"but for a rake of {rake}"
     if came != DIFFERS:
@@ -161,7 +161,7 @@ def _says(found: Outcome, came: str, rake: Amount, taken: Amount) -> Iterator[st
         yield f"{taken} less in all: a rake?"
 
 
-def _why(found: Outcome, came: str, rake: Amount, taken: Amount) -> str:
+def _why(found: HandVerdict, came: str, rake: Amount, taken: Amount) -> str:
     if came == AGREES:
         return "but for a rake" if rake else ""
     if came != DIFFERS:

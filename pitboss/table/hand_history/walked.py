@@ -13,7 +13,7 @@ from pitboss.table.hand_history.history import UNCOUNTED, HistoryError
 from pitboss.table.hand_history.laid import LaidHand, laid_out
 from pitboss.table.hand_history.replay import CENTS, in_chips, stated_rake, table
 from pitboss.table.hand_history.stream import WrittenHand, fields
-from pitboss.table.hand_history.verdict import Outcome, PostedRake, ReplayedFile, judged
+from pitboss.table.hand_history.verdict import HandVerdict, PostedRake, ReplayedFile, judged
 from pitboss.table.pot.compiled.batch import Batch, Results, replay
 
 DECK = 64
@@ -65,7 +65,7 @@ def _laid(hand: WrittenHand, number: int, read: list[dict[str, Any] | None]) -> 
     return laid_out(data) if plain else None
 
 
-def _outcome(data: dict[str, Any], laid: LaidHand, stacks: list[int], pot: int, rake: PostedRake | None) -> Outcome:
+def _outcome(data: dict[str, Any], laid: LaidHand, stacks: list[int], pot: int, rake: PostedRake | None) -> HandVerdict:
     got = tuple(
         UNCOUNTED if laid.unknown >> seat & 1 else in_chips(stacks[seat], CENTS) for seat in range(len(laid.stacks))
     )
@@ -74,7 +74,7 @@ def _outcome(data: dict[str, Any], laid: LaidHand, stacks: list[int], pot: int, 
     if laid.expected is not None:
         expected = tuple(UNCOUNTED if each < 0 else in_chips(each, CENTS) for each in laid.expected)
     says = rake.says if rake else ""
-    return Outcome(laid.variant, expected, got, stated_rake(data), in_chips(pot, CENTS), due, says)
+    return HandVerdict(laid.variant, expected, got, stated_rake(data), in_chips(pot, CENTS), due, says)
 
 
 def _batch(hands: list[LaidHand]) -> Batch:

@@ -11,7 +11,7 @@ from pokerkit_hands import VARIANTS, hands
 from pitboss._progress import quiet
 from pitboss.table.hand_history import files
 from pitboss.table.hand_history.laid import laid_out
-from pitboss.table.hand_history.many import Judged, judge
+from pitboss.table.hand_history.many import JudgedHands, judge
 from pitboss.table.hand_history.plain import plain
 from pitboss.table.hand_history.stream import WrittenHand
 from pitboss.table.hand_history.verdict import PostedRake, posted_rake
@@ -51,7 +51,7 @@ def written(texts: Iterable[str]) -> list[WrittenHand]:
     return [WrittenHand("f.phhs", str(at), f"[{at}]\n{text}".encode(), 0) for at, text in enumerate(texts, 1)]
 
 
-def same(texts: Iterable[str], rake: PostedRake | None = None) -> Judged:
+def same(texts: Iterable[str], rake: PostedRake | None = None) -> JudgedHands:
     """What the walk and the table say of these hands, which is the same."""
     given = written(texts)
     swift, slow = (judge(given, rake, swift=way, every=True) for way in (True, False))
