@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections import OrderedDict
@@ -19,6 +20,10 @@ MOST = 10_000
 """Buckets that are remembered; whoever has not asked for longest has a full one again."""
 LIST, STEP, PROOF, LESSON, SOLVE, LOOK = 5, 4, 20, 4, 20, 1
 """What a list of rounds costs, a round played again, a proof, a question to the teacher, a solve, and a look around."""
+MESSAGE, LOOKING_ON = 0.25, 20
+"""What a message through a live channel costs: somebody who may play, and somebody without a name."""
+PAUSE = 0.1
+"""Seconds after which somebody who has none left looks again."""
 SAYS = "you ask for more than one person can look at; try again in a moment"
 
 
@@ -30,7 +35,7 @@ class Allowance:
         self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
         """How many units, and when that was."""
 
-    def wait(self, who: str, cost: int) -> int:
+    def wait(self, who: str, cost: float) -> int:
         """Seconds until this can be paid for; 0: it is paid."""
         now = self.clock()
         units, since = self.left.pop(who, (FULL, now))
@@ -40,6 +45,11 @@ class Allowance:
         if len(self.left) > MOST:
             self.left.popitem(last=False)
         return 0 if paid else math.ceil((cost - units) / EACH_SECOND)
+
+    async def paid(self, who: str, cost: float) -> None:
+        """Returns once this is paid for."""
+        while self.wait(who, cost):
+            await asyncio.sleep(PAUSE)
 
 
 def costs(units: int) -> list[params.Depends]:

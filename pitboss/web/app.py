@@ -84,7 +84,8 @@ def create(
         openapi_url="/api/openapi.json", responses=openapi.REFUSALS,
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
-    app.state.desk, app.state.allowance = FrontDesk(store, guarded=guarded), Allowance()
+    app.state.desk = FrontDesk(store, guarded=guarded)
+    app.state.allowance, app.state.messages = Allowance(), Allowance()
     app.state.floor = frozenset(known_as(name) for name in floor)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, private=not guarded)

@@ -17,6 +17,7 @@ from typing import Any, ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
 
 from pitboss.web import metrics
@@ -31,6 +32,18 @@ PER_ADDRESS = 200
 SPARE = 160
 """Descriptors that are no connections: the database, files, the log, and what is accepted before it is counted."""
 BACKLOG = 100
+PIECE = 1536
+"""Bytes of a channel that are looked at in one turn of the loop: at most 256 frames."""
+EACH_SECOND, BURST = 500.0, 1000.0
+"""Frames of a channel in a second, and at once after a pause; a program that plays flat out sends fewer."""
+PING = 50
+"""A ping is as much as so many frames: browsers send none, programs one in 20 seconds."""
+MOST_PARTS = 64
+"""Parts of a message; a browser sends it in one."""
+UNREAD = 1 << 16
+"""Bytes that the other side has not read yet, above which nothing is read from it."""
+REST = 0.1
+"""Seconds between two looks whether it has read on."""
 QUIET = 60.0
 """Seconds in which the same complaint is made once."""
 
@@ -165,6 +178,11 @@ class CarefulChannel(WebSocketsSansIOProtocol):
 
     turnstile: ClassVar[Turnstile]
     place: str | None = None
+    unread = b""
+    """What has come and has not been looked at."""
+    spent = 0.0
+    """When everything heard so far would have been in time, at an even pace."""
+    resting: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -176,6 +194,56 @@ class CarefulChannel(WebSocketsSansIOProtocol):
         # TLS a record always waits for a moment, and with no room at all nobody is told when it is gone.
         if self.transport.get_extra_info("ssl_object") is None:
             self.transport.set_write_buffer_limits(high=0)
+
+    # A read can hold thousands of frames, and what is answered below this program (pings) or never comes to an end
+    # (parts) no queue counts: frames are taken in by pieces, at a pace, and nothing is read while some are left.
+
+    def data_received(self, data: bytes) -> None:
+        self.unread += data
+        if self.resting is None:
+            self._take()
+
+    def _take(self) -> None:
+        """Look at the next piece, if the last one has been heard and its answers are read."""
+        self.resting = None
+        if self.unread and not self.read_paused and not self._stuck():
+            piece, self.unread = self.unread[:PIECE], self.unread[PIECE:]
+            super().data_received(piece)
+        self._pace()
+
+    def _pace(self) -> None:
+        """Reading rests while something is left, or more was sent than is in time."""
+        if self.transport.is_closing() or self.close_sent:
+            self.unread = b""
+        elif self.resting is not None:
+            self.transport.pause_reading()
+        elif not self.read_paused:
+            rest = self.spent - self.loop.time() - BURST / EACH_SECOND
+            if self.unread or rest > 0:
+                self.transport.pause_reading()
+                self.resting = self.loop.call_later(max(rest, REST * self._stuck(), 0), self._take)
+            else:
+                self.transport.resume_reading()
+
+    def _stuck(self) -> bool:
+        return self.transport.get_write_buffer_size() > UNREAD
+
+    def handle_events(self) -> None:
+        frames = sum(PING if getattr(event, "opcode", None) is Opcode.PING else 1 for event in self.conn.events)
+        self.spent = max(self.spent, self.loop.time()) + frames / EACH_SECOND
+        super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < MOST_PARTS:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "too many parts")
+            self.handle_parser_exception()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self._pace()
+        return message
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -197,6 +265,8 @@ class CarefulChannel(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        if self.resting is not None:
+            self.resting.cancel()
         if self.place is not None:
             self.turnstile.leave(self.place)
             self.place = None

@@ -14,6 +14,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.web import metrics
+from pitboss.web.allowance import LOOKING_ON, MESSAGE
 from pitboss.web.auth import admitted, asker
 from pitboss.web.guard import LARGEST, LONGEST_REFUSAL, REPEATED, short
 from pitboss.web.pictures import DoneMessage, RefusalKind, RefusedMessage, UnknownMessage
@@ -55,7 +56,10 @@ async def live(pit: Pit, socket: WebSocket, number: int) -> None:
     try:
         while (message := await socket.receive())["type"] == "websocket.receive":
             await _used(socket, watcher)
+            await socket.app.state.messages.paid(caller, LOOKING_ON if watcher.player is None else MESSAGE)
             await _answer(socket, watcher, await heard(room, watcher, message.get("text")))
+            # Where more has come already and nothing had to be waited for, everybody else has a turn.
+            await asyncio.sleep(0)
     except (WebSocketDisconnect, RuntimeError):
         # The other side went away while something was being sent.
         pass
