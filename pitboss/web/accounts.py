@@ -10,10 +10,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from pitboss.house.store import sign_ins
+from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store, known_as
 from pitboss.web import alike, passwords
-from pitboss.web.passwords import CrowdedError, PasswordError, Press
+from pitboss.web.line import Line
+from pitboss.web.passwords import PasswordError
 from pitboss.web.places import network_of
 from pitboss.web.security_log import note
 
@@ -30,6 +34,9 @@ MARK = 16
 """Letters of a ticket's fingerprint by which its holder speaks of it."""
 RESERVED = ("house player", "dealer", "seat ", "hand ")
 """How the table itself calls those at it; nobody else is called so."""
+AT_A_TIME, PLACES, SHARE = 2, 18, 6
+"""Passwords hashed at a time, because each takes 64 MiB; people in line with them; and of these from one address."""
+UNSURE = "it is not known whether this was done; sign in to find out"
 NO_MATCH = "this name and this password do not belong together"
 
 
@@ -102,7 +109,7 @@ class FrontDesk:
 
     def __init__(self, store: Store, *, guarded: bool = False) -> None:
         self.store, self.guarded = store, guarded
-        self.door, self.press = Door(), Press()
+        self.door, self.line = Door(), Line(AT_A_TIME, PLACES, SHARE)
         self.used: dict[str, int] = {}
         """When each ticket's use was last written down."""
         self.looks: dict[str, str] | None = None
@@ -121,8 +128,8 @@ class FrontDesk:
             raise SignInError(f"a password has {passwords.LEAST} to {passwords.MOST} characters")
         found = self.store.player(plain)
         if found is None:
-            found = self._sign_up(plain, password)
-        elif not self._hashing(lambda: passwords.right(found.password, password)):
+            return self._admit_after(self._sign_up(plain, password), place)
+        if not passwords.right(found.password, password):
             note("sign-in failed", plain, address)
             raise SignInError(NO_MATCH)
         self.door.right(plain, place)
@@ -144,7 +151,7 @@ class FrontDesk:
         except PasswordError as error:
             raise SignInError(str(error)) from None
         self._check_looks(plain)
-        return self._add(plain, self._hashing(lambda: passwords.hashed(password)), password)
+        return self._add(plain, passwords.hashed(password), password)
 
     def _add(self, plain: str, kept: str | None, password: str = "") -> Any:
         """A new player; whoever was a moment sooner with the same name has it, and the password must be theirs."""
@@ -156,7 +163,7 @@ class FrontDesk:
                 note("new player", plain)
                 return self.store.player_by_id(number)
         found = self.store.player(plain)
-        if self.guarded and not self._hashing(lambda: passwords.right(found.password, password)):
+        if self.guarded and not passwords.right(found.password, password):
             raise SignInError(NO_MATCH)
         return found
 
@@ -170,12 +177,13 @@ class FrontDesk:
             self.looks = {alike.skeleton(name): known_as(name) for name in sign_ins.names(self.store.engine)}
         return self.looks
 
-    def _hashing(self, work: Callable[[], Any]) -> Any:
+    def _admit_after(self, found: Any, place: str) -> tuple[Player, str]:
+        """A ticket after something was kept: where there is none, it cannot be said that nothing was."""
+        self.door.right(found.name, place)
         try:
-            with self.press.turn():
-                return work()
-        except CrowdedError:
-            raise TooManyError("too many people are signing in at this moment; try again") from None
+            return self._admit(found, place)
+        except (StoreError, SQLAlchemyError):
+            raise UnknownError(UNSURE) from None
 
     def _admit(self, found: Any, place: str) -> tuple[Player, str]:
         ticket, now = secrets.token_urlsafe(32), self.store.now()
@@ -243,7 +251,7 @@ class FrontDesk:
         place = network_of(address)
         self._enter(player.name, place)
         kept = self.store.player_by_id(player.id).password
-        if not self._hashing(lambda: passwords.right(kept, old)):
+        if not passwords.right(kept, old):
             note("password change failed", player.name, address)
             raise SignInError("this is not your password")
         self.door.right(player.name, place)
@@ -264,15 +272,14 @@ class FrontDesk:
         marks = sign_ins.tickets_of(self.store.engine, found.id)
         self._set(Player(found.id, found.name), new, marks)
         note("password reset", plain, address)
-        self.door.right(plain, place)
-        return (*self._admit(found, place), marks)
+        return (*self._admit_after(found, place), marks)
 
     def _set(self, player: Player, new: str, marks: list[str]) -> None:
         try:
             passwords.check(new, player.name)
         except PasswordError as error:
             raise SignInError(str(error)) from None
-        sign_ins.set_password(self.store.hold, player.id, self._hashing(lambda: passwords.hashed(new)), marks)
+        sign_ins.set_password(self.store.hold, player.id, passwords.hashed(new), marks)
         self.forget(marks)
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from fastapi import Depends, HTTPException, Request, params
 
 from pitboss.web import metrics
+from pitboss.web.accounts import Player
 from pitboss.web.auth import Anybody, asker
 
 FULL = 2000.0
@@ -52,13 +53,18 @@ class Allowance:
             await asyncio.sleep(PAUSE)
 
 
+def pay(request: Request, player: Player | None, units: int) -> None:
+    """What turns out to cost this much."""
+    _pay(request, asker(player, request), units, free=player is None)
+
+
 def costs(units: int) -> list[params.Depends]:
     """What a route asks for itself. Whoever is at a private machine and has no name is its owner and pays nothing."""
 
-    async def pay(request: Request, player: Anybody) -> None:
-        _pay(request, asker(player, request), units, free=player is None)
+    async def paying(request: Request, player: Anybody) -> None:
+        pay(request, player, units)
 
-    return [Depends(pay)]
+    return [Depends(paying)]
 
 
 def costs_here(units: int) -> list[params.Depends]:

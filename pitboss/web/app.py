@@ -25,6 +25,7 @@ from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LOOK, Allowance, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
+from pitboss.web.line import Line
 from pitboss.web.live import check_words, live
 from pitboss.web.pictures import Summary, TableView
 from pitboss.web.pit import Pit
@@ -76,7 +77,8 @@ def create(
         await asyncio.to_thread(pit.restore)
         pit.wind()
         yield
-        app.state.jobs.close()
+        for line in (app.state.jobs, app.state.desk.line, app.state.replays):
+            line.close()
         await pit.close()
 
     app = FastAPI(
@@ -85,6 +87,7 @@ def create(
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
     app.state.desk = FrontDesk(store, guarded=guarded)
+    app.state.replays = Line(*history.REPLAYS)
     app.state.allowance, app.state.messages = Allowance(), Allowance()
     app.state.floor = frozenset(known_as(name) for name in floor)
     app.add_middleware(GZipMiddleware, minimum_size=1000)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, FastAPI, HTTPException, Path, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import HTTPConnection
 
-from pitboss.house.store.hold import SILENT
-from pitboss.house.store.schema import StoreError
+from pitboss.house.store.schema import UnknownError
 from pitboss.web import accounts, passwords
-from pitboss.web.accounts import MARK, FrontDesk, Player, SignInError, SignInTicket, TooManyError
+from pitboss.web.accounts import MARK, UNSURE, FrontDesk, Player, SignInError, SignInTicket, TooManyError
+from pitboss.web.line import CrowdedError
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import Doorway, PlayerLine, SessionLine
 from pitboss.web.pit import Pit
@@ -137,7 +137,7 @@ def routes(app: FastAPI) -> None:
     @app.post("/api/sign-in", **sends(PlayerLine))
     async def sign_in(form: SignIn, request: Request, response: Response) -> PlayerLine:
         """Sign in; a new name is a new player. The answer sets the cookie that everything else asks for."""
-        player, ticket = await answered(desk.sign_in, form.name, form.password, address_of(request))
+        player, ticket = await answered(request, desk.sign_in, form.name, form.password, address_of(request))
         _give(request, response, ticket)
         return {"id": player.id, "name": player.name}
 
@@ -159,15 +159,15 @@ def routes(app: FastAPI) -> None:
     async def password(form: NewPassword, mine: Mine, request: Request) -> dict[str, Any]:
         """Change one's password; whoever is signed in under the name elsewhere is out."""
         _guarded(app)
-        address = address_of(request)
-        pit.hang_up(await answered(desk.change, mine.player, form.old, form.new, address, mine.mark))
+        marks = await answered(request, desk.change, mine.player, form.old, form.new, address_of(request), mine.mark)
+        pit.hang_up(marks)
         return {}
 
     @app.post("/api/reset", **sends(PlayerLine))
     async def reset(form: Redeemed, request: Request, response: Response) -> PlayerLine:
         """A new password for a one-time word of the house, which is used up; the answer signs in."""
         _guarded(app)
-        redeemed = await answered(desk.redeem, form.name, form.word, form.new, address_of(request))
+        redeemed = await answered(request, desk.redeem, form.name, form.word, form.new, address_of(request))
         player, ticket, marks = redeemed
         pit.hang_up(marks)
         _give(request, response, ticket)
@@ -211,12 +211,17 @@ def _take_back(request: Request, response: Response) -> None:
     response.delete_cookie(SAFE_COOKIE if safe else COOKIE, httponly=True, samesite="strict", secure=safe)
 
 
-async def answered(asked: Callable[..., T], *given: Any) -> T:
-    """What the front desk says, in a thread of its own: passwords take their time; a refusal in a line."""
+async def answered(request: Request, asked: Callable[..., T], *given: Any) -> T:
+    """What the front desk says, or a refusal in a line. Passwords take their time: on a network people stand in line."""
+    desk: FrontDesk = request.app.state.desk
     try:
-        return await asyncio.wait_for(asyncio.to_thread(asked, *given), PATIENCE)
-    except TimeoutError:
-        raise StoreError(f"{SILENT}; try again") from None
+        if not desk.guarded:
+            return await desk.store.change(asked, *given)
+        place = network_of(address_of(request))
+        return await desk.line.served(place, PATIENCE, UnknownError(UNSURE), partial(asked, *given))
+    except CrowdedError:
+        crowd = "too many people are signing in at this moment; try again"
+        raise HTTPException(429, crowd, {"Retry-After": "1"}) from None
     except TooManyError as error:
         raise HTTPException(429, str(error), {"Retry-After": "60"}) from None
     except SignInError as error:

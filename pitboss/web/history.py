@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated, Any, TypeVar, cast
 
-from fastapi import FastAPI, HTTPException, Query
+from fastapi import FastAPI, HTTPException, Query, Request
 from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss.games.book import find
@@ -19,8 +20,9 @@ from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
-from pitboss.web.allowance import LIST, PROOF, STEP, costs
-from pitboss.web.auth import LARGEST_NUMBER, Known, Me, Number
+from pitboss.web.allowance import LIST, PROOF, STEP, costs, pay
+from pitboss.web.auth import LARGEST_NUMBER, PATIENCE, Known, Me, Number, asker
+from pitboss.web.line import CrowdedError, Line
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import HousePicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
 from pitboss.web.tables import views
@@ -28,6 +30,12 @@ from pitboss.web.tables import views
 Json = dict[str, Any]
 T = TypeVar("T")
 MOST = 200
+LONGEST = 10_000
+"""Entries of a round that is played again; a long evening's hand has some hundred."""
+ENTRIES = 25
+"""So many entries cost a unit more."""
+REPLAYS = 2, 24, 6
+"""Rounds played again at a time, those that wait with them, and of these of one person: a slider asks quickly."""
 LATEST = 2**62
 Time = Annotated[int, Query(ge=0, le=LATEST)]
 """Milliseconds since 1970."""
@@ -62,21 +70,45 @@ def routes(app: FastAPI) -> None:
 
     @app.get("/api/rounds/{table}/{number}", dependencies=costs(STEP), **sends(PastRound))
     async def round_(
-        table: Number, number: Number, me: Me, step: Annotated[int | None, Query(ge=0, le=LARGEST_NUMBER)] = None
+        request: Request,
+        table: Number,
+        number: Number,
+        me: Me,
+        step: Annotated[int | None, Query(ge=0, le=LARGEST_NUMBER)] = None,
     ) -> PastRound:
         """A round after so many steps, as the one who asks saw it: the own cards and what was shown to everybody.
 
         Cards that were never shown stay hidden, but for those of the house who were named to the server as the floor:
         they see every hand that was dealt, once the round is over. What was left of the deck nobody sees.
         """
-        return await store.ask(read_back, replayed, store, table, number, step, me, floor=known_as(me.name) in floor)
+        return await again(request, me, replayed, table, number, step, me, floor=known_as(me.name) in floor)
 
     @app.get("/api/rounds/{table}/{number}/proof", dependencies=costs(PROOF), **sends(ShuffleProof))
-    async def proof(table: Number, number: Number, me: Known) -> ShuffleProof:
+    async def proof(request: Request, table: Number, number: Number, me: Known) -> ShuffleProof:
         """What proves the shuffle of a finished round: what was shown before the deal, the players' numbers, and every
         card that the one who asks has seen, opened against it. `pitboss verify` checks it.
         """
-        return await store.ask(read_back, proven, store, table, number, me)
+        return await again(request, me, proven, table, number, me)
+
+
+async def again(
+    request: Request, me: Player | None, work: Callable[..., T], table: int, number: int, *given: Any, **named: Any
+) -> T:
+    """A round played again, never in the threads of the database: everybody needs those. A long one costs more."""
+    store: Store = request.app.state.store
+    length = await store.ask(store.length, table, number)
+    if length > LONGEST:
+        raise HTTPException(413, f"this round has more than {LONGEST:,} entries, too many to be shown")
+    pay(request, me, length // ENTRIES)
+    line: Line = request.app.state.replays
+    late = StoreError("this round takes too long to be played again; try again")
+    try:
+        return await line.served(
+            asker(me, request), PATIENCE, late, partial(read_back, work, store, table, number, *given, **named)
+        )
+    except CrowdedError:
+        says = "too many rounds are being looked at in this moment; try again"
+        raise HTTPException(429, says, {"Retry-After": "1"}) from None
 
 
 def read_back(work: Callable[..., T], store: Store, table: int, number: int, *given: Any, **named: Any) -> T:

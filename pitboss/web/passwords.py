@@ -1,12 +1,9 @@
-"""Passwords: how long they are, which are too common, how they are hashed, and how many are hashed at a time."""
+"""Passwords: how long they are, which are too common, and how they are hashed."""
 
 from __future__ import annotations
 
 import secrets
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -30,10 +27,6 @@ LONGEST_RUN = 26
 
 class PasswordError(ValueError):
     """A password that cannot be used, and why."""
-
-
-class CrowdedError(Exception):
-    """So many passwords are being looked at that one more would have to wait too long."""
 
 
 def check(password: str, name: str = "") -> None:
@@ -102,31 +95,3 @@ def nobody() -> str:
 
 def _bytes(password: str) -> bytes:
     return password.encode("utf-8", "surrogatepass")
-
-
-@dataclass(slots=True)
-class Press:
-    """Where passwords are hashed: a few at a time, because each takes 64 MiB, with a few more who wait."""
-
-    most: int = 2
-    waiting: int = 16
-    inside: int = 0
-    lock: threading.Lock = field(default_factory=threading.Lock)
-    places: threading.Semaphore = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.places = threading.Semaphore(self.most)
-
-    @contextmanager
-    def turn(self) -> Iterator[None]:
-        """One's turn at hashing, or a CrowdedError at once."""
-        with self.lock:
-            if self.inside >= self.most + self.waiting:
-                raise CrowdedError
-            self.inside += 1
-        try:
-            with self.places:
-                yield
-        finally:
-            with self.lock:
-                self.inside -= 1

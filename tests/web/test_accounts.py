@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 from argon2 import PasswordHasher
 
+from pitboss.house.store import sign_ins
+from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
 from pitboss.web import accounts, alike, passwords
 from pitboss.web.accounts import DAY, FrontDesk, SignInError, TooManyError
-from pitboss.web.passwords import CrowdedError, Press
+from pitboss.web.app import create
+from pitboss.web.line import CrowdedError, Line
 from pitboss.web.places import network_of
 
 PASSWORD, HOME, ELSEWHERE = "correct horse", "192.0.2.1", "198.51.100.{}"
@@ -74,35 +81,93 @@ def test_a_name_is_counted_as_it_is_found(desk: FrontDesk) -> None:
 
 
 def test_few_passwords_are_hashed_at_a_time() -> None:
-    """Each takes 64 MiB: two at a time, some wait, and the rest are told at once."""
-    press, inside, most, told, gate = Press(2, 3), [0], [0], [], threading.Event()
+    """Each takes 64 MiB: two at a time, some wait, an address has its share of places, the rest is told at once."""
+    line, inside, most, gate = Line(2, 5, 3), [0], [0], threading.Event()
 
-    def hashing() -> None:
+    def hashing() -> int:
+        inside[0] += 1
+        most[0] = max(most[0], inside[0])
+        gate.wait(10)
+        inside[0] -= 1
+        return 1
+
+    async def asked(place: str) -> int:
         try:
-            with press.turn():
-                inside[0] += 1
-                most[0] = max(most[0], inside[0])
-                gate.wait(10)
-                inside[0] -= 1
+            return await line.served(place, 10, StoreError("late"), hashing)
         except CrowdedError:
-            told.append(1)
+            return 0
 
-    people = [threading.Thread(target=hashing) for _ in range(9)]
-    for each in people:
-        each.start()
-    while len(told) < 4:
-        threading.Event().wait(0.005)
-    gate.set()
-    for each in people:
-        each.join(10)
-    assert (most[0], len(told), press.inside) == (2, 4, 0)
+    async def story() -> list[int]:
+        everybody = [asyncio.create_task(asked(place)) for place in "aaaaabcc"]
+        await asyncio.wait(everybody, timeout=0.1)
+        assert sum(each.done() for each in everybody) == 3
+        gate.set()
+        return await asyncio.gather(*everybody)
+
+    assert asyncio.run(story()) == [1, 1, 1, 0, 0, 1, 1, 0]
+    assert (most[0], line.inside.total()) == (2, 0)
+    line.close()
 
 
-def test_a_crowd_is_told_so(desk: FrontDesk) -> None:
-    """Beyond the queue the answer is a refusal in one line."""
-    desk.press = Press(0, 0)
-    with pytest.raises(TooManyError, match="too many people are signing in"):
-        desk.sign_in("Ann", PASSWORD, HOME)
+def test_what_may_still_be_done_is_not_said_to_be_undone() -> None:
+    """What had not begun never begins; what had is unknown."""
+    line, gate, begun = Line(1, 5, 5), threading.Event(), list[str]()
+
+    def work(name: str) -> None:
+        begun.append(name)
+        gate.wait(10)
+
+    async def story() -> list[Any]:
+        both = (line.served("a", 0.05, UnknownError("late"), partial(work, name)) for name in ("first", "second"))
+        told = await asyncio.gather(*both, return_exceptions=True)
+        gate.set()
+        return told
+
+    first, second = asyncio.run(story())
+    line.close()
+    assert isinstance(first, UnknownError)
+    assert isinstance(second, StoreError)
+    assert not isinstance(second, UnknownError)
+    assert begun == ["first"]
+
+
+def test_a_name_that_was_kept_is_not_said_to_be_unkept(desk: FrontDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The player is written, and then there is no ticket."""
+
+    def silent(*_: object) -> None:
+        raise StoreError("nothing was kept")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(desk.store, "keep_ticket", silent)
+        with pytest.raises(UnknownError):
+            desk.sign_in("Ann", PASSWORD, HOME)
+    assert desk.sign_in("Ann", PASSWORD, HOME)
+
+
+def test_a_crowd_from_one_address_leaves_room_for_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over HTTP: 429 at once and in a line for those beyond their share; somebody else comes in."""
+    monkeypatch.setattr(passwords, "HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+    app = create(f"sqlite:///{tmp_path / 'pit.db'}", guarded=True)
+
+    async def come(number: int, address: str) -> httpx.Response:
+        way = httpx.ASGITransport(app, client=(address, 50000))
+        async with httpx.AsyncClient(transport=way, base_url="http://localhost") as http:
+            return await http.post("/api/sign-in", json={"name": f"Guest {number}", "password": PASSWORD})
+
+    async def story() -> None:
+        crowd = [come(number, ELSEWHERE.format(1)) for number in range(29)]
+        *told, honest = await asyncio.gather(*crowd, come(99, HOME))
+        codes = [each.status_code for each in told]
+        assert set(codes) == {200, 429}
+        assert codes.count(200) == accounts.SHARE
+        assert "try again" in next(each for each in told if each.status_code == 429).json()["detail"]
+        assert honest.status_code == 200
+        known = await asyncio.to_thread(sign_ins.names, app.state.store.engine)
+        assert len(known) == accounts.SHARE + 1
+
+    asyncio.run(story())
+    for each in (app.state.jobs, app.state.desk.line, app.state.replays, app.state.store):
+        each.close()
 
 
 def test_a_subscriber_of_ipv6_is_one_address() -> None:

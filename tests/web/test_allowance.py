@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 
 import httpx
 import pytest
-from fastapi import FastAPI
+from fastapi import FastAPI, HTTPException
 
-from pitboss.web import allowance, metrics
+from pitboss.web import allowance, history, metrics
 from pitboss.web.allowance import EACH_SECOND, FULL, MOST, PROOF, STEP, Allowance
 from pitboss.web.app import create
 
@@ -112,4 +114,54 @@ def test_on_a_network_an_address_pays_for_those_without_a_name(tmp_path: Path, m
             assert (await other.get("/api/rounds")).status_code == 401
 
     with opened(tmp_path, guarded=True) as app:
+        asyncio.run(story(app))
+
+
+# --- rounds played again ------------------------------------------------------------------------------------------
+
+
+def test_rounds_played_again_keep_nobody_from_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of their threads are busy: whoever asks for more is told so at once, and everybody else is answered."""
+    gate, begun = threading.Event(), list[str]()
+
+    def stuck(*_: object, **__: object) -> None:
+        begun.append(threading.current_thread().name)
+        gate.wait(10)
+        raise HTTPException(404, "nothing")
+
+    monkeypatch.setattr(history, "replayed", stuck)
+
+    async def story(app: FastAPI) -> None:
+        async with visitor(app) as ann, visitor(app) as bob:
+            for each, name in ((ann, "Ann"), (bob, "Bob")):
+                assert (await each.post("/api/sign-in", json={"name": name})).status_code == 200
+            asked = [asyncio.create_task(ann.get("/api/rounds/1/1")) for _ in range(20)]
+            await asyncio.wait(asked, timeout=0.3)
+            told = [each.result().status_code for each in asked if each.done()]
+            assert told == [429] * (20 - history.REPLAYS[2])
+            assert (await bob.get("/api/me")).json()["player"]["name"] == "Bob"
+            assert (await bob.get("/api/rounds")).status_code == 200
+            assert len(begun) == history.REPLAYS[0]
+            gate.set()
+            await asyncio.wait(asked)
+
+    with opened(tmp_path, guarded=False) as app:
+        asyncio.run(story(app))
+
+
+def test_a_long_round_costs_more_and_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(app: FastAPI) -> None:
+        async with visitor(app) as ann:
+            assert (await ann.post("/api/sign-in", json={"name": "Ann"})).status_code == 200
+            left, lengths = app.state.allowance.left, iter((0, 50 * history.ENTRIES, history.LONGEST + 1))
+            monkeypatch.setattr(app.state.store, "length", lambda *_: next(lengths))
+            app.state.allowance.clock = Clock()
+            spent, codes = [FULL], []
+            for _ in range(3):
+                codes.append((await ann.get("/api/rounds/1/1")).status_code)
+                spent.append(left["player 1"][0])
+            assert codes == [404, 404, 413]
+            assert [before - after for before, after in pairwise(spent)] == [STEP, STEP + 50, STEP]
+
+    with opened(tmp_path, guarded=False) as app:
         asyncio.run(story(app))

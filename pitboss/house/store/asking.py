@@ -20,14 +20,14 @@ THREADS = 8
 class Asking:
     """Threads of their own for the database: when all of them are stuck, nobody waits for them any more."""
 
-    def __init__(self) -> None:
-        self.pool = ThreadPoolExecutor(THREADS, thread_name_prefix="asking")
+    def __init__(self, threads: int = THREADS) -> None:
+        self.threads, self.pool = threads, ThreadPoolExecutor(threads, thread_name_prefix="asking")
         self.stuck = 0
         self.lock = threading.Lock()
 
     async def ask(self, seconds: float, late: StoreError, work: Callable[[], T]) -> T:
         """What this work finds; `late` where it takes longer."""
-        if self.stuck >= THREADS:
+        if self.stuck >= self.threads:
             raise StoreError(f"{SILENT}; try again")
         asked = self.pool.submit(work)
         waited: asyncio.Future[T] = asyncio.wrap_future(asked)

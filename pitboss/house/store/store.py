@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pitboss.house.outside import milliseconds
@@ -207,6 +207,14 @@ class Store:
     def round(self, table: int, number: int) -> Any:
         with self.engine.connect() as db:
             return db.execute(select(rounds).where(rounds.c.table == table, rounds.c.round == number)).one_or_none()
+
+    def length(self, table: int, number: int) -> int:
+        """How many entries a round has."""
+        since = select(rounds.c.seq).where(rounds.c.table == table, rounds.c.round == number).scalar_subquery()
+        asked = select(func.count()).select_from(entries)
+        asked = asked.where(entries.c.table == table, entries.c.seq >= since, entries.c.round == number)
+        with self.engine.connect() as db:
+            return int(db.execute(asked).scalar_one())
 
     def missing(self, table: int, number: int) -> str:
         """Why a round is not there."""
