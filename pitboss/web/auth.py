@@ -212,7 +212,7 @@ def _take_back(request: Request, response: Response) -> None:
 
 
 async def answered(request: Request, asked: Callable[..., T], *given: Any) -> T:
-    """What the front desk says, or a refusal in a line. Passwords take their time: on a network people stand in line."""
+    """What the front desk says, or a refusal. Passwords take their time: on a network people stand in line."""
     desk: FrontDesk = request.app.state.desk
     try:
         if not desk.guarded:

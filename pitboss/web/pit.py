@@ -29,6 +29,8 @@ from pitboss.words import PotGame
 MOST_TABLES = 500
 MOST_EMPTY = 10
 """Tables without people that one player may have opened."""
+MOST_OPENED = 12
+"""Open tables that one player has opened, whoever sits there."""
 MOST_CHANNELS = 20
 """Live channels of one person; or, without signing in, of one address."""
 MOST_LOOKING = 5000
@@ -106,7 +108,13 @@ class Pit:
 
     def _room(self, number: int, game: str, sheet: str) -> Room:
         kind = PotRoom if isinstance(find(game), PotGame) else HouseRoom
-        return kind(number, game, sheet, self.store, self.pace, self.outside)
+        room = kind(number, game, sheet, self.store, self.pace, self.outside)
+        room.seats = self.seats
+        return room
+
+    def seats(self, player: Player) -> int:
+        """At how many tables somebody sits."""
+        return sum(room.seat_of(player) >= 0 for room in self.rooms.values())
 
     async def open(self, player: Player, name: str, sheet: Json) -> Room:
         """A new table of this game, under this sheet."""
@@ -114,9 +122,12 @@ class Pit:
             return await self._open(player, name, sheet)
 
     async def _open(self, player: Player, name: str, sheet: Json) -> Room:
-        empty = [n for n, who in self.openers.items() if who == player.id and not self.rooms[n].people()]
+        opened = [n for n, who in self.openers.items() if who == player.id]
+        empty = [n for n in opened if not self.rooms[n].people()]
         if len(empty) >= MOST_EMPTY:
             raise Refused(f"you have opened {MOST_EMPTY} tables at which nobody sits; sit down at one of them")
+        if len(opened) >= MOST_OPENED:
+            raise Refused(f"you have opened {MOST_OPENED} tables that are still open; that is as many as one may have")
         if len(self.rooms) >= MOST_TABLES:
             raise Refused(f"no more than {MOST_TABLES} tables are open at a time")
         try:

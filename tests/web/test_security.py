@@ -10,6 +10,7 @@ import socket
 import ssl
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -31,9 +32,9 @@ from pitboss.rules import payout, paytable, settlement
 from pitboss.web import pit
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.connections import SPARE, OnceInAWhile, Turnstile
-from pitboss.web.jobs import Jobs
+from pitboss.web.jobs import PER_ASKER, Jobs
 from pitboss.web.server import Front
-from pitboss.web.tables.room import Pace
+from pitboss.web.tables.room import Pace, Refused
 from pitboss.web.tables.showing import Watcher
 from pitboss.web.teacher import routes as teacher
 
@@ -366,8 +367,54 @@ def test_the_teacher_forgets_the_oldest(tmp_path: Path, monkeypatch: pytest.Monk
 
 def _worked(desk: teacher.Teacher, number: int) -> int | None:
     with suppress(teacher.Busy):
-        return desk._worked(f"{number}", lambda tell: number)
+        return desk._worked(f"{number}", lambda tell: number, "player 1")
     return None
+
+
+def test_what_the_teacher_works_out_counts_for_the_asker() -> None:
+    """Whoever changes the sheet again and again waits, and others have their turn."""
+    gate, desk = threading.Event(), teacher.Teacher(Jobs(), None)  # type: ignore[arg-type]
+
+    def asked(number: int, who: str) -> str:
+        try:
+            desk._worked(f"{number}", lambda tell: gate.wait(10), who)
+        except teacher.Busy:
+            return "busy"
+        except Refused as error:
+            return str(error)
+        return "done"
+
+    asked(0, "player 1")
+    await_until(lambda: not desk.jobs.waiting, "the first work")
+    told = [asked(number, "player 1") for number in range(1, 8)]
+    assert told[:PER_ASKER] == ["busy"] * PER_ASKER
+    assert all("of your solves are waiting" in each for each in told[PER_ASKER:])
+    assert asked(99, "player 2") == "busy"
+    gate.set()
+    desk.jobs.close()
+
+
+def test_one_person_has_so_many_tables_and_seats(tmp_path: Path) -> None:
+    """Sitting down at a table one has opened makes no room for another; leaving one makes room to sit."""
+
+    async def story() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'pit.db'}")
+        house = pit.Pit(store, Pace())
+        ann, bob = (Player(store.add_player(name, None) or 0, name) for name in ("Ann", "Bob"))
+        rooms = []
+        for _ in range(pit.MOST_OPENED):
+            rooms.append(await house.open(ann, "badugi", {}))
+            await rooms[-1].wish(ann, {"do": "sit", "seat": 0, "amount": 10_000}, rooms[-1].seq)
+        with pytest.raises(Refused, match="still open"):
+            await house.open(ann, "badugi", {})
+        other = await house.open(bob, "badugi", {})
+        with pytest.raises(Refused, match="leave one of them first"):
+            await other.wish(ann, {"do": "sit", "seat": 0, "amount": 10_000}, other.seq)
+        await rooms[0].wish(ann, {"do": "leave"}, rooms[0].seq)
+        await other.wish(ann, {"do": "sit", "seat": 0, "amount": 10_000}, other.seq)
+        await house.close()
+
+    asyncio.run(story())
 
 
 def test_a_session_ended_from_outside_ends_its_channels(guarded: Server) -> None:

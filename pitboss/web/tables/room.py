@@ -25,6 +25,8 @@ from pitboss.web.tables.showing import Showing, Watcher, Watchers
 from pitboss.web.tables.story import TableStory
 
 Json = dict[str, Any]
+MOST_SEATS = 12
+"""Tables at which one player sits at a time."""
 COMING = frozenset(get_args(ComingWish))
 log = logging.getLogger("pitboss")
 
@@ -88,6 +90,8 @@ class Room:
 
     def __init__(self, number: int, store: Store, pace: Pace, outside: Outside) -> None:
         self.number, self.store, self.pace, self.outside = number, store, pace, outside
+        self.seats: Callable[[Player], int] = lambda _: 0
+        """At how many tables of the pit somebody sits."""
         self.lock = asyncio.Lock()
         self.chairs: dict[int, Chair] = {}
         self.watchers = Watchers()
@@ -280,6 +284,8 @@ class Room:
                 raise Refused("this table is closed")
             if not self.fresh(player, str(wish.get("do")), seen):
                 raise Refused("the table has moved on since; look again", "stale")
+            if wish.get("do") == "sit" and self.seats(player) >= MOST_SEATS:
+                raise Refused(f"you sit at {MOST_SEATS} tables; leave one of them first")
             await self.act_and_show(self.act(player, wish))
             self.done[player.id] = self.seq
 

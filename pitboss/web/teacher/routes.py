@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar, cast
 from weakref import WeakKeyDictionary
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 
 from pitboss._progress import Progress
 from pitboss.games.book import slug
@@ -23,7 +23,7 @@ from pitboss.table.banked.state import BankedRound
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LESSON, costs
-from pitboss.web.auth import Me, Number
+from pitboss.web.auth import Me, Number, asker
 from pitboss.web.jobs import Jobs
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import Taught, VerdictLine, Working
@@ -66,6 +66,8 @@ class Seated(NamedTuple):
     first: BankedRound
     state: BankedRound
     seat: int
+    asker: str
+    """In whose turn long work is done."""
 
 
 @dataclass(slots=True)
@@ -90,7 +92,7 @@ def routes(app: FastAPI) -> None:
     pit: Pit = app.state.pit
 
     @app.get("/api/tables/{number}/teach", dependencies=costs(LESSON), **sends(Taught | Working))
-    async def teach(number: Number, me: Me) -> Taught | Working:
+    async def teach(request: Request, number: Number, me: Me) -> Taught | Working:
         """What each choice is worth to the one who asks; after the round, what was best and what mistakes cost."""
         room = pit.room(number)
         if not isinstance(room, HouseRoom):
@@ -105,7 +107,7 @@ def routes(app: FastAPI) -> None:
             raise Refused("the teacher is still busy; ask again in a moment")
         teacher.asking.add(me.id)
         try:
-            now = Seated(round_, first, state, seat)
+            now = Seated(round_, first, state, seat, asker(me, request))
             return await asyncio.get_running_loop().run_in_executor(teacher.desk, teacher.asked, room, me, now)
         finally:
             teacher.asking.discard(me.id)
@@ -131,7 +133,7 @@ class Teacher:
             return {"ready": True, "says": f"{room.plan.game.name} has no decisions."}
         record = self.records.setdefault(room, {}).setdefault(player.id, Record(now.number))
         try:
-            found = self.study(room.sheet)
+            found = self.study(room.sheet, now.asker)
             if now.state.over:
                 return self._review(found, room, player, record, now)
             return self._now(found, now)
@@ -140,13 +142,13 @@ class Teacher:
         except SimulateError as error:
             raise Refused(f"this cannot be worked out: {error}") from None
 
-    def study(self, sheet: Sheet) -> Study:
+    def study(self, sheet: Sheet, asker: str) -> Study:
         """The sheet solved, once."""
         key = f"teach {slug(sheet.game)} {sheet.form.model_dump_json()}"
-        return self._worked(key, lambda tell: study(sheet, tell))
+        return self._worked(key, lambda tell: study(sheet, tell), asker)
 
-    def _worked(self, key: str, work: Callable[[Progress], T]) -> T:
-        """What a piece of long work has found; Busy while it goes on, Refused if it failed."""
+    def _worked(self, key: str, work: Callable[[Progress], T], asker: str) -> T:
+        """What long work has found, done in the turn of its asker; Busy while it goes on, Refused if it failed."""
 
         def kept(tell: Progress) -> Json:
             try:
@@ -159,7 +161,7 @@ class Teacher:
             return {}
 
         if key not in self.done:
-            look = self.jobs.look(self.jobs.start(key, kept))
+            look = self.jobs.look(self.jobs.start(key, kept, asker))
             if look is None or not look["ready"]:
                 raise Busy(look or {"ready": False, "what": "waiting", "done": 0, "total": 1})
         found = self.done.get(key, MISSING)
@@ -169,13 +171,13 @@ class Teacher:
             raise Refused(f"this cannot be worked out: {found}")
         return cast(T, found)
 
-    def answer(self, study: Study, question: Question) -> Answer:
+    def answer(self, study: Study, question: Question, asker: str) -> Answer:
         """What is known about a decision; long work is done beside."""
         lesson = Lesson(study, question)
         key = (slug(study.sheet.game), study.sheet.form.model_dump_json(), *lesson.key)
         if key not in self.answers:
             long = lesson.work > AT_ONCE or lesson.sampled
-            found = self._worked(f"teach {hash(key)}", lesson.answer) if long else lesson.answer()
+            found = self._worked(f"teach {hash(key)}", lesson.answer, asker) if long else lesson.answer()
             if len(self.answers) >= KEPT:
                 self.answers.clear()
             self.answers[key] = found
@@ -187,7 +189,7 @@ class Teacher:
         last = next((each for each in questions(now.first, now.state, now.seat) if each.event is None), None)
         if last is None:
             return {"ready": True, "says": "no decision to make now"}
-        answer = self.answer(study, last)
+        answer = self.answer(study, last, now.asker)
         if not answer.choices:
             return {"ready": True, "unit": answer.unit, "says": answer.says}
         return _listed(answer)
@@ -197,7 +199,7 @@ class Teacher:
     def _review(self, study: Study, room: HouseRoom, player: Player, record: Record, now: Seated) -> Taught:
         verdicts, unit = self._verdicts(study, now)
         record.rounds[now.number] = _sum(verdicts)
-        self._catch_up(study, room, player, record, now.number)
+        self._catch_up(study, room, player, record, now)
         if not verdicts:
             return {"ready": True, "unit": unit, "says": "you had no decision to make in this round"}
         return {
@@ -209,20 +211,20 @@ class Teacher:
     def _verdicts(self, study: Study, now: Seated) -> tuple[list[Verdict], str]:
         found, unit = [], ""
         for question in questions(now.first, now.state, now.seat):
-            answer = self.answer(study, question)
+            answer = self.answer(study, question, now.asker)
             unit = answer.unit
             if not answer.forced:
                 found.append(judged(question, answer))
         return found, unit
 
-    def _catch_up(self, study: Study, room: HouseRoom, player: Player, record: Record, until: int) -> None:
+    def _catch_up(self, study: Study, room: HouseRoom, player: Player, record: Record, now: Seated) -> None:
         """Rounds about which nobody asked count too."""
-        missed = [number for number in range(record.since, until) if number not in record.rounds]
+        missed = [number for number in range(record.since, now.number) if number not in record.rounds]
         for number in missed[-CAUGHT_UP:]:
-            past = self._past(room.number, number, player)
+            past = self._past(room.number, number, player, now.asker)
             record.rounds[number] = (Fraction(0), 0) if past is None else _sum(self._verdicts(study, past)[0])
 
-    def _past(self, table: int, number: int, player: Player) -> Seated | None:
+    def _past(self, table: int, number: int, player: Player, asker: str) -> Seated | None:
         """A round as it was written down, if the player was in it and it came to its end."""
         head = self.store.round(table, number)
         seats = [part.seat for part in self.store.in_round(table, number) if part.player == player.id]
@@ -231,7 +233,7 @@ class Teacher:
         entries = [entry.data for entry in self.store.entries(table, since=head.seq, round=number)]
         first, _ = load(entries[0]["begun"])
         events = tuple(event_of(data, 1, EVENTS) for data in entries if "event" in data)
-        return Seated(number, first, replay(first, events), seats[0])
+        return Seated(number, first, replay(first, events), seats[0], asker)
 
 
 def _line(verdict: Verdict) -> VerdictLine:
