@@ -77,8 +77,10 @@ def tidy(name: str) -> str:
 
 def check_new(name: str) -> None:
     """A tidy name that a new player may have: of one alphabet, and not like what the table calls others."""
-    if len(alike.scripts(name)) > 1:
-        raise SignInError("a name is written in letters of one alphabet")
+    if len(found := alike.scripts(name)) > 1 or alike.UNKNOWN in found or not any(map(str.isalnum, name)):
+        raise SignInError(
+            f"a name is written in letters of one alphabet ({', '.join(alike.ALPHABETS)}) and digits 0 to 9"
+        )
     looks = alike.skeleton(name)
     if f"{looks} ".startswith(RESERVED) or looks.replace(" ", "").startswith("houseplayer"):
         raise SignInError("this looks like what the table calls others; choose another name")
@@ -207,13 +209,12 @@ class FrontDesk:
         return 0 <= self.store.now() - self.used.get(mark, -COARSE) < COARSE
 
     def use(self, mark: str, player: int) -> bool:
-        """A ticket is used; False where it lay idle for too long, and is worth nothing any more."""
+        """A ticket is used; False where it lay idle for too long. It stays: a clock that ran ahead may be set right."""
         if self.is_fresh(mark):
             return True
         now = self.store.now()
         last = sign_ins.seen(self.store.engine, mark)
         if last is not None and last <= now - IDLE:
-            sign_ins.drop(self.store.hold, [mark])
             return False
         sign_ins.use(self.store.hold, mark, player, now)
         self._noted(mark, now)

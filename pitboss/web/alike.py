@@ -8,8 +8,21 @@ from functools import cache
 from pathlib import Path
 
 FILE = Path(__file__).with_name("confusables.txt")
-ALPHABETS = frozenset({"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "COPTIC", "CHEROKEE", "GEORGIAN"})
-"""Scripts whose letters are taken for one another's; a name is written in one of them."""
+ALPHABETS = {
+    "Latin": "A-Za-z\u00aa-\u017f\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u0218-\u021b\u1e00-\u1eff",
+    "Greek": "\u0370-\u03e1\u1f00-\u1fff",
+    "Cyrillic": "\u0400-\u052f",
+    "Armenian": "\u0531-\u0587",
+    "Georgian": "\u10d0-\u10fa",
+    "Han": "\u4e00-\u9fff",
+    "Hiragana": "\u3041-\u3096",
+    "Katakana": "\u30a1-\u30fa\u30fc",
+    "Hangul": "\uac00-\ud7a3",
+}
+"""Letters a new name may have, all of one of these: of others it is not known whom they would pass for, and some are
+nothing to be seen.
+"""
+UNKNOWN = ""
 ROUNDS = 2
 """What a letter is taken for may itself be part of a pair."""
 
@@ -35,9 +48,12 @@ def _digit(letter: str) -> str:
 
 
 def scripts(name: str) -> frozenset[str]:
-    """Which of the alphabets that look alike a name uses."""
-    letters = (unicodedata.name(letter, "").partition(" ")[0] for letter in plain(name) if letter.isalpha())
-    return ALPHABETS.intersection(letters)
+    """Which alphabets a name uses; digits are of none but must be ours."""
+    return frozenset(_script(letter) for letter in plain(name) if letter.isalnum() and letter not in "0123456789")
+
+
+def _script(letter: str) -> str:
+    return next((script for script, letters in ALPHABETS.items() if re.match(f"[{letters}]", letter)), UNKNOWN)
 
 
 @cache

@@ -201,8 +201,41 @@ def test_nobody_looks_like_another(name: str, desk: FrontDesk) -> None:
 
 def test_names_that_differ_are_welcome(desk: FrontDesk) -> None:
     """In any alphabet, and with numbers."""
-    for name in ("Анна", "Ελένη", "Ann 10", "Ann 11", "Ann 17", "李小龙", "Zoë", "Zoe", "Handy", "Seaton"):
+    for name in (
+        "Анна",
+        "Ελένη",
+        "Ann 10",
+        "Ann 11",
+        "Ann 17",
+        "李小龙",
+        "さくら",
+        "김철수",
+        "Nguyễn",
+        "Łukasz",
+        "Zoë",
+        "Zoe",
+        "Handy",
+        "Seaton",
+    ):
         assert desk.sign_in(name, PASSWORD, ELSEWHERE.format(len(name)))[0].name == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["\u3164\u3164", "Ann\u3164", "Ann\u115f", "\u1160\u1160", "Ann\uffa0", "\ua4e5\ua4f2\ua4d0", "\u15c5\u146d",
+     "\u13aa\u13ab", "\uab7a\uab7b", "Ann \u0661", "Ann \u01c0", "--", "..", "\u05e1\u05d5", "李さん"],
+)  # fmt: skip
+def test_letters_that_are_not_known_are_refused(name: str, desk: FrontDesk) -> None:
+    """Fillers that are not seen, Lisu, Canadian syllables, Cherokee, clicks, digits of others, two scripts at once."""
+    with pytest.raises(SignInError, match=r"^a name (is|has)") as told:
+        desk.sign_in(name, PASSWORD, HOME)
+    assert "\n" not in str(told.value)
+
+
+def test_syllables_and_characters_that_look_alike_are_one(desk: FrontDesk) -> None:
+    desk.sign_in("ニロ", PASSWORD, HOME)
+    with pytest.raises(SignInError, match="looks like"):
+        desk.sign_in("二口", PASSWORD, HOME)
 
 
 def test_names_from_before_the_rule_stay(desk: FrontDesk) -> None:
@@ -294,6 +327,15 @@ def test_a_ticket_that_lies_idle_ends(desk: FrontDesk, now: list[int]) -> None:
     now[0] += DAY
     assert desk.admitted(ticket) is None
     assert not desk.sessions(player)
+
+
+def test_a_clock_that_ran_ahead_and_was_set_right_signs_nobody_out(desk: FrontDesk, now: list[int]) -> None:
+    """While it is wrong the ticket is refused."""
+    _, ticket = desk.sign_in("Ann", PASSWORD, HOME)
+    now[0] += DAY + 3600
+    assert desk.admitted(ticket) is None
+    now[0] -= DAY
+    assert desk.admitted(ticket)
 
 
 def test_sessions_are_listed_and_ended(desk: FrontDesk) -> None:
