@@ -38,7 +38,7 @@ from pitboss.rules import custom
 from pitboss.rules.bet_group import SolveError
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
-from pitboss.sheet.files import read, read_for
+from pitboss.sheet.files import ordinary, read, read_for
 from pitboss.sheet.lawful import load, usual
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.schedules import in_use, printed_for
@@ -276,7 +276,7 @@ def _named(path: Path, action: Callable[[], T]) -> T:
 
 def _cards(path: Path) -> tuple[int, ...]:
     try:
-        return parse(path.read_text(encoding="utf-8"))
+        return parse(ordinary(path, LONGEST).decode())
     except OSError as error:
         raise TableError(str(error.strerror)) from None
     except UnicodeDecodeError:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import stat
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -13,21 +15,28 @@ LONGEST = 1_000_000
 """Bytes: no sheet is a hundredth of this."""
 
 
+def ordinary(path: Path, longest: int) -> bytes:
+    """What is in a file; an OSError where it is longer, or is a device or a pipe, which may have no end."""
+    kind = path.stat().st_mode
+    if not stat.S_ISREG(kind) and not stat.S_ISDIR(kind):
+        raise OSError(errno.EINVAL, "not an ordinary file")
+    with path.open("rb") as file:
+        raw = file.read(longest + 1)
+    if len(raw) > longest:
+        raise OSError(errno.EFBIG, f"longer than {longest:,} bytes")
+    return raw
+
+
 def read(path: Path) -> dict[str, Any]:
     """What a TOML file says, or a SheetError of one line whatever is in it."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(LONGEST + 1)
-        data = toml(raw[:LONGEST].decode("utf-8-sig"))
+        return toml(ordinary(path, LONGEST).decode("utf-8-sig"))
     except OSError as error:
         raise SheetError(str(error.strerror), where=str(path)) from None
     except UnicodeDecodeError:
         raise SheetError("not TOML: this is no text in UTF-8", where=str(path)) from None
     except tomllib.TOMLDecodeError as error:
         raise SheetError(f"not TOML: {error}", where=str(path)) from None
-    if len(raw) > LONGEST:
-        raise SheetError(f"longer than {LONGEST:,} bytes, which no sheet is", where=str(path))
-    return data
 
 
 def toml(text: str) -> dict[str, Any]:

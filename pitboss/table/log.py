@@ -15,6 +15,7 @@ from pitboss.hands.cards import CardError, deck, parse, text
 from pitboss.money.cents import dollars
 from pitboss.rules.script import decks_of
 from pitboss.sheet.faults import SheetError
+from pitboss.sheet.files import ordinary
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply
@@ -58,6 +59,10 @@ def _plain(value: Any) -> Any:
     return value
 
 
+LONGEST = 50_000_000
+"""Bytes: no round is a tenth of this."""
+
+
 class LogError(TableError):
     """A log that cannot be read or does not come out as it says: where, and why."""
 
@@ -75,7 +80,7 @@ def put(path: Path, data: Mapping[str, Any]) -> None:
 def contents(path: Path) -> Any:
     """What a file of a round holds, as plain data."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(ordinary(path, LONGEST).decode())
     except OSError as error:
         raise LogError(str(path), str(error.strerror)) from None
     except (ValueError, RecursionError) as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -13,8 +14,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -112,7 +115,17 @@ def serve(
     logging.getLogger("uvicorn.error").addFilter(connections.OnceInAWhile())
     _collect_rarely()
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run()
+        Doors(config).run()
+
+
+class Doors(uvicorn.Server):
+    """A server that waits no longer for a TLS handshake than for a request; uvicorn has no option for it."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.config.is_ssl:
+            loop: Any = asyncio.get_running_loop()
+            loop.create_server = partial(loop.create_server, ssl_handshake_timeout=connections.REQUEST)
+        await super().startup(sockets)
 
 
 def _collect_rarely() -> None:

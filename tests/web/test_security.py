@@ -29,11 +29,11 @@ from pitboss._progress import ServeError
 from pitboss.house.store.store import Store
 from pitboss.law import schedules
 from pitboss.rules import payout, paytable, settlement
-from pitboss.web import pit
+from pitboss.web import connections, pit
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.connections import SPARE, OnceInAWhile, Turnstile
 from pitboss.web.jobs import PER_ASKER, Jobs
-from pitboss.web.server import Front
+from pitboss.web.server import Doors, Front, configured
 from pitboss.web.tables.room import Pace, Refused
 from pitboss.web.tables.showing import Watcher
 from pitboss.web.teacher import routes as teacher
@@ -86,6 +86,31 @@ def test_over_tls_the_ticket_never_goes_in_the_clear(tmp_path: Path) -> None:
     assert f"open at https://0.0.0.0:{port}/" in said
     assert "Warning" not in said
     assert "Traceback" not in said
+
+
+def test_a_handshake_that_does_not_end_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever connects and says nothing is hung up on; Python alone would wait for a minute."""
+    monkeypatch.setattr(connections, "REQUEST", 0.2)
+    (cert, key), port = certificate(tmp_path), free_port()
+
+    async def nothing(scope: Any, receive: Any, send: Any) -> None: ...
+
+    async def story() -> bytes:
+        front = Front(cert=cert, key=key)
+        server = Doors(configured(nothing, "127.0.0.1", port, front, Turnstile()))  # type: ignore[arg-type]
+        server.config.lifespan = "off"
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        try:
+            return await asyncio.wait_for(reader.read(), SOON)
+        finally:
+            writer.close()
+            server.should_exit = True
+            await serving
+
+    assert asyncio.run(story()) == b""
 
 
 def _there(http: httpx.Client) -> bool:
