@@ -241,13 +241,16 @@ def tried(saying: Saying, *, once: bool = False) -> Trial:
                 if by := notice(slug, other, saying.word, last):
                     noticed[says] = slug, by
     where, by = next(iter(noticed.values()), (slugs[0], ""))
-    name = plain(saying.word)
     left = (
         [] if once and noticed else [says for says, _ in changed(book()[slugs[0]], saying.word) if says not in noticed]
     )
-    alike = [says for says in left if _alike(name, where, says)]
-    unnoticed = tuple(says for says in left if says not in alike)
-    return Trial(name, where, by, len(noticed), len(alike), unnoticed, once=once and bool(noticed))
+    return sifted(Trial(plain(saying.word), where, by, len(noticed), 0, tuple(left), once=once and bool(noticed)))
+
+
+def sifted(trial: Trial) -> Trial:
+    """Without the changes that make no difference, which are counted."""
+    left = tuple(says for says in trial.unnoticed if not _alike(trial.word, trial.game, says))
+    return trial._replace(unnoticed=left, alike=trial.alike + len(trial.unnoticed) - len(left))
 
 
 def notice(slug: str, other: AnyGame, word: Cited, last: str = "") -> str:
@@ -289,7 +292,9 @@ def _alikes() -> tuple[dict[str, str], ...]:
 
 def _alike(word: str, game: str, says: str) -> bool:
     return any(
-        fnmatch(word, each["word"]) and fnmatch(game, each.get("game", "*")) and fnmatch(says, each["change"])
+        fnmatch(word, each["word"])
+        and fnmatch(says, each["change"])
+        and each.get("bank", book()[game].bank.value) == book()[game].bank.value
         for each in _alikes()
     )
 
@@ -354,7 +359,7 @@ def main() -> None:
     asked.add_argument("--once", action="store_true", help="of each word only until a change is noticed")
     asked.add_argument("--report", action="store_true", help="only what is kept")
     given = asked.parse_args()
-    known = read() if FILE.is_file() else {}
+    known = {name: sifted(trial) for name, trial in read().items()} if FILE.is_file() else {}
     if not given.report:
         known = _renewed(known, given.games, everything=given.all, once=given.once)
         save(known)
