@@ -27,7 +27,20 @@ from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
 from pitboss.law.schedules import PayError, Schedule, every_schedule
 from pitboss.report.catalog import game_data, plain
-from pitboss.report.coverage import Cover, cover_data, coverage
+from pitboss.report.coverage import (
+    Cover,
+    Grade,
+    counted,
+    cover_data,
+    coverage,
+    graded_data,
+    graded_line,
+    graded_lines,
+    looked_up,
+    of_game,
+    place,
+    untried,
+)
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.paytables import no_schedules, schedule_data, schedule_lines
 from pitboss.report.rulesheet.entries import printed
@@ -404,19 +417,43 @@ def _fetched(where: str) -> Any:
 
 @app.command()
 def law(
-    open_only: Annotated[bool, typer.Option("--open", help="List the paragraphs no word cites yet.")] = False,
+    about: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME|PARAGRAPH]", help="A game, or a section or paragraph: 1036, MA 15(n)."),
+    ] = None,
+    open_only: Annotated[bool, typer.Option("--open", help="List the paragraphs nothing carries out yet.")] = False,
+    grade: Annotated[Grade | None, typer.Option(help="List the paragraphs of this grade.")] = None,
     as_json: Json = False,
 ) -> None:
-    """How much of the five regulations is cited by a word, excused with a reason, or still open."""
-    covers = coverage(book().values())
+    """What became of each paragraph: done and shown by a scene, half, only said, excused, or open."""
+    covers, only = coverage(book().values()), Grade.OPEN if open_only else grade
+    if about is not None:
+        return _print_law(about, covers, only, as_json=as_json)
     if as_json:
-        return _print_json([cover_data(cover, open_only=open_only) for cover in covers])
-    if open_only:
-        return _print_open(covers)
-    rows = [[c.text.state, c.text.number, c.text.title, len(c.cited), len(c.excused), len(c.open)] for c in covers]
-    counts = ([len(c.cited), len(c.excused), len(c.open)] for c in covers)
-    total = ["", "", "in all", *map(sum, zip(*counts, strict=True))]
-    out.print(_table(("state", "section", "title", "cited", "excused", "open"), [*rows, total]))
+        return _print_json([cover_data(cover, only=only) for cover in covers])
+    if only is not None:
+        for cover in covers:
+            for each in cover.of(only):
+                out.print(graded_line(cover.text, each), markup=False)
+        return None
+    out.print(_table(("state", "section", "title", *(each.value for each in Grade)), counted(covers)))
+    if left := untried(book().values()):
+        out.print(f"{left} words have changed since it was last tried whether a scene would miss them: ./pit mutants")
+    return None
+
+
+def _print_law(about: str, covers: tuple[Cover, ...], only: Grade | None, *, as_json: bool) -> None:
+    """The paragraphs somebody names, or those of a game, and where each is carried out."""
+    found, name = looked_up(about, covers), ""
+    if not found:
+        found, name = of_game(find(about), covers), slug(find(about))
+    found = [(cover, each) for cover, each in found if only in (None, each.grade)]
+    if as_json:
+        return _print_json([{"paragraph": place(c.text, each.paragraph), **graded_data(each)} for c, each in found])
+    for cover, each in found:
+        for line in graded_lines(cover.text, each, name):
+            out.print(line, markup=False)
+    return None
 
 
 Pay = Annotated[
@@ -729,14 +766,6 @@ def listening(*, quietly: bool) -> Iterator[Progress]:
             bar.update(tasks[what], completed=done, total=total, visible=done < total)
 
         yield tell
-
-
-def _print_open(covers: tuple[Cover, ...]) -> None:
-    for cover in covers:
-        for entry in cover.open:
-            gap = "" if entry.number.startswith("(") else " "
-            place = f"{cover.text.state} {cover.text.number}{gap}{entry.number}"
-            out.print(f"{place}  [{entry.asks.value}] {entry.says}", markup=False)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from pitboss.law import sources
 
@@ -27,18 +28,53 @@ class Asks(Enum):
     OUTSIDE = "outside"
 
 
+class Excuse(Enum):
+    """Why a paragraph is no business of software."""
+
+    MOVEMENT = "movement"
+    """How cards, hands, dice or equipment are moved or lie, where no money and no record depends on it."""
+    OWNERSHIP = "ownership"
+    HEADING = "heading"
+    STATUTE = "statutory basis"
+    PREMISES = "premises"
+    REPEALED = "repealed"
+
+
 class LawError(ValueError):
     """A citation that points nowhere, or a register that cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
+class Duty:
+    """A part of a paragraph that asks for something else than the rest; it is cited by its name: `"(1) drop box"`."""
+
+    name: str
+    asks: Asks
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
 class Paragraph:
+    """One numbered paragraph. Where it has `parts`, its number alone cites what they leave of it: `itself`."""
+
     number: str
     asks: Asks
     says: str
     dated: str = ""
+    excuse: Excuse | None = None
     excused: str = ""
     lost: bool = False
+    itself: str = ""
+    parts: tuple[Duty, ...] = ()
+
+    def part(self, duty: Duty) -> str:
+        """The number under which a part is cited."""
+        return f"{self.number} {duty.name}"
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """Every number that cites it or a part of it."""
+        return self.number, *map(self.part, self.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +167,13 @@ def _register(_: tuple[Path, ...]) -> dict[tuple[str, str], Text]:
 def _text(data: dict[str, object]) -> Text:
     raw = data.pop("paragraph")
     assert isinstance(raw, list)
-    paragraphs = tuple(Paragraph(**{**p, "asks": Asks(p["asks"])}) for p in raw)
-    return Text(**{**data, "paragraphs": paragraphs})  # type: ignore[arg-type]
+    return Text(**{**data, "paragraphs": tuple(map(_paragraph, raw))})  # type: ignore[arg-type]
+
+
+def _paragraph(data: dict[str, Any]) -> Paragraph:
+    parts = tuple(Duty(part["name"], Asks(part["asks"]), part["says"]) for part in data.pop("part", ()))
+    excuse = Excuse(data.pop("excuse")) if "excuse" in data else None
+    return Paragraph(**{**data, "asks": Asks(data["asks"]), "excuse": excuse, "parts": parts})
 
 
 DOCUMENTS = (
@@ -153,11 +194,11 @@ def _printed_order(text: Text) -> tuple[object, ...]:
 
 
 def paragraph(state: str, section: str, number: str) -> Paragraph:
-    """The paragraph so numbered, or a LawError that says what is missing."""
+    """The paragraph so numbered, or that has a part so named, or a LawError that says what is missing."""
     text = register().get((state, section))
     if text is None:
         raise LawError(f"{state} {section}: no such section")
     for entry in text.paragraphs:
-        if entry.number == number:
+        if number in entry.numbers:
             return entry
     raise LawError(f"{state} {section}{number}: no such paragraph")

@@ -92,7 +92,18 @@ def test_law_counts_and_lists() -> None:
     opened = sum(cover["open"] for cover in covers)  # type: ignore[attr-defined]
     lines = pitboss("law", "--open").stdout.splitlines()
     assert len(lines) == opened
-    assert not any(line.startswith("CO 47.1-1017.24(") for line in lines)
+    assert not any(line.startswith("CO 47.1-1017.28(") for line in lines)
+
+
+def test_law_says_where_a_paragraph_is_done() -> None:
+    """A paragraph, the word that carries it out, the scene that shows it, and what is owed."""
+    lines = pitboss("law", "1018(1)").stdout.splitlines()
+    assert lines[0] == "CO 47.1-1018(1)  half"
+    assert any("rake; shown by " in line for line in lines)
+    assert any(line.startswith("  drop box: open; owed: ") for line in lines)
+    grades = {each["paragraph"]: each["grade"] for each in data("law", "three-card-poker")}  # type: ignore[attr-defined]
+    assert (grades["CO 47.1-1017.24(7)"], grades["CO 47.1-1017.24(16)(d)"]) == ("done", "open")
+    assert_refused(pitboss("law", "1036(99)"), "no such paragraph")
 
 
 BAD_SHEETS = {
@@ -128,6 +139,7 @@ BAD_WORDS = [
     (("deal", "three-card-pokr"), "three-card-poker"),
     (("deal", ""), "no game"),
     (("rules", "nothing-at-all"), "no game"),
+    (("law", "nothing-at-all"), "no game"),
     (("paytables", "nothing-at-all"), "no game"),
     (("deal", "three-card-poker", "--seats", "0"), "--seats"),
     (("deal", "three-card-poker", "--seats", "50"), "seats"),

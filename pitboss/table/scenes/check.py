@@ -71,6 +71,8 @@ def _of_banked(played: BankedRehearsal) -> Iterator[Finding]:
         yield _same(line.where, "the house wins", _signed(line.value), balances(end).get("house", 0))
     for line in scene.of("dealer front"):
         yield _same(line.where, "in front lies", _cards(parse(line.value)), _cards(end.dealer.front))
+    yield from _burnt(played)
+    yield from _says(played)
     yield from _in_order(played)
     for line in scene.of("by"):
         for words in line.value.split(", "):
@@ -92,6 +94,18 @@ def _in_order(played: BankedRehearsal) -> Iterator[Finding]:
             yield _same(scene.of(key)[0].where, what, expected, found)
 
 
+def _burnt(played: Rehearsal) -> Iterator[Finding]:
+    """How many cards were burned in all."""
+    for line in played.scene.of("burns"):
+        yield _same(line.where, "cards burned", line.value, str(len(played.state.burnt)))
+
+
+def _says(played: Rehearsal) -> Iterator[Finding]:
+    """Words of the table's own story."""
+    for line in played.scene.of("says"):
+        yield _among(line.where, "the table says", line.value, tuple(told.says for told in played.state.told))
+
+
 def _cards(cards: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(map(text, sorted(cards)))
 
@@ -110,8 +124,9 @@ def _of_pot(played: PotRehearsal) -> Iterator[Finding]:
         expected = {_account(name): amount for name, amount in _amounts(parts).items()}
         yield _same(line.where, "ends", expected, played.ends)
         yield _same(line.where, "the scene itself adds up to", 0, sum(expected.values()))
-    for line in scene.of("says"):
-        yield _among(line.where, "the table says", line.value, tuple(told.says for told in played.state.told))
+    if played.terms is not None:
+        yield from _burnt(played)
+        yield from _says(played)
 
 
 def _account(name: str) -> str:

@@ -72,14 +72,14 @@ class LineShape(NamedTuple):
 BANKED = LineShape(
     re.compile(r"^    (?P<key>[a-z][a-z ]*?)(?: (?P<seat>\d))?  +(?P<value>.*)$"),
     frozenset({
-        "bets", "board", "by", "dealer", "dealer draws", "dealer front", "dealt", "does", "draws", "first",
+        "bets", "board", "burns", "by", "dealer", "dealer draws", "dealer front", "dealt", "does", "draws", "first",
         "goes wrong", "hand", "hands", "house", "lot", "meter", "meter after", "order", "pays", "player", "refused",
-        "sheet", "tips", "wrong when",
+        "says", "sheet", "tips", "wrong when",
     }),
 )  # fmt: skip
 POT = LineShape(
     re.compile(r"^    (?P<key>[a-z]+)(?P<seat>)  *(?P<value>\S.*)$"),
-    frozenset({"terms", "hand", "stacks", "hands", "board", "draws", "does", "refuses", "says", "ends"}),
+    frozenset({"terms", "hand", "stacks", "hands", "board", "draws", "does", "refuses", "says", "burns", "ends"}),
 )
 
 

@@ -62,6 +62,9 @@ def test_what_holds_is_told_too() -> None:
         ("badugi", {**HEADS_UP, "ends": "1 +5, 2 -5"}, "badugi.txt:5: ends seat 1 +$4, seat 2 -$4, the scene says"),
         ("badugi", {**HEADS_UP, "ends": "1 +4, 2 -5"}, "badugi.txt:5: the scene itself adds up to -$1, the scene says"),
         ("badugi", {**HEADS_UP, "says": "nobody says so"}, "badugi.txt:6: the table says "),
+        ("badugi", {**HEADS_UP, "burns": "4"}, "badugi.txt:6: cards burned 3, the scene says 4"),
+        ("three-card-poker", {**QUEEN, "burns": "1"}, "three-card-poker.txt:7: cards burned 0, the scene says 1"),
+        ("three-card-poker", {**QUEEN, "says": "The dealer shows Kh"}, "three-card-poker.txt:7: the table says "),
     ],
 )
 def test_another_end_is_a_finding(slug: str, lines: dict[str, str], wrong: str) -> None:
