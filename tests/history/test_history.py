@@ -312,6 +312,13 @@ def test_the_log_fits_for_long_over_a_wire(number: int, proxied: tuple[str, Post
     print(f"seed {seed}:", ran(db, seed, (), database, proxy))
 
 
+def test_who_sits_out_before_the_first_hand_comes_back() -> None:
+    """Two who sat out and waited for each other once looked like a server that stands still (seed 552944847)."""
+    view = {"seat": 0, "kind": "pot", "out": True, "waits": False, "picture": None}
+    assert wanted(view, random.Random(1)) == {"do": "back", "post": True}
+    assert wanted({**view, "out": False}, random.Random(1)) is None
+
+
 # --- the checker itself ---------------------------------------------------------------------------------------------
 
 

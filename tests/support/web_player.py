@@ -27,6 +27,9 @@ def whole(message: Json, before: Json | None) -> Json:
 
 def wish(view: Json, rng: random.Random) -> Json | None:
     """What to do on this view, or None to wait; by lot among what is offered."""
+    if view["seat"] >= 0 and view["kind"] == "pot" and (view["out"] or view["waits"]):
+        # Also before the first hand: where everybody sits out none ever begins.
+        return {"do": "back", "post": True}
     if view["seat"] < 0 or view["picture"] is None:
         return None
     return _at_house(view, rng) if view["kind"] == "house" else _at_pot(view, rng)
@@ -57,8 +60,6 @@ def _bet(view: Json, rng: random.Random) -> Json | None:
 
 
 def _at_pot(view: Json, rng: random.Random) -> Json | None:
-    if view["out"] or view["waits"]:
-        return {"do": "back", "post": True}
     mine = next(chair for chair in view["chairs"] if chair["seat"] == view["seat"])
     if view["between"] and not mine["stack"] and view["buy"]:
         return {"do": "buy", "amount": view["buy"]}
