@@ -156,7 +156,7 @@ def _bytes(spelled: Any, length: int, what: str) -> bytes:
 
 def _opened(data: dict[str, Any], what: str) -> Opened:
     path = tuple(_bytes(each, ROOT, what) for each in data["path"])
-    if data["leaf"] < 0 or len(data["deck"].encode()) > 255:
+    if data["leaf"] < 0 or not data["deck"].isascii() or len(data["deck"]) > 255:
         raise TableError(f"{what}: no card lies there")
     return Opened(data["deck"], data["leaf"], data["card"], _bytes(data["salt"], SALT, what), path)
 

@@ -7,13 +7,13 @@ import random
 import pytest
 
 from pitboss.games.book import games
+from pitboss.rules.irregularities import banked_mishaps
 from pitboss.sheet.lawful import usual
 from pitboss.table.banked.autoplay import choose, least
 from pitboss.table.banked.engine import apply, irregular, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, WagerRange
 from pitboss.words import Then, What
-from pitboss.words.phrases import banked_mishaps
 
 POKER = {name: game for name, game in games().items() if game.law[0].state == "CO" and "30-21" not in str(game.law)}
 RNG = random.Random(7)

@@ -385,7 +385,7 @@ def test_who_needs_more_chips_is_not_dealt_in() -> None:
 
 
 BAD = {
-    "stacks: at most": {"stacks": np.full((1, 13), 5)},
+    "stacks: at most": {"stacks": np.full((1, betting.SEATS + 1), 5)},
     "decks: an array": {"decks": np.zeros((2, 14), np.uint8)},
     "offsets: from 0": {"offsets": np.array([0, 5])},
     "offsets: an array": {"offsets": np.array([0])},
@@ -394,7 +394,7 @@ BAD = {
     "blinds: an array": {"blinds": np.array([[0, 0]])},
     "stakes: the lower": {"stakes": np.array([[0, 0, 0]])},
     "openers: a seat": {"openers": np.array([3])},
-    "mucks: a bit": {"mucks": np.array([1 << 12])},
+    "mucks: a bit": {"mucks": np.array([1 << betting.SEATS])},
     "mucks: whole numbers": {"mucks": np.array([0.5])},
     "acts: whole numbers": {"acts": np.array([256, 256])},
     "decks: whole numbers": {"decks": np.full((1, 14), 256)},
