@@ -329,7 +329,7 @@ NOTICES: tuple[NoticeItem, ...] = (
     NoticeItem(VARIED("(1)"), "approved ways of shuffling and dealing", _varied, variations),
 )
 ELSEWHERE = {
-    ("CO", "47.1-1047", "text"): "A house may set rules of conduct; it need not, and they are the room's, not a table's.",
+    ("CO", "47.1-1047", "text"): "A house may set rules of conduct; they are the room's, not a table's.",
     ("CO", "47.1-1058", "intro"): "Printed rules of a tournament, not a table's sign.",
     ("CO", "47.1-1059", "intro"): "Printed rules of a tournament, not a table's sign.",
     **{
