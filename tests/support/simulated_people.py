@@ -17,6 +17,7 @@ from web_player import whole, wish
 
 from pitboss.house.store.schema import StoreError
 from pitboss.web.accounts import FrontDesk, Player
+from pitboss.web.allowance import Allowance
 from pitboss.web.auth import COOKIE
 from pitboss.web.live import live
 from pitboss.web.pit import Pit
@@ -46,7 +47,8 @@ class Line:
     """A socket as the live channel knows it, without a network."""
 
     def __init__(self, house: Any, ticket: str, got: Callable[[Json], None]) -> None:
-        self.app = SimpleNamespace(state=SimpleNamespace(desk=house.desk, guarded=False))
+        messages = Allowance(house.world.time)
+        self.app = SimpleNamespace(state=SimpleNamespace(desk=house.desk, guarded=False, messages=messages))
         self.cookies, self.url, self.client = {COOKIE: ticket}, SimpleNamespace(scheme="ws"), None
         self.incoming: asyncio.Queue[Json] = asyncio.Queue()
         self.got, self.open = got, True
