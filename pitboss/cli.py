@@ -178,6 +178,11 @@ Named = Annotated[
     str | None, typer.Argument(metavar="[GAME]", help="A game's slug or name; the sheet's own where it names one.")
 ]
 SheetFile = Annotated[Path | None, typer.Option("--sheet", metavar="FILE", help="The licensee's choices, in TOML.")]
+TableSheet = Annotated[Path, typer.Argument(metavar="SHEET", help="The sheet of the table; it names its game.")]
+GameOfSheet = Annotated[str | None, typer.Option("--game", help="The game, where the sheet does not name it.")]
+Database = Annotated[
+    str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
+]
 
 
 def _game_of(name: str | None, sheet: Path | None) -> Game | PotGame:
@@ -588,10 +593,10 @@ def _moved_edges(before: Sheet | PotSheet, after: Sheet | PotSheet, tell: Progre
 
 @app.command()
 def sign(
-    sheet: Annotated[Path, typer.Argument(metavar="SHEET", help="The sheet of the table; it names its game.")],
+    sheet: TableSheet,
     file: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")],
     page: Annotated[Literal["letter", "a4"], typer.Option("--paper", help="The size of the paper.")] = "letter",
-    name: Annotated[str | None, typer.Option("--game", help="The game, where the sheet does not name it.")] = None,
+    name: GameOfSheet = None,
 ) -> None:
     """What has to hang at a table, from its sheet: one page, to be read from a chair."""
     from pitboss.report.paper.printing import writable
@@ -605,9 +610,9 @@ def sign(
 
 @app.command()
 def submit(
-    sheet: Annotated[Path, typer.Argument(metavar="SHEET", help="The sheet of the table; it names its game.")],
+    sheet: TableSheet,
     folder: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder that all of it goes into.")],
-    name: Annotated[str | None, typer.Option("--game", help="The game, where the sheet does not name it.")] = None,
+    name: GameOfSheet = None,
 ) -> None:
     """A submission in one folder: rules, math report, sign, procedures, flow chart, hashes, places to sign."""
     from pitboss.report.pack.pack import pack
@@ -651,9 +656,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen on; one that others can reach asks for passwords.")
     ] = ("127.0.0.1"),
-    database: Annotated[
-        str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
-    ] = None,
+    database: Database = None,
     browse: Annotated[bool, typer.Option("--browse/--no-browse", help="Open the page in a browser.")] = True,
     pace: Annotated[Literal["usual", "fast", "instant"], typer.Option(help="How fast the dealer is.")] = "usual",
     floor: Annotated[
@@ -714,9 +717,7 @@ def player(
     reset: Annotated[
         bool, typer.Option("--reset", help="Print a word with which the player chooses a new password, once.")
     ] = False,
-    database: Annotated[
-        str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
-    ] = None,
+    database: Database = None,
 ) -> None:
     """The house looks after a player: one who has lost the password, or never had one."""
     from pitboss.web import server
@@ -729,9 +730,7 @@ def player(
 @app.command()
 def forget(
     before: Annotated[str, typer.Option("--before", metavar="DATE", help="The first day that is kept: 2026-01-31.")],
-    database: Annotated[
-        str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
-    ] = None,
+    database: Database = None,
 ) -> None:
     """Remove rounds of closed tables that began before a day, with every entry of their logs; for good."""
     from datetime import date

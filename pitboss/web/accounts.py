@@ -36,6 +36,7 @@ RESERVED = ("house player", "dealer", "seat ", "hand ")
 """How the table itself calls those at it; nobody else is called so."""
 AT_A_TIME, PLACES, SHARE = 2, 18, 6
 """Passwords hashed at a time, because each takes 64 MiB; people in line with them; and of these from one address."""
+CROWD = "too many people are signing in at this moment; try again"
 UNSURE = "it is not known whether this was done; sign in to find out"
 NO_MATCH = "this name and this password do not belong together"
 
@@ -111,7 +112,7 @@ class FrontDesk:
 
     def __init__(self, store: Store, *, guarded: bool = False) -> None:
         self.store, self.guarded = store, guarded
-        self.door, self.line = Door(), Line(AT_A_TIME, PLACES, SHARE)
+        self.door, self.line = Door(), Line(AT_A_TIME, PLACES, SHARE, CROWD)
         self.used: dict[str, int] = {}
         """When each ticket's use was last written down."""
         self.looks: dict[str, str] | None = None

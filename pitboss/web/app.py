@@ -25,7 +25,7 @@ from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LOOK, Allowance, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
-from pitboss.web.line import Line
+from pitboss.web.line import CrowdedError, Line
 from pitboss.web.live import check_words, live
 from pitboss.web.pictures import Summary, TableView
 from pitboss.web.pit import Pit
@@ -87,7 +87,7 @@ def create(
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
     app.state.desk = FrontDesk(store, guarded=guarded)
-    app.state.replays = Line(*history.REPLAYS)
+    app.state.replays = Line(*history.REPLAYS, history.CROWD)
     app.state.allowance, app.state.messages = Allowance(), Allowance()
     app.state.floor = frozenset(known_as(name) for name in floor)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
@@ -118,6 +118,10 @@ def _refusals(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def denied(_: Request, error: HTTPException) -> Response:
         return _line(error.status_code, str(error.detail), error.headers)
+
+    @app.exception_handler(CrowdedError)
+    async def crowded(_: Request, error: CrowdedError) -> Response:
+        return _line(429, str(error), {"Retry-After": "1"})
 
     @app.exception_handler(StoreError)
     async def unkept(_: Request, error: StoreError) -> Response:

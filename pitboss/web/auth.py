@@ -13,7 +13,6 @@ from starlette.requests import HTTPConnection
 from pitboss.house.store.schema import UnknownError
 from pitboss.web import accounts, passwords
 from pitboss.web.accounts import MARK, UNSURE, FrontDesk, Player, SignInError, SignInTicket, TooManyError
-from pitboss.web.line import CrowdedError
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import Doorway, PlayerLine, SessionLine
 from pitboss.web.pit import Pit
@@ -219,9 +218,6 @@ async def answered(request: Request, asked: Callable[..., T], *given: Any) -> T:
             return await desk.store.change(asked, *given)
         place = network_of(address_of(request))
         return await desk.line.served(place, PATIENCE, UnknownError(UNSURE), partial(asked, *given))
-    except CrowdedError:
-        crowd = "too many people are signing in at this moment; try again"
-        raise HTTPException(429, crowd, {"Retry-After": "1"}) from None
     except TooManyError as error:
         raise HTTPException(429, str(error), {"Retry-After": "60"}) from None
     except SignInError as error:

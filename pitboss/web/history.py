@@ -22,7 +22,7 @@ from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LIST, PROOF, STEP, costs, pay
 from pitboss.web.auth import LARGEST_NUMBER, PATIENCE, Known, Me, Number, asker
-from pitboss.web.line import CrowdedError, Line
+from pitboss.web.line import Line
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import HousePicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
 from pitboss.web.tables import views
@@ -39,6 +39,7 @@ REPLAYS = 2, 24, 6
 LATEST = 2**62
 Time = Annotated[int, Query(ge=0, le=LATEST)]
 """Milliseconds since 1970."""
+CROWD = "too many rounds are being looked at in this moment; try again"
 log = logging.getLogger("pitboss")
 
 
@@ -102,13 +103,8 @@ async def again(
     pay(request, me, length // ENTRIES)
     line: Line = request.app.state.replays
     late = StoreError("this round takes too long to be played again; try again")
-    try:
-        return await line.served(
-            asker(me, request), PATIENCE, late, partial(read_back, work, store, table, number, *given, **named)
-        )
-    except CrowdedError:
-        says = "too many rounds are being looked at in this moment; try again"
-        raise HTTPException(429, says, {"Retry-After": "1"}) from None
+    reads = partial(read_back, work, store, table, number, *given, **named)
+    return await line.served(asker(me, request), PATIENCE, late, reads)
 
 
 def read_back(work: Callable[..., T], store: Store, table: int, number: int, *given: Any, **named: Any) -> T:

@@ -82,7 +82,7 @@ def test_a_name_is_counted_as_it_is_found(desk: FrontDesk) -> None:
 
 def test_few_passwords_are_hashed_at_a_time() -> None:
     """Each takes 64 MiB: two at a time, some wait, an address has its share of places, the rest is told at once."""
-    line, inside, most, gate = Line(2, 5, 3), [0], [0], threading.Event()
+    line, inside, most, gate = Line(2, 5, 3, "crowded"), [0], [0], threading.Event()
 
     def hashing() -> int:
         inside[0] += 1
@@ -111,7 +111,7 @@ def test_few_passwords_are_hashed_at_a_time() -> None:
 
 def test_what_may_still_be_done_is_not_said_to_be_undone() -> None:
     """What had not begun never begins; what had is unknown."""
-    line, gate, begun = Line(1, 5, 5), threading.Event(), list[str]()
+    line, gate, begun = Line(1, 5, 5, "crowded"), threading.Event(), list[str]()
 
     def work(name: str) -> None:
         begun.append(name)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
@@ -13,8 +12,8 @@ from pitboss._progress import Progress
 from pitboss.games.book import pots
 from pitboss.sheet.faults import line
 from pitboss.table import log, one_round
-from pitboss.table.hand_history.history import Amount, History, HistoryError
-from pitboss.table.hand_history.many import JudgedHands, judge
+from pitboss.table.hand_history.history import History, HistoryError
+from pitboss.table.hand_history.many import HandCount, JudgedHands, judge
 from pitboss.table.hand_history.stream import WrittenHand, hands_in
 from pitboss.table.hand_history.verdict import AGREES, DIFFERS, PLAYS, REFUSED, PostedRake, ReplayedFile
 from pitboss.table.hand_history.writing import dump, dump_many
@@ -31,13 +30,9 @@ Part = tuple[int, Path | list[WrittenHand]]
 
 
 @dataclass
-class ReplayTally:
+class ReplayTally(HandCount):
     """How many of each, why, and how fast."""
 
-    count: Counter[str] = field(default_factory=Counter)
-    reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
-    raked: int = 0
-    taken: Amount = 0
     seconds: float = 0.0
 
     def counted(self, parts: Iterable[JudgedHands]) -> Iterator[ReplayedFile]:
@@ -45,10 +40,7 @@ class ReplayTally:
         pots()  # The book is opened before the clock runs.
         began = perf_counter()
         for part in parts:
-            self.count += part.count
-            self.reasons += part.reasons
-            self.raked += part.raked
-            self.taken += part.taken
+            self.join(part)
             self.seconds = perf_counter() - began
             yield from part.results
 

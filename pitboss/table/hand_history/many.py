@@ -18,13 +18,26 @@ from pitboss.table.hand_history.verdict import AGREES, PLAYS, REFUSED, HandVerdi
 
 
 @dataclass
-class JudgedHands:
-    """What came of some hands: how many of each, why, what was taken, and those that are told one by one."""
+class HandCount:
+    """What came of some hands: how many of each, why, and what was taken from how many."""
 
     count: Counter[str] = field(default_factory=Counter)
     reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
     raked: int = 0
     taken: Amount = 0
+
+    def join(self, others: HandCount) -> None:
+        """These too."""
+        self.count += others.count
+        self.reasons += others.reasons
+        self.raked += others.raked
+        self.taken += others.taken
+
+
+@dataclass
+class JudgedHands(HandCount):
+    """Some hands that were judged together, and those of them that are told one by one."""
+
     results: list[ReplayedFile] = field(default_factory=list)
 
     def add(self, result: ReplayedFile, *, tell: bool) -> None:

@@ -47,11 +47,9 @@ def arranged(session: Session, event: Started) -> tuple[ButtonStanding, Setting]
     """Who is dealt in and what is posted: without those whose chips do not reach for it."""
     players = able(session)
     while len(players) > 1:
-        found = standing(session, players, event)
-        hand = posted(session, found, final=event.final)
+        found, hand, short = _posting(session, players, event)
         if len(found.dealt) < 2:
             break
-        short = {seat for at, seat in enumerate(found.dealt) if _lacks(session, hand, at, seat)}
         if not short:
             return found, hand
         players -= short
@@ -72,13 +70,18 @@ def too_short(session: Session) -> frozenset[int]:
     players = able(session)
     if len(players) < 2:
         return frozenset()
-    found = standing(session, players, Started(key=session.key))
-    hand = posted(session, found, final=False)
-    return frozenset(seat for at, seat in enumerate(found.dealt) if _lacks(session, hand, at, seat))
+    return _posting(session, players, Started(key=session.key))[2]
 
 
-def _lacks(session: Session, hand: Setting, at: int, seat: int) -> bool:
-    return session.seated(seat).stack < least_stack(session.plan, hand, at)
+def _posting(
+    session: Session, players: frozenset[int], event: Started
+) -> tuple[ButtonStanding, Setting, frozenset[int]]:
+    """Where these stand, what they post, and who has too few chips for it."""
+    found = standing(session, players, event)
+    hand = posted(session, found, final=event.final)
+    stacks = ((at, seat, session.seated(seat).stack) for at, seat in enumerate(found.dealt))
+    short = frozenset(seat for at, seat, stack in stacks if stack < least_stack(session.plan, hand, at))
+    return found, hand, short
 
 
 def posted(session: Session, found: ButtonStanding, *, final: bool) -> Setting:
