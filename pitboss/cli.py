@@ -50,7 +50,7 @@ from pitboss.report.story.rounds import round_data, round_lines
 from pitboss.rules import custom
 from pitboss.rules.bet_group import SolveError
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.faults import SheetError
+from pitboss.sheet.faults import SheetError, UnreadableError
 from pitboss.sheet.files import ordinary, read, read_for
 from pitboss.sheet.lawful import load, usual
 from pitboss.sheet.pot import PotSheet
@@ -193,7 +193,7 @@ def _game_of(name: str | None, sheet: Path | None) -> Game | PotGame:
         raise GameError("name a game, or a sheet that names its game: --sheet FILE")
     said = read(sheet).get("game")
     if not isinstance(said, str):
-        raise SheetError(
+        raise UnreadableError(
             'no game is named; write game = "..." in the sheet, or name it before --sheet', where=str(sheet)
         )
     return find(said)
@@ -592,6 +592,29 @@ def _moved_edges(before: Sheet | PotSheet, after: Sheet | PotSheet, tell: Progre
 
 
 @app.command()
+def check(
+    sheets: Annotated[list[Path], typer.Argument(metavar="SHEET...", help="Sheets, or folders of them.")],
+    name: Annotated[str | None, typer.Option("--game", help="The game, where a sheet does not name it.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Every fault of a sheet at once, with place, what is allowed and paragraph; and what is left to be seen to.
+
+    Exit status: 0 if every sheet is lawful, 1 if one is not, 2 if one cannot be read.
+    """
+    from pitboss.report.check import text
+    from pitboss.report.check.check import checked
+
+    found = list(checked(sheets, name))
+    if as_json:
+        _print_json([text.check_data(each) for each in found])
+    else:
+        for line in (*(line for each in found for line in text.lines(each)), *text.summary(found)):
+            out.print(line, markup=False)
+    if worst := max(each.status for each in found):
+        raise typer.Exit(worst)
+
+
+@app.command()
 def sign(
     sheet: TableSheet,
     file: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")],
@@ -706,7 +729,7 @@ def _house_sheets(paths: Iterable[Path]) -> dict[str, dict[str, Any]]:
     for path in paths:
         name = slug(_table_of(None, path).game)
         if name in found:
-            raise SheetError(f"there are two sheets for {name!r}", where=str(path))
+            raise UnreadableError(f"there are two sheets for {name!r}", where=str(path))
         found[name] = read(path)
     return found
 

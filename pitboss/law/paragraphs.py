@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from itertools import groupby, islice
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +115,20 @@ class Cite:
             yield self.state, self.section, paragraph
         for cite in self.also:
             yield from cite.each()
+
+    @property
+    def governing(self) -> Cite:
+        """The paragraphs that a refusal names: a word cites first what governs it, and more than three nobody reads."""
+        if sum(1 for _ in self.each()) <= MOST_NAMED:
+            return self
+        sections = groupby(islice(self.each(), MOST_NAMED), key=itemgetter(0, 1))
+        first, *others = (
+            Cite(state, section, tuple(number for *_, number in found)) for (state, section), found in sections
+        )
+        return Cite(first.state, first.section, first.paragraphs, tuple(others))
+
+
+MOST_NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from pitboss.money.cents import given
 from pitboss.rules.payout import ASK, NO_ROW, row_steps
 from pitboss.rules.paytable import lines, reader
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.faults import SheetError
+from pitboss.sheet.faults import UnreadableError
 from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.options import options_of
@@ -54,7 +54,7 @@ def _over(lines: Any, others: Mapping[str, str]) -> Any:
 def _split(text: str) -> tuple[str, str]:
     name, found, value = text.partition("=")
     if not found or not name.strip() or not value.strip():
-        raise SheetError(f"{given(text)}: write NAME=VALUE")
+        raise UnreadableError(f"{given(text)}: write NAME=VALUE")
     return name.strip(), value.strip()
 
 
@@ -75,7 +75,7 @@ def _wager(game: Game, name: str) -> str:
     if len(found) != 1:
         known = ", ".join(repr(wager) for wager in wagers) or "none"
         which = f"it stands for {' and '.join(map(repr, found))}" if found else f"{game.name} has no such wager"
-        raise SheetError(f"--pay {given(name)}: {which}; schedules are chosen for {known}")
+        raise UnreadableError(f"--pay {given(name)}: {which}; schedules are chosen for {known}")
     return found[0]
 
 

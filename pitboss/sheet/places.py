@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from pitboss.law.paragraphs import Cite, Section
+from pitboss.sheet.faults import TOO_FEW, TOO_MANY, Fault
 from pitboss.sheet.options import chosen, options_of
 from pitboss.words import (
     PLAYER,
@@ -123,11 +124,10 @@ def _dealt(deal: Deal) -> _Need:
     return _Need(deal.deck, 0, 0 if deal.spare else size * max(1, deal.hands))
 
 
-def seat_faults(seats: int, least: int, game: Game | PotGame, options: Mapping[str, str]) -> Iterator[str]:
+def seat_faults(seats: int, least: int, game: Game | PotGame, options: Mapping[str, str]) -> Iterator[Fault]:
     """A number of players that the law, or the deck, cannot have."""
     most = ceiling(game, options)
-    law = f" ({most.law})" if most.law else ""
     if seats < least:
-        yield f"seats: {seats} is too few: {game.name} needs {least} or more{law}"
+        yield Fault(("seats",), f"{seats}", f"{game.name} needs {least} or more", most.law, TOO_FEW)
     elif seats > most.most:
-        yield f"seats: {seats} is too many: {most.most} at most, {most.why}{law}"
+        yield Fault(("seats",), f"{seats}", f"{most.most} at most, {most.why}", most.law, TOO_MANY)

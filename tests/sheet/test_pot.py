@@ -133,9 +133,9 @@ def test_massachusetts_binds_by_the_posted_limit_only() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("colour = 1", "sheet has no field 'colour'; it has game, unit, limit"),
-        ("[rake]\ntake = 1", "rake has no field 'take'; it has way, share, most"),
-        ("[drop]\ntake = 1", "drop has no field 'take'; it has amount, pot"),
+        ("colour = 1", "colour: a sheet has no such field; it has game, unit, limit"),
+        ("[rake]\ntake = 1", "rake.take: rake has no such field; it has way, share, most"),
+        ("[drop]\ntake = 1", "drop.take: drop has no such field; it has amount, pot"),
         (
             "limit = 'half limit'",
             "limit: 'half limit' is not one of 'fixed limit', 'spread limit', 'pot limit'",
@@ -288,6 +288,6 @@ def test_wagers_beside_the_pot_are_limits_of_one_size() -> None:
         == parse({"limits": {"Bonus": {"least": 5, "most": "5"}}}, game)
     )
     assert "limits.Bonus: one amount for everybody" in refusal("limits = { Bonus = { least = 5, most = 9 } }", LONGHORN)
-    assert "sheet has no field 'side_wagers'" in refusal(
+    assert "side_wagers: a sheet has no such field" in refusal(
         "side_wagers = { Bonus = 5 }\nlimits = { Bonus = 5 }", LONGHORN
     )
