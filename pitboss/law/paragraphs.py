@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Container, Iterator
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from itertools import groupby, islice
+from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
@@ -119,13 +119,16 @@ class Cite:
     @property
     def governing(self) -> Cite:
         """The paragraphs that a refusal names: a word cites first what governs it, and more than three nobody reads."""
-        if sum(1 for _ in self.each()) <= MOST_NAMED:
-            return self
-        sections = groupby(islice(self.each(), MOST_NAMED), key=itemgetter(0, 1))
+        found = tuple(self.each())
+        return self if len(found) <= MOST_NAMED else self.only(found[:MOST_NAMED])
+
+    def only(self, kept: Container[tuple[str, str, str]]) -> Cite:
+        """Those of its paragraphs that are among these; one of them at least has to be."""
+        sections = groupby((each for each in self.each() if each in kept), key=itemgetter(0, 1))
         first, *others = (
             Cite(state, section, tuple(number for *_, number in found)) for (state, section), found in sections
         )
-        return Cite(first.state, first.section, first.paragraphs, tuple(others))
+        return replace(first, also=tuple(others))
 
 
 MOST_NAMED = 3

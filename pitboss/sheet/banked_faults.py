@@ -242,7 +242,9 @@ def _one_cap_faults(sheet: Sheet, at: tuple[str, str], cap: int) -> Iterator[Fau
 
 
 def _no_aggregate(sheet: Sheet) -> Cite | None:
-    return NO_AGGREGATE if sheet.game.law[0].state == "CO" else None
+    """Why a game of Colorado's poker has none; Rule 21 says nothing about it."""
+    law = sheet.game.law[0]
+    return NO_AGGREGATE if law.state == "CO" and law.number.startswith("47.1-10") else None
 
 
 def _top_prize(sheet: Sheet, spots: tuple[Any, ...]) -> int:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import given
+from pitboss.sheet.governing import governing
 
 WIDEST = 600
 """Characters in what is said about one line of a sheet."""
@@ -80,7 +81,7 @@ class Fault(NamedTuple):
     @property
     def governing(self) -> Cite | None:
         """The paragraphs that a refusal names."""
-        return self.law.governing if self.law else None
+        return governing(self.law, self.place) if self.law else None
 
     @property
     def sentence(self) -> str:

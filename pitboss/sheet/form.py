@@ -198,7 +198,10 @@ class Form(SheetForm):
                 "MA": Section("MA", "poker 19")("(b)(1)"),
             },
         ),
-        "chop": Elsewhere("blinds are chopped where players post them", {"CO": Section("CO", "47.1-1002")("(10.5)")}),
+        "chop": Elsewhere(
+            "blinds are chopped where players post them",
+            {"CO": Section("CO", "47.1-1002")("(10.5)") & Section("CO", "47.1-1034")("text")},
+        ),
         "bet_or_fold": Elsewhere("bet or fold is posted where players bet against each other", {}),
         "check_raise": Elsewhere("a raise after a check is posted where players bet against each other", {}),
     }

@@ -35,7 +35,7 @@ def way_faults(game: Game, form: Form) -> Iterator[Fault]:
 
 def _law(game: Game) -> Cite | None:
     """Where the ways of a game are printed, if it has any."""
-    return next((step.law for step in walk(game.script) if isinstance(step, HouseWay)), None)
+    return next((way.law for way in _printed(game)), None)
 
 
 def with_own_ways(step: Step, game: Game, form: Form) -> Step:

@@ -205,8 +205,7 @@ def _house_rule_faults(game: PotGame, form: PotForm) -> Iterator[Fault]:
     if form.chop and game.chop is None:
         yield Fault(("chop",), f"{game.name} does not know it", law=CHOPS if colorado else None)
     if form.bet_or_fold and not game.stakes.bet_or_fold:
-        law = BET_OR_FOLD if colorado else game.stakes.law
-        yield Fault(("bet_or_fold",), f"{game.name} leaves no such choice", law=law)
+        yield Fault(("bet_or_fold",), f"{game.name} leaves no such choice", law=BET_OR_FOLD if colorado else None)
 
 
 def _straddle_faults(terms: PotSheet) -> Iterator[Fault]:

@@ -87,7 +87,7 @@ def _unplayable(at: PotPlan, stacks: tuple[int, ...], hand: Setting) -> Iterator
         needs = least_stack(at, hand, seat)
         if stack < needs:
             has = f"seat {seat + 1} needs {dollars(needs)} to be dealt in, and has {dollars(stack)}"
-            yield f"{has} ({at.game.stakes.law})"
+            yield f"{has} ({at.game.stakes.law.governing})"
     if hand.runners and len(hand.runners) != len(stacks):
         yield f"markers for {len(hand.runners)} seats, and {len(stacks)} are dealt in"
     if hand.posted > hand.jackpot:
