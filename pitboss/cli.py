@@ -670,6 +670,7 @@ def atlas(
         out.print(f"{file}", markup=False)
     if home is None:
         edges.write(edges.from_atlas(found))
+        edges.write_favours(found)
         out.print(f"{FILE}", markup=False)
 
 

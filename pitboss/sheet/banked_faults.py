@@ -233,12 +233,13 @@ def _one_cap_faults(sheet: Sheet, at: tuple[str, str], cap: int) -> Iterator[Fau
     for rule in sheet.game.aggregates:
         if at[1] == "round" and not rule.per_round:
             yield Fault(at, "only a cap per player is allowed", law=rule.law)
+            continue
         if rule.approved_above and cap > rule.approved_above and not sheet.form.caps.approval:
             most = f"{dollars(cap)} is above {dollars(rule.approved_above)} and takes an approval"
             yield Fault(at, most, "name its number as approval", rule.law, INSTEAD)
         floor = rule.least_cap or _top_prize(sheet, rule.spots)
         if cap < floor:
-            yield Fault(at, dollars(cap), f"the least lawful cap of {dollars(floor)}", rule.law, BELOW)
+            yield Fault(at, dollars(cap), f"{dollars(floor)}, the least lawful cap", rule.law, BELOW)
 
 
 def _no_aggregate(sheet: Sheet) -> Cite | None:

@@ -93,7 +93,7 @@ def _beside_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
             yield Fault(at, f"{game.name} has no such wager", named(known), told=HAS, note=meant(name, known))
         elif size.least != size.most:
             one = f"one amount for everybody, such as {given(name)} = 5"
-            yield Fault(at, "from one to another", one, known[name].law, BUT)
+            yield Fault(at, f"{dollars(size.least)} to {dollars(size.most)}", one, known[name].law, BUT)
 
 
 def _limit_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:

@@ -10,12 +10,13 @@ from pitboss.law.schedules import AS_PRINTED, AS_READ, PayRow, Schedule
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.schedules import in_use, printed_for
-from pitboss.words import ByAgreement, Straddle, walk
+from pitboss.words import ByAgreement, Manner, Straddle, walk
 
 JACKPOT_APPROVED = {"CO": Section("CO", "47.1-1060")("(1)"), "MA": Section("MA", "poker 19")("(i)")}
 JACKPOT_WORDING = {"CO": Section("CO", "47.1-1061")("(2), (3)"), "MA": Section("MA", "poker 19")("(b)(2), (b)(4)")}
 PROPS_NOTICE = Section("CO", "47.1-1048")("(1)")
 VARIATIONS = Section("CO", "47.1-1042")("(1)")
+MA_PACKETS = Section("MA", "colorado hold'em 8")("(a)")
 RAKE_SUBMITTED = Section("MA", "poker 14")("(a)")
 
 
@@ -85,6 +86,9 @@ def _approvals(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
     if isinstance(sheet, PotSheet) and sheet.form.drop.amount and state in JACKPOT_APPROVED:
         says = "a jackpot is offered only once its rules are approved"
         yield SheetWarning(("drop", "amount"), says, "have the approval before a pot is raked", JACKPOT_APPROVED[state])
+    if state == "MA" and isinstance(sheet, Sheet) and sheet.options.get("deal") == Manner.PACKETS.value:
+        says = "packets come from a machine that the Commission has approved, with its place and procedure"
+        yield SheetWarning(("options", "deal"), says, "have the Commission's approval", MA_PACKETS)
     if sheet.form.notices.variations and state == "CO":
         says = "other ways of shuffling and dealing are used only as they were approved"
         yield SheetWarning(("notices", "variations"), says, "have the Director's approval", VARIATIONS)

@@ -80,7 +80,7 @@ def test_the_first_three_where_nothing_else_is_said() -> None:
         (
             "three-card-poker",
             {"caps": {"round": 1}},
-            "caps.round: $1 is below the least lawful cap of $40 (CO 47.1-1062(1))",
+            "caps.round: $1 is below $40, the least lawful cap (CO 47.1-1062(1))",
         ),
         (
             "texas-holdem-high",

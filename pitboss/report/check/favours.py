@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from pitboss.games.book import slug
 from pitboss.report.numbers import percent
@@ -10,7 +11,7 @@ from pitboss.sheet.banked import Sheet
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.warnings import SheetWarning
 from pitboss.solve import edges
-from pitboss.solve.favours import Favour, favoured
+from pitboss.solve.favours import favoured
 from pitboss.words import Bank
 
 SOLVE = "solve it: pitboss solve --sheet FILE"
@@ -27,17 +28,12 @@ def favours(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
     elif main.edge < 0:
         yield _favours(("pays",), sheet.game.name, main.edge, main.per)
     for found in favoured(slug(sheet.game), sheet):
-        yield _favours(_line(sheet, found), found.wager, found.edge, found.per)
+        yield _favours(("pays", found.pays) if found.pays else ("without",), found.wager, found.edge, found.per)
     for hand in sheet.form.awards:
         says = "no figure is kept for odds of the house's own"
         yield SheetWarning(("awards", hand), says, SOLVE)
 
 
-def _favours(at: tuple[str, ...], wager: str, edge: object, per: str) -> SheetWarning:
-    says = f"{wager} favours the player by {percent(-edge, 4)} of each {per}"  # type: ignore[operator]
+def _favours(at: tuple[str, ...], wager: str, edge: Fraction, per: str) -> SheetWarning:
+    says = f"{wager} favours the player by {percent(-edge, 4)} of each {per}"
     return SheetWarning(at, says, "choose another schedule, or leave the wager out if it is optional")
-
-
-def _line(sheet: Sheet, found: Favour) -> tuple[str, ...]:
-    """The line that would change it: the schedule, or the wager where it has none to choose."""
-    return ("pays", found.spot) if found.spot in sheet.schedules else ("without",)

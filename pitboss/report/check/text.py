@@ -20,11 +20,11 @@ def lines(checked: CheckedFile) -> Iterator[str]:
     """One file: the verdict, then the faults, then the warnings apart."""
     found = checked.found
     if found.unreadable:
-        yield from _wrapped(f"{checked.file}: UNREADABLE: {line(found.unreadable)}")
+        yield from _headline(f"UNREADABLE: {checked.file}: {line(found.unreadable)}")
         return
     verdict = "lawful" if found.lawful else f"NOT LAWFUL, {_many(len(found.faults), 'fault')}"
     left = f", {_many(len(found.warnings), 'warning')}" if found.warnings else ""
-    yield from _wrapped(f"{checked.file}: {book()[found.about].name}: {verdict}{left}")
+    yield from _headline(f"{verdict}{left}: {checked.file}: {book()[found.about].name}")
     for fault in found.faults:
         yield from _columns(fault.place, _fault_parts(fault))
     if found.warnings:
@@ -39,10 +39,10 @@ def _many(many: int, what: str) -> str:
 
 def _fault_parts(fault: Fault) -> Iterator[str]:
     yield fault.says
-    if fault.may:
-        yield f"allowed: {fault.may}"
     if fault.note:
         yield fault.note
+    if fault.may:
+        yield f"allowed: {fault.may}"
     if fault.governing:
         yield f"[{fault.governing}]"
 
@@ -59,14 +59,15 @@ def _columns(place: str, parts: Iterable[str]) -> Iterator[str]:
     indent, head = " " * (MARGIN + PLACE + 1), line(place or "the sheet")
     said = [each for part in parts for each in wrap(line(part), WIDTH - len(indent), break_on_hyphens=False)]
     if len(head) > PLACE:
-        yield from _wrapped(f"{' ' * MARGIN}{head}")
+        yield from (f"{' ' * MARGIN}{each}" for each in wrap(head, WIDTH - MARGIN, break_on_hyphens=False))
         head = ""
     yield f"{' ' * MARGIN}{head:<{PLACE}} {said[0]}"
     yield from (f"{indent}{each}" for each in said[1:])
 
 
-def _wrapped(text: str) -> list[str]:
-    return wrap(text, WIDTH, subsequent_indent=" " * MARGIN, drop_whitespace=True, break_on_hyphens=False)
+def _headline(text: str) -> list[str]:
+    """A line about the file, whose name is never broken, so that it can be copied."""
+    return wrap(text, WIDTH, subsequent_indent=" " * MARGIN, break_long_words=False, break_on_hyphens=False)
 
 
 def summary(files: Iterable[CheckedFile]) -> Iterator[str]:
