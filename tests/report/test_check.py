@@ -202,6 +202,12 @@ def test_a_schedule_that_favours_the_player() -> None:
     assert warned(THREE, without=["Pair Plus"]) == ()
 
 
+def test_each_wager_is_warned_of_once() -> None:
+    """Schedules 14 to 17 print one ante bonus; whichever is chosen, Ante and Pair Plus are named once."""
+    found = warned(THREE, agreement="SHFL", pays={"Pair Plus": "14 as printed"})
+    assert [each.says.split(" favours")[0] for each in found] == ["Ante", "Pair Plus"]
+
+
 def test_a_wager_that_is_made_only_where_it_gains() -> None:
     """Western Stud's River Bet, unless the house leaves it out."""
     (found,) = warned("western-stud")

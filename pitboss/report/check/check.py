@@ -92,7 +92,7 @@ def sheet_findings(data: Mapping[str, Any], game: str | None) -> Findings:
         sheet = parse(data, book)
     except SheetError as error:
         return Findings(slug(book), error.faults)
-    return Findings(slug(book), (), (*warnings(sheet), *favours(sheet)))
+    return Findings(slug(book), (), tuple(dict.fromkeys((*warnings(sheet), *favours(sheet)))))
 
 
 JUDGES: Mapping[str, Judge] = {"game": sheet_findings}
