@@ -237,7 +237,7 @@ def test_a_game_without_a_kept_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.says == "no kept figure fits Three Card Poker as it is written today"
     monkeypatch.setattr(edges, "kept_for", lambda _: Edge(Fraction(-1, 100), "Ante", "", ""))
     (found,) = warned(THREE)
-    assert found.says == "Three Card Poker favours the player by 1.0000 % of each Ante"
+    assert found.says == "Three Card Poker under the usual sheet favours the player by 1.0000 % of each Ante"
 
 
 def test_odds_of_the_houses_own_are_not_known() -> None:

@@ -26,7 +26,7 @@ def favours(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
         says = f"no kept figure fits {sheet.game.name} as it is written today"
         yield SheetWarning(("pays",), says, SOLVE)
     elif main.edge < 0:
-        yield _favours(("pays",), sheet.game.name, main.edge, main.per)
+        yield _favours(("pays",), f"{sheet.game.name} under the usual sheet", main.edge, main.per)
     for found in favoured(slug(sheet.game), sheet):
         yield _favours(("pays", found.pays) if found.pays else ("without",), found.wager, found.edge, found.per)
     for hand in sheet.form.awards:
