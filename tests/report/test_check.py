@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from pitboss.games.book import book, find
+from pitboss.report.atlas.edges import write_favours
 from pitboss.report.check import text
 from pitboss.report.check.check import LAWFUL, UNLAWFUL, UNREADABLE, CheckedFile, checked, sheet_findings
 from pitboss.sheet.warnings import SheetWarning
-from pitboss.solve import edges
+from pitboss.solve import edges, favours
 from pitboss.solve.edges import Edge
 from pitboss.solve.favours import Favour, kept
 
@@ -228,6 +230,14 @@ def test_every_kept_figure_still_fits() -> None:
         pays = {"pays": {figure.pays: figure.schedule}} if figure.pays else {}
         said = [each.says for each in sheet_findings({"game": figure.game, **pays}, None).warnings]
         assert any(each.startswith(f"{figure.wager} favours the player by") for each in said), figure
+
+
+def test_the_atlas_writes_what_is_kept(tmp_path: Path) -> None:
+    """The file in the package is as the atlas writes it."""
+    file = tmp_path / "favours.toml"
+    entries: list[Any] = [SimpleNamespace(favour=found) for found in (*kept(), None)]
+    write_favours(entries, file)
+    assert file.read_text() == favours.FILE.read_text()
 
 
 def test_a_game_without_a_kept_figure(monkeypatch: pytest.MonkeyPatch) -> None:

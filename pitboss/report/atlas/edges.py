@@ -23,8 +23,12 @@ def from_atlas(entries: Iterable[AtlasEntry]) -> dict[str, Edge]:
 
 def write(found: Mapping[str, Edge], file: Path = FILE) -> None:
     """The file of edges."""
+    _put("\n".join(_lines(found)), file)
+
+
+def _put(text: str, file: Path) -> None:
     try:
-        file.write_text("\n".join(_lines(found)), encoding="utf-8", newline="\n")
+        file.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise ReportError(f"{file}: {error.strerror}") from None
 
@@ -33,7 +37,7 @@ def write_favours(entries: Iterable[AtlasEntry], file: Path = favours.FILE) -> N
     """The file of wagers that favour the player."""
     found = (entry.favour for entry in entries if entry.favour)
     head = "# Made by `pitboss atlas`; not to be edited. Wagers that favour the player, under which schedule.\n"
-    file.write_text("\n".join((head, *map(_favour_lines, found))), encoding="utf-8", newline="\n")
+    _put("\n".join((head, *map(_favour_lines, found))), file)
 
 
 def _favour_lines(found: favours.Favour) -> str:
