@@ -48,7 +48,8 @@ def _files(sheet: Sheet | PotSheet, written: bytes, tell: Progress) -> Iterator[
     yield "sign.html", sign_printing.html(sign)
     yield "sign.pdf", sign_printing.pdf(sign)
     if isinstance(sheet, Sheet):
-        yield "report.html", printing.html(paper.paper(sheet, "pitboss submit sheet.toml", tell, posted=True))
+        made = paper.paper(sheet, "pitboss submit sheet.toml", tell, posted=True, written=written)
+        yield "report.html", printing.html(made)
 
 
 def _printed(sheet: Sheet | PotSheet, blocks: tuple[Block, ...], what: str) -> bytes:
