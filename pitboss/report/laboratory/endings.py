@@ -8,12 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 
 import numpy as np
+from numpy.typing import NDArray
 
+from pitboss.hands.cards import SUIT_NAMES
 from pitboss.hands.cards import deck as cards_of
+from pitboss.hands.isomorphism import canon
 from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.money.cents import whole
+from pitboss.rules.acts import AtMost, needs, sizes
 from pitboss.rules.bet_group import every
 from pitboss.rules.dealt import at_the_end
 from pitboss.rules.payout import Laid, LowerError, rows_hit
@@ -57,6 +62,8 @@ CLOSING = (Duel, Both, Solo, Progressive, Rides)
 SAYS = {EVEN: "wins 1 to 1", PUSH: "pushes", LOSE: "loses"}
 MOST_CARDS = 5
 """Hands of more cards are not gone through to see how many can hit a row at once."""
+MOST_BY_SUIT = 3
+"""Nor are those of more cards than this, where a row names a suit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,17 +99,17 @@ def largest(sheet: Sheet) -> dict[str, int]:
     found = {step.spot.name: sheet.limits[step.spot.name].most for step in steps if isinstance(step, Wager)}
     for act in (act for act in walk(steps) if isinstance(act, Bet | Adopt)):
         if act.of.name in found:
-            found[act.spot.name] = max(found.get(act.spot.name, 0), _bet(act, found[act.of.name], sheet.unit))
+            found[act.spot.name] = max(found.get(act.spot.name, 0), _bet(act, found[act.of.name], sheet))
     return found
 
 
-def _bet(act: Bet | Adopt, of: int, unit: int) -> int:
+def _bet(act: Bet | Adopt, of: int, sheet: Sheet) -> int:
     """The most of a later bet; a multiple that goes over the law's most takes a smaller first wager."""
     if isinstance(act, Adopt):
         return of
-    if act.up_to or not act.most:
-        return min(max(act.times) * of, act.most or max(act.times) * of)
-    return max(times * (min(of, act.most // times) // unit * unit) for times in act.times)
+    most = min((need.cents for need in needs(act, sheet) if isinstance(need, AtMost)), default=max(act.times) * of)
+    bases = range(sheet.unit, of + 1, sheet.unit)
+    return max((size for base in bases for size in sizes(act, base, sheet) if size <= most), default=0)
 
 
 def made_times(sheet: Sheet, spot: str) -> int:
@@ -213,13 +220,26 @@ def at_once(sheet: Sheet, schedule: Schedule, read: Hand | Margin | Busted | Non
     found = script(sheet)
     if not isinstance(read, Hand) or not _own_alone(found, read):
         return {}
-    held = every(tuple(cards_of(1, 0)), at_the_end(found).own)
+    return _at_once(schedule, read, at_the_end(found).own)
+
+
+@lru_cache(maxsize=64)
+def _at_once(schedule: Schedule, read: Hand, own: int) -> Mapping[str, int]:
+    suited = any(name in row.hand.lower() for row in schedule.rows for name in SUIT_NAMES)
+    if suited and own > MOST_BY_SUIT:
+        return {}
+    held = every(tuple(cards_of(1, 0)), own) if suited else canon(own).hands
     try:
         hit = rows_hit(schedule, read, Laid(held))
     except LowerError:
         return {}
     rows = ((line.hand, held[hit == at]) for at, line in enumerate(schedule.rows))
-    return {hand: max(1, len(np.unique(some)) // held.shape[1]) for hand, some in rows if len(some)}
+    return {hand: max(1, _cards(some, suited=suited) // own) for hand, some in rows if len(some)}
+
+
+def _cards(hands: NDArray[np.uint8], *, suited: bool) -> int:
+    """Of how many cards such hands are made; where suits do not matter a rank stands for all four of it."""
+    return len(np.unique(hands)) if suited else 4 * len(np.unique(hands // 4))
 
 
 def _own_alone(found: Script, read: Hand) -> bool:

@@ -126,13 +126,13 @@ def exposure(sheet: Sheet) -> Exposure:
     found = _apart(sheet, [each for spot in largest(sheet) if (each := _spot(sheet, rows, spot, seats))])
     plain = [_line(each, seats) for each in found]
     lines = [line for line in plain if line.seat or line.table]
-    others = (*_envies(sheet, rows, seats), *_tips(sheet, rows, seats))
+    envies, tips = tuple(_envies(sheet, rows, seats)), tuple(_tips(sheet, rows, seats))
     aside = dict.fromkeys(called(row.spot.name) for row in rows if isinstance(row, Pool | Aside))
     return Exposure(
         seats,
-        (*lines, *others),
-        (*_cuts(sheet, found, seats), *_tip_cuts(sheet, others, seats)),
-        _one_row(rows, found) and not others,
+        (*lines, *envies, *tips),
+        (*_cuts(sheet, found, seats), *_tip_cuts(sheet, tips, seats)),
+        _one_row(rows, found) and not envies,
         _sums(sheet, rows, seats).first,
         tuple(aside),
     )
@@ -259,8 +259,9 @@ TIPS = "wagers for the dealer"
 
 def _tip_cuts(sheet: Sheet, lines: Iterable[ExposureLine], seats: int) -> Iterator[ExposureLine]:
     most = sheet.form.caps.tip
-    for line in (line for line in lines if line.what == TIPS and most is not None):
-        assert most is not None
+    if most is None:
+        return
+    for line in lines:
         seat, table = min(line.seat, most), min(line.table, most * seats)
         if (seat, table) != (line.seat, line.table):
             yield ExposureLine("cap on wagers for the dealer", most, "", seat - line.seat, table - line.table)

@@ -76,12 +76,12 @@ def strayed(found: tuple[Confidence, ...]) -> Iterator[Block]:
     )
     for each in found:
         yield Heading(called(each.title), 2)
+        heads = ("rounds", *(f"{share * 100:g} of 100" for share in SHARES), "house ahead")
+        yield PaperTable(heads, tuple(map(_after, each.after)))
         yield PaperText(
             f"Edge {percent(each.edge)} of each {called(each.per)}, sd {each.sd:.4f}, skew {each.skew:.2f}: "
             f"sensible from {each.enough:,} rounds on."
         )
-        heads = ("rounds", *(f"{share * 100:g} of 100" for share in SHARES), "house ahead")
-        yield PaperTable(heads, tuple(map(_after, each.after)))
     yield PaperText(
         "House ahead: how likely the house has won on the wager by then. Counted from the distribution of the sum of "
         "all rounds where that is not too long, else by the normal approximation (≈)."
@@ -91,13 +91,17 @@ def strayed(found: tuple[Confidence, ...]) -> Iterator[Block]:
 def _after(each: HoldAfter) -> tuple[str, ...]:
     rounds = f"{each.rounds:,}" + ("" if each.enough else " *")
     spans = (f"{percent(span.low, 2)} to {percent(span.high, 2)}" for span in each.intervals)
-    return rounds, *spans, ("" if each.counted else "≈ ") + _likely(each.ahead)
+    return rounds, *spans, _likely(each.ahead, counted=each.counted)
 
 
-def _likely(share: float) -> str:
+NEARLY = 0.9999
+
+
+def _likely(share: float, *, counted: bool) -> str:
     """A probability that is never rounded to certainty."""
-    nearly = 0.9999
-    return "> 99.99 %" if share > nearly else "< 0.01 %" if share < 1 - nearly else percent(share, 2)
+    if 1 - NEARLY <= share <= NEARLY:
+        return ("" if counted else "≈ ") + percent(share, 2)
+    return "> 99.99 %" if share > NEARLY else "< 0.01 %"
 
 
 # --- the worst case ---------------------------------------------------------------------------------------------------
