@@ -43,7 +43,7 @@ class Tried(NamedTuple):
 def front(sheet: Sheet, found: Solution, tried: Tried | None = None, written: bytes = b"") -> Iterator[Block]:
     """Everything a reader signs for; `written`: the sheet's file as it is."""
     yield Facts(tuple(_identity(sheet, written)))
-    yield from _own_tables(sheet)
+    yield from own_tables(sheet)
     yield from (PaperText(f"{warning}.", warns=True) for warning in warnings(sheet))
     yield wagers(found)
     yield from _favours(found)
@@ -61,8 +61,8 @@ def _identity(sheet: Sheet, written: bytes) -> Iterator[tuple[str, str]]:
     none = "none was named: the usual choices, and those of the command at the end"
     yield "sheet", f"sha256 {hashlib.sha256(written).hexdigest()}" if written else none
     yield "what it settles", f"mark {mark_of(sheet)} of script, settlement, decks, pay tables, least wagers and options"
-    yield "program", f"pitboss {version()}, sha256 {fingerprint()}"
-    yield "date", day()
+    yield "program", f"pitboss {version()}, {day()}"
+    yield "its sources", f"sha256 {fingerprint()}"
 
 
 def _chosen(sheet: Sheet) -> Iterator[tuple[str, str]]:
@@ -95,7 +95,7 @@ def _simulated(found: Samples) -> str:
     return f"{found.rounds:,} rounds, seed {found.seed}: no wager more than {apart:.2f} standard errors off its figure"
 
 
-def _own_tables(sheet: Sheet) -> Iterator[Block]:
+def own_tables(sheet: Sheet) -> Iterator[Block]:
     """A warning for each pay table that no section prints."""
     for table in dict.fromkeys(table for table in sheet.schedules.values() if table.own):
         says = "is the house's own: it is not printed law, and no paragraph is cited for it"

@@ -52,7 +52,8 @@ def limits(sheet: Sheet) -> Iterator[Block]:
 def _kind(sheet: Sheet, name: str) -> str:
     wager = wagers_of(sheet.game)[name]
     if wager.equals is not None:
-        return f"as large as {wager.equals.name}" if wager.share == 1 else f"{wager.share} of {wager.equals.name}"
+        other = called(wager.equals.name)
+        return f"as large as {other}" if wager.share == 1 else f"{wager.share} of {other}"
     return "optional" if wager.optional else "required"
 
 
