@@ -189,7 +189,8 @@ def test_each_line_is_paid_at_the_table() -> None:
 
 NEVER = (
     "three-card-poker", "let-it-ride-progressive", "ultimate-texas-holdem", "mississippi-stud", "caribbean-stud",
-    "208-poker", "crazy-4-poker", "texas-shootout", "western-stud", "pai-gow-poker-with-dragon-hand", "wild-six-card-draw",
+    "208-poker", "crazy-4-poker", "texas-shootout", "western-stud", "pai-gow-poker-with-dragon-hand",
+    "wild-six-card-draw",
 )  # fmt: skip
 
 

@@ -64,7 +64,7 @@ def test_the_pack_says_it_too() -> None:
     texts = [block.text for block in index.blocks if isinstance(block, PaperText) and block.warns]
     assert [text.split(":")[0] for text in texts] == ["The pay table Pair Plus ours is the house's own"]
     page = next(content for name, content in _files(sheet, b"", quiet) if name == "rules.html").decode()
-    assert page.index("it is not printed law") < page.index("The rules of this table")
+    assert page.index("it is not printed law") < page.index("The rules of this table</h2>")
 
 
 def test_no_paragraph_is_cited_for_it_and_nothing_is_called_printed() -> None:
