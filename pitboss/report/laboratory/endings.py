@@ -135,7 +135,9 @@ def _ends(sheet: Sheet, row: SettleRow, result: Result, stake: int, meter: Meter
     result = resolved(result, sheet)
     if isinstance(result, Flat):
         if result is not PLAYS:
-            yield Ending(SAYS[result], flat_back(result, stake, charge_of(row, sheet, tip=tip)) - stake)
+            charge = charge_of(row, sheet, tip=tip)
+            says = f"{SAYS[result]} less commission" if charge and result is EVEN else SAYS[result]
+            yield Ending(says, flat_back(result, stake, charge) - stake)
         return
     at = fork(result, sheet)
     assert isinstance(at, Fork)

@@ -19,7 +19,16 @@ def laboratory(tried: Tried, found: Solution) -> Iterator[Block]:
     """Samples, intervals and exposure."""
     yield from simulated(tried.samples)
     yield from strayed(tuple(confidence(figure) for figure in placed(found)))
+    yield from _of_the_whole(found)
     yield from exposed(tried.exposure)
+
+
+def _of_the_whole(found: Solution) -> Iterator[Block]:
+    if found.whole:
+        yield PaperText(
+            f"{found.whole.title}: results of wagers that are made as one hang together, so that no deviation and no "
+            "interval of the whole follows from those of its parts; none is given."
+        )
 
 
 # --- the simulation ---------------------------------------------------------------------------------------------------
@@ -112,7 +121,7 @@ def exposed(found: Exposure) -> Iterator[Block]:
     yield Heading("The most the house can lose in one round")
     yield PaperText(
         "Every wager at its posted most, and each ending as dearly as it can, net of the wager itself: to one seat, "
-        f"and to a full table of {found.seats}."
+        f"and to a full table of {found.seats}. A seat is one hand; who plays two has two seats."
     )
     heads = ("wager", "at", "ends", "one seat", f"{found.seats} seats")
     rows = [*map(_line, found.lines), *map(_line, found.cuts), _total(found)]
