@@ -73,7 +73,7 @@ def _chosen(sheet: Sheet) -> Iterator[tuple[str, str]]:
     ruling = "" if sheet.form.reading == AS_READ else f"; on the sheet: {sheet.form.reading}"
     many = len({part for part in walk(sheet.game) if isinstance(part, Reading)})
     tables = [f"{each.wager} {each.name}".strip() for each in in_use(sheet) if any(row.reason for row in each.rows)]
-    damaged = f"; pay tables paid otherwise than printed: {', '.join(dict.fromkeys(tables))}" if tables else ""
+    damaged = f"; of pay tables: {', '.join(dict.fromkeys(tables))}" if tables else ""
     yield "readings", f"{many} of the text (see Readings){damaged}{ruling}"
     mine = [f"{each.wager} {each.name}".strip() for each in in_use(sheet) if each.own]
     yield "not printed law", ", ".join(dict.fromkeys(mine)) or "no pay table: each is printed in a section named above"
