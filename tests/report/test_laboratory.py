@@ -30,7 +30,7 @@ from pitboss.table.lines import phrase
 from pitboss.table.scenes.banked import BankedRehearsal
 from pitboss.table.scenes.check import play
 from pitboss.table.scenes.reader import read, scenes
-from pitboss.words import Solo, walk
+from pitboss.words import Solo, called, walk
 
 
 @cache
@@ -196,18 +196,19 @@ NEVER = (
 
 @pytest.mark.parametrize("slug", NEVER)
 def test_no_scene_pays_more(slug: str) -> None:
-    """Whatever the scenes of a game deal and bet under its usual sheet, no seat and no table is paid more."""
+    """Whatever the scenes of a game deal and bet under its usual sheet, no wager of a hand nets more, and no table."""
     bound, held = exposure.exposure(usual(game(slug))), 0
+    most = {line.what: line.seat for line in bound.lines}
     for scene in scenes(slug):
         if scene.parts("sheet") or scene.parts("meter"):
             continue
         played = play(scene)
         assert isinstance(played, BankedRehearsal)
-        nets: Counter[int] = Counter()
+        nets: Counter[tuple[int, str]] = Counter()
         for each in played.state.paid:
-            nets[each.player] += each.net
+            nets[each.box, exposure.TIPS if each.tip else called(each.spot)] += each.net
+        assert all(net <= most.get(what, 0) for (_, what), net in nets.items())
         assert sum(nets.values()) <= bound.table
-        assert all(net <= 2 * bound.seat for net in nets.values())
         held += 1
     assert held > 5
 
@@ -258,17 +259,22 @@ def test_envies_come_from_hands_that_can_be_held_at_once() -> None:
 
 
 def test_a_choice_has_the_edge_it_is_solved_with() -> None:
-    """Under the other value of each option every edge that moved is that of a sheet with it; others stay."""
-    sheet = usual(game("extreme-21"))
-    found = solve(sheet)
+    """Every number of decks at Big 3 has an edge of its own; fewer decks make suited trips rarer."""
+    sheet, found = solved("big-3")
     edges = choices.option_edges(sheet, found, quiet)
-    assert edges.left == ()
+    assert (edges.same, edges.left) == ((), ())
+    assert [(each.option, each.value) for each in edges.moved] == [("decks", "4"), ("decks", "8")]
     for each in edges.moved:
-        other = solve(parse({"options": {each.option: each.value}}, game("extreme-21")))
+        other = solve(parse({"options": {each.option: each.value}}, game("big-3")))
         assert each.then == other.of(each.title).edge != each.here == found.of(each.title).edge
-    for option, value in edges.same:
-        other = solve(parse({"options": {option: value}}, game("extreme-21")))
-        assert [figure.edge for figure in other.figures] == [figure.edge for figure in found.figures]
+    four, eight = edges.moved
+    assert four.then > four.here > eight.then
+
+
+def test_a_choice_that_moves_nothing_is_said() -> None:
+    """How cards are handed out changes no chances."""
+    sheet, found = solved("three-card-poker")
+    assert ("deal", "in packets") in choices.option_edges(sheet, found, quiet).same
 
 
 def test_what_takes_long_is_left_out_with_its_reason() -> None:

@@ -71,7 +71,7 @@ class Ending:
     """One way a wager can end. `net`: what the player is up, in cents, of it `off` the meter.
 
     `at_once`: on how many hands of one round it can fall at most; 0 where no bound is known.
-    `parts`: what each of several picks nets.
+    `parts`: what each of several picks nets. `bound`: it is not shown that the cards can bring it about.
     """
 
     says: str
@@ -79,6 +79,7 @@ class Ending:
     off: int = 0
     at_once: int = 0
     parts: tuple[int, ...] = ()
+    bound: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +262,7 @@ def picked(sheet: Sheet, row: Proposition, wager: Wager, stake: int) -> Ending:
         return max(best.values(), key=lambda each: each.net)
     if all(isinstance(pick.wins, CardIn) for pick in wager.picks):
         return max((_one_card(wager.picks, best, card) for card in cards_of(1, 0)), key=lambda each: each.net)
-    return _won("every pick wins", list(best.values()))
+    return replace(_won("every pick wins", list(best.values())), bound=True)
 
 
 def _pick(sheet: Sheet, row: Proposition, pick: Pick, stake: int) -> Ending:

@@ -54,6 +54,8 @@ class ExposureLine:
     says: str
     seat: int
     table: int
+    exact: bool = False
+    """Whether one seat can be paid just that; all others are bounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,8 @@ def _rows(sheet: Sheet) -> tuple[SettleRow, ...]:
 def _line(found: SpotEndings, seats: int) -> ExposureLine:
     says = " and ".join(each.says for each in found.best if each.net > 0)
     times = f" ({found.times} times)" if found.times > 1 else ""
-    return ExposureLine(called(found.spot), found.stake, f"{says}{times}", found.seat, found.table(seats))
+    exact = len(found.best) == found.times == 1 and not found.best[0].bound
+    return ExposureLine(called(found.spot), found.stake, f"{says}{times}", found.seat, found.table(seats), exact)
 
 
 # --- one spot ---------------------------------------------------------------------------------------------------------

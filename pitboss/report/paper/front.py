@@ -30,6 +30,8 @@ from pitboss.words import Reading, called, walk
 ROUNDS, HANDS, HOURS, DAYS = 50, 5, 16, 365
 """Rounds an hour, hands a round, open hours a day, days a year."""
 SPANS = (("an hour", ROUNDS * HANDS), ("a day", ROUNDS * HANDS * HOURS), ("a year", ROUNDS * HANDS * HOURS * DAYS))
+MANY = 8
+"""Of more wagers than this the hold stands on the second page."""
 SIGNED = ("for the licensee", "for the laboratory", "for the Division or the Commission")
 
 
@@ -48,7 +50,9 @@ def front(sheet: Sheet, found: Solution, tried: Tried | None = None, written: by
     yield wagers(found)
     yield from _favours(found)
     yield from (PaperText(line) for line in _play(sheet, found))
-    yield from _hold(sheet, found)
+    if not crowded(found):
+        yield Heading("The hold to expect", 2)
+        yield from hold(sheet, found)
     yield from _meters(found)
     yield Heading("Chosen, read and tried", 2)
     yield Facts((*_chosen(sheet), *(_tried(tried) if tried else ())))
@@ -162,8 +166,13 @@ def _play(sheet: Sheet, found: Solution) -> Iterator[str]:
     yield f"How to play: {'; '.join(lines)}.{more}" if lines else f"How to play: see below.{more}"
 
 
-def _hold(sheet: Sheet, found: Solution) -> Iterator[Block]:
-    yield Heading("The hold to expect", 2)
+def crowded(found: Solution) -> bool:
+    """Whether the first page has too many wagers for the hold of each."""
+    return len(placed(found)) > MANY
+
+
+def hold(sheet: Sheet, found: Solution) -> Iterator[Block]:
+    """What the house keeps of each wager in an hour, a day and a year."""
     heads = ("wager", "of", *(name for name, _ in SPANS))
     kept = [(figure, share) for figure in placed(found) if (share := _kept(figure)) is not None]
     yield PaperTable(heads, tuple(_held(sheet, figure, share) for figure, share in kept), words=1)

@@ -130,7 +130,8 @@ def exposed(found: Exposure) -> Iterator[Block]:
 
 
 def _line(each: ExposureLine) -> tuple[str, ...]:
-    return each.what, dollars(each.stake), each.says, dollars(each.seat), dollars(each.table)
+    seat = dollars(each.seat) if each.exact or each.seat <= 0 else f"at most {dollars(each.seat)}"
+    return each.what, dollars(each.stake), each.says, seat, dollars(each.table)
 
 
 def _total(found: Exposure) -> tuple[str, ...]:
@@ -143,10 +144,7 @@ def _remarks(found: Exposure) -> Iterator[str]:
     if found.exact:
         yield "To one seat the sum is exact: one hand brings it about on every wager."
     else:
-        yield (
-            "The most that a wager costs to one seat is exact. Envies, wagers for the dealer and the sum are bounds: "
-            "it is not shown that one round brings all of it about."
-        )
+        yield "To one seat a line without at most is exact; that one round brings all of them about is not shown."
     yield (
         "To a full table everything is a bound. Of hands made of the own cards alone no more are counted on a row than "
         "the cards of such hands serve; all others are counted at every seat."

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pitboss._progress import Progress, quiet
 from pitboss.report.laboratory.exposure import exposure
 from pitboss.report.laboratory.sampled import ROUNDS, SEED, samples
-from pitboss.report.paper.front import Tried, front
+from pitboss.report.paper.front import Tried, crowded, front, hold
 from pitboss.report.paper.identity import day
 from pitboss.report.paper.laboratory import laboratory
 from pitboss.report.paper.page import Block, Heading, Paper
@@ -46,6 +46,9 @@ def paper(
 def _blocks(
     sheet: Sheet, found: Solution, tried: Tried, command: str, tell: Progress, *, posted: bool
 ) -> Iterator[Block]:
+    if crowded(found):
+        yield Heading("The hold to expect")
+        yield from hold(sheet, found)
     yield from identification(sheet)
     yield from limits(sheet)
     yield from laboratory(tried, found)
