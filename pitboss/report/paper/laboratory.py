@@ -85,12 +85,12 @@ def strayed(found: tuple[Confidence, ...]) -> Iterator[Block]:
     )
     for each in found:
         yield Heading(called(each.title), 2)
-        heads = ("rounds", *(f"{share * 100:g} of 100" for share in SHARES), "house ahead")
-        yield PaperTable(heads, tuple(map(_after, each.after)))
         yield PaperText(
             f"Edge {percent(each.edge)} of each {called(each.per)}, sd {each.sd:.4f}, skew {each.skew:.2f}: "
             f"sensible from {each.enough:,} rounds on."
         )
+        heads = ("rounds", *(f"{share * 100:g} of 100" for share in SHARES), "house ahead")
+        yield PaperTable(heads, tuple(map(_after, each.after)))
     yield PaperText(
         "House ahead: how likely the house has won on the wager by then. Counted from the distribution of the sum of "
         "all rounds where that is not too long, else by the normal approximation (≈)."
