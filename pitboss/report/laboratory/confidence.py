@@ -16,6 +16,8 @@ SHARES = (0.68, 0.95, 0.997)
 """Of all such runs of rounds, how many end inside the interval."""
 COCHRAN = 25
 """The normal curve serves a mean from so many times the square of the skewness on (Cochran's rule)."""
+FEWEST = 30
+"""And from no fewer rounds than this, however even the results are."""
 LATTICE = 1 << 20
 """Sums with more values than this are not counted out."""
 
@@ -57,7 +59,7 @@ class Confidence:
 
 def confidence(figure: Figure) -> Confidence:
     """The intervals of one wager; a progressive with its meter at the seed."""
-    enough = max(1, ceil(COCHRAN * figure.skew**2))
+    enough = max(FEWEST, ceil(COCHRAN * figure.skew**2))
     rows = tuple(_after(figure, rounds, enough) for rounds in ROUNDS)
     return Confidence(figure.title, figure.per, float(figure.edge), figure.sd, figure.skew, enough, rows)
 

@@ -67,7 +67,7 @@ MOST_BY_SUIT = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class WagerEnding:
     """One way a wager can end. `net`: what the player is up, in cents, of it `off` the meter.
 
     `at_once`: on how many hands of one round it can fall at most; 0 where no bound is known.
@@ -122,7 +122,7 @@ def made_times(sheet: Sheet, spot: str) -> int:
 # --- endings ----------------------------------------------------------------------------------------------------------
 
 
-def endings(sheet: Sheet, row: SettleRow, stake: int, meter: MeterSums, *, tip: bool = False) -> Iterator[Ending]:
+def endings(sheet: Sheet, row: SettleRow, stake: int, meter: MeterSums, *, tip: bool = False) -> Iterator[WagerEnding]:
     """Everything that a row can make of a stake."""
     if isinstance(row, Rides):
         for duel in row.on:
@@ -132,13 +132,15 @@ def endings(sheet: Sheet, row: SettleRow, stake: int, meter: MeterSums, *, tip: 
         yield from _ends(sheet, row, result, stake, meter, tip=tip)
 
 
-def _ends(sheet: Sheet, row: SettleRow, result: Result, stake: int, meter: MeterSums, *, tip: bool) -> Iterator[Ending]:
+def _ends(
+    sheet: Sheet, row: SettleRow, result: Result, stake: int, meter: MeterSums, *, tip: bool
+) -> Iterator[WagerEnding]:
     result = resolved(result, sheet)
     if isinstance(result, Flat):
         if result is not PLAYS:
             charge = charge_of(row, sheet, tip=tip)
             says = f"{SAYS[result]} less commission" if charge and result is EVEN else SAYS[result]
-            yield Ending(says, flat_back(result, stake, charge) - stake)
+            yield WagerEnding(says, flat_back(result, stake, charge) - stake)
         return
     at = fork(result, sheet)
     assert isinstance(at, Fork)
@@ -149,7 +151,7 @@ def _ends(sheet: Sheet, row: SettleRow, result: Result, stake: int, meter: Meter
     yield from _ends(sheet, row, at.no, stake, meter, tip=tip)
 
 
-def _paid(sheet: Sheet, row: SettleRow, pays: Pays, stake: int, meter: MeterSums) -> Iterator[Ending]:
+def _paid(sheet: Sheet, row: SettleRow, pays: Pays, stake: int, meter: MeterSums) -> Iterator[WagerEnding]:
     """The rows of the schedule, or of those among which a card chooses."""
     for schedule in schedules_of(sheet, pays):
         hand = pays.on or getattr(row, "hand", None)
@@ -177,18 +179,18 @@ def _lines(schedule: Schedule, read: Hand | Margin | Busted | None) -> list[PayR
 
 def _award(
     line: PayRow, payout: Payout | None, stake: int, row: SettleRow, meter: MeterSums, many: int
-) -> Iterator[Ending]:
+) -> Iterator[WagerEnding]:
     if payout is None:
-        yield Ending(f"{line.hand}: loses", -stake)
+        yield WagerEnding(f"{line.hand}: loses", -stake)
         return
     if isinstance(row, Bonus):
-        yield Ending(f"bonus for {line.hand}, {payout}", whole(extra(payout, stake)), at_once=many)
+        yield WagerEnding(f"bonus for {line.hand}, {payout}", whole(extra(payout, stake)), at_once=many)
         return
     net = whole(payout.back(Fraction(stake), tray=isinstance(row, Progressive))) - stake
-    yield from _off_meter(Ending(f"{line.hand}, {payout}", net, at_once=many), payout, meter)
+    yield from _off_meter(WagerEnding(f"{line.hand}, {payout}", net, at_once=many), payout, meter)
 
 
-def _off_meter(plain: Ending, payout: Payout, meter: MeterSums) -> Iterator[Ending]:
+def _off_meter(plain: WagerEnding, payout: Payout, meter: MeterSums) -> Iterator[WagerEnding]:
     """With what the meter gives: the whole of it the first time, then what it restarts from."""
     if payout.meter != 1:
         off = int(meter.first * payout.meter)
@@ -255,7 +257,7 @@ def _own_alone(found: Script, read: Hand) -> bool:
 # --- picks ------------------------------------------------------------------------------------------------------------
 
 
-def picked(sheet: Sheet, row: Proposition, wager: Wager, stake: int) -> Ending:
+def picked(sheet: Sheet, row: Proposition, wager: Wager, stake: int) -> WagerEnding:
     """The best that wagers on picked outcomes can come to, with a stake on every one that wins."""
     best = {pick.name: _pick(sheet, row, pick, stake) for pick in wager.picks}
     if wager.one_pick:
@@ -265,7 +267,7 @@ def picked(sheet: Sheet, row: Proposition, wager: Wager, stake: int) -> Ending:
     return replace(_won("every pick wins", list(best.values())), bound=True)
 
 
-def _pick(sheet: Sheet, row: Proposition, pick: Pick, stake: int) -> Ending:
+def _pick(sheet: Sheet, row: Proposition, pick: Pick, stake: int) -> WagerEnding:
     """The row that pays the pick, or where a common hand is picked any row."""
     rows = [line for schedule in schedules_of(sheet, row.pays) for line in schedule.rows]
     named = [line for line in rows if line.hand == pick.row] if pick.row else rows
@@ -274,11 +276,11 @@ def _pick(sheet: Sheet, row: Proposition, pick: Pick, stake: int) -> Ending:
     return replace(best, says=f"{called(pick.name)}: {best.says}")
 
 
-def _one_card(picks: tuple[Pick, ...], best: Mapping[str, Ending], card: int) -> Ending:
+def _one_card(picks: tuple[Pick, ...], best: Mapping[str, WagerEnding], card: int) -> WagerEnding:
     """Every pick that one card wins."""
     return _won("one card wins", [best[p.name] for p in picks if isinstance(p.wins, CardIn) and is_in(card, p.wins)])
 
 
-def _won(says: str, picks: list[Ending]) -> Ending:
+def _won(says: str, picks: list[WagerEnding]) -> WagerEnding:
     nets = tuple(each.net for each in picks if each.net > 0)
-    return Ending(f"{says} ({len(nets)} picks)", sum(nets), parts=nets)
+    return WagerEnding(f"{says} ({len(nets)} picks)", sum(nets), parts=nets)

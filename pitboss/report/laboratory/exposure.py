@@ -12,8 +12,8 @@ from itertools import product
 
 from pitboss.report.laboratory.endings import (
     CLOSING,
-    Ending,
     MeterSums,
+    WagerEnding,
     at_once,
     endings,
     largest,
@@ -89,13 +89,13 @@ class SpotEndings:
     spot: str
     stake: int
     times: int
-    closing: tuple[Ending, ...]
-    bonuses: tuple[tuple[Ending, ...], ...]
+    closing: tuple[WagerEnding, ...]
+    bonuses: tuple[tuple[WagerEnding, ...], ...]
     once: bool
     """Whether one seat alone can have it in a round."""
 
     @property
-    def best(self) -> tuple[Ending, ...]:
+    def best(self) -> tuple[WagerEnding, ...]:
         """What pays one seat most."""
         return tuple(max(some, key=_net) for some in (self.closing, *self.bonuses) if some)
 
@@ -109,11 +109,11 @@ class SpotEndings:
         return max(0, self.times * sum(spread(some, hands) for some in (self.closing, *self.bonuses) if some))
 
 
-def _net(ending: Ending) -> int:
+def _net(ending: WagerEnding) -> int:
     return ending.net
 
 
-def spread(some: Iterable[Ending], hands: int) -> int:
+def spread(some: Iterable[WagerEnding], hands: int) -> int:
     """The most that so many hands net when each ending falls on no more of them than it can."""
     left, total = hands, 0
     for each in sorted(some, key=_net, reverse=True):
@@ -169,7 +169,7 @@ def _spot(sheet: Sheet, rows: Sequence[SettleRow], spot: str, seats: int, *, tip
     return SpotEndings(spot, stake, times, tuple(closing), tuple(bonuses), _adopted(sheet, spot))
 
 
-def _picked(sheet: Sheet, row: Proposition, stake: int) -> Ending:
+def _picked(sheet: Sheet, row: Proposition, stake: int) -> WagerEnding:
     steps = script(sheet).steps
     wager = next(step for step in steps if isinstance(step, Wager) and step.spot == row.spot)
     return picked(sheet, row, wager, stake)
@@ -233,13 +233,13 @@ def _envies(sheet: Sheet, rows: Sequence[SettleRow], seats: int) -> Iterator[Exp
             yield ExposureLine(f"{called(row.spot.name)} envy", stake, f"{others}: {best.says}", one, table)
 
 
-def _given(sheet: Sheet, row: Envy, stake: int) -> tuple[Ending, ...]:
+def _given(sheet: Sheet, row: Envy, stake: int) -> tuple[WagerEnding, ...]:
     """What a hand on each row of the schedule gives another player with such a wager; or on none."""
     schedule = sheet.schedules[row.pays.wager]
     many, per = at_once(sheet, schedule, reader(row.pays, row.hand, schedule)), envy_per(row, schedule)
     sums = zip(schedule.rows, envy_sums(row, schedule), strict=True)
     dues = ((line.hand, cents if per is None else cents * stake // per) for line, cents in sums)
-    return (*(Ending(hand, due, at_once=many.get(hand, 0)) for hand, due in dues), Ending("no such hand", 0))
+    return (*(WagerEnding(hand, due, at_once=many.get(hand, 0)) for hand, due in dues), WagerEnding("no such hand", 0))
 
 
 def _tips(sheet: Sheet, rows: Sequence[SettleRow], seats: int) -> Iterator[ExposureLine]:

@@ -16,6 +16,7 @@ from pitboss.report.laboratory.sampled import Samples
 from pitboss.report.numbers import money, percent
 from pitboss.report.paper.identity import day, fingerprint, law_lines, version
 from pitboss.report.paper.page import Block, Facts, Heading, PaperTable, PaperText, Signatures
+from pitboss.report.paper.source import limits
 from pitboss.report.strategy.advice import advice
 from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.outcome import Figure, Solution, Whole
@@ -30,6 +31,7 @@ from pitboss.words import Reading, called, walk
 ROUNDS, HANDS, HOURS, DAYS = 50, 5, 16, 365
 """Rounds an hour, hands a round, open hours a day, days a year."""
 SPANS = (("an hour", ROUNDS * HANDS), ("a day", ROUNDS * HANDS * HOURS), ("a year", ROUNDS * HANDS * HOURS * DAYS))
+OTHERWISE = " (not the usual choice)"
 MANY = 8
 """Of more wagers than this the hold stands on the second page."""
 SIGNED = ("for the licensee", "for the laboratory", "for the Division or the Commission")
@@ -49,6 +51,7 @@ def front(sheet: Sheet, found: Solution, tried: Tried | None = None, written: by
     yield from (PaperText(f"{warning}.", warns=True) for warning in warnings(sheet))
     yield wagers(found)
     yield from _favours(found)
+    yield from () if crowded(found) else limits(sheet, 2)
     yield from (PaperText(line) for line in _play(sheet, found))
     if not crowded(found):
         yield Heading("The hold to expect", 2)
@@ -72,8 +75,8 @@ def _identity(sheet: Sheet, written: bytes) -> Iterator[tuple[str, str]]:
 def _chosen(sheet: Sheet) -> Iterator[tuple[str, str]]:
     """The choices that are not the usual ones, how damaged print is read, and what no section prints."""
     own = usual(sheet.game).options
-    others = [f"{name}: {value}" for name, value in sheet.options.items() if own[name] != value]
-    yield "options", "; ".join(others) or "the usual ones, all of them (see Identification)"
+    said = (f"{name}: {value}{'' if own[name] == value else OTHERWISE}" for name, value in sheet.options.items())
+    yield "options", "; ".join(said) or "the law leaves none"
     ruling = "" if sheet.form.reading == AS_READ else f"; on the sheet: {sheet.form.reading}"
     many = len({part for part in walk(sheet.game) if isinstance(part, Reading)})
     tables = [f"{each.wager} {each.name}".strip() for each in in_use(sheet) if any(row.reason for row in each.rows)]

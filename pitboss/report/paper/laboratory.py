@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitboss.money.cents import dollars
-from pitboss.report.laboratory.confidence import COCHRAN, SHARES, Confidence, HoldAfter, confidence, deviations
+from pitboss.report.laboratory.confidence import COCHRAN, FEWEST, SHARES, Confidence, HoldAfter, confidence, deviations
 from pitboss.report.laboratory.exposure import Exposure, ExposureLine
 from pitboss.report.laboratory.sampled import Beside, Samples
 from pitboss.report.numbers import percent
@@ -80,8 +80,8 @@ def strayed(found: tuple[Confidence, ...]) -> Iterator[Block]:
         "After n rounds the hold, as a share of what was wagered, lies within edge ± z · sd / √n in so many of 100 "
         f"such runs; z is {far}. Edge and standard deviation are the exact ones, one hand a round, rounds "
         "independent. This is the normal approximation. Seldom and large awards make it lopsided: it serves from about "
-        f"{COCHRAN} · skew² rounds on (Cochran's rule). Lines with * have fewer, and there the hold is more often a "
-        "little above the edge, and now and then far below it, than the interval says."
+        f"{COCHRAN} · skew² rounds on (Cochran's rule), and {FEWEST} at least. Lines with * have fewer: there the "
+        "hold is more often a little above the edge, and now and then far below it, than the interval says."
     )
     for each in found:
         yield Heading(called(each.title), 2)

@@ -49,8 +49,8 @@ def _blocks(
     if crowded(found):
         yield Heading("The hold to expect")
         yield from hold(sheet, found)
+        yield from limits(sheet)
     yield from identification(sheet)
-    yield from limits(sheet)
     yield from laboratory(tried, found)
     yield Heading("Wagers in detail")
     yield from _wagers(sheet, found)

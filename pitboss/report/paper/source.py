@@ -32,9 +32,9 @@ def _facts(sheet: Sheet) -> Iterator[tuple[str, str]]:
         yield "house option", f"{name}: {value}" + ("" if own[name] == value else " (not the usual choice)")
 
 
-def limits(sheet: Sheet) -> Iterator[Block]:
+def limits(sheet: Sheet, level: int = 1) -> Iterator[Block]:
     """The wagers and how large they may be."""
-    yield Heading("Wagers and limits")
+    yield Heading("Wagers and limits", level)
     rows = [
         (
             called(name),
