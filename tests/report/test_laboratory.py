@@ -16,13 +16,15 @@ from pitboss.games.book import game
 from pitboss.hands.cards import deck
 from pitboss.report.laboratory import choices, confidence, exposure, sampled
 from pitboss.report.laboratory.endings import at_once, largest
+from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.outcome import Figure, Outcome, Solution
 from pitboss.rules.paytable import hit
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse, usual
 from pitboss.simulate.run import simulate
 from pitboss.solve.edges import Edge, mark_of
-from pitboss.solve.solver import decisions, solve
+from pitboss.solve.edges import kept as edges_kept
+from pitboss.solve.solver import decisions, solve, solve_group
 from pitboss.table.banked.payout_caps import capped
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import Paid
@@ -298,6 +300,16 @@ def test_a_kept_edge_serves_for_exactly_its_sheet(monkeypatch: pytest.MonkeyPatc
     assert choices.kept_edge(plain) is None
 
 
+def test_a_kept_edge_stands_for_a_choice_that_is_too_long_to_solve() -> None:
+    """A house that ranks ace to five second is told the edge of the usual ranking, as it came with the program."""
+    sheet = parse({"options": {"ace to five": "second highest straight"}}, game("pai-gow-poker"))
+    figure = Figure("Bet", "", "Bet", (Outcome("x", Fraction(0), 1),), main=True)
+    edges = choices.option_edges(sheet, Solution("pai-gow-poker", {}, (figure,)), quiet)
+    (kept,) = edges.moved
+    assert (kept.option, kept.value, kept.kept) == ("ace to five", "lowest straight", True)
+    assert kept.then == edges_kept()["pai-gow-poker"].edge
+
+
 def test_every_edge_under_a_printed_schedule_is_solved_under_it() -> None:
     """Mississippi Stud: each line equals a solve of a sheet that names the schedule; the report's own is marked."""
     sheet, found = solved("mississippi-stud")
@@ -307,5 +319,6 @@ def test_every_edge_under_a_printed_schedule_is_solved_under_it() -> None:
     assert len(mine) > 1
     assert [row.here for row in mine].count(True) == 1
     for row in mine:
-        other = solve(parse({"pays": {"3 Card Bonus": row.schedule}}, game("mississippi-stud")), spots=["3 Card Bonus"])
-        assert row.edge == other.of("3 Card Bonus").edge
+        other = parse({"pays": {"3 Card Bonus": row.schedule}}, game("mississippi-stud"))
+        (group,) = (group for group in bet_groups(other) if group.spot == "3 Card Bonus")
+        assert row.edge == solve_group(group, {}).figures[0].edge
