@@ -18,7 +18,7 @@ COCHRAN = 25
 """The normal curve serves a mean from so many times the square of the skewness on (Cochran's rule)."""
 FEWEST = 30
 """And from no fewer rounds than this, however even the results are."""
-LATTICE = 1 << 20
+LATTICE = 1 << 21
 """Sums with more values than this are not counted out."""
 
 

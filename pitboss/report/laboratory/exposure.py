@@ -230,7 +230,7 @@ def _envies(sheet: Sheet, rows: Sequence[SettleRow], seats: int) -> Iterator[Exp
             others = "the highest other hand" if row.highest_only else "other hands"
             one = best.net if row.highest_only else spread(given, seats - 1)
             table = one * seats if row.highest_only else spread(given, seats) * (seats - 1)
-            yield ExposureLine(f"{called(row.spot.name)} envy", stake, f"{others}: {best.says}", one, table)
+            yield ExposureLine(f"{called(row.spot.name)} envy", stake, f"{others}, the best {best.says}", one, table)
 
 
 def _given(sheet: Sheet, row: Envy, stake: int) -> tuple[WagerEnding, ...]:

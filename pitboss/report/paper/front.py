@@ -51,8 +51,8 @@ def front(sheet: Sheet, found: Solution, tried: Tried | None = None, written: by
     yield from (PaperText(f"{warning}.", warns=True) for warning in warnings(sheet))
     yield wagers(found)
     yield from _favours(found)
-    yield from () if crowded(found) else limits(sheet, 2)
     yield from (PaperText(line) for line in _play(sheet, found))
+    yield from () if crowded(found) else limits(sheet, 2)
     if not crowded(found):
         yield Heading("The hold to expect", 2)
         yield from hold(sheet, found)

@@ -124,13 +124,13 @@ def exposed(found: Exposure) -> Iterator[Block]:
         f"and to a full table of {found.seats}. A seat is one hand; who plays two has two seats."
     )
     heads = ("wager", "at", "ends", "one seat", f"{found.seats} seats")
-    rows = [*map(_line, found.lines), *map(_line, found.cuts), _total(found)]
+    rows = [*(_line(each, exact=each.exact or found.exact) for each in (*found.lines, *found.cuts)), _total(found)]
     yield PaperTable(heads, tuple(rows), words=3, total=True)
     yield from (PaperText(line) for line in _remarks(found))
 
 
-def _line(each: ExposureLine) -> tuple[str, ...]:
-    seat = dollars(each.seat) if each.exact or each.seat <= 0 else f"at most {dollars(each.seat)}"
+def _line(each: ExposureLine, *, exact: bool) -> tuple[str, ...]:
+    seat = dollars(each.seat) if exact or each.seat <= 0 else f"at most {dollars(each.seat)}"
     return each.what, dollars(each.stake), each.says, seat, dollars(each.table)
 
 
@@ -144,7 +144,7 @@ def _remarks(found: Exposure) -> Iterator[str]:
     if found.exact:
         yield "To one seat the sum is exact: one hand brings it about on every wager."
     else:
-        yield "To one seat a line without at most is exact; that one round brings all of them about is not shown."
+        yield "To one seat a line that does not say at most is exact; that one round brings all about is not shown."
     yield (
         "To a full table everything is a bound. Of hands made of the own cards alone no more are counted on a row than "
         "the cards of such hands serve; all others are counted at every seat."
