@@ -142,18 +142,25 @@ def _option(
     spots = touched(sheet, other)
     groups = list(needed(other, spots))
     known, left = _solved(groups, tell)
-    here = {figure.title: figure for figure in found.figures}
     then = (figure for solved in known.values() for figure in solved.figures if figure.spot in spots)
-    moved = [_moved(name, value, here[each.title], each) for each in then if each.title in here]
+    pairs = ((each, _counterpart(each, found)) for each in then)
+    moved = [_moved(name, value, here, each) for each, here in pairs if here is not None]
     moved += _kept(other, found, name, value) if any(group.main for group in left) else []
     told = {each.title for each in moved}
     out = [LeftOut(name, value, (each.spot,), too_long(each)) for each in left if each.spot not in told]
     return [each for each in moved if each.here != each.then], [each for each in out if each.titles[0] in spots]
 
 
+def _counterpart(then: Figure, found: Solution) -> Figure | None:
+    """The same wager in this report: paid by the same schedule or, where it has one figure alone, by another."""
+    mine = [figure for figure in found.figures if figure.title == then.title]
+    same = [figure for figure in mine if figure.schedule == then.schedule]
+    return same[0] if same else mine[0] if len(mine) == 1 else None
+
+
 def _moved(name: str, value: str, here: Figure, then: Figure) -> ChoiceEdge:
     schedule = then.schedule if then.schedule != here.schedule else ""
-    return ChoiceEdge(name, value, here.title, schedule, here.edge, then.edge)
+    return ChoiceEdge(name, value, here.per if here.per != here.spot else here.title, schedule, here.edge, then.edge)
 
 
 def _kept(other: Sheet, found: Solution, name: str, value: str) -> list[ChoiceEdge]:

@@ -71,7 +71,7 @@ def samples(sheet: Sheet, found: Solution, rounds: int = ROUNDS, seed: int = SEE
     sampled = {(each.spot, each.per): each for each in made.results}
     there = [(figure, sampled.get((figure.spot, figure.per))) for figure in found.figures]
     lines = tuple(_beside(figure, each) for figure, each in there if each is not None)
-    return Samples(rounds, seed, seats, lines, tuple(figure.title for figure, each in there if each is None))
+    return Samples(rounds, seed, seats, lines, tuple(figure.per for figure, each in there if each is None))
 
 
 def _beside(figure: Figure, each: SampledWager) -> Beside:

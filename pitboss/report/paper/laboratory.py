@@ -53,7 +53,7 @@ def simulated(found: Samples) -> Iterator[Block]:
         "95 of 100 such lines lie within 2, and 997 of 1,000 within 3."
     )
     if found.unsampled:
-        yield PaperText(f"Not sampled by itself: {', '.join(map(called, found.unsampled))}.")
+        yield PaperText(f"Not sampled by itself: {'; '.join(map(called, found.unsampled))}.")
 
 
 def _beside(each: Beside) -> tuple[str, ...]:
