@@ -274,7 +274,7 @@ def test_a_choice_has_the_edge_it_is_solved_with() -> None:
 
 
 def test_a_wager_with_several_figures_is_compared_line_by_line() -> None:
-    """Where a card says which schedule pays, each is set against its own; a schedule that is new against the only one."""
+    """Where a card says which schedule pays, each is set against its own; a new schedule against the only one."""
     ace, two = (replace(even(9, 20), schedule=name) for name in ("Ace up", "2 up"))
     found = Solution("", {}, (ace, two))
     assert choices._counterpart(replace(even(1, 2), schedule="2 up"), found) is two
