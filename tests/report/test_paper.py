@@ -335,10 +335,12 @@ def test_a_mistake_is_one_clear_line(words: tuple[str, ...], expected: str, tmp_
 
 
 def test_the_command_writes_a_report(tmp_path: Path) -> None:
-    """The file is there, and says how it was made."""
-    done = pitboss("report", "extreme-21", "--out", "x.html", cwd=tmp_path)
+    """The file is there, and says how it was made, with how many simulated rounds and from which seed."""
+    done = pitboss("report", "extreme-21", "--rounds", "1000", "--seed", "3", "--out", "x.html", cwd=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "x.html\n", "")
-    assert "pitboss report extreme-21 --out x.html" in (tmp_path / "x.html").read_text(encoding="utf-8")
+    page = (tmp_path / "x.html").read_text(encoding="utf-8")
+    assert "pitboss report extreme-21 --rounds 1000 --seed 3 --out x.html" in page
+    assert "1,000 rounds, seed 3" in page
 
 
 def test_the_hold_of_a_progressive_is_that_of_the_long_run() -> None:
