@@ -540,6 +540,10 @@ def report(
     sheet: SheetFile = None,
     pay: Pay = None,
     option: Set = None,
+    rounds: Annotated[
+        int | None, typer.Option(min=0, help="Rounds simulated beside the figures, a million if not said; 0 for none.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The seed of those rounds, 1 if not said.")] = None,
 ) -> None:
     """The math report of a game: figures, outcomes, strategy, hold, law; one page of HTML, or a PDF."""
     from pitboss.report.paper import paper, printing
@@ -548,9 +552,12 @@ def report(
     table = _choices(name, sheet, pay, option)
     under = [] if sheet is None else [("--sheet", sheet.name)]
     asked = [*under, *(("--pay", each) for each in pay or ()), *(("--set", each) for each in option or ())]
+    tried = {name: value for name, value in (("rounds", rounds), ("seed", seed)) if value is not None}
+    asked += [(f"--{name}", str(value)) for name, value in tried.items()]
     words = ["pitboss", "report", slug(table.game), *(word for pair in asked for word in pair), "--out", file.name]
     with listening(quietly=False) as tell:
-        made = paper.paper(table, shlex.join(words), tell, posted=sheet is not None)
+        written = sheet.read_bytes() if sheet else b""
+        made = paper.paper(table, shlex.join(words), tell, posted=sheet is not None, written=written, **tried)
         printing.write(made, file)
     out.print(f"{file}", markup=False)
 
