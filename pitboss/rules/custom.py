@@ -36,13 +36,17 @@ def chosen(
 
     `written`: a sheet's lines; what is set here stands in place of the same line there.
     """
-    asked = {_wager(game, name): value for name, value in map(_split, pays)}
+    asked = {wager_called(game, name): value for name, value in map(_split, pays)}
     files = {wager: Path(value) for wager, value in asked.items() if value.lower().endswith(".toml")}
     named = {wager: value for wager, value in asked.items() if wager not in files}
     made = {"pays": named, "options": dict(_option(game, *_split(each)) for each in options)}
     data = dict(written) | {field: _over(written.get(field, {}), lines) for field, lines in made.items()}
     sheet = parse(data, game, where)
-    own = {wager: load(path, sheet, wager) for wager, path in files.items()}
+    return with_own(sheet, {wager: load(path, sheet, wager) for wager, path in files.items()})
+
+
+def with_own(sheet: Sheet, own: Mapping[str, Schedule]) -> Sheet:
+    """The sheet with pay tables of one's own, by wager."""
     return replace(sheet, schedules={**sheet.schedules, **own}) if own else sheet
 
 
@@ -66,7 +70,7 @@ def _option(game: Game, name: str, value: str) -> tuple[str, str]:
     return name, next((each for each in values if each.lower() == value.lower()), value)
 
 
-def _wager(game: Game, name: str) -> str:
+def wager_called(game: Game, name: str) -> str:
     """The wager that is meant: its own name, or the spot it pays on."""
     wagers = printed_for(game)
     exact = [wager for wager in wagers if wager.lower() == name.lower()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from fractions import Fraction
@@ -163,6 +164,10 @@ class SheetForm(Strict):
 
     game: str = ""
     unit: Money | None = None
+
+    def __hash__(self) -> int:
+        """Lines under a heading may come in any order."""
+        return hash(json.dumps(self.model_dump(mode="json"), sort_keys=True))
 
     @classmethod
     def misshapen(cls, loc: list[str]) -> Fault:

@@ -31,6 +31,11 @@ def strategy(name: str, script: Script, decisions: Iterable[Decision], rng: np.r
     raise unknown(name)
 
 
+def called(name: str) -> str:
+    """A strategy's name as the book spells it, hyphens or not."""
+    return next((each for each in NAMES if each.replace("-", " ") == name.lower().replace("-", " ")), name)
+
+
 def unknown(name: str) -> SimulateError:
     """What to say about a strategy that nobody knows."""
     return SimulateError(f"no strategy {name!r}; there are {', '.join(NAMES)}, or a TOML file of one's own")
