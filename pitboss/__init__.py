@@ -19,11 +19,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pitboss.door.cards import cards, score
-    from pitboss.door.games import book, game, rules
+    from pitboss.door.games import book, game
     from pitboss.door.histories import replay, verify
     from pitboss.door.play import apply, legal, start, view
     from pitboss.door.sampling import simulate
-    from pitboss.door.sheets import sheet
+    from pitboss.door.sheets import rules, sheet
     from pitboss.door.solving import solve
     from pitboss.door.version import __version__
     from pitboss.games.book import GameError
@@ -60,7 +60,7 @@ _HOMES = {
     "game": "door.games",
     "legal": "door.play",
     "replay": "door.histories",
-    "rules": "door.games",
+    "rules": "door.sheets",
     "score": "door.cards",
     "sheet": "door.sheets",
     "simulate": "door.sampling",

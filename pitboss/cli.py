@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 import typer
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.table import Table
 
 from pitboss._progress import Progress, ServeError
@@ -731,6 +730,8 @@ def atlas(
     folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,
 ) -> None:
     """Every wager of every house-banked game under every printed schedule, solved, in one table."""
+    from rich.markdown import Markdown
+
     from pitboss.report.atlas import atlas as map_
     from pitboss.report.atlas import edges
     from pitboss.report.atlas import files as plates

@@ -13,6 +13,11 @@ class FrameError(ImportError):
     """A package for tables that is not there."""
 
 
+def flat(row: Mapping[str, Any]) -> dict[str, Any]:
+    """What fits into the cells of one row."""
+    return {name: value for name, value in row.items() if not isinstance(value, dict | list)}
+
+
 def frame(rows: Iterable[Mapping[str, Any]], kind: str = "") -> Any:
     """A DataFrame of pandas, or of polars where only that is installed; `kind` asks for one of them."""
     if kind and kind not in KNOWN:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, overload
+from typing import Any, overload
 
 from pitboss.door import html
 from pitboss.door.frames import frame
@@ -14,15 +14,11 @@ from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, find, slug
 from pitboss.games.book import book as every_game
 from pitboss.report.catalog import family, game_data, plain
-from pitboss.report.rulesheet.entries import printed
+from pitboss.report.rulesheet.entries import RuleSheet, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
-from pitboss.report.rulesheet.table import table_sheet
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import printed_for
 from pitboss.words import Game, PotGame, Wager, walk
-
-if TYPE_CHECKING:
-    from pitboss.door.sheets import HouseSheet
 
 STATES = {"colorado": "CO", "massachusetts": "MA"}
 """Jurisdictions as they are written out."""
@@ -90,7 +86,7 @@ class BookGame:
 
     def rules(self) -> str:
         """The rule sheet, a citation after each line."""
-        return rules(self)
+        return lines_of(rule_sheet(self.definition))
 
     def data(self) -> dict[str, Any]:
         """Plain data."""
@@ -180,23 +176,15 @@ def game(name: str | BookGame | Game | PotGame) -> BookGame:
     >>> pitboss.game("caribean stud")
     Traceback (most recent call last):
         ...
-    pitboss.games.book.GameError: no game is called 'caribean stud'; did you mean caribbean-stud or western-stud?
+    pitboss.games.book.GameError: no game is called 'caribean stud'; did you mean caribbean-stud or caribbean-draw?
     """
     if isinstance(name, BookGame):
         return name
     return BookGame(find(name) if isinstance(name, str) else name)
 
 
-def rules(game_or_sheet: str | BookGame | HouseSheet) -> str:
-    """The rules in plain words, with the paragraph of each; of a sheet, those of the table that it is for.
-
-    >>> import pitboss
-    >>> print(pitboss.rules("3cp"))  # doctest: +ELLIPSIS
-    Three Card Poker
-    ...
-    """
-    written = getattr(game_or_sheet, "lawful", None)
-    made = table_sheet(written) if written is not None else rule_sheet(game(game_or_sheet).definition)  # type: ignore[arg-type]
+def lines_of(made: RuleSheet) -> str:
+    """A rule sheet as it is printed."""
     return "\n".join(printed(made)).rstrip()
 
 

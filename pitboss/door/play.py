@@ -62,9 +62,8 @@ class LegalAct:
     def __str__(self) -> str:
         who = "dealer" if self.seat == DEALER else f"seat {self.seat + 1}"
         sums = "" if not self.most else dollars(self.least) + (f" to {dollars(self.most)}" * (self.most > self.least))
-        gives = (
-            f"{self.draws[0]} to {self.draws[1]} cards" if self.draws[1] else " ".join(str(n + 1) for n in self.cards)
-        )
+        places = " ".join(str(place + 1) for place in self.cards)
+        gives = f"{self.draws[0]} to {self.draws[1]} cards" if self.draws[1] else places
         parts = (self.act, self.spot, sums, gives, "for the dealer" if self.tip else "")
         return f"{who}: {' '.join(part for part in parts if part)}"
 
@@ -73,15 +72,11 @@ class LegalAct:
 
     def data(self) -> dict[str, Any]:
         """Plain data, what it has not left out."""
-        rows = {
-            name: getattr(self, name) for name in ("seat", "act", "spot", "least", "most", "step", "tip", "required")
-        }
-        lists = {
-            "cards": list(self.cards),
-            "draws": list(self.draws) if self.draws[1] else [],
-            "picks": list(self.picks),
-        }
-        return {name: value for name, value in (rows | lists).items() if value or name in ("seat", "act")}
+        names = ("spot", "least", "most", "step", "tip", "required")
+        rows = {name: getattr(self, name) for name in names}
+        draws = list(self.draws) if self.draws[1] else []
+        rows |= {"cards": list(self.cards), "draws": draws, "picks": list(self.picks)}
+        return {"seat": self.seat, "act": self.act, **{name: value for name, value in rows.items() if value}}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -170,11 +165,12 @@ class RoundInPlay:
         return f"<{self.game.slug}: {who}, after {len(self.state.log)} events>"
 
     def _repr_html_(self) -> str:
-        hands: Sequence[Any] = self.state.seats if isinstance(self.state, PotHand) else self.state.boxes
+        """As the seat in turn sees it."""
+        seen = _seen(self.state, self.seat)
+        hands = seen.seats if isinstance(self.state, PotHand) else seen.hands
         rows = [(f"hand {at + 1}", html.faces(hand.cards)) for at, hand in enumerate(hands)]
-        rows += [("board", html.faces(self.state.board))] if self.state.board else []
-        if isinstance(self.state, BankedRound):
-            rows.append(("dealer", html.faces(self.state.dealer.cards)))
+        rows += [("board", html.faces(seen.board))] if seen.board else []
+        rows += [("dealer", html.faces(seen.dealer))] if isinstance(self.state, BankedRound) else []
         rows += [(purse, html.Markup(html.cell(dollars(cents)))) for purse, cents in self.balances.items() if cents]
         return html.table(("", repr(self).strip("<>")), rows)
 
@@ -351,7 +347,7 @@ def view(round: RoundInPlay, seat: int = 0) -> dict[str, Any]:
     ['9s 5c', '?? ??']
     """
     state = round.state
-    seen: Any = pot_view.view(state, seat) if isinstance(state, PotHand) else banked_view.view(state, seat)
+    seen = _seen(state, seat)
     hands = [_pot_hand(hand) for hand in seen.seats] if isinstance(state, PotHand) else list(map(_box, seen.hands))
     found = {
         "game": round.game.slug,
@@ -367,6 +363,10 @@ def view(round: RoundInPlay, seat: int = 0) -> dict[str, Any]:
     return found | more
 
 
+def _seen(state: State, seat: int) -> Any:
+    return pot_view.view(state, seat) if isinstance(state, PotHand) else banked_view.view(state, seat)
+
+
 def _faces(cards: Sequence[int | None]) -> str:
     return " ".join(DOWN if card is None else text(card) for card in cards)
 
@@ -376,22 +376,13 @@ def _pot_hand(seen: pot_view.SeatView) -> dict[str, Any]:
 
 
 def _box(seen: banked_view.BoxView) -> dict[str, Any]:
-    stakes = [
-        {"spot": stake.spot, "amount": stake.amount, "pick": stake.pick, "tip": stake.tip} for stake in seen.stakes
-    ]
+    stakes = [{"spot": each.spot, "amount": each.amount, "pick": each.pick, "tip": each.tip} for each in seen.stakes]
     return {"player": seen.player, "cards": _faces(seen.cards), "standing": seen.standing.value, "stakes": stakes}
 
 
 def _house(seen: banked_view.RoundView) -> dict[str, Any]:
     paid = [
-        {
-            "hand": each.box,
-            "spot": each.spot,
-            "stake": each.stake,
-            "back": each.back,
-            "net": each.net,
-            "says": each.says,
-        }
-        for each in seen.paid
+        {"hand": p.box, "spot": p.spot, "stake": p.stake, "back": p.back, "net": p.net, "says": p.says}
+        for p in seen.paid
     ]
     return {"dealer": _faces(seen.dealer), "meter": seen.meter, "paid": paid}

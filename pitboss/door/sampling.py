@@ -10,13 +10,14 @@ from typing import Any
 
 from pitboss._progress import Progress, quiet
 from pitboss.door import html
-from pitboss.door.frames import frame
+from pitboss.door.frames import flat, frame
 from pitboss.door.progress import noting
 from pitboss.door.sheets import GameOrSheet, HouseSheet, banked
 from pitboss.door.solving import SolvedGame
 from pitboss.report.numbers import percent
 from pitboss.rules.outcome import Decision
 from pitboss.simulate import run
+from pitboss.simulate.own_function import Function
 from pitboss.simulate.results import SampledWager, Simulation
 from pitboss.simulate.rulebook import Rulebook, written
 from pitboss.simulate.setup import called
@@ -50,12 +51,10 @@ class SampledGame:
 
     def of(self, wager: str) -> SampledWager:
         """One wager: `mean`, `error`, `sd`, `nets` (rounds by what they netted) and more."""
-        found = next(
-            (each for each in self.simulation.results if wager.lower() in (each.spot.lower(), each.per.lower())), None
-        )
-        if found is None:
-            raise SimulateError(f"no wager {wager!r}; there are {', '.join(map(repr, self.wagers))}")
-        return found
+        for each in self.simulation.results:
+            if wager.lower() in (each.spot.lower(), each.per.lower()):
+                return each
+        raise SimulateError(f"no wager {wager!r}; there are {', '.join(map(repr, self.wagers))}")
 
     def data(self) -> dict[str, Any]:
         """Plain data, as `simulate --json` has it."""
@@ -63,10 +62,7 @@ class SampledGame:
 
     def frame(self, kind: str = "") -> Any:
         """A row for each wager, as a DataFrame of pandas or polars."""
-        rows = (
-            {name: value for name, value in row.items() if not isinstance(value, dict)} for row in self.data()["wagers"]
-        )
-        return frame(rows, kind)
+        return frame(map(flat, self.data()["wagers"]), kind)
 
     def __repr__(self) -> str:
         found = self.simulation
@@ -74,9 +70,8 @@ class SampledGame:
         return f"<{found.game} sampled: edge {percent(self.edge)} ± {percent(self.error)}, {how}>"
 
     def _repr_html_(self) -> str:
-        rows = [
-            (each.per, percent(-each.mean), percent(each.error), f"{each.sd:.3f}") for each in self.simulation.results
-        ]
+        found = self.simulation.results
+        rows = [(each.per, percent(-each.mean), percent(each.error), f"{each.sd:.3f}") for each in found]
         return html.table(("wager", "house edge", "standard error", "sd"), rows, repr(self).strip("<>"))
 
 
@@ -84,7 +79,7 @@ def simulate(
     game: GameOrSheet | SolvedGame,
     rounds: int | float,
     *,
-    strategy: str | Path | Rules = "optimal",
+    strategy: str | Path | Rules | Function = "optimal",
     seed: int = 1,
     seats: int = 1,
     meter: int | None = None,
@@ -93,13 +88,17 @@ def simulate(
     """So many rounds of a house-banked game; every wager is judged alone, or with what it cannot be made without.
 
     `strategy`: "optimal" (solved first, unless a solved game is given), "dealer-like", "always raise", "never raise",
-    "random", a TOML file, or rules of one's own, a list for each decision (docs/strategy.md). The same `seed` gives the
-    same rounds. `meter`: what the progressive meter shows, in cents. `tell(what, done, total)` hears how far it is.
+    "random", a TOML file, rules of one's own, a list for each decision (docs/strategy.md), or a function. Into that go
+    own cards, open board and dealer's open cards as arrays, a row for each round, and the names of the acts; out of it
+    comes an array of acts; it is called from several threads. The same `seed` gives the same rounds. `meter`: what the
+    progressive meter shows, in cents. `tell(what, done, total)` hears how far it is.
 
-    >>> import pitboss
+    >>> import numpy as np, pitboss
     >>> mine = [["with queen or better: bet", "otherwise: fold"]]
     >>> found = pitboss.simulate("3cp", 1e5, strategy=mine, seed=7)
-    >>> abs(found.of("Ante").mean + 0.034) < 5 * found.error
+    >>> queen = lambda own, board, dealer, acts: np.where(pitboss.score(own, on="3cp") >= least, "bet", "fold")
+    >>> least = pitboss.score("Qs 3h 2d", on="3cp").value
+    >>> abs(pitboss.simulate("3cp", 1e5, strategy=queen, seed=7).edge - found.edge) < 5 * found.error
     True
     """
     known = game if isinstance(game, SolvedGame) else None
@@ -124,13 +123,18 @@ def _whole(rounds: int | float) -> int:
     return int(rounds)
 
 
-def _strategy(strategy: str | Path | Rules) -> str | Rulebook:
+def _strategy(strategy: str | Path | Rules | Function) -> str | Rulebook | Function:
     if isinstance(strategy, Path):
         return str(strategy)
     if isinstance(strategy, str):
         return called(strategy)
-    pages = [
-        page if isinstance(page, Mapping) else {"rules": [page] if isinstance(page, str) else list(page)}
-        for page in strategy
-    ]
-    return written({"decision": [dict(page) for page in pages]}, "strategy")
+    if callable(strategy):
+        return strategy
+    return written({"decision": [_page(page) for page in strategy]}, "strategy")
+
+
+def _page(page: str | Sequence[str] | Mapping[str, Any]) -> dict[str, Any]:
+    """The rules of a decision as a file has them."""
+    if isinstance(page, Mapping):
+        return dict(page)
+    return {"rules": [page] if isinstance(page, str) else list(page)}

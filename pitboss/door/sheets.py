@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from pitboss.door import html
-from pitboss.door.games import BookGame, game, rules
+from pitboss.door.games import BookGame, game, lines_of
 from pitboss.door.paytables import PaySchedule
 from pitboss.games.book import GameError, find, slug
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import dollars
-from pitboss.rules.custom import load, table, wager_called, with_own
+from pitboss.report.rulesheet.table import table_sheet
+from pitboss.rules.custom import load, option_called, table, wager_called, with_own
 from pitboss.rules.sound import check
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
@@ -61,7 +62,7 @@ class HouseSheet:
 
     def rules(self) -> str:
         """The rules of this very table."""
-        return rules(self)
+        return lines_of(table_sheet(self.lawful))
 
     def data(self) -> dict[str, Any]:
         """Plain data: the lines that are not as usual, and all that follows; amounts in cents."""
@@ -119,6 +120,8 @@ def sheet(
     check(found)
     asked = {_wager(found, name): value for name, value in (pays or {}).items()}
     named = {wager: value for wager, value in asked.items() if isinstance(value, str) and not _is_file(value)}
+    if isinstance(lines.get("options"), Mapping):
+        lines["options"] = dict(option_called(found, name, value) for name, value in lines["options"].items())
     data = {**written, **lines, **({"pays": {**written.get("pays", {}), **named}} if named else {})}
     made = parse(data, found, where) if data else usual(found)
     return HouseSheet(_with_tables(made, {wager: value for wager, value in asked.items() if wager not in named}))
@@ -171,6 +174,21 @@ def _schedule(value: Any, made: Sheet, wager: str) -> Schedule:
             value = value.rows
     rows = [{"hand": hand, "pays": pays} for hand, pays in value.items()] if isinstance(value, Mapping) else list(value)
     return table({"rows": rows}, made, wager)
+
+
+def rules(of: GameOrSheet) -> str:
+    """The rules in plain words, with the paragraph of each; of a sheet, those of the table that it is for.
+
+    >>> import pitboss
+    >>> print(pitboss.rules("3cp"))  # doctest: +ELLIPSIS
+    Three Card Poker
+    ...
+    >>> "$10 to $50" in pitboss.rules(pitboss.sheet("3cp", limits={"Ante": {"least": 10, "most": 50}}))
+    True
+    """
+    if isinstance(of, HouseSheet | Sheet | PotSheet | Path):
+        return sheet(of).rules()
+    return game(of).rules()
 
 
 def banked(of: GameOrSheet, what: str) -> Sheet:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from numbers import Real
 from typing import Any, overload
 
 import numpy as np
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from pitboss._progress import Progress, quiet
 from pitboss.door import html
 from pitboss.door.advice import Advice, advise
-from pitboss.door.frames import frame
+from pitboss.door.frames import flat, frame
 from pitboss.door.progress import noting
 from pitboss.door.sheets import GameOrSheet, HouseSheet, banked
 from pitboss.door.strategy import StrategyTable
@@ -70,14 +71,10 @@ class SolvedGame:
 
     def of(self, wager: str) -> Figure:
         """One wager: `edge`, `sd`, `hit`, `outcomes` with their combinations, `meter` and more."""
-        found = next(
-            (each for each in self.solution.figures if wager.lower() in (each.title.lower(), each.spot.lower())), None
-        )
-        if found is None:
-            raise SolveError(
-                f"{self.table.game.name} has no wager {wager!r}; it has {', '.join(map(repr, self.wagers))}"
-            )
-        return found
+        for each in self.solution.figures:
+            if wager.lower() in (each.title.lower(), each.spot.lower()):
+                return each
+        raise SolveError(f"{self.table.game.name} has no wager {wager!r}; it has {', '.join(map(repr, self.wagers))}")
 
     def advise(
         self,
@@ -101,17 +98,17 @@ class SolvedGame:
         return tuple(StrategyTable(decision, self.table, among) for decision in among)
 
     @overload
-    def edge_at(self, meter: int, wager: str = "") -> Fraction: ...
+    def edge_at(self, meter: float, wager: str = "") -> Fraction: ...
     @overload
-    def edge_at(self, meter: Iterable[int], wager: str = "") -> NDArray[np.float64]: ...
-    def edge_at(self, meter: int | Iterable[int], wager: str = "") -> Fraction | NDArray[np.float64]:
+    def edge_at(self, meter: Iterable[float], wager: str = "") -> NDArray[np.float64]: ...
+    def edge_at(self, meter: Any, wager: str = "") -> Any:
         """The house edge of a progressive wager when its meter shows so many cents; of several readings an array.
 
         The edge is a straight line in the meter; `of(wager).meter.break_even` says where nobody has one.
         """
         line = self._metered(wager).meter
         assert line is not None
-        if isinstance(meter, int | np.integer):
+        if isinstance(meter, Real):
             return line.edge(int(meter))
         return np.array([float(line.edge(int(each))) for each in meter])
 
@@ -122,7 +119,7 @@ class SolvedGame:
         if wager or not found:
             have = ", ".join(repr(figure.title) for figure in found) or "none"
             raise SolveError(
-                f"{self.table.game.name}: {wager or 'no wager'} is paid off a meter; those that are: {have}"
+                f"{self.table.game.name}: no meter pays {wager or 'any wager'}; wagers with a meter: {have}"
             )
         return found[0]
 
@@ -132,11 +129,7 @@ class SolvedGame:
 
     def frame(self, kind: str = "") -> Any:
         """A row for each wager, as a DataFrame of pandas or polars."""
-        plain = (
-            {name: value for name, value in row.items() if not isinstance(value, dict | list)}
-            for row in self.data()["wagers"]
-        )
-        return frame(plain, kind)
+        return frame(map(flat, self.data()["wagers"]), kind)
 
     def __repr__(self) -> str:
         how = "exact" if self.exact else "partly estimated"

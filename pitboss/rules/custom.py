@@ -22,7 +22,7 @@ from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import MOST_ODDS, paid_on, printed_for
-from pitboss.words import Game, Hand, Pays, walk
+from pitboss.words import Game, Hand, Pays, PotGame, walk
 
 
 def chosen(
@@ -39,7 +39,7 @@ def chosen(
     asked = {wager_called(game, name): value for name, value in map(_split, pays)}
     files = {wager: Path(value) for wager, value in asked.items() if value.lower().endswith(".toml")}
     named = {wager: value for wager, value in asked.items() if wager not in files}
-    made = {"pays": named, "options": dict(_option(game, *_split(each)) for each in options)}
+    made = {"pays": named, "options": dict(option_called(game, *_split(each)) for each in options)}
     data = dict(written) | {field: _over(written.get(field, {}), lines) for field, lines in made.items()}
     sheet = parse(data, game, where)
     return with_own(sheet, {wager: load(path, sheet, wager) for wager, path in files.items()})
@@ -62,7 +62,7 @@ def _split(text: str) -> tuple[str, str]:
     return name.strip(), value.strip()
 
 
-def _option(game: Game, name: str, value: str) -> tuple[str, str]:
+def option_called(game: Game | PotGame, name: str, value: str) -> tuple[str, str]:
     """An option and its value as the book spells them."""
     known = options_of(game)
     name = next((each for each in known if each.lower() == name.lower()), name)

@@ -20,6 +20,7 @@ from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate import boards, pairs
 from pitboss.simulate.boards import Boards
+from pitboss.simulate.own_function import NAME, Function
 from pitboss.simulate.pairs import Pairs
 from pitboss.simulate.results import Simulation, Tally, result
 from pitboss.simulate.rulebook import Rulebook, load
@@ -69,7 +70,7 @@ def simulate(
     sheet: Sheet,
     rounds: int,
     *,
-    strategy: str | Rulebook = "optimal",
+    strategy: str | Rulebook | Function = "optimal",
     decisions: Iterable[Decision] = (),
     seats: int = 1,
     seed: int = 1,
@@ -81,8 +82,8 @@ def simulate(
 ) -> Simulation:
     """So many rounds; every wager is judged alone, or with what it cannot be made without. Reported is the first seat.
 
-    `strategy`: the name of one, a TOML file of one's own, or what such a file says. `decisions`: the solver's, for the
-    optimal one.
+    `strategy`: the name of one, a TOML file of one's own, what such a file says, or a function. `decisions`: the
+    solver's, for the optimal one.
     `meter`: what the progressive meter shows in every round, in cents; its seed if nothing is said.
     """
     if seed < 0:
@@ -90,7 +91,7 @@ def simulate(
     begun, found = time.perf_counter(), script(sheet)
     book = check(sheet, rounds, seats, strategy)
     reads = sheet.seed if meter is None else meter
-    name = strategy.where if isinstance(strategy, Rulebook) else strategy
+    name = strategy if isinstance(strategy, str) else strategy.where if isinstance(strategy, Rulebook) else NAME
     setup = Setup(sheet, found, layout(sheet, found, seats), name, tuple(decisions), seats, reads, seed, book)
     setup.players(0)
     jobs = [job for each in seated(sheet, found, spots, without) for job in samplers(setup, each)]
@@ -103,13 +104,13 @@ def simulate(
     )
 
 
-def check(sheet: Sheet, rounds: int, seats: int, strategy: str | Rulebook) -> Rulebook | None:
+def check(sheet: Sheet, rounds: int, seats: int, strategy: str | Rulebook | Function) -> Rulebook | Function | None:
     """Refuse what cannot be simulated, before any long work; the strategy of a file is handed back."""
     if rounds < 1:
         raise SimulateError(f"at least one round, not {rounds}")
     layout(sheet, script(sheet), seats)
     _in_cents(sheet)
-    if isinstance(strategy, Rulebook):
+    if not isinstance(strategy, str):
         return strategy
     if strategy.lower().endswith(".toml"):
         return load(Path(strategy))

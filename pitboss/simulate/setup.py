@@ -11,6 +11,7 @@ from pitboss.rules.outcome import Decision
 from pitboss.rules.script import Script
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.optimal import Optimal
+from pitboss.simulate.own_function import ByFunction, Function
 from pitboss.simulate.rulebook import ByRules, Rulebook
 from pitboss.simulate.shoe_columns import Layout
 from pitboss.simulate.state import Cards, SimulateError
@@ -53,13 +54,15 @@ class Setup:
     seats: int
     meter: int
     seed: int
-    book: Rulebook | None = None
-    """A strategy of one's own."""
+    book: Rulebook | Function | None = None
+    """A strategy of one's own: what a file says, or a function."""
 
     def players(self, number: int) -> Strategy:
         """How the players of a batch decide."""
-        if self.book is not None:
+        if isinstance(self.book, Rulebook):
             return ByRules(self.book, self.script)
+        if self.book is not None:
+            return ByFunction(self.book)
         rng = np.random.default_rng((self.seed, number, 1))
         return strategy(self.strategy, self.script, self.decisions, rng)
 

@@ -52,12 +52,13 @@ def test_nobody_sees_what_is_not_shown() -> None:
     for seat in (0, 1, 2, -1):
         seen = json.dumps(hand.view(seat))
         assert [cards in seen for cards in own] == [at == seat for at in range(3)]
+    assert hand._repr_html_().count("🂠") == 4
 
 
 def test_an_act_by_its_word() -> None:
     hand = pitboss.start("nlhe", 2, seed=1, stacks=[40_00, 40_00]).dealt()
     after = hand.apply("raise", amount=12_00)
-    assert after.view(0)["pots"] == []
+    assert after.view(0)["pots"] == [0]
     assert [seat["bet"] for seat in after.view(0)["hands"]] == [4_00, 12_00]
     with pytest.raises(ValueError, match=r"nobody may check now; there is seat 1: fold, seat 1: call \$8"):
         after.apply("check")

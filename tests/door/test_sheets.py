@@ -29,8 +29,9 @@ def test_equal_lines_make_equal_sheets() -> None:
     assert one == two
     assert hash(one) == hash(two)
     assert one != usual(game("three-card-poker"))
-    kill = {"kill": "half-kill"}
-    assert hash(parse(kill, find("texas-holdem-high"))) == hash(parse(kill, find("texas-holdem-high")))
+    pot = [parse({"small": 2}, find("texas-holdem-high")) for _ in range(2)]
+    assert pot[0] == pot[1]
+    assert hash(pot[0]) == hash(pot[1])
 
 
 def test_a_pay_table_of_ones_own_makes_another_sheet() -> None:
@@ -47,8 +48,9 @@ def test_lines_from_a_file_and_beside_it(tmp_path: Path) -> None:
     file.write_text('game = "3cp"\nunit = "1"\n[pays]\n"Pair Plus" = "2"\n')
     made = pitboss.sheet(file)
     assert (made.game.slug, made.unit, made.pays["Pair Plus"].name) == ("three-card-poker", 100, "2")
-    assert pitboss.sheet(str(file), unit="5").unit == 500
+    assert pitboss.sheet(str(file), unit="0.5").unit == 50
     assert pitboss.sheet(made) is made
+    assert pitboss.sheet("3CP", options={"Deal": "In Packets"}).options["deal"] == "in packets"
 
 
 def test_both_kinds_of_game_have_one_kind_of_sheet() -> None:

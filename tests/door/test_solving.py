@@ -130,6 +130,9 @@ def test_a_strategy_of_ones_own_as_a_list() -> None:
     mine = pitboss.simulate("3cp", 50_000, strategy=["otherwise: bet"], seed=5)
     habit = pitboss.simulate("3cp", 50_000, strategy="Always-Raise", seed=5)
     assert mine.of("Ante").nets == habit.of("Ante").nets
+    function = pitboss.simulate("3cp", 50_000, strategy=lambda own, *_: np.zeros(len(own), dtype=int), seed=5)
+    assert function.simulation.strategy == "own function"
+    assert abs(function.edge - habit.edge) < 5 * (function.error + habit.error)
     for wrong in ([], [["with nonsense: bet"]], [["otherwise: bet"], ["otherwise: bet"]], "nothing", 3.5):
         with pytest.raises(ValueError):
             pitboss.simulate("3cp", 3.5 if wrong == 3.5 else 10, strategy=wrong if wrong != 3.5 else "random")  # type: ignore[arg-type]
