@@ -22,7 +22,7 @@ from pitboss._progress import Progress, ServeError
 from pitboss.door.games import book as listed
 from pitboss.door.progress import listening
 from pitboss.games.aliases import ALIASES
-from pitboss.games.book import GameError, book, find, game, slug
+from pitboss.games.book import GameError, book, find, game, slug, slugged
 from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
@@ -501,7 +501,8 @@ def law(
 
 def _print_law(about: str, covers: tuple[Cover, ...], only: Grade | None, *, as_json: bool) -> None:
     """The paragraphs somebody names, or those of a game, and where each is carried out."""
-    found, name = looked_up(about, covers), ""
+    named = slugged(about) in (*book(), *ALIASES)
+    found, name = [] if named else looked_up(about, covers), ""
     if not found:
         found, name = of_game(find(about), covers), slug(find(about))
     found = [(cover, each) for cover, each in found if only in (None, each.grade)]

@@ -20,7 +20,6 @@ from pitboss.rules.shape import decisions
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.rollout import Moment, SolvedMoves
-from pitboss.simulate.state import SimulateError
 from pitboss.simulate.unseen import SeenFaces
 from pitboss.words import Arrange, Choose, Discard, Wager, spots
 
@@ -96,9 +95,9 @@ def advise(
     """What the solver's tables say about own cards, board and dealer's cards in view."""
     own, board, dealer = (parse(each) for each in faces)
     _check(sheet, (*own, *board, *dealer))
-    asked = _asked(sheet, own, board, dealer)
+    asked = _asked(sheet, (len(own), len(board), len(dealer)), after)
     group = _group(sheet, asked.step)
-    seen = SeenFaces(own, board, tuple(enumerate(dealer)))
+    seen = SeenFaces(own, board, tuple(zip(_open_places(asked.at), dealer, strict=True)))
     optimal = Optimal(tables, script(sheet).decks[0])
     if asked.at.step not in optimal.tables:
         raise SolveError(f"{sheet.game.name}: nothing is solved there; hands are set by the house way")
@@ -119,24 +118,31 @@ def _check(sheet: Sheet, cards: tuple[int, ...]) -> None:
             )
 
 
-def _asked(sheet: Sheet, own: tuple[int, ...], board: tuple[int, ...], dealer: tuple[int, ...]) -> SeenDecision:
-    """The decision at which just so many cards are seen."""
-    found = [
-        SeenDecision(at, step)
-        for at, step in decisions(script(sheet))
-        if not (isinstance(step, Choose) and step.after is not None)
-    ]
-    given = (len(own), len(board), len(dealer))
-    fits = [each for each in found if _sees(each) == given]
+def _asked(sheet: Sheet, given: tuple[int, int, int], after: Sequence[str] | None) -> SeenDecision:
+    """The first decision at which just so many cards are seen, or the one after so many others."""
+    found = _every(sheet)
+    fits = [at for at, each in enumerate(found) if _sees(each) == given]
     if fits:
-        return fits[0]
+        return found[len(after) if after is not None and len(after) in fits else fits[0]]
     ways = dict.fromkeys(_sees(each) for each in found)
     said = " or ".join(_spelled(way) for way in ways) or "nothing"
     raise SolveError(f"{sheet.game.name} is decided on seeing {said}; given are {_spelled(given)}")
 
 
+def _every(sheet: Sheet) -> list[SeenDecision]:
+    """Every decision of a round in which nothing goes wrong."""
+    found = [SeenDecision(at, step) for at, step in decisions(script(sheet))]
+    return [each for each in found if not (isinstance(each.step, Choose) and each.step.after is not None)]
+
+
 def _sees(asked: SeenDecision) -> tuple[int, int, int]:
     return asked.at.own, asked.at.board_up, asked.at.dealer_up
+
+
+def _open_places(at: DealtSoFar) -> list[int]:
+    """Where the dealer's open cards lie among all of the dealer's."""
+    dealt_up = [place for place, card in enumerate(at.house.cards) if card.up]
+    return dealt_up if len(dealt_up) == at.dealer_up else list(range(at.dealer_up))
 
 
 def _spelled(seen: tuple[int, int, int]) -> str:
@@ -167,7 +173,7 @@ def _reached(moment: Moment, asked: SeenDecision, after: Sequence[str] | None) -
         there = Moment(moment.sheet, moment.step, moment.faces, moment.bets, moment.counted, done, moment.tables)
         try:
             return there, there.told()
-        except (SimulateError, ValueError):
+        except ValueError:
             continue
     said = f" after {', '.join(after)}" if after else ""
     raise SolveError(f"{moment.sheet.game.name}: nobody is asked there{said}")
@@ -175,7 +181,7 @@ def _reached(moment: Moment, asked: SeenDecision, after: Sequence[str] | None) -
 
 def _ways(moment: Moment, asked: SeenDecision, after: Sequence[str] | None) -> Iterator[dict[int, Move]]:
     """What may have been done at the decisions before, way by way."""
-    before = [(at, step) for at, step in decisions(moment.script) if at.step < asked.at.step]
+    before = [each for each in _every(moment.sheet) if each.at.step < asked.at.step]
     moves = [[option.move for option in playable(step, at.own, moment.sheet)] for at, step in before]
     if after is not None:
         moves = [_called(some, code) for some, code in zip(moves, after, strict=False)] + moves[len(after) :]

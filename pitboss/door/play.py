@@ -36,7 +36,7 @@ DOWN = "??"
 
 @dataclass(frozen=True, slots=True, repr=False)
 class LegalAct:
-    """Something that may be done next. Amounts are cents; `seat` is -1 for the dealer.
+    """Something that may be done next. Amounts are cents, in a pot game what the bet comes to; `seat` -1 is the dealer.
 
     Where there is a range of amounts or of cards, `apply` takes the one that is meant beside it.
     """

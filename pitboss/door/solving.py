@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from numbers import Real
 from typing import Any, overload
 
 import numpy as np
@@ -108,7 +107,7 @@ class SolvedGame:
         """
         line = self._metered(wager).meter
         assert line is not None
-        if isinstance(meter, Real):
+        if isinstance(meter, int | float | np.number):
             return line.edge(int(meter))
         return np.array([float(line.edge(int(each))) for each in meter])
 

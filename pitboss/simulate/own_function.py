@@ -28,9 +28,9 @@ class ByFunction:
         if isinstance(ask.word, Arrange):
             return by_ways(felt)
         rows, names = np.flatnonzero(ask.where), tuple(option.move.code for option in ask.options)
-        sight = (seen(felt, ask.box, what)[rows] for what in ("own", "board", "dealer"))
+        own, board, dealer = (seen(felt, ask.box, what)[rows] for what in ("own", "board", "dealer"))
         chosen = first_of(ask)
-        chosen[rows] = _places(self.function(*sight, names), names, len(rows))
+        chosen[rows] = _places(self.function(own, board, dealer, names), names, len(rows))
         chosen = declared(ask, chosen)
         may = np.array(ask.allowed)[chosen, np.arange(felt.many)]
         if (wrong := np.flatnonzero(ask.where & ~may)).size:

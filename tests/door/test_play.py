@@ -60,7 +60,7 @@ def test_an_act_by_its_word() -> None:
     after = hand.apply("raise", amount=12_00)
     assert after.view(0)["pots"] == [0]
     assert [seat["bet"] for seat in after.view(0)["hands"]] == [4_00, 12_00]
-    with pytest.raises(ValueError, match=r"nobody may check now; there is seat 1: fold, seat 1: call \$8"):
+    with pytest.raises(ValueError, match=r"nobody may check now; there is seat 1: fold, seat 1: call \$12"):
         after.apply("check")
     with pytest.raises(ValueError, match="call"):
         after.apply("call", amount=1)
