@@ -202,14 +202,20 @@ def games_(
 
 FIRM = {"slug", "sd", "hit", "win", "push", "lose"}
 """Columns whose cells are never broken."""
+LONG_WORD = len("Progressive")
+SPARED = {"push"}
+"""What follows from the columns beside it, and is left out where there is little room."""
 
 
 def _table(heads: tuple[str, ...], rows: list[list[Any]]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 1, 0, int(out.width >= NARROW)))
-    for head in heads:
-        table.add_column(head, no_wrap=head in FIRM or (head == "section" and out.width >= NARROW))
+    wide = out.width >= NARROW
+    kept = [at for at, head in enumerate(heads) if wide or head not in SPARED]
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 1, 0, int(wide)))
+    for head in (heads[at] for at in kept):
+        firm = head in FIRM or (head == "section" and wide)
+        table.add_column(head, no_wrap=firm, overflow="fold", min_width=LONG_WORD if head == "wager" else None)
     for row in rows:
-        table.add_row(*map(str, row))
+        table.add_row(*(str(row[at]) for at in kept))
     return table
 
 

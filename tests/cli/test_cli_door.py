@@ -20,10 +20,12 @@ from typer.testing import CliRunner
 
 from pitboss import cli
 from pitboss.games.book import book
+from pitboss.report import solution_text
 from pitboss.report.atlas import files
 from pitboss.simulate import run
 
 WIDTH = 80
+ROOT = Path(__file__).parents[2]
 
 
 def said(*words: str) -> str:
@@ -80,6 +82,21 @@ def test_solved_tables_fit_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(files, "version", lambda: "1")
     assert max(map(len, said("solve", "3cp").splitlines())) <= WIDTH
     assert max(map(len, said("atlas", "3cp").splitlines())) <= WIDTH
+
+
+@pytest.mark.usefixtures("narrow")
+def test_every_wager_of_the_atlas_fits_the_terminal() -> None:
+    """No figure is broken or cut off, however long the names beside it are."""
+    lines = (ROOT / "docs" / "atlas.md").read_text().splitlines()
+    cells = [[each.strip() for each in line.strip("|").split("|")] for line in lines if line.startswith("| ")]
+    figures = [row for row in cells if len(row) == len(files.HEADS) and "%" in row[2]]
+    rows = [[*row[:4], f"{row[4]}0", row[5], "88.88 %", "77.77 %", "66.66 %"] for row in figures]
+    assert len(rows) > 300
+    with cli.out.capture() as shown:
+        cli.out.print(cli._table(solution_text.HEADS, rows))
+    assert max(map(len, shown.get().splitlines())) <= WIDTH
+    for row in rows:
+        assert f"{row[5]:7} 88.88 % 66.66 %" in shown.get()
 
 
 def test_json_is_never_broken(narrow: None) -> None:
