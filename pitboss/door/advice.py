@@ -21,7 +21,7 @@ from pitboss.sheet.banked import Sheet
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.rollout import Moment, SolvedMoves
 from pitboss.simulate.unseen import SeenFaces
-from pitboss.words import Arrange, Choose, Discard, Wager, spots
+from pitboss.words import Arrange, Choose, Discard, Wager, called, spots
 
 MOST_DEALS = 3_000_000
 """Deals that are played out to find exact values; where there are more, the solver's own table says what it has."""
@@ -65,7 +65,7 @@ class Advice:
 
     def __repr__(self) -> str:
         seen = " | ".join(part for part in (self.cards, self.board, self.dealer) if part)
-        return f"<{seen}: {self.act}, worth {float(self.value):+.4f} of the {self.unit}>"
+        return f"<{seen}: {self.act}, worth {float(self.value):+.4f} of {one(self.unit)}>"
 
     def _repr_html_(self) -> str:
         seen = " ".join(part for part in (self.cards, self.board, self.dealer) if part)
@@ -74,8 +74,13 @@ class Advice:
             (act, f"{float(value):+.5f}", str(value) if isinstance(value, Fraction) else "") for act, value in order
         ]
         return f"<div>{html.faces(parse(seen))}</div>" + html.table(
-            ("act", f"worth, of the {self.unit}", "exactly"), rows
+            ("act", f"worth, of {one(self.unit)}", "exactly"), rows
         )
+
+
+def one(spot: str) -> str:
+    """A wager as it is said: "the Ante", "spot 1"."""
+    return f"the {spot}" if called(spot) == spot else called(spot)
 
 
 class SeenDecision(NamedTuple):

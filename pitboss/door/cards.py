@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import total_ordering
 from typing import Any, NamedTuple, overload
@@ -179,10 +179,16 @@ def _reading(on: Named, many: int) -> HandReading:
     return _of_game(game, many)
 
 
+COMPARED: dict[type, Callable[[Any], object]] = {
+    Game: lambda game: (game.settle, game.script),
+    PotGame: lambda game: game.share,
+}
+"""Where each kind of game says how its hands are made."""
+
+
 def _of_game(game: Game | PotGame, many: int) -> HandReading:
     """The first hand of the game that so many cards can make."""
-    words = game.share if isinstance(game, PotGame) else (game.settle, game.script)
-    hands = [word for word in walk(words) if isinstance(word, Hand)]
+    hands = [word for word in walk(COMPARED[type(game)](game)) if isinstance(word, Hand)]
     for hand in hands:
         if hand.ladder.least_cards <= many and (hand.use or many <= MOST):
             return HandReading(hand.ladder, hand.use)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from pitboss._progress import Progress, quiet
 from pitboss.door import html
-from pitboss.door.advice import Advice, advise
+from pitboss.door.advice import Advice, advise, one
 from pitboss.door.frames import flat, frame
 from pitboss.door.progress import noting
 from pitboss.door.sheets import GameOrSheet, HouseSheet, banked
@@ -132,7 +132,7 @@ class SolvedGame:
 
     def __repr__(self) -> str:
         how = "exact" if self.exact else "partly estimated"
-        return f"<{self.solution.game} solved: edge {percent(self.edge)} of the {self.solution.figures[0].per}, {how}>"
+        return f"<{self.solution.game} solved: edge {percent(self.edge)} of {one(self.solution.figures[0].per)}, {how}>"
 
     def _repr_html_(self) -> str:
         return html.table(HEADS, rows(self.solution), repr(self).strip("<>"))

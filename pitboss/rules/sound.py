@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
 from pitboss.hands.cards import rank_name
 from pitboss.words import BadBeat, Bet, Buy, Game, PotGame, SettleRow, Wager, called, walk
 
-ROWS = get_args(SettleRow)
+ROWS = (*get_args(SettleRow), BadBeat)
 PUTS = (Wager, Bet, Buy)
 """The words by which chips come to a spot."""
+ENDS: dict[type, Callable[[Any], object]] = {
+    Game: lambda game: (game.script, game.settle),
+    PotGame: lambda game: (game.beside, game.bad_beat),
+}
+"""Where each kind of game says what becomes of chips on a spot."""
+WHOLE = {Game}
+"""The kinds of game that are counted over all ranks, whatever is left out of the deck."""
 LOWEST = 2
 
 
@@ -25,16 +32,15 @@ def check(game: Game | PotGame) -> None:
 
 
 def _decks(game: Game | PotGame) -> Iterator[str]:
-    """Short decks are dealt in pot games alone; against the house every count is over all ranks."""
-    short = () if isinstance(game, PotGame) else (deck for deck in game.decks if deck.lowest != LOWEST)
-    for deck in short:
-        yield f"its {deck.name} begins at the {rank_name(deck.lowest - 2)}, and short decks are dealt in pot games only"
+    for deck in game.decks if type(game) in WHOLE else ():
+        if deck.lowest != LOWEST:
+            first = rank_name(deck.lowest - LOWEST)
+            yield f"its {deck.name} begins at the {first}, and short decks are dealt in pot games only"
 
 
 def _unsettled(game: Game | PotGame) -> Iterator[str]:
     """Spots that chips come to and that no row settles."""
-    ends: object = (game.beside, game.bad_beat) if isinstance(game, PotGame) else (game.script, game.settle)
-    rows: list[Any] = [row for row in walk(ends) if isinstance(row, (*ROWS, BadBeat))]
+    rows: list[Any] = [row for row in walk(ENDS[type(game)](game)) if isinstance(row, ROWS)]
     settled = {row.spot for row in rows}
     laid = dict.fromkeys(word.spot for word in walk(game.script) if isinstance(word, PUTS))
     yield from (f"{called(spot.name)} is bet and never settled" for spot in laid if spot not in settled)

@@ -63,6 +63,20 @@ def test_a_wrong_question_is_one_line(solution: SolvedGame, cards: str, says: st
     assert "\n" not in str(fault.value)
 
 
+def test_advice_at_a_later_decision() -> None:
+    """A pair of tens with one card to come: 2 tens make three to 1, 6 jacks and queens two to 1, 40 others even money."""
+    solution = pitboss.solve("let it ride")
+    each = Fraction(2 * 3 + 6 * 2 + 40 * 1, 48)
+    found = solution.advise("Ts Jh Qd", "Tc")
+    assert found.after == ("take back",)
+    assert found.choices == {"take back": each, "let it ride": 2 * each}
+    assert repr(found).endswith("let it ride, worth +2.4167 of spot 1>")
+    both = solution.advise("Ts Jh Qd", "Tc", after=["let it ride"])
+    assert both.choices == {"take back": 2 * each, "let it ride": 3 * each}
+    with pytest.raises(ValueError, match="nobody may 'dance' before; there is take back, let it ride"):
+        solution.advise("Ts Jh Qd", "Tc", after=["dance"])
+
+
 def test_the_whole_strategy_is_data(solution: SolvedGame) -> None:
     """Every pattern of cards once, and the best act is the one that is worth most."""
     (table,) = solution.strategy
