@@ -64,7 +64,7 @@ def test_a_wrong_question_is_one_line(solution: SolvedGame, cards: str, says: st
 
 
 def test_advice_at_a_later_decision() -> None:
-    """A pair of tens with one card to come: 2 tens make three to 1, 6 jacks and queens two to 1, 40 others even money."""
+    """A pair of tens and a card to come: 2 tens pay three to 1, 6 jacks and queens two to 1, 40 others even money."""
     solution = pitboss.solve("let it ride")
     each = Fraction(2 * 3 + 6 * 2 + 40 * 1, 48)
     found = solution.advise("Ts Jh Qd", "Tc")
