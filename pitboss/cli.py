@@ -189,7 +189,7 @@ def games_(
     as_json: Json = False,
 ) -> None:
     """Every variant, or some: slug, name, jurisdiction, bank, section."""
-    found = listed(jurisdiction=jurisdiction, bank=bank, family=family, text=" ".join(words or ()))
+    found = listed(" ".join(words or ()), jurisdiction=jurisdiction, bank=bank, family=family)
     rows = found.data()
     if as_json:
         return _print_json(rows)

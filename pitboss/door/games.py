@@ -152,15 +152,15 @@ class GameBook(Sequence[BookGame]):
         return html.table(heads, [list(row.values()) for row in self.data()])
 
 
-def book(*, jurisdiction: str = "", bank: str = "", family: str = "", text: str = "") -> GameBook:
-    """Every game, or those of a jurisdiction ("CO", "MA", "TRADE"), a bank ("house", "players"), a family, with a text.
+def book(text: str = "", *, jurisdiction: str = "", bank: str = "", family: str = "") -> GameBook:
+    """Every game, or those with a text, of a jurisdiction ("CO", "MA", "TRADE"), a bank ("house", "players"), a family.
 
     >>> import pitboss
     >>> len(pitboss.book()) > 90
     True
-    >>> [game.slug for game in pitboss.book(bank="house", family="hold'em", text="bonus")]
+    >>> [game.slug for game in pitboss.book("bonus", bank="house", family="hold'em")]
     ['longhorn-holdem-bonus-wager', 'texas-holdem-bonus']
-    >>> pitboss.book(jurisdiction="Colorado", text="let ride")[0].wagers
+    >>> pitboss.book("let ride", jurisdiction="Colorado")[0].wagers
     ('1', '2', '$')
     """
     games = [BookGame(each) for each in every_game().values()]

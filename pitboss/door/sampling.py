@@ -12,7 +12,7 @@ from pitboss._progress import Progress, quiet
 from pitboss.door import html
 from pitboss.door.frames import flat, frame
 from pitboss.door.progress import noting
-from pitboss.door.sheets import GameOrSheet, HouseSheet, banked
+from pitboss.door.sheets import GameOrSheet, HouseSheet, Pays, banked
 from pitboss.door.solving import SolvedGame
 from pitboss.report.numbers import percent
 from pitboss.rules.outcome import Decision
@@ -77,11 +77,13 @@ class SampledGame:
 
 def simulate(
     game: GameOrSheet | SolvedGame,
-    rounds: int | float,
+    rounds: float = 1_000_000,
     *,
     strategy: str | Path | Rules | Function = "optimal",
     seed: int = 1,
     seats: int = 1,
+    pays: Pays | None = None,
+    options: Mapping[str, str] | None = None,
     meter: int | None = None,
     tell: Progress = quiet,
 ) -> SampledGame:
@@ -90,8 +92,8 @@ def simulate(
     `strategy`: "optimal" (solved first, unless a solved game is given), "dealer-like", "always raise", "never raise",
     "random", a TOML file, rules of one's own, a list for each decision (docs/strategy.md), or a function. Into that go
     own cards, open board and dealer's open cards as arrays, a row for each round, and the names of the acts; out of it
-    comes an array of acts; it is called from several threads. The same `seed` gives the same rounds. `meter`: what the
-    progressive meter shows, in cents. `tell(what, done, total)` hears how far it is.
+    comes an array of acts; it is called from several threads. The same `seed` gives the same rounds. `pays`, `options`:
+    as in `sheet`. `meter`: what the progressive meter shows, in cents. `tell(what, done, total)` hears how far it is.
 
     >>> import numpy as np, pitboss
     >>> mine = [["with queen or better: bet", "otherwise: fold"]]
@@ -102,7 +104,7 @@ def simulate(
     True
     """
     known = game if isinstance(game, SolvedGame) else None
-    table = banked(known.sheet if known else game, "sample")  # type: ignore[arg-type]
+    table = banked(known.sheet if known else game, "sample", pays, options)  # type: ignore[arg-type]
     how = _strategy(strategy)
     many = _whole(rounds)
     run.check(table, many, seats, how)
@@ -116,7 +118,7 @@ def simulate(
     return SampledGame(HouseSheet(table), found)
 
 
-def _whole(rounds: int | float) -> int:
+def _whole(rounds: float) -> int:
     """A number of rounds, which may be written 1e6."""
     if Fraction(rounds).denominator != 1:
         raise SimulateError(f"a whole number of rounds, not {rounds}")

@@ -88,13 +88,13 @@ class HouseSheet:
         return html.table(("", self.game.name), {**bounds, **paid, **self.options}.items())
 
 
+Pays = Mapping[str, str | OwnTable]
+"""By wager, the name of a printed schedule or a pay table of one's own."""
 GameOrSheet = str | Path | BookGame | HouseSheet | Sheet | PotSheet | Game | PotGame
 """Whatever says which game is meant, and under which sheet."""
 
 
-def sheet(
-    game: GameOrSheet, file: str | Path | None = None, *, pays: Mapping[str, str | OwnTable] | None = None, **lines: Any
-) -> HouseSheet:
+def sheet(game: GameOrSheet, file: str | Path | None = None, *, pays: Pays | None = None, **lines: Any) -> HouseSheet:
     """The sheet of a game: as usual, from a TOML file, and with lines written here, in place of those in the file.
 
     Lines are those of a sheet file, amounts in dollars as there (docs/sheet.md). `pays`: for each wager the name of a
@@ -191,9 +191,9 @@ def rules(of: GameOrSheet) -> str:
     return game(of).rules()
 
 
-def banked(of: GameOrSheet, what: str) -> Sheet:
-    """The sheet of a house-banked game; a pot game has no edge and is not sampled."""
-    made = sheet(of).lawful
+def banked(of: GameOrSheet, what: str, pays: Pays | None = None, options: Mapping[str, str] | None = None) -> Sheet:
+    """The sheet of a house-banked game, with these choices; a pot game has no edge and is not sampled."""
+    made = sheet(of, pays=pays, **({"options": options} if options else {})).lawful
     if isinstance(made, Sheet):
         return made
     raise GameError(f"{made.game.name} is a pot game: the players bet among themselves, and there is nothing to {what}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -16,7 +16,7 @@ from pitboss.door import html
 from pitboss.door.advice import Advice, advise, one
 from pitboss.door.frames import flat, frame
 from pitboss.door.progress import noting
-from pitboss.door.sheets import GameOrSheet, HouseSheet, banked
+from pitboss.door.sheets import GameOrSheet, HouseSheet, Pays, banked
 from pitboss.door.strategy import StrategyTable
 from pitboss.report.numbers import percent
 from pitboss.report.solution_data import solution_data
@@ -138,18 +138,25 @@ class SolvedGame:
         return html.table(HEADS, rows(self.solution), repr(self).strip("<>"))
 
 
-def solve(game: GameOrSheet, *, wagers: Iterable[str] = (), tell: Progress = quiet) -> SolvedGame:
+def solve(
+    game: GameOrSheet,
+    *,
+    wagers: Iterable[str] = (),
+    pays: Pays | None = None,
+    options: Mapping[str, str] | None = None,
+    tell: Progress = quiet,
+) -> SolvedGame:
     """Every wager of a house-banked game exactly, under its usual sheet or the one given.
 
-    `wagers`: only the main game and these. `tell(what, done, total)` hears how far it is. The first solve on a machine
-    compiles for some twenty seconds. A pay table of one's own:
+    `wagers`: only the main game and these. `pays`, `options`: as in `sheet`. `tell(what, done, total)` hears how far it
+    is. The first solve on a machine compiles for some twenty seconds. A pay table of one's own:
 
     >>> import pitboss
     >>> rows = {**pitboss.game("3cp").pays["Pair Plus"][0].rows, "Flush": "3 to 1"}
-    >>> mine = pitboss.solve(pitboss.sheet("3cp", pays={"Pair Plus": rows}), wagers=["Pair Plus"])
+    >>> mine = pitboss.solve("3cp", pays={"Pair Plus": rows}, wagers=["Pair Plus"])
     >>> float(round(mine.edges["Pair Plus"], 6))
     0.07276
     """
-    table = banked(game, "solve")
+    table = banked(game, "solve", pays, options)
     with noting():
         return SolvedGame(table, solver.solve(table, spots=wagers, tell=tell))

@@ -67,14 +67,12 @@ def test_lists_fit_the_terminal(words: list[str]) -> None:
     assert max(map(len, said(*words).splitlines())) <= WIDTH
 
 
-SOME = [slug for at, slug in enumerate(book()) if at % 9 == 0]
-"""All of them with the long proofs."""
+GAMES = [pytest.param(slug, marks=() if at % 9 == 0 else pytest.mark.long) for at, slug in enumerate(book())]
+"""Some every day, all of them with the long proofs."""
 
 
 @pytest.mark.usefixtures("narrow")
-@pytest.mark.parametrize(
-    "slug", [pytest.param(slug, marks=() if slug in SOME else pytest.mark.long) for slug in book()]
-)
+@pytest.mark.parametrize("slug", GAMES)
 def test_rules_and_rounds_of_every_game_fit_the_terminal(slug: str, tmp_path: Path) -> None:
     """No line is too long, and no word is lost by breaking it."""
     log = tmp_path / "round.json"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -55,6 +56,20 @@ def test_names_and_their_homes_are_the_same_everywhere() -> None:
     for name, home in pitboss._HOMES.items():
         line = next(line for line in source.splitlines() if line.strip().startswith(f"from pitboss.{home} import"))
         assert name in line.partition(" import ")[2].split(", ")
+
+
+def test_what_the_readme_shows_is_so() -> None:
+    """Every line runs, and gives what stands behind it."""
+    text = (Path(__file__).parents[2] / "README.md").read_text()
+    (example,) = re.findall(r"```python\n(.*?)```", text, re.S)
+    names = {"ten_million_hands": pitboss.cards(["As Ks Qs Js Ts", "2c 2d 2h 2s 3c"])}
+    exec(example, names)
+    solution = names["solution"]
+    for line in example.splitlines():
+        code, _, says = line.partition("  # ")
+        if code in ("solution.edge", 'solution.advise("Qs 6h 4d")'):
+            shown = repr(eval(code, {"solution": solution}))
+            assert says.split(", and")[0] in shown
 
 
 def test_there_is_no_other_name() -> None:

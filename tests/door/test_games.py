@@ -37,7 +37,7 @@ def test_the_book_is_narrowed_down() -> None:
     assert {game.bank for game in whole.where(bank="players")} == {"players"}
     assert len(whole.where(bank="players")) + len(whole.where(bank="house")) == len(whole)
     assert {"MA"} == {state for game in whole.where(jurisdiction="Massachusetts") for state in game.jurisdictions}
-    assert [game.slug for game in whole.where(text="uth")] == ["ultimate-texas-holdem"]
+    assert [game.slug for game in pitboss.book("uth")] == ["ultimate-texas-holdem"]
     assert whole["uth"].name == "Ultimate Texas Hold'em"
     with pytest.raises(pitboss.GameError, match=r"no game has the family 'chess'; there are .*stud"):
         whole.where(family="chess")

@@ -25,7 +25,7 @@ def test_every_wager_has_its_exact_edge(solution: SolvedGame) -> None:
     assert solution.edge == solution.edges["Ante"] == Fraction(686689, 20358520)
     assert solution.of("pair plus").edge == solution.edges["Pair Plus"]
     assert solution.exact
-    assert len(repr(solution)) < 120
+    assert all(len(repr(thing)) < 120 for thing in (solution, solution.of("Ante"), solution.strategy[0]))
     with pytest.raises(ValueError, match="no wager 'Nothing'; it has 'Ante'"):
         solution.of("Nothing")
 
@@ -136,6 +136,7 @@ def test_a_solved_game_is_sampled_without_solving_it_again(solution: SolvedGame)
     assert abs(found.edge - float(solution.edge)) < 5 * found.error
     assert found.data()["strategy"] == "optimal"
     assert len(repr(found)) < 140
+    assert len(repr(found.of("Ante"))) < 100
     assert "<table>" in found._repr_html_()
 
 
