@@ -112,7 +112,8 @@ def _broken(line: str, width: int) -> str:
 out = Printer(highlight=False, soft_wrap=True)
 WIDE = 160
 """Columns when the output is not a terminal but a file or a pipe."""
-if out.is_terminal or "COLUMNS" in os.environ:
+# GNU readline, inside whatever program starts this one, sets both COLUMNS and LINES; who asks for a width sets one.
+if out.is_terminal or ("COLUMNS" in os.environ and "LINES" not in os.environ):
     out.soft_wrap = False
 else:
     out.width = WIDE

@@ -193,7 +193,8 @@ def rules(of: GameOrSheet) -> str:
 
 def banked(of: GameOrSheet, what: str, pays: Pays | None = None, options: Mapping[str, str] | None = None) -> Sheet:
     """The sheet of a house-banked game, with these choices; a pot game has no edge and is not sampled."""
-    made = sheet(of, pays=pays, **({"options": options} if options else {})).lawful
+    lines: dict[str, Any] = {"options": options} if options else {}
+    made = sheet(of, pays=pays, **lines).lawful
     if isinstance(made, Sheet):
         return made
     raise GameError(f"{made.game.name} is a pot game: the players bet among themselves, and there is nothing to {what}")
