@@ -559,7 +559,7 @@ def _many(text: str) -> int:
     """A whole number as people write large ones: 1e6, 1_000_000, 1,000,000."""
     try:
         exact = Decimal(text.replace(",", ""))
-        if exact != exact.to_integral_value() or abs(exact) > MOST_ROUNDS:
+        if exact != exact.to_integral_value() or not 0 <= exact <= MOST_ROUNDS:
             raise ValueError
         return int(exact)
     except (ArithmeticError, ValueError):
@@ -616,7 +616,10 @@ def report(
     pay: Pay = None,
     option: Set = None,
     rounds: Annotated[
-        int | None, typer.Option(min=0, help="Rounds simulated beside the figures, a million if not said; 0 for none.")
+        int | None,
+        typer.Option(
+            parser=_many, metavar="N", help="Rounds simulated beside the figures, a million if not said; 0 for none."
+        ),
     ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The seed of those rounds, 1 if not said.")] = None,
 ) -> None:

@@ -17,7 +17,7 @@ from pitboss.report.rulesheet.table import table_sheet
 from pitboss.rules.custom import load, option_called, table, wager_called, with_own
 from pitboss.rules.sound import check
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.faults import SheetError
+from pitboss.sheet.faults import UnreadableError
 from pitboss.sheet.files import read, read_for
 from pitboss.sheet.lawful import parse, usual
 from pitboss.sheet.pot import PotSheet
@@ -115,7 +115,7 @@ def sheet(game: GameOrSheet, file: str | Path | None = None, *, pays: Pays | Non
     if isinstance(given, HouseSheet):
         if not lines and not pays:
             return given
-        raise SheetError("this is a sheet already; write its lines when it is made")
+        raise UnreadableError("this is a sheet already; write its lines when it is made")
     found, written, where = given
     check(found)
     asked = {_wager(found, name): value for name, value in (pays or {}).items()}
@@ -140,7 +140,7 @@ def _given(
         path = Path(game_or_file)
         named = read(path).get("game")
         if not isinstance(named, str):
-            raise SheetError('no game is named; write game = "..." in the sheet', where=str(path))
+            raise UnreadableError('no game is named; write game = "..." in the sheet', where=str(path))
         found = find(named)
         return found, {**read(path), "game": slug(found)}, str(path)
     found = game(game_or_file).definition
@@ -162,7 +162,7 @@ def _with_tables(made: Any, own: Mapping[str, Any]) -> Sheet | PotSheet:
     if not own:
         return made  # type: ignore[no-any-return]
     if not isinstance(made, Sheet):
-        raise SheetError(f"{made.game.name}: the pay tables beside a pot are the printed ones")
+        raise UnreadableError(f"{made.game.name}: the pay tables beside a pot are the printed ones")
     return with_own(made, {wager: _schedule(value, made, wager) for wager, value in own.items()})
 
 

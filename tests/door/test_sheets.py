@@ -65,7 +65,7 @@ def test_both_kinds_of_game_have_one_kind_of_sheet() -> None:
     ("lines", "says"),
     [
         ({"limits": {"Ante": 500}}, "CO 47.1-1002(2)"),
-        ({"colour": "red"}, "no field"),
+        ({"colour": "red"}, "no such field"),
         ({"pays": {"Pair Plus": {"Flush": "3 to 1"}}}, "no row for"),
         ({"pays": {"Nothing": "1"}}, "has no such wager"),
     ],
