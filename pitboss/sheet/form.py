@@ -133,6 +133,7 @@ class NoticeForm(Strict):
     """Wording that the house enters for its signs."""
 
     variations: Wording = ""
+    conduct: Wording = ""
 
 
 class PotNoticeForm(NoticeForm):
