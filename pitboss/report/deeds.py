@@ -290,6 +290,12 @@ DEEDS: tuple[Deed, ...] = (
         f"{SESSION}.seats.sit",
         _at("test_base_runners_are_given_back"),
     ),
+    Deed(
+        HOME_RUN("(12)"),
+        "the pool is shared out by the base runners when the game closes",
+        f"{SESSION}.engine._shared_pool",
+        _at("test_a_pool_is_shared_out"),
+    ),
     # What a house posts, submits and announces.
     Deed(
         _co("1041")("text"),

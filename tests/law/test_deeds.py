@@ -48,6 +48,7 @@ from pitboss.table.session.state import (
     Sat,
     Session,
     Started,
+    TableClosed,
     ToppedUp,
     Treated,
     open_table,
@@ -593,6 +594,17 @@ def test_base_runners_are_given_back() -> None:
     assert begun(session).seated(0).runners == 2
 
 
+def test_a_pool_is_shared_out() -> None:
+    """In proportion to the base runners of each player, when the table closes."""
+    session = table(3, "home-run-holdem-blinds")
+    for seat, many in ((0, 2), (1, 1)):
+        session = with_place(session, seat, session.seated(seat)._replace(runners=many))
+    names = [session.seated(seat).name for seat in range(3)]
+    session = session._replace(carried=session.carried._replace(pool=12_00))
+    gone = dict(happen(session, TableClosed()).gone)
+    assert [gone[name] for name in names] == [8_00, 4_00, 0]
+
+
 # --- what a house posts, submits and announces ------------------------------------------------------------------------
 
 
@@ -836,6 +848,7 @@ UNDONE: dict[str, Undo] = {
     "test_one_hand_at_home_run": handle(session_engine.ENGINE, Sat, sits_twice),
     "test_no_tips_at_home_run": handle(engine.ENGINE, Acted, unheard),
     "test_base_runners_are_given_back": handle(session_engine.ENGINE, Sat, sits_twice),
+    "test_a_pool_is_shared_out": put("pitboss.table.session.engine._shared_pool", lambda session: session),
     "test_the_house_sets_the_seats": put("pitboss.sheet.places.served", lambda game, options: 10),
     "test_props_are_colorados": put("pitboss.sheet.pot_faults._place_faults", nothing),
     "test_an_agreement_is_asked_for": put("pitboss.sheet.warnings._agreements", nothing),
