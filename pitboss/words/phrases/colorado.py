@@ -196,8 +196,8 @@ CO_TABLE_RULES: tuple[Rule, ...] = (
     Rule("The dealer is the house's, holds no hand and makes no bet.", law=Section("CO", "47.1-1008")("text")),
     Rule("Discards, burns and what is left of the deck are the muck.", law=CO_WORDS("(22)")),
     Rule(
-        "High hands rank, best first: where a joker is used five aces, and other fives if the house posts them; straight"
-        " flush up to the royal, four of a kind, full house, flush, straight, three of a kind, two pair, pair,"
+        "High hands rank, best first: where a joker is used five aces, and other fives if the house posts them;"
+        " straight flush up to the royal, four of a kind, full house, flush, straight, three of a kind, two pair, pair,"
         " high card.",
         law=CO_RANKS("(1)(a)-(k)"),
     ),
