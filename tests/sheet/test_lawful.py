@@ -82,7 +82,7 @@ SAID = {
         "rake.way: 'charity' is not one of 'a share of the pot'",
         "rake.share: 20% is too much: at most 10% (CO",
         "drop.amount: $3 is too much: at most $2 a pot (CO",
-        "options.joker: 'two' is not one of 'without', 'with' (CO",
+        "options.joker: 'two' is not one of 'without', 'with', 'with, for any five of a kind' (CO",
         "options.moon: Texas hold'em high leaves no such choice",
         "limits.Bonus: Texas hold'em high has no such wager",
         "pays.Bonus: Texas hold'em high has no such wager",

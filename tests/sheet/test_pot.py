@@ -153,7 +153,10 @@ def test_massachusetts_binds_by_the_posted_limit_only() -> None:
         ("rake = 5", "rake: write the heading [rake] and under it lines such as share"),
         ("options = 5", "options: write the heading [options]"),
         ("side_wagers = 5", "limits: write the heading [limits]"),
-        ("[options]\njoker = 'maybe'", "options.joker: 'maybe' is not one of 'without', 'with' (CO 47.1-1005(1)"),
+        (
+            "[options]\njoker = 'maybe'",
+            "options.joker: 'maybe' is not one of 'without', 'with', 'with, for any five of a kind' (CO 47.1-1005(1)",
+        ),
         ("[options]\nmoon = 'full'", "options.moon: Texas hold'em high leaves no such choice; it has 'joker'"),
         ("[options]\njoker = []", "options.joker: write for example"),
         ("[side_wagers]\nBonus = 5", "limits.Bonus: Texas hold'em high has no such wager; it has none"),
