@@ -34,7 +34,7 @@ from pitboss.words import (
     Straddle,
     spots,
 )
-from pitboss.words.options import OptionName, has_joker
+from pitboss.words.options import OptionName
 
 W = TypeVar("W")
 
@@ -102,7 +102,7 @@ def _pot(sheet: PotSheet) -> PotGame:
 
 
 def _jokers(sheet: PotSheet, printed: int) -> int:
-    return int(has_joker(sheet.options)) if OptionName.JOKER in sheet.options else printed
+    return int(OptionName.with_joker(sheet.options)) if OptionName.JOKER in sheet.options else printed
 
 
 def _unposted(sheet: PotSheet, step: object) -> bool:

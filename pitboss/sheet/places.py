@@ -23,7 +23,7 @@ from pitboss.words import (
     RunsShort,
     walk,
 )
-from pitboss.words.options import OptionName, has_joker
+from pitboss.words.options import OptionName
 
 HOUSE_SETS = Section("CO", "47.1-1041")("text")
 DEALER_DRAWS = 10
@@ -88,7 +88,7 @@ def _cards(deck: Deck, options: Mapping[str, str]) -> int:
     if not deck.rounds:
         return deck.cut + 1
     many = int(options.get(OptionName.DECKS, deck.decks))
-    return (many * 4 * (15 - deck.lowest) + (deck.jokers or int(has_joker(options)))) // deck.rounds
+    return (many * 4 * (15 - deck.lowest) + (deck.jokers or int(OptionName.with_joker(options)))) // deck.rounds
 
 
 def wanted(steps: tuple[object, ...], players: int, held: int) -> int:

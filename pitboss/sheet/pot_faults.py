@@ -48,7 +48,7 @@ from pitboss.words import (
     What,
     walk,
 )
-from pitboss.words.options import has_joker
+from pitboss.words.options import OptionName
 
 DOLLAR, QUARTER, HOUR = 1_00, 25, 60
 MA_COINS = Section("MA", "poker 7")("(c)")
@@ -367,7 +367,7 @@ def _joker_faults(terms: PotSheet) -> Iterator[Fault]:
     """A joker needs a way of counting hands that says what it is."""
     game = terms.game
     for part in reranked(game.share, game.options, terms.options).parts:
-        if has_joker(terms.options) and part.hand.ladder.wild is Wild.NONE:
+        if OptionName.with_joker(terms.options) and part.hand.ladder.wild is Wild.NONE:
             says = f"{part.hand.ladder.name} has no place for one"
             yield Fault(("options", "joker"), says, law=options_of(game)["joker"].law)
 

@@ -176,10 +176,10 @@ class OptionName:
     ODD = "odd chips"
     """Who gets the odd chips."""
 
-
-def has_joker(options: Mapping[str, str]) -> bool:
-    """Whether the house plays with a joker where it may choose, whatever the joker may stand for."""
-    return options.get(OptionName.JOKER, OptionName.WITHOUT) != OptionName.WITHOUT
+    @classmethod
+    def with_joker(cls, options: Mapping[str, str]) -> bool:
+        """Whether the house plays with a joker where it may choose, whatever the joker may stand for."""
+        return options.get(cls.JOKER, cls.WITHOUT) != cls.WITHOUT
 
 
 @word

@@ -16,7 +16,7 @@ from pitboss.table.pot.wagers import asks
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import TableError
 from pitboss.words import Structure, Wager
-from pitboss.words.options import has_joker
+from pitboss.words.options import OptionName
 
 KINDS = {
     Structure.FIXED: betting.FIXED,
@@ -51,7 +51,7 @@ def setting(terms: PotSheet, count: int) -> Setting:
 def whole_deck(terms: PotSheet) -> tuple[int, ...]:
     """The cards this table is dealt from; a joker where the house uses one."""
     kind = terms.game.decks[0]
-    jokers = 1 if has_joker(terms.options) else kind.jokers
+    jokers = 1 if OptionName.with_joker(terms.options) else kind.jokers
     cards = deck(kind.decks, jokers)
     return tuple(card for card in cards if card >= 4 * (kind.lowest - 2)) if kind.lowest > 2 else cards
 
