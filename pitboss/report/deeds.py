@@ -324,7 +324,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed(
         Section("MA", "colorado hold'em 8")("(a) approval"),
         "a machine that deals packets is approved",
-        "pitboss.sheet.warnings._machines",
+        "pitboss.sheet.warnings._approvals",
         _at("test_a_machine_is_approved"),
     ),
     Deed(
