@@ -801,7 +801,17 @@ Undo = Callable[[pytest.MonkeyPatch], None]
 
 def put(where: str, other: object) -> Undo:
     """Another function in the place of one, where it is looked up."""
-    return lambda patch: patch.setattr(where, other)
+    home, _, name = where.rpartition(".")
+    return lambda patch: patch.setattr(found(home), name, other)
+
+
+def found(home: str) -> Any:
+    """A module, or a class in one. (The package's front door has functions that are called like its rooms.)"""
+    try:
+        return importlib.import_module(home)
+    except ModuleNotFoundError:
+        module, _, kind = home.rpartition(".")
+        return getattr(importlib.import_module(module), kind)
 
 
 def handle(table: Engine[Any], kind: type, other: object) -> Undo:
@@ -881,13 +891,8 @@ def test_it_is_missed_when_it_is_undone(name: str, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("deed", DEEDS, ids=lambda deed: str(deed.law))
 def test_a_deed_names_what_does_it(deed: Deed) -> None:
     """The function is there, its test is in this file, and can be undone."""
-    module, _, name = deed.where.rpartition(".")
-    try:
-        found = importlib.import_module(module)
-    except ModuleNotFoundError:
-        outer, _, kind = module.rpartition(".")
-        found = getattr(importlib.import_module(outer), kind)
-    assert hasattr(found, name)
+    home, _, name = deed.where.rpartition(".")
+    assert hasattr(found(home), name)
     file, _, test = deed.test.partition("::")
     assert file == "tests/law/test_deeds.py"
     assert test in UNDONE
