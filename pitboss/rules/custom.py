@@ -24,6 +24,9 @@ from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import MOST_ODDS, paid_on, printed_for
 from pitboss.words import Game, Hand, Pays, PotGame, walk
 
+MOST_ROWS = 60
+"""Of a pay table of one's own; none that is printed has a third of it."""
+
 
 def chosen(
     game: Game,
@@ -108,6 +111,8 @@ def table(data: Mapping[str, Any], sheet: Sheet, wager: str) -> Schedule:
     rows = data.get("rows")
     if not isinstance(rows, list) or not rows:
         raise PayError('no rows; write rows = [{hand = "Straight flush", pays = "40 to 1"}, ...]')
+    if len(rows) > MOST_ROWS:
+        raise PayError(f"{len(rows):,} rows; a pay table has at most {MOST_ROWS}")
     hands = tuple(_readers(sheet, wager, model))
     made = tuple(_row(row, at, model, hands) for at, row in enumerate(rows, 1))
     name = data.get("name", "own")

@@ -18,6 +18,8 @@ from pitboss.sheet.faults import ALL, HAS, WRITE, Fault, meant
 
 BIGGEST = 1_000_000
 """No number of raises, seats, minutes or seconds comes near."""
+MOST_LINES = 500
+"""Lines of a sheet, and what stands in its lists: no game has a tenth of as many names."""
 
 
 def truth(value: object) -> bool:
@@ -316,6 +318,8 @@ def fill(form: type[F], data: Mapping[str, Any], state: str = "") -> tuple[F, tu
 
     `state`: whose law is named.
     """
+    if _is_too_long(data):
+        return form(), (Fault(ALL, f"a sheet has at most {MOST_LINES} lines; nothing of this one was read"),)
     data = _renamed(form, data)
     try:
         return form.model_validate(data), ()
@@ -324,6 +328,17 @@ def fill(form: type[F], data: Mapping[str, Any], state: str = "") -> tuple[F, tu
     kept = _readable(data, wrong) if isinstance(data, Mapping) else {}
     rest, more = fill(form, kept, state) if kept != data else (form(), ())
     return rest, (*_faults(wrong, form, state), *more)
+
+
+def _is_too_long(data: object) -> bool:
+    """Whether there are more lines than any sheet has: to judge each costs, and nobody reads what is said of them."""
+    waiting, many = [data], 0
+    while waiting and many <= MOST_LINES:
+        inside = waiting.pop()
+        parts = inside.values() if isinstance(inside, Mapping) else inside if isinstance(inside, list | tuple) else ()
+        many += len(parts)
+        waiting += parts
+    return many > MOST_LINES
 
 
 def _renamed(form: type[SheetForm], data: Mapping[str, Any]) -> Mapping[str, Any]:

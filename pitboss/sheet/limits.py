@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
+from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import given
 from pitboss.sheet.faults import HAS, INSTEAD, Fault, meant, named
@@ -53,13 +54,20 @@ def _bet_later(game: Game, name: str) -> bool:
 def _no_wager(game: Game, at: tuple[str, str]) -> Fault:
     """Why nothing can be said about a wager of this name: it follows from another, or there is none."""
     name, known = at[1], wagers_of(game)
-    for step in (step for step in walk(game.script) if isinstance(step, Choose)):
-        for act in walk(step):
-            if isinstance(act, Bet | Buy | Adopt) and act.spot.name == name:
-                says = f"it follows from {act.of.name}; a sheet neither limits it nor leaves it out"
-                return Fault(at, says, law=step.law)
+    if name in _followers(game):
+        other, law = _followers(game)[name]
+        return Fault(at, f"it follows from {other}; a sheet neither limits it nor leaves it out", law=law)
     says = f"{game.name} has no wager {given(name)}"
     return Fault(at, says, named(known), told=HAS, note=meant(name, known))
+
+
+@cache
+def _followers(game: Game) -> dict[str, tuple[str, Cite]]:
+    """The wagers that are made of others later, by spot: of which, and the paragraph."""
+    steps = [step for step in walk(game.script) if isinstance(step, Choose)]
+    acts = [(act, step.law) for step in steps for act in walk(step) if isinstance(act, Bet | Buy | Adopt)]
+    # Of several the first is named.
+    return {act.spot.name: (act.of.name, law) for act, law in reversed(acts)}
 
 
 def left_out(form: Form, spots: Iterable[str], *at: str) -> Iterator[Fault]:

@@ -19,8 +19,10 @@ FULL = 2000.0
 EACH_SECOND = 100.0
 MOST = 10_000
 """Buckets that are remembered; whoever has not asked for longest has a full one again."""
-LIST, STEP, PROOF, LESSON, SOLVE, LOOK = 5, 4, 20, 4, 20, 1
-"""What a list of rounds costs, a round played again, a proof, a question to the teacher, a solve, and a look around."""
+LIST, STEP, PROOF, LESSON, SOLVE, LOOK, SHEET = 5, 4, 20, 4, 20, 1, 10
+"""What a list of rounds costs, a round played again, a proof, a question to the teacher, a solve, a look around, and a
+table under a sheet that has to be read.
+"""
 MESSAGE, LOOKING_ON = 0.25, 20
 """What a message through a live channel costs: somebody who may play, and somebody without a name."""
 PAUSE = 0.1

@@ -22,7 +22,7 @@ from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store, known_as
 from pitboss.web import auth, catalog, connections, health, history, metrics, openapi
 from pitboss.web.accounts import FrontDesk
-from pitboss.web.allowance import LOOK, Allowance, costs_here
+from pitboss.web.allowance import LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
 from pitboss.web.line import CrowdedError, Line
@@ -156,7 +156,7 @@ def _tables(app: FastAPI) -> None:
         """Every open table."""
         return [room.summary() for room in pit.rooms.values()]
 
-    @app.post("/api/tables", **openapi.sends(Summary, status=201))
+    @app.post("/api/tables", dependencies=costs(SHEET), **openapi.sends(Summary, status=201))
     async def open_table(form: NewTable, player: Me) -> Summary:
         """Open a table of a game, under the usual sheet or one of one's own. It closes when nobody is there."""
         check_words(form.sheet)

@@ -117,11 +117,22 @@ class Pit:
         return sum(room.seat_of(player) >= 0 for room in self.rooms.values())
 
     async def open(self, player: Player, name: str, sheet: Json) -> Room:
-        """A new table of this game, under this sheet."""
+        """A new table of this game, under this sheet, which is read where nobody waits for it."""
+        game, text = await asyncio.to_thread(self._read, name, sheet)
         async with self.opening:
-            return await self._open(player, name, sheet)
+            return await self._open(player, game, text)
 
-    async def _open(self, player: Player, name: str, sheet: Json) -> Room:
+    def _read(self, name: str, sheet: Json) -> tuple[str, str]:
+        """The game and the sheet as they are kept, or a Refused."""
+        try:
+            book = find(name)
+            sheet = self._posted(slug(book), sheet)
+            parse_sheet(sheet, book)
+        except (GameError, SheetError) as error:
+            raise Refused(str(error)) from None
+        return slug(book), json.dumps(sheet)
+
+    async def _open(self, player: Player, game: str, sheet: str) -> Room:
         opened = [n for n, who in self.openers.items() if who == player.id]
         empty = [n for n in opened if not self.rooms[n].people()]
         if len(empty) >= MOST_EMPTY:
@@ -130,15 +141,8 @@ class Pit:
             raise Refused(f"you have opened {MOST_OPENED} tables that are still open; that is as many as one may have")
         if len(self.rooms) >= MOST_TABLES:
             raise Refused(f"no more than {MOST_TABLES} tables are open at a time")
-        try:
-            book = find(name)
-            sheet = self._posted(slug(book), sheet)
-            parse_sheet(sheet, book)
-        except (GameError, SheetError) as error:
-            raise Refused(str(error)) from None
-        text = json.dumps(sheet)
-        number = await self.store.change(self.store.open_table, slug(book), text)
-        room = await asyncio.to_thread(self._room, number, slug(book), text)
+        number = await self.store.change(self.store.open_table, game, sheet)
+        room = await asyncio.to_thread(self._room, number, game, sheet)
         self.rooms[number], self.openers[number] = room, player.id
         return room
 

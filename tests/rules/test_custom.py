@@ -11,7 +11,7 @@ from pitboss._progress import quiet
 from pitboss.games.book import game
 from pitboss.law.schedules import PayError
 from pitboss.rules.bet_group import bet_groups
-from pitboss.rules.custom import chosen
+from pitboss.rules.custom import MOST_ROWS, chosen
 from pitboss.sheet.faults import SheetError
 from pitboss.solve.solver import method_for
 
@@ -60,6 +60,7 @@ def test_a_row_that_is_not_paid(tmp_path: Path) -> None:
         ({"Pair or better": "1 to 1"} | ROWS, "never hit"),
         (ROWS | {"Five of a kind": "9 to 1"}, "Five of a kind"),
         ({}, "no rows"),
+        (ROWS | {f"hand {each}": "1 to 1" for each in range(MOST_ROWS)}, "a pay table has at most 60"),
     ],
 )
 def test_a_faulty_table(tmp_path: Path, rows: dict[str, str], says: str) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
+import time
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,7 +18,7 @@ from sheets import faults_of, refused
 
 from pitboss.games.book import book, find, games, pots
 from pitboss.sheet.faults import MOST_FAULTS, WIDEST, SheetError
-from pitboss.sheet.form import Form, PotForm, SheetForm
+from pitboss.sheet.form import MOST_LINES, Form, PotForm, SheetForm
 from pitboss.sheet.lawful import load, parse, usual
 from pitboss.words import Game, PotGame
 
@@ -125,11 +127,36 @@ def test_a_fault_makes_no_others(name: str, text: str, said: str) -> None:
 
 
 def test_a_flood_of_faults_is_cut() -> None:
-    """A thousand wagers that no game has are not a thousand lines."""
-    data = {"limits": {f"wager {number}": {"least": 1, "most": 1} for number in range(1000)}}
-    assert len(faults_of(data, find(THREE))) == 1000
+    """A hundred wagers that no game has are not a hundred lines."""
+    data = {"limits": {f"wager {number}": {"least": 1, "most": 1} for number in range(100)}}
+    assert len(faults_of(data, find(THREE))) == 100
     said = refused(data, find(THREE))
-    assert said.endswith(f"; and {1000 - MOST_FAULTS} more")
+    assert said.endswith(f"; and {100 - MOST_FAULTS} more")
+
+
+def test_a_sheet_that_is_too_long_is_not_read() -> None:
+    """Whatever its lines say, and however deep they stand, one line is said of it and none of them is judged."""
+    words = [f"w{number}" for number in range(MOST_LINES)]
+    sheets: list[dict[str, Any]] = [
+        {"without": words},
+        {"without": ["0"] * MOST_LINES},
+        {"options": dict.fromkeys(words, "x")},
+        {**dict.fromkeys(words, 1), "game": THREE},
+        {"rake": {"steps": [[1, 1]] * (MOST_LINES // 2)}},
+    ]
+    for data, name in itertools.product(sheets, (THREE, HOLDEM)):
+        (found,) = faults_of(data, find(name))
+        assert found == f"a sheet has at most {MOST_LINES} lines; nothing of this one was read"
+
+
+def test_as_many_lines_as_are_read_are_judged_quickly() -> None:
+    """Nobody keeps a server busy with a sheet: the game is not gone through again for each wrong name."""
+    names = [f"{number:03}".ljust(100, "w") for number in range(MOST_LINES - 1)]
+    book = find("pai-gow-poker-with-dragon-hand")
+    faults_of({"without": names[:1]}, book)
+    began = time.process_time()
+    assert len(faults_of({"without": names}, book)) == len(names)
+    assert time.process_time() - began < 0.1
 
 
 # --- files --------------------------------------------------------------------------------------------------------
@@ -182,7 +209,8 @@ FILES = {
         "options.deal: 'a number of so many digits' is not one of",
     ),
     "nested": (b"unit = " + b"[" * 50_000, "brackets within brackets"),
-    "dotted": (b"limits" + b".a" * 2000 + b" = 1", "limits.a"),
+    "dotted": (b"limits" + b".a" * 400 + b" = 1", "limits.a"),
+    "dotted further": (b"limits" + b".a" * 2000 + b" = 1", "a sheet has at most"),
     "binary": (bytes(range(256)) * 9, "not TOML"),
     "wide letters": ("unit = 1".encode("utf-16"), "not TOML: this is no text in UTF-8"),
     "long": (b"#" * 1_000_001, "longer than 1,000,000 bytes"),

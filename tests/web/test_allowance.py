@@ -13,8 +13,9 @@ import httpx
 import pytest
 from fastapi import FastAPI, HTTPException
 
-from pitboss.web import allowance, history, metrics
-from pitboss.web.allowance import EACH_SECOND, FULL, MOST, PROOF, STEP, Allowance
+from pitboss.sheet.faults import UnreadableError
+from pitboss.web import allowance, history, metrics, pit
+from pitboss.web.allowance import EACH_SECOND, FULL, MOST, PROOF, SHEET, STEP, Allowance
 from pitboss.web.app import create
 
 PRICED = ("/api/rounds", "/api/rounds/1/1", "/api/rounds/1/1/proof", "/api/tables/1/teach")
@@ -114,6 +115,36 @@ def test_on_a_network_an_address_pays_for_those_without_a_name(tmp_path: Path, m
             assert (await other.get("/api/rounds")).status_code == 401
 
     with opened(tmp_path, guarded=True) as app:
+        asyncio.run(story(app))
+
+
+def test_a_sheet_is_read_where_nobody_waits_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While one sheet is read others are answered and other tables are opened; each costs whoever brings it."""
+    gate, here = threading.Event(), threading.current_thread()
+
+    def slow(sheet: dict[str, object], _: object) -> None:
+        assert threading.current_thread() is not here
+        if sheet:
+            gate.wait(10)
+            raise UnreadableError("this is no sheet")
+
+    monkeypatch.setattr(pit, "parse_sheet", slow)
+
+    async def story(app: FastAPI) -> None:
+        form = {"game": "badugi", "sheet": {"without": ["x"]}}
+        async with visitor(app) as ann, visitor(app) as bob:
+            for each, name in ((ann, "Ann"), (bob, "Bob")):
+                assert (await each.post("/api/sign-in", json={"name": name})).status_code == 200
+            app.state.allowance.clock = Clock()
+            asked = asyncio.create_task(ann.post("/api/tables", json=form))
+            await asyncio.sleep(0.1)
+            assert (await bob.get("/api/me")).json()["player"]["name"] == "Bob"
+            assert (await bob.post("/api/tables", json={"game": "badugi"})).status_code == 201
+            gate.set()
+            assert (await asked).status_code == 409
+            assert app.state.allowance.left["player 1"][0] == FULL - SHEET
+
+    with opened(tmp_path, guarded=False) as app:
         asyncio.run(story(app))
 
 
