@@ -22,7 +22,7 @@ from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store, known_as
 from pitboss.web import auth, catalog, connections, health, history, metrics, openapi
 from pitboss.web.accounts import FrontDesk
-from pitboss.web.allowance import LOOK, SHEET, Allowance, costs, costs_here
+from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
 from pitboss.web.line import CrowdedError, Line
@@ -93,7 +93,7 @@ def create(
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, private=not guarded)
     _refusals(app)
-    auth.routes(app)
+    auth.routes(app, costs(LIST))
     _tables(app)
     catalog.routes(app)
     history.routes(app)

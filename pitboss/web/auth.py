@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Annotated, Any, TypeVar
 
-from fastapi import Depends, FastAPI, HTTPException, Path, Request, Response
+from fastapi import Depends, FastAPI, HTTPException, Path, Request, Response, params
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import HTTPConnection
 
@@ -127,8 +127,8 @@ Anybody = Annotated[Player | None, Depends(maybe)]
 Known = Annotated[Player | None, Depends(known)]
 
 
-def routes(app: FastAPI) -> None:
-    """The part of the interface that is about who is who."""
+def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
+    """The part of the interface that is about who is who. `leaving`: what it costs to sign out."""
     desk, pit = app.state.desk, app.state.pit
     assert isinstance(pit, Pit)
     assert isinstance(desk, FrontDesk)
@@ -140,11 +140,12 @@ def routes(app: FastAPI) -> None:
         _give(request, response, ticket)
         return {"id": player.id, "name": player.name}
 
-    @app.post("/api/sign-out")
+    @app.post("/api/sign-out", dependencies=leaving)
     async def sign_out(request: Request, response: Response) -> dict[str, Any]:
         """The ticket is worthless from now on, and channels that were opened with it end."""
-        await pit.signed_out(ticket_of(request))
-        note("signed out", address=address_of(request))
+        # Whoever has no ticket is out already: nothing is written, and nothing logged.
+        if await pit.signed_out(ticket_of(request)):
+            note("signed out", address=address_of(request))
         _take_back(request, response)
         return {}
 

@@ -173,10 +173,13 @@ class Pit:
         looking = len(room.watchers) - len(room.players_channels())
         return f"no more than {MOST_LOOKING} look on at a table" if looking >= MOST_LOOKING else ""
 
-    async def signed_out(self, ticket: str) -> None:
-        """A ticket is worthless from now on, and so are the channels opened with it."""
+    async def signed_out(self, ticket: str) -> bool:
+        """A ticket is worthless from now on, and so are the channels opened with it; False where there was none."""
+        if not ticket or await self.store.ask(self.store.ticket, accounts.fingerprint(ticket)) is None:
+            return False
         await self.store.change(accounts.sign_out, self.store, ticket)
         self._hang_up([accounts.fingerprint(ticket)])
+        return True
 
     def hang_up(self, marks: Sequence[str]) -> None:
         """Channels opened with these tickets end; may be asked from any thread."""

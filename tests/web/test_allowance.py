@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +16,7 @@ from fastapi import FastAPI, HTTPException
 
 from pitboss.sheet.faults import UnreadableError
 from pitboss.web import allowance, history, metrics, pit
-from pitboss.web.allowance import EACH_SECOND, FULL, MOST, PROOF, SHEET, STEP, Allowance
+from pitboss.web.allowance import EACH_SECOND, FULL, LIST, MOST, PROOF, SHEET, STEP, Allowance
 from pitboss.web.app import create
 
 PRICED = ("/api/rounds", "/api/rounds/1/1", "/api/rounds/1/1/proof", "/api/tables/1/teach")
@@ -113,6 +114,32 @@ def test_on_a_network_an_address_pays_for_those_without_a_name(tmp_path: Path, m
             assert (await one.get("/api/rounds")).status_code == 429
             assert (await other.get("/api/tables")).status_code == 200
             assert (await other.get("/api/rounds")).status_code == 401
+
+    with opened(tmp_path, guarded=True) as app:
+        asyncio.run(story(app))
+
+
+def test_nobody_who_signs_out_leaves_a_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Without a ticket, or with one that never was, nothing is written and nothing logged; the address pays."""
+    monkeypatch.setattr(allowance, "FULL", 2.0 * LIST)
+    monkeypatch.setattr(allowance, "EACH_SECOND", 0.001)
+    caplog.set_level(logging.INFO, "pitboss.security")
+
+    async def story(app: FastAPI) -> None:
+        async with visitor(app) as nobody, visitor(app, "127.0.0.2") as ann:
+            form = {"name": "Ann", "password": "correct horse"}
+            assert (await ann.post("/api/sign-in", json=form)).status_code == 200
+            before, said = app.state.store.hold.mark, len(caplog.records)
+            assert (await nobody.post("/api/sign-out")).status_code == 200
+            nobody.cookies.set("pitboss_ticket", "x")
+            assert (await nobody.post("/api/sign-out")).status_code == 200
+            assert (await nobody.post("/api/sign-out")).status_code == 429
+            assert (app.state.store.hold.mark, len(caplog.records)) == (before, said)
+            assert (await ann.post("/api/sign-out")).status_code == 200
+            assert app.state.store.hold.mark == before + 1
+            assert '"signed out"' in caplog.messages[-1]
 
     with opened(tmp_path, guarded=True) as app:
         asyncio.run(story(app))
