@@ -829,7 +829,12 @@ def _house_sheets(paths: Iterable[Path]) -> dict[str, dict[str, Any]]:
 def player(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The player's name.")],
     reset: Annotated[
-        bool, typer.Option("--reset", help="Print a word with which the player chooses a new password, once.")
+        bool,
+        typer.Option(
+            "--reset",
+            help="Print a word with which the player chooses a new password, once. The old one is worth nothing any "
+            "more, and whoever is signed in under the name is out.",
+        ),
     ] = False,
     database: Database = None,
 ) -> None:

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError, UnknownError
+from pitboss.house.store.sign_ins import ChangedError, Pass
 from pitboss.house.store.store import Store, known_as
 from pitboss.web import alike, passwords
 from pitboss.web.line import Line
@@ -39,6 +40,7 @@ AT_A_TIME, PLACES, SHARE = 2, 18, 6
 CROWD = "too many people are signing in at this moment; try again"
 UNSURE = "it is not known whether this was done; sign in to find out"
 NO_MATCH = "this name and this password do not belong together"
+NO_WORD = "this name and this word do not belong together, or the word has been used"
 
 
 class SignInError(ValueError):
@@ -98,7 +100,9 @@ def sign_out(store: Store, ticket: str) -> None:
 
 
 def one_time_word(store_engine: Any, name: str, now: int) -> str:
-    """A word with which this player may choose a new password, once; whoever is signed in under the name is out."""
+    """A word with which this player may choose a new password, once; the old one is worth nothing any more, and whoever
+    is signed in under the name is out.
+    """
     found = sign_ins.player_named(store_engine, known_as(tidy(name)))
     if found is None:
         raise SignInError(f"there is no player called {name}")
@@ -125,18 +129,20 @@ class FrontDesk:
         """The player and a fresh ticket; a new name is a new player. On a private machine the name is enough."""
         plain, place = tidy(name), network_of(address)
         if not self.guarded:
-            return self._admit(self.store.player(plain) or self._add(plain, None), place)
+            found = self.store.player(plain) or self._add(plain, None)
+            return self._admit(found, found.password, place)
         self._enter(plain, place)
         if not passwords.LEAST <= len(password) <= passwords.MOST:
             raise SignInError(f"a password has {passwords.LEAST} to {passwords.MOST} characters")
         found = self.store.player(plain)
         if found is None:
-            return self._admit_after(self._sign_up(plain, password), place)
+            found = self._sign_up(plain, password)
+            return self._admit_after(found, found.password, place)
         if not passwords.right(found.password, password):
             note("sign-in failed", plain, address)
             raise SignInError(NO_MATCH)
         self.door.right(plain, place)
-        return self._admit(found, place)
+        return self._admit(found, found.password, place)
 
     def _enter(self, plain: str, place: str) -> None:
         """An attempt begins. Where the name has signed in before, others' guesses do not count against its owner."""
@@ -149,12 +155,8 @@ class FrontDesk:
             raise
 
     def _sign_up(self, plain: str, password: str) -> Any:
-        try:
-            passwords.check(password, plain)
-        except PasswordError as error:
-            raise SignInError(str(error)) from None
         self._check_looks(plain)
-        return self._add(plain, passwords.hashed(password), password)
+        return self._add(plain, _hashed(password, plain), password)
 
     def _add(self, plain: str, kept: str | None, password: str = "") -> Any:
         """A new player; whoever was a moment sooner with the same name has it, and the password must be theirs."""
@@ -180,18 +182,22 @@ class FrontDesk:
             self.looks = {alike.skeleton(name): known_as(name) for name in sign_ins.names(self.store.engine)}
         return self.looks
 
-    def _admit_after(self, found: Any, place: str) -> tuple[Player, str]:
+    def _admit_after(self, found: Any, kept: str | None, place: str) -> tuple[Player, str]:
         """A ticket after something was kept: where there is none, it cannot be said that nothing was."""
         self.door.right(found.name, place)
         try:
-            return self._admit(found, place)
+            return self._admit(found, kept, place)
         except (StoreError, SQLAlchemyError):
             raise UnknownError(UNSURE) from None
 
-    def _admit(self, found: Any, place: str) -> tuple[Player, str]:
+    def _admit(self, found: Any, kept: str | None, place: str) -> tuple[Player, str]:
+        """A ticket, if what is kept of the password is still what was looked at."""
         ticket, now = secrets.token_urlsafe(32), self.store.now()
-        self.store.keep_ticket(fingerprint(ticket), found.id, now + WEEK)
-        sign_ins.begin(self.store.hold, fingerprint(ticket), found.id, now, place)
+        given = Pass(fingerprint(ticket), found.id, now + WEEK)
+        try:
+            sign_ins.begin(self.store.hold, given, kept, now, place)
+        except ChangedError:
+            raise SignInError(NO_MATCH) from None
         self._noted(fingerprint(ticket), now)
         note("signed in", found.name, place)
         return Player(found.id, found.name), ticket
@@ -257,8 +263,11 @@ class FrontDesk:
             note("password change failed", player.name, address)
             raise SignInError("this is not your password")
         self.door.right(player.name, place)
-        marks = [mark for mark in sign_ins.tickets_of(self.store.engine, player.id) if mark != own]
-        self._set(player, new, marks)
+        try:
+            marks = sign_ins.set_password(self.store.hold, player.id, kept, _hashed(new, player.name), own)
+        except ChangedError:
+            raise SignInError("this is not your password") from None
+        self.forget(marks)
         note("password changed", player.name, address)
         return marks
 
@@ -270,19 +279,24 @@ class FrontDesk:
         kept = None if found is None else sign_ins.reset_of(self.store.engine, found.id, self.store.now())
         if kept is None or not secrets.compare_digest(kept, fingerprint(word)):
             note("reset failed", plain, address)
-            raise SignInError("this name and this word do not belong together, or the word has been used")
-        marks = sign_ins.tickets_of(self.store.engine, found.id)
-        self._set(Player(found.id, found.name), new, marks)
-        note("password reset", plain, address)
-        return (*self._admit_after(found, place), marks)
-
-    def _set(self, player: Player, new: str, marks: list[str]) -> None:
+            raise SignInError(NO_WORD)
+        hashed = _hashed(new, found.name)
         try:
-            passwords.check(new, player.name)
-        except PasswordError as error:
-            raise SignInError(str(error)) from None
-        sign_ins.set_password(self.store.hold, player.id, passwords.hashed(new), marks)
+            marks = sign_ins.redeem(self.store.hold, found.id, kept, self.store.now(), hashed)
+        except ChangedError:
+            raise SignInError(NO_WORD) from None
         self.forget(marks)
+        note("password reset", plain, address)
+        return (*self._admit_after(found, hashed, place), marks)
+
+
+def _hashed(new: str, name: str) -> str:
+    """What is kept of a password that may be chosen, or a SignInError."""
+    try:
+        passwords.check(new, name)
+    except PasswordError as error:
+        raise SignInError(str(error)) from None
+    return passwords.hashed(new)
 
 
 # --- patience -----------------------------------------------------------------------------------------------------

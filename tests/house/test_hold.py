@@ -25,6 +25,7 @@ from pitboss.house.store.schema import (
     sessions,
     tickets,
 )
+from pitboss.house.store.sign_ins import Pass
 from pitboss.house.store.store import MONTH, Store
 from pitboss.web.accounts import FrontDesk, sign_out
 
@@ -132,8 +133,9 @@ def test_a_server_that_has_lost_its_database_writes_nothing_about_signing_in(db:
         lambda: desk.admitted(ticket),
         lambda: desk.ended(ann, "all", ""),
         lambda: sign_out(store, ticket),
-        lambda: sign_ins.begin(store.hold, "b" * 64, ann.id, 1, "10.0.0.1"),
-        lambda: sign_ins.set_password(store.hold, ann.id, "another", [mark]),
+        lambda: sign_ins.begin(store.hold, Pass("b" * 64, ann.id, 1), None, 1, "10.0.0.1"),
+        lambda: sign_ins.set_password(store.hold, ann.id, None, "another"),
+        lambda: sign_ins.redeem(store.hold, ann.id, "word", 1, "another"),
     )
     for attempt in tries:
         with pytest.raises(StoreError, match="taken this database over"):
@@ -286,7 +288,8 @@ def test_a_clock_that_jumped_signs_nobody_out_for_good(db: str) -> None:
     def at(hour: int) -> bool:
         store = Store(db, lambda: hour)
         if store.player("Ann") is None:
-            store.keep_ticket("mine", store.add_player("Ann", None) or 0, now + week)
+            given = Pass("mine", store.add_player("Ann", None) or 0, now + week)
+            sign_ins.begin(store.hold, given, None, now, "")
         good = store.ticket("mine") is not None
         store.close()
         return good

@@ -6,8 +6,10 @@ import asyncio
 
 import pytest
 
+from pitboss.house.store import sign_ins
 from pitboss.house.store.engine import Limits
 from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError
+from pitboss.house.store.sign_ins import Pass
 from pitboss.house.store.store import Store
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
@@ -50,7 +52,7 @@ def test_a_ticket_is_good_until_its_time_and_not_longer(db: str) -> None:
     assert found is not None
     assert found.player == player
     assert store.ticket(ticket) is None
-    store.keep_ticket(accounts.fingerprint("old"), player.id, 1)
+    sign_ins.begin(store.hold, Pass(accounts.fingerprint("old"), player.id, 1), None, 1, "")
     assert desk.admitted("old") is None
     accounts.sign_out(store, ticket)
     assert desk.admitted(ticket) is None

@@ -6,7 +6,8 @@ import asyncio
 import json
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -138,7 +139,7 @@ def test_a_name_that_was_kept_is_not_said_to_be_unkept(desk: FrontDesk, monkeypa
         raise StoreError("nothing was kept")
 
     with monkeypatch.context() as broken:
-        broken.setattr(desk.store, "keep_ticket", silent)
+        broken.setattr(sign_ins, "begin", silent)
         with pytest.raises(UnknownError):
             desk.sign_in("Ann", PASSWORD, HOME)
     assert desk.sign_in("Ann", PASSWORD, HOME)
@@ -305,7 +306,79 @@ def test_the_house_gives_a_word_that_is_good_once(desk: FrontDesk, now: list[int
     now[0] += DAY
     with pytest.raises(SignInError):
         desk.redeem("Ann", late, "another horse", ELSEWHERE.format(9))
-    assert desk.sign_in("Ann", PASSWORD, HOME)[0] == player
+    again = accounts.one_time_word(engine, "Ann", now[0])
+    assert desk.redeem("Ann", again, "another horse", ELSEWHERE.format(8))[0] == player
+
+
+def test_a_reset_by_the_house_ends_the_old_password_at_once(desk: FrontDesk, now: list[int]) -> None:
+    """Whoever has stolen it gets in no more, not even before the word is used, and changes nothing."""
+    player, ticket = desk.sign_in("Ann", PASSWORD, HOME)
+    word = accounts.one_time_word(desk.store.engine, "Ann", now[0])
+    assert desk.admitted(ticket) is None
+    with pytest.raises(SignInError, match="do not belong together"):
+        desk.sign_in("Ann", PASSWORD, HOME)
+    with pytest.raises(SignInError, match="not your password"):
+        desk.change(player, PASSWORD, "another horse", HOME, "")
+    assert desk.redeem("Ann", word, PASSWORD, HOME)[0] == player
+    assert desk.sign_in("Ann", PASSWORD, HOME)
+
+
+@contextmanager
+def meanwhile(monkeypatch: pytest.MonkeyPatch, step: str, happens: Callable[[], object]) -> Iterator[None]:
+    """Something happens once, after passwords were looked at and before anything is written."""
+    real, waits = getattr(sign_ins, step), [happens]
+
+    def late(*given: Any) -> Any:
+        if waits:
+            waits.pop()()
+        return real(*given)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(sign_ins, step, late)
+        yield
+    assert not waits
+
+
+def test_who_signs_in_while_the_password_is_changed_is_out(desk: FrontDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the old password nobody has a ticket after the change: neither one given out before nor one after it."""
+    player, own = desk.sign_in("Ann", PASSWORD, HOME)
+    thief: list[str] = []
+
+    def change(old: str, new: str) -> list[str]:
+        return desk.change(player, old, new, HOME, accounts.fingerprint(own))
+
+    with meanwhile(monkeypatch, "set_password", lambda: thief.append(desk.sign_in("Ann", PASSWORD, HOME)[1])):
+        assert change(PASSWORD, "another horse") == [accounts.fingerprint(thief[0])]
+    assert desk.admitted(thief[0]) is None
+    change_back, change_on = (
+        partial(change, *pair) for pair in (("another horse", PASSWORD), (PASSWORD, "a third horse"))
+    )
+    refused = partial(pytest.raises, SignInError)
+    with meanwhile(monkeypatch, "begin", change_back), refused(match="do not belong together"):
+        desk.sign_in("Ann", "another horse", HOME)
+    with meanwhile(monkeypatch, "set_password", change_on), refused(match="not your password"):
+        change(PASSWORD, "another horse")
+    assert desk.admitted(own)
+    assert [each.ticket for each in desk.sessions(player)] == [accounts.fingerprint(own)]
+
+
+def test_a_word_is_used_once_however_many_use_it_at_once(
+    desk: FrontDesk, now: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All have found it good; one has the new password, and nobody else is in."""
+    desk.sign_in("Ann", PASSWORD, HOME)
+    word = accounts.one_time_word(desk.store.engine, "Ann", now[0])
+    first: list[str] = []
+
+    def sooner() -> None:
+        first.append(desk.redeem("Ann", word, "another horse", HOME)[1])
+
+    with meanwhile(monkeypatch, "redeem", sooner), pytest.raises(SignInError, match="has been used"):
+        desk.redeem("Ann", word, "a third horse", HOME)
+    assert desk.admitted(first[0])
+    assert desk.sign_in("Ann", "another horse", HOME)
+    with pytest.raises(SignInError):
+        desk.sign_in("Ann", "a third horse", HOME)
 
 
 # --- sessions -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ A server writes through its hold on the database; who gives out one-time words w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Engine, delete, insert, or_, select, update
 from sqlalchemy.engine import Connection
@@ -21,11 +21,27 @@ FORGOTTEN = 90 * 24 * 3600 * 1000
 """After so long an address is no longer known, in milliseconds."""
 
 
-def begin(hold: Hold, ticket: str, player: int, now: int, address: str) -> None:
-    """A ticket was given out at this address, which is known from now on."""
-    place = address[:LONGEST_ADDRESS]
+class ChangedError(Exception):
+    """The password, or the one-time word, is no longer the one that was looked at; nothing was written."""
+
+
+class Pass(NamedTuple):
+    """A ticket that is given out: its fingerprint, to whom, and until when."""
+
+    ticket: str
+    player: int
+    until: int
+
+
+def begin(hold: Hold, given: Pass, password: str | None, now: int, address: str) -> None:
+    """A ticket is given out at this address, which is known from now on; a ChangedError where `password` is no longer
+    what is kept of the player's.
+    """
+    place, (ticket, player, until) = address[:LONGEST_ADDRESS], given
 
     def begun(db: Connection) -> None:
+        _still(db, player, password)
+        db.execute(insert(tickets).values(ticket=ticket, player=player, until=until))
         db.execute(insert(sessions).values(ticket=ticket, player=player, made=now, seen=now, address=place))
         # What refers to tickets that are no more is of no use, nor where somebody was long ago.
         db.execute(delete(sessions).where(sessions.c.ticket.not_in(select(tickets.c.ticket))))
@@ -33,6 +49,13 @@ def begin(hold: Hold, ticket: str, player: int, now: int, address: str) -> None:
         _know(db, player, place, now)
 
     hold.write(begun)
+
+
+def _still(db: Connection, player: int, password: str | None) -> None:
+    """The password is the one that was checked, and stays so until this is written: one that is set beside waits."""
+    asked = select(players.c.password).where(players.c.id == player).with_for_update()
+    if db.execute(asked).scalar_one() != password:
+        raise ChangedError
 
 
 def _know(db: Connection, player: int, address: str, now: int) -> None:
@@ -99,20 +122,45 @@ def _drop(db: Connection, marks: Sequence[str]) -> None:
     db.execute(delete(sessions).where(sessions.c.ticket.in_(marks)))
 
 
-def set_password(hold: Hold, player: int, password: str, marks: Sequence[str]) -> None:
-    """Another password; these tickets and any one-time word are worthless with it, all at once."""
+def set_password(hold: Hold, player: int, was: str | None, password: str, own: str = "") -> list[str]:
+    """Another password in place of the one that was checked, or a ChangedError; all tickets but the own one and any
+    one-time word are worthless with it, all at once: the tickets that are no more.
+    """
 
-    def changed(db: Connection) -> None:
-        db.execute(update(players).where(players.c.id == player).values(password=password))
+    def changed(db: Connection) -> list[str]:
+        _still(db, player, was)
         db.execute(delete(resets).where(resets.c.player == player))
-        _drop(db, marks)
+        return _set_password(db, player, password, own)
 
-    hold.write(changed)
+    return hold.write(changed)
+
+
+def redeem(hold: Hold, player: int, word: str, now: int, password: str) -> list[str]:
+    """A new password for a one-time word, which only one gets for it; everybody else a ChangedError."""
+
+    def redeemed(db: Connection) -> list[str]:
+        # The player's row first, as whoever gives out a word beside the server has it: neither waits for the other.
+        marks = _set_password(db, player, password, "")
+        here = (resets.c.player == player) & (resets.c.word == word) & (resets.c.until > now)
+        if db.execute(delete(resets).where(here)).rowcount != 1:
+            raise ChangedError
+        return marks
+
+    return hold.write(redeemed)
+
+
+def _set_password(db: Connection, player: int, password: str, own: str) -> list[str]:
+    db.execute(update(players).where(players.c.id == player).values(password=password))
+    mine = select(tickets.c.ticket).where(tickets.c.player == player, tickets.c.ticket != own)
+    marks = list(db.execute(mine).scalars())
+    _drop(db, marks)
+    return marks
 
 
 def offer_reset(engine: Engine, player: int, word: str, until: int) -> None:
-    """A one-time word for a player, in place of any before it; whoever is signed in under the name is out."""
+    """A one-time word for a player, in place of any before it and of the password; whoever is signed in is out."""
     with engine.begin() as db:
+        db.execute(update(players).where(players.c.id == player).values(password=None))
         db.execute(delete(resets).where(resets.c.player == player))
         db.execute(insert(resets).values(player=player, word=word, until=until))
         db.execute(delete(tickets).where(tickets.c.player == player))

@@ -132,17 +132,11 @@ class Store:
         except IntegrityError:
             return None
 
-    def keep_ticket(self, ticket: str, player: int, until: int) -> None:
-        self.hold.write(lambda db: db.execute(insert(tickets).values(ticket=ticket, player=player, until=until)))
-
     def ticket(self, ticket: str) -> Any:
         """Whose ticket this is and until when, if it is still good."""
         asked = select(tickets, players.c.name).join(players, players.c.id == tickets.c.player)
         with self.engine.connect() as db:
             return db.execute(asked.where(tickets.c.ticket == ticket, tickets.c.until > self.now())).one_or_none()
-
-    def drop_ticket(self, ticket: str) -> None:
-        self.hold.write(lambda db: db.execute(tickets.delete().where(tickets.c.ticket == ticket)))
 
     # --- tables ---
 
