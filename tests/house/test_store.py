@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
+from contextlib import nullcontext
+from pathlib import Path
 
 import pytest
 
 from pitboss.house.store import sign_ins
-from pitboss.house.store.engine import Limits
+from pitboss.house.store.engine import Limits, present
 from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError
 from pitboss.house.store.sign_ins import Pass
 from pitboss.house.store.store import Store
@@ -129,6 +132,39 @@ def test_a_database_has_one_server(db: str) -> None:
         Store(db, limits=Limits(take=0.2))
     store.close()
     Store(db).close()
+
+
+def test_a_file_has_one_server_by_whatever_name_it_is_called(tmp_path: Path) -> None:
+    """A second one by a symbolic link finds it taken, one by a hard link is sent away; the first goes on."""
+    file, others = tmp_path / "pit.db", {"sym": "another server", "hard": "has another name too"}
+    store = Store(f"sqlite:///{file}")
+    (tmp_path / "sym").symlink_to(file)
+    for name, says in others.items():
+        if name == "hard":
+            os.link(file, tmp_path / name)
+        with pytest.raises(StoreError, match=says):
+            Store(f"sqlite:///{tmp_path / name}")
+        with pytest.raises(StoreError, match=says) if name == "hard" else nullcontext():
+            present(f"sqlite:///{tmp_path / name}").dispose()
+        assert store.add_player(name, None)
+    store.close()
+    assert not list(tmp_path.glob("sym?*")) + list(tmp_path.glob("hard?*"))
+    with pytest.raises(StoreError, match="has another name too"):
+        Store(f"sqlite:///{file}")
+    (tmp_path / "hard").unlink()
+    again = Store(f"sqlite:///{tmp_path / 'sym'}")
+    assert {row.name for row in map(again.player, others)} == set(others)
+    again.close()
+
+
+def test_a_server_without_the_key_takes_the_database_from_nobody(db: str, tmp_path: Path) -> None:
+    """One that was cut off for a moment may still be there: what is refused has left no mark."""
+    store = Store(db, key_file=tmp_path / "key")
+    store.hold.let_go()
+    with pytest.raises(StoreError, match="key of this database is missing"):
+        Store(db, key_file=tmp_path / "none")
+    assert store.add_player("Ann", None)
+    store.close()
 
 
 @pytest.mark.parametrize(

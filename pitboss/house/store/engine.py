@@ -75,6 +75,7 @@ def present(url: str) -> Engine:
     file = Path(where.database or "")
     if not file.is_file():
         raise StoreError(f"there is no database {file}")
+    _check_one_name(file)
     return create_engine(where.set(database=f"file:{quote(str(file))}", query={"mode": "rw", "uri": "true"}))
 
 
@@ -86,11 +87,22 @@ def unopened(error: Exception) -> StoreError:
 def _file(where: URL, limits: Limits) -> Engine:
     if where.database in {None, "", ":memory:"}:
         raise StoreError("the database needs a file: sqlite:///where/it/is.db")
+    # By whatever name it is called: the lock, the key and SQLite's log lie beside the file itself.
+    where = where.set(database=os.path.realpath(str(where.database)))
     private(Path(str(where.database)))
+    _check_one_name(Path(str(where.database)))
     engine = create_engine(where, pool_size=8, max_overflow=48, pool_timeout=limits.statement)
     event.listen(engine, "connect", _careful(limits))
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def _check_one_name(file: Path) -> None:
+    """Two names of one file have two locks and two logs: by the other name a second server would destroy it."""
+    if file.stat().st_nlink > 1:
+        raise StoreError(
+            f"{file} has another name too (a hard link); remove one of them, or name another one with --db"
+        )
 
 
 def private(file: Path) -> None:

@@ -61,7 +61,7 @@ class Hold:
     # --- having the database --------------------------------------------------------------------------------------
 
     def take(self) -> None:
-        """Have the database and bring it up to this program, or a StoreError."""
+        """Lock the database and bring it up to this program, or a StoreError; no other server is stopped by it."""
         try:
             db = self._connect()
             self._wait_for_lock(db)
@@ -70,12 +70,16 @@ class Hold:
             if not newest:
                 with db.begin(), _unhurried(db):
                     upgrade(db)
-            with db.begin():
-                db.execute(update(house).values(epoch=house.c.epoch + 1))
-                self.epoch, self.mark = self._state(db)
         except BaseException:
             self.let_go()
             raise
+
+    def rule(self) -> None:
+        """From now on only this server writes: once all that it needs is there, because there is no way back."""
+        assert self.db is not None
+        with self.db.begin():
+            self.db.execute(update(house).values(epoch=house.c.epoch + 1))
+            self.epoch, self.mark = self._state(self.db)
 
     def _wait_for_lock(self, db: Connection) -> None:
         until = time.monotonic() + self.limits.take * self.lock.patient

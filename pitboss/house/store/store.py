@@ -62,7 +62,7 @@ class Store:
         self.hold, self.asking = Hold(self.engine, self.limits), Asking()
         try:
             self.hold.take()
-            self.seal = Seal(self._key(key_file or usual_file(self.engine.url)))
+            self.seal = Seal(self._ruled(key_file or usual_file(self.engine.url)))
             self.hold.write(lambda db: db.execute(tickets.delete().where(tickets.c.until <= now() - MONTH)))
         except (SQLAlchemyError, UnicodeError) as error:
             self.close()
@@ -73,10 +73,12 @@ class Store:
         # A thread of its own: people who sign in do not keep the tables waiting.
         self.writer = Writer(self.hold, self.seal, now, pen or ThreadPoolExecutor(1, thread_name_prefix="writer"))
 
-    def _key(self, file: Path) -> bytes:
+    def _ruled(self, file: Path) -> bytes:
+        """The key; only with it the database is this server's."""
         with self.engine.connect() as db:
             known = db.execute(select(house.c.key)).scalar_one()
         key = key_in(file, known)
+        self.hold.rule()
         if known is None:
             self.hold.write(lambda db: db.execute(update(house).values(key=fingerprint(key))))
         return key
