@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from pitboss.house.store.schema import UnknownError
 from pitboss.web import accounts, passwords
 from pitboss.web.accounts import MARK, UNSURE, FrontDesk, Player, SignInError, SignInTicket, TooManyError
+from pitboss.web.jobs import Asker
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import Doorway, PlayerLine, SessionLine
 from pitboss.web.pit import Pit
@@ -80,6 +81,11 @@ def address_of(asks: HTTPConnection) -> str:
 def asker(player: Player | None, asks: HTTPConnection) -> str:
     """Whose turn work is done in: a player's, or that of everybody at an address."""
     return f"player {player.id}" if player else f"from {network_of(address_of(asks))}"
+
+
+def in_line(player: Player | None, asks: HTTPConnection) -> Asker:
+    """Who asks for long work; on a private machine there is one address."""
+    return Asker(asker(player, asks), network_of(address_of(asks)) if asks.app.state.guarded else "")
 
 
 def admitted(asks: HTTPConnection) -> SignInTicket | None:

@@ -31,7 +31,7 @@ from pitboss.sheet.schedules import printed_for
 from pitboss.solve import edges
 from pitboss.solve.solver import solve
 from pitboss.web.allowance import LOOK, SOLVE, costs, costs_here
-from pitboss.web.auth import Known, Number, asker
+from pitboss.web.auth import Known, Number, in_line
 from pitboss.web.jobs import Jobs
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
@@ -70,7 +70,7 @@ def routes(app: FastAPI) -> None:
         check_words(ask.model_dump())
         wanted = _sheet(_found(name), ask)
         key = f"{slug(wanted.game)} {ask.model_dump_json()}"
-        return {"job": jobs.start(key, lambda tell: _solved(wanted, tell), asker(player, request))}
+        return {"job": jobs.start(key, lambda tell: _solved(wanted, tell), in_line(player, request))}
 
     @app.get("/api/jobs/{number}", **sends(JobState))
     def job(number: Number) -> JobState:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pitboss._progress import Progress
-from pitboss.web.jobs import KEPT, MOST_WAITING, PER_ASKER, Jobs
+from pitboss.web.jobs import KEPT, MOST_WAITING, PER_ASKER, PER_PLACE, Asker, Jobs
 from pitboss.web.tables.room import Refused
 
 
@@ -100,18 +100,41 @@ def test_those_who_ask_take_turns() -> None:
 
         return done
 
-    jobs.start("first", work("first"), "nobody")
+    jobs.start("first", work("first"), Asker("nobody"))
     for _ in range(200):
         if not jobs.waiting:
             break
         time.sleep(0.005)
     for each in range(PER_ASKER):
-        jobs.start(f"greedy {each}", work("greedy"), "greedy")
+        jobs.start(f"greedy {each}", work("greedy"), Asker("greedy"))
     with pytest.raises(Refused, match="of your solves are waiting"):
-        jobs.start("greedy again", work("greedy"), "greedy")
-    last = jobs.start("modest", work("modest"), "modest")
+        jobs.start("greedy again", work("greedy"), Asker("greedy"))
+    last = jobs.start("modest", work("modest"), Asker("modest"))
     assert jobs.unfinished == PER_ASKER + 2
     gate.set()
     finished(jobs, last)
     assert order.index("modest") <= 2
+    jobs.close()
+
+
+def test_many_names_of_one_address_leave_places_for_others() -> None:
+    """A person is counted by the name, and all of an address together; places become free again."""
+    jobs, gate = Jobs(), threading.Event()
+
+    def waits(tell: Progress) -> Mapping[str, Any]:
+        gate.wait(10)
+        return {}
+
+    jobs.start("first", waits, Asker("player 0", "192.0.2.1"))
+    while jobs.waiting:
+        time.sleep(0.005)
+    names = (f"player {each // PER_ASKER}" for each in range(MOST_WAITING))
+    numbers = [jobs.start(f"{each}", waits, Asker(next(names), "192.0.2.1")) for each in range(PER_PLACE)]
+    with pytest.raises(Refused, match="from your address are waiting"):
+        jobs.start("one more", waits, Asker("player 99", "192.0.2.1"))
+    assert jobs.start("elsewhere", waits, Asker("player 98", "192.0.2.2"))
+    assert jobs.start("nowhere", waits, Asker("player 97"))
+    gate.set()
+    finished(jobs, numbers[-1])
+    assert jobs.start("one more", waits, Asker("player 99", "192.0.2.1"))
     jobs.close()

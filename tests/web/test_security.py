@@ -32,7 +32,7 @@ from pitboss.rules import payout, paytable, settlement
 from pitboss.web import connections, pit
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.connections import SPARE, OnceInAWhile, Turnstile
-from pitboss.web.jobs import PER_ASKER, Jobs
+from pitboss.web.jobs import PER_ASKER, Asker, Jobs
 from pitboss.web.server import Doors, Front, configured
 from pitboss.web.tables.room import Pace, Refused
 from pitboss.web.tables.showing import Watcher
@@ -392,7 +392,7 @@ def test_the_teacher_forgets_the_oldest(tmp_path: Path, monkeypatch: pytest.Monk
 
 def _worked(desk: teacher.Teacher, number: int) -> int | None:
     with suppress(teacher.Busy):
-        return desk._worked(f"{number}", lambda tell: number, "player 1")
+        return desk._worked(f"{number}", lambda tell: number, Asker("player 1"))
     return None
 
 
@@ -402,7 +402,7 @@ def test_what_the_teacher_works_out_counts_for_the_asker() -> None:
 
     def asked(number: int, who: str) -> str:
         try:
-            desk._worked(f"{number}", lambda tell: gate.wait(10), who)
+            desk._worked(f"{number}", lambda tell: gate.wait(10), Asker(who))
         except teacher.Busy:
             return "busy"
         except Refused as error:

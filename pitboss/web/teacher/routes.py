@@ -23,8 +23,8 @@ from pitboss.table.banked.state import BankedRound
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LESSON, costs
-from pitboss.web.auth import Me, Number, asker
-from pitboss.web.jobs import Jobs
+from pitboss.web.auth import Me, Number, in_line
+from pitboss.web.jobs import Asker, Jobs
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import Taught, VerdictLine, Working
 from pitboss.web.pit import Pit
@@ -66,7 +66,7 @@ class Seated(NamedTuple):
     first: BankedRound
     state: BankedRound
     seat: int
-    asker: str
+    asker: Asker
     """In whose turn long work is done."""
 
 
@@ -107,7 +107,7 @@ def routes(app: FastAPI) -> None:
             raise Refused("the teacher is still busy; ask again in a moment")
         teacher.asking.add(me.id)
         try:
-            now = Seated(round_, first, state, seat, asker(me, request))
+            now = Seated(round_, first, state, seat, in_line(me, request))
             return await asyncio.get_running_loop().run_in_executor(teacher.desk, teacher.asked, room, me, now)
         finally:
             teacher.asking.discard(me.id)
@@ -142,12 +142,12 @@ class Teacher:
         except SimulateError as error:
             raise Refused(f"this cannot be worked out: {error}") from None
 
-    def study(self, sheet: Sheet, asker: str) -> Study:
+    def study(self, sheet: Sheet, asker: Asker) -> Study:
         """The sheet solved, once."""
         key = f"teach {slug(sheet.game)} {sheet.form.model_dump_json()}"
         return self._worked(key, lambda tell: study(sheet, tell), asker)
 
-    def _worked(self, key: str, work: Callable[[Progress], T], asker: str) -> T:
+    def _worked(self, key: str, work: Callable[[Progress], T], asker: Asker) -> T:
         """What long work has found, done in the turn of its asker; Busy while it goes on, Refused if it failed."""
 
         def kept(tell: Progress) -> Json:
@@ -171,7 +171,7 @@ class Teacher:
             raise Refused(f"this cannot be worked out: {found}")
         return cast(T, found)
 
-    def answer(self, study: Study, question: Question, asker: str) -> Answer:
+    def answer(self, study: Study, question: Question, asker: Asker) -> Answer:
         """What is known about a decision; long work is done beside."""
         lesson = Lesson(study, question)
         key = (slug(study.sheet.game), study.sheet.form.model_dump_json(), *lesson.key)
@@ -224,7 +224,7 @@ class Teacher:
             past = self._past(room.number, number, player, now.asker)
             record.rounds[number] = (Fraction(0), 0) if past is None else _sum(self._verdicts(study, past)[0])
 
-    def _past(self, table: int, number: int, player: Player, asker: str) -> Seated | None:
+    def _past(self, table: int, number: int, player: Player, asker: Asker) -> Seated | None:
         """A round as it was written down, if the player was in it and it came to its end."""
         head = self.store.round(table, number)
         seats = [part.seat for part in self.store.in_round(table, number) if part.player == player.id]
