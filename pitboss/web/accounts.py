@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import threading
 import time
@@ -35,6 +36,10 @@ MARK = 16
 """Letters of a ticket's fingerprint by which its holder speaks of it."""
 RESERVED = ("house player", "dealer", "seat ", "hand ")
 """How the table itself calls those at it; nobody else is called so."""
+DIGITS = str.maketrans({"a": "[a4]", "e": "[e3]", "s": "[s5]", "t": "[t7]"})
+"""Letters for which a digit is written; those that are taken for one another everywhere are so in the skeleton."""
+TABLE_WORDS = re.compile("(?:the)?(?:dealer.*|house(?:player.*)?|seat|hand)[0-9lo]*".translate(DIGITS))
+"""The skeletons of such names, however they are parted and whatever number stands behind them."""
 AT_A_TIME, PLACES, SHARE = 2, 18, 6
 """Passwords hashed at a time, because each takes 64 MiB; people in line with them; and of these from one address."""
 CROWD = "too many people are signing in at this moment; try again"
@@ -84,8 +89,7 @@ def check_new(name: str) -> None:
         raise SignInError(
             f"a name is written in letters of one alphabet ({', '.join(alike.ALPHABETS)}) and digits 0 to 9"
         )
-    looks = alike.skeleton(name)
-    if f"{looks} ".startswith(RESERVED) or looks.replace(" ", "").startswith("houseplayer"):
+    if TABLE_WORDS.fullmatch(alike.skeleton(name)):
         raise SignInError("this looks like what the table calls others; choose another name")
 
 

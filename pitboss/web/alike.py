@@ -33,12 +33,14 @@ def plain(name: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name when letters that look alike are one; two names with the same one look alike."""
+    """What is left of a name when letters that look alike are one and nothing parts them; two names with the same one
+    look alike.
+    """
     folded = unicodedata.normalize("NFKC", plain(name).casefold())
     text = re.sub(r"[\s.'_-]+", " ", "".join(map(_digit, folded))).strip()
     for _ in range(ROUNDS):
         text = _pattern().sub(lambda found: confusables()[found.group()], text)
-    return text
+    return text.replace(" ", "")
 
 
 def _digit(letter: str) -> str:

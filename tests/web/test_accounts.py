@@ -184,7 +184,8 @@ def test_a_subscriber_of_ipv6_is_one_address() -> None:
 @pytest.mark.parametrize(
     "name",
     ["House_player 1", "House.player-1", "Ηouse player 1", "Ноusе рlауеr 1", "H0use player", "HousePlayer 2", "DeaIer",
-     "Dеаlеr", "Seat_1", "Hand-2", "hаnd 3"],
+     "Dеаlеr", "Seat_1", "Hand-2", "hаnd 3", "Seat1", "Hand1", "5eat 1", "S3at10", "H4nd", "The Dealer", "House",
+     "H o u s e", "The House", "House 7", "D3aler"],
 )  # fmt: skip
 def test_nobody_looks_like_the_table(name: str, desk: FrontDesk) -> None:
     """Whatever letters are used for it."""
@@ -198,6 +199,14 @@ def test_nobody_looks_like_another(name: str, desk: FrontDesk) -> None:
     desk.sign_in("Alice", PASSWORD, HOME)
     with pytest.raises(SignInError, match=r"looks like|one alphabet"):
         desk.sign_in(name, PASSWORD, HOME)
+
+
+def test_spaces_and_dashes_tell_no_names_apart(desk: FrontDesk) -> None:
+    """Nor do they make a new name out of an old one."""
+    desk.sign_in("Margaret", PASSWORD, HOME)
+    for name in ("Mar garet", "Mar-garet", "M.a.r.g.a.r.e.t"):
+        with pytest.raises(SignInError, match="looks like another player's"):
+            desk.sign_in(name, PASSWORD, HOME)
 
 
 def test_names_that_differ_are_welcome(desk: FrontDesk) -> None:
@@ -216,6 +225,9 @@ def test_names_that_differ_are_welcome(desk: FrontDesk) -> None:
         "Zoë",
         "Zoe",
         "Handy",
+        "Handel",
+        "Thea",
+        "Houseman",
         "Seaton",
     ):
         assert desk.sign_in(name, PASSWORD, ELSEWHERE.format(len(name)))[0].name == name
