@@ -21,6 +21,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
 
 from pitboss.web import metrics
+from pitboss.web.guard import LARGEST
 from pitboss.web.places import network_of, networks, within
 
 REQUEST = 10.0
@@ -74,6 +75,25 @@ class Turnstile:
             del self.inside[address]
 
 
+class StrictConnection(h11.Connection):
+    """HTTP as it is written, but for what others on the way might read in another manner."""
+
+    def next_event(self) -> Any:
+        event = super().next_event()
+        if isinstance(event, h11.Request | h11.EndOfMessage):
+            self._check(event)
+        return event
+
+    def _check(self, event: h11.Request | h11.EndOfMessage) -> None:
+        """A request that says twice how long it is ends in two places; and a head is no longer than a body."""
+        names = [name for name, _ in event.headers]
+        if b"content-length" in names and b"transfer-encoding" in names:
+            raise h11.RemoteProtocolError("two lengths")
+        size = len(getattr(event, "target", b"")) + sum(len(name) + len(value) + 4 for name, value in event.headers)
+        if size > LARGEST:
+            raise h11.RemoteProtocolError("a head that is too long")
+
+
 class CarefulHttp(H11Protocol):
     """HTTP with an end to patience."""
 
@@ -81,6 +101,7 @@ class CarefulHttp(H11Protocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.conn = StrictConnection(h11.SERVER, LARGEST)
         self.place: str | None = None
         self.began = False
         self.patience: asyncio.TimerHandle | None = None

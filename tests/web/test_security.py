@@ -32,6 +32,7 @@ from pitboss.rules import payout, paytable, settlement
 from pitboss.web import connections, pit
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.connections import SPARE, OnceInAWhile, Turnstile
+from pitboss.web.guard import LARGEST
 from pitboss.web.jobs import PER_ASKER, Asker, Jobs
 from pitboss.web.server import Doors, Front, configured
 from pitboss.web.tables.room import Pace, Refused
@@ -279,6 +280,28 @@ def test_malformed_requests_leave_no_traceback(server: Server) -> None:
             each.settimeout(0.2)
             each.recv(1000)
     assert httpx.get(f"{server.address}/health").json() == {"ok": True, "wrong": []}
+
+
+@pytest.mark.parametrize(
+    "extra",
+    [b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n", b"X: " + b"y" * LARGEST + b"\r\n",
+     b"".join(b"X%d: y\r\n" % each for each in range(9000)), b"Y: " + b"y" * 9000 + b"\r\n"],
+    ids=["two lengths", "one long line", "many lines", "long enough"],
+)  # fmt: skip
+def test_a_head_that_others_read_otherwise_is_refused(server: Server, extra: bytes) -> None:
+    """Two lengths, or more than a request may have: one answer, and nothing behind it is taken for a request."""
+    head = b"POST /api/sign-out HTTP/1.1\r\nHost: localhost\r\n" + extra + b"\r\n"
+    behind = b"0\r\n\r\nGET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    good = extra.startswith(b"Y")
+    with half_sent(server.port, head + (b"" if good else behind)) as each:
+        each.settimeout(0.5 if good else SOON)
+        said = b""
+        with suppress(ConnectionResetError, TimeoutError):
+            while part := each.recv(65536):
+                said += part
+    assert said.startswith(b"HTTP/1.1 200" if good else b"HTTP/1.1 400"), said
+    assert said.count(b"HTTP/1.1") == 1
+    assert good or b"connection: close" in said.lower()
 
 
 def test_one_address_does_not_take_every_connection() -> None:
