@@ -12,7 +12,8 @@ from pitboss.law.paragraphs import MOST_NAMED
 from pitboss.sheet.lawful import parse, usual
 from pitboss.table.banked import setup as banked
 from pitboss.table.banked.engine import apply as apply_banked
-from pitboss.table.banked.state import Decided, Wagered
+from pitboss.table.banked.engine import legal
+from pitboss.table.banked.state import BetsClosed, Decided, Wagered
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, start
 from pitboss.table.pot.state import Acted, PotHand
@@ -159,3 +160,17 @@ def _done(state: object, event: object) -> object:
         return apply_banked(state, event)  # type: ignore[arg-type]
     except TableError:
         return state
+
+
+def test_an_act_without_its_spot() -> None:
+    """What is missing is said, and not that the act cannot be."""
+    table = banked.plan("let-it-ride", usual(games()["let-it-ride"]))
+    state = banked.start(table, 1, b"refused")
+    for spot in ("1", "2", "$"):
+        state = apply_banked(state, Wagered(0, spot, 10_00))
+    state = apply_banked(state, BetsClosed())
+    while not any(isinstance(each, Decided) for each in legal(state)):
+        state = apply_banked(state, Moved())
+    with pytest.raises(TableError, match=r"^Hand 1: take back needs its spot, which is 1 now \(CO "):
+        apply_banked(state, Decided(0, "take back"))
+    assert apply_banked(state, Decided(0, "take back", spot="1"))

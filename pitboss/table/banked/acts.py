@@ -487,7 +487,12 @@ def refusal(state: BankedRound, stage: Asking, event: Decided) -> str:
         if found:
             sizes = " or ".join(_size_text(_sizes(state, box, act)) for act in found)
             return f"{event.spot}: {dollars(event.amount)} is not {sizes} ({stage.law.governing})"
-    can = ", ".join(dict.fromkeys(offer.act for offer in offers(state, stage, event.box)))
+    may = offers(state, stage, event.box)
+    spots = dict.fromkeys(offer.spot for offer in may if offer.act == event.act and offer.spot)
+    if spots and not event.spot:
+        which = " or ".join(spots)
+        return f"Hand {event.box + 1}: {event.act} needs its spot, which is {which} now ({stage.law.governing})"
+    can = ", ".join(dict.fromkeys(offer.act for offer in may))
     wanted = f"Hand {event.box + 1} may not {event.act} {event.spot}".rstrip()
     return f"{wanted} now; it may {can} ({stage.law.governing})"
 
