@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
@@ -116,6 +117,28 @@ def test_on_a_network_an_address_pays_for_those_without_a_name(tmp_path: Path, m
             assert (await other.get("/api/rounds")).status_code == 401
 
     with opened(tmp_path, guarded=True) as app:
+        asyncio.run(story(app))
+
+
+def test_whether_the_house_is_well_is_said_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database hangs when it is written to, and hangs again when it is read."""
+    gate = threading.Event()
+
+    def stuck(*_: object) -> None:
+        gate.wait(10)
+
+    async def story(app: FastAPI) -> None:
+        store, began = app.state.store, time.monotonic()
+        store.hold.trouble = "the database does not answer"
+        monkeypatch.setattr(store.hold, "write", stuck)
+        monkeypatch.setattr(store, "open_tables", stuck)
+        async with visitor(app) as anybody:
+            told = await anybody.get("/health")
+            assert (told.status_code, told.json()["wrong"]) == (503, ["the database does not answer"])
+            assert time.monotonic() - began < 1.9
+        gate.set()
+
+    with opened(tmp_path, guarded=False) as app:
         asyncio.run(story(app))
 
 
