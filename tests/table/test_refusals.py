@@ -13,7 +13,7 @@ from pitboss.sheet.lawful import parse, usual
 from pitboss.table.banked import setup as banked
 from pitboss.table.banked.engine import apply as apply_banked
 from pitboss.table.banked.engine import legal
-from pitboss.table.banked.state import BetsClosed, Decided, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, start
 from pitboss.table.pot.state import Acted, PotHand
@@ -162,15 +162,27 @@ def _done(state: object, event: object) -> object:
         return state
 
 
-def test_an_act_without_its_spot() -> None:
-    """What is missing is said, and not that the act cannot be."""
-    table = banked.plan("let-it-ride", usual(games()["let-it-ride"]))
-    state = banked.start(table, 1, b"refused")
-    for spot in ("1", "2", "$"):
-        state = apply_banked(state, Wagered(0, spot, 10_00))
-    state = apply_banked(state, BetsClosed())
+def asked(slug: str, *spots: str) -> BankedRound:
+    """A table with one hand, whose player is asked for the first time."""
+    state = banked.start(banked.plan(slug, usual(games()[slug])), 1, b"refused")
+    for event in (*(Wagered(0, spot, 10_00) for spot in spots), BetsClosed()):
+        state = apply_banked(state, event)
     while not any(isinstance(each, Decided) for each in legal(state)):
         state = apply_banked(state, Moved())
+    return state
+
+
+def test_an_act_without_its_cards() -> None:
+    """What is missing is said, and not that the act cannot be."""
+    state = asked("pai-gow-poker", "Bet")
+    for cards in ((), (1,), (1, 2, 3)):
+        with pytest.raises(TableError, match=r"^Hand 1: set needs 2 of the hand's cards \(CO "):
+            apply_banked(state, Decided(0, "set", cards=cards))
+    assert apply_banked(state, Decided(0, "set", cards=(5, 6)))
+
+
+def test_an_act_without_its_spot() -> None:
+    state = asked("let-it-ride", "1", "2", "$")
     with pytest.raises(TableError, match=r"^Hand 1: take back needs its spot, which is 1 now \(CO "):
         apply_banked(state, Decided(0, "take back"))
     assert apply_banked(state, Decided(0, "take back", spot="1"))

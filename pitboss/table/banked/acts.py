@@ -488,13 +488,21 @@ def refusal(state: BankedRound, stage: Asking, event: Decided) -> str:
             sizes = " or ".join(_size_text(_sizes(state, box, act)) for act in found)
             return f"{event.spot}: {dollars(event.amount)} is not {sizes} ({stage.law.governing})"
     may = offers(state, stage, event.box)
-    spots = dict.fromkeys(offer.spot for offer in may if offer.act == event.act and offer.spot)
-    if spots and not event.spot:
-        which = " or ".join(spots)
-        return f"Hand {event.box + 1}: {event.act} needs its spot, which is {which} now ({stage.law.governing})"
+    if missing := _missing([offer for offer in may if offer.act == event.act], event):
+        return f"Hand {event.box + 1}: {event.act} needs {missing} ({stage.law.governing})"
     can = ", ".join(dict.fromkeys(offer.act for offer in may))
     wanted = f"Hand {event.box + 1} may not {event.act} {event.spot}".rstrip()
     return f"{wanted} now; it may {can} ({stage.law.governing})"
+
+
+def _missing(may: Sequence[Decided], event: Decided) -> str:
+    """What is missing of an act that may be done, or nothing."""
+    spots, sizes = dict.fromkeys(each.spot for each in may if each.spot), sorted({len(each.cards) for each in may})
+    if spots and not event.spot:
+        return f"its spot, which is {' or '.join(spots)} now"
+    if any(sizes) and len(event.cards) not in sizes:
+        return f"{' or '.join(map(str, sizes))} of the hand's cards"
+    return ""
 
 
 def _size_text(sizes: Sequence[int]) -> str:
