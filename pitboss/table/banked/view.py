@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
 
 from pitboss.table.banked.engine import legal
 from pitboss.table.banked.state import BankedRound, Box, Decided, Offer, Paid, Stake, Standing, WagerRange
@@ -13,10 +14,11 @@ Face = int | None
 """A card, or None for one that lies face down."""
 OF_A_HAND = (Decided, WagerRange)
 """What one hand may do; the rest is the dealer's."""
+ReachedHand: TypeAlias = tuple[int, Box, bool]
+"""A hand, its place among all, and whether its player has come to it."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoxView:
+class BoxView(NamedTuple):
     """One hand as a seat sees it."""
 
     player: int
@@ -68,13 +70,14 @@ def unowned(box: Box) -> BoxView:
     return _hand(box, own=False)
 
 
-def own_hands(state: BankedRound, seat: int) -> list[tuple[int, BoxView]]:
-    """A player's own hands, each with its place among all."""
-    return [(at, _hand(box, own=reached)) for at, box, reached in reached_hands(state, seat)]
+def owned(hand: ReachedHand) -> BoxView:
+    """A hand as its player sees it."""
+    _, box, reached = hand
+    return _hand(box, own=reached)
 
 
-def reached_hands(state: BankedRound, seat: int) -> list[tuple[int, Box, bool]]:
-    """A player's own hands: the place of each among all, and whether the player has come to it."""
+def reached_hands(state: BankedRound, seat: int) -> list[ReachedHand]:
+    """A player's own hands."""
     return [(at, box, _reached(state, at)) for at, box in enumerate(state.boxes) if box.player == seat]
 
 

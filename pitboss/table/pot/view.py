@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pitboss.table.pot import betting
 from pitboss.table.pot.award import layers
@@ -15,8 +16,7 @@ Face = int | None
 """A card, or None for one that lies face down."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """One player as another sees it: cards that lie open or are one's own, and chips."""
 
     cards: tuple[Face, ...]

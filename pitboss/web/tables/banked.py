@@ -121,7 +121,7 @@ class HouseRoom(BankedFelt):
 
     def _ranges(self, state: BankedRound, seat: int) -> list[WagerRange]:
         """What may be wagered at this seat now."""
-        offers = self.offers(state, legal)
+        offers = legal(state)
         return [offer for offer in offers if isinstance(offer, WagerRange) and offer.box == seat]
 
     async def _take_back(self, seat: int, who: int | None = None) -> None:

@@ -25,6 +25,7 @@ from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
 from pitboss.web.tables import views
 from pitboss.web.tables.room import Json, Pace, Room
+from pitboss.web.tables.views import Draws, fresh
 
 
 class BankedFelt(Room):
@@ -37,7 +38,6 @@ class BankedFelt(Room):
     def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
         super().__init__(number, store, pace, outside)
         self.session = open_banked(plan(slug, parse_sheet(json.loads(sheet), game(slug))))
-        self.drawn, self.seen = views.BoxPictures(), views.OwnRounds()
 
     @property
     def plan(self) -> BankedPlan:
@@ -140,11 +140,11 @@ class BankedFelt(Room):
 
     # --- pictures -------------------------------------------------------------------------------------------------
 
-    def view(self, player: Player | None) -> HouseView:
+    def view(self, player: Player | None, draws: Draws = fresh) -> HouseView:
         """The table as this player sees it."""
         seat = self.seat_of(player)
         return {
-            **self.summary(),
+            **self.summary(draws),
             "seat": seat,
             "seq": self.seq,
             "round": self.round,
@@ -155,48 +155,40 @@ class BankedFelt(Room):
             "late": self.slow(),
             "commitment": self.commitment(self.round),
             "cut": self.cut_by(player, seat),
-            "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
-            "limits": {spot: (bounds.least, bounds.most) for spot, bounds in self.sheet.limits.items()},
-            "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player)),
+            "pays": draws("pays", (self.sheet,), _pays)[0],
+            "limits": draws("limits", (self.sheet,), _limits)[0],
+            "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player), draws),
         }
 
-    def _picture(self, state: BankedRound, eyes: int) -> HousePicture:
+    def _picture(self, state: BankedRound, eyes: int, draws: Draws) -> HousePicture:
         told = self.story.of(state.told, views.called(state, self.names()))
-        return views.house_picture(
-            views.public_round(state, told=told, boxes=self.drawn.of(state.boxes)), self._private(eyes)
-        )
+        return views.house_picture(views.public_round(state, told=told, draws=draws), self._private(eyes, draws))
 
-    def own(self, player: Player) -> HouseOwn:
+    def own(self, player: Player, draws: Draws = fresh) -> HouseOwn:
         """The own hands and what may be done."""
         seat = self.seat_of(player)
-        private = self._private(self.eyes_at(seat, player))
+        private = self._private(self.eyes_at(seat, player), draws)
         return {
             "seat": seat, "again": bool(self.last.get(seat)), "cut": self.cut_by(player, seat),
             "hands": private["own"], "may": private["may"],
         }  # fmt: skip
 
-    def _private(self, eyes: int) -> PrivateRound:
+    def _private(self, eyes: int, draws: Draws) -> PrivateRound:
         """What a seat sees besides."""
         state = self.state
         if state is None:
             return {"own": {}, "may": []}
-        return self.seen.of(state, eyes, self.offers(state, legal))
+        return views.private_round(state, eyes, legal(state), draws)
 
-    def summary(self) -> HouseSummary:
+    def summary(self, draws: Draws = fresh) -> HouseSummary:
         """The table in the lobby."""
-        chairs: list[ChairLine] = [
-            {
-                "seat": seat,
-                "name": chair.name,
-                "house": chair.player is None,
-                "ready": chair.ready,
-                "away": self.absent(chair),
-            }
+        chairs = (
+            (seat, chair.name, chair.player is None, chair.ready, self.absent(chair))
             for seat, chair in sorted(self.chairs.items())
-        ]
+        )
         return {
             "table": self.number, "kind": "house", "game": self.plan.slug, "name": self.plan.game.name,
-            "places": self.places, "chairs": chairs,
+            "places": self.places, "chairs": draws("chairs", chairs, _chair),
         }  # fmt: skip
 
     # --- after a restart ------------------------------------------------------------------------------------------
@@ -211,6 +203,19 @@ class BankedFelt(Room):
             self.made_ready([checked({"ready": seat}, {"ready": int}, "the entry")["ready"] for seat in seats])
         else:
             super().take(entry)
+
+
+def _pays(sheet: Sheet) -> dict[str, str]:
+    return {wager: schedule.name for wager, schedule in sheet.schedules.items()}
+
+
+def _limits(sheet: Sheet) -> dict[str, tuple[int, int]]:
+    return {spot: (bounds.least, bounds.most) for spot, bounds in sheet.limits.items()}
+
+
+def _chair(taken: tuple[int, str, bool, bool, bool]) -> ChairLine:
+    seat, name, house, ready, away = taken
+    return {"seat": seat, "name": name, "house": house, "ready": ready, "away": away}
 
 
 def event_from(data: Json) -> Event:
