@@ -45,6 +45,7 @@ def plan(slug: str, sheet: Sheet) -> BankedPlan:
     return BankedPlan(
         slug, game, sheet, stages, wagers, frozenset(row.spot.name for row in metered), dict(_laws(stages)),
         qualifies=chosen.qualifies, meter_law=metered[0].law if metered else None,
+        blind=next((at for at, stage in enumerate(stages) if isinstance(stage, Choose) and stage.blind), -1),
         folds=tuple(_lost_at_once(stages, sheet, chosen.qualifies)),
         floors=tuple(bound for bound in game.limits if isinstance(bound, Floor)),
     )  # fmt: skip

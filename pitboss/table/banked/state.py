@@ -203,6 +203,8 @@ class BankedPlan:
     """Ranges already worked out, by stage and hand."""
     qualifies: AtLeast | None = field(compare=False, default=None)
     """What the dealer has to have, by the ladder the house has chosen."""
+    blind: int = field(compare=False, default=-1)
+    """The stage up to which a player sees the hands one after another, or -1."""
     folds: tuple[SettleRow, ...] = field(compare=False, default=())
     """The rows whose wagers a fold loses at once."""
     floors: tuple[Floor, ...] = field(compare=False, default=())

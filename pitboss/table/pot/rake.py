@@ -30,8 +30,9 @@ def due(state: PotHand, pot: int) -> int:
 
 def unseen(state: PotHand) -> bool:
     """Whether the house takes nothing because no card of the board has come."""
-    board = any(isinstance(stage, Pitch) and stage.deals[0].to is COMMON for stage in state.plan.stages)
-    return state.plan.terms.rake.no_flop_no_drop and board and not state.board
+    if state.board or not state.plan.terms.rake.no_flop_no_drop:
+        return False
+    return any(isinstance(stage, Pitch) and stage.deals[0].to is COMMON for stage in state.plan.stages)
 
 
 def of_each(state: PotHand, pots: tuple[int, ...], wanted: int) -> tuple[int, ...]:

@@ -42,6 +42,8 @@ class PotPlan:
     terms: PotSheet
     stages: tuple[Stage, ...] = field(compare=False)
     share: Share = field(compare=False)
+    first_street: int = field(compare=False, default=0)
+    """The stage of the first round of betting."""
     latest: dict[object, tuple[object, Any]] = field(compare=False, default_factory=dict)
     """What was last asked of a state under this plan, by what was asked."""
 

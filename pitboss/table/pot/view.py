@@ -80,10 +80,9 @@ def board_cards(state: PotHand) -> tuple[Face, ...]:
     return (*state.board_up, *(None,) * state.hidden)
 
 
-def offered(state: PotHand, seat: int, known: tuple[Offer, ...] | None = None) -> tuple[Offer, ...]:
-    """What this seat, or the dealer for everybody, may do next; `known`: all that is legal, if it was asked before."""
-    offers = legal(state) if known is None else known
-    return tuple(offer for offer in offers if isinstance(offer, Moved) or offer.seat == seat)
+def offered(state: PotHand, seat: int) -> tuple[Offer, ...]:
+    """What this seat, or the dealer for everybody, may do next."""
+    return tuple([offer for offer in legal(state) if isinstance(offer, Moved) or offer.seat == seat])
 
 
 def _seat(state: PotHand, at: int, *, own: bool, swept: bool) -> SeatView:
@@ -111,9 +110,7 @@ def faces(held: Seat, *, own: bool) -> tuple[Face, ...]:
 
 def gathered(state: PotHand) -> bool:
     """Whether the bets of the last round are in the middle already."""
-    return not isinstance(state.here, Street | BringIn) and any(
-        isinstance(stage, Street) for stage in state.plan.stages[: state.stage]
-    )
+    return state.plan.first_street < state.stage and not isinstance(state.here, (Street, BringIn))
 
 
 def pots(state: PotHand) -> tuple[int, ...]:

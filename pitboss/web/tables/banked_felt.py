@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 
 from pitboss.games.book import game
 from pitboss.house.outside import Outside
@@ -13,7 +12,7 @@ from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
-from pitboss.table.banked.engine import here, legal, uncut
+from pitboss.table.banked.engine import here, uncut
 from pitboss.table.banked.setup import plan
 from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Wagered
 from pitboss.table.log import EVENTS, checked, event_of
@@ -59,10 +58,9 @@ class BankedFelt(Room):
         """How it began."""
         return self.session.first
 
-    @property
-    def last(self) -> Mapping[int, tuple[Wagered, ...]]:
-        """The wagers each seat made last, to be made again."""
-        return dict(self.session.wagers)
+    def last(self, seat: int) -> tuple[Wagered, ...]:
+        """The wagers a seat made last, to be made again."""
+        return next((made for at, made in self.session.wagers if at == seat), ())
 
     async def begin(self) -> None:
         """A new round: dealt on or shuffled, every position open."""
@@ -150,7 +148,7 @@ class BankedFelt(Room):
             "round": self.round,
             "betting": self.betting(),
             "hurry": max(0.0, self.hurry - self.outside.time()) if self.hurry else 0.0,
-            "again": bool(self.last.get(seat)),
+            "again": bool(self.last(seat)),
             "seconds": self.left(),
             "late": self.slow(),
             "commitment": self.commitment(self.round),
@@ -169,7 +167,7 @@ class BankedFelt(Room):
         seat = self.seat_of(player)
         private = self._private(self.eyes_at(seat, player), draws)
         return {
-            "seat": seat, "again": bool(self.last.get(seat)), "cut": self.cut_by(player, seat),
+            "seat": seat, "again": bool(self.last(seat)), "cut": self.cut_by(player, seat),
             "hands": private["own"], "may": private["may"],
         }  # fmt: skip
 
@@ -178,7 +176,7 @@ class BankedFelt(Room):
         state = self.state
         if state is None:
             return {"own": {}, "may": []}
-        return views.private_round(state, eyes, legal(state), draws)
+        return views.private_round(state, eyes, draws)
 
     def summary(self, draws: Draws = fresh) -> HouseSummary:
         """The table in the lobby."""

@@ -18,7 +18,7 @@ from pitboss.table.log import event_of
 from pitboss.table.merkle import Decks
 from pitboss.table.pot.accounts import net
 from pitboss.table.pot.autoplay import choose
-from pitboss.table.pot.engine import legal, uncut
+from pitboss.table.pot.engine import uncut
 from pitboss.table.pot.log import EVENTS
 from pitboss.table.pot.setup import plan, whole_deck
 from pitboss.table.pot.state import PotHand, PotPlan
@@ -41,7 +41,7 @@ from pitboss.table.session.state import (
     open_table,
 )
 from pitboss.table.shuffle import shuffled
-from pitboss.table.state import Moved, TableError
+from pitboss.table.state import Moved, TableError, Told
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, PotLimits, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
 from pitboss.web.tables import bots, views
@@ -268,7 +268,7 @@ class PotRoom(Room):
             "late": self.slow(),
             "commitment": self.commitment(self._number()),
             "cut": self.cut_by(player, seat),
-            "said": [line.says for line in self.session.told],
+            "said": draws("said", self.session.told, _says),
             "picture": None if self.shown is None else self._picture(self.shown, eyes, draws),
         }
 
@@ -297,7 +297,7 @@ class PotRoom(Room):
         hand = self.shown
         if hand is None:
             return {"own": {}, "may": []}
-        return views.private_hand(hand, self.dealt, eyes, legal(hand), draws)
+        return views.private_hand(hand, self.dealt, eyes, draws)
 
     def _buys(self, place: Place | None) -> int:
         """For how much a player may buy now."""
@@ -327,6 +327,10 @@ class PotRoom(Room):
 def _chair(taken: tuple[int, str, bool, bool, int, bool]) -> ChairLine:
     seat, name, house, away, stack, out = taken
     return {"seat": seat, "name": name, "house": house, "ready": True, "away": away, "stack": stack, "out": out}
+
+
+def _says(line: Told) -> str:
+    return line.says
 
 
 def _limits(terms: PotSheet) -> PotLimits:

@@ -13,8 +13,8 @@ from pitboss.hands.cards import JOKER_TEXT, deck, text
 from pitboss.law.paragraphs import Cite
 from pitboss.table.banked import view as banked_view
 from pitboss.table.banked.engine import DECISIONS, here
-from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Decided, Offer, Paid, Stake, WagerRange
-from pitboss.table.banked.view import ReachedHand
+from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Paid, Stake, WagerRange
+from pitboss.table.banked.view import HandOffer, ReachedHand
 from pitboss.table.pot import state as pot
 from pitboss.table.pot import view as pot_view
 from pitboss.table.pot.accounts import SPELLED
@@ -126,14 +126,12 @@ def public_round(
     }
 
 
-def private_round(
-    state: BankedRound, seat: int, legal: tuple[Offer, ...] | None = None, draws: Draws = fresh
-) -> PrivateRound:
-    """What a seat sees of it besides: its own hands, and what it may do; `legal`: all that may be done, if known."""
+def private_round(state: BankedRound, seat: int, draws: Draws = fresh) -> PrivateRound:
+    """What a seat sees of it besides: its own hands, and what it may do."""
     if seat == LOOKING_ON:
         return {"own": {}, "may": []}
     hands = banked_view.reached_hands(state, seat)
-    offers = (state.plan, hands, banked_view.offered(state, seat, legal))
+    offers = (state.plan, hands, banked_view.own_offers(state).get(seat, ()))
     return {
         "own": dict(zip((at for at, _, _ in hands), draws(f"own {seat}", hands, _faces), strict=True)),
         "may": draws(f"may {seat}", (offers,), _offers)[0],
@@ -196,15 +194,14 @@ def _own(box: BoxPicture, own: HandFaces | None) -> BoxPicture:
     return box if own is None else {**box, **own}
 
 
-def _offers(given: tuple[BankedPlan, list[ReachedHand], tuple[Offer, ...]]) -> list[HouseOffer]:
-    """What a player with these hands may do; what the dealer does for everybody is not offered to anybody."""
+def _offers(given: tuple[BankedPlan, list[ReachedHand], tuple[HandOffer, ...]]) -> list[HouseOffer]:
+    """What a player with these hands may do."""
     plan, hands, offers = given
     stakes = {at: box.stakes for at, box, _ in hands}
-    mine = (offer for offer in offers if isinstance(offer, WagerRange | Decided))
-    return [_offer(offer, instead=_instead(plan, stakes[offer.box], offer)) for offer in mine]
+    return [_offer(offer, instead=_instead(plan, stakes[offer.box], offer)) for offer in offers]
 
 
-def _instead(plan: BankedPlan, stakes: tuple[Stake, ...], offer: Offer) -> bool:
+def _instead(plan: BankedPlan, stakes: tuple[Stake, ...], offer: HandOffer) -> bool:
     """Whether a wager that is required is not, because one that serves in its place lies there already."""
     if not isinstance(offer, WagerRange) or not offer.required:
         return False
@@ -212,14 +209,13 @@ def _instead(plan: BankedPlan, stakes: tuple[Stake, ...], offer: Offer) -> bool:
     return any(stake.spot in either for stake in stakes)
 
 
-def _offer(offer: Offer, *, instead: bool) -> HouseOffer:
+def _offer(offer: HandOffer, *, instead: bool) -> HouseOffer:
     if isinstance(offer, WagerRange):
         return {
             "do": "bet", "box": offer.box, "spot": offer.spot, "least": offer.least, "most": offer.most,
             "step": offer.step, "law": cited(offer.law), "picks": [pick.name for pick in offer.picks],
             "tip": offer.tip, "required": offer.required and not instead,
         }  # fmt: skip
-    assert isinstance(offer, Decided)
     return {
         "do": "act", "box": offer.box, "act": offer.act, "spot": offer.spot, "amount": offer.amount,
         "cards": list(offer.cards),
@@ -265,17 +261,14 @@ def public_hand(
     }
 
 
-def private_hand(
-    state: pot.PotHand, dealt: tuple[int, ...], place: int, legal: tuple[pot.Offer, ...] | None = None,
-    draws: Draws = fresh,
-) -> PrivateHand:  # fmt: skip
-    """What the player at this place sees of it besides: the own cards, and what may be done, of all that is `legal`."""
+def private_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int, draws: Draws = fresh) -> PrivateHand:
+    """What the player at this place sees of it besides: the own cards, and what may be done."""
     if place not in dealt:
         return {"own": {}, "may": []}
     me = dealt.index(place)
     return {
         "own": {me: draws(f"own {place}", (state.seats[me],), _own_cards)[0]},
-        "may": draws(f"may {place}", (pot_view.offered(state, me, legal),), _pot_offers)[0],
+        "may": draws(f"may {place}", (pot_view.offered(state, me),), _pot_offers)[0],
     }
 
 
