@@ -58,9 +58,13 @@ class BankedFelt(Room):
         """How it began."""
         return self.session.first
 
-    def last(self, seat: int) -> tuple[Wagered, ...]:
-        """The wagers a seat made last, to be made again."""
-        return next((made for at, made in self.session.wagers if at == seat), ())
+    @property
+    def last(self) -> tuple[tuple[int, tuple[Wagered, ...]], ...]:
+        """The wagers each seat made last, to be made again."""
+        return self.session.wagers
+
+    def last_at(self, seat: int) -> tuple[Wagered, ...]:
+        return next((made for at, made in self.last if at == seat), ())
 
     async def begin(self) -> None:
         """A new round: dealt on or shuffled, every position open."""
@@ -148,7 +152,7 @@ class BankedFelt(Room):
             "round": self.round,
             "betting": self.betting(),
             "hurry": max(0.0, self.hurry - self.outside.time()) if self.hurry else 0.0,
-            "again": bool(self.last(seat)),
+            "again": bool(self.last_at(seat)),
             "seconds": self.left(),
             "late": self.slow(),
             "commitment": self.commitment(self.round),
@@ -167,7 +171,7 @@ class BankedFelt(Room):
         seat = self.seat_of(player)
         private = self._private(self.eyes_at(seat, player), draws)
         return {
-            "seat": seat, "again": bool(self.last(seat)), "cut": self.cut_by(player, seat),
+            "seat": seat, "again": bool(self.last_at(seat)), "cut": self.cut_by(player, seat),
             "hands": private["own"], "may": private["may"],
         }  # fmt: skip
 
