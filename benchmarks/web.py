@@ -283,7 +283,7 @@ class Seated(Wire):
             self.unread, self.pictures = text, self.pictures + 1
         else:
             self._answered(decode(text))
-        if not (self.asked or self.unread and asks_nothing(self.unread)):
+        if not (self.asked or (self.unread and asks_nothing(self.unread))):
             self.consider()
 
     def look(self) -> dict[str, Any]:
