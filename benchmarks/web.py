@@ -144,6 +144,17 @@ class Shown(TypedDict, total=False):
 
 
 read = msgspec.json.Decoder(Shown).decode
+read_own = msgspec.json.Decoder(Own).decode
+OWN = b',"own":'
+
+
+def asks_nothing(text: bytes) -> bool:
+    """Whether a picture has nothing to do for its player, by the own part alone, which comes last."""
+    at = text.rfind(OWN)
+    if at < 0:
+        return False
+    own = read_own(text[at + len(OWN) : -1])
+    return not (own["may"] or own.get("out") or own.get("waits") or own.get("buy"))
 
 
 def view_of(text: bytes) -> dict[str, Any]:
@@ -182,7 +193,7 @@ class Wire(asyncio.Protocol):
         transport.write(self.head.encode())
 
     def data_received(self, data: bytes) -> None:
-        self.data += data
+        self.data = self.data + data if self.data else data
         if not self.open:
             head, found, rest = self.data.partition(b"\r\n\r\n")
             if not found:
@@ -272,7 +283,8 @@ class Seated(Wire):
             self.unread, self.pictures = text, self.pictures + 1
         else:
             self._answered(decode(text))
-        self.consider()
+        if not (self.asked or (self.unread and asks_nothing(self.unread))):
+            self.consider()
 
     def look(self) -> dict[str, Any]:
         """The newest picture, read when somebody looks at it."""

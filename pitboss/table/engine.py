@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import reduce
+from functools import reduce, wraps
 from typing import Any, Generic, TypeVar
 
-from pitboss.table.state import TableError, replace
+from pitboss.table.state import TableError
 
 S = TypeVar("S")
+T = TypeVar("T")
+
+
+def once(asks: Callable[[S], T]) -> Callable[[S], T]:
+    """The answer for the state that was asked about last is kept: first the rules ask, then whoever shows the table."""
+
+    @wraps(asks)
+    def answer(state: Any) -> T:
+        latest = state.plan.latest
+        known = latest.get(asks)
+        if known is None or known[0] is not state:
+            known = latest[asks] = state, asks(state)
+        found: T = known[1]
+        return found
+
+    return answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +41,8 @@ class Engine(Generic[S]):
         if says := self.ended(state):
             raise TableError(says)
         log = (*state.log, event)  # type: ignore[attr-defined]
-        return self.advance(replace(self.handlers[type(event)](state, event), log=log))
+        after: Any = self.handlers[type(event)](state, event)
+        return self.advance(after._replace(log=log))
 
     def replay(self, first: S, events: Iterable[Any]) -> S:
         """The state these events lead to."""

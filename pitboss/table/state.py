@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from pitboss.law.paragraphs import Cite
@@ -16,6 +17,21 @@ class TableError(ValueError):
 
 
 T = TypeVar("T")
+
+
+def quick(kind: type[T]) -> type[T]:
+    """A named tuple of many parts whose `_replace` asks only for those that change: a state is copied at each step."""
+    places = {name: at for at, name in enumerate(kind._fields)}  # type: ignore[attr-defined]
+    made = partial(tuple.__new__, kind)  # type: ignore[type-var]
+
+    def changed(self: Any, /, **changes: Any) -> Any:
+        row = list(self)
+        for name, value in changes.items():
+            row[places[name]] = value
+        return made(row)
+
+    kind._replace = changed  # type: ignore[attr-defined]
+    return kind
 
 
 def replace(thing: T, **changes: Any) -> T:

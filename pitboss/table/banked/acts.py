@@ -61,8 +61,6 @@ from pitboss.words import (
     Choose,
     Declare,
     Discard,
-    Settle,
-    SettleRow,
     Split,
     Spot,
     Tips,
@@ -376,7 +374,7 @@ def _later(state: BankedRound, tips: Tips) -> tuple[Spot, ...]:
 def _fold(state: BankedRound, law: Cite, index: int) -> BankedRound:
     state = with_box(state, index, state.boxes[index]._replace(standing=Standing.FOLDED))
     state = tell(state, "{hand} folds.", law, index)
-    return fold_takes(state, index, rows_of(state))
+    return fold_takes(state, index)
 
 
 BACK = phrase("comes back")
@@ -391,13 +389,6 @@ def give_back(state: BankedRound, index: int, law: Cite, *, keep: Container[str]
         state = unfed(post(state, paid), stake)
     standing = box.standing if left or box.standing is Standing.OUT else Standing.DEAD
     return with_box(state, index, box._replace(stakes=left, standing=standing))
-
-
-def rows_of(state: BankedRound) -> Iterator[SettleRow]:
-    """Every settlement row of the game, those settled early included."""
-    for stage in state.plan.stages:
-        if isinstance(stage, Settle):
-            yield from stage.rows
 
 
 def _take_back(state: BankedRound, law: Cite, event: Decided, share: Fraction) -> BankedRound:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from pitboss.hands.houseway.ways import Holding, chosen
 from pitboss.hands.points import MOST, points, soft
@@ -12,9 +13,9 @@ from pitboss.sheet.banked import manner_of, seats_of
 from pitboss.table.banked.acts import tell, with_box
 from pitboss.table.banked.hands import pile, reaches
 from pitboss.table.banked.state import BankedRound, Box, Standing
-from pitboss.table.banked.wagers import staked
+from pitboss.table.banked.wagers import KEPT, staked
 from pitboss.table.lines import FaceUp, Joined, Phrase, phrase
-from pitboss.table.state import TableError, replace
+from pitboss.table.state import TableError
 from pitboss.words import (
     COMMON,
     DEALER,
@@ -45,38 +46,98 @@ from pitboss.words.options import OptionName
 Seat = tuple[Holder, int]
 
 
+def top(shoes: Mapping[str, tuple[int, ...]], deck: str, count: int) -> tuple[int, ...]:
+    """The next cards of a deck, or a TableError where it has not so many."""
+    if deck not in shoes:
+        raise TableError(f"there is no {deck} at this table")
+    if len(shoes[deck]) < count:
+        raise TableError(f"the {deck} has {len(shoes[deck])} cards left and {count} are needed")
+    return shoes[deck][:count]
+
+
+def without(state: BankedRound, gone: Mapping[str, int]) -> BankedRound:
+    """The table with so many cards of its decks dealt."""
+    return state._replace(shoes=tuple([(name, cards[gone.get(name, 0) :]) for name, cards in state.shoes]))
+
+
 def take(state: BankedRound, deck: str, count: int) -> tuple[BankedRound, tuple[int, ...]]:
     """The next cards of a deck."""
-    for place, (name, cards) in enumerate(state.shoes):
-        if name == deck:
-            if len(cards) < count:
-                raise TableError(f"the {deck} has {len(cards)} cards left and {count} are needed")
-            shoes = (*state.shoes[:place], (name, cards[count:]), *state.shoes[place + 1 :])
-            return replace(state, shoes=shoes), cards[:count]
-    raise TableError(f"there is no {deck} at this table")
+    cards = top(dict(state.shoes), deck, count)
+    return without(state, {deck: count}), cards
 
 
 def pitch(state: BankedRound, stage: Pitch) -> BankedRound:
     """One pass of dealing, card by card or packet by packet."""
-    got: dict[Seat, tuple[int, ...]] = {}
     if state.lot and stage.start:
         drawn = Phrase(state.plan.sheet.options[OptionName.FIRST_HAND])
         state = tell(state, "{drawn}: {lot}.", stage.law, drawn=drawn, lot=state.lot)
-    for deal, seat, count in tuple(rotation(state, stage)):
-        state, cards = take(state, deal.deck, count)
-        got[seat] = got.get(seat, ()) + cards[: deal.count]
-    for seat, cards in got.items():
-        state = _give(state, seat, cards)
-    state = _face_up(state, stage)
+    state, got = _pitched(state, stage)
+    state = _face_up(_given(state, got), stage)
     dealt, shown = Joined(tuple(map(_dealt, stage.deals))), _faces(stage, got)
     says = "The dealer deals {dealt}. Face up: {shown}." if shown else "The dealer deals {dealt}."
     return tell(state, says, stage.law, dealt=dealt, shown=Joined(shown, " / "))
+
+
+def _pitched(state: BankedRound, stage: Pitch) -> tuple[BankedRound, dict[Seat, tuple[int, ...]]]:
+    """What each seat gets, and the table without these cards."""
+    shoes, dealt = dict(state.shoes), _cards_dealt(state, stage)
+    for deck, count in dealt.gone.items():
+        top(shoes, deck, count)
+    got = {seat: tuple([shoes[deck][at] for deck, at in cards]) for seat, cards in dealt.to.items()}
+    return without(state, dealt.gone), got
+
+
+def _given(state: BankedRound, got: Mapping[Seat, tuple[int, ...]]) -> BankedRound:
+    """The cards before those who get them; what falls to a position that nobody plays is nobody's."""
+    boxes, dealer, board = list(state.boxes), state.dealer, state.board
+    for (holder, index), cards in got.items():
+        if holder is COMMON:
+            board += cards
+        elif holder is DEALER:
+            back, front = (cards if index == 0 else ()), (cards if index > 0 else ())
+            dealer = dealer._replace(
+                cards=dealer.cards + cards,
+                dealt=dealer.dealt + cards,
+                back=dealer.back + back,
+                front=dealer.front + front,
+            )
+        elif index < len(boxes) and boxes[index].standing is Standing.IN:
+            box = boxes[index]
+            boxes[index] = box._replace(cards=box.cards + cards, dealt=box.dealt + cards)
+    return state._replace(boxes=tuple(boxes), dealer=dealer, board=board)
 
 
 def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> tuple[FaceUp, ...]:
     """The cards everybody sees as they are dealt."""
     places = {deal.to: deal.up for deal in stage.deals if deal.up and deal.to in (COMMON, DEALER)}
     return tuple(FaceUp(cards[-places[holder] :]) for (holder, _), cards in got.items() if holder in places)
+
+
+class CardsDealt(NamedTuple):
+    """Which cards of the decks go to each seat in one pass, counted from the top, and how many leave each deck."""
+
+    to: Mapping[Seat, tuple[tuple[str, int], ...]]
+    gone: Mapping[str, int]
+
+
+def _cards_dealt(state: BankedRound, stage: Pitch) -> CardsDealt:
+    """One pass of dealing, which hangs on who plays alone: worked out once for each such case."""
+    memo, key = state.plan.rotations, (id(stage), state.lot, tuple([box.standing for box in state.boxes]))
+    known: CardsDealt | None = memo.get(key)
+    if known is None:
+        if len(memo) > KEPT:
+            memo.clear()
+        known = memo[key] = _counted_out(rotation(state, stage))
+    return known
+
+
+def _counted_out(turns: Iterable[tuple[Deal, Seat, int]]) -> CardsDealt:
+    to, gone = dict[Seat, tuple[tuple[str, int], ...]](), dict[str, int]()
+    for deal, seat, count in turns:
+        first = gone.get(deal.deck, 0)
+        gone[deal.deck] = first + count
+        to[seat] = to.get(seat, ()) + tuple((deal.deck, first + nth) for nth in range(min(count, deal.count)))
+    return CardsDealt(to, gone)
 
 
 def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
@@ -136,31 +197,17 @@ def _seats(state: BankedRound, deal: Deal) -> Iterator[Seat]:
         yield from ((PLAYER, index) for index in range(len(state.boxes), seats_of(state.plan.sheet)))
 
 
-def _give(state: BankedRound, seat: Seat, cards: tuple[int, ...]) -> BankedRound:
-    holder, index = seat
-    if holder is COMMON:
-        return replace(state, board=state.board + cards)
-    if holder is DEALER:
-        box = state.dealer
-        two = {"back": box.back + cards} if index == 0 else {"front": box.front + cards} if index > 0 else {}
-        return replace(state, dealer=replace(box, cards=box.cards + cards, dealt=box.dealt + cards, **two))
-    if index >= len(state.boxes) or state.boxes[index].standing is not Standing.IN:
-        return state
-    box = state.boxes[index]
-    return with_box(state, index, replace(box, cards=box.cards + cards, dealt=box.dealt + cards))
-
-
 def _face_up(state: BankedRound, stage: Pitch) -> BankedRound:
     for deal in stage.deals:
         if deal.to is COMMON and deal.up:
-            state = replace(state, board_up=len(state.board))
+            state = state._replace(board_up=len(state.board))
         elif deal.to is DEALER and deal.up:
             ends = (len(state.dealer.cards) - deal.count * hand for hand in range(deal.hands or 1))
             up = {end - nth for end in ends for nth in range(1, deal.up + 1)}
-            dealer = replace(state.dealer, exposed=state.dealer.exposed | up)
-            state = replace(state, dealer=dealer, dealer_up=state.dealer_up | up)
+            dealer = state.dealer._replace(exposed=state.dealer.exposed | up)
+            state = state._replace(dealer=dealer, dealer_up=state.dealer_up | up)
         elif deal.up:
-            state = replace(state, boxes=tuple(replace(box, shown=True) for box in state.boxes))
+            state = state._replace(boxes=tuple(box._replace(shown=True) for box in state.boxes))
     return state
 
 
@@ -172,7 +219,7 @@ def _dealt(deal: Deal) -> Phrase:
 def burn(state: BankedRound, stage: Burn) -> BankedRound:
     """The top card goes away unseen."""
     state, card = take(state, stage.deck, 1)
-    return tell(replace(state, burnt=state.burnt + card), "The dealer burns a card.", stage.law)
+    return tell(state._replace(burnt=state.burnt + card), "The dealer burns a card.", stage.law)
 
 
 def to_board(stage: object) -> bool:
@@ -195,22 +242,40 @@ def deal_ahead(state: BankedRound) -> BankedRound:
     stages = coming(state)
     for stage in stages:
         state = MOVES[type(stage)](state, stage)
-    return replace(state, ahead=state.plan.stages.index(stages[-1], max(state.stage, state.ahead) + 1))
+    return state._replace(ahead=state.plan.stages.index(stages[-1], max(state.stage, state.ahead) + 1))
 
 
 def idle(state: BankedRound, stage: object) -> bool:
     """A burn or draw that nobody at the table has paid for, or community cards that lie there already."""
     if state.stage <= state.ahead and (isinstance(stage, Burn) or to_board(stage)):
         return True
-    if isinstance(stage, HouseWay):
-        return (stage.whose is COMMON and not state.board) or (stage.whose is PLAYER and not _unset(state))
-    if isinstance(stage, Remove):
-        return not state.board
-    if isinstance(stage, Peek):
-        return not all(is_in(card, stage.at) for card in pile(state, state.dealer, UPCARD))
-    if not isinstance(stage, Burn | Draw | DrawTo) or stage.having is None:
+    asks = IDLE.get(type(stage))
+    return asks is not None and asks(state, stage)
+
+
+def _nothing_to_set(state: BankedRound, stage: HouseWay) -> bool:
+    return (stage.whose is COMMON and not state.board) or (stage.whose is PLAYER and not _unset(state))
+
+
+def _nothing_to_see(state: BankedRound, stage: Peek) -> bool:
+    return not all(is_in(card, stage.at) for card in pile(state, state.dealer, UPCARD))
+
+
+def _unpaid(state: BankedRound, stage: Burn | Draw | DrawTo) -> bool:
+    if stage.having is None:
         return False
     return not any(box.standing is Standing.IN and staked(box, stage.having) for box in state.boxes)
+
+
+IDLE: dict[type, Callable[[BankedRound, Any], bool]] = {
+    HouseWay: _nothing_to_set,
+    Remove: lambda state, _: not state.board,
+    Peek: _nothing_to_see,
+    Burn: _unpaid,
+    Draw: _unpaid,
+    DrawTo: _unpaid,
+}
+"""When the dealer has nothing to do, stage by stage; at any other there always is something."""
 
 
 def peek(state: BankedRound, stage: Peek) -> BankedRound:
@@ -219,7 +284,7 @@ def peek(state: BankedRound, stage: Peek) -> BankedRound:
     if points(cards) != MOST:
         return tell(state, "The dealer looks at the other card and has no 21.", stage.law)
     last = len(state.plan.stages) - 2
-    return tell(_shown(replace(state, stage=last)), "The dealer has 21 with {cards}.", stage.law, cards=FaceUp(cards))
+    return tell(_shown(state._replace(stage=last)), "The dealer has 21 with {cards}.", stage.law, cards=FaceUp(cards))
 
 
 def meanwhile(state: BankedRound, stage: Meanwhile) -> BankedRound:
@@ -231,7 +296,7 @@ def draw_to(state: BankedRound, stage: DrawTo) -> BankedRound:
     """The dealer's hand is shown and drawn to."""
     while _short(state.dealer.cards, stage):
         state, card = take(state, "deck", 1)
-        state = replace(state, dealer=replace(state.dealer, cards=state.dealer.cards + card))
+        state = state._replace(dealer=state.dealer._replace(cards=state.dealer.cards + card))
     cards = state.dealer.cards
     says, shown = "The dealer plays {cards}: {points} points.", FaceUp(cards)
     return tell(_shown(state), says, stage.law, cards=shown, points=points(cards))
@@ -243,18 +308,18 @@ def _short(cards: tuple[int, ...], stage: DrawTo) -> bool:
 
 
 def _shown(state: BankedRound) -> BankedRound:
-    return replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
+    return state._replace(dealer_up=frozenset(range(len(state.dealer.cards))))
 
 
 def turn(state: BankedRound, stage: Turn) -> BankedRound:
     """Cards are turned face up."""
     if stage.whose is PLAYER:
-        boxes = (replace(box, shown=box.shown or box.standing is Standing.IN) for box in state.boxes)
-        return tell(replace(state, boxes=tuple(boxes)), "The dealer opens the players' hands.", stage.law)
+        boxes = (box._replace(shown=box.shown or box.standing is Standing.IN) for box in state.boxes)
+        return tell(state._replace(boxes=tuple(boxes)), "The dealer opens the players' hands.", stage.law)
     if stage.whose is COMMON:
         up = state.board_up + stage.count if stage.count else len(state.board)
         fresh = state.board[state.board_up : up]
-        return tell(replace(state, board_up=up), "The dealer turns {cards}.", stage.law, cards=FaceUp(fresh))
+        return tell(state._replace(board_up=up), "The dealer turns {cards}.", stage.law, cards=FaceUp(fresh))
     state, box = _shown(state), state.dealer
     hands = (box.back, box.front) if box.back and box.front else (box.cards,)
     return tell(state, "The dealer shows {cards}.", stage.law, cards=Joined(tuple(map(FaceUp, hands)), " / "))
@@ -264,7 +329,7 @@ def remove(state: BankedRound, stage: Remove) -> BankedRound:
     """Community cards are taken away unseen."""
     kept = tuple(card for place, card in enumerate(state.board, 1) if place not in stage.places)
     says, places = "The dealer removes community cards {places}.", Joined(stage.places)
-    return tell(replace(state, board=kept), says, stage.law, places=places)
+    return tell(state._replace(board=kept), says, stage.law, places=places)
 
 
 def draw(state: BankedRound, stage: Draw) -> BankedRound:
@@ -273,7 +338,7 @@ def draw(state: BankedRound, stage: Draw) -> BankedRound:
         state, cards = take(state, "deck", stage.size - len(box.cards))
         shown = frozenset(range(len(box.cards))) if stage.shows else box.exposed
         unseen = frozenset(range(len(box.cards), stage.size)) if stage.unseen else box.unseen
-        state = with_box(state, index, replace(box, cards=box.cards + cards, exposed=shown, unseen=unseen))
+        state = with_box(state, index, box._replace(cards=box.cards + cards, exposed=shown, unseen=unseen))
     return tell(state, "The dealer deals the draw cards.", stage.law)
 
 
@@ -291,7 +356,7 @@ def fill(state: BankedRound, stage: FillFromBoard) -> BankedRound:
     for index, box in enumerate(state.boxes):
         if box.standing is Standing.IN:
             cards = box.cards + state.board[: stage.size - len(box.cards)]
-            state = with_box(state, index, replace(box, cards=cards, shown=True))
+            state = with_box(state, index, box._replace(cards=cards, shown=True))
     return tell(state, "The held cards are filled up from the community cards.", stage.law)
 
 
@@ -307,13 +372,13 @@ def house_way(state: BankedRound, stage: HouseWay) -> BankedRound:
     after, cards = state, tuple[int, ...]()
     match stage.does:
         case DealerDoes.SETS:
-            dealer = replace(box, back=kept, front=rest)
+            dealer = box._replace(back=kept, front=rest)
         case DealerDoes.KEEPS:
-            dealer = replace(box, cards=kept, discards=rest)
+            dealer = box._replace(cards=kept, discards=rest)
         case DealerDoes.DRAWS:
             after, cards = take(state, "deck", len(rest))
-            dealer = replace(box, cards=kept + cards, discards=rest)
-    after = replace(after, dealer=dealer, dealer_up=frozenset(range(len(dealer.cards))))
+            dealer = box._replace(cards=kept + cards, discards=rest)
+    after = after._replace(dealer=dealer, dealer_up=frozenset(range(len(dealer.cards))))
     keeps = "The dealer keeps {cards} and draws {drawn} ({why})." if cards else "The dealer keeps {cards} ({why})."
     if stage.does is not DealerDoes.SETS:
         return tell(after, keeps, way.law, cards=FaceUp(kept), drawn=FaceUp(cards), why=_why(way))
@@ -325,7 +390,7 @@ def _set_common(state: BankedRound, stage: HouseWay) -> BankedRound:
     """The common hand is opened and set: first the back cards lie there, then the front ones."""
     back, way = _played(state, stage, state.board)
     front = _without(state.board, back)
-    state = replace(state, board=back + front, board_up=len(state.board))
+    state = state._replace(board=back + front, board_up=len(state.board))
     says = "The dealer sets the common hand: {back} in back and {front} in front ({why})."
     return tell(state, says, way.law, back=FaceUp(back), front=FaceUp(front), why=_why(way))
 
@@ -334,7 +399,7 @@ def _set_players(state: BankedRound, stage: HouseWay) -> BankedRound:
     for index in _unset(state):
         box = state.boxes[index]
         back, _ = _played(state, stage, box.cards)
-        state = with_box(state, index, replace(box, back=back, front=_without(box.cards, back)))
+        state = with_box(state, index, box._replace(back=back, front=_without(box.cards, back)))
         state = tell(state, "The dealer sets {hand} by the house ways.", stage.law, index)
     return state
 
@@ -348,7 +413,7 @@ def compare(state: BankedRound, stage: Compare) -> BankedRound:
     """The dealer's two hands, told apart by which is the higher."""
     box = state.dealer
     low, high = sorted((box.front, box.back), key=lambda cards: score(stage.ladder, cards))
-    state = replace(state, dealer=replace(box, cards=high + low, back=high, front=low))
+    state = state._replace(dealer=box._replace(cards=high + low, back=high, front=low))
     return tell(state, "The dealer plays {high} high and {low} low.", stage.law, high=FaceUp(high), low=FaceUp(low))
 
 

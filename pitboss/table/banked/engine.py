@@ -24,13 +24,14 @@ from pitboss.table.banked.state import (
 )
 from pitboss.table.claims import Answered, after_answers
 from pitboss.table.cut import AnyCut, Cut, SealedCut
-from pitboss.table.engine import Engine
+from pitboss.table.engine import Engine, once
 from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import Arrange, Choose, Discard, Losers, Settle
 
 DECISIONS = (Choose, Discard, Arrange)
 
 
+@once
 def legal(state: BankedRound) -> tuple[Offer, ...]:
     """Everything that may happen next, the dealer's part included; wagers as ranges. Empty when the round is over.
 
@@ -89,7 +90,7 @@ def _no_more_bets(state: BankedRound, event: BetsClosed) -> BankedRound:
 def _cut(state: BankedRound, event: AnyCut) -> BankedRound:
     cut.check(event, before=state.log, dealt=_dealt(state))
     shoes = tuple((name, cut.applied(event, name, cards)) for name, cards in state.shoes)
-    return acts.tell(replace(state, shoes=shoes), "The players cut the cards.")
+    return acts.tell(state._replace(shoes=shoes), "The players cut the cards.")
 
 
 def _dealt(state: BankedRound) -> bool:
@@ -115,15 +116,15 @@ def _act(state: BankedRound, event: Decided) -> BankedRound:
         raise TableError("no player has a decision to make now")
     if event.box != state.turn:
         raise TableError(f"it is hand {state.turn + 1}'s turn, not hand {event.box + 1}'s ({stage.law.governing})")
-    plain = replace(event, tip=0, cards=tuple(sorted(event.cards)))
-    if plain not in acts.offers(state, stage, state.turn):
+    event = event if len(event.cards) < 2 else replace(event, cards=tuple(sorted(event.cards)))
+    if (replace(event, tip=0) if event.tip else event) not in legal(state):
         raise TableError(acts.refusal(state, stage, event))
     if event.tip:
         if not isinstance(stage, Choose):
             raise TableError(f"no tip may be wagered here ({stage.law.governing})")
         acts.check_tips(state, stage, event)
-    after = _capped(acts.act_on(state, stage, replace(event, cards=plain.cards)), len(state.paid))
-    return after if acts.keeps_turn(stage, event) else replace(after, turn=turns.after(state, stage))
+    after = _capped(acts.act_on(state, stage, event), len(state.paid))
+    return after if acts.keeps_turn(stage, event) else after._replace(turn=turns.after(state, stage))
 
 
 def _move(state: BankedRound, event: Moved) -> BankedRound:
@@ -139,9 +140,9 @@ def _move(state: BankedRound, event: Moved) -> BankedRound:
 
 def _settled(state: BankedRound, stage: Settle) -> BankedRound:
     if _last(state):
-        boxes = tuple(replace(b, shown=b.shown or b.standing is Standing.IN) for b in state.boxes)
-        state = replace(state, boxes=boxes, board_up=len(state.board))
-        state = replace(state, dealer_up=frozenset(range(len(state.dealer.cards))))
+        boxes = tuple(b._replace(shown=b.shown or b.standing is Standing.IN) for b in state.boxes)
+        up = frozenset(range(len(state.dealer.cards)))
+        state = state._replace(boxes=boxes, board_up=len(state.board), dealer_up=up)
     had, before = state.boxes, len(state.paid)
     if stage.losers is Losers.FIRST:
         state = settle(state, stage, lost_only=True)
@@ -155,7 +156,7 @@ def _last(state: BankedRound) -> bool:
 
 def _capped(state: BankedRound, since: int) -> BankedRound:
     """Caps are for everything that a step pays, so they wait until all of it is known."""
-    return replace(state, since=since) if state.waiting else capped(state, since)
+    return state._replace(since=since) if state.waiting else capped(state, since)
 
 
 def _concluded(state: BankedRound, stage: Settle, since: int) -> BankedRound:
@@ -163,7 +164,7 @@ def _concluded(state: BankedRound, stage: Settle, since: int) -> BankedRound:
     if state.waiting:
         return state
     state = _laid_open(state, since) if stage.shows else state
-    return _next(replace(state, over=True) if _last(state) else state)
+    return _next(state._replace(over=True) if _last(state) else state)
 
 
 def _answer(state: BankedRound, event: Answered) -> BankedRound:
@@ -181,22 +182,22 @@ def _played_out(state: BankedRound, had: tuple[Box, ...]) -> BankedRound:
     spent = [bool(old.stakes) and new.standing is Standing.IN and not new.stakes for old, new in both]
     if not any(spent):
         return state
-    boxes = (replace(b, standing=Standing.DONE) if out else b for b, out in zip(state.boxes, spent, strict=True))
-    return replace(state, boxes=tuple(boxes))
+    boxes = (b._replace(standing=Standing.DONE) if out else b for b, out in zip(state.boxes, spent, strict=True))
+    return state._replace(boxes=tuple(boxes))
 
 
 def _laid_open(state: BankedRound, since: int) -> BankedRound:
     """The hands that were just paid lie face up."""
     won = {paid.box for paid in state.paid[since:] if paid.net > 0}
-    boxes = (replace(b, exposed=frozenset(range(len(b.cards)))) if i in won else b for i, b in enumerate(state.boxes))
-    return replace(state, boxes=tuple(boxes))
+    boxes = (b._replace(exposed=frozenset(range(len(b.cards)))) if i in won else b for i, b in enumerate(state.boxes))
+    return state._replace(boxes=tuple(boxes))
 
 
 def _next(state: BankedRound) -> BankedRound:
     asked = None if isinstance(here(state), Choose) else state.asked
-    after = replace(state, stage=min(state.stage + 1, len(state.plan.stages) - 1), turn=0, asked=asked)
+    after = state._replace(stage=min(state.stage + 1, len(state.plan.stages) - 1), turn=0, asked=asked)
     turn = turns.first(after, here(after))
-    return replace(after, turn=turn) if turn else after
+    return after._replace(turn=turn) if turn else after
 
 
 def advance(state: BankedRound) -> BankedRound:
@@ -204,19 +205,20 @@ def advance(state: BankedRound) -> BankedRound:
     if state.waiting:
         return state
     state = _ended(state)
+    since = state.stage
     while not state.over:
         stage = here(state)
         if isinstance(stage, DECISIONS):
             waiting = (i for i in turns.left(state, stage) if acts.waits_for(state, stage, i))
             turn = next(waiting, None)
             if turn is not None:
-                return state if turn == state.turn else replace(state, turn=turn)
+                return state if turn == state.turn else state._replace(turn=turn)
             state = _next(state)
         elif deal.idle(state, stage) or (isinstance(stage, Betting) and state.stage and not _bettors(state, stage)):
             state = _next(state)
         else:
             break
-    return _ended(state)
+    return state if state.stage == since else _ended(state)
 
 
 def _bettors(state: BankedRound, stage: Betting) -> bool:
@@ -227,8 +229,12 @@ def _bettors(state: BankedRound, stage: Betting) -> bool:
 
 def _ended(state: BankedRound) -> BankedRound:
     """A round in which no chip is left on the felt is over."""
-    begun = state.stage > 0 and not state.over
-    return replace(state, over=True) if begun and not any(box.stakes for box in state.boxes) else state
+    if not state.stage or state.over:
+        return state
+    for box in state.boxes:
+        if box.stakes:
+            return state
+    return state._replace(over=True)
 
 
 HANDLERS: dict[type, Callable[[BankedRound, Any], BankedRound]] = {

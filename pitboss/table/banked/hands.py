@@ -73,7 +73,12 @@ def _score(ladder: Ladder, cards: tuple[int, ...]) -> int:
 
 def name_of(state: BankedRound, box: Box, hand: Hand) -> str:
     """The hand in words."""
-    return describe(hand.ladder, score_of(state, box, hand))
+    return _named(hand.ladder, score_of(state, box, hand))
+
+
+@lru_cache(maxsize=1 << 12)
+def _named(ladder: Ladder, score: int) -> str:
+    return describe(ladder, score)
 
 
 def best_of(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pitboss.sheet.form import Caps
 from pitboss.table.banked.state import BankedRound, Paid
 from pitboss.table.lines import Chips, phrase
 from pitboss.table.state import Told, replace
@@ -12,7 +11,7 @@ from pitboss.words import Aggregate
 def capped(state: BankedRound, since: int) -> BankedRound:
     """Cut what was just paid down to what the sheet's caps still leave, each winner in proportion to what was owed."""
     caps = state.plan.sheet.form.caps
-    if since == len(state.paid) or caps == Caps():
+    if since == len(state.paid) or (caps.player is None and caps.round is None and caps.tip is None):
         return state
     for rule in state.plan.game.aggregates:
         long = [i for i in range(len(state.paid)) if _counts(state.paid[i], rule)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import partial
 from itertools import groupby
@@ -29,7 +29,6 @@ from pitboss.rules.settlement import (
     flat_back,
     leaf,
     looks_for_envy,
-    lost_by_fold,
     meter_share,
     pot_shares,
     rake_of,
@@ -136,12 +135,11 @@ def _only_lost(before: BankedRound, after: BankedRound, index: int) -> BankedRou
     return before._replace(boxes=boxes, paid=(*before.paid, *lost))
 
 
-def fold_takes(state: BankedRound, index: int, rows: Iterator[SettleRow]) -> BankedRound:
+def fold_takes(state: BankedRound, index: int) -> BankedRound:
     """What a folded hand loses at once."""
     before = len(state.paid)
-    for row in rows:
-        if lost_by_fold(row, columns_of(state.plan, row)):
-            state = _close(state, row.spot.name, index, lambda s: Due(0, FOLDED, Condition.FOLDED), row.law)
+    for row in state.plan.folds:
+        state = _close(state, row.spot.name, index, lambda s: Due(0, FOLDED, Condition.FOLDED), row.law)
     lost = (paid._replace(folded=True) for paid in state.paid[before:])
     return state._replace(paid=(*state.paid[:before], *lost))
 
@@ -154,11 +152,13 @@ AWAY = (Standing.OUT, Standing.DEAD, Standing.BETTING)
 def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
     """One row against one hand."""
     box = state.boxes[index]
-    if not any(stake.spot == row.spot.name for stake in box.stakes) or box.standing in AWAY:
+    if box.standing in AWAY or not _lies_on(box, row.spot.name):
         return state
     if state.progressive_only and not isinstance(row, Progressive):
         return state
     match row:
+        case Duel() | Both() | Solo():
+            return _close(state, row.spot.name, index, _award(state, row, box), row.law)
         case Bonus():
             return _bonus(state, row, index)
         case Progressive():
@@ -171,9 +171,11 @@ def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
             return _rides(state, row, index)
         case Aside():
             return _close(state, row.spot.name, index, lambda s: Due(s.amount, ASIDE, Condition.REST), row.law)
-        case Duel() | Both() | Solo():
-            return _close(state, row.spot.name, index, _award(state, row, box), row.law)
     return state
+
+
+def _lies_on(box: Box, spot: str) -> bool:
+    return spot in [stake.spot for stake in box.stakes]
 
 
 class Facing:
@@ -444,7 +446,7 @@ def _close(state: BankedRound, spot: str, index: int, award: Callable[[Stake], D
     mine = [stake for stake in box.stakes if stake.spot == spot]
     if not mine:
         return state
-    rest = tuple(stake for stake in box.stakes if stake.spot != spot)
+    rest = tuple([stake for stake in box.stakes if stake.spot != spot])
     boxes = (*state.boxes[:index], box._replace(stakes=rest), *state.boxes[index + 1 :])
     settled = list(state.paid)
     for stake in mine:

@@ -8,6 +8,7 @@ from itertools import groupby
 from pitboss.hands.cards import deck
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.script import decks_of, script
+from pitboss.rules.settlement import columns, lost_by_fold
 from pitboss.sheet.banked import Sheet, places_of, seats_of
 from pitboss.sheet.options import options_of
 from pitboss.table.banked.state import BankedPlan, BankedRound, Betting, Box, MeterReading, Stage
@@ -16,13 +17,16 @@ from pitboss.table.state import TableError
 from pitboss.words import (
     PLAYER,
     Adopt,
+    AtLeast,
     Bet,
     Buy,
     Choose,
+    Floor,
     Going,
     Pitch,
     Progressive,
     Settle,
+    SettleRow,
     Split,
     Step,
     Wager,
@@ -41,7 +45,16 @@ def plan(slug: str, sheet: Sheet) -> BankedPlan:
     return BankedPlan(
         slug, game, sheet, stages, wagers, frozenset(row.spot.name for row in metered), dict(_laws(stages)),
         qualifies=chosen.qualifies, meter_law=metered[0].law if metered else None,
+        blind=next((at for at, stage in enumerate(stages) if isinstance(stage, Choose) and stage.blind), -1),
+        folds=tuple(_lost_at_once(stages, sheet, chosen.qualifies)),
+        floors=tuple(bound for bound in game.limits if isinstance(bound, Floor)),
     )  # fmt: skip
+
+
+def _lost_at_once(stages: Sequence[Stage], sheet: Sheet, qualifies: AtLeast | None) -> Iterator[SettleRow]:
+    """Rows settled early included."""
+    for stage in (stage for stage in stages if isinstance(stage, Settle)):
+        yield from (row for row in stage.rows if lost_by_fold(row, columns(row, sheet, qualifies)))
 
 
 def _laws(stages: Sequence[Stage]) -> Iterator[tuple[str, Cite]]:

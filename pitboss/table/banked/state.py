@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.acts import Effect, Need, StepNeed
@@ -14,8 +14,8 @@ from pitboss.sheet.banked import Sheet
 from pitboss.table.claims import Answered, Claim
 from pitboss.table.cut import AnyCut
 from pitboss.table.lines import Phrase
-from pitboss.table.state import Moved, Told
-from pitboss.words import AtLeast, Game, Pick, SettleRow, Step, Wager, What, called
+from pitboss.table.state import Moved, Told, quick
+from pitboss.words import AtLeast, Floor, Game, Pick, SettleRow, Step, Wager, What, called
 
 
 class Standing(Enum):
@@ -29,6 +29,7 @@ class Standing(Enum):
     DEAD = "dead"
 
 
+@quick
 class Stake(NamedTuple):
     """Chips on a spot; `tip` when they are for the dealer, `pick` when a proposition was named.
 
@@ -42,6 +43,7 @@ class Stake(NamedTuple):
     down: bool = False
 
 
+@quick
 class Box(NamedTuple):
     """One hand at the table and the chips before it. A player may have several."""
 
@@ -61,6 +63,7 @@ class Box(NamedTuple):
     declared: bool = False
 
 
+@quick
 class Paid(NamedTuple):
     """One wager settled: what lay there, what went back, how much of it from the meter, and by which rule.
 
@@ -200,6 +203,12 @@ class BankedPlan:
     """Ranges already worked out, by stage and hand."""
     qualifies: AtLeast | None = field(compare=False, default=None)
     """What the dealer has to have, by the ladder the house has chosen."""
+    blind: int = field(compare=False, default=-1)
+    """The stage up to which a player sees the hands one after another, or -1."""
+    folds: tuple[SettleRow, ...] = field(compare=False, default=())
+    """The rows whose wagers a fold loses at once."""
+    floors: tuple[Floor, ...] = field(compare=False, default=())
+    """What several wagers together must come to."""
     columns: dict[int, tuple[SettleRow, Columns]] = field(compare=False, default_factory=dict)
     """Columns of rows already worked out, by which row it is."""
     needs: dict[tuple[int, str], tuple[Need, ...]] = field(compare=False, default_factory=dict)
@@ -210,6 +219,10 @@ class BankedPlan:
     """What is wrong with wagers, by stage and by what lies there."""
     meter_law: Cite | None = field(compare=False, default=None)
     """The rule by which a meter is fed."""
+    rotations: dict[object, Any] = field(compare=False, default_factory=dict)
+    """Which cards go to whom, by stage and by who plays."""
+    latest: dict[object, tuple[object, Any]] = field(compare=False, default_factory=dict)
+    """What was last asked of a state under this plan, by what was asked."""
 
 
 class MeterReading(NamedTuple):
@@ -233,6 +246,7 @@ class Waiting(NamedTuple):
     paid: Paid
 
 
+@quick
 class BankedRound(NamedTuple):
     """Everything about a round at a moment. `shoes` is what has not been dealt yet, unseen by anybody.
 

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
 
 from pitboss.table.banked.engine import legal
 from pitboss.table.banked.state import BankedRound, Box, Decided, Offer, Paid, Stake, Standing, WagerRange
+from pitboss.table.engine import once
 from pitboss.table.state import Told
-from pitboss.words import Choose
 
 Face = int | None
 """A card, or None for one that lies face down."""
 OF_A_HAND = (Decided, WagerRange)
 """What one hand may do; the rest is the dealer's."""
+HandOffer: TypeAlias = Decided | WagerRange
+ReachedHand: TypeAlias = tuple[int, Box, bool]
+"""A hand, its place among all, and whether its player has come to it."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoxView:
+class BoxView(NamedTuple):
     """One hand as a seat sees it."""
 
     player: int
@@ -68,13 +71,14 @@ def unowned(box: Box) -> BoxView:
     return _hand(box, own=False)
 
 
-def own_hands(state: BankedRound, seat: int) -> list[tuple[int, BoxView]]:
-    """A player's own hands, each with its place among all."""
-    return [(at, _hand(box, own=reached)) for at, box, reached in reached_hands(state, seat)]
+def owned(hand: ReachedHand) -> BoxView:
+    """A hand as its player sees it."""
+    _, box, reached = hand
+    return _hand(box, own=reached)
 
 
-def reached_hands(state: BankedRound, seat: int) -> list[tuple[int, Box, bool]]:
-    """A player's own hands: the place of each among all, and whether the player has come to it."""
+def reached_hands(state: BankedRound, seat: int) -> list[ReachedHand]:
+    """A player's own hands."""
     return [(at, box, _reached(state, at)) for at, box in enumerate(state.boxes) if box.player == seat]
 
 
@@ -88,17 +92,25 @@ def board_cards(state: BankedRound) -> tuple[Face, ...]:
     return tuple(card if _up(state, i) else None for i, card in enumerate(state.board))
 
 
-def offered(state: BankedRound, seat: int, known: tuple[Offer, ...] | None = None) -> tuple[Offer, ...]:
-    """What this seat, or the dealer for everybody, may do next; `known`: all that is legal, if it was asked before."""
-    offers = legal(state) if known is None else known
-    boxes = state.boxes
-    return tuple(offer for offer in offers if not isinstance(offer, OF_A_HAND) or boxes[offer.box].player == seat)
+def offered(state: BankedRound, seat: int) -> tuple[Offer, ...]:
+    """What this seat, or the dealer for everybody, may do next."""
+    mine = own_offers(state).get(seat, ())
+    return (*mine, *(offer for offer in legal(state) if not isinstance(offer, OF_A_HAND)))
+
+
+@once
+def own_offers(state: BankedRound) -> dict[int, tuple[HandOffer, ...]]:
+    """What each player may do, where it is anything."""
+    found: dict[int, list[HandOffer]] = {}
+    for offer in legal(state):
+        if isinstance(offer, OF_A_HAND):
+            found.setdefault(state.boxes[offer.box].player, []).append(offer)
+    return {player: tuple(offers) for player, offers in found.items()}
 
 
 def _reached(state: BankedRound, index: int) -> bool:
     """Whether the player has come to this hand: where the law wants it so, the one before is decided first."""
-    blind = (n for n, stage in enumerate(state.plan.stages) if isinstance(stage, Choose) and stage.blind)
-    until = next(blind, -1)
+    until = state.plan.blind
     if state.stage > until or state.boxes[index].split_from >= 0:
         return True
     mine = [i for i, box in enumerate(state.boxes) if box.player == state.boxes[index].player]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from pitboss.money.cents import dollars, whole
 from pitboss.rules.settlement import feeds
@@ -19,10 +20,11 @@ from pitboss.table.banked.state import (
     place_of,
 )
 from pitboss.table.lines import Chips, Joined, Phrase, SeatAt, phrase
-from pitboss.table.state import TableError, Told, replace
+from pitboss.table.state import TableError, Told
 from pitboss.words import Cap, Floor, Pick, Spot, TipSize, Wager, spots
 
 BETTORS = (Standing.BETTING, Standing.IN)
+CLOSE = BetsClosed()
 
 
 def staked(box: Box, spot: Spot | str, *, tip: bool = False) -> int:
@@ -37,9 +39,11 @@ def staked(box: Box, spot: Spot | str, *, tip: bool = False) -> int:
 
 def offers(state: BankedRound, stage: Betting) -> tuple[Offer, ...]:
     """Every wager that may be made now; and the close, once every hand is in order."""
-    bettors = (index for index, box in enumerate(state.boxes) if box.standing in BETTORS)
-    ranges: list[Offer] = [offer for index in bettors for offer in _known(state, stage, index)]
-    return (*ranges, BetsClosed()) if not unready(state, stage) else tuple(ranges)
+    ranges: list[Offer] = []
+    for index, box in enumerate(state.boxes):
+        if box.standing in BETTORS:
+            ranges += _known(state, stage, index)
+    return (*ranges, CLOSE) if not unready(state, stage) else tuple(ranges)
 
 
 KEPT = 4096
@@ -48,7 +52,7 @@ KEPT = 4096
 
 def _known(state: BankedRound, stage: Betting, index: int) -> tuple[WagerRange, ...]:
     """What this hand may wager; asked for again and again while other hands bet, so it is remembered."""
-    memo, key = state.plan.memo, (state.stage, index, state.boxes[index], bool(state.board))
+    memo, key = state.plan.memo, (state.stage, index, state.boxes[index].stakes, bool(state.board))
     known = memo.get(key)
     if known is None:
         if len(memo) > KEPT:
@@ -112,8 +116,8 @@ def _equal(state: BankedRound, box: Box, wager: Wager, other: Spot) -> int:
 
 def _made_up(state: BankedRound, box: Box, wager: Wager) -> int:
     """What side wagers already give towards the table minimum of a required one; a chip of its own it always has."""
-    floors = [] if wager.optional else [floor for floor in state.plan.game.limits if isinstance(floor, Floor)]
-    if not floors:
+    floors = state.plan.floors
+    if not floors or wager.optional:
         return 0
     wagers = state.plan.wagers
     tied = {wager.spot, *(w.spot for w in wagers if w.equals == wager.spot)}
@@ -124,6 +128,8 @@ def _made_up(state: BankedRound, box: Box, wager: Wager) -> int:
 
 def _still_to_come(state: BankedRound, event: Wagered) -> int:
     """What side wagers that are not down yet may give towards the table minimum: the betting does not close without."""
+    if not state.plan.floors:
+        return 0
     wager = next((w for w in state.plan.wagers if w.spot.name == event.spot), None)
     if wager is None or event.tip or wager.optional:
         return 0
@@ -252,7 +258,7 @@ def place(state: BankedRound, stage: Betting, event: Wagered) -> BankedRound:
         raise TableError(f"there is no hand {event.box + 1} at this table")
     box = state.boxes[event.box]
     same = (event.spot, event.tip, event.pick)
-    kept = tuple(s for s in box.stakes if s.down or (s.spot, s.tip, s.pick) != same)
+    kept = tuple([s for s in box.stakes if s.down or (s.spot, s.tip, s.pick) != same])
     if event.amount == 0:
         if len(kept) == len(box.stakes):
             raise TableError(f"hand {event.box + 1} has nothing on {event.spot} to take back now")
@@ -267,7 +273,7 @@ def _with_stakes(state: BankedRound, index: int, stakes: tuple[Stake, ...]) -> B
 
 
 def _check(state: BankedRound, stage: Betting, event: Wagered) -> None:
-    offers = [r for r in _known(state, stage, event.box) if (r.spot, r.tip) == (event.spot, event.tip)]
+    offers = [r for r in _known(state, stage, event.box) if r.spot == event.spot and r.tip is event.tip]
     if state.boxes[event.box].standing not in BETTORS or not offers:
         raise TableError(_no_offer(state, stage, event))
     offer = next((r for r in offers if any(p.name == event.pick for p in r.picks)), offers[0])
@@ -328,21 +334,22 @@ def _placed(state: BankedRound, stage: Betting) -> Iterator[Told]:
             yield Told("{hand} wagers {laid}.", args, stage.wagers[0].law, index, len(state.paid))
 
 
+@lru_cache(maxsize=KEPT)
 def laid(stake: Stake) -> Phrase:
     """Chips and where they lie, as part of a line."""
     key = "{amount} on {spot} for the dealer" if stake.tip else "{amount} on {spot}"
-    return phrase(key, amount=Chips(stake.amount), spot=place_of(replace(stake, tip=False)))
+    return phrase(key, amount=Chips(stake.amount), spot=place_of(stake._replace(tip=False)))
 
 
 def _close_box(box: Box) -> Box:
-    box = box._replace(stakes=tuple(stake._replace(down=True) for stake in box.stakes))
-    if box.standing is not Standing.BETTING:
-        return box
-    return box._replace(standing=Standing.IN if box.stakes else Standing.OUT)
+    stakes, standing = tuple([stake._replace(down=True) for stake in box.stakes]), box.standing
+    if standing is Standing.BETTING:
+        standing = Standing.IN if stakes else Standing.OUT
+    return box._replace(stakes=stakes, standing=standing)
 
 
 def _feed(state: BankedRound) -> int:
-    if state.fed or not any(box.standing is Standing.BETTING for box in state.boxes):
-        return 0
     spots = state.plan.progressives
+    if not spots or state.fed or not any(box.standing is Standing.BETTING for box in state.boxes):
+        return 0
     return feeds(state.plan.sheet, sum(s.amount for box in state.boxes for s in box.stakes if s.spot in spots))

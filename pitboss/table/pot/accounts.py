@@ -53,4 +53,4 @@ def middle(state: PotHand) -> int:
     if state.over or state.waiting:
         return state.carried
     beside = sum(amount for seat in state.seats for _, amount in seat.side)
-    return betting.pot(list(state.felt)) + state.setting.carried + beside
+    return betting.pot(state.felt) + state.setting.carried + beside

@@ -17,7 +17,6 @@ from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.pot.booking import RAKE
 from pitboss.table.pot.showdown import board_cards, given_up, own_cards, read
 from pitboss.table.pot.state import PotHand, Won, tell
-from pitboss.table.state import replace
 from pitboss.words import Odd, Part
 from pitboss.words.options import OptionName
 
@@ -28,7 +27,7 @@ LEFT = -1
 
 def layers(state: PotHand) -> tuple[tuple[int, int, int], ...]:
     """Main pot and side pots: from which level to which, and how much. What was carried over is in the main pot."""
-    row, below, level = list(state.felt), 0, betting.lowest(list(state.felt))
+    row, below, level = state.felt, 0, betting.lowest(state.felt)
     found = [(0, level, betting.layer(row, 0, level) + state.setting.carried)]
     while above := betting.level_after(row, level):
         below, level = level, above
@@ -38,17 +37,17 @@ def layers(state: PotHand) -> tuple[tuple[int, int, int], ...]:
 
 def total(state: PotHand) -> int:
     """Everything in the middle."""
-    return betting.pot(list(state.felt)) + state.setting.carried
+    return betting.pot(state.felt) + state.setting.carried
 
 
 def post(state: PotHand, won: Won) -> PotHand:
     """Chips leave the middle."""
-    state = replace(state, won=(*state.won, won))
+    state = state._replace(won=(*state.won, won))
     if won.seat < 0:
         return state
     row = list(state.felt)
     row[betting.STACK + won.seat] += won.amount
-    return replace(state, felt=tuple(row))
+    return state._replace(felt=tuple(row))
 
 
 # --- who wins -----------------------------------------------------------------------------------------------------
@@ -58,7 +57,7 @@ def award(state: PotHand) -> PotHand:
     """Every pot to its winners, side pots first."""
     pots = layers(state)
     amounts = tuple(amount for _, _, amount in pots)
-    state, sizes = rake.take(replace(state, pots=amounts), amounts)
+    state, sizes = rake.take(state._replace(pots=amounts), amounts)
     for number in reversed(range(len(pots))):
         first = THE_POT if len(pots) == 1 else phrase("the main pot")
         name = phrase("side pot {number}", number=number) if number else first
@@ -67,7 +66,7 @@ def award(state: PotHand) -> PotHand:
 
 
 def _claimants(state: PotHand, level: int) -> tuple[int, ...]:
-    mask = betting.claimants(list(state.felt), level, given_up(state))
+    mask = betting.claimants(state.felt, level, given_up(state))
     return tuple(seat for seat in range(len(state.seats)) if mask >> seat & 1)
 
 
@@ -176,7 +175,7 @@ def uncontested(state: PotHand) -> PotHand:
     """All others have folded: the last player takes what is in the middle, less what the house takes."""
     seat = state.live_seats[0]
     amount = total(state)
-    state, (left,) = rake.take(replace(state, pots=(amount,)), (amount,))
+    state, (left,) = rake.take(state._replace(pots=(amount,)), (amount,))
     why = phrase("all others have folded")
     return post(state, Won(THE_POT, seat, left, why, state.plan.share.law, number=0))
 

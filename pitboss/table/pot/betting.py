@@ -71,13 +71,13 @@ def must_have(due: int, bet: int, and_a_bet: int, in_full: int) -> int:
 
 
 @scalar
-def able(row: BettingRow, seat: int) -> bool:
+def able(row: LadderRow, seat: int) -> bool:
     """Still in, with chips to bet."""
     return row[STANDING + seat] == IN and row[STACK + seat] > 0
 
 
 @scalar
-def players(row: BettingRow) -> int:
+def players(row: LadderRow) -> int:
     """How many are still in."""
     count = 0
     for seat in range(row[COUNT]):
@@ -86,7 +86,7 @@ def players(row: BettingRow) -> int:
 
 
 @scalar
-def rivals(row: BettingRow, seat: int) -> int:
+def rivals(row: LadderRow, seat: int) -> int:
     """How many others could still answer a bet."""
     count = 0
     for other in range(row[COUNT]):
@@ -95,7 +95,7 @@ def rivals(row: BettingRow, seat: int) -> int:
 
 
 @scalar
-def pot(row: BettingRow) -> int:
+def pot(row: LadderRow) -> int:
     """Everything put in so far, the bets before the players included."""
     total = 0
     for seat in range(row[COUNT]):
@@ -104,7 +104,7 @@ def pot(row: BettingRow) -> int:
 
 
 @scalar
-def owes(row: BettingRow, seat: int) -> int:
+def owes(row: LadderRow, seat: int) -> int:
     """What the seat needs to call: never more than it has."""
     return min(row[STACK + seat], max(0, row[TO] - row[BET + seat]))
 
@@ -223,7 +223,7 @@ def up_order(card: int, aces_low: int) -> int:
 
 
 @scalar
-def leader(row: BettingRow, keys: LadderRow) -> int:
+def leader(row: LadderRow, keys: LadderRow) -> int:
     """The player still in with the highest key; of equal ones the first from the left of the dealer."""
     found = NOBODY
     for seat in range(row[COUNT]):
@@ -233,9 +233,15 @@ def leader(row: BettingRow, keys: LadderRow) -> int:
 
 
 @scalar
-def waits(row: BettingRow, seat: int) -> bool:
-    """Whether the table waits for this seat."""
-    if not able(row, seat) or (players(row) < 2 and not row[PLAYS_ON]):
+def contested(row: LadderRow) -> bool:
+    """Whether anybody is bet against, or the last player in has to play on."""
+    return players(row) > 1 or row[PLAYS_ON] != 0
+
+
+@scalar
+def has_to_act(row: LadderRow, seat: int) -> bool:
+    """Whether this seat faces a bet or has not been asked yet, where the hand is contested."""
+    if not able(row, seat):
         return False
     if row[BET + seat] < row[TO]:
         return True
@@ -243,29 +249,37 @@ def waits(row: BettingRow, seat: int) -> bool:
 
 
 @scalar
-def next_turn(row: BettingRow, seat: int) -> int:
+def waits(row: LadderRow, seat: int) -> bool:
+    """Whether the table waits for this seat."""
+    return contested(row) and has_to_act(row, seat)
+
+
+@scalar
+def next_turn(row: LadderRow, seat: int) -> int:
     """The next seat the table waits for, clockwise; NOBODY when the round of betting is over."""
+    if not contested(row):
+        return NOBODY
     for step in range(1, row[COUNT] + 1):
         other = (seat + step) % row[COUNT]
-        if waits(row, other):
+        if has_to_act(row, other):
             return other
     return NOBODY
 
 
 @scalar
-def least_size(row: BettingRow) -> int:
+def least_size(row: LadderRow) -> int:
     """The least a full raise adds."""
     return row[LEAST] if row[KIND] == FIXED else max(row[LEAST], row[FULL])
 
 
 @scalar
-def least_to(row: BettingRow) -> int:
+def least_to(row: LadderRow) -> int:
     """The least that a full bet, completion or raise comes to."""
     return row[LEAST] if row[FORCED] and row[TO] < row[LEAST] else row[TO] + least_size(row)
 
 
 @scalar
-def most_to(row: BettingRow, seat: int) -> int:
+def most_to(row: LadderRow, seat: int) -> int:
     """The most that a bet or raise may come to under this limit, whatever the stack."""
     most = NO_LID
     if row[KIND] == FIXED:
@@ -280,7 +294,7 @@ def most_to(row: BettingRow, seat: int) -> int:
 
 
 @scalar
-def answered(row: BettingRow, seat: int) -> bool:
+def answered(row: LadderRow, seat: int) -> bool:
     """Whether anybody else has chips to call more than is bet now."""
     for other in range(row[COUNT]):
         if other != seat and row[STANDING + other] == IN and row[STACK + other] + row[BET + other] > row[TO]:
@@ -289,7 +303,7 @@ def answered(row: BettingRow, seat: int) -> bool:
 
 
 @scalar
-def reach(row: BettingRow, seat: int) -> int:
+def reach(row: LadderRow, seat: int) -> int:
     """The most that anybody else could match."""
     most = 0
     for other in range(row[COUNT]):
@@ -299,7 +313,7 @@ def reach(row: BettingRow, seat: int) -> int:
 
 
 @scalar
-def full_raise(row: BettingRow, seat: int, to: int) -> int:
+def full_raise(row: LadderRow, seat: int, to: int) -> int:
     """What a raise comes to that is written down as just what puts the last rival all in.
 
     It is a raise in full, of which nobody can match the rest: it goes back (TRADE betting(4)).
@@ -309,7 +323,7 @@ def full_raise(row: BettingRow, seat: int, to: int) -> int:
 
 
 @scalar
-def may_raise(row: BettingRow, seat: int) -> int:
+def may_raise(row: LadderRow, seat: int) -> int:
     """FINE, or why this seat may not bet or raise however many chips it has."""
     if row[ROOM] >= 0 and row[RAISES] >= row[ROOM]:
         return NO_ROOM
@@ -328,7 +342,7 @@ def may_raise(row: BettingRow, seat: int) -> int:
 
 
 @scalar
-def bounds(row: BettingRow, seat: int) -> tuple[int, int]:
+def bounds(row: LadderRow, seat: int) -> tuple[int, int]:
     """The least and the most this seat may bet or raise to; (0, 0) if it may not."""
     if may_raise(row, seat) != FINE:
         return 0, 0
@@ -338,7 +352,7 @@ def bounds(row: BettingRow, seat: int) -> tuple[int, int]:
 
 
 @scalar
-def refuses(row: BettingRow, seat: int, act: int, to: int) -> int:
+def refuses(row: LadderRow, seat: int, act: int, to: int) -> int:
     """FINE, or why this may not be done now."""
     if seat != row[TURN]:
         return NOT_YOUR_TURN
@@ -359,7 +373,7 @@ def refuses(row: BettingRow, seat: int, act: int, to: int) -> int:
 
 
 @scalar
-def whole(row: BettingRow, seat: int, to: int, unit: int) -> bool:
+def whole(row: LadderRow, seat: int, to: int, unit: int) -> bool:
     """Whether a bet is in whole chips; all that a player has is, and so is the least and the most after odd chips."""
     if to % unit == 0 or to == row[STACK + seat] + row[BET + seat]:
         return True
@@ -418,7 +432,7 @@ def give_back(row: BettingRow) -> tuple[int, int]:
 
 
 @scalar
-def level_after(row: BettingRow, level: int) -> int:
+def level_after(row: LadderRow, level: int) -> int:
     """The next higher amount that a player still in has put in; 0 when there is none."""
     found = 0
     for seat in range(row[COUNT]):
@@ -429,7 +443,7 @@ def level_after(row: BettingRow, level: int) -> int:
 
 
 @scalar
-def lowest(row: BettingRow) -> int:
+def lowest(row: LadderRow) -> int:
     """The least that a player still in has put in: the level of the main pot, and of all dead chips."""
     found = NO_LID
     for seat in range(row[COUNT]):
@@ -439,7 +453,7 @@ def lowest(row: BettingRow) -> int:
 
 
 @scalar
-def layer(row: BettingRow, below: int, level: int) -> int:
+def layer(row: LadderRow, below: int, level: int) -> int:
     """The chips of all players between two levels: one pot. What a dead hand put in above the last level is in it.
 
     Dead chips are in the lowest one; where a player has put in nothing else it is they alone (below and level 0).
@@ -455,7 +469,7 @@ def layer(row: BettingRow, below: int, level: int) -> int:
 
 
 @scalar
-def claimants(row: BettingRow, level: int, out: int) -> int:
+def claimants(row: LadderRow, level: int, out: int) -> int:
     """Who contends for the pot of a level, as a mask; those `out` have given up or cannot win.
 
     A pot without a claim goes to those who are still in.
@@ -471,7 +485,7 @@ def claimants(row: BettingRow, level: int, out: int) -> int:
 
 
 @scalar
-def may_muck(row: BettingRow, seat: int, out: int) -> bool:
+def may_muck(row: LadderRow, seat: int, out: int) -> bool:
     """Whether every pot this seat can win has another contender; those `out` are none."""
     for other in range(row[COUNT]):
         rival = other != seat and row[STANDING + other] == IN and (out >> other) & 1 == 0
@@ -488,7 +502,7 @@ def part_of(amount: int, parts: int, at: int, unit: int) -> int:
 
 
 @scalar
-def left_of(row: BettingRow, button: int, mask: int) -> int:
+def left_of(row: LadderRow, button: int, mask: int) -> int:
     """The first of the seats in the mask, clockwise from the button."""
     for step in range(1, row[COUNT] + 1):
         seat = (button + step) % row[COUNT]

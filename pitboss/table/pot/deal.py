@@ -10,7 +10,7 @@ from pitboss.table.pot import betting
 from pitboss.table.pot.showdown import show
 from pitboss.table.pot.state import PotHand, Seat, in_mask, mark, marked, tell, unmarked, with_seat
 from pitboss.table.shuffle import shuffled
-from pitboss.table.state import TableError, replace
+from pitboss.table.state import TableError
 from pitboss.words import COMMON, PLAYER, Ante, Blinds, Burn, Deal, Lacking, Pitch, StrikeOut, Turn, Wager
 
 FIVE = 5
@@ -21,7 +21,7 @@ def take(state: PotHand, count: int) -> tuple[PotHand, tuple[int, ...]]:
     """The top cards of the deck."""
     if count > len(state.shoe):
         raise TableError(f"{count} cards are wanted and {len(state.shoe)} are left in the deck")
-    return replace(state, shoe=state.shoe[count:]), state.shoe[:count]
+    return state._replace(shoe=state.shoe[count:]), state.shoe[:count]
 
 
 def antes(state: PotHand, stage: Ante) -> PotHand:
@@ -32,7 +32,7 @@ def antes(state: PotHand, stage: Ante) -> PotHand:
     if not any(paid):
         return state
     each = Joined(tuple(map(Chips, paid[:1] if len(set(paid)) == 1 else paid)))
-    return tell(replace(state, felt=tuple(row)), "The {ante}s go in: {each}.", stage.law, ante=stage.called, each=each)
+    return tell(state._replace(felt=tuple(row)), "The {ante}s go in: {each}.", stage.law, ante=stage.called, each=each)
 
 
 def blinds(state: PotHand, stage: Blinds) -> PotHand:
@@ -49,7 +49,7 @@ def blinds(state: PotHand, stage: Blinds) -> PotHand:
             both = "{seat} posts {live} and {dead} that is no bet." if lost else "{seat} posts {live}."
             says = both if paid else "{seat} posts {dead} that is no bet."
             state = tell(state, says, stage.law, seat, live=Chips(paid), dead=Chips(lost))
-    return replace(state, felt=tuple(row))
+    return state._replace(felt=tuple(row))
 
 
 def strike_outs(state: PotHand, stage: StrikeOut) -> PotHand:
@@ -73,7 +73,7 @@ def lay(state: PotHand, seat: int, name: str, amount: int) -> PotHand:
     row = list(state.felt)
     row[betting.STACK + seat] -= amount
     side = (*state.seats[seat].side, (name, amount))
-    return with_seat(replace(state, felt=tuple(row)), seat, side=side)
+    return with_seat(state._replace(felt=tuple(row)), seat, side=side)
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def burn(state: PotHand, stage: Burn) -> PotHand:
     if not state.shoe:
         return state
     state, cards = take(state, 1)
-    return replace(state, burnt=state.burnt + cards)
+    return state._replace(burnt=state.burnt + cards)
 
 
 def pitch(state: PotHand, stage: Pitch) -> PotHand:
@@ -99,7 +99,7 @@ def _to_board(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
     down = deal.count - deal.up
     many = "{count} cards face down" if down > 1 else "{count} card face down"
     face = phrase(many, count=down) if down else Phrase("a card") if -1 in cards else FaceUp(cards)
-    state = replace(state, board=state.board + cards, hidden=state.hidden + down)
+    state = state._replace(board=state.board + cards, hidden=state.hidden + down)
     return tell(state, "The board gets {cards}.", stage.law, cards=face)
 
 
@@ -107,10 +107,14 @@ def _to_players(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
     live = tuple(seat for seat in state.live_seats if not in_mask(state, "early", seat))
     if deal.count * len(live) > len(state.shoe) and state.plan.game.runs_short:
         return _short(state, deal, stage)
-    for at in range(deal.count):
+    rows: list[tuple[int, ...]] = []
+    for _ in range(deal.count):
         state, cards = take(state, len(live))
-        for seat, card in zip(live, cards, strict=True):
-            state = give(state, seat, card, up=at >= deal.count - deal.up)
+        rows.append(cards)
+    seats = list(state.seats)
+    for seat, cards in zip(live, zip(*rows, strict=True), strict=True):
+        seats[seat] = _served(seats[seat], cards, deal.up)
+    state = state._replace(seats=tuple(seats))
     if len(live) < len(state.live_seats):
         state = unmarked(marked(state, kept=mark(state, "early")), "early")
     return _told(state, deal, stage)
@@ -131,9 +135,15 @@ def _top(seat: Seat, count: int) -> tuple[int, ...]:
 
 def give(state: PotHand, seat: int, card: int, *, up: bool) -> PotHand:
     """One more card for a player."""
-    held = state.seats[seat]
-    open_ = held.up | {len(held.cards)} if up else held.up
-    return with_seat(state, seat, cards=(*held.cards, card), up=open_)
+    seats = list(state.seats)
+    seats[seat] = _served(seats[seat], (card,), int(up))
+    return state._replace(seats=tuple(seats))
+
+
+def _served(held: Seat, cards: tuple[int, ...], up: int) -> Seat:
+    """A player's cards with these besides, so many of them, the last ones, face up."""
+    many = len(held.cards) + len(cards)
+    return held._replace(cards=held.cards + cards, up=held.up.union(range(many - up, many)) if up else held.up)
 
 
 def _short(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
@@ -161,7 +171,7 @@ def _scrambled(state: PotHand, deal: Deal, spare: int, *, burns: int) -> PotHand
     state, first = take(state, spare)
     mixed = shuffled((*state.shoe, *state.burnt), bytes((*state.shoe, *state.burnt)), "scramble")
     state = tell(state, "The deck runs short: the last card is mixed with the burns and dealt on.", rule.law)
-    state = replace(state, shoe=mixed[burns:], burnt=mixed[:burns])
+    state = state._replace(shoe=mixed[burns:], burnt=mixed[:burns])
     state, rest = take(state, len(live) - spare)
     for seat, card in zip(live, first + rest, strict=True):
         state = give(state, seat, card, up=bool(deal.up))
@@ -173,13 +183,13 @@ def _fresh(state: PotHand, *, least: int) -> PotHand:
     if len(state.shoe) >= least:
         return state
     mixed = shuffled((*state.shoe, *state.burnt), bytes((*state.shoe, *state.burnt)), "burns")
-    return replace(state, shoe=mixed, burnt=())
+    return state._replace(shoe=mixed, burnt=())
 
 
 def _common(state: PotHand, law: Any, *, burns: int = 1) -> PotHand:
     state, burned = take(state, burns)
     state, cards = take(state, 1)
-    state = replace(state, burnt=state.burnt + burned, board=state.board + cards, common=True)
+    state = state._replace(burnt=state.burnt + burned, board=state.board + cards, common=True)
     return tell(state, "There are not enough cards: {card} serves everybody.", law, card=FaceUp(cards))
 
 
@@ -187,7 +197,7 @@ def turn(state: PotHand, stage: Turn) -> PotHand:
     """What lay face down on the board is turned, or every hand is opened."""
     if stage.whose is PLAYER:
         return _open(state)
-    state = replace(state, hidden=max(0, state.hidden - stage.count) if stage.count else 0)
+    state = state._replace(hidden=max(0, state.hidden - stage.count) if stage.count else 0)
     return tell(state, "The board shows {cards}.", stage.law, cards=FaceUp(state.board_up))
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from pitboss.table.pot.deal import give, take
 from pitboss.table.pot.state import Acted, Offer, PotHand, Throw, tell, with_seat
 from pitboss.table.shuffle import shuffled
-from pitboss.table.state import TableError, replace
+from pitboss.table.state import TableError
 from pitboss.words import ChooseWild, Discard, Exchange, Short
 
 
@@ -95,7 +95,7 @@ def _again(state: PotHand, stage: Exchange, seat: int) -> PotHand:
         raise TableError(f"no card is left to draw ({stage.law.governing})")
     state = tell(state, "The deck is out: the discards are shuffled and dealt from.", stage.law)
     # The burns are the only cards nobody has seen, so nobody can foresee the new order.
-    return replace(state, shoe=shuffled(pile, bytes((*state.burnt, *pile)), "discards"))
+    return state._replace(shoe=shuffled(pile, bytes((*state.burnt, *pile)), "discards"))
 
 
 def _pile(state: PotHand, stage: Exchange, seat: int) -> tuple[int, ...]:

@@ -6,7 +6,6 @@ from pitboss.table.lines import Chips, phrase
 from pitboss.table.pot import award, jackpot, matched, pools
 from pitboss.table.pot.booking import HOUSE
 from pitboss.table.pot.state import PotHand, Won, tell
-from pitboss.table.state import replace
 
 
 def finish(state: PotHand) -> PotHand:
@@ -15,7 +14,7 @@ def finish(state: PotHand) -> PotHand:
     for step in (jackpot.settle, pot, pools.struck, pools.advanced) if game.runners else (jackpot.settle, pot):
         state = award.told(step(state), len(state.won))
     state = pools.said(state, game.carry) if state.carried and game.carry else state
-    return replace(state, over=not state.waiting)
+    return state._replace(over=not state.waiting)
 
 
 def pot(state: PotHand) -> PotHand:
@@ -34,6 +33,6 @@ def _deserted(state: PotHand) -> PotHand:
     """The last player has folded too: the pot is the house's."""
     rule, amount = state.plan.game.alone, award.total(state)
     assert rule is not None
-    state = tell(replace(state, pots=(amount,)), "Nobody plays on for {amount}.", rule.law, amount=Chips(amount))
+    state = tell(state._replace(pots=(amount,)), "Nobody plays on for {amount}.", rule.law, amount=Chips(amount))
     won = Won(award.THE_POT, -1, amount, phrase("nobody has played on"), rule.law, HOUSE, number=0)
     return award.post(state, won) if amount else state

@@ -9,7 +9,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.table import cut
 from pitboss.table.claims import Answered, after_answers
 from pitboss.table.cut import AnyCut, Cut, SealedCut
-from pitboss.table.engine import Engine
+from pitboss.table.engine import Engine, once
 from pitboss.table.pot import award, betting, clock, deal, draws, ending, jackpot, rounds, showdown, verbal, wagers
 from pitboss.table.pot.irregularities import engine, redeals, remedies
 from pitboss.table.pot.state import (
@@ -37,6 +37,7 @@ WITH_AMOUNT = {"call", "bet", "raise", "bring in", "straddle", "put up"}
 WITH_CARDS = {"draw", "discard", "wild"}
 
 
+@once
 def legal(state: PotHand) -> tuple[Offer, ...]:
     """Everything that may happen next, the dealer's part included; bets as ranges. Empty when the hand is over.
 
@@ -100,7 +101,7 @@ def _timed_out(state: PotHand, event: TimedOut) -> PotHand:
 
 
 def _spoken(state: PotHand, event: Said | Pushed) -> PotHand:
-    owed = betting.owes(list(state.felt), event.seat) if 0 <= event.seat < len(state.seats) else 0
+    owed = betting.owes(state.felt, event.seat) if 0 <= event.seat < len(state.seats) else 0
     after, act = verbal.meant(state, event)
     return verbal.noted(after if act is None else _act(after, act), event, act, owed)
 
@@ -112,17 +113,17 @@ def _move(state: PotHand, event: Moved) -> PotHand:
     if isinstance(stage, AwardStage):
         return ending.finish(state)
     if isinstance(stage, Burn | Pitch) and state.undealt is None:
-        state = replace(state, undealt=Undealt(state.felt, state.seats, state.won))
+        state = state._replace(undealt=Undealt(state.felt, state.seats, state.won))
     if isinstance(stage, Burn) and (unburned := redeals.unburned(state)) is not None:
         return _next(unburned)
     if isinstance(stage, Pitch):
-        state = replace(state, pitched=(state.stage, len(state.log)))
+        state = state._replace(pitched=(state.stage, len(state.log)))
     return _next(deal.MOVES[type(stage)](state, stage))
 
 
 def _cut(state: PotHand, event: AnyCut) -> PotHand:
     cut.check(event, before=state.log, dealt=state.undealt is not None)
-    return tell(replace(state, shoe=cut.applied(event, "deck", state.shoe)), "The players cut the cards.")
+    return tell(state._replace(shoe=cut.applied(event, "deck", state.shoe)), "The players cut the cards.")
 
 
 def uncut(state: PotHand) -> bool:
@@ -176,13 +177,13 @@ def _chopped(state: PotHand) -> PotHand:
         row[betting.STACK + seat] += row[betting.BET + seat]
         row[betting.PUT + seat] -= row[betting.BET + seat]
         row[betting.BET + seat] = 0
-    state = tell(replace(state, felt=tuple(row)), "The blinds are chopped.", rule.law)
+    state = tell(state._replace(felt=tuple(row)), "The blinds are chopped.", rule.law)
     state = award.chopped(state, rule.law, betting.pot(row))
-    return replace(state, over=True, carried=state.setting.carried)
+    return state._replace(over=True, carried=state.setting.carried)
 
 
 def _next(state: PotHand) -> PotHand:
-    return replace(state, stage=state.stage + 1, turn=-1, begun=False)
+    return state._replace(stage=state.stage + 1, turn=-1, begun=False)
 
 
 def advance(state: PotHand) -> PotHand:
@@ -190,7 +191,7 @@ def advance(state: PotHand) -> PotHand:
     while not state.over:
         stage = state.here
         if remedies.asked(state) >= 0:
-            return replace(state, turn=remedies.asked(state))
+            return state._replace(turn=remedies.asked(state))
         if decided(state) and not isinstance(stage, AwardStage):
             state = _ended(state)
             continue
@@ -205,7 +206,7 @@ def advance(state: PotHand) -> PotHand:
 
 def decided(state: PotHand) -> bool:
     """Whether nobody is left to play against; where the last player in has to play on, whether nobody is left."""
-    return len(state.live_seats) < (1 if state.plan.game.alone else 2)
+    return betting.players(state.felt) < (1 if state.plan.game.alone else 2)
 
 
 def _street(state: PotHand, stage: Street) -> tuple[PotHand, bool]:
@@ -220,13 +221,13 @@ def _forced(state: PotHand, stage: BringIn) -> tuple[PotHand, bool]:
 
 def _drawing(state: PotHand, stage: Stage) -> tuple[PotHand, bool]:
     if not state.begun:
-        state = replace(state, seats=tuple(seat._replace(drawn=False) for seat in state.seats), begun=True)
+        state = state._replace(seats=tuple(seat._replace(drawn=False) for seat in state.seats), begun=True)
     return _waits_for(state, draws.waiting(state))
 
 
 def _waits_for(state: PotHand, seat: int) -> tuple[PotHand, bool]:
     """The seat's turn, or the next stage where there is none."""
-    return (replace(state, turn=seat), True) if seat >= 0 else (_next(state), False)
+    return (state._replace(turn=seat), True) if seat >= 0 else (_next(state), False)
 
 
 OPENS: dict[type, Callable[[PotHand, Any], tuple[PotHand, bool]]] = {
@@ -260,7 +261,7 @@ def _ended(state: PotHand) -> PotHand:
     state = rounds.close(state)
     row = list(state.felt)
     row[betting.TURN] = betting.NOBODY
-    return replace(state, felt=tuple(row), stage=len(state.plan.stages) - 1, turn=-1)
+    return state._replace(felt=tuple(row), stage=len(state.plan.stages) - 1, turn=-1)
 
 
 HANDLERS: dict[type, Callable[[PotHand, Any], PotHand]] = {

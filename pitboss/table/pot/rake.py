@@ -7,7 +7,6 @@ from fractions import Fraction
 from pitboss.table.lines import Chips, phrase
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.state import PotHand, Won, tell
-from pitboss.table.state import replace
 from pitboss.words import COMMON, Pitch, Taking
 
 
@@ -31,8 +30,9 @@ def due(state: PotHand, pot: int) -> int:
 
 def unseen(state: PotHand) -> bool:
     """Whether the house takes nothing because no card of the board has come."""
-    board = any(isinstance(stage, Pitch) and stage.deals[0].to is COMMON for stage in state.plan.stages)
-    return state.plan.terms.rake.no_flop_no_drop and board and not state.board
+    if state.board or not state.plan.terms.rake.no_flop_no_drop:
+        return False
+    return any(isinstance(stage, Pitch) and stage.deals[0].to is COMMON for stage in state.plan.stages)
 
 
 def of_each(state: PotHand, pots: tuple[int, ...], wanted: int) -> tuple[int, ...]:
@@ -78,13 +78,13 @@ def take(state: PotHand, pots: tuple[int, ...], *, stays: bool = False) -> tuple
 
 
 def _book(state: PotHand, won: Won) -> PotHand:
-    return replace(state, won=(*state.won, won))
+    return state._replace(won=(*state.won, won))
 
 
 def after_round(state: PotHand, pot: int) -> PotHand:
     """What was bet in a round that has just ended, and what the rake has come to where it is taken round by round."""
     before = due(state, sum(state.rounds))
-    state = replace(state, rounds=(*state.rounds, max(0, pot - sum(state.rounds))))
+    state = state._replace(rounds=(*state.rounds, max(0, pot - sum(state.rounds))))
     rule, now = state.plan.game.rake, due(state, sum(state.rounds))
     risen = rule.rounds and now > before
     return tell(state, "The rake comes to {amount}.", rule.law, amount=Chips(now)) if risen else state

@@ -15,7 +15,7 @@ from pitboss.table.pot import betting, rake
 from pitboss.table.pot.award import told
 from pitboss.table.pot.state import Acted, BetRange, Offer, PotHand, did, in_mask, mark, tell
 from pitboss.table.pot.wagers import forfeit
-from pitboss.table.state import TableError, replace
+from pitboss.table.state import TableError
 from pitboss.words import BringIn, Chop, First, Straddle, Street
 
 REFUSED = "no chop"
@@ -48,7 +48,7 @@ def open_street(state: PotHand, stage: Street) -> PotHand:
     """The round of betting begins."""
     row = limits(state, stage)
     if stage.first is First.AFTER_BRING_IN:
-        return replace(state, felt=tuple(row), begun=True)
+        return state._replace(felt=tuple(row), begun=True)
     first = opener(state, stage)
     if stage.posted:
         betting.open_posted(row, first)
@@ -56,7 +56,7 @@ def open_street(state: PotHand, stage: Street) -> PotHand:
         betting.start_street(row, first)
     else:
         betting.open_street(row, first)
-    return replace(state, felt=tuple(row), begun=True)
+    return state._replace(felt=tuple(row), begun=True)
 
 
 def opener(state: PotHand, stage: Street) -> int:
@@ -93,7 +93,7 @@ def _leader(state: PotHand, key: Callable[[int], int]) -> int:
     """Whose up-cards are the first by this key; cards that nobody has seen (a history may have some) come last."""
     seen = [state.live(seat) and -1 not in _up_cards(state, seat) for seat in range(len(state.seats))]
     keys = [key(seat) if seen[seat] else -betting.NO_LID for seat in range(len(state.seats))]
-    return betting.leader(list(state.felt), keys)
+    return betting.leader(state.felt, keys)
 
 
 def forced_seat(state: PotHand, stage: BringIn) -> int:
@@ -106,7 +106,7 @@ def open_forced(state: PotHand, stage: BringIn) -> PotHand:
     """The forced bet: its player puts it up or bets in full."""
     row = limits(state, stage)
     betting.open_forced(row, forced_seat(state, stage))
-    return replace(state, felt=tuple(row), begun=True)
+    return state._replace(felt=tuple(row), begun=True)
 
 
 # --- what may be done ---------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def open_forced(state: PotHand, stage: BringIn) -> PotHand:
 
 def offers(state: PotHand, stage: Street | BringIn) -> tuple[Offer, ...]:
     """Everything the player in turn may do."""
-    row, seat = list(state.felt), state.felt[betting.TURN]
+    row, seat = state.felt, state.felt[betting.TURN]
     if state.chopped:
         return Acted(seat, "chop"), Acted(seat, "pass")
     found: list[Offer] = []
@@ -146,9 +146,10 @@ def raising(state: PotHand) -> str:
 
 def no_raise(state: PotHand, seat: int) -> bool:
     """Whether this seat has the last card already, and may not bet against one that has not."""
-    row = list(state.felt)
-    rivals = (other for other in state.live_seats if betting.able(row, other) and not in_mask(state, "early", other))
-    return in_mask(state, "early", seat) and next(rivals, None) is not None
+    if not in_mask(state, "early", seat):
+        return False
+    row, others = state.felt, (other for other in state.live_seats if not in_mask(state, "early", other))
+    return any(betting.able(row, other) for other in others)
 
 
 def may_chop(state: PotHand, stage: Street | BringIn) -> bool:
@@ -201,7 +202,7 @@ def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
         raise TableError(f"a call here comes to {dollars(state.bet(seat) + owed)} ({stage.law.governing})")
     if event.act in {"bet", "raise"} and event.act != raising(state):
         raise TableError(f"this would be a {raising(state)}, not a {event.act} ({stage.law.governing})")
-    _refuse(state, stage, seat, kind, event.amount)
+    _refuse(state, stage, row, kind, event.amount)
     completes = bool(row[betting.FORCED]) and row[betting.TO] < row[betting.LEAST]
     betting.take_turn(row, seat, kind, event.amount)
     state = did(state, row, seat, event.act)
@@ -211,22 +212,29 @@ def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     return told(forfeit(state, seat), len(state.won)) if kind == betting.FOLD else state
 
 
-def _refuse(state: PotHand, stage: Street | BringIn, seat: int, kind: int, to: int) -> None:
-    row = list(state.felt)
-    why = betting.refuses(row, seat, kind, to)
-    law = _rule(state, stage, why).governing
+def _refuse(state: PotHand, stage: Street | BringIn, row: list[int], kind: int, to: int) -> None:
+    """The player in turn may do this, or a TableError."""
+    why = betting.refuses(row, row[betting.TURN], kind, to)
+    if says := _refusal(state, row, kind, to, why):
+        raise TableError(f"{says} ({_rule(state, stage, why).governing})")
+
+
+def _refusal(state: PotHand, row: list[int], kind: int, to: int, why: int) -> str:
+    """What forbids it, in words, or nothing."""
+    seat = row[betting.TURN]
     if why in REASONS:
-        raise TableError(f"seat {seat + 1}: {REASONS[why]} ({law})")
+        return f"seat {seat + 1}: {REASONS[why]}"
     if kind != betting.RAISE:
-        return
+        return ""
     if no_raise(state, seat):
-        raise TableError(f"seat {seat + 1} already has the last card and may not bet a player who has not ({law})")
+        return f"seat {seat + 1} already has the last card and may not bet a player who has not"
     least, most = betting.bounds(row, seat)
     if not least <= to <= most:
         span = dollars(least) if least == most else f"{dollars(least)} to {dollars(most)}"
-        raise TableError(f"seat {seat + 1} may {raising(state)} to {span}, not to {dollars(to)} ({law})")
+        return f"seat {seat + 1} may {raising(state)} to {span}, not to {dollars(to)}"
     if not betting.whole(row, seat, to, step(state)):
-        raise TableError(f"{dollars(to)} is not a multiple of the smallest chip, {dollars(step(state))} ({law})")
+        return f"{dollars(to)} is not a multiple of the smallest chip, {dollars(step(state))}"
+    return ""
 
 
 def _rule(state: PotHand, stage: Street | BringIn, why: int) -> Cite:
@@ -266,11 +274,11 @@ def act_forced(state: PotHand, stage: BringIn, event: Acted) -> PotHand:
             raise TableError(f"the forced bet here is {dollars(due)} ({stage.law.governing})")
         full = state.setting.bring_in if state.setting.full else 0
         paid = betting.bring_in(row, seat, state.setting.bring_in, full)
-        state = replace(state, felt=tuple(row))
+        state = state._replace(felt=tuple(row))
         return tell(state, "{seat} brings it in with {amount}.", stage.law, seat, amount=Chips(paid))
     if event.act != "bet":
         raise TableError(f"seat {seat + 1} has to bring it in or bet ({stage.law.governing})")
-    _refuse(state, stage, seat, betting.RAISE, event.amount)
+    _refuse(state, stage, row, betting.RAISE, event.amount)
     betting.take_turn(row, seat, betting.RAISE, event.amount)
     state = did(state, row, seat, event.act)
     says = "{seat} brings it in with a full bet of {amount}."
@@ -286,7 +294,7 @@ def close(state: PotHand) -> PotHand:
     """What nobody has matched goes back, and the bets go into the pot."""
     row = list(state.felt)
     seat, over = betting.give_back(row)
-    state = replace(state, felt=tuple(row))
+    state = state._replace(felt=tuple(row))
     if over:
         says = "{amount} that nobody called goes back to {seat}."
         state = tell(state, says, UNCALLED, seat, amount=Chips(over))
@@ -318,13 +326,13 @@ def straddle_amount(state: PotHand) -> int:
 def straddle(state: PotHand, stage: Straddle, event: Acted) -> PotHand:
     """The posted amount, before the cards; or not."""
     if event.act == "pass":
-        return replace(state, turn=-1, begun=False, stage=state.stage + 1)
+        return state._replace(turn=-1, begun=False, stage=state.stage + 1)
     amount = straddle_amount(state)
     if event != Acted(event.seat, "straddle", amount):
         raise TableError(f"a straddle here is {dollars(amount)} ({stage.law.governing})")
     row = list(state.felt)
     betting.post(row, event.seat, amount, amount)
-    state = replace(state, felt=tuple(row), turn=-1, begun=False, straddled=event.seat, stage=state.stage + 1)
+    state = state._replace(felt=tuple(row), turn=-1, begun=False, straddled=event.seat, stage=state.stage + 1)
     return tell(state, "{seat} straddles for {amount}.", stage.law, event.seat, amount=Chips(amount))
 
 
@@ -337,13 +345,13 @@ def chop(state: PotHand, stage: Street, event: Acted) -> PotHand:
     row = list(state.felt)
     if event.act == "pass":
         (row[betting.TURN],) = state.chopped
-        state = replace(state, felt=tuple(row), chopped=frozenset(), marks=(*state.marks, (REFUSED, event.seat)))
+        state = state._replace(felt=tuple(row), chopped=frozenset(), marks=(*state.marks, (REFUSED, event.seat)))
         return tell(state, "{seat} would not.", rule.law, event.seat)
     agreed = state.chopped | {event.seat}
-    state = tell(replace(state, chopped=agreed), "{seat} would chop.", rule.law, event.seat)
+    state = tell(state._replace(chopped=agreed), "{seat} would chop.", rule.law, event.seat)
     if len(agreed) < 2:
         other = next(seat for seat in state.live_seats if seat != event.seat)
         row[betting.TURN] = other
-        return replace(state, felt=tuple(row))
+        return state._replace(felt=tuple(row))
     row[betting.TURN] = betting.NOBODY
-    return replace(state, felt=tuple(row))
+    return state._replace(felt=tuple(row))

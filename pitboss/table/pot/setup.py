@@ -15,7 +15,7 @@ from pitboss.table.pot.state import AwardStage, PotHand, PotPlan, Seat, Setting,
 from pitboss.table.pot.wagers import asks
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import TableError
-from pitboss.words import Structure, Wager
+from pitboss.words import Street, Structure, Wager
 from pitboss.words.options import OptionName
 
 KINDS = {
@@ -31,7 +31,8 @@ def plan(slug: str, terms: PotSheet) -> PotPlan:
     game = terms.game
     steps, share = reranked((game.script, game.share), game.options, terms.options)
     stages = (*chosen(steps, terms.options), Showdown(), AwardStage())
-    return PotPlan(slug, game, terms, stages, qualified(share, terms.form))
+    first = next((at for at, stage in enumerate(stages) if isinstance(stage, Street)), len(stages))
+    return PotPlan(slug, game, terms, stages, qualified(share, terms.form), first)
 
 
 def setting(terms: PotSheet, count: int) -> Setting:

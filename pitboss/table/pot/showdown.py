@@ -12,7 +12,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.table.lines import FaceUp
 from pitboss.table.pot import betting
 from pitboss.table.pot.state import Acted, Offer, PotHand, in_mask, tell, with_seat
-from pitboss.table.state import TableError, replace
+from pitboss.table.state import TableError
 from pitboss.words import Hand, Pile
 
 
@@ -46,7 +46,7 @@ def offers(state: PotHand) -> tuple[Offer, ...]:
 
 def may_muck(state: PotHand, seat: int) -> bool:
     """Whether every pot this seat can win has another contender, and nobody has asked to see the hand."""
-    return not in_mask(state, "must_show", seat) and betting.may_muck(list(state.felt), seat, given_up(state))
+    return not in_mask(state, "must_show", seat) and betting.may_muck(state.felt, seat, given_up(state))
 
 
 def given_up(state: PotHand) -> int:
@@ -132,4 +132,4 @@ def board_cards(state: PotHand, hand: Hand) -> tuple[int, ...]:
 
 def opened(state: PotHand) -> PotHand:
     """The turn goes to the next who has to show."""
-    return replace(state, turn=waiting(state))
+    return state._replace(turn=waiting(state))

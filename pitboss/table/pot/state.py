@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account
@@ -16,7 +16,7 @@ from pitboss.table.claims import Answered, Claim
 from pitboss.table.cut import AnyCut
 from pitboss.table.lines import Phrase, SeatAt, Value
 from pitboss.table.pot import betting
-from pitboss.table.state import Moved, Told, replace
+from pitboss.table.state import Moved, Told, quick
 from pitboss.words import PotGame, PotStep, Share, What, word
 
 
@@ -42,6 +42,10 @@ class PotPlan:
     terms: PotSheet
     stages: tuple[Stage, ...] = field(compare=False)
     share: Share = field(compare=False)
+    first_street: int = field(compare=False, default=0)
+    """The stage of the first round of betting."""
+    latest: dict[object, tuple[object, Any]] = field(compare=False, default_factory=dict)
+    """What was last asked of a state under this plan, by what was asked."""
 
 
 class Setting(NamedTuple):
@@ -78,6 +82,7 @@ class Setting(NamedTuple):
     link: str = ""
 
 
+@quick
 class Seat(NamedTuple):
     """One player's cards. `up`: places of those lying open. `wild`: the place of the card chosen to be wild.
 
@@ -254,6 +259,7 @@ class Throw:
 Offer: TypeAlias = Moved | Acted | BetRange | Throw
 
 
+@quick
 class PotHand(NamedTuple):
     """Everything about a hand at a moment. `felt` is the row of the betting; `shoe` is unseen by anybody.
 
@@ -326,7 +332,8 @@ class PotHand(NamedTuple):
 
     @property
     def live_seats(self) -> tuple[int, ...]:
-        return tuple(seat for seat in range(len(self.seats)) if self.live(seat))
+        felt, first = self.felt, betting.STANDING
+        return tuple([seat for seat in range(len(self.seats)) if felt[first + seat] == betting.IN])
 
     @property
     def actor(self) -> int:
@@ -336,17 +343,20 @@ class PotHand(NamedTuple):
 
 def mark(state: PotHand, name: str) -> int:
     """What an irregularity left behind under this name, or -1."""
-    return next((number for each, number in state.marks if each == name), -1)
+    for each, number in state.marks:  # nearly always there are none, and it is asked at every step
+        if each == name:
+            return number
+    return -1
 
 
 def marked(state: PotHand, **marks: int) -> PotHand:
     """The same table with these marks on it."""
-    return replace(state, marks=tuple(sorted({**dict(state.marks), **marks}.items())))
+    return state._replace(marks=tuple(sorted({**dict(state.marks), **marks}.items())))
 
 
 def unmarked(state: PotHand, *names: str) -> PotHand:
     """The same table without these marks."""
-    return replace(state, marks=tuple(each for each in state.marks if each[0] not in names))
+    return state._replace(marks=tuple(each for each in state.marks if each[0] not in names))
 
 
 def in_mask(state: PotHand, name: str, seat: int) -> bool:
@@ -357,7 +367,7 @@ def in_mask(state: PotHand, name: str, seat: int) -> bool:
 def did(state: PotHand, row: list[int], seat: int, act: str) -> PotHand:
     """The same table after a player has acted: what was said, warned or passed over before is settled."""
     deed = Deed(seat, act, state.felt, state.seats, state.won, state.rounds, state.stage, len(state.log))
-    state = replace(state, felt=tuple(row), acted=(*state.acted, seat), deeds=(*state.deeds, deed))
+    state = state._replace(felt=tuple(row), acted=(*state.acted, seat), deeds=(*state.deeds, deed))
     if not state.marks:
         return state
     state = unmarked(state, "announced", "warned", *(("apparent",) if act != "fold" else ()))
@@ -367,14 +377,14 @@ def did(state: PotHand, row: list[int], seat: int, act: str) -> PotHand:
 def tell(state: PotHand, key: str, law: Cite | None = None, seat: int = -1, /, **args: Value) -> PotHand:
     """The same table with one more line of the story; its {seat} is the one it is about."""
     about = (("seat", SeatAt(seat)),) if seat >= 0 else ()
-    return replace(state, told=(*state.told, Told(key, (*about, *args.items()), law, seat, len(state.won))))
+    return state._replace(told=(*state.told, Told(key, (*about, *args.items()), law, seat, len(state.won))))
 
 
 def with_seat(state: PotHand, seat: int, **changes: object) -> PotHand:
     """The same table with this seat changed."""
     seats = list(state.seats)
     seats[seat] = seats[seat]._replace(**changes)  # type: ignore[arg-type]
-    return replace(state, seats=tuple(seats))
+    return state._replace(seats=tuple(seats))
 
 
 def options(state: PotHand) -> Mapping[str, str]:

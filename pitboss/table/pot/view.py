@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pitboss.table.pot import betting
 from pitboss.table.pot.award import layers
@@ -15,8 +16,7 @@ Face = int | None
 """A card, or None for one that lies face down."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """One player as another sees it: cards that lie open or are one's own, and chips."""
 
     cards: tuple[Face, ...]
@@ -80,10 +80,9 @@ def board_cards(state: PotHand) -> tuple[Face, ...]:
     return (*state.board_up, *(None,) * state.hidden)
 
 
-def offered(state: PotHand, seat: int, known: tuple[Offer, ...] | None = None) -> tuple[Offer, ...]:
-    """What this seat, or the dealer for everybody, may do next; `known`: all that is legal, if it was asked before."""
-    offers = legal(state) if known is None else known
-    return tuple(offer for offer in offers if isinstance(offer, Moved) or offer.seat == seat)
+def offered(state: PotHand, seat: int) -> tuple[Offer, ...]:
+    """What this seat, or the dealer for everybody, may do next."""
+    return tuple([offer for offer in legal(state) if isinstance(offer, Moved) or offer.seat == seat])
 
 
 def _seat(state: PotHand, at: int, *, own: bool, swept: bool) -> SeatView:
@@ -111,9 +110,7 @@ def faces(held: Seat, *, own: bool) -> tuple[Face, ...]:
 
 def gathered(state: PotHand) -> bool:
     """Whether the bets of the last round are in the middle already."""
-    return not isinstance(state.here, Street | BringIn) and any(
-        isinstance(stage, Street) for stage in state.plan.stages[: state.stage]
-    )
+    return state.plan.first_street < state.stage and not isinstance(state.here, (Street, BringIn))
 
 
 def pots(state: PotHand) -> tuple[int, ...]:

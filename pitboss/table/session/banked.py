@@ -20,11 +20,12 @@ from pitboss.table.banked.shoes import again
 from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Box, MeterReading, Standing, Wagered
 from pitboss.table.engine import Engine
 from pitboss.table.session.state import AlsoPlayed, Left, Played, Reseated, Ruled, Sat, Started, TableClosed
-from pitboss.table.state import TableError
+from pitboss.table.state import TableError, quick
 
 BankedEvent: TypeAlias = Sat | Left | Reseated | AlsoPlayed | Ruled | Started | Played | TableClosed
 
 
+@quick
 class BankedSession(NamedTuple):
     """A table from its opening on; every position of the layout is in each round, and who bets nothing sits out.
 

@@ -16,7 +16,7 @@ from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.pot.state import Event as HandEvent
 from pitboss.table.pot.state import PotHand, PotPlan
-from pitboss.table.state import TableError, Told
+from pitboss.table.state import TableError, Told, quick
 
 
 class Place(NamedTuple):
@@ -210,6 +210,7 @@ class BuyIn:
     step: int
 
 
+@quick
 class Session(NamedTuple):
     """A table from its opening on. `spots`: the places of the blinds in the last hand, the last one the big blind.
 

@@ -121,7 +121,7 @@ class HouseRoom(BankedFelt):
 
     def _ranges(self, state: BankedRound, seat: int) -> list[WagerRange]:
         """What may be wagered at this seat now."""
-        offers = self.offers(state, legal)
+        offers = legal(state)
         return [offer for offer in offers if isinstance(offer, WagerRange) and offer.box == seat]
 
     async def _take_back(self, seat: int, who: int | None = None) -> None:
@@ -147,16 +147,16 @@ class HouseRoom(BankedFelt):
             await self._follow(seat, player.id)
 
     def _repeated(self, seat: int) -> tuple[Wagered, ...]:
-        if not self.last.get(seat) or self.held or not self.betting():
+        if not self.last_at(seat) or self.held or not self.betting():
             raise Refused("there are no wagers to be made again")
         tried = self.session
         try:
             # All of them or none: a wager that cannot be made again must not leave the others behind it down.
-            for wager in self.last[seat]:
+            for wager in self.last_at(seat):
                 tried = self.table_log.engine.apply(tried, Played(wager))
         except TableError as error:
             raise Refused(f"not all of these wagers can be made again: {error}") from None
-        return self.last[seat]
+        return self.last_at(seat)
 
     def _wished(self, wish: Json, seat: int) -> Event:
         """A player's own wager or decision; what kind of thing it is and whose, the server says."""

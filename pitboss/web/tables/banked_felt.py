@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 
 from pitboss.games.book import game
 from pitboss.house.outside import Outside
@@ -13,7 +12,7 @@ from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
-from pitboss.table.banked.engine import here, legal, uncut
+from pitboss.table.banked.engine import here, uncut
 from pitboss.table.banked.setup import plan
 from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Wagered
 from pitboss.table.log import EVENTS, checked, event_of
@@ -25,6 +24,7 @@ from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
 from pitboss.web.tables import views
 from pitboss.web.tables.room import Json, Pace, Room
+from pitboss.web.tables.views import Draws, fresh
 
 
 class BankedFelt(Room):
@@ -37,7 +37,6 @@ class BankedFelt(Room):
     def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
         super().__init__(number, store, pace, outside)
         self.session = open_banked(plan(slug, parse_sheet(json.loads(sheet), game(slug))))
-        self.drawn, self.seen = views.BoxPictures(), views.OwnRounds()
 
     @property
     def plan(self) -> BankedPlan:
@@ -60,9 +59,12 @@ class BankedFelt(Room):
         return self.session.first
 
     @property
-    def last(self) -> Mapping[int, tuple[Wagered, ...]]:
+    def last(self) -> tuple[tuple[int, tuple[Wagered, ...]], ...]:
         """The wagers each seat made last, to be made again."""
-        return dict(self.session.wagers)
+        return self.session.wagers
+
+    def last_at(self, seat: int) -> tuple[Wagered, ...]:
+        return next((made for at, made in self.last if at == seat), ())
 
     async def begin(self) -> None:
         """A new round: dealt on or shuffled, every position open."""
@@ -140,63 +142,55 @@ class BankedFelt(Room):
 
     # --- pictures -------------------------------------------------------------------------------------------------
 
-    def view(self, player: Player | None) -> HouseView:
+    def view(self, player: Player | None, draws: Draws = fresh) -> HouseView:
         """The table as this player sees it."""
         seat = self.seat_of(player)
         return {
-            **self.summary(),
+            **self.summary(draws),
             "seat": seat,
             "seq": self.seq,
             "round": self.round,
             "betting": self.betting(),
             "hurry": max(0.0, self.hurry - self.outside.time()) if self.hurry else 0.0,
-            "again": bool(self.last.get(seat)),
+            "again": bool(self.last_at(seat)),
             "seconds": self.left(),
             "late": self.slow(),
             "commitment": self.commitment(self.round),
             "cut": self.cut_by(player, seat),
-            "pays": {wager: schedule.name for wager, schedule in self.sheet.schedules.items()},
-            "limits": {spot: (bounds.least, bounds.most) for spot, bounds in self.sheet.limits.items()},
-            "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player)),
+            "pays": draws("pays", (self.sheet,), _pays)[0],
+            "limits": draws("limits", (self.sheet,), _limits)[0],
+            "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player), draws),
         }
 
-    def _picture(self, state: BankedRound, eyes: int) -> HousePicture:
+    def _picture(self, state: BankedRound, eyes: int, draws: Draws) -> HousePicture:
         told = self.story.of(state.told, views.called(state, self.names()))
-        return views.house_picture(
-            views.public_round(state, told=told, boxes=self.drawn.of(state.boxes)), self._private(eyes)
-        )
+        return views.house_picture(views.public_round(state, told=told, draws=draws), self._private(eyes, draws))
 
-    def own(self, player: Player) -> HouseOwn:
+    def own(self, player: Player, draws: Draws = fresh) -> HouseOwn:
         """The own hands and what may be done."""
         seat = self.seat_of(player)
-        private = self._private(self.eyes_at(seat, player))
+        private = self._private(self.eyes_at(seat, player), draws)
         return {
-            "seat": seat, "again": bool(self.last.get(seat)), "cut": self.cut_by(player, seat),
+            "seat": seat, "again": bool(self.last_at(seat)), "cut": self.cut_by(player, seat),
             "hands": private["own"], "may": private["may"],
         }  # fmt: skip
 
-    def _private(self, eyes: int) -> PrivateRound:
+    def _private(self, eyes: int, draws: Draws) -> PrivateRound:
         """What a seat sees besides."""
         state = self.state
         if state is None:
             return {"own": {}, "may": []}
-        return self.seen.of(state, eyes, self.offers(state, legal))
+        return views.private_round(state, eyes, draws)
 
-    def summary(self) -> HouseSummary:
+    def summary(self, draws: Draws = fresh) -> HouseSummary:
         """The table in the lobby."""
-        chairs: list[ChairLine] = [
-            {
-                "seat": seat,
-                "name": chair.name,
-                "house": chair.player is None,
-                "ready": chair.ready,
-                "away": self.absent(chair),
-            }
+        chairs = (
+            (seat, chair.name, chair.player is None, chair.ready, self.absent(chair))
             for seat, chair in sorted(self.chairs.items())
-        ]
+        )
         return {
             "table": self.number, "kind": "house", "game": self.plan.slug, "name": self.plan.game.name,
-            "places": self.places, "chairs": chairs,
+            "places": self.places, "chairs": draws("chairs", chairs, _chair),
         }  # fmt: skip
 
     # --- after a restart ------------------------------------------------------------------------------------------
@@ -211,6 +205,19 @@ class BankedFelt(Room):
             self.made_ready([checked({"ready": seat}, {"ready": int}, "the entry")["ready"] for seat in seats])
         else:
             super().take(entry)
+
+
+def _pays(sheet: Sheet) -> dict[str, str]:
+    return {wager: schedule.name for wager, schedule in sheet.schedules.items()}
+
+
+def _limits(sheet: Sheet) -> dict[str, tuple[int, int]]:
+    return {spot: (bounds.least, bounds.most) for spot, bounds in sheet.limits.items()}
+
+
+def _chair(taken: tuple[int, str, bool, bool, bool]) -> ChairLine:
+    seat, name, house, ready, away = taken
+    return {"seat": seat, "name": name, "house": house, "ready": ready, "away": away}
 
 
 def event_from(data: Json) -> Event:

@@ -13,11 +13,12 @@ from pitboss.house.store.schema import Begun, Ended, Written
 from pitboss.house.store.store import Store
 from pitboss.money.cents import dollars
 from pitboss.sheet.lawful import parse as parse_terms
+from pitboss.sheet.pot import PotSheet
 from pitboss.table.log import event_of
 from pitboss.table.merkle import Decks
 from pitboss.table.pot.accounts import net
 from pitboss.table.pot.autoplay import choose
-from pitboss.table.pot.engine import legal, uncut
+from pitboss.table.pot.engine import uncut
 from pitboss.table.pot.log import EVENTS
 from pitboss.table.pot.setup import plan, whole_deck
 from pitboss.table.pot.state import PotHand, PotPlan
@@ -40,11 +41,12 @@ from pitboss.table.session.state import (
     open_table,
 )
 from pitboss.table.shuffle import shuffled
-from pitboss.table.state import Moved, TableError
+from pitboss.table.state import Moved, TableError, Told
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ChairLine, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
+from pitboss.web.pictures import ChairLine, PotLimits, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
 from pitboss.web.tables import bots, views
 from pitboss.web.tables.room import Json, Pace, Refused, Room, whole
+from pitboss.web.tables.views import Draws, fresh
 from pitboss.words import PotGame
 
 
@@ -249,12 +251,12 @@ class PotRoom(Room):
 
     # --- pictures -------------------------------------------------------------------------------------------------
 
-    def view(self, player: Player | None) -> PotView:
+    def view(self, player: Player | None, draws: Draws = fresh) -> PotView:
         """The table as this player sees it."""
         seat, eyes = self.seat_of(player), self.eyes_of(player)
         place = self.session.places[seat] if seat >= 0 else None
         return {
-            **self.summary(),
+            **self.summary(draws),
             "seat": seat,
             "seq": self.seq,
             "round": self.round,
@@ -266,20 +268,20 @@ class PotRoom(Room):
             "late": self.slow(),
             "commitment": self.commitment(self._number()),
             "cut": self.cut_by(player, seat),
-            "said": [line.says for line in self.session.told],
-            "picture": None if self.shown is None else self._picture(self.shown, eyes),
+            "said": draws("said", self.session.told, _says),
+            "picture": None if self.shown is None else self._picture(self.shown, eyes, draws),
         }
 
-    def _picture(self, hand: PotHand, eyes: int) -> PotPicture:
+    def _picture(self, hand: PotHand, eyes: int, draws: Draws) -> PotPicture:
         told = self.story.of(hand.told, views.called_in_pot(self.dealt, self.names()))
-        public = views.public_hand(hand, self.dealt, told=told)
-        return views.pot_picture(public, self._private(eyes))
+        public = views.public_hand(hand, self.dealt, told=told, draws=draws)
+        return views.pot_picture(public, self._private(eyes, draws))
 
-    def own(self, player: Player) -> PotOwn:
+    def own(self, player: Player, draws: Draws = fresh) -> PotOwn:
         """The own cards and what may be done."""
         seat = self.seat_of(player)
         place = self.session.places[seat] if seat >= 0 else None
-        private = self._private(self.eyes_at(seat, player))
+        private = self._private(self.eyes_at(seat, player), draws)
         return {
             "seat": seat,
             "out": bool(place and place.out),
@@ -290,32 +292,25 @@ class PotRoom(Room):
             "may": private["may"],
         }
 
-    def _private(self, eyes: int) -> PrivateHand:
+    def _private(self, eyes: int, draws: Draws) -> PrivateHand:
         """What a place sees besides."""
         hand = self.shown
         if hand is None:
             return {"own": {}, "may": []}
-        return views.private_hand(hand, self.dealt, eyes, self.offers(hand, legal))
+        return views.private_hand(hand, self.dealt, eyes, draws)
 
     def _buys(self, place: Place | None) -> int:
         """For how much a player may buy now."""
         return buys(self.session, place.stack if place else 0) if self.session.hand is None else 0
 
-    def summary(self) -> PotSummary:
+    def summary(self, draws: Draws = fresh) -> PotSummary:
         """The table in the lobby."""
-        chairs: list[ChairLine] = [
-            {
-                "seat": seat, "name": chair.name, "house": chair.player is None, "ready": True,
-                "away": self.absent(chair), "stack": self._stack(seat), "out": self.session.seated(seat).out,
-            }
-            for seat, chair in sorted(self.chairs.items())
-        ]  # fmt: skip
-        terms = self.plan.terms
+        chairs = ((seat, chair.name, chair.player is None, self.absent(chair), self._stack(seat),
+                   self.session.seated(seat).out) for seat, chair in sorted(self.chairs.items()))  # fmt: skip
         return {
             "table": self.number, "kind": "pot", "game": self.plan.slug, "name": self.plan.game.name,
-            "places": self.places, "chairs": chairs, "button": self.session.button,
-            "limits": {"limit": terms.limit.value, "small": terms.small, "big": terms.big, "blinds": terms.blinds,
-                       "ante": terms.ante},
+            "places": self.places, "chairs": draws("chairs", chairs, _chair), "button": self.session.button,
+            "limits": draws("limits", (self.plan.terms,), _limits)[0],
         }  # fmt: skip
 
     def _stack(self, seat: int) -> int:
@@ -327,6 +322,20 @@ class PotRoom(Room):
     def trimmed(self, session: Session) -> Session:
         """A few lines of what happened between hands stay in sight."""
         return session._replace(log=(), told=session.told[-SAID:])
+
+
+def _chair(taken: tuple[int, str, bool, bool, int, bool]) -> ChairLine:
+    seat, name, house, away, stack, out = taken
+    return {"seat": seat, "name": name, "house": house, "ready": True, "away": away, "stack": stack, "out": out}
+
+
+def _says(line: Told) -> str:
+    return line.says
+
+
+def _limits(terms: PotSheet) -> PotLimits:
+    return {"limit": terms.limit.value, "small": terms.small, "big": terms.big, "blinds": terms.blinds,
+            "ante": terms.ante}  # fmt: skip
 
 
 def _bought(wish: Json) -> int:

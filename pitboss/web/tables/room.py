@@ -23,6 +23,7 @@ from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, Re
 from pitboss.web.tables.cuts import CutNumbers, hex_of
 from pitboss.web.tables.showing import Showing, Watcher, Watchers
 from pitboss.web.tables.story import TableStory
+from pitboss.web.tables.views import Draws, fresh
 
 Json = dict[str, Any]
 MOST_SEATS = 12
@@ -124,21 +125,19 @@ class Room:
         self.lapsed: dict[int, int] = {}
         """The round in which each player has let the time run out, until they are there again."""
         self.story, self.showing = TableStory(), Showing(self)
-        self.asked: tuple[Any, tuple[Any, ...]] = None, ()
-        """What may be done, and in which round."""
 
     # --- what each kind of room says ------------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, player: Player | None) -> TableView:
+    def view(self, player: Player | None, draws: Draws = fresh) -> TableView:
         """The table as this player may see it."""
 
     @abstractmethod
-    def own(self, player: Player) -> OwnPart:
+    def own(self, player: Player, draws: Draws = fresh) -> OwnPart:
         """What this player sees of it besides what everybody sees."""
 
     @abstractmethod
-    def summary(self) -> Summary:
+    def summary(self, draws: Draws = fresh) -> Summary:
         """The table in the lobby."""
 
     @abstractmethod
@@ -510,12 +509,6 @@ class Room:
         """Who has let the time run out in this round, or nobody."""
         return self.late[1] if self.late[0] == self.round else ""
 
-    def offers(self, round: Any, legal: Callable[[Any], tuple[Any, ...]]) -> tuple[Any, ...]:
-        """What may be done in this round, asked of the rules once for all who look."""
-        if self.asked[0] is not round:
-            self.asked = round, legal(round)
-        return self.asked[1]
-
     def _due(self) -> tuple[float, Callable[[], Any]] | None:
         found = None if self.shut else self.next_move()
         if found is None:
@@ -527,8 +520,9 @@ class Room:
         time, due = self.outside.time(), None if self.unsure else self._due()
         at = time + ASKS if self.unsure else None if due is None else max(due[0], time + at_least)
         if self.clock is not None and self.clock is not asyncio.current_task() and not self.clock.done():
-            # One that is awake looks by itself what is due; set anew it would queue up behind others for ever.
-            if self.alarm is None or self.alarm == at:
+            # One that is awake looks by itself what is due; set anew it would queue up behind others for ever. Nor is
+            # one set anew that rings before: it finds that nothing is due yet, which is seldom and costs less.
+            if self.alarm is None or (at is not None and self.alarm <= at):
                 return
             self.clock.cancel()
         self.clock, self.alarm = (None if at is None else asyncio.create_task(self._later(at))), at

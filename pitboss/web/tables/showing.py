@@ -13,12 +13,11 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Literal, Protocol
 
-import msgspec
-
 from pitboss.web import metrics
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.pictures import OwnPart, TableView
 from pitboss.web.tables.story import TableStory
+from pitboss.web.tables.views import Draws, Kept, encode
 
 WIRE: Literal[3] = 3
 """How pictures go through the channel; a page that knows another way has to be loaded anew."""
@@ -38,7 +37,6 @@ AT_ONCE = 100
 """Onlookers who are shown something before anybody else gets a turn."""
 TOLD = b'"told":[]'
 """Where the story goes. It cannot stand in a name: there its quotes would be spelled otherwise."""
-encode = msgspec.json.Encoder().encode
 
 
 class Channel(Protocol):
@@ -121,10 +119,10 @@ class Looked(Protocol):
     def players_channels(self) -> list[Watcher]:
         """Those who look and sit there."""
 
-    def view(self, player: Player | None) -> Any:
+    def view(self, player: Player | None, draws: Draws) -> Any:
         """The table as this player may see it."""
 
-    def own(self, player: Player) -> OwnPart:
+    def own(self, player: Player, draws: Draws) -> OwnPart:
         """What a player sees besides what everybody sees."""
 
     def seat_of(self, player: Player | None) -> int:
@@ -136,6 +134,7 @@ class Showing:
 
     def __init__(self, table: Looked) -> None:
         self.table = table
+        self.kept = Kept()
         self.changes = 0
         self.made: tuple[int, int, float] = (-1, -1, 0.0)
         """After how many changes and entries the public part was made, and when."""
@@ -160,13 +159,13 @@ class Showing:
         public = self.public.get(since) or self._public(since)
         if player is None or self.table.seat_of(player) < 0:
             return public
-        return b'%b,"own":%b}' % (public[:-1], encode(self.table.own(player)))
+        return b'%b,"own":%b}' % (public[:-1], encode(self.table.own(player, self.kept.draws)))
 
     def _make(self) -> None:
         now, (changes, seq, at) = time.monotonic(), self.made
         if changes == self.changes and seq == self.table.seq and now - at < GOOD:
             return
-        view: TableView = self.table.view(None)
+        view: TableView = self.table.view(None, self.kept.draws)
         told = view["picture"]
         if told is not None:
             told["told"] = []

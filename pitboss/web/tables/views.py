@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import JOKER_TEXT, deck, text
 from pitboss.law.paragraphs import Cite
 from pitboss.table.banked import view as banked_view
 from pitboss.table.banked.engine import DECISIONS, here
-from pitboss.table.banked.state import BankedRound, BetsClosed, Box, Decided, Offer, Paid, Stake, WagerRange
+from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Paid, Stake, WagerRange
+from pitboss.table.banked.view import HandOffer, ReachedHand
 from pitboss.table.pot import state as pot
 from pitboss.table.pot import view as pot_view
 from pitboss.table.pot.accounts import SPELLED
@@ -41,6 +45,43 @@ LOOKING_ON = -1
 """The seat of somebody who has none."""
 Names = Mapping[int, str]
 """Who sits where."""
+encode = msgspec.json.Encoder().encode
+T = TypeVar("T")
+P = TypeVar("P")
+
+
+# --- drawing ------------------------------------------------------------------------------------------------------
+
+
+class Draws(Protocol):
+    """How a part of a picture that shows several things is drawn: what each of them is, and what it looks like."""
+
+    def __call__(self, part: str, things: Iterable[T], draw: Callable[[T], P], /) -> list[P]: ...
+
+
+def fresh(part: str, things: Iterable[T], draw: Callable[[T], P], /) -> list[P]:
+    """Everything is drawn."""
+    return [draw(thing) for thing in things]
+
+
+class Kept:
+    """The parts of a table's pictures as they go out: what is as it was a moment ago is not drawn or encoded again."""
+
+    def __init__(self) -> None:
+        self.parts: dict[str, dict[int, tuple[Any, Any]]] = {}
+
+    def draws(self, part: str, things: Iterable[T], draw: Callable[[T], P], /) -> list[P]:
+        """Each thing in JSON; all that it is drawn from must be in it."""
+        known, found = self.parts.setdefault(part, {}), list[Any]()
+        for at, thing in enumerate(things):
+            was = known.get(at)
+            if was is None or (was[0] is not thing and was[0] != thing):
+                was = known[at] = thing, msgspec.Raw(encode(draw(thing)))
+            found.append(was[1])
+        return found
+
+
+# --- against the house --------------------------------------------------------------------------------------------
 
 
 def story(told: Iterable[Told], names: Sequence[str]) -> list[StoryLine]:
@@ -65,14 +106,13 @@ def called(state: BankedRound, names: Names | None) -> list[str]:
 
 
 def public_round(
-    state: BankedRound, names: Names | None = None, told: list[StoryLine] | None = None,
-    boxes: list[BoxPicture] | None = None,
-) -> PublicRound:  # fmt: skip
-    """What everybody may see of a house-banked round; `told`, `boxes`: the story and the hands, if known already."""
+    state: BankedRound, names: Names | None = None, told: list[StoryLine] | None = None, draws: Draws = fresh
+) -> PublicRound:
+    """What everybody may see of a house-banked round; `told`: the story, if it is in words already."""
     dealer = banked_view.dealers_cards(state)
     open_ = None not in dealer
     return {
-        "boxes": [_box(box) for box in state.boxes] if boxes is None else boxes,
+        "boxes": draws("boxes", state.boxes, _box),
         "dealer": _cards(dealer),
         "dealer_back": _cards(state.dealer.back if open_ else ()),
         "dealer_front": _cards(state.dealer.front if open_ else ()),
@@ -80,20 +120,21 @@ def public_round(
         "meter": state.meter.reads,
         "turn": _turn(state),
         "stage": state.stage,
-        "paid": [_paid(paid) for paid in state.paid],
+        "paid": draws("paid", state.paid, _paid),
         "told": story(state.told, called(state, names)) if told is None else told,
         "over": state.over,
     }
 
 
-def private_round(state: BankedRound, seat: int, legal: tuple[Offer, ...] | None = None) -> PrivateRound:
-    """What a seat sees of it besides: its own hands, and what it may do; `legal`: all that may be done, if known."""
+def private_round(state: BankedRound, seat: int, draws: Draws = fresh) -> PrivateRound:
+    """What a seat sees of it besides: its own hands, and what it may do."""
     if seat == LOOKING_ON:
         return {"own": {}, "may": []}
-    offers = (each for each in banked_view.offered(state, seat, legal) if not isinstance(each, Moved | BetsClosed))
+    hands = banked_view.reached_hands(state, seat)
+    offers = (state.plan, hands, banked_view.own_offers(state).get(seat, ()))
     return {
-        "own": {at: _faces(hand) for at, hand in banked_view.own_hands(state, seat)},
-        "may": [_offer(offer, instead=_instead(state, offer)) for offer in offers],
+        "own": dict(zip((at for at, _, _ in hands), draws(f"own {seat}", hands, _faces), strict=True)),
+        "may": draws(f"may {seat}", (offers,), _offers)[0],
     }
 
 
@@ -131,38 +172,6 @@ def _cards(cards: Iterable[int | None]) -> list[Face]:
     return [FACES[card] for card in cards]
 
 
-class OwnRounds:
-    """What each seat sees besides; most of it is as it was a moment ago, when another seat did something."""
-
-    def __init__(self) -> None:
-        self.known: dict[int, tuple[object, PrivateRound]] = {}
-
-    def of(self, state: BankedRound, seat: int, legal: tuple[Offer, ...]) -> PrivateRound:
-        if seat == LOOKING_ON:
-            return private_round(state, seat)
-        # All that it is made of; whatever is the same object as before is not compared any further.
-        made_of = state.plan, banked_view.reached_hands(state, seat), banked_view.offered(state, seat, legal)
-        known = self.known.get(seat)
-        if known is None or known[0] != made_of:
-            known = self.known[seat] = made_of, private_round(state, seat, made_of[2])
-        return known[1]
-
-
-class BoxPictures:
-    """Hands as onlookers see them; most of them are as they were a moment ago, and drawn already."""
-
-    def __init__(self) -> None:
-        self.drawn: list[tuple[Box, BoxPicture]] = []
-
-    def of(self, boxes: Sequence[Box]) -> list[BoxPicture]:
-        known = [*self.drawn, *([(None, None)] * (len(boxes) - len(self.drawn)))]
-        self.drawn = [
-            (box, picture if box is before and picture is not None else _box(box))
-            for box, (before, picture) in zip(boxes, known, strict=False)
-        ]
-        return [picture for _, picture in self.drawn]
-
-
 def _box(box: Box) -> BoxPicture:
     hand = banked_view.unowned(box)
     return {
@@ -176,7 +185,8 @@ def _stake(stake: Stake) -> StakeLine:
     return {"spot": stake.spot, "amount": stake.amount, "pick": stake.pick, "tip": stake.tip, "down": stake.down}
 
 
-def _faces(hand: banked_view.BoxView) -> HandFaces:
+def _faces(reached: ReachedHand) -> HandFaces:
+    hand = banked_view.owned(reached)
     return {"cards": _cards(hand.cards), "back": _cards(hand.back), "front": _cards(hand.front)}
 
 
@@ -184,22 +194,28 @@ def _own(box: BoxPicture, own: HandFaces | None) -> BoxPicture:
     return box if own is None else {**box, **own}
 
 
-def _instead(state: BankedRound, offer: Offer) -> bool:
+def _offers(given: tuple[BankedPlan, list[ReachedHand], tuple[HandOffer, ...]]) -> list[HouseOffer]:
+    """What a player with these hands may do."""
+    plan, hands, offers = given
+    stakes = {at: box.stakes for at, box, _ in hands}
+    return [_offer(offer, instead=_instead(plan, stakes[offer.box], offer)) for offer in offers]
+
+
+def _instead(plan: BankedPlan, stakes: tuple[Stake, ...], offer: HandOffer) -> bool:
     """Whether a wager that is required is not, because one that serves in its place lies there already."""
     if not isinstance(offer, WagerRange) or not offer.required:
         return False
-    either = {spot.name for wager in state.plan.wagers if wager.spot.name == offer.spot for spot in spots(wager.either)}
-    return any(stake.spot in either for stake in state.boxes[offer.box].stakes)
+    either = {spot.name for wager in plan.wagers if wager.spot.name == offer.spot for spot in spots(wager.either)}
+    return any(stake.spot in either for stake in stakes)
 
 
-def _offer(offer: Offer, *, instead: bool) -> HouseOffer:
+def _offer(offer: HandOffer, *, instead: bool) -> HouseOffer:
     if isinstance(offer, WagerRange):
         return {
             "do": "bet", "box": offer.box, "spot": offer.spot, "least": offer.least, "most": offer.most,
             "step": offer.step, "law": cited(offer.law), "picks": [pick.name for pick in offer.picks],
             "tip": offer.tip, "required": offer.required and not instead,
         }  # fmt: skip
-    assert isinstance(offer, Decided)
     return {
         "do": "act", "box": offer.box, "act": offer.act, "spot": offer.spot, "amount": offer.amount,
         "cards": list(offer.cards),
@@ -228,40 +244,38 @@ def called_in_pot(dealt: tuple[int, ...], names: Names | None) -> list[str]:
 
 
 def public_hand(
-    state: pot.PotHand, dealt: tuple[int, ...], names: Names | None = None, told: list[StoryLine] | None = None
-) -> PublicHand:
+    state: pot.PotHand, dealt: tuple[int, ...], names: Names | None = None, told: list[StoryLine] | None = None,
+    draws: Draws = fresh,
+) -> PublicHand:  # fmt: skip
     """What everybody may see of a hand; `told`: the story, if it is in words already."""
     return {
-        "seats": [_pot_seat(seat, dealt[at]) for at, seat in enumerate(pot_view.seats(state, LOOKING_ON))],
+        "seats": draws("seats", zip(pot_view.seats(state, LOOKING_ON), dealt, strict=True), _pot_seat),
         "board": _cards(pot_view.board_cards(state)),
         "pots": list(pot_view.pots(state)),
         "turn": dealt[state.actor] if state.actor >= 0 and not state.over else -1,
         "button": dealt[-1] if _has_button(state.plan.slug) else -1,
-        "won": [_won(won, dealt) for won in state.won],
+        "won": draws("won", ((won, dealt) for won in state.won), _won),
         "nets": [state.stack(at) - had for at, had in enumerate(state.bought)] if state.over else [],
         "told": story(state.told, called_in_pot(dealt, names)) if told is None else told,
         "over": state.over,
     }
 
 
-def private_hand(
-    state: pot.PotHand, dealt: tuple[int, ...], place: int, legal: tuple[pot.Offer, ...] | None = None
-) -> PrivateHand:
-    """What the player at this place sees of it besides: the own cards, and what may be done, of all that is `legal`."""
+def private_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int, draws: Draws = fresh) -> PrivateHand:
+    """What the player at this place sees of it besides: the own cards, and what may be done."""
     if place not in dealt:
         return {"own": {}, "may": []}
     me = dealt.index(place)
     return {
-        "own": {me: _cards(pot_view.faces(state.seats[me], own=True))},
-        "may": [_pot_offer(offer) for offer in pot_view.offered(state, me, legal) if not isinstance(offer, Moved)],
+        "own": {me: draws(f"own {place}", (state.seats[me],), _own_cards)[0]},
+        "may": draws(f"may {place}", (pot_view.offered(state, me),), _pot_offers)[0],
     }
 
 
 def pot_picture(public: PublicHand, private: PrivateHand) -> PotPicture:
     """Both parts together."""
-    seats = enumerate(public["seats"])
     return {
-        "seats": [{**seat, "cards": private["own"].get(at, seat["cards"])} for at, seat in seats],
+        "seats": [_own_seat(seat, private["own"].get(at)) for at, seat in enumerate(public["seats"])],
         "board": public["board"],
         "pots": public["pots"],
         "turn": public["turn"],
@@ -272,6 +286,10 @@ def pot_picture(public: PublicHand, private: PrivateHand) -> PotPicture:
         "told": public["told"],
         "over": public["over"],
     }
+
+
+def _own_seat(seat: PotSeat, cards: list[Face] | None) -> PotSeat:
+    return seat if cards is None else {**seat, "cards": cards}
 
 
 @cache
@@ -285,7 +303,12 @@ def bare_hand(state: pot.PotHand) -> pot.PotHand:
     return state._replace(seats=seats, hidden=0)
 
 
-def _pot_seat(seat: pot_view.SeatView, place: int) -> PotSeat:
+def _own_cards(seat: pot.Seat) -> list[Face]:
+    return _cards(pot_view.faces(seat, own=True))
+
+
+def _pot_seat(seen: tuple[pot_view.SeatView, int]) -> PotSeat:
+    seat, place = seen
     return {
         "place": place, "cards": _cards(seat.cards), "live": seat.live, "stack": seat.stack, "bet": seat.bet,
         "discards": seat.discards, "wild": seat.wild, "shown": seat.shown, "mucked": seat.mucked, "dead": seat.dead,
@@ -293,11 +316,16 @@ def _pot_seat(seat: pot_view.SeatView, place: int) -> PotSeat:
     }  # fmt: skip
 
 
-def _won(won: pot.Won, dealt: tuple[int, ...]) -> WonLine:
+def _won(paid: tuple[pot.Won, tuple[int, ...]]) -> WonLine:
+    won, dealt = paid
     return {
         "pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
         "law": cited(won.law), "account": SPELLED[won.account] if won.account else "",
     }  # fmt: skip
+
+
+def _pot_offers(offers: tuple[pot.Offer, ...]) -> list[PotOffer]:
+    return [_pot_offer(offer) for offer in offers if not isinstance(offer, Moved)]
 
 
 def _pot_offer(offer: pot.Offer) -> PotOffer:
