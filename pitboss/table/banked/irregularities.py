@@ -92,9 +92,16 @@ def _of_a_hand(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
 def _just_dealt(state: BankedRound) -> bool:
     """Whether nobody has done anything since cards were dealt, and the deck has one to replace a dead card with."""
     done = next((s for s in reversed(state.plan.stages[: state.stage]) if not isinstance(s, Turn | Burn)), None)
+    return isinstance(done, DEALS) and len(dict(state.shoes)[_main_deck(state)]) > _still_wanted(state)
+
+
+def _still_wanted(state: BankedRound) -> int:
+    """How many cards the rest of the round takes at most: asked at each irregularity, and worked out once."""
     held = max((len(box.cards) for box in state.boxes), default=0)
-    rest = wanted(state.plan.stages[state.stage :], len(state.boxes), held)
-    return isinstance(done, DEALS) and len(dict(state.shoes)[_main_deck(state)]) > rest
+    known, asked = state.plan.rest, (state.stage, len(state.boxes), held)
+    if asked not in known:
+        known[asked] = wanted(state.plan.stages[state.stage :], len(state.boxes), held)
+    return known[asked]
 
 
 def _false_claim(state: BankedRound, rule: Mishap) -> Iterator[Erred]:

@@ -217,6 +217,8 @@ class BankedPlan:
     effects: dict[int, tuple[Effect, ...]] = field(compare=False, default_factory=dict)
     faults: dict[tuple[int, tuple[Stake, ...]], str] = field(compare=False, default_factory=dict)
     """What is wrong with wagers, by stage and by what lies there."""
+    rest: dict[tuple[int, int, int], int] = field(compare=False, default_factory=dict)
+    """Cards that the rest of a round takes, by stage, hands and what each holds."""
     meter_law: Cite | None = field(compare=False, default=None)
     """The rule by which a meter is fed."""
     rotations: dict[object, Any] = field(compare=False, default_factory=dict)

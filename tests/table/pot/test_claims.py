@@ -107,7 +107,7 @@ def test_a_hand_waits_for_its_answers() -> None:
             assert legal(state) == irregular(state) == view(state, 0).may == ()
             law = state.claims[-1].law
             for event in (Moved(), Acted(0, "fold"), Warned(0)):
-                assert refused(state, event) == f"the award of the jackpot is being verified ({law})"
+                assert refused(state, event) == f"the award of the jackpot is being verified ({law.governing})"
 
 
 def refused(state: PotHand, event: Event) -> str:
@@ -122,14 +122,14 @@ def test_an_answer_is_to_a_claim_once_and_never_negative() -> None:
     law, count = state.claims[0].law, len(state.claims)
     assert count == 3
     assert refused(state, Answered(3, 1)) == "there is no claim 4"
-    assert refused(state, Answered(1, -1)) == f"claim 2 cannot come to -1 cents ({law})"
+    assert refused(state, Answered(1, -1)) == f"claim 2 cannot come to -1 cents ({law.governing})"
     for number, amount in ((2, 7), (0, 0), (1, 9)):
         before, state = state, apply(state, Answered(number, amount))
         seat = state.claims[number].box
         assert state.stack(seat) == before.stack(seat) + amount
         assert state.over is (number == 1)
     assert refused(state, Answered(1, 9)) == "the hand is over"
-    assert refused(before, Answered(0, 5)) == f"claim 1 was answered before ({law})"
+    assert refused(before, Answered(0, 5)) == f"claim 1 was answered before ({law.governing})"
     assert state.told[-1].says == "The jackpot: $0.09 to seat 2, beats it."
 
 
