@@ -64,6 +64,17 @@ class Why(Enum):
     TIME = "charge for time"
     TREAT = "posted for another"
     CLOSE = "shared out at the close"
+    INVENTORY = "inventory of a table"
+    FILL = "brought to a table"
+    CREDIT = "taken from a table"
+    EXCHANGE = "changed"
+    """Chips for cash, a slip or other chips of the same worth."""
+    BOX = "taken with its box"
+    COUNT = "counted"
+    TIP = "given to the dealer"
+    SERVED = "food and drink"
+    COUPON = "match play"
+    HELD = "held over"
 
 
 class Posting(NamedTuple):
