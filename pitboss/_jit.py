@@ -11,7 +11,8 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache, cached_property
 from importlib.metadata import version
 from pathlib import Path
@@ -49,9 +50,32 @@ class Kernel:
         config: Any = numba.config
         before, config.CACHE_DIR = config.CACHE_DIR, str(folder(Path(self.function.__code__.co_filename)))
         try:
-            return numba.njit(cache=True, nogil=True, error_model="numpy")(self.function)
+            made = numba.njit(cache=True, nogil=True, error_model="numpy")(self.function)
         finally:
             config.CACHE_DIR = before
+        if not _kept(made):
+            for hear in _listeners:
+                hear(self.function.__name__)
+        return made
+
+
+def _kept(made: Any) -> bool:
+    """Whether something of the function lies on the disk already; without a compiler nothing has to."""
+    index = getattr(getattr(getattr(made, "_cache", None), "_cache_file", None), "_index_path", None)
+    return index is None or os.path.exists(index)
+
+
+_listeners: list[Callable[[str], None]] = []
+
+
+@contextmanager
+def compiling(hear: Callable[[str], None]) -> Iterator[None]:
+    """Inside, whoever listens is told of each kernel that is about to be compiled, as happens once on a machine."""
+    _listeners.append(hear)
+    try:
+        yield
+    finally:
+        _listeners.remove(hear)
 
 
 _scalars: list[Callable[..., Any]] = []
@@ -90,12 +114,20 @@ def _reads(file: Path) -> set[Path]:
 @cache
 def _imports(file: Path) -> tuple[Path, ...]:
     names: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in _run(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
             names |= {node.module} | {f"{node.module}.{each.name}" for each in node.names}
         elif isinstance(node, ast.Import):
             names |= {each.name for each in node.names}
     return tuple(path for name in names for path in _files(name))
+
+
+def _run(node: ast.AST) -> Iterator[ast.AST]:
+    """Every part of a source but what only a checker of types reads."""
+    yield node
+    typed = isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+    for child in node.orelse if isinstance(node, ast.If) and typed else ast.iter_child_nodes(node):
+        yield from _run(child)
 
 
 def _files(name: str) -> list[Path]:

@@ -7,26 +7,27 @@ import os
 import random
 import shlex
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
+from decimal import Decimal
 from importlib import metadata
 from pathlib import Path
-from textwrap import indent
+from textwrap import fill, indent
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, TaskID, TaskProgressColumn, TextColumn, TimeRemainingColumn
-from rich.progress import Progress as ProgressBar
 from rich.table import Table
 
-from pitboss._progress import Progress, ServeError, quiet
-from pitboss.games.book import GameError, book, find, game, slug
+from pitboss._progress import Progress, ServeError
+from pitboss.door.games import book as listed
+from pitboss.door.progress import listening
+from pitboss.games.aliases import ALIASES
+from pitboss.games.book import GameError, book, find, game, slug, slugged
 from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
 from pitboss.law.schedules import PayError, Schedule, every_schedule
-from pitboss.report.catalog import game_data, plain
+from pitboss.report.catalog import plain
 from pitboss.report.coverage import (
     Cover,
     Grade,
@@ -49,8 +50,9 @@ from pitboss.report.rulesheet.table import table_sheet
 from pitboss.report.story.rounds import round_data, round_lines
 from pitboss.rules import custom
 from pitboss.rules.bet_group import SolveError
+from pitboss.rules.sound import DefinitionError
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.faults import SheetError
+from pitboss.sheet.faults import SheetError, UnreadableError
 from pitboss.sheet.files import ordinary, read, read_for
 from pitboss.sheet.lawful import load, usual
 from pitboss.sheet.pot import PotSheet
@@ -73,7 +75,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 app = typer.Typer(
-    add_completion=False,
+    add_completion=True,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -88,19 +90,40 @@ class Printer(Console):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise SystemExit(0)
 
+    def print(self, *objects: Any, **how: Any) -> None:
+        """Where the width is known, lines are broken between words, and tables fit."""
+        wraps = not how.get("soft_wrap", self.soft_wrap)
+        lines = (_fitted(each, self.width) if wraps and isinstance(each, str) else each for each in objects)
+        super().print(*lines, **how)
+
+
+def _fitted(text: str, width: int) -> str:
+    """Lines of this width; what is broken goes on a little further in."""
+    return "\n".join(_broken(line, width) for line in text.split("\n"))
+
+
+def _broken(line: str, width: int) -> str:
+    inner = " " * min(len(line) - len(line.lstrip()) + 2, width // 2)
+    if len(line) <= width:
+        return line
+    return fill(line, width, subsequent_indent=inner, break_on_hyphens=False, replace_whitespace=False)
+
 
 out = Printer(highlight=False, soft_wrap=True)
 WIDE = 160
 """Columns when the output is not a terminal but a file or a pipe."""
-if not out.is_terminal:
+# GNU readline, inside whatever program starts this one, sets both COLUMNS and LINES; who asks for a width sets one.
+if out.is_terminal or ("COLUMNS" in os.environ and "LINES" not in os.environ):
+    out.soft_wrap = False
+else:
     out.width = WIDE
+NARROW = 110
+"""Columns below which a table says less beside each other."""
 
 Json = Annotated[bool, typer.Option("--json", help="Print plain JSON.")]
-Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's slug or name, as the command games lists it.")]
-
 FAULTS = (
     *(GameError, SheetError, TableError, PayError, CardError, HandError, LawError),
-    *(SolveError, SimulateError, ReportError, ServeError, HistoryError),
+    *(SolveError, SimulateError, ReportError, ServeError, HistoryError, DefinitionError),
 )
 
 
@@ -153,29 +176,62 @@ def _json(data: object) -> str:
 
 
 def _print_json(data: object) -> None:
-    out.print(_json(data), markup=False)
+    out.print(_json(data), markup=False, soft_wrap=True)
 
 
 @app.command(name="games")
-def games_(as_json: Json = False) -> None:
-    """Every variant: slug, name, jurisdiction, bank, section."""
-    rows = [game_data(name, each) for name, each in book().items()]
+def games_(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[TEXT]...", help="Only games that all of these words speak of.")
+    ] = None,
+    jurisdiction: Annotated[str, typer.Option(help="Only those of CO, MA or TRADE.")] = "",
+    bank: Annotated[str, typer.Option(help="Only those that the house banks, or the players.")] = "",
+    family: Annotated[str, typer.Option(help="Only one kind: stud, draw, omaha, pai gow and so on.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Every variant, or some: slug, name, jurisdiction, bank, section."""
+    found = listed(" ".join(words or ()), jurisdiction=jurisdiction, bank=bank, family=family)
+    rows = found.data()
     if as_json:
         return _print_json(rows)
-    out.print(_table(("slug", "name", "jurisdiction", "bank", "section"), [list(row.values()) for row in rows]))
+    # Where there is little room the slug, which says as much, stands for the name.
+    heads = {"slug": "slug", "name": "name", "jurisdiction": "jurisdiction", "bank": "bank", "section": "section"}
+    if out.width < NARROW:
+        heads = {"slug": "slug", "jurisdiction": "law", "bank": "bank", "section": "section"}
+    out.print(_table(tuple(heads.values()), [[row[name] for name in heads] for row in rows]))
+
+
+FIRM = {"slug", "sd", "hit", "win", "push", "lose"}
+"""Columns whose cells are never broken."""
+LONG_WORD = len("Progressive")
+SPARED = {"push"}
+"""What follows from the columns beside it, and is left out where there is little room."""
 
 
 def _table(heads: tuple[str, ...], rows: list[list[Any]]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in heads:
-        table.add_column(head, no_wrap=head in {"slug", "section"})
+    wide = out.width >= NARROW
+    kept = [at for at, head in enumerate(heads) if wide or head not in SPARED]
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 1, 0, int(wide)))
+    for head in (heads[at] for at in kept):
+        firm = head in FIRM or (head == "section" and wide)
+        table.add_column(head, no_wrap=firm, overflow="fold", min_width=LONG_WORD if head == "wager" else None)
     for row in rows:
-        table.add_row(*map(str, row))
+        table.add_row(*(str(row[at]) for at in kept))
     return table
 
 
+def _completed(incomplete: str) -> list[str]:
+    """Games whose names begin so, for the shell."""
+    return [name for name in (*book(), *ALIASES) if name.startswith(incomplete.lower())]
+
+
 Named = Annotated[
-    str | None, typer.Argument(metavar="[GAME]", help="A game's slug or name; the sheet's own where it names one.")
+    str | None,
+    typer.Argument(
+        metavar="[GAME]",
+        help="A game's slug, name or alias; the sheet's own where it names one.",
+        autocompletion=_completed,
+    ),
 ]
 SheetFile = Annotated[Path | None, typer.Option("--sheet", metavar="FILE", help="The licensee's choices, in TOML.")]
 TableSheet = Annotated[Path, typer.Argument(metavar="SHEET", help="The sheet of the table; it names its game.")]
@@ -193,7 +249,7 @@ def _game_of(name: str | None, sheet: Path | None) -> Game | PotGame:
         raise GameError("name a game, or a sheet that names its game: --sheet FILE")
     said = read(sheet).get("game")
     if not isinstance(said, str):
-        raise SheetError(
+        raise UnreadableError(
             'no game is named; write game = "..." in the sheet, or name it before --sheet', where=str(sheet)
         )
     return find(said)
@@ -218,7 +274,9 @@ def rules(name: Named = None, sheet: SheetFile = None, as_json: Json = False) ->
 
 @app.command()
 def paytables(
-    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game's schedules.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Only this game's schedules.", autocompletion=_completed)
+    ] = None,
     sheet: SheetFile = None,
     as_json: Json = False,
 ) -> None:
@@ -342,7 +400,7 @@ def replay(
         tally, comma = replays.ReplayTally(), "["
         for result in tally.counted(replays.played(files, tell, posted, every=as_json)):
             if as_json:
-                out.print(f"{comma}\n{indent(_json(result.data), ' ')}", markup=False, end="")
+                out.print(f"{comma}\n{indent(_json(result.data), ' ')}", markup=False, end="", soft_wrap=True)
                 comma = ","
             else:
                 _print_result(result, whole=len(files) == 1)
@@ -421,7 +479,11 @@ def _fetched(where: str) -> Any:
 def law(
     about: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME|PARAGRAPH]", help="A game, or a section or paragraph: 1036, MA 15(n)."),
+        typer.Argument(
+            metavar="[GAME|PARAGRAPH]",
+            help="A game, or a section or paragraph: 1036, MA 15(n).",
+            autocompletion=_completed,
+        ),
     ] = None,
     open_only: Annotated[bool, typer.Option("--open", help="List the paragraphs nothing carries out yet.")] = False,
     grade: Annotated[Grade | None, typer.Option(help="List the paragraphs of this grade.")] = None,
@@ -446,7 +508,8 @@ def law(
 
 def _print_law(about: str, covers: tuple[Cover, ...], only: Grade | None, *, as_json: bool) -> None:
     """The paragraphs somebody names, or those of a game, and where each is carried out."""
-    found, name = looked_up(about, covers), ""
+    named = slugged(about) in (*book(), *ALIASES)
+    found, name = [] if named else looked_up(about, covers), ""
     if not found:
         found, name = of_game(find(about), covers), slug(find(about))
     found = [(cover, each) for cover, each in found if only in (None, each.grade)]
@@ -492,9 +555,24 @@ def solve(
         out.print(line, markup=False)
 
 
+def _many(text: str) -> int:
+    """A whole number as people write large ones: 1e6, 1_000_000, 1,000,000."""
+    try:
+        exact = Decimal(text.replace(",", ""))
+        if exact != exact.to_integral_value() or not 0 <= exact <= MOST_ROUNDS:
+            raise ValueError
+        return int(exact)
+    except (ArithmeticError, ValueError):
+        raise typer.BadParameter(f"{text[:40]!r} is not a whole number such as 1000000 or 1e6") from None
+
+
+MOST_ROUNDS = 10**15
+"""Nobody waits for more."""
+
+
 @app.command()
 def simulate(
-    rounds: Annotated[int, typer.Option(help="How many rounds.")],
+    rounds: Annotated[int, typer.Option(parser=_many, metavar="N", help="How many rounds; 1e6 is a million.")],
     name: Named = None,
     sheet: SheetFile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same rounds.")] = 1,
@@ -510,27 +588,24 @@ def simulate(
     from pitboss.report import simulation_text as lines
     from pitboss.simulate.run import check
     from pitboss.simulate.run import simulate as sampled
+    from pitboss.simulate.setup import called
     from pitboss.solve.solver import decisions
 
-    table, strategy = _choices(name, sheet, pay, option), _called(strategy)
+    table, strategy = _choices(name, sheet, pay, option), called(strategy)
     check(table, rounds, seats, strategy)
     with listening(quietly=as_json) as tell:
         known = decisions(table, tell) if strategy == "optimal" else ()
         found = sampled(table, rounds, strategy=strategy, decisions=known, seats=seats, seed=seed, tell=tell)
     if as_json:
-        return _print_json(found.data())
+        _print_json(found.data())
+        return _die("", STOPPED) if found.stopped else None
     for line in lines.simulation(found):
         out.print(line, markup=False)
     out.print(_table(lines.SAMPLED, [list(row) for row in lines.sampled(found)]))
     for line in lines.histograms(found):
         out.print(line, markup=False)
-
-
-def _called(strategy: str) -> str:
-    """A strategy's name as the book spells it, hyphens or not."""
-    from pitboss.simulate.setup import NAMES
-
-    return next((name for name in NAMES if name.replace("-", " ") == strategy.lower().replace("-", " ")), strategy)
+    if found.stopped:
+        _die("stopped early; what is shown is of the rounds that were played", STOPPED)
 
 
 @app.command()
@@ -540,6 +615,13 @@ def report(
     sheet: SheetFile = None,
     pay: Pay = None,
     option: Set = None,
+    rounds: Annotated[
+        int | None,
+        typer.Option(
+            parser=_many, metavar="N", help="Rounds simulated beside the figures, a million if not said; 0 for none."
+        ),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The seed of those rounds, 1 if not said.")] = None,
 ) -> None:
     """The math report of a game: figures, outcomes, strategy, hold, law; one page of HTML, or a PDF."""
     from pitboss.report.paper import paper, printing
@@ -548,9 +630,12 @@ def report(
     table = _choices(name, sheet, pay, option)
     under = [] if sheet is None else [("--sheet", sheet.name)]
     asked = [*under, *(("--pay", each) for each in pay or ()), *(("--set", each) for each in option or ())]
+    tried = {name: value for name, value in (("rounds", rounds), ("seed", seed)) if value is not None}
+    asked += [(f"--{name}", str(value)) for name, value in tried.items()]
     words = ["pitboss", "report", slug(table.game), *(word for pair in asked for word in pair), "--out", file.name]
     with listening(quietly=False) as tell:
-        made = paper.paper(table, shlex.join(words), tell, posted=sheet is not None)
+        written = sheet.read_bytes() if sheet else b""
+        made = paper.paper(table, shlex.join(words), tell, posted=sheet is not None, written=written, **tried)
         printing.write(made, file)
     out.print(f"{file}", markup=False)
 
@@ -592,6 +677,29 @@ def _moved_edges(before: Sheet | PotSheet, after: Sheet | PotSheet, tell: Progre
 
 
 @app.command()
+def check(
+    sheets: Annotated[list[Path], typer.Argument(metavar="SHEET...", help="Sheets, or folders of them.")],
+    name: Annotated[str | None, typer.Option("--game", help="The game, where a sheet does not name it.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Every fault of a sheet at once, with place, what is allowed and paragraph; and what is left to be seen to.
+
+    Exit status: 0 if every sheet is lawful, 1 if one is not, 2 if one cannot be read.
+    """
+    from pitboss.report.check import text
+    from pitboss.report.check.check import checked
+
+    found = list(checked(sheets, name))
+    if as_json:
+        _print_json([text.check_data(each) for each in found])
+    else:
+        for line in (*(line for each in found for line in text.lines(each)), *text.summary(found)):
+            out.print(line, markup=False)
+    if worst := max(each.status for each in found):
+        raise typer.Exit(worst)
+
+
+@app.command()
 def sign(
     sheet: TableSheet,
     file: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")],
@@ -627,10 +735,14 @@ def submit(
 
 @app.command()
 def atlas(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.")] = None,
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.", autocompletion=_completed)
+    ] = None,
     folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,
 ) -> None:
     """Every wager of every house-banked game under every printed schedule, solved, in one table."""
+    from rich.markdown import Markdown
+
     from pitboss.report.atlas import atlas as map_
     from pitboss.report.atlas import edges
     from pitboss.report.atlas import files as plates
@@ -642,11 +754,13 @@ def atlas(
         found = list(map_.atlas(tell, chosen))
     docs = plates.checkout() if not names else None
     if home is None and docs is None:
-        return out.print(plates.markdown(found), markup=False)
+        text = plates.markdown(found)
+        return out.print(text, markup=False) if out.soft_wrap else out.print(Markdown(text))
     for file in plates.write(found, home) if home else plates.write(found, docs or Path(), ["atlas.md"]):
         out.print(f"{file}", markup=False)
     if home is None:
         edges.write(edges.from_atlas(found))
+        edges.write_favours(found)
         out.print(f"{FILE}", markup=False)
 
 
@@ -706,7 +820,7 @@ def _house_sheets(paths: Iterable[Path]) -> dict[str, dict[str, Any]]:
     for path in paths:
         name = slug(_table_of(None, path).game)
         if name in found:
-            raise SheetError(f"there are two sheets for {name!r}", where=str(path))
+            raise UnreadableError(f"there are two sheets for {name!r}", where=str(path))
         found[name] = read(path)
     return found
 
@@ -743,25 +857,6 @@ def forget(
         raise ServeError(f"--before {before[:40]}: a day is spelled like 2026-01-31") from None
     removed = server.forget(day, database)
     out.print(f"Removed {removed} from before {day}. Tables that are open keep everything.", markup=False)
-
-
-@contextmanager
-def listening(*, quietly: bool) -> Iterator[Progress]:
-    """A progress bar on the error stream while long work goes on, with the time to go; none where nobody looks."""
-    errors = Console(stderr=True)
-    if quietly and not errors.is_terminal:
-        yield quiet
-        return
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with ProgressBar(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        tasks: dict[str, TaskID] = {}
-
-        def tell(what: str, done: int, total: int) -> None:
-            if what not in tasks:
-                tasks[what] = bar.add_task(what, total=total)
-            bar.update(tasks[what], completed=done, total=total, visible=done < total)
-
-        yield tell
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ PACKAGE = _jit.PACKAGE
 FILES = sorted(PACKAGE.rglob("*.py"))
 VOCABULARY = {"words/__init__.py", "words/phrases/__init__.py"}
 """The packages that are more than a docstring: games read the words and phrases of the language from them."""
+FRONT = "__init__.py"
+"""The package itself has the public names, and reads nothing before one is asked for."""
 BESIDE = {
     "solve/kernels/": {"solve/kernels/"},
     "simulate/kernels.py": {"simulate/random_cards.py"},
@@ -75,7 +77,12 @@ def test_a_kernel_reads_the_hands_and_its_own_folder_alone(file: Path) -> None:
 def test_a_package_is_a_docstring(file: Path) -> None:
     """Code in a package runs, and is hashed, whenever anything in it is imported."""
     assert ast.get_docstring(tree(file))
-    assert len(tree(file).body) == 1 or place(file) in VOCABULARY
+    assert len(tree(file).body) == 1 or place(file) in {*VOCABULARY, FRONT}
+
+
+def test_the_package_itself_imports_nothing_of_ours() -> None:
+    """Every kernel's cache key reads it: what it would import is compiled anew with each change."""
+    assert {place(each) for each in _jit._reads(PACKAGE / FRONT)} == {FRONT}
 
 
 def test_few_modules_lie_outside_the_rooms() -> None:

@@ -12,8 +12,12 @@ from pkgutil import walk_packages
 from types import ModuleType
 
 from pitboss import games as home
+from pitboss.games.aliases import ALIASES
 from pitboss.law import sources
 from pitboss.words import Game, PotGame
+
+SUGGESTED = 6
+"""Names in a refusal; nobody reads more."""
 
 
 class GameError(ValueError):
@@ -83,16 +87,26 @@ def slugged(name: str) -> str:
 
 
 def find(name: str) -> Game | PotGame:
-    """The game of this name, or a GameError that suggests what may have been meant."""
+    """The game of this name or alias, or a GameError that suggests what may have been meant."""
     wanted = slugged(name)
     if wanted in book():
         return book()[wanted]
+    if ALIASES.get(wanted) in book():
+        return book()[ALIASES[wanted]]
     starts = [known for known in book() if known.startswith(wanted)] if wanted else []
     if len(starts) == 1:
         return book()[starts[0]]
-    near = starts or get_close_matches(wanted, book(), n=3, cutoff=0.5)
-    hint = f"; did you mean {' or '.join(near)}?" if near else "; the command `games` lists them all"
+    inside = [known for known in book() if f"-{wanted}-" in f"-{known}-"] if wanted else []
+    alike = get_close_matches(wanted, (*book(), *ALIASES), n=3, cutoff=0.5)
+    near = starts or inside or list(dict.fromkeys(ALIASES.get(each, each) for each in alike))
+    hint = f"; did you mean {_or(near)}?" if near else "; the command `games` lists them all"
     raise GameError(f"no game is called {name!r}{hint}")
+
+
+def _or(names: list[str]) -> str:
+    """A few of them."""
+    more = f" or {len(names) - SUGGESTED} others" if len(names) > SUGGESTED else ""
+    return " or ".join(names[:SUGGESTED]) + more
 
 
 def game(name: str) -> Game:

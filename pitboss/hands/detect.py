@@ -10,7 +10,8 @@ from pitboss.hands.bits import ACE_PLACE, TOP_RANK, bits, cards_in, held, presen
 from pitboss.hands.ladder import ACES, SIZE, WIDTH, Aces, LadderRow, Wild
 from pitboss.hands.ladder import WILD as WILD_RULE
 
-SECOND, BOTH, SIX, BUG = int(Aces.SECOND), int(Aces.BOTH), int(Aces.SIX), int(Wild.BUG)
+SECOND, BOTH, SIX = int(Aces.SECOND), int(Aces.BOTH), int(Aces.SIX)
+BUG, BUG_FIVES, FIVE = int(Wild.BUG), int(Wild.BUG_FIVES), 5
 SIXES = 4
 """The place of the sixes in a mask of ranks."""
 ACE_KING = 14 << 4 | 13
@@ -299,7 +300,8 @@ def find_ranks(family: int, length: int, hand: Hand, spec: LadderRow) -> int:
     """The kinds made of equal ranks."""
     size, width, wild = spec[SIZE], spec[WIDTH], hand[WILDS]
     total, most = hand[TOTAL], hand[MOST]
-    if wild and spec[WILD_RULE] == BUG:
+    fifth = family == k.OF_A_KIND and length == FIVE
+    if wild and (spec[WILD_RULE] == BUG or (spec[WILD_RULE] == BUG_FIVES and not fifth)):
         total += wild << ACE_PLACE
         most = max(most, held(total, TOP_RANK))
         wild = 0

@@ -51,6 +51,8 @@ class Wild(IntEnum):
     """Any card, and it is one of the player's own: a joker if there is one, or else the card that serves best."""
     LOWEST = 4
     """The lowest rank not already held."""
+    BUG_FIVES = 5
+    """As BUG, and the fifth of any rank besides."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -49,6 +49,11 @@ BUG = Ladder(
 )
 """High poker with a semi-wild joker: an ace, or what completes a straight, a flush or a straight flush."""
 
+BUG_FIVES = replace(
+    BUG, name="high with a bug, any five of a kind", wild=Wild.BUG_FIVES, law=("CO 47.1-1004(1)", "CO 47.1-1005(1)")
+)
+"""The same in a house that lets the joker make five of any rank, as 1004(1)(b) ranks them."""
+
 BUG_SHOWING = replace(BUG, name="cards showing, joker among them", fewest=1, law=("CO 47.1-1009(2)", "CO 47.1-1005(1)"))
 """The up-cards of a stud hand in a house that may use a joker: it shows as an ace."""
 
@@ -484,6 +489,9 @@ DEUCE_SHOWING = replace(
     DEUCE_SEVEN, name="low cards showing, ace high", fewest=1, law=("TRADE stud(3)", "TRADE draw(5)")
 )
 """The up-cards of a hand that plays for deuce to seven."""
+
+ACE_SIX = replace(DEUCE_SEVEN, name="ace to six low", aces=Aces.LOW, law=("CO 47.1-1013(2)(a)", "CO 47.1-1015(2)(a)"))
+"""Lowest ranks first, aces low, but straights and flushes count against the hand: A-2-3-4-6 is best."""
 
 _RAINBOWS = (K.ONE_CARD_BADUGI, K.TWO_CARD_BADUGI, K.THREE_CARD_BADUGI, K.BADUGI)
 

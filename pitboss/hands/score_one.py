@@ -10,6 +10,8 @@ from pitboss.hands.detect import LONGEST, MOST, TOTAL, WILDS, Hand, find, lowest
 from pitboss.hands.ladder import ACES, COUNT, KINDS, LIMIT, LOW, SIZE, WIDTH, WILD, WILD_RANKS, Aces, LadderRow, Wild
 
 ACES_LOW, CHOSEN, LOWEST = int(Aces.LOW), int(Wild.CHOSEN), int(Wild.LOWEST)
+ALL_KINDS = 9
+"""Kinds of a low ladder on which straights and flushes count; on any other they do not hurt five different ranks."""
 JOKERS = 52
 
 
@@ -124,7 +126,7 @@ def exact_low(cards: LadderRow, count: int, subset: int, spec: LadderRow) -> int
 def low_score(cards: LadderRow, count: int, spec: LadderRow) -> int:
     """The best low hand among the cards, or 0."""
     best = 0
-    if spec[ACES] == ACES_LOW:
+    if spec[ACES] == ACES_LOW and spec[COUNT] != ALL_KINDS:
         best = unpaired_low(cards, count, spec)
     if best == 0 and (spec[COUNT] > 1 or spec[ACES] != ACES_LOW):
         subset = (1 << min(spec[SIZE], count)) - 1

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Container, Iterator
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +42,20 @@ class Excuse(Enum):
     REPEALED = "repealed"
 
 
+class House(Enum):
+    """What of the house carries a paragraph out, where neither a round nor a sheet nor a sign can."""
+
+    LEDGER = "ledger"
+    """Cash, chips, boxes and drops: what lies where between rounds is booked by the house."""
+    METERS = "meters and jackpots"
+    """What several tables feed, somebody verifies, and nobody may discontinue."""
+    FLOOR = "floor"
+    """Persons: who is told, who decides, who is licensed for what, and what all tables have in common."""
+    DECKS = "decks"
+    """Which deck, shoe or dice lie at which table, and when they were counted, inspected and changed."""
+    TOURNAMENTS = "tournaments"
+
+
 class LawError(ValueError):
     """A citation that points nowhere, or a register that cannot be read."""
 
@@ -51,11 +67,15 @@ class Duty:
     name: str
     asks: Asks
     says: str
+    waits: House | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One numbered paragraph. Where it has `parts`, its number alone cites what they leave of it: `itself`."""
+    """One numbered paragraph. Where it has `parts`, its number alone cites what they leave of it: `itself`.
+
+    `waits`: which part of the house will carry it out, as far as nothing does yet.
+    """
 
     number: str
     asks: Asks
@@ -65,6 +85,7 @@ class Paragraph:
     excused: str = ""
     lost: bool = False
     itself: str = ""
+    waits: House | None = None
     parts: tuple[Duty, ...] = ()
 
     def part(self, duty: Duty) -> str:
@@ -113,6 +134,23 @@ class Cite:
             yield self.state, self.section, paragraph
         for cite in self.also:
             yield from cite.each()
+
+    @property
+    def governing(self) -> Cite:
+        """The paragraphs that a refusal names: a word cites first what governs it, and more than three nobody reads."""
+        found = tuple(self.each())
+        return self if len(found) <= MOST_NAMED else self.only(found[:MOST_NAMED])
+
+    def only(self, kept: Container[tuple[str, str, str]]) -> Cite:
+        """Those of its paragraphs that are among these; one of them at least has to be."""
+        sections = groupby((each for each in self.each() if each in kept), key=itemgetter(0, 1))
+        first, *others = (
+            Cite(state, section, tuple(number for *_, number in found)) for (state, section), found in sections
+        )
+        return replace(first, also=tuple(others))
+
+
+MOST_NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,9 +209,14 @@ def _text(data: dict[str, object]) -> Text:
 
 
 def _paragraph(data: dict[str, Any]) -> Paragraph:
-    parts = tuple(Duty(part["name"], Asks(part["asks"]), part["says"]) for part in data.pop("part", ()))
+    parts = tuple(Duty(part["name"], Asks(part["asks"]), part["says"], _house(part)) for part in data.pop("part", ()))
     excuse = Excuse(data.pop("excuse")) if "excuse" in data else None
-    return Paragraph(**{**data, "asks": Asks(data["asks"]), "excuse": excuse, "parts": parts})
+    kinds = {"asks": Asks(data["asks"]), "excuse": excuse, "waits": _house(data)}
+    return Paragraph(**{**data, **kinds, "parts": parts})
+
+
+def _house(data: dict[str, Any]) -> House | None:
+    return House(data["waits"]) if "waits" in data else None
 
 
 DOCUMENTS = (

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from pitboss.law import sources
+from pitboss.law.paragraphs import Cite
 
 
 class PayError(ValueError):
@@ -142,6 +143,11 @@ class Schedule:
         if self.own:
             return "not printed law"
         return f"{self.jurisdiction} {self.section}{'' if self.paragraph.startswith('(') else ' '}{self.paragraph}"
+
+    @property
+    def law(self) -> Cite | None:
+        """The same as a citation; None of a house's own table."""
+        return None if self.own else Cite(self.jurisdiction, self.section, (self.paragraph,))
 
 
 AS_READ, AS_PRINTED = "as read", "as printed"

@@ -1,7 +1,8 @@
 """Coverage: what became of every paragraph of the law: done, done by half, only said, excused with a reason, or open.
 
 A paragraph is done where a word that the table or the sheet reads cites it, and a scene or a test fails when that word
-is changed. A sentence beside the other words is only said, and so is a word nobody would miss.
+is changed; or where a function does it for all games alike, and a test fails when that is undone (`deeds`). A sentence
+beside the other words is only said, and so is a word nobody would miss.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
 from pitboss.games.book import slug
-from pitboss.law.paragraphs import Cite, Duty, LawError, Paragraph, Text, register
+from pitboss.law.paragraphs import Cite, Duty, House, LawError, Paragraph, Text, register
+from pitboss.report.deeds import Deed, deeds
 from pitboss.report.shown import Trial, mark, trials
 from pitboss.words import Cited, Game, PotGame, Rule, Spot, walk
 
@@ -53,6 +55,7 @@ class PartGrade(NamedTuple):
     says: str
     grade: Grade
     sayings: tuple[Saying, ...]
+    waits: House | None = None
 
 
 class Graded(NamedTuple):
@@ -67,6 +70,15 @@ class Graded(NamedTuple):
     def owed(self) -> tuple[PartGrade, ...]:
         """The parts beside the paragraph's own that nothing carries out yet."""
         return tuple(part for part in self.parts[1:] if part.grade is not Grade.DONE)
+
+    @property
+    def waits(self) -> tuple[House | None, ...]:
+        """Which parts of the house carry out what is not done: one for each duty that is left, None where none will."""
+        if self.grade in (Grade.DONE, Grade.EXCUSED):
+            return ()
+        if not self.parts:
+            return (self.paragraph.waits,)
+        return tuple(part.waits for part in self.parts if part.grade is not Grade.DONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +111,7 @@ def _graded(text: Text, entry: Paragraph, found: Mapping[Key, tuple[Saying, ...]
     if not entry.parts:
         return Graded(entry, grade, own)
     parts = (
-        PartGrade(entry.itself, entry.says, grade, own),
+        PartGrade(entry.itself, entry.says, grade, own, entry.waits),
         *(_part(text, entry, duty, found) for duty in entry.parts),
     )
     return Graded(entry, _together([part.grade for part in parts]), own, parts)
@@ -107,7 +119,7 @@ def _graded(text: Text, entry: Paragraph, found: Mapping[Key, tuple[Saying, ...]
 
 def _part(text: Text, entry: Paragraph, duty: Duty, found: Mapping[Key, tuple[Saying, ...]]) -> PartGrade:
     sayings = found.get((text.state, text.number, entry.part(duty)), ())
-    return PartGrade(duty.name, duty.says, _grade(sayings), sayings)
+    return PartGrade(duty.name, duty.says, _grade(sayings), sayings, duty.waits)
 
 
 def _grade(sayings: tuple[Saying, ...]) -> Grade:
@@ -133,7 +145,16 @@ def _sayings(games: tuple[Game | PotGame, ...]) -> dict[Key, tuple[Saying, ...]]
         for law, saying in _said(game):
             for key in law.each():
                 found.setdefault(key, {})[saying] = None
+    for deed in deeds():
+        for key in deed.law.each():
+            found.setdefault(key, {})[_of_deed(deed)] = None
     return {key: tuple(sayings) for key, sayings in found.items()}
+
+
+def _of_deed(deed: Deed) -> Saying:
+    """What is done for all games alike."""
+    word = f"{deed.room}: {deed.what}"
+    return Saying("every table", word, Trial(word, "", deed.test, 1), read=True)
 
 
 def _said(game: Game | PotGame) -> Iterator[tuple[Cite, Saying]]:
@@ -236,9 +257,11 @@ def graded_data(each: Graded) -> dict[str, Any]:
     cover = grade.value if grade in (Grade.EXCUSED, Grade.OPEN) else "cited"
     excuse = {"excuse": entry.excuse.value, "excused": entry.excused} if entry.excuse and cover == "excused" else {}
     parts = [{"name": p.name, "says": p.says, "grade": p.grade.value, "by": _by(p.sayings)} for p in each.parts]
+    house = [part.value for part in dict.fromkeys(each.waits) if part]
     return {
         "number": entry.number, "dated": entry.dated, "asks": entry.asks.value, "says": entry.says,
         "cover": cover, "grade": grade.value, **excuse, "by": _by(each.sayings), **({"parts": parts} if parts else {}),
+        **({"waits": house} if house else {}),
     }  # fmt: skip
 
 
@@ -274,6 +297,8 @@ def graded_lines(text: Text, each: Graded, game: str = "") -> Iterator[str]:
     yield f"  {each.paragraph.says}"
     if each.grade is Grade.EXCUSED and each.paragraph.excuse is not None:
         yield f"  {each.paragraph.excuse.value}: {each.paragraph.excused}"
+    if house := [part.value for part in dict.fromkeys(each.waits) if part]:
+        yield f"  waits for the house: {', '.join(house)}"
     if not each.parts:
         yield from _where(each.sayings, "  ", game)
     for part in each.parts:
@@ -287,7 +312,7 @@ def _where(sayings: tuple[Saying, ...], indent: str, game: str) -> Iterator[str]
         first, *more = each["games"]
         others = f" and {len(more)} more games" if len(more) > 1 else f" and {more[0]}" if more else ""
         shown = each["shown"]
-        by = f"shown by {shown['game']}: {shown['by']}" if shown else "nothing shows it"
+        by = f"shown by {': '.join(filter(None, shown.values()))}" if shown else "nothing shows it"
         yield f"{indent}{first}{others}: {each['word']}; {by}"
 
 

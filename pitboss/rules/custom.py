@@ -17,12 +17,12 @@ from pitboss.money.cents import given
 from pitboss.rules.payout import ASK, NO_ROW, row_steps
 from pitboss.rules.paytable import lines, reader
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.faults import SheetError
+from pitboss.sheet.faults import UnreadableError
 from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import MOST_ODDS, paid_on, printed_for
-from pitboss.words import Game, Hand, Pays, walk
+from pitboss.words import Game, Hand, Pays, PotGame, walk
 
 
 def chosen(
@@ -36,13 +36,17 @@ def chosen(
 
     `written`: a sheet's lines; what is set here stands in place of the same line there.
     """
-    asked = {_wager(game, name): value for name, value in map(_split, pays)}
+    asked = {wager_called(game, name): value for name, value in map(_split, pays)}
     files = {wager: Path(value) for wager, value in asked.items() if value.lower().endswith(".toml")}
     named = {wager: value for wager, value in asked.items() if wager not in files}
-    made = {"pays": named, "options": dict(_option(game, *_split(each)) for each in options)}
+    made = {"pays": named, "options": dict(option_called(game, *_split(each)) for each in options)}
     data = dict(written) | {field: _over(written.get(field, {}), lines) for field, lines in made.items()}
     sheet = parse(data, game, where)
-    own = {wager: load(path, sheet, wager) for wager, path in files.items()}
+    return with_own(sheet, {wager: load(path, sheet, wager) for wager, path in files.items()})
+
+
+def with_own(sheet: Sheet, own: Mapping[str, Schedule]) -> Sheet:
+    """The sheet with pay tables of one's own, by wager."""
     return replace(sheet, schedules={**sheet.schedules, **own}) if own else sheet
 
 
@@ -54,11 +58,11 @@ def _over(lines: Any, others: Mapping[str, str]) -> Any:
 def _split(text: str) -> tuple[str, str]:
     name, found, value = text.partition("=")
     if not found or not name.strip() or not value.strip():
-        raise SheetError(f"{given(text)}: write NAME=VALUE")
+        raise UnreadableError(f"{given(text)}: write NAME=VALUE")
     return name.strip(), value.strip()
 
 
-def _option(game: Game, name: str, value: str) -> tuple[str, str]:
+def option_called(game: Game | PotGame, name: str, value: str) -> tuple[str, str]:
     """An option and its value as the book spells them."""
     known = options_of(game)
     name = next((each for each in known if each.lower() == name.lower()), name)
@@ -66,7 +70,7 @@ def _option(game: Game, name: str, value: str) -> tuple[str, str]:
     return name, next((each for each in values if each.lower() == value.lower()), value)
 
 
-def _wager(game: Game, name: str) -> str:
+def wager_called(game: Game, name: str) -> str:
     """The wager that is meant: its own name, or the spot it pays on."""
     wagers = printed_for(game)
     exact = [wager for wager in wagers if wager.lower() == name.lower()]
@@ -75,7 +79,7 @@ def _wager(game: Game, name: str) -> str:
     if len(found) != 1:
         known = ", ".join(repr(wager) for wager in wagers) or "none"
         which = f"it stands for {' and '.join(map(repr, found))}" if found else f"{game.name} has no such wager"
-        raise SheetError(f"--pay {given(name)}: {which}; schedules are chosen for {known}")
+        raise UnreadableError(f"--pay {given(name)}: {which}; schedules are chosen for {known}")
     return found[0]
 
 

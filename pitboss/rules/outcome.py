@@ -86,6 +86,9 @@ class Figure:
     part_of: tuple[str, ...] = ()
     """The wagers it is made as one with; whom the game favours is judged on the whole of them."""
 
+    def __repr__(self) -> str:
+        return f"<{self.title}: edge {float(self.edge):.6f}, {len(self.outcomes)} outcomes>"
+
     @property
     def title(self) -> str:
         """The wager as it is said: its spot, or what was picked there."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple, TypeVar
 from weakref import finalize
 
+from pitboss.rules.sound import check
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.house_ways import with_own_ways
 from pitboss.sheet.options import chosen, reranked
@@ -27,7 +28,7 @@ class Script(NamedTuple):
 def script(sheet: Sheet) -> Script:
     """The script under this sheet; wagers it does not offer are left out.
 
-    Kept as long as the sheet lives, by identity: sheets of two games are equal when their forms are.
+    Kept as long as the sheet lives, by identity: to hash a sheet takes longer than to look at one.
     """
     key = id(sheet)
     if key not in KEPT:
@@ -41,6 +42,7 @@ KEPT: dict[int, Script] = {}
 
 def _resolved(sheet: Sheet) -> Script:
     game = sheet.game
+    check(game)
     chosen_ = chosen(game.script, sheet.options)
     offered = (s for s in chosen_ if not isinstance(s, Wager) or s.spot.name in sheet.offered)
     steps = tuple(with_own_ways(step, game, sheet.form) for step in offered)

@@ -102,8 +102,7 @@ def _pot(sheet: PotSheet) -> PotGame:
 
 
 def _jokers(sheet: PotSheet, printed: int) -> int:
-    chosen = sheet.options.get(OptionName.JOKER)
-    return printed if chosen is None else int(chosen == OptionName.WITH)
+    return int(OptionName.with_joker(sheet.options)) if OptionName.JOKER in sheet.options else printed
 
 
 def _unposted(sheet: PotSheet, step: object) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
@@ -19,20 +19,30 @@ from pitboss.words.options import OptionName
 USUAL_SEED = 1_000_00
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
 class Sheet:
-    """A lawful sheet: every choice the game leaves open, made. Two sheets are equal when their forms are."""
+    """A lawful sheet: every choice the game leaves open, made. Two are equal when game, form and pay tables are."""
 
-    game: Game = field(compare=False)
+    game: Game
     form: Form
-    unit: int = field(compare=False)
-    limits: Mapping[str, Limit] = field(compare=False)
-    schedules: Mapping[str, Schedule] = field(compare=False)
-    options: Mapping[str, str] = field(compare=False)
-    offered: frozenset[str] = field(compare=False)
-    commission: Fraction = field(compare=False)
-    rakes: Mapping[str, PoolRakeForm] = field(compare=False)
-    seed: int = field(compare=False)
+    unit: int
+    limits: Mapping[str, Limit]
+    schedules: Mapping[str, Schedule]
+    options: Mapping[str, str]
+    offered: frozenset[str]
+    commission: Fraction
+    rakes: Mapping[str, PoolRakeForm]
+    seed: int
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sheet) and self._same == other._same
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.form))
+
+    @property
+    def _same(self) -> tuple[object, ...]:
+        return self.game, self.form, {wager: schedule.rows for wager, schedule in self.schedules.items()}
 
 
 def complete(game: Game, form: Form) -> Sheet:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import errno
 import stat
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from pitboss.money.cents import given
-from pitboss.sheet.faults import SheetError
+from pitboss.sheet.faults import UnreadableError
 
 LONGEST = 1_000_000
 """Bytes: no sheet is a hundredth of this."""
@@ -28,15 +29,15 @@ def ordinary(path: Path, longest: int) -> bytes:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """What a TOML file says, or a SheetError of one line whatever is in it."""
+    """What a TOML file says, or an UnreadableError of one line whatever is in it."""
     try:
         return toml(ordinary(path, LONGEST).decode("utf-8-sig"))
     except OSError as error:
-        raise SheetError(str(error.strerror), where=str(path)) from None
+        raise UnreadableError(str(error.strerror), where=str(path)) from None
     except UnicodeDecodeError:
-        raise SheetError("not TOML: this is no text in UTF-8", where=str(path)) from None
+        raise UnreadableError("not TOML: this is no text in UTF-8", where=str(path)) from None
     except tomllib.TOMLDecodeError as error:
-        raise SheetError(f"not TOML: {error}", where=str(path)) from None
+        raise UnreadableError(f"not TOML: {error}", where=str(path)) from None
 
 
 def toml(text: str) -> dict[str, Any]:
@@ -54,10 +55,15 @@ def toml(text: str) -> dict[str, Any]:
 def read_for(path: Path, name: str, slug: str) -> dict[str, Any]:
     """What a TOML file says, if it is a sheet for this game."""
     data = read(path)
+    same_game(data, name, slug, str(path))
+    return data
+
+
+def same_game(data: Mapping[str, Any], name: str, slug: str, where: str = "") -> None:
+    """An UnreadableError where a sheet names another game."""
     named = data.get("game", slug)
     if isinstance(named, str) and not (same_name(named, slug) or same_name(named, name)):
-        raise SheetError(f"this is a sheet for {given(named)}, not for {slug!r}", where=str(path))
-    return data
+        raise UnreadableError(f"this is a sheet for {given(named)}, not for {slug!r}", where=where)
 
 
 def same_name(one: str, other: str) -> bool:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 from pydantic_core import ErrorDetails
 
+from pitboss.law.paragraphs import Cite, Section
 from pitboss.law.schedules import AS_PRINTED, AS_READ
 from pitboss.money.cents import cents, given, percent, percents
-from pitboss.sheet.faults import Fault
+from pitboss.sheet.faults import ALL, HAS, WRITE, Fault, meant
 
 BIGGEST = 1_000_000
 """No number of raises, seats, minutes or seconds comes near."""
@@ -131,6 +133,7 @@ class NoticeForm(Strict):
     """Wording that the house enters for its signs."""
 
     variations: Wording = ""
+    conduct: Wording = ""
 
 
 class PotNoticeForm(NoticeForm):
@@ -140,46 +143,73 @@ class PotNoticeForm(NoticeForm):
     jackpot: Wording = ""
 
 
+class Elsewhere(NamedTuple):
+    """Why a field of the other kind of sheet is none of this one, and the paragraph by state."""
+
+    says: str
+    law: Mapping[str, Cite]
+
+
 class SheetForm(Strict):
     """What every sheet says. `PARTS`: the fields that hold lines of their own; `EXAMPLES`: a line of each field, to be
     shown to whoever has written another kind of thing there. `RENAMED`: what older sheets call a field.
-    `ELSEWHERE`: why a field of the other kind of sheet is none of this one.
+    `ELSEWHERE`: fields of the other kind of sheet.
     `NAMED`: the fields whose lines have names of their own, which may be numbers.
     """
 
     PARTS: ClassVar[Mapping[str, type[Strict]]] = {}
     RENAMED: ClassVar[Mapping[str, str]] = {}
-    ELSEWHERE: ClassVar[Mapping[str, str]] = {}
+    ELSEWHERE: ClassVar[Mapping[str, Elsewhere]] = {}
     NAMED: ClassVar = ("limits", "pays", "awards", "options", "house_way")
     EXAMPLES: ClassVar[Mapping[str, str]] = {}
 
     game: str = ""
     unit: Money | None = None
 
+    def __hash__(self) -> int:
+        """Lines under a heading may come in any order."""
+        return hash(json.dumps(self.model_dump(mode="json"), sort_keys=True))
+
     @classmethod
-    def misshapen(cls, loc: list[str]) -> str:
+    def misshapen(cls, loc: list[str]) -> Fault:
         """What should stand where a thing of another shape stands."""
         if not loc:
-            return f"sheet: write lines such as {cls.EXAMPLES['game']}"
+            return Fault(ALL, "this is no sheet", f"lines such as {cls.EXAMPLES['game']}", told=WRITE)
         field = ".".join(loc[:2]) if ".".join(loc[:2]) in cls.EXAMPLES else loc[0]
         example, headed = cls.EXAMPLES[field], not cls.EXAMPLES[field].startswith(f"{loc[0]} = ")
         if headed and len(loc) == 1:
-            return f"{field}: write the heading [{field}] and under it lines such as {example}"
-        return f"{cls.place(loc[:2] if headed else loc[:1])}: write for example {example}"
+            return Fault(
+                (field,), WRONG_KIND, f"the heading [{field}] and under it lines such as {example}", told=WRITE
+            )
+        return Fault(cls.printed(loc[:2] if headed else loc[:1]), WRONG_KIND, f"for example {example}", told=WRITE)
 
     @classmethod
-    def place(cls, loc: list[str]) -> str:
+    def printed(cls, loc: list[str]) -> tuple[str, ...]:
         """Where it stands, as it is written in a sheet; places in a list are counted from one."""
         listed = (at and part.isdecimal() and loc[at - 1] not in cls.NAMED for at, part in enumerate(loc))
-        return ".".join(str(int(part) + 1) if place else part for part, place in zip(loc, listed, strict=True))
+        return tuple(str(int(part) + 1) if place else part for part, place in zip(loc, listed, strict=True))
+
+
+WRONG_KIND = "another kind of thing is wanted"
 
 
 class Form(SheetForm):
     """A house-banked game's sheet as the licensee writes it."""
 
     ELSEWHERE: ClassVar = {
-        "drop": "a jackpot rake is taken of player-banked pots only (CO 47.1-1002(19), CO 47.1-1018(2))",
-        "chop": "blinds are chopped where players post them (CO 47.1-1002(10.5))",
+        "drop": Elsewhere(
+            "a jackpot rake is taken of player-banked pots only",
+            {
+                "CO": Section("CO", "47.1-1002")("(19)") & Section("CO", "47.1-1018")("(2)"),
+                "MA": Section("MA", "poker 19")("(b)(1)"),
+            },
+        ),
+        "chop": Elsewhere(
+            "blinds are chopped where players post them",
+            {"CO": Section("CO", "47.1-1002")("(10.5)") & Section("CO", "47.1-1034")("text")},
+        ),
+        "bet_or_fold": Elsewhere("bet or fold is posted where players bet against each other", {}),
+        "check_raise": Elsewhere("a raise after a check is posted where players bet against each other", {}),
     }
     PARTS: ClassVar = {"limits": Limit, "rake": PoolRakeForm, "meter": MeterForm, "caps": Caps, "notices": NoticeForm}
     EXAMPLES: ClassVar = {
@@ -218,6 +248,9 @@ class Form(SheetForm):
 class PotForm(SheetForm):
     """A pot game's sheet as the licensee writes it."""
 
+    ELSEWHERE: ClassVar = {
+        "caps": Elsewhere("aggregate payouts are for house-banked games", {"CO": Section("CO", "47.1-1062")("intro")}),
+    }
     PARTS: ClassVar = {"limits": Limit, "rake": RakeForm, "drop": DropForm, "notices": PotNoticeForm}
     RENAMED: ClassVar = {"side_wagers": "limits"}
     EXAMPLES: ClassVar = {
@@ -274,22 +307,23 @@ class PotForm(SheetForm):
     options: dict[str, Name] = Field(default_factory=dict)
 
 
-QUOTES = "\"'"
-
 F = TypeVar("F", bound=SheetForm)
 M = TypeVar("M", bound=Strict)
 
 
-def fill(form: type[F], data: Mapping[str, Any]) -> tuple[F, tuple[Fault, ...]]:
-    """The form from plain data without the lines that cannot be read, and what is wrong with each of those."""
+def fill(form: type[F], data: Mapping[str, Any], state: str = "") -> tuple[F, tuple[Fault, ...]]:
+    """The form from plain data without the lines that cannot be read, and what is wrong with each of those.
+
+    `state`: whose law is named.
+    """
     data = _renamed(form, data)
     try:
         return form.model_validate(data), ()
     except ValidationError as error:
         wrong = error.errors()
     kept = _readable(data, wrong) if isinstance(data, Mapping) else {}
-    rest, more = fill(form, kept) if kept != data else (form(), ())
-    return rest, (*_faults(wrong, form), *more)
+    rest, more = fill(form, kept, state) if kept != data else (form(), ())
+    return rest, (*_faults(wrong, form, state), *more)
 
 
 def _renamed(form: type[SheetForm], data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -312,22 +346,26 @@ def _readable(data: Mapping[str, Any], wrong: Iterable[ErrorDetails]) -> dict[st
     return found
 
 
-def _faults(wrong: Iterable[ErrorDetails], form: type[SheetForm]) -> Iterator[Fault]:
-    unknown: dict[tuple[str, ...], list[str]] = {}
+def _faults(wrong: Iterable[ErrorDetails], form: type[SheetForm], state: str) -> Iterator[Fault]:
     for fault in wrong:
         loc = [str(part) for part in fault["loc"]]
         if fault["type"] == "extra_forbidden":
-            unknown.setdefault(tuple(loc[:-1]), []).append(given(loc[-1]))
+            yield _unknown(form, tuple(loc), state)
         elif fault["type"] == "value_error":
-            yield Fault(tuple(loc), f"{form.place(loc)}: {fault['ctx']['error']}")
+            yield Fault(form.printed(loc), str(fault["ctx"]["error"]))
         else:
-            yield Fault(tuple(loc), form.misshapen(loc))
-    for inside, names in unknown.items():
-        part, where = form.PARTS.get(inside[0], form) if inside else form, ".".join(inside)
-        has = ", ".join(part.model_fields)
-        bare = (name.strip(QUOTES) for name in names)
-        why = "".join(f"; {form.ELSEWHERE[name]}" for name in bare if name in form.ELSEWHERE)
-        yield Fault((where,), f"{where or 'sheet'} has no field {' or '.join(names)}; it has {has}{why}")
+            yield form.misshapen(loc)
+
+
+def _unknown(form: type[SheetForm], loc: tuple[str, ...], state: str) -> Fault:
+    """A field that there is not, or that stands on the other kind of sheet."""
+    *inside, field = loc
+    if not inside and field in form.ELSEWHERE:
+        found = form.ELSEWHERE[field]
+        return Fault(loc, found.says, law=found.law.get(state))
+    part = form.PARTS.get(inside[0], form) if inside else form
+    has, heading = tuple(part.model_fields), ".".join(inside) or "a sheet"
+    return Fault(loc, f"{heading} has no such field", ", ".join(has), told=HAS, note=meant(field, has))
 
 
 def less(form: M, lines: Iterable[tuple[str, ...]]) -> M:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pitboss.hands.houseway.ways import Best, Holding, Keep
+from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import given
-from pitboss.sheet.faults import Fault
+from pitboss.sheet.faults import IS_NOT, Fault, meant, one_of
 from pitboss.sheet.form import Form
-from pitboss.sheet.options import named
 from pitboss.words import Game, HouseWay, Step, Way, walk
 
 
@@ -25,12 +25,17 @@ def way_faults(game: Game, form: Form) -> Iterator[Fault]:
     ways = _printed(game)
     holdings, keeps = {way.holding.value for way in ways}, {way.keep.value for way in ways}
     for holding, keep in form.house_way.items():
+        at = ("house_way", holding)
         if game.own_ways is None:
-            yield Fault(("house_way", holding), f"house_way: the ways of {game.name} are not the licensee's to set")
+            yield Fault(at, f"the ways of {game.name} are not the licensee's to set", law=_law(game))
         elif holding not in holdings or keep not in keeps:
-            wrong, known = (holding, holdings) if holding not in holdings else (keep, keeps)
-            says = f"{given(wrong)} is not one of {named(sorted(known))} ({game.own_ways})"
-            yield Fault(("house_way", holding), f"house_way: {says}")
+            wrong, known = (holding, sorted(holdings)) if holding not in holdings else (keep, sorted(keeps))
+            yield Fault(at, given(wrong), one_of(known), game.own_ways, IS_NOT, meant(wrong, known))
+
+
+def _law(game: Game) -> Cite | None:
+    """Where the ways of a game are printed, if it has any."""
+    return next((way.law for way in _printed(game)), None)
 
 
 def with_own_ways(step: Step, game: Game, form: Form) -> Step:

@@ -9,7 +9,7 @@ from typing import Any, overload
 
 from pitboss.sheet import banked, banked_faults, pot, pot_faults
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.faults import Fault, SheetError
+from pitboss.sheet.faults import ALL, Fault, SheetError
 from pitboss.sheet.files import read_for
 from pitboss.sheet.form import Form, PotForm, fill, less
 from pitboss.sheet.pot import PotSheet
@@ -26,12 +26,12 @@ class SheetKind:
     form: type[Any]
     refused: Callable[[Any, Any], Iterator[Fault]]
     complete: Callable[[Any, Any], Any]
-    faults: Callable[[Any], Iterator[str]]
+    faults: Callable[[Any], Iterator[Fault]]
 
 
 BANKED = SheetKind(Form, banked_faults.refused, banked.complete, banked_faults.faults)
 POT = SheetKind(PotForm, pot_faults.refused, pot.complete, pot_faults.faults)
-AWAITED = ((), ("unit",), ("small",))
+AWAITED = (ALL, ("unit",), ("small",))
 """Lines that too many others are judged by: where one of them is wrong, the others wait until it is right."""
 
 
@@ -64,7 +64,7 @@ def parse(data: Mapping[str, Any], game: Game, where: str = "sheet") -> Sheet: .
 def parse(data: Mapping[str, Any], game: PotGame, where: str = "sheet") -> PotSheet: ...
 def parse(data: Mapping[str, Any], game: Game | PotGame, where: str = "sheet") -> Any:
     """A sheet from plain data; every fault is named with its place."""
-    form, misshapen = fill(kind_of(game).form, data)
+    form, misshapen = fill(kind_of(game).form, data, game.law[0].state)
     return _checked(game, form, misshapen, where)
 
 
@@ -82,11 +82,15 @@ def _checked(game: Game | PotGame, form: Any, misshapen: Iterable[Fault] = (), w
     kind = kind_of(game)
     refused = tuple(kind.refused(game, form))
     wrong = [*misshapen, *refused]
-    said = [fault.says for fault in wrong]
-    if any(fault.at in AWAITED for fault in wrong):
-        raise SheetError(*said, where=where)
-    sheet = kind.complete(game, less(form, (fault.at for fault in refused)))
-    said += kind.faults(sheet)
-    if said:
-        raise SheetError(*said, where=where)
+    if any(line in AWAITED for line in _lines(wrong)):
+        raise SheetError(*wrong, where=where)
+    sheet = kind.complete(game, less(form, _lines(refused)))
+    wrong += kind.faults(sheet)
+    if wrong:
+        raise SheetError(*wrong, where=where)
     return sheet
+
+
+def _lines(faults: Iterable[Fault]) -> Iterator[tuple[str, ...]]:
+    """The lines that are wrong, and those that go with them."""
+    return (line for fault in faults for line in (fault.at, *fault.takes))

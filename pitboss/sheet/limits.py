@@ -7,9 +7,9 @@ from functools import cache
 
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import given
-from pitboss.sheet.faults import Fault
+from pitboss.sheet.faults import HAS, INSTEAD, Fault, meant, named
 from pitboss.sheet.form import Form, Limit, limit
-from pitboss.sheet.options import chosen, named
+from pitboss.sheet.options import chosen
 from pitboss.words import Adopt, Bet, Buy, Cap, Choose, Game, PrintedFor, Progressive, Wager, walk
 
 USUAL = limit(5_00, 100_00)
@@ -40,10 +40,9 @@ def without_faults(game: Game, form: Form) -> Iterator[Fault]:
     wagers = wagers_of(game)
     for name in form.without:
         if name not in wagers:
-            yield Fault(("without", name), f"without {given(name)}: {_no_wager(game, name)}")
+            yield _no_wager(game, ("without", name))
         elif not wagers[name].optional or _bet_later(game, name):
-            says = f"the {name} wager is part of the game ({wagers[name].law})"
-            yield Fault(("without", name), f"without: {says}")
+            yield Fault(("without", name), f"the {name} wager is part of the game", law=wagers[name].law)
 
 
 def _bet_later(game: Game, name: str) -> bool:
@@ -51,33 +50,36 @@ def _bet_later(game: Game, name: str) -> bool:
     return any(isinstance(bet, Bet) and bet.spot.name == name for bet in walk(game.script))
 
 
-def _no_wager(game: Game, name: str) -> str:
+def _no_wager(game: Game, at: tuple[str, str]) -> Fault:
     """Why nothing can be said about a wager of this name: it follows from another, or there is none."""
+    name, known = at[1], wagers_of(game)
     for step in (step for step in walk(game.script) if isinstance(step, Choose)):
         for act in walk(step):
             if isinstance(act, Bet | Buy | Adopt) and act.spot.name == name:
-                return f"it follows from {act.of.name}; a sheet neither limits it nor leaves it out ({step.law})"
-    return f"{game.name} has no wager {given(name)}; it has {named(wagers_of(game))}"
+                says = f"it follows from {act.of.name}; a sheet neither limits it nor leaves it out"
+                return Fault(at, says, law=step.law)
+    says = f"{game.name} has no wager {given(name)}"
+    return Fault(at, says, named(known), told=HAS, note=meant(name, known))
 
 
 def left_out(form: Form, spots: Iterable[str], *at: str) -> Iterator[Fault]:
     """Nothing can be said about wagers that the sheet is without."""
     if set(spots) <= set(form.without):
-        yield Fault(at, f"{'.'.join(at)}: this sheet is without {' and '.join(sorted(spots))}")
+        yield Fault(at, f"this sheet is without {' and '.join(sorted(spots))}")
 
 
 def own_limit_faults(game: Game, form: Form, tied: Mapping[str, tuple[Wager, str]]) -> Iterator[Fault]:
     """Only a wager of the game, on this sheet, whose size is its own, can have a limit."""
     for name in form.limits:
+        at = ("limits", name)
         if name not in wagers_of(game):
-            yield Fault(("limits", name), f"limits.{name}: {_no_wager(game, name)}")
+            yield _no_wager(game, at)
             continue
-        yield from left_out(form, (name,), "limits", name)
+        yield from left_out(form, (name,), *at)
         if name in tied and name not in form.without:
             wager, other = tied[name]
             size = other if wager.share == 1 else f"{wager.share} of {other}"
-            says = f"it is always as large as {size}; limit {other} instead ({wager.law})"
-            yield Fault(("limits", name), f"limits.{name}: {says}")
+            yield Fault(at, f"it is always as large as {size}", f"limit {other} instead", wager.law, INSTEAD)
 
 
 def limits_made(

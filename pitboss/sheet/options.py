@@ -10,7 +10,7 @@ from typing import TypeVar
 from pitboss.hands.ladder import Ladder
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import given
-from pitboss.sheet.faults import Fault
+from pitboss.sheet.faults import HAS, IS_NOT, Fault, meant, named, one_of
 from pitboss.sheet.form import Form, PotForm
 from pitboss.words import (
     Game,
@@ -94,16 +94,11 @@ def option_faults(game: Game | PotGame, form: Form | PotForm) -> Iterator[Fault]
     known = options_of(game)
     for name, value in form.options.items():
         if name not in known:
-            says = f"{game.name} leaves no such choice; it has {named(known)}"
-            yield Fault(("options", name), f"options.{name}: {says}")
+            says = f"{game.name} leaves no such choice"
+            yield Fault(("options", name), says, named(known), told=HAS, note=meant(name, known))
         elif value not in known[name].values:
-            says = f"{given(value)} is not one of {named(known[name].values)} ({known[name].law})"
-            yield Fault(("options", name), f"options.{name}: {says}")
-
-
-def named(names: Iterable[str]) -> str:
-    """What there is to choose from; names such as '2' need their quotes."""
-    return ", ".join(map(repr, names)) or "none"
+            values, law = known[name].values, known[name].law
+            yield Fault(("options", name), given(value), one_of(values), law, IS_NOT, meant(value, values))
 
 
 def chosen(steps: Sequence[W], options: Mapping[str, str]) -> Iterator[W]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from pitboss.law.paragraphs import Cite, Section
+from pitboss.sheet.faults import TOO_FEW, TOO_MANY, Fault
 from pitboss.sheet.options import chosen, options_of
 from pitboss.words import (
     PLAYER,
@@ -87,8 +88,7 @@ def _cards(deck: Deck, options: Mapping[str, str]) -> int:
     if not deck.rounds:
         return deck.cut + 1
     many = int(options.get(OptionName.DECKS, deck.decks))
-    joker = options.get(OptionName.JOKER) == OptionName.WITH
-    return (many * 4 * (15 - deck.lowest) + (deck.jokers or int(joker))) // deck.rounds
+    return (many * 4 * (15 - deck.lowest) + (deck.jokers or int(OptionName.with_joker(options)))) // deck.rounds
 
 
 def wanted(steps: tuple[object, ...], players: int, held: int) -> int:
@@ -123,11 +123,10 @@ def _dealt(deal: Deal) -> _Need:
     return _Need(deal.deck, 0, 0 if deal.spare else size * max(1, deal.hands))
 
 
-def seat_faults(seats: int, least: int, game: Game | PotGame, options: Mapping[str, str]) -> Iterator[str]:
+def seat_faults(seats: int, least: int, game: Game | PotGame, options: Mapping[str, str]) -> Iterator[Fault]:
     """A number of players that the law, or the deck, cannot have."""
     most = ceiling(game, options)
-    law = f" ({most.law})" if most.law else ""
     if seats < least:
-        yield f"seats: {seats} is too few: {game.name} needs {least} or more{law}"
+        yield Fault(("seats",), f"{seats}", f"{game.name} needs {least} or more", most.law, TOO_FEW)
     elif seats > most.most:
-        yield f"seats: {seats} is too many: {most.most} at most, {most.why}{law}"
+        yield Fault(("seats",), f"{seats}", f"{most.most} at most, {most.why}", most.law, TOO_MANY)

@@ -20,12 +20,12 @@ def has(game: PotGame, kind: type) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PotSheet:
-    """A lawful sheet: every choice the game leaves open, made. Two sheets are equal when their forms are.
+    """A lawful sheet: every choice the game leaves open, made. Two are equal when game and form are.
 
     `raises`: bets and raises in a round, or -1 for any number; `kill`: by how much limits rise, or 1 for no kill.
     """
 
-    game: PotGame = field(compare=False)
+    game: PotGame
     form: PotForm
     unit: int = field(compare=False)
     limit: Structure = field(compare=False)

@@ -8,9 +8,25 @@ from itertools import pairwise
 from pitboss.hands.ladder import Wild
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars, given, percents
-from pitboss.sheet.faults import Fault
+from pitboss.sheet.faults import (
+    ABOVE,
+    BELOW,
+    BUT,
+    HAS,
+    IS_NOT,
+    LESS,
+    MUST_BE,
+    NO_MORE,
+    ONLY,
+    TOO_MUCH,
+    Fault,
+    Telling,
+    meant,
+    named,
+    one_of,
+)
 from pitboss.sheet.form import PotForm
-from pitboss.sheet.options import chosen, named, option_faults, options_of, reranked
+from pitboss.sheet.options import chosen, option_faults, options_of, reranked
 from pitboss.sheet.places import seat_faults
 from pitboss.sheet.pot import KILLS, PotSheet, has, wagers_beside
 from pitboss.sheet.qualifier import qualifier_faults
@@ -59,7 +75,7 @@ TIMES_AND_SUMS = ("steps", "hourly", "minutes", "table", "most")
 def refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
     """The lines that name what the game does not have or say what it cannot be; the others are judged without them."""
     if form.unit is not None and form.unit <= 0:
-        yield Fault(("unit",), "unit: the smallest chip must be worth something")
+        yield Fault(("unit",), "the smallest chip must be worth something")
     yield from option_faults(game, form)
     yield from schedule_faults(game, form, printed_for(game))
     yield from _limit_refused(game, form)
@@ -72,45 +88,45 @@ def refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
 def _beside_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
     known = wagers_beside(game)
     for name, size in form.limits.items():
+        at = ("limits", name)
         if name not in known:
-            says = f"{game.name} has no such wager; it has {named(known)}"
-            yield Fault(("limits", name), f"limits.{name}: {says}")
+            yield Fault(at, f"{game.name} has no such wager", named(known), told=HAS, note=meant(name, known))
         elif size.least != size.most:
-            says = f"one amount for everybody, such as {given(name)} = 5, not from one to another ({known[name].law})"
-            yield Fault(("limits", name), f"limits.{name}: {says}")
+            one = f"one amount for everybody, such as {given(name)} = 5"
+            yield Fault(at, f"{dollars(size.least)} to {dollars(size.most)}", one, known[name].law, BUT)
 
 
 def _limit_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
     known = [each.value for each in game.stakes.limits]
     if form.limit is not None and form.limit not in known:
-        says = f"{given(form.limit)} is not one of {named(known)} ({game.stakes.law})"
-        yield Fault(("limit",), f"limit: {says}")
+        note = meant(form.limit, known)
+        yield Fault(("limit",), given(form.limit), one_of(known), game.stakes.law, IS_NOT, note)
 
 
 def _kill_refused(form: PotForm) -> Iterator[Fault]:
     if form.kill not in KILLS:
-        says = f"kill: {given(form.kill)} is not one of {named(KILLS)}"
-        yield from (Fault(("kill",), says), Fault(("kill_pot",), says))
+        note = meant(form.kill, KILLS)
+        yield Fault(("kill",), given(form.kill), one_of(KILLS), None, IS_NOT, note, takes=(("kill_pot",),))
 
 
 def _way_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
     known = [way.value for way in game.rake.ways]
     if form.rake.way is not None and form.rake.way not in known:
-        says = f"rake.way: {given(form.rake.way)} is not one of {named(known)} ({game.rake.law})"
-        yield from (Fault(("rake", field), says) for field in ("way", *TIMES_AND_SUMS))
+        note, others = meant(form.rake.way, known), tuple(("rake", field) for field in TIMES_AND_SUMS)
+        yield Fault(("rake", "way"), given(form.rake.way), one_of(known), game.rake.law, IS_NOT, note, others)
 
 
 def _carry_refused(game: PotGame, form: PotForm) -> Iterator[Fault]:
     if form.carry is None:
         return
     if game.carry is None:
-        yield Fault(("carry",), f"carry: no pot of {game.name} is carried over")
+        yield Fault(("carry",), f"no pot of {game.name} is carried over")
     elif form.carry not in game.carry.shares:
-        shares = f"{percents(game.carry.shares[0])} to {percents(game.carry.shares[-1])} in steps of 5%"
-        yield Fault(("carry",), f"carry: {percents(form.carry)} is not one of {shares} ({game.carry.law})")
+        shares = f"one of {percents(game.carry.shares[0])} to {percents(game.carry.shares[-1])} in steps of 5%"
+        yield Fault(("carry",), percents(form.carry), shares, game.carry.law, IS_NOT)
 
 
-def faults(terms: PotSheet) -> Iterator[str]:
+def faults(terms: PotSheet) -> Iterator[Fault]:
     """What the law, or plain sense, refuses in a sheet, each with its paragraph."""
     yield from _size_faults(terms)
     yield from _forced_faults(terms)
@@ -128,247 +144,281 @@ def faults(terms: PotSheet) -> Iterator[str]:
     yield from qualifier_faults(terms)
 
 
-def _size_faults(terms: PotSheet) -> Iterator[str]:
+def _size_faults(terms: PotSheet) -> Iterator[Fault]:
     stakes, top = terms.game.stakes, max(terms.small, terms.big)
     if terms.small <= 0:
-        yield "small: the least bet must be worth something"
+        yield Fault(("small",), "the least bet must be worth something")
     if terms.big < terms.small:
-        yield f"big: {dollars(terms.big)} is below small, {dollars(terms.small)}"
+        yield Fault(("big",), dollars(terms.big), f"small, {dollars(terms.small)}", told=BELOW)
     if stakes.ceiling and top * terms.kill > stakes.ceiling:
         with_kill = f" and {dollars(int(top * terms.kill))} with the kill" if terms.kill != 1 else ""
         name = "big" if terms.big >= terms.small else "small"
-        most = f"a bet is at most {dollars(stakes.ceiling)} ({LARGEST_BET})"
-        yield f"{name}: {dollars(top)}{with_kill} is too much: {most}"
+        most = f"a bet is at most {dollars(stakes.ceiling)}"
+        yield Fault((name,), f"{dollars(top)}{with_kill}", most, LARGEST_BET, TOO_MUCH)
     share = terms.game.share
     if share.odd_most and terms.unit > share.odd_most:
-        yield f"unit: what does not divide is at most {dollars(share.odd_most)}, so must be a chip ({share.law})"
-    for name, amount in _amounts(terms):
+        most = f"at most {dollars(share.odd_most)}, so must be a chip"
+        yield Fault(("unit",), dollars(terms.unit), f"what does not divide is {most}", share.law, ONLY)
+    for at, amount in _amounts(terms):
         if amount % terms.unit:
-            yield f"{name}: {dollars(amount)} is not a multiple of {dollars(terms.unit)}, the smallest chip"
+            yield Fault(at, dollars(amount), f"a multiple of {dollars(terms.unit)}, the smallest chip", told=IS_NOT)
 
 
-def _amounts(terms: PotSheet) -> Iterator[tuple[str, int]]:
+def _amounts(terms: PotSheet) -> Iterator[tuple[tuple[str, ...], int]]:
     """What is paid in chips, by its place in the sheet."""
     form = terms.form
-    yield from (("small", terms.small), ("big", terms.big), ("bring_in", terms.bring_in))
-    yield from ((f"blinds.{at}", amount) for at, amount in enumerate(terms.blinds, 1))
-    yield "strike_out", terms.strike_out
-    yield "straddle_amount", form.straddle_amount or 0
-    yield from ((f"limits.{name}", amount) for name, amount in terms.side.items())
-    yield from (("least_buy_in", form.least_buy_in or 0), ("most_buy_in", form.most_buy_in or 0))
-    yield from ((f"rake.steps.{at}", amount) for at, (_, amount) in enumerate(terms.rake.steps, 1))
-    yield from (("rake.most", terms.rake.most or 0), ("drop.amount", form.drop.amount))
+    yield from ((("small",), terms.small), (("big",), terms.big), (("bring_in",), terms.bring_in))
+    yield from ((("blinds", f"{at}"), amount) for at, amount in enumerate(terms.blinds, 1))
+    yield ("strike_out",), terms.strike_out
+    yield ("straddle_amount",), form.straddle_amount or 0
+    yield from ((("limits", name), amount) for name, amount in terms.side.items())
+    yield from ((("least_buy_in",), form.least_buy_in or 0), (("most_buy_in",), form.most_buy_in or 0))
+    yield from ((("rake", "steps", f"{at}"), amount) for at, (_, amount) in enumerate(terms.rake.steps, 1))
+    yield from ((("rake", "most"), terms.rake.most or 0), (("drop", "amount"), form.drop.amount))
 
 
-def _forced_faults(terms: PotSheet) -> Iterator[str]:
+def _forced_faults(terms: PotSheet) -> Iterator[Fault]:
     game, form = terms.game, terms.form
     for name, kind in FORCED.items():
         if getattr(form, name) and not has(game, kind):
-            yield f"{name}: {game.name} has none"
+            yield Fault((name,), f"{game.name} has none")
     for step in walk(game.script):
         if isinstance(step, Ante) and step.required and not step.each_sets and terms.ante <= 0:
-            yield f"ante: {game.name} needs one ({step.law})"
+            yield Fault(("ante",), f"{game.name} needs one", law=step.law)
         if isinstance(step, Blinds):
             yield from _blind_faults(terms, step)
         if isinstance(step, BringIn) and not 0 < terms.bring_in <= terms.small:
-            yield f"bring_in: {dollars(terms.bring_in)} must be worth something and no more than small ({step.law})"
+            worth = "worth something and no more than small"
+            yield Fault(("bring_in",), dollars(terms.bring_in), worth, step.law, MUST_BE)
     ceiling = game.stakes.ceiling
     for name, amount in (("ante", terms.ante), ("blinds", max((0, *terms.blinds)))):
         if ceiling and amount > ceiling:
-            yield f"{name}: {dollars(amount)} is too much: at most {dollars(ceiling)} ({LARGEST_BET})"
+            yield Fault((name,), dollars(amount), f"at most {dollars(ceiling)}", LARGEST_BET, TOO_MUCH)
     if form.straddle and has(game, Straddle) and not terms.blinds:
-        yield "straddle: there is no blind to double"
+        yield Fault(("straddle",), "there is no blind to double")
     yield from _straddle_faults(terms)
+    yield from _house_rule_faults(game, form)
+
+
+def _house_rule_faults(game: PotGame, form: PotForm) -> Iterator[Fault]:
+    colorado = game.law[0].state == "CO"
     if form.chop and game.chop is None:
-        yield f"chop: {game.name} does not know it ({CHOPS})"
+        yield Fault(("chop",), f"{game.name} does not know it", law=CHOPS if colorado else None)
     if form.bet_or_fold and not game.stakes.bet_or_fold:
-        law = BET_OR_FOLD if game.law[0].state == "CO" else game.stakes.law
-        yield f"bet_or_fold: {game.name} leaves no such choice ({law})"
+        yield Fault(("bet_or_fold",), f"{game.name} leaves no such choice", law=BET_OR_FOLD if colorado else None)
 
 
-def _straddle_faults(terms: PotSheet) -> Iterator[str]:
+def _straddle_faults(terms: PotSheet) -> Iterator[Fault]:
     """A posted straddle is a bet above the last blind, and no raise of more than the law lets one raise."""
     amount, blinds, ceiling = terms.form.straddle_amount, terms.blinds, terms.game.stakes.ceiling
+    at = ("straddle_amount",)
     for step in (step for step in walk(terms.game.script) if isinstance(step, Straddle) and amount is not None):
         assert amount is not None
         if not terms.form.straddle:
-            yield f"straddle_amount: this house offers no straddle ({step.law})"
+            yield Fault(at, "this house offers no straddle", law=step.law)
         elif blinds and amount <= blinds[-1]:
-            last = dollars(blinds[-1])
-            yield f"straddle_amount: {dollars(amount)} is no more than the last blind, {last} ({step.law})"
+            last = f"the last blind, {dollars(blinds[-1])}"
+            yield Fault(at, dollars(amount), last, step.law, NO_MORE)
         elif blinds and ceiling and amount > blinds[-1] + ceiling:
-            yield f"straddle_amount: {dollars(amount)} raises by more than {dollars(ceiling)} ({terms.game.stakes.law})"
+            raises = f"a raise of at most {dollars(ceiling)}"
+            yield Fault(at, f"{dollars(amount)} raises by more than {dollars(ceiling)}", raises, terms.game.stakes.law)
 
 
-def _blind_faults(terms: PotSheet, step: Blinds) -> Iterator[str]:
-    blinds = terms.blinds
+def _blind_faults(terms: PotSheet, step: Blinds) -> Iterator[Fault]:
+    blinds, at = terms.blinds, ("blinds",)
     # Too few seats are a fault of their own, and make no other.
     most = step.many or max(2, terms.seats)
     if not step.least <= len(blinds) <= most:
-        yield f"blinds: {step.least or 'none'} to {most}, not {len(blinds)} ({step.law})"
+        yield Fault(at, f"{len(blinds)}", f"{step.least or 'none'} to {most}", step.law, BUT)
     if any(amount <= 0 for amount in blinds):
-        yield f"blinds: each must be worth something ({step.law})"
+        yield Fault(at, "each must be worth something", law=step.law)
     if any(a > b for a, b in pairwise(blinds)):
-        yield "blinds: each is at least the one before it"
+        yield Fault(at, "each is at least the one before it")
     if blinds and blinds[-1] > terms.small:
-        yield f"blinds: {dollars(blinds[-1])} is more than small, {dollars(terms.small)}, the least bet"
+        yield Fault(at, dollars(blinds[-1]), f"small, {dollars(terms.small)}, the least bet", told=ABOVE)
 
 
-def _ante_faults(terms: PotSheet) -> Iterator[str]:
+def _ante_faults(terms: PotSheet) -> Iterator[Fault]:
     """Antes are chips; coins are chips in Colorado, and in Massachusetts for an ante below a dollar."""
     state, ante = terms.game.law[0].state, terms.ante
     coins: Cite | None = {"CO": CO_COINS, "MA": MA_COINS}.get(state)
     may_be_coins = coins is not None and ante % QUARTER == 0 and (state == "CO" or ante < DOLLAR)
     if ante % terms.unit and not may_be_coins:
-        cite = f" or coins of 25 and 50 cents ({coins})" if coins else ""
-        yield f"ante: {dollars(ante)} is not in chips of {dollars(terms.unit)}{cite}"
+        chips = f"in chips of {dollars(terms.unit)}"
+        both = f"{chips} or coins of 25 and 50 cents" if coins else chips
+        yield Fault(("ante",), dollars(ante), both, coins, IS_NOT)
 
 
-def _kill_faults(terms: PotSheet) -> Iterator[str]:
+def _kill_faults(terms: PotSheet) -> Iterator[Fault]:
     game, form = terms.game, terms.form
     if terms.kill != 1 and game.kill is None:
-        yield f"kill: {game.name} has none"
+        yield Fault(("kill",), f"{game.name} has none")
     elif game.kill and terms.kill != 1 and terms.kill not in game.kill.times:
-        yield f"kill: not by so much ({game.kill.law})"
+        known = one_of(name for name, times in KILLS.items() if times == 1 or times in game.kill.times)
+        yield Fault(("kill",), given(form.kill), known, game.kill.law, IS_NOT)
     for name, amount in (("small", terms.small), ("big", terms.big)):
         if terms.limit is Structure.FIXED or name == "small":
             raised = amount * terms.kill
             if amount % terms.unit == 0 and raised % terms.unit:
-                yield f"kill: {name} of {dollars(amount)} cannot be raised by half in chips of {dollars(terms.unit)}"
+                half = f"{name} of {dollars(amount)} cannot be raised by half in chips of {dollars(terms.unit)}"
+                yield Fault(("kill",), half)
     if form.kill_pot is not None and terms.kill == 1:
-        yield "kill_pot: no kill is dealt here"
+        yield Fault(("kill_pot",), "no kill is dealt here")
 
 
-def _rake_faults(terms: PotSheet) -> Iterator[str]:
+def _rake_faults(terms: PotSheet) -> Iterator[Fault]:
     rule, rake = terms.game.rake, terms.rake
     if not 0 <= terms.share <= rule.most:
-        yield f"rake.share: {percents(terms.share)} is too much: at most {percents(rule.most)} ({rule.law})"
-    named = {
+        most = f"at most {percents(rule.most)}"
+        yield Fault(("rake", "share"), percents(terms.share), most, rule.law, TOO_MUCH)
+    written = {
         Taking.SHARE: ("share", rake.share is not None),
         Taking.STEPS: ("steps", bool(rake.steps)),
         Taking.TIME: ("hourly", bool(rake.hourly)),
     }
-    for way, (name, written) in named.items():
-        if written and way is not terms.way:
-            yield f"rake.{name}: this house takes {terms.way.value}, not {way.value}"
+    for way, (name, there) in written.items():
+        if there and way is not terms.way:
+            yield Fault(("rake", name), way.value, f"this house takes {terms.way.value}", told=BUT)
     if terms.way is Taking.TIME and rake.most is not None:
-        yield "rake.most: a charge for time has no most in a pot"
+        yield Fault(("rake", "most"), "a charge for time has no most in a pot")
     if rake.no_flop_no_drop and not _board(terms.game):
-        yield f"rake.no_flop_no_drop: {terms.game.name} has no flop"
+        yield Fault(("rake", "no_flop_no_drop"), f"{terms.game.name} has no flop")
 
 
 def _board(game: PotGame) -> bool:
     return any(isinstance(step, Pitch) and step.deals[0].to is COMMON for step in walk(game.script))
 
 
-def _step_faults(terms: PotSheet) -> Iterator[str]:
-    rule, steps = terms.game.rake, terms.rake.steps
+def _step_faults(terms: PotSheet) -> Iterator[Fault]:
+    rule, steps, at = terms.game.rake, terms.rake.steps, ("rake", "steps")
     if terms.way is Taking.STEPS and not steps:
-        yield f"rake.steps: say from which pots how much is taken ({rule.law})"
+        yield Fault(at, "say from which pots how much is taken", law=rule.law)
     if any(low >= high for (low, _), (high, _) in pairwise(steps)):
-        yield "rake.steps: each pot must be larger than the one before"
+        yield Fault(at, "each pot must be larger than the one before")
     taken = 0
     for pot, amount in steps:
         taken += amount
         if taken > (pot if rule.free_steps else rule.most * pot):
-            most = "there is" if rule.free_steps else percents(rule.most)
-            yield f"rake.steps: {dollars(taken)} of {dollars(pot)} is more than {most} ({rule.law})"
+            told = MORE_THAN_THERE_IS if rule.free_steps else ABOVE
+            yield Fault(at, f"{dollars(taken)} of {dollars(pot)}", percents(rule.most), rule.law, told)
 
 
-def _time_faults(terms: PotSheet) -> Iterator[str]:
+MORE_THAN_THERE_IS = Telling("{given} is too much", "{given} is more than there is", "what there is")
+
+
+def _time_faults(terms: PotSheet) -> Iterator[Fault]:
     rule, rake = terms.game.rake, terms.rake
     if terms.way is not Taking.TIME:
         if rake.table:
-            yield "rake.table: only a charge for time is taken from a table"
+            yield Fault(("rake", "table"), "only a charge for time is taken from a table")
         return
     if rake.minutes not in (20, 30):
-        yield f"rake.minutes: a charge for time is taken every 20 or 30 minutes, not {rake.minutes} ({rule.law})"
+        every = "a charge for time is taken every 20 or 30 minutes"
+        yield Fault(("rake", "minutes"), f"{rake.minutes}", every, rule.law, BUT)
     elif rake.hourly * rake.minutes % (HOUR * terms.unit):
         part = f"what {dollars(rake.hourly)} an hour makes in {rake.minutes} minutes"
-        yield f"rake.hourly: {part} is not a multiple of {dollars(terms.unit)}, the smallest chip"
+        chips = f"a multiple of {dollars(terms.unit)}, the smallest chip"
+        yield Fault(("rake", "hourly"), part, chips, told=IS_NOT)
 
 
-def _drop_faults(terms: PotSheet) -> Iterator[str]:
+def _drop_faults(terms: PotSheet) -> Iterator[Fault]:
     drops, drop = terms.game.drops, terms.form.drop
     if (drop.amount or drop.pot) and not drops:
-        yield f"drop: {terms.game.name} feeds no jackpot"
+        yield Fault(("drop",), f"{terms.game.name} feeds no jackpot")
     if drop.pot and not drop.amount:
-        yield "drop.pot: nothing is dropped"
+        yield Fault(("drop", "pot"), "nothing is dropped")
     for rule in drops:
         if rule.most and drop.amount > rule.most:
-            yield f"drop.amount: {dollars(drop.amount)} is too much: at most {dollars(rule.most)} a pot ({rule.law})"
+            most = f"at most {dollars(rule.most)} a pot"
+            yield Fault(("drop", "amount"), dollars(drop.amount), most, rule.law, TOO_MUCH)
 
 
-def _place_faults(terms: PotSheet) -> Iterator[str]:
+def _place_faults(terms: PotSheet) -> Iterator[Fault]:
     form = terms.form
     yield from seat_faults(terms.seats, 2, terms.game, terms.options)
     if form.raises is not None and form.raises < -1:
-        yield "raises: a number of raises, or -1 for any number"
+        yield Fault(("raises",), f"{form.raises}", "a number of raises, or -1 for any number", told=ONLY)
     if form.seconds < 0:
-        yield "seconds: a number of seconds to act in, or 0 for any time"
+        yield Fault(("seconds",), f"{form.seconds}", "a number of seconds to act in, or 0 for any time", told=ONLY)
     if form.first_button not in FIRST_BUTTONS:
-        yield f"first_button: {form.first_button[:40]!r} is not one of {named(FIRST_BUTTONS)}"
+        note = meant(form.first_button, FIRST_BUTTONS)
+        yield Fault(("first_button",), given(form.first_button), one_of(FIRST_BUTTONS), None, IS_NOT, note)
     if form.props and terms.game.law[0].state != "CO":
-        yield "props: no rule here allows proposition players"
+        yield Fault(("props",), "no rule here allows proposition players")
     if form.treats and terms.game.law[0].state != "CO":
-        yield "treats: no rule here lets a player post for another"
+        yield Fault(("treats",), "no rule here lets a player post for another")
     if form.seconds and not any(rule.what is What.TIME_UP for rule in terms.game.mishaps):
-        yield f"seconds: no rule of {terms.game.name} sets a time limit"
+        yield Fault(("seconds",), f"no rule of {terms.game.name} sets a time limit")
     beat = terms.game.bad_beat
     if form.seed is not None and beat and not beat.seed[0] <= form.seed <= beat.seed[1]:
         least, most = map(dollars, beat.seed)
-        yield f"seed: {dollars(form.seed)} is not between {least} and {most} ({beat.law})"
+        yield Fault(("seed",), dollars(form.seed), f"between {least} and {most}", beat.law, IS_NOT)
 
 
-def _buying_faults(terms: PotSheet) -> Iterator[str]:
+def _buying_faults(terms: PotSheet) -> Iterator[Fault]:
     least, most = terms.form.least_buy_in, terms.form.most_buy_in
     if least is not None and most is not None and least > most:
-        yield f"least_buy_in: {dollars(least)} is more than most_buy_in, {dollars(most)}"
+        yield Fault(("least_buy_in",), dollars(least), f"most_buy_in, {dollars(most)}", told=ABOVE)
     if most is not None and most < max(1, terms.small):
-        yield f"most_buy_in: {dollars(most)} is less than one bet"
+        yield Fault(("most_buy_in",), f"{dollars(most)} is less than one bet")
 
 
-def _joker_faults(terms: PotSheet) -> Iterator[str]:
+def _joker_faults(terms: PotSheet) -> Iterator[Fault]:
     """A joker needs a way of counting hands that says what it is."""
     game = terms.game
     for part in reranked(game.share, game.options, terms.options).parts:
-        if terms.options.get(OptionName.JOKER) == OptionName.WITH and part.hand.ladder.wild is Wild.NONE:
-            yield f"options.joker: {part.hand.ladder.name} has no place for one ({options_of(game)['joker'].law})"
+        if OptionName.with_joker(terms.options) and part.hand.ladder.wild is Wild.NONE:
+            says = f"{part.hand.ladder.name} has no place for one"
+            yield Fault(("options", "joker"), says, law=options_of(game)["joker"].law)
 
 
-def _beside_faults(terms: PotSheet) -> Iterator[str]:
+def _beside_faults(terms: PotSheet) -> Iterator[Fault]:
     """Wagers beside the pot, antes that each player sets, and bets that have to do with the ante."""
-    ceiling, ante = terms.game.stakes.ceiling, max((terms.ante, *terms.blinds))
     for step in chosen(terms.game.script, terms.options):
-        if isinstance(step, StrikeOut) and terms.strike_out < ante:
-            yield f"strike_out: no less than the ante or blind, {dollars(ante)} ({step.law})"
-        if isinstance(step, StrikeOut) and ceiling and ante + terms.strike_out > ceiling:
-            yield f"strike_out: with the ante or blind at most {dollars(ceiling)} ({step.law})"
-        if isinstance(step, Wager) and not 0 < terms.side[step.spot.name] <= (ceiling or terms.side[step.spot.name]):
-            yield f"limits.{step.spot.name}: worth something, and at most {dollars(ceiling)} ({step.law})"
+        if isinstance(step, StrikeOut):
+            yield from _strike_out_faults(terms, step)
+        if isinstance(step, Wager):
+            yield from _side_faults(terms, step)
         if isinstance(step, Ante) and step.each_sets and terms.form.ante is not None:
-            yield f"ante: each player sets it, between small and big ({step.law})"
+            yield Fault(("ante",), "each player sets it, between small and big", law=step.law)
         if isinstance(step, Street):
             yield from _sized_faults(terms, step)
 
 
-def _sized_faults(terms: PotSheet, step: Street) -> Iterator[str]:
-    small, ante = dollars(terms.small), dollars(terms.ante)
+def _strike_out_faults(terms: PotSheet, step: StrikeOut) -> Iterator[Fault]:
+    ceiling, ante, at = terms.game.stakes.ceiling, max((terms.ante, *terms.blinds)), ("strike_out",)
+    if terms.strike_out < ante:
+        least = f"no less than the ante or blind, {dollars(ante)}"
+        yield Fault(at, dollars(terms.strike_out), least, step.law, ONLY)
+    if ceiling and ante + terms.strike_out > ceiling:
+        most = f"with the ante or blind at most {dollars(ceiling)}"
+        yield Fault(at, dollars(terms.strike_out), most, step.law, ONLY)
+
+
+def _side_faults(terms: PotSheet, step: Wager) -> Iterator[Fault]:
+    ceiling, size = terms.game.stakes.ceiling, terms.side[step.spot.name]
+    if not 0 < size <= (ceiling or size):
+        most = f"worth something, and at most {dollars(ceiling)}"
+        yield Fault(("limits", step.spot.name), dollars(size), most, step.law, ONLY)
+
+
+def _sized_faults(terms: PotSheet, step: Street) -> Iterator[Fault]:
+    small, ante = dollars(terms.small), f"the {dollars(terms.ante)} that is put up first"
     if step.sized is Sized.AS_ANTE and terms.small != terms.ante:
-        yield f"small: {small} is not the {ante} that is put up first ({step.law})"
+        yield Fault(("small",), small, ante, step.law, IS_NOT)
     if step.sized is Sized.FROM_ANTE and terms.small < terms.ante:
-        yield f"small: {small} is less than the {ante} that is put up first ({step.law})"
+        yield Fault(("small",), small, ante, step.law, LESS)
 
 
-def _carried_faults(terms: PotSheet) -> Iterator[str]:
+def _carried_faults(terms: PotSheet) -> Iterator[Fault]:
     """What stays for the next hand: a pot, a pool, a jackpot."""
     game, form = terms.game, terms.form
     if form.final and game.carry is None:
-        yield f"final: no pot of {game.name} is carried over"
+        yield Fault(("final",), f"no pot of {game.name} is carried over")
     if form.seed is not None and game.bad_beat is None:
-        yield f"seed: {game.name} has no jackpot of its own"
+        yield Fault(("seed",), f"{game.name} has no jackpot of its own")
     if form.pool_rake and game.runners is None:
-        yield f"pool_rake: {game.name} has no pool"
+        yield Fault(("pool_rake",), f"{game.name} has no pool")
     if game.runners and form.pool_rake > game.runners.rake:
-        share, most = percents(form.pool_rake), percents(game.runners.rake)
-        yield f"pool_rake: {share} is too much: at most {most} ({game.runners.law})"
+        most = f"at most {percents(game.runners.rake)}"
+        yield Fault(("pool_rake",), percents(form.pool_rake), most, game.runners.law, TOO_MUCH)

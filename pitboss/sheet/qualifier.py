@@ -9,11 +9,13 @@ from pitboss.hands.classes import least
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import Section
 from pitboss.money.cents import given
+from pitboss.sheet.faults import IS_NOT, Fault
 from pitboss.sheet.form import PotForm
 from pitboss.sheet.options import reranked
 from pitboss.sheet.pot import PotSheet
 from pitboss.words import AtLeast, PotGame, Reading, Share
 
+AT = ("high_qualifier",)
 MAY_QUALIFY = Section("CO", "47.1-1001")("(2)") & Section("CO", "47.1-1002")("(30)") & Section("CO", "47.1-1040")("(5)")
 NOBODY_QUALIFIES = Reading(
     "Without a high hand of the posted rank the low takes the whole pot; if no hand counts at all, all are equal.",
@@ -36,16 +38,16 @@ def qualified(share: Share, form: PotForm) -> Share:
     return replace(share, parts=(replace(first, least=rank), *others))
 
 
-def qualifier_faults(terms: PotSheet) -> Iterator[str]:
+def qualifier_faults(terms: PotSheet) -> Iterator[Fault]:
     """A qualifier where none can be posted, or of a rank that no hand has."""
     game, name = terms.game, terms.form.high_qualifier
     if name is None:
         return
     if not may_qualify(game):
-        yield f"high_qualifier: {game.name} has no high hand that one could restrict ({game.share.law})"
+        yield Fault(AT, f"{game.name} has no high hand that one could restrict", law=game.share.law)
         return
     ladder = reranked(game.share, game.options, terms.options).parts[0].hand.ladder
     try:
         least(ladder, name)
     except HandError:
-        yield f"high_qualifier: {given(name)} is no hand such as 'pair of jacks' ({MAY_QUALIFY})"
+        yield Fault(AT, given(name), "a hand such as 'pair of jacks'", MAY_QUALIFY, IS_NOT)

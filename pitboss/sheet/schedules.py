@@ -10,9 +10,8 @@ from typing import Any
 
 from pitboss.law.schedules import AS_PRINTED, PayError, Payout, PayRow, Schedule, as_printed, payout, schedules, ways
 from pitboss.money.cents import given
-from pitboss.sheet.faults import Fault
+from pitboss.sheet.faults import HAS, IS_NOT, Fault, meant, named, one_of
 from pitboss.sheet.form import Form, PotForm
-from pitboss.sheet.options import named
 from pitboss.words import (
     Among,
     Commission,
@@ -64,13 +63,13 @@ def schedule_faults(
 ) -> Iterator[Fault]:
     """Wagers that no schedule pays, and names that none of its fitting schedules has."""
     for wager, name in form.pays.items():
-        if wager not in printed_for(game):
-            says = f"{game.name} has no such wager; it has {named(printed_for(game))}"
-            yield Fault(("pays", wager), f"pays.{wager}: {says}")
+        at, known = ("pays", wager), printed_for(game)
+        if wager not in known:
+            yield Fault(at, f"{game.name} has no such wager", named(known), told=HAS, note=meant(wager, known))
         found = list(fitting.get(wager, ()))
         if found and not called(found, name):
-            says = f"{given(name)} is not one of {named(s.name for s in found)} ({found[0].citation})"
-            yield Fault(("pays", wager), f"pays.{wager}: {says}")
+            names = [schedule.name for schedule in found]
+            yield Fault(at, given(name), one_of(names), found[0].law, IS_NOT, meant(name, names))
 
 
 def called(found: Iterable[Schedule], name: str) -> list[Schedule]:
@@ -176,10 +175,10 @@ def award_faults(game: Game, form: Form) -> Iterator[Fault]:
     for hand, odds in form.awards.items():
         rule = _settable(game).get(hand.lower())
         if rule is None:
-            yield Fault(("awards", hand), f"awards.{hand}: {game.name} lets the house set no award for it")
+            note = meant(hand, _settable(game))
+            yield Fault(("awards", hand), f"{game.name} lets the house set no award for it", note=note)
         elif _award(odds) is None:
-            says = f"{given(odds)} is not odds such as '2,000 to 1' ({rule.law})"
-            yield Fault(("awards", hand), f"awards.{hand.lower()}: {says}")
+            yield Fault(("awards", hand), given(odds), "odds such as '2,000 to 1'", rule.law, IS_NOT)
 
 
 def _award(odds: str) -> Payout | None:

@@ -1,36 +1,119 @@
-"""What a lawful sheet still leaves to be seen to: each warning with its place and its paragraph."""
+"""What a lawful sheet still leaves to be seen to: each warning with its place, what to do, and its paragraph."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pitboss.law.paragraphs import Cite
+from pitboss.law.paragraphs import Cite, Section
+from pitboss.law.schedules import AS_PRINTED, AS_READ, PayRow, Schedule
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.pot import PotSheet
-from pitboss.words import ByAgreement
+from pitboss.sheet.schedules import in_use, printed_for
+from pitboss.words import ByAgreement, Manner, Straddle, walk
+
+JACKPOT_APPROVED = {"CO": Section("CO", "47.1-1060")("(1)"), "MA": Section("MA", "poker 19")("(i)")}
+JACKPOT_WORDING = {"CO": Section("CO", "47.1-1061")("(2), (3)"), "MA": Section("MA", "poker 19")("(b)(2), (b)(4)")}
+PROPS_NOTICE = Section("CO", "47.1-1048")("(1)")
+VARIATIONS = Section("CO", "47.1-1042")("(1)")
+MA_PACKETS = Section("MA", "colorado hold'em 8")("(a)")
+RAKE_SUBMITTED = Section("MA", "poker 14")("(a)")
 
 
 class SheetWarning(NamedTuple):
-    """Something that the sheet does not show to be in order. `at`: its field and, under a heading, its name."""
+    """Something that the sheet does not show to be in order, and what to do about it.
+
+    `at`: its field and, under a heading, its name.
+    """
 
     at: tuple[str, ...]
     says: str
-    law: Cite
+    do: str
+    law: Cite | None = None
+
+    @property
+    def place(self) -> str:
+        """The line as it is found on the sheet."""
+        return ".".join(self.at)
 
     def __str__(self) -> str:
-        return f"{'.'.join(self.at)}: {self.says} ({self.law})"
+        law = f" ({self.law.governing})" if self.law else ""
+        return f"{self.place}: {self.says}; {self.do}{law}"
 
 
 def warnings(sheet: Sheet | PotSheet) -> tuple[SheetWarning, ...]:
     """Everything that somebody has to see to before the table opens; a sheet is lawful all the same."""
-    return tuple(_agreements(sheet)) if isinstance(sheet, Sheet) else ()
+    own = (*_agreements(sheet),) if isinstance(sheet, Sheet) else (*missing_wording(sheet), *_submitted(sheet))
+    return (*own, *_read_against_print(sheet), *_approvals(sheet))
 
 
 def _agreements(sheet: Sheet) -> Iterator[SheetWarning]:
     """Schedules that need an agreement which the sheet does not name."""
     for rule in (rule for rule in sheet.game.schedules if isinstance(rule, ByAgreement)):
-        name = sheet.schedules[rule.wager].name
+        name = sheet.schedules[rule.wager].printed_name
         if name in rule.names and not sheet.form.agreement:
-            says = f"schedule {name} is used only under a written agreement with its owner; name it as `agreement`"
-            yield SheetWarning(("pays", rule.wager), says, rule.law)
+            says = f"schedule {name} is used only under a written agreement with its owner"
+            yield SheetWarning(("pays", rule.wager), says, "name it as `agreement`", rule.law)
+
+
+def _read_against_print(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
+    """Schedules that pay something else than the print says, because we read it so and no ruling does."""
+    if isinstance(sheet, Sheet) and sheet.form.reading not in (AS_READ, AS_PRINTED):
+        return
+    for schedule in (schedule for schedule in in_use(sheet) if schedule.strict):
+        hands = [
+            read.hand for read, printed in zip(_read(sheet, schedule), schedule.strict, strict=True) if read != printed
+        ]
+        several = f"{hands[0]} and {len(hands) - 1} more" if len(hands) > 1 else "".join(hands)
+        says = f"schedule {schedule.name} is paid as we read it, not as it is printed: {several}"
+        yield SheetWarning(("pays", schedule.wager), says, _ruled(sheet, schedule), schedule.law)
+
+
+def _read(sheet: Sheet | PotSheet, schedule: Schedule) -> tuple[PayRow, ...]:
+    """The rows as we read them, before the house's own odds and commission."""
+    return next(each.rows for each in printed_for(sheet.game)[schedule.wager] if each.name == schedule.name)
+
+
+def _ruled(sheet: Sheet | PotSheet, schedule: Schedule) -> str:
+    if isinstance(sheet, Sheet):
+        return f'name the ruling behind it as `reading`, or write reading = "{AS_PRINTED}"'
+    return f'have a ruling, or choose "{schedule.name} {AS_PRINTED}"'
+
+
+def _approvals(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
+    """What is done only after somebody has approved of it."""
+    state = sheet.game.law[0].state
+    if isinstance(sheet, PotSheet) and sheet.form.drop.amount and state in JACKPOT_APPROVED:
+        says = "a jackpot is offered only once its rules are approved"
+        yield SheetWarning(("drop", "amount"), says, "have the approval before a pot is raked", JACKPOT_APPROVED[state])
+    if state == "MA" and isinstance(sheet, Sheet) and sheet.options.get("deal") == Manner.PACKETS.value:
+        says = "packets come from a machine that the Commission has approved, with its place and procedure"
+        yield SheetWarning(("options", "deal"), says, "have the Commission's approval", MA_PACKETS)
+    if sheet.form.notices.variations and state == "CO":
+        says = "other ways of shuffling and dealing are used only as they were approved"
+        yield SheetWarning(("notices", "variations"), says, "have the Director's approval", VARIATIONS)
+
+
+def _submitted(sheet: PotSheet) -> Iterator[SheetWarning]:
+    """Choices that stand in the submission of a house in Massachusetts before they stand on a sheet."""
+    if sheet.game.law[0].state != "MA":
+        return
+    do = "see that the submission has the same"
+    if "rake" in sheet.form.model_fields_set:
+        yield SheetWarning(("rake",), "kind and amount of the rake are submitted to the Commission", do, RAKE_SUBMITTED)
+    if sheet.game.kill and sheet.kill != 1:
+        yield SheetWarning(("kill",), "a kill is submitted to the Commission", do, sheet.game.kill.law)
+    for step in (step for step in walk(sheet.game.script) if isinstance(step, Straddle) and sheet.form.straddle):
+        yield SheetWarning(("straddle",), "straddles are submitted to the Commission", do, step.law)
+
+
+def missing_wording(sheet: PotSheet) -> Iterator[SheetWarning]:
+    """Wording that is prescribed or is the house's to write, and was not entered; no sign is made without it."""
+    notices, state = sheet.form.notices, sheet.game.law[0].state
+    if sheet.form.props and not notices.proposition_players.strip():
+        do = "enter the notice that is prescribed word for word"
+        at = ("notices", "proposition_players")
+        yield SheetWarning(at, "proposition players are allowed here", do, PROPS_NOTICE)
+    if sheet.form.drop.amount and not notices.jackpot.strip():
+        do = "enter what qualifies, how it is divided, its reservations"
+        yield SheetWarning(("notices", "jackpot"), "pots feed a jackpot", do, JACKPOT_WORDING.get(state))

@@ -11,6 +11,7 @@ import numpy as np
 from pitboss.rules.dealt import at_the_end
 from pitboss.rules.paytable import reader
 from pitboss.rules.shape import met_alike, nothing_but, one_deck, read_whole
+from pitboss.simulate.own_function import NAME
 from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.shoe_columns import columns_of
@@ -43,7 +44,7 @@ def plain(setup: Setup) -> bool:
     asked = [step for step in setup.script.steps if isinstance(step, Choose) and step.after is None]
     return (
         setup.seats == 1
-        and setup.strategy != "random"
+        and setup.strategy not in ("random", NAME)
         and one_deck(setup.script)
         and nothing_but(setup.script)
         and all(isinstance(act, Bet | Check | Fold) for step in asked for act in step.acts)

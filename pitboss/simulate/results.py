@@ -116,6 +116,9 @@ class SampledWager:
     envy: float
     """What came through the envy on average, in units of the wager; not counted in the net."""
 
+    def __repr__(self) -> str:
+        return f"<{self.per}: edge {-self.mean:.6f} ± {self.error:.6f} in {self.rounds:,} rounds>"
+
     @property
     def mean(self) -> float:
         """What a unit of the wager netted on average: the house edge, turned round."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -58,10 +58,15 @@ def load(path: Path) -> Rulebook:
         data = toml(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise SimulateError(f"{path}: {error}") from None
+    return written(data, str(path))
+
+
+def written(data: Mapping[str, Any], where: str) -> Rulebook:
+    """A strategy from plain data, as a file has it."""
     pages = data.get("decision")
     if not isinstance(pages, list) or not pages:
-        raise SimulateError(f"{path}: a strategy has a [[decision]] for each decision of the game")
-    return Rulebook(str(path), tuple(_page(str(path), at, page) for at, page in enumerate(pages, 1)))
+        raise SimulateError(f"{where}: a strategy has a [[decision]] for each decision of the game")
+    return Rulebook(where, tuple(_page(where, at, page) for at, page in enumerate(pages, 1)))
 
 
 def _page(where: str, at: int, page: Any) -> DecisionRules:

@@ -20,6 +20,7 @@ from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate import boards, pairs
 from pitboss.simulate.boards import Boards
+from pitboss.simulate.own_function import NAME, Function
 from pitboss.simulate.pairs import Pairs
 from pitboss.simulate.results import Simulation, Tally, result
 from pitboss.simulate.rulebook import Rulebook, load
@@ -69,7 +70,7 @@ def simulate(
     sheet: Sheet,
     rounds: int,
     *,
-    strategy: str = "optimal",
+    strategy: str | Rulebook | Function = "optimal",
     decisions: Iterable[Decision] = (),
     seats: int = 1,
     seed: int = 1,
@@ -81,7 +82,8 @@ def simulate(
 ) -> Simulation:
     """So many rounds; every wager is judged alone, or with what it cannot be made without. Reported is the first seat.
 
-    `strategy`: the name of one, or a TOML file of one's own. `decisions`: the solver's, for the optimal one.
+    `strategy`: the name of one, a TOML file of one's own, what such a file says, or a function. `decisions`: the
+    solver's, for the optimal one.
     `meter`: what the progressive meter shows in every round, in cents; its seed if nothing is said.
     """
     if seed < 0:
@@ -89,7 +91,8 @@ def simulate(
     begun, found = time.perf_counter(), script(sheet)
     book = check(sheet, rounds, seats, strategy)
     reads = sheet.seed if meter is None else meter
-    setup = Setup(sheet, found, layout(sheet, found, seats), strategy, tuple(decisions), seats, reads, seed, book)
+    name = strategy if isinstance(strategy, str) else strategy.where if isinstance(strategy, Rulebook) else NAME
+    setup = Setup(sheet, found, layout(sheet, found, seats), name, tuple(decisions), seats, reads, seed, book)
     setup.players(0)
     jobs = [job for each in seated(sheet, found, spots, without) for job in samplers(setup, each)]
     done, tallies = _run(jobs, rounds, threads or cores(), tell)
@@ -97,16 +100,18 @@ def simulate(
     results = tuple(result(each, tally) for each, tally in zip(judged, tallies, strict=True))
     spent = time.perf_counter() - begun
     return Simulation(
-        slug(sheet.game), dict(sheet.options), strategy, rounds, done, seed, seats, reads, results, spent, done < rounds
+        slug(sheet.game), dict(sheet.options), name, rounds, done, seed, seats, reads, results, spent, done < rounds
     )
 
 
-def check(sheet: Sheet, rounds: int, seats: int, strategy: str) -> Rulebook | None:
+def check(sheet: Sheet, rounds: int, seats: int, strategy: str | Rulebook | Function) -> Rulebook | Function | None:
     """Refuse what cannot be simulated, before any long work; the strategy of a file is handed back."""
     if rounds < 1:
         raise SimulateError(f"at least one round, not {rounds}")
     layout(sheet, script(sheet), seats)
     _in_cents(sheet)
+    if not isinstance(strategy, str):
+        return strategy
     if strategy.lower().endswith(".toml"):
         return load(Path(strategy))
     if strategy not in NAMES:

@@ -11,6 +11,7 @@ from pitboss.rules.outcome import Decision
 from pitboss.rules.script import Script
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.optimal import Optimal
+from pitboss.simulate.own_function import ByFunction, Function
 from pitboss.simulate.rulebook import ByRules, Rulebook
 from pitboss.simulate.shoe_columns import Layout
 from pitboss.simulate.state import Cards, SimulateError
@@ -31,6 +32,11 @@ def strategy(name: str, script: Script, decisions: Iterable[Decision], rng: np.r
     raise unknown(name)
 
 
+def called(name: str) -> str:
+    """A strategy's name as the book spells it, hyphens or not."""
+    return next((each for each in NAMES if each.replace("-", " ") == name.lower().replace("-", " ")), name)
+
+
 def unknown(name: str) -> SimulateError:
     """What to say about a strategy that nobody knows."""
     return SimulateError(f"no strategy {name!r}; there are {', '.join(NAMES)}, or a TOML file of one's own")
@@ -48,13 +54,15 @@ class Setup:
     seats: int
     meter: int
     seed: int
-    book: Rulebook | None = None
-    """A strategy of one's own."""
+    book: Rulebook | Function | None = None
+    """A strategy of one's own: what a file says, or a function."""
 
     def players(self, number: int) -> Strategy:
         """How the players of a batch decide."""
-        if self.book is not None:
+        if isinstance(self.book, Rulebook):
             return ByRules(self.book, self.script)
+        if self.book is not None:
+            return ByFunction(self.book)
         rng = np.random.default_rng((self.seed, number, 1))
         return strategy(self.strategy, self.script, self.decisions, rng)
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from pitboss._jit import PACKAGE
 from pitboss._progress import Progress, quiet
-from pitboss.games.book import games
+from pitboss.games.book import games, slug
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.outcome import ADDED_UP, Solved, whole
@@ -102,6 +102,12 @@ def read(file: Path = FILE) -> dict[str, Edge]:
     return {
         name: Edge(Fraction(each["edge"]), each["per"], each["method"], each["mark"]) for name, each in data.items()
     }
+
+
+def kept_for(game: Game) -> Edge | None:
+    """The edge of one game, if it fits the game as it is written today."""
+    found = read().get(slug(game))
+    return found if found and found.mark == mark(game) else None
 
 
 @cache

@@ -61,9 +61,9 @@ def checked(claims: tuple[Claim, ...], waiting: tuple[int, ...], event: Answered
         raise TableError(f"there is no claim {event.claim + 1}")
     claim = claims[event.claim]
     if event.claim not in waiting:
-        raise TableError(f"claim {event.claim + 1} was answered before ({claim.law})")
+        raise TableError(f"claim {event.claim + 1} was answered before ({claim.law.governing})")
     if event.amount < 0 or (claim.drawn and not claim.share and event.amount > claim.drawn):
-        raise TableError(f"claim {event.claim + 1} cannot come to {event.amount} cents ({claim.law})")
+        raise TableError(f"claim {event.claim + 1} cannot come to {event.amount} cents ({claim.law.governing})")
     return claim
 
 
@@ -73,7 +73,7 @@ def after_answers(handler: Callable[[S, Any], S]) -> Callable[[S, Any], S]:
     def handle(state: Any, event: Any) -> S:
         if state.waiting:
             last = state.claims[-1]
-            raise TableError(f"the award of the {last.account.name} is being verified ({last.law})")
+            raise TableError(f"the award of the {last.account.name} is being verified ({last.law.governing})")
         return handler(state, event)
 
     return handle

@@ -67,6 +67,7 @@ class What(Enum):
     LEFT_TABLE = "a player left the table"
     THREW_AWAY = "a player in turn threw the hand away face down"
     THREW_FORCED = "a player who owes a bet, forced or announced, threw the hand away"
+    THREW_CALLED = "a player who had called by word threw the hand away"
     TURNED_DOWN = "a player in turn turned the up-cards down"
     TURNED_BACK = "a player turned the up-cards down, and the dealer sees no fold in it"
     FOLDED_ALONE = "a player who bet threw the hand away, believing nobody was left"

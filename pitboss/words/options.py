@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 
 from pitboss.hands.ladder import Ladder
@@ -171,9 +172,14 @@ class OptionName:
     FIRST_HAND, DICE = "first hand", "dice"
     """What decides who gets the first hand."""
     DEALT_FROM, SHUFFLING_SHOE = "shoe", "shuffling shoe"
-    JOKER, WITH = "joker", "with"
+    JOKER, WITHOUT, WITH = "joker", "without", "with"
     ODD = "odd chips"
     """Who gets the odd chips."""
+
+    @classmethod
+    def with_joker(cls, options: Mapping[str, str]) -> bool:
+        """Whether the house plays with a joker where it may choose, whatever the joker may stand for."""
+        return options.get(cls.JOKER, cls.WITHOUT) != cls.WITHOUT
 
 
 @word

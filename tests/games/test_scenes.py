@@ -10,6 +10,7 @@ import pytest
 
 from pitboss.games import banked
 from pitboss.games.book import book, games, pots, slug
+from pitboss.rules.irregularities import banked_mishaps
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import printed_for
 from pitboss.table.banked.state import BankedRound
@@ -30,6 +31,7 @@ from pitboss.words import (
     Settle,
     Straddle,
     Street,
+    What,
     walk,
 )
 
@@ -178,3 +180,13 @@ def test_every_choice_of_the_house_is_made_in_a_scene(slug: str, game: PotGame) 
         (name, value) for name, option in options_of(game).items() for value in option.values if name not in aside
     }
     assert not wanted - chosen, f"no scene of {slug} plays {sorted(wanted - chosen)}"
+
+
+@pytest.mark.parametrize("slug", games())
+def test_every_irregularity_has_a_scene(slug: str) -> None:
+    """What a section foresees goes wrong in a scene, and where it foresees nothing what the general sections do."""
+    wrong = {part for scene in scenes(slug) for part in scene.parts("goes wrong")}
+    named = {what for what in What if any(part.startswith(what.name.lower().replace("_", " ")) for part in wrong)}
+    foreseen = {rule.what for rule in games()[slug].mishaps}
+    assert not foreseen - named, f"no scene of {slug} has {sorted(what.name for what in foreseen - named)}"
+    assert named or not banked_mishaps(games()[slug]), f"nothing goes wrong in a scene of {slug}"

@@ -148,7 +148,8 @@ def stand_ins(ladder: Ladder, what: Kind, wild: int) -> list[tuple[tuple[int, in
     """Everything so many wild cards may stand for, in a hand of this kind."""
     suited = what.family in (k.SUIT, k.NATURAL_SUIT, k.SUITED_RUN, k.NATURAL_RUN, k.ROYAL, k.NATURAL_ROYAL, k.MATCH)
     ranks = list(combinations_with_replacement(range(2, 15), wild))
-    if ladder.wild is Wild.BUG and not suited and what.family != k.RUN:
+    bug = ladder.wild is Wild.BUG or (ladder.wild is Wild.BUG_FIVES and what is not Kind.FIVE_OF_A_KIND)
+    if bug and not suited and what.family != k.RUN:
         ranks = [(14,) * wild]
     return [tuple((face, suit) for face in row) for row in ranks for suit in (range(4) if suited else (0,))]
 
@@ -237,7 +238,7 @@ def hands(ladder: Ladder, count: int, many: int) -> list[tuple[int, ...]]:
     return dealt
 
 
-JOKERED = (Wild.BUG, Wild.FULL, Wild.LOWEST)
+JOKERED = (Wild.BUG, Wild.BUG_FIVES, Wild.FULL, Wild.LOWEST)
 
 
 def sizes(ladder: Ladder) -> list[int]:

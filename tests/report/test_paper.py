@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import json
 import re
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
 import pytest
+import typst
 from commands import assert_refused, pitboss
 
 from pitboss.games.book import game
@@ -17,14 +20,27 @@ from pitboss.report.atlas import files
 from pitboss.report.atlas.atlas import entries
 from pitboss.report.numbers import chance, money, net, odds
 from pitboss.report.paper import front
-from pitboss.report.paper.page import Bullets, Grid, Heading, Paper, PaperTable, PaperText, Plot, paper_data
+from pitboss.report.paper.identity import fingerprint
+from pitboss.report.paper.page import (
+    Bullets,
+    Facts,
+    Grid,
+    Heading,
+    Paper,
+    PaperTable,
+    PaperText,
+    Plot,
+    Signatures,
+    paper_data,
+)
 from pitboss.report.paper.paper import paper
-from pitboss.report.paper.printing import html, pdf
+from pitboss.report.paper.printing import html, pdf, template
 from pitboss.report.paper.wager import joined, wager
 from pitboss.rules import custom
 from pitboss.rules.bet_group import bet_groups
-from pitboss.rules.outcome import Figure, Outcome
+from pitboss.rules.outcome import Figure, Outcome, Solution
 from pitboss.sheet.lawful import usual
+from pitboss.solve.edges import mark_of
 from pitboss.solve.solver import solve
 
 FAST = ("three-card-poker", "let-it-ride-progressive", "mississippi-stud")
@@ -77,6 +93,76 @@ def test_the_first_page_says_what_a_manager_asks() -> None:
     said = " ".join(block.text for block in front if isinstance(block, PaperText))
     assert "queen, six, four or better" in said
     assert "even when its meter shows $10,080" in said
+
+
+def first_page(found: Paper) -> list[object]:
+    """The blocks before the first new page."""
+    return list(found.blocks[: next(i for i, b in enumerate(found.blocks) if isinstance(b, Heading) and b.level == 1)])
+
+
+def test_the_first_page_is_what_is_signed() -> None:
+    """Game, law, hashes, choices, readings and what is not printed law, and at its foot three lines to sign."""
+    blocks = first_page(made("three-card-poker"))
+    facts = dict(row for block in blocks if isinstance(block, Facts) for row in block.rows)
+    assert facts["game"] == "Three Card Poker (three-card-poker)"
+    assert "47.1-1017.24" in facts["law"]
+    assert facts["its sources"] == f"sha256 {fingerprint()}"
+    assert facts["what it settles"].split()[1] == mark_of(usual(game("three-card-poker")))
+    assert facts["readings"].startswith("4 of the text")
+    assert facts["not printed law"].startswith("no pay table")
+    assert facts["simulated"].startswith("1,000,000 rounds, seed 1: ")
+    assert facts["worst round"].startswith("at most $")
+    assert isinstance(blocks[-1], Signatures)
+    assert len(blocks[-1].who) == 3
+
+
+@pytest.mark.parametrize("name", FAST)
+def test_the_first_page_is_one_page(name: str) -> None:
+    """However much stands on it, nothing of it comes to a second."""
+    page = replace(made(name), blocks=tuple(first_page(made(name))))
+    inputs = {"paper": json.dumps(paper_data(page))}
+    source = template("report.typ").encode()
+    assert isinstance(typst.compile(source, format="png", ppi=10, sys_inputs=inputs, ignore_system_fonts=True), bytes)
+
+
+def test_a_sheet_is_known_by_its_file() -> None:
+    """The hash of what the house wrote, and of nothing where it wrote nothing."""
+    sheet, written = usual(game("big-3")), b"unit = 1\n"
+    found = Solution("", {}, ())
+    named, none = (dict(next(iter(front.front(sheet, found, None, each))).rows) for each in (written, b""))
+    assert named["sheet"] == f"sha256 {hashlib.sha256(written).hexdigest()}"
+    assert none["sheet"].startswith("none was named")
+
+
+def test_the_simulation_stands_beside_the_figures() -> None:
+    """Exact and simulated, rounds and seed, and how far apart."""
+    blocks = part(made("three-card-poker"), "The simulation beside the figures")
+    table = first_table(blocks)
+    assert table.heads[1:5] == ("exact edge", "exact sd", "simulated edge", "simulated sd")
+    assert table.rows[0][:3] == ("Ante", "3.3730 %", "1.6393")
+    for row in table.rows:
+        exact, simulated, error = (float(row[at].split()[0]) for at in (1, 3, 6))
+        assert float(row[7]) == pytest.approx((simulated - exact) / error, abs=0.02)
+    assert any("1,000,000 rounds, seed 1" in block.text for block in blocks if isinstance(block, PaperText))
+
+
+def test_the_hold_may_stray_so_far() -> None:
+    """A table for each wager; the widest interval is the last, the surest the line of most rounds."""
+    blocks = part(made("three-card-poker"), "How far the actual hold may stray")
+    tables = [block for block in blocks if isinstance(block, PaperTable)]
+    assert len(tables) == 4
+    assert tables[0].rows[0] == ("1,000", "-1.78 % to 8.53 %", "-6.79 % to 13.53 %", "-12.01 % to 18.76 %", "73.97 %")
+    assert [row[0] for row in tables[1].rows][:2] == ["1,000 *", "10,000"]
+
+
+def test_the_worst_round_adds_up() -> None:
+    """The last line is the sum of the others, and says that it is a bound."""
+    table = first_table(part(made("three-card-poker"), "The most the house can lose in one round"))
+    *lines, total = table.rows
+    for at in (3, 4):
+        amounts = [float(row[at].removeprefix("at most ").replace("$", "").replace(",", "")) for row in lines]
+        assert total[at].startswith("at most $")
+        assert sum(amounts) == pytest.approx(float(total[at].removeprefix("at most $").replace(",", "")))
 
 
 def test_the_hold_is_edge_times_hands() -> None:
@@ -249,10 +335,12 @@ def test_a_mistake_is_one_clear_line(words: tuple[str, ...], expected: str, tmp_
 
 
 def test_the_command_writes_a_report(tmp_path: Path) -> None:
-    """The file is there, and says how it was made."""
-    done = pitboss("report", "extreme-21", "--out", "x.html", cwd=tmp_path)
+    """The file is there, and says how it was made, with how many simulated rounds and from which seed."""
+    done = pitboss("report", "extreme-21", "--rounds", "1000", "--seed", "3", "--out", "x.html", cwd=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "x.html\n", "")
-    assert "pitboss report extreme-21 --out x.html" in (tmp_path / "x.html").read_text(encoding="utf-8")
+    page = (tmp_path / "x.html").read_text(encoding="utf-8")
+    assert "pitboss report extreme-21 --rounds 1000 --seed 3 --out x.html" in page
+    assert "1,000 rounds, seed 3" in page
 
 
 def test_the_hold_of_a_progressive_is_that_of_the_long_run() -> None:

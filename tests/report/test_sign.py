@@ -89,6 +89,9 @@ CASES: dict[Key, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     ("CO", "47.1-1040", "(5)"): ("omaha-high-low-split", LOW, LOW_SAID),
     ("CO", "47.1-1041", "text"): ("texas-holdem-high", ROOM, ("Players at most 8",)),
     ("CO", "47.1-1042", "(1)"): ("three-card-poker", {"notices": {"variations": "By a machine."}}, ("By a machine.",)),
+    ("CO", "47.1-1047", "text"): (
+        "texas-holdem-high", {"notices": {"conduct": "Onlookers stay behind the rail."}}, ("Onlookers stay behind",)
+    ),
     ("CO", "47.1-1048", "(1)"): (
         "texas-holdem-high",
         {"props": True, "notices": {"proposition_players": "As entered."}},
@@ -175,7 +178,20 @@ def test_the_schedules_in_use_hang_at_the_table(key: Key) -> None:
     text = said(name, {})
     rows = [row for schedule in in_use(sheet) for row in schedule.rows if row.pays]
     assert rows
+    assert key in {each for item in notices.demanded(sheet) for each in item.law.each()}
     assert all(f"{' '.join(row.hand.split())} {row.pays}" in text for row in rows)
+
+
+@pytest.mark.parametrize("key", [*CASES, *SCHEDULES], ids=" ".join)
+def test_a_notice_struck_from_the_list_is_missed(key: Key, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing else answers for it, though the sign may say the same for another paragraph."""
+    left = tuple(item for item in notices.NOTICES if key not in set(item.law.each()))
+    monkeypatch.setattr(notices, "NOTICES", left)
+    test = (
+        test_the_sign_says_what_the_paragraph_demands if key in CASES else test_the_schedules_in_use_hang_at_the_table
+    )
+    with pytest.raises(AssertionError):
+        test(key)
 
 
 @pytest.mark.parametrize("name", ["colorado-holdem-required-bet", "colorado-holdem-permissible-bet"])

@@ -135,7 +135,7 @@ def test_a_tied_wager_does_not_break_the_unit() -> None:
             "limits.Ante: $500 is too much: at most $100 (CO 47.1-1002(2))",
         ),
         (THREE, "limits = { Play = { least = 5, most = 50 } }", "limits.Play: it follows from Ante; a sheet neither"),
-        (THREE, "without = ['Play']", "without 'Play': it follows from Ante"),
+        (THREE, "without = ['Play']", "without.Play: it follows from Ante"),
         (
             THREE,
             "limits = { Jackpot = { least = 5, most = 50 } }",
@@ -166,8 +166,9 @@ def test_own_limits_are_not_called_usual() -> None:
     """Only a limit that is not on the sheet is called the usual one."""
     with pytest.raises(SheetError) as caught:
         sheet("unit = 3\nlimits = { Ante = { least = 5, most = 50 } }")
-    usual_ones = {fault.partition(": ")[0]: "usual" in fault for fault in caught.value.faults[1:]}
-    assert caught.value.faults[0] == "limits.Ante: $5 is not a multiple of $3, the unit"
+    first, *others = caught.value.faults
+    usual_ones = {fault.place: "usual" in fault.note for fault in others}
+    assert first.sentence == "limits.Ante: $5 is not a multiple of $3, the unit"
     assert usual_ones == {"limits.Pair Plus": True, "limits.6 Card Bonus": True, "limits.Progressive": True}
 
 
@@ -179,11 +180,17 @@ def test_own_limits_are_not_called_usual() -> None:
     [
         (
             "colour = 'red'",
-            "sheet has no field 'colour'; it has game, unit, reading, limits, pays, awards, options, without, tips",
+            "colour: a sheet has no such field; it has game, unit, reading, limits, pays, awards, options, without",
         ),
-        ("colour = 1\nsize = 2", "sheet has no field 'colour' or 'size'; it has game"),
-        ("meter = { sed = 1 }", "meter has no field 'sed'; it has reads, seed, reserve, adds"),
-        ("limits = { Ante = { least = 5, most = 9, max = 9 } }", "limits.Ante has no field 'max'; it has least, most"),
+        ("colour = 1\nsize = 2", "size: a sheet has no such field; it has game"),
+        (
+            "meter = { sed = 1 }",
+            "meter.sed: meter has no such field; it has reads, seed, reserve, adds; perhaps 'seed' is meant",
+        ),
+        (
+            "limits = { Ante = { least = 5, most = 9, max = 9 } }",
+            "limits.Ante.max: limits.Ante has no such field; it has least, most",
+        ),
         ("limits = { Ante = true }", "limits.Ante: write for example Ante = { least = 5, most = 100 }"),
         ("limits = { Ante = { least = 5 } }", "limits.Ante: write for example Ante = { least = 5, most = 100 }"),
         (

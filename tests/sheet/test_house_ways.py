@@ -42,7 +42,7 @@ def test_the_licensee_sets_the_ways() -> None:
 
 def test_ways_that_cannot_be_set() -> None:
     """Hands and settings the ways do not know, and games whose ways are printed."""
-    assert "house_way: 'two kings' is not one of" in refusal(
+    assert "house_way.two kings: 'two kings' is not one of" in refusal(
         "pai-gow-poker", house_way={"two kings": "a pair in front"}
     )
     assert "(CO 47.1-1017.43(12))" in refusal("pai-gow-poker", house_way={"one pair": "sideways"})

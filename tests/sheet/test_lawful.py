@@ -56,11 +56,11 @@ SEVERAL = {
 }
 SAID = {
     THREE: (
-        "sheet has no field 'colour'; it has game",
-        "meter has no field 'sed'; it has reads",
+        "colour: a sheet has no such field; it has game",
+        "meter.sed: meter has no such field; it has reads",
         "tips: 'perhaps' is neither true nor false",
         "limits.Play: write for example Ante = {",
-        "without: the Ante wager is part of the game (CO",
+        "without.Ante: the Ante wager is part of the game (CO",
         "commission: Three Card Poker takes none",
         "limits.Ante: $500 is too much: at most $100 (CO",
         "limits.Jackpot: Three Card Poker has no wager 'Jackpot'",
@@ -72,8 +72,8 @@ SAID = {
         "caps.tip: Three Card Poker allows no cap on tips",
     ),
     HOLDEM: (
-        "sheet has no field 'colour'; it has game",
-        "rake has no field 'take'; it has way",
+        "colour: a sheet has no such field; it has game",
+        "rake.take: rake has no such field; it has way",
         "raises: 'x' is not a whole number",
         "limit: 'sky' is not one of 'fixed limit'",
         "seats: 1 is too few",
@@ -82,7 +82,7 @@ SAID = {
         "rake.way: 'charity' is not one of 'a share of the pot'",
         "rake.share: 20% is too much: at most 10% (CO",
         "drop.amount: $3 is too much: at most $2 a pot (CO",
-        "options.joker: 'two' is not one of 'without', 'with' (CO",
+        "options.joker: 'two' is not one of 'without', 'with', 'with, for any five of a kind' (CO",
         "options.moon: Texas hold'em high leaves no such choice",
         "limits.Bonus: Texas hold'em high has no such wager",
         "pays.Bonus: Texas hold'em high has no such wager",
@@ -106,7 +106,7 @@ def test_everything_wrong_is_said_at_once(name: str) -> None:
         (THREE, "unit = 0\nlimits = { Ante = { least = '0.50', most = 5 } }", "unit: the smallest chip"),
         (THREE, "unit = 'x'\nlimits = { Ante = { least = '0.50', most = 5 } }", "unit: 'x' is not an amount"),
         (THREE, "pays = { 'Pair Plus' = 'x', 'Ante Bonus' = '2' }", "pays.Pair Plus: 'x' is not one of"),
-        (THREE, "without = ['Ante']\nlimits = { Ante = { least = 10, most = 20 } }", "without: the Ante wager"),
+        (THREE, "without = ['Ante']\nlimits = { Ante = { least = 10, most = 20 } }", "without.Ante: the Ante wager"),
         (
             "boston-5-stud",
             "options = { 'ante bonus' = 'x' }\nlimits = { 'Ante Bonus' = { least = 9, most = 9 } }",

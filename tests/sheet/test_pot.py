@@ -133,9 +133,9 @@ def test_massachusetts_binds_by_the_posted_limit_only() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("colour = 1", "sheet has no field 'colour'; it has game, unit, limit"),
-        ("[rake]\ntake = 1", "rake has no field 'take'; it has way, share, most"),
-        ("[drop]\ntake = 1", "drop has no field 'take'; it has amount, pot"),
+        ("colour = 1", "colour: a sheet has no such field; it has game, unit, limit"),
+        ("[rake]\ntake = 1", "rake.take: rake has no such field; it has way, share, most"),
+        ("[drop]\ntake = 1", "drop.take: drop has no such field; it has amount, pot"),
         (
             "limit = 'half limit'",
             "limit: 'half limit' is not one of 'fixed limit', 'spread limit', 'pot limit'",
@@ -153,7 +153,10 @@ def test_massachusetts_binds_by_the_posted_limit_only() -> None:
         ("rake = 5", "rake: write the heading [rake] and under it lines such as share"),
         ("options = 5", "options: write the heading [options]"),
         ("side_wagers = 5", "limits: write the heading [limits]"),
-        ("[options]\njoker = 'maybe'", "options.joker: 'maybe' is not one of 'without', 'with' (CO 47.1-1005(1)"),
+        (
+            "[options]\njoker = 'maybe'",
+            "options.joker: 'maybe' is not one of 'without', 'with', 'with, for any five of a kind' (CO 47.1-1005(1)",
+        ),
         ("[options]\nmoon = 'full'", "options.moon: Texas hold'em high leaves no such choice; it has 'joker'"),
         ("[options]\njoker = []", "options.joker: write for example"),
         ("[side_wagers]\nBonus = 5", "limits.Bonus: Texas hold'em high has no such wager; it has none"),
@@ -288,6 +291,6 @@ def test_wagers_beside_the_pot_are_limits_of_one_size() -> None:
         == parse({"limits": {"Bonus": {"least": 5, "most": "5"}}}, game)
     )
     assert "limits.Bonus: one amount for everybody" in refusal("limits = { Bonus = { least = 5, most = 9 } }", LONGHORN)
-    assert "sheet has no field 'side_wagers'" in refusal(
+    assert "side_wagers: a sheet has no such field" in refusal(
         "side_wagers = { Bonus = 5 }\nlimits = { Bonus = 5 }", LONGHORN
     )

@@ -20,6 +20,6 @@ def test_schedules_under_an_agreement() -> None:
 
 def test_nothing_to_see_to() -> None:
     """With the agreement named, under the schedules that are free, and in games that know none."""
-    assert warnings(parse({"pays": {"Pair Plus": "17"}, "agreement": "SHFL, 3 March 2026"}, THREE)) == ()
+    assert warnings(parse({"pays": {"Pair Plus": "5"}, "agreement": "SHFL, 3 March 2026"}, THREE)) == ()
     assert warnings(usual(THREE)) == ()
     assert warnings(usual(find("texas-holdem-high"))) == ()

@@ -19,7 +19,7 @@ def faults_of(data: Mapping[str, Any], game: Game | PotGame) -> tuple[str, ...]:
     try:
         parse(data, game)
     except SheetError as error:
-        return error.faults
+        return tuple(fault.sentence for fault in error.faults)
     return ()
 
 

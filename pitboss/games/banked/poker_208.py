@@ -21,7 +21,7 @@ SINGLE_CARD = Spot("Single Card")
 SHOE, IN_HAND = "shoe", "hand deck"
 QUARTER = 25
 
-FIVE = Hand(POKER_208, (OWN, BOARD), law=CO("(4)(a), (17)(b)"))
+FIVE = Hand(POKER_208, (OWN, BOARD), law=CO("(1), (4)(a), (17)(b)"))
 FIVE_FOR_JACKPOT = Hand(POKER_208_JACKPOT, (OWN, BOARD), law=CO("(4)(a), (17)(a)"))
 THREE = Hand(THREE_CARD_208, (BOARD,), law=CO("(4)(b), (16)"))
 TWINS = Hand(IDENTICAL_208, (BOARD,), law=CO("(4)(b), (16)"))
@@ -118,7 +118,7 @@ GAME = Game(
     options=(Option(OptionName.DEALT_FROM, ("dealing shoe", OptionName.SHUFFLING_SHOE), law=CO("(2), (5), (18)")),),
     limits=(HUNDRED,),
     script=(
-        Wager(ANTE, law=CO("(4)(a), (6)")),
+        Wager(ANTE, law=CO("(4), (4)(a), (6)")),
         ON_FIVE,
         ON_THREE,
         Burn(IN_HAND, law=CO("(8)")),
@@ -138,7 +138,7 @@ GAME = Game(
             ANTE,
             FIVE,
             Pays("Ante"),
-            law=CO("(17), (17)(b)"),
+            law=CO("(3), (17), (17)(b)"),
             reading=Reading(
                 "Five of a kind is paid as four of a kind, or as three identical cards where it has them.",
                 "It has no row of its own and (17) pays the best row that a hand qualifies for.",

@@ -31,7 +31,7 @@ WAGERS_COME_BACK = Reading(
 )
 
 ON_QUEENS = Solo(QUEENS, FIRST_FIVE, Pays("Queens or Better"), silent=LOSE, law=CO("(3), (7), (9), (12)(b)"))
-AT_ONCE = Solo(POKER, FIRST_FIVE, Pays("Automatic Winner"), law=CO("(10), (12)(a)"))
+AT_ONCE = Solo(POKER, FIRST_FIVE, Pays("Automatic Winner"), law=CO("(10), (12), (12)(a)"))
 
 AUTOMATIC = Declare(
     Holds(FIRST_FIVE, ("straight or better",), law=CO("(10)"), reading=SIX_FOR_EVERYBODY),

@@ -13,6 +13,7 @@ from pitboss.rules.outcome import ADDED_UP, Figure, Solved, Whole, whole
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.schedules import printed_for
+from pitboss.solve.favours import Favour, favour
 from pitboss.solve.solver import method_for, sizes, solve_group
 from pitboss.words import Bank, Game, ScheduleBy, ScheduleFor
 from pitboss.words.options import OptionName
@@ -27,6 +28,7 @@ class AtlasEntry(NamedTuple):
     method: str
     seconds: float
     citation: str
+    favour: Favour | None = None
 
 
 def sheets(game: Game) -> Iterator[Sheet]:
@@ -62,7 +64,8 @@ def entries(game: Game, tell: Progress = quiet) -> Iterator[AtlasEntry]:
             known[group.spot] = done[key] = solve_group(group, known, tell)
             spent = time.perf_counter() - begun
             for figure in done[key].figures:
-                new.append(AtlasEntry(slug(game), game.name, figure, method.NAME, spent, _citation(group)))
+                law, gains = _citation(group), favour(group, figure)
+                new.append(AtlasEntry(slug(game), game.name, figure, method.NAME, spent, law, gains))
         yield from _as_one(sheet, known, new)
         yield from new
 

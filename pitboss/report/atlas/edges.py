@@ -8,6 +8,7 @@ from pathlib import Path
 from pitboss.games.book import slug
 from pitboss.report.atlas.atlas import AtlasEntry
 from pitboss.report.paper.fault import ReportError
+from pitboss.solve import favours
 from pitboss.solve.edges import FILE, Edge, banked, mark
 
 
@@ -22,10 +23,26 @@ def from_atlas(entries: Iterable[AtlasEntry]) -> dict[str, Edge]:
 
 def write(found: Mapping[str, Edge], file: Path = FILE) -> None:
     """The file of edges."""
+    _put("\n".join(_lines(found)), file)
+
+
+def _put(text: str, file: Path) -> None:
     try:
-        file.write_text("\n".join(_lines(found)), encoding="utf-8", newline="\n")
+        file.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise ReportError(f"{file}: {error.strerror}") from None
+
+
+def write_favours(entries: Iterable[AtlasEntry], file: Path = favours.FILE) -> None:
+    """The file of wagers that favour the player."""
+    found = (entry.favour for entry in entries if entry.favour)
+    head = "# Made by `pitboss atlas`; not to be edited. Wagers that favour the player, under which schedule.\n"
+    _put("\n".join((head, *map(_favour_lines, found))), file)
+
+
+def _favour_lines(found: favours.Favour) -> str:
+    fields = (f'{name} = "{value}"' for name, value in found._asdict().items())
+    return "\n".join(("[[wager]]", *fields, ""))
 
 
 def _lines(found: Mapping[str, Edge]) -> Iterator[str]:

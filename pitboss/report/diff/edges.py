@@ -66,7 +66,7 @@ def _dealt(step: object) -> object:
 
 def _edges(sheet: Sheet, spots: frozenset[str], tell: Progress) -> dict[str, Figure]:
     known: dict[str, Solved] = {}
-    for group in _needed(sheet, spots):
+    for group in needed(sheet, spots):
         try:
             known[group.spot] = solve_group(group, known, tell)
         except SolveError:
@@ -75,7 +75,7 @@ def _edges(sheet: Sheet, spots: frozenset[str], tell: Progress) -> dict[str, Fig
     return {figure.title: figure for figure in figures}
 
 
-def _needed(sheet: Sheet, spots: frozenset[str]) -> Iterator[BetGroup]:
+def needed(sheet: Sheet, spots: frozenset[str]) -> Iterator[BetGroup]:
     """Those wagers; before one that is lost by a fold the main game, which says when hands are folded."""
     groups = bet_groups(sheet)
     folds = any(goes_with_a_fold(group, row) for group in groups if group.spot in spots for row in group.rows)

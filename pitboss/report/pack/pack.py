@@ -10,8 +10,9 @@ from pitboss._progress import Progress, quiet
 from pitboss.report.pack.flow import drawn, flow
 from pitboss.report.paper import paper, printing
 from pitboss.report.paper.fault import ReportError
+from pitboss.report.paper.front import SIGNED, own_tables
 from pitboss.report.paper.identity import day, fingerprint, law_lines, version
-from pitboss.report.paper.page import Block, Bullets, Facts, Heading, Item, Paper, PaperTable, PaperText, Plot
+from pitboss.report.paper.page import Block, Bullets, Facts, Heading, Item, Paper, PaperTable, Plot, Signatures
 from pitboss.report.paper.source import rules
 from pitboss.report.rulesheet.table import table_sheet
 from pitboss.report.sign import printing as sign_printing
@@ -21,9 +22,6 @@ from pitboss.sheet.pot import PotSheet
 
 DEALERS = ("play, in order", "House ways", "Settlement", "dealer", "The showdown", "The pot", "taken", "goes wrong")
 """Headings, or parts of them, under which a dealer's procedures stand."""
-ROOM = "_" * 24
-"""To write in."""
-SIGNED = ("for the licensee", "for the laboratory", "for the Division or the Commission")
 
 
 def pack(sheet: Sheet | PotSheet, written: bytes, folder: Path, tell: Progress = quiet) -> tuple[Path, ...]:
@@ -42,17 +40,23 @@ def pack(sheet: Sheet | PotSheet, written: bytes, folder: Path, tell: Progress =
 def _files(sheet: Sheet | PotSheet, written: bytes, tell: Progress) -> Iterator[tuple[str, bytes]]:
     sign = sign_of(sheet)
     yield "sheet.toml", written
-    yield "rules.html", _printed(sheet, tuple(rules(sheet, posted=True)), "Rules")
+    yield "rules.html", _printed(sheet, (*_own(sheet), *rules(sheet, posted=True)), "Rules")
     yield "procedures.html", _printed(sheet, tuple(_procedures(sheet)), "Procedures")
     yield "flow.svg", drawn(flow(sheet)).encode()
     yield "sign.html", sign_printing.html(sign)
     yield "sign.pdf", sign_printing.pdf(sign)
     if isinstance(sheet, Sheet):
-        yield "report.html", printing.html(paper.paper(sheet, "pitboss submit sheet.toml", tell, posted=True))
+        made = paper.paper(sheet, "pitboss submit sheet.toml", tell, posted=True, written=written)
+        yield "report.html", printing.html(made)
 
 
 def _printed(sheet: Sheet | PotSheet, blocks: tuple[Block, ...], what: str) -> bytes:
     return printing.html(Paper(sheet.game.name, sheet.game.about, day(), blocks, what))
+
+
+def _own(sheet: Sheet | PotSheet) -> Iterator[Block]:
+    """That a pay table is the house's own; a pot's are all printed."""
+    return own_tables(sheet) if isinstance(sheet, Sheet) else iter(())
 
 
 def _procedures(sheet: Sheet | PotSheet) -> Iterator[Block]:
@@ -78,13 +82,13 @@ def _index(sheet: Sheet | PotSheet, made: dict[str, bytes]) -> Paper:
                 ("date", day()),
             )
         ),
+        *_own(sheet),
         Heading("What is in this folder", 2),
         PaperTable(("file", "sha256"), tuple((name, _hash(content)) for name, content in made.items()), words=2),
         Heading("The course of a round", 2),
         Plot(made["flow.svg"].decode(), "From the first wager to the settlement."),
         Heading("Signatures", 2),
-        PaperTable(("", "name", "signature", "date"), tuple((who, ROOM, ROOM, ROOM[::2]) for who in SIGNED), words=4),
-        PaperText("Each file is as submitted if its hash is the one above."),
+        Signatures(SIGNED, "Each file is as submitted if its hash is the one above."),
     )
     return Paper(sheet.game.name, sheet.game.about, day(), blocks, "Submission")
 

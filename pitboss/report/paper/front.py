@@ -1,39 +1,108 @@
-"""The first page: what a manager has to know."""
+"""The first page: what is signed. The game and its sheet, the figures, what was chosen, what is not printed law."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from fractions import Fraction
 from math import sqrt
+from typing import NamedTuple
 
+from pitboss.games.book import slug
+from pitboss.law.schedules import AS_READ
 from pitboss.money.cents import dollars
+from pitboss.report.laboratory.exposure import Exposure
+from pitboss.report.laboratory.sampled import Samples
 from pitboss.report.numbers import money, percent
-from pitboss.report.paper.identity import law_lines
-from pitboss.report.paper.page import Block, Heading, PaperTable, PaperText, bullets
+from pitboss.report.paper.identity import day, fingerprint, law_lines, version
+from pitboss.report.paper.page import Block, Facts, Heading, PaperTable, PaperText, Signatures
+from pitboss.report.paper.source import limits
 from pitboss.report.strategy.advice import advice
 from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.outcome import Figure, Solution, Whole
 from pitboss.rules.payout import stake_of
 from pitboss.sheet.banked import Sheet
-from pitboss.words import called
+from pitboss.sheet.lawful import usual
+from pitboss.sheet.schedules import in_use
+from pitboss.sheet.warnings import warnings
+from pitboss.solve.edges import mark_of
+from pitboss.words import Reading, called, walk
 
 ROUNDS, HANDS, HOURS, DAYS = 50, 5, 16, 365
 """Rounds an hour, hands a round, open hours a day, days a year."""
 SPANS = (("an hour", ROUNDS * HANDS), ("a day", ROUNDS * HANDS * HOURS), ("a year", ROUNDS * HANDS * HOURS * DAYS))
+OTHERWISE = " (not the usual choice)"
+MANY = 8
+"""Of more wagers than this the hold stands on the second page."""
+SIGNED = ("for the licensee", "for the laboratory", "for the Division or the Commission")
 
 
-def front(sheet: Sheet, found: Solution) -> Iterator[Block]:
-    """Wagers, strategy, hold and meter."""
-    yield bullets(law_lines(sheet.game))
-    yield from _own_tables(sheet)
+class Tried(NamedTuple):
+    """What was found besides the figures and stands on the first page in a line each."""
+
+    samples: Samples
+    exposure: Exposure
+
+
+def front(sheet: Sheet, found: Solution, tried: Tried | None = None, written: bytes = b"") -> Iterator[Block]:
+    """Everything a reader signs for; `written`: the sheet's file as it is."""
+    yield Facts(tuple(_identity(sheet, written)))
+    yield from own_tables(sheet)
+    yield from (PaperText(f"{warning}.", warns=True) for warning in warnings(sheet))
     yield wagers(found)
     yield from _favours(found)
     yield from (PaperText(line) for line in _play(sheet, found))
-    yield from _hold(sheet, found)
+    yield from () if crowded(found) else limits(sheet, 2)
+    if not crowded(found):
+        yield Heading("The hold to expect", 2)
+        yield from hold(sheet, found)
     yield from _meters(found)
+    yield Heading("Chosen, read and tried", 2)
+    yield Facts((*_chosen(sheet), *(_tried(tried) if tried else ())))
+    yield Signatures(SIGNED, "Whoever signs has this report, the sheet and the program by the numbers above.")
 
 
-def _own_tables(sheet: Sheet) -> Iterator[Block]:
+def _identity(sheet: Sheet, written: bytes) -> Iterator[tuple[str, str]]:
+    yield "game", f"{sheet.game.name} ({slug(sheet.game)})"
+    yield from (("law", line) for line in law_lines(sheet.game))
+    none = "none was named: the usual choices, and those of the command at the end"
+    yield "sheet", f"sha256 {hashlib.sha256(written).hexdigest()}" if written else none
+    yield "what it settles", f"mark {mark_of(sheet)} of script, settlement, decks, pay tables, least wagers and options"
+    yield "program", f"pitboss {version()}, {day()}"
+    yield "its sources", f"sha256 {fingerprint()}"
+
+
+def _chosen(sheet: Sheet) -> Iterator[tuple[str, str]]:
+    """The choices that are not the usual ones, how damaged print is read, and what no section prints."""
+    own = usual(sheet.game).options
+    said = (f"{name}: {value}{'' if own[name] == value else OTHERWISE}" for name, value in sheet.options.items())
+    yield "options", "; ".join(said) or "the law leaves none"
+    ruling = "" if sheet.form.reading == AS_READ else f"; on the sheet: {sheet.form.reading}"
+    many = len({part for part in walk(sheet.game) if isinstance(part, Reading)})
+    tables = [f"{each.wager} {each.name}".strip() for each in in_use(sheet) if any(row.reason for row in each.rows)]
+    damaged = f"; of pay tables: {', '.join(dict.fromkeys(tables))}" if tables else ""
+    yield "readings", f"{many} of the text (see Readings){damaged}{ruling}"
+    mine = [f"{each.wager} {each.name}".strip() for each in in_use(sheet) if each.own]
+    yield "not printed law", ", ".join(dict.fromkeys(mine)) or "no pay table: each is printed in a section named above"
+
+
+def _tried(tried: Tried) -> Iterator[tuple[str, str]]:
+    """The simulation and the worst case in a line each."""
+    found, worst = tried
+    yield "simulated", _simulated(found)
+    at_most = "" if worst.exact else "at most "
+    seats = f"at most {dollars(worst.table)} to {worst.seats} seats"
+    yield "worst round", f"{at_most}{dollars(worst.seat)} to one seat, {seats}, at the posted limits"
+
+
+def _simulated(found: Samples) -> str:
+    if found.why:
+        return f"not: {found.why}"
+    apart = max((abs(line.apart) for line in found.lines), default=0.0)
+    return f"{found.rounds:,} rounds, seed {found.seed}: no wager more than {apart:.2f} standard errors off its figure"
+
+
+def own_tables(sheet: Sheet) -> Iterator[Block]:
     """A warning for each pay table that no section prints."""
     for table in dict.fromkeys(table for table in sheet.schedules.values() if table.own):
         says = "is the house's own: it is not printed law, and no paragraph is cited for it"
@@ -100,8 +169,13 @@ def _play(sheet: Sheet, found: Solution) -> Iterator[str]:
     yield f"How to play: {'; '.join(lines)}.{more}" if lines else f"How to play: see below.{more}"
 
 
-def _hold(sheet: Sheet, found: Solution) -> Iterator[Block]:
-    yield Heading("The hold to expect", 2)
+def crowded(found: Solution) -> bool:
+    """Whether the first page has too many wagers for the hold of each."""
+    return len(placed(found)) > MANY
+
+
+def hold(sheet: Sheet, found: Solution) -> Iterator[Block]:
+    """What the house keeps of each wager in an hour, a day and a year."""
     heads = ("wager", "of", *(name for name, _ in SPANS))
     kept = [(figure, share) for figure in placed(found) if (share := _kept(figure)) is not None]
     yield PaperTable(heads, tuple(_held(sheet, figure, share) for figure, share in kept), words=1)

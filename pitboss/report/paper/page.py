@@ -98,7 +98,17 @@ class Code:
     text: str
 
 
-Block = Heading | PaperText | Facts | PaperTable | Bullets | Plot | Grid | Code
+@dataclass(frozen=True, slots=True)
+class Signatures:
+    """Lines to be signed: who signs each, with room for name, signature and date."""
+
+    kind: ClassVar = "signatures"
+
+    who: tuple[str, ...]
+    says: str
+
+
+Block = Heading | PaperText | Facts | PaperTable | Bullets | Plot | Grid | Code | Signatures
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitboss._progress import Progress, quiet
-from pitboss.report.paper.front import front
+from pitboss.report.laboratory.exposure import exposure
+from pitboss.report.laboratory.sampled import ROUNDS, SEED, samples
+from pitboss.report.paper.front import Tried, crowded, front, hold
 from pitboss.report.paper.identity import day
+from pitboss.report.paper.laboratory import laboratory
 from pitboss.report.paper.page import Block, Heading, Paper
 from pitboss.report.paper.play import play
 from pitboss.report.paper.source import again, identification, limits, rules, tables
@@ -18,20 +21,37 @@ from pitboss.sheet.banked import Sheet
 from pitboss.solve.solver import solve
 
 
-def paper(sheet: Sheet, command: str, tell: Progress = quiet, *, posted: bool = False) -> Paper:
+def paper(
+    sheet: Sheet,
+    command: str,
+    tell: Progress = quiet,
+    *,
+    posted: bool = False,
+    written: bytes = b"",
+    rounds: int = ROUNDS,
+    seed: int = SEED,
+) -> Paper:
     """Solve the game and write down everything about it; `command` is what makes this report again.
 
-    `posted`: the sheet is that of a table, and the rules are that table's.
+    `posted`: the sheet is that of a table, and the rules are that table's; `written`: its file as it is.
+    `rounds` and `seed`: of the simulation beside the figures.
     """
     found = solve(sheet, tell=tell)
-    blocks = _blocks(sheet, found, command, tell, posted=posted)
-    return Paper(sheet.game.name, sheet.game.about, day(), tuple(blocks))
+    tried = Tried(samples(sheet, found, rounds, seed, tell), exposure(sheet))
+    first = front(sheet, found, tried, written)
+    blocks = (*first, *_blocks(sheet, found, tried, command, tell, posted=posted))
+    return Paper(sheet.game.name, sheet.game.about, day(), blocks)
 
 
-def _blocks(sheet: Sheet, found: Solution, command: str, tell: Progress, *, posted: bool) -> Iterator[Block]:
-    yield from front(sheet, found)
+def _blocks(
+    sheet: Sheet, found: Solution, tried: Tried, command: str, tell: Progress, *, posted: bool
+) -> Iterator[Block]:
+    if crowded(found):
+        yield Heading("The hold to expect")
+        yield from hold(sheet, found)
+        yield from limits(sheet)
     yield from identification(sheet)
-    yield from limits(sheet)
+    yield from laboratory(tried, found)
     yield Heading("Wagers in detail")
     yield from _wagers(sheet, found)
     yield from play(sheet, found)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss.games.book import slug
 from pitboss.law.schedules import PayRow, Schedule
 from pitboss.money.cents import dollars
-from pitboss.report.paper.identity import day, fingerprint, law_lines, version
+from pitboss.report.paper.identity import version
 from pitboss.report.paper.page import Block, Bullets, Code, Facts, Heading, Item, PaperTable, PaperText
 from pitboss.report.rulesheet.entries import RuleEntry
 from pitboss.report.rulesheet.sheet import rule_sheet
@@ -20,27 +19,22 @@ from pitboss.words import Reading, called, walk
 
 
 def identification(sheet: Sheet) -> Iterator[Block]:
-    """Game, law, schedules, choices, program."""
+    """Schedules and choices; game, law, sheet and program stand on the first page."""
     yield Heading("Identification")
     yield Facts(tuple(_facts(sheet)))
 
 
 def _facts(sheet: Sheet) -> Iterator[tuple[str, str]]:
-    yield "game", f"{sheet.game.name} ({slug(sheet.game)})"
-    yield from (("law", line) for line in law_lines(sheet.game))
     for schedule in dict.fromkeys(sheet.schedules.values()):
         yield "schedule", _named(schedule)
     own = usual(sheet.game).options
     for name, value in sheet.options.items():
         yield "house option", f"{name}: {value}" + ("" if own[name] == value else " (not the usual choice)")
-    yield "rules version", f"pitboss {version()}"
-    yield "software", f"sha256 {fingerprint()}"
-    yield "date", day()
 
 
-def limits(sheet: Sheet) -> Iterator[Block]:
+def limits(sheet: Sheet, level: int = 1) -> Iterator[Block]:
     """The wagers and how large they may be."""
-    yield Heading("Wagers and limits")
+    yield Heading("Wagers and limits", level)
     rows = [
         (
             called(name),
@@ -58,7 +52,8 @@ def limits(sheet: Sheet) -> Iterator[Block]:
 def _kind(sheet: Sheet, name: str) -> str:
     wager = wagers_of(sheet.game)[name]
     if wager.equals is not None:
-        return f"as large as {wager.equals.name}" if wager.share == 1 else f"{wager.share} of {wager.equals.name}"
+        other = called(wager.equals.name)
+        return f"as large as {other}" if wager.share == 1 else f"{wager.share} of {other}"
     return "optional" if wager.optional else "required"
 
 

@@ -312,6 +312,7 @@ def _wild(jokers: int, ladder: Ladder) -> Iterator[str]:
     plain = not (STRAIGHTS | FLUSHES) & set(ladder.kinds)
     may = {
         Wild.BUG: "is an ace" if plain else "is an ace, or completes a straight, a flush or a straight flush",
+        Wild.BUG_FIVES: "is an ace, or completes a straight, a flush, a straight flush or five of a kind",
         Wild.FULL: "may be any card",
         Wild.LOWEST: "is the lowest card not held",
     }

@@ -181,6 +181,11 @@ def variations(table: Table) -> Iterator[SignItem]:
     yield WrittenNotice("Approved for this table", table.form.notices.variations)
 
 
+def conduct(table: Table) -> Iterator[SignItem]:
+    """How players and onlookers are to behave."""
+    yield WrittenNotice("Conduct", table.form.notices.conduct)
+
+
 def copies(table: Table) -> Iterator[SignItem]:
     """That the rules can be had in print."""
     yield WrittenNotice("House rules", "A printed copy of these rules is given to whoever asks for one.")
@@ -224,6 +229,10 @@ def _props(table: Table) -> bool:
 
 def _varied(table: Table) -> bool:
     return bool(table.form.notices.variations)
+
+
+def _has_conduct(table: Table) -> bool:
+    return bool(table.form.notices.conduct) and table.game.law[0].state == "CO"
 
 
 def _qualified(table: Table) -> bool:
@@ -270,8 +279,8 @@ MA_KILLS = {"poker 11": "(b)", "poker 20": "(a), (k)(3)", "poker 21": "(a)", "po
 MA_BLINDS = {"poker 10": "(e)", "poker 20": "(c)", "poker 21": "(c)", "poker 22": "(c)"}
 MA_STRADDLES = {"poker 20": "(d)", "poker 21": "(d)", "poker 22": "(d)"}
 MA_FORCED = {**MA_ANTES, "poker 20": "(a)", "poker 21": "(a)", "poker 22": "(a)"}
-RULES, RAISES, SEATS, VARIED, PROPS, POOLS, JACKPOT, CAPS = (
-    Section("CO", f"47.1-10{number}") for number in ("40", "40", "41", "42", "48", "60", "61", "62")
+RULES, RAISES, SEATS, VARIED, CONDUCT, PROPS, POOLS, JACKPOT, CAPS = (
+    Section("CO", f"47.1-10{number}") for number in ("40", "40", "41", "42", "47", "48", "60", "61", "62")
 )
 COPIES, MA_RAKE, MA_LIMITS, MA_BEAT = (
     Section("CO", "47.1-1039"), Section("MA", "poker 14"), Section("MA", "poker 17"), Section("MA", "poker 19")
@@ -326,10 +335,10 @@ NOTICES: tuple[NoticeItem, ...] = (
     NoticeItem(MA_BEAT("(b)(3)"), "the least pot that gives", _jackpot("MA"), jackpot_drop),
     NoticeItem(MA_BEAT("(b)(4)"), "what qualifies and what it pays", _jackpot("MA"), jackpot_rules),
     NoticeItem(PROPS("(1)"), "the prescribed notice", _props, props),
+    NoticeItem(CONDUCT("text"), "rules of conduct, where the house has set any", _has_conduct, conduct),
     NoticeItem(VARIED("(1)"), "approved ways of shuffling and dealing", _varied, variations),
 )
 ELSEWHERE = {
-    ("CO", "47.1-1047", "text"): "A house may set rules of conduct; they are the room's, not a table's.",
     ("CO", "47.1-1058", "intro"): "Printed rules of a tournament, not a table's sign.",
     ("CO", "47.1-1059", "intro"): "Printed rules of a tournament, not a table's sign.",
     **{

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.paper.identity import day, fingerprint, version
 from pitboss.report.sign.items import PayTable, Sign, SignItem
 from pitboss.report.sign.notices import Table, at_every_table, demanded
 from pitboss.sheet.pot import PotSheet
+from pitboss.sheet.warnings import missing_wording
 
 STATES = {"CO": "Colorado", "MA": "Massachusetts", "TRADE": "Custom of the trade"}
 NEVER_FOR = "colorado hold'em 1"
@@ -17,30 +16,15 @@ NEVER_FOR = "colorado hold'em 1"
 
 def sign_of(table: Table) -> Sign:
     """The sign, every item once, or a ReportError that says what is missing."""
-    missing = tuple(_missing(table))
+    missing = tuple(missing_wording(table)) if isinstance(table, PotSheet) else ()
     if missing:
-        raise ReportError("; ".join(missing))
+        raise ReportError("; ".join(map(str, missing)))
     found = (*at_every_table(table), *(each for item in demanded(table) for each in item.prints(table)))
     items = tuple(dict.fromkeys(found))
     _odds_read_to(table, items)
     foot = f"Under the sheet of {day()}. pitboss {version()}, {fingerprint()[:12]}."
     state = STATES[table.game.law[0].state]
     return Sign(table.game.name, "Table rules" if state in table.game.name else state, items, foot)
-
-
-def _missing(table: Table) -> Iterator[str]:
-    """Wording that is prescribed or is the house's to write, and was not entered."""
-    if not isinstance(table, PotSheet):
-        return
-    notices = table.form.notices
-    if table.form.props and not notices.proposition_players.strip():
-        yield (
-            "notices.proposition_players: proposition players are allowed here; enter the notice that is prescribed "
-            "word for word (CO 47.1-1048(1))"
-        )
-    if table.form.drop.amount and not notices.jackpot.strip():
-        law = "CO 47.1-1061(2), (3)" if table.game.law[0].state == "CO" else "MA poker 19(b)(2), (b)(4)"
-        yield f"notices.jackpot: pots feed a jackpot; enter what qualifies, how it is divided, its reservations ({law})"
 
 
 def _odds_read_to(table: Table, items: tuple[SignItem, ...]) -> None:

@@ -11,8 +11,9 @@ from pitboss.report.terms.term import Term
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.pot import PotSheet
 
-CO_VARIATIONS, CO_PROPS, CO_JACKPOT = (Section("CO", f"47.1-10{number}") for number in (42, 48, 61))
+CO_VARIATIONS, CO_CONDUCT, CO_PROPS, CO_JACKPOT = (Section("CO", f"47.1-10{number}") for number in (42, 47, 48, 61))
 SAID_BY = {
+    "conduct": CO_CONDUCT("text"),
     "variations": CO_VARIATIONS("(1)"),
     "proposition_players": CO_PROPS("(1)"),
     "jackpot": CO_JACKPOT("(2), (3)"),

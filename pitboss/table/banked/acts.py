@@ -208,7 +208,7 @@ def _fault(need: Need | None, amount: int) -> str:
         case NoChips():
             return "it has been bet already"
         case Reaches(rule=rule):
-            return f"that takes {rule.rank} or better ({rule.law})"
+            return f"that takes {rule.rank} or better ({rule.law.governing})"
         case AtMost(cents=cents, law=law):
             return f"{dollars(amount)} is over {dollars(cents)}" + (f" ({law})" if law else "")
     return ""
@@ -482,12 +482,14 @@ def refusal(state: BankedRound, stage: Asking, event: Decided) -> str:
         found = [act for act in _bets(stage) if act.spot.name == event.spot]
         fits = [act for act in found if event.amount in _sizes(state, box, act)]
         if fits:
-            return f"{event.spot}: {_fault(_unmet(state, box, fits[0], event.amount), event.amount)} ({stage.law})"
+            fault = _fault(_unmet(state, box, fits[0], event.amount), event.amount)
+            return f"{event.spot}: {fault} ({stage.law.governing})"
         if found:
             sizes = " or ".join(_size_text(_sizes(state, box, act)) for act in found)
-            return f"{event.spot}: {dollars(event.amount)} is not {sizes} ({stage.law})"
+            return f"{event.spot}: {dollars(event.amount)} is not {sizes} ({stage.law.governing})"
     can = ", ".join(dict.fromkeys(offer.act for offer in offers(state, stage, event.box)))
-    return f"Hand {event.box + 1} may not {event.act} {event.spot}".rstrip() + f" now; it may {can} ({stage.law})"
+    wanted = f"Hand {event.box + 1} may not {event.act} {event.spot}".rstrip()
+    return f"{wanted} now; it may {can} ({stage.law.governing})"
 
 
 def _size_text(sizes: Sequence[int]) -> str:

@@ -114,13 +114,13 @@ def _act(state: BankedRound, event: Decided) -> BankedRound:
     if not isinstance(stage, DECISIONS):
         raise TableError("no player has a decision to make now")
     if event.box != state.turn:
-        raise TableError(f"it is hand {state.turn + 1}'s turn, not hand {event.box + 1}'s ({stage.law})")
+        raise TableError(f"it is hand {state.turn + 1}'s turn, not hand {event.box + 1}'s ({stage.law.governing})")
     plain = replace(event, tip=0, cards=tuple(sorted(event.cards)))
     if plain not in acts.offers(state, stage, state.turn):
         raise TableError(acts.refusal(state, stage, event))
     if event.tip:
         if not isinstance(stage, Choose):
-            raise TableError(f"no tip may be wagered here ({stage.law})")
+            raise TableError(f"no tip may be wagered here ({stage.law.governing})")
         acts.check_tips(state, stage, event)
     after = _capped(acts.act_on(state, stage, replace(event, cards=plain.cards)), len(state.paid))
     return after if acts.keeps_turn(stage, event) else replace(after, turn=turns.after(state, stage))
@@ -131,7 +131,7 @@ def _move(state: BankedRound, event: Moved) -> BankedRound:
     if isinstance(stage, Betting):
         raise TableError("the dealer waits for wagers: close the betting first")
     if isinstance(stage, DECISIONS):
-        raise TableError(f"the dealer waits for hand {state.turn + 1} ({stage.law})")
+        raise TableError(f"the dealer waits for hand {state.turn + 1} ({stage.law.governing})")
     if isinstance(stage, Settle):
         return _concluded(_settled(state, stage), stage, len(state.paid))
     return _next(deal.MOVES[type(stage)](state, stage))

@@ -119,7 +119,7 @@ def most_hands(plan: BankedPlan) -> int:
 def law_of_hands(plan: BankedPlan) -> Cite:
     """By which rule: the one that lets the house choose, or the one by which a player wagers at a position."""
     option = options_of(plan.game).get(OptionName.HANDS)
-    return option.law if option else plan.game.hands_by or plan.wagers[0].law
+    return (option.law if option else plan.game.hands_by or plan.wagers[0].law).governing
 
 
 def _lot(plan: BankedPlan, key: bytes) -> int:

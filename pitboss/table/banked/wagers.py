@@ -198,17 +198,17 @@ def _fault(state: BankedRound, stage: Betting, box: Box) -> str:
         name, amount = wager.spot.name, staked(box, wager.spot)
         if not amount:
             if _wanting(box, wager):
-                return f"the {name} wager is missing ({wager.law})"
+                return f"the {name} wager is missing ({wager.law.governing})"
             continue
         if wager.equals is not None and amount != _equal(state, box, wager, wager.equals):
             size = wager.equals.name if wager.share == 1 else f"{wager.share} of {wager.equals.name}"
-            return f"{name} must equal {size} ({wager.law})"
+            return f"{name} must equal {size} ({wager.law.governing})"
         if wager.needs and not any(staked(box, spot) for spot in wager.needs):
-            return f"{name} needs {' or '.join(s.name for s in wager.needs)} ({wager.law})"
+            return f"{name} needs {' or '.join(s.name for s in wager.needs)} ({wager.law.governing})"
         if wager.at_most is not None and amount > staked(box, wager.at_most):
-            return f"{name} may not exceed {wager.at_most.name} ({wager.law})"
+            return f"{name} may not exceed {wager.at_most.name} ({wager.law.governing})"
         if wager.at_least is not None and amount < staked(box, wager.at_least):
-            return f"{name} may not be less than {wager.at_least.name} ({wager.law})"
+            return f"{name} may not be less than {wager.at_least.name} ({wager.law.governing})"
     return _bound_fault(state, box) or _tip_fault(state, box)
 
 
@@ -274,11 +274,12 @@ def _check(state: BankedRound, stage: Betting, event: Wagered) -> None:
     kind = f"{event.spot}{' tip' if event.tip else ''}"
     if not offer.least - _still_to_come(state, event) <= event.amount <= offer.most:
         size = dollars(offer.least) if offer.least == offer.most else f"{dollars(offer.least)} to {dollars(offer.most)}"
-        raise TableError(f"{kind}: {dollars(event.amount)} is outside {size} ({offer.law})")
+        raise TableError(f"{kind}: {dollars(event.amount)} is outside {size} ({offer.law.governing})")
     if event.amount % offer.step:
-        raise TableError(f"{kind}: {dollars(event.amount)} is not in steps of {dollars(offer.step)} ({offer.law})")
+        steps = f"is not in steps of {dollars(offer.step)}"
+        raise TableError(f"{kind}: {dollars(event.amount)} {steps} ({offer.law.governing})")
     if event.pick not in ({p.name for p in offer.picks} or {""}):
-        raise TableError(f"{kind}: {event.pick!r} cannot be picked ({offer.law})")
+        raise TableError(f"{kind}: {event.pick!r} cannot be picked ({offer.law.governing})")
 
 
 def _no_offer(state: BankedRound, stage: Betting, event: Wagered) -> str:
@@ -289,7 +290,7 @@ def _no_offer(state: BankedRound, stage: Betting, event: Wagered) -> str:
         return f"{event.spot} tip: {why} ({tips.law})"
     for wager in stage.wagers:
         if wager.spot.name == event.spot:
-            return f"{event.spot}: {_closed_to(state.boxes[event.box], wager)} ({wager.law})"
+            return f"{event.spot}: {_closed_to(state.boxes[event.box], wager)} ({wager.law.governing})"
     return f"{state.plan.game.name} has no {event.spot!r} to bet on now"
 
 

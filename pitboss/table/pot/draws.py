@@ -38,15 +38,16 @@ def act(state: PotHand, stage: Exchange | Discard | ChooseWild, event: Acted) ->
     held = len(state.seats[event.seat].cards)
     places = tuple(sorted(event.cards))
     if len(set(places)) != len(places) or any(not 0 <= place < held for place in places):
-        raise TableError(f"seat {event.seat + 1} holds cards 1 to {held}, each once ({stage.law})")
+        raise TableError(f"seat {event.seat + 1} holds cards 1 to {held}, each once ({stage.law.governing})")
     if isinstance(stage, ChooseWild):
         return _wild(state, stage, event, places)
     least, most, names = _bounds(stage, held)
     if event.act not in names or (event.act == "stand pat" and places):
-        raise TableError(f"seat {event.seat + 1} may {' or '.join(names)} now ({stage.law})")
+        raise TableError(f"seat {event.seat + 1} may {' or '.join(names)} now ({stage.law.governing})")
     if event.act != "stand pat" and not least <= len(places) <= most:
         count = str(least) if least == most else f"{least} to {most}"
-        raise TableError(f"seat {event.seat + 1} may {event.act} {count} cards, not {len(places)} ({stage.law})")
+        many = f"{count} cards, not {len(places)}"
+        raise TableError(f"seat {event.seat + 1} may {event.act} {many} ({stage.law.governing})")
     state = throw(state, event.seat, places)
     if isinstance(stage, Exchange):
         state = draw(state, stage, event.seat, len(places))
@@ -63,7 +64,7 @@ def _bounds(stage: Exchange | Discard, held: int) -> tuple[int, int, tuple[str, 
 
 def _wild(state: PotHand, stage: ChooseWild, event: Acted, places: tuple[int, ...]) -> PotHand:
     if event.act != "wild" or len(places) != 1:
-        raise TableError(f"seat {event.seat + 1} has to lay one card apart as the wild one ({stage.law})")
+        raise TableError(f"seat {event.seat + 1} has to lay one card apart as the wild one ({stage.law.governing})")
     state = with_seat(state, event.seat, wild=places[0], drawn=True)
     return tell(state, "{seat} lays a wild card apart.", stage.law, event.seat)
 
@@ -91,7 +92,7 @@ def _again(state: PotHand, stage: Exchange, seat: int) -> PotHand:
     """The discards as a new deck, without what anybody still holds; the section says whose may be in it."""
     pile = _pile(state, stage, seat)
     if not pile:
-        raise TableError(f"no card is left to draw ({stage.law})")
+        raise TableError(f"no card is left to draw ({stage.law.governing})")
     state = tell(state, "The deck is out: the discards are shuffled and dealt from.", stage.law)
     # The burns are the only cards nobody has seen, so nobody can foresee the new order.
     return replace(state, shoe=shuffled(pile, bytes((*state.burnt, *pile)), "discards"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pitboss.law.paragraphs import Cite
 from pitboss.table import cut
 from pitboss.table.claims import Answered, after_answers
 from pitboss.table.cut import AnyCut, Cut, SealedCut
@@ -137,7 +138,7 @@ def _act(state: PotHand, event: Acted) -> PotHand:
         raise TableError("no player has a decision to make now: the dealer moves")
     if event.seat != state.actor:
         law = getattr(stage, "law", state.plan.share.law)
-        raise TableError(f"it is seat {state.actor + 1}'s turn, not seat {event.seat + 1}'s ({law})")
+        raise TableError(f"it is seat {state.actor + 1}'s turn, not seat {event.seat + 1}'s ({law.governing})")
     if (event.amount and event.act not in WITH_AMOUNT) or (event.cards and event.act not in WITH_CARDS):
         raise TableError(f"{event.act!r} goes without an amount and without cards")
     if remedies.asked(state) >= 0:
@@ -148,15 +149,22 @@ def _act(state: PotHand, event: Acted) -> PotHand:
 def _bet(state: PotHand, stage: Street, event: Acted) -> PotHand:
     verbal.bound(state, event)
     if state.chopped and event.act not in {"chop", "pass"}:
-        raise TableError(f"seat {event.seat + 1} is asked to chop, and does or passes ({stage.law})")
+        raise TableError(f"seat {event.seat + 1} is asked to chop, and does or passes ({_law_of_chops(state, stage)})")
     if event.act == "chop" or state.chopped:
         if not rounds.may_chop(state, stage):
-            raise TableError(f"there is nothing to chop now ({stage.law})")
+            raise TableError(f"there is nothing to chop now ({_law_of_chops(state, stage)})")
         after = rounds.chop(state, stage, event)
         return _chopped(after) if len(after.chopped) > 1 else after
     if event.act not in {"fold", "check", "call", "bet", "raise"}:
-        raise TableError(f"seat {event.seat + 1} may fold, check, call, bet or raise, not {event.act!r} ({stage.law})")
+        can = f"may fold, check, call, bet or raise, not {event.act!r}"
+        raise TableError(f"seat {event.seat + 1} {can} ({stage.law.governing})")
     return rounds.act(state, stage, event)
+
+
+def _law_of_chops(state: PotHand, stage: Street) -> Cite:
+    """What lets blinds be chopped, or the street where nothing does."""
+    chop = state.plan.game.chop
+    return chop.law if chop else stage.law.governing
 
 
 def _chopped(state: PotHand) -> PotHand:

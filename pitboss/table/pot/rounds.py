@@ -166,8 +166,16 @@ UNCALLED = Section("TRADE", "betting")("(4)")
 POSTED = {
     betting.MUST_BET: Section("CO", "47.1-1040")("(1)"),
     betting.NO_CHECK_RAISE: Section("CO", "47.1-1040")("(2)"),
+    betting.NO_ROOM: Section("CO", "47.1-1040")("(4)"),
 }
-"""What a house posts about checking, where the game itself does not say it."""
+"""What a house posts about checking and raises, where the game itself does not say it."""
+SIZES = frozenset(
+    (
+        *Section("CO", "47.1-1002")("(2), (27)").each(),
+        *Section("MA", "poker 17")("text").each(),
+        *Section("TRADE", "betting")("(1), (2)").each(),
+    )
+)
 REASONS = {
     betting.MUST_BET: "there is no checking here: bet or fold",
     betting.MUST_OPEN: "the first to act has to bet here, and cannot check or fold",
@@ -186,13 +194,13 @@ def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     owed = betting.owes(row, seat)
     kind = {"fold": betting.FOLD, "check": betting.CALL, "call": betting.CALL}.get(event.act, betting.RAISE)
     if event.act == "check" and row[betting.TO] > row[betting.BET + seat]:
-        raise TableError(f"seat {seat + 1} faces a bet of {dollars(owed)} and cannot check ({stage.law})")
+        raise TableError(f"seat {seat + 1} faces a bet of {dollars(owed)} and cannot check ({stage.law.governing})")
     if event.act == "call" and not owed:
-        raise TableError(f"there is no bet to call: check ({stage.law})")
+        raise TableError(f"there is no bet to call: check ({stage.law.governing})")
     if event.act == "call" and event.amount not in (0, state.bet(seat) + owed):
-        raise TableError(f"a call here comes to {dollars(state.bet(seat) + owed)} ({stage.law})")
+        raise TableError(f"a call here comes to {dollars(state.bet(seat) + owed)} ({stage.law.governing})")
     if event.act in {"bet", "raise"} and event.act != raising(state):
-        raise TableError(f"this would be a {raising(state)}, not a {event.act} ({stage.law})")
+        raise TableError(f"this would be a {raising(state)}, not a {event.act} ({stage.law.governing})")
     _refuse(state, stage, seat, kind, event.amount)
     completes = bool(row[betting.FORCED]) and row[betting.TO] < row[betting.LEAST]
     betting.take_turn(row, seat, kind, event.amount)
@@ -206,7 +214,7 @@ def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
 def _refuse(state: PotHand, stage: Street | BringIn, seat: int, kind: int, to: int) -> None:
     row = list(state.felt)
     why = betting.refuses(row, seat, kind, to)
-    law = _rule(state, stage, why)
+    law = _rule(state, stage, why).governing
     if why in REASONS:
         raise TableError(f"seat {seat + 1}: {REASONS[why]} ({law})")
     if kind != betting.RAISE:
@@ -225,7 +233,12 @@ def _rule(state: PotHand, stage: Street | BringIn, why: int) -> Cite:
     money = {betting.TOO_LARGE, betting.TOO_SMALL, betting.NO_ROOM}
     if why in POSTED and state.plan.game.law[0].state == "CO" and not (isinstance(stage, Street) and stage.bet_or_fold):
         return POSTED[why]
-    return state.plan.game.stakes.law if why in money else stage.law
+    return _of_sizes(state.plan.game.stakes.law) if why in money else stage.law
+
+
+def _of_sizes(law: Cite) -> Cite:
+    """Of all that the betting rests on, what says how large and how many bets are."""
+    return law.only(SIZES) if SIZES & set(law.each()) else law
 
 
 def _said(state: PotHand, event: Acted, owed: int, *, completes: bool) -> tuple[str, int]:
@@ -250,13 +263,13 @@ def act_forced(state: PotHand, stage: BringIn, event: Acted) -> PotHand:
     if event.act == "bring in":
         due = min(state.setting.bring_in, state.stack(seat))
         if event.amount not in (0, due):
-            raise TableError(f"the forced bet here is {dollars(due)} ({stage.law})")
+            raise TableError(f"the forced bet here is {dollars(due)} ({stage.law.governing})")
         full = state.setting.bring_in if state.setting.full else 0
         paid = betting.bring_in(row, seat, state.setting.bring_in, full)
         state = replace(state, felt=tuple(row))
         return tell(state, "{seat} brings it in with {amount}.", stage.law, seat, amount=Chips(paid))
     if event.act != "bet":
-        raise TableError(f"seat {seat + 1} has to bring it in or bet ({stage.law})")
+        raise TableError(f"seat {seat + 1} has to bring it in or bet ({stage.law.governing})")
     _refuse(state, stage, seat, betting.RAISE, event.amount)
     betting.take_turn(row, seat, betting.RAISE, event.amount)
     state = did(state, row, seat, event.act)
@@ -308,7 +321,7 @@ def straddle(state: PotHand, stage: Straddle, event: Acted) -> PotHand:
         return replace(state, turn=-1, begun=False, stage=state.stage + 1)
     amount = straddle_amount(state)
     if event != Acted(event.seat, "straddle", amount):
-        raise TableError(f"a straddle here is {dollars(amount)} ({stage.law})")
+        raise TableError(f"a straddle here is {dollars(amount)} ({stage.law.governing})")
     row = list(state.felt)
     betting.post(row, event.seat, amount, amount)
     state = replace(state, felt=tuple(row), turn=-1, begun=False, straddled=event.seat, stage=state.stage + 1)

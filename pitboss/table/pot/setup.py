@@ -51,7 +51,7 @@ def setting(terms: PotSheet, count: int) -> Setting:
 def whole_deck(terms: PotSheet) -> tuple[int, ...]:
     """The cards this table is dealt from; a joker where the house uses one."""
     kind = terms.game.decks[0]
-    jokers = 1 if terms.options.get(OptionName.JOKER) == OptionName.WITH else kind.jokers
+    jokers = 1 if OptionName.with_joker(terms.options) else kind.jokers
     cards = deck(kind.decks, jokers)
     return tuple(card for card in cards if card >= 4 * (kind.lowest - 2)) if kind.lowest > 2 else cards
 
@@ -87,7 +87,7 @@ def _unplayable(at: PotPlan, stacks: tuple[int, ...], hand: Setting) -> Iterator
         needs = least_stack(at, hand, seat)
         if stack < needs:
             has = f"seat {seat + 1} needs {dollars(needs)} to be dealt in, and has {dollars(stack)}"
-            yield f"{has} ({at.game.stakes.law})"
+            yield f"{has} ({at.game.stakes.law.governing})"
     if hand.runners and len(hand.runners) != len(stacks):
         yield f"markers for {len(hand.runners)} seats, and {len(stacks)} are dealt in"
     if hand.posted > hand.jackpot:

@@ -36,9 +36,9 @@ def _in_turn(state: PotHand, event: Said | Pushed) -> None:
         return
     if isinstance(event, Pushed) and last and last.act in MONEY and standing(state, last):
         law = law_of(state, What.CHIPS_ADDED)
-        raise TableError(f"seat {seat + 1} has bet already and may not add to it ({law})")
+        raise TableError(f"seat {seat + 1} has bet already and may not add to it ({law.governing})")
     law = law_of(state, What.OUT_OF_TURN)
-    raise TableError(f"it is not seat {seat + 1}'s turn, and nothing counts before it ({law})")
+    raise TableError(f"it is not seat {seat + 1}'s turn, and nothing counts before it ({law.governing})")
 
 
 # --- said ---------------------------------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def _too_few(state: PotHand, event: Pushed) -> tuple[PotHand, Acted | None]:
 def _unclear(state: PotHand, event: Pushed) -> str:
     rule = need(state, What.UNCLEAR)
     said = f"seat {event.seat + 1} puts {dollars(event.amount)} forward, neither a call nor a lawful raise"
-    return f"{said}: {rule.then.value} ({rule.law})"
+    return f"{said}: {rule.then.value} ({rule.law.governing})"
 
 
 # --- a call with too few chips ------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def make_good(state: PotHand, event: Acted) -> PotHand:
     if event not in making_good(state):
         late = mark(state, "short") == event.seat and event.act == "withdraw"
         why = "there has been substantial action: the call is completed" if late else "there is no call to make good"
-        raise TableError(f"seat {event.seat + 1}: {why} ({rule.law})")
+        raise TableError(f"seat {event.seat + 1}: {why} ({rule.law.governing})")
     seat, row = event.seat, list(state.felt)
     if event.act == "complete":
         due = max(0, mark(state, "short_to") - row[betting.BET + seat])

@@ -57,10 +57,10 @@ def _own_ante(state: PotHand, stage: Ante, event: Acted) -> PotHand:
     seat, amount, row = event.seat, event.amount, list(state.felt)
     least, most = bounds(state, seat)
     if event.act != "put up" or not least <= amount <= most:
-        raise TableError(f"seat {seat + 1} puts up {dollars(least)} to {dollars(most)} ({stage.law})")
+        raise TableError(f"seat {seat + 1} puts up {dollars(least)} to {dollars(most)} ({stage.law.governing})")
     if not betting.whole(row, seat, amount, state.plan.terms.unit):
         unit = dollars(state.plan.terms.unit)
-        raise TableError(f"{dollars(amount)} is not a multiple of the smallest chip, {unit} ({stage.law})")
+        raise TableError(f"{dollars(amount)} is not a multiple of the smallest chip, {unit} ({stage.law.governing})")
     betting.put_ante(row, seat, amount)
     return tell(replace(state, felt=tuple(row)), "{seat} puts up {amount}.", stage.law, seat, amount=Chips(amount))
 
@@ -70,9 +70,9 @@ def _optional(state: PotHand, stage: Wager, event: Acted) -> PotHand:
     if event.act == "pass":
         return tell(state, "{seat} leaves {spot} out.", stage.law, seat, spot=name)
     if event.act != "put up" or event.amount != amount:
-        raise TableError(f"seat {seat + 1} puts {dollars(amount)} on {name} or passes ({stage.law})")
+        raise TableError(f"seat {seat + 1} puts {dollars(amount)} on {name} or passes ({stage.law.governing})")
     if state.stack(seat) < amount:
-        raise TableError(f"seat {seat + 1} has not {dollars(amount)} for {name} ({stage.law})")
+        raise TableError(f"seat {seat + 1} has not {dollars(amount)} for {name} ({stage.law.governing})")
     state = lay(state, seat, name, amount)
     return tell(state, "{seat} puts {amount} on {spot}.", stage.law, seat, amount=Chips(amount), spot=name)
 

@@ -74,9 +74,17 @@ def _of_banked(played: BankedRehearsal) -> Iterator[Finding]:
     yield from _burnt(played)
     yield from _says(played)
     yield from _in_order(played)
-    for line in scene.of("by"):
+    yield from _cited(played)
+
+
+def _cited(played: BankedRehearsal) -> Iterator[Finding]:
+    """By which paragraph something is refused or, where something goes wrong, ruled."""
+    wrong = played.scene.all("goes wrong")
+    ruled = tuple(str(told.law) for told in played.state.told) if wrong else ()
+    what = "is ruled by" if wrong else "is refused with"
+    for line in played.scene.of("by"):
         for words in line.value.split(", "):
-            yield _among(line.where, "is refused with", words.strip(), tuple(played.refusals))
+            yield _among(line.where, what, words.strip(), (*played.refusals, *ruled))
 
 
 def _in_order(played: BankedRehearsal) -> Iterator[Finding]:

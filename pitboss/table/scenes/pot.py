@@ -17,10 +17,10 @@ from pitboss.table.pot.booking import chairs
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.rounds import straddle_amount
 from pitboss.table.pot.setup import plan, setting, start
-from pitboss.table.pot.state import Acted, PotHand, Setting, Showdown
+from pitboss.table.pot.state import Acted, Event, HandErred, PotHand, Said, Setting, Showdown
 from pitboss.table.scenes.reader import Scene, SceneError
 from pitboss.table.state import Moved, TableError, replace
-from pitboss.words import COMMON, Burn, Exchange, Lacking, Pitch
+from pitboss.words import COMMON, Burn, Exchange, Lacking, Pitch, What
 
 MONEY = {
     "antes", "blinds", "small", "big", "bring_in", "strike_out", "carried", "pool", "jackpot", "secondary", "posted"
@@ -108,15 +108,15 @@ class PotRehearsal:
         if why.strip() not in error:
             raise self._fault(f"{words} is refused with {error}")
 
-    def _do(self, act: Acted) -> None:
-        if isinstance(self.state.here, Exchange):
+    def _do(self, act: Event) -> None:
+        if isinstance(self.state.here, Exchange) and isinstance(act, Acted):
             self._stack([self._next(f"draws {act.seat + 1}") for _ in act.cards])
         after = self._apply(act)
         self.reached.add(_place(self.state))
         self.state = after
         self._dealer()
 
-    def _apply(self, event: Acted | Moved) -> PotHand:
+    def _apply(self, event: Event) -> PotHand:
         after = apply(self.state, event)
         changed = {name: amount for name, amount in balances(after).items() if amount}
         if sum(changed.values()):
@@ -168,12 +168,19 @@ class PotRehearsal:
 
     # --- acts in words --------------------------------------------------------------------------------------------
 
-    def _act(self, words: str) -> Acted:
-        """`3 raise 8`, `2 draw 7c 2d`, `2 draw 1 5` (places from the left), `1 pat`."""
+    def _act(self, words: str) -> Event:
+        """`3 raise 8`, `2 draw 7c 2d`, `2 draw 1 5` (places from the left), `1 pat`; `3 says raise 8`, in words alone;
+        `3 wrong left table`, an irregularity by its name.
+        """
         number, _, rest = words.partition(" ")
         if not number.isdigit():
             raise self._fault(f"an act begins with its seat: {words!r}")
         seat = int(number) - 1
+        if rest.startswith("says "):
+            said = self._act(f"{number} {rest.removeprefix('says ')}")
+            return Said(seat, said.act, said.amount) if isinstance(said, Acted) else said
+        if rest.startswith("wrong "):
+            return HandErred(What[rest.removeprefix("wrong ").upper().replace(" ", "_")], seat)
         for verb in ("draw", "discard", "wild"):
             if rest.startswith(f"{verb} "):
                 return Acted(seat, verb, cards=self._places(seat, rest.removeprefix(verb).split()))

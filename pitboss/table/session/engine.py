@@ -127,7 +127,7 @@ def _closed(session: Session, event: TableClosed) -> Session:
     _between(session)
     rule = session.plan.game.carry
     if session.carried.pot and rule and len(able(session)) > 1:
-        raise TableError(f"the pot has to be won first: deal a final hand ({rule.law})")
+        raise TableError(f"the pot has to be won first: deal a final hand ({rule.law.governing})")
     session = _shared_pool(_shared_pot(session))
     for seat, place in enumerate(session.places):
         session = seats.cash_out(session, seat) if place else session

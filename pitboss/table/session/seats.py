@@ -173,7 +173,7 @@ def charge(session: Session, event: Charged) -> Session:
     terms = session.plan.terms
     law = session.plan.game.rake.law
     if terms.way is not Taking.TIME:
-        raise TableError(f"this house does not charge for time ({law})")
+        raise TableError(f"this house does not charge for time ({law.governing})")
     if session.hand is not None:
         raise TableError(f"chips leave a stack between hands only ({laws(session).stakes})")
     part = terms.rake.hourly * terms.rake.minutes // HOUR

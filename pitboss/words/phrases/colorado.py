@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from pitboss.hands.ladder import Ladder
-from pitboss.hands.ladders import ACE_FIVE, BUG, DEUCE_SEVEN, EIGHT_OR_BETTER, HIGH
+from pitboss.hands.ladders import ACE_FIVE, ACE_SIX, BUG, BUG_FIVES, DEUCE_SEVEN, EIGHT_OR_BETTER, HIGH
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.words import (
     Aggregate,
@@ -114,15 +114,16 @@ CO_CHOP = Chop(law=CO_WORDS("(10.5)") & Section("CO", "47.1-1034")("text"))
 CO_SHOWS = Shows(law=Section("CO", "47.1-1033")("intro, (1)-(5)"))
 CO_JOKER = Ranking(
     OptionName.JOKER,
-    (("without", HIGH), (OptionName.WITH, BUG)),
+    ((OptionName.WITHOUT, HIGH), (OptionName.WITH, BUG), ("with, for any five of a kind", BUG_FIVES)),
     law=Section("CO", "47.1-1005")("(1)") & CO_RANKS("(1)(a)-(b)"),
     reading=Reading(
-        "With a joker five aces are the only five of a kind: with four kings it is an ace.",
-        "1005(1) says what a joker may stand for, and a fifth card of a rank is not among it; 1004(1)(b) only says"
-        " where five of a kind would rank, as in games whose jokers are wild.",
+        "With a joker five aces are the only five of a kind: with four kings it is an ace. A house may post that it"
+        " makes five of any rank.",
+        "1005(1) says what a joker may stand for, and a fifth card of a rank is not among it; 1004(1)(b) ranks five of"
+        " a kind made with one. Both can be meant, so that the house says which.",
     ),
 )
-CO_LOW_JOKER = Option(OptionName.JOKER, ("without", OptionName.WITH), law=Section("CO", "47.1-1005")("(1)"))
+CO_LOW_JOKER = Option(OptionName.JOKER, (OptionName.WITHOUT, OptionName.WITH), law=Section("CO", "47.1-1005")("(1)"))
 """The same where no hand plays for high: the joker is the lowest card that is missing."""
 CO_TIES: Cite = CO_TIE("text") & CO_ODD_CHIPS("text")
 CO_HIGH: Cite = CO_RANKS("intro, (1)")
@@ -195,8 +196,9 @@ CO_TABLE_RULES: tuple[Rule, ...] = (
     Rule("The dealer is the house's, holds no hand and makes no bet.", law=Section("CO", "47.1-1008")("text")),
     Rule("Discards, burns and what is left of the deck are the muck.", law=CO_WORDS("(22)")),
     Rule(
-        "High hands rank, best first: five aces where a joker is used, straight flush up to the royal,"
-        " four of a kind, full house, flush, straight, three of a kind, two pair, pair, high card.",
+        "High hands rank, best first: where a joker is used five aces, and other fives if the house posts them;"
+        " straight flush up to the royal, four of a kind, full house, flush, straight, three of a kind, two pair, pair,"
+        " high card.",
         law=CO_RANKS("(1)(a)-(k)"),
     ),
 )
@@ -259,7 +261,13 @@ CO_LOWS: tuple[tuple[str, Ladder], ...] = (
 """Lows of five different ranks, none above a posted one."""
 
 
-CO_LOW_KINDS = (("ace to five", ACE_FIVE), CO_LOWS[0], ("deuce to seven", DEUCE_SEVEN), *CO_LOWS[1:])
+CO_LOW_KINDS = (
+    ("ace to five", ACE_FIVE),
+    CO_LOWS[0],
+    ("deuce to seven", DEUCE_SEVEN),
+    *CO_LOWS[1:],
+    ("ace to six", ACE_SIX),
+)
 """The lows that a house may post where the low hand wins it all."""
 
 

@@ -43,6 +43,10 @@ STAYS_IN = Reading(
     "The chips that were put forward stay in the pot, and nobody has to call them.",
     "1026 kills the hand that has bet and gives nothing back.",
 )
+CALLED_IS_CALLED = Reading(
+    "Who has called by word and throws the hand away has called: the chips stay, and the hand is dead.",
+    "1027 makes the word binding; 1028 lets the dealer give a hand back to who has bet, and to nobody else.",
+)
 COMPLETE_OR_FOLD = Reading(
     "Who takes the chips back gives the hand up; who completes pays up to the bet that was there then.",
     "1029 leaves completing and withdrawing, and a hand that does not call is out.",
@@ -107,6 +111,7 @@ CO_HANDS = (
 )
 CO_SPOKEN = (
     Mishap(What.ANNOUNCED, Then.BINDS, law=STATED & STATEMENTS("text 1")),
+    Mishap(What.THREW_CALLED, Then.HAND_DEAD, law=STATED, reading=CALLED_IS_CALLED),
     Mishap(What.OUT_OF_TURN, Then.REFUSED, law=STATED),
     Mishap(What.OTHER_CHIPS, Then.CORRECTED, law=STATED),
     Mishap(What.RAISE_ANNOUNCED, Then.UNTIL_AT_REST, law=STATED & CALLS("text 2"), reading=SMALLEST_AT_LEAST),

@@ -61,6 +61,7 @@ MA_HANDS = (
     Mishap(What.LEFT_TABLE, Then.HAND_DEAD, law=RULES("(i)(4)")),
     Mishap(What.THREW_AWAY, Then.FOLDS, law=RULES("(j)(1), (j)(1)(i)")),
     Mishap(What.THREW_FORCED, Then.OWES_AND_FOLDS, law=RULES("(j)(2)")),
+    Mishap(What.THREW_CALLED, Then.HAND_DEAD, law=RULES("(j)(2)")),
 )
 MA_SPOKEN = (
     Mishap(What.ANNOUNCED, Then.BINDS, law=BETS("(d)") & RULES("(j), (j)(2)")),

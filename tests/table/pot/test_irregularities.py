@@ -31,7 +31,7 @@ from pitboss.table.pot.irregularities.engine import CONSEQUENCES
 from pitboss.table.pot.irregularities.remedies import every_card
 from pitboss.table.pot.irregularities.when import MOMENTS
 from pitboss.table.pot.setup import plan, start, whole_deck
-from pitboss.table.pot.state import Acted, Event, HandErred, PotHand
+from pitboss.table.pot.state import Acted, Event, HandErred, PotHand, Said
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Moved, TableError
 from pitboss.words import Pitch, Street, Then, What
@@ -544,6 +544,19 @@ def test_cards_thrown_away() -> None:
     assert (state.live(0), state.put(0), state.actor, state.felt[betting.TO]) == (False, 3_00, 1, 2_00)
 
 
+@pytest.mark.parametrize("slug", [COLORADO, MASSACHUSETTS])
+def test_a_hand_thrown_away_after_a_spoken_call(slug: str) -> None:
+    """1027, 15(j)(2): the call stands and the hand is dead; only who said so, and only until the next act."""
+    state = go(preflop(slug), Acted(2, "raise", 8_00))
+    refused(state, wrong(What.THREW_CALLED, 1), "cannot happen now")
+    said = go(state, Said(0, "call"))
+    refused(said, wrong(What.THREW_CALLED, 3), "cannot happen now")
+    thrown = go(said, wrong(What.THREW_CALLED, 1))
+    assert (thrown.live(0), thrown.put(0), thrown.actor) == (False, 8_00, 1)
+    silent = go(state, Acted(0, "call"))
+    refused(silent, wrong(What.THREW_CALLED, 1), "cannot happen now")
+
+
 def test_up_cards_turned_down_in_colorado() -> None:
     """1026: the dealer decides whether it is a fold."""
     state = fourth(sit(STUD, THREE, STREETS))
@@ -568,6 +581,11 @@ def showdown(slug: str = COLORADO) -> PotHand:
 def test_hands_lost_at_the_showdown(what: What) -> None:
     """1032(3), (5), (8), (9): the aces are dead, and the kings win twelve."""
     assert change(shown(go(showdown(), wrong(what, 1)))) == [-4, 8, -4]
+
+
+def test_a_hand_thrown_in_early_in_massachusetts() -> None:
+    """15(a): the aces are dead, and the kings win twelve."""
+    assert change(shown(go(showdown(MASSACHUSETTS), wrong(What.THROWN_IN, 1)))) == [-4, 8, -4]
 
 
 @pytest.mark.parametrize("what", [What.CONCEDED, What.FALSE_CLAIM, What.FACE_UP_DISCARD])

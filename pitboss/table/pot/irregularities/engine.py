@@ -38,13 +38,13 @@ def _rule(state: PotHand, event: HandErred) -> Mishap:
     """The first rule that speaks of this; a TableError where it cannot have happened."""
     law = need(state, event.what).law
     if event.what not in MOMENTS:
-        raise TableError(f"this is said or put forward by a player, not reported: {event.what.value} ({law})")
+        raise TableError(f"this is said or put forward by a player, not reported: {event.what.value} ({law.governing})")
     for rule in rules(state):
         if rule.what is event.what and too_late(state, rule):
-            raise TableError(f"too late for a misdeal: the hand is played on ({law})")
+            raise TableError(f"too late for a misdeal: the hand is played on ({law.governing})")
         if rule.what is event.what and _possible(state, event, rule):
             return rule
-    raise TableError(f"this cannot happen now: {event.what.value} ({law})")
+    raise TableError(f"this cannot happen now: {event.what.value} ({law.governing})")
 
 
 def _possible(state: PotHand, event: HandErred, rule: Mishap) -> bool:
@@ -119,5 +119,5 @@ def answer(state: PotHand, event: Acted) -> PotHand:
     rule = rule_of(state, What.LAST_EXPOSED)
     assert rule is not None
     if event not in choices(state):
-        raise TableError(f"seat {event.seat + 1} may stop betting or play on ({rule.law})")
+        raise TableError(f"seat {event.seat + 1} may stop betting or play on ({rule.law.governing})")
     return remedies.answer(state, event, rule.law)

@@ -10,7 +10,7 @@ from pitboss.table.pot.irregularities.misdeals import Moment, dealt, live, not_d
 from pitboss.table.pot.irregularities.remedies import BETS, betting_on
 from pitboss.table.pot.irregularities.undo import bettors, last_of, standing, substantial
 from pitboss.table.pot.irregularities.undo import since as after
-from pitboss.table.pot.state import Acted, AwardStage, HandErred, PotHand, Showdown, in_mask, mark
+from pitboss.table.pot.state import Acted, AwardStage, HandErred, PotHand, Said, Showdown, in_mask, mark
 from pitboss.words import BringIn, Discard, Mishap, Street, Then, What
 
 # --- the whole deal -----------------------------------------------------------------------------------------------
@@ -96,6 +96,16 @@ def with_up_cards(state: PotHand, rule: Mishap) -> Moment:
 def forced(state: PotHand, rule: Mishap) -> Moment:
     if isinstance(state.here, BETS) and betting_on(state) and live(state) and owes_bet(state):
         yield HandErred(rule.what, state.actor)
+
+
+def called_by_word(state: PotHand, rule: Mishap) -> Moment:
+    """Who has said "call" and done nothing since; at the showdown hands are thrown in by other rules."""
+    if isinstance(state.here, Showdown | AwardStage):
+        return
+    for seat in live(state):
+        last = last_of(state, seat)
+        if last and last.act == "call" and isinstance(state.log[last.log], Said):
+            yield HandErred(rule.what, seat)
 
 
 def bet_alone(state: PotHand, rule: Mishap) -> Moment:
@@ -216,6 +226,7 @@ MOMENTS: dict[What, Callable[[PotHand, Mishap], Moment]] = {
     What.LEFT_TABLE: any_hand,
     What.THREW_AWAY: in_turn,
     What.THREW_FORCED: forced,
+    What.THREW_CALLED: called_by_word,
     What.TURNED_DOWN: with_up_cards,
     What.TURNED_BACK: with_up_cards,
     What.FOLDED_ALONE: bet_alone,

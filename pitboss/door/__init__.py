@@ -1,0 +1,1 @@
+"""What people import: the ten or so names of `import pitboss`, and the few objects that these hand out."""

@@ -1,0 +1,99 @@
+"""What is wrong with a document of the house, and what is left to be seen to.
+
+A document says in one field what it is about, and that field says who judges it (`JUDGES`). Today there are sheets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pitboss.games.book import GameError, find, slug
+from pitboss.report.check.favours import favours
+from pitboss.sheet.faults import Fault, SheetError, UnreadableError
+from pitboss.sheet.files import read, same_game
+from pitboss.sheet.lawful import parse
+from pitboss.sheet.warnings import SheetWarning, warnings
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """All that was found in a document. `about`: what it is for; `unreadable`: why nothing else could be found."""
+
+    about: str = ""
+    faults: tuple[Fault, ...] = ()
+    warnings: tuple[SheetWarning, ...] = ()
+    unreadable: str = ""
+
+    @property
+    def lawful(self) -> bool:
+        return not self.faults and not self.unreadable
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedFile:
+    """A file and what was found in it."""
+
+    file: Path
+    found: Findings
+
+    @property
+    def status(self) -> int:
+        """The exit status: lawful, not lawful, unreadable."""
+        return UNREADABLE if self.found.unreadable else LAWFUL if self.found.lawful else UNLAWFUL
+
+
+LAWFUL, UNLAWFUL, UNREADABLE = 0, 1, 2
+
+
+def checked(paths: Iterable[Path], game: str | None = None) -> Iterator[CheckedFile]:
+    """Every document in these files and folders; `game`: of those that do not name theirs."""
+    for path in paths:
+        for file in _files(path):
+            yield CheckedFile(file, _found(file, game))
+
+
+def _files(path: Path) -> Iterable[Path]:
+    """The file, or the TOML files of a folder; the folder itself where it has none."""
+    inside = sorted(path.rglob("*.toml")) if path.is_dir() else ()
+    return inside or (path,)
+
+
+def _found(file: Path, game: str | None) -> Findings:
+    try:
+        if file.is_dir():
+            raise UnreadableError("there is no TOML file in this folder")
+        return _judge(data := read(file))(data, game)
+    except UnreadableError as error:
+        return Findings(unreadable=error.faults[0].given)
+    except GameError as error:
+        return Findings(unreadable=str(error))
+
+
+Judge = Callable[[Mapping[str, Any], str | None], Findings]
+
+
+def _judge(data: Mapping[str, Any]) -> Judge:
+    """Who judges such a document; one that does not say what it is about is a sheet."""
+    return next((judge for field, judge in JUDGES.items() if field in data), sheet_findings)
+
+
+def sheet_findings(data: Mapping[str, Any], game: str | None) -> Findings:
+    """A sheet, for the game that it names or that is named for it."""
+    said = data.get("game")
+    named = said if game is None else game
+    if not isinstance(named, str) or not named.strip():
+        raise UnreadableError('no game is named; write game = "..." in the sheet, or name it with --game')
+    book = find(named)
+    same_game(data, book.name, slug(book))
+    try:
+        sheet = parse(data, book)
+    except SheetError as error:
+        return Findings(slug(book), error.faults)
+    return Findings(slug(book), (), tuple(dict.fromkeys((*warnings(sheet), *favours(sheet)))))
+
+
+JUDGES: Mapping[str, Judge] = {"game": sheet_findings}
+"""Who judges a document, by the field that says what it is about."""
