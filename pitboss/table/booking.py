@@ -32,10 +32,13 @@ def _linked(link: str, posting: Posting) -> Posting:
 
 def difference(before: Iterable[Movement], after: Iterable[Movement]) -> Iterator[Movement]:
     """Movements that are new, after those that are undone: what a table takes back it books the other way round."""
-    old, new = Counter(before), Counter(after)
-    for movement, times in (old - new).items():
+    was, now = list(before), list(after)
+    # Most events add to what was: the beginning both have in common is not counted.
+    same = shared(was, now)
+    old, new = Counter(was[same:]), Counter(now[same:])
+    for movement, times in (old - new).items() if old else ():
         yield tuple(posting._replace(amount=-posting.amount * times) for posting in movement)
-    for movement, times in (new - old).items():
+    for movement, times in (new - old if old else new).items():
         yield tuple(posting._replace(amount=posting.amount * times) for posting in movement)
 
 
@@ -56,10 +59,11 @@ def entries(id: str, movements: Iterable[Movement]) -> tuple[Entry, ...]:
 
 def netted(postings: Iterable[Posting]) -> tuple[Posting, ...]:
     """One posting to an account for each cause, and none where it comes to nothing."""
-    sums: Counter[Posting] = Counter()
-    for posting in postings:
-        sums[posting._replace(amount=0)] += posting.amount
-    return tuple(cause._replace(amount=amount) for cause, amount in sums.items() if amount)
+    sums: dict[tuple[Account, Why, Cite | None], int] = {}
+    for account, amount, why, law in postings:
+        cause = account, why, law
+        sums[cause] = sums.get(cause, 0) + amount
+    return tuple(Posting(account, amount, why, law) for (account, why, law), amount in sums.items() if amount)
 
 
 def journal(

@@ -21,6 +21,7 @@ from pitboss.money.ledger import (
     broken,
     heads,
     opening,
+    read,
     written,
 )
 
@@ -178,6 +179,16 @@ def test_an_entry_says_by_which_rule() -> None:
     """The bytes hold account, amount, cause and paragraph."""
     line = written(moves("TCP-3/412/1/0", ANA, STAKE, 1000)).decode()
     assert line == (
-        '["TCP-3/412/1/0",[["patron","purse","Ana","cents",-1000,"STAKE","CO 47.1-1017.24(7)"],'
-        '["desk","stake","TCP-3/412/2/Ante","cents",1000,"STAKE","CO 47.1-1017.24(7)"]],[]]'
+        '["TCP-3/412/1/0",[[["patron","purse","Ana","cents"],-1000,"STAKE",[["CO","47.1-1017.24",["(7)"]]]],'
+        '[["desk","stake","TCP-3/412/2/Ante","cents"],1000,"STAKE",[["CO","47.1-1017.24",["(7)"]]]]],[]]'
     )
+
+
+def test_what_is_written_is_read_back() -> None:
+    """Laws of two sections and none, other units, and who signed."""
+    law = Section("CO", "47.1-1018")("(1), (2)") & Section("MA", "poker 14")("(b)(3)(v)")
+    other = Account(Whose.DESK, 'a "name"', "π", "lammers")
+    postings = (Posting(ANA, -5, Why.RAKE, law), Posting(STAKE, 5, Why.TIP), Posting(other, 0, Why.WIN, law))
+    entry = Entry("x/é", postings, ("ana", "ben"))
+    assert read(written(entry)) == entry
+    assert read(written(entry).decode()) == entry

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening
 from pitboss.table import booking
-from pitboss.table.banked.state import BankedRound, Paid, Stake
+from pitboss.table.banked.state import BankedRound, Paid
 from pitboss.table.booking import Movement, difference, move
 
 HOUSE = Account(Whose.HOUSE, "tray")
@@ -34,35 +35,52 @@ def brought(first: BankedRound) -> Entry:
 
 def booked(before: BankedRound, after: BankedRound, id: str) -> tuple[Entry, ...]:
     """The entries of an event that leads from one state to the other."""
-    if before.paid == after.paid and before.fed == after.fed and _stakes(before) == _stakes(after):
+    moved_at = _changed(before, after)
+    if not moved_at and before.paid is after.paid and before.fed == after.fed and before.waiting is after.waiting:
         return ()
     same = booking.shared(before.paid, after.paid)
-    moved = difference(movements(before, same), movements(after, same))
+    moved = difference(movements(before, same, moved_at), movements(after, same, moved_at))
     return booking.entries(id, booking.held_by(after.meter.link, moved))
 
 
-def _stakes(state: BankedRound) -> list[tuple[Stake, ...]]:
-    return [box.stakes for box in state.boxes]
+def _changed(before: BankedRound, after: BankedRound) -> tuple[int, ...]:
+    """Hands whose wagers on the layout are not what they were; one that is split has them beside it."""
+    both = zip_longest(before.boxes, after.boxes)
+    return tuple(at for at, (old, new) in enumerate(both) if not (old and new) or old.stakes != new.stakes)
 
 
-def movements(state: BankedRound, since: int = 0) -> Iterator[Movement]:
-    """All that has moved in the round so far, without the first so many wagers that were settled."""
-    laws = state.plan.laws
+def movements(state: BankedRound, since: int = 0, boxes: Iterable[int] | None = None) -> Iterator[Movement]:
+    """All that has moved in the round so far, without the first so many wagers that were settled.
+
+    `boxes`: of the wagers that lie there, those of these hands alone.
+    """
     for paid in state.paid[since:]:
-        desk = spot(paid.box, paid.spot, paid.pick, tip=paid.tip)
-        if paid.stake:
-            yield move(purse(paid.player), desk, paid.stake, Why.STAKE, laws.get(paid.spot))
-        yield _settled(paid, desk)
-        if paid.meter:
-            yield move(METER, _whose(paid), paid.meter, Why.AWARD, paid.law)
-    for index, box in enumerate(state.boxes):
-        for stake in box.stakes:
-            desk = spot(index, stake.spot, stake.pick, tip=stake.tip)
-            yield move(purse(box.player), desk, stake.amount, Why.STAKE, laws.get(stake.spot))
+        yield from _cleared(state, paid)
+    for at in range(len(state.boxes)) if boxes is None else boxes:
+        yield from _staked(state, at)
     for paid in (each.paid for each in state.waiting):
         desk = spot(paid.box, paid.spot, paid.pick, tip=paid.tip)
-        yield move(purse(paid.player), desk, paid.stake, Why.STAKE, laws.get(paid.spot))
+        yield move(purse(paid.player), desk, paid.stake, Why.STAKE, state.plan.laws.get(paid.spot))
     yield from _metered(state)
+
+
+def _cleared(state: BankedRound, paid: Paid) -> Iterator[Movement]:
+    """A wager that was settled: staked, and then to whoever has it."""
+    desk = spot(paid.box, paid.spot, paid.pick, tip=paid.tip)
+    if paid.stake:
+        yield move(purse(paid.player), desk, paid.stake, Why.STAKE, state.plan.laws.get(paid.spot))
+    yield _settled(paid, desk)
+    if paid.meter:
+        yield move(METER, _whose(paid), paid.meter, Why.AWARD, paid.law)
+
+
+def _staked(state: BankedRound, at: int) -> Iterator[Movement]:
+    if at >= len(state.boxes):
+        return
+    box = state.boxes[at]
+    for stake in box.stakes:
+        desk = spot(at, stake.spot, stake.pick, tip=stake.tip)
+        yield move(purse(box.player), desk, stake.amount, Why.STAKE, state.plan.laws.get(stake.spot))
 
 
 def _whose(paid: Paid) -> Account:

@@ -66,7 +66,9 @@ def _played(before: Session, after: Session) -> Iterator[Movement]:
 
 
 def _between(before: Session, after: Session, event: Event, played: Iterable[Movement]) -> Movement:
-    """What else is different now."""
+    """What else is different now; in the middle of a hand nothing can be."""
+    if before.hand is not None and after.hand is not None:
+        return ()
     moved = holdings(after)
     moved.subtract(holdings(before))
     moved.subtract(totals(posting for movement in played for posting in movement))

@@ -1,0 +1,87 @@
+"""The accounts of a house: where money lies, and whose it is.
+
+What a table books is its own, of one table; in the house the same accounts carry the table's number. Players' money
+(stacks, funds, pots) never shares an account with the house's.
+"""
+
+from __future__ import annotations
+
+from pitboss.money.ledger import Account, Whose
+
+CAGE = Account(Whose.HOUSE, "cage")
+"""Cash and chips behind the window; what was counted is brought there."""
+OVER_SHORT = Account(Whose.WORLD, "over and short")
+"""What a count found too much or too little: nobody knows where it came from or went."""
+CAPITAL = Account(Whose.WORLD, "owner")
+SERVED = Account(Whose.WORLD, "food and drink")
+"""Bought with chips at the table: no business of the games."""
+COUPONS = Account(Whose.HOUSE, "match play")
+"""What the house has given away to be played with: what of it comes back in losses is no win."""
+
+
+def tray(table: int) -> Account:
+    """The chips in front of the dealer; in Massachusetts the table inventory container."""
+    return Account(Whose.HOUSE, "tray", str(table))
+
+
+def imprest(table: int) -> Account:
+    """Cash and chips of a dealer at a poker table, always of one value."""
+    return Account(Whose.HOUSE, "imprest bank", str(table))
+
+
+def rake_area(table: int) -> Account:
+    """Where a rake lies in sight until the hand is over."""
+    return Account(Whose.HOUSE, "rake area", str(table))
+
+
+def drop_box(table: int) -> Account:
+    return Account(Whose.HOUSE, "drop box", str(table))
+
+
+def rake_box(table: int) -> Account:
+    return Account(Whose.HOUSE, "rake box", str(table))
+
+
+def jackpot_box(table: int) -> Account:
+    return Account(Whose.FUND, "jackpot box", str(table))
+
+
+def sealed(box: int, whose: Whose) -> Account:
+    """A box that was taken from its table and is not counted yet."""
+    return Account(whose, "sealed box", str(box))
+
+
+def chips(player: str) -> Account:
+    """Chips that a player has in hand, away from any table."""
+    return Account(Whose.PATRON, "chips", player)
+
+
+def rail(table: int, player: str) -> Account:
+    """A player's chips beside the layout of a house-banked table."""
+    return Account(Whose.PATRON, "rail", f"{table}/{player}")
+
+
+def stack(table: int, player: str) -> Account:
+    return Account(Whose.PATRON, "stack", f"{table}/{player}")
+
+
+def game_chips(table: int, player: str) -> Account:
+    """Chips of one game and one colour."""
+    return Account(Whose.PATRON, "game chips", f"{table}/{player}")
+
+
+def pocket(player: str) -> Account:
+    """Cash that a player brought or took away."""
+    return Account(Whose.WORLD, "pocket", player)
+
+
+def held_over(game: str, name: str) -> Account:
+    """A pool or a pot that outlived its table: held for the players of the game until it is dealt again."""
+    return Account(Whose.FUND, f"{name} held over", game)
+
+
+def of_table(table: int, account: Account) -> Account:
+    """A table's own account in the house; a fund that several tables hang on, and a pocket, are no table's."""
+    if account.whose is Whose.WORLD or (account.whose is Whose.FUND and account.of):
+        return account
+    return account._replace(of=f"{table}/{account.of}" if account.of else str(table))

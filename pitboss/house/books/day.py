@@ -1,0 +1,60 @@
+"""The gaming day: opened, in shifts, and closed when everything is counted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pitboss.house.books import chart
+from pitboss.house.books.events import DayClosed, DayOpened, Invested, ShiftBegan
+from pitboss.house.books.state import GamingDay, Held, HouseError, HouseState
+from pitboss.money.ledger import Why
+from pitboss.table.booking import Movement, move
+
+Came = tuple[HouseState, Iterable[Movement]]
+DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+
+
+def opened(house: HouseState, event: DayOpened, held: Held) -> Came:
+    """One day at a time, each later than the one before."""
+    if house.day is not None:
+        raise HouseError(f"the day {house.day.date} is open; close it first")
+    if not DATE.fullmatch(event.date):
+        raise HouseError(f"{event.date[:40]!r} is no date; write it as 2026-11-16")
+    if event.date <= house.last:
+        raise HouseError(f"the day {house.last} is closed; the next one is later than {event.date}")
+    return replace(house, day=GamingDay(event.date, house.now)), ()
+
+
+def shift(house: HouseState, event: ShiftBegan, held: Held) -> Came:
+    """Boxes of house-banked tables are taken shift by shift: what lies in one is of one shift."""
+    today = house.today()
+    left = [f"table {table.number}" for table in house.tables.values() if table.banked and _full(table.number, held)]
+    if left:
+        raise HouseError(f"the drop boxes of {', '.join(left)} are of the shift that ends; take them first")
+    return replace(house, day=today._replace(shift=today.shift + 1)), ()
+
+
+def closed(house: HouseState, event: DayClosed, held: Held) -> Came:
+    """Nothing of the day is left uncounted."""
+    today = house.today()
+    if house.tables:
+        raise HouseError(f"tables {_numbers(house.tables)} are open; close them first")
+    if house.boxes:
+        raise HouseError(f"boxes {_numbers(house.boxes)} are not counted")
+    return replace(house, day=None, last=today.date), ()
+
+
+def invested(house: HouseState, event: Invested, held: Held) -> Came:
+    if event.amount < 0 and held.get(chart.CAGE, 0) < -event.amount:
+        raise HouseError("the cage does not hold so much")
+    return house, [move(chart.CAPITAL, chart.CAGE, event.amount, Why.OPENING, None)]
+
+
+def _full(table: int, held: Held) -> bool:
+    return bool(held.get(chart.drop_box(table)) or held.get(chart.rake_box(table)))
+
+
+def _numbers(of: Iterable[int]) -> str:
+    return ", ".join(map(str, sorted(of)))

@@ -1,0 +1,168 @@
+"""Money at a table and at the cage: chips for cash, coupons, currency on the table, chips of one game alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pitboss.house.books import chart
+from pitboss.house.books.banks import account, kept
+from pitboss.house.books.events import (
+    BoughtIn,
+    ChipsRedeemed,
+    ChipsSold,
+    Coupon,
+    GameChipsRedeemed,
+    GameChipsSold,
+    PaysFrom,
+    PieceChanged,
+    Tender,
+    TookAway,
+)
+from pitboss.house.books.rules import CASH, CHIPS, GAME_CHIPS, OWN_CHIPS
+from pitboss.house.books.state import ColourInPlay, Held, HouseError, HouseState, TableBank
+from pitboss.law.paragraphs import Cite
+from pitboss.money.cents import dollars
+from pitboss.money.ledger import Account, Why, named
+from pitboss.table.booking import Movement, move
+
+Came = tuple[HouseState, Iterable[Movement]]
+LEAST_WORTH = 25
+"""Cents: what a chip of the game is worth where nobody has said more, and whenever it is redeemed later."""
+COLOURED = "208-poker"
+
+
+def changed_into_chips(table: TableBank, amount: int, tender: Tender) -> Iterator[Movement]:
+    """Cash and slips go into the imprest bank or the drop box as the chips come out of what the dealer pays from."""
+    bank = account(table)
+    if table.bank is PaysFrom.TRAY and tender is not Tender.PIECE:
+        yield move(bank, chart.drop_box(table.number), amount, Why.EXCHANGE, CASH("(3)(b)"))
+
+
+def bought_in(house: HouseState, event: BoughtIn, held: Held) -> Came:
+    """At a house-banked table; at the others chips are bought by sitting down and by adding to a stack."""
+    table = _banked(house, event.table)
+    rail = chart.rail(table.number, event.player)
+    if event.tender is None:
+        return house, [_from(chart.chips(event.player), rail, event.amount, OWN_CHIPS, held)]
+    if event.tender is Tender.PIECE:
+        raise HouseError(f"{table.definition.name} is played with chips alone", CHIPS)
+    law = CASH("(2), (3)(b)")
+    got = move(chart.pocket(event.player), rail, _some(event.amount), Why.BUY_IN, law)
+    return house, [got, *changed_into_chips(table, event.amount, event.tender)]
+
+
+def took_away(house: HouseState, event: TookAway, held: Held) -> Came:
+    table = _banked(house, event.table)
+    rail = chart.rail(table.number, event.player)
+    return house, [_from(rail, chart.chips(event.player), event.amount, None, held)]
+
+
+def _banked(house: HouseState, number: int) -> TableBank:
+    table = house.table(number)
+    if not table.banked:
+        raise HouseError(f"the chips on table {number} are its players' stacks")
+    return table
+
+
+def sold(house: HouseState, event: ChipsSold, held: Held) -> Came:
+    return house, [move(chart.pocket(event.player), chart.chips(event.player), _some(event.amount), Why.BUY_IN, None)]
+
+
+def redeemed(house: HouseState, event: ChipsRedeemed, held: Held) -> Came:
+    source, target = chart.chips(event.player), chart.pocket(event.player)
+    return house, [_from(source, target, event.amount, None, held, Why.CASH_OUT)]
+
+
+def _some(amount: int) -> int:
+    if amount <= 0:
+        raise HouseError("an amount must be worth something")
+    return amount
+
+
+def _from(
+    source: Account, target: Account, amount: int, law: Cite | None, held: Held, why: Why = Why.EXCHANGE
+) -> Movement:
+    if _some(amount) > held.get(source, 0):
+        raise HouseError(f"{named(source)} holds {dollars(held.get(source, 0))}, not {dollars(amount)}", law)
+    return move(source, target, amount, why, law)
+
+
+def coupon(house: HouseState, event: Coupon, held: Held) -> Came:
+    """A coupon is played beside as many chips, against the house alone."""
+    table = house.table(event.table)
+    if not table.banked:
+        raise HouseError("coupons are played against the house alone", CHIPS)
+    rail = chart.rail(table.number, event.player)
+    if held.get(rail, 0) < _some(event.amount):
+        raise HouseError(f"a coupon of {dollars(event.amount)} is played beside chips of as much", CHIPS)
+    return house, [move(chart.COUPONS, rail, event.amount, Why.COUPON, CHIPS)]
+
+
+# --- on the piece -------------------------------------------------------------------------------------------------
+
+
+def laid_down(house: HouseState, table: TableBank, player: str, amount: int) -> HouseState:
+    """Currency in front of a player, to be bet from."""
+    if table.banked:
+        raise HouseError(f"{table.definition.name} is played with chips alone", CHIPS)
+    sums = dict(table.pieces)
+    sums[player] = sums.get(player, 0) + amount
+    return kept(house, table._replace(pieces=tuple(sums.items())))
+
+
+def changed(house: HouseState, event: PieceChanged, held: Held) -> Came:
+    table = house.table(event.table)
+    sums = dict(table.pieces)
+    if event.player not in sums:
+        raise HouseError(f"no currency of {event.player} lies on table {table.number}", CASH("(4)"))
+    amount = sums.pop(event.player)
+    after, bank = kept(house, table._replace(pieces=tuple(sums.items()))), account(table)
+    into = chart.drop_box(table.number)
+    return after, [move(bank, into, amount, Why.EXCHANGE, CASH("(4)"))] if table.bank is PaysFrom.TRAY else ()
+
+
+# --- chips of one game --------------------------------------------------------------------------------------------
+
+
+def colour_sold(house: HouseState, event: GameChipsSold, held: Held) -> Came:
+    """Each player one colour and nobody else's, at a quarter each or more, for chips of the house."""
+    table, law = _coloured(house, event.table), GAME_CHIPS("(19)")
+    mine = next((each for each in table.colours if each.player == event.player), None)
+    if mine is None and event.colour in [each.colour for each in table.colours]:
+        raise HouseError(f"{event.colour} is another player's colour", law)
+    if mine is not None and mine.colour != event.colour:
+        raise HouseError(f"{event.player} plays with {mine.colour}, and with one colour alone", law)
+    if mine is not None and mine.each != event.each:
+        raise HouseError(f"a chip of {mine.colour} is worth {dollars(mine.each)}", law)
+    if event.each < LEAST_WORTH:
+        raise HouseError(f"a chip is worth {dollars(LEAST_WORTH)} or more", law)
+    new = table if mine else table._replace(
+        colours=(*table.colours, ColourInPlay(event.player, event.colour, event.each))
+    )  # fmt: skip
+    rail, target = chart.rail(table.number, event.player), chart.game_chips(table.number, event.player)
+    return kept(house, new), [_from(rail, target, _some(event.count) * event.each, GAME_CHIPS("(1)"), held)]
+
+
+def colour_redeemed(house: HouseState, event: GameChipsRedeemed, held: Held) -> Came:
+    """In the same period of play at what they were bought for; later at a quarter, and the rest is the house's."""
+    table = _coloured(house, event.table)
+    mine = next((each for each in table.colours if each.player == event.player), None)
+    if mine is None:
+        raise HouseError(f"{event.player} has no chips of this game", GAME_CHIPS("(19)"))
+    source, rail = chart.game_chips(table.number, event.player), chart.rail(table.number, event.player)
+    worth = _some(event.count) * mine.each
+    paid = event.count * (LEAST_WORTH if event.later else mine.each)
+    moved = [_from(source, rail, paid, GAME_CHIPS("(19)" if event.later else "(1)"), held)]
+    if worth > held[source]:
+        raise HouseError(f"{event.player} has {held[source] // mine.each} chips of this game", GAME_CHIPS("(19)"))
+    if worth > paid:
+        moved.append(move(source, account(table), worth - paid, Why.LOSE, GAME_CHIPS("(19)")))
+    left = table.colours if worth < held[source] else tuple(each for each in table.colours if each is not mine)
+    return kept(house, table._replace(colours=left)), moved
+
+
+def _coloured(house: HouseState, number: int) -> TableBank:
+    table = house.table(number)
+    if table.game != COLOURED:
+        raise HouseError(f"{table.definition.name} has no chips of its own", GAME_CHIPS("(1)"))
+    return table

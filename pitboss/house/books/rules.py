@@ -1,0 +1,16 @@
+"""The paragraphs that money outside a round is moved by."""
+
+from __future__ import annotations
+
+from pitboss.law.paragraphs import Section
+
+CO_RAKE = Section("CO", "47.1-1018")
+MA_RAKE = Section("MA", "poker 14")
+RELIEF = Section("CO", "47.1-1043")("text")
+CHIPS = Section("CO", "47.1-1044")("text")
+CASH = Section("CO", "47.1-1045")
+OWN_CHIPS = Section("CO", "47.1-1046")("text")
+STAKES = Section("CO", "47.1-1023")("(1)")
+TRIPS_PLAN = Section("CO", "47.1-1017.38")("(14)")
+HOME_RUN = Section("CO", "47.1-1017.30")("(12)")
+GAME_CHIPS = Section("CO", "47.1-1017.32")

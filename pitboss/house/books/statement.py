@@ -1,0 +1,164 @@
+"""What a day, a shift or a month came to, by table: a sum over the journal, and nothing else.
+
+Win by play is what wagers, rakes and charges have left with the house; win by count is what was found at the end beside
+what was there at the beginning. They differ by what is over or short.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
+from enum import Enum
+from fractions import Fraction
+from typing import NamedTuple
+
+from pitboss.house.books import chart
+from pitboss.money.ledger import Account, Entry, Posting, Whose, Why
+
+GAMING = frozenset({Why.STAKE, Why.WIN, Why.LOSE, Why.PUSH, Why.PART, Why.BONUS, Why.FEED, Why.SEED, Why.AWARD})
+"""What wagers against the house have left with it; what it gives to a meter is gone."""
+BANKS = ("tray", "imprest bank")
+
+
+class Income(Enum):
+    """What the house has earned by what."""
+
+    PLAY = "play against the house"
+    RAKE = "rake"
+    TIME = "charges for time"
+    COUPONS = "match play given away"
+    FEES = "entry fees"
+
+
+class JournalLine(NamedTuple):
+    """An entry with its place in the journal and in the life of the house.
+
+    `table`, `game`, `round`: where it came about, or nothing. `shift`: of the day of this date.
+    """
+
+    seq: int
+    at: int
+    date: str
+    shift: int
+    entry: Entry
+    table: int = 0
+    game: str = ""
+    round: int = 0
+
+
+@dataclass(slots=True)
+class Figures:
+    """What one table, shift, day or month came to, in cents."""
+
+    play: int = 0
+    rake: int = 0
+    time: int = 0
+    coupons: int = 0
+    fees: int = 0
+    drop: int = 0
+    """Chips bought at the table, with whatever."""
+    staked: int = 0
+    inventory: int = 0
+    fills: int = 0
+    credits: int = 0
+    counted: int = 0
+    """What was found in the bank at the end, or when it was relieved."""
+    over_short: int = 0
+    """Too little is positive."""
+    jackpot: int = 0
+    tips: int = 0
+    funds: int = 0
+    """What players' funds have gained."""
+
+    @property
+    def win(self) -> int:
+        """Adjusted gross proceeds: all that was earned by gaming, jackpots apart."""
+        return self.play + self.rake + self.time + self.coupons + self.fees
+
+    @property
+    def hold(self) -> Fraction | None:
+        """The part of what was bought that stayed."""
+        return Fraction(self.win, self.drop) if self.drop else None
+
+    def add(self, other: Figures) -> None:
+        for each in fields(self):
+            setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
+
+
+def added(figures: Figures, entry: Entry) -> None:
+    """One entry more."""
+    for posting in entry.postings:
+        _house(figures, posting) if posting.account.whose is Whose.HOUSE else _others(figures, posting)
+
+
+def _house(figures: Figures, posting: Posting) -> None:
+    why, amount, name = posting.why, posting.amount, posting.account.name
+    if name == chart.COUPONS.name:
+        figures.coupons += amount
+    elif why in GAMING:
+        figures.play += amount
+    elif why is Why.RAKE:
+        figures.rake += amount
+    elif why is Why.TIME:
+        figures.time += amount
+    elif name in BANKS:
+        _bank(figures, why, amount)
+
+
+def _bank(figures: Figures, why: Why, amount: int) -> None:
+    match why:
+        case Why.INVENTORY:
+            figures.inventory += amount
+        case Why.FILL:
+            figures.fills += amount
+        case Why.CREDIT:
+            figures.credits -= amount
+        case Why.COUNT:
+            figures.counted -= amount
+
+
+def _others(figures: Figures, posting: Posting) -> None:
+    why, amount, account = posting.why, posting.amount, posting.account
+    if account == chart.OVER_SHORT:
+        figures.over_short += amount
+    elif account.whose is Whose.FUND:
+        figures.funds += amount
+        figures.jackpot += amount if why is Why.DROP else 0
+    elif account.whose is Whose.PATRON and why is Why.BUY_IN and amount > 0:
+        figures.drop += amount
+    elif account.whose is Whose.DESK and why is Why.STAKE:
+        figures.staked += amount
+    elif account.name == "tips":
+        figures.tips += amount
+
+
+Key = Callable[[JournalLine], object]
+
+
+def by(journal: Iterable[JournalLine], key: Key) -> dict[object, Figures]:
+    """What each table, game, shift, day or month came to."""
+    found: dict[object, Figures] = {}
+    for line in journal:
+        added(found.setdefault(key(line), Figures()), line.entry)
+    return found
+
+
+def total(journal: Iterable[JournalLine]) -> Figures:
+    """What all of it came to."""
+    return by(journal, lambda _: None).get(None, Figures())
+
+
+def balances(journal: Iterable[JournalLine], until: int | None = None) -> dict[Account, int]:
+    """What every account held at a moment."""
+    held: dict[Account, int] = {}
+    for line in journal:
+        if until is None or line.at <= until:
+            for posting in line.entry.postings:
+                held[posting.account] = held.get(posting.account, 0) + posting.amount
+    return {account: amount for account, amount in held.items() if amount}
+
+
+def liabilities(held: dict[Account, int]) -> dict[Account, int]:
+    """What is held for players: chips, stacks, money on the layout, pots and funds."""
+    theirs = (Whose.PATRON, Whose.FUND, Whose.DESK)
+    return {account: amount for account, amount in held.items() if account.whose in theirs}

@@ -1,0 +1,223 @@
+"""A house that is told what happens: what its books hold afterwards, and what it refuses by which paragraph."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboss.house.books import chart
+from pitboss.house.books.boxes import POSTED
+from pitboss.house.books.engine import happen, replay
+from pitboss.house.books.events import (
+    BankClosed,
+    BankOpened,
+    BoughtIn,
+    BoxKind,
+    BoxTaken,
+    ChipsRedeemed,
+    ChipsSold,
+    Coupon,
+    Credited,
+    DayClosed,
+    DayOpened,
+    Filled,
+    GameChipsRedeemed,
+    GameChipsSold,
+    Happened,
+    Invested,
+    PaysFrom,
+    PieceChanged,
+    Relieved,
+    ShiftBegan,
+    SoftCounted,
+    Tender,
+    TookAway,
+)
+from pitboss.house.books.money import laid_down
+from pitboss.house.books.state import HouseError, HouseState
+from pitboss.house.books.tables import in_house
+from pitboss.money.ledger import Account, Books, Entry, Whose, Why
+from pitboss.table.booking import move
+
+TWO = ("ana", "ben")
+MILLION = 1_000_000_00
+
+
+class Told:
+    """A house that is told one thing after another."""
+
+    def __init__(self, *events: Any) -> None:
+        self.house, self.books, self.log = HouseState(), Books(), list[Happened]()
+        self(Invested(MILLION), DayOpened("2026-11-16"), *events)
+
+    def __call__(self, *events: Any, by: tuple[str, ...] = TWO) -> None:
+        for event in events:
+            happened = Happened(len(self.log), event, by)
+            self.house, _ = happen(self.house, self.books, happened, f"house/{len(self.log) + 1}")
+            self.log.append(happened)
+
+    def __getitem__(self, account: Account) -> int:
+        return self.books.balances[account]
+
+    def refuses(self, event: Any, *says: str, by: tuple[str, ...] = TWO) -> None:
+        before, held, head = self.house, dict(self.books.balances), self.books.head
+        with pytest.raises(HouseError) as refused:
+            self(event, by=by)
+        assert all(part in str(refused.value) for part in says)
+        assert (self.house, {k: v for k, v in self.books.balances.items() if v}, self.books.head) == (
+            before, {k: v for k, v in held.items() if v}, head
+        )  # fmt: skip
+
+
+def three_card(inventory: int = 5_000_00) -> Told:
+    return Told(BankOpened(1, "three-card-poker", inventory, dealer="dan"))
+
+
+def test_a_day_from_opening_to_closing() -> None:
+    house = three_card()
+    house(Filled(1, 1_000_00), BoughtIn(1, "zoe", 100_00), Credited(1, 500_00))
+    assert house[chart.tray(1)] == 5_400_00
+    assert house[chart.drop_box(1)] == 100_00
+    assert house[chart.rail(1, "zoe")] == 100_00
+    house(TookAway(1, "zoe", 100_00), ChipsRedeemed("zoe", 100_00))
+    assert house[chart.pocket("zoe")] == 0
+    house.refuses(BankClosed(1, 5_400_00), "take the drop box of table 1")
+    house(BoxTaken(1, BoxKind.DROP), SoftCounted(1, 100_00), BankClosed(1, 5_400_00), DayClosed())
+    assert house[chart.CAGE] == MILLION
+    assert not house[chart.OVER_SHORT]
+    assert sum(house.books.balances.values()) == 0
+
+
+def test_what_a_count_finds_missing_is_said() -> None:
+    house = three_card()
+    house(BoughtIn(1, "zoe", 100_00), BoxTaken(1, BoxKind.DROP))
+    house(SoftCounted(1, 90_00), BankClosed(1, 4_905_00))
+    assert house[chart.OVER_SHORT] == 10_00 - 5_00
+    assert house[chart.CAGE] == MILLION - 100_00 + 90_00 + 5_00
+
+
+def test_two_people_count() -> None:
+    house = three_card()
+    house(BoxTaken(1, BoxKind.DROP))
+    house.refuses(SoftCounted(1, 0), "two people", by=("ana",))
+    house.refuses(SoftCounted(1, 0), "two people", by=("ana", "ana"))
+
+
+def test_an_imprest_bank_is_counted_at_every_relief() -> None:
+    house = Told(BankOpened(2, "texas-holdem-high", 1_000_00, PaysFrom.IMPREST, "dan"))
+    house.refuses(Relieved(2, "eve"), "47.1-1043")
+    house(Relieved(2, "eve", counted=995_00))
+    assert house[chart.imprest(2)] == 995_00
+    assert house[chart.OVER_SHORT] == 5_00
+    house(Relieved(2, "fay", brought=800_00))
+    assert house[chart.imprest(2)] == 800_00
+    assert house[chart.CAGE] == MILLION - 5_00 - 800_00
+    assert house.house.tables[2].dealer == "fay"
+
+
+def test_no_imprest_bank_against_the_house() -> None:
+    Told().refuses(BankOpened(1, "three-card-poker", 0, PaysFrom.IMPREST), "47.1-1043")
+
+
+def test_a_pot_that_may_be_carried_over_needs_a_plan() -> None:
+    house = Told()
+    house.refuses(BankOpened(1, "trips-poker"), "47.1-1017.38(14)")
+    house(BankOpened(1, "trips-poker", plan="the best hand of a last deal"))
+
+
+def test_coupons_are_played_against_the_house_alone() -> None:
+    house = three_card()
+    house(BankOpened(2, "texas-holdem-high"), BoughtIn(1, "zoe", 10_00), Coupon(1, "zoe", 10_00))
+    assert house[chart.rail(1, "zoe")] == 20_00
+    assert house[chart.COUPONS] == -10_00
+    house.refuses(Coupon(2, "zoe", 10_00), "47.1-1044")
+    house.refuses(Coupon(1, "zoe", 30_00), "47.1-1044")
+
+
+def test_only_chips_of_this_house_come_to_a_table() -> None:
+    house = three_card()
+    house.refuses(BoughtIn(1, "zoe", 50_00, None), "holds $0, not $50", "47.1-1046")
+    house(ChipsSold("zoe", 50_00), BoughtIn(1, "zoe", 50_00, None))
+    assert house[chart.rail(1, "zoe")] == 50_00
+    assert not house[chart.drop_box(1)]
+
+
+def test_currency_is_changed_before_the_pot_is_pushed() -> None:
+    house = Told(BankOpened(2, "texas-holdem-high", 500_00))
+    house.house = laid_down(house.house, house.house.tables[2], "zoe", 100_00)
+    table = house.house.tables[2]
+    pushed = Entry(
+        "2/9/0", move(Account(Whose.DESK, "pot"), Account(Whose.PATRON, "stack", "yan"), 40_00, Why.WIN, None)
+    )
+    with pytest.raises(HouseError, match=r"47.1-1045\(4\)"):
+        in_house(table, [pushed], house.books.balances, over=True)
+    house(PieceChanged(2, "zoe"))
+    assert house[chart.drop_box(2)] == 100_00
+    assert house[chart.tray(2)] == 400_00
+    assert in_house(house.house.tables[2], [pushed], house.books.balances, over=True)
+    house.refuses(PieceChanged(2, "zoe"), "47.1-1045(4)")
+
+
+def test_chips_of_one_game_and_colour() -> None:
+    house = Told(BankOpened(3, "208-poker", 1_000_00), BoughtIn(3, "zoe", 100_00), BoughtIn(3, "yan", 100_00))
+    house(GameChipsSold(3, "zoe", "blue", 20, 100))
+    house.refuses(GameChipsSold(3, "yan", "blue", 4), "another player's colour", "47.1-1017.32(19)")
+    house.refuses(GameChipsSold(3, "zoe", "red", 4, 100), "one colour alone")
+    house.refuses(GameChipsSold(3, "yan", "red", 4, 20), "worth", "(19)")
+    house(GameChipsRedeemed(3, "zoe", 12))
+    assert house[chart.rail(3, "zoe")] == 100_00 - 20_00 + 12_00
+    house(GameChipsRedeemed(3, "zoe", 8, later=True))
+    assert house[chart.rail(3, "zoe")] == 92_00 + 2_00
+    assert house[chart.tray(3)] == 1_000_00 - 200_00 + 6_00
+    house.refuses(GameChipsRedeemed(3, "zoe", 1), "no chips of this game")
+    house(GameChipsSold(3, "yan", "blue", 4))
+
+
+def test_what_was_raked_for_a_jackpot_stays_the_players() -> None:
+    """Whatever a count finds, the fund has all that was raked; what is missing is the house's loss."""
+    house = Told(BankOpened(2, "texas-holdem-high"))
+    raked = move(Account(Whose.WORLD, "pocket", "zoe"), chart.jackpot_box(2), 80_00, Why.DROP, None)
+    house.books.balances.update(Entry("x", raked).sums)
+    house(BoxTaken(2, BoxKind.JACKPOT), SoftCounted(1, 75_00))
+    assert house[POSTED] == 80_00
+    assert house[chart.CAGE] == MILLION - 5_00
+
+
+def test_a_shift_ends_with_its_boxes_taken() -> None:
+    house = three_card()
+    house(BoughtIn(1, "zoe", 100_00))
+    house.refuses(ShiftBegan(), "table 1")
+    house(BoxTaken(1, BoxKind.DROP), ShiftBegan())
+    assert house.house.boxes[1].shift == 1
+    house.refuses(DayClosed(), "tables 1 are open")
+    house(BankClosed(1, 4_900_00))
+    house.refuses(DayClosed(), "boxes 1 are not counted")
+
+
+def test_time_only_goes_on() -> None:
+    house = three_card()
+    with pytest.raises(HouseError, match="goes back"):
+        happen(house.house, house.books, Happened(0, Filled(1, 5), TWO), "x")
+
+
+def test_days_follow_each_other() -> None:
+    house = Told(DayClosed())
+    house.refuses(DayOpened("2026-11-16"), "is closed")
+    house.refuses(DayOpened("16.11.2026"), "is no date")
+    house.refuses(BankOpened(1, "three-card-poker"), "no gaming day is open")
+
+
+def test_neither_cage_nor_table_gives_what_it_does_not_have() -> None:
+    house = three_card(100_00)
+    house.refuses(Filled(1, 2 * MILLION), "cage holds $999,900")
+    house.refuses(Credited(1, 200_00), "tray (1) holds $100")
+    house.refuses(BoughtIn(1, "zoe", 5_00, Tender.PIECE), "47.1-1044")
+
+
+def test_the_same_events_lead_to_the_same_house_and_the_same_head() -> None:
+    house = three_card()
+    house(BoughtIn(1, "zoe", 100_00), BoxTaken(1, BoxKind.DROP), SoftCounted(1, 100_00))
+    books = Books()
+    assert replay(HouseState(), books, house.log) == house.house
+    assert books.head == house.books.head
