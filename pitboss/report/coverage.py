@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pitboss.games.book import slug
 from pitboss.law.paragraphs import Cite, Duty, House, LawError, Paragraph, Text, register
-from pitboss.report.deeds import Deed, deeds
+from pitboss.report.deeds import CommonRule, deeds
 from pitboss.report.shown import Trial, mark, trials
 from pitboss.words import Cited, Game, PotGame, Rule, Spot, walk
 
@@ -151,7 +151,7 @@ def _sayings(games: tuple[Game | PotGame, ...]) -> dict[Key, tuple[Saying, ...]]
     return {key: tuple(sayings) for key, sayings in found.items()}
 
 
-def _of_deed(deed: Deed) -> Saying:
+def _of_deed(deed: CommonRule) -> Saying:
     """What is done for all games alike."""
     word = f"{deed.room}: {deed.what}"
     return Saying("every table", word, Trial(word, "", deed.test, 1), read=True)

@@ -18,7 +18,7 @@ ON_SIGNS = ("sign", "layout")
 """What the register calls the part of a paragraph that a sign answers."""
 
 
-class Deed(NamedTuple):
+class CommonRule(NamedTuple):
     """What is done, by which paragraph, in which function, and what shows it."""
 
     law: Cite
@@ -51,67 +51,69 @@ WAGERS, EMPEROR, HOME_RUN = Section("MA", "colorado hold'em 6"), _co("1017.49"),
 BETTING, SHOWDOWN, AWARD = "pitboss.table.pot.betting", "pitboss.table.pot.showdown", "pitboss.table.pot.award"
 SESSION, CHANGES = "pitboss.table.session", "pitboss.report.diff.changes"
 
-DEEDS: tuple[Deed, ...] = (
+DEEDS: tuple[CommonRule, ...] = (
     # A round of betting.
-    Deed(
+    CommonRule(
         WORDS("intro, (7)") & TERMS("Call"),
         "a call is what is owed, in every game",
         f"{BETTING}.owes",
         _at("test_a_call_equals_the_bet_before"),
     ),
-    Deed(
+    CommonRule(
         WORDS("(8)") & TERMS("Check"),
         "who has checked is asked again after a bet",
         f"{BETTING}.waits",
         _at("test_a_check_stays_in_the_round"),
     ),
-    Deed(
+    CommonRule(
         WORDS("(9)"),
         "a raise after a check, where it is posted",
         f"{BETTING}.may_raise",
         _at("test_a_raise_after_a_check"),
     ),
-    Deed(
+    CommonRule(
         WORDS("(3), (29)") & TERMS("Betting round"),
         "a round ends when all have called, folded or are all in",
         f"{BETTING}.next_turn",
         _at("test_a_round_ends_when_all_have_answered"),
     ),
-    Deed(
+    CommonRule(
         WORDS("(23), (24)") & TERMS("Opening bet, Bet"),
         "the first bet of a round opens it",
         "pitboss.table.pot.rounds.raising",
         _at("test_the_first_bet_opens"),
     ),
-    Deed(TERMS("Raise"), "a raise exceeds the bet before it", f"{BETTING}.least_to", _at("test_a_raise_exceeds")),
-    Deed(
+    CommonRule(TERMS("Raise"), "a raise exceeds the bet before it", f"{BETTING}.least_to", _at("test_a_raise_exceeds")),
+    CommonRule(
         WORDS("(16)") & TERMS("Fold"),
         "a folded hand wins nothing, and its chips stay",
         f"{BETTING}.claimants",
         _at("test_a_fold_gives_up_the_pot"),
     ),
-    Deed(
+    CommonRule(
         _co("1019")("text"),
         "turns go clockwise",
         f"{BETTING}.next_turn",
         _at("test_turns_go_clockwise"),
     ),
-    Deed(
+    CommonRule(
         DEALING("(e)(3)"),
         "who is in turn is told what may be done",
         "pitboss.table.pot.rounds.offers",
         _at("test_the_player_in_turn_is_told_the_choices"),
     ),
     # Cards.
-    Deed(WORDS("(12)"), "cards go round from the left", "pitboss.table.pot.deal.take", _at("test_cards_go_round")),
-    Deed(
+    CommonRule(
+        WORDS("(12)"), "cards go round from the left", "pitboss.table.pot.deal.take", _at("test_cards_go_round")
+    ),
+    CommonRule(
         WORDS("(22)") & TERMS("Stub") & DEALING("(e)(4)"),
         "burns lie by themselves, and nothing of the muck is dealt",
         "pitboss.table.pot.deal.burn",
         _at("test_burns_lie_apart"),
     ),
     *(
-        Deed(
+        CommonRule(
             RANKS(f"(1)({letter})"),
             "the order of high hands",
             f"{SHOWDOWN}._best",
@@ -120,13 +122,13 @@ DEEDS: tuple[Deed, ...] = (
         for letter in "cdefghijk"
     ),
     # The pot.
-    Deed(
+    CommonRule(
         WORDS("(17), (25)") & TERMS("Pot") & DEALING("(c)"),
         "antes and bets are the pot, less what is taken",
         f"{BETTING}.pot",
         _at("test_the_pot_is_all_that_was_put_up"),
     ),
-    Deed(
+    CommonRule(
         WORDS("(31)")
         & TERMS("Showdown")
         & _co("1012")("(5)")
@@ -138,89 +140,91 @@ DEEDS: tuple[Deed, ...] = (
         f"{SHOWDOWN}.waiting",
         _at("test_who_is_left_shows"),
     ),
-    Deed(
+    CommonRule(
         DEALING("(d), (e)(6)"),
         "a bet that nobody calls wins, or the best hand shown",
         f"{AWARD}.uncontested",
         _at("test_a_bet_that_nobody_calls_wins"),
     ),
-    Deed(TERMS("High, Low"), "the best hand of its kind takes the pot", f"{AWARD}.winners", _at("test_high_and_low")),
-    Deed(
+    CommonRule(
+        TERMS("High, Low"), "the best hand of its kind takes the pot", f"{AWARD}.winners", _at("test_high_and_low")
+    ),
+    CommonRule(
         TERMS("Round of play"),
         "a round is deal, betting, showdown and award",
         "pitboss.table.pot.engine.decided",
         _at("test_a_round_of_play"),
     ),
-    Deed(
+    CommonRule(
         ORDER("intro, (1)-(4)"),
         "who shows first, and who follows",
         f"{SHOWDOWN}.order",
         _at("test_the_order_of_showing"),
     ),
-    Deed(
+    CommonRule(
         TERMS("Side pot") & BETS("(c)(4)(i), (c)(4)(iii)"),
         "who is all in wins only what was paid for",
         f"{AWARD}.layers",
         _at("test_side_pots"),
     ),
-    Deed(
+    CommonRule(
         TERMS("All-in") & BETS("(c)(4)"),
         "who runs out calls for what there is",
         f"{BETTING}.refuses",
         _at("test_who_runs_out_is_all_in"),
     ),
-    Deed(
+    CommonRule(
         BETS("(c)(4)(ii)"),
         "who is all in gets cards as before",
         "pitboss.table.pot.state.PotHand.live_seats",
         _at("test_who_is_all_in_gets_cards"),
     ),
-    Deed(DEALING("(e)(7)"), "side pots are awarded first", f"{AWARD}.award", _at("test_side_pots_come_first")),
-    Deed(
+    CommonRule(DEALING("(e)(7)"), "side pots are awarded first", f"{AWARD}.award", _at("test_side_pots_come_first")),
+    CommonRule(
         STAKES("(2) text 2"),
         "high and low share each pot by itself",
         f"{AWARD}.halves",
         _at("test_high_and_low_share_each_pot"),
     ),
     # Between hands.
-    Deed(
+    CommonRule(
         WORDS("(6), (32)") & STAKES("(1)") & TERMS("Table stakes") & BETS("(c), (c)(1)"),
         "what lay on the table is played for, and more is bought between hands",
         f"{SESSION}.seats.top_up",
         _at("test_table_stakes"),
     ),
-    Deed(
+    CommonRule(
         STAKES("(2) text 3"),
         "who has lost everything buys or is dealt no cards",
         f"{SESSION}.next_hand.able",
         _at("test_who_has_lost_everything"),
     ),
-    Deed(
+    CommonRule(
         STAKES("(4)"),
         "winnings are not shared; a winner may post for the beaten where it is allowed",
         f"{SESSION}.seats.treat",
         _at("test_winnings_are_not_shared"),
     ),
-    Deed(BETS("(a)"), "only the seated get cards", f"{SESSION}.next_hand.able", _at("test_only_the_seated_play")),
-    Deed(
+    CommonRule(BETS("(a)"), "only the seated get cards", f"{SESSION}.next_hand.able", _at("test_only_the_seated_play")),
+    CommonRule(
         _co("1008")("text"),
         "the dealer has no hand and no bet",
         "pitboss.table.pot.engine._act",
         _at("test_the_dealer_plays_no_hand"),
     ),
-    Deed(
+    CommonRule(
         DEALING("(b)"),
         "two to eleven players, and the dealer is none of them",
         "pitboss.sheet.places.ceiling",
         _at("test_two_to_eleven_play"),
     ),
-    Deed(
+    CommonRule(
         WORDS("(4.25)"),
         "the first blind sits left of the button",
         f"{SESSION}.button._followers",
         _at("test_blinds_follow_the_button"),
     ),
-    Deed(
+    CommonRule(
         BUTTON("(c)(2), (c)(2)(i)")
         & _ma("20")("(b)(1), (b)(1)(i)")
         & _ma("21")("(b)(1), (b)(1)(i)")
@@ -229,13 +233,13 @@ DEEDS: tuple[Deed, ...] = (
         f"{SESSION}.button._first",
         _at("test_the_button_starts_at_the_dealers_right"),
     ),
-    Deed(
+    CommonRule(
         BUTTON("(c)(2)(ii)") & _ma("20")("(b)(1)(ii)") & _ma("21")("(b)(1)(ii)") & _ma("22")("(b)(1)(ii)"),
         "or at who is dealt the highest card",
         f"{SESSION}.button.rank",
         _at("test_the_button_starts_by_a_card"),
     ),
-    Deed(
+    CommonRule(
         WORDS("(5)")
         & TERMS("Button")
         & BUTTON("(c), (c)(1), (c)(3)")
@@ -250,102 +254,102 @@ DEEDS: tuple[Deed, ...] = (
         _at("test_the_button_goes_clockwise"),
     ),
     # Against the house.
-    Deed(
+    CommonRule(
         WAGERS("(c)") & _co("1017.34")("(14)"),
         "nothing is staked, raised or taken back when the betting is closed",
         "pitboss.table.banked.engine._betting",
         _at("test_closed_bets_stay"),
     ),
-    Deed(
+    CommonRule(
         WAGERS("(b)"),
         "only the seated bet, and who has bet stays",
         f"{SESSION}.banked._leave",
         _at("test_who_has_bet_stays"),
     ),
-    Deed(
+    CommonRule(
         EMPEROR("(12), (36)(b)(iii)"),
         "no hand is touched once the dealer's lies open",
         "pitboss.table.banked.engine._act",
         _at("test_no_hand_is_touched_after_the_dealers"),
     ),
-    Deed(
+    CommonRule(
         EMPEROR("(13)") & _co("1017.28")("(1) silence"),
         "nobody sees another's cards before they lie open",
         "pitboss.table.banked.view._hand",
         _at("test_nobody_sees_anothers_cards"),
     ),
-    Deed(
+    CommonRule(
         _co("1017.60")("Progressive (3)"),
         "a meter that is won restarts from its seed",
         "pitboss.table.banked.claims.answer_from",
         _at("test_the_meter_restarts_from_its_seed"),
     ),
-    Deed(HOME_RUN("(2)(e)"), "one hand to a player", f"{SESSION}.seats.sit", _at("test_one_hand_at_home_run")),
-    Deed(
+    CommonRule(HOME_RUN("(2)(e)"), "one hand to a player", f"{SESSION}.seats.sit", _at("test_one_hand_at_home_run")),
+    CommonRule(
         HOME_RUN("(2)(f)"), "no bets for the dealer", "pitboss.table.pot.engine._act", _at("test_no_tips_at_home_run")
     ),
-    Deed(
+    CommonRule(
         HOME_RUN("(11)"),
         "who leaves gives the base runners back",
         f"{SESSION}.seats.sit",
         _at("test_base_runners_are_given_back"),
     ),
-    Deed(
+    CommonRule(
         HOME_RUN("(12)"),
         "the pool is shared out by the base runners when the game closes",
         f"{SESSION}.engine._shared_pool",
         _at("test_a_pool_is_shared_out"),
     ),
     # What a house posts, submits and announces.
-    Deed(
+    CommonRule(
         _co("1041")("text"),
         "the house sets how many play",
         "pitboss.sheet.places.served",
         _at("test_the_house_sets_the_seats"),
     ),
-    Deed(
+    CommonRule(
         _co("1017.41")("(32)"),
         "proposition players where Colorado's rules hold",
         "pitboss.sheet.pot_faults._place_faults",
         _at("test_props_are_colorados"),
     ),
-    Deed(
+    CommonRule(
         _co("1017.24")("(17) agreement"),
         "schedules that need an agreement are named",
         "pitboss.sheet.warnings._agreements",
         _at("test_an_agreement_is_asked_for"),
     ),
-    Deed(
+    CommonRule(
         _co("1017.43")("(12) policy"),
         "the licensee's own house ways set the dealer's hand",
         "pitboss.sheet.house_ways.with_own_ways",
         _at("test_house_ways_of_the_licensee"),
     ),
-    Deed(
+    CommonRule(
         Section("MA", "colorado hold'em 8")("(a) approval"),
         "a machine that deals packets is approved",
         "pitboss.sheet.warnings._approvals",
         _at("test_a_machine_is_approved"),
     ),
-    Deed(
+    CommonRule(
         Section("MA", "colorado hold'em 6a")("(a) notice"),
         "a bonus is withdrawn only after notice",
         f"{CHANGES}._notices",
         _at("test_what_needs_notice"),
     ),
-    Deed(
+    CommonRule(
         Section("MA", "colorado hold'em 11")("(c) notice") & Section("MA", "colorado hold'em 12")("(c) notice"),
         "a cap is lowered only after notice",
         f"{CHANGES}._notices",
         _at("test_what_needs_notice"),
     ),
-    Deed(
+    CommonRule(
         _ma("17")("text notice"), "a higher minimum needs notice", f"{CHANGES}._notices", _at("test_what_needs_notice")
     ),
 )
 
 
-def by_sign() -> Iterator[Deed]:
+def by_sign() -> Iterator[CommonRule]:
     """What the list of notices answers: the part of a paragraph that is about the sign, or all of one without parts."""
     for item in NOTICES:
         test = SCHEDULES_TEST if item.prints is schedules else SIGN_TEST
@@ -354,9 +358,9 @@ def by_sign() -> Iterator[Deed]:
             names = [part.name for part in found.parts if part.name in ON_SIGNS]
             if names or not found.parts:
                 law = Section(state, section)(f"{number} {names[0]}" if names else number)
-                yield Deed(law, item.demands, "pitboss.report.sign.notices.NOTICES", test)
+                yield CommonRule(law, item.demands, "pitboss.report.sign.notices.NOTICES", test)
 
 
-def deeds() -> tuple[Deed, ...]:
+def deeds() -> tuple[CommonRule, ...]:
     """Everything of that kind."""
     return (*DEEDS, *by_sign())

@@ -17,7 +17,7 @@ from pitboss.web import metrics
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.pictures import OwnPart, TableView
 from pitboss.web.tables.story import TableStory
-from pitboss.web.tables.views import Draws, Kept, encode
+from pitboss.web.tables.views import Draws, EncodedParts, encode
 
 WIRE: Literal[3] = 3
 """How pictures go through the channel; a page that knows another way has to be loaded anew."""
@@ -134,7 +134,7 @@ class Showing:
 
     def __init__(self, table: Looked) -> None:
         self.table = table
-        self.kept = Kept()
+        self.kept = EncodedParts()
         self.changes = 0
         self.made: tuple[int, int, float] = (-1, -1, 0.0)
         """After how many changes and entries the public part was made, and when."""

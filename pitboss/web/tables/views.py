@@ -64,7 +64,7 @@ def fresh(part: str, things: Iterable[T], draw: Callable[[T], P], /) -> list[P]:
     return [draw(thing) for thing in things]
 
 
-class Kept:
+class EncodedParts:
     """The parts of a table's pictures as they go out: what is as it was a moment ago is not drawn or encoded again."""
 
     def __init__(self) -> None:
