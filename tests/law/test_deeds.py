@@ -17,7 +17,7 @@ from pitboss.hands import scoring
 from pitboss.hands.cards import parse as cards
 from pitboss.hands.ladders import HIGH
 from pitboss.money.ledger import Account, Whose
-from pitboss.report.deeds import DEEDS, Deed
+from pitboss.report.deeds import DEEDS, CommonRule
 from pitboss.report.diff.changes import changes
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse, usual
@@ -889,7 +889,7 @@ def test_it_is_missed_when_it_is_undone(name: str, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("deed", DEEDS, ids=lambda deed: str(deed.law))
-def test_a_deed_names_what_does_it(deed: Deed) -> None:
+def test_a_deed_names_what_does_it(deed: CommonRule) -> None:
     """The function is there, its test is in this file, and can be undone."""
     home, _, name = deed.where.rpartition(".")
     assert hasattr(found(home), name)
