@@ -62,7 +62,7 @@ DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         WORDS("(8)") & TERMS("Check"),
         "who has checked is asked again after a bet",
-        f"{BETTING}.waits",
+        f"{BETTING}.has_to_act",
         _at("test_a_check_stays_in_the_round"),
     ),
     CommonRule(

@@ -823,7 +823,7 @@ TWELVE = Ceiling(12, "a dozen", None)
 POT = "pitboss.table.pot"
 UNDONE: dict[str, Undo] = {
     "test_a_call_equals_the_bet_before": put(f"{POT}.betting.owes", lambda row, seat: 1),
-    "test_a_check_stays_in_the_round": put(f"{POT}.betting.waits", once_each),
+    "test_a_check_stays_in_the_round": put(f"{POT}.betting.has_to_act", once_each),
     "test_a_raise_after_a_check": put(f"{POT}.betting.may_raise", lambda row, seat: betting.FINE),
     "test_a_round_ends_when_all_have_answered": put(f"{POT}.betting.next_turn", lambda row, seat: betting.NOBODY),
     "test_the_first_bet_opens": put(f"{POT}.rounds.raising", lambda state: "raise"),
