@@ -72,7 +72,7 @@ def mark_of(group: BetGroup) -> str:
     dealt = [(deal.to, deal.count, deal.deck) for deal in walk(group.script.steps) if isinstance(deal, Deal)]
     asked = tuple(step for _, step in group.choices)
     played = made((group.rows, asked, group.script.qualifies), sheet.options)
-    tables = [[(row.hand, row.pays, row.envy) for row in sheet.schedules[wager].rows] for wager in group.wagers]
+    tables = [[(pay.hand, pay.pays, pay.envy) for pay in sheet.schedules[wager].rows] for wager in group.wagers]
     said = repr((
         group.spot, bare((played, dealt, group.script.decks)), tables, _size(group, tables), sheet.commission,
         _folded_by(group),

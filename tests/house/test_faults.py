@@ -26,8 +26,9 @@ from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
 from pitboss.web.tables.room import ASKS, Pace, Refused, Room
 
-SHORT = Limits(statement=0.06, answer=0.1, again=0.02, take=2.0)
-HANGS = 0.25
+SHORT = Limits(statement=0.15, answer=0.25, again=0.02, take=4.0)
+HANGS = 0.6
+"""Seconds: longer than anybody waits for an answer, which on a busy machine still comes in time."""
 SOON = 10.0
 GAME = "three-card-poker"
 

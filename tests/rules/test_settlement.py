@@ -476,6 +476,7 @@ NO_ROWS = {
     "act.pays": "the rows that are paid when a hand is shown (`Declare`)",
     "done.pays": "the same, as what the act does (`Declares`)",
     "end.pays": "what was asked for the schedule that was hit (`RowsHit`)",
+    "pay.pays": "the odds in a line of a schedule, which is no row of a settlement",
 }
 
 

@@ -522,7 +522,7 @@ class Room:
         if self.clock is not None and self.clock is not asyncio.current_task() and not self.clock.done():
             # One that is awake looks by itself what is due; set anew it would queue up behind others for ever. Nor is
             # one set anew that rings before: it finds that nothing is due yet, which is seldom and costs less.
-            if self.alarm is None or (at is not None and self.alarm <= at):
+            if self.alarm is None or (not self.unsure and at is not None and self.alarm <= at):
                 return
             self.clock.cancel()
         self.clock, self.alarm = (None if at is None else asyncio.create_task(self._later(at))), at
