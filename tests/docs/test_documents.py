@@ -1,0 +1,129 @@
+"""Every page says what is so: blocks are run, links lead somewhere, printed pages are up to date, the site is whole."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from document_blocks import ROOT, Block, blocks, desk
+from fastapi import FastAPI
+
+from pitboss.web import documents
+from pitboss.web.guard import Guard
+
+sys.path.insert(0, str(ROOT / "docs" / "site"))
+import build_site as site
+import printed_pages as printed
+
+PAGES = [*sorted((ROOT / "docs").rglob("*.md")), *sorted(ROOT.glob("*.md"))]
+every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+MOST_EXCUSED = 3
+"""Blocks that are not run, of all pages together."""
+
+
+@every_page
+def test_blocks_show_what_they_say(page: Path, tmp_path: Path) -> None:
+    with desk(tmp_path) as reader:
+        for block in blocks(page):
+            if block.runs:
+                assert reader.follow(block) == block.body, f"{block.page}:{block.line}"
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [("python", ">>> 1 + 1\n3\n"), ("console", "$ ./pit games let ride\nnothing\n"), ("python", ">>> 1 / 0\n1\n")],
+)
+def test_a_wrong_block_is_noticed(language: str, wrong: str, tmp_path: Path) -> None:
+    with desk(tmp_path) as reader:
+        assert reader.follow(Block("page.md", 1, language, wrong)) != wrong
+
+
+def test_what_is_not_run_says_why() -> None:
+    excused = [block for page in PAGES for block in blocks(page) if block.excuse is not None]
+    assert all(block.excuse for block in excused)
+    assert len(excused) <= MOST_EXCUSED
+
+
+@every_page
+def test_links_lead_somewhere(page: Path) -> None:
+    """To a file that is there and, where a heading is meant, to a heading that it has."""
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+    for to in re.findall(r"\]\(([^)\s]+)\)", text):
+        path, _, heading = to.partition("#")
+        if "://" in to:
+            continue
+        target = (page.parent / path).resolve() if path else page
+        assert target.is_file(), to
+        if heading:
+            heads = re.findall(r"^#+ (.*)$", target.read_text(encoding="utf-8"), re.M)
+            assert heading in {site.anchor(re.sub(r"[`*]", "", head)) for head in heads}, to
+
+
+@pytest.mark.parametrize("name", printed.PRINTED)
+def test_printed_pages_are_up_to_date(name: str) -> None:
+    assert (ROOT / "docs" / name).read_text(encoding="utf-8") == printed.PRINTED[name](), "./pit docs prints it anew"
+
+
+# --- the site -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    site.build(folder)
+    return folder
+
+
+def test_every_page_is_in_the_navigation() -> None:
+    listed = {source for part in site.navigation() for source in part["pages"]}
+    assert listed == {str(page.relative_to(ROOT / "docs")) for page in PAGES if page.is_relative_to(ROOT / "docs")}
+
+
+def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ann")
+    with pytest.raises(SystemExit, match="something else"):
+        site.build(tmp_path)
+    assert (tmp_path / "letter.txt").is_file()
+
+
+def test_links_of_the_site_stay_in_the_site(built: Path) -> None:
+    for page in built.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        for to in re.findall(r'(?:href|src)="([^"#]+)', text):
+            assert "://" in to or (page.parent / to).resolve().is_file(), (page.name, to)
+
+
+def test_no_page_needs_more_than_the_policy_of_the_pit(built: Path) -> None:
+    """No script and no style in a page, nothing fetched from elsewhere."""
+    for page in built.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        tags = " ".join(re.findall(r"<[^>]*>", text))
+        assert not re.search(r"<style|<script(?![^>]*src=)|\sstyle=|\son\w+=", tags)
+        assert not re.search(r'(?:src|<link[^>]*href)="\w+:', text)
+
+
+async def asked(folder: Path, *paths: str) -> list[httpx.Response]:
+    app = FastAPI(docs_url=None, redoc_url=None)
+    documents.routes(app, folder)
+    app.add_middleware(Guard, private=True)
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as client:
+        return [await client.get(path) for path in paths]
+
+
+def test_the_pit_serves_them(built: Path) -> None:
+    paths = ("/docs", "/docs/", "/docs/for/player.html", "/docs/../../app.py")
+    door, front, deep, none = asyncio.run(asked(built, *paths))
+    assert (door.status_code, door.headers["location"]) == (307, "/docs/")
+    assert "Where to begin" in front.text
+    assert "For the player" in deep.text
+    assert none.status_code == 404
+
+
+def test_unbuilt_they_say_how_to_build_them(tmp_path: Path) -> None:
+    (answer,) = asyncio.run(asked(tmp_path / "none", "/docs/"))
+    assert answer.status_code == 404
+    assert "./pit docs" in answer.text
