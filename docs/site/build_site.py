@@ -96,6 +96,8 @@ def read(source: str) -> Page:
             taken[name] = taken.get(name, -1) + 1
             token.attrs["id"] = f"{name}-{taken[name]}" if taken[name] else name
             title = words if token.tag == "h1" and title == source else title
+        if aligned := str(token.attrs.pop("style", "")):
+            token.attrs["class"] = aligned.replace("text-align:", "")
         for child in token.children or ():
             if child.type == "link_open":
                 child.attrs["href"] = _link(source, str(child.attrs["href"]))

@@ -7,8 +7,7 @@ from pathlib import Path
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse, RedirectResponse
 from fastapi.staticfiles import StaticFiles
-from starlette.responses import Response
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 SITE = Path(__file__).parent / "site"
 UNBUILT = """<!doctype html>
@@ -24,10 +23,9 @@ The same pages can be read as text in <code>docs/</code>, from <code>docs/index.
 class Documents(StaticFiles):
     """The built pages, looked for at each request: they may be built while the pit is open."""
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        if not (Path(str(self.directory)) / "index.html").is_file():
-            return HTMLResponse(UNBUILT, 404)
-        return await super().get_response(path, scope)
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        built = (Path(str(self.directory)) / "index.html").is_file()
+        await (super().__call__ if built else HTMLResponse(UNBUILT, 404))(scope, receive, send)
 
 
 def routes(app: FastAPI, site: Path = SITE) -> None:
