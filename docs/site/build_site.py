@@ -1,13 +1,12 @@
 """The pages of `docs/` as a site that the pit serves at `/docs`: no script but the search, nothing from elsewhere.
 
-`python docs/site/build_site.py [DIR]`; without a folder where the pit looks for it.
+`python docs/site/build_site.py [DIR]`; without a folder packed, where the pit looks for it.
 """
 
 from __future__ import annotations
 
 import json
 import re
-import shutil
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ from html import unescape
 from pathlib import Path
 from posixpath import normpath, relpath
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from jinja2 import Environment, FileSystemLoader
 from markdown_it import MarkdownIt
@@ -28,10 +28,8 @@ from pygments.util import ClassNotFound
 
 HERE = Path(__file__).parent
 DOCS, ROOT = HERE.parent, HERE.parent.parent
-SERVED = ROOT / "pitboss" / "web" / "site"
+SERVED = ROOT / "pitboss" / "web" / "site.zip"
 PICTURES = (".png", ".svg")
-OWN_FILES = ("site.css", "search.js")
-INDEX = "search.json"
 COLOURS = {"light": "default", "dark": "monokai"}
 """How code is coloured."""
 
@@ -138,26 +136,33 @@ def unlinked(html: str, source: str, known: set[str]) -> str:
     return re.sub(r'<a href="([^"]*)">(.*?)</a>', kept, html, flags=re.S)
 
 
-def build(out: Path = SERVED) -> list[str]:
-    """Every page, pictures, style and search; an older site there goes, anything else stays and is refused."""
-    if out.exists() and any(out.iterdir()) and not (out / INDEX).is_file():
-        raise SystemExit(f"{out}: something else is in this folder; name an empty one")
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
+def site() -> dict[str, bytes]:
+    """Every file of the site by its name: pages, pictures, style and search."""
     pictures = [file for file in sorted(DOCS.iterdir()) if file.suffix in PICTURES]
-    for file in (*pictures, *(HERE / name for name in OWN_FILES)):
-        shutil.copy(file, out)
     pages = {source: read(source) for part in navigation() for source in part["pages"]}
     known = {page.file for page in pages.values()} | {file.name for file in pictures}
     bodies = {source: unlinked(rendered(page), source, known) for source, page in pages.items()}
-    for source, page in pages.items():
-        target = out / page.file
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(framed(page, bodies[source], pages), encoding="utf-8")
-    colour(out / "site.css")
     index = [each for source, page in pages.items() for each in sections(page, bodies[source])]
-    (out / INDEX).write_text(json.dumps(index, ensure_ascii=False), encoding="utf-8")
-    return list(pages)
+    files = {file.name: file.read_bytes() for file in (*pictures, HERE / "search.js")}
+    files["site.css"] = ((HERE / "site.css").read_text(encoding="utf-8") + colours()).encode()
+    files["search.json"] = json.dumps(index, ensure_ascii=False).encode()
+    return files | {page.file: framed(page, bodies[source], pages).encode() for source, page in pages.items()}
+
+
+def pack(files: dict[str, bytes], target: Path = SERVED) -> None:
+    """Where the pit looks for them, at once and the same bytes for the same pages."""
+    fresh = target.with_suffix(".new")
+    with ZipFile(fresh, "w", ZIP_DEFLATED) as packed:
+        for name, body in sorted(files.items()):
+            packed.writestr(ZipInfo(name), body, ZIP_DEFLATED)
+    fresh.replace(target)
+
+
+def write(files: dict[str, bytes], folder: Path) -> None:
+    """As files in a folder, to be served by something else; what is there besides stays."""
+    for name, body in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(body)
 
 
 def rendered(page: Page) -> str:
@@ -172,14 +177,15 @@ def framed(page: Page, body: str, pages: dict[str, Page]) -> str:
     return frame.get_template("page.html").render(page=page, body=body, parts=navigation(), pages=pages, up=up)
 
 
-def colour(style: Path) -> None:
+def colours() -> str:
     """The colours of code, for light and dark."""
-    with style.open("a", encoding="utf-8") as css:
-        for scheme, name in COLOURS.items():
-            rules = HtmlFormatter(style=name).get_style_defs("pre")
-            css.write(f"@media (prefers-color-scheme: {scheme}) {{\n{rules}\n}}\n")
+    rules = {scheme: HtmlFormatter(style=name).get_style_defs("pre") for scheme, name in COLOURS.items()}
+    return "".join(f"@media (prefers-color-scheme: {scheme}) {{\n{each}\n}}\n" for scheme, each in rules.items())
 
 
 if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else SERVED
-    print(f"{len(build(target))} pages in {target}; `./pit serve` shows them at /docs/")
+    if len(sys.argv) > 1:
+        write(site(), Path(sys.argv[1]))
+    else:
+        pack(site())
+        print("`./pit serve` shows the documents at /docs/")

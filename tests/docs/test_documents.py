@@ -12,6 +12,7 @@ import pytest
 from document_blocks import ROOT, Block, blocks, desk
 from fastapi import FastAPI
 
+from pitboss.report.paper import identity
 from pitboss.web import documents
 from pitboss.web.guard import Guard
 
@@ -81,20 +82,13 @@ def test_printed_pages_are_up_to_date(name: str) -> None:
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
-    site.build(folder)
+    site.write(site.site(), folder)
     return folder
 
 
 def test_every_page_is_in_the_navigation() -> None:
     listed = {source for part in site.navigation() for source in part["pages"]}
     assert listed == {str(page.relative_to(ROOT / "docs")) for page in PAGES if page.is_relative_to(ROOT / "docs")}
-
-
-def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path) -> None:
-    (tmp_path / "letter.txt").write_text("Dear Ann")
-    with pytest.raises(SystemExit, match="something else"):
-        site.build(tmp_path)
-    assert (tmp_path / "letter.txt").is_file()
 
 
 def test_links_of_the_site_stay_in_the_site(built: Path) -> None:
@@ -113,24 +107,32 @@ def test_no_page_needs_more_than_the_policy_of_the_pit(built: Path) -> None:
         assert not re.search(r'(?:src|<link[^>]*href)="\w+:', text)
 
 
-async def asked(folder: Path, *paths: str) -> list[httpx.Response]:
+async def asked(packed: Path, *paths: str) -> list[httpx.Response]:
     app = FastAPI(docs_url=None, redoc_url=None)
-    documents.routes(app, folder)
+    documents.routes(app, packed)
     app.add_middleware(Guard, private=True)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as client:
         return [await client.get(path) for path in paths]
 
 
-def test_the_pit_serves_them(built: Path) -> None:
-    paths = ("/docs", "/docs/", "/docs/for/player.html", "/docs/../../app.py")
-    door, front, deep, none = asyncio.run(asked(built, *paths))
+def test_the_pit_serves_them(tmp_path: Path) -> None:
+    site.pack(site.site(), tmp_path / "site.zip")
+    paths = ("/docs", "/docs/", "/docs/for/player.html", "/docs/search.js", "/docs/for/..%2f..%2fapp.py", "/docs/for")
+    door, front, deep, search, *none = asyncio.run(asked(tmp_path / "site.zip", *paths))
     assert (door.status_code, door.headers["location"]) == (307, "/docs/")
     assert "Where to begin" in front.text
     assert "For the player" in deep.text
-    assert none.status_code == 404
+    assert search.headers["content-type"].startswith("text/javascript")
+    assert [answer.status_code for answer in none] == [404, 404]
 
 
 def test_unbuilt_they_say_how_to_build_them(tmp_path: Path) -> None:
-    (answer,) = asyncio.run(asked(tmp_path / "none", "/docs/"))
+    (answer,) = asyncio.run(asked(tmp_path / "site.zip", "/docs/"))
     assert answer.status_code == 404
     assert "./pit docs" in answer.text
+
+
+def test_building_them_makes_no_other_program() -> None:
+    """A report has the hash of all sources; packed pages are none."""
+    assert documents.SITE.suffix not in identity.SOURCES
+    assert site.SERVED == documents.SITE
