@@ -76,6 +76,15 @@ def test_printed_pages_are_up_to_date(name: str) -> None:
     assert (ROOT / "docs" / name).read_text(encoding="utf-8") == printed.PRINTED[name](), "./pit docs prints it anew"
 
 
+def test_figures_of_the_readme_stand_in_the_atlas() -> None:
+    """Lines, games and estimates, as the atlas counts them."""
+    atlas = (ROOT / "docs" / "atlas.md").read_text(encoding="utf-8")
+    (counted,) = re.findall(r"(\d+ lines for \d+ games)[^;]*and 0 of which are estimates", atlas)
+    assert f"{counted} under every printed schedule, none of them an estimate" in (ROOT / "README.md").read_text(
+        "utf-8"
+    )
+
+
 # --- the site -----------------------------------------------------------------------------------------------------
 
 
