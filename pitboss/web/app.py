@@ -20,7 +20,7 @@ from starlette.exceptions import HTTPException
 
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store, known_as
-from pitboss.web import auth, catalog, connections, health, history, metrics, openapi
+from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi
 from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
@@ -100,6 +100,7 @@ def create(
     routes.routes(app)
     names.routes(app)
     openapi.routes(app)
+    documents.routes(app)
     health.routes(app, readers)
     _pages(app)
     return app
