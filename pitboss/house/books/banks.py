@@ -15,7 +15,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Posting, Whose, Why, named
 from pitboss.table.booking import Movement, move
-from pitboss.words import Game, PotGame
+from pitboss.words import Game
 
 Came = tuple[HouseState, Iterable[Movement]]
 
@@ -40,7 +40,7 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
         raise HouseError(str(error)) from None
     if event.bank is PaysFrom.IMPREST and isinstance(game, Game):
         raise HouseError(f"{game.name} is banked by the house: its tables have no imprest bank", RELIEF)
-    if isinstance(game, PotGame) and game.carry and not event.plan:
+    if not isinstance(game, Game) and game.carry and not event.plan:
         raise HouseError("say as `plan` who gets a pot that nobody has won when the house closes", TRIPS_PLAN)
     table = TableBank(event.table, event.game, event.bank, house.now, event.dealer, plan=event.plan)
     return kept(house, table), _carried(chart.CAGE, account(table), event.inventory, Why.INVENTORY, held)
