@@ -170,7 +170,6 @@ def walk(urls: Callable[[int], str], how: How, step: int = 1) -> set[str]:
     raise AssertionError
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("how", HOWS)
 def test_what_is_said_is_so_whatever_fails(tmp_path: Path, how: How) -> None:
     """In SQLite: a round of three card poker, from sitting down to the closing of the table."""

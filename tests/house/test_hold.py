@@ -220,7 +220,7 @@ def test_whoever_locks_the_file_holds_six_tables_up_for_a_second_and_no_longer(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """All are refused at one time, in one line of the log; afterwards all go on."""
-    store = Store(f"sqlite:///{tmp_path / 'pit.db'}")
+    store = Store(f"sqlite:///{tmp_path / 'pit.db'}", limits=Limits())
 
     async def story() -> list[float]:
         tables = [store.open_table("badugi", "{}") for _ in range(6)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 
 from pitboss.house.store import sign_ins
 from pitboss.house.store.engine import Limits, present
-from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError
+from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError, UnknownError
 from pitboss.house.store.sign_ins import Pass
 from pitboss.house.store.store import Store
 from pitboss.web import accounts
@@ -86,6 +87,28 @@ def test_what_one_table_cannot_write_does_not_keep_others_from_writing(db: str) 
     assert [each.seq for each in store.entries(table)] == [0]
     assert [each.seq for each in store.entries(other)] == [0]
     store.close()
+
+
+def test_a_write_that_ends_as_it_is_given_up_keeps_nobody_from_writing(tmp_path: Path) -> None:
+    """The time is up in the very turn of the loop in which it is done: not known to who has waited, and over."""
+
+    async def story() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'pit.db'}", limits=Limits(answer=0.05))
+        table = store.open_table("three-card-poker", "{}")
+        first = asyncio.create_task(store.writer.write(entry(table, 0)))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        # The loop stands still until both have happened.
+        time.sleep(0.5)
+        with pytest.raises(UnknownError):
+            await first
+        await store.writer.settled()
+        await store.writer.write(entry(table, 1))
+        assert [each.seq for each in store.entries(table)] == [0, 1]
+        await store.writer.close()
+        store.close()
+
+    asyncio.run(story())
 
 
 def test_rounds_are_found_by_table_by_player_and_by_time(db: str) -> None:

@@ -36,15 +36,6 @@ Waiting = tuple[tuple[Written, ...], asyncio.Future[None]]
 log = logging.getLogger("pitboss")
 
 
-class _LateError(Exception):
-    """Whoever waits has waited long enough."""
-
-
-def _too_late(done: asyncio.Future[None]) -> None:
-    if not done.done():
-        done.set_exception(_LateError())
-
-
 class Writer:
     """One task that writes whatever waits, all of it in one transaction, and then says so to each who waits."""
 
@@ -69,19 +60,24 @@ class Writer:
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._run())
         # A timer and not asyncio.wait, which makes a set, callbacks and another future for every entry.
-        late = loop.call_later(self.hold.limits.answer, _too_late, done)
+        late = loop.call_later(self.hold.limits.answer, self._too_late, mine)
         try:
             return await done
-        except _LateError:
-            pass
         finally:
             late.cancel()
             self.took(time.perf_counter() - begun)
+
+    def _too_late(self, mine: Waiting) -> None:
+        """Whoever waits has waited long enough. Noted at once: what was being written may end the moment after."""
+        done = mine[1]
+        if done.done():
+            return
         if mine in self.waiting:
             self.waiting.remove(mine)
-            raise unkept(SILENT)
-        self.overdue = True
-        raise UnknownError(UNKNOWN)
+            done.set_exception(unkept(SILENT))
+        else:
+            self.overdue = True
+            done.set_exception(UnknownError(UNKNOWN))
 
     async def settled(self) -> None:
         """Returns once it is known what became of everything that was written before; or an UnknownError."""
