@@ -156,6 +156,7 @@ class Pestered:
         text = self.text(watcher)
         self.sent += [] if text is None else [text]
         look = self.rng.random() < LOOKS
+        await self.here(watcher)
         before = self.known(look=look)
         answer = json.loads(await heard(self.room, watcher, text))
         if "refused" in answer:
@@ -167,6 +168,12 @@ class Pestered:
             assert watcher in self.players
             await self.world.quiet(self.room)
         self.ends["refused" if "refused" in answer else "done"] += 1
+
+    async def here(self, watcher: Watcher) -> None:
+        """A table that waited for people goes on when one is heard of, whether or not the wish is refused."""
+        if watcher in self.players:
+            self.room.is_here(watcher.player)
+            await self.world.quiet(self.room)
 
     def known(self, *, look: bool) -> tuple[Any, ...]:
         """All there is to know about the table; what is frozen is compared by being the same."""
