@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from pitboss.games.book import GameError, find
 from pitboss.house.books import chart
 from pitboss.house.books.boxes import UNDER
-from pitboss.house.books.events import BankClosed, BankOpened, ChargeVerified, Credited, Filled, PaysFrom, Relieved
+from pitboss.house.books.events import (
+    BankClosed,
+    BankOpened,
+    ChargeVerified,
+    Credited,
+    Filled,
+    HeldPotAwarded,
+    PaysFrom,
+    Relieved,
+    SweptUp,
+)
 from pitboss.house.books.rules import MA_RAKE, RELIEF, TRIPS_PLAN
-from pitboss.house.books.state import Held, HouseError, HouseState, TableBank
-from pitboss.law.paragraphs import Cite
+from pitboss.house.books.state import Came, Held, HouseError, HouseState, TableBank, carried, counted, some
 from pitboss.money.cents import dollars
-from pitboss.money.ledger import Account, Posting, Whose, Why, named
-from pitboss.table.booking import Movement, move
+from pitboss.money.ledger import Account, Whose, Why
+from pitboss.table.booking import move
+from pitboss.table.pot.booking import CARRIED
 from pitboss.words import Game
-
-Came = tuple[HouseState, Iterable[Movement]]
 
 
 def account(table: TableBank) -> Account:
@@ -40,31 +47,18 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
         raise HouseError(str(error)) from None
     if event.bank is PaysFrom.IMPREST and isinstance(game, Game):
         raise HouseError(f"{game.name} is banked by the house: its tables have no imprest bank", RELIEF)
-    if not isinstance(game, Game) and game.carry and not event.plan:
+    if house.founded and not isinstance(game, Game) and game.carry and not event.plan:
         raise HouseError("say as `plan` who gets a pot that nobody has won when the house closes", TRIPS_PLAN)
     table = TableBank(event.table, event.game, event.bank, house.now, event.dealer, plan=event.plan)
-    return kept(house, table), _carried(chart.CAGE, account(table), event.inventory, Why.INVENTORY, held)
+    return kept(house, table), carried(chart.CAGE, account(table), event.inventory, Why.INVENTORY, held)
 
 
 def filled(house: HouseState, event: Filled, held: Held) -> Came:
-    return house, _carried(chart.CAGE, account(house.table(event.table)), _some(event.amount), Why.FILL, held)
+    return house, carried(chart.CAGE, account(house.table(event.table)), some(event.amount), Why.FILL, held)
 
 
 def credited(house: HouseState, event: Credited, held: Held) -> Came:
-    return house, _carried(account(house.table(event.table)), chart.CAGE, _some(event.amount), Why.CREDIT, held)
-
-
-def _some(amount: int) -> int:
-    if amount <= 0:
-        raise HouseError("an amount must be worth something")
-    return amount
-
-
-def _carried(source: Account, target: Account, amount: int, why: Why, held: Held) -> Iterable[Movement]:
-    """Chips that are carried are there: neither the cage nor a table gives what it does not have."""
-    if amount < 0 or amount > held.get(source, 0):
-        raise HouseError(f"{named(source)} holds {dollars(held.get(source, 0))}, not {dollars(amount)}")
-    return [move(source, target, amount, why, None)] if amount else []
+    return house, carried(account(house.table(event.table)), chart.CAGE, some(event.amount), Why.CREDIT, held)
 
 
 def relieved(house: HouseState, event: Relieved, held: Held) -> Came:
@@ -75,20 +69,11 @@ def relieved(house: HouseState, event: Relieved, held: Held) -> Came:
         return after, ()
     there = held.get(bank, 0)
     if event.counted is not None and event.brought is None:
-        return after, _found(bank, bank, there, event.counted, RELIEF)
+        return after, counted(bank, bank, held, event.counted, RELIEF)
     if event.brought is not None and event.counted is None:
         gone = [move(bank, chart.CAGE, there, Why.INVENTORY, RELIEF)] if there else []
-        return after, [*gone, *_carried(chart.CAGE, bank, _some(event.brought), Why.INVENTORY, held)]
+        return after, [*gone, *carried(chart.CAGE, bank, some(event.brought), Why.INVENTORY, held)]
     raise HouseError("the new dealer counts the imprest bank, or brings another: one of the two", RELIEF)
-
-
-def _found(source: Account, target: Account, expected: int, counted: int, law: Cite | None) -> Iterable[Movement]:
-    """What a count makes of an account: all of it goes where it is kept, and the difference is nobody's."""
-    if counted < 0:
-        raise HouseError("a count finds nothing or something")
-    sums = ((source, -expected), (target, counted), (chart.OVER_SHORT, expected - counted))
-    found = tuple(Posting(each, amount, Why.COUNT, law) for each, amount in sums if amount)
-    return [found] if counted != expected or source != target else []
 
 
 def closed(house: HouseState, event: BankClosed, held: Held) -> Came:
@@ -103,8 +88,38 @@ def closed(house: HouseState, event: BankClosed, held: Held) -> Came:
         if amount and _lies_at(each, table.number):
             raise HouseError(f"{dollars(amount)} lies in the {each.name} of table {table.number}; settle it first")
     bank = account(table)
-    after = replace(house, tables={number: each for number, each in house.tables.items() if number != table.number})
-    return after, _found(bank, chart.CAGE, held.get(bank, 0), event.counted, None)
+    return _without(house, table), counted(bank, chart.CAGE, held, event.counted, None)
+
+
+def _without(house: HouseState, table: TableBank) -> HouseState:
+    return replace(house, tables={number: each for number, each in house.tables.items() if number != table.number})
+
+
+def swept(house: HouseState, event: SweptUp, held: Held) -> Came:
+    """Boxes and bank to the cage, as booked; the owner puts in what a bank has lost beyond what it had."""
+    table = house.table(event.table)
+    if house.founded:
+        raise HouseError(f"{house.name} closes its tables by counting them")
+    for each, amount in held.items():
+        if amount and each.whose is Whose.DESK and _lies_at(each, table.number):
+            raise HouseError(f"{dollars(amount)} lies in the {each.name} of table {table.number}; settle it first")
+    own = (chart.drop_box(table.number), chart.rake_box(table.number), chart.rake_area(table.number), account(table))
+    moved = [move(each, chart.CAGE, held[each], Why.COUNT, None) for each in own if held.get(each)]
+    box = chart.jackpot_box(table.number)
+    kept_for_players = chart.held_over(table.game, "jackpot")
+    moved += carried(box, kept_for_players, held.get(box, 0), Why.HELD, held)
+    short = -held.get(chart.CAGE, 0) - sum(held.get(each, 0) for each in own)
+    moved += [move(chart.CAPITAL, chart.CAGE, short, Why.OPENING, None)] if short > 0 else []
+    return _without(house, table), moved
+
+
+def held_pot(house: HouseState, event: HeldPotAwarded, held: Held) -> Came:
+    """What was in the pot goes to players, all of it."""
+    source = chart.held_over(event.game, CARRIED.name)
+    lies = held.get(source, 0)
+    if not lies or sum(some(share) for _, share in event.shares) != lies:
+        raise HouseError(f"{dollars(lies)} is held over at {event.game}; name shares that make it up", TRIPS_PLAN)
+    return house, [move(source, chart.chips(name), share, Why.CLOSE, TRIPS_PLAN) for name, share in event.shares]
 
 
 def _lies_at(account: Account, table: int) -> bool:
@@ -114,8 +129,7 @@ def _lies_at(account: Account, table: int) -> bool:
 def verified(house: HouseState, event: ChargeVerified, held: Held) -> Came:
     """A charge for time lies in sight until a floorperson has checked it; then it is the table's."""
     table = house.table(event.table)
-    lies = held.get(chart.rake_area(table.number), 0)
+    lies, law = held.get(chart.rake_area(table.number), 0), MA_RAKE("(b)(3)(v)")
     if not lies:
-        raise HouseError(f"no charge for time lies at table {table.number}", MA_RAKE("(b)(3)(v)"))
-    law = MA_RAKE("(b)(3)(v)")
+        raise HouseError(f"no charge for time lies at table {table.number}", law)
     return house, [move(chart.rake_area(table.number), account(table), lies, Why.TIME, law)]

@@ -7,14 +7,14 @@ What a table books is its own, of one table; in the house the same accounts carr
 from __future__ import annotations
 
 from pitboss.money.ledger import Account, Whose
+from pitboss.table.pot.booking import CARRIED
+from pitboss.table.session.state import HELD
 
 CAGE = Account(Whose.HOUSE, "cage")
 """Cash and chips behind the window; what was counted is brought there."""
 OVER_SHORT = Account(Whose.WORLD, "over and short")
 """What a count found too much or too little: nobody knows where it came from or went."""
 CAPITAL = Account(Whose.WORLD, "owner")
-SERVED = Account(Whose.WORLD, "food and drink")
-"""Bought with chips at the table: no business of the games."""
 COUPONS = Account(Whose.HOUSE, "match play")
 """What the house has given away to be played with: what of it comes back in losses is no win."""
 
@@ -42,6 +42,11 @@ def rake_box(table: int) -> Account:
     return Account(Whose.HOUSE, "rake box", str(table))
 
 
+def jackpot(table: int) -> Account:
+    """The jackpot of one table."""
+    return Account(Whose.FUND, "jackpot", str(table))
+
+
 def jackpot_box(table: int) -> Account:
     return Account(Whose.FUND, "jackpot box", str(table))
 
@@ -61,10 +66,6 @@ def rail(table: int, player: str) -> Account:
     return Account(Whose.PATRON, "rail", f"{table}/{player}")
 
 
-def stack(table: int, player: str) -> Account:
-    return Account(Whose.PATRON, "stack", f"{table}/{player}")
-
-
 def game_chips(table: int, player: str) -> Account:
     """Chips of one game and one colour."""
     return Account(Whose.PATRON, "game chips", f"{table}/{player}")
@@ -78,6 +79,9 @@ def pocket(player: str) -> Account:
 def held_over(game: str, name: str) -> Account:
     """A pool or a pot that outlived its table: held for the players of the game until it is dealt again."""
     return Account(Whose.FUND, f"{name} held over", game)
+
+
+HELD_POT = HELD[CARRIED].name
 
 
 def of_table(table: int, account: Account) -> Account:

@@ -7,17 +7,31 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from pitboss.house.books import chart
-from pitboss.house.books.events import DayClosed, DayOpened, Invested, ShiftBegan
-from pitboss.house.books.state import GamingDay, Held, HouseError, HouseState
+from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested, ShiftBegan
+from pitboss.house.books.rules import TRIPS_PLAN
+from pitboss.house.books.state import Came, GamingDay, Held, HouseError, HouseState
+from pitboss.money.cents import dollars
 from pitboss.money.ledger import Why
-from pitboss.table.booking import Movement, move
+from pitboss.table.booking import move
 
-Came = tuple[HouseState, Iterable[Movement]]
 DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+
+
+def founded(house: HouseState, event: Founded, held: Held) -> Came:
+    """Once, with no table open: from then on what is not booked does not happen."""
+    if house.founded:
+        raise HouseError(f"this is {house.name} already")
+    if not event.name.strip():
+        raise HouseError("a house has a name")
+    if house.tables:
+        raise HouseError(f"tables {_numbers(house.tables)} are open; close them first")
+    return replace(house, name=event.name), ()
 
 
 def opened(house: HouseState, event: DayOpened, held: Held) -> Came:
     """One day at a time, each later than the one before."""
+    if not house.founded:
+        raise HouseError("this house keeps no days; found it first (pitboss house init)")
     if house.day is not None:
         raise HouseError(f"the day {house.day.date} is open; close it first")
     if not DATE.fullmatch(event.date):
@@ -43,6 +57,9 @@ def closed(house: HouseState, event: DayClosed, held: Held) -> Came:
         raise HouseError(f"tables {_numbers(house.tables)} are open; close them first")
     if house.boxes:
         raise HouseError(f"boxes {_numbers(house.boxes)} are not counted")
+    for account, amount in held.items():
+        if amount and account.name == chart.HELD_POT:
+            raise HouseError(f"award the pot of {dollars(amount)} at {account.of} by its plan first", TRIPS_PLAN)
     return replace(house, day=None, last=today.date), ()
 
 

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from pitboss.house.books import banks, boxes, day, money
@@ -22,23 +21,26 @@ from pitboss.house.books.events import (
     DayClosed,
     DayOpened,
     Filled,
+    Founded,
     GameChipsRedeemed,
     GameChipsSold,
     Happened,
+    HeldPotAwarded,
     Invested,
     PieceChanged,
     Relieved,
     ShiftBegan,
     SoftCounted,
+    SweptUp,
     Ticked,
     TookAway,
 )
 from pitboss.house.books.state import Handler, Held, HouseError, HouseState
-from pitboss.money.ledger import Books, Entry, admit
-from pitboss.table.booking import Movement, entries
+from pitboss.table.booking import Movement
 
 HANDLERS: dict[type, Handler] = {
     Ticked: lambda house, event, held: (house, ()),
+    Founded: day.founded,
     DayOpened: day.opened,
     ShiftBegan: day.shift,
     DayClosed: day.closed,
@@ -48,6 +50,8 @@ HANDLERS: dict[type, Handler] = {
     Credited: banks.credited,
     Relieved: banks.relieved,
     BankClosed: banks.closed,
+    SweptUp: banks.swept,
+    HeldPotAwarded: banks.held_pot,
     ChargeVerified: banks.verified,
     BoughtIn: money.bought_in,
     TookAway: money.took_away,
@@ -68,23 +72,7 @@ def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseStat
     """The house after the event and the money it moves, or a HouseError; the house given is never changed."""
     if happened.at < house.now:
         raise HouseError(f"the clock goes back by {house.now - happened.at:,} ms; nothing happens before what has")
-    if isinstance(happened.event, TWO) and len(set(happened.by)) < 2:
+    if house.founded and isinstance(happened.event, TWO) and len(set(happened.by)) < 2:
         raise HouseError("two people sign for this; name both")
     after, moved = HANDLERS[type(happened.event)](replace(house, now=happened.at), happened.event, held)
     return after, tuple(moved)
-
-
-def happen(house: HouseState, books: Books, happened: Happened, id: str) -> tuple[HouseState, tuple[Entry, ...]]:
-    """The same, and the entries are in the books; where anything refuses, neither has changed."""
-    after, moved = decide(house, books.balances, happened)
-    made = tuple(replace(entry, by=happened.by) for entry in entries(id, moved))
-    for entry in made:
-        admit(books, entry)
-    return after, made
-
-
-def replay(first: HouseState, books: Books, events: Iterable[Happened]) -> HouseState:
-    """The house these events lead to, its books filled on the way."""
-    for number, event in enumerate(events, 1):
-        first, _ = happen(first, books, event, f"house/{number}")
-    return first

@@ -45,6 +45,15 @@ class Happened(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Founded:
+    """From now on the house is kept as a licensed one: days, shifts, counts by two people, chips that were bought."""
+
+    wire: ClassVar = "Founded"
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class DayOpened:
     """A gaming day began, under this date: 2026-11-16."""
 
@@ -141,6 +150,25 @@ class BankClosed:
 
     table: int
     counted: int
+
+
+@dataclass(frozen=True, slots=True)
+class SweptUp:
+    """A table that nobody keeps was closed by the pit itself: all in it is taken as booked, and brought to the cage."""
+
+    wire: ClassVar = "SweptUp"
+
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeldPotAwarded:
+    """A pot that was held over is paid out by the plan of the house: to whom, and how much to each."""
+
+    wire: ClassVar = "HeldPotAwarded"
+
+    game: str
+    shares: tuple[tuple[str, int], ...]
 
 
 # --- money at a table ---------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from pitboss.house.books import chart
 from pitboss.house.books.banks import account, kept
@@ -19,13 +19,11 @@ from pitboss.house.books.events import (
     TookAway,
 )
 from pitboss.house.books.rules import CASH, CHIPS, GAME_CHIPS, OWN_CHIPS
-from pitboss.house.books.state import ColourInPlay, Held, HouseError, HouseState, TableBank
-from pitboss.law.paragraphs import Cite
+from pitboss.house.books.state import Came, ColourInPlay, Held, HouseError, HouseState, TableBank, carried, some
 from pitboss.money.cents import dollars
-from pitboss.money.ledger import Account, Why, named
+from pitboss.money.ledger import Why
 from pitboss.table.booking import Movement, move
 
-Came = tuple[HouseState, Iterable[Movement]]
 LEAST_WORTH = 25
 """Cents: what a chip of the game is worth where nobody has said more, and whenever it is redeemed later."""
 COLOURED = "208-poker"
@@ -43,18 +41,18 @@ def bought_in(house: HouseState, event: BoughtIn, held: Held) -> Came:
     table = _banked(house, event.table)
     rail = chart.rail(table.number, event.player)
     if event.tender is None:
-        return house, [_from(chart.chips(event.player), rail, event.amount, OWN_CHIPS, held)]
+        return house, carried(chart.chips(event.player), rail, some(event.amount), Why.EXCHANGE, held, OWN_CHIPS)
     if event.tender is Tender.PIECE:
         raise HouseError(f"{table.definition.name} is played with chips alone", CHIPS)
     law = CASH("(2), (3)(b)")
-    got = move(chart.pocket(event.player), rail, _some(event.amount), Why.BUY_IN, law)
+    got = move(chart.pocket(event.player), rail, some(event.amount), Why.BUY_IN, law)
     return house, [got, *changed_into_chips(table, event.amount, event.tender)]
 
 
 def took_away(house: HouseState, event: TookAway, held: Held) -> Came:
     table = _banked(house, event.table)
     rail = chart.rail(table.number, event.player)
-    return house, [_from(rail, chart.chips(event.player), event.amount, None, held)]
+    return house, carried(rail, chart.chips(event.player), some(event.amount), Why.EXCHANGE, held)
 
 
 def _banked(house: HouseState, number: int) -> TableBank:
@@ -65,26 +63,12 @@ def _banked(house: HouseState, number: int) -> TableBank:
 
 
 def sold(house: HouseState, event: ChipsSold, held: Held) -> Came:
-    return house, [move(chart.pocket(event.player), chart.chips(event.player), _some(event.amount), Why.BUY_IN, None)]
+    return house, [move(chart.pocket(event.player), chart.chips(event.player), some(event.amount), Why.BUY_IN, None)]
 
 
 def redeemed(house: HouseState, event: ChipsRedeemed, held: Held) -> Came:
     source, target = chart.chips(event.player), chart.pocket(event.player)
-    return house, [_from(source, target, event.amount, None, held, Why.CASH_OUT)]
-
-
-def _some(amount: int) -> int:
-    if amount <= 0:
-        raise HouseError("an amount must be worth something")
-    return amount
-
-
-def _from(
-    source: Account, target: Account, amount: int, law: Cite | None, held: Held, why: Why = Why.EXCHANGE
-) -> Movement:
-    if _some(amount) > held.get(source, 0):
-        raise HouseError(f"{named(source)} holds {dollars(held.get(source, 0))}, not {dollars(amount)}", law)
-    return move(source, target, amount, why, law)
+    return house, carried(source, target, some(event.amount), Why.CASH_OUT, held)
 
 
 def coupon(house: HouseState, event: Coupon, held: Held) -> Came:
@@ -93,7 +77,7 @@ def coupon(house: HouseState, event: Coupon, held: Held) -> Came:
     if not table.banked:
         raise HouseError("coupons are played against the house alone", CHIPS)
     rail = chart.rail(table.number, event.player)
-    if held.get(rail, 0) < _some(event.amount):
+    if held.get(rail, 0) < some(event.amount):
         raise HouseError(f"a coupon of {dollars(event.amount)} is played beside chips of as much", CHIPS)
     return house, [move(chart.COUPONS, rail, event.amount, Why.COUPON, CHIPS)]
 
@@ -140,7 +124,9 @@ def colour_sold(house: HouseState, event: GameChipsSold, held: Held) -> Came:
         colours=(*table.colours, ColourInPlay(event.player, event.colour, event.each))
     )  # fmt: skip
     rail, target = chart.rail(table.number, event.player), chart.game_chips(table.number, event.player)
-    return kept(house, new), [_from(rail, target, _some(event.count) * event.each, GAME_CHIPS("(1)"), held)]
+    return kept(house, new), carried(
+        rail, target, some(event.count) * event.each, Why.EXCHANGE, held, GAME_CHIPS("(1)")
+    )
 
 
 def colour_redeemed(house: HouseState, event: GameChipsRedeemed, held: Held) -> Came:
@@ -150,9 +136,9 @@ def colour_redeemed(house: HouseState, event: GameChipsRedeemed, held: Held) -> 
     if mine is None:
         raise HouseError(f"{event.player} has no chips of this game", GAME_CHIPS("(19)"))
     source, rail = chart.game_chips(table.number, event.player), chart.rail(table.number, event.player)
-    worth = _some(event.count) * mine.each
+    worth = some(event.count) * mine.each
     paid = event.count * (LEAST_WORTH if event.later else mine.each)
-    moved = [_from(source, rail, paid, GAME_CHIPS("(19)" if event.later else "(1)"), held)]
+    moved = carried(source, rail, paid, Why.EXCHANGE, held, GAME_CHIPS("(19)" if event.later else "(1)"))
     if worth > held[source]:
         raise HouseError(f"{event.player} has {held[source] // mine.each} chips of this game", GAME_CHIPS("(19)"))
     if worth > paid:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from pitboss.games.book import find
+from pitboss.house.books.chart import OVER_SHORT
 from pitboss.house.books.events import BoxKind, PaysFrom
 from pitboss.law.paragraphs import Cite
-from pitboss.money.ledger import Account, Whose
+from pitboss.money.cents import dollars
+from pitboss.money.ledger import Account, Posting, Whose, Why, named
+from pitboss.table.booking import Movement, move
 from pitboss.words import Game, PotGame
 
 
@@ -73,6 +77,7 @@ class SealedBox(NamedTuple):
     number: int
     kind: BoxKind
     table: int
+    game: str
     date: str
     shift: int
     taken: int
@@ -85,9 +90,13 @@ class SealedBox(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HouseState:
-    """`boxes`: taken and not counted, by number. `last`: the date of the day that was last closed."""
+    """`boxes`: taken and not counted, by number. `last`: the date of the day that was last closed.
+
+    `name`: of a house that is kept as a licensed one; before it was founded anybody opens tables, and no day is closed.
+    """
 
     now: int = 0
+    name: str = ""
     day: GamingDay | None = None
     last: str = ""
     tables: Mapping[int, TableBank] = field(default_factory=dict)
@@ -101,12 +110,47 @@ class HouseState:
             raise HouseError(f"table {number} is not open")
         return self.tables[number]
 
+    @property
+    def founded(self) -> bool:
+        return bool(self.name)
+
     def today(self) -> GamingDay:
-        if self.day is None:
+        """The gaming day; the date, in a house that was never founded."""
+        if self.day is not None:
+            return self.day
+        if self.founded:
             raise HouseError("no gaming day is open; open one first")
-        return self.day
+        return GamingDay(datetime.fromtimestamp(self.now / 1000, UTC).date().isoformat(), self.now)
 
 
 Held = Mapping[Account, int]
 """What each account holds before the event."""
-Handler = Callable[[HouseState, Any, Held], Any]
+Came = tuple[HouseState, Iterable[Movement]]
+"""The house after an event, and the money that it moved."""
+Handler = Callable[[HouseState, Any, Held], Came]
+
+
+def some(amount: int) -> int:
+    """An amount that is one."""
+    if amount <= 0:
+        raise HouseError("an amount must be worth something")
+    return amount
+
+
+def carried(
+    source: Account, target: Account, amount: int, why: Why, held: Held, law: Cite | None = None
+) -> list[Movement]:
+    """Chips that are carried are there: nobody gives what is not."""
+    if amount < 0 or amount > held.get(source, 0):
+        raise HouseError(f"{named(source)} holds {dollars(held.get(source, 0))}, not {dollars(amount)}", law)
+    return [move(source, target, amount, why, law)] if amount else []
+
+
+def counted(source: Account, target: Account, held: Held, found: int, law: Cite | None) -> list[Movement]:
+    """What a count makes of an account: all of it goes where it is kept, and the difference is nobody's."""
+    if found < 0:
+        raise HouseError("a count finds nothing or something")
+    expected = held.get(source, 0)
+    sums = ((source, -expected), (target, found), (OVER_SHORT, expected - found))
+    moved = tuple(Posting(each, amount, Why.COUNT, law) for each, amount in sums if amount)
+    return [moved] if found != expected or source != target else []

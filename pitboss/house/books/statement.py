@@ -8,42 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
-from enum import Enum
 from fractions import Fraction
-from typing import NamedTuple
 
 from pitboss.house.books import chart
-from pitboss.money.ledger import Account, Entry, Posting, Whose, Why
+from pitboss.house.books.journal import JournalLine
+from pitboss.money.ledger import Account, Posting, Whose, Why
 
 GAMING = frozenset({Why.STAKE, Why.WIN, Why.LOSE, Why.PUSH, Why.PART, Why.BONUS, Why.FEED, Why.SEED, Why.AWARD})
 """What wagers against the house have left with it; what it gives to a meter is gone."""
 BANKS = ("tray", "imprest bank")
-
-
-class Income(Enum):
-    """What the house has earned by what."""
-
-    PLAY = "play against the house"
-    RAKE = "rake"
-    TIME = "charges for time"
-    COUPONS = "match play given away"
-    FEES = "entry fees"
-
-
-class JournalLine(NamedTuple):
-    """An entry with its place in the journal and in the life of the house.
-
-    `table`, `game`, `round`: where it came about, or nothing. `shift`: of the day of this date.
-    """
-
-    seq: int
-    at: int
-    date: str
-    shift: int
-    entry: Entry
-    table: int = 0
-    game: str = ""
-    round: int = 0
 
 
 @dataclass(slots=True)
@@ -85,9 +58,9 @@ class Figures:
             setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
 
 
-def added(figures: Figures, entry: Entry) -> None:
-    """One entry more."""
-    for posting in entry.postings:
+def added(figures: Figures, postings: Iterable[Posting]) -> None:
+    """One line more."""
+    for posting in postings:
         _house(figures, posting) if posting.account.whose is Whose.HOUSE else _others(figures, posting)
 
 
@@ -139,7 +112,7 @@ def by(journal: Iterable[JournalLine], key: Key) -> dict[object, Figures]:
     """What each table, game, shift, day or month came to."""
     found: dict[object, Figures] = {}
     for line in journal:
-        added(found.setdefault(key(line), Figures()), line.entry)
+        added(found.setdefault(key(line), Figures()), line.postings)
     return found
 
 
@@ -153,7 +126,7 @@ def balances(journal: Iterable[JournalLine], until: int | None = None) -> dict[A
     held: dict[Account, int] = {}
     for line in journal:
         if until is None or line.at <= until:
-            for posting in line.entry.postings:
+            for posting in line.postings:
                 held[posting.account] = held.get(posting.account, 0) + posting.amount
     return {account: amount for account, amount in held.items() if amount}
 

@@ -6,7 +6,8 @@ they were bought with.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from pitboss.house.books import chart
 from pitboss.house.books.banks import account
@@ -15,29 +16,77 @@ from pitboss.house.books.money import changed_into_chips
 from pitboss.house.books.rules import CASH, CO_RAKE, MA_RAKE
 from pitboss.house.books.state import Held, HouseError, TableBank
 from pitboss.law.paragraphs import Cite
-from pitboss.money.ledger import Account, Entry, Posting, Whose, Why
+from pitboss.money.cents import dollars
+from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, totals
 from pitboss.table.booking import Movement, entries, move
 from pitboss.table.pot.booking import JACKPOT, RAKE
-from pitboss.table.session.state import TIME
+from pitboss.table.session.state import HELD, TIME
 
 
-def in_house(
-    table: TableBank, made: Iterable[Entry], held: Held, *, over: bool = False, tender: Tender = Tender.CASH
-) -> tuple[Entry, ...]:
-    """A table's entries in the accounts of the house; `over`: they end a hand.
+class Booked(NamedTuple):
+    """What an event at a table books by itself. `over`: a hand ended by it; `left`: who took chips off the rail.
+
+    `tender`: what chips were bought with.
+    """
+
+    table: int
+    round: int
+    id: str
+    entries: tuple[Entry, ...]
+    over: bool = False
+    left: tuple[str, ...] = ()
+    tender: Tender = Tender.CASH
+
+
+def in_house(table: TableBank, booked: Booked, held: Held, *, strict: bool) -> tuple[Entry, ...]:
+    """A table's entries in the accounts of the house. `strict`: who has no chips left bets none.
 
     A HouseError where a pot would be pushed while currency on the table is not changed yet.
     """
-    made = tuple(made)
-    if not made:
-        return ()
-    if over and table.pieces:
+    if booked.over and table.pieces:
         names = ", ".join(name for name, _ in table.pieces)
         raise HouseError(f"change the currency of {names} before the pot is pushed", CASH("(4)"))
-    moved = [tuple(_placed(table, posting) for posting in entry.postings) for entry in made]
-    moved += [each for entry in made for each in _exchanged(table, entry, tender)]
-    moved += _dropped(table, moved, held) if over else ()
-    return entries(made[0].id.rpartition("/")[0], moved)
+    moved = [tuple(_placed(table, posting) for posting in entry.postings) for entry in booked.entries]
+    moved += [each for entry in booked.entries for each in _exchanged(table, entry, booked.tender)]
+    sums = totals(posting for movement in moved for posting in movement)
+    moved += _bought(table, sums, held, strict=strict)
+    moved += _opened_box(table, sums, held)
+    moved += _dropped(table, sums, held) if booked.over else ()
+    moved += [_gone(table, name, sums, held, strict=strict) for name in booked.left]
+    return entries(booked.id, moved)
+
+
+def _bought(table: TableBank, sums: Mapping[Account, int], held: Held, *, strict: bool) -> Iterator[Movement]:
+    """Who bets more than lies on the rail buys chips for it, in cash; or has to buy them before."""
+    for rail, change in sums.items():
+        short = -change - held.get(rail, 0)
+        if rail.name != "rail" or change >= 0 or short <= 0:
+            continue
+        if strict:
+            lies = dollars(held.get(rail, 0))
+            raise HouseError(f"{dollars(-change)} is more than the {lies} on the rail; buy chips first", CASH("(2)"))
+        yield move(chart.pocket(rail.of.partition("/")[2]), rail, short, Why.BUY_IN, CASH("(2), (3)(b)"))
+        yield from changed_into_chips(table, short, Tender.CASH)
+
+
+def _opened_box(table: TableBank, sums: Mapping[Account, int], held: Held) -> Iterator[Movement]:
+    """A jackpot that is won is paid out of its box where that was not counted yet."""
+    jackpot = chart.jackpot(table.number)
+    short = -sums.get(jackpot, 0) - held.get(jackpot, 0)
+    if short > 0:
+        yield move(chart.jackpot_box(table.number), jackpot, short, Why.BOX, CO_RAKE("(2)"))
+
+
+def _gone(table: TableBank, name: str, sums: Mapping[Account, int], held: Held, *, strict: bool) -> Movement:
+    """Chips from the rail are carried away; where nobody keeps a cage they are cash at once."""
+    rail = chart.rail(table.number, name)
+    left = held.get(rail, 0) + sums.get(rail, 0)
+    if strict:
+        return move(rail, chart.chips(name), left, Why.EXCHANGE, None)
+    return move(rail, chart.pocket(name), left, Why.CASH_OUT, None)
+
+
+HELD_OVER = frozenset(HELD.values())
 
 
 def _placed(table: TableBank, posting: Posting) -> Posting:
@@ -52,6 +101,8 @@ def _where(table: TableBank, posting: Posting) -> Account:
         return chart.jackpot_box(table.number)
     if own.whose is Whose.HOUSE:
         return account(table)
+    if own in HELD_OVER:
+        return own._replace(of=table.game)
     return chart.of_table(table.number, own)
 
 
@@ -62,10 +113,10 @@ def _exchanged(table: TableBank, entry: Entry, tender: Tender) -> Iterator[Movem
             yield from changed_into_chips(table, posting.amount, tender)
 
 
-def _dropped(table: TableBank, moved: Iterable[Movement], held: Held) -> list[Movement]:
+def _dropped(table: TableBank, sums: Mapping[Account, int], held: Held) -> list[Movement]:
     """The rake has lain in sight until now; Colorado drops it, Massachusetts puts it to the table's inventory."""
     area = chart.rake_area(table.number)
-    lies = held.get(area, 0) + sum(p.amount for each in moved for p in each if p.account == area)
+    lies = held.get(area, 0) + sums.get(area, 0)
     where, law = _rake_goes(table)
     return [move(area, where, lies, Why.RAKE, law)] if lies else []
 

@@ -1,4 +1,4 @@
-"""The tables of the database, and the three kinds of things that are written while people play."""
+"""The tables of the database, and the kinds of things that are written while people play."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+from pitboss.house.books.journal import Signed
+from pitboss.house.books.tables import Booked
 
 meta = MetaData()
 KEY = BigInteger().with_variant(Integer, "sqlite")
@@ -111,6 +114,29 @@ house = Table(
     Column("key", String(64)),
 )
 """One row. `epoch`: how many servers have had the database; `mark`: how often the one that has it has written."""
+journal = Table(
+    "journal",
+    meta,
+    Column("seq", KEY, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("date", String(10), nullable=False),
+    Column("shift", Integer, nullable=False),
+    Column("table", KEY, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("id", String(80), nullable=False, unique=True),
+    Column("data", Text, nullable=False),
+    Column("chain", String(64), nullable=False),
+)
+"""What happened in the house and what it moved, line by line; each carries a hash of itself and of the one before."""
+snapshots = Table(
+    "snapshots",
+    meta,
+    Column("seq", KEY, primary_key=True, autoincrement=False),
+    Column("data", Text, nullable=False),
+)
+"""The house after a line of its journal, so that not all of it has to be read again."""
+Index("journal_by_date", journal.c.date, journal.c.seq)
+Index("journal_by_table", journal.c.table, journal.c.seq)
 Index("entries_by_round", entries.c.table, entries.c.round)
 Index("parts_by_player", parts.c.player)
 Index("rounds_by_time", rounds.c.began)
@@ -155,4 +181,4 @@ class Ended:
     nets: tuple[tuple[int, int], ...]
 
 
-Written = LogEntry | Begun | Ended
+Written = LogEntry | Begun | Ended | Signed | Booked

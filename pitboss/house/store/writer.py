@@ -13,9 +13,13 @@ from typing import Any
 from sqlalchemy import bindparam, insert, update
 from sqlalchemy.engine import Connection
 
+from pitboss.house.books.journal import Signed
+from pitboss.house.books.state import HouseError
+from pitboss.house.books.tables import Booked
 from pitboss.house.store.asking import heard
 from pitboss.house.store.chain import Chain
 from pitboss.house.store.hold import SILENT, UNKNOWN, Hold, unkept
+from pitboss.house.store.journal import Journal
 from pitboss.house.store.schema import Begun, LogEntry, StoreError, UnknownError, Written, entries, parts, rounds
 from pitboss.house.store.seal import Seal, secret
 
@@ -41,7 +45,7 @@ class Writer:
 
     def __init__(self, hold: Hold, seal: Seal, now: Callable[[], int], pen: Executor) -> None:
         self.hold, self.seal, self.now, self.pen = hold, seal, now, pen
-        self.chain = Chain()
+        self.chain, self.journal = Chain(), Journal()
         self.waiting: list[Waiting] = []
         self.task: asyncio.Task[None] | None = None
         self.overdue = False
@@ -122,13 +126,17 @@ class Writer:
         except BaseException:
             self.chain.forget()
             raise
+        self.journal.kept()
 
     def _put_down(self, db: Connection, things: Iterable[Written]) -> None:
         """Whatever there is of a kind in one statement; a round begins before it ends, and its entries need neither."""
         lines, rows = list[Row](), {statement: list[Row]() for statement in ROUNDS}
+        booked = list[tuple[Signed | Booked, int]]()
         for thing in things:
             at = self.now()
-            if isinstance(thing, LogEntry):
+            if isinstance(thing, Booked | Signed):
+                booked.append((thing, at))
+            elif isinstance(thing, LogEntry):
                 lines.append(self._line(thing, at))
             elif isinstance(thing, Begun):
                 rows[BEGIN].append({"table": thing.table, "round": thing.round, "seq": thing.seq, "began": at})
@@ -146,6 +154,8 @@ class Writer:
         for statement in ROUNDS:
             if rows[statement]:
                 db.execute(statement, rows[statement])
+        if booked:
+            self.journal.extend(db, booked)
 
     def _line(self, entry: LogEntry, at: int) -> Row:
         data = json.dumps(entry.data, separators=(",", ":"))
@@ -162,7 +172,7 @@ class Writer:
 
 
 def _tell(batch: list[Waiting], fault: Exception | None) -> None:
-    if fault is not None and not isinstance(fault, StoreError):
+    if fault is not None and not isinstance(fault, StoreError | HouseError):
         log.error("an entry could not be written: %s", " ".join(str(fault).split())[:200])
         fault = StoreError(f"nothing was kept ({type(fault).__name__}); try again")
     for _, done in batch:

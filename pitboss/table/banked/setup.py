@@ -100,17 +100,22 @@ def start(
     """
     _check_seats(plan, seats)
     hands = [1] * seats if isinstance(seats, int) else list(seats)
-    form, seed = plan.sheet.form.meter, plan.sheet.seed
-    reads = form.reads if meter is None else meter
     return BankedRound(
         plan,
         tuple(Box(player) for player, count in enumerate(hands) for _ in range(count)),
         Box(-1),
         shoes or fresh(plan, key),
         _lot(plan, key) if lot is None else lot,
-        MeterReading(seed if reads is None else reads, seed, form.reserve, link),
+        reading(plan, meter, link),
         nth=nth,
     )
+
+
+def reading(plan: BankedPlan, meter: int | None = None, link: str = "") -> MeterReading:
+    """The meter at this amount, or as the sheet says that it reads, or at its seed."""
+    form, seed = plan.sheet.form.meter, plan.sheet.seed
+    reads = form.reads if meter is None else meter
+    return MeterReading(seed if reads is None else reads, seed, form.reserve, link)
 
 
 def _check_seats(plan: BankedPlan, hands: int | Sequence[int]) -> None:

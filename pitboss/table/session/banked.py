@@ -15,14 +15,14 @@ from pitboss.sheet.lawful import parse
 from pitboss.table.banked import engine as rounds
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import HOUSE, TIPS
-from pitboss.table.banked.setup import law_of_hands, most_hands, plan, start
+from pitboss.table.banked.setup import law_of_hands, most_hands, plan, reading, start
 from pitboss.table.banked.shoes import again
 from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Box, MeterReading, Standing, Wagered
 from pitboss.table.engine import Engine
-from pitboss.table.session.state import AlsoPlayed, Left, Played, Reseated, Ruled, Sat, Started, TableClosed
+from pitboss.table.session.state import AlsoPlayed, Inherited, Left, Played, Reseated, Ruled, Sat, Started, TableClosed
 from pitboss.table.state import TableError, quick
 
-BankedEvent: TypeAlias = Sat | Left | Reseated | AlsoPlayed | Ruled | Started | Played | TableClosed
+BankedEvent: TypeAlias = Sat | Left | Reseated | AlsoPlayed | Ruled | Started | Played | Inherited | TableClosed
 
 
 @quick
@@ -254,6 +254,15 @@ def _settled(session: BankedSession, last: BankedRound) -> BankedSession:
     return session._replace(hand=None, last=last, meter=last.meter, accounts=accounts)
 
 
+def _inherit(session: BankedSession, event: Inherited) -> BankedSession:
+    """A meter stands where the last table of the game has left it."""
+    if session.number or any(session.places):
+        raise TableError("a table inherits before anybody sits down")
+    if event.pot or event.pool or event.jackpot or event.secondary or not session.plan.progressives:
+        raise TableError(f"{session.plan.game.name} has no pot, pool or jackpot, or no meter")
+    return session._replace(meter=reading(session.plan, event.meter))
+
+
 def _close(session: BankedSession, event: TableClosed) -> BankedSession:
     return deserted(_put_away(session))._replace(closed=True)
 
@@ -268,6 +277,7 @@ ENGINE: Engine[BankedSession] = Engine(
         Ruled: _rule,
         Started: _start,
         Played: _play,
+        Inherited: _inherit,
         TableClosed: _close,
     },
     lambda session: session,

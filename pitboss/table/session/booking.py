@@ -9,16 +9,18 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening, totals
 from pitboss.table import booking
 from pitboss.table.banked import booking as rounds
-from pitboss.table.banked.booking import purse
-from pitboss.table.booking import Movement, difference
-from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL, movements
+from pitboss.table.banked.booking import METER, purse
+from pitboss.table.booking import Movement, difference, move
+from pitboss.table.pot.booking import CARRIED, HOUSE, JACKPOT, NEXT, POOL, movements
 from pitboss.table.session.accounts import chips, holdings, players
 from pitboss.table.session.banked import BankedEvent, BankedSession, player_at
 from pitboss.table.session.engine import apply
 from pitboss.table.session.state import (
+    HELD,
     TREATS,
     Charged,
     Event,
+    Inherited,
     Left,
     Played,
     Sat,
@@ -36,6 +38,7 @@ CAUSES: dict[type, Why] = {
     Played: Why.CASH_OUT,
     Started: Why.TREAT,
     Charged: Why.TIME,
+    Inherited: Why.HELD,
     TableClosed: Why.CLOSE,
 }
 """Why chips move between hands; whoever leaves during one cashes out with the event that ends it."""
@@ -50,8 +53,18 @@ def brought(first: Session) -> Entry:
     return opening("opening", held | stacks)
 
 
+def seeded(first: Session, id: str) -> tuple[Entry, ...]:
+    """What the house puts into the jackpot of a table that opens."""
+    beat, carried = first.plan.game.bad_beat, first.carried
+    if beat is None or carried.link or not carried.jackpot:
+        return ()
+    return booking.entries(id, [move(HOUSE, JACKPOT, carried.jackpot, Why.SEED, beat.law)])
+
+
 def booked(before: Session, after: Session, event: Event, id: str) -> tuple[Entry, ...]:
     """The entries of an event that leads from one state of the table to the other."""
+    if isinstance(event, Inherited):
+        return booking.entries(id, _inherited(event, _law(before, event)))
     played = list(_played(before, after)) if isinstance(event, Played) else []
     moved = [*played, _between(before, after, event, played)]
     return booking.entries(id, booking.held_by(after.carried.link, moved))
@@ -76,9 +89,20 @@ def _between(before: Session, after: Session, event: Event, played: Iterable[Mov
     return tuple(Posting(each, amount, CAUSES[type(event)], law) for each, amount in moved.items() if amount)
 
 
+def _inherited(event: Inherited, law: Cite | None) -> Iterator[Movement]:
+    """Out of what was held over into the middle, the funds and the meter of the new table."""
+    got = ((CARRIED, event.pot), (POOL, event.pool), (JACKPOT, event.jackpot), (NEXT, event.secondary))
+    for account, amount in (*got, (METER, event.meter)):
+        if amount:
+            yield move(HELD[account], account, amount, Why.HELD, law)
+
+
 def _law(session: Session, event: Event) -> Cite:
+    game = session.plan.game
     if isinstance(event, Charged):
-        return session.plan.game.rake.law
+        return game.rake.law
+    if isinstance(event, Inherited | TableClosed) and (game.carry or game.runners or game.bad_beat):
+        return (game.carry or game.runners or game.bad_beat).law  # type: ignore[union-attr]
     return TREATS if isinstance(event, Started) else laws(session).stakes
 
 
@@ -101,11 +125,29 @@ def rail(name: str) -> Account:
 def booked_banked(before: BankedSession, after: BankedSession, event: BankedEvent, id: str) -> tuple[Entry, ...]:
     """The entries of an event at a house-banked table, to those who sit there."""
     if not isinstance(event, Played):
-        return ()
+        return booking.entries(id, _metered(before, after, event))
     assert before.hand is not None
     assert after.shown is not None
     owners = {purse(player_at(before, seat)): rail(name) for seat, name in enumerate(before.places) if name}
     return tuple(_owned(entry, owners) for entry in rounds.booked(before.hand, after.shown, id))
+
+
+def _metered(before: BankedSession, after: BankedSession, event: BankedEvent) -> Iterator[Movement]:
+    """The house seeds the meter of a new table; one that closes leaves its meter to the next."""
+    law = before.plan.meter_law
+    if isinstance(event, Inherited):
+        yield from _inherited(event, law)
+    elif isinstance(event, Started) and before.meter is None:
+        yield from (move(HOUSE, METER, reads, Why.SEED, law) for reads in _own_meter(after))
+    elif isinstance(event, TableClosed):
+        yield from (move(METER, HELD[METER], reads, Why.HELD, law) for reads in _own_meter(before))
+
+
+def _own_meter(session: BankedSession) -> Iterator[int]:
+    """What the table's own meter reads, where it has one."""
+    meter = session.meter
+    if meter is not None and meter.reads and not meter.link and session.plan.progressives:
+        yield meter.reads
 
 
 def _owned(entry: Entry, owners: Mapping[Account, Account]) -> Entry:

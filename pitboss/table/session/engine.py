@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 
+from pitboss.money.ledger import Account
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse
 from pitboss.table.engine import Engine
 from pitboss.table.lines import Chips, Phrase
 from pitboss.table.pot import pools
-from pitboss.table.pot.booking import HOUSE, POOL
+from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.table.pot.setup import plan
@@ -17,11 +18,13 @@ from pitboss.table.pot.state import Offer
 from pitboss.table.session import seats
 from pitboss.table.session.next_hand import able, begin, settled
 from pitboss.table.session.state import (
+    HELD,
     BoxCounted,
     BuyIn,
     CameBack,
     Charged,
     Event,
+    Inherited,
     Left,
     Played,
     Reseated,
@@ -128,7 +131,7 @@ def _closed(session: Session, event: TableClosed) -> Session:
     rule = session.plan.game.carry
     if session.carried.pot and rule and len(able(session)) > 1:
         raise TableError(f"the pot has to be won first: deal a final hand ({rule.law.governing})")
-    session = _shared_pool(_shared_pot(session))
+    session = _held_over(_shared_pool(_shared_pot(session)))
     for seat, place in enumerate(session.places):
         session = seats.cash_out(session, seat) if place else session
     return session._replace(closed=True)
@@ -146,10 +149,38 @@ def _shared_pot(session: Session) -> Session:
     inside = tuple(int(bool(place and place.in_pot)) for place in session.places)
     shares = pools.close_game(inside, session.carried.pot, session.plan.terms.unit)
     left = session.carried.pot - sum(shares)
-    session = credit(session, HOUSE, left) if left else session
-    return _paid(session, shares, Phrase("the pot"))._replace(
-        carried=session.carried._replace(pot=0, hands=0, closed=False)
-    )
+    return _paid(session, shares, Phrase("the pot"))._replace(carried=session.carried._replace(pot=left, closed=False))
+
+
+def _held_over(session: Session) -> Session:
+    """What nobody at the table has a claim to is the players' all the same: the next table begins with it."""
+    carried = session.carried
+    for account, amount in ((CARRIED, carried.pot), *_funds(carried)):
+        if amount:
+            session = session if account is CARRIED else credit(session, account, -amount)
+            session = credit(session, HELD[account], amount)
+    return session._replace(carried=pools.Carried(link=carried.link))
+
+
+def _funds(carried: pools.Carried) -> tuple[tuple[Account, int], ...]:
+    """What a table holds beside its pot; a jackpot that hangs on a link is not the table's."""
+    own = () if carried.link else ((JACKPOT, carried.jackpot), (NEXT, carried.secondary))
+    return ((POOL, carried.pool), *own)
+
+
+def _inherited(session: Session, event: Inherited) -> Session:
+    """Before anybody sits down: a pot, a pool, a jackpot instead of the one that the house would seed."""
+    if session.number or any(session.places):
+        raise TableError("a table inherits before anybody sits down")
+    if event.meter:
+        raise TableError(f"{session.plan.game.name} has no meter")
+    carried, jackpot = session.carried, event.jackpot or session.carried.jackpot
+    session = credit(session, HELD[CARRIED], -event.pot) if event.pot else session
+    new = carried._replace(
+        pot=event.pot, hands=int(bool(event.pot)), pool=event.pool, jackpot=jackpot, posted=jackpot,
+        secondary=event.secondary,
+    )  # fmt: skip
+    return session._replace(carried=new)
 
 
 def _paid(session: Session, shares: tuple[int, ...], what: Phrase) -> Session:
@@ -178,6 +209,7 @@ ENGINE: Engine[Session] = Engine(
         Started: _begun,
         Played: _played,
         BoxCounted: _counted,
+        Inherited: _inherited,
         TableClosed: _closed,
     },
     lambda session: session,

@@ -10,10 +10,12 @@ from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.ledger import Account, Whose
+from pitboss.table.banked.booking import METER
 from pitboss.table.banked.state import Event as RoundEvent
 from pitboss.table.lines import Value
 from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import SPELLED
+from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL
 from pitboss.table.pot.state import Event as HandEvent
 from pitboss.table.pot.state import PotHand, PotPlan
 from pitboss.table.state import TableError, Told, quick
@@ -176,8 +178,21 @@ class BoxCounted:
 
 
 @dataclass(frozen=True, slots=True)
+class Inherited:
+    """The table opened with what an earlier one of its game had left to nobody."""
+
+    wire: ClassVar = "Inherited"
+
+    pot: int = 0
+    pool: int = 0
+    jackpot: int = 0
+    secondary: int = 0
+    meter: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class TableClosed:
-    """The table closed and everybody was paid out."""
+    """The table closed and everybody was paid out; what nobody there has a claim to is held for the next table."""
 
     wire: ClassVar = "Closed"
 
@@ -196,6 +211,7 @@ Event: TypeAlias = (
     | Played
     | Charged
     | BoxCounted
+    | Inherited
     | TableClosed
 )
 
@@ -273,7 +289,9 @@ def tell(session: Session, key: str, law: Cite | None = None, seat: int = -1, /,
 
 
 TIME = Account(Whose.HOUSE, "time box")
-BOXES = SPELLED | {TIME: "time"}
+HELD = {account: Account(Whose.FUND, f"{account.name} held over") for account in (CARRIED, POOL, JACKPOT, NEXT, METER)}
+"""Where what a table has left to nobody is held, for the players of the next table of its game."""
+BOXES = SPELLED | {TIME: "time"} | {account: account.name for account in HELD.values()}
 """The accounts of a table, as its log calls them."""
 
 

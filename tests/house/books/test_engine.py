@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from told_house import MILLION, Told
 
 from pitboss.house.books import chart
-from pitboss.house.books.boxes import POSTED
-from pitboss.house.books.engine import happen, replay
 from pitboss.house.books.events import (
     BankClosed,
     BankOpened,
@@ -24,50 +21,24 @@ from pitboss.house.books.events import (
     Filled,
     GameChipsRedeemed,
     GameChipsSold,
-    Happened,
-    Invested,
+    HeldPotAwarded,
     PaysFrom,
     PieceChanged,
     Relieved,
     ShiftBegan,
     SoftCounted,
+    SweptUp,
     Tender,
     TookAway,
 )
+from pitboss.house.books.journal import Draft, HouseBooks, Signed, unspelled
 from pitboss.house.books.money import laid_down
-from pitboss.house.books.state import HouseError, HouseState
-from pitboss.house.books.tables import in_house
-from pitboss.money.ledger import Account, Books, Entry, Whose, Why
+from pitboss.house.books.state import HouseError
+from pitboss.house.books.tables import Booked
+from pitboss.money.ledger import Account, Entry, Whose, Why
 from pitboss.table.booking import move
-
-TWO = ("ana", "ben")
-MILLION = 1_000_000_00
-
-
-class Told:
-    """A house that is told one thing after another."""
-
-    def __init__(self, *events: Any) -> None:
-        self.house, self.books, self.log = HouseState(), Books(), list[Happened]()
-        self(Invested(MILLION), DayOpened("2026-11-16"), *events)
-
-    def __call__(self, *events: Any, by: tuple[str, ...] = TWO) -> None:
-        for event in events:
-            happened = Happened(len(self.log), event, by)
-            self.house, _ = happen(self.house, self.books, happened, f"house/{len(self.log) + 1}")
-            self.log.append(happened)
-
-    def __getitem__(self, account: Account) -> int:
-        return self.books.balances[account]
-
-    def refuses(self, event: Any, *says: str, by: tuple[str, ...] = TWO) -> None:
-        before, held, head = self.house, dict(self.books.balances), self.books.head
-        with pytest.raises(HouseError) as refused:
-            self(event, by=by)
-        assert all(part in str(refused.value) for part in says)
-        assert (self.house, {k: v for k, v in self.books.balances.items() if v}, self.books.head) == (
-            before, {k: v for k, v in held.items() if v}, head
-        )  # fmt: skip
+from pitboss.table.pot.booking import CARRIED, JACKPOT, POT
+from pitboss.table.session.state import HELD
 
 
 def three_card(inventory: int = 5_000_00) -> Told:
@@ -145,17 +116,16 @@ def test_only_chips_of_this_house_come_to_a_table() -> None:
 
 def test_currency_is_changed_before_the_pot_is_pushed() -> None:
     house = Told(BankOpened(2, "texas-holdem-high", 500_00))
-    house.house = laid_down(house.house, house.house.tables[2], "zoe", 100_00)
-    table = house.house.tables[2]
-    pushed = Entry(
-        "2/9/0", move(Account(Whose.DESK, "pot"), Account(Whose.PATRON, "stack", "yan"), 40_00, Why.WIN, None)
-    )
+    house.books.house = laid_down(house.house, house.house.tables[2], "zoe", 100_00)
+    house.books.balances[chart.of_table(2, POT)] = 80_00
+    won = Entry("2/9/0", move(POT, Account(Whose.PATRON, "stack", "yan"), 40_00, Why.WIN, None))
+    pushed = Booked(2, 1, "2/9", (won,), over=True)
     with pytest.raises(HouseError, match=r"47.1-1045\(4\)"):
-        in_house(table, [pushed], house.books.balances, over=True)
+        house.take(pushed)
     house(PieceChanged(2, "zoe"))
     assert house[chart.drop_box(2)] == 100_00
     assert house[chart.tray(2)] == 400_00
-    assert in_house(house.house.tables[2], [pushed], house.books.balances, over=True)
+    house.take(pushed)
     house.refuses(PieceChanged(2, "zoe"), "47.1-1045(4)")
 
 
@@ -177,10 +147,10 @@ def test_chips_of_one_game_and_colour() -> None:
 def test_what_was_raked_for_a_jackpot_stays_the_players() -> None:
     """Whatever a count finds, the fund has all that was raked; what is missing is the house's loss."""
     house = Told(BankOpened(2, "texas-holdem-high"))
-    raked = move(Account(Whose.WORLD, "pocket", "zoe"), chart.jackpot_box(2), 80_00, Why.DROP, None)
-    house.books.balances.update(Entry("x", raked).sums)
+    raked = move(Account(Whose.WORLD, "pocket", "zoe"), JACKPOT, 80_00, Why.DROP, None)
+    house.take(Booked(2, 1, "2/1", (Entry("2/1/0", raked),)))
     house(BoxTaken(2, BoxKind.JACKPOT), SoftCounted(1, 75_00))
-    assert house[POSTED] == 80_00
+    assert house[chart.jackpot(2)] == 80_00
     assert house[chart.CAGE] == MILLION - 5_00
 
 
@@ -196,9 +166,11 @@ def test_a_shift_ends_with_its_boxes_taken() -> None:
 
 
 def test_time_only_goes_on() -> None:
+    """A clock that is put back does not put the house back."""
     house = three_card()
-    with pytest.raises(HouseError, match="goes back"):
-        happen(house.house, house.books, Happened(0, Filled(1, 5), TWO), "x")
+    house.at = -1_000
+    house(Filled(1, 5))
+    assert house.lines[-1].at == house.lines[-3].at > 0
 
 
 def test_days_follow_each_other() -> None:
@@ -215,9 +187,48 @@ def test_neither_cage_nor_table_gives_what_it_does_not_have() -> None:
     house.refuses(BoughtIn(1, "zoe", 5_00, Tender.PIECE), "47.1-1044")
 
 
-def test_the_same_events_lead_to_the_same_house_and_the_same_head() -> None:
+def test_the_same_lines_lead_to_the_same_house() -> None:
     house = three_card()
-    house(BoughtIn(1, "zoe", 100_00), BoxTaken(1, BoxKind.DROP), SoftCounted(1, 100_00))
-    books = Books()
-    assert replay(HouseState(), books, house.log) == house.house
-    assert books.head == house.books.head
+    house(BoughtIn(1, "zoe", 100_00), BoxTaken(1, BoxKind.DROP), SoftCounted(1, 100_00), Relieved(1, "eva"))
+    again = HouseBooks()
+    for line in house.lines:
+        again.follow(line)
+    assert again == house.books == HouseBooks.unpacked(house.books.packed())
+    draft = Draft(HouseBooks())
+    told = [Signed(each.event, each.by) for each in map(unspelled, (line for line in house.lines if line.is_event))]
+    times = [line.at for line in house.lines if line.is_event]
+    assert [line for each, at in zip(told, times, strict=True) for line in draft.take(each, at)] == house.lines
+
+
+def test_a_pot_that_nobody_could_be_given_is_awarded_by_the_plan() -> None:
+    """Before the house closes, all of it, and to players."""
+    house = Told(BankOpened(1, "trips-poker", plan="the players of the last deal, in equal parts"))
+    left = move(Account(Whose.WORLD, "pocket", "zoe"), HELD[CARRIED], 90_00, Why.CLOSE, None)
+    house.take(Booked(1, 3, "1/9", (Entry("1/9/0", left),)))
+    house(BankClosed(1, 0))
+    house.refuses(DayClosed(), "$90", "47.1-1017.38(14)")
+    house.refuses(HeldPotAwarded("trips-poker", (("zoe", 80_00),)), "$90", "47.1-1017.38(14)")
+    house(HeldPotAwarded("trips-poker", (("zoe", 45_00), ("yan", 45_00))), DayClosed())
+    assert house[chart.chips("yan")] == 45_00
+
+
+def test_a_house_that_was_never_founded_needs_no_day() -> None:
+    """Anybody bets what is in the pocket; at the end all is in the cage, and the owner has put in what was lost."""
+    books = HouseBooks()
+    draft = Draft(books)
+    draft.take(Signed(BankOpened(1, "three-card-poker")), 5)
+    staked = move(Account(Whose.PATRON, "rail", "zoe"), Account(Whose.DESK, "stake", "1/Ante"), 10_00, Why.STAKE, None)
+    won = (
+        *move(Account(Whose.DESK, "stake", "1/Ante"), Account(Whose.PATRON, "rail", "zoe"), 10_00, Why.WIN, None),
+        *move(Account(Whose.HOUSE, "tray"), Account(Whose.PATRON, "rail", "zoe"), 30_00, Why.WIN, None),
+    )
+    for number, postings in enumerate((staked, won)):
+        draft.take(Booked(1, 1, f"1/{number}", (Entry(f"1/{number}/0", postings),)), 6)
+    assert draft.held[chart.rail(1, "zoe")] == 40_00
+    assert draft.held[chart.drop_box(1)] == 10_00
+    draft.take(Booked(1, 1, "1/2", (), left=("zoe",)), 7)
+    draft.take(Signed(SweptUp(1)), 8)
+    draft.adopt()
+    assert books.balances == {chart.CAPITAL: -30_00, chart.pocket("zoe"): 30_00}
+    with pytest.raises(HouseError, match="keeps no days"):
+        Draft(books).take(Signed(DayOpened("2026-11-16")), 9)

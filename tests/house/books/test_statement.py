@@ -5,26 +5,23 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+from told_house import MILLION, Told
+
 from pitboss.games.book import game
 from pitboss.house.books import chart
 from pitboss.house.books.banks import account
-from pitboss.house.books.engine import happen
 from pitboss.house.books.events import (
     BankClosed,
     BankOpened,
     BoughtIn,
     BoxKind,
     BoxTaken,
-    DayOpened,
     Filled,
-    Happened,
-    Invested,
     SoftCounted,
 )
-from pitboss.house.books.state import HouseState
-from pitboss.house.books.statement import JournalLine, balances, by, liabilities, total
-from pitboss.house.books.tables import in_house
-from pitboss.money.ledger import Account, Books, Entry, Whose, admit
+from pitboss.house.books.statement import balances, by, liabilities, total
+from pitboss.house.books.tables import Booked
+from pitboss.money.ledger import Account, Whose
 from pitboss.sheet.lawful import usual
 from pitboss.table.banked import booking as rounds
 from pitboss.table.banked.autoplay import play
@@ -35,28 +32,17 @@ from pitboss.table.shuffle import seed_key
 SLUG, TWO = "let-it-ride", ("ana", "ben")
 
 
-class Evening:
+class Evening(Told):
     """One table for one evening: everything that is booked, line by line."""
 
     def __init__(self, count: int, missing: int = 0) -> None:
-        self.house, self.books, self.journal = HouseState(), Books(), list[JournalLine]()
+        super().__init__(BankOpened(1, SLUG, 5_000_00))
         self.nets: Counter[str] = Counter()
-        self.tell(Invested(100_000_00), DayOpened("2026-11-16"), BankOpened(1, SLUG, 5_000_00))
-        self.tell(*(BoughtIn(1, f"player {seat + 1}", 500_00) for seat in range(3)), Filled(1, 1_000_00))
+        self(*(BoughtIn(1, f"player {seat + 1}", 500_00) for seat in range(3)), Filled(1, 1_000_00))
         for number in range(count):
             self.deal(number)
-        there = self.books.balances[account(self.house.tables[1])]
-        self.tell(BoxTaken(1, BoxKind.DROP), SoftCounted(1, 1_500_00), BankClosed(1, there - missing))
-
-    def tell(self, *events: object) -> None:
-        for event in events:
-            happened = Happened(len(self.journal), event, TWO)
-            self.house, made = happen(self.house, self.books, happened, f"h/{len(self.journal)}")
-            self._keep(made)
-
-    def _keep(self, made: tuple[Entry, ...]) -> None:
-        for entry in made:
-            self.journal.append(JournalLine(len(self.journal), len(self.journal), "2026-11-16", 1, entry, 1, SLUG))
+        there = self[account(self.house.tables[1])]
+        self(BoxTaken(1, BoxKind.DROP), SoftCounted(1, 1_500_00), BankClosed(1, there - missing))
 
     def deal(self, number: int) -> None:
         """A round by chance, booked event by event; purses are the rails of the house."""
@@ -64,10 +50,8 @@ class Evening:
         last = play(state, random.Random(number))
         for at, event in enumerate(last.log):
             after = apply(state, event)
-            made = in_house(self.house.tables[1], rounds.booked(state, after, f"1/{number}/{at}"), self.books.balances)
-            for entry in made:
-                admit(self.books, entry)
-            self._keep(made)
+            id = f"1/{number}/{at}"
+            self.take(Booked(1, number, id, rounds.booked(state, after, id), over=after.over))
             state = after
         for paid in last.paid:
             self.nets["house" if not paid.tip else "tip"] += paid.stake - paid.back
@@ -75,7 +59,7 @@ class Evening:
 
 def test_win_by_play_is_what_the_rounds_have_left() -> None:
     evening = Evening(40)
-    figures = total(evening.journal)
+    figures = total(evening.lines)
     assert figures.play == evening.nets["house"] + evening.nets["tip"]
     assert figures.win == figures.play
     assert figures.drop == 1_500_00
@@ -85,14 +69,14 @@ def test_win_by_count_differs_by_what_is_short() -> None:
     """What was found, less what was brought, and what is in the box: the trade's own formula."""
     for missing in (0, 35_00):
         evening = Evening(25, missing)
-        figures = total(evening.journal)
+        figures = total(evening.lines)
         by_count = figures.counted + figures.credits + figures.drop - figures.inventory - figures.fills
         assert figures.over_short == missing
         assert by_count == figures.win
 
 
 def test_shifts_add_up_to_the_day() -> None:
-    journal = [line._replace(shift=1 + line.seq % 3) for line in Evening(20).journal]
+    journal = [line._replace(shift=1 + line.at % 3) for line in Evening(20).lines]
     shifts = by(journal, lambda line: line.shift)
     assert len(shifts) == 3
     whole = total(journal)
@@ -102,7 +86,7 @@ def test_shifts_add_up_to_the_day() -> None:
 
 def test_a_balance_at_any_moment() -> None:
     evening = Evening(10)
-    assert balances(evening.journal) == {each: n for each, n in evening.books.balances.items() if n}
-    assert balances(evening.journal, 0) == {chart.CAGE: 100_000_00, chart.CAPITAL: -100_000_00}
-    assert all(account.whose is not Whose.HOUSE for account in liabilities(balances(evening.journal)))
-    assert Account(Whose.PATRON, "purse", "1/player 1") in liabilities(balances(evening.journal))
+    assert balances(evening.lines) == evening.books.balances
+    assert balances(evening.lines, 2) == {chart.CAGE: MILLION, chart.CAPITAL: -MILLION}
+    assert all(account.whose is not Whose.HOUSE for account in liabilities(balances(evening.lines)))
+    assert Account(Whose.PATRON, "purse", "1/player 1") in liabilities(balances(evening.lines))

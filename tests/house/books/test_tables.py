@@ -10,7 +10,7 @@ from pitboss.games.book import games, pots
 from pitboss.house.books import chart
 from pitboss.house.books.events import PaysFrom
 from pitboss.house.books.state import TableBank
-from pitboss.house.books.tables import in_house
+from pitboss.house.books.tables import Booked, in_house
 from pitboss.money.ledger import Books, Whose, admit
 from pitboss.sheet.lawful import parse, usual
 from pitboss.table.banked import booking as rounds
@@ -21,7 +21,8 @@ from pitboss.table.banked.setup import start
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.setup import plan
 from pitboss.table.session.autoplay import filled, play_session
-from pitboss.table.session.booking import booked, brought
+from pitboss.table.session.booking import booked as session_booked
+from pitboss.table.session.booking import brought
 from pitboss.table.session.engine import apply
 from pitboss.table.session.state import TIME, Played, open_table
 from pitboss.table.shuffle import seed_key
@@ -36,15 +37,15 @@ def both(slug: str, data: dict[str, object]) -> tuple[Books, Books, TableBank]:
     last = play_session(filled(first, 4), 10, random.Random(slug), restless=0.4)
     own, house, table = Books(), Books(), TableBank(NUMBER, slug, PaysFrom.TRAY, 0)
     admit(own, brought(first))
-    for entry in in_house(table, [brought(first)], house.balances):
+    for entry in in_house(table, Booked(NUMBER, 0, "opening", (brought(first),)), house.balances, strict=False):
         admit(house, entry)
     for number, event in enumerate(last.log):
         after = apply(state, event)
-        made = booked(state, after, event, f"{NUMBER}/{number}")
+        made = session_booked(state, after, event, f"{NUMBER}/{number}")
         over = isinstance(event, Played) and after.hand is None
         for entry in made:
             admit(own, entry)
-        for entry in in_house(table, made, house.balances, over=over):
+        for entry in in_house(table, Booked(NUMBER, 0, f"{NUMBER}/{number}", made, over), house.balances, strict=False):
             admit(house, entry)
         state = after
     return own, house, table
@@ -88,14 +89,15 @@ def test_a_house_banked_table_in_its_house(slug: str) -> None:
     own, house, table = Books(), Books(), TableBank(NUMBER, slug, PaysFrom.TRAY, 0)
     first = rounds.brought(state)
     admit(own, first)
-    for entry in in_house(table, [first], house.balances):
+    for entry in in_house(table, Booked(NUMBER, 0, "opening", (first,)), house.balances, strict=False):
         admit(house, entry)
     for number, event in enumerate(last.log):
         after = apply_round(state, event)
         made = rounds.booked(state, after, f"{NUMBER}/{number}")
         for entry in made:
             admit(own, entry)
-        for entry in in_house(table, made, house.balances, over=after.over):
+        booked = Booked(NUMBER, 0, f"{NUMBER}/{number}", made, after.over)
+        for entry in in_house(table, booked, house.balances, strict=False):
             admit(house, entry)
         state = after
     assert house.balances[chart.tray(NUMBER)] == own.balances[rounds.HOUSE]
