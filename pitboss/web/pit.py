@@ -12,18 +12,23 @@ from types import MappingProxyType
 from typing import Any
 
 from pitboss.games.book import GameError, find, slug
+from pitboss.house.books.events import SweptUp
+from pitboss.house.books.journal import Signed
+from pitboss.house.books.state import HouseError
 from pitboss.house.outside import Outside
 from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse as parse_sheet
-from pitboss.table.session.state import TableClosed
+from pitboss.table.banked.booking import METER
+from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL
+from pitboss.table.session.state import HELD, Inherited, TableClosed
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.tables.banked import HouseRoom
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Json, Pace, Refused, Room
+from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room
 from pitboss.words import PotGame
 
 MOST_TABLES = 500
@@ -86,6 +91,8 @@ class Pit:
             raise StoreError(f"entry {altered} of its log is not as it was written")
         room = self._room(row.id, row.game, row.sheet)
         room.restore(self.store.entries(row.id, since=room.since(self.store.last_round(row.id))))
+        if row.id not in self.store.writer.journal.books.house.tables:
+            self.store.writer.put(room.opening())
         return room
 
     def wind(self) -> None:
@@ -143,8 +150,15 @@ class Pit:
             raise Refused(f"no more than {MOST_TABLES} tables are open at a time")
         number = await self.store.change(self.store.open_table, game, sheet)
         room = await asyncio.to_thread(self._room, number, game, sheet)
+        await room.open_books(self._held_over(game))
         self.rooms[number], self.openers[number] = room, player.id
         return room
+
+    def _held_over(self, game: str) -> Inherited:
+        """What earlier tables of a game have left to nobody."""
+        held = self.store.writer.journal.books.balances
+        left = {account: held.get(over._replace(of=game), 0) for account, over in HELD.items()}
+        return Inherited(left[CARRIED], left[POOL], left[JACKPOT], left[NEXT], left[METER])
 
     def _posted(self, game: str, sheet: Json) -> Json:
         """The house's sheet of the game where it has one, else the one that is asked for."""
@@ -202,6 +216,9 @@ class Pit:
             for room in list(self.rooms.values()):
                 try:
                     await self.sweep(room, self.outside.time())
+                except (HouseError, Refused):
+                    # Chips lie on the table: it is closed once they are somebody's.
+                    pass
                 except StoreError:
                     # The store has said what is wrong, once for all tables.
                     pass
@@ -233,9 +250,11 @@ class Pit:
                 await self._shut(room)
 
     async def _shut(self, room: Room) -> None:
-        """The log ends with the closing, unless a round lies there that nobody plays to its end."""
-        with suppress(Refused):
+        """The log ends with the closing, and the books with what was in bank and boxes: nothing is left behind."""
+        if not room.session.closed:
             await room.happen(TableClosed())
+        if room.number in self.store.writer.journal.books.house.tables:
+            await self.store.writer.write(Signed(SweptUp(room.number), PIT))
         await self.store.change(self.store.close_table, room.number)
         room.shut = True
         room.close()

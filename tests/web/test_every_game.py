@@ -14,7 +14,11 @@ from web_eyes import named, open_at_house, open_in_pot
 from web_player import whole, wish
 
 from pitboss.games.book import book
+from pitboss.house.books.chart import of_table
+from pitboss.house.store.journal import verify
 from pitboss.house.store.store import Store
+from pitboss.money.ledger import Whose
+from pitboss.table.session.accounts import holdings
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked_felt import BankedFelt
@@ -24,6 +28,7 @@ from pitboss.web.tables.showing import Watcher
 
 AT_ONCE = Pace(move=0, last_bets=5, decision=30, pause=0, house_player=0)
 ROUNDS = 3
+THEIRS = (Whose.PATRON, Whose.DESK)
 MOST_WISHES = 400
 
 
@@ -140,8 +145,27 @@ async def _play(slug: str, url: str) -> None:
         async with room.lock:
             if rng.random() < 0.1:
                 table.check_log()
+    async with room.lock:
+        check_books(pit, room)
     await pit.close()
     assert room.round > ROUNDS
+
+
+def check_books(pit: Pit, room: Room) -> None:
+    """The journal of the house holds what the table holds, and leads to it line by line."""
+    held = pit.store.writer.journal.books.balances
+    assert sum(held.values()) == 0
+    assert verify(pit.store.engine).fault == ""
+    table = {account: amount for account, amount in held.items() if account.of.split("/")[0] == str(room.number)}
+    if isinstance(room, PotRoom):
+        theirs = {of_table(room.number, each): n for each, n in holdings(room.session).items() if each.whose in THEIRS}
+        held_for = {account: n for account, n in table.items() if account.whose in THEIRS}
+        assert held_for == {account: n for account, n in theirs.items() if n}
+    else:
+        lies = sum(amount for account, amount in table.items() if account.name == "stake")
+        hand = room.session.hand
+        assert lies == (0 if hand is None else sum(s.amount for box in hand.boxes for s in box.stakes))
+        assert all(amount >= 0 for account, amount in table.items() if account.name == "rail")
 
 
 @pytest.mark.parametrize("slug", book())

@@ -85,7 +85,7 @@ def closed(house: HouseState, event: BankClosed, held: Held) -> Came:
         if held.get(under(table.number)):
             raise HouseError(f"take the {kind.value} of table {table.number} first")
     for each, amount in held.items():
-        if amount and _lies_at(each, table.number):
+        if amount and each.whose in (Whose.DESK, Whose.FUND) and _lies_at(each, table.number):
             raise HouseError(f"{dollars(amount)} lies in the {each.name} of table {table.number}; settle it first")
     bank = account(table)
     return _without(house, table), counted(bank, chart.CAGE, held, event.counted, None)
@@ -105,6 +105,9 @@ def swept(house: HouseState, event: SweptUp, held: Held) -> Came:
             raise HouseError(f"{dollars(amount)} lies in the {each.name} of table {table.number}; settle it first")
     own = (chart.drop_box(table.number), chart.rake_box(table.number), chart.rake_area(table.number), account(table))
     moved = [move(each, chart.CAGE, held[each], Why.COUNT, None) for each in own if held.get(each)]
+    # Chips that somebody has left beside the layout are that player's, wherever they went.
+    behind = [each for each in held if each.whose is Whose.PATRON and _lies_at(each, table.number) and held[each]]
+    moved += [move(each, chart.pocket(each.of.partition("/")[2]), held[each], Why.CASH_OUT, None) for each in behind]
     box = chart.jackpot_box(table.number)
     kept_for_players = chart.held_over(table.game, "jackpot")
     moved += carried(box, kept_for_players, held.get(box, 0), Why.HELD, held)
@@ -123,7 +126,7 @@ def held_pot(house: HouseState, event: HeldPotAwarded, held: Held) -> Came:
 
 
 def _lies_at(account: Account, table: int) -> bool:
-    return account.of.split("/")[0] == str(table) and account.whose in (Whose.DESK, Whose.FUND)
+    return account.of.split("/")[0] == str(table)
 
 
 def verified(house: HouseState, event: ChargeVerified, held: Held) -> Came:

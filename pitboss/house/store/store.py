@@ -72,6 +72,8 @@ class Store:
             raise
         # A thread of its own: people who sign in do not keep the tables waiting.
         self.writer = Writer(self.hold, self.seal, now, pen or ThreadPoolExecutor(1, thread_name_prefix="writer"))
+        with self.engine.connect() as db:
+            self.writer.journal.sure(db)
 
     def _ruled(self, file: Path) -> bytes:
         """The key; only with it the database is this server's."""

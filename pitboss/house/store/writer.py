@@ -115,12 +115,13 @@ class Writer:
         """Write a batch; what was wrong, or None."""
         things = [thing for some, _ in batch for thing in some]
         try:
-            await asyncio.get_running_loop().run_in_executor(self.pen, self._write, things)
+            await asyncio.get_running_loop().run_in_executor(self.pen, self.put, things)
         except Exception as error:
             return error
         return None
 
-    def _write(self, things: Iterable[Written]) -> None:
+    def put(self, things: Iterable[Written]) -> None:
+        """These are in the database when this returns: for who may wait, before anybody plays."""
         try:
             self.hold.write(lambda db: self._put_down(db, things))
         except BaseException:

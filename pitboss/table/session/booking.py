@@ -53,6 +53,16 @@ def brought(first: Session) -> Entry:
     return opening("opening", held | stacks)
 
 
+def adopted(session: Session, id: str) -> tuple[Entry, ...]:
+    """All that lies on a table whose books are opened in the middle of its life."""
+    hand = session.hand
+    moved = () if hand is None else movements(hand, players(session))
+    return (
+        replace(brought(session), id=f"{id}/brought"),
+        *booking.entries(id, booking.held_by(session.carried.link, moved)),
+    )
+
+
 def seeded(first: Session, id: str) -> tuple[Entry, ...]:
     """What the house puts into the jackpot of a table that opens."""
     beat, carried = first.plan.game.bad_beat, first.carried
@@ -128,8 +138,19 @@ def booked_banked(before: BankedSession, after: BankedSession, event: BankedEven
         return booking.entries(id, _metered(before, after, event))
     assert before.hand is not None
     assert after.shown is not None
-    owners = {purse(player_at(before, seat)): rail(name) for seat, name in enumerate(before.places) if name}
-    return tuple(_owned(entry, owners) for entry in rounds.booked(before.hand, after.shown, id))
+    return _to_owners(before, rounds.booked(before.hand, after.shown, id))
+
+
+def _to_owners(session: BankedSession, made: Iterable[Entry]) -> tuple[Entry, ...]:
+    owners = {purse(player_at(session, seat)): rail(name) for seat, name in enumerate(session.places) if name}
+    return tuple(_owned(entry, owners) for entry in made)
+
+
+def adopted_banked(session: BankedSession, id: str) -> tuple[Entry, ...]:
+    """All that lies on a table whose books are opened in the middle of its life."""
+    meter = opening(f"{id}/meter", dict.fromkeys([METER], sum(_own_meter(session))))
+    hand = session.hand
+    return (meter, *(() if hand is None else _to_owners(session, booking.entries(id, rounds.movements(hand)))))
 
 
 def _metered(before: BankedSession, after: BankedSession, event: BankedEvent) -> Iterator[Movement]:

@@ -8,6 +8,7 @@ from pitboss.games.book import game
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
+from pitboss.money.ledger import Entry
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import changes
@@ -16,9 +17,10 @@ from pitboss.table.banked.engine import here, uncut
 from pitboss.table.banked.setup import plan
 from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Wagered
 from pitboss.table.log import EVENTS, checked, event_of
+from pitboss.table.session import booking
 from pitboss.table.session.banked import BankedEvent, BankedSession, deserted, open_banked
 from pitboss.table.session.log import BANKED_LOG
-from pitboss.table.session.state import Left, Played, Started
+from pitboss.table.session.state import Left, Played, Started, TableClosed
 from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
@@ -85,6 +87,26 @@ class BankedFelt(Room):
         if after.last is not None:
             more.append(Ended(self.number, self.round, self._nets(after.last)))
         return tuple(more)
+
+    def booked(self, event: BankedEvent, after: BankedSession, id: str) -> tuple[Entry, ...]:
+        return booking.booked_banked(self.session, after, event, id)
+
+    def adopted(self, id: str) -> tuple[Entry, ...]:
+        return booking.adopted_banked(self.session, id)
+
+    def seeded(self, id: str) -> tuple[Entry, ...]:
+        """A meter is seeded when the first round begins."""
+        return ()
+
+    def takes_away(self, event: BankedEvent) -> tuple[str, ...]:
+        """Who leaves, and with the last of the people everybody of the house; at the closing all that are left."""
+        if isinstance(event, TableClosed):
+            return tuple(name for name in self.session.places if name)
+        if not isinstance(event, Left):
+            return ()
+        others = [chair.name for seat, chair in self.chairs.items() if seat != event.seat]
+        alone = not any(chair.player is not None for seat, chair in self.chairs.items() if seat != event.seat)
+        return (self.chairs[event.seat].name, *(others if alone else ()))
 
     def follow(self, after: BankedSession, event: BankedEvent, who: int | None) -> None:
         """Whose wagers lie where, and who is ready; players of the house do not stay alone."""

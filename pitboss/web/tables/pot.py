@@ -12,6 +12,7 @@ from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, Written
 from pitboss.house.store.store import Store
 from pitboss.money.cents import dollars
+from pitboss.money.ledger import Entry
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.log import event_of
@@ -22,6 +23,7 @@ from pitboss.table.pot.engine import uncut
 from pitboss.table.pot.log import EVENTS
 from pitboss.table.pot.setup import plan, whole_deck
 from pitboss.table.pot.state import PotHand, PotPlan
+from pitboss.table.session import booking
 from pitboss.table.session.autoplay import buys
 from pitboss.table.session.log import POT_LOG, SAID
 from pitboss.table.session.next_hand import can_begin, too_short
@@ -150,6 +152,15 @@ class PotRoom(Room):
         if isinstance(event, Played) and after.last is not None:
             return (Ended(self.number, self.round, self._nets(after.last)),)
         return ()
+
+    def booked(self, event: Event, after: Session, id: str) -> tuple[Entry, ...]:
+        return booking.booked(self.session, after, event, id)
+
+    def adopted(self, id: str) -> tuple[Entry, ...]:
+        return booking.adopted(self.session, id)
+
+    def seeded(self, id: str) -> tuple[Entry, ...]:
+        return booking.seeded(self.session, id)
 
     def _holders(self, after: Session) -> dict[int, int | None]:
         return {seat: self.chairs[seat].player for seat in after.dealt}

@@ -10,13 +10,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, get_args
 
+from pitboss.house.books.events import BankOpened
+from pitboss.house.books.journal import Signed
+from pitboss.house.books.state import HouseError
+from pitboss.house.books.tables import Booked
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
 from pitboss.house.store.store import Store
+from pitboss.money.ledger import Entry
 from pitboss.table.cut import NONCE, SEAL, AnyCut, SealedCut
 from pitboss.table.log import checked
 from pitboss.table.session.log import TableLog, chairs_of, is_head
-from pitboss.table.session.state import Played, Reseated, Ruled, Sat, Shuffled, Started
+from pitboss.table.session.state import Inherited, Played, Reseated, Ruled, Sat, Shuffled, Started
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, RefusalKind, Summary, TableView
@@ -66,6 +71,8 @@ PACES = {
 TROUBLE = 2.0
 """Seconds until something that could not be done by itself is tried again."""
 HALF = "a part of this was kept before the database failed; the table shows it"
+PIT = ("the pit",)
+"""Who signs where nobody keeps the house."""
 ASKS = 0.25
 """Seconds until it is asked again whether something was kept."""
 
@@ -159,6 +166,22 @@ class Room:
     @abstractmethod
     def besides(self, event: Any, after: Any) -> tuple[Written, ...]:
         """What is written with an event: who was dealt into the round that begins, who won what in one that ends."""
+
+    @abstractmethod
+    def booked(self, event: Any, after: Any, id: str) -> tuple[Entry, ...]:
+        """What an event moves, in the accounts of the table."""
+
+    @abstractmethod
+    def adopted(self, id: str) -> tuple[Entry, ...]:
+        """All that lies on the table, where its books are opened in the middle of its life."""
+
+    @abstractmethod
+    def seeded(self, id: str) -> tuple[Entry, ...]:
+        """What the house puts on a table that opens."""
+
+    def takes_away(self, event: Any) -> tuple[str, ...]:
+        """Who takes chips away from beside the layout by it."""
+        return ()
 
     @abstractmethod
     def root(self) -> bytes:
@@ -383,8 +406,29 @@ class Room:
     async def happen(self, event: Any, who: int | None = None) -> None:
         """An event of the table: applied, written down, and then true."""
         after, round = self.applied(event), self.round + isinstance(event, Started)
-        await self.keep(who, self._entry(event, after), *self.besides(event, after), round=round)
+        more = (*self.besides(event, after), *self._books(event, after, round))
+        await self.keep(who, self._entry(event, after), *more, round=round)
         self.follow(after, event, who)
+
+    def _books(self, event: Any, after: Any, round: int) -> tuple[Written, ...]:
+        """What is booked with an event: in the transaction that writes it down."""
+        id, over = f"{self.number}/{self.seq}", self.session.hand is not None and after.hand is None
+        made, left = self.booked(event, after, id), self.takes_away(event)
+        return (Booked(self.number, round, id, made, over, left),) if made or left or over else ()
+
+    async def open_books(self, inherits: Inherited) -> None:
+        """A table that nobody has sat at yet: its bank, what it inherits, and what the house puts in."""
+        opened = Signed(BankOpened(self.number, self.session.plan.slug), PIT)
+        await self.store.writer.write(opened)
+        if inherits != Inherited():
+            await self.happen(inherits)
+        if made := self.seeded(f"{self.number}/seed"):
+            await self.store.writer.write(Booked(self.number, 0, f"{self.number}/seed", made))
+
+    def opening(self) -> tuple[Written, ...]:
+        """What is booked of a table whose books were never opened: all that lies there."""
+        id, opened = f"{self.number}/adopted", BankOpened(self.number, self.session.plan.slug)
+        return Signed(opened, PIT), Booked(self.number, self.round, id, self.adopted(id))
 
     def _entry(self, event: Any, after: Any) -> Json:
         if not isinstance(event, Started):
@@ -414,6 +458,8 @@ class Room:
         except (UnknownError, asyncio.CancelledError):
             self.unsure = True
             raise
+        except HouseError as error:
+            raise Refused(str(error)) from None
         self.noted(line)
 
     def noted(self, entry: LogEntry) -> None:

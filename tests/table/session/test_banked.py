@@ -10,7 +10,6 @@ from pitboss.games.book import games
 from pitboss.money.ledger import Books, admit
 from pitboss.rules.script import decks_of
 from pitboss.sheet.lawful import usual
-from pitboss.table.banked import booking as rounds
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.booking import HOUSE, METER, TIPS
