@@ -17,7 +17,7 @@ from pitboss.house.books.journal import Signed
 from pitboss.house.books.state import HouseError
 from pitboss.house.outside import Outside
 from pitboss.house.store import sign_ins
-from pitboss.house.store.schema import StoreError
+from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse as parse_sheet
@@ -70,6 +70,8 @@ class Pit:
         self.callers: Counter[str] = Counter()
         """Open live channels of each person, or of each address where nobody has signed in."""
         self.entering = asyncio.Semaphore(AT_THE_DOOR)
+        self.lost = False
+        """A table may have been opened of which nobody was told."""
         self.opening = asyncio.Lock()
         """Tables are opened one after another, so that nobody opens more than are allowed."""
 
@@ -148,9 +150,17 @@ class Pit:
             raise Refused(f"you have opened {MOST_OPENED} tables that are still open; that is as many as one may have")
         if len(self.rooms) >= MOST_TABLES:
             raise Refused(f"no more than {MOST_TABLES} tables are open at a time")
-        number = await self.store.change(self.store.open_table, game, sheet)
+        try:
+            number = await self.store.change(self.store.open_table, game, sheet)
+        except UnknownError:
+            self.lost = True
+            raise
         room = await asyncio.to_thread(self._room, number, game, sheet)
-        await room.open_books(self._held_over(game))
+        try:
+            await room.open_books(self._held_over(game))
+        except StoreError:
+            self.lost = True
+            raise
         self.rooms[number], self.openers[number] = room, player.id
         return room
 
@@ -225,7 +235,23 @@ class Pit:
                 except Exception:
                     log.exception("table %d cannot be swept", room.number)
             with suppress(StoreError):
+                await self._find_lost()
                 await self.recheck()
+
+    async def _find_lost(self) -> None:
+        """Tables that were opened although the answer was lost: they are there, and closed when nobody comes."""
+        async with self.opening:
+            if self.lost:
+                await self.store.writer.settled()
+                known = {*self.rooms, *self.broken}
+                for row in await self.store.ask(self.store.open_tables):
+                    if row.id not in known:
+                        room = self._room(row.id, row.game, row.sheet)
+                        room.restore(await self.store.ask(self.store.entries, row.id))
+                        if row.id not in self.store.writer.journal.books.house.tables:
+                            await self.store.writer.write(*room.opening())
+                        self.rooms[row.id] = room
+                self.lost = False
 
     async def recheck(self) -> None:
         """Channels whose tickets have run out, or were ended from outside the server, end."""

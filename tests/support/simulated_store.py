@@ -14,6 +14,7 @@ from sqlalchemy import Engine, event
 from store_faults import EXECUTES
 
 from pitboss.house.store import hold
+from pitboss.house.store.engine import Limits
 from pitboss.house.store.store import Store
 
 QUICK = (0.001, 0.001)
@@ -81,7 +82,7 @@ class SimulatedStore(Store):
 
     def __init__(self, file: Path, loop: SimulatedLoop, weather: Weather) -> None:
         self.pen = SimulatedExecutor(loop, weather.delay, queued=True)
-        super().__init__(f"sqlite:///{file}", lambda: int(loop.time() * 1000), self.pen)
+        super().__init__(f"sqlite:///{file}", lambda: int(loop.time() * 1000), self.pen, limits=Limits())
         self.pool = SimulatedExecutor(loop, weather.delay)
         self.asking.pool = self.pool  # type: ignore[assignment]
         weather.watch(self.engine)

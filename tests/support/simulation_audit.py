@@ -9,12 +9,16 @@ from typing import Any
 from plain_accounts import of_round
 from simulated_people import Asked, Json
 from simulation import PACE, History
+from sqlalchemy import func, select
 from stillness import still
 from web_eyes import NEVER, named, open_at_house, open_in_pot
 
+from pitboss.house.books.chart import pocket
 from pitboss.house.outside import Outside
-from pitboss.house.store.schema import LogEntry
+from pitboss.house.store.journal import verify
+from pitboss.house.store.schema import LogEntry, parts, players
 from pitboss.house.store.store import Store
+from pitboss.money.ledger import Whose
 from pitboss.table.session.accounts import balances
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
@@ -48,9 +52,30 @@ def audit(history: History) -> list[Any]:
             found.append([row.game, [[line.player, line.at, line.data] for line in lines]])
         assert not history.faults, history.faults
         assert not history.left_open, f"tables {history.left_open} did not close"
+        found.append(_books(store))
         return found
     finally:
         store.close()
+
+
+# --- the books ----------------------------------------------------------------------------------------------------
+
+
+def _books(store: Store) -> str:
+    """Every line follows from those before; what each took home is what the rounds say; nothing is left on a table."""
+    verified = verify(store.engine)
+    assert not verified.fault, verified.fault
+    held = store.writer.journal.books.balances
+    assert sum(held.values()) == 0
+    assert not store.writer.journal.books.house.tables
+    left = {account: amount for account, amount in held.items() if account.whose in (Whose.PATRON, Whose.DESK)}
+    assert not left, left
+    with store.engine.connect() as db:
+        asked = select(players.c.name, func.sum(parts.c.net)).join(players, players.c.id == parts.c.player)
+        won = {row[0]: row[1] for row in db.execute(asked.group_by(players.c.name))}
+    for name, amount in won.items():
+        assert held.get(pocket(name), 0) == amount, f"{name} took {held.get(pocket(name), 0)} home and won {amount}"
+    return verified.head
 
 
 # --- the log ------------------------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ class Journal:
 
     def extend(self, db: Connection, things: Iterable[tuple[Signed | Booked, int]]) -> None:
         """Write these down in the transaction of what caused them; a HouseError or LedgerError: none of them."""
+        # Also where there is nothing to book: a draft that was lost must not be taken for what is written now.
         self.sure(db)
         draft, closes = Draft(self.books), False
         lines: list[JournalLine] = []

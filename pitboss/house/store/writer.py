@@ -155,8 +155,7 @@ class Writer:
         for statement in ROUNDS:
             if rows[statement]:
                 db.execute(statement, rows[statement])
-        if booked:
-            self.journal.extend(db, booked)
+        self.journal.extend(db, booked)
 
     def _line(self, entry: LogEntry, at: int) -> Row:
         data = json.dumps(entry.data, separators=(",", ":"))

@@ -134,23 +134,28 @@ def rail(name: str) -> Account:
 
 def booked_banked(before: BankedSession, after: BankedSession, event: BankedEvent, id: str) -> tuple[Entry, ...]:
     """The entries of an event at a house-banked table, to those who sit there."""
-    if not isinstance(event, Played):
+    if isinstance(event, Inherited | Started | TableClosed):
         return booking.entries(id, _metered(before, after, event))
-    assert before.hand is not None
-    assert after.shown is not None
-    return _to_owners(before, rounds.booked(before.hand, after.shown, id))
+    if before.hand is None or after.shown is None:
+        return ()
+    # Who leaves or moves while bets are taken takes them back.
+    return _to_owners(before, after, rounds.booked(before.hand, after.shown, id))
 
 
-def _to_owners(session: BankedSession, made: Iterable[Entry]) -> tuple[Entry, ...]:
-    owners = {purse(player_at(session, seat)): rail(name) for seat, name in enumerate(session.places) if name}
+def _to_owners(before: BankedSession, after: BankedSession, made: Iterable[Entry]) -> tuple[Entry, ...]:
+    owners = _owners(after) | _owners(before)
     return tuple(_owned(entry, owners) for entry in made)
+
+
+def _owners(session: BankedSession) -> dict[Account, Account]:
+    return {purse(player_at(session, seat)): rail(name) for seat, name in enumerate(session.places) if name}
 
 
 def adopted_banked(session: BankedSession, id: str) -> tuple[Entry, ...]:
     """All that lies on a table whose books are opened in the middle of its life."""
     meter = opening(f"{id}/meter", dict.fromkeys([METER], sum(_own_meter(session))))
     hand = session.hand
-    return (meter, *(() if hand is None else _to_owners(session, booking.entries(id, rounds.movements(hand)))))
+    return (meter, *(() if hand is None else _to_owners(session, session, booking.entries(id, rounds.movements(hand)))))
 
 
 def _metered(before: BankedSession, after: BankedSession, event: BankedEvent) -> Iterator[Movement]:

@@ -417,18 +417,26 @@ class Room:
         return (Booked(self.number, round, id, made, over, left),) if made or left or over else ()
 
     async def open_books(self, inherits: Inherited) -> None:
-        """A table that nobody has sat at yet: its bank, what it inherits, and what the house puts in."""
-        opened = Signed(BankOpened(self.number, self.session.plan.slug), PIT)
-        await self.store.writer.write(opened)
-        if inherits != Inherited():
-            await self.happen(inherits)
-        if made := self.seeded(f"{self.number}/seed"):
-            await self.store.writer.write(Booked(self.number, 0, f"{self.number}/seed", made))
+        """A table that nobody has sat at yet: its bank, what it inherits and what the house puts in, all or nothing."""
+        things = self._bank(seeds=not inherits.jackpot)
+        if inherits == Inherited():
+            return await self.store.writer.write(*things)
+        after = self.applied(inherits)
+        more = self._books(inherits, after, 0)
+        await self.keep(None, self.table_log.entry(inherits), *things, *more, round=0)
+        self.follow(after, inherits, None)
 
     def opening(self) -> tuple[Written, ...]:
-        """What is booked of a table whose books were never opened: all that lies there."""
-        id, opened = f"{self.number}/adopted", BankOpened(self.number, self.session.plan.slug)
-        return Signed(opened, PIT), Booked(self.number, self.round, id, self.adopted(id))
+        """What is booked of a table whose books were never opened: what a new one has, or all that lies there."""
+        if not self.seq:
+            return self._bank(seeds=True)
+        id = f"{self.number}/adopted"
+        return *self._bank(seeds=False), Booked(self.number, self.round, id, self.adopted(id))
+
+    def _bank(self, *, seeds: bool) -> tuple[Written, ...]:
+        opened, id = Signed(BankOpened(self.number, self.session.plan.slug), PIT), f"{self.number}/seed"
+        made = self.seeded(id) if seeds else ()
+        return (opened, Booked(self.number, 0, id, made)) if made else (opened,)
 
     def _entry(self, event: Any, after: Any) -> Json:
         if not isinstance(event, Started):
