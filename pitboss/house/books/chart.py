@@ -6,6 +6,8 @@ What a table books is its own, of one table; in the house the same accounts carr
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pitboss.money.ledger import Account, Whose
 from pitboss.table.pot.booking import CARRIED
 from pitboss.table.session.state import HELD
@@ -19,6 +21,7 @@ COUPONS = Account(Whose.HOUSE, "match play")
 """What the house has given away to be played with: what of it comes back in losses is no win."""
 
 
+@lru_cache(1024)
 def tray(table: int) -> Account:
     """The chips in front of the dealer; in Massachusetts the table inventory container."""
     return Account(Whose.HOUSE, "tray", str(table))
@@ -29,6 +32,7 @@ def imprest(table: int) -> Account:
     return Account(Whose.HOUSE, "imprest bank", str(table))
 
 
+@lru_cache(1024)
 def rake_area(table: int) -> Account:
     """Where a rake lies in sight until the hand is over."""
     return Account(Whose.HOUSE, "rake area", str(table))
@@ -42,6 +46,7 @@ def rake_box(table: int) -> Account:
     return Account(Whose.HOUSE, "rake box", str(table))
 
 
+@lru_cache(1024)
 def jackpot(table: int) -> Account:
     """The jackpot of one table."""
     return Account(Whose.FUND, "jackpot", str(table))
@@ -84,6 +89,7 @@ def held_over(game: str, name: str) -> Account:
 HELD_POT = HELD[CARRIED].name
 
 
+@lru_cache(8192)
 def of_table(table: int, account: Account) -> Account:
     """A table's own account in the house; a fund that several tables hang on, and a pocket, are no table's."""
     if account.whose is Whose.WORLD or (account.whose is Whose.FUND and account.of):

@@ -59,8 +59,7 @@ def in_house(table: TableBank, booked: Booked, held: Held, *, strict: bool) -> t
 def _bought(table: TableBank, sums: Mapping[Account, int], held: Held, *, strict: bool) -> Iterator[Movement]:
     """Who bets more than lies on the rail buys chips for it, in cash; or has to buy them before."""
     for rail, change in sums.items():
-        short = -change - held.get(rail, 0)
-        if rail.name != "rail" or change >= 0 or short <= 0:
+        if change >= 0 or rail.name != "rail" or (short := -change - held.get(rail, 0)) <= 0:
             continue
         if strict:
             lies = dollars(held.get(rail, 0))

@@ -45,7 +45,9 @@ class Journal:
         db.execute(insert(journal), rows)
         self.draft = draft, rows[-1]["seq"], rows[-1]["chain"]
         if closes or self.seq // EVERY != rows[-1]["seq"] // EVERY:
-            after = HouseBooks(draft.house, {each: held for each, held in draft.held.items() if held}, draft.events)
+            after = HouseBooks(
+                draft.house, {each: held for each, held in draft.held.whole().items() if held}, draft.events
+            )
             db.execute(insert(snapshots).values(seq=rows[-1]["seq"], data=after.packed()))
 
     def kept(self) -> None:
