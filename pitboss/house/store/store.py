@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pitboss.house.outside import milliseconds
 from pitboss.house.store.asking import Asking
-from pitboss.house.store.chain import broken_at
+from pitboss.house.store.chain import broken_at, broken_in
 from pitboss.house.store.engine import Limits, opened, unopened
 from pitboss.house.store.hold import SILENT, UNKNOWN, Hold
 from pitboss.house.store.schema import (
@@ -177,6 +177,10 @@ class Store:
     def altered(self, table: int) -> int | None:
         """The first entry of a table's log that is not as it was written, or None."""
         return broken_at(self.engine, table)
+
+    def altered_between(self, table: int, first: int, last: int) -> int | None:
+        """The same of some entries that follow one another."""
+        return broken_in(self.engine, table, first, last)
 
     # --- rounds ---
 
