@@ -379,9 +379,9 @@ def test_wagers_that_cannot_all_be_made_again_are_not_made_at_all(tmp_path: Path
 @pytest.mark.parametrize("which", [0, 1, -1])
 def test_a_round_of_which_one_entry_was_altered_is_not_shown(
     which: int,
-    gone: bool,
+    gone: bool,  # noqa: FBT001
     tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,  # noqa: FBT001
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Or removed, however lawful it is now: the first entry, one that follows, the last; neither it nor its proof."""
 
