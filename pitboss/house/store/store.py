@@ -203,8 +203,10 @@ class Store:
         if player is not None:
             mine = (parts.c.table == rounds.c.table) & (parts.c.round == rounds.c.round) & (parts.c.player == player)
             asked = asked.join(parts, mine).add_columns(parts.c.seat, parts.c.net)
+        # Rounds of one table are counted; a clock that was set back would put the latest behind those before.
+        order = (rounds.c.began.desc(), rounds.c.round.desc())[table is not None :]
         with self.engine.connect() as db:
-            return db.execute(asked.order_by(rounds.c.began.desc(), rounds.c.round.desc()).limit(limit)).all()
+            return db.execute(asked.order_by(*order).limit(limit)).all()
 
     def round(self, table: int, number: int) -> Any:
         with self.engine.connect() as db:
