@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import random
@@ -129,6 +130,9 @@ FAULTS = (
 
 def main() -> None:
     """Run a command; a fault of the input is one line on the error stream and exit status 2."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # Names are of any alphabet; a terminal that does not know a letter of them gets a mark in its place.
+        sys.stdout.reconfigure(errors="replace")
     try:
         status = app(standalone_mode=False)
         if status == STOPPED:

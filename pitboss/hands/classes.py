@@ -4,7 +4,7 @@
 """
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from pitboss.hands import kinds as k
@@ -103,7 +103,7 @@ def least(ladder: Ladder, text: str) -> int:
     return span(ladder, text)[0]
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def span(ladder: Ladder, text: str) -> tuple[int, int]:
     """The lowest and the highest score of the named class, both included."""
     if len(text) > LONGEST_NAME:

@@ -153,7 +153,7 @@ class Schedule:
 AS_READ, AS_PRINTED = "as read", "as printed"
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def as_printed(schedule: Schedule) -> Schedule | None:
     """The same schedule paid as it is printed, where our reading of it pays something else."""
     if not schedule.strict:

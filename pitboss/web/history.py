@@ -18,6 +18,7 @@ from pitboss.table.banked.engine import apply
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.engine import apply as apply_hand
+from pitboss.table.state import TableError
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LIST, PROOF, STEP, costs, pay
@@ -115,7 +116,7 @@ def read_back(work: Callable[..., T], store: Store, table: int, number: int, *gi
         raise
     except Exception as error:
         why = f"round {number} of table {table} cannot be read: what is kept of it was altered"
-        log.error("%s (%s)", why, type(error).__name__)
+        log.error("%s (%s)", why, error if isinstance(error, TableError) else type(error).__name__)
         raise HTTPException(500, why) from None
 
 
@@ -126,7 +127,7 @@ def proven(store: Store, table: int, number: int, me: Player | None) -> ShuffleP
         raise HTTPException(404, store.missing(table, number))
     if row.ended is None:
         raise HTTPException(409, "the round is not over")
-    entries = store.entries(table, since=row.seq, round=number)
+    entries = _sound(store, row)
     head, parts = entries[0].data, store.in_round(table, number)
     if not head.get("key"):
         raise HTTPException(404, "this round is from before shuffles were committed to")
@@ -141,6 +142,17 @@ def proven(store: Store, table: int, number: int, me: Player | None) -> ShuffleP
     return cast(ShuffleProof, {**found, "table": table, "round": number})
 
 
+def _sound(store: Store, row: Any) -> list[LogEntry]:
+    """The entries of a round, each of them as it was written, or a TableError; it may have been removed just now."""
+    entries = store.entries(row.table, since=row.seq, round=row.round)
+    altered = store.altered_between(row.table, row.seq, entries[-1].seq) if entries else row.seq
+    if altered is None:
+        return entries
+    if store.round(row.table, row.round) is None:
+        raise HTTPException(404, store.missing(row.table, row.round))
+    raise TableError(f"entry {altered} is not as it was written")
+
+
 def _row(row: Any) -> RoundLine:
     return {
         "table": row.table, "round": row.round, "game": row.game, "began": row.began, "ended": row.ended,
@@ -153,7 +165,7 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
     head = store.round(table, number)
     if head is None:
         raise HTTPException(404, store.missing(table, number))
-    entries = store.entries(table, since=head.seq, round=number)
+    entries = _sound(store, head)
     events = [entry for entry in entries if "event" in entry.data]
     at = len(events) if step is None else min(step, len(events))
     parts = store.in_round(table, number)

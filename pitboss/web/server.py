@@ -8,6 +8,7 @@ import logging
 import os
 import socket
 import ssl
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -116,6 +117,15 @@ def serve(
     _collect_rarely()
     with suppress(KeyboardInterrupt):
         Doors(config).run()
+    if app.state.jobs.unfinished:
+        _leave_at_once()
+
+
+def _leave_at_once() -> None:
+    """Everything is written and closed. A solve is not: Python would wait for its threads, maybe for minutes."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
 
 
 class Doors(uvicorn.Server):

@@ -1,10 +1,14 @@
 """The commands, run as a person runs them."""
 
+import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
 from commands import assert_refused, pitboss
+
+from pitboss import cli
 
 
 def data(*words: str) -> object:
@@ -241,3 +245,13 @@ def test_a_broken_log_is_one_clear_line(name: str, tmp_path: Path) -> None:
     """A file that is no round at all is refused."""
     (tmp_path / name).write_text(BROKEN_LOGS[name])
     assert_refused(pitboss("replay", str(tmp_path / name)), name)
+
+
+def test_a_terminal_that_knows_few_letters_gets_a_mark_for_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names are of any alphabet, and no command ends in a fault over one."""
+    few = io.TextIOWrapper(io.BytesIO(), "ascii")
+    monkeypatch.setattr(sys, "stdout", few)
+    monkeypatch.setattr(cli, "app", lambda **_: cli.out.print("Zoë folds …"))
+    cli.main()
+    few.flush()
+    assert few.buffer.getvalue().decode() == "Zo? folds ?\n"  # type: ignore[attr-defined]

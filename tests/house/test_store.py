@@ -133,6 +133,19 @@ def test_rounds_are_found_by_table_by_player_and_by_time(db: str) -> None:
     store.close()
 
 
+def test_the_latest_round_of_a_table_is_the_first_though_the_clock_was_set_back(db: str) -> None:
+    """A round an hour ahead of its time does not hide those that were dealt since."""
+    hours = iter(range(10**9, 0, -3_600_000))
+    store = Store(db, lambda: next(hours))
+    table = store.open_table("badugi", "{}")
+    for number in (1, 2, 3):
+        write(store, (entry(table, number - 1), Begun(table, number, number - 1, ())))
+        store = _reopened(store, db)
+        store.now = store.writer.now = lambda: next(hours)
+    assert [row.round for row in store.rounds(table=table, limit=2)] == [3, 2]
+    store.close()
+
+
 def _reopened(store: Store, db: str) -> Store:
     store.close()
     return Store(db)

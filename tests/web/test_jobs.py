@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 import threading
 import time
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
+from web_server import Server
 
 from pitboss._progress import Progress
 from pitboss.web.jobs import KEPT, MOST_WAITING, PER_ASKER, PER_PLACE, Asker, Jobs
@@ -138,3 +141,33 @@ def test_many_names_of_one_address_leave_places_for_others() -> None:
     finished(jobs, numbers[-1])
     assert jobs.start("one more", waits, Asker("player 99", "192.0.2.1"))
     jobs.close()
+
+
+ENDLESS = """
+import threading
+from pitboss.cli import main
+from pitboss.web import server
+
+create = server.create
+
+def busy(*given, **named):
+    app = create(*given, **named)
+    app.state.jobs.start("endless", lambda tell: threading.Event().wait())
+    return app
+
+server.create = busy
+main()
+"""
+
+
+def test_a_server_that_is_closed_waits_for_no_solve(tmp_path: Path) -> None:
+    """Ctrl-C while one runs that says nothing for long: the server is gone, as quietly as without it."""
+    server = Server(f"sqlite:///{tmp_path / 'pit.db'}")
+    server.command[1:3] = ["-c", ENDLESS]
+    process = server.start().process
+    assert process is not None
+    try:
+        assert "Traceback" not in server.end(signal.SIGINT)
+        assert process.returncode == 0
+    finally:
+        process.kill()

@@ -5,17 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
+from fastapi import HTTPException
+from sqlalchemy import delete, update
 from stillness import still
 
+from pitboss.house.store.retention import forget
 from pitboss.house.store.schema import LogEntry, entries
 from pitboss.house.store.store import Store
 from pitboss.table.banked.state import Wagered
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
+from pitboss.web.history import proven, read_back, replayed
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import HouseRoom
 from pitboss.web.tables.pot import PotRoom
@@ -270,6 +276,31 @@ def test_who_moves_to_a_seat_does_not_see_the_cards_that_were_dealt_there(game: 
 
 
 @pytest.mark.parametrize("game", [HOUSE, POT])
+def test_the_story_of_a_round_stays_that_of_its_players(game: str, tmp_path: Path) -> None:
+    """Whoever takes the seat of somebody who has left is not told to have folded or won there."""
+
+    async def story(house: House) -> None:
+        room = await house.open(game, 3)
+        ann, bob, eve = house.people
+        await house.play(room)
+        picture = room.view(None)["picture"]
+        assert picture is not None
+        before = picture["told"]
+        assert any("Bob" in line["says"] for line in before)
+        for player, wish in ((bob, {"do": "leave"}), (ann, {"do": "move", "seat": 1}), (bob, {"do": "sit", "seat": 0})):
+            await house.ask(room, player, **wish)
+            room = await house.again(room)
+            picture = room.view(eve)["picture"]
+            assert picture is not None
+            assert picture["told"] == before
+        await house.play(room)
+        assert room.seat_of(bob) == 0
+        assert room.in_story()[1] == "Ann"
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
 def test_a_table_that_is_closed_says_so_in_its_log(game: str, tmp_path: Path) -> None:
     """As the last thing that happened there; brought back all the same, nobody sits down at it."""
 
@@ -340,5 +371,58 @@ def test_wagers_that_cannot_all_be_made_again_are_not_made_at_all(tmp_path: Path
         seen = room.seq
         assert "not all of these wagers" in await house.refused(room, ann, do="again")
         assert (room.seq, room.view(ann)["picture"]["boxes"][0]["stakes"]) == (seen, [])
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("gone", [False, True])
+@pytest.mark.parametrize("which", [0, 1, -1])
+def test_a_round_of_which_one_entry_was_altered_is_not_shown(
+    which: int,
+    gone: bool,  # noqa: FBT001
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Or removed, however lawful it is now: the first entry, one that follows, the last; neither it nor its proof."""
+
+    async def story(house: House) -> None:
+        room = await house.open(HOUSE)
+        for _ in range(3):
+            await house.play(room)
+        store, ann = room.store, house.people[0]
+        changed = [entry.seq for entry in store.entries(room.number, round=2)][which]
+        with store.engine.begin() as rows:
+            how = delete(entries) if gone else update(entries).values(at=entries.c.at - 60_000)
+            rows.execute(how.where(entries.c.seq == changed))
+        for read in (partial(replayed, step=None), proven):
+            # Whether one is missing before or after it, its neighbours cannot tell.
+            for number in () if gone else (1, 3):
+                assert read_back(read, store, room.number, number, me=ann)
+            with caplog.at_level(logging.ERROR), pytest.raises(HTTPException, match="was altered") as refused:
+                read_back(read, store, room.number, 2, me=ann)
+            assert refused.value.status_code == 500
+            assert f"entry {changed} is not as it was written" in caplog.records[-1].getMessage()
+
+    told(tmp_path, story)
+
+
+def test_a_round_that_is_removed_while_it_is_read_is_said_to_be_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And not to have been altered: whether its entries were still there or not."""
+
+    async def story(house: House) -> None:
+        room = await house.open(HOUSE)
+        await house.play(room)
+        store, ann = room.store, house.people[0]
+        store.close_table(room.number)
+        row, kept = store.round(room.number, 1), store.entries(room.number)
+        forget(store.engine, store.now() + 1, store.now())
+        for there in (kept, []):
+            monkeypatch.setattr(store, "round", Mock(side_effect=[row, None]))
+            monkeypatch.setattr(store, "entries", Mock(return_value=there))
+            with pytest.raises(HTTPException, match="is not kept any more") as refused:
+                read_back(replayed, store, room.number, 1, None, ann)
+            assert refused.value.status_code == 404
 
     told(tmp_path, story)

@@ -26,6 +26,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from pitboss._progress import ServeError
+from pitboss.hands.classes import span
 from pitboss.house.store.store import Store
 from pitboss.law import schedules
 from pitboss.rules import payout, paytable, settlement
@@ -399,7 +400,8 @@ def test_tables_of_one_person_are_counted_one_by_one(server: Server, join: Calla
 
 def test_what_visitors_write_is_not_kept_for_ever() -> None:
     """Pay tables and odds of their own are read once each, and the oldest are forgotten."""
-    for cached in (paytable.lines, paytable.hit, payout.row_steps, settlement._which, schedules.payout):
+    read = paytable.lines, paytable.hit, payout.row_steps, settlement._which, schedules.payout, schedules.as_printed
+    for cached in (*read, span):
         assert cached.cache_info().maxsize is not None, cached
 
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Connection, Engine, func, select
 
 from pitboss.house.store.schema import entries, forgotten
 
@@ -62,10 +62,44 @@ def broken_at(engine: Engine, table: int) -> int | None:
         asked = select(entries).where(entries.c.table == table, entries.c.seq >= due).order_by(entries.c.seq)
         with engine.connect() as db:
             rows = db.execute(asked.limit(PAGE)).mappings().all()
-        for row in rows:
-            linked = row["chain"] == link(before, dict(row)) if before or row["chain"] else True
-            if row["seq"] != due or not linked:
-                return due
-            before, due = row["chain"] or "", due + 1
-        if len(rows) < PAGE:
-            return None
+        broken, before = _walked(rows, before, due)
+        if broken is not None or len(rows) < PAGE:
+            return broken
+        due += PAGE
+
+
+def broken_in(engine: Engine, table: int, first: int, last: int) -> int | None:
+    """The same of these entries alone; one that is missing behind them is found by the next that is there."""
+    asked = select(entries).where(entries.c.table == table, entries.c.seq.between(first, last))
+    with engine.connect() as db:
+        before = _link_before(db, table, first)
+        rows = db.execute(asked.order_by(entries.c.seq)).mappings().all()
+        later = entries.c.seq > last
+        after = db.execute(select(func.min(entries.c.seq)).where(entries.c.table == table, later)).scalar_one()
+    if before is None:
+        return first - 1
+    broken, _ = _walked(rows, before, first)
+    if broken is None and len(rows) <= last - first:
+        return first + len(rows)
+    return last + 1 if broken is None and after not in (None, last + 1) else broken
+
+
+def _link_before(db: Connection, table: int, first: int) -> str | None:
+    """The link of the entry before this one, also if it was removed; None where there is none."""
+    if not first:
+        return ""
+    for kept in (entries, forgotten):
+        row = db.execute(select(kept.c.chain).where(kept.c.table == table, kept.c.seq == first - 1)).one_or_none()
+        if row is not None:
+            return row.chain or ""
+    return None
+
+
+def _walked(rows: Iterable[Any], before: str, due: int) -> tuple[int | None, str]:
+    """The first of these rows that does not follow from the one before it, or None; and the last link."""
+    for row in rows:
+        linked = row["chain"] == link(before, dict(row)) if before or row["chain"] else True
+        if row["seq"] != due or not linked:
+            return due, before
+        before, due = row["chain"] or "", due + 1
+    return None, before

@@ -154,6 +154,7 @@ SAID = {
     "disk is full": "the disk of the database is full",
     "disk full": "the disk of the database is full",
     "No space left": "the disk of the database is full",
+    "disk I/O error": "the disk of the database is full or faulty",
     "readonly database": "the database is read-only",
     "read-only": "the database is read-only",
 }

@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pitboss.house.outside import milliseconds
 from pitboss.house.store.asking import Asking
-from pitboss.house.store.chain import broken_at
+from pitboss.house.store.chain import broken_at, broken_in
 from pitboss.house.store.engine import Limits, opened, unopened
 from pitboss.house.store.hold import SILENT, UNKNOWN, Hold
 from pitboss.house.store.schema import (
@@ -178,6 +178,10 @@ class Store:
         """The first entry of a table's log that is not as it was written, or None."""
         return broken_at(self.engine, table)
 
+    def altered_between(self, table: int, first: int, last: int) -> int | None:
+        """The same of some entries that follow one another."""
+        return broken_in(self.engine, table, first, last)
+
     # --- rounds ---
 
     def rounds(
@@ -199,8 +203,10 @@ class Store:
         if player is not None:
             mine = (parts.c.table == rounds.c.table) & (parts.c.round == rounds.c.round) & (parts.c.player == player)
             asked = asked.join(parts, mine).add_columns(parts.c.seat, parts.c.net)
+        # Rounds of one table are counted; a clock that was set back would put the latest behind those before.
+        order = (rounds.c.began.desc(), rounds.c.round.desc())[table is not None :]
         with self.engine.connect() as db:
-            return db.execute(asked.order_by(rounds.c.began.desc(), rounds.c.round.desc()).limit(limit)).all()
+            return db.execute(asked.order_by(*order).limit(limit)).all()
 
     def round(self, table: int, number: int) -> Any:
         with self.engine.connect() as db:

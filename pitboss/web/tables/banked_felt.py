@@ -112,15 +112,23 @@ class BankedFelt(Room):
         """Whose wagers lie where, and who is ready; players of the house do not stay alone."""
         match event:
             case Started():
+                self.called = {}
                 self._unready({})
                 self.cuts.clear()
             case Played(BetsClosed()):
                 self._unready(self.held or self._holders())
-            case Played(Wagered(box)) if who is not None and box in self.chairs:
-                self.chairs[box].ready = False
+            case Played(Wagered(box)) if box in self.chairs:
+                self._wagers_at(box, who)
         super().follow(after, event, who)
         if isinstance(event, Left) and not self.people():
             self.chairs, self.session = {}, deserted(after)
+
+    def _wagers_at(self, seat: int, who: int | None) -> None:
+        """Whoever changes a wager is not ready; what lies there is told of who sits there, until cards are dealt."""
+        if who is not None:
+            self.chairs[seat].ready = False
+        if not self.held:
+            self.called[seat] = self.chairs[seat].name
 
     def _unready(self, held: dict[int, int | None]) -> None:
         """Whose wagers lie where; nobody has said yet that there will be no more of them."""
@@ -185,7 +193,7 @@ class BankedFelt(Room):
         }
 
     def _picture(self, state: BankedRound, eyes: int, draws: Draws) -> HousePicture:
-        told = self.story.of(state.told, views.called(state, self.names()))
+        told = self.story.of(state.told, views.called(state, self.in_story()))
         return views.house_picture(views.public_round(state, told=told, draws=draws), self._private(eyes, draws))
 
     def own(self, player: Player, draws: Draws = fresh) -> HouseOwn:

@@ -169,7 +169,7 @@ class PotRoom(Room):
         """A hand that begins is that of those who sit there now."""
         super().follow(after, event, who)
         if isinstance(event, Started):
-            self.held = self._holders(after)
+            self.held, self.called = self._holders(after), self.names()
 
     def _nets(self, state: PotHand) -> tuple[tuple[int, int], ...]:
         seats = ((at, self.held[place]) for at, place in enumerate(self.dealt))
@@ -284,7 +284,7 @@ class PotRoom(Room):
         }
 
     def _picture(self, hand: PotHand, eyes: int, draws: Draws) -> PotPicture:
-        told = self.story.of(hand.told, views.called_in_pot(self.dealt, self.names()))
+        told = self.story.of(hand.told, views.called_in_pot(self.dealt, self.in_story()))
         public = views.public_hand(hand, self.dealt, told=told, draws=draws)
         return views.pot_picture(public, self._private(eyes, draws))
 

@@ -109,6 +109,8 @@ class Room:
         """The entry the round began with."""
         self.held: dict[int, int | None] = {}
         """Who was dealt the cards of each seat; whoever sits there later never sees them."""
+        self.called: dict[int, str] = {}
+        """What they are called: the story of the round stays theirs, whoever sits there later."""
         self.done: dict[int, int] = {}
         """What each player has last done: the entry after it."""
         self.moved = 0
@@ -238,6 +240,10 @@ class Room:
     def names(self) -> dict[int, str]:
         """Who sits where."""
         return {seat: chair.name for seat, chair in self.chairs.items()}
+
+    def in_story(self) -> dict[int, str]:
+        """Whom the story of the round speaks of, by seat."""
+        return {**self.names(), **self.called}
 
     def people(self) -> list[Chair]:
         """Those at the table who are not of the house."""
