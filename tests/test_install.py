@@ -19,6 +19,7 @@ import pitboss
 from pitboss import cli
 from pitboss._extras import EXTRAS
 from pitboss._jit import PACKAGE, Kernel
+from pitboss._progress import ServeError
 
 ROOT = PACKAGE.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -58,9 +59,15 @@ def reads(tree: ast.AST) -> Iterator[str]:
             yield node.module
 
 
-def strangers(file: Path) -> set[str]:
+@cache
+def trees() -> dict[Path, ast.Module]:
+    """Every source of the package, by its place there."""
+    return {file.relative_to(PACKAGE): ast.parse(file.read_text(encoding="utf-8")) for file in PACKAGE.rglob("*.py")}
+
+
+def strangers(tree: ast.Module) -> set[str]:
     """The distributions that a source of the package reads."""
-    tops = {name.partition(".")[0] for name in reads(ast.parse(file.read_text(encoding="utf-8")))}
+    tops = {name.partition(".")[0] for name in reads(tree)}
     return {homes().get(top, top) for top in tops - sys.stdlib_module_names - {"pitboss"}}
 
 
@@ -73,10 +80,10 @@ def comes_with(name: str, extra: str) -> bool:
 
 def test_every_package_belongs_to_the_core_or_to_the_extra_of_its_room() -> None:
     strays = {}
-    for file in PACKAGE.rglob("*.py"):
-        extras = {"", *ROOMS.get(file.relative_to(PACKAGE).parts[0], ())}
-        if odd := {name for name in strangers(file) if not any(comes_with(name, each) for each in extras)}:
-            strays[file.name] = odd
+    for place, tree in trees().items():
+        extras = {"", *ROOMS.get(place.parts[0], ())}
+        if odd := {name for name in strangers(tree) if not any(comes_with(name, each) for each in extras)}:
+            strays[place.as_posix()] = odd
     assert strays == {}
 
 
@@ -156,6 +163,21 @@ def test_a_command_without_its_extra_says_so_in_one_line(
     assert capsys.readouterr() == ("", f"pitboss: {name} needs the extra '{extra}': pip install 'pitboss[{extra}]'\n")
 
 
+@pytest.mark.parametrize(
+    "words", ["--bogus", "nosuch", "deal --seats x", "simulate 3cp --rounds 1.5", "sign a --out b --paper c", "report"]
+)
+def test_a_wrong_command_line_is_told_in_one_line_by_every_typer(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: str
+) -> None:
+    """What Typer raises of it has had several names."""
+    monkeypatch.setattr(sys, "argv", ["pitboss", *words.split()])
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    said = capsys.readouterr()
+    assert (ended.value.code, said.out, said.err.count("\n")) == (2, "", 1)
+    assert said.err.startswith("pitboss: ")
+
+
 @pytest.mark.usefixtures("bare")
 def test_a_name_without_its_extra_says_so() -> None:
     """In the library it is an error of its own, and one of imports."""
@@ -174,6 +196,19 @@ def test_postgresql_has_an_extra_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(pitboss.ExtraError, match=r"^serve with PostgreSQL needs the extra 'postgres'"):
         cli._need_house("serve", "postgresql://localhost/pit")
     cli._need_house("serve", "sqlite:///pit.db")
+
+
+LINUX = {"fcntl", "grp", "pty", "pwd", "resource", "termios"}
+"""What Windows has not."""
+
+
+def test_nothing_but_the_house_needs_more_of_the_system_than_windows_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house says so before it begins."""
+    found = {place.parts[0] for place, tree in trees().items() if LINUX & set(reads(tree))}
+    assert found <= {"house", "web"}
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(ServeError, match="Windows"):
+        cli._need_house("serve", None)
 
 
 @pytest.fixture(scope="module")
