@@ -828,9 +828,7 @@ def serve(
 def _need_house(command: str, database: str | None) -> None:
     if sys.platform == "win32":
         # Locks that one server holds alone, and files that only their owner reads.
-        raise ServeError(
-            f"{command} needs locks and rights of files that Windows has not; run it in WSL or a container"
-        )
+        raise ServeError(f"{command} needs locks and rights of files that Windows has not: run it in WSL")
     need("serve", command)
     if database is not None and database.startswith("postgres"):
         need("postgres", f"{command} with PostgreSQL")
