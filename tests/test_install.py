@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -231,3 +233,28 @@ def test_the_wheel_carries_all_that_is_read(wheel: Path) -> None:
     assert {path.relative_to(ROOT).as_posix() for path in files} - inside == set()
     ends = {name.rpartition("/")[2] for name in inside if ".dist-info/licenses/" in name}
     assert ends == {"LICENSE", "NOTICE"}
+
+
+SHIMS = {
+    "id": "echo 1000",
+    "apt-get": "exit 0",
+    "python3": 'case "$*" in *venv*) exit 1;; esac',
+}
+
+
+@pytest.mark.parametrize(("python", "said"), [("python3", "install python3-venv"), ("nowhere", "not found as nowhere")])
+def test_without_root_and_venv_the_pit_says_so_at_once(tmp_path: Path, python: str, said: str) -> None:
+    """Who cannot install packages is not kept waiting for them."""
+    shutil.copytree(ROOT / "requirements", tmp_path / "requirements")
+    for name in ("pit", "pyproject.toml"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    for name, does in SHIMS.items():
+        shim = tmp_path / "bin" / name
+        shim.parent.mkdir(exist_ok=True)
+        shim.write_text(f"#!/bin/sh\n{does}\n")
+        shim.chmod(0o755)
+    env = {"PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}", "PITBOSS_PYTHON": python}
+    done = subprocess.run([tmp_path / "pit", "games"], env=env, capture_output=True, text=True, timeout=30)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert said in done.stderr.splitlines()[-1]
