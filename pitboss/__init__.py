@@ -7,7 +7,8 @@
 'royal flush'
 
 Amounts are whole cents, odds and edges exact fractions, seats are counted from 0. Whatever is wrong with what you ask
-for is a ValueError of one line. `help(pitboss.solve)` and the like say more.
+for is a ValueError of one line; what needs packages that are not installed is an ExtraError, which says how to have
+them. `help(pitboss.solve)` and the like say more.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pitboss._extras import ExtraError
     from pitboss.door.cards import cards, score
     from pitboss.door.games import book, game
     from pitboss.door.histories import replay, verify
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from pitboss.sheet.faults import SheetError
 
 __all__ = [
+    "ExtraError",
     "GameError",
     "SheetError",
     "__version__",
@@ -51,6 +54,7 @@ __all__ = [
 
 # A compiled kernel's cache key reads this file and what it imports: names are looked up when they are first asked for.
 _HOMES = {
+    "ExtraError": "_extras",
     "GameError": "games.book",
     "SheetError": "sheet.faults",
     "__version__": "door.version",

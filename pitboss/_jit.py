@@ -13,10 +13,13 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache, cached_property
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar, cast
+
+from pitboss._extras import need
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -32,6 +35,7 @@ class Kernel:
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
+        self.made: Any = None
 
     def __call__(self, *args: Any) -> Any:
         return self.compiled(*args)
@@ -39,24 +43,36 @@ class Kernel:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.compiled, name)
 
-    @cached_property
+    @property
     def compiled(self) -> Any:
-        """The compiled function."""
-        import numba
-        from numba.extending import register_jitable
+        """The compiled function; of several threads that ask at once one makes it."""
+        if self.made is None:
+            with _making:
+                self.made = self.made or _compiled(self.function)
+        return self.made
 
-        while _scalars:
-            register_jitable(_scalars.pop())
-        config: Any = numba.config
-        before, config.CACHE_DIR = config.CACHE_DIR, str(folder(Path(self.function.__code__.co_filename)))
-        try:
-            made = numba.njit(cache=True, nogil=True, error_model="numpy")(self.function)
-        finally:
-            config.CACHE_DIR = before
-        if not _kept(made):
-            for hear in _listeners:
-                hear(self.function.__name__)
-        return made
+
+_making = Lock()
+"""While a kernel is set up, Numba's folder is ours; by two threads at once it would be left empty, the current one."""
+
+
+def _compiled(function: Callable[..., Any]) -> Any:
+    need("solve", "compiled code")
+    import numba
+    from numba.extending import register_jitable
+
+    while _scalars:
+        register_jitable(_scalars.pop())
+    config: Any = numba.config
+    before, config.CACHE_DIR = config.CACHE_DIR, str(folder(Path(function.__code__.co_filename)))
+    try:
+        made = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    finally:
+        config.CACHE_DIR = before
+    if not _kept(made):
+        for hear in _listeners:
+            hear(function.__name__)
+    return made
 
 
 def _kept(made: Any) -> bool:

@@ -19,6 +19,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from pitboss._extras import ExtraError, need
 from pitboss._progress import Progress, ServeError
 from pitboss.door.games import book as listed
 from pitboss.door.progress import listening
@@ -124,8 +125,10 @@ NARROW = 110
 Json = Annotated[bool, typer.Option("--json", help="Print plain JSON.")]
 FAULTS = (
     *(GameError, SheetError, TableError, PayError, CardError, HandError, LawError),
-    *(SolveError, SimulateError, ReportError, ServeError, HistoryError, DefinitionError),
+    *(SolveError, SimulateError, ReportError, ServeError, HistoryError, DefinitionError, ExtraError),
 )
+MISUSED: type[Exception] = typer.BadParameter.__mro__[-4]
+"""What Typer raises of a wrong command line, next to Exception; its name and place change with the versions."""
 
 
 def main() -> None:
@@ -143,7 +146,7 @@ def main() -> None:
         _die(str(fault))
     except (typer.Abort, KeyboardInterrupt):
         _die("stopped; nothing was finished", STOPPED)
-    except typer.TyperException as fault:
+    except MISUSED as fault:
         _die(str(getattr(fault, "format_message", fault.__str__)()))
     except OSError as fault:
         _die(f"the output could not be written: {fault.strerror}")
@@ -544,6 +547,7 @@ def solve(
     name: Named = None, sheet: SheetFile = None, pay: Pay = None, option: Set = None, as_json: Json = False
 ) -> None:
     """Exact house edge, combinations and strategy of every wager."""
+    need("solve", "solve")
     from pitboss.report import solution_data as data
     from pitboss.report import solution_text as lines
     from pitboss.solve.solver import solve as solved
@@ -589,6 +593,7 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """The same definition sampled, with standard errors."""
+    need("solve", "simulate")
     from pitboss.report import simulation_text as lines
     from pitboss.simulate.run import check
     from pitboss.simulate.run import simulate as sampled
@@ -628,6 +633,7 @@ def report(
     seed: Annotated[int | None, typer.Option(min=0, help="The seed of those rounds, 1 if not said.")] = None,
 ) -> None:
     """The math report of a game: figures, outcomes, strategy, hold, law; one page of HTML, or a PDF."""
+    need("report", "report")
     from pitboss.report.paper import paper, printing
 
     printing.writable(file)
@@ -675,6 +681,7 @@ def _moved_edges(before: Sheet | PotSheet, after: Sheet | PotSheet, tell: Progre
     """Of a house-banked game; a pot game has no edge."""
     if not isinstance(before, Sheet) or not isinstance(after, Sheet):
         return ()
+    need("solve", "diff --edges")
     from pitboss.report.diff.edges import edge_changes
 
     return edge_changes(before, after, tell)
@@ -711,6 +718,7 @@ def sign(
     name: GameOfSheet = None,
 ) -> None:
     """What has to hang at a table, from its sheet: one page, to be read from a chair."""
+    need("report", "sign")
     from pitboss.report.paper.printing import writable
     from pitboss.report.sign import printing
     from pitboss.report.sign.sign import sign_of
@@ -727,6 +735,7 @@ def submit(
     name: GameOfSheet = None,
 ) -> None:
     """A submission in one folder: rules, math report, sign, procedures, flow chart, hashes, places to sign."""
+    need("report", "submit")
     from pitboss.report.pack.pack import pack
 
     if folder.exists() and not folder.is_dir():
@@ -745,6 +754,7 @@ def atlas(
     folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,
 ) -> None:
     """Every wager of every house-banked game under every printed schedule, solved, in one table."""
+    need("solve", "atlas")
     from rich.markdown import Markdown
 
     from pitboss.report.atlas import atlas as map_
@@ -806,6 +816,7 @@ def serve(
     ] = None,
 ) -> None:
     """The pit in a browser: sit down at every game of the book."""
+    _need_house("serve", database)
     from pitboss.web import server
 
     def say(line: str) -> None:
@@ -816,6 +827,15 @@ def serve(
         host, port, database, browse=browse, say=say, pace=pace, floor=floor or (), front=front, key_file=key_file,
         sheets=_house_sheets(sheets or ()),
     )  # fmt: skip
+
+
+def _need_house(command: str, database: str | None) -> None:
+    if sys.platform == "win32":
+        # Locks that one server holds alone, and files that only their owner reads.
+        raise ServeError(f"{command} needs locks and rights of files that Windows has not: run it in WSL")
+    need("serve", command)
+    if database is not None and database.startswith("postgres"):
+        need("postgres", f"{command} with PostgreSQL")
 
 
 def _house_sheets(paths: Iterable[Path]) -> dict[str, dict[str, Any]]:
@@ -843,6 +863,7 @@ def player(
     database: Database = None,
 ) -> None:
     """The house looks after a player: one who has lost the password, or never had one."""
+    _need_house("player", database)
     from pitboss.web import server
 
     if not reset:
@@ -856,6 +877,7 @@ def forget(
     database: Database = None,
 ) -> None:
     """Remove rounds of closed tables that began before a day, with every entry of their logs; for good."""
+    _need_house("forget", database)
     from datetime import date
 
     from pitboss.web import server

@@ -1,17 +1,17 @@
 """Compiled kernels never outlive the sources they were made from."""
 
 import os
-import shutil
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import numba
 import pytest
 
-from pitboss import _jit
+from pitboss import _extras, _jit
 
 PROGRAM = """
 from tiny.work import answer
@@ -24,7 +24,9 @@ def tiny(tmp_path: Path) -> Path:
     """A package of our kernels module, a helper in one file and a kernel in another."""
     package = tmp_path / "src" / "tiny"
     package.mkdir(parents=True)
-    shutil.copy(_jit.__file__, package / "_jit.py")
+    for module in (_jit, _extras):
+        source = Path(str(module.__file__))
+        (package / source.name).write_text(source.read_text().replace("pitboss._extras", "tiny._extras"))
     (package / "__init__.py").write_text("")
     (package / "helper.py").write_text(
         "from tiny._jit import scalar\nADD = 1\n\n@scalar\ndef more(x: int) -> int:\n    return x + ADD\n"
@@ -94,3 +96,27 @@ def test_other_peoples_numba_is_left_alone() -> None:
     """Where other packages keep their compiled functions is their business."""
     settings: Any = numba.config
     assert str(_jit.folder(Path(_jit.__file__))) != str(settings.CACHE_DIR)
+
+
+def test_threads_that_set_kernels_up_at_once_keep_to_their_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Compiled code is never kept in, or taken from, the current directory, which Numba's empty setting means."""
+    monkeypatch.setenv("PITBOSS_CACHE", str(tmp_path))
+    settings: Any = numba.config
+    before, seen = settings.CACHE_DIR, []
+
+    def slowly(**how: object) -> Any:
+        folder = settings.CACHE_DIR
+        time.sleep(0.01)
+        seen.append((folder, settings.CACHE_DIR))
+        return lambda function: function
+
+    monkeypatch.setattr(numba, "njit", slowly)
+    kernels = [_jit.Kernel(lambda: 0) for _ in range(8)]
+    with ThreadPoolExecutor(16) as threads:
+        made = list(threads.map(lambda kernel: kernel.compiled, kernels * 2))
+    ours = str(_jit.folder(Path(__file__)))
+    assert seen == [(ours, ours)] * len(kernels)
+    assert made == [kernel.function for kernel in kernels] * 2
+    assert before == settings.CACHE_DIR

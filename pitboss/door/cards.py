@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, overload
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._extras import need
 from pitboss.door import html
 from pitboss.door.games import BookGame
 from pitboss.games.book import GameError, find, slugged
@@ -146,6 +147,7 @@ def _one(own: tuple[int, ...], board: tuple[int, ...], on: Named) -> ScoredHand:
 
 
 def _many(own: Rows, board: Rows, on: Named) -> NDArray[np.int32]:
+    need("solve", "pitboss.score of an array")
     if len(own) != len(board):
         raise HandError(f"{len(own):,} hands and {len(board):,} boards")
     every = np.concatenate([own, board], axis=1) if board.shape[1] else own

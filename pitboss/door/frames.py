@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
-KNOWN = ("pandas", "polars")
+KNOWN: dict[str, dict[str, Any]] = {"pandas": {}, "polars": {"infer_schema_length": None}}
+"""Packages by name, and how they are asked: polars looks at a hundred rows, and drops or rounds what others have."""
 
 
 class FrameError(ImportError):
@@ -24,9 +25,9 @@ def frame(rows: Iterable[Mapping[str, Any]], kind: str = "") -> Any:
         raise FrameError(f"no tables of kind {kind!r}; there are pandas and polars")
     for name in (kind,) if kind else KNOWN:
         try:
-            return import_module(name).DataFrame([dict(row) for row in rows])
+            return import_module(name).DataFrame([dict(row) for row in rows], **KNOWN[name])
         except ModuleNotFoundError as error:
             if error.name != name:
                 raise
     wanted = kind or "pandas (or polars)"
-    raise FrameError(f"{wanted} is not installed: pip install {kind or KNOWN[0]}; .data() needs neither")
+    raise FrameError(f"{wanted} is not installed: pip install {kind or 'pandas'}; .data() needs neither")

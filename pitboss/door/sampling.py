@@ -8,6 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from pitboss._extras import need
 from pitboss._progress import Progress, quiet
 from pitboss.door import html
 from pitboss.door.frames import flat, frame
@@ -103,6 +104,7 @@ def simulate(
     >>> abs(pitboss.simulate("3cp", 1e5, strategy=queen, seed=7).edge - found.edge) < 5 * found.error
     True
     """
+    need("solve", "pitboss.simulate")
     known = game if isinstance(game, SolvedGame) else None
     table = banked(known.sheet if known else game, "sample", pays, options)  # type: ignore[arg-type]
     how = _strategy(strategy)

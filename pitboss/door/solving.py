@@ -11,6 +11,7 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._extras import need
 from pitboss._progress import Progress, quiet
 from pitboss.door import html
 from pitboss.door.advice import Advice, advise, one
@@ -157,6 +158,7 @@ def solve(
     >>> float(round(mine.edges["Pair Plus"], 6))
     0.07276
     """
+    need("solve", "pitboss.solve")
     table = banked(game, "solve", pays, options)
     with noting():
         return SolvedGame(table, solver.solve(table, spots=wagers, tell=tell))

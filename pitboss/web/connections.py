@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import resource
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Collection
@@ -315,6 +315,10 @@ def protocols(turnstile: Turnstile) -> tuple[type[CarefulHttp], type[CarefulChan
 
 def room_for_connections() -> int:
     """How many connections the system lets this process have, after asking for as many as there may be."""
+    if sys.platform == "win32":
+        return MOST
+    import resource
+
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST + SPARE if hard == resource.RLIM_INFINITY else min(MOST + SPARE, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:

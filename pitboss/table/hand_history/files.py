@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
+from pitboss._extras import there
 from pitboss._parallel import flowing
 from pitboss._progress import Progress
 from pitboss.games.book import pots
@@ -98,7 +99,7 @@ def played(
     """
     sizes = [path.stat().st_size for path in paths]
     total = max(1, sum(sizes))
-    ways = (rake, total >= FEW, every)
+    ways = (rake, total >= FEW and there("solve"), every)
     parts = _parts(paths, sizes)
     done = flowing(_judged, parts, *ways) if total >= MANY else (_judged(part, *ways) for part in parts)
     for read, found in done:
