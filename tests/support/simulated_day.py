@@ -1,0 +1,355 @@
+"""A gaming day of a founded house, from one seed and in simulated time: tables, patrons, staff, and their bad luck."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+import tempfile
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from simulated_loop import SimulatedLoop, simulated
+from simulated_store import SimulatedStore, Weather, simulated_waiting
+from simulation import _overheard, blank, book, shared
+from web_player import wish
+
+from pitboss.house.books import chart
+from pitboss.house.books.banks import account
+from pitboss.house.books.events import BoxKind
+from pitboss.house.books.state import TableBank
+from pitboss.house.outside import Outside
+from pitboss.house.store.schema import StoreError
+from pitboss.money.ledger import Whose
+from pitboss.table.shuffle import seed_key
+from pitboss.web.accounts import Player
+from pitboss.web.cage.asks import (
+    AwardPot,
+    BuyAtTable,
+    CashChips,
+    CheckCharge,
+    CloseDay,
+    CloseTable,
+    CountBox,
+    CreditTable,
+    DropBoxes,
+    FillTable,
+    FoundHouse,
+    HeldShare,
+    HouseAsk,
+    NextShift,
+    OpenDay,
+    OpenTable,
+    PlayCoupon,
+    RelieveDealer,
+)
+from pitboss.web.cage.desk import HouseDesk
+from pitboss.web.pit import Pit
+from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.words import PotGame
+
+PACE = Pace(move=0.0, last_bets=5.0, decision=20.0, pause=1.0, house_player=0.5, opening=1.0, away=300.0, empty=10**9)
+HOUR = 3600.0
+DAY = 9 * HOUR
+"""Three shifts; the doors close after the last."""
+DATE = "2026-11-16"
+TWO = ["Ana", "Ben"]
+PATIENCE = 40
+"""Attempts at something that has to be done."""
+
+
+@dataclass(slots=True)
+class DayLived:
+    """What was done: the requests that were answered, and what each count found beside what lay there."""
+
+    file: Path
+    answered: dict[str, Any] = field(default_factory=dict)
+    found: int = 0
+    """Cents that counts found too many."""
+    wishes: int = 0
+    faults: list[str] = field(default_factory=list)
+
+
+class GamingHouse:
+    """The server, its staff and its patrons."""
+
+    def __init__(self, loop: SimulatedLoop, home: Path, chance: random.Random, tables: int, patrons: int) -> None:
+        self.loop, self.home, self.chance, self.tables = loop, home, chance, tables
+        self.weather = Weather(loop, random.Random(chance.random()), chance.choice((0.0, 0.001, 0.01)))
+        keys = count(chance.randrange(10**6) * 1000)
+        self.world = Outside(loop.time, asyncio.sleep, random.Random(chance.random()), lambda: seed_key(next(keys)))
+        self.lived_ = DayLived(home / "pit.db")
+        self.ids = count(1)
+        self.open = False
+        self.up = asyncio.Event()
+        """Whether a server is there."""
+        self.start()
+        self.patrons = [self._patron(number) for number in range(patrons)]
+
+    # --- the server -----------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        store = SimulatedStore(self.home / "pit.db", self.loop, self.weather)
+        self.pit = Pit(store, PACE, self.world)
+        self.pit.restore()
+        assert not self.pit.broken, self.pit.broken
+        self.pit.wind()
+        self.desk = HouseDesk(self.pit)
+        self.up.set()
+
+    async def restart(self, mine: set[asyncio.Task[Any]]) -> None:
+        """The server is killed in the middle of things, and another one started."""
+        self.up.clear()
+        self.kill()
+        others = asyncio.all_tasks() - mine
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+        self.weather.out = 0.0
+        calm, self.weather.calm = self.weather.calm, True
+        self.start()
+        self.weather.calm = calm
+
+    def kill(self) -> None:
+        store = self.pit.store
+        assert isinstance(store, SimulatedStore)
+        store.kill()
+
+    async def _on_the_server(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
+        """What one server does for somebody outside: a kill ends it, not the one who asked."""
+        await self.up.wait()
+        task = asyncio.create_task(work())
+        await asyncio.wait({task})
+        if task.cancelled():
+            raise StoreError("the server is gone")
+        return task.result()
+
+    # --- staff ----------------------------------------------------------------------------------------------------
+
+    async def ask(self, kind: type[HouseAsk], **said: Any) -> Any:
+        """Something that has to be done: asked again under the same id until there is an answer. A Refused is one."""
+        ask = kind(id=f"r{next(self.ids)}", by=TWO, **said)
+        for _ in range(PATIENCE):
+            try:
+                answer = await self._on_the_server(lambda: self.desk.told(ask))
+            except StoreError:
+                await asyncio.sleep(self.chance.uniform(0.1, 3.0))
+                continue
+            self.lived_.answered[ask.id] = answer
+            if self.chance.random() < 0.1:
+                # The answer was lost on the way: asked once more, it is the same.
+                assert await self._again(ask) == answer
+            return answer
+        raise AssertionError(f"{ask} was never answered")
+
+    async def _again(self, ask: HouseAsk) -> Any:
+        while True:
+            try:
+                return await self._on_the_server(lambda: self.desk.told(ask))
+            except StoreError:
+                await asyncio.sleep(1.0)
+
+    async def _try(self, kind: type[HouseAsk], **said: Any) -> bool:
+        try:
+            await self.ask(kind, **said)
+        except Refused:
+            return False
+        return True
+
+    def held(self, account_: Any) -> int:
+        return self.pit.store.writer.journal.books.balances.get(account_, 0)
+
+    def banks(self) -> list[TableBank]:
+        return list(self.pit.house.tables.values())
+
+    async def staff(self) -> None:
+        """Now and then something has to be carried, checked, counted or relieved."""
+        while True:
+            await asyncio.sleep(self.chance.expovariate(1 / 120))
+            tables = self.banks()
+            if not self.open or not tables:
+                continue
+            table = self.chance.choice(tables)
+            lot = self.chance.random()
+            if lot < 0.3:
+                await self._try(FillTable, table=table.number, amount=self.chance.randrange(1, 20) * 100_00)
+            elif lot < 0.5:
+                await self._try(CreditTable, table=table.number, amount=self.chance.randrange(1, 20) * 100_00)
+            elif lot < 0.6:
+                await self._try(RelieveDealer, table=table.number, dealer=self.chance.choice(("Dan", "Eva")))
+            elif lot < 0.7:
+                await self._try(CheckCharge, table=table.number)
+            else:
+                await self.drop(table.number)
+
+    async def drop(self, table: int | None) -> None:
+        """Boxes are taken and counted; sometimes what is found is not what lay there."""
+        if not await self._try(DropBoxes, **({} if table is None else {"table": table})):
+            return
+        await self.count()
+
+    async def count(self) -> None:
+        for box in list(self.pit.house.boxes.values()):
+            lies = self.held(chart.sealed(box.number, box.whose))
+            found = max(0, lies + (self.chance.choice((-500, 100, 2500)) if self.chance.random() < 0.1 else 0))
+            if await self._try(CountBox, number=box.number, amount=found) and box.kind is not BoxKind.JACKPOT:
+                self.lived_.found += found - lies
+
+    async def shift(self) -> None:
+        """Boxes of house-banked tables are taken between shifts; until that succeeds nobody is relieved."""
+        for _ in range(PATIENCE):
+            await self.drop(None)
+            if await self._try(NextShift):
+                return
+            await asyncio.sleep(5.0)
+
+    async def close(self) -> None:
+        """Everybody has gone: tables one after another, then the day."""
+        for bank in self.banks():
+            await self._close(bank.number)
+        held = dict(self.pit.store.writer.journal.books.balances)
+        for pot, amount in held.items():
+            if pot.name == chart.HELD_POT and amount:
+                await self.ask(AwardPot, game=pot.of, shares=[HeldShare(player="Patron 1", amount=amount)])
+        await self.ask(CloseDay)
+
+    async def _close(self, number: int) -> None:
+        for _ in range(PATIENCE):
+            table = self.pit.house.tables.get(number)
+            if table is None:
+                return
+            await self.drop(number)
+            await self._try(CheckCharge, table=number)
+            short = -self.held(account(table))
+            if short > 0:
+                await self._try(FillTable, table=number, amount=short)
+            if await self._try(CloseTable, table=number, counted=max(0, self.held(account(table)))):
+                return
+            await asyncio.sleep(30.0)
+        raise AssertionError(f"table {number} cannot be closed")
+
+    # --- patrons --------------------------------------------------------------------------------------------------
+
+    def _patron(self, number: int) -> Callable[[], Awaitable[None]]:
+        name, chance = f"Patron {number}", random.Random(self.chance.random())
+        who = Player(self.pit.store.add_player(name, None) or 0, name)
+        arrives, rounds = chance.uniform(0, DAY - HOUR / 2), chance.randint(1, 4)
+
+        async def visit() -> None:
+            await asyncio.sleep(arrives)
+            for _ in range(3):
+                if self.open and (rooms := sorted(self.pit.rooms)):
+                    await self._plays(who, chance.choice(rooms), rounds, chance)
+            await self._cashes(who)
+
+        return visit
+
+    async def _plays(self, who: Player, table: int, rounds: int, chance: random.Random) -> None:
+        room = self.pit.rooms.get(table)
+        if room is None:
+            return
+        banked = not isinstance(room.plan.game, PotGame)  # type: ignore[attr-defined]
+        if banked:
+            await self._try(BuyAtTable, table=table, player=who.name, amount=chance.randrange(2, 40) * 50_00)
+            if chance.random() < 0.1:
+                await self._try(PlayCoupon, table=table, player=who.name, amount=25_00)
+        free = [seat for seat in range(room.places) if seat not in room.chairs]
+        if not free or not await self._wishes(who, table, {"do": "sit", "seat": chance.choice(free)}):
+            return
+        if not banked and len(room.chairs) < 2:
+            await self._wishes(who, table, {"do": "company", "count": 2})
+        until = room.round + rounds
+        for _ in range(60):
+            room = self.pit.rooms.get(table)
+            if room is None or room.round > until or not self.open:
+                break
+            await asyncio.sleep(chance.expovariate(1.0))
+            if (wanted := wish(room.view(who), chance)) is not None:
+                await self._wishes(who, table, wanted)
+        for _ in range(PATIENCE):
+            if self._seat(who, table) < 0 or await self._wishes(who, table, {"do": "leave"}):
+                return
+            await asyncio.sleep(5.0)
+
+    def _seat(self, who: Player, table: int) -> int:
+        room = self.pit.rooms.get(table)
+        return -1 if room is None else room.seat_of(who)
+
+    async def _wishes(self, who: Player, table: int, wanted: dict[str, Any]) -> bool:
+        self.lived_.wishes += 1
+
+        async def asked() -> None:
+            room: Room = self.pit.room(table)
+            await room.wish(who, wanted, room.seq)
+
+        try:
+            await self._on_the_server(asked)
+        except (Refused, StoreError):
+            return False
+        return True
+
+    async def _cashes(self, who: Player) -> None:
+        amount = self.held(chart.chips(who.name))
+        if amount:
+            await self._try(CashChips, player=who.name, amount=amount)
+
+    # --- the day --------------------------------------------------------------------------------------------------
+
+    async def lived(self) -> DayLived:
+        here = asyncio.current_task()
+        assert here is not None
+        await self.ask(FoundHouse, name="The Silver Spur", cash=10_000_000_00)
+        await self.ask(OpenDay, date=DATE)
+        for _ in range(self.tables):
+            await self._opens_table()
+        self.open, self.weather.calm = True, False
+        staff = asyncio.create_task(self.staff())
+        tasks = [asyncio.create_task(self._visits(each)) for each in self.patrons]  # type: ignore[arg-type]
+        mine: set[asyncio.Task[Any]] = {here, staff, *tasks}
+        kills = [(self.chance.uniform(0, DAY), True) for _ in range(self.chance.choice((0, 1, 3)))]
+        for at, kill in sorted([*kills, (DAY / 3, False), (2 * DAY / 3, False), (DAY, False)]):
+            await asyncio.sleep(max(0.0, at - self.loop.time()))
+            if kill:
+                await self.restart(mine)
+            elif at < DAY:
+                await self.shift()
+        self.open = False
+        await asyncio.gather(*tasks)
+        staff.cancel()
+        await asyncio.gather(staff, return_exceptions=True)
+        self.weather.calm = True
+        await asyncio.sleep(60.0)
+        await self.close()
+        self.kill()
+        return self.lived_
+
+    async def _visits(self, visit: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        await visit()
+
+    async def _opens_table(self) -> None:
+        game = self.chance.choice(book()[self.chance.randrange(2)])
+        plan = {"plan": "the players of the last deal"} if game == "trips-poker" else {}
+        await self._try(OpenTable, game=game, inventory=self.chance.choice((0, 5_000_00, 50_000_00)), **plan)
+
+
+def gaming_day(seed: int, tables: int = 40, patrons: int = 150) -> str:
+    """A day under this seed, looked through afterwards: the root it closed with. What is wrong is an AssertionError."""
+    from simulated_day_audit import audit_day
+
+    with tempfile.TemporaryDirectory(dir=shared()) as folder:
+        home = Path(folder)
+        for file in blank().iterdir():
+            shutil.copy(file, home / file.name)
+
+        async def day(loop: SimulatedLoop) -> DayLived:
+            house = GamingHouse(loop, home, random.Random(seed), tables, patrons)
+            with simulated_waiting(loop), _overheard(house.lived_.faults):
+                return await house.lived()
+
+        return audit_day(simulated(day))
+
+
+WHOSE = (Whose.PATRON, Whose.DESK)

@@ -1,0 +1,51 @@
+"""What must be so of every gaming day: the journal follows from itself, its rounds say the same, nothing is doubled."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from simulated_day import DayLived
+
+from pitboss.house.books import chart
+from pitboss.house.books.events import DayClosed
+from pitboss.house.books.journal import unspelled
+from pitboss.house.store.journal import lines, verify
+from pitboss.house.store.store import Store
+from pitboss.money.ledger import Whose
+from pitboss.report.house.audit import audit
+
+
+def audit_day(day: DayLived) -> str:
+    """Everything that can be checked afterwards; the link of the line that closed the day."""
+    assert not day.faults, day.faults
+    store = Store(f"sqlite:///{day.file}")
+    try:
+        verified = verify(store.engine)
+        assert not verified.fault, verified.fault
+        _balances(store, day)
+        _answered(store, day)
+        counted = audit(store.engine, store.seal)
+        assert not counted.differ, counted.differ
+        return verified.head
+    finally:
+        store.close()
+
+
+def _balances(store: Store, day: DayLived) -> None:
+    """To the cent: nothing lies on a table or in a box, and counts were wrong by what they were wrong."""
+    held = store.writer.journal.books.balances
+    assert sum(held.values()) == 0
+    left = {each for each in held if each.whose in (Whose.DESK, Whose.HOUSE) and each not in (chart.CAGE, chart.COUPONS)}
+    assert not left, left
+    assert not store.writer.journal.books.house.tables
+    assert held.get(chart.OVER_SHORT, 0) == -day.found
+
+
+def _answered(store: Store, day: DayLived) -> None:
+    """What was answered is written, and once."""
+    told = [line for line in lines(store.engine) if line.is_event]
+    assert isinstance(unspelled(told[-1]).event, DayClosed)
+    many = Counter(line.id for line in told)
+    assert max(many.values()) == 1
+    for id in day.answered:
+        assert any(id in line.id for line in told), f"{id} was answered and is not in the journal"
