@@ -23,6 +23,7 @@ from pitboss.door.games import book as listed
 from pitboss.door.progress import listening
 from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, book, find, game, slug, slugged
+from pitboss.games.sheet_files import load, named_in, read_for
 from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
@@ -53,8 +54,8 @@ from pitboss.rules.bet_group import SolveError
 from pitboss.rules.sound import DefinitionError
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError, UnreadableError
-from pitboss.sheet.files import ordinary, read, read_for
-from pitboss.sheet.lawful import load, usual
+from pitboss.sheet.files import ordinary, read
+from pitboss.sheet.lawful import usual
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.schedules import in_use, printed_for
 from pitboss.simulate.state import SimulateError
@@ -247,18 +248,18 @@ def _game_of(name: str | None, sheet: Path | None) -> Game | PotGame:
         return find(name)
     if sheet is None:
         raise GameError("name a game, or a sheet that names its game: --sheet FILE")
-    said = read(sheet).get("game")
-    if not isinstance(said, str):
+    found = named_in(read(sheet), str(sheet))
+    if found is None:
         raise UnreadableError(
             'no game is named; write game = "..." in the sheet, or name it before --sheet', where=str(sheet)
         )
-    return find(said)
+    return found
 
 
 def _table_of(name: str | None, sheet: Path) -> Sheet | PotSheet:
     """The sheet in a file, for the game that is named or that it names."""
     found = _game_of(name, sheet)
-    return load(sheet, found, slug(found))
+    return load(sheet, found)
 
 
 @app.command()
@@ -330,7 +331,7 @@ def deal(
     proof: dict[str, Any] = {"key": key.hex(), "commitment": commitment(key)} if seed is None else {"seed": seed}
     if phh is not None:
         one_round.check_history(found)
-    first = one_round.begin(usual(found) if sheet is None else load(sheet, found, slug(found)), seats, key)
+    first = one_round.begin(usual(found) if sheet is None else load(sheet, found), seats, key)
     if shoe is not None:
         first, proof = _named(shoe, lambda: one_round.stacked(first, _cards(shoe))), {}
     last = one_round.play(first, random.Random(key))
@@ -532,7 +533,7 @@ def _choices(name: str | None, sheet: Path | None, pay: list[str] | None, option
     found = game(slug(_game_of(name, sheet)))
     if sheet is None:
         return custom.chosen(found, pay or (), option or ())
-    return custom.chosen(found, pay or (), option or (), read_for(sheet, found.name, slug(found)), str(sheet))
+    return custom.chosen(found, pay or (), option or (), read_for(sheet, found), str(sheet))
 
 
 @app.command()
@@ -651,7 +652,8 @@ def diff(
     """What changes between two sheets of one game, with paragraph, notice and edge; exit status 1 if anything does."""
     from pitboss.report.diff import changes, text
 
-    named = name or next((said for said in (read(path).get("game") for path in (old, new)) if said), None)
+    said = (named_in(read(path), str(path)) for path in (old, new))
+    named = name or next((slug(each) for each in said if each), None)
     before, after = (_table_of(named, path) for path in (old, new))
     found = changes.changes(before, after)
     with listening(quietly=as_json) as tell:
