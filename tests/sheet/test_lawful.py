@@ -184,7 +184,6 @@ def test_a_file_that_is_no_sheet(slug: str, tmp_path: Path) -> None:
         ("Texas Holdem High", HOLDEM),
         ("3CP", THREE),
         ("three card p", THREE),
-        ("threecardpoker", THREE),
     ],
 )
 def test_a_sheet_names_its_game_as_a_command_does(named: str, slug: str, tmp_path: Path) -> None:
