@@ -7,7 +7,7 @@ import os
 import random
 import shlex
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from importlib import metadata
 from pathlib import Path
@@ -29,6 +29,7 @@ from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
 from pitboss.law.schedules import PayError, Schedule, every_schedule
 from pitboss.report.catalog import plain
+from pitboss.report.contract.version import VERSION
 from pitboss.report.coverage import (
     Cover,
     Grade,
@@ -45,10 +46,10 @@ from pitboss.report.coverage import (
 )
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.paytables import no_schedules, schedule_data, schedule_lines
-from pitboss.report.rulesheet.entries import printed
+from pitboss.report.rulesheet.entries import entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
 from pitboss.report.rulesheet.table import table_sheet
-from pitboss.report.story.rounds import round_data, round_lines
+from pitboss.report.story.rounds import round_answer, round_lines
 from pitboss.rules import custom
 from pitboss.rules.bet_group import SolveError
 from pitboss.rules.sound import DefinitionError
@@ -121,7 +122,7 @@ else:
 NARROW = 110
 """Columns below which a table says less beside each other."""
 
-Json = Annotated[bool, typer.Option("--json", help="Print plain JSON.")]
+Json = Annotated[bool, typer.Option("--json", help="Print plain JSON, money in cents.")]
 FAULTS = (
     *(GameError, SheetError, TableError, PayError, CardError, HandError, LawError),
     *(SolveError, SimulateError, ReportError, ServeError, HistoryError, DefinitionError),
@@ -176,8 +177,9 @@ def _json(data: object) -> str:
     return json.dumps(data, indent=1, ensure_ascii=False)
 
 
-def _print_json(data: object) -> None:
-    out.print(_json(data), markup=False, soft_wrap=True)
+def _print_json(data: Mapping[str, Any]) -> None:
+    """An answer of the contract (docs/json.md), which begins with its version."""
+    out.print(_json({"version": VERSION, **data}), markup=False, soft_wrap=True)
 
 
 @app.command(name="games")
@@ -194,12 +196,12 @@ def games_(
     found = listed(" ".join(words or ()), jurisdiction=jurisdiction, bank=bank, family=family)
     rows = found.data()
     if as_json:
-        return _print_json(rows)
+        return _print_json({"games": rows})
     # Where there is little room the slug, which says as much, stands for the name.
     heads = {"slug": "slug", "name": "name", "jurisdiction": "jurisdiction", "bank": "bank", "section": "section"}
     if out.width < NARROW:
         heads = {"slug": "slug", "jurisdiction": "law", "bank": "bank", "section": "section"}
-    out.print(_table(tuple(heads.values()), [[row[name] for name in heads] for row in rows]))
+    out.print(_table(tuple(heads.values()), [[{**row}[name] for name in heads] for row in rows]))
 
 
 FIRM = {"slug", "sd", "hit", "win", "push", "lose"}
@@ -265,11 +267,11 @@ def _table_of(name: str | None, sheet: Path) -> Sheet | PotSheet:
 @app.command()
 def rules(name: Named = None, sheet: SheetFile = None, as_json: Json = False) -> None:
     """The rule sheet, printed from the definition, a citation after each line; with a sheet that of one table."""
-    made = rule_sheet(_game_of(name, sheet)) if sheet is None else table_sheet(_table_of(name, sheet))
-    lines = list(printed(made))
+    found = _game_of(name, sheet)
+    made = rule_sheet(found) if sheet is None else table_sheet(load(sheet, found))
     if as_json:
-        return _print_json(lines)
-    for line in lines:
+        return _print_json({"game": slug(found), "entries": entries_data(made)})
+    for line in printed(made):
         out.print(line, markup=False)
 
 
@@ -288,7 +290,7 @@ def paytables(
     else:
         found = list(every_schedule()) if name is None else _schedules_of(name)
     if as_json:
-        return _print_json([schedule_data(schedule) for schedule in found])
+        return _print_json({"schedules": [schedule_data(schedule) for schedule in found]})
     if name is not None and not found:
         out.print(no_schedules(find(name).name), markup=False)
     for schedule in found:
@@ -375,7 +377,7 @@ def _show_round(
     first: BankedRound | PotHand, last: BankedRound | PotHand, proof: dict[str, Any], *, as_json: bool
 ) -> None:
     if as_json:
-        return _print_json({**one_round.dump(first, last, proof), **round_data(last)})
+        return _print_json(round_answer(first, last, proof))
     for line in round_lines(last, proof):
         out.print(line, markup=False)
 
@@ -398,15 +400,15 @@ def replay(
     if len(files) == 1 and not replays.is_history(files[0]):
         return _replay_log(files[0], as_json=as_json)
     with listening(quietly=as_json) as tell:
-        tally, comma = replays.ReplayTally(), "["
+        tally, comma = replays.ReplayTally(), f'{{\n "version": {VERSION},\n "hands": ['
         for result in tally.counted(replays.played(files, tell, posted, every=as_json)):
             if as_json:
-                out.print(f"{comma}\n{indent(_json(result.data), ' ')}", markup=False, end="", soft_wrap=True)
+                out.print(f"{comma}\n{indent(_json(result.data), '  ')}", markup=False, end="", soft_wrap=True)
                 comma = ","
             else:
                 _print_result(result, whole=len(files) == 1)
     if as_json:
-        out.print("\n]", markup=False)
+        out.print("\n ]\n}", markup=False)
     else:
         for line in (*(tally.summary if tally.count.total() > 1 else ()), tally.line):
             out.print(line, markup=False)
@@ -495,7 +497,7 @@ def law(
     if about is not None:
         return _print_law(about, covers, only, as_json=as_json)
     if as_json:
-        return _print_json([cover_data(cover, only=only) for cover in covers])
+        return _print_json({"sections": [cover_data(cover, only=only) for cover in covers]})
     if only is not None:
         for cover in covers:
             for each in cover.of(only):
@@ -515,7 +517,8 @@ def _print_law(about: str, covers: tuple[Cover, ...], only: Grade | None, *, as_
         found, name = of_game(find(about), covers), slug(find(about))
     found = [(cover, each) for cover, each in found if only in (None, each.grade)]
     if as_json:
-        return _print_json([{"paragraph": place(c.text, each.paragraph), **graded_data(each)} for c, each in found])
+        told = ({"paragraph": place(cover.text, each.paragraph), **graded_data(each)} for cover, each in found)
+        return _print_json({"paragraphs": list(told)})
     for cover, each in found:
         for line in graded_lines(cover.text, each, name):
             out.print(line, markup=False)
@@ -693,7 +696,7 @@ def check(
 
     found = list(checked(sheets, name))
     if as_json:
-        _print_json([text.check_data(each) for each in found])
+        _print_json({"sheets": [text.check_data(each) for each in found]})
     else:
         for line in (*(line for each in found for line in text.lines(each)), *text.summary(found)):
             out.print(line, markup=False)
@@ -741,6 +744,7 @@ def atlas(
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.", autocompletion=_completed)
     ] = None,
     folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,
+    as_json: Json = False,
 ) -> None:
     """Every wager of every house-banked game under every printed schedule, solved, in one table."""
     from rich.markdown import Markdown
@@ -752,8 +756,10 @@ def atlas(
 
     home = None if folder is None else plates.folder(folder)
     chosen = [game(name) for name in names or ()]
-    with listening(quietly=False) as tell:
+    with listening(quietly=as_json) as tell:
         found = list(map_.atlas(tell, chosen))
+    if as_json and home is None:
+        return _print_json(plates.atlas_data(found))
     docs = plates.checkout() if not names else None
     if home is None and docs is None:
         text = plates.markdown(found)

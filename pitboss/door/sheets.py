@@ -20,6 +20,7 @@ from pitboss.rules.sound import check
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import UnreadableError
 from pitboss.sheet.files import read
+from pitboss.sheet.form import form_data
 from pitboss.sheet.lawful import parse, usual
 from pitboss.sheet.pot import PotSheet
 from pitboss.words import Game, PotGame
@@ -67,7 +68,7 @@ class HouseSheet:
 
     def data(self) -> dict[str, Any]:
         """Plain data: the lines that are not as usual, and all that follows; amounts in cents."""
-        lines = self.lawful.form.model_dump(mode="json", exclude_defaults=True)
+        lines = form_data(self.lawful.form)
         return {
             "game": self.game.slug,
             "lines": {**lines, "game": self.game.slug},

@@ -58,13 +58,14 @@ def holdem(tmp_path: Path) -> str:
 def test_the_sheet_names_its_game(ran: Ran, three: str, holdem: str) -> None:
     """`rules --sheet` alone prints the rules of that table, of either kind of game."""
     assert "Ante: $10 to $100." in ran("rules", "--sheet", three)
-    lines = json.loads(ran("rules", "--sheet", holdem, "--json"))
-    assert "  - Blinds: $1 and $2.  [CO 47.1-1012(1); CO 47.1-1001(2); CO 47.1-1002(4)]" in lines
+    entries = json.loads(ran("rules", "--sheet", holdem, "--json"))["entries"]
+    law = {rule["says"]: rule["law"] for group in entries for rule in group["rules"]}
+    assert law["Blinds: $1 and $2."] == "CO 47.1-1012(1); CO 47.1-1001(2); CO 47.1-1002(4)"
 
 
 def test_paytables_are_those_in_use(ran: Ran, three: str) -> None:
     """Two wagers are offered, each with one schedule."""
-    found = json.loads(ran("paytables", "--sheet", three, "--json"))
+    found = json.loads(ran("paytables", "--sheet", three, "--json"))["schedules"]
     assert [(each["wager"], each["schedule"]) for each in found] == [("Ante Bonus", "2"), ("Pair Plus", "2")]
 
 

@@ -301,9 +301,9 @@ def test_the_atlas_is_four_files(tmp_path: Path) -> None:
     """The same wagers in each of them, flagged where they favour the player."""
     found = list(entries(game("extreme-21")))
     files.write(found, tmp_path)
-    data = json.loads((tmp_path / "atlas.json").read_text(encoding="utf-8"))
+    data = json.loads((tmp_path / "atlas.json").read_text(encoding="utf-8"))["wagers"]
     with (tmp_path / "atlas.csv").open(encoding="utf-8") as file:
-        assert [row["edge_exact"] for row in csv.DictReader(file)] == [row["edge_exact"] for row in data]
+        assert [row["edge"] for row in csv.DictReader(file)] == [row["edge"] for row in data]
     text, page = ((tmp_path / name).read_text(encoding="utf-8") for name in ("atlas.md", "index.html"))
     assert (
         len(data) == len(found) == text.count("| Extreme 21 |") == page.count("<td>Extreme 21</td><td>Extreme 21</td>")
