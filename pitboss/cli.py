@@ -614,8 +614,8 @@ def simulate(
 
 @app.command()
 def report(
-    file: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")],
     name: Named = None,
+    file: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")] = None,
     sheet: SheetFile = None,
     pay: Pay = None,
     option: Set = None,
@@ -626,21 +626,30 @@ def report(
         ),
     ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The seed of those rounds, 1 if not said.")] = None,
+    as_json: Json = False,
 ) -> None:
-    """The math report of a game: figures, outcomes, strategy, hold, law; one page of HTML, or a PDF."""
-    from pitboss.report.paper import paper, printing
+    """The math report of a game: figures, outcomes, strategy, hold, law; one page of HTML, a PDF, or plain data."""
+    from pitboss.report.paper import data, paper, printing
+    from pitboss.report.paper.findings import findings
 
-    printing.writable(file)
+    if file is not None:
+        printing.writable(file)
+    elif not as_json:
+        raise ReportError("say where to: --out FILE.html or --out FILE.pdf; or --json")
     table = _choices(name, sheet, pay, option)
     under = [] if sheet is None else [("--sheet", sheet.name)]
     asked = [*under, *(("--pay", each) for each in pay or ()), *(("--set", each) for each in option or ())]
     tried = {name: value for name, value in (("rounds", rounds), ("seed", seed)) if value is not None}
     asked += [(f"--{name}", str(value)) for name, value in tried.items()]
-    words = ["pitboss", "report", slug(table.game), *(word for pair in asked for word in pair), "--out", file.name]
-    with listening(quietly=False) as tell:
+    asked += [] if file is None else [("--out", file.name)]
+    words = ["pitboss", "report", slug(table.game), *(word for pair in asked for word in pair), *["--json"] * as_json]
+    with listening(quietly=as_json) as tell:
         written = sheet.read_bytes() if sheet else b""
-        made = paper.paper(table, shlex.join(words), tell, posted=sheet is not None, written=written, **tried)
-        printing.write(made, file)
+        found = findings(table, shlex.join(words), tell, posted=sheet is not None, written=written, **tried)
+        if file is not None:
+            printing.write(paper.paper(found), file)
+    if as_json:
+        return _print_json(data.report_data(found))
     out.print(f"{file}", markup=False)
 
 

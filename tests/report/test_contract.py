@@ -100,14 +100,14 @@ WORDS: list[tuple[type, tuple[str, ...]]] = [
     (shapes.ReplayAnswer, ("replay", "{}/hand.phh")),
     (shapes.ReplayAnswer, ("replay", "{}/hands.phhs", "{}/round.json", "--rake", "5% most 3")),
     (shapes.VerifyAnswer, ("verify", "{}/round.json")),
-    (shapes.LawAnswer, ("law",)),
     (shapes.LawAnswer, ("law", "--open")),
     (shapes.ParagraphsAnswer, ("law", "1018")),
     (shapes.SolveAnswer, ("solve", "3cp", "--pay", "Pair Plus={}/mine.toml")),
     (shapes.SimulateAnswer, ("simulate", "3cp", "--rounds", "1000", "--strategy", "random")),
     (shapes.DiffAnswer, ("diff", "{}/sheet.toml", "{}/other.toml", "--no-edges")),
     (shapes.CheckAnswer, ("check", "{}/sheet.toml", "{}/wrong.toml", "{}/pot.toml")),
-    (shapes.AtlasAnswer, ("atlas", "3cp")),
+    (shapes.AtlasAnswer, ("atlas", "extreme-21")),
+    (shapes.ReportAnswer, ("report", "--sheet", "{}/sheet.toml", "--rounds", "1e3", "--pay", "Pair Plus={}/mine.toml")),
 ]
 
 

@@ -20,6 +20,7 @@ from pitboss.report.atlas import files
 from pitboss.report.atlas.atlas import entries
 from pitboss.report.numbers import chance, money, net, odds
 from pitboss.report.paper import front
+from pitboss.report.paper.findings import findings
 from pitboss.report.paper.identity import fingerprint
 from pitboss.report.paper.page import (
     Bullets,
@@ -54,7 +55,7 @@ def _dated(monkeypatch: pytest.MonkeyPatch) -> None:
 @cache
 def made(name: str) -> Paper:
     """A report, once."""
-    return paper(custom.chosen(game(name)), f"pitboss report {name} --out {name}.pdf")
+    return paper(findings(custom.chosen(game(name)), f"pitboss report {name} --out {name}.pdf"))
 
 
 def part(found: Paper, title: str) -> list[object]:
@@ -252,7 +253,7 @@ def test_html_stands_alone(name: str) -> None:
 def test_the_same_input_gives_the_same_bytes() -> None:
     """Made and printed twice, both formats are the same to the byte."""
     name = "let-it-ride-progressive"
-    again = paper(custom.chosen(game(name)), f"pitboss report {name} --out {name}.pdf")
+    again = paper(findings(custom.chosen(game(name)), f"pitboss report {name} --out {name}.pdf"))
     assert html(again) == html(made(name))
     assert pdf(again) == pdf(made(name))
 
