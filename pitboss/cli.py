@@ -8,7 +8,7 @@ import os
 import random
 import shlex
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from importlib import metadata
 from pathlib import Path
@@ -25,11 +25,13 @@ from pitboss.door.games import book as listed
 from pitboss.door.progress import listening
 from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, book, find, game, slug, slugged
+from pitboss.games.sheet_files import load, named_in, read_for
 from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
 from pitboss.law.schedules import PayError, Schedule, every_schedule
 from pitboss.report.catalog import plain
+from pitboss.report.contract.version import VERSION
 from pitboss.report.coverage import (
     Cover,
     Grade,
@@ -46,17 +48,17 @@ from pitboss.report.coverage import (
 )
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.paytables import no_schedules, schedule_data, schedule_lines
-from pitboss.report.rulesheet.entries import printed
+from pitboss.report.rulesheet.entries import entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
 from pitboss.report.rulesheet.table import table_sheet
-from pitboss.report.story.rounds import round_data, round_lines
+from pitboss.report.story.rounds import round_answer, round_lines
 from pitboss.rules import custom
 from pitboss.rules.bet_group import SolveError
 from pitboss.rules.sound import DefinitionError
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError, UnreadableError
-from pitboss.sheet.files import ordinary, read, read_for
-from pitboss.sheet.lawful import load, usual
+from pitboss.sheet.files import ordinary, read
+from pitboss.sheet.lawful import usual
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.schedules import in_use, printed_for
 from pitboss.simulate.state import SimulateError
@@ -122,7 +124,7 @@ else:
 NARROW = 110
 """Columns below which a table says less beside each other."""
 
-Json = Annotated[bool, typer.Option("--json", help="Print plain JSON.")]
+Json = Annotated[bool, typer.Option("--json", help="Print plain JSON, money in cents.")]
 FAULTS = (
     *(GameError, SheetError, TableError, PayError, CardError, HandError, LawError),
     *(SolveError, SimulateError, ReportError, ServeError, HistoryError, DefinitionError, ExtraError),
@@ -182,8 +184,9 @@ def _json(data: object) -> str:
     return json.dumps(data, indent=1, ensure_ascii=False)
 
 
-def _print_json(data: object) -> None:
-    out.print(_json(data), markup=False, soft_wrap=True)
+def _print_json(data: Mapping[str, Any]) -> None:
+    """An answer of the contract (docs/json.md), which begins with its version."""
+    out.print(_json({"version": VERSION, **data}), markup=False, soft_wrap=True)
 
 
 @app.command(name="games")
@@ -200,12 +203,12 @@ def games_(
     found = listed(" ".join(words or ()), jurisdiction=jurisdiction, bank=bank, family=family)
     rows = found.data()
     if as_json:
-        return _print_json(rows)
+        return _print_json({"games": rows})
     # Where there is little room the slug, which says as much, stands for the name.
     heads = {"slug": "slug", "name": "name", "jurisdiction": "jurisdiction", "bank": "bank", "section": "section"}
     if out.width < NARROW:
         heads = {"slug": "slug", "jurisdiction": "law", "bank": "bank", "section": "section"}
-    out.print(_table(tuple(heads.values()), [[row[name] for name in heads] for row in rows]))
+    out.print(_table(tuple(heads.values()), [[{**row}[name] for name in heads] for row in rows]))
 
 
 FIRM = {"slug", "sd", "hit", "win", "push", "lose"}
@@ -254,28 +257,28 @@ def _game_of(name: str | None, sheet: Path | None) -> Game | PotGame:
         return find(name)
     if sheet is None:
         raise GameError("name a game, or a sheet that names its game: --sheet FILE")
-    said = read(sheet).get("game")
-    if not isinstance(said, str):
+    found = named_in(read(sheet), str(sheet))
+    if found is None:
         raise UnreadableError(
             'no game is named; write game = "..." in the sheet, or name it before --sheet', where=str(sheet)
         )
-    return find(said)
+    return found
 
 
 def _table_of(name: str | None, sheet: Path) -> Sheet | PotSheet:
     """The sheet in a file, for the game that is named or that it names."""
     found = _game_of(name, sheet)
-    return load(sheet, found, slug(found))
+    return load(sheet, found)
 
 
 @app.command()
 def rules(name: Named = None, sheet: SheetFile = None, as_json: Json = False) -> None:
     """The rule sheet, printed from the definition, a citation after each line; with a sheet that of one table."""
-    made = rule_sheet(_game_of(name, sheet)) if sheet is None else table_sheet(_table_of(name, sheet))
-    lines = list(printed(made))
+    found = _game_of(name, sheet)
+    made = rule_sheet(found) if sheet is None else table_sheet(load(sheet, found))
     if as_json:
-        return _print_json(lines)
-    for line in lines:
+        return _print_json({"game": slug(found), "entries": entries_data(made)})
+    for line in printed(made):
         out.print(line, markup=False)
 
 
@@ -294,7 +297,7 @@ def paytables(
     else:
         found = list(every_schedule()) if name is None else _schedules_of(name)
     if as_json:
-        return _print_json([schedule_data(schedule) for schedule in found])
+        return _print_json({"schedules": [schedule_data(schedule) for schedule in found]})
     if name is not None and not found:
         out.print(no_schedules(find(name).name), markup=False)
     for schedule in found:
@@ -337,7 +340,7 @@ def deal(
     proof: dict[str, Any] = {"key": key.hex(), "commitment": commitment(key)} if seed is None else {"seed": seed}
     if phh is not None:
         one_round.check_history(found)
-    first = one_round.begin(usual(found) if sheet is None else load(sheet, found, slug(found)), seats, key)
+    first = one_round.begin(usual(found) if sheet is None else load(sheet, found), seats, key)
     if shoe is not None:
         first, proof = _named(shoe, lambda: one_round.stacked(first, _cards(shoe))), {}
     last = one_round.play(first, random.Random(key))
@@ -381,7 +384,7 @@ def _show_round(
     first: BankedRound | PotHand, last: BankedRound | PotHand, proof: dict[str, Any], *, as_json: bool
 ) -> None:
     if as_json:
-        return _print_json({**one_round.dump(first, last, proof), **round_data(last)})
+        return _print_json(round_answer(first, last, proof))
     for line in round_lines(last, proof):
         out.print(line, markup=False)
 
@@ -404,15 +407,15 @@ def replay(
     if len(files) == 1 and not replays.is_history(files[0]):
         return _replay_log(files[0], as_json=as_json)
     with listening(quietly=as_json) as tell:
-        tally, comma = replays.ReplayTally(), "["
+        tally, comma = replays.ReplayTally(), f'{{\n "version": {VERSION},\n "hands": ['
         for result in tally.counted(replays.played(files, tell, posted, every=as_json)):
             if as_json:
-                out.print(f"{comma}\n{indent(_json(result.data), ' ')}", markup=False, end="", soft_wrap=True)
+                out.print(f"{comma}\n{indent(_json(result.data), '  ')}", markup=False, end="", soft_wrap=True)
                 comma = ","
             else:
                 _print_result(result, whole=len(files) == 1)
     if as_json:
-        out.print("\n]", markup=False)
+        out.print("\n ]\n}", markup=False)
     else:
         for line in (*(tally.summary if tally.count.total() > 1 else ()), tally.line):
             out.print(line, markup=False)
@@ -501,7 +504,7 @@ def law(
     if about is not None:
         return _print_law(about, covers, only, as_json=as_json)
     if as_json:
-        return _print_json([cover_data(cover, only=only) for cover in covers])
+        return _print_json({"sections": [cover_data(cover, only=only) for cover in covers]})
     if only is not None:
         for cover in covers:
             for each in cover.of(only):
@@ -521,7 +524,8 @@ def _print_law(about: str, covers: tuple[Cover, ...], only: Grade | None, *, as_
         found, name = of_game(find(about), covers), slug(find(about))
     found = [(cover, each) for cover, each in found if only in (None, each.grade)]
     if as_json:
-        return _print_json([{"paragraph": place(c.text, each.paragraph), **graded_data(each)} for c, each in found])
+        told = ({"paragraph": place(cover.text, each.paragraph), **graded_data(each)} for cover, each in found)
+        return _print_json({"paragraphs": list(told)})
     for cover, each in found:
         for line in graded_lines(cover.text, each, name):
             out.print(line, markup=False)
@@ -539,7 +543,7 @@ def _choices(name: str | None, sheet: Path | None, pay: list[str] | None, option
     found = game(slug(_game_of(name, sheet)))
     if sheet is None:
         return custom.chosen(found, pay or (), option or ())
-    return custom.chosen(found, pay or (), option or (), read_for(sheet, found.name, slug(found)), str(sheet))
+    return custom.chosen(found, pay or (), option or (), read_for(sheet, found), str(sheet))
 
 
 @app.command()
@@ -619,8 +623,8 @@ def simulate(
 
 @app.command()
 def report(
-    file: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")],
     name: Named = None,
+    file: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")] = None,
     sheet: SheetFile = None,
     pay: Pay = None,
     option: Set = None,
@@ -631,22 +635,31 @@ def report(
         ),
     ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The seed of those rounds, 1 if not said.")] = None,
+    as_json: Json = False,
 ) -> None:
-    """The math report of a game: figures, outcomes, strategy, hold, law; one page of HTML, or a PDF."""
+    """The math report of a game: figures, outcomes, strategy, hold, law; one page of HTML, a PDF, or plain data."""
     need("report", "report")
-    from pitboss.report.paper import paper, printing
+    from pitboss.report.paper import data, paper, printing
+    from pitboss.report.paper.findings import findings
 
-    printing.writable(file)
+    if file is not None:
+        printing.writable(file)
+    elif not as_json:
+        raise ReportError("say where to: --out FILE.html or --out FILE.pdf; or --json")
     table = _choices(name, sheet, pay, option)
     under = [] if sheet is None else [("--sheet", sheet.name)]
     asked = [*under, *(("--pay", each) for each in pay or ()), *(("--set", each) for each in option or ())]
     tried = {name: value for name, value in (("rounds", rounds), ("seed", seed)) if value is not None}
     asked += [(f"--{name}", str(value)) for name, value in tried.items()]
-    words = ["pitboss", "report", slug(table.game), *(word for pair in asked for word in pair), "--out", file.name]
-    with listening(quietly=False) as tell:
+    asked += [] if file is None else [("--out", file.name)]
+    words = ["pitboss", "report", slug(table.game), *(word for pair in asked for word in pair), *["--json"] * as_json]
+    with listening(quietly=as_json) as tell:
         written = sheet.read_bytes() if sheet else b""
-        made = paper.paper(table, shlex.join(words), tell, posted=sheet is not None, written=written, **tried)
-        printing.write(made, file)
+        found = findings(table, shlex.join(words), tell, posted=sheet is not None, written=written, **tried)
+        if file is not None:
+            printing.write(paper.paper(found), file)
+    if as_json:
+        return _print_json(data.report_data(found))
     out.print(f"{file}", markup=False)
 
 
@@ -661,7 +674,8 @@ def diff(
     """What changes between two sheets of one game, with paragraph, notice and edge; exit status 1 if anything does."""
     from pitboss.report.diff import changes, text
 
-    named = name or next((said for said in (read(path).get("game") for path in (old, new)) if said), None)
+    said = (named_in(read(path), str(path)) for path in (old, new))
+    named = name or next((slug(each) for each in said if each), None)
     before, after = (_table_of(named, path) for path in (old, new))
     found = changes.changes(before, after)
     with listening(quietly=as_json) as tell:
@@ -702,7 +716,7 @@ def check(
 
     found = list(checked(sheets, name))
     if as_json:
-        _print_json([text.check_data(each) for each in found])
+        _print_json({"sheets": [text.check_data(each) for each in found]})
     else:
         for line in (*(line for each in found for line in text.lines(each)), *text.summary(found)):
             out.print(line, markup=False)
@@ -752,6 +766,7 @@ def atlas(
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.", autocompletion=_completed)
     ] = None,
     folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,
+    as_json: Json = False,
 ) -> None:
     """Every wager of every house-banked game under every printed schedule, solved, in one table."""
     need("solve", "atlas")
@@ -764,8 +779,10 @@ def atlas(
 
     home = None if folder is None else plates.folder(folder)
     chosen = [game(name) for name in names or ()]
-    with listening(quietly=False) as tell:
+    with listening(quietly=as_json) as tell:
         found = list(map_.atlas(tell, chosen))
+    if as_json and home is None:
+        return _print_json(plates.atlas_data(found))
     docs = plates.checkout() if not names else None
     if home is None and docs is None:
         text = plates.markdown(found)

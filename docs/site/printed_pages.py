@@ -1,11 +1,13 @@
-"""Pages that are printed from the program: the glossary, the methods of the solver and the library's names.
+"""Pages that are printed from the program: the glossary, the methods of the solver, the library's names, the JSON.
 
 `python docs/site/printed_pages.py` writes them; a test holds them against what it would write.
 """
 
 from __future__ import annotations
 
+import ast
 import inspect
+import json
 import re
 from collections.abc import Callable, Iterator
 from enum import Enum
@@ -17,6 +19,10 @@ from types import ModuleType
 import pitboss
 from pitboss import door, words
 from pitboss.games.book import book, slug
+from pitboss.report.contract import shapes
+from pitboss.report.contract.answers import ANSWERS
+from pitboss.report.contract.version import VERSION
+from pitboss.report.contract.written import WrittenField, WrittenShape, written
 from pitboss.report.terms.term import Term
 from pitboss.report.terms.terms import terms
 from pitboss.sheet.lawful import usual
@@ -190,6 +196,96 @@ def documented(each: object) -> str:
     return "\n".join([*made, *(["```"] if shown else []), ""])
 
 
+# --- JSON ---------------------------------------------------------------------------------------------------------
+
+
+def json_page() -> str:
+    """The contract: every answer of every command, field by field, each shape where it is first needed."""
+    known = {each.name: each for each in written(inspect.getsource(shapes)) if isinstance(each, WrittenShape)}
+    seen: set[str] = set()
+    parts = [part for command, kinds in ANSWERS.items() for part in _answers(command, kinds, known, seen)]
+    shown = json.dumps({"version": VERSION, "games": pitboss.book("mambo").data()}, indent=1, ensure_ascii=False)
+    return "\n".join(["# JSON", NOTE, JSON_HEAD.format(version=VERSION, shown=shown), *parts, ""])
+
+
+JSON_HEAD = """\
+What commands print with `--json`, and what the interface of the pit says of games, rules, pay tables and figures.
+This is **version {version}**: the number that every answer begins with, and that of the description at
+`/api/openapi.json`. A changed field is a changed version, and [the changelog](../CHANGELOG.md) says what changed.
+
+```console
+$ ./pit games mambo --json
+{shown}
+```
+
+- **Money** is whole cents, wherever it stands. Hand histories alone have chips of their own, which may be no money.
+- **Edges, odds and shares** are exact fractions as text, such as `"-3/2"`; beside them a number where one is handy.
+- **Units** are of the wager that `per` names.
+- **Cards** are text such as `"As Td Jk"`.
+- **Law** is how paragraphs are cited.
+- A field with a question mark is left out where there is nothing to say.
+
+A command that fails prints no JSON but one line on the error stream, and ends with status 2. Files have formats of
+their own: logs of rounds and proofs of shuffles carry their own numbers; sheets, pay tables and strategies are TOML, in
+dollars. `.data()` of the library gives the same shapes without the version. Tables, rounds and the live channel of the
+pit are described at `/api/docs`.
+"""
+
+
+def _answers(command: str, kinds: tuple[type, ...], known: dict[str, WrittenShape], seen: set[str]) -> Iterator[str]:
+    yield f"\n## {command}\n"
+    for kind in kinds:
+        name = kind.__name__
+        if name in seen:
+            yield f"Or [{name}](#{name.lower()}).\n"
+        else:
+            yield from _shape(known[name], known, seen)
+
+
+def _shape(shape: WrittenShape, known: dict[str, WrittenShape], seen: set[str]) -> Iterator[str]:
+    """A shape, and below it those that it is made of."""
+    seen.add(shape.name)
+    answer = shape.name.endswith("Answer")
+    fields = [*(_inherited(shape, known) if answer else ()), *shape.fields]
+    more = [] if answer else [f"[{base}](#{base.lower()})" for base in shape.bases]
+    yield f"### {shape.name}\n"
+    yield f"{marked(flat(shape.says))}{f' Everything of {more[0]}, and:' if more else ''}\n"
+    yield "| field | what it is | what it means |"
+    yield "|---|---|---|"
+    yield from (f"| `{f.name}`{'?' * f.optional} | {_kind(f.kind)} | {marked(flat(f.says))} |" for f in fields)
+    yield ""
+    inside = (part.id for field in fields for part in ast.walk(field.kind) if isinstance(part, ast.Name))
+    for name in (*(() if answer else shape.bases), *inside):
+        if name in known and name not in seen:
+            yield from _shape(known[name], known, seen)
+
+
+def _inherited(shape: WrittenShape, known: dict[str, WrittenShape]) -> Iterator[WrittenField]:
+    for base in shape.bases:
+        yield from (*_inherited(known[base], known), *known[base].fields)
+
+
+PLAIN = {"str": "text", "int": "whole number", "float": "number", "bool": "true or false", "object": "anything"}
+
+
+def _kind(kind: ast.expr) -> str:
+    """A type in words."""
+    match kind:
+        case ast.Name(name):
+            return PLAIN.get(name, f"[{name}](#{name.lower()})")
+        case ast.Constant(None):
+            return "null"
+        case ast.BinOp(left, ast.BitOr(), right):
+            return f"{_kind(left)} or {_kind(right)}"
+        case ast.Subscript(ast.Name("Literal"), ast.Tuple(values)):
+            return ", ".join(f"`{ast.literal_eval(value)}`" for value in values)
+        case ast.Subscript(ast.Name("list"), inner):
+            return f"list of {_kind(inner)}"
+        case ast.Subscript(ast.Name("dict"), ast.Tuple([_, inner])):
+            return f"{_kind(inner)} by name"
+    raise TypeError(ast.unparse(kind))
+
+
 # --- text ---------------------------------------------------------------------------------------------------------
 
 
@@ -207,7 +303,12 @@ def marked(said: str) -> str:
     return re.sub(r"(?<!`)([*<])(?!`)", r"\\\1", said)
 
 
-PRINTED: dict[str, Callable[[], str]] = {"glossary.md": glossary, "methods.md": methods_page, "api.md": api}
+PRINTED: dict[str, Callable[[], str]] = {
+    "glossary.md": glossary,
+    "methods.md": methods_page,
+    "api.md": api,
+    "json.md": json_page,
+}
 
 
 if __name__ == "__main__":

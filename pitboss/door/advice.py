@@ -15,13 +15,13 @@ from pitboss.rules.acts import Asking, Move, Playable, playable
 from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import Decision
-from pitboss.rules.script import script
+from pitboss.rules.script import script, with_those_before
 from pitboss.rules.shape import decisions
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.rollout import Moment, SolvedMoves
 from pitboss.simulate.unseen import SeenFaces
-from pitboss.words import Arrange, Choose, Discard, Wager, called, spots
+from pitboss.words import Arrange, Choose, Discard, called
 
 MOST_DEALS = 3_000_000
 """Deals that are played out to find exact values; where there are more, the solver's own table says what it has."""
@@ -106,7 +106,7 @@ def advise(
     optimal = Optimal(tables, script(sheet).decks[0])
     if asked.at.step not in optimal.tables:
         raise SolveError(f"{sheet.game.name}: nothing is solved there; hands are set by the house way")
-    bets = frozenset(_with_others(sheet, group.spots))
+    bets = frozenset(with_those_before(script(sheet).steps, group.spots))
     moment = Moment(sheet, asked.at.step, seen, bets, group.spots, {}, optimal)
     moment, told = _reached(moment, asked, after)
     return _answer(moment, told, faces, own, tell)
@@ -158,15 +158,6 @@ def _spelled(seen: tuple[int, int, int]) -> str:
 def _group(sheet: Sheet, step: Asking) -> BetGroup:
     """The wager that the decision is about, the main game first."""
     return next(group for group in bet_groups(sheet) if group.concerns(step))
-
-
-def _with_others(sheet: Sheet, named: Sequence[str]) -> set[str]:
-    """These wagers and those that they follow."""
-    wagers = [step for step in script(sheet).steps if isinstance(step, Wager)]
-    found = set(named)
-    for wager in reversed([wager for wager in wagers if wager.spot.name in found]):
-        found |= {spot.name for spot in (*spots(wager.equals), *wager.needs)}
-    return found
 
 
 # --- how one came here ------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, find, slug
 from pitboss.games.book import book as every_game
 from pitboss.report.catalog import family, game_data, plain
+from pitboss.report.contract.shapes import BookLine
 from pitboss.report.rulesheet.entries import RuleSheet, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
 from pitboss.sheet.options import options_of
@@ -92,7 +93,7 @@ class BookGame:
         """Plain data."""
         line = game_data(self.slug, self.definition)
         more = {"wagers": list(self.wagers), "options": {name: list(values) for name, values in self.options.items()}}
-        return {**line, "family": self.family, "about": self.about, "aliases": list(self.aliases), **more}
+        return {**line, "aliases": list(self.aliases), **more}
 
     def __repr__(self) -> str:
         return f"<game {self.slug}: {self.name}, {' '.join(self.jurisdictions)}, {self.bank}>"
@@ -136,7 +137,7 @@ class GameBook(Sequence[BookGame]):
         words = text.lower().split()
         return GameBook([each for each in found if all(word in _text(each) for word in words)])
 
-    def data(self) -> list[dict[str, str]]:
+    def data(self) -> list[BookLine]:
         """A line for each game, as `games --json` has it."""
         return [game_data(each.slug, each.definition) for each in self._games]
 
@@ -149,7 +150,8 @@ class GameBook(Sequence[BookGame]):
 
     def _repr_html_(self) -> str:
         heads = ("slug", "name", "jurisdiction", "bank", "section")
-        return html.table(heads, [list(row.values()) for row in self.data()])
+        rows = ({**row} for row in self.data())
+        return html.table(heads, [[row[name] for name in heads] for row in rows])
 
 
 def book(text: str = "", *, jurisdiction: str = "", bank: str = "", family: str = "") -> GameBook:

@@ -8,6 +8,7 @@ from typing import Any
 from pitboss.door import html
 from pitboss.door.frames import frame
 from pitboss.law.schedules import Schedule
+from pitboss.report.contract.shapes import PrintedSchedule
 from pitboss.report.paytables import schedule_data, schedule_lines
 
 
@@ -50,7 +51,7 @@ class PaySchedule:
     def __str__(self) -> str:
         return "\n".join(schedule_lines(self.written)).rstrip()
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> PrintedSchedule:
         """Plain data, as `paytables --json` has it."""
         return schedule_data(self.written)
 

@@ -14,7 +14,7 @@ from pitboss.door.sheets import GameOrSheet, HouseSheet, sheet
 from pitboss.games.book import slug
 from pitboss.hands.cards import parse, text
 from pitboss.money.cents import dollars
-from pitboss.report.story.rounds import round_data, round_lines
+from pitboss.report.story.rounds import round_answer, round_data, round_lines
 from pitboss.sheet.pot import PotSheet
 from pitboss.table import one_round
 from pitboss.table.banked import engine as banked
@@ -141,7 +141,7 @@ class RoundInPlay:
 
     def data(self) -> dict[str, Any]:
         """Plain data, as `deal --json` has it: the record, and all that came of it."""
-        return {**self.record(), **round_data(self.state)}
+        return round_answer(self.first, self.state, dict(self.proof))
 
     def record(self) -> dict[str, Any]:
         """What `replay` and `verify` read: the shoe, every event, and what was won."""

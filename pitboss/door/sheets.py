@@ -10,7 +10,8 @@ from typing import Any
 from pitboss.door import html
 from pitboss.door.games import BookGame, game, lines_of
 from pitboss.door.paytables import PaySchedule
-from pitboss.games.book import GameError, find, slug
+from pitboss.games.book import GameError, slug
+from pitboss.games.sheet_files import named_in, read_for
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import dollars
 from pitboss.report.rulesheet.table import table_sheet
@@ -18,7 +19,8 @@ from pitboss.rules.custom import load, option_called, table, wager_called, with_
 from pitboss.rules.sound import check
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import UnreadableError
-from pitboss.sheet.files import read, read_for
+from pitboss.sheet.files import read
+from pitboss.sheet.form import form_data
 from pitboss.sheet.lawful import parse, usual
 from pitboss.sheet.pot import PotSheet
 from pitboss.words import Game, PotGame
@@ -66,7 +68,7 @@ class HouseSheet:
 
     def data(self) -> dict[str, Any]:
         """Plain data: the lines that are not as usual, and all that follows; amounts in cents."""
-        lines = self.lawful.form.model_dump(mode="json", exclude_defaults=True)
+        lines = form_data(self.lawful.form)
         return {
             "game": self.game.slug,
             "lines": {**lines, "game": self.game.slug},
@@ -138,15 +140,15 @@ def _given(
             return HouseSheet(game_or_file)
     if isinstance(game_or_file, Path) or (isinstance(game_or_file, str) and _is_file(game_or_file)):
         path = Path(game_or_file)
-        named = read(path).get("game")
-        if not isinstance(named, str):
+        data = read(path)
+        named = named_in(data, str(path))
+        if named is None:
             raise UnreadableError('no game is named; write game = "..." in the sheet', where=str(path))
-        found = find(named)
-        return found, {**read(path), "game": slug(found)}, str(path)
+        return named, {**data, "game": slug(named)}, str(path)
     found = game(game_or_file).definition
     if file is None:
         return found, {}, ""
-    return found, read_for(Path(file), found.name, slug(found)), str(file)
+    return found, read_for(Path(file), found), str(file)
 
 
 def _is_file(name: str) -> bool:

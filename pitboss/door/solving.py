@@ -19,6 +19,7 @@ from pitboss.door.frames import flat, frame
 from pitboss.door.progress import noting
 from pitboss.door.sheets import GameOrSheet, HouseSheet, Pays, banked
 from pitboss.door.strategy import StrategyTable
+from pitboss.report.contract.shapes import SolvedSheet
 from pitboss.report.numbers import percent
 from pitboss.report.solution_data import solution_data
 from pitboss.report.solution_text import HEADS, rows
@@ -123,7 +124,7 @@ class SolvedGame:
             )
         return found[0]
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> SolvedSheet:
         """Plain data, as `solve --json` has it: exact figures as text, beside them numbers."""
         return solution_data(self.solution, self.table)
 

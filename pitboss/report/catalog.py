@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from pitboss.report.contract.shapes import BookLine
 from pitboss.words import Bank, Game, PotGame
 
 
@@ -12,7 +13,7 @@ def plain(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "", name.lower())
 
 
-def game_data(slug: str, game: Game | PotGame) -> dict[str, str]:
+def game_data(slug: str, game: Game | PotGame) -> BookLine:
     """One line of the list of games."""
     states = dict.fromkeys(section.state for section in game.law)
     sections = _sections([section.number for section in game.law])
@@ -22,6 +23,8 @@ def game_data(slug: str, game: Game | PotGame) -> dict[str, str]:
         "jurisdiction": " ".join(states),
         "bank": game.bank.value,
         "section": sections,
+        "about": game.about,
+        "family": family(game),
     }
 
 

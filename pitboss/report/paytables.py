@@ -4,38 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from pitboss.games.book import games
 from pitboss.hands.ladder import Ladder
-from pitboss.law.schedules import PayRow, Schedule, as_printed
+from pitboss.law.schedules import Payout, PayRow, Schedule, as_printed
+from pitboss.report.contract.shapes import PayoutLine, PrintedRow, PrintedSchedule
 from pitboss.rules.paytable import falls, reader
+from pitboss.sheet.banked import printed_seed
 from pitboss.sheet.schedules import printed_for
 from pitboss.words import Bonus, Duel, Hand, Pays, Progressive, Solo, walk
 
 
-def schedule_data(schedule: Schedule) -> dict[str, Any]:
-    """A schedule as plain data."""
-    rows = []
-    for row in schedule.rows:
-        data = {"hand": row.hand, "printed": row.printed, "pays": row.pays}
-        if row.envy_printed:
-            data |= {"envy": row.envy, "envy_printed": row.envy_printed}
-        if row.hand_printed:
-            data["hand_printed"] = row.hand_printed
-        if row.reason:
-            data["reason"] = row.reason
-        rows.append(data)
-    return {
+def schedule_data(schedule: Schedule) -> PrintedSchedule:
+    """A schedule as plain data, a house's own as well."""
+    data: PrintedSchedule = {
         "game": schedule.game,
         "jurisdiction": schedule.jurisdiction,
         "citation": schedule.citation,
         "wager": schedule.wager,
         "schedule": schedule.name,
-        "rows": rows,
-        **({"note": schedule.note} if schedule.note else {}),
-        **({"seed": schedule.seed} if schedule.seed else {}),
+        "own": schedule.own,
+        "rows": [_row_data(row) for row in schedule.rows],
     }
+    if schedule.seed or any(row.envy for row in schedule.rows):
+        data["per"] = schedule.per
+    if schedule.note:
+        data["note"] = schedule.note
+    if schedule.seed:
+        data["seed"] = printed_seed(schedule, schedule.per)
+        data["seed_printed"] = schedule.seed
+    return data
+
+
+def _row_data(row: PayRow) -> PrintedRow:
+    data: PrintedRow = {
+        "hand": row.hand, "printed": row.printed, "pays": row.pays, "payout": _payout_data(row.payout),
+    }  # fmt: skip
+    if row.envy:
+        data["envy"] = row.envy_cents
+    if row.envy_printed:
+        data["envy_printed"] = row.envy_printed
+    if row.hand_printed:
+        data["hand_printed"] = row.hand_printed
+    if row.reason:
+        data["reason"] = row.reason
+    return data
+
+
+def _payout_data(payout: Payout | None) -> PayoutLine | None:
+    if payout is None:
+        return None
+    return {
+        "odds": str(payout.odds), "returned": payout.returned, "meter": str(payout.meter), "prize": payout.prize,
+        "metered": payout.metered,
+    }  # fmt: skip
 
 
 def schedule_lines(schedule: Schedule) -> Iterator[str]:

@@ -3,29 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from pitboss.report.contract.shapes import (
+    DecisionLine,
+    MeterLine,
+    OutcomeLine,
+    SolvedSheet,
+    WagerFigure,
+    WholeFigure,
+)
+from pitboss.report.paytables import schedule_data
 from pitboss.report.strategy.advice import advice, cost
 from pitboss.rules.outcome import Decision, Figure, MeterFigure, Outcome, Solution, Whole
 from pitboss.sheet.banked import Sheet
+from pitboss.sheet.schedules import in_use
 
 
-def solution_data(found: Solution, sheet: Sheet) -> dict[str, Any]:
+def solution_data(found: Solution, sheet: Sheet) -> SolvedSheet:
     """A solved game as JSON has it."""
-    return {
+    data: SolvedSheet = {
         "game": found.game,
         "options": dict(found.options),
         "exact": found.exact,
         "seconds": round(found.seconds, 3),
-        **({"whole": whole_data(found.whole)} if found.whole else {}),
         "wagers": [figure_data(figure, found.methods.get(figure.spot, "")) for figure in found.figures],
         "strategy": [decision_data(decision, sheet, found.decisions) for decision in found.decisions],
+        "schedules": [schedule_data(schedule) for schedule in in_use(sheet)],
     }
+    if found.whole:
+        data["whole"] = whole_data(found.whole)
+    return data
 
 
-def whole_data(whole: Whole) -> dict[str, Any]:
+def whole_data(whole: Whole) -> WholeFigure:
     """Wagers that are made as one."""
-    return {
+    data: WholeFigure = {
         "spots": list(whole.spots),
         "schedule": whole.schedule,
         "edge": str(whole.edge),
@@ -35,13 +47,15 @@ def whole_data(whole: Whole) -> dict[str, Any]:
         "action": float(whole.action),
         "exact": whole.exact,
         "favours_player": whole.favours_player,
-        **({} if whole.exact else {"standard_error": whole.error}),
     }
+    if not whole.exact:
+        data["standard_error"] = whole.error
+    return data
 
 
-def figure_data(figure: Figure, method: str = "") -> dict[str, Any]:
+def figure_data(figure: Figure, method: str = "") -> WagerFigure:
     """One wager: exact figures as text, the rest as numbers."""
-    data: dict[str, Any] = {
+    data: WagerFigure = {
         "spot": figure.spot,
         "schedule": figure.schedule,
         "main": figure.main,
@@ -62,49 +76,56 @@ def figure_data(figure: Figure, method: str = "") -> dict[str, Any]:
         "exact": figure.exact,
         "favours_player": figure.favours_player,
         "method": method,
-        **({"part_of": list(figure.part_of)} if figure.part_of else {}),
     }
-    return data | _more(figure)
+    _add_more(data, figure)
+    return data
 
 
-def _outcome(figure: Figure, each: Outcome) -> dict[str, Any]:
-    meter = {"meter": str(each.meter)} if each.meter else {}
-    share = float(figure.share([each]))
-    return {"label": each.label, "net": str(each.net), **meter, "combinations": each.combinations, "probability": share}
+def _outcome(figure: Figure, each: Outcome) -> OutcomeLine:
+    data: OutcomeLine = {
+        "label": each.label,
+        "net": str(each.net),
+        "combinations": each.combinations,
+        "probability": float(figure.share([each])),
+    }
+    if each.meter:
+        data["meter"] = str(each.meter)
+    return data
 
 
-def _more(figure: Figure) -> dict[str, Any]:
+def _add_more(data: WagerFigure, figure: Figure) -> None:
     """What only some wagers have."""
-    found: dict[str, Any] = {}
+    if figure.part_of:
+        data["part_of"] = list(figure.part_of)
     if not figure.exact:
-        found["standard_error"] = figure.error
+        data["standard_error"] = figure.error
     if figure.parts:
-        found["edge_by_spot"] = {spot: str(part) for spot, part in figure.parts.items()}
+        data["edge_by_spot"] = {spot: str(part) for spot, part in figure.parts.items()}
     if figure.meter is not None:
-        found["meter"] = _meter(figure.meter)
+        data["meter"] = _meter(figure.meter)
     if figure.envy is not None:
-        found["envy_per_other_player"] = str(figure.envy)
+        data["envy_per_other_player"] = str(figure.envy)
     if figure.note:
-        found["note"] = figure.note
-    return found
+        data["note"] = figure.note
 
 
-def _meter(meter: MeterFigure) -> dict[str, Any]:
+def _meter(meter: MeterFigure) -> MeterLine:
     even = meter.break_even
     return {
-        "wager": meter.stake / 100,
-        "seed": meter.seed / 100,
+        "wager": meter.stake,
+        "seed": meter.seed,
         "edge_at_nothing": str(meter.at_nothing),
-        "edge_less_per_dollar": str(meter.per_cent * 100),
-        "break_even": None if even is None else float(even / 100),
+        "edge_less_per_cent": str(meter.per_cent),
+        "break_even": None if even is None else round(even),
+        "break_even_exact": None if even is None else str(even),
         "adds": str(meter.adds),
     }
 
 
-def decision_data(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> dict[str, Any]:
+def decision_data(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> DecisionLine:
     """One decision: what is seen, what can be done, how often each is right and what it is worth."""
     seen = [f"{many} {pile}" for pile, many in (decision.first, decision.second) if many]
-    return {
+    data: DecisionLine = {
         "step": decision.step,
         "sees": seen,
         "acts": list(decision.codes),
@@ -113,3 +134,8 @@ def decision_data(decision: Decision, sheet: Sheet, among: Sequence[Decision] = 
         "rules": list(advice(decision, sheet, among)),
         "rules_cost": cost(decision, sheet, among),
     }
+    if decision.after:
+        data["after"] = [act.code for act in decision.after]
+    if decision.having:
+        data["having"] = decision.having
+    return data

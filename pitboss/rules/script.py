@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 from weakref import finalize
@@ -10,7 +11,7 @@ from pitboss.rules.sound import check
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.house_ways import with_own_ways
 from pitboss.sheet.options import chosen, reranked
-from pitboss.words import AtLeast, Deck, Result, Ruling, SettleRow, Step, Wager
+from pitboss.words import AtLeast, Deck, Result, Ruling, SettleRow, Step, Wager, spots
 from pitboss.words.options import OptionName
 
 W = TypeVar("W")
@@ -61,6 +62,15 @@ def decks_of(sheet: Sheet) -> tuple[Deck, ...]:
     if chosen is None:
         return sheet.game.decks
     return tuple(replace(d, decks=int(chosen)) for d in sheet.game.decks)
+
+
+def with_those_before(steps: Iterable[Step], named: Iterable[str]) -> set[str]:
+    """These wagers, and those that they are as large as or cannot be made without."""
+    wagers = [step for step in steps if isinstance(step, Wager)]
+    found = set(named)
+    for wager in reversed([wager for wager in wagers if wager.spot.name in found]):
+        found |= {spot.name for spot in (*spots(wager.equals), *wager.needs)}
+    return found
 
 
 def ruled(sheet: Sheet, result: Result) -> Result:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import errno
 import stat
 import tomllib
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pitboss.money.cents import given
 from pitboss.sheet.faults import UnreadableError
 
 LONGEST = 1_000_000
@@ -50,20 +48,6 @@ def toml(text: str) -> dict[str, Any]:
         raise tomllib.TOMLDecodeError("brackets within brackets, deeper than anybody writes them") from None
     except ValueError:
         raise tomllib.TOMLDecodeError("a number has more digits than any amount") from None
-
-
-def read_for(path: Path, name: str, slug: str) -> dict[str, Any]:
-    """What a TOML file says, if it is a sheet for this game."""
-    data = read(path)
-    same_game(data, name, slug, str(path))
-    return data
-
-
-def same_game(data: Mapping[str, Any], name: str, slug: str, where: str = "") -> None:
-    """An UnreadableError where a sheet names another game."""
-    named = data.get("game", slug)
-    if isinstance(named, str) and not (same_name(named, slug) or same_name(named, name)):
-        raise UnreadableError(f"this is a sheet for {given(named)}, not for {slug!r}", where=where)
 
 
 def same_name(one: str, other: str) -> bool:

@@ -131,6 +131,26 @@ class DropForm(Strict):
     pot: Money = 0
 
 
+def form_data(form: Strict) -> dict[str, Any]:
+    """The lines that are not usual, as plain data; money in cents and shares as fractions, as the form holds them."""
+    usual = {name: field.get_default(call_default_factory=True) for name, field in type(form).model_fields.items()}
+    given = {name: getattr(form, name) for name in usual}
+    return {name: _plain(value) for name, value in given.items() if value != usual[name]}
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case Strict():
+            return form_data(value)
+        case Fraction():
+            return str(value)
+        case tuple():
+            return [_plain(each) for each in value]
+        case dict():
+            return {name: _plain(each) for name, each in value.items()}
+    return value
+
+
 class NoticeForm(Strict):
     """Wording that the house enters for its signs."""
 

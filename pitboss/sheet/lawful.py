@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, overload
 
 from pitboss.sheet import banked, banked_faults, pot, pot_faults
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import ALL, Fault, SheetError
-from pitboss.sheet.files import read_for
 from pitboss.sheet.form import Form, PotForm, fill, less
 from pitboss.sheet.pot import PotSheet
 from pitboss.words import Game, PotGame
@@ -47,15 +45,6 @@ def usual(game: PotGame) -> PotSheet: ...
 def usual(game: Game | PotGame) -> Any:
     """The sheet of a house that chooses nothing: first schedule, usual procedure, every wager offered."""
     return _checked(game, kind_of(game).form())
-
-
-@overload
-def load(path: Path, game: Game, slug: str) -> Sheet: ...
-@overload
-def load(path: Path, game: PotGame, slug: str) -> PotSheet: ...
-def load(path: Path, game: Any, slug: str) -> Any:
-    """The sheet in a TOML file, or a SheetError that says what is wrong and where."""
-    return parse(read_for(path, game.name, slug), game, str(path))
 
 
 @overload

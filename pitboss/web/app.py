@@ -20,6 +20,7 @@ from starlette.exceptions import HTTPException
 
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store, known_as
+from pitboss.report.contract.version import VERSION
 from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi
 from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
@@ -82,7 +83,7 @@ def create(
         await pit.close()
 
     app = FastAPI(
-        title="Pitboss", description=openapi.ABOUT, lifespan=life, docs_url=None, redoc_url=None,
+        title="Pitboss", version=str(VERSION), description=openapi.ABOUT, lifespan=life, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json", responses=openapi.REFUSALS,
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 from fastapi import FastAPI, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
@@ -14,11 +13,12 @@ from pitboss._progress import Progress
 from pitboss.games.book import GameError, book, find, games, slug
 from pitboss.hands.ladder import HandError
 from pitboss.law.schedules import PayError
-from pitboss.report import solution_data as solved_data
-from pitboss.report.catalog import family, game_data
+from pitboss.report.catalog import game_data
+from pitboss.report.contract.shapes import PrintedSchedule, SolvedSheet
 from pitboss.report.paytables import schedule_data
 from pitboss.report.rulesheet.entries import entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
+from pitboss.report.solution_data import solution_data
 from pitboss.rules import custom as own
 from pitboss.rules.bet_group import SolveError
 from pitboss.rules.shape import is_common_hand
@@ -35,7 +35,7 @@ from pitboss.web.auth import Known, Number, in_line
 from pitboss.web.jobs import Jobs
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import FeltSpot, GameLine, GamePage, JobState, OptionLine, PrintedSchedule, RuleGroup
+from pitboss.web.pictures import FeltSpot, GameLine, GamePage, JobState, OptionLine, Unsolved
 from pitboss.words import Game, PotGame, Wager, called, says_bet, walk
 
 Json = dict[str, Any]
@@ -93,15 +93,9 @@ def listed() -> list[GameLine]:
     """The lobby's list."""
     found = edges.kept()
     return [
-        cast(
-            GameLine,
-            {
-                **game_data(name, each), "about": each.about, "family": family(each),
-                "edge": float(found[name].edge) if name in found else None,
-            },
-        )
+        {**game_data(name, each), "edge": float(found[name].edge) if name in found else None}
         for name, each in book().items()
-    ]  # fmt: skip
+    ]
 
 
 @cache
@@ -113,7 +107,7 @@ def page(game: Game | PotGame) -> GamePage:
     return {
         **head,
         "rules": list(printed(found)),
-        "entries": cast(list[RuleGroup], entries_data(found)),
+        "entries": entries_data(found),
         "felt": felt(banked) if banked else [],
         "options": _options(banked) if banked else [],
         "schedules": _schedules(banked) if banked else {},
@@ -148,10 +142,7 @@ def _options(game: Game) -> list[OptionLine]:
 
 
 def _schedules(game: Game) -> dict[str, list[PrintedSchedule]]:
-    return {
-        wager: [cast(PrintedSchedule, schedule_data(each)) for each in found]
-        for wager, found in printed_for(game).items()
-    }
+    return {wager: [schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
 
 
 def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:
@@ -166,15 +157,8 @@ def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:
     return replace(sheet, schedules={**sheet.schedules, **mine}) if mine else sheet
 
 
-def _solved(sheet: Sheet, tell: Progress) -> Mapping[str, Any]:
+def _solved(sheet: Sheet, tell: Progress) -> SolvedSheet | Unsolved:
     try:
-        found = solve(sheet, tell=tell)
+        return solution_data(solve(sheet, tell=tell), sheet)
     except SolveError as error:
         return {"fault": str(error)}
-    data = solved_data.solution_data(found, sheet)
-    return {**data, "strategy": [_short(each) for each in data["strategy"]]}
-
-
-def _short(decision: Json) -> Json:
-    """A decision's advice without its great tables."""
-    return {key: value for key, value in decision.items() if not isinstance(value, list) or len(value) <= 60}

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
 from pitboss._progress import Progress
-from pitboss.web.pictures import JobState, SolvedSheet, Unsolved
+from pitboss.report.contract.shapes import SolvedSheet
+from pitboss.web.pictures import JobState, Unsolved
 from pitboss.web.tables.room import Refused
 
 KEPT = 200

@@ -18,6 +18,9 @@ along with everything else. Open a table with
 `POST /api/tables`, look at it with `GET /api/tables/{number}`, and do something there with
 `POST /api/tables/{number}/wish` or, faster, through the live channel of the table. All amounts are whole cents.
 
+The version above is that of the JSON contract, which the commands share: a changed field is a changed version, noted in
+the changelog. What answers say of games, rules, pay tables and figures is what the commands say of them with `--json`.
+
 A refusal is an answer of status 4xx whose `detail` says in one line why. Nothing is acknowledged before it is kept."""
 
 TABLE = """The table as the one who asks may see it; a card that lies face down for this pair of eyes is null.

@@ -1,7 +1,7 @@
 """What the server sends, typed once: what everybody at a table may see, what one seat sees besides, and the book.
 
-The page's types are made of this file (`python -m pitboss.web.typescript`), and so are the answers in the described
-interface. Money is whole cents.
+What commands answer with as well is taken from their contract. The page's types are made of both
+(`python -m pitboss.web.typescript`), and so are the answers in the described interface. Money is whole cents.
 """
 
 from __future__ import annotations
@@ -10,15 +10,10 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from pitboss.report.contract.shapes import BookLine, PrintedSchedule, RuleGroup, SolvedSheet, StoryLine
+
 Face = str | None
 """A card such as "As", "Td" or "Jk"; null lies face down."""
-
-
-class StoryLine(TypedDict):
-    """A line of what happened, with the paragraph behind it."""
-
-    says: str
-    law: str | None
 
 
 # --- tables ---
@@ -441,41 +436,11 @@ LiveMessage = PictureMessage | DoneMessage | RefusedMessage | UnknownMessage
 # --- games ---
 
 
-class GameLine(TypedDict):
+class GameLine(BookLine):
     """A game in the catalogue."""
 
-    slug: str
-    name: str
-    jurisdiction: str
-    bank: Literal["house", "players"]
-    section: str
-    about: str
-    family: str
     edge: float | None
-
-
-class ReadingLine(TypedDict):
-    """What had to be read into a rule, and why."""
-
-    says: str
-    because: str
-
-
-class RuleLine(TypedDict):
-    """One rule in plain words; without a citation it says more about the one above it."""
-
-    says: str
-    law: str | None
-    depth: int
-    """How far it is set in."""
-    readings: list[ReadingLine]
-
-
-class RuleGroup(TypedDict):
-    """A heading of the rule sheet and the rules under it."""
-
-    title: str
-    rules: list[RuleLine]
+    """The house edge of the main game under the usual sheet, where it is known."""
 
 
 class FeltSpot(TypedDict):
@@ -503,31 +468,6 @@ class OptionLine(TypedDict):
     law: str
 
 
-class PrintedRow(TypedDict):
-    """A row of a schedule as printed and as read."""
-
-    hand: str
-    printed: str
-    pays: str
-    envy: NotRequired[str]
-    envy_printed: NotRequired[str]
-    hand_printed: NotRequired[str]
-    reason: NotRequired[str]
-
-
-class PrintedSchedule(TypedDict):
-    """A pay table of the law."""
-
-    game: str
-    jurisdiction: str
-    citation: str
-    wager: str
-    schedule: str
-    rows: list[PrintedRow]
-    note: NotRequired[str]
-    seed: NotRequired[str]
-
-
 class GamePage(GameLine):
     """Everything a page about a game shows, but for the figures."""
 
@@ -541,49 +481,6 @@ class GamePage(GameLine):
 
 
 # --- solving and teaching ---
-
-
-class OutcomeLine(TypedDict):
-    """One way for a wager to end."""
-
-    label: str
-    net: str
-    """A fraction such as "-3/2"."""
-    probability: float
-
-
-class WagerFigure(TypedDict):
-    """The solved figures of a wager."""
-
-    spot: str
-    schedule: str
-    edge_decimal: float
-    element_of_risk: float
-    sd: float
-    win: float
-    outcomes: list[OutcomeLine]
-    favours_player: bool
-    part_of: NotRequired[list[str]]
-    """The wagers it is made as one with."""
-
-
-class WholeFigure(TypedDict):
-    """Wagers that are made as one, counted together."""
-
-    spots: list[str]
-    schedule: str
-    edge_decimal: float
-    element_of_risk: float
-    favours_player: bool
-
-
-class SolvedSheet(TypedDict):
-    """The figures of a sheet."""
-
-    exact: bool
-    seconds: float
-    whole: NotRequired[WholeFigure]
-    wagers: list[WagerFigure]
 
 
 class Unsolved(TypedDict):

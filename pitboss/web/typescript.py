@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 from types import EllipsisType
 
+from pitboss.report.contract import shapes
+from pitboss.report.contract.written import WrittenAlias, WrittenField, WrittenShape, written
+
 HERE = Path(__file__).parent
-SOURCE = HERE / "pictures.py"
+SOURCES = (Path(shapes.__file__), HERE / "pictures.py")
 TARGET = HERE / "static" / "types" / "pictures.d.ts"
-HEAD = "// Made of pitboss/web/pictures.py by `python -m pitboss.web.typescript`; change it there.\n"
+HEAD = "// Made of pitboss/report/contract and pitboss/web/pictures.py by `python -m pitboss.web.typescript`.\n"
 PLAIN = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
 
 
@@ -20,42 +21,21 @@ class UnspeakableError(ValueError):
     """A type that the page has no word for."""
 
 
-def declarations(source: str) -> str:
-    """The types of a module, in its order."""
-    body = ast.parse(source).body
-    return HEAD + "".join(f"\n{_declared(node, doc)}" for node, doc in _documented(body) if _is_type(node))
+def declarations(*sources: str) -> str:
+    """The types of some modules, in their order."""
+    return HEAD + "".join(f"\n{_declared(each)}" for source in sources for each in written(source))
 
 
-def _documented(body: list[ast.stmt]) -> Iterator[tuple[ast.stmt, str]]:
-    """Statements, each with the text that stands below it."""
-    for node, below in pairwise([*body, ast.Pass()]):
-        yield node, _text(below)
+def _declared(each: WrittenShape | WrittenAlias) -> str:
+    if isinstance(each, WrittenAlias):
+        return f"{_comment(each.says)}export type {each.name} = {spoken(each.kind)};\n"
+    extends = f" extends {', '.join(each.bases)}" if each.bases else ""
+    fields = "".join(("\n", *map(_field, each.fields))) if each.fields else ""
+    return f"{_comment(each.says)}export interface {each.name}{extends} {{{fields}}}\n"
 
 
-def _text(node: ast.stmt) -> str:
-    alone = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    return str(node.value.value) if alone else ""  # type: ignore[attr-defined]
-
-
-def _is_type(node: ast.stmt) -> bool:
-    return isinstance(node, ast.ClassDef | ast.Assign)
-
-
-def _declared(node: ast.stmt, doc: str) -> str:
-    if isinstance(node, ast.Assign):
-        return f"{_comment(doc)}export type {ast.unparse(node.targets[0])} = {spoken(node.value)};\n"
-    assert isinstance(node, ast.ClassDef)
-    bases = [name for name in map(ast.unparse, node.bases) if name != "TypedDict"]
-    extends = f" extends {', '.join(bases)}" if bases else ""
-    fields = [_field(each, text) for each, text in _documented(node.body) if isinstance(each, ast.AnnAssign)]
-    return f"{_comment(ast.get_docstring(node) or '')}export interface {node.name}{extends} {{\n{''.join(fields)}}}\n"
-
-
-def _field(node: ast.AnnAssign, doc: str) -> str:
-    kind, mark = node.annotation, ""
-    if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "NotRequired":
-        kind, mark = kind.slice, "?"
-    return f"{_comment(doc, '  ')}  {ast.unparse(node.target)}{mark}: {spoken(kind)};\n"
+def _field(field: WrittenField) -> str:
+    return f"{_comment(field.says, '  ')}  {field.name}{'?' * field.optional}: {spoken(field.kind)};\n"
 
 
 def _comment(doc: str, pad: str = "") -> str:
@@ -96,7 +76,7 @@ def _value(node: ast.expr) -> str:
 
 def main() -> None:
     """Write the file."""
-    TARGET.write_text(declarations(SOURCE.read_text("utf-8")), "utf-8")
+    TARGET.write_text(declarations(*(source.read_text("utf-8") for source in SOURCES)), "utf-8")
 
 
 if __name__ == "__main__":

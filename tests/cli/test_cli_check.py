@@ -46,7 +46,7 @@ def test_what_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert "  seats                    99 is too many\n" in said
     assert "[MA poker 22(a)]\n" in said
     ends("check", "--json", str(path))
-    (data,) = json.loads(capsys.readouterr().out)
+    (data,) = json.loads(capsys.readouterr().out)["sheets"]
     assert (data["file"], data["game"], data["lawful"]) == (str(path), "badugi", False)
     assert [fault["place"] for fault in data["faults"]] == [["seats"]]
 

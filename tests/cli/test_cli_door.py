@@ -44,7 +44,7 @@ def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_games_by_jurisdiction_bank_family_and_words() -> None:
-    rows = json.loads(said("games", "let", "ride", "--bank", "house", "--jurisdiction", "Colorado", "--json"))
+    rows = json.loads(said("games", "let", "ride", "--bank", "house", "--jurisdiction", "Colorado", "--json"))["games"]
     assert [row["slug"] for row in rows] == [name for name in book() if name.startswith("let-it-ride")]
     assert "badugi" not in said("games", "--family", "stud")
     with pytest.raises(ValueError, match="no game has the bank 'nobody'; there are house, players"):

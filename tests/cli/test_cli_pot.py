@@ -27,7 +27,7 @@ def data(*words: str) -> Any:
 
 def test_games_lists_the_pots() -> None:
     """Pot games stand in the list with the players as their bank."""
-    banks = {row["slug"]: row["bank"] for row in data("games")}
+    banks = {row["slug"]: row["bank"] for row in data("games")["games"]}
     assert {banks.get(slug) for slug in POTS.split()} == {"players"}
     assert banks["three-card-poker"] == "house"
 

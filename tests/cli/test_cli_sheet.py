@@ -58,13 +58,14 @@ def holdem(tmp_path: Path) -> str:
 def test_the_sheet_names_its_game(ran: Ran, three: str, holdem: str) -> None:
     """`rules --sheet` alone prints the rules of that table, of either kind of game."""
     assert "Ante: $10 to $100." in ran("rules", "--sheet", three)
-    lines = json.loads(ran("rules", "--sheet", holdem, "--json"))
-    assert "  - Blinds: $1 and $2.  [CO 47.1-1012(1); CO 47.1-1001(2); CO 47.1-1002(4)]" in lines
+    entries = json.loads(ran("rules", "--sheet", holdem, "--json"))["entries"]
+    law = {rule["says"]: rule["law"] for group in entries for rule in group["rules"]}
+    assert law["Blinds: $1 and $2."] == "CO 47.1-1012(1); CO 47.1-1001(2); CO 47.1-1002(4)"
 
 
 def test_paytables_are_those_in_use(ran: Ran, three: str) -> None:
     """Two wagers are offered, each with one schedule."""
-    found = json.loads(ran("paytables", "--sheet", three, "--json"))
+    found = json.loads(ran("paytables", "--sheet", three, "--json"))["schedules"]
     assert [(each["wager"], each["schedule"]) for each in found] == [("Ante Bonus", "2"), ("Pair Plus", "2")]
 
 
@@ -108,3 +109,26 @@ def test_a_report_under_a_sheet_is_of_its_table(ran: Ran, three: str, tmp_path: 
     assert "The rules of this table" in text
     assert "What the house chooses" not in text
     assert "pitboss report three-card-poker --sheet three.toml --out three.html" in text
+
+
+UNDER_AN_ALIAS = [
+    ("rules", "--sheet", "{}"), ("paytables", "--sheet", "{}"), ("deal", "--seed", "1", "--sheet", "{}"),
+    ("rules", "three-card-poker", "--sheet", "{}"), ("check", "{}"), ("check", "{}", "--game", "three-card-poker"),
+    ("diff", "{}", "{}"), ("diff", "{}", "{}", "--game", "3cp"), ("sign", "{}", "--out", "{}.html"),
+    ("simulate", "--sheet", "{}", "--rounds", "10", "--strategy", "random"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("words", UNDER_AN_ALIAS, ids=" ".join)
+def test_a_sheet_names_its_game_by_an_alias(words: tuple[str, ...], ran: Ran, tmp_path: Path) -> None:
+    sheet = tmp_path / "table.toml"
+    sheet.write_text('game = "3CP"\n')
+    assert ran(*(word.format(sheet) for word in words))
+
+
+@pytest.mark.parametrize("words", [words for words in UNDER_AN_ALIAS if words[0] != "check"], ids=" ".join)
+def test_a_name_that_is_nearly_right_is_guessed(words: tuple[str, ...], ran: Ran, tmp_path: Path) -> None:
+    sheet = tmp_path / "table.toml"
+    sheet.write_text('game = "three crad poker"\n')
+    with pytest.raises(SheetError, match=r"table\.toml: no game is called 'three crad poker'; did you mean three-card"):
+        ran(*(word.format(sheet) for word in words))

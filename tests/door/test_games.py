@@ -44,7 +44,7 @@ def test_the_book_is_narrowed_down() -> None:
 
 
 def test_plain_data_is_that_of_the_command() -> None:
-    assert set(pitboss.book().data()[0]) == {"slug", "name", "jurisdiction", "bank", "section"}
+    assert set(pitboss.book().data()[0]) == {"slug", "name", "jurisdiction", "bank", "section", "about", "family"}
     data = pitboss.game("3cp").data()
     assert data["wagers"] == ["Ante", "Pair Plus", "6 Card Bonus", "Progressive"]
     assert data["options"]["deal"]

@@ -82,3 +82,20 @@ test("a page that is left while it loads is drawn nowhere, and cleared up", asyn
   assert.equal(main.textContent, "quick");
   assert.equal(cleared, 1);
 });
+
+test("what the server shows by itself is left to the browser", () => {
+  for (const [path, taken] of /** @type {[string, boolean][]} */ ([
+    ["/api/docs", false],
+    ["/docs/", false],
+    ["/docs", false],
+    ["/quick", true],
+  ])) {
+    const link = document.createElement("a");
+    link.setAttribute("href", path);
+    document.body.append(link);
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    link.dispatchEvent(click);
+    assert.equal(click.defaultPrevented, taken, path);
+    link.remove();
+  }
+});

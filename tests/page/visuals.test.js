@@ -181,8 +181,8 @@ test("the amount on the slider stays while the question is the same", () => {
   assert.equal(state.amount, 800);
 });
 
-const rows = ["Straight flush", "Flush", "Pair"].map((hand) => ({ hand, printed: "", pays: "1 to 1" }));
-const schedule = { game: "", jurisdiction: "", citation: "", wager: "Pair Plus", schedule: "", rows };
+const rows = ["Straight flush", "Flush", "Pair"].map((hand) => ({ hand, printed: "", pays: "1 to 1", payout: null }));
+const schedule = { game: "", jurisdiction: "", citation: "", wager: "Pair Plus", schedule: "", own: true, rows };
 
 /** @param {Parameters<typeof paid>[0]} more */
 function lit(more) {
@@ -302,4 +302,13 @@ test("every state of the gallery can be drawn", () => {
       count += 1;
     }
   assert.ok(count > 90);
+});
+
+test("an envy is money", () => {
+  const table = payTable("Progressive", {
+    ...schedule,
+    rows: rows.map((row, n) => (n ? row : { ...row, envy: 10_000 })),
+  });
+  const cells = [...table.querySelectorAll("tbody tr")].map((row) => row.lastElementChild?.textContent);
+  assert.deepEqual(cells, ["$100", "", ""]);
 });

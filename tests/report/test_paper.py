@@ -20,6 +20,7 @@ from pitboss.report.atlas import files
 from pitboss.report.atlas.atlas import entries
 from pitboss.report.numbers import chance, money, net, odds
 from pitboss.report.paper import front
+from pitboss.report.paper.findings import findings
 from pitboss.report.paper.identity import fingerprint
 from pitboss.report.paper.page import (
     Bullets,
@@ -54,7 +55,7 @@ def _dated(monkeypatch: pytest.MonkeyPatch) -> None:
 @cache
 def made(name: str) -> Paper:
     """A report, once."""
-    return paper(custom.chosen(game(name)), f"pitboss report {name} --out {name}.pdf")
+    return paper(findings(custom.chosen(game(name)), f"pitboss report {name} --out {name}.pdf"))
 
 
 def part(found: Paper, title: str) -> list[object]:
@@ -252,7 +253,7 @@ def test_html_stands_alone(name: str) -> None:
 def test_the_same_input_gives_the_same_bytes() -> None:
     """Made and printed twice, both formats are the same to the byte."""
     name = "let-it-ride-progressive"
-    again = paper(custom.chosen(game(name)), f"pitboss report {name} --out {name}.pdf")
+    again = paper(findings(custom.chosen(game(name)), f"pitboss report {name} --out {name}.pdf"))
     assert html(again) == html(made(name))
     assert pdf(again) == pdf(made(name))
 
@@ -301,9 +302,9 @@ def test_the_atlas_is_four_files(tmp_path: Path) -> None:
     """The same wagers in each of them, flagged where they favour the player."""
     found = list(entries(game("extreme-21")))
     files.write(found, tmp_path)
-    data = json.loads((tmp_path / "atlas.json").read_text(encoding="utf-8"))
+    data = json.loads((tmp_path / "atlas.json").read_text(encoding="utf-8"))["wagers"]
     with (tmp_path / "atlas.csv").open(encoding="utf-8") as file:
-        assert [row["edge_exact"] for row in csv.DictReader(file)] == [row["edge_exact"] for row in data]
+        assert [row["edge"] for row in csv.DictReader(file)] == [row["edge"] for row in data]
     text, page = ((tmp_path / name).read_text(encoding="utf-8") for name in ("atlas.md", "index.html"))
     assert (
         len(data) == len(found) == text.count("| Extreme 21 |") == page.count("<td>Extreme 21</td><td>Extreme 21</td>")

@@ -17,9 +17,10 @@ from hypothesis import strategies as st
 from sheets import faults_of, refused
 
 from pitboss.games.book import book, find, games, pots
+from pitboss.games.sheet_files import load
 from pitboss.sheet.faults import MOST_FAULTS, WIDEST, SheetError
 from pitboss.sheet.form import MOST_LINES, Form, PotForm, SheetForm
-from pitboss.sheet.lawful import load, parse, usual
+from pitboss.sheet.lawful import parse, usual
 from pitboss.words import Game, PotGame
 
 THREE, HOLDEM, SPLIT = "three-card-poker", "texas-holdem-high", "omaha-eight-or-better-massachusetts"
@@ -168,30 +169,37 @@ def test_a_file_that_is_no_sheet(slug: str, tmp_path: Path) -> None:
     path = tmp_path / "table.toml"
     path.write_text("unit = ")
     with pytest.raises(SheetError, match=r"table\.toml: not TOML"):
-        load(path, find(slug), slug)
+        load(path, find(slug))
     path.write_text('game = "Badugi"')
     with pytest.raises(SheetError, match=rf"table\.toml: this is a sheet for 'Badugi', not for '{slug}'"):
-        load(path, find(slug), slug)
+        load(path, find(slug))
 
 
 @pytest.mark.parametrize(
     ("named", "slug"),
-    [(THREE, THREE), ("Three Card Poker", THREE), ("three card poker", THREE), ("Texas Holdem High", HOLDEM)],
+    [
+        (THREE, THREE),
+        ("Three Card Poker", THREE),
+        ("three card poker", THREE),
+        ("Texas Holdem High", HOLDEM),
+        ("3CP", THREE),
+        ("three card p", THREE),
+    ],
 )
 def test_a_sheet_names_its_game_as_a_command_does(named: str, slug: str, tmp_path: Path) -> None:
-    """By slug or by name."""
+    """By slug, name or alias, or by how one of them begins."""
     path = tmp_path / "sheet.toml"
     path.write_text(f'game = "{named}"')
-    assert load(path, find(slug), slug).game is find(slug)
+    assert load(path, find(slug)).game is find(slug)
     with pytest.raises(SheetError, match="not for 'caribbean-stud'"):
-        load(path, find("caribbean-stud"), "caribbean-stud")
+        load(path, find("caribbean-stud"))
 
 
 def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
     """Editors that put a mark before the first letter."""
     path = tmp_path / "sheet.toml"
     path.write_bytes(b"\xef\xbb\xbfunit = '0.50'\r\n")
-    assert load(path, find(THREE), THREE).unit == 50
+    assert load(path, find(THREE)).unit == 50
 
 
 FILES = {
@@ -226,7 +234,7 @@ def test_whatever_a_file_holds_is_one_line(name: str, tmp_path: Path) -> None:
     path = tmp_path / "sheet.toml"
     path.write_bytes(raw)
     with pytest.raises(SheetError, match=re.escape(said)) as caught:
-        load(path, find(THREE), THREE)
+        load(path, find(THREE))
     assert str(caught.value).isprintable()
     assert len(str(caught.value)) < 700
 

@@ -8,10 +8,11 @@ import json
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 from pitboss._jit import PACKAGE
 from pitboss.report.atlas.atlas import AtlasEntry
+from pitboss.report.contract.shapes import AtlasAnswer, AtlasLine
+from pitboss.report.contract.version import VERSION
 from pitboss.report.numbers import percent
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.paper.identity import day, version
@@ -112,7 +113,7 @@ def table(entries: Sequence[AtlasEntry]) -> str:
     return found.getvalue()
 
 
-def entry_data(entry: AtlasEntry) -> dict[str, Any]:
+def entry_data(entry: AtlasEntry) -> AtlasLine:
     """One wager as plain data; exact figures as text."""
     figure = entry.figure
     alone = None if isinstance(figure, Whole) else figure
@@ -122,8 +123,8 @@ def entry_data(entry: AtlasEntry) -> dict[str, Any]:
         "name": entry.name,
         "wager": figure.title,
         "schedule": figure.schedule,
-        "edge": float(figure.edge),
-        "edge_exact": str(figure.edge) if figure.exact else "",
+        "edge": str(figure.edge),
+        "edge_decimal": float(figure.edge),
         "per": figure.per,
         "element_of_risk": float(figure.element_of_risk),
         "sd": alone.sd if alone else None,
@@ -131,7 +132,7 @@ def entry_data(entry: AtlasEntry) -> dict[str, Any]:
         "favours_player": figure.favours_player,
         "exact": figure.exact,
         "standard_error": figure.error,
-        "break_even": None if even is None else float(even) / 100,
+        "break_even": None if even is None else round(even),
         "combinations": alone.total if alone else None,
         "method": entry.method,
         "seconds": round(entry.seconds, 3),
@@ -139,9 +140,14 @@ def entry_data(entry: AtlasEntry) -> dict[str, Any]:
     }
 
 
+def atlas_data(entries: Sequence[AtlasEntry]) -> AtlasAnswer:
+    """All of it as JSON has it."""
+    return {"version": VERSION, "wagers": [entry_data(entry) for entry in entries]}
+
+
 def data(entries: Sequence[AtlasEntry]) -> str:
     """JSON."""
-    return json.dumps([entry_data(entry) for entry in entries], indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(atlas_data(entries), indent=1, ensure_ascii=False) + "\n"
 
 
 MAKERS = dict(zip(FILES, (markdown, browser, table, data), strict=True))

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from pitboss.games.book import GameError, find, slug
+from pitboss.games.sheet_files import same_game
 from pitboss.report.check.favours import favours
 from pitboss.sheet.faults import Fault, SheetError, UnreadableError
-from pitboss.sheet.files import read, same_game
+from pitboss.sheet.files import read
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.warnings import SheetWarning, warnings
 
@@ -87,7 +88,7 @@ def sheet_findings(data: Mapping[str, Any], game: str | None) -> Findings:
     if not isinstance(named, str) or not named.strip():
         raise UnreadableError('no game is named; write game = "..." in the sheet, or name it with --game')
     book = find(named)
-    same_game(data, book.name, slug(book))
+    same_game(data, book)
     try:
         sheet = parse(data, book)
     except SheetError as error:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
-from typing import Any
 
 from pitboss.games.book import book
 from pitboss.report.check.check import LAWFUL, UNLAWFUL, UNREADABLE, CheckedFile
+from pitboss.report.contract.shapes import CheckedSheet, FaultLine, WarningLine
 from pitboss.sheet.faults import Fault, line
 from pitboss.sheet.warnings import SheetWarning
 
@@ -79,7 +79,7 @@ def summary(files: Iterable[CheckedFile]) -> Iterator[str]:
         yield f"{_many(many.total(), 'file')}: {told}"
 
 
-def check_data(checked: CheckedFile) -> dict[str, Any]:
+def check_data(checked: CheckedFile) -> CheckedSheet:
     """The same as plain data; `lawful` is null where nothing could be read."""
     found = checked.found
     return {
@@ -88,11 +88,11 @@ def check_data(checked: CheckedFile) -> dict[str, Any]:
         "lawful": None if found.unreadable else found.lawful,
         "unreadable": found.unreadable or None,
         "faults": [fault_data(fault) for fault in found.faults],
-        "warnings": [_warning_data(warning) for warning in found.warnings],
+        "warnings": [warning_data(warning) for warning in found.warnings],
     }
 
 
-def fault_data(fault: Fault) -> dict[str, Any]:
+def fault_data(fault: Fault) -> FaultLine:
     """A fault as plain data."""
     law = fault.governing
     return {
@@ -105,6 +105,7 @@ def fault_data(fault: Fault) -> dict[str, Any]:
     }
 
 
-def _warning_data(warning: SheetWarning) -> dict[str, Any]:
+def warning_data(warning: SheetWarning) -> WarningLine:
+    """A warning as plain data."""
     law = str(warning.law.governing) if warning.law else None
     return {"place": list(warning.at), "says": warning.says, "do": warning.do, "law": law}

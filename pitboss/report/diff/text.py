@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
+from pitboss.report.contract.shapes import ChangeLine, DiffAnswer
+from pitboss.report.contract.version import VERSION
 from pitboss.report.diff.changes import Change
 from pitboss.report.diff.edges import EdgeChange
 from pitboss.report.numbers import percent
@@ -56,10 +57,11 @@ def edge_sentence(edge: EdgeChange) -> str:
     return f"House edge of {edge.spot}: {was} becomes {now}, {sign}{more} of each {edge.per}{guess}{favours}."
 
 
-def diff_data(name: str, changes: Iterable[Change], edges: Iterable[EdgeChange]) -> dict[str, Any]:
+def diff_data(name: str, changes: Iterable[Change], edges: Iterable[EdgeChange]) -> DiffAnswer:
     """All of it as plain data; edges as fractions."""
     told = [_data(change) for change in changes]
     return {
+        "version": VERSION,
         "game": name,
         "same": not told,
         "changes": told,
@@ -77,7 +79,7 @@ def diff_data(name: str, changes: Iterable[Change], edges: Iterable[EdgeChange])
     }
 
 
-def _data(change: Change) -> dict[str, Any]:
+def _data(change: Change) -> ChangeLine:
     notice = change.notice
     return {
         "place": ".".join(change.place),

@@ -8,11 +8,13 @@ from pathlib import Path
 
 from pitboss._progress import Progress, quiet
 from pitboss.report.pack.flow import drawn, flow
-from pitboss.report.paper import paper, printing
+from pitboss.report.paper import printing
 from pitboss.report.paper.fault import ReportError
+from pitboss.report.paper.findings import findings
 from pitboss.report.paper.front import SIGNED, own_tables
 from pitboss.report.paper.identity import day, fingerprint, law_lines, version
 from pitboss.report.paper.page import Block, Bullets, Facts, Heading, Item, Paper, PaperTable, Plot, Signatures
+from pitboss.report.paper.paper import paper
 from pitboss.report.paper.source import rules
 from pitboss.report.rulesheet.table import table_sheet
 from pitboss.report.sign import printing as sign_printing
@@ -46,7 +48,7 @@ def _files(sheet: Sheet | PotSheet, written: bytes, tell: Progress) -> Iterator[
     yield "sign.html", sign_printing.html(sign)
     yield "sign.pdf", sign_printing.pdf(sign)
     if isinstance(sheet, Sheet):
-        made = paper.paper(sheet, "pitboss submit sheet.toml", tell, posted=True, written=written)
+        made = paper(findings(sheet, "pitboss submit sheet.toml", tell, posted=True, written=written))
         yield "report.html", printing.html(made)
 
 

@@ -4,33 +4,28 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from fractions import Fraction
-from math import sqrt
 from typing import NamedTuple
 
 from pitboss.games.book import slug
 from pitboss.law.schedules import AS_READ
 from pitboss.money.cents import dollars
 from pitboss.report.laboratory.exposure import Exposure
+from pitboss.report.laboratory.hold import DAYS, HANDS, HOURS, ROUNDS, SPANS, HeldWager, held, long_run_share, placed
 from pitboss.report.laboratory.sampled import Samples
 from pitboss.report.numbers import money, percent
 from pitboss.report.paper.identity import day, fingerprint, law_lines, version
 from pitboss.report.paper.page import Block, Facts, Heading, PaperTable, PaperText, Signatures
-from pitboss.report.paper.source import limits
+from pitboss.report.paper.source import limits, readings
 from pitboss.report.strategy.advice import advice
 from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.outcome import Figure, Solution, Whole
-from pitboss.rules.payout import stake_of
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.schedules import in_use
 from pitboss.sheet.warnings import warnings
 from pitboss.solve.edges import mark_of
-from pitboss.words import Reading, called, walk
+from pitboss.words import called
 
-ROUNDS, HANDS, HOURS, DAYS = 50, 5, 16, 365
-"""Rounds an hour, hands a round, open hours a day, days a year."""
-SPANS = (("an hour", ROUNDS * HANDS), ("a day", ROUNDS * HANDS * HOURS), ("a year", ROUNDS * HANDS * HOURS * DAYS))
 OTHERWISE = " (not the usual choice)"
 MANY = 8
 """Of more wagers than this the hold stands on the second page."""
@@ -78,7 +73,7 @@ def _chosen(sheet: Sheet) -> Iterator[tuple[str, str]]:
     said = (f"{name}: {value}{'' if own[name] == value else OTHERWISE}" for name, value in sheet.options.items())
     yield "options", "; ".join(said) or "the law leaves none"
     ruling = "" if sheet.form.reading == AS_READ else f"; on the sheet: {sheet.form.reading}"
-    many = len({part for part in walk(sheet.game) if isinstance(part, Reading)})
+    many = len(readings(sheet))
     tables = [f"{each.wager} {each.name}".strip() for each in in_use(sheet) if any(row.reason for row in each.rows)]
     damaged = f"; of pay tables: {', '.join(dict.fromkeys(tables))}" if tables else ""
     yield "readings", f"{many} of the text (see Readings){damaged}{ruling}"
@@ -177,43 +172,28 @@ def crowded(found: Solution) -> bool:
 def hold(sheet: Sheet, found: Solution) -> Iterator[Block]:
     """What the house keeps of each wager in an hour, a day and a year."""
     heads = ("wager", "of", *(name for name, _ in SPANS))
-    kept = [(figure, share) for figure in placed(found) if (share := _kept(figure)) is not None]
-    yield PaperTable(heads, tuple(_held(sheet, figure, share) for figure, share in kept), words=1)
+    kept = held(sheet, found)
+    yield PaperTable(heads, tuple(map(_held, kept)), words=1)
     yield PaperText(
         f"What the house keeps, and ± one standard deviation, if {HANDS} hands make the wager in each of {ROUNDS} "
         f"rounds an hour, {HOURS} hours a day, {DAYS} days a year, at the sheet's least amount, played best. "
         "Hands are reckoned as independent; hands of one round meet the same dealer or board, so the true spread is "
         "wider. Players who err lose more."
     )
-    if any(figure.meter for figure, _ in kept):
+    if any(each.figure.meter for each in kept):
         yield PaperText(
             "A progressive is reckoned with the growth of its meter, and the envies of all players, paid out."
         )
-    left = [figure.spot for figure in placed(found) if _kept(figure) is None]
+    left = [figure.spot for figure in placed(found) if long_run_share(figure) is None]
     if left:
         yield PaperText(
             f"{' and '.join(left)}: not here, since parts of the meter are won and it seldom falls to its seed."
         )
 
 
-def placed(found: Solution) -> list[Figure]:
-    """One figure for each wager that can be made."""
-    first: dict[str, Figure] = {}
-    for figure in found.figures:
-        first.setdefault(figure.title if figure.pick else figure.spot, figure)
-    return list(first.values())
-
-
-def _kept(figure: Figure) -> Fraction | None:
-    """What the house keeps of a wager over the years, the envies of the other hands paid."""
-    edge = figure.long_run
-    return None if edge is None else edge - (HANDS - 1) * (figure.envy or 0)
-
-
-def _held(sheet: Sheet, figure: Figure, share: Fraction) -> tuple[str, ...]:
-    stake = stake_of(sheet, figure.spot)
-    spans = (f"{money(float(share) * stake * n)} ± {money(figure.sd * stake * sqrt(n))}" for _, n in SPANS)
-    return (called(figure.title), dollars(stake), *spans)
+def _held(each: HeldWager) -> tuple[str, ...]:
+    spans = (f"{money(each.kept(hands))} ± {money(each.sd(hands))}" for _, hands in SPANS)
+    return (called(each.figure.title), dollars(each.stake), *spans)
 
 
 def _meters(found: Solution) -> Iterator[Block]:

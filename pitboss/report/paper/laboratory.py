@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pitboss.money.cents import dollars
 from pitboss.report.laboratory.confidence import COCHRAN, FEWEST, SHARES, Confidence, HoldAfter, confidence, deviations
 from pitboss.report.laboratory.exposure import Exposure, ExposureLine
+from pitboss.report.laboratory.hold import placed
 from pitboss.report.laboratory.sampled import Beside, Samples
 from pitboss.report.numbers import percent
-from pitboss.report.paper.front import Tried, placed
+from pitboss.report.paper.front import Tried
 from pitboss.report.paper.page import Block, Heading, PaperTable, PaperText
 from pitboss.rules.outcome import Solution
 from pitboss.words import called

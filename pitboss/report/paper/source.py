@@ -40,7 +40,7 @@ def limits(sheet: Sheet, level: int = 1) -> Iterator[Block]:
             called(name),
             dollars(limit.least),
             dollars(limit.most),
-            _kind(sheet, name),
+            kind_of_wager(sheet, name),
             str(wagers_of(sheet.game)[name].law),
         )
         for name, limit in sheet.limits.items()
@@ -49,7 +49,8 @@ def limits(sheet: Sheet, level: int = 1) -> Iterator[Block]:
     yield PaperText("Sums of money in a schedule are reckoned for the least wager.")
 
 
-def _kind(sheet: Sheet, name: str) -> str:
+def kind_of_wager(sheet: Sheet, name: str) -> str:
+    """Whether it must be made, may be made, or how large it is beside another."""
     wager = wagers_of(sheet.game)[name]
     if wager.equals is not None:
         other = called(wager.equals.name)
@@ -115,9 +116,13 @@ def _item(rule: RuleEntry) -> Item:
     return Item(rule.says, str(rule.law), rule.depth) if rule.law else Item(rule.says, "", rule.depth + 1)
 
 
+def readings(sheet: Sheet | PotSheet) -> tuple[Reading, ...]:
+    """Every reading of the text, once."""
+    return tuple(dict.fromkeys(part for part in walk(sheet.game) if isinstance(part, Reading)))
+
+
 def _readings(sheet: Sheet | PotSheet) -> Iterator[Block]:
-    found = dict.fromkeys(part for part in walk(sheet.game) if isinstance(part, Reading))
-    if found:
+    if found := readings(sheet):
         yield Heading("Readings")
         yield PaperText("Where the text is silent, damaged or at odds with itself: what is read, and why.")
         yield PaperTable(("reading", "because"), tuple((each.says, each.because) for each in found), words=2)

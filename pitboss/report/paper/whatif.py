@@ -3,41 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from fractions import Fraction
 from itertools import groupby
 
-from pitboss._progress import Progress
-from pitboss.report.laboratory.choices import (
-    ChoiceEdge,
-    LeftOut,
-    ScheduleEdge,
-    option_edges,
-    schedule_edges,
-    solved_or_none,
-)
+from pitboss.report.laboratory.choices import ChoiceEdge, LeftOut, OptionEdges, ScheduleEdge, ScheduleEdges
 from pitboss.report.numbers import percent
 from pitboss.report.paper.page import Block, Heading, PaperTable, PaperText, bullets
-from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.outcome import Solution
-from pitboss.sheet.banked import Sheet
-from pitboss.words import DEALER, Deal, OneOf, Pitch, Step, called
-
-SEEN_CELLS, SEEN_DEALS = 200_000, 10**13
-"""A game with more to decide, or more deals, than this is not solved with a card seen."""
+from pitboss.words import called
 
 
-def whatif(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
-    """All of it that can be had in seconds."""
-    yield from _options(sheet, found, tell)
-    yield from _schedules(sheet, found, tell)
-    yield from _seen(sheet, found, tell)
+def whatif(
+    found: Solution, options: OptionEdges, schedules: ScheduleEdges, with_a_card_seen: Fraction | None
+) -> Iterator[Block]:
+    """All of it that could be had in seconds."""
+    yield from _options(options)
+    yield from _schedules(schedules)
+    yield from _seen(found, with_a_card_seen)
 
 
 # --- options ----------------------------------------------------------------------------------------------------------
 
 
-def _options(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
-    edges = option_edges(sheet, found, tell)
+def _options(edges: OptionEdges) -> Iterator[Block]:
     yield Heading("Other choices of the house")
     if edges.moved:
         heads = ("option", "wager", "house edge here", "house edge then", "difference")
@@ -83,8 +71,7 @@ def _left(left: Iterable[LeftOut]) -> Iterator[Block]:
 # --- schedules --------------------------------------------------------------------------------------------------------
 
 
-def _schedules(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
-    edges = schedule_edges(sheet, found, tell)
+def _schedules(edges: ScheduleEdges) -> Iterator[Block]:
     if edges.rows or edges.left:
         yield Heading("Other printed schedules")
         yield PaperText("The same wagers under each printed schedule, all other choices as in this report.")
@@ -105,53 +92,18 @@ def _schedule(each: ScheduleEdge) -> tuple[str, ...]:
 # --- a card that is seen ----------------------------------------------------------------------------------------------
 
 
-def _seen(sheet: Sheet, found: Solution, tell: Progress) -> Iterator[Block]:
-    """The main game with one card of the dealer's face up, where all are hidden until the last decision."""
+def _seen(found: Solution, then: Fraction | None) -> Iterator[Block]:
+    """The main game with one card of the dealer's face up."""
     main = next((figure for figure in found.figures if figure.main), None)
-    if main is None or not _light(found) or not _hidden(sheet):
+    if main is None or then is None:
         return
-    other = replace(sheet, game=replace(sheet.game, script=_faced(sheet.game.script)))
-    solved = solved_or_none(bet_groups(other)[0], {}, tell)
-    sees = solved and any("dealer" in (d.first[0], d.second[0]) for d in solved.decisions)
-    if solved is None or not sees:
-        return
-    then = solved.figures[0]
     yield Heading("What a known card is worth")
-    more = f"{float(then.edge - main.edge) * 100:+.4f} %"
+    more = f"{float(then - main.edge) * 100:+.4f} %"
     yield PaperTable(
         ("the player sees", "house edge", "difference"),
         (
             ("no card of the dealer's", percent(main.edge), ""),
-            ("one card of the dealer's before every decision", percent(then.edge), more),
+            ("one card of the dealer's before every decision", percent(then), more),
         ),
     )
     yield PaperText("The second line is the same game solved with one of the dealer's cards dealt face up.")
-
-
-def _light(found: Solution) -> bool:
-    """Whether the game can be solved once more in seconds."""
-    deals = max((figure.total for figure in found.figures), default=0)
-    return sum(decision.best.size for decision in found.decisions) <= SEEN_CELLS and deals <= SEEN_DEALS
-
-
-def _hidden(sheet: Sheet) -> bool:
-    group = bet_groups(sheet)[0]
-    seen = [at for at, _ in group.choices]
-    return bool(seen) and all(at.dealer and not at.dealer_up for at in seen)
-
-
-def _faced(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """The script with the first of the dealer's deals showing one card."""
-    made: list[Step] = []
-    done = False
-    for step in steps:
-        if not done and isinstance(step, Pitch) and any(deal.to is DEALER for deal in step.deals):
-            done, step = True, replace(step, deals=tuple(_up(deal) for deal in step.deals))
-        elif not done and isinstance(step, OneOf):
-            step = replace(step, ways=tuple((name, _faced(inside)) for name, inside in step.ways))
-        made.append(step)
-    return tuple(made)
-
-
-def _up(deal: Deal) -> Deal:
-    return replace(deal, up=1) if deal.to is DEALER else deal

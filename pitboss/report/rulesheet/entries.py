@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from pitboss.law.paragraphs import Cite
+from pitboss.report.contract.shapes import RuleGroup, RuleLine
 from pitboss.words import HouseWay, Reading, walk
 
 
@@ -85,13 +85,13 @@ def _lines(rule: RuleEntry) -> Iterator[str]:
     yield from (f"{pad}    reading: {reading.says} Because: {reading.because}" for reading in rule.readings)
 
 
-def entries_data(sheet: RuleSheet) -> list[dict[str, Any]]:
+def entries_data(sheet: RuleSheet) -> list[RuleGroup]:
     """The sheet as plain data: headings and the rules under each; under the game's name what it is, and its law."""
     head = RulePart(sheet.name, tuple(map(RuleEntry, (sheet.about, sheet.law, sheet.places))))
     return [{"title": part.title, "rules": [_data(rule) for rule in part.entries]} for part in (head, *sheet.headed)]
 
 
-def _data(rule: RuleEntry) -> dict[str, Any]:
+def _data(rule: RuleEntry) -> RuleLine:
     return {
         "says": rule.says,
         "law": str(rule.law) if rule.law else None,

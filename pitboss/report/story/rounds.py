@@ -7,6 +7,8 @@ from typing import Any
 
 from pitboss.report.numbers import signed
 from pitboss.report.story import banked, pot
+from pitboss.sheet.form import form_data
+from pitboss.table import one_round
 from pitboss.table.banked.state import BankedRound
 from pitboss.table.pot.state import PotHand
 
@@ -28,6 +30,14 @@ def round_lines(state: BankedRound | PotHand, proof: dict[str, Any]) -> Iterator
     yield from (f"  {purse} {signed(amount)}" for purse, amount in kind.purses(state))
     if "key" in proof:
         yield f"shuffle key {proof['key']}"
+
+
+def round_answer(first: BankedRound | PotHand, last: BankedRound | PotHand, proof: dict[str, Any]) -> dict[str, Any]:
+    """The record of a round and all that came of it, as plain data; the sheet in cents, as everything else."""
+    record = one_round.dump(first, last, proof)
+    record.pop("pitboss")
+    form = first.plan.sheet.form if isinstance(first, BankedRound) else first.plan.terms.form
+    return {**record, "sheet": form_data(form), **round_data(last)}
 
 
 def round_data(state: BankedRound | PotHand) -> dict[str, Any]:

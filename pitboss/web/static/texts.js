@@ -57,6 +57,7 @@ export const texts = {
     links: [
       ["/", "Lobby"],
       ["/rounds", "Rounds"],
+      ["/docs/", "Documents"],
       ["/api/docs", "Interface"],
     ],
     lost: "The connection is lost; trying again. Nothing that was confirmed is lost.",

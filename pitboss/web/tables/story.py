@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from pitboss.report.contract.shapes import StoryLine
 from pitboss.table.state import Told
-from pitboss.web.pictures import StoryLine
 from pitboss.web.tables import views
 
 

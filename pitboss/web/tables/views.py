@@ -11,6 +11,7 @@ import msgspec
 from pitboss.games.book import pots
 from pitboss.hands.cards import JOKER_TEXT, deck, text
 from pitboss.law.paragraphs import Cite
+from pitboss.report.contract.shapes import StoryLine
 from pitboss.table.banked import view as banked_view
 from pitboss.table.banked.engine import DECISIONS, here
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Paid, Stake, WagerRange
@@ -35,7 +36,6 @@ from pitboss.web.pictures import (
     PublicHand,
     PublicRound,
     StakeLine,
-    StoryLine,
     WonLine,
 )
 from pitboss.words import spots

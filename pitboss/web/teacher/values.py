@@ -5,7 +5,6 @@ Only what that seat sees goes in: its own cards, the open board, the dealer's ca
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -18,7 +17,7 @@ from pitboss.hands.houseway.ways import chosen
 from pitboss.rules.acts import Playable, playable
 from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import Decision
-from pitboss.rules.script import script
+from pitboss.rules.script import script, with_those_before
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.rollout import Moment, SolvedMoves
@@ -37,10 +36,8 @@ from pitboss.words import (
     Choose,
     DealerDoes,
     HouseWay,
-    Step,
     Surrender,
     TakeBack,
-    Wager,
     called,
     spots,
     walk,
@@ -104,15 +101,6 @@ class Answer(NamedTuple):
         return max(self.choices, key=lambda choice: choice.value)
 
 
-def _with_others(steps: Sequence[Step], named: set[str]) -> set[str]:
-    """These wagers and those that they follow."""
-    wagers = [step for step in steps if isinstance(step, Wager)]
-    found = set(named)
-    for wager in reversed([wager for wager in wagers if wager.spot.name in found]):
-        found |= {spot.name for spot in (*spots(wager.equals), *wager.needs)}
-    return found
-
-
 class Lesson:
     """One question put to a study: what is asked, how long it takes to answer, and the answer."""
 
@@ -160,7 +148,7 @@ class Lesson:
         matters |= {act.having.name for act in walk(steps) if isinstance(act, Buy)}
         up = tuple(sorted((at, state.dealer.cards[at]) for at in state.dealer_up))
         faces = SeenFaces(self.box.dealt, state.board[: state.board_up], up)
-        bets = self.laid & _with_others(steps, {*self.counted, *matters})
+        bets = self.laid & with_those_before(steps, {*self.counted, *matters})
         return Moment(
             sheet, self.question.step, faces, bets, self.counted, dict(self.question.before), self.study.tables
         )

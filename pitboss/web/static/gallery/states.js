@@ -106,6 +106,9 @@ const aFelt = (model, narrow) => {
   return { draw: () => felt.node, after: () => felt.draw(model, narrow) };
 };
 
+/** @param {string} each */
+const odds = (each) => ({ odds: each, returned: true, meter: "0", prize: 0, metered: false });
+
 /** @type {PrintedSchedule} */
 const SCHEDULE = {
   game: "three-card-poker",
@@ -113,19 +116,26 @@ const SCHEDULE = {
   citation: "CO 47.1-1017.24(14)",
   wager: "Pair Plus",
   schedule: "1",
+  own: false,
   rows: [
-    { hand: "Straight flush", printed: "40 to 1", pays: "40 to 1" },
-    { hand: "Three of a kind", printed: "30 to 1", pays: "30 to 1", reason: "as the sister schedules have it" },
-    { hand: "Straight", printed: "", pays: "" },
+    { hand: "Straight flush", printed: "40 to 1", pays: "40 to 1", payout: odds("40") },
+    {
+      hand: "Three of a kind",
+      printed: "30 to 1",
+      pays: "30 to 1",
+      payout: odds("30"),
+      reason: "as the sister schedules have it",
+    },
+    { hand: "Straight", printed: "", pays: "", payout: null },
   ],
 };
-const ENVY = { ...SCHEDULE, rows: SCHEDULE.rows.map((row, n) => ({ ...row, envy: n ? "" : "$100" })) };
+const ENVY = { ...SCHEDULE, rows: SCHEDULE.rows.map((row, n) => (n ? row : { ...row, envy: 10_000 })) };
 
 const OUTCOMES = [
-  { label: "lose", net: "-1", probability: 0.7431 },
-  { label: "pair", net: "1", probability: 0.1694 },
-  { label: "flush", net: "3", probability: 0.0496 },
-  { label: "straight", net: "13/2", probability: 0.0379 },
+  { label: "lose", net: "-1", combinations: 7431, probability: 0.7431 },
+  { label: "pair", net: "1", combinations: 1694, probability: 0.1694 },
+  { label: "flush", net: "3", combinations: 496, probability: 0.0496 },
+  { label: "straight", net: "13/2", combinations: 379, probability: 0.0379 },
 ];
 
 /** @param {string} [value] */

@@ -76,13 +76,16 @@ export async function go(path) {
   fixed("page").focus({ preventScroll: true });
 }
 
+/** What the server shows by itself. */
+const ELSEWHERE = /^\/(api|docs)(\/|$)/;
+
 /** @param {readonly Route[]} list */
 export function start(list) {
   routes = list;
   document.addEventListener("click", (event) => {
     const link = from(event, "a[href^='/']");
     const path = link?.getAttribute("href");
-    if (!path || path.startsWith("/api") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!path || ELSEWHERE.test(path) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (link?.getAttribute("target")) return;
     event.preventDefault();
     go(path);

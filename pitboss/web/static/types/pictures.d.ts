@@ -1,13 +1,1176 @@
-// Made of pitboss/web/pictures.py by `python -m pitboss.web.typescript`; change it there.
+// Made of pitboss/report/contract and pitboss/web/pictures.py by `python -m pitboss.web.typescript`.
 
-/** A card such as "As", "Td" or "Jk"; null lies face down. */
-export type Face = string | null;
+/** What every answer of a command begins with. */
+export interface VersionedAnswer {
+  /** The version of this contract. */
+  version: number;
+}
+
+/** A game of the book in a line. */
+export interface BookLine {
+  /** The name as it is typed. */
+  slug: string;
+  /** The name as it is printed. */
+  name: string;
+  /** Whose law it is played by: CO, MA, both, or TRADE where no document speaks. */
+  jurisdiction: string;
+  /** Who pays the winners. */
+  bank: "house" | "players";
+  /** The sections of law. */
+  section: string;
+  /** The game in a sentence or two. */
+  about: string;
+  /** What kind of game it is: hold'em, stud, pai gow and so on. */
+  family: string;
+}
+
+/** `games`: the book, or those that were asked for. */
+export interface GamesAnswer extends VersionedAnswer {
+  /** In alphabetical order. */
+  games: BookLine[];
+}
+
+/** What had to be read into a rule, and why. */
+export interface ReadingLine {
+  /** What is read. */
+  says: string;
+  /** Why. */
+  because: string;
+}
+
+/** One rule in plain words; without a citation it says more about the one above it. */
+export interface RuleLine {
+  /** The rule. */
+  says: string;
+  /** The paragraphs it rests on. */
+  law: string | null;
+  /** How far it is set in. */
+  depth: number;
+  /** What had to be read into it. */
+  readings: ReadingLine[];
+}
+
+/** A heading of the rule sheet and the rules under it. */
+export interface RuleGroup {
+  /** The heading; the first is the game's name, and under it what it is and its law. */
+  title: string;
+  /** In the order a dealer needs them. */
+  rules: RuleLine[];
+}
+
+/** `rules`: the rule sheet of a game or, with `--sheet`, of a table. */
+export interface RulesAnswer extends VersionedAnswer {
+  /** The slug. */
+  game: string;
+  /** Every word of the definition, under its headings. */
+  entries: RuleGroup[];
+}
+
+/** What a row pays. */
+export interface PayoutLine {
+  /** Units for each unit of the wager, as a fraction; 0 where it pays none. */
+  odds: string;
+  /** Whether the wager comes back besides ("to"), or not ("for"). */
+  returned: boolean;
+  /** What share of the meter, as a fraction. */
+  meter: string;
+  /** A fixed sum, in cents. */
+  prize: number;
+  /** Whether the sum comes off the meter. */
+  metered: boolean;
+}
+
+/** A row of a pay table as printed and as read. */
+export interface PrintedRow {
+  /** The hand it is for. */
+  hand: string;
+  /** The cell as printed; nothing where it is blank, or the table is a house's own. */
+  printed: string;
+  /** The same as read: "40 to 1", "10% of meter", "$500", "push"; nothing where the row pays nothing. */
+  pays: string;
+  /** The same in numbers; null where the row pays nothing. */
+  payout: PayoutLine | null;
+  /** What the hand gives each other player with such a wager, in cents. */
+  envy?: number;
+  /** That cell as printed. */
+  envy_printed?: string;
+  /** How the hand is printed, where we read another. */
+  hand_printed?: string;
+  /** Why it is read otherwise than printed. */
+  reason?: string;
+}
+
+/** A pay table. */
+export interface PrintedSchedule {
+  /** The game's name. */
+  game: string;
+  /** Whose law prints it; nothing of a house's own. */
+  jurisdiction: string;
+  /** The paragraph that prints it, or that none does. */
+  citation: string;
+  /** The wager that it pays. */
+  wager: string;
+  /** Its name among those of the wager; nothing where it is the only one. */
+  schedule: string;
+  /** Whether it is a house's own table, which no law prints. */
+  own: boolean;
+  /** The best hand first. */
+  rows: PrintedRow[];
+  /** The wager that envies and the seed are printed for, in cents. */
+  per?: number;
+  /** What else is to be known about it. */
+  note?: string;
+  /** The printed seed of the meter, in cents; where several are printed, the first. */
+  seed?: number;
+  /** The seed as printed. */
+  seed_printed?: string;
+}
+
+/** `paytables`: every printed pay table, or those of a game; with `--sheet` those that pay at its table. */
+export interface PaytablesAnswer extends VersionedAnswer {
+  /** In printed order. */
+  schedules: PrintedSchedule[];
+}
 
 /** A line of what happened, with the paragraph behind it. */
 export interface StoryLine {
+  /** What happened. */
   says: string;
+  /** The paragraphs it rests on. */
   law: string | null;
 }
+
+/** What the cards came from: a seed, or a key that was committed to; nothing where the cards were given. */
+export interface DealProof {
+  /** The seed that was asked for. */
+  seed?: number;
+  /** The key of the shuffle, in hexadecimal. */
+  key?: string;
+  /** What the key was committed to by, before the deal. */
+  commitment?: string;
+}
+
+/** A round or a hand: what it was played by, every event, and what came of it. */
+export interface RoundRecord {
+  /** The slug. */
+  game: string;
+  /** The lines of the sheet that are not usual; here in cents and fractions, though a sheet is written in dollars. */
+  sheet: Record<string, object>;
+  /** Everything that was done, as logs hold it: its kind under `event`, then its fields; amounts in cents. */
+  events: Record<string, object>[];
+  /** What every purse has won or lost, in cents; together nothing. */
+  balances: Record<string, number>;
+  /** What the cards came from. */
+  proof: DealProof;
+  /** The community cards, or common hands. */
+  board: string;
+  /** The story. */
+  told: StoryLine[];
+}
+
+/** A hand against the house. */
+export interface DealtHand {
+  /** Whose it is, counted from 0. */
+  player: number;
+  /** The cards at the end. */
+  cards: string;
+  /** How it stands: in, folded, done, dead and so on. */
+  standing: string;
+  /** The cards as they were dealt. */
+  dealt: string;
+  /** The cards that were given up. */
+  discards: string;
+  /** The hand it was split from, counted from 0. */
+  split_from?: number;
+}
+
+/** A wager settled. */
+export interface SettledWager {
+  /** Which hand, counted from 0. */
+  hand: number;
+  /** Whose, counted from 0. */
+  player: number;
+  /** Where it lay. */
+  spot: string;
+  /** What was picked there, where the spot takes wagers on several. */
+  pick: string;
+  /** Whether it is a wager for the dealer. */
+  tip: boolean;
+  /** What was put up, in cents. */
+  stake: number;
+  /** What came back, in cents. */
+  back: number;
+  /** What was won or lost, in cents. */
+  net: number;
+  /** How it ended. */
+  says: string;
+  /** The paragraphs that say so. */
+  law: string;
+}
+
+/** `deal` and `replay` of one round against the house. */
+export interface RoundAnswer extends VersionedAnswer, RoundRecord {
+  /** How many hands each player has. */
+  hands: number[];
+  /** What the dice showed that say where dealing begins, or 0. */
+  lot: number;
+  /** The number of the round at its table. */
+  nth: number;
+  /** What the meter read before it, in cents. */
+  meter: number;
+  /** The name of the link, where the meter is linked with those of other tables. */
+  link?: string;
+  /** The cards of each deck in dealing order. */
+  shoes: Record<string, string>;
+  /** Every hand. */
+  hands_dealt: DealtHand[];
+  /** The dealer's cards at the end. */
+  dealer: string;
+  /** The cards that the dealer gave up. */
+  dealer_discards: string;
+  /** Every wager settled, in this order. */
+  paid: SettledWager[];
+}
+
+/** A hand for the pot. */
+export interface DealtSeat {
+  /** Counted from 1. */
+  seat: number;
+  /** The cards at the end; ?? is one that nobody wrote down. */
+  cards: string;
+  /** How it stands: in, folded, shown, mucked or dead. */
+  standing: string;
+  /** The cards that were thrown away. */
+  discards: string;
+  /** The place of the card that is wild, counted from 0. */
+  wild?: number;
+}
+
+/** A pot, or a part of one, and where it went. */
+export interface WonPot {
+  /** Which pot. */
+  pot: string;
+  /** Who won it, counted from 1; null where it went to an account of the house. */
+  seat: number | null;
+  /** In cents. */
+  amount: number;
+  /** By what. */
+  says: string;
+  /** The paragraphs that say so. */
+  law: string;
+  /** The account of the house that it went to. */
+  account?: string;
+}
+
+/** `deal` and `replay` of one hand for the pot. */
+export interface HandAnswer extends VersionedAnswer, RoundRecord {
+  /** The chips before each player, in cents. */
+  stacks: number[];
+  /** What is particular to this hand: a kill, chips carried over, blinds of its own; amounts in cents. */
+  hand: Record<string, object>;
+  /** The deck in dealing order. */
+  shoe: string;
+  /** Every hand. */
+  seats_dealt: DealtSeat[];
+  /** The pots that are left in the middle, in cents. */
+  pots: number[];
+  /** Every pot that was won, in this order. */
+  won: WonPot[];
+}
+
+/** A hand or round that was played again. Amounts are in the chips of its history, which may be no money. */
+export interface ReplayedLine {
+  /** The file. */
+  file: string;
+  /** Its name in a file of many. */
+  hand?: string;
+  /** The variant as the history calls it; of a round of our own, the slug. */
+  variant?: string;
+  /** The slug. */
+  game?: string;
+  /** How many. */
+  players?: number;
+  /** What came of it. */
+  result: "agrees" | "differs" | "refused" | "no finishing stacks to compare";
+  /** Why it was refused. */
+  reason?: string;
+  /** The stacks that were written down; whole numbers, or text where they are not. */
+  expected?: (number | string)[];
+  /** The stacks that the rules give. */
+  got?: (number | string)[];
+  /** The rake that was named or posted. */
+  rake?: number | string;
+  /** What is missing from the stacks. */
+  taken?: number | string;
+  /** Seats whose stacks nobody counted, from 1 on. */
+  unknown?: number[];
+}
+
+/** `replay` of histories, or of several files. */
+export interface ReplayAnswer extends VersionedAnswer {
+  /** Every hand, in the order of the files. */
+  hands: ReplayedLine[];
+}
+
+/** One thing that was looked at. */
+export interface CheckedShuffle {
+  /** What. */
+  says: string;
+  /** Whether it is so; null where nothing can be said. */
+  holds: boolean | null;
+}
+
+/** `verify`: whether a shuffle was what the house had committed to. */
+export interface VerifyAnswer extends VersionedAnswer {
+  /** Whether no check fails. */
+  sound: boolean;
+  /** All of them. */
+  checks: CheckedShuffle[];
+}
+
+/** What fails when a word is changed. */
+export interface ShownBy {
+  /** The slug of the game; nothing of what is done for all alike. */
+  game: string;
+  /** The scene or the test. */
+  by: string;
+}
+
+/** A word that carries a paragraph out. */
+export interface CitingWord {
+  /** The word as a reader would name it. */
+  word: string;
+  /** The slugs of the games that have it. */
+  games: string[];
+  /** What shows it; null where nothing does. */
+  shown: ShownBy | null;
+}
+
+/** A part of a paragraph. */
+export interface DutyLine {
+  /** Its name. */
+  name: string;
+  /** What it asks, in our words. */
+  says: string;
+  /** What became of it. */
+  grade: string;
+  /** By what. */
+  by: CitingWord[];
+}
+
+/** What became of a paragraph. */
+export interface ParagraphLine {
+  /** Its number in the section. */
+  number: string;
+  /** How its text is dated, where it is not as the section. */
+  dated: string;
+  /** What kind of thing it asks for. */
+  asks: string;
+  /** What it says, in our words. */
+  says: string;
+  /** Whether anything cites it. */
+  cover: "cited" | "excused" | "open";
+  /** What became of it. */
+  grade: "done" | "half" | "said only" | "excused" | "open";
+  /** Of which kind its excuse is. */
+  excuse?: string;
+  /** Why it is excused. */
+  excused?: string;
+  /** The words that cite it. */
+  by: CitingWord[];
+  /** Its parts, where it asks for several things. */
+  parts?: DutyLine[];
+  /** The parts of the house that will carry out what is left. */
+  waits?: string[];
+}
+
+/** A section of law. */
+export interface SectionLine {
+  /** CO, MA or TRADE. */
+  state: string;
+  /** The document. */
+  document: string;
+  /** Its number. */
+  section: string;
+  /** Its title. */
+  title: string;
+  /** How its text is dated. */
+  dated: string;
+  /** How many paragraphs are done, half or only said. */
+  cited: number;
+  /** How many are done. */
+  done: number;
+  /** How many are done by half. */
+  half: number;
+  /** How many are only said. */
+  said_only: number;
+  /** How many are excused. */
+  excused: number;
+  /** How many nothing carries out yet. */
+  open: number;
+  /** All, or those of the grade that was asked for. */
+  paragraphs: ParagraphLine[];
+}
+
+/** `law`: every section. */
+export interface LawAnswer extends VersionedAnswer {
+  /** In the order of the documents. */
+  sections: SectionLine[];
+}
+
+/** A paragraph by itself. */
+export interface PlacedParagraph extends ParagraphLine {
+  /** How it is cited. */
+  paragraph: string;
+}
+
+/** `law GAME` and `law PARAGRAPH`. */
+export interface ParagraphsAnswer extends VersionedAnswer {
+  /** Those that were asked for. */
+  paragraphs: PlacedParagraph[];
+}
+
+/** One way for a wager to end. */
+export interface OutcomeLine {
+  /** How. */
+  label: string;
+  /** What it nets, as a fraction of the wager; what the meter pays is not in it. */
+  net: string;
+  /** What share of the meter it wins besides, as a fraction. */
+  meter?: string;
+  /** How many deals end so. */
+  combinations: number;
+  /** The same as a share of all. */
+  probability: number;
+}
+
+/** A progressive wager's edge as a straight line in what its meter shows. */
+export interface MeterLine {
+  /** The wager, in cents. */
+  wager: number;
+  /** What the meter restarts from, in cents; the figures are for this. */
+  seed: number;
+  /** The house edge with an empty meter. */
+  edge_at_nothing: string;
+  /** How much of it each cent on the meter takes away. */
+  edge_less_per_cent: string;
+  /** The meter at which nobody has an edge, to the nearest cent; null where there is none. */
+  break_even: number | null;
+  /** The same exactly, in cents as a fraction. */
+  break_even_exact: string | null;
+  /** What part of each wager goes onto the meter. */
+  adds: string;
+}
+
+/** The solved figures of a wager. Of the main game all wagers that follow from the first are counted in. */
+export interface WagerFigure {
+  /** The wager. */
+  spot: string;
+  /** The pay tables in force, by name. */
+  schedule: string;
+  /** Whether it is the main game. */
+  main: boolean;
+  /** What the house keeps of each unit, exactly; negative where the player is favoured. */
+  edge: string;
+  /** The same as a number. */
+  edge_decimal: number;
+  /** The wager that the edge is relative to, and units are of. */
+  per: string;
+  /** What the house keeps of each unit that is put up. */
+  element_of_risk: number;
+  /** What is put up on average. */
+  action: number;
+  /** The standard deviation of the net result. */
+  sd: number;
+  /** How lopsided the results are. */
+  skew: number;
+  /** How often something is paid. */
+  hit: number;
+  /** How often the player is up. */
+  win: number;
+  /** How often nothing is won or lost. */
+  push: number;
+  /** How often the player is down. */
+  lose: number;
+  /** Deals by how they end. */
+  combinations: Record<string, number>;
+  /** All deals. */
+  total: number;
+  /** Every way it can end. */
+  outcomes: OutcomeLine[];
+  /** Whether it is counted, and not estimated. */
+  exact: boolean;
+  /** Whether the player can gain by it. */
+  favours_player: boolean;
+  /** How it was solved. */
+  method: string;
+  /** The wagers it is made as one with. */
+  part_of?: string[];
+  /** Of the edge, where it is an estimate. */
+  standard_error?: number;
+  /** The edge by spot, where several wagers are counted together. */
+  edge_by_spot?: Record<string, string>;
+  /** Of a progressive wager. */
+  meter?: MeterLine;
+  /** What each other player is worth through the envy. */
+  envy_per_other_player?: string;
+  /** What else is to be known about it. */
+  note?: string;
+}
+
+/** Wagers that are made as one, counted together. */
+export interface WholeFigure {
+  /** Which. */
+  spots: string[];
+  /** The pay tables in force, by name. */
+  schedule: string;
+  /** What the house keeps of each unit of the first of them, exactly. */
+  edge: string;
+  /** The same as a number. */
+  edge_decimal: number;
+  /** The wager that the edge is relative to. */
+  per: string;
+  /** What the house keeps of each unit that is put up. */
+  element_of_risk: number;
+  /** What is put up on average. */
+  action: number;
+  /** Whether it is counted, and not estimated. */
+  exact: boolean;
+  /** Whether the player can gain by it. */
+  favours_player: boolean;
+  /** Of the edge, where it is an estimate. */
+  standard_error?: number;
+}
+
+/** One decision of the best strategy. */
+export interface DecisionLine {
+  /** Its place in the script. */
+  step: number;
+  /** The cards that are seen: how many, and whose. */
+  sees: string[];
+  /** What can be done. */
+  acts: string[];
+  /** How often each is best, of all rounds. */
+  chosen: Record<string, number>;
+  /** What each is worth if it were done every time. */
+  worth: Record<string, number>;
+  /** The strategy in words; the first that fits decides. */
+  rules: string[];
+  /** What following these words loses against the best play. */
+  rules_cost: string;
+  /** What was done at the decisions before, where the best act depends on it. */
+  after?: string[];
+  /** The optional wager for whose owners only this is the strategy. */
+  having?: string;
+}
+
+/** A game solved under a sheet. */
+export interface SolvedSheet {
+  /** The game's name. */
+  game: string;
+  /** The choices of the house that it was solved under. */
+  options: Record<string, string>;
+  /** Whether every figure is counted. */
+  exact: boolean;
+  /** How long it took. */
+  seconds: number;
+  /** The wagers that are made as one; whom the game favours is judged by these. */
+  whole?: WholeFigure;
+  /** Every wager. */
+  wagers: WagerFigure[];
+  /** Every decision. */
+  strategy: DecisionLine[];
+  /** The pay tables that pay, a house's own among them, with their rows. */
+  schedules: PrintedSchedule[];
+}
+
+/** `solve`: exact figures and the best strategy. */
+export interface SolveAnswer extends VersionedAnswer, SolvedSheet {}
+
+/** A wager as it was sampled. */
+export interface SampledLine {
+  /** The wager. */
+  spot: string;
+  /** The pay tables in force, by name. */
+  schedule: string;
+  /** The wager that units are of. */
+  per: string;
+  /** Whether it is the main game. */
+  main: boolean;
+  /** In which it was made. */
+  rounds: number;
+  /** What was put up on average. */
+  action: number;
+  /** What the house kept of each unit. */
+  edge_decimal: number;
+  /** Of the edge. */
+  standard_error: number;
+  /** The standard deviation of the net result. */
+  sd: number;
+  /** How often the player was up. */
+  win: number;
+  /** How often nothing was won or lost. */
+  push: number;
+  /** How often the player was down. */
+  lose: number;
+  /** How often something was paid. */
+  hit: number;
+  /** What came through the envy on average; not counted in the net. */
+  envy: number;
+  /** Rounds by what they netted, as a fraction of the wager. */
+  histogram: Record<string, number>;
+  /** Rounds by how each wager ended. */
+  rows: Record<string, number>;
+}
+
+/** `simulate`: the same definition sampled. */
+export interface SimulateAnswer extends VersionedAnswer {
+  /** The game's name. */
+  game: string;
+  /** By what the players decided. */
+  strategy: string;
+  /** Rounds that were asked for. */
+  rounds: number;
+  /** Rounds that were played. */
+  done: number;
+  /** The seed. */
+  seed: number;
+  /** How many players. */
+  seats: number;
+  /** What the meter shows in every round, in cents. */
+  meter: number;
+  /** How long it took. */
+  seconds: number;
+  /** Whether it was interrupted. */
+  stopped: boolean;
+  /** The choices of the house that it was played under. */
+  options: Record<string, string>;
+  /** Every wager. */
+  wagers: SampledLine[];
+}
+
+/** The notice that a change needs. */
+export interface NoticeLine {
+  /** The paragraph that asks for it. */
+  law: string;
+  /** Which. */
+  says: string;
+  /** How many hours, where it says so. */
+  hours: number | null;
+}
+
+/** One thing that two sheets settle otherwise. */
+export interface ChangeLine {
+  /** Its line on the sheet. */
+  place: string;
+  /** What it is. */
+  name: string;
+  /** What was, in words; null where there was nothing. */
+  before: string | null;
+  /** What will be, in words; null where there is nothing any more. */
+  after: string | null;
+  /** The paragraphs about it. */
+  law: string;
+  /** The notice that it needs. */
+  notice: NoticeLine | null;
+  /** All of it in a sentence. */
+  says: string;
+}
+
+/** How an edge changes. */
+export interface MovedEdge {
+  /** The wager. */
+  spot: string;
+  /** The wager that the edge is relative to. */
+  per: string;
+  /** The edge that was, as a fraction. */
+  before: string;
+  /** The edge that will be. */
+  after: string;
+  /** Whether both are counted. */
+  exact: boolean;
+  /** Whether the player can gain by it then. */
+  favours_player: boolean;
+}
+
+/** `diff`: what changes between two sheets. */
+export interface DiffAnswer extends VersionedAnswer {
+  /** The slug. */
+  game: string;
+  /** Whether nothing changes. */
+  same: boolean;
+  /** Everything that does. */
+  changes: ChangeLine[];
+  /** The edges of the wagers that are touched. */
+  edges: MovedEdge[];
+}
+
+/** A fault of a sheet. */
+export interface FaultLine {
+  /** Its field and, under a heading, its name. */
+  place: string[];
+  /** What is wrong. */
+  says: string;
+  /** What is allowed. */
+  allowed: string | null;
+  /** What else helps. */
+  note: string | null;
+  /** The paragraphs that refuse it. */
+  law: string | null;
+  /** All of it in a sentence. */
+  sentence: string;
+}
+
+/** Something that is left to be seen to. */
+export interface WarningLine {
+  /** Its field and, under a heading, its name. */
+  place: string[];
+  /** What. */
+  says: string;
+  /** What to do. */
+  do: string;
+  /** The paragraphs about it. */
+  law: string | null;
+}
+
+/** A sheet and what was found in it. */
+export interface CheckedSheet {
+  /** The file. */
+  file: string;
+  /** The slug; null where it names none that there is. */
+  game: string | null;
+  /** Whether it can stand; null where nothing could be read. */
+  lawful: boolean | null;
+  /** Why nothing could be read. */
+  unreadable: string | null;
+  /** Every fault. */
+  faults: FaultLine[];
+  /** What is left to be seen to; lawful all the same. */
+  warnings: WarningLine[];
+}
+
+/** `check`: every fault of every sheet. */
+export interface CheckAnswer extends VersionedAnswer {
+  /** In the order of the files. */
+  sheets: CheckedSheet[];
+}
+
+/** A wager of a game under a schedule, or those that are made as one. */
+export interface AtlasLine {
+  /** The slug. */
+  game: string;
+  /** The game's name. */
+  name: string;
+  /** The wager. */
+  wager: string;
+  /** The pay tables in force, by name. */
+  schedule: string;
+  /** What the house keeps of each unit, as a fraction. */
+  edge: string;
+  /** The same as a number. */
+  edge_decimal: number;
+  /** The wager that the edge is relative to. */
+  per: string;
+  /** What the house keeps of each unit that is put up. */
+  element_of_risk: number;
+  /** The standard deviation of the net result; null of wagers that are made as one. */
+  sd: number | null;
+  /** How often something is paid. */
+  hit: number | null;
+  /** Whether the player can gain by it. */
+  favours_player: boolean;
+  /** Whether it is counted, and not estimated. */
+  exact: boolean;
+  /** Of the edge, where it is an estimate. */
+  standard_error: number;
+  /** The meter at which nobody has an edge, to the nearest cent. */
+  break_even: number | null;
+  /** All deals. */
+  combinations: number | null;
+  /** How it was solved. */
+  method: string;
+  /** How long it took. */
+  seconds: number;
+  /** The paragraphs. */
+  law: string;
+}
+
+/** `atlas --json`, and `atlas.json` of `atlas --out`. */
+export interface AtlasAnswer extends VersionedAnswer {
+  /** Game by game. */
+  wagers: AtlasLine[];
+}
+
+/** What made a report. */
+export interface ProgramLine {
+  /** The version of the program. */
+  version: string;
+  /** The SHA-256 of all its sources. */
+  sources: string;
+}
+
+/** How large a wager may be. */
+export interface LimitLine {
+  /** The wager. */
+  wager: string;
+  /** In cents; sums of money in a pay table are reckoned for this. */
+  least: number;
+  /** In cents. */
+  most: number;
+  /** Required, optional, or as large as another. */
+  kind: string;
+  /** The paragraphs. */
+  law: string;
+}
+
+/** A choice that the law leaves to the house. */
+export interface ChosenLine {
+  /** Which. */
+  option: string;
+  /** How it was made. */
+  value: string;
+  /** Whether it is the usual one. */
+  usual: boolean;
+}
+
+/** The sheet that a report is about. */
+export interface ReportedSheet {
+  /** Of its file; null where none was named. */
+  sha256: string | null;
+  /** One number for all that it settles: script, settlement, decks, pay tables, least wagers, options. */
+  mark: string;
+  /** How damaged print is read: as read, as printed, or by which ruling. */
+  reading: string;
+  /** The choices of the house. */
+  options: ChosenLine[];
+  /** The wagers. */
+  limits: LimitLine[];
+  /** What is left to be seen to. */
+  warnings: WarningLine[];
+}
+
+/** What a paid row of a pay table costs. */
+export interface PaidRow {
+  /** The hand. */
+  row: string;
+  /** How many deals hit it. */
+  combinations: number;
+  /** The same as a share of all. */
+  probability: number;
+  /** What it returns of each unit, as a fraction; where `one_more` is null, of all wagers of such rounds. */
+  returns: string;
+  /** How much the edge falls if it pays one unit more; null where that cannot be told. */
+  one_more: string | null;
+}
+
+/** A wager in a report. */
+export interface ReportedWager extends WagerFigure {
+  /** All wagers that are counted in. */
+  counted_in: string[];
+  /** Of the net result. */
+  variance: number;
+  /** The edge over the years, the meter's growth paid out; null where parts of the meter are won. */
+  long_run: string | null;
+  /** What each paid row costs, where there are several. */
+  rows: PaidRow[];
+}
+
+/** A decision in a report. */
+export interface ReportedDecision extends DecisionLine {
+  /** Of two own cards the best act, from aces down to deuces: suited hands above the diagonal, others below. */
+  chart?: string[][];
+}
+
+/** What the house keeps of a wager in a span of time. */
+export interface HeldSpan {
+  /** How many hands make the wager in it. */
+  hands: number;
+  /** What is kept, to the nearest cent. */
+  kept: number;
+  /** One standard deviation of it, to the nearest cent, hands reckoned as independent. */
+  sd: number;
+}
+
+/** What the house keeps of a wager. */
+export interface HeldLine {
+  /** The wager. */
+  wager: string;
+  /** The sheet's least amount, in cents. */
+  stake: number;
+  /** What is kept of each unit over the years, meters and envies paid out. */
+  edge: string;
+  /** In an hour, a day and a year. */
+  spans: HeldSpan[];
+}
+
+/** The hold to expect. */
+export interface HoldTable {
+  /** Hands that make the wager in a round. */
+  hands: number;
+  /** Rounds in an hour. */
+  rounds: number;
+  /** Open hours in a day. */
+  hours: number;
+  /** Days in a year. */
+  days: number;
+  /** Every wager, but for those whose meter is won in parts. */
+  wagers: HeldLine[];
+}
+
+/** A figure and its sample. */
+export interface BesideLine {
+  /** The wager. */
+  wager: string;
+  /** The pay tables in force, by name. */
+  schedule: string;
+  /** Whether the figure is counted. */
+  exact: boolean;
+  /** The figure. */
+  edge: number;
+  /** Its standard deviation. */
+  sd: number;
+  /** Rounds in which the wager was made. */
+  rounds: number;
+  /** The sample. */
+  sampled_edge: number;
+  /** Its standard deviation. */
+  sampled_sd: number;
+  /** The exact deviation over the square root of the rounds. */
+  standard_error: number;
+  /** How far they lie apart, in standard errors. */
+  apart: number;
+}
+
+/** The simulation beside the figures. */
+export interface BesideTable {
+  /** How many. */
+  rounds: number;
+  /** The seed. */
+  seed: number;
+  /** Players at the table. */
+  seats: number;
+  /** Why there is none. */
+  unsampled_because: string | null;
+  /** Every wager that was sampled. */
+  wagers: BesideLine[];
+  /** Those that no sample stands for. */
+  unsampled: string[];
+}
+
+/** Between which shares the hold lies. */
+export interface IntervalLine {
+  /** In how many of all such runs. */
+  share: number;
+  /** From. */
+  low: number;
+  /** To. */
+  high: number;
+}
+
+/** The hold after so many rounds. */
+export interface StrayLine {
+  /** How many. */
+  rounds: number;
+  /** Where it lies. */
+  intervals: IntervalLine[];
+  /** How likely the house has won. */
+  ahead: number;
+  /** Whether that is counted from the distribution of the sum, not by the normal curve. */
+  counted: boolean;
+  /** Whether the rounds are enough for the normal curve. */
+  enough: boolean;
+}
+
+/** How far the hold of a wager may stray. */
+export interface StrayTable {
+  /** The wager. */
+  wager: string;
+  /** The wager that the edge is relative to. */
+  per: string;
+  /** The exact edge. */
+  edge: number;
+  /** The exact deviation. */
+  sd: number;
+  /** How lopsided the results are. */
+  skew: number;
+  /** Rounds from which on the normal curve serves. */
+  enough: number;
+  /** From a thousand to a hundred million rounds. */
+  after: StrayLine[];
+}
+
+/** The most that a wager, an envy or a cap can cost. */
+export interface WorstLine {
+  /** Which. */
+  what: string;
+  /** The largest wager, or the cap, in cents. */
+  stake: number;
+  /** By what ending. */
+  says: string;
+  /** To one seat, in cents; negative of a cap. */
+  seat: number;
+  /** To a full table, in cents: a bound. */
+  table: number;
+  /** Whether one seat can be paid just that. */
+  exact: boolean;
+}
+
+/** The most the house can lose in one round. */
+export interface WorstTable {
+  /** A full table. */
+  seats: number;
+  /** To one seat, in cents. */
+  seat: number;
+  /** To a full table, in cents: a bound. */
+  table: number;
+  /** Whether the sum for one seat is reached. */
+  exact: boolean;
+  /** What the meter is taken to hold, in cents; 0 without one. */
+  meter: number;
+  /** Every wager. */
+  lines: WorstLine[];
+  /** What the caps keep back. */
+  cuts: WorstLine[];
+  /** Wagers by which the house loses nothing. */
+  aside: string[];
+}
+
+/** What another choice makes of an edge. */
+export interface OptionMoves {
+  /** Which. */
+  option: string;
+  /** How it would be made. */
+  value: string;
+  /** The wager. */
+  wager: string;
+  /** The schedule that pays then, where it is another. */
+  schedule: string;
+  /** The edge in this report, as a fraction. */
+  here: string;
+  /** The edge then. */
+  then: string;
+  /** Whether it was solved before and came with the program. */
+  kept: boolean;
+}
+
+/** A choice that changes no edge. */
+export interface OptionStays {
+  /** Which. */
+  option: string;
+  /** How it would be made. */
+  value: string;
+}
+
+/** A choice that was not solved. */
+export interface UnsolvedChoice {
+  /** Which. */
+  option: string;
+  /** How it would be made. */
+  value: string;
+  /** For which wagers; none where for all. */
+  wagers: string[];
+  /** Why not. */
+  why: string;
+}
+
+/** The other choices of the house. */
+export interface OptionTable {
+  /** Those that change an edge. */
+  moved: OptionMoves[];
+  /** Those that change none. */
+  same: OptionStays[];
+  /** Those that were not solved. */
+  left: UnsolvedChoice[];
+}
+
+/** A wager under a printed schedule. */
+export interface OtherSchedule {
+  /** The wager. */
+  wager: string;
+  /** The schedule. */
+  schedule: string;
+  /** What the house keeps of each unit, exactly. */
+  edge: string;
+  /** The same as a number. */
+  edge_decimal: number;
+  /** What it keeps of each unit that is put up; null where the edge is a kept one. */
+  element_of_risk: number | null;
+  /** The standard deviation. */
+  sd: number | null;
+  /** Whether the player can gain by it. */
+  favours_player: boolean;
+  /** Whether it is the one of this report. */
+  here: boolean;
+  /** Whether it was solved before and came with the program. */
+  kept: boolean;
+}
+
+/** The other printed schedules. */
+export interface ScheduleTable {
+  /** Every wager under each. */
+  wagers: OtherSchedule[];
+  /** Those that were not solved. */
+  left: UnsolvedChoice[];
+}
+
+/** What a card of the dealer's is worth that the player sees. */
+export interface KnownCard {
+  /** The edge of the main game while none is seen. */
+  hidden: string;
+  /** The edge with one of them face up before every decision. */
+  seen: string;
+}
+
+/** `report`: all that the paper holds, from the same values. */
+export interface ReportAnswer extends VersionedAnswer {
+  /** The slug. */
+  game: string;
+  /** The game's name. */
+  name: string;
+  /** The game in a sentence or two. */
+  about: string;
+  /** The day, as 2026-01-31. */
+  dated: string;
+  /** What makes this report again. */
+  command: string;
+  /** What made it. */
+  program: ProgramLine;
+  /** Each section: document, number, title and how it is dated. */
+  law: string[];
+  /** What was chosen. */
+  sheet: ReportedSheet;
+  /** Whether every figure is counted. */
+  exact: boolean;
+  /** The wagers that are made as one; whom the game favours is judged by these. */
+  whole?: WholeFigure;
+  /** Every wager. */
+  wagers: ReportedWager[];
+  /** Every decision. */
+  strategy: ReportedDecision[];
+  /** The pay tables that pay, a house's own among them, with their rows. */
+  schedules: PrintedSchedule[];
+  /** The hold to expect. */
+  hold: HoldTable;
+  /** The simulation beside the figures. */
+  simulation: BesideTable;
+  /** How far the actual hold may stray. */
+  stray: StrayTable[];
+  /** The most the house can lose in one round. */
+  worst: WorstTable;
+  /** What other choices of the house would make of the edges. */
+  other_options: OptionTable;
+  /** What other printed schedules would. */
+  other_schedules: ScheduleTable;
+  /** What a known card is worth; null where it cannot be told, or takes long. */
+  known_card: KnownCard | null;
+  /** The rules, of the table where a sheet was named. */
+  entries: RuleGroup[];
+  /** Every reading of the text. */
+  readings: ReadingLine[];
+}
+
+/** A card such as "As", "Td" or "Jk"; null lies face down. */
+export type Face = string | null;
 
 /** Who sits in a seat. */
 export interface ChairLine {
@@ -373,36 +1536,9 @@ export interface UnknownMessage {
 export type LiveMessage = PictureMessage | DoneMessage | RefusedMessage | UnknownMessage;
 
 /** A game in the catalogue. */
-export interface GameLine {
-  slug: string;
-  name: string;
-  jurisdiction: string;
-  bank: "house" | "players";
-  section: string;
-  about: string;
-  family: string;
+export interface GameLine extends BookLine {
+  /** The house edge of the main game under the usual sheet, where it is known. */
   edge: number | null;
-}
-
-/** What had to be read into a rule, and why. */
-export interface ReadingLine {
-  says: string;
-  because: string;
-}
-
-/** One rule in plain words; without a citation it says more about the one above it. */
-export interface RuleLine {
-  says: string;
-  law: string | null;
-  /** How far it is set in. */
-  depth: number;
-  readings: ReadingLine[];
-}
-
-/** A heading of the rule sheet and the rules under it. */
-export interface RuleGroup {
-  title: string;
-  rules: RuleLine[];
 }
 
 /** A spot of the layout. */
@@ -428,29 +1564,6 @@ export interface OptionLine {
   law: string;
 }
 
-/** A row of a schedule as printed and as read. */
-export interface PrintedRow {
-  hand: string;
-  printed: string;
-  pays: string;
-  envy?: string;
-  envy_printed?: string;
-  hand_printed?: string;
-  reason?: string;
-}
-
-/** A pay table of the law. */
-export interface PrintedSchedule {
-  game: string;
-  jurisdiction: string;
-  citation: string;
-  wager: string;
-  schedule: string;
-  rows: PrintedRow[];
-  note?: string;
-  seed?: string;
-}
-
 /** Everything a page about a game shows, but for the figures. */
 export interface GamePage extends GameLine {
   /** The rule sheet as printed. */
@@ -460,45 +1573,6 @@ export interface GamePage extends GameLine {
   felt: FeltSpot[];
   options: OptionLine[];
   schedules: Record<string, PrintedSchedule[]>;
-}
-
-/** One way for a wager to end. */
-export interface OutcomeLine {
-  label: string;
-  /** A fraction such as "-3/2". */
-  net: string;
-  probability: number;
-}
-
-/** The solved figures of a wager. */
-export interface WagerFigure {
-  spot: string;
-  schedule: string;
-  edge_decimal: number;
-  element_of_risk: number;
-  sd: number;
-  win: number;
-  outcomes: OutcomeLine[];
-  favours_player: boolean;
-  /** The wagers it is made as one with. */
-  part_of?: string[];
-}
-
-/** Wagers that are made as one, counted together. */
-export interface WholeFigure {
-  spots: string[];
-  schedule: string;
-  edge_decimal: number;
-  element_of_risk: number;
-  favours_player: boolean;
-}
-
-/** The figures of a sheet. */
-export interface SolvedSheet {
-  exact: boolean;
-  seconds: number;
-  whole?: WholeFigure;
-  wagers: WagerFigure[];
 }
 
 /** Why a sheet has no figures. */

@@ -1,6 +1,7 @@
 // A pay table: beside the game as printed and as read, beside the felt as it pays, with the row that was hit.
 
 import { el } from "../kit/elements.js";
+import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 
 /** @import { PrintedSchedule } from "../types/pictures.js" */
@@ -52,7 +53,13 @@ export function payTable(wager, { rows }) {
       "tbody",
       {},
       rows.map((row) =>
-        el("tr", {}, cell("td", row.hand), num("td", row.pays || "–"), envy ? num("td", row.envy || "") : null),
+        el(
+          "tr",
+          {},
+          cell("td", row.hand),
+          num("td", row.pays || "–"),
+          envy ? num("td", row.envy ? money(row.envy) : "") : null,
+        ),
       ),
     ),
   );

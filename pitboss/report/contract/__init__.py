@@ -1,0 +1,1 @@
+"""The JSON that commands and interface answer with: its version, its shapes, and those shapes as they are written."""

@@ -1,0 +1,7 @@
+"""Which version of the contract this is. A changed field is a changed version, and a line in the changelog."""
+
+from __future__ import annotations
+
+VERSION = 1
+MARKS = {1: "b249639079694ca6"}
+"""By version, one number for all shapes of commands and interface (`contract.written.mark`)."""

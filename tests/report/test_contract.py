@@ -1,0 +1,200 @@
+"""The JSON of the commands: every answer has its shape and the version; a changed shape is another version."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer.main
+from shaped import exact
+from typer.testing import CliRunner
+
+from pitboss import cli
+from pitboss.report.contract import shapes
+from pitboss.report.contract.answers import ANSWERS
+from pitboss.report.contract.version import MARKS, VERSION
+from pitboss.report.contract.written import WrittenShape, mark, written
+from pitboss.web.typescript import SOURCES
+
+ROOT = Path(__file__).parents[2]
+SHAPES = [each for each in written(SOURCES[0].read_text("utf-8")) if isinstance(each, WrittenShape)]
+OWN = """
+rows = [
+ {hand = "Straight Flush", pays = "40 to 1"}, {hand = "3 of a Kind", pays = "30 to 1"},
+ {hand = "Straight", pays = "6 to 1"}, {hand = "Flush", pays = "3 to 1"}, {hand = "Pair", pays = "1 to 1"},
+]
+"""
+SHEET = """
+game = "3cp"
+without = ["6 Card Bonus"]
+[limits]
+Ante = {least = 10, most = 100}
+[meter]
+seed = 2500
+adds = "15%"
+"""
+POT = """
+game = "texas-holdem-high"
+small = 2
+big = 4
+blinds = [1, 2]
+[rake]
+share = "5%"
+most = 3
+"""
+HISTORY = """
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+finishing_stacks = [101, 99]
+actions = ["d dh p1 AsKs", "d dh p2 7c2d", "p2 f"]
+"""
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a sheet and another, a pay table of one's own, histories and a round."""
+    folder = tmp_path_factory.mktemp("desk")
+    (folder / "sheet.toml").write_text(SHEET)
+    (folder / "other.toml").write_text(SHEET.replace("least = 10", "least = 15"))
+    (folder / "wrong.toml").write_text('game = "badugi"\nseats = 99\n')
+    (folder / "unreadable.toml").write_text("game = ")
+    (folder / "pot.toml").write_text(POT)
+    (folder / "mine.toml").write_text(OWN)
+    (folder / "hand.phh").write_text(HISTORY)
+    other, wrong = HISTORY.replace("101, 99", "102, 98"), HISTORY.replace("p2 f", "p1 f")
+    (folder / "hands.phhs").write_text(f"[1]\n{HISTORY}\n[2]\n{other}\n[3]\n{wrong}")
+    CliRunner().invoke(cli.app, ["deal", "3cp", "--log", str(folder / "round.json")], catch_exceptions=False)
+    return folder
+
+
+def answered(desk: Path, *words: str) -> Any:
+    """What a command answers, whatever its status is."""
+    done = CliRunner().invoke(cli.app, [word.format(desk) for word in (*words, "--json")], catch_exceptions=False)
+    assert done.exit_code in (0, 1), done.output
+    return json.loads(done.stdout)
+
+
+WORDS: list[tuple[type, tuple[str, ...]]] = [
+    (shapes.GamesAnswer, ("games",)),
+    (shapes.RulesAnswer, ("rules", "uth")),
+    (shapes.RulesAnswer, ("rules", "badugi")),
+    (shapes.RulesAnswer, ("rules", "--sheet", "{}/sheet.toml")),
+    (shapes.PaytablesAnswer, ("paytables",)),
+    (shapes.PaytablesAnswer, ("paytables", "--sheet", "{}/sheet.toml")),
+    (shapes.RoundAnswer, ("deal", "3cp")),
+    (shapes.RoundAnswer, ("deal", "--sheet", "{}/sheet.toml", "--seed", "1", "--seats", "3")),
+    (shapes.RoundAnswer, ("deal", "let-it-ride", "--seed", "4")),
+    (shapes.RoundAnswer, ("deal", "pai-gow", "--seed", "4")),
+    (shapes.HandAnswer, ("deal", "nlhe", "--seed", "3")),
+    (shapes.HandAnswer, ("deal", "--sheet", "{}/pot.toml", "--seed", "3")),
+    (shapes.HandAnswer, ("deal", "2-7", "--seed", "3")),
+    (shapes.RoundAnswer, ("replay", "{}/round.json")),
+    (shapes.ReplayAnswer, ("replay", "{}/hand.phh")),
+    (shapes.ReplayAnswer, ("replay", "{}/hands.phhs", "{}/round.json", "--rake", "5% most 3")),
+    (shapes.VerifyAnswer, ("verify", "{}/round.json")),
+    (shapes.LawAnswer, ("law", "--open")),
+    (shapes.ParagraphsAnswer, ("law", "1018")),
+    (shapes.SolveAnswer, ("solve", "3cp", "--pay", "Pair Plus={}/mine.toml")),
+    (shapes.SimulateAnswer, ("simulate", "3cp", "--rounds", "1000", "--strategy", "random")),
+    (shapes.DiffAnswer, ("diff", "{}/sheet.toml", "{}/other.toml", "--no-edges")),
+    (shapes.CheckAnswer, ("check", "{}/sheet.toml", "{}/wrong.toml", "{}/pot.toml")),
+    (shapes.AtlasAnswer, ("atlas", "extreme-21")),
+    (shapes.ReportAnswer, ("report", "--sheet", "{}/sheet.toml", "--rounds", "1e3", "--pay", "Pair Plus={}/mine.toml")),
+]
+
+
+@pytest.mark.parametrize(("shape", "words"), WORDS, ids=[" ".join(words) for _, words in WORDS])
+def test_every_answer_has_its_shape_and_the_version(shape: type, words: tuple[str, ...], desk: Path) -> None:
+    found = answered(desk, *words)
+    assert next(iter(found)) == "version"
+    assert found["version"] == VERSION
+    assert shape in ANSWERS[words[0]]
+    exact(shape, found)
+
+
+def test_whatever_has_json_is_in_the_contract() -> None:
+    """And every shape of an answer is tried above."""
+    commands = typer.main.get_command(cli.app).commands  # type: ignore[attr-defined]
+    able = {name for name, each in commands.items() if any("--json" in option.opts for option in each.params)}
+    assert able == set(ANSWERS)
+    assert {shape for found in ANSWERS.values() for shape in found} == {shape for shape, _ in WORDS}
+
+
+def test_a_changed_shape_is_another_version() -> None:
+    """Whoever changes a field counts the version up, adds its mark, and says so in the changelog."""
+    found = mark(*(source.read_text("utf-8") for source in SOURCES))
+    assert MARKS[VERSION] == found, "a shape has changed: count VERSION up, and say in CHANGELOG.md what changed"
+    assert max(MARKS) == VERSION
+    assert len(set(MARKS.values())) == len(MARKS)
+    said = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert all(re.search(rf"JSON, version {version}\b", said) for version in MARKS)
+
+
+@pytest.mark.parametrize(
+    ("change", "same"),
+    [
+        (lambda text: text.replace('"""The slug."""', '"""The slug, as it is typed."""'), True),
+        (lambda text: text.replace("    seed: int\n", "    seed: float\n", 1), False),
+        (lambda text: text.replace("    note: NotRequired[str]", "    note: str", 1), False),
+        (lambda text: text.replace("    odds: str\n", "    chances: str\n"), False),
+        (lambda text: text.replace("SolveAnswer(VersionedAnswer, ", "SolveAnswer("), False),
+        (lambda text: text.replace("    odds: str\n", ""), False),
+    ],
+)  # fmt: skip
+def test_the_mark_is_of_fields_not_of_words(change: Callable[[str], str], same: bool) -> None:  # noqa: FBT001
+    source = SOURCES[0].read_text("utf-8")
+    assert change(source) != source
+    assert (mark(change(source)) == mark(source)) is same
+
+
+def test_every_field_says_what_it_means() -> None:
+    assert not [f"{shape.name}.{field.name}" for shape in SHAPES for field in shape.fields if not field.says]
+    assert all(shape.says for shape in SHAPES)
+
+
+WHOLE = {"int", "int | None", "list[int]", "dict[str, int]"}
+MIXED = {"sheet", "events", "hand", "break_even_exact"}
+"""Fields that hold other things beside money, or an exact fraction of a cent."""
+
+
+def test_money_is_whole_cents() -> None:
+    """Wherever cents are spoken of, there are integers; and nothing speaks of dollars but the sheet, which has none."""
+    fields = [field for shape in SHAPES for field in shape.fields]
+    assert len([field for field in fields if "cent" in field.says]) > 20
+    for field in (field for field in fields if re.search(r"\bin cents|nearest cent", field.says)):
+        assert field.name in MIXED or ast.unparse(field.kind) in WHOLE, field.name
+    assert [field.name for field in fields if "dollar" in field.says] == ["sheet"]
+
+
+def test_a_sheet_in_an_answer_is_in_cents(desk: Path) -> None:
+    """Though its file is in dollars, and a log holds it so."""
+    banked = answered(desk, "deal", "--sheet", "{}/sheet.toml", "--seed", "1")["sheet"]
+    assert banked["limits"] == {"Ante": {"least": 10_00, "most": 100_00}}
+    assert banked["meter"] == {"seed": 2500_00, "adds": "3/20"}
+    pot = answered(desk, "deal", "--sheet", "{}/pot.toml", "--seed", "1")["sheet"]
+    assert (pot["blinds"], pot["rake"]) == ([100, 200], {"share": "1/20", "most": 300})
+
+
+def test_a_pay_table_of_ones_own_is_there_with_its_rows(desk: Path) -> None:
+    found = answered(desk, "solve", "3cp", "--pay", "Pair Plus={}/mine.toml")
+    (own,) = [each for each in found["schedules"] if each["own"]]
+    assert own["wager"] == "Pair Plus"
+    assert [(row["hand"], row["payout"]["odds"]) for row in own["rows"]][3] == ("Flush", "3")
+    assert {each["wager"] for each in found["schedules"]} > {"Ante Bonus", "Pair Plus"}
+
+
+def test_a_meter_is_in_cents(desk: Path) -> None:
+    """So are its wager, its seed and where nobody has an edge."""
+    found = answered(desk, "solve", "3cp", "--pay", "Pair Plus={}/mine.toml")
+    (meter,) = [wager["meter"] for wager in found["wagers"] if "meter" in wager]
+    assert (meter["wager"], meter["seed"]) == (1_00, 1_000_00)
+    assert isinstance(meter["break_even"], int)
+    assert meter["break_even"] > 1_000_00
