@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from pitboss.report.house.audit import audit
 from simulated_day import DayLived
 
 from pitboss.house.books import chart
@@ -12,7 +13,6 @@ from pitboss.house.books.journal import unspelled
 from pitboss.house.store.journal import lines, verify
 from pitboss.house.store.store import Store
 from pitboss.money.ledger import Whose
-from pitboss.report.house.audit import audit
 
 
 def audit_day(day: DayLived) -> str:
@@ -35,7 +35,8 @@ def _balances(store: Store, day: DayLived) -> None:
     """To the cent: nothing lies on a table or in a box, and counts were wrong by what they were wrong."""
     held = store.writer.journal.books.balances
     assert sum(held.values()) == 0
-    left = {each for each in held if each.whose in (Whose.DESK, Whose.HOUSE) and each not in (chart.CAGE, chart.COUPONS)}
+    kept = (chart.CAGE, chart.COUPONS)
+    left = {each for each in held if each.whose in (Whose.DESK, Whose.HOUSE) and each not in kept}
     assert not left, left
     assert not store.writer.journal.books.house.tables
     assert held.get(chart.OVER_SHORT, 0) == -day.found
