@@ -73,6 +73,7 @@ def _of_banked(played: BankedRehearsal) -> Iterator[Finding]:
         yield _same(line.where, "in front lies", _cards(parse(line.value)), _cards(end.dealer.front))
     yield from _burnt(played)
     yield from _says(played)
+    yield from _seen(played)
     yield from _in_order(played)
     yield from _cited(played)
 
@@ -112,6 +113,15 @@ def _says(played: Rehearsal) -> Iterator[Finding]:
     """Words of the table's own story."""
     for line in played.scene.of("says"):
         yield _among(line.where, "the table says", line.value, tuple(told.says for told in played.state.told))
+
+
+def _seen(played: BankedRehearsal) -> Iterator[Finding]:
+    """What lay on the table when the players were asked, the first time and later ones."""
+    times = list(played.seen.values())
+    for line in played.scene.lines:
+        if line.key == "sees":
+            found = times[line.seat - 1] if line.seat <= len(times) else ()
+            yield _same(line.where, "on the table lie", tuple(part.strip() for part in line.value.split(",")), found)
 
 
 def _cards(cards: tuple[int, ...]) -> tuple[str, ...]:
