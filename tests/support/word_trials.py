@@ -267,13 +267,16 @@ def sayings() -> dict[str, Saying]:
     return {name: Saying(word, tuple(slugs)) for name, (word, slugs) in found.items()}
 
 
-def tried(saying: Saying, *, once: bool = False) -> Trial:
-    """The word changed in every way, in the games that have most to show for it; or until something is noticed."""
+def tried(saying: Saying, *, once: bool = False, every: bool = False) -> Trial:
+    """The word changed in every way, in the games that have most to show for it; or until something is noticed.
+
+    `every`: changes that make no difference, too; if one is noticed all the same it counts as noticed.
+    """
     noticed: dict[str, tuple[str, str]] = {}
     slugs = _best(saying)
     for slug in slugs:
         for says, other in changed(book()[slug], saying.word):
-            same = slug != slugs[0] and _alike(plain(saying.word), slug, says)
+            same = not every and _alike(saying.word, slug, says)
             if says not in noticed and not same and not (once and noticed):
                 last = next(iter(noticed.values()))[1] if noticed else ""
                 if by := notice(slug, other, saying.word, last):
@@ -282,12 +285,13 @@ def tried(saying: Saying, *, once: bool = False) -> Trial:
     left = (
         [] if once and noticed else [says for says, _ in changed(book()[slugs[0]], saying.word) if says not in noticed]
     )
-    return sifted(Trial(plain(saying.word), where, by, len(noticed), 0, tuple(left), once=once and bool(noticed)))
+    found = Trial(plain(saying.word), where, by, len(noticed), 0, tuple(left), once=once and bool(noticed))
+    return sifted(found, saying.word)
 
 
-def sifted(trial: Trial) -> Trial:
+def sifted(trial: Trial, word: Cited) -> Trial:
     """Without the changes that make no difference, which are counted."""
-    left = tuple(says for says in trial.unnoticed if not _alike(trial.word, trial.game, says))
+    left = tuple(says for says in trial.unnoticed if not _alike(word, trial.game, says))
     return trial._replace(unnoticed=left, alike=trial.alike + len(trial.unnoticed) - len(left))
 
 
@@ -334,10 +338,12 @@ def _alikes() -> tuple[dict[str, str], ...]:
     return tuple(tomllib.loads(ALIKE.read_text(encoding="utf-8")).get("alike", ()))
 
 
-def _alike(word: str, game: str, says: str) -> bool:
+def _alike(word: Cited, game: str, says: str) -> bool:
     return any(
-        fnmatch(word, each["word"])
+        fnmatch(plain(word), each["word"])
         and fnmatch(says, each["change"])
+        and fnmatch(game, each.get("game", "*"))
+        and each.get("has", "") in repr(word)
         and each.get("bank", book()[game].bank.value) == book()[game].bank.value
         for each in _alikes()
     )
@@ -404,21 +410,29 @@ def main() -> None:
     asked.add_argument("--left", action="store_true", help="only words with changes that nothing noticed yet")
     asked.add_argument("--report", action="store_true", help="only what is kept")
     given = asked.parse_args()
-    known = {name: sifted(trial) for name, trial in read().items()} if FILE.is_file() else {}
+    known = {name: _sifted_again(name, trial) for name, trial in read().items()} if FILE.is_file() else {}
     if not given.report:
         known = _renewed(known, given)
         save(known)
     report(known)
 
 
+def _sifted_again(name: str, trial: Trial) -> Trial:
+    found = _all_sayings().get(name)
+    return sifted(trial, found.word) if found else trial
+
+
+_all_sayings = cache(sayings)
+
+
 def _renewed(known: dict[str, Trial], given: argparse.Namespace) -> dict[str, Trial]:
-    every = sayings()
+    every = _all_sayings()
     kept = {name: trial for name, trial in known.items() if name in every and (given.left or good(trial))}
     kept = dict(offered()) | ({} if given.all else kept)
     todo = [name for name, each in every.items() if _asked(each, kept.get(name), given)]
     begun, many = time.perf_counter(), 0
     for number, name in enumerate(todo, 1):
-        kept[name] = tried(every[name], once=given.once)
+        kept[name] = tried(every[name], once=given.once, every=given.all)
         many += kept[name].noticed + kept[name].alike + len(kept[name].unnoticed)
         if number % 50 == 0 or number == len(todo):
             forget()
