@@ -350,12 +350,18 @@ def _alikes() -> tuple[dict[str, str], ...]:
     return tuple(tomllib.loads(ALIKE.read_text(encoding="utf-8")).get("alike", ()))
 
 
+@cache
+def _whole(game: str) -> str:
+    return repr(book()[game])
+
+
 def _alike(word: Cited, game: str, says: str) -> bool:
     return any(
         fnmatch(plain(word), each["word"])
         and fnmatch(says, each["change"])
         and fnmatch(game, each.get("game", "*"))
         and each.get("has", "") in repr(word)
+        and ("lacks" not in each or each["lacks"] not in _whole(game))
         and each.get("bank", book()[game].bank.value) == book()[game].bank.value
         for each in _alikes()
     )
