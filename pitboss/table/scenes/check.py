@@ -14,6 +14,8 @@ from pitboss.table.scenes.pot import PotRehearsal
 from pitboss.table.scenes.reader import Scene, SceneError
 from pitboss.words import PotGame
 
+NOBODY = "nobody"
+"""Who is dealt to after the last card of a scene."""
 Rehearsal: TypeAlias = BankedRehearsal | PotRehearsal
 SceneValue: TypeAlias = int | str | tuple[str, ...] | Mapping[str, int]
 """Cents, words, places in order, or cents by spot or account."""
@@ -90,7 +92,7 @@ def _cited(played: BankedRehearsal) -> Iterator[Finding]:
 
 def _in_order(played: BankedRehearsal) -> Iterator[Finding]:
     """Who is dealt to first, in which order, and in which order wagers are settled."""
-    scene, dealt = played.scene, tuple(played.dealt_to)
+    scene, dealt = played.scene, (*played.dealt_to, NOBODY)
     settled = tuple(f"{paid.box + 1} {paid.spot}" for paid in played.state.paid)
     for key, what, found in (
         ("order", "settles", settled),
