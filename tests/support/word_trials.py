@@ -40,7 +40,7 @@ MODULES = (
     *(f"table/pot/test_{name}" for name in ("irregularities", "verbal", "pineapple", "rake", "pools", "corners")),
     *(f"table/session/test_{name}" for name in ("session", "banked")),
     *(f"table/banked/test_{name}" for name in ("shoes", "general_mishaps")),
-    *(f"sheet/test_{name}" for name in ("pot", "banked", "house_ways", "qualifier", "reading", "warnings")),
+    *(f"sheet/test_{name}" for name in ("pot", "banked", "house_ways", "places", "qualifier", "reading", "warnings")),
 )
 """Tests that play a few hands or read a few sheets of the games they name."""
 LONGEST = 0.05

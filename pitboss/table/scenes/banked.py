@@ -29,7 +29,7 @@ BEFORE_CARDS = ("bets ", "tips ", "betting", "sheet ", "hands ")
 class BankedRehearsal:
     """One scene at the table; `dealt_to` says who got cards in which order, `refusals` what the table said no to.
 
-    `seen`: how the cards lay for somebody looking on when the players were first asked, and every time after that.
+    `seen`: how the cards lay for somebody looking on when a player was first asked, and every time after that.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -45,7 +45,7 @@ class BankedRehearsal:
         self.wanted = self._wanted()
         self.wrong = scene.parts("goes wrong")
         self.dealt_to: list[str] = []
-        self.seen: dict[int, tuple[str, ...]] = {}
+        self.seen: dict[tuple[int, int], tuple[str, ...]] = {}
         self.refusals = list(self._refused_at_the_door())
         self._play()
 
@@ -95,7 +95,7 @@ class BankedRehearsal:
     def _step(self) -> None:
         stage = here(self.state)
         if legal(self.state) != (Moved(),):
-            self.seen.setdefault(self.state.stage, _seen(self.state))
+            self.seen.setdefault((self.state.stage, self.state.turn), _seen(self.state))
         if isinstance(stage, Betting):
             self._bets(stage)
         elif legal(self.state) == (Moved(),):

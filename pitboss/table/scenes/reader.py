@@ -3,7 +3,7 @@
 Scenes of a house game say, per hand, what is bet, dealt, done and paid; scenes of a pot game what each seat holds,
 does and ends with. Seats and hands count from 1, amounts are dollars. A `#` begins a remark.
 `sees` names every card on the table as it lies for somebody looking on, an x for one face down: of a pot game at that
-moment, of a house game (`sees 2`) when the players are asked for the second time. `dealt` says who gets the next card
+moment, of a house game (`sees 2`) when the players, or one of them, are asked for the second time. `dealt` says who gets the next card
 or packet; `nobody` at its end, that there were no more.
 """
 

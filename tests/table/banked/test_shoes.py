@@ -180,6 +180,7 @@ def _vegas(board: str) -> BankedRound:
         ("extreme-21", 6 * 52),
         ("bust-the-house", 6 * 52),
         ("prospector-poker", 8 * 52),
+        ("texas-shootout", 6 * 52),
         ("emperors-challenge", 53),
         ("fortune-pai-gow", 53),
         ("high-five-poker", 53),
@@ -192,9 +193,10 @@ def test_so_many_cards_are_dealt_from(slug: str, cards: int) -> None:
     assert [len(shoe) for _, shoe in state.shoes] == [cards]
 
 
-def test_the_cut_card_of_eight_decks_lies_before_the_last_one() -> None:
+@pytest.mark.parametrize("slug", ["prospector-poker", "texas-shootout"])
+def test_the_cut_card_lies_before_the_last_of_several_decks(slug: str) -> None:
     """A round is dealt on from 53 cards and not from 52."""
-    whole = start(plan("prospector-poker", parse_sheet({}, game("prospector-poker"))), 1, seed_key(7))
+    whole = start(plan(slug, parse_sheet({}, game(slug))), 1, seed_key(7))
     [(name, shoe)] = whole.shoes
     for left, on in ((53, True), (52, False)):
         assert lasts(replace(whole, shoes=((name, shoe[:left]),)), whole.plan.game.decks[0]) is on
