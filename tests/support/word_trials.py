@@ -37,9 +37,10 @@ AnyGame = Game | PotGame
 ROOT = Path(__file__).parents[1]
 ALIKE = ROOT / "mutation_alike.toml"
 MODULES = (
-    *(f"table/pot/test_{name}" for name in ("irregularities", "verbal", "pineapple", "rake", "pools", "corners")),
+    *(f"table/pot/test_{name}" for name in ("irregularities", "verbal", "pineapple", "rake", "pools", "corners", "short_decks")),
     *(f"table/session/test_{name}" for name in ("session", "banked")),
     *(f"table/banked/test_{name}" for name in ("shoes", "general_mishaps")),
+    "report/test_in_print",
     *(f"sheet/test_{name}" for name in ("pot", "banked", "house_ways", "places", "qualifier", "reading", "warnings")),
 )
 """Tests that play a few hands or read a few sheets of the games they name."""
