@@ -92,7 +92,9 @@ def _changes(word: Any) -> Iterator[tuple[str, Any]]:
         seen = [getattr(word, each.name)]
         if each.default is not MISSING and seen[0] == default:
             continue  # The word does not say it.
-        for says, value in _faces(word) if each.name == "up" else _others(seen[0], default, optional=each.default is None):
+        for says, value in (
+            _faces(word) if each.name == "up" else _others(seen[0], default, optional=each.default is None)
+        ):
             if value not in seen:
                 seen.append(value)
                 yield f"{each.name}: {says}", replace(word, **{each.name: value})

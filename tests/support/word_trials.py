@@ -36,12 +36,14 @@ from pitboss.words import Cited, Game, Mishap, PotGame, Rule
 AnyGame = Game | PotGame
 ROOT = Path(__file__).parents[1]
 ALIKE = ROOT / "mutation_alike.toml"
+POT_TESTS = ("irregularities", "verbal", "pineapple", "rake", "pools", "corners", "short_decks")
+SHEET_TESTS = ("pot", "banked", "house_ways", "places", "qualifier", "reading", "warnings")
 MODULES = (
-    *(f"table/pot/test_{name}" for name in ("irregularities", "verbal", "pineapple", "rake", "pools", "corners", "short_decks")),
+    *(f"table/pot/test_{name}" for name in POT_TESTS),
     *(f"table/session/test_{name}" for name in ("session", "banked")),
     *(f"table/banked/test_{name}" for name in ("shoes", "general_mishaps")),
+    *(f"sheet/test_{name}" for name in SHEET_TESTS),
     "report/test_in_print",
-    *(f"sheet/test_{name}" for name in ("pot", "banked", "house_ways", "places", "qualifier", "reading", "warnings")),
 )
 """Tests that play a few hands or read a few sheets of the games they name."""
 LONGEST = 0.05
@@ -455,8 +457,9 @@ def _renewed(known: dict[str, Trial], given: argparse.Namespace) -> dict[str, Tr
         old = kept.get(name) if given.left else None
         kept[name] = again(every[name], old) if old else tried(every[name], once=given.once, every=given.all)
         many += kept[name].noticed + kept[name].alike + len(kept[name].unnoticed)
+        if number % 50 == 0:
+            forget()
         if number % 10 == 0 or number == len(todo):
-            forget() if number % 50 == 0 else None
             save(kept)
             spent = time.perf_counter() - begun
             print(f"{number} of {len(todo)} words, {many} changes, {spent:.0f} s", file=sys.stderr)

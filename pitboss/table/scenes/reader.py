@@ -3,8 +3,8 @@
 Scenes of a house game say, per hand, what is bet, dealt, done and paid; scenes of a pot game what each seat holds,
 does and ends with. Seats and hands count from 1, amounts are dollars. A `#` begins a remark.
 `sees` names every card on the table as it lies for somebody looking on, an x for one face down: of a pot game at that
-moment, of a house game (`sees 2`) when the players, or one of them, are asked for the second time. `dealt` says who gets the next card
-or packet; `nobody` at its end, that there were no more.
+moment, of a house game (`sees 2`) when the players, or one of them, are asked for the second time.
+`dealt` says who gets the next card or packet; `nobody` at its end, that there were no more.
 """
 
 from __future__ import annotations
@@ -83,7 +83,9 @@ BANKED = LineShape(
 )  # fmt: skip
 POT = LineShape(
     re.compile(r"^    (?P<key>[a-z]+)(?P<seat>)  *(?P<value>\S.*)$"),
-    frozenset({"terms", "hand", "stacks", "hands", "board", "draws", "does", "refuses", "says", "sees", "burns", "ends"}),
+    frozenset(
+        {"terms", "hand", "stacks", "hands", "board", "draws", "does", "refuses", "says", "sees", "burns", "ends"}
+    ),
 )
 
 

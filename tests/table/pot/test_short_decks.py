@@ -12,19 +12,21 @@ OWN, FOLDED = "own", "folded"
 
 
 @pytest.mark.parametrize(
-    ("slug", "besides"),
+    ("slug", "draws", "besides"),
     [
-        ("five-card-high-draw", {OWN}),
-        ("five-card-draw-high-massachusetts", {OWN, FOLDED}),
-        ("triple-draw-deuce-to-seven", {OWN, FOLDED}),
-        ("badugi", {FOLDED}),
-        ("fixed-limit-badugi", {FOLDED}),
-        ("no-limit-deuce-to-seven-single-draw", {FOLDED}),
+        ("five-card-high-draw", 1, {OWN}),
+        ("five-card-draw-high-massachusetts", 1, {OWN, FOLDED}),
+        *(("triple-draw-deuce-to-seven", draws, {OWN, FOLDED}) for draws in (1, 2, 3)),
+        *(("badugi", draws, {FOLDED}) for draws in (1, 2, 3)),
+        ("fixed-limit-badugi", 1, {FOLDED}),
+        ("no-limit-deuce-to-seven-single-draw", 1, {FOLDED}),
     ],
 )
-def test_what_is_dealt_from_when_the_deck_is_out(slug: str, besides: set[str]) -> None:
+def test_what_is_dealt_from_when_the_deck_is_out(slug: str, draws: int, besides: set[str]) -> None:
     """1009(2), 12(f), 21(g), 22(g): the others' discards; as the section says folded hands too, or the own discards."""
     state = waits(go(sit(slug, THREE, rake={}), *acts("3 fold", "1 call", "2 check")))
+    for _ in range(1, draws):
+        state = waits(go(state, *acts("1 stand pat", "2 stand pat", "1 check", "2 check")))
     kept = {OWN: {state.seats[1].cards[0]}, FOLDED: set(state.seats[2].cards)}
     given = set(state.seats[0].cards[:2])
     state = waits(go(state, Acted(0, "draw", cards=(0, 1))))
