@@ -17,6 +17,7 @@ from pitboss.report.rulesheet.sentences import say
         "champion-poker-with-5-card-bonus",
         "champion-poker-with-7-card-bonus",
         "let-it-ride",
+        "let-it-ride-with-3-card-bonus",
         "players-choice-five-card",
         "players-choice-three-card",
         "texas-shootout",
