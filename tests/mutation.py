@@ -4,6 +4,7 @@
     ./pit mutants GAME ...     the words of these games anew
     ./pit mutants --all        every word anew (some minutes)
     ./pit mutants --once       of each new word only until something is noticed; the rest another time
+    ./pit mutants --left       only the words with changes that nothing noticed yet; with GAME ... those of these games
     ./pit mutants --report     what is kept, section by section, with every change that nothing noticed
 
 A word is changed wherever the game says it. One that several games say in the same words is tried in those of them that

@@ -53,6 +53,7 @@ def test_ways_that_cannot_be_set() -> None:
     "name",
     [
         "three-card-poker",
+        "fortune-pai-gow-fully-wild-joker",
         "let-it-ride-progressive",
         "mississippi-stud",
         "texas-holdem-bonus",

@@ -294,3 +294,9 @@ def test_wagers_beside_the_pot_are_limits_of_one_size() -> None:
     assert "side_wagers: a sheet has no such field" in refusal(
         "side_wagers = { Bonus = 5 }\nlimits = { Bonus = 5 }", LONGHORN
     )
+
+
+@pytest.mark.parametrize("share", range(5, 100, 5))
+def test_every_share_of_a_carried_pot_is_the_houses_to_choose(share: int) -> None:
+    """1017.38(10): from five in a hundred to ninety-five, in steps of five."""
+    assert parse({"carry": f"{share}%"}, pots()["trips-poker"]).form.carry == Fraction(share, 100)

@@ -6,20 +6,27 @@ from pitboss.games.book import find
 from pitboss.sheet.lawful import parse, usual
 from pitboss.sheet.warnings import SheetWarning, warnings
 
-THREE = find("three-card-poker")
+THREE = "three-card-poker"
 
 
 def test_schedules_under_an_agreement() -> None:
     """Schedules 5 to 17 need one; the sheet names it, or is warned."""
-    (found,) = warnings(parse({"pays": {"Pair Plus": "5"}}, THREE))
+    (found,) = warnings(parse({"pays": {"Pair Plus": "5"}}, find(THREE)))
     assert isinstance(found, SheetWarning)
     assert found.at == ("pays", "Pair Plus")
     assert str(found.law) == "CO 47.1-1017.24(17)"
     assert str(found).startswith("pays.Pair Plus: schedule 5 is used only under a written agreement")
 
 
+def test_which_schedules_are_under_an_agreement() -> None:
+    """4 is free; 5 and 17 are the first and the last that are not."""
+    sheets = {name: parse({"pays": {"Pair Plus": name}}, find(THREE)) for name in ("4", "5", "17")}
+    asked = {name: any(each.at == ("pays", "Pair Plus") for each in warnings(sheet)) for name, sheet in sheets.items()}
+    assert asked == {"4": False, "5": True, "17": True}
+
+
 def test_nothing_to_see_to() -> None:
     """With the agreement named, under the schedules that are free, and in games that know none."""
-    assert warnings(parse({"pays": {"Pair Plus": "5"}, "agreement": "SHFL, 3 March 2026"}, THREE)) == ()
-    assert warnings(usual(THREE)) == ()
+    assert warnings(parse({"pays": {"Pair Plus": "5"}, "agreement": "SHFL, 3 March 2026"}, find(THREE))) == ()
+    assert warnings(usual(find(THREE))) == ()
     assert warnings(usual(find("texas-holdem-high"))) == ()

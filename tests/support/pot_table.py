@@ -77,3 +77,8 @@ def hand(state: PotHand, seat: int) -> str:
 def change(state: PotHand) -> list[int]:
     """What each seat has won or lost, in dollars."""
     return [(state.stack(seat) - had) // 100 for seat, had in enumerate(state.bought)]
+
+
+def told(state: PotHand, words: str) -> bool:
+    """Whether the table has said so."""
+    return any(words in line.says.lower() for line in state.told)

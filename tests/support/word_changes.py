@@ -12,7 +12,7 @@ from typing import Any
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import HandError, Ladder
 from pitboss.hands.ladders import LADDERS
-from pitboss.words import AtLeast, Cited, Game, Pile, PotGame, Spot
+from pitboss.words import AtLeast, Cited, Deal, Game, Pile, PotGame, Spot
 
 ASIDE = {"law", "reading", "called", "says", "name", "about", "deck", "wager", "option"}
 """What names a thing or says why; another name is no other rule."""
@@ -92,13 +92,20 @@ def _changes(word: Any) -> Iterator[tuple[str, Any]]:
         seen = [getattr(word, each.name)]
         if each.default is not MISSING and seen[0] == default:
             continue  # The word does not say it.
-        for says, value in _others(seen[0], default, optional=each.default is None):
+        for says, value in (
+            _faces(word) if each.name == "up" else _others(seen[0], default, optional=each.default is None)
+        ):
             if value not in seen:
                 seen.append(value)
                 yield f"{each.name}: {says}", replace(word, **{each.name: value})
     if isinstance(word, AtLeast):
         for rank in _next_ranks(word.hand.ladder, word.rank):
             yield f"rank: {rank}", replace(word, rank=rank)
+
+
+def _faces(deal: Deal) -> Iterator[tuple[str, int]]:
+    """Of cards that all lie face up none does; of others one more, or none. More than there are cannot."""
+    yield from ((str(up), up) for up in (deal.up + 1, 0) if up < deal.count)
 
 
 def _others(value: Any, default: Any, *, optional: bool) -> Iterator[tuple[str, Any]]:

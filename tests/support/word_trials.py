@@ -28,6 +28,7 @@ from pitboss.games.book import book, games, pots
 from pitboss.law.paragraphs import Cite, register
 from pitboss.report.coverage import citing, plain
 from pitboss.report.shown import FILE, Trial, mark, read
+from pitboss.table.scenes import banked, pot
 from pitboss.table.scenes.check import check, play
 from pitboss.table.scenes.reader import Scene, cited, scenes
 from pitboss.words import Cited, Game, Mishap, PotGame, Rule
@@ -35,10 +36,14 @@ from pitboss.words import Cited, Game, Mishap, PotGame, Rule
 AnyGame = Game | PotGame
 ROOT = Path(__file__).parents[1]
 ALIKE = ROOT / "mutation_alike.toml"
+POT_TESTS = ("irregularities", "verbal", "pineapple", "rake", "pools", "corners", "short_decks")
+SHEET_TESTS = ("pot", "banked", "house_ways", "places", "qualifier", "reading", "warnings")
 MODULES = (
-    *(f"table/pot/test_{name}" for name in ("irregularities", "verbal", "pineapple", "rake", "pools")),
-    "table/session/test_session",
-    "table/banked/test_shoes",
+    *(f"table/pot/test_{name}" for name in POT_TESTS),
+    *(f"table/session/test_{name}" for name in ("session", "banked")),
+    *(f"table/banked/test_{name}" for name in ("shoes", "general_mishaps")),
+    *(f"sheet/test_{name}" for name in SHEET_TESTS),
+    "report/test_in_print",
 )
 """Tests that play a few hands or read a few sheets of the games they name."""
 LONGEST = 0.05
@@ -114,6 +119,39 @@ def exchanged(slug: str, other: AnyGame | None) -> tuple[dict[str, Any], ...]:
 
 
 # --- what may notice ------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def sharing() -> Iterator[None]:
+    """Scenes under the same sheet share its reading and its plan, which take longer than to play a hand."""
+    names = {banked: ("parse_sheet", "plan"), pot: ("parse_terms", "plan")}
+    kept = [(room, name, getattr(room, name)) for room, both in names.items() for name in both]
+    for room, name, does in kept:
+        setattr(room, name, _once(does))
+    try:
+        yield
+    finally:
+        for room, name, does in kept:
+            setattr(room, name, does)
+
+
+def _once(does: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    """Done once for the same two things, whether it gives something or refuses."""
+    known: dict[tuple[str, str], tuple[Any, Exception | None, Any]] = {}
+
+    def asked(one: Any, other: Any) -> Any:
+        key = tuple(str(each) if isinstance(each, str | dict) else str(id(each)) for each in (one, other))
+        if key not in known:
+            try:
+                known[key] = does(one, other), None, (one, other)
+            except ValueError as error:
+                known[key] = None, error, (one, other)
+        found, error, _ = known[key]
+        if error is not None:
+            raise error
+        return found
+
+    return asked
 
 
 def fails(run: Callable[[], object], within: float = HANGS) -> bool:
@@ -230,13 +268,17 @@ def sayings() -> dict[str, Saying]:
     return {name: Saying(word, tuple(slugs)) for name, (word, slugs) in found.items()}
 
 
-def tried(saying: Saying, *, once: bool = False) -> Trial:
-    """The word changed in every way, in the games that have most to show for it; or until something is noticed."""
+def tried(saying: Saying, *, once: bool = False, every: bool = False) -> Trial:
+    """The word changed in every way, in the games that have most to show for it; or until something is noticed.
+
+    `every`: changes that make no difference, too; if one is noticed all the same it counts as noticed.
+    """
     noticed: dict[str, tuple[str, str]] = {}
     slugs = _best(saying)
     for slug in slugs:
         for says, other in changed(book()[slug], saying.word):
-            if says not in noticed and not (once and noticed):
+            same = not every and _alike(saying.word, slug, says)
+            if says not in noticed and not same and not (once and noticed):
                 last = next(iter(noticed.values()))[1] if noticed else ""
                 if by := notice(slug, other, saying.word, last):
                     noticed[says] = slug, by
@@ -244,25 +286,46 @@ def tried(saying: Saying, *, once: bool = False) -> Trial:
     left = (
         [] if once and noticed else [says for says, _ in changed(book()[slugs[0]], saying.word) if says not in noticed]
     )
-    return sifted(Trial(plain(saying.word), where, by, len(noticed), 0, tuple(left), once=once and bool(noticed)))
+    found = Trial(plain(saying.word), where, by, len(noticed), 0, tuple(left), once=once and bool(noticed))
+    return sifted(found, saying.word)
 
 
-def sifted(trial: Trial) -> Trial:
+def again(saying: Saying, old: Trial) -> Trial:
+    """What was left of a word tried again; what was noticed before stands as long as what noticed it does."""
+    if old.once or not good(old):
+        return tried(saying)
+    left, names = dict[str, tuple[str, str]](), {says for says, _ in changed(book()[old.game], saying.word)}
+    for slug in _best(saying):
+        for says, other in changed(book()[slug], saying.word):
+            if says in set(old.unnoticed) - set(left) and (by := notice(slug, other, saying.word)):
+                left[says] = slug, by
+    where, by = (old.game, old.by) if old.by else next(iter(left.values()), (old.game, ""))
+    rest = tuple(says for says in old.unnoticed if says not in left and says in names)
+    return sifted(old._replace(game=where, by=by, noticed=old.noticed + len(left), unnoticed=rest), saying.word)
+
+
+def sifted(trial: Trial, word: Cited) -> Trial:
     """Without the changes that make no difference, which are counted."""
-    left = tuple(says for says in trial.unnoticed if not _alike(trial.word, trial.game, says))
+    left = tuple(says for says in trial.unnoticed if not _alike(word, trial.game, says))
     return trial._replace(unnoticed=left, alike=trial.alike + len(trial.unnoticed) - len(left))
 
 
 def notice(slug: str, other: AnyGame, word: Cited, last: str = "") -> str:
     """What fails first when the game is exchanged for this one: scenes of the word's own paragraphs are asked first."""
     own = frozenset(_keys(word.law))
-    only_tests = isinstance(word, Mishap) and isinstance(other, PotGame)
-    order = sorted(shows(slug), key=lambda each: (each[0] != last, not own & each[2]))
-    with on_the_shelf(*exchanged(slug, other)):
+    asked = [each for each in shows(slug) if not isinstance(word, Mishap) or _goes_wrong(slug, each[0])]
+    order = sorted(asked, key=lambda each: (each[0] != last, not own & each[2]))
+    with on_the_shelf(*exchanged(slug, other)), sharing():
         for name, run, _ in order:
-            if not (only_tests and "::" not in name) and fails(run):
+            if fails(run):
                 return name
     return ""
+
+
+def _goes_wrong(slug: str, name: str) -> bool:
+    """Whether something goes wrong in this scene, or may in this test."""
+    wrong = {scene.title for scene in scenes(slug) if any("wrong" in (line.key + line.value) for line in scene.lines)}
+    return "::" in name or name in wrong
 
 
 def _best(saying: Saying) -> list[str]:
@@ -290,10 +353,18 @@ def _alikes() -> tuple[dict[str, str], ...]:
     return tuple(tomllib.loads(ALIKE.read_text(encoding="utf-8")).get("alike", ()))
 
 
-def _alike(word: str, game: str, says: str) -> bool:
+@cache
+def _whole(game: str) -> str:
+    return repr(book()[game])
+
+
+def _alike(word: Cited, game: str, says: str) -> bool:
     return any(
-        fnmatch(word, each["word"])
+        fnmatch(plain(word), each["word"])
         and fnmatch(says, each["change"])
+        and fnmatch(game, each.get("game", "*"))
+        and each.get("has", "") in repr(word)
+        and ("lacks" not in each or each["lacks"] not in _whole(game))
         and each.get("bank", book()[game].bank.value) == book()[game].bank.value
         for each in _alikes()
     )
@@ -357,33 +428,50 @@ def main() -> None:
     asked.add_argument("games", nargs="*", metavar="GAME")
     asked.add_argument("--all", action="store_true", help="every word anew")
     asked.add_argument("--once", action="store_true", help="of each word only until a change is noticed")
+    asked.add_argument("--left", action="store_true", help="only words with changes that nothing noticed yet")
     asked.add_argument("--report", action="store_true", help="only what is kept")
     given = asked.parse_args()
-    known = {name: sifted(trial) for name, trial in read().items()} if FILE.is_file() else {}
+    known = {name: _sifted_again(name, trial) for name, trial in read().items()} if FILE.is_file() else {}
     if not given.report:
-        known = _renewed(known, given.games, everything=given.all, once=given.once)
+        known = _renewed(known, given)
         save(known)
     report(known)
 
 
-def _renewed(known: dict[str, Trial], slugs: list[str], *, everything: bool, once: bool) -> dict[str, Trial]:
-    every = sayings()
-    kept = {name: trial for name, trial in known.items() if name in every and not everything and good(trial)}
-    kept |= dict(offered())
-    asked = [name for name, each in every.items() if set(slugs) & set(each.slugs)]
-    anew = [name for name in every if name not in kept]
-    rest = [name for name, trial in kept.items() if trial.once and not once]
+def _sifted_again(name: str, trial: Trial) -> Trial:
+    found = _all_sayings().get(name)
+    return sifted(trial, found.word) if found else trial
+
+
+_all_sayings = cache(sayings)
+
+
+def _renewed(known: dict[str, Trial], given: argparse.Namespace) -> dict[str, Trial]:
+    every = _all_sayings()
+    kept = {name: trial for name, trial in known.items() if name in every and (given.left or good(trial))}
+    kept = dict(offered()) | ({} if given.all else kept)
+    todo = [name for name, each in every.items() if _asked(each, kept.get(name), given)]
+    todo.sort(key=lambda name: name in kept and kept[name].once)
     begun, many = time.perf_counter(), 0
-    todo = asked or [*anew, *rest]
     for number, name in enumerate(todo, 1):
-        kept[name] = tried(every[name], once=once)
+        old = kept.get(name) if given.left else None
+        kept[name] = again(every[name], old) if old else tried(every[name], once=given.once, every=given.all)
         many += kept[name].noticed + kept[name].alike + len(kept[name].unnoticed)
-        if number % 50 == 0 or number == len(todo):
+        if number % 50 == 0:
             forget()
+        if number % 10 == 0 or number == len(todo):
             save(kept)
             spent = time.perf_counter() - begun
             print(f"{number} of {len(todo)} words, {many} changes, {spent:.0f} s", file=sys.stderr)
     return kept
+
+
+def _asked(saying: Saying, trial: Trial | None, given: argparse.Namespace) -> bool:
+    """Whether a word is tried now: of the games that are named, if any are, all; or what is new or has been left."""
+    of_these = not given.games or bool(set(given.games) & set(saying.slugs))
+    if given.left:
+        return of_these and (trial is None or trial.once or bool(trial.unnoticed) or not good(trial))
+    return of_these if given.games else trial is None or (trial.once and not given.once)
 
 
 def good(trial: Trial) -> bool:

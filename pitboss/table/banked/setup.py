@@ -41,7 +41,8 @@ def plan(slug: str, sheet: Sheet) -> BankedPlan:
     last = Settle(chosen.settle, game.going.going, losers=game.going.losers, law=game.going.law)
     stages = (*_stages(chosen.steps), last)
     wagers = tuple(w for w in walk(stages) if isinstance(w, Wager))
-    metered = [row for row in walk(stages) if isinstance(row, Progressive)]
+    fed = {meter.spot for meter in game.meters}
+    metered = [row for row in walk(stages) if isinstance(row, Progressive) and row.spot in fed]
     return BankedPlan(
         slug, game, sheet, stages, wagers, frozenset(row.spot.name for row in metered), dict(_laws(stages)),
         qualifies=chosen.qualifies, meter_law=metered[0].law if metered else None,

@@ -11,11 +11,12 @@ from pitboss.money.cents import cents
 from pitboss.rules.script import decks_of
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.table.banked import view
 from pitboss.table.banked.deal import coming, drawing, rotation
 from pitboss.table.banked.engine import apply, here, irregular, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Decided, Erred, Event, Stage, Wagered
-from pitboss.table.scenes.reader import Scene
+from pitboss.table.scenes.reader import Scene, faces
 from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import COMMON, DEALER, Burn, DealerDoes, Draw, DrawTo, Holder, HouseWay, Pitch, What
 
@@ -26,7 +27,10 @@ BEFORE_CARDS = ("bets ", "tips ", "betting", "sheet ", "hands ")
 
 
 class BankedRehearsal:
-    """One scene at the table; `dealt_to` says who got cards in which order, `refusals` what the table said no to."""
+    """One scene at the table; `dealt_to` says who got cards in which order, `refusals` what the table said no to.
+
+    `seen`: how the cards lay for somebody looking on when a player was first asked, and every time after that.
+    """
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -41,12 +45,13 @@ class BankedRehearsal:
         self.wanted = self._wanted()
         self.wrong = scene.parts("goes wrong")
         self.dealt_to: list[str] = []
+        self.seen: dict[tuple[int, int], tuple[str, ...]] = {}
         self.refusals = list(self._refused_at_the_door())
         self._play()
 
     def _seats(self) -> int:
         """How many hands are bet on; a hand that comes from a split only has a `pays` line."""
-        bet = [line.seat for line in self.scene.lines if line.key not in {"pays", "hand", "dealer"}]
+        bet = [line.seat for line in self.scene.lines if line.key not in {"pays", "hand", "dealer", "sees"}]
         if not bet:
             raise self.scene.fault("nobody bets")
         return max(bet)
@@ -89,6 +94,8 @@ class BankedRehearsal:
 
     def _step(self) -> None:
         stage = here(self.state)
+        if legal(self.state) != (Moved(),):
+            self.seen.setdefault((self.state.stage, self.state.turn), _seen(self.state))
         if isinstance(stage, Betting):
             self._bets(stage)
         elif legal(self.state) == (Moved(),):
@@ -314,6 +321,13 @@ class BankedRehearsal:
                 name = f"{paid.spot}{' ' + paid.pick if paid.pick else ''}{' tip' if paid.tip else ''}"
                 found[name] = found.get(name, 0) + paid.net
         return found
+
+
+def _seen(state: BankedRound) -> tuple[str, ...]:
+    """`board Qs Js`, `dealer x Kd`, `1 x x`: every card on the table, an x for one that lies face down."""
+    hands = ((str(number), hand.cards) for number, hand in enumerate(view.hands(state, -1), 1))
+    piles = (("board", view.board_cards(state)), ("dealer", view.dealers_cards(state)), *hands)
+    return tuple(f"{name} {faces(cards)}" for name, cards in piles if cards)
 
 
 def _at(event: Erred, seat: int | None) -> bool:

@@ -14,6 +14,8 @@ from pitboss.table.scenes.pot import PotRehearsal
 from pitboss.table.scenes.reader import Scene, SceneError
 from pitboss.words import PotGame
 
+NOBODY = "nobody"
+"""Who is dealt to after the last card of a scene."""
 Rehearsal: TypeAlias = BankedRehearsal | PotRehearsal
 SceneValue: TypeAlias = int | str | tuple[str, ...] | Mapping[str, int]
 """Cents, words, places in order, or cents by spot or account."""
@@ -73,6 +75,7 @@ def _of_banked(played: BankedRehearsal) -> Iterator[Finding]:
         yield _same(line.where, "in front lies", _cards(parse(line.value)), _cards(end.dealer.front))
     yield from _burnt(played)
     yield from _says(played)
+    yield from _seen(played)
     yield from _in_order(played)
     yield from _cited(played)
 
@@ -89,7 +92,7 @@ def _cited(played: BankedRehearsal) -> Iterator[Finding]:
 
 def _in_order(played: BankedRehearsal) -> Iterator[Finding]:
     """Who is dealt to first, in which order, and in which order wagers are settled."""
-    scene, dealt = played.scene, tuple(played.dealt_to)
+    scene, dealt = played.scene, (*played.dealt_to, NOBODY)
     settled = tuple(f"{paid.box + 1} {paid.spot}" for paid in played.state.paid)
     for key, what, found in (
         ("order", "settles", settled),
@@ -112,6 +115,15 @@ def _says(played: Rehearsal) -> Iterator[Finding]:
     """Words of the table's own story."""
     for line in played.scene.of("says"):
         yield _among(line.where, "the table says", line.value, tuple(told.says for told in played.state.told))
+
+
+def _seen(played: BankedRehearsal) -> Iterator[Finding]:
+    """What lay on the table when the players were asked, the first time and later ones."""
+    times = list(played.seen.values())
+    for line in played.scene.lines:
+        if line.key == "sees":
+            found = times[line.seat - 1] if line.seat <= len(times) else ()
+            yield _same(line.where, "on the table lie", tuple(part.strip() for part in line.value.split(",")), found)
 
 
 def _cards(cards: tuple[int, ...]) -> tuple[str, ...]:

@@ -12,13 +12,14 @@ from pitboss.money.cents import cents
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
+from pitboss.table.pot import view
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.booking import chairs
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.rounds import straddle_amount
 from pitboss.table.pot.setup import plan, setting, start
 from pitboss.table.pot.state import Acted, Event, HandErred, PotHand, Said, Setting, Showdown
-from pitboss.table.scenes.reader import Scene, SceneError
+from pitboss.table.scenes.reader import Scene, SceneError, faces
 from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import COMMON, Burn, Exchange, Lacking, Pitch, What
 
@@ -70,6 +71,8 @@ class PotRehearsal:
             self.at = line.where
             if line.key == "refuses":
                 self._refused(line.value)
+            if line.key == "sees":
+                self._sees(line.value)
             for words in re.split(r"[,;]", line.value) if line.key == "does" else ():
                 if words.strip():
                     self.does(words.strip())
@@ -107,6 +110,14 @@ class PotRehearsal:
             raise self._fault(f"{words} was not refused")
         if why.strip() not in error:
             raise self._fault(f"{words} is refused with {error}")
+
+    def _sees(self, value: str) -> None:
+        """`board As Kd Qh, 1 x Kh`: every card on the table as it lies now for somebody looking on."""
+        piles = [("board", view.board_cards(self.state))]
+        piles += [(str(seat), each.cards) for seat, each in enumerate(view.seats(self.state, -1), 1) if each.live]
+        found = ", ".join(f"{name} {faces(cards)}" for name, cards in piles if cards)
+        if found != value:
+            raise self._fault(f"on the table lie {found}")
 
     def _do(self, act: Event) -> None:
         if isinstance(self.state.here, Exchange) and isinstance(act, Acted):

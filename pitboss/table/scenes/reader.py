@@ -2,18 +2,22 @@
 
 Scenes of a house game say, per hand, what is bet, dealt, done and paid; scenes of a pot game what each seat holds,
 does and ends with. Seats and hands count from 1, amounts are dollars. A `#` begins a remark.
+`sees` names every card on the table as it lies for somebody looking on, an x for one face down: of a pot game at that
+moment, of a house game (`sees 2`) when the players, or one of them, are asked for the second time.
+`dealt` says who gets the next card or packet; `nobody` at its end, that there were no more.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
 from pitboss.games.book import book
+from pitboss.hands.cards import text
 from pitboss.law.paragraphs import Cite, LawError, Section, paragraph, register
 from pitboss.words import PotGame
 
@@ -74,12 +78,14 @@ BANKED = LineShape(
     frozenset({
         "bets", "board", "burns", "by", "dealer", "dealer draws", "dealer front", "dealt", "does", "draws", "first",
         "goes wrong", "hand", "hands", "house", "lot", "meter", "meter after", "order", "pays", "player", "refused",
-        "says", "sheet", "tips", "wrong when",
+        "says", "sees", "sheet", "tips", "wrong when",
     }),
 )  # fmt: skip
 POT = LineShape(
     re.compile(r"^    (?P<key>[a-z]+)(?P<seat>)  *(?P<value>\S.*)$"),
-    frozenset({"terms", "hand", "stacks", "hands", "board", "draws", "does", "refuses", "says", "burns", "ends"}),
+    frozenset(
+        {"terms", "hand", "stacks", "hands", "board", "draws", "does", "refuses", "says", "sees", "burns", "ends"}
+    ),
 )
 
 
@@ -148,6 +154,11 @@ def cited(scene: Scene) -> tuple[Cite, ...]:
     except LawError as error:
         raise scene.fault(str(error)) from None
     return found
+
+
+def faces(cards: Iterable[int | None]) -> str:
+    """Cards as they lie, an x for one face down."""
+    return " ".join("x" if card is None else text(card) for card in cards)
 
 
 def _cite(scene: Scene, law: str) -> Cite:

@@ -11,13 +11,14 @@ from pitboss.games.book import game
 from pitboss.hands.cards import deck, parse
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.autoplay import play
-from pitboss.table.banked.engine import apply
+from pitboss.table.banked.engine import apply, irregular
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.shoes import again, carry, lasts
 from pitboss.table.banked.state import BankedRound, BetsClosed, Wagered
 from pitboss.table.log import dump, load
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Moved, TableError, replace
+from pitboss.words import What
 
 NO_TWINS, TWINS = parse("2c 9d 4h 5s 8c Kd"), parse("2c 9d 4h 9d 8c Kd")
 
@@ -171,3 +172,41 @@ def _vegas(board: str) -> BankedRound:
         state = apply(state, Wagered(box, "Hand", 500))
         state = apply(state, Wagered(box, "Stud Bet", 500))
     return played(state)
+
+
+@pytest.mark.parametrize(
+    ("slug", "cards"),
+    [
+        ("big-3", 6 * 52),
+        ("extreme-21", 6 * 52),
+        ("bust-the-house", 6 * 52),
+        ("prospector-poker", 8 * 52),
+        ("texas-shootout", 6 * 52),
+        ("emperors-challenge", 53),
+        ("fortune-pai-gow", 53),
+        ("high-five-poker", 53),
+        ("pai-gow-poker", 53),
+    ],
+)
+def test_so_many_cards_are_dealt_from(slug: str, cards: int) -> None:
+    """Six decks or eight where the section says so, and one joker where there is one."""
+    state = start(plan(slug, parse_sheet({}, game(slug))), 1, seed_key(7))
+    assert [len(shoe) for _, shoe in state.shoes] == [cards]
+
+
+@pytest.mark.parametrize("slug", ["prospector-poker", "texas-shootout"])
+def test_the_cut_card_lies_before_the_last_of_several_decks(slug: str) -> None:
+    """A round is dealt on from 53 cards and not from 52."""
+    whole = start(plan(slug, parse_sheet({}, game(slug))), 1, seed_key(7))
+    [(name, shoe)] = whole.shoes
+    for left, on in ((53, True), (52, False)):
+        assert lasts(replace(whole, shoes=((name, shoe[:left]),)), whole.plan.game.decks[0]) is on
+
+
+@pytest.mark.parametrize(("deal", "jams"), [("in packets", True), ("one at a time in rotation", False)])
+def test_a_dealing_machine_jams_only_where_one_deals(deal: str, *, jams: bool) -> None:
+    """MA Colorado Hold'em 13(f): cards that a dealer deals by hand come out of no machine."""
+    slug = "colorado-holdem-required-bet"
+    state = start(plan(slug, parse_sheet({"options": {"deal": deal}}, game(slug))), 1, seed_key(7))
+    state = apply(apply(state, Wagered(0, "Ante", 10_00)), BetsClosed())
+    assert any(event.what is What.SHOE_JAM for event in irregular(state)) is jams

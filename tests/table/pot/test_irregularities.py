@@ -16,6 +16,7 @@ from pot_table import (
     go,
     hand,
     sit,
+    told,
     waits,
     wrong,
 )
@@ -46,6 +47,7 @@ SPOKEN = {
     Then.BINDS, Then.REFUSED, Then.CORRECTED, Then.UNTIL_AT_REST, Then.CHIPS_LOST, Then.CHIPS_BACK, Then.AS_PUSHED,
     Then.IS_CALL, Then.MADE_GOOD, Then.IS_RAISE, Then.SUPERVISOR, Then.CHECK_OR_DEAD,
 }  # fmt: skip
+DEAD = "the hand is dead and its chips stay in the pot"
 BOTH = pytest.mark.parametrize("slug", [COLORADO, MASSACHUSETTS])
 
 
@@ -152,6 +154,7 @@ def test_a_joker_that_is_not_in_the_game() -> None:
     assert [hand(state, seat) for seat in (1, 2, 3)] == ["Qs Ah", "As Kh", "Ks Qh"]
     state = apply(deals(go(preflop(), *CALLS)), wrong(What.JOKER_UP))
     assert text(deals(state).board) == "3c 4c 5c"
+    assert told(state, "the next card of the deck is dealt for it")
 
 
 def test_a_player_short_of_the_last_card() -> None:
@@ -339,7 +342,8 @@ def test_an_exposed_card_in_five_card_and_mambo_stud() -> None:
 def test_stud_hands_are_safe_from_fouling_in_massachusetts() -> None:
     """15(i)(1): hole cards are protected, and a fouled hand gets its chips back; in hold'em it does not."""
     state = fourth(sit(MASS_STUD, THREE, STREETS))
-    assert go(state, wrong(What.HAND_FOULED, 3)).stack(2) == 100_00
+    fouled = go(state, wrong(What.HAND_FOULED, 3))
+    assert (fouled.stack(2), fouled.live(0), fouled.live(1)) == (100_00, True, True)
     state = go(preflop(MASSACHUSETTS), *acts("3 call"), wrong(What.HAND_FOULED, 3))
     assert (state.live(2), state.stack(2)) == (False, 96_00)
 
@@ -392,6 +396,7 @@ def test_a_jammed_shuffler() -> None:
     state = apply(first, wrong(What.SHUFFLER_JAM))
     assert sorted(state.shoe) == sorted(first.shoe)
     assert state.shoe != first.shoe
+    assert told(state, "the cards are shuffled again")
     refused(deals(state), wrong(What.SHUFFLER_JAM), "cannot happen now")
 
 
@@ -442,6 +447,7 @@ def test_a_fouled_hand_bet_on_purpose() -> None:
     """1031(3): dead, and the bet stays: the others still have to call it."""
     state = go(waits(go(preflop(), *CALLS)), *acts("1 bet 4"), wrong(What.KNOWN_FOUL, 1))
     assert (state.live(0), state.put(0), state.felt[betting.TO], state.actor) == (False, 8_00, 4_00, 1)
+    assert told(state, DEAD)
     assert change(waits(go(state, *acts("2 fold")))) == [-8, -4, 12]
 
 
@@ -498,7 +504,15 @@ def test_hands_that_nobody_protected(slug: str) -> None:
     for what in (What.HAND_TAKEN, What.OWN_FAULT, What.LEFT_TABLE):
         state = go(preflop(slug), *acts("3 call"), wrong(what, 3))
         assert (state.live(2), state.stack(2), state.put(2)) == (False, 96_00, 4_00)
+        assert told(state, DEAD)
     assert go(preflop(slug), wrong(What.PROTECTED_TOUCHED, 1)).live(0)
+
+
+@BOTH
+def test_a_fouled_hand_that_nobody_protected(slug: str) -> None:
+    """1020, 15(i): dead, and its chips stay."""
+    state = go(preflop(slug), *acts("3 call"), wrong(What.HAND_FOULED, 3))
+    assert (state.live(2), state.put(2), told(state, DEAD)) == (False, 4_00, True)
 
 
 def test_a_dead_hand_in_turn_passes_the_turn() -> None:
@@ -537,9 +551,11 @@ def test_a_pineapple_hand_of_three() -> None:
 
 def test_cards_thrown_away() -> None:
     """15(j): in turn it is a fold, in stud also up-cards turned down; who owes a bet by word or card still owes it."""
-    assert not go(preflop(MASSACHUSETTS), wrong(What.THREW_AWAY, 3)).live(2)
+    thrown = go(preflop(MASSACHUSETTS), wrong(What.THREW_AWAY, 3))
+    assert (thrown.live(2), thrown.put(2), told(thrown, "it is a fold")) == (False, 0, True)
     state = fourth(sit(MASS_STUD, THREE, STREETS))
-    assert not go(state, wrong(What.TURNED_DOWN, 2)).live(1)
+    turned = go(state, wrong(What.TURNED_DOWN, 2))
+    assert (turned.live(1), told(turned, "it is a fold")) == (False, True)
     state = go(waits(sit(MASS_STUD, THREE, STREETS)), wrong(What.THREW_FORCED, 1))
     assert (state.live(0), state.put(0), state.actor, state.felt[betting.TO]) == (False, 3_00, 1, 2_00)
 
@@ -552,7 +568,7 @@ def test_a_hand_thrown_away_after_a_spoken_call(slug: str) -> None:
     said = go(state, Said(0, "call"))
     refused(said, wrong(What.THREW_CALLED, 3), "cannot happen now")
     thrown = go(said, wrong(What.THREW_CALLED, 1))
-    assert (thrown.live(0), thrown.put(0), thrown.actor) == (False, 8_00, 1)
+    assert (thrown.live(0), thrown.put(0), thrown.actor, told(thrown, DEAD)) == (False, 8_00, 1, True)
     silent = go(state, Acted(0, "call"))
     refused(silent, wrong(What.THREW_CALLED, 1), "cannot happen now")
 
@@ -560,7 +576,8 @@ def test_a_hand_thrown_away_after_a_spoken_call(slug: str) -> None:
 def test_up_cards_turned_down_in_colorado() -> None:
     """1026: the dealer decides whether it is a fold."""
     state = fourth(sit(STUD, THREE, STREETS))
-    assert not go(state, wrong(What.TURNED_DOWN, 2)).live(1)
+    turned = go(state, wrong(What.TURNED_DOWN, 2))
+    assert (turned.live(1), told(turned, "it is a fold")) == (False, True)
     assert go(state, wrong(What.TURNED_BACK, 2)).live(1)
 
 
@@ -580,18 +597,29 @@ def showdown(slug: str = COLORADO) -> PotHand:
 @pytest.mark.parametrize("what", [What.THROWN_IN, What.SHOWN_DISCARD, What.DEALER_DISCARD, What.LEFT_TABLE])
 def test_hands_lost_at_the_showdown(what: What) -> None:
     """1032(3), (5), (8), (9): the aces are dead, and the kings win twelve."""
-    assert change(shown(go(showdown(), wrong(what, 1)))) == [-4, 8, -4]
+    state = shown(go(showdown(), wrong(what, 1)))
+    assert (change(state), told(state, DEAD)) == ([-4, 8, -4], True)
 
 
 def test_a_hand_thrown_in_early_in_massachusetts() -> None:
     """15(a): the aces are dead, and the kings win twelve."""
-    assert change(shown(go(showdown(MASSACHUSETTS), wrong(What.THROWN_IN, 1)))) == [-4, 8, -4]
+    state = shown(go(showdown(MASSACHUSETTS), wrong(What.THROWN_IN, 1)))
+    assert (change(state), told(state, DEAD)) == ([-4, 8, -4], True)
 
 
-@pytest.mark.parametrize("what", [What.CONCEDED, What.FALSE_CLAIM, What.FACE_UP_DISCARD])
-def test_hands_that_stay_live(what: What) -> None:
-    """1032(2), (4), (6): words bind nobody at the showdown, and a hand thrown in face up still plays."""
-    assert change(shown(go(showdown(), wrong(what, 1)))) == [8, -4, -4]
+@pytest.mark.parametrize(
+    ("slug", "what", "says"),
+    [
+        (COLORADO, What.CONCEDED, "play goes on"),
+        (COLORADO, What.FALSE_CLAIM, "play goes on"),
+        (COLORADO, What.FACE_UP_DISCARD, "the hand lies open and is live"),
+        (MASSACHUSETTS, What.FALSE_CLAIM, "play goes on"),
+    ],
+)
+def test_hands_that_stay_live(slug: str, what: What, says: str) -> None:
+    """1032(2), (4), (6), 15(d): words bind nobody at the showdown, and a hand thrown in face up still plays."""
+    state = shown(go(showdown(slug), wrong(what, 1)))
+    assert (change(state), told(state, says)) == ([8, -4, -4], True)
 
 
 def test_a_mucked_hand_is_retrieved() -> None:
@@ -611,12 +639,13 @@ def test_a_hand_retrieved_before_the_award() -> None:
 def test_a_tabled_hand_that_the_dealer_kills() -> None:
     """1032(8), (10): what lay face up wins if it is claimed in time, and otherwise is lost."""
     state = go(showdown(), *acts("1 show", "2 show", "3 show"))
-    for what, ends in (
-        (What.TABLED_KILLED, [8, -4, -4]),
-        (What.TABLED_DISCARD, [8, -4, -4]),
-        (What.TABLED_LOST, [-4, 8, -4]),
+    for what, ends, says in (
+        (What.TABLED_KILLED, [8, -4, -4], "the hand is live"),
+        (What.TABLED_DISCARD, [8, -4, -4], "the hand is live"),
+        (What.TABLED_LOST, [-4, 8, -4], DEAD),
     ):
-        assert change(shown(apply(state, wrong(what, 1)))) == ends
+        after = shown(apply(state, wrong(what, 1)))
+        assert (change(after), told(after, says)) == (ends, True)
 
 
 def test_a_called_hand_is_seen_on_request() -> None:

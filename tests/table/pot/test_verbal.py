@@ -1,7 +1,7 @@
 """What is said and put forward at a poker table: words in turn bind, chips mean what the law says, time runs out."""
 
 import pytest
-from pot_table import COLORADO, DRAW, MASSACHUSETTS, STUD, acts, change, go, sit, waits, wrong
+from pot_table import COLORADO, DRAW, MASSACHUSETTS, STUD, acts, change, go, sit, told, waits, wrong
 
 from pitboss.games.book import pots
 from pitboss.sheet.faults import SheetError
@@ -32,7 +32,7 @@ def test_a_word_in_turn_binds(slug: str) -> None:
     """A call, a raise to an amount, a check and a fold that are said are done."""
     state = waits(sit(slug, THREE))
     state = go(state, Said(2, "call"), Said(0, "raise", 8_00), Said(1, "fold"))
-    assert (state.bet(2), state.bet(0), state.live(1)) == (4_00, 8_00, False)
+    assert (state.bet(2), state.bet(0), state.live(1), told(state, "it binds")) == (4_00, 8_00, False, True)
     state = go(state, Said(2, "call"))
     state = go(waits(state), Said(0, "check"))
     assert state.actor == 2
@@ -82,6 +82,7 @@ def test_a_fold_with_chips_in_massachusetts() -> None:
     """15(j): the word goes before the chips, which come back."""
     state = go(sit(MASSACHUSETTS, THREE), Said(2, "fold", 0, 4_00))
     assert (state.live(2), state.stack(2)) == (False, 100_00)
+    assert told(state, "the word counts, and the chips come back")
 
 
 @BOTH
@@ -90,6 +91,7 @@ def test_a_raise_without_an_amount(slug: str) -> None:
     assert go(sit(slug, THREE), Said(2, "raise")).bet(2) == 8_00
     state = go(sit(slug, THREE, **NO_LIMIT), Said(2, "raise"))
     assert (state.actor, [type(offer) for offer in legal(state)]) == (2, [BetRange])
+    assert told(state, "a raise of the chips put forward until the hands rest")
     refused(state, Acted(2, "call"), "has announced a raise")
     assert go(state, Pushed(2, 20_00)).bet(2) == 20_00
     assert go(state, Pushed(2, 5_00)).bet(2) == 8_00
@@ -128,11 +130,13 @@ def test_more_than_a_call_in_colorado() -> None:
     for chips in (1, 2):
         state = go(sit(COLORADO, THREE), Pushed(2, 8_00, chips))
         assert (state.bet(2), state.stack(2), state.deeds[-1].act) == (4_00, 96_00, "call")
+        assert told(state, "it is a call, and change is given")
 
 
 def test_more_than_a_call_in_massachusetts() -> None:
     """7(i): one large chip is a call; several of a lawful raise are that raise; others the supervisor decides."""
-    assert go(sit(MASSACHUSETTS, THREE), Pushed(2, 25_00, 1)).bet(2) == 4_00
+    one_chip = go(sit(MASSACHUSETTS, THREE), Pushed(2, 25_00, 1))
+    assert (one_chip.bet(2), told(one_chip, "it is a call, and change is given")) == (4_00, True)
     assert go(sit(MASSACHUSETTS, THREE), Pushed(2, 8_00, 2)).bet(2) == 8_00
     refused(waits(sit(MASSACHUSETTS, THREE)), Pushed(2, 7_00, 2), r"shift supervisor decides.*15\(b\)")
 
@@ -140,7 +144,8 @@ def test_more_than_a_call_in_massachusetts() -> None:
 def test_an_apparent_call_becomes_a_raise_in_colorado() -> None:
     """1030: while nobody behind has put in chips, and a fold behind does not matter."""
     state = go(sit(COLORADO, FOUR), Pushed(2, 8_00))
-    assert go(state, Said(2, "raise", 8_00)).bet(2) == 8_00
+    said = go(state, Said(2, "raise", 8_00))
+    assert (said.bet(2), told(said, "it is a raise")) == (8_00, True)
     after_fold = go(state, *acts("4 fold"))
     raised = go(after_fold, Said(2, "raise", 8_00))
     assert (raised.bet(2), raised.actor, raised.live(3)) == (8_00, 0, False)
@@ -171,6 +176,7 @@ def test_too_few_chips_before_substantial_action() -> None:
     """1029: the call is completed, or taken back in full with the hand."""
     state = go(sit(COLORADO, FOUR), Pushed(2, 1_00), *acts("4 call"))
     assert (state.actor, state.put(2)) == (0, 1_00)
+    assert told(state, "the call is completed or taken back in full")
     done = go(state, *acts("3 complete"))
     assert (done.bet(2), done.stack(2), done.actor) == (4_00, 96_00, 0)
     out = go(state, *acts("3 withdraw"))
@@ -242,12 +248,14 @@ def test_a_player_passed_over_too_long(choice: str, turn: int) -> None:
     refused(state, wrong(What.BYPASSED, 3), "cannot happen now")
     state = go(state, wrong(What.BYPASSED_LATE, 3))
     assert (state.actor, state.live(2)) == (turn, turn == 2)
+    assert told(state, "the hand is dead and its chips stay in the pot") == (choice == "dead")
 
 
 def test_a_bettor_who_throws_the_hand_away() -> None:
     """1028: believing nobody is left loses the pot, unless the dealer finds the hand retrievable."""
     state = go(sit(COLORADO, (100, 100)), *acts("2 raise 8"))
-    assert change(waits(go(state, wrong(What.FOLDED_ALONE, 2)))) == [8, -8]
+    alone = waits(go(state, wrong(What.FOLDED_ALONE, 2)))
+    assert (change(alone), told(alone, "the hand is dead and its chips stay in the pot")) == ([8, -8], True)
     assert go(state, wrong(What.FOLD_RETRIEVED, 2)).live(1)
 
 
