@@ -35,7 +35,7 @@ class Figures:
     fills: int = 0
     credits: int = 0
     counted: int = 0
-    """What was found in the bank at the end, or when it was relieved."""
+    """What was found at the end, in the bank and in the boxes, and brought to the cage."""
     over_short: int = 0
     """Too little is positive."""
     jackpot: int = 0
@@ -47,6 +47,11 @@ class Figures:
     def win(self) -> int:
         """Adjusted gross proceeds: all that was earned by gaming, jackpots apart."""
         return self.play + self.rake + self.time + self.coupons + self.fees
+
+    @property
+    def by_count(self) -> int:
+        """Win as it was found, once everything is counted: it differs from that by play by what is over or short."""
+        return self.counted + self.credits + self.coupons - self.inventory - self.fills
 
     @property
     def hold(self) -> Fraction | None:
@@ -76,6 +81,8 @@ def _house(figures: Figures, posting: Posting) -> None:
         figures.time += amount
     elif name in BANKS:
         _bank(figures, why, amount)
+    elif why is Why.COUNT and name == chart.CAGE.name:
+        figures.counted += amount
 
 
 def _bank(figures: Figures, why: Why, amount: int) -> None:
@@ -86,8 +93,6 @@ def _bank(figures: Figures, why: Why, amount: int) -> None:
             figures.fills += amount
         case Why.CREDIT:
             figures.credits -= amount
-        case Why.COUNT:
-            figures.counted -= amount
 
 
 def _others(figures: Figures, posting: Posting) -> None:
