@@ -95,7 +95,7 @@ def test_boxes_banks_and_liabilities(day: HouseReport) -> None:
 
 
 def test_what_is_odd_is_said(day: HouseReport, engine: Engine) -> None:
-    assert day.odd == ("Table 1 is $35 short.",)
+    assert day.odd == ("The bank of table 1 was $35 short.",)
     second = made(engine, "2026-11-17", None, "no key")
     assert second.odd[0] == "The day is not closed: these figures are not final."
     assert second.tables[0].by_count is None

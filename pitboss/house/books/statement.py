@@ -42,6 +42,8 @@ class Figures:
     tips: int = 0
     funds: int = 0
     """What players' funds have gained."""
+    given: int = 0
+    """What of the play went into meters and jackpots, as seeds or by what wagers feed."""
 
     @property
     def win(self) -> int:
@@ -75,6 +77,7 @@ def _house(figures: Figures, posting: Posting) -> None:
         figures.coupons += amount
     elif why in GAMING:
         figures.play += amount
+        figures.given -= amount if why in (Why.FEED, Why.SEED) else 0
     elif why is Why.RAKE:
         figures.rake += amount
     elif why is Why.TIME:

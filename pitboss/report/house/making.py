@@ -185,7 +185,7 @@ def _takings(of: str, figures: Figures, slips: int, game: str = "", *, counted: 
         slips=slips, counted=figures.counted, play=figures.play, rake=figures.rake, time=figures.time,
         coupons=figures.coupons, fees=figures.fees, win=figures.win, by_count=figures.by_count if counted else None,
         over_short=-figures.over_short, staked=figures.staked, jackpot=figures.jackpot, tips=figures.tips,
-        funds=figures.funds,
+        funds=figures.funds, given=figures.given,
     )  # fmt: skip
 
 
@@ -257,8 +257,9 @@ def _odd(report: HouseReport, books: HouseBooks) -> Iterator[str]:
     if report.kind == "day" and not report.closed and books.house.founded:
         yield "The day is not closed: these figures are not final."
     for each in report.tables:
-        if each.over_short:
-            yield f"Table {each.of} is {dollars(abs(each.over_short))} {'over' if each.over_short > 0 else 'short'}."
+        mine = [box for box in report.boxes if str(box.table) == each.of and box.kind != BoxKind.JACKPOT.value]
+        if off := each.over_short - sum(box.difference for box in mine):
+            yield f"The bank of table {each.of} was {dollars(abs(off))} {'over' if off > 0 else 'short'}."
     for box in report.boxes:
         if box.counted is None:
             yield f"Box {box.number} ({box.kind}, table {box.table}) is not counted."

@@ -8,6 +8,7 @@ from pitboss.games.book import find
 from pitboss.house.books.rules import CASH, CHIPS, CO_RAKE, MA_RAKE, RELIEF
 from pitboss.report.house.values import FEWEST, MARKED, HoldBeside, HouseReport, Takings
 from pitboss.report.numbers import percent
+from pitboss.report.paper.identity import day
 from pitboss.report.paper.page import (
     Block,
     Facts,
@@ -28,8 +29,8 @@ NOT_COUNTED = "not counted"
 def paper(report: HouseReport, *, drawn: bool = True) -> Paper:
     """The whole report. `drawn`: with a drawing where there is something to see."""
     blocks = (*_front(report), *_money(report), *_beside(report, drawn=drawn), *_boxes(report), *_held(report))
-    about = "Added up from the journal of the house, in which every amount stands with what caused it."
-    return Paper(report.house, about, report.date, blocks, WHATS[report.kind])
+    about = "In dollars; added up from the journal of the house, in which every amount stands with what caused it."
+    return Paper(f"{report.house}, {report.date}", about, day(), blocks, WHATS[report.kind])
 
 
 def cash(amount: int) -> str:
@@ -55,7 +56,8 @@ def _names(by: Iterable[str]) -> str:
 def _front(report: HouseReport) -> Iterator[Block]:
     total = report.total
     yield Facts(tuple(_head(report)))
-    yield PaperTable(("adjusted gross proceeds", "dollars", "by"), tuple(_proceeds(total)), total=True)
+    yield PaperTable(("proceeds", "by", "dollars"), tuple(_proceeds(total)), words=2, total=True)
+    yield _table(report.games, total, SHORT, "game")
     if report.odd:
         yield PaperText("What stands out:", warns=True)
         yield bullets(report.odd)
@@ -72,23 +74,24 @@ def _head(report: HouseReport) -> Iterator[tuple[str, str]]:
         yield "shifts", str(len(report.shifts))
     else:
         yield report.kind, f"{report.date}, {len(report.roots)} days with entries"
-    yield "tables", f"{len(report.tables)}, of {len(report.games)} games"
+    yield "tables", f"{len(report.tables)}, of {len(report.games)} game{'s' * (len(report.games) != 1)}"
     yield "journal", f"lines {report.first:,} to {report.last:,}"
-    yield "root of the day" if report.kind == "day" and report.closed else "link of the last line", report.root
+    yield "root" if report.kind == "day" and report.closed else "last link", report.root
     yield "drop", cash(total.drop)
     yield "hold", _hold(total) or "nothing was bought"
     yield "handle", cash(total.staked)
-    yield "held for players", cash(sum(each.amount for each in report.liabilities))
+    yield "for players", cash(sum(each.amount for each in report.liabilities))
 
 
 def _proceeds(total: Takings) -> Iterator[tuple[str, str, str]]:
     """What gaming has earned, part by part; jackpots are the players' and no part of it."""
-    yield "win by play at house-banked tables", cash(total.play), ""
-    yield "rake", cash(total.rake), f"{CO_RAKE('(1)')}; {MA_RAKE('(b)(1)(iii), (2)(iii)')}"
-    yield "charges for time", cash(total.time), str(MA_RAKE("(b)(3)(v)"))
-    yield "match play that was given away", cash(total.coupons), str(CHIPS)
-    yield "entry fees", cash(total.fees), ""
-    yield "adjusted gross proceeds", cash(total.win), ""
+    yield "wagers against the house", "", cash(total.play + total.given)
+    yield "put into meters and jackpots", "", cash(-total.given)
+    yield "rake", f"{CO_RAKE('(1)')}; {MA_RAKE('(b)(1)(iii), (2)(iii)')}", cash(total.rake)
+    yield "charges for time", str(MA_RAKE("(b)(3)(v)")), cash(total.time)
+    yield "match play given away", str(CHIPS), cash(total.coupons)
+    yield "entry fees", "", cash(total.fees)
+    yield "adjusted gross proceeds", "", cash(total.win)
 
 
 # --- tables -------------------------------------------------------------------------------------------------------
@@ -113,14 +116,13 @@ def _money(report: HouseReport) -> Iterator[Block]:
         yield _table(report.tables, report.total, APART, "table")
         yield Heading("By shift", 2)
         yield _table(report.shifts, report.total, SHORT, "shift")
+        yield Heading("Who signed", 2)
         yield _signed(report)
     else:
         yield Heading(PARTS[report.kind])
         yield _table(report.parts, report.total, SHORT, "day" if report.kind == "month" else "month")
         yield Heading("Where it came from", 2)
         yield _table(report.parts, report.total, PARTED, "day" if report.kind == "month" else "month")
-    yield Heading("By game", 2)
-    yield _table(report.games, report.total, SHORT, "game")
     if report.kind != "day" and many:
         yield Heading("By table", 2)
         yield _table(report.tables, report.total, SHORT, "table")
@@ -162,7 +164,8 @@ def _label(row: Takings, head: str) -> str:
 
 
 def _cell(row: Takings, name: str) -> str:
-    return _hold(row) if name == "hold" else _some(getattr(row, name))
+    amount = None if name == "hold" else getattr(row, name)
+    return _hold(row) if name == "hold" else "-" if amount == 0 else _some(amount)
 
 
 def _signed(report: HouseReport) -> PaperTable:
@@ -200,8 +203,10 @@ def _beside(report: HouseReport, *, drawn: bool) -> Iterator[Block]:
         yield PaperText(
             "Wagers of which no edge is kept, because they lie beside the main game or the sheet is another:"
         )
-        rows = tuple((_whose(each), cash(each.apart), cash(each.apart_won), each.why) for each in apart)
-        yield PaperTable(("table", "staked", "kept", "why"), rows)
+        rows = tuple(
+            (_whose(each), each.why or "beside the main game", cash(each.apart), cash(each.apart_won)) for each in apart
+        )
+        yield PaperTable(("table", "why", "staked", "kept"), rows, words=2)
 
 
 HELD = ("table", "edge", "per", "rounds", "staked", "expected", "kept", "deviation", "off by")
@@ -210,8 +215,9 @@ HELD = ("table", "edge", "per", "rounds", "staked", "expected", "kept", "deviati
 def _held_row(each: HoldBeside) -> tuple[str, ...]:
     off = "too few rounds" if each.z is None else f"{each.z:+.1f}{' (!)' if each.odd else ''}"
     assert each.edge is not None
+    of = each.of if each.of.isdigit() else _whose(each)
     return (
-        _whose(each), percent(each.edge, 2), each.per, f"{each.rounds:,}", cash(each.staked),
+        of, percent(each.edge, 2), each.per, f"{each.rounds:,}", cash(each.staked),
         cash(round(each.expected)), cash(each.won), cash(round(each.deviation)), off,
     )  # fmt: skip
 
@@ -237,20 +243,20 @@ def _boxes(report: HouseReport) -> Iterator[Block]:
         yield PaperText("No box was taken.")
         return
     rows = tuple(
-        (str(box.number), box.kind, str(box.table), cash(box.expected), _some(box.counted),
-         "" if box.counted is None else cash(box.difference), _names(box.by))
+        (str(box.number), box.kind, str(box.table), _names(box.by), cash(box.expected), _some(box.counted),
+         "" if box.counted is None else cash(box.difference))
         for box in report.boxes
     )  # fmt: skip
     yield PaperText(f"Rakes and what is taken for jackpots lie in boxes of their own ({CO_RAKE('(1), (2)')}).")
-    yield PaperTable(("box", "what", "table", "expected", "counted", "difference", "counted by"), rows, words=3)
+    yield PaperTable(("box", "what", "table", "counted by", "expected", "counted", "difference"), rows, words=4)
 
 
 def _held(report: HouseReport) -> Iterator[Block]:
     yield Heading("Held for players")
-    rows = [(each.what, each.of, cash(each.amount), each.law) for each in report.liabilities]
+    rows = [(each.what, each.of, each.law, cash(each.amount)) for each in report.liabilities]
     whole = cash(sum(each.amount for each in report.liabilities))
     yield PaperText("Chips, pots and funds at the end: no part of the house's money.")
-    yield PaperTable(("what", "where", "dollars", "by"), (*rows, ("all", "", whole, "")), words=2, total=True)
+    yield PaperTable(("what", "where", "by", "dollars"), (*rows, ("all", "", "", whole)), words=3, total=True)
     if report.roots:
         yield Heading("Links of the days", 2)
         yield PaperText("Each day ends with this link of the journal, which stands on its own report too.")

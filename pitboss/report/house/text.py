@@ -13,7 +13,7 @@ GAP = 2
 
 def lines(paper: Paper) -> Iterator[str]:
     """The paper line by line; drawings and places to sign are for paper alone."""
-    yield from (f"{paper.title}: {paper.what.lower()} {paper.dated}", "")
+    yield from (f"{paper.title}: {paper.what.lower()}", "")
     for block in paper.blocks:
         some = list(_shown(block))
         yield from (*some, "") if some else ()
@@ -46,7 +46,7 @@ def _facts(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
 def _table(block: PaperTable) -> Iterator[str]:
     """Columns as wide as what stands in them; words are broken where there is no room."""
     rows = (block.heads, *block.rows)
-    wide = [max(len(row[at]) for row in rows) for at in range(len(block.heads))]
+    wide = [max(1, *(len(row[at]) for row in rows)) for at in range(len(block.heads))]
     while sum(wide) + GAP * (len(wide) - 1) > WIDTH and (at := _widest(wide, block)) >= 0:
         wide[at] -= 1
     for number, row in enumerate(rows):

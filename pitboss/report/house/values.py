@@ -41,6 +41,7 @@ class Takings:
     jackpot: int = 0
     tips: int = 0
     funds: int = 0
+    given: int = 0
 
     @property
     def cash(self) -> int:
