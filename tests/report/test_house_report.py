@@ -23,6 +23,7 @@ from pitboss.house.books.events import (
     DayClosed,
     DayOpened,
     Filled,
+    Invested,
     PaysFrom,
     ShiftBegan,
     SoftCounted,
@@ -52,6 +53,7 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
     house.play(first, 40, best, share=0.1)
     house.closed(first, missing=35_00)
     house.told(ShiftBegan(), SoftCounted(1, 6_400_00), BankClosed(40, 1_000_00), DayClosed())
+    house.told(Invested(1_00))
     house.told(DayOpened("2026-11-17"))
     house.opened(SLUG, 5_000_00, buys=100_00)
     house.flush()

@@ -83,21 +83,23 @@ class _Fold:
         }
         self.earlier = frozenset(self.banks)
         self.boxes: dict[int, BoxCount] = {}
-        self.roots: dict[str, str] = {}
+        self.roots, self.ended = dict[str, str](), set[str]()
         self.counting: tuple[str, SealedBox | None] = ("", None)
         for box in books.house.boxes.values():
             self._taken(box)
 
     def follow(self, seq: int, line: JournalLine, chain: str) -> None:
         """One line more."""
-        self.first, self.last, self.root = self.first or seq, seq, chain
-        self.roots[line.date] = chain
+        self.first, self.last = self.first or seq, seq
+        if line.date not in self.ended:
+            # What the window does between two days follows the line that closed the first of them.
+            self.root = self.roots[line.date] = chain
         if line.is_event:
             self._event(line)
             self.books.follow(line)
-            for box in self.books.house.boxes.values():
-                if box.number not in self.boxes:
-                    self._taken(box)
+            for new in self.books.house.boxes.values():
+                if new.number not in self.boxes:
+                    self._taken(new)
             return
         box = self.counting[1] if line.id.startswith(f"{self.counting[0]}/") else None
         self.books.follow(line)
@@ -136,6 +138,7 @@ class _Fold:
         match event:
             case DayClosed():
                 self.closed, self.closed_by = True, by
+                self.ended.add(line.date)
             case SoftCounted(number, amount):
                 self.counting = line.id, self.books.house.boxes.get(number)
                 self.boxes[number] = replace(self.boxes[number], counted=amount, by=by)
