@@ -16,6 +16,7 @@ from pitboss.house.store.seal import Seal, key_in, usual_file
 from pitboss.report.house.replay import ADOPTED, RawEntry, RawTable
 
 OPENED = '{"event":"BankOpened"%'
+INHERITED = '{"session":"Inherited"'
 
 
 def seal_of(engine: Engine, file: Path | None = None) -> Seal:
@@ -41,7 +42,7 @@ def raw_tables(engine: Engine, seal: Seal, numbers: Collection[int] | None = Non
     for row in rows:
         dates, opened = _dates(engine, row.id)
         if opened:
-            late = _began(engine, row.id) < opened
+            late = _unbooked(engine, row.id, opened)
             log = _entries(engine, seal, row.id)
             yield RawTable(row.id, row.game, row.sheet, log, dates, opened if late else 0, row.id in cut)
 
@@ -56,10 +57,12 @@ def _dates(engine: Engine, table: int) -> tuple[dict[str, str], int]:
     return (dates, 0) if first is None else (dates | {ADOPTED: first.date}, int(first.at))
 
 
-def _began(engine: Engine, table: int) -> int:
-    asked = select(entries.c.at).where(entries.c.table == table).order_by(entries.c.seq).limit(1)
+def _unbooked(engine: Engine, table: int, opened: int) -> bool:
+    """Whether a table had a life before its books; what it inherits is written with their opening."""
+    asked = select(entries).where(entries.c.table == table).order_by(entries.c.seq).limit(1)
     with engine.connect() as db:
-        return int(db.execute(asked).scalar_one_or_none() or 1 << 62)
+        first = db.execute(asked).one_or_none()
+    return first is not None and first.at < opened and not first.data.startswith(INHERITED)
 
 
 def _entries(engine: Engine, seal: Seal, table: int) -> Iterator[RawEntry]:
