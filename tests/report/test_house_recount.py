@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 from played_pit import PlayedPit
-from sqlalchemy import Engine, select, update
+from sqlalchemy import Engine, delete, select, update
 
 from pitboss.house.store.engine import present
-from pitboss.house.store.schema import journal
+from pitboss.house.store.schema import journal, snapshots
 from pitboss.report.house import recount, replay
 from pitboss.report.house.audit import audit
 from pitboss.report.house.raw import seal_of
@@ -67,6 +67,34 @@ def test_every_table_comes_to_the_same_twice(engine: Engine) -> None:
     found = audit(engine, seal_of(engine))
     assert [str(fault) for fault in found.faults] == []
     assert found.tables == len(GAMES) + len(AGAIN)
+
+
+def test_of_a_table_whose_books_were_opened_late_the_rest_is_counted(tmp_path: Path) -> None:
+    """As of one that an older program has dealt at: what lies on it then, and all that follows."""
+    url = f"sqlite:///{tmp_path / 'pit.db'}"
+
+    async def played() -> None:
+        pit = PlayedPit(url)
+        await asyncio.gather(*(pit.play(slug, 2, sheet) for slug, sheet in GAMES[1:3]))
+        await pit.close()
+
+    async def gone_on() -> None:
+        pit = PlayedPit(url)
+        pit.pit.restore()
+        pit.pit.wind()
+        await asyncio.gather(*(pit.go_on(room, 2) for room in pit.pit.rooms.values()))
+        await pit.close()
+
+    asyncio.run(played())
+    with present(url).connect().execution_options(writes=True) as db, db.begin():
+        db.execute(delete(journal))
+        db.execute(delete(snapshots))
+    asyncio.run(gone_on())
+    engine = present(url)
+    found = audit(engine, seal_of(engine))
+    assert [str(fault) for fault in found.faults] == []
+    assert found.tables == 2
+    engine.dispose()
 
 
 @pytest.mark.parametrize(

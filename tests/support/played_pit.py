@@ -30,7 +30,10 @@ class PlayedPit:
         self.store = Store(url)
         self.pit, self.rng, self.errs = Pit(self.store, AT_ONCE), random.Random(seed), errs
         names = ("Ann", "Bob", "Cal")
-        self.players = tuple(Player(self.store.add_player(name, None) or 0, name) for name in names)
+        self.players = tuple(Player(self._number(name), name) for name in names)
+
+    def _number(self, name: str) -> int:
+        return self.store.add_player(name, None) or int(self.store.player(name).id)
 
     async def play(self, slug: str, rounds: int, sheet: dict[str, Any] | None = None) -> Room:
         """A table of this game until so many rounds have begun."""
