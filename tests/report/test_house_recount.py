@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import asyncio
 import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,8 @@ import pytest
 from played_pit import PlayedPit
 from sqlalchemy import Engine, delete, select, update
 
-from pitboss.house.store.engine import present
+from pitboss.house.store.engine import opened, present
+from pitboss.house.store.retention import forget
 from pitboss.house.store.schema import journal, snapshots
 from pitboss.report.house import recount, replay
 from pitboss.report.house.audit import audit
@@ -95,6 +97,19 @@ def test_of_a_table_whose_books_were_opened_late_the_rest_is_counted(tmp_path: P
     assert [str(fault) for fault in found.faults] == []
     assert found.tables == 2
     engine.dispose()
+
+
+def test_logs_that_are_not_kept_any_more_are_named_and_not_missed(engine: Engine, tmp_path: Path) -> None:
+    """Rounds of closed tables are removed in time; their figures stay in the books."""
+    file = Path(str(engine.url.database).removeprefix("file:"))
+    for each in file.parent.glob(f"{file.name}*"):
+        shutil.copy(each, tmp_path / each.name)
+    copied = opened(f"sqlite:///{tmp_path / file.name}")
+    assert forget(copied, 1 << 50, 1 << 50).tables == len(AGAIN)
+    found = audit(copied, seal_of(copied))
+    assert found.faults == ()
+    assert len(found.unkept) == len(AGAIN)
+    copied.dispose()
 
 
 @pytest.mark.parametrize(

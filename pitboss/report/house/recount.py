@@ -49,6 +49,8 @@ class TableRecount(NamedTuple):
 
 
 NOTHING = Recount()
+NEVER = "9999"
+"""Later than any day."""
 
 
 def recount(table: RawTable) -> TableRecount:
@@ -61,7 +63,7 @@ def recount(table: RawTable) -> TableRecount:
     if not table.cut:
         return TableRecount(table.number, days)
     later = sorted(date for date in days if date > first)
-    return TableRecount(table.number, {date: days[date] for date in later}, later[0] if later else first)
+    return TableRecount(table.number, {date: days[date] for date in later}, later[0] if later else NEVER)
 
 
 def _parts(table: RawTable) -> Iterator[tuple[str, Recount]]:
