@@ -5,25 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
-from sqlalchemy import Engine
-from sqlalchemy.exc import SQLAlchemyError
 
+from pitboss._extras import need
 from pitboss._progress import ServeError
-from pitboss.house.store.engine import present, unopened
-from pitboss.house.store.schema import StoreError
-from pitboss.house.store.seal import Seal
-from pitboss.house.store.upgrade import check
-from pitboss.report.house import printing
-from pitboss.report.house.audit import Audited, audit
-from pitboss.report.house.making import made, period
-from pitboss.report.house.raw import seal_of
-from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper.fault import ReportError
-from pitboss.report.paper.printing import writable
-from pitboss.web.server import own_database
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
+
+    from pitboss.house.store.seal import Seal
+    from pitboss.report.house.audit import Audited
+    from pitboss.report.house.values import HouseReport
 
 T = TypeVar("T")
 HELP = "What a day, a month or a year came to: win, drop, hold, proceeds, boxes, what is held for players."
@@ -48,8 +43,12 @@ def report(
         typer.Option(metavar="FILE", envvar="PITBOSS_KEY_FILE", help="The key that seals the cards of its rounds."),
     ] = None,
 ) -> None:
+    need("serve", "house report")
+    from pitboss.report.house import printing
+    from pitboss.report.house.values import report_data
+
     if file is not None:
-        writable(file, tuple(printing.PRINTERS))
+        printing.writable(file)
     found = reported(_date(what, date), database, key_file, rounds=rounds)
     if file is not None:
         printing.write(found, file)
@@ -65,6 +64,8 @@ report.__doc__ = HELP
 
 def _date(what: str, date: str | None) -> str:
     """The date, of the kind that was named."""
+    from pitboss.report.house.making import period
+
     if date is None:
         period(what)
         return what
@@ -76,15 +77,27 @@ def _date(what: str, date: str | None) -> str:
 
 def reported(date: str, database: str | None, key_file: Path | None = None, *, rounds: bool = True) -> HouseReport:
     """The report of a date; a server may be writing meanwhile."""
+    from pitboss.report.house.making import made
+
     return _with(database, lambda engine: made(engine, date, *_seal(engine, key_file, wanted=rounds)))
 
 
 def audited(database: str | None, key_file: Path | None = None) -> Audited:
     """The books of the whole house beside its raw rounds: `pitboss house verify --rounds`."""
+    from pitboss.report.house.audit import audit
+    from pitboss.report.house.raw import seal_of
+
     return _with(database, lambda engine: audit(engine, seal_of(engine, key_file)))
 
 
 def _with(database: str | None, work: Callable[[Engine], T]) -> T:
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from pitboss.house.store.engine import present, unopened
+    from pitboss.house.store.schema import StoreError
+    from pitboss.house.store.upgrade import check
+    from pitboss.web.server import own_database
+
     try:
         engine = present(database or own_database())
         try:
@@ -101,6 +114,9 @@ def _with(database: str | None, work: Callable[[Engine], T]) -> T:
 
 def _seal(engine: Engine, key_file: Path | None, *, wanted: bool) -> tuple[Seal | None, str]:
     """What opens the rounds; or why they are not read: a report without them is a report."""
+    from pitboss.house.store.schema import StoreError
+    from pitboss.report.house.raw import seal_of
+
     if not wanted:
         return None, "The rounds were not asked for."
     try:

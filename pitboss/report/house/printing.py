@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from pitboss._extras import need
 from pitboss.report.house import columns, text
 from pitboss.report.house.paper import paper
 from pitboss.report.house.values import HouseReport, report_data
@@ -26,9 +27,17 @@ def plain(report: HouseReport) -> str:
     return "\n".join(text.lines(paper(report, drawn=False)))
 
 
+def writable(path: Path) -> Path:
+    """The path, or a ReportError; what draws and typesets is asked for before work is done in vain."""
+    found = printing.writable(path, tuple(PRINTERS))
+    if found.suffix.lower() in printing.PRINTERS:
+        need("report", f"house report --out FILE{found.suffix}")
+    return found
+
+
 def write(report: HouseReport, path: Path) -> None:
     """Print to a file."""
-    found = PRINTERS[printing.writable(path, tuple(PRINTERS)).suffix.lower()](report)
+    found = PRINTERS[writable(path).suffix.lower()](report)
     try:
         path.write_bytes(found)
     except OSError as error:
