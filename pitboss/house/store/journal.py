@@ -121,27 +121,6 @@ def lines(
             yield line
 
 
-def numbered(engine: Engine, *, first: str = "", last: str = "") -> Iterator[tuple[int, JournalLine, str]]:
-    """The same of these dates, each line with its number and its link."""
-    which = [journal.c.date >= first] if first else []
-    which += [journal.c.date <= last] if last else []
-    with engine.connect() as db:
-        yield from _pages(db, 0, *which)
-
-
-def standing(engine: Engine, date: str) -> HouseBooks:
-    """The house before the first line of a date, from where it was last kept."""
-    with engine.connect() as db:
-        first = db.execute(select(func.min(journal.c.seq)).where(journal.c.date >= date)).scalar_one()
-        which = [] if first is None else [journal.c.seq < first]
-        kept = select(snapshots).where(snapshots.c.seq < (first or 1 << 62)).order_by(snapshots.c.seq.desc()).limit(1)
-        found = db.execute(kept).one_or_none()
-        books = HouseBooks() if found is None else HouseBooks.unpacked(found.data)
-        for _, line, _ in _pages(db, 0 if found is None else found.seq, *which):
-            books.follow(line)
-    return books
-
-
 class Verified(NamedTuple):
     """A journal that was read through: how many lines, the link of the last, and of each day that was closed.
 

@@ -24,7 +24,7 @@ from pitboss.house.books.journal import HouseBooks, JournalLine, unspelled
 from pitboss.house.books.rules import CO_RAKE, OWN_CHIPS, TRIPS_PLAN
 from pitboss.house.books.state import SealedBox
 from pitboss.house.books.statement import Figures, added, liabilities
-from pitboss.house.store.journal import numbered, standing
+from pitboss.house.store.past import before, numbered
 from pitboss.house.store.seal import Seal
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
@@ -54,8 +54,8 @@ def made(engine: Engine, date: str, seal: Seal | None, unread: str = "") -> Hous
     """
     kind = period(date)
     first, last = (date, date) if kind == "day" else (f"{date}-00", f"{date}-99")
-    fold = _Fold(standing(engine, first))
-    for seq, line, chain in numbered(engine, first=first, last=last):
+    fold = _Fold(before(engine, first))
+    for seq, line, chain in numbered(engine, first, last):
         fold.follow(seq, line, chain)
     if not fold.last:
         raise ReportError(f"the journal of this house tells of nothing on {date}")
