@@ -25,8 +25,10 @@ HELP = "What a day, a month or a year came to: win, drop, hold, proceeds, boxes,
 
 
 def report(
-    what: Annotated[str, typer.Argument(metavar="[day|month|year]", help="May be left out: the date says it.")],
-    date: Annotated[str | None, typer.Argument(metavar="DATE", help="2026-11-16, 2026-11 or 2026.")] = None,
+    of: Annotated[
+        list[str],
+        typer.Argument(metavar="[day|month|year] DATE", help="2026-11-16, 2026-11 or 2026; the date says which."),
+    ],
     *,
     file: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Where to: FILE.pdf, .html, .csv, .txt or .json.")
@@ -49,7 +51,7 @@ def report(
 
     if file is not None:
         printing.writable(file)
-    found = reported(_date(what, date), database, key_file, rounds=rounds)
+    found = reported(_date(of), database, key_file, rounds=rounds)
     if file is not None:
         printing.write(found, file)
         typer.echo(str(file))
@@ -62,16 +64,14 @@ def report(
 report.__doc__ = HELP
 
 
-def _date(what: str, date: str | None) -> str:
+def _date(of: list[str]) -> str:
     """The date, of the kind that was named."""
     from pitboss.report.house.making import period
 
-    if date is None:
-        period(what)
-        return what
+    *kinds, date = of
     kind = period(date)
-    if what != kind:
-        raise ReportError(f"{date} is a {kind}, not a {what[:40]}")
+    if kinds not in ([], [kind]):
+        raise ReportError(f"{date} is a {kind}, not a {' '.join(kinds)[:40]}")
     return date
 
 
