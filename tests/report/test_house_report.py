@@ -138,6 +138,7 @@ def test_as_csv_every_row_has_every_column(day: HouseReport) -> None:
 
 def test_as_json_in_cents(day: HouseReport) -> None:
     data = json.loads(json.dumps(report_data(day)))
+    assert next(iter(data)) == "version"
     assert data["total"]["win"] == day.total.win
     assert data["tables"][0]["over_short"] == -35_00
     assert Fraction(data["holds"][0]["edge"]) == kept()[SLUG].edge

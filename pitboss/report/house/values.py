@@ -7,6 +7,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any, Literal, TypeAlias
 
+from pitboss.report.contract.version import VERSION
+
 PeriodKind: TypeAlias = Literal["day", "month", "year"]
 MARKED = 3
 """Standard deviations beyond which a table stands out."""
@@ -163,15 +165,20 @@ class HouseReport:
 
 
 def report_data(report: HouseReport) -> dict[str, Any]:
-    """The report as plain data: cents, and exact fractions as they are written."""
-    data: dict[str, Any] = _plain(asdict(report))
+    """The report as plain data: cents, and exact fractions as text with a decimal beside them."""
+    data: dict[str, Any] = {"version": VERSION, **_plain(asdict(report))}
     for name in ("tables", "games", "shifts", "parts"):
         for row, each in zip(data[name], getattr(report, name), strict=True):
-            row["hold"] = _plain(each.hold)
-    data["total"]["hold"] = _plain(report.total.hold)
+            row |= _held(each)
+    data["total"] |= _held(report.total)
     for row, each in zip(data["holds"] or (), report.holds or (), strict=True):
-        row |= {"deviation": round(each.deviation), "z": each.z, "odd": each.odd}
+        decimal = None if each.edge is None else float(each.edge)
+        row |= {"edge_decimal": decimal, "deviation": round(each.deviation), "z": each.z, "odd": each.odd}
     return data
+
+
+def _held(row: Takings) -> dict[str, Any]:
+    return {"hold": _plain(row.hold), "hold_decimal": None if row.hold is None else float(row.hold)}
 
 
 def _plain(value: Any) -> Any:
