@@ -197,6 +197,11 @@ def _own_path() -> Path:
     return Path(home) / "pitboss" / "pit.db"
 
 
+def own_database() -> str:
+    """Its address."""
+    return f"sqlite:///{_own_path()}"
+
+
 def _shown(url: str) -> str:
     """An address without its password."""
     head, at, tail = url.rpartition("@")

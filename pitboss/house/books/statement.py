@@ -35,18 +35,25 @@ class Figures:
     fills: int = 0
     credits: int = 0
     counted: int = 0
-    """What was found in the bank at the end, or when it was relieved."""
+    """What was found at the end, in the bank and in the boxes, and brought to the cage."""
     over_short: int = 0
     """Too little is positive."""
     jackpot: int = 0
     tips: int = 0
     funds: int = 0
     """What players' funds have gained."""
+    given: int = 0
+    """What of the play went into meters and jackpots, as seeds or by what wagers feed."""
 
     @property
     def win(self) -> int:
         """Adjusted gross proceeds: all that was earned by gaming, jackpots apart."""
         return self.play + self.rake + self.time + self.coupons + self.fees
+
+    @property
+    def by_count(self) -> int:
+        """Win as it was found, once everything is counted: it differs from that by play by what is over or short."""
+        return self.counted + self.credits + self.coupons - self.inventory - self.fills
 
     @property
     def hold(self) -> Fraction | None:
@@ -70,12 +77,15 @@ def _house(figures: Figures, posting: Posting) -> None:
         figures.coupons += amount
     elif why in GAMING:
         figures.play += amount
+        figures.given -= amount if why in (Why.FEED, Why.SEED) else 0
     elif why is Why.RAKE:
         figures.rake += amount
     elif why is Why.TIME:
         figures.time += amount
     elif name in BANKS:
         _bank(figures, why, amount)
+    elif why is Why.COUNT and name == chart.CAGE.name:
+        figures.counted += amount
 
 
 def _bank(figures: Figures, why: Why, amount: int) -> None:
@@ -86,8 +96,6 @@ def _bank(figures: Figures, why: Why, amount: int) -> None:
             figures.fills += amount
         case Why.CREDIT:
             figures.credits -= amount
-        case Why.COUNT:
-            figures.counted -= amount
 
 
 def _others(figures: Figures, posting: Posting) -> None:

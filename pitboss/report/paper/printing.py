@@ -62,10 +62,10 @@ def pdf(paper: Paper) -> bytes:
 PRINTERS = {".html": html, ".pdf": pdf}
 
 
-def writable(path: Path) -> Path:
+def writable(path: Path, endings: tuple[str, ...] = tuple(PRINTERS)) -> Path:
     """The path, or a ReportError that says why nothing can be printed to it."""
-    if path.suffix.lower() not in PRINTERS:
-        raise ReportError(f"{path}: a report is written to a file that ends in {' or '.join(PRINTERS)}")
+    if path.suffix.lower() not in endings:
+        raise ReportError(f"{path}: a report is written to a file that ends in {' or '.join(endings)}")
     if path.is_dir():
         raise ReportError(f"{path}: this is a folder; name a file")
     if not path.parent.is_dir():

@@ -89,8 +89,8 @@ def _played(before: Session, after: Session) -> Iterator[Movement]:
 
 
 def _between(before: Session, after: Session, event: Event, played: Iterable[Movement]) -> Movement:
-    """What else is different now; in the middle of a hand nothing can be."""
-    if before.hand is not None and after.hand is not None:
+    """What else is different now: nothing while a hand goes on; but who comes meanwhile buys, and others leave."""
+    if isinstance(event, Played) and after.hand is not None:
         return ()
     moved = holdings(after)
     moved.subtract(holdings(before))

@@ -11,7 +11,7 @@ from pitboss.house.books import chart
 from pitboss.house.books.events import PaysFrom
 from pitboss.house.books.state import TableBank
 from pitboss.house.books.tables import Booked, in_house
-from pitboss.money.ledger import Books, Whose, admit
+from pitboss.money.ledger import Books, Whose, Why, admit
 from pitboss.sheet.lawful import parse, usual
 from pitboss.table.banked import booking as rounds
 from pitboss.table.banked.autoplay import play
@@ -24,7 +24,7 @@ from pitboss.table.session.autoplay import filled, play_session
 from pitboss.table.session.booking import booked as session_booked
 from pitboss.table.session.booking import brought
 from pitboss.table.session.engine import apply
-from pitboss.table.session.state import TIME, Played, open_table
+from pitboss.table.session.state import TIME, Left, Played, Sat, Started, open_table
 from pitboss.table.shuffle import seed_key
 
 NUMBER = 7
@@ -105,3 +105,21 @@ def test_a_house_banked_table_in_its_house(slug: str) -> None:
     for each, amount in own.balances.items():
         if each.whose in (Whose.PATRON, Whose.DESK, Whose.FUND):
             assert house.balances[chart.of_table(NUMBER, each)] == amount
+
+
+def test_who_comes_and_goes_during_a_hand_buys_and_cashes() -> None:
+    """Those who play it go on meanwhile."""
+    slug = "no-limit-holdem"
+    before = apply(filled(open_table(plan(slug, parse({}, pots()[slug]))), 2), Started(seed_key(1)))
+    sat, left = Sat(5, "Eve", 400_00), Left(5)
+    with_eve = apply(before, sat)
+    (entry,) = session_booked(before, with_eve, sat, "1/1")
+    assert {(p.account.name, p.amount, p.why) for p in entry.postings} == {
+        ("stack", 400_00, Why.BUY_IN),
+        ("pocket", -400_00, Why.BUY_IN),
+    }
+    (entry,) = session_booked(with_eve, apply(with_eve, left), left, "1/2")
+    assert {(p.account.name, p.amount, p.why) for p in entry.postings} == {
+        ("stack", -400_00, Why.CASH_OUT),
+        ("pocket", 400_00, Why.CASH_OUT),
+    }

@@ -1,0 +1,125 @@
+"""`pitboss house report`: what a day, a month or a year came to, printed, or written to a file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from pitboss._extras import need
+from pitboss._progress import ServeError
+from pitboss.report.paper.fault import ReportError
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
+
+    from pitboss.house.store.seal import Seal
+    from pitboss.report.house.audit import Audited
+    from pitboss.report.house.values import HouseReport
+
+T = TypeVar("T")
+HELP = "What a day, a month or a year came to: win, drop, hold, proceeds, boxes, what is held for players."
+
+
+def report(
+    of: Annotated[
+        list[str],
+        typer.Argument(metavar="[day|month|year] DATE", help="2026-11-16, 2026-11 or 2026; the date says which."),
+    ],
+    *,
+    file: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Where to: FILE.pdf, .html, .csv, .txt or .json.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print plain JSON.")] = False,
+    rounds: Annotated[
+        bool, typer.Option("--rounds/--no-rounds", help="Lay the hold of each table beside the solver's edge.")
+    ] = True,
+    database: Annotated[
+        str | None, typer.Option("--db", metavar="URL", help="Where the house is kept; without it a file of one's own.")
+    ] = None,
+    key_file: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", envvar="PITBOSS_KEY_FILE", help="The key that seals the cards of its rounds."),
+    ] = None,
+) -> None:
+    need("serve", "house report")
+    from pitboss.report.house import printing
+    from pitboss.report.house.values import report_data
+
+    if file is not None:
+        printing.writable(file)
+    found = reported(_date(of), database, key_file, rounds=rounds)
+    if file is not None:
+        printing.write(found, file)
+        typer.echo(str(file))
+    elif as_json:
+        typer.echo(json.dumps(report_data(found), indent=1, ensure_ascii=False))
+    else:
+        typer.echo(printing.plain(found), nl=False)
+
+
+report.__doc__ = HELP
+
+
+def _date(of: list[str]) -> str:
+    """The date, of the kind that was named."""
+    from pitboss.report.house.making import period
+
+    *kinds, date = of
+    kind = period(date)
+    if kinds not in ([], [kind]):
+        raise ReportError(f"{date} is a {kind}, not a {' '.join(kinds)[:40]}")
+    return date
+
+
+def reported(date: str, database: str | None, key_file: Path | None = None, *, rounds: bool = True) -> HouseReport:
+    """The report of a date; a server may be writing meanwhile."""
+    from pitboss.report.house.making import made
+
+    return _with(database, lambda engine: made(engine, date, *_seal(engine, key_file, wanted=rounds)))
+
+
+def audited(database: str | None, key_file: Path | None = None) -> Audited:
+    """The books of the whole house beside its raw rounds: `pitboss house verify --rounds`."""
+    from pitboss.report.house.audit import audit
+    from pitboss.report.house.raw import seal_of
+
+    return _with(database, lambda engine: audit(engine, seal_of(engine, key_file)))
+
+
+def _with(database: str | None, work: Callable[[Engine], T]) -> T:
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from pitboss.house.store.engine import present, unopened
+    from pitboss.house.store.schema import StoreError
+    from pitboss.house.store.upgrade import check
+    from pitboss.web.server import own_database
+
+    try:
+        engine = present(database or own_database())
+        try:
+            with engine.connect() as db:
+                check(db)
+            return work(engine)
+        finally:
+            engine.dispose()
+    except StoreError as error:
+        raise ServeError(str(error)) from None
+    except (SQLAlchemyError, UnicodeError) as error:
+        raise ServeError(str(unopened(error))) from None
+
+
+def _seal(engine: Engine, key_file: Path | None, *, wanted: bool) -> tuple[Seal | None, str]:
+    """What opens the rounds; or why they are not read: a report without them is a report."""
+    from pitboss.house.store.schema import StoreError
+    from pitboss.report.house.raw import seal_of
+
+    if not wanted:
+        return None, "The rounds were not asked for."
+    try:
+        return seal_of(engine, key_file), ""
+    except StoreError as error:
+        return None, f"The rounds were not read: {error}."

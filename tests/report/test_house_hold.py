@@ -1,0 +1,91 @@
+"""The hold beside the solver: honest play lies where edge and deviation say, and what is not honest stands out."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from written_house import Plays, best, chosen
+
+from pitboss.games.book import game
+from pitboss.hands.ladders import THREE_CARD
+from pitboss.hands.scoring import score
+from pitboss.report.house.holds import UNKEPT, HoldSum, by_game, main_game
+from pitboss.report.house.values import FEWEST, MARKED, HoldBeside
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import parse, usual
+from pitboss.solve.edges import kept
+from pitboss.table.banked.engine import apply
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import BankedRound
+from pitboss.table.shuffle import seed_key
+
+SLUG = "three-card-poker"
+
+
+def knows(hand: BankedRound, box: int) -> bool:
+    """Plays when it pays: with a look at the dealer's cards, wherever they lie."""
+    dealer = hand.dealer.cards or dict(hand.shoes)["dealer"]
+    return score(THREE_CARD, hand.boxes[box].cards) > score(THREE_CARD, dealer[:3])
+
+
+def sat(plays: Plays, rounds: int, seed: int = 1, share: float = 0.0) -> HoldBeside:
+    sheet = usual(game(SLUG))
+    assert isinstance(sheet, Sheet)
+    found, main, rng = HoldSum(1, SLUG), main_game(sheet), random.Random(seed)
+    first = plan(SLUG, sheet)
+    for number in range(rounds):
+        hand = start(first, 2, seed_key(seed * 100_003 + number))
+        while not hand.over:
+            hand = apply(hand, chosen(hand, plays, rng, share))
+        found.add(main, hand)
+    return found.beside
+
+
+def test_best_play_agrees_with_the_edge() -> None:
+    """Per unit of the first wager, with all that follows from it; the deviation is the one that the solver states."""
+    found = sat(best, 600, share=0.2)
+    assert found.edge == kept()[SLUG].edge
+    assert found.z is not None
+    assert abs(found.z) < MARKED
+    assert not found.odd
+    assert found.apart > 0
+    # Two hands against one dealer scatter more than two by themselves: between 1.62 units a hand and twice that.
+    unit = found.staked / found.rounds / 2
+    assert 1.62 * 2**0.5 < found.deviation / found.rounds**0.5 / unit < 1.62 * 2
+
+
+def test_who_knows_the_dealers_cards_stands_out() -> None:
+    found = sat(knows, 150)
+    assert found.odd
+    assert found.z is not None
+    assert found.z < -MARKED
+
+
+def test_of_few_rounds_nothing_is_said() -> None:
+    assert sat(knows, FEWEST - 1).z is None
+
+
+@pytest.mark.parametrize("slug", kept())
+def test_every_kept_edge_is_of_a_wager_of_its_main_game(slug: str) -> None:
+    sheet = usual(game(slug))
+    assert isinstance(sheet, Sheet)
+    found = main_game(sheet)
+    assert found.edge == kept()[slug].edge
+    assert found.per in found.spots
+    assert all(spot in found.spots for spot, _ in found.sizes)
+
+
+def test_another_sheet_has_no_kept_edge() -> None:
+    other = parse({"pays": {"Ante Bonus": "2"}}, game(SLUG))
+    assert isinstance(other, Sheet)
+    assert main_game(other).edge is None
+
+
+def test_tables_of_a_game_are_added_up() -> None:
+    one, two = sat(best, 40), sat(best, 50, seed=2)
+    (both,) = by_game([one, two])
+    assert (both.rounds, both.won, both.staked) == (90, one.won + two.won, one.staked + two.staked)
+    assert both.variance == one.variance + two.variance
+    assert both.expected == one.expected + two.expected
+    assert UNKEPT not in both.why
