@@ -83,7 +83,7 @@ def _ruled(sheet: Sheet | PotSheet, schedule: Schedule) -> str:
 def _approvals(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
     """What is done only after somebody has approved of it."""
     state = sheet.game.law[0].state
-    if isinstance(sheet, PotSheet) and sheet.form.drop.amount and state in JACKPOT_APPROVED:
+    if isinstance(sheet, PotSheet) and unapproved(sheet) and state in JACKPOT_APPROVED:
         says = "a jackpot is offered only once its rules are approved"
         yield SheetWarning(("drop", "amount"), says, "have the approval before a pot is raked", JACKPOT_APPROVED[state])
     if state == "MA" and isinstance(sheet, Sheet) and sheet.options.get("deal") == Manner.PACKETS.value:
@@ -92,6 +92,11 @@ def _approvals(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
     if sheet.form.notices.variations and state == "CO":
         says = "other ways of shuffling and dealing are used only as they were approved"
         yield SheetWarning(("notices", "variations"), says, "have the Director's approval", VARIATIONS)
+
+
+def unapproved(sheet: PotSheet) -> bool:
+    """Whether pots are to feed a jackpot of which the sheet names no approval."""
+    return bool(sheet.form.drop.amount) and not (sheet.form.drop.approval or "").strip()
 
 
 def _submitted(sheet: PotSheet) -> Iterator[SheetWarning]:

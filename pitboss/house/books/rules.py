@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from pitboss.law.paragraphs import Section
 
+APPROVED = {
+    "CO": Section("CO", "47.1-1018")("(2)") & Section("CO", "47.1-1060")("(1)"),
+    "MA": Section("MA", "poker 19")("(i)"),
+}
+"""A jackpot is fed only once it is approved."""
+MA_BETS = Section("MA", "poker 7")
 CO_RAKE = Section("CO", "47.1-1018")
 MA_RAKE = Section("MA", "poker 14")
 RELIEF = Section("CO", "47.1-1043")("text")

@@ -23,6 +23,11 @@ def pocket(name: str) -> Account:
     return Account(Whose.WORLD, "pocket", name)
 
 
+def along(name: str) -> Account:
+    """Stakes that a player who keeps the seat has taken along: accounted for, until they are back."""
+    return Account(Whose.PATRON, "stakes taken along", name)
+
+
 def players(session: Session) -> tuple[Account, ...]:
     """Whose stacks the seats of the hand have."""
     return tuple(chips(session.seated(seat).name) for seat in session.dealt)
@@ -35,6 +40,7 @@ def holdings(session: Session) -> Counter[Account]:
         if place:
             held[chips(place.name)] += place.stack
             held[pocket(place.name)] -= place.bought
+            held[along(place.name)] += place.taken
     held.update({ACCOUNTS[name]: amount for name, amount in session.accounts})
     held[CARRIED] += session.carried.pot
     if session.hand is not None:
@@ -47,8 +53,12 @@ def balances(session: Session) -> Counter[Account]:
     """The change of every account in cents; of a player, what was won or lost, wherever it is now."""
     won: Counter[Account] = Counter()
     for account, amount in holdings(session).items():
-        won[chips(account.of) if account.whose is Whose.WORLD else account] += amount
+        won[chips(account.of) if account.name in THEIRS else account] += amount
     return won
+
+
+THEIRS = frozenset({pocket("").name, along("").name})
+"""Places in which a player has what was won and lost at the table."""
 
 
 def stack(session: Session, seat: int) -> int:
