@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.law.schedules import AS_PRINTED, AS_READ, PayRow, Schedule
+from pitboss.money.cents import dollars
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.schedules import in_use, printed_for
-from pitboss.words import ByAgreement, Manner, Straddle, walk
+from pitboss.words import ByAgreement, Manner, Straddle, Taking, walk
 
 JACKPOT_APPROVED = {"CO": Section("CO", "47.1-1060")("(1)"), "MA": Section("MA", "poker 19")("(i)")}
 JACKPOT_WORDING = {"CO": Section("CO", "47.1-1061")("(2), (3)"), "MA": Section("MA", "poker 19")("(b)(2), (b)(4)")}
@@ -105,11 +106,29 @@ def _submitted(sheet: PotSheet) -> Iterator[SheetWarning]:
         return
     do = "see that the submission has the same"
     if "rake" in sheet.form.model_fields_set:
-        yield SheetWarning(("rake",), "kind and amount of the rake are submitted to the Commission", do, RAKE_SUBMITTED)
+        says = "kind and amount of the rake are submitted to the Commission"
+        yield SheetWarning(("rake",), says, f"{do}: {_as_submitted(sheet)}", RAKE_SUBMITTED)
     if sheet.game.kill and sheet.kill != 1:
         yield SheetWarning(("kill",), "a kill is submitted to the Commission", do, sheet.game.kill.law)
     for step in (step for step in walk(sheet.game.script) if isinstance(step, Straddle) and sheet.form.straddle):
         yield SheetWarning(("straddle",), "straddles are submitted to the Commission", do, step.law)
+
+
+def _as_submitted(sheet: PotSheet) -> str:
+    """The kind of rake, how it is worked out, and the most that can be taken."""
+    rake = sheet.rake
+    match sheet.way:
+        case Taking.TIME:
+            whom = "for the table" if rake.table else "from each player"
+            how = f"{dollars(rake.hourly)} an hour {whom}, every {rake.minutes} minutes"
+            most = f"{dollars(rake.hourly)} an hour"
+        case Taking.STEPS:
+            how = ", ".join(f"{dollars(amount)} at {dollars(reached)}" for reached, amount in rake.steps)
+            most = dollars(sum(amount for _, amount in rake.steps) if rake.most is None else rake.most)
+        case _:
+            how = f"{sheet.share * 100}% of what is bet in each round"
+            most = f"{sheet.share * 100}% of the pot" if rake.most is None else dollars(rake.most)
+    return f"{sheet.way.value}; {how}; {most} at most"
 
 
 def missing_wording(sheet: PotSheet) -> Iterator[SheetWarning]:

@@ -21,7 +21,7 @@ from pitboss.house.books.events import (
     Tender,
     TookAway,
 )
-from pitboss.house.books.rules import CASH, CHIPS, GAME_CHIPS, MA_BETS, OWN_CHIPS
+from pitboss.house.books.rules import CASH, CHIPS, GAME_CHIPS, MA_BETS, MA_CHIPS, OWN_CHIPS
 from pitboss.house.books.state import Came, ColourInPlay, Held, HouseError, HouseState, TableBank, carried, some
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
@@ -44,10 +44,14 @@ def bought_in(house: HouseState, event: BoughtIn, held: Held) -> Came:
     if event.tender is None:
         return house, carried(chart.chips(event.player), rail, some(event.amount), Why.EXCHANGE, held, OWN_CHIPS)
     if event.tender is Tender.PIECE:
-        raise HouseError(f"{table.definition.name} is played with chips alone", CHIPS)
+        raise HouseError(f"{table.definition.name} is played with chips alone", _chips_alone(table))
     law = CASH("(2), (3)(b)")
     got = move(chart.pocket(event.player), rail, some(event.amount), Why.BUY_IN, law)
     return house, [got, *changed_into_chips(table, event.amount, event.tender)]
+
+
+def _chips_alone(table: TableBank) -> Cite:
+    return MA_CHIPS if table.state == "MA" else CHIPS
 
 
 def took_away(house: HouseState, event: TookAway, held: Held) -> Came:
@@ -95,7 +99,7 @@ def laid(house: HouseState, event: PieceLaid, held: Held) -> Came:
     """Currency in front of a player, to be bet from; the stack that it is part of is booked by the table."""
     table = house.table(event.table)
     if table.banked:
-        raise HouseError(f"{table.definition.name} is played with chips alone", CHIPS)
+        raise HouseError(f"{table.definition.name} is played with chips alone", _chips_alone(table))
     if not table.on_piece:
         raise HouseError(f"the dealer of table {table.number} changes currency before it is bet", piece_law(table))
     sums = dict(table.pieces)

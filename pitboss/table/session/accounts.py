@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pitboss.money.ledger import Account, Whose
+from pitboss.money.ledger import Account, Whose, Why, totals
+from pitboss.table.booking import Movement, move
 from pitboss.table.pot.accounts import changes
-from pitboss.table.pot.booking import CARRIED, chair
+from pitboss.table.pot.booking import CARRIED, POT, RAKE, chair
+from pitboss.table.pot.rake import due
+from pitboss.table.pot.state import PotHand
 from pitboss.table.session.state import BOXES, Session
 
 ACCOUNTS = {name: account for account, name in BOXES.items()}
@@ -33,6 +36,15 @@ def players(session: Session) -> tuple[Account, ...]:
     return tuple(chips(session.seated(seat).name) for seat in session.dealt)
 
 
+def raked_so_far(hand: PotHand) -> tuple[Movement, ...]:
+    """The rake that lies beside the pot while the hand is played, where it is taken as each round of betting ends."""
+    rule = hand.plan.game.rake
+    if not rule.rounds or hand.over or hand.waiting or not hand.rounds:
+        return ()
+    lies = due(hand, sum(hand.rounds))
+    return (move(POT, RAKE, lies, Why.RAKE, rule.law),) if lies else ()
+
+
 def holdings(session: Session) -> Counter[Account]:
     """What every account holds, a hand that is being played included; what was bought is out of a pocket."""
     held: Counter[Account] = Counter({pocket(name): won for name, won in session.gone})
@@ -46,6 +58,7 @@ def holdings(session: Session) -> Counter[Account]:
     if session.hand is not None:
         seats = {chair(at): player for at, player in enumerate(players(session))}
         held.update({seats.get(account, account): amount for account, amount in changes(session.hand).items()})
+        held.update(totals(posting for movement in raked_so_far(session.hand) for posting in movement))
     return held
 
 

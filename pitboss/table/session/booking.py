@@ -14,7 +14,7 @@ from pitboss.table.booking import Movement, difference, move
 from pitboss.table.pot.booking import CARRIED, HOUSE, JACKPOT, NEXT, POOL, movements
 from pitboss.table.pot.spending import SPENT
 from pitboss.table.pot.state import Spent
-from pitboss.table.session.accounts import chips, holdings, players
+from pitboss.table.session.accounts import chips, holdings, players, raked_so_far
 from pitboss.table.session.banked import BankedEvent, BankedSession, player_at
 from pitboss.table.session.engine import apply
 from pitboss.table.session.state import (
@@ -64,7 +64,7 @@ def brought(first: Session) -> Entry:
 def adopted(session: Session, id: str) -> tuple[Entry, ...]:
     """All that lies on a table whose books are opened in the middle of its life."""
     hand = session.hand
-    moved = () if hand is None else movements(hand, players(session))
+    moved = () if hand is None else [*movements(hand, players(session)), *raked_so_far(hand)]
     return (
         replace(brought(session), id=f"{id}/brought"),
         *booking.entries(id, booking.held_by(session.carried.link, moved)),
@@ -93,7 +93,8 @@ def _played(before: Session, after: Session) -> Iterator[Movement]:
     hand, seats = after.hand or after.last, players(before)
     assert before.hand is not None
     assert hand is not None
-    return difference(movements(before.hand, seats), movements(hand, seats))
+    was, now = raked_so_far(before.hand), raked_so_far(hand)
+    return difference([*movements(before.hand, seats), *was], [*movements(hand, seats), *now])
 
 
 def _between(before: Session, after: Session, event: Event, played: Iterable[Movement]) -> Movement:

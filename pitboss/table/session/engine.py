@@ -48,7 +48,7 @@ from pitboss.table.session.state import (
     tell,
 )
 from pitboss.table.state import TableError
-from pitboss.words import Taking
+from pitboss.words import Ante, Taking
 
 
 def legal(session: Session) -> tuple[Offer | Event | BuyIn | Spending, ...]:
@@ -142,12 +142,26 @@ def _played(session: Session, event: Played) -> Session:
     if session.hand is None:
         raise TableError("no hand is being played")
     hand = apply_hand(session.hand, event.event)  # type: ignore[arg-type]
-    session = _on_the_piece(session, hand)._replace(hand=hand)
+    session = _coins_changed(_on_the_piece(session, hand), hand)._replace(hand=hand)
     if isinstance(event.event, Spent):
         spent = event.event
         session = seats.less(session, session.dealt[spent.seat], spent.amount)
         session = credit(session, SPENT[spent.on][0], spent.amount)
     return settled(session) if hand.over else session
+
+
+def _coins_changed(session: Session, hand: PotHand) -> Session:
+    """Antes below a dollar may be paid in coin, which the dealer changes as soon as a dollar of it lies there."""
+    assert session.hand is not None
+    ante, here = session.plan.terms.ante, session.hand.here
+    if state_of(session) != "MA" or not 0 < ante < DOLLAR or not isinstance(here, Ante) or hand.here is here:
+        return session
+    coins = sum(hand.bought[at] - hand.stack(at) for at in range(len(hand.seats)))
+    says, whole = "The dealer changes {amount} of coin in the pot into chips.", coins // DOLLAR * DOLLAR
+    return tell(session, says, ON_PIECE["MA"], amount=Chips(whole)) if whole else session
+
+
+DOLLAR = 100
 
 
 def _on_the_piece(session: Session, hand: PotHand) -> Session:
