@@ -416,6 +416,12 @@ def test_chips_of_this_house_alone() -> None:
     house(ChipsSold("zoe", 50_00), BoughtIn(1, "zoe", 50_00, None))
     assert house[chart.rail(1, "zoe")] == 50_00
     assert not house[chart.chips("zoe")]
+    kept = Kept(COLORADO, 1)
+    refuses(lambda: kept(Sat(1, "Zoe", 40_00, tender="chips")), "$0 in chips of this house", "47.1-1046")
+    kept.house(ChipsSold("Zoe", 60_00))
+    boxed = kept.house[chart.drop_box(1)]
+    kept(Sat(1, "Zoe", 40_00, tender="chips"))
+    assert (kept.house[chart.chips("Zoe")], kept.house[chart.drop_box(1)]) == (20_00, boxed)
 
 
 # --- chips of one game ------------------------------------------------------------------------------------------------

@@ -159,7 +159,10 @@ def test_no_table_feeds_a_jackpot_without_its_approval(tmp_path: Path) -> None:
             await here.pit.open(here.ann, "texas-holdem-high", {"drop": {"amount": 1}})
         assert not here.pit.rooms
         approved = {"drop": {"amount": 1, "approval": "2026-17"}}
-        assert (await here.pit.open(here.ann, "texas-holdem-high", approved)).number in here.pit.rooms
+        room = await here.pit.open(here.ann, "texas-holdem-high", approved)
+        assert room.number in here.pit.rooms
+        with pytest.raises(Refused, match="approved"):
+            await room.rule({"drop": {"amount": 2}})
 
     story(tmp_path, told)
 

@@ -31,6 +31,8 @@ class Tender(Enum):
     """The receipt of a machine that is carried to the table."""
     PIECE = "on the piece"
     """Currency that stays in front of the player and is bet in the name of its value."""
+    CHIPS = "chips"
+    """Chips of this house that the player has brought to a poker table."""
 
 
 class Happened(NamedTuple):

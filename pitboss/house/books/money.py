@@ -33,7 +33,7 @@ from pitboss.table.booking import Movement, move
 def changed_into_chips(table: TableBank, amount: int, tender: Tender) -> Iterator[Movement]:
     """Cash and slips go into the imprest bank or the drop box as the chips come out of what the dealer pays from."""
     bank = account(table)
-    if table.bank is PaysFrom.TRAY and tender is not Tender.PIECE:
+    if table.bank is PaysFrom.TRAY and tender in (Tender.CASH, Tender.SLIP):
         yield move(bank, chart.drop_box(table.number), amount, Why.EXCHANGE, CASH("(3)(b)"))
 
 
@@ -41,7 +41,7 @@ def bought_in(house: HouseState, event: BoughtIn, held: Held) -> Came:
     """At a house-banked table; at the others chips are bought by sitting down and by adding to a stack."""
     table = _banked(house, event.table)
     rail = chart.rail(table.number, event.player)
-    if event.tender is None:
+    if event.tender in (None, Tender.CHIPS):
         return house, carried(chart.chips(event.player), rail, some(event.amount), Why.EXCHANGE, held, OWN_CHIPS)
     if event.tender is Tender.PIECE:
         raise HouseError(f"{table.definition.name} is played with chips alone", _chips_alone(table))

@@ -13,7 +13,7 @@ from pitboss.house.books import chart
 from pitboss.house.books.banks import account
 from pitboss.house.books.events import Tender
 from pitboss.house.books.money import changed_into_chips, piece_law
-from pitboss.house.books.rules import CASH, CO_RAKE, GAME_CHIPS, MA_RAKE
+from pitboss.house.books.rules import CASH, CO_RAKE, GAME_CHIPS, MA_RAKE, OWN_CHIPS
 from pitboss.house.books.state import Held, HouseError, TableBank
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
@@ -47,6 +47,7 @@ def in_house(table: TableBank, booked: Booked, held: Held, *, strict: bool) -> t
         names = ", ".join(name for name, _ in table.pieces)
         raise HouseError(f"change the currency of {names} before the pot is pushed", piece_law(table))
     moved = [tuple(_placed(table, posting) for posting in entry.postings) for entry in booked.entries]
+    moved = [_brought(movement, held) for movement in moved] if booked.tender is Tender.CHIPS else moved
     moved += [each for entry in booked.entries for each in _exchanged(table, entry, booked.tender)]
     sums = totals(posting for movement in moved for posting in movement)
     moved += _bought(table, sums, held, strict=strict)
@@ -54,6 +55,21 @@ def in_house(table: TableBank, booked: Booked, held: Held, *, strict: bool) -> t
     moved += _dropped(table, sums, held) if booked.over else ()
     moved += [each for name in booked.left for each in _gone(table, name, sums, held, strict=strict)]
     return entries(booked.id, moved)
+
+
+def _brought(movement: Movement, held: Held) -> Movement:
+    """Chips that a player brings to a poker table were got in this house, and are bought by nobody."""
+    return tuple(_from_hand(posting, held) for posting in movement)
+
+
+def _from_hand(posting: Posting, held: Held) -> Posting:
+    if posting.account.whose is not Whose.WORLD:
+        return posting._replace(why=Why.EXCHANGE, law=OWN_CHIPS)
+    own = chart.chips(posting.account.of)
+    if held.get(own, 0) < -posting.amount:
+        has, wanted = dollars(held.get(own, 0)), dollars(-posting.amount)
+        raise HouseError(f"{posting.account.of} has {has} in chips of this house, not {wanted}", OWN_CHIPS)
+    return Posting(own, posting.amount, Why.EXCHANGE, OWN_CHIPS)
 
 
 RAILS: dict[str, tuple[str, Cite]] = {

@@ -355,8 +355,8 @@ AWAY = MA_BETS("(c)(5), (c)(5)(i)")
 """Stakes that are accounted for when their player goes, and when the player is back."""
 COVERED = MA_BETS("(c)(5), (c)(5)(ii)")
 PIECE = "on the piece"
-TENDERS = ("cash", "slip", PIECE)
-"""What chips are bought with: money, the receipt of a machine, or currency that stays on the table."""
+TENDERS = ("cash", "slip", PIECE, "chips")
+"""What is given for a stack: money, the receipt of a machine, currency that stays on the table, chips of the house."""
 ON_PIECE = {"CO": Section("CO", "47.1-1045")("(4)") & Section("CO", "47.1-1030")("text"), "MA": MA_BETS("(c)(2)")}
 
 LAWS = {

@@ -17,6 +17,7 @@ from pitboss.money.cents import dollars
 from pitboss.money.ledger import Entry
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
+from pitboss.sheet.warnings import unapproved
 from pitboss.table.log import event_of
 from pitboss.table.merkle import Decks
 from pitboss.table.pot.accounts import net
@@ -39,6 +40,7 @@ from pitboss.table.session.state import (
     Left,
     Place,
     Played,
+    Ruled,
     Sat,
     SatOut,
     Session,
@@ -178,7 +180,12 @@ class PotRoom(Room):
 
     def dealers(self, event: Event, after: Session) -> tuple[Signed, ...]:
         """Currency on the table is changed before a pot is pushed; who leaves takes it up."""
-        lies = dict(self.bank.pieces) if self.bank else {}
+        if isinstance(event, Ruled) and unapproved(after.plan.terms):
+            raise Refused("pots feed a jackpot only once it is approved; name the approval on the sheet")
+        bank = self.bank
+        if bank is None or not bank.pieces:
+            return ()
+        lies = dict(bank.pieces)
         if self.session.hand is not None and after.hand is None:
             return tuple(Signed(PieceChanged(self.number, name), PIT) for name in lies)
         here = {place.name for place in after.places if place}

@@ -7,7 +7,7 @@ import json
 import logging
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from pitboss.house.books.events import BankOpened, Tender
@@ -458,7 +458,9 @@ class Room:
         if not self.seq:
             return self._bank(seeds=True)
         id = f"{self.number}/adopted"
-        return *self._bank(seeds=False), Booked(self.number, self.round, id, self.adopted(id))
+        # What was open before there were books is not opened now, and needs no approval for it.
+        opened = Signed(replace(self.bank_opened(), drops=0), PIT)
+        return opened, Booked(self.number, self.round, id, self.adopted(id))
 
     def _bank(self, *, seeds: bool) -> tuple[Written, ...]:
         opened, id = Signed(self.bank_opened(), PIT), f"{self.number}/seed"
