@@ -191,10 +191,11 @@ class PotRoom(Room):
         here = {place.name for place in after.places if place}
         return tuple(Signed(PieceTakenUp(self.number, name), PIT) for name in lies if name not in here)
 
-    def afterwards(self, event: Event) -> tuple[Signed, ...]:
+    def afterwards(self, event: Event, after: Session) -> tuple[Signed, ...]:
         """Currency that was laid down; a charge for time that nobody but the pit can verify."""
-        if isinstance(event, Charged) and not self.store.writer.journal.books.house.founded:
-            return (Signed(ChargeVerified(self.number), PIT),)
+        if isinstance(event, Charged):
+            kept = self.store.writer.journal.books.house.founded or after.accounts == self.session.accounts
+            return () if kept else (Signed(ChargeVerified(self.number), PIT),)
         if isinstance(event, Sat | ToppedUp) and event.tender == PIECE:
             name = event.name if isinstance(event, Sat) else self.session.seated(event.seat).name
             amount = event.buy_in if isinstance(event, Sat) else event.amount
@@ -246,7 +247,8 @@ class PotRoom(Room):
 
     def _charge_is_due(self) -> bool:
         """Whether the charge for time is to be collected before the next hand."""
-        return self.plan.terms.way is Taking.TIME and self._seconds() >= due(self.session)
+        terms = self.plan.terms
+        return terms.way is Taking.TIME and terms.rake.hourly > 0 and self._seconds() >= due(self.session)
 
     def _seconds(self) -> int:
         """Since 1970, by the clock that the house's books are kept by."""

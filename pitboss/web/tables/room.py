@@ -424,13 +424,13 @@ class Room:
         made, left = self.booked(event, after, id), self.takes_away(event)
         tender = Tender(getattr(event, "tender", Tender.CASH.value))
         own = (Booked(self.number, round, id, made, over, left, tender),) if made or left or over else ()
-        return (*self.dealers(event, after), *own, *self.afterwards(event))
+        return (*self.dealers(event, after), *own, *self.afterwards(event, after))
 
     def dealers(self, event: Any, after: Any) -> tuple[Signed, ...]:
         """What the dealer sees to before the chips of an event move."""
         return ()
 
-    def afterwards(self, event: Any) -> tuple[Signed, ...]:
+    def afterwards(self, event: Any, after: Any) -> tuple[Signed, ...]:
         """And when they have moved."""
         return ()
 
