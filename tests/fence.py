@@ -142,7 +142,8 @@ def sessions() -> Said:
         session = filled(open_table(pot_plan(slug, usual(game))), 4)
         session = play_session(session, 12, rng, restless=0.4)
         story = [[line.says, str(line.law)] for line in session.told]
-        places = [None if place is None else list(place) for place in session.places]
+        # Without what players had not yet when this was first said: currency on the table, stakes taken along.
+        places = [None if place is None else list(place[:-2]) for place in session.places]
         yield slug, _json({"told": story, "places": places, "accounts": session.accounts, "gone": session.gone})
 
 

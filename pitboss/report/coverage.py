@@ -16,7 +16,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pitboss.games.book import slug
 from pitboss.law.paragraphs import Cite, Duty, House, LawError, Paragraph, Text, register
-from pitboss.report.deeds import CommonRule, deeds
+from pitboss.report.common_rules import CommonRule
+from pitboss.report.deeds import deeds
 from pitboss.report.shown import Trial, mark, trials
 from pitboss.words import Cited, Game, PotGame, Rule, Spot, walk
 

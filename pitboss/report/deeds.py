@@ -7,30 +7,16 @@ tests/law/test_deeds.py breaks them one by one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from pitboss.law.paragraphs import Cite, Section, paragraph
+from pitboss.law.paragraphs import Section, paragraph
+from pitboss.report.common_rules import CommonRule
+from pitboss.report.house_deeds import HOUSE_DEEDS
 from pitboss.report.sign.notices import NOTICES, schedules
 
 SIGN_TEST = "tests/report/test_sign.py::test_the_sign_says_what_the_paragraph_demands"
 SCHEDULES_TEST = "tests/report/test_sign.py::test_the_schedules_in_use_hang_at_the_table"
 ON_SIGNS = ("sign", "layout")
 """What the register calls the part of a paragraph that a sign answers."""
-
-
-class CommonRule(NamedTuple):
-    """What is done, by which paragraph, in which function, and what shows it."""
-
-    law: Cite
-    what: str
-    where: str
-    test: str
-
-    @property
-    def room(self) -> str:
-        """The room of the package it is done in."""
-        _, room, *_ = self.where.split(".")
-        return room
 
 
 def _co(section: str) -> Section:
@@ -363,4 +349,4 @@ def by_sign() -> Iterator[CommonRule]:
 
 def deeds() -> tuple[CommonRule, ...]:
     """Everything of that kind."""
-    return (*DEEDS, *by_sign())
+    return (*DEEDS, *HOUSE_DEEDS, *by_sign())

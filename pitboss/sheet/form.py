@@ -125,10 +125,11 @@ class RakeForm(Strict):
 
 
 class DropForm(Strict):
-    """What each pot gives to a jackpot, and from which size on."""
+    """What each pot gives to a jackpot, and from which size on; what approves of the jackpot."""
 
     amount: Money = 0
     pot: Money = 0
+    approval: str | None = None
 
 
 def form_data(form: Strict) -> dict[str, Any]:
@@ -287,6 +288,7 @@ class PotForm(SheetForm):
         "limits": '"Bonus" = 5',
         "rake": 'share = "10%"',
         "drop": "amount = 1",
+        "drop.approval": 'approval = "DOG 2026-17"',
         "pays": '"Bonus" = "II"',
         "options": 'joker = "with"',
         "notices": 'jackpot = "Four eights beaten."',

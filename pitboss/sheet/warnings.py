@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.law.schedules import AS_PRINTED, AS_READ, PayRow, Schedule
+from pitboss.money.cents import dollars
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.schedules import in_use, printed_for
-from pitboss.words import ByAgreement, Manner, Straddle, walk
+from pitboss.words import ByAgreement, Manner, Straddle, Taking, walk
 
 JACKPOT_APPROVED = {"CO": Section("CO", "47.1-1060")("(1)"), "MA": Section("MA", "poker 19")("(i)")}
 JACKPOT_WORDING = {"CO": Section("CO", "47.1-1061")("(2), (3)"), "MA": Section("MA", "poker 19")("(b)(2), (b)(4)")}
@@ -83,7 +84,7 @@ def _ruled(sheet: Sheet | PotSheet, schedule: Schedule) -> str:
 def _approvals(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
     """What is done only after somebody has approved of it."""
     state = sheet.game.law[0].state
-    if isinstance(sheet, PotSheet) and sheet.form.drop.amount and state in JACKPOT_APPROVED:
+    if isinstance(sheet, PotSheet) and unapproved(sheet) and state in JACKPOT_APPROVED:
         says = "a jackpot is offered only once its rules are approved"
         yield SheetWarning(("drop", "amount"), says, "have the approval before a pot is raked", JACKPOT_APPROVED[state])
     if state == "MA" and isinstance(sheet, Sheet) and sheet.options.get("deal") == Manner.PACKETS.value:
@@ -94,17 +95,40 @@ def _approvals(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
         yield SheetWarning(("notices", "variations"), says, "have the Director's approval", VARIATIONS)
 
 
+def unapproved(sheet: PotSheet) -> bool:
+    """Whether pots are to feed a jackpot of which the sheet names no approval."""
+    return bool(sheet.form.drop.amount) and not (sheet.form.drop.approval or "").strip()
+
+
 def _submitted(sheet: PotSheet) -> Iterator[SheetWarning]:
     """Choices that stand in the submission of a house in Massachusetts before they stand on a sheet."""
     if sheet.game.law[0].state != "MA":
         return
     do = "see that the submission has the same"
     if "rake" in sheet.form.model_fields_set:
-        yield SheetWarning(("rake",), "kind and amount of the rake are submitted to the Commission", do, RAKE_SUBMITTED)
+        says = "kind and amount of the rake are submitted to the Commission"
+        yield SheetWarning(("rake",), says, f"{do}: {_as_submitted(sheet)}", RAKE_SUBMITTED)
     if sheet.game.kill and sheet.kill != 1:
         yield SheetWarning(("kill",), "a kill is submitted to the Commission", do, sheet.game.kill.law)
     for step in (step for step in walk(sheet.game.script) if isinstance(step, Straddle) and sheet.form.straddle):
         yield SheetWarning(("straddle",), "straddles are submitted to the Commission", do, step.law)
+
+
+def _as_submitted(sheet: PotSheet) -> str:
+    """The kind of rake, how it is worked out, and the most that can be taken."""
+    rake = sheet.rake
+    match sheet.way:
+        case Taking.TIME:
+            whom = "for the table" if rake.table else "from each player"
+            how = f"{dollars(rake.hourly)} an hour {whom}, every {rake.minutes} minutes"
+            most = f"{dollars(rake.hourly)} an hour"
+        case Taking.STEPS:
+            how = ", ".join(f"{dollars(amount)} at {dollars(reached)}" for reached, amount in rake.steps)
+            most = dollars(sum(amount for _, amount in rake.steps) if rake.most is None else rake.most)
+        case _:
+            how = f"{sheet.share * 100}% of what is bet in each round"
+            most = f"{sheet.share * 100}% of the pot" if rake.most is None else dollars(rake.most)
+    return f"{sheet.way.value}; {how}; {most} at most"
 
 
 def missing_wording(sheet: PotSheet) -> Iterator[SheetWarning]:

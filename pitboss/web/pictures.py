@@ -354,7 +354,7 @@ TableView = HouseView | PotView
 
 # --- the live channel ---
 
-ComingWish = Literal["sit", "leave", "move", "company", "buy", "out", "back", "cut", "open"]
+ComingWish = Literal["sit", "leave", "move", "company", "buy", "spend", "out", "back", "cut", "open"]
 """Wishes that do not hang on what has happened in the round meanwhile."""
 
 RoundWish = Literal["bet", "again", "ready", "act"]

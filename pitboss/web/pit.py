@@ -161,6 +161,9 @@ class Pit:
         except StoreError:
             self.lost = True
             raise
+        except HouseError as error:
+            await self.store.change(self.store.close_table, number)
+            raise Refused(str(error)) from None
         self.rooms[number], self.openers[number] = room, player.id
         return room
 

@@ -35,7 +35,7 @@ from pitboss.words.options import (
 from pitboss.words.settlement import Round, SettleRow
 from pitboss.words.steps import Step
 
-__all__ = ["Bank", "Game", "Rule", "Terms", "called", "cites", "says_bet", "spots", "walk", "whom"]
+__all__ = ["Bank", "Game", "GameChips", "Rule", "Terms", "called", "cites", "says_bet", "spots", "walk", "whom"]
 
 
 Terms: TypeAlias = Together | ScheduleFor | ScheduleBy | Among | PrintedFor | Substitute | ByAgreement | CommissionOn
@@ -89,6 +89,17 @@ class Rule(Cited):
     """A rule of play that the other words already carry out together, said once in our own words."""
 
     says: str
+
+
+@word
+class GameChips(Rule):
+    """Chips that only this game knows, each player's of one colour: what is bet in them, and what one is worth.
+
+    `worth`: cents, where nobody has declared more, and whenever one is brought back after its period of play.
+    """
+
+    spots: tuple[Spot, ...]
+    worth: int
 
 
 def spots(named: Spot | tuple[Spot, ...] | None) -> tuple[Spot, ...]:

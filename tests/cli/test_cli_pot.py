@@ -187,7 +187,7 @@ def test_a_hand_that_breaks_off_says_so(tmp_path: Path) -> None:
 
 def test_paytables_of_a_pot_game() -> None:
     """Longhorn Hold'em's Bonus has printed schedules; hold'em has none and says so."""
-    assert {schedule["wager"] for schedule in data("paytables", "longhorn-holdem")} == {"Bonus"}
+    assert {schedule["wager"] for schedule in data("paytables", "longhorn-holdem")["schedules"]} == {"Bonus"}
     assert "no printed schedule" in pitboss("paytables", "texas-holdem-high").stdout
 
 
@@ -195,7 +195,7 @@ def test_the_rules_on_play_are_all_covered() -> None:
     """What is not done of the five documents waits for the house, and says for which part of it."""
     left = [
         (cover["section"], each["number"])
-        for cover in data("law")
+        for cover in data("law")["sections"]
         if cover["state"] != "TRADE"
         for each in cover["paragraphs"]
         if each["grade"] not in ("done", "excused") and not each.get("waits")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace as with_fields
@@ -11,13 +10,15 @@ from typing import Any
 
 import pytest
 from pot_table import COLORADO, MASS_STUD, MASSACHUSETTS, acts, change, go, hand, sit, stacked, waits
+from undone import Undo, found, handle, nothing, put
 
 from pitboss.games.book import find, games, pots
 from pitboss.hands import scoring
 from pitboss.hands.cards import parse as cards
 from pitboss.hands.ladders import HIGH
 from pitboss.money.ledger import Account, Whose
-from pitboss.report.deeds import DEEDS, CommonRule
+from pitboss.report.common_rules import CommonRule
+from pitboss.report.deeds import DEEDS
 from pitboss.report.diff.changes import changes
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse, usual
@@ -30,7 +31,6 @@ from pitboss.table.banked.autoplay import choose, least
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Decided, MeterReading, Wagered, WagerRange
 from pitboss.table.banked.view import _hand, view
 from pitboss.table.claims import Claim
-from pitboss.table.engine import Engine
 from pitboss.table.pot import award, betting, engine, showdown
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply, legal
@@ -780,10 +780,6 @@ def takes_bets(state: BankedRound) -> Betting:
     return Betting(state.plan.wagers)
 
 
-def nothing(*_: object, **__: object) -> Iterator[Any]:
-    return iter(())
-
-
 def seen(box: Any, *, own: bool) -> Any:
     return _hand(box, own=True)
 
@@ -794,29 +790,6 @@ def never_reseeded(meter: MeterReading, claim: Claim) -> tuple[MeterReading, int
 
 def unheard(state: Any, event: Any) -> Any:
     return state
-
-
-Undo = Callable[[pytest.MonkeyPatch], None]
-
-
-def put(where: str, other: object) -> Undo:
-    """Another function in the place of one, where it is looked up."""
-    home, _, name = where.rpartition(".")
-    return lambda patch: patch.setattr(found(home), name, other)
-
-
-def found(home: str) -> Any:
-    """A module, or a class in one. (The package's front door has functions that are called like its rooms.)"""
-    try:
-        return importlib.import_module(home)
-    except ModuleNotFoundError:
-        module, _, kind = home.rpartition(".")
-        return getattr(importlib.import_module(module), kind)
-
-
-def handle(table: Engine[Any], kind: type, other: object) -> Undo:
-    """Another handler for a kind of event."""
-    return lambda patch: patch.setitem(table.handlers, kind, other)  # type: ignore[arg-type]
 
 
 TWELVE = Ceiling(12, "a dozen", None)

@@ -165,6 +165,17 @@ GAME = Game(
     ),
     mishaps=(*one_hand_alone(CO("(9)")),),
     also=(
+        GameChips(
+            "Bets on the Jackpot, the three cards and single cards are made in chips of the game: a colour of the own"
+            " for each player, bought and changed back at this table alone.",
+            (JACKPOT, FIRST_THREE, SINGLE_CARD),
+            QUARTER,
+            law=CO("(1) chips, (6) chips, (7) chips, (11) chips, (19) colours, (19) redeemed"),
+            reading=Reading(
+                "A bet in chips of the game is paid in them; a tip on any bet is made in chips of the house.",
+                "(13), (16) and (17) do not say in which chips they pay; (7) makes tips in house chips or tokens.",
+            ),
+        ),
         Rule("A player has one hand of five cards.", law=CO("(1)")),
         Rule("Nobody plays against anybody: only the pay schedules decide.", law=CO("(3)")),
         Rule(

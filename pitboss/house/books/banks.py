@@ -18,7 +18,7 @@ from pitboss.house.books.events import (
     Relieved,
     SweptUp,
 )
-from pitboss.house.books.rules import MA_RAKE, RELIEF, TRIPS_PLAN
+from pitboss.house.books.rules import APPROVED, MA_RAKE, RELIEF, TRIPS_PLAN
 from pitboss.house.books.state import Came, Held, HouseError, HouseState, TableBank, carried, counted, some
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose, Why
@@ -49,7 +49,12 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
         raise HouseError(f"{game.name} is banked by the house: its tables have no imprest bank", RELIEF)
     if house.founded and not isinstance(game, Game) and game.carry and not event.plan:
         raise HouseError("say as `plan` who gets a pot that nobody has won when the house closes", TRIPS_PLAN)
-    table = TableBank(event.table, event.game, event.bank, house.now, event.dealer, plan=event.plan)
+    if event.drops and not event.approval.strip():
+        state = game.law[0].state
+        raise HouseError("pots feed a jackpot only once it is approved; name the approval", APPROVED.get(state))
+    table = TableBank(
+        event.table, event.game, event.bank, house.now, event.dealer, plan=event.plan, on_piece=event.on_piece
+    )
     return kept(house, table), carried(chart.CAGE, account(table), event.inventory, Why.INVENTORY, held)
 
 
@@ -81,6 +86,8 @@ def closed(house: HouseState, event: BankClosed, held: Held) -> Came:
     table = house.table(event.table)
     if table.pieces:
         raise HouseError(f"the currency of {table.pieces[0][0]} is not changed into chips yet")
+    if held.get(chart.charge_area(table.number)):
+        raise HouseError(f"have the charge for time at table {table.number} verified first", MA_RAKE("(b)(3)(v)"))
     for kind, under in UNDER.items():
         if held.get(under(table.number)):
             raise HouseError(f"take the {kind.value} of table {table.number} first")
@@ -103,7 +110,8 @@ def swept(house: HouseState, event: SweptUp, held: Held) -> Came:
     for each, amount in held.items():
         if amount and each.whose is Whose.DESK and _lies_at(each, table.number):
             raise HouseError(f"{dollars(amount)} lies in the {each.name} of table {table.number}; settle it first")
-    own = (chart.drop_box(table.number), chart.rake_box(table.number), chart.rake_area(table.number), account(table))
+    places = (chart.drop_box, chart.rake_box, chart.rake_area, chart.charge_area)
+    own = (*(each(table.number) for each in places), account(table))
     moved = [move(each, chart.CAGE, held[each], Why.COUNT, None) for each in own if held.get(each)]
     # Chips that somebody has left beside the layout are that player's, wherever they went.
     behind = [each for each in held if each.whose is Whose.PATRON and _lies_at(each, table.number) and held[each]]
@@ -132,7 +140,8 @@ def _lies_at(account: Account, table: int) -> bool:
 def verified(house: HouseState, event: ChargeVerified, held: Held) -> Came:
     """A charge for time lies in sight until a floorperson has checked it; then it is the table's."""
     table = house.table(event.table)
-    lies, law = held.get(chart.rake_area(table.number), 0), MA_RAKE("(b)(3)(v)")
+    area, law = chart.charge_area(table.number), MA_RAKE("(b)(3)(v)")
+    lies = held.get(area, 0)
     if not lies:
         raise HouseError(f"no charge for time lies at table {table.number}", law)
-    return house, [move(chart.rake_area(table.number), account(table), lies, Why.TIME, law)]
+    return house, [move(area, account(table), lies, Why.TIME, law)]

@@ -38,6 +38,11 @@ def rake_area(table: int) -> Account:
     return Account(Whose.HOUSE, "rake area", str(table))
 
 
+def charge_area(table: int) -> Account:
+    """Where a charge for time lies until a floorperson has checked it."""
+    return Account(Whose.HOUSE, "rake area", f"{table}/time")
+
+
 def drop_box(table: int) -> Account:
     return Account(Whose.HOUSE, "drop box", str(table))
 
@@ -50,6 +55,11 @@ def rake_box(table: int) -> Account:
 def jackpot(table: int) -> Account:
     """The jackpot of one table."""
     return Account(Whose.FUND, "jackpot", str(table))
+
+
+def jackpot_slide(table: int) -> Account:
+    """Where what was raked for a jackpot lies until the hand is over, apart from the house's rake."""
+    return Account(Whose.FUND, "jackpot slide", str(table))
 
 
 def jackpot_box(table: int) -> Account:

@@ -31,6 +31,8 @@ class Tender(Enum):
     """The receipt of a machine that is carried to the table."""
     PIECE = "on the piece"
     """Currency that stays in front of the player and is bet in the name of its value."""
+    CHIPS = "chips"
+    """Chips of this house that the player has brought to a poker table."""
 
 
 class Happened(NamedTuple):
@@ -108,6 +110,11 @@ class BankOpened:
     dealer: str = ""
     plan: str = ""
     """What becomes of a pot that is not won when the house closes."""
+    drops: int = 0
+    """What each pot gives to a jackpot, and what approves of that."""
+    approval: str = ""
+    on_piece: bool = True
+    """Whether the house lets its dealers accept currency on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +236,27 @@ class Coupon:
 
 
 @dataclass(frozen=True, slots=True)
+class PieceLaid:
+    """A player laid currency on a poker table, to be bet from when the chips are gone."""
+
+    wire: ClassVar = "PieceLaid"
+
+    table: int
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PieceTakenUp:
+    """A player who leaves took the currency from the table as it was."""
+
+    wire: ClassVar = "PieceTakenUp"
+
+    table: int
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
 class PieceChanged:
     """Currency on the table was changed into chips."""
 
@@ -236,6 +264,18 @@ class PieceChanged:
 
     table: int
     player: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealerTipped:
+    """A player at a house-banked table gave the dealer chips, of the house or, `of_game`, of the game."""
+
+    wire: ClassVar = "DealerTipped"
+
+    table: int
+    player: str
+    amount: int
+    of_game: bool = False
 
 
 @dataclass(frozen=True, slots=True)

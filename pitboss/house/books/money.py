@@ -11,28 +11,29 @@ from pitboss.house.books.events import (
     ChipsRedeemed,
     ChipsSold,
     Coupon,
+    DealerTipped,
     GameChipsRedeemed,
     GameChipsSold,
     PaysFrom,
     PieceChanged,
+    PieceLaid,
+    PieceTakenUp,
     Tender,
     TookAway,
 )
-from pitboss.house.books.rules import CASH, CHIPS, GAME_CHIPS, OWN_CHIPS
+from pitboss.house.books.rules import CASH, CHIPS, GAME_CHIPS, MA_BETS, MA_CHIPS, OWN_CHIPS
 from pitboss.house.books.state import Came, ColourInPlay, Held, HouseError, HouseState, TableBank, carried, some
+from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Why
+from pitboss.table.banked.booking import TIPS
 from pitboss.table.booking import Movement, move
-
-LEAST_WORTH = 25
-"""Cents: what a chip of the game is worth where nobody has said more, and whenever it is redeemed later."""
-COLOURED = "208-poker"
 
 
 def changed_into_chips(table: TableBank, amount: int, tender: Tender) -> Iterator[Movement]:
     """Cash and slips go into the imprest bank or the drop box as the chips come out of what the dealer pays from."""
     bank = account(table)
-    if table.bank is PaysFrom.TRAY and tender is not Tender.PIECE:
+    if table.bank is PaysFrom.TRAY and tender in (Tender.CASH, Tender.SLIP):
         yield move(bank, chart.drop_box(table.number), amount, Why.EXCHANGE, CASH("(3)(b)"))
 
 
@@ -40,13 +41,17 @@ def bought_in(house: HouseState, event: BoughtIn, held: Held) -> Came:
     """At a house-banked table; at the others chips are bought by sitting down and by adding to a stack."""
     table = _banked(house, event.table)
     rail = chart.rail(table.number, event.player)
-    if event.tender is None:
+    if event.tender in (None, Tender.CHIPS):
         return house, carried(chart.chips(event.player), rail, some(event.amount), Why.EXCHANGE, held, OWN_CHIPS)
     if event.tender is Tender.PIECE:
-        raise HouseError(f"{table.definition.name} is played with chips alone", CHIPS)
+        raise HouseError(f"{table.definition.name} is played with chips alone", _chips_alone(table))
     law = CASH("(2), (3)(b)")
     got = move(chart.pocket(event.player), rail, some(event.amount), Why.BUY_IN, law)
     return house, [got, *changed_into_chips(table, event.amount, event.tender)]
+
+
+def _chips_alone(table: TableBank) -> Cite:
+    return MA_CHIPS if table.state == "MA" else CHIPS
 
 
 def took_away(house: HouseState, event: TookAway, held: Held) -> Came:
@@ -85,24 +90,55 @@ def coupon(house: HouseState, event: Coupon, held: Held) -> Came:
 # --- on the piece -------------------------------------------------------------------------------------------------
 
 
-def laid_down(house: HouseState, table: TableBank, player: str, amount: int) -> HouseState:
-    """Currency in front of a player, to be bet from."""
+def piece_law(table: TableBank) -> Cite:
+    """What lets currency lie on a table, and has it changed."""
+    return MA_BETS("(c)(2)") if table.state == "MA" else CASH("(4)")
+
+
+def laid(house: HouseState, event: PieceLaid, held: Held) -> Came:
+    """Currency in front of a player, to be bet from; the stack that it is part of is booked by the table."""
+    table = house.table(event.table)
     if table.banked:
-        raise HouseError(f"{table.definition.name} is played with chips alone", CHIPS)
+        raise HouseError(f"{table.definition.name} is played with chips alone", _chips_alone(table))
+    if not table.on_piece:
+        raise HouseError(f"the dealer of table {table.number} changes currency before it is bet", piece_law(table))
     sums = dict(table.pieces)
-    sums[player] = sums.get(player, 0) + amount
-    return kept(house, table._replace(pieces=tuple(sums.items())))
+    sums[event.player] = sums.get(event.player, 0) + some(event.amount)
+    return kept(house, table._replace(pieces=tuple(sums.items()))), ()
+
+
+def _lifted(house: HouseState, number: int, player: str) -> tuple[HouseState, TableBank, int]:
+    table = house.table(number)
+    sums = dict(table.pieces)
+    if player not in sums:
+        raise HouseError(f"no currency of {player} lies on table {number}", piece_law(table))
+    amount = sums.pop(player)
+    return kept(house, table._replace(pieces=tuple(sums.items()))), table, amount
+
+
+def taken_up(house: HouseState, event: PieceTakenUp, held: Held) -> Came:
+    """It was never chips: whoever leaves goes with the currency itself."""
+    after, _, _ = _lifted(house, event.table, event.player)
+    return after, ()
 
 
 def changed(house: HouseState, event: PieceChanged, held: Held) -> Came:
-    table = house.table(event.table)
-    sums = dict(table.pieces)
-    if event.player not in sums:
-        raise HouseError(f"no currency of {event.player} lies on table {table.number}", CASH("(4)"))
-    amount = sums.pop(event.player)
-    after, bank = kept(house, table._replace(pieces=tuple(sums.items()))), account(table)
-    into = chart.drop_box(table.number)
-    return after, [move(bank, into, amount, Why.EXCHANGE, CASH("(4)"))] if table.bank is PaysFrom.TRAY else ()
+    after, table, amount = _lifted(house, event.table, event.player)
+    if table.bank is not PaysFrom.TRAY:
+        return after, ()
+    return after, [move(account(table), chart.drop_box(table.number), amount, Why.EXCHANGE, piece_law(table))]
+
+
+def tipped(house: HouseState, event: DealerTipped, held: Held) -> Came:
+    """From the rail; chips of the game are changed before they go into the tip box."""
+    table = _banked(house, event.table)
+    rail, law = chart.rail(table.number, event.player), GAME_CHIPS("(7)") if event.of_game else None
+    if not event.of_game:
+        return house, carried(rail, TIPS, some(event.amount), Why.TIP, held)
+    _coloured(house, event.table)
+    own = chart.game_chips(table.number, event.player)
+    first = carried(own, rail, some(event.amount), Why.EXCHANGE, held, law)
+    return house, [*first, move(rail, TIPS, event.amount, Why.TIP, law)]
 
 
 # --- chips of one game --------------------------------------------------------------------------------------------
@@ -118,8 +154,8 @@ def colour_sold(house: HouseState, event: GameChipsSold, held: Held) -> Came:
         raise HouseError(f"{event.player} plays with {mine.colour}, and with one colour alone", law)
     if mine is not None and mine.each != event.each:
         raise HouseError(f"a chip of {mine.colour} is worth {dollars(mine.each)}", law)
-    if event.each < LEAST_WORTH:
-        raise HouseError(f"a chip is worth {dollars(LEAST_WORTH)} or more", law)
+    if event.each < _worth(table):
+        raise HouseError(f"a chip is worth {dollars(_worth(table))} or more", law)
     new = table if mine else table._replace(
         colours=(*table.colours, ColourInPlay(event.player, event.colour, event.each))
     )  # fmt: skip
@@ -130,25 +166,39 @@ def colour_sold(house: HouseState, event: GameChipsSold, held: Held) -> Came:
 
 
 def colour_redeemed(house: HouseState, event: GameChipsRedeemed, held: Held) -> Came:
-    """In the same period of play at what they were bought for; later at a quarter, and the rest is the house's."""
+    """In the same period of play at what they were bought for; later at a quarter, and the rest is the house's.
+
+    No chips at all: the player has none left, and gives the colour back.
+    """
     table = _coloured(house, event.table)
     mine = next((each for each in table.colours if each.player == event.player), None)
     if mine is None:
         raise HouseError(f"{event.player} has no chips of this game", GAME_CHIPS("(19)"))
     source, rail = chart.game_chips(table.number, event.player), chart.rail(table.number, event.player)
+    if not event.count and not held.get(source, 0):
+        return kept(house, _uncoloured(table, mine)), ()
     worth = some(event.count) * mine.each
-    paid = event.count * (LEAST_WORTH if event.later else mine.each)
+    paid = event.count * (_worth(table) if event.later else mine.each)
     moved = carried(source, rail, paid, Why.EXCHANGE, held, GAME_CHIPS("(19)" if event.later else "(1)"))
     if worth > held[source]:
         raise HouseError(f"{event.player} has {held[source] // mine.each} chips of this game", GAME_CHIPS("(19)"))
     if worth > paid:
         moved.append(move(source, account(table), worth - paid, Why.LOSE, GAME_CHIPS("(19)")))
-    left = table.colours if worth < held[source] else tuple(each for each in table.colours if each is not mine)
-    return kept(house, table._replace(colours=left)), moved
+    return kept(house, table if worth < held[source] else _uncoloured(table, mine)), moved
+
+
+def _uncoloured(table: TableBank, mine: ColourInPlay) -> TableBank:
+    return table._replace(colours=tuple(each for each in table.colours if each is not mine))
+
+
+def _worth(table: TableBank) -> int:
+    """Cents: what a chip of the game is worth where nobody has said more, and whenever it is redeemed later."""
+    assert table.game_chips is not None
+    return table.game_chips.worth
 
 
 def _coloured(house: HouseState, number: int) -> TableBank:
     table = house.table(number)
-    if table.game != COLOURED:
+    if table.game_chips is None:
         raise HouseError(f"{table.definition.name} has no chips of its own", GAME_CHIPS("(1)"))
     return table

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from pitboss.law.paragraphs import Section
 
+APPROVED = {
+    "CO": Section("CO", "47.1-1018")("(2)") & Section("CO", "47.1-1060")("(1)"),
+    "MA": Section("MA", "poker 19")("(i)"),
+}
+"""A jackpot is fed only once it is approved."""
+MA_BETS = Section("MA", "poker 7")
 CO_RAKE = Section("CO", "47.1-1018")
 MA_RAKE = Section("MA", "poker 14")
 RELIEF = Section("CO", "47.1-1043")("text")
 CHIPS = Section("CO", "47.1-1044")("text")
+MA_CHIPS = Section("MA", "colorado hold'em 6")("(a)")
 CASH = Section("CO", "47.1-1045")
 OWN_CHIPS = Section("CO", "47.1-1046")("text")
 TRIPS_PLAN = Section("CO", "47.1-1017.38")("(14)")

@@ -14,7 +14,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Posting, Whose, Why, named
 from pitboss.table.booking import Movement, move
-from pitboss.words import Game, PotGame
+from pitboss.words import Game, GameChips, PotGame
 
 
 class HouseError(ValueError):
@@ -44,7 +44,7 @@ class ColourInPlay(NamedTuple):
 class TableBank(NamedTuple):
     """What a table pays from. `pieces`: whose currency lies on it, to be changed before a pot is pushed, and how much.
 
-    `plan`: what becomes of a pot that nobody has won when the house closes.
+    `plan`: what becomes of a pot that nobody has won when the house closes. `on_piece`: whether currency is accepted.
     """
 
     number: int
@@ -55,10 +55,17 @@ class TableBank(NamedTuple):
     pieces: tuple[tuple[str, int], ...] = ()
     colours: tuple[ColourInPlay, ...] = ()
     plan: str = ""
+    on_piece: bool = True
 
     @property
     def definition(self) -> Game | PotGame:
         return find(self.game)
+
+    @property
+    def game_chips(self) -> GameChips | None:
+        """Chips that only this game knows, where it has any."""
+        also = self.definition.also
+        return next((rule for rule in also if isinstance(rule, GameChips)), None)
 
     @property
     def banked(self) -> bool:

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from pitboss.house.books import chart
 from pitboss.house.books.banks import account
 from pitboss.house.books.events import Tender
-from pitboss.house.books.money import changed_into_chips
-from pitboss.house.books.rules import CASH, CO_RAKE, MA_RAKE
+from pitboss.house.books.money import changed_into_chips, piece_law
+from pitboss.house.books.rules import CASH, CO_RAKE, GAME_CHIPS, MA_RAKE, OWN_CHIPS
 from pitboss.house.books.state import Held, HouseError, TableBank
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
@@ -45,25 +45,49 @@ def in_house(table: TableBank, booked: Booked, held: Held, *, strict: bool) -> t
     """
     if booked.over and table.pieces:
         names = ", ".join(name for name, _ in table.pieces)
-        raise HouseError(f"change the currency of {names} before the pot is pushed", CASH("(4)"))
+        raise HouseError(f"change the currency of {names} before the pot is pushed", piece_law(table))
     moved = [tuple(_placed(table, posting) for posting in entry.postings) for entry in booked.entries]
+    moved = [_brought(movement, held) for movement in moved] if booked.tender is Tender.CHIPS else moved
     moved += [each for entry in booked.entries for each in _exchanged(table, entry, booked.tender)]
     sums = totals(posting for movement in moved for posting in movement)
     moved += _bought(table, sums, held, strict=strict)
     moved += _opened_box(table, sums, held)
     moved += _dropped(table, sums, held) if booked.over else ()
-    moved += [_gone(table, name, sums, held, strict=strict) for name in booked.left]
+    moved += [each for name in booked.left for each in _gone(table, name, sums, held, strict=strict)]
     return entries(booked.id, moved)
+
+
+def _brought(movement: Movement, held: Held) -> Movement:
+    """Chips that a player brings to a poker table were got in this house, and are bought by nobody."""
+    return tuple(_from_hand(posting, held) for posting in movement)
+
+
+def _from_hand(posting: Posting, held: Held) -> Posting:
+    if posting.account.whose is not Whose.WORLD:
+        return posting._replace(why=Why.EXCHANGE, law=OWN_CHIPS)
+    own = chart.chips(posting.account.of)
+    if held.get(own, 0) < -posting.amount:
+        has, wanted = dollars(held.get(own, 0)), dollars(-posting.amount)
+        raise HouseError(f"{posting.account.of} has {has} in chips of this house, not {wanted}", OWN_CHIPS)
+    return Posting(own, posting.amount, Why.EXCHANGE, OWN_CHIPS)
+
+
+RAILS: dict[str, tuple[str, Cite]] = {
+    "rail": ("on the rail", CASH("(2)")),
+    "game chips": ("in chips of the game", GAME_CHIPS("(6), (11)")),
+}
+"""Where the chips of a player at a house-banked table are."""
 
 
 def _bought(table: TableBank, sums: Mapping[Account, int], held: Held, *, strict: bool) -> Iterator[Movement]:
     """Who bets more than lies on the rail buys chips for it, in cash; or has to buy them before."""
     for rail, change in sums.items():
-        if change >= 0 or rail.name != "rail" or (short := -change - held.get(rail, 0)) <= 0:
+        if change >= 0 or rail.name not in RAILS or (short := -change - held.get(rail, 0)) <= 0:
             continue
+        where, law = RAILS[rail.name]
         if strict:
             lies = dollars(held.get(rail, 0))
-            raise HouseError(f"{dollars(-change)} is more than the {lies} on the rail; buy chips first", CASH("(2)"))
+            raise HouseError(f"{dollars(-change)} is more than the {lies} {where}; buy chips first", law)
         yield move(chart.pocket(rail.of.partition("/")[2]), rail, short, Why.BUY_IN, CASH("(2), (3)(b)"))
         yield from changed_into_chips(table, short, Tender.CASH)
 
@@ -76,13 +100,19 @@ def _opened_box(table: TableBank, sums: Mapping[Account, int], held: Held) -> It
         yield move(chart.jackpot_box(table.number), jackpot, short, Why.BOX, CO_RAKE("(2)"))
 
 
-def _gone(table: TableBank, name: str, sums: Mapping[Account, int], held: Held, *, strict: bool) -> Movement:
-    """Chips from the rail are carried away; where nobody keeps a cage they are cash at once."""
-    rail = chart.rail(table.number, name)
+def _gone(table: TableBank, name: str, sums: Mapping[Account, int], held: Held, *, strict: bool) -> Iterator[Movement]:
+    """Chips from the rail are carried away; where nobody keeps a cage they are cash at once.
+
+    Chips of the game stay their player's at the table, which alone changes them back.
+    """
+    rail, own = chart.rail(table.number, name), chart.game_chips(table.number, name)
     left = held.get(rail, 0) + sums.get(rail, 0)
     if strict:
-        return move(rail, chart.chips(name), left, Why.EXCHANGE, None)
-    return move(rail, chart.pocket(name), left, Why.CASH_OUT, None)
+        yield move(rail, chart.chips(name), left, Why.EXCHANGE, None)
+    else:
+        yield move(rail, chart.pocket(name), left, Why.CASH_OUT, None)
+        coloured = held.get(own, 0) + sums.get(own, 0)
+        yield move(own, chart.pocket(name), coloured, Why.CASH_OUT, GAME_CHIPS("(1)"))
 
 
 HELD_OVER = frozenset(HELD.values())
@@ -94,10 +124,12 @@ def _placed(table: TableBank, posting: Posting) -> Posting:
 
 def _where(table: TableBank, posting: Posting) -> Account:
     own = posting.account
-    if own in (RAKE, TIME):
+    if own == RAKE:
         return chart.rake_area(table.number)
+    if own == TIME:
+        return chart.charge_area(table.number)
     if own == JACKPOT and posting.why is Why.DROP:
-        return chart.jackpot_box(table.number)
+        return chart.jackpot_slide(table.number)
     if own.whose is Whose.HOUSE:
         return account(table)
     if own in HELD_OVER:
@@ -112,12 +144,17 @@ def _exchanged(table: TableBank, entry: Entry, tender: Tender) -> Iterator[Movem
             yield from changed_into_chips(table, posting.amount, tender)
 
 
-def _dropped(table: TableBank, sums: Mapping[Account, int], held: Held) -> list[Movement]:
-    """The rake has lain in sight until now; Colorado drops it, Massachusetts puts it to the table's inventory."""
-    area = chart.rake_area(table.number)
-    lies = held.get(area, 0) + sums.get(area, 0)
+def _dropped(table: TableBank, sums: Mapping[Account, int], held: Held) -> Iterator[Movement]:
+    """The rake has lain in sight until now; Colorado drops it, Massachusetts puts it to the table's inventory.
+
+    What was raked for a jackpot lay on a slide of its own, and drops into a box of its own.
+    """
+    area, slide = chart.rake_area(table.number), chart.jackpot_slide(table.number)
     where, law = _rake_goes(table)
-    return [move(area, where, lies, Why.RAKE, law)] if lies else []
+    if lies := held.get(area, 0) + sums.get(area, 0):
+        yield move(area, where, lies, Why.RAKE, law)
+    if lies := held.get(slide, 0) + sums.get(slide, 0):
+        yield move(slide, chart.jackpot_box(table.number), lies, Why.BOX, CO_RAKE("(2)"))
 
 
 def _rake_goes(table: TableBank) -> tuple[Account, Cite | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from itertools import zip_longest
 
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening
@@ -14,6 +14,7 @@ HOUSE = Account(Whose.HOUSE, "tray")
 TIPS = Account(Whose.WORLD, "tips")
 """What a dealer is given is not the house's."""
 METER = Account(Whose.FUND, "meter")
+STAKED = "stake"
 FEED = Account(Whose.DESK, "feed")
 """What wagers have fed to the meter and take out again if they come back."""
 
@@ -25,7 +26,7 @@ def purse(player: int) -> Account:
 
 def spot(box: int, name: str, pick: str, *, tip: bool) -> Account:
     """Where a wager lies until it is settled."""
-    return Account(Whose.DESK, "stake", "/".join((str(box + 1), name, *([pick] if pick else []), *["tip"] * tip)))
+    return Account(Whose.DESK, STAKED, "/".join((str(box + 1), name, *([pick] if pick else []), *["tip"] * tip)))
 
 
 def brought(first: BankedRound) -> Entry:
@@ -33,14 +34,33 @@ def brought(first: BankedRound) -> Entry:
     return opening("opening", {} if first.meter.link else {METER: first.meter.reads})
 
 
-def booked(before: BankedRound, after: BankedRound, id: str) -> tuple[Entry, ...]:
-    """The entries of an event that leads from one state to the other."""
+def coloured(player: int) -> Account:
+    """The chips of the game, of the player's own colour."""
+    return Account(Whose.PATRON, "game chips", f"player {player + 1}")
+
+
+def booked(before: BankedRound, after: BankedRound, id: str, in_colour: Container[str] = ()) -> tuple[Entry, ...]:
+    """The entries of an event that leads from one state to the other. `in_colour`: spots bet on in game chips."""
     moved_at = _changed(before, after)
     if not moved_at and before.paid is after.paid and before.fed == after.fed and before.waiting is after.waiting:
         return ()
     same = booking.shared(before.paid, after.paid)
     moved = difference(movements(before, same, moved_at), movements(after, same, moved_at))
+    moved = (recoloured(movement, in_colour) for movement in moved) if in_colour else moved
     return booking.entries(id, booking.held_by(after.meter.link, moved))
+
+
+def recoloured(movement: Movement, in_colour: Container[str]) -> Movement:
+    """A wager in chips of the game comes out of them and is paid in them; a tip beside it is none of theirs."""
+    desks = [posting.account.of.split("/") for posting in movement if posting.account.name == STAKED]
+    if not any(of[1] in in_colour and of[-1] != "tip" for of in desks):
+        return movement
+    return tuple(
+        posting._replace(account=posting.account._replace(name="game chips"))
+        if posting.account.name == "purse"
+        else posting
+        for posting in movement
+    )
 
 
 def _changed(before: BankedRound, after: BankedRound) -> tuple[int, ...]:

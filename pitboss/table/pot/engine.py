@@ -10,7 +10,20 @@ from pitboss.table import cut
 from pitboss.table.claims import Answered, after_answers
 from pitboss.table.cut import AnyCut, Cut, SealedCut
 from pitboss.table.engine import Engine, once
-from pitboss.table.pot import award, betting, clock, deal, draws, ending, jackpot, rounds, showdown, verbal, wagers
+from pitboss.table.pot import (
+    award,
+    betting,
+    clock,
+    deal,
+    draws,
+    ending,
+    jackpot,
+    rounds,
+    showdown,
+    spending,
+    verbal,
+    wagers,
+)
 from pitboss.table.pot.irregularities import engine, redeals, remedies
 from pitboss.table.pot.state import (
     Acted,
@@ -23,6 +36,7 @@ from pitboss.table.pot.state import (
     Pushed,
     Said,
     Showdown,
+    Spent,
     Stage,
     TimedOut,
     Undealt,
@@ -272,6 +286,7 @@ HANDLERS: dict[type, Callable[[PotHand, Any], PotHand]] = {
     Said: _spoken,
     Pushed: _spoken,
     Warned: clock.warn,
+    Spent: spending.spend,
     TimedOut: _timed_out,
     HandErred: engine.err,
 }

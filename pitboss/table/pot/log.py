@@ -16,13 +16,14 @@ from pitboss.table.log import LARGEST, LogKind, checked
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, setting, start, whole_deck
-from pitboss.table.pot.state import Acted, HandErred, PotHand, Pushed, Said, Setting, TimedOut, Warned
+from pitboss.table.pot.state import Acted, HandErred, PotHand, Pushed, Said, Setting, Spent, TimedOut, Warned
 from pitboss.table.state import Moved, TableError
 from pitboss.words import PotGame
 
 EVENTS: dict[str, Any] = {
-    kind.wire: kind for kind in (Moved, Cut, SealedCut, Acted, Said, Pushed, Warned, TimedOut, HandErred, Answered)
-}  # fmt: skip
+    kind.wire: kind
+    for kind in (Moved, Cut, SealedCut, Acted, Said, Pushed, Warned, TimedOut, HandErred, Answered, Spent)
+}
 LOG = {"stacks": list, "hand": dict, "shoe": str}
 
 

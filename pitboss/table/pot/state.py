@@ -205,7 +205,18 @@ class HandErred:
     count: int = 0
 
 
-Event: TypeAlias = Moved | AnyCut | Acted | Said | Pushed | Warned | TimedOut | HandErred | Answered
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """Chips left a stack although they are in play: a tip for the dealer, or food and drink served at the table."""
+
+    wire: ClassVar = "Spent"
+
+    seat: int
+    amount: int
+    on: str = "tip"
+
+
+Event: TypeAlias = Moved | AnyCut | Acted | Said | Pushed | Warned | TimedOut | HandErred | Answered | Spent
 
 
 class Deed(NamedTuple):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pitboss.money.ledger import Account, Whose
+from pitboss.money.ledger import Account, Whose, Why, totals
+from pitboss.table.booking import Movement, move
 from pitboss.table.pot.accounts import changes
-from pitboss.table.pot.booking import CARRIED, chair
+from pitboss.table.pot.booking import CARRIED, POT, RAKE, chair
+from pitboss.table.pot.rake import due
+from pitboss.table.pot.state import PotHand
 from pitboss.table.session.state import BOXES, Session
 
 ACCOUNTS = {name: account for account, name in BOXES.items()}
@@ -23,9 +26,23 @@ def pocket(name: str) -> Account:
     return Account(Whose.WORLD, "pocket", name)
 
 
+def along(name: str) -> Account:
+    """Stakes that a player who keeps the seat has taken along: accounted for, until they are back."""
+    return Account(Whose.PATRON, "stakes taken along", name)
+
+
 def players(session: Session) -> tuple[Account, ...]:
     """Whose stacks the seats of the hand have."""
     return tuple(chips(session.seated(seat).name) for seat in session.dealt)
+
+
+def raked_so_far(hand: PotHand) -> tuple[Movement, ...]:
+    """The rake that lies beside the pot while the hand is played, where it is taken as each round of betting ends."""
+    rule = hand.plan.game.rake
+    if not rule.rounds or hand.over or hand.waiting or not hand.rounds:
+        return ()
+    lies = due(hand, sum(hand.rounds))
+    return (move(POT, RAKE, lies, Why.RAKE, rule.law),) if lies else ()
 
 
 def holdings(session: Session) -> Counter[Account]:
@@ -35,11 +52,13 @@ def holdings(session: Session) -> Counter[Account]:
         if place:
             held[chips(place.name)] += place.stack
             held[pocket(place.name)] -= place.bought
+            held[along(place.name)] += place.taken
     held.update({ACCOUNTS[name]: amount for name, amount in session.accounts})
     held[CARRIED] += session.carried.pot
     if session.hand is not None:
         seats = {chair(at): player for at, player in enumerate(players(session))}
         held.update({seats.get(account, account): amount for account, amount in changes(session.hand).items()})
+        held.update(totals(posting for movement in raked_so_far(session.hand) for posting in movement))
     return held
 
 
@@ -47,8 +66,12 @@ def balances(session: Session) -> Counter[Account]:
     """The change of every account in cents; of a player, what was won or lost, wherever it is now."""
     won: Counter[Account] = Counter()
     for account, amount in holdings(session).items():
-        won[chips(account.of) if account.whose is Whose.WORLD else account] += amount
+        won[chips(account.of) if account.name in THEIRS else account] += amount
     return won
+
+
+THEIRS = frozenset({pocket("").name, along("").name})
+"""Places in which a player has what was won and lost at the table."""
 
 
 def stack(session: Session, seat: int) -> int:

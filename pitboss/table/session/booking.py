@@ -9,15 +9,19 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening, totals
 from pitboss.table import booking
 from pitboss.table.banked import booking as rounds
-from pitboss.table.banked.booking import METER, purse
+from pitboss.table.banked.booking import METER, coloured, purse, recoloured
 from pitboss.table.booking import Movement, difference, move
 from pitboss.table.pot.booking import CARRIED, HOUSE, JACKPOT, NEXT, POOL, movements
-from pitboss.table.session.accounts import chips, holdings, players
+from pitboss.table.pot.spending import SPENT
+from pitboss.table.pot.state import Spent
+from pitboss.table.session.accounts import chips, holdings, players, raked_so_far
 from pitboss.table.session.banked import BankedEvent, BankedSession, player_at
 from pitboss.table.session.engine import apply
 from pitboss.table.session.state import (
+    AWAY,
     HELD,
     TREATS,
+    CameBack,
     Charged,
     Event,
     Inherited,
@@ -25,11 +29,13 @@ from pitboss.table.session.state import (
     Played,
     Sat,
     Session,
+    StakesTaken,
     Started,
     TableClosed,
     ToppedUp,
     laws,
 )
+from pitboss.words import GameChips
 
 CAUSES: dict[type, Why] = {
     Sat: Why.BUY_IN,
@@ -38,6 +44,8 @@ CAUSES: dict[type, Why] = {
     Played: Why.CASH_OUT,
     Started: Why.TREAT,
     Charged: Why.TIME,
+    StakesTaken: Why.EXCHANGE,
+    CameBack: Why.EXCHANGE,
     Inherited: Why.HELD,
     TableClosed: Why.CLOSE,
 }
@@ -56,7 +64,7 @@ def brought(first: Session) -> Entry:
 def adopted(session: Session, id: str) -> tuple[Entry, ...]:
     """All that lies on a table whose books are opened in the middle of its life."""
     hand = session.hand
-    moved = () if hand is None else movements(hand, players(session))
+    moved = () if hand is None else [*movements(hand, players(session)), *raked_so_far(hand)]
     return (
         replace(brought(session), id=f"{id}/brought"),
         *booking.entries(id, booking.held_by(session.carried.link, moved)),
@@ -85,18 +93,25 @@ def _played(before: Session, after: Session) -> Iterator[Movement]:
     hand, seats = after.hand or after.last, players(before)
     assert before.hand is not None
     assert hand is not None
-    return difference(movements(before.hand, seats), movements(hand, seats))
+    was, now = raked_so_far(before.hand), raked_so_far(hand)
+    return difference([*movements(before.hand, seats), *was], [*movements(hand, seats), *now])
 
 
 def _between(before: Session, after: Session, event: Event, played: Iterable[Movement]) -> Movement:
-    """What else is different now: nothing while a hand goes on; but who comes meanwhile buys, and others leave."""
-    if isinstance(event, Played) and after.hand is not None:
+    """What else is different now; what is played in the middle of a hand moves nothing else, unless it is spent."""
+    spent = _spent(event)
+    if isinstance(event, Played) and after.hand is not None and spent is None:
         return ()
     moved = holdings(after)
     moved.subtract(holdings(before))
     moved.subtract(totals(posting for movement in played for posting in movement))
-    law = _law(before, event)
-    return tuple(Posting(each, amount, CAUSES[type(event)], law) for each, amount in moved.items() if amount)
+    law, why = _law(before, event), SPENT[spent.on][1] if spent else CAUSES.get(type(event))
+    return tuple(Posting(each, amount, why, law) for each, amount in moved.items() if amount and why)
+
+
+def _spent(event: Event) -> Spent | None:
+    found = event.event if isinstance(event, Played) else event
+    return found if isinstance(found, Spent) else None
 
 
 def _inherited(event: Inherited, law: Cite | None) -> Iterator[Movement]:
@@ -113,6 +128,8 @@ def _law(session: Session, event: Event) -> Cite:
         return game.rake.law
     if isinstance(event, Inherited | TableClosed) and (game.carry or game.runners or game.bad_beat):
         return (game.carry or game.runners or game.bad_beat).law  # type: ignore[union-attr]
+    if isinstance(event, StakesTaken | CameBack):
+        return AWAY
     return TREATS if isinstance(event, Started) else laws(session).stakes
 
 
@@ -139,7 +156,18 @@ def booked_banked(before: BankedSession, after: BankedSession, event: BankedEven
     if before.hand is None or after.shown is None:
         return ()
     # Who leaves or moves while bets are taken takes them back.
-    return _to_owners(before, after, rounds.booked(before.hand, after.shown, id))
+    return _to_owners(before, after, rounds.booked(before.hand, after.shown, id, in_colour(before)))
+
+
+def in_colour(session: BankedSession) -> frozenset[str]:
+    """The spots that are bet on in chips of the game."""
+    words = (rule for rule in session.plan.game.also if isinstance(rule, GameChips))
+    return frozenset(spot.name for word in words for spot in word.spots)
+
+
+def game_chips(name: str) -> Account:
+    """A player's chips of the game."""
+    return Account(Whose.PATRON, "game chips", name)
 
 
 def _to_owners(before: BankedSession, after: BankedSession, made: Iterable[Entry]) -> tuple[Entry, ...]:
@@ -148,14 +176,20 @@ def _to_owners(before: BankedSession, after: BankedSession, made: Iterable[Entry
 
 
 def _owners(session: BankedSession) -> dict[Account, Account]:
-    return {purse(player_at(session, seat)): rail(name) for seat, name in enumerate(session.places) if name}
+    seated = [(player_at(session, seat), name) for seat, name in enumerate(session.places) if name]
+    owners = {purse(player): rail(name) for player, name in seated}
+    return owners | {coloured(player): game_chips(name) for player, name in seated}
 
 
 def adopted_banked(session: BankedSession, id: str) -> tuple[Entry, ...]:
     """All that lies on a table whose books are opened in the middle of its life."""
     meter = opening(f"{id}/meter", dict.fromkeys([METER], sum(_own_meter(session))))
     hand = session.hand
-    return (meter, *(() if hand is None else _to_owners(session, session, booking.entries(id, rounds.movements(hand)))))
+    if hand is None:
+        return (meter,)
+    spots = in_colour(session)
+    moved = (recoloured(movement, spots) for movement in rounds.movements(hand))
+    return (meter, *_to_owners(session, session, booking.entries(id, moved)))
 
 
 def _metered(before: BankedSession, after: BankedSession, event: BankedEvent) -> Iterator[Movement]:

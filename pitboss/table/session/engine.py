@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 from pitboss.money.ledger import Account
 from pitboss.sheet.faults import SheetError
@@ -14,11 +15,13 @@ from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.table.pot.setup import plan
-from pitboss.table.pot.state import Offer
+from pitboss.table.pot.spending import SPENT, most
+from pitboss.table.pot.state import Offer, PotHand, Spent
 from pitboss.table.session import seats
 from pitboss.table.session.next_hand import able, begin, settled
 from pitboss.table.session.state import (
     HELD,
+    ON_PIECE,
     BoxCounted,
     BuyIn,
     CameBack,
@@ -33,37 +36,55 @@ from pitboss.table.session.state import (
     SatOut,
     Session,
     Shuffled,
+    Spending,
+    StakesTaken,
     Started,
     TableClosed,
     ToppedUp,
     Treated,
     change,
     credit,
+    state_of,
     tell,
 )
 from pitboss.table.state import TableError
-from pitboss.words import Taking
+from pitboss.words import Ante, Taking
 
 
-def legal(session: Session) -> tuple[Offer | Event | BuyIn, ...]:
+def legal(session: Session) -> tuple[Offer | Event | BuyIn | Spending, ...]:
     """What may happen next: in the hand, or between hands. Empty when the table is closed."""
     if session.closed:
         return ()
     if session.hand is not None:
-        return legal_hand(session.hand)
-    found: list[Offer | Event | BuyIn] = []
+        return (*legal_hand(session.hand), *_spendings(session))
+    found: list[Offer | Event | BuyIn | Spending] = []
     for seat, place in enumerate(session.places):
         least, most = seats.bounds(session, place.stack if place else 0)
         found += [BuyIn(seat, least, most, session.plan.terms.unit)] if most else []
         if place:
             found += [CameBack(seat), CameBack(seat, post=True)] if place.out or place.waits else []
             found += [Left(seat)] if place.out else [SatOut(seat), Left(seat)]
+            found += [StakesTaken(seat)] if place.stack and state_of(session) == "MA" else []
     next_hand = Started(session.key)
     if len(able(session)) > 1 and not _refuses(session, next_hand):
         found.append(next_hand)
     if session.plan.terms.way is Taking.TIME:
-        found.append(Charged())
-    return (*found, *(() if _refuses(session, TableClosed()) else (TableClosed(),)))
+        found.append(Charged(seats.due(session)))
+    return (*found, *_spendings(session), *(() if _refuses(session, TableClosed()) else (TableClosed(),)))
+
+
+def _spendings(session: Session) -> Iterator[Spending]:
+    """Tips, food and drink: in Colorado at any time, elsewhere between hands."""
+    for seat, place in enumerate(session.places):
+        if place and (may := spendable(session, seat)):
+            yield Spending(seat, may, session.plan.terms.unit)
+
+
+def spendable(session: Session, seat: int) -> int:
+    """What a player may give to the dealer or pay for food and drink now."""
+    if session.hand is None or seat not in session.dealt:
+        return seats.spendable(session, seat)
+    return most(session.hand, session.dealt.index(seat)) if state_of(session) == "CO" else 0
 
 
 def _refuses(session: Session, event: Started | TableClosed) -> bool:
@@ -121,8 +142,50 @@ def _played(session: Session, event: Played) -> Session:
     if session.hand is None:
         raise TableError("no hand is being played")
     hand = apply_hand(session.hand, event.event)  # type: ignore[arg-type]
-    session = session._replace(hand=hand)
+    session = _coins_changed(_on_the_piece(session, hand), hand)._replace(hand=hand)
+    if isinstance(event.event, Spent):
+        spent = event.event
+        session = seats.less(session, session.dealt[spent.seat], spent.amount)
+        session = credit(session, SPENT[spent.on][0], spent.amount)
     return settled(session) if hand.over else session
+
+
+def _coins_changed(session: Session, hand: PotHand) -> Session:
+    """Antes below a dollar may be paid in coin, which the dealer changes as soon as a dollar of it lies there."""
+    assert session.hand is not None
+    ante, here = session.plan.terms.ante, session.hand.here
+    if state_of(session) != "MA" or not 0 < ante < DOLLAR or not isinstance(here, Ante) or hand.here is here:
+        return session
+    coins = sum(hand.bought[at] - hand.stack(at) for at in range(len(hand.seats)))
+    says, whole = "The dealer changes {amount} of coin in the pot into chips.", coins // DOLLAR * DOLLAR
+    return tell(session, says, ON_PIECE["MA"], amount=Chips(whole)) if whole else session
+
+
+DOLLAR = 100
+
+
+def _on_the_piece(session: Session, hand: PotHand) -> Session:
+    """The dealer calls each bet that is taken from currency; when the hand ends all of it is changed first."""
+    assert session.hand is not None
+    for at, seat in enumerate(session.dealt):
+        place = session.seated(seat)
+        if not place.piece:
+            continue
+        bet = min(place.piece, session.hand.stack(at)) - hand.stack(at)
+        if not hand.over and bet > 0 and hand.bought == session.hand.bought:
+            says = "{name}: {amount} on the piece."
+            law = ON_PIECE[state_of(session)]
+            session = tell(session, says, law, seat, name=place.name, amount=Chips(bet))
+    return _pieces_changed(session) if hand.over else session
+
+
+def _pieces_changed(session: Session) -> Session:
+    for seat, place in enumerate(session.places):
+        if place and place.piece:
+            session = change(session, seat, piece=0)
+            says, law = "The dealer changes the currency of {name} into chips.", ON_PIECE[state_of(session)]
+            session = tell(session, says, law, seat, name=place.name)
+    return session
 
 
 def _closed(session: Session, event: TableClosed) -> Session:
@@ -199,11 +262,13 @@ ENGINE: Engine[Session] = Engine(
         Sat: seats.sit,
         ToppedUp: seats.top_up,
         SatOut: seats.sit_out,
+        StakesTaken: seats.take_stakes,
         CameBack: seats.come_back,
         Left: seats.leave,
         Reseated: seats.reseat,
         Treated: seats.treat,
         Charged: seats.charge,
+        Spent: seats.spend,
         Ruled: _ruled,
         Shuffled: _shuffled,
         Started: _begun,

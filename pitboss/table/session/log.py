@@ -152,8 +152,11 @@ NUMBERS: dict[str, type] = {"button": int, "number": int, "kill": bool, "killer"
 SEATS = ("spots", "winners", "beaten")
 PAIRS: dict[str, tuple[type, type]] = {"accounts": (str, int), "gone": (str, int), "treats": (int, int)}
 """What is carried over from hand to hand as it is: numbers, rows of them, and rows of two."""
+LATER = {"charged": -1}
+"""Numbers that are told only where they are not these."""
 BEFORE = {
     **NUMBERS,
+    **dict.fromkeys(LATER, int),
     **dict.fromkeys((*SEATS, *PAIRS, "places", "told"), list),
     "carried": dict,
 }
@@ -169,10 +172,19 @@ def _packed(session: Session) -> Json:
     assert session.hand is None
     return {
         **{name: getattr(session, name) for name in (*NUMBERS, *SEATS, *PAIRS)},
-        "places": [None if place is None else place._asdict() for place in session.places],
+        **{name: getattr(session, name) for name, usual in LATER.items() if getattr(session, name) != usual},
+        "places": [None if place is None else _told_place(place) for place in session.places],
         "carried": {name: value for name, value in session.carried._asdict().items() if value or name != "link"},
         "told": [line.says for line in session.told[-SAID:]],
     }
+
+
+def _told_place(place: Place) -> Json:
+    """A player; what seldom is so is told only where it is."""
+    return {name: value for name, value in place._asdict().items() if value or name not in SELDOM}
+
+
+SELDOM = ("piece", "taken")
 
 
 def _pot_resumed(opened: Session, first: PotHand, data: Json) -> Session:
@@ -184,11 +196,11 @@ def _pot_resumed(opened: Session, first: PotHand, data: Json) -> Session:
 
 
 def _unpacked(plan: PotPlan, data: Json) -> Session:
-    checked(data, BEFORE, "the table")
+    checked(data, BEFORE, "the table", LATER)
     places = tuple(None if place is None else _place(place) for place in data["places"])
     if len(places) != plan.terms.seats:
         raise TableError(f"the table has {plan.terms.seats} places, not {len(places)}")
-    numbers = {name: data[name] for name in NUMBERS}
+    numbers = {name: data[name] for name in NUMBERS} | {name: data.get(name, usual) for name, usual in LATER.items()}
     rows = {name: _each(data[name], int, name) for name in SEATS}
     if not all(-1 <= seat < len(places) for seat in (numbers["button"], *rows["spots"])):
         raise TableError("the table has no place for its button or its blinds")

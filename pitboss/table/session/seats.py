@@ -1,10 +1,16 @@
-"""Coming and going: who sits down, buys, sits out, comes back and leaves, and the charge for time."""
+"""Coming and going: who sits down, buys, sits out, comes back and leaves; the charge for time, and what is spent."""
 
 from __future__ import annotations
 
 from pitboss.money.cents import dollars
-from pitboss.table.lines import Chips
+from pitboss.table.lines import Chips, Phrase
+from pitboss.table.pot import spending
+from pitboss.table.pot.state import Spent
 from pitboss.table.session.state import (
+    AWAY,
+    ON_PIECE,
+    PIECE,
+    TENDERS,
     TIME,
     TREATS,
     CameBack,
@@ -15,6 +21,7 @@ from pitboss.table.session.state import (
     Sat,
     SatOut,
     Session,
+    StakesTaken,
     ToppedUp,
     Treated,
     change,
@@ -28,6 +35,8 @@ from pitboss.table.state import TableError
 from pitboss.words import Taking
 
 HOUR = 60
+MINUTE = 60
+"""Seconds."""
 
 
 def sit(session: Session, event: Sat) -> Session:
@@ -37,10 +46,22 @@ def sit(session: Session, event: Sat) -> Session:
         raise TableError(f"{event.name} already sits at this table")
     _buys(session, event.buy_in, 0)
     late = bool(session.plan.terms.blinds) and session.number > 0
-    place = Place(event.name, event.buy_in, event.buy_in, waits=late and not event.post, owes_big=late)
+    piece = _piece(session, event)
+    place = Place(event.name, event.buy_in, event.buy_in, waits=late and not event.post, owes_big=late, piece=piece)
     session = with_place(session, event.seat, place)
     says, chips = "{name} takes place {place} with {amount}.", Chips(event.buy_in)
     return tell(session, says, None, event.seat, name=event.name, place=event.seat + 1, amount=chips)
+
+
+def _piece(session: Session, event: Sat | ToppedUp) -> int:
+    """How much of what was bought is currency that stays on the table."""
+    if event.tender not in TENDERS:
+        raise TableError(f"chips are bought with {', '.join(TENDERS)}, not with {event.tender[:40]!r}")
+    if event.tender != PIECE:
+        return 0
+    if state_of(session) not in ON_PIECE:
+        raise TableError("chips alone are played with here")
+    return event.buy_in if isinstance(event, Sat) else event.amount
 
 
 def _empty(session: Session, seat: int) -> None:
@@ -83,7 +104,10 @@ def top_up(session: Session, event: ToppedUp) -> Session:
     if session.hand is not None:
         raise TableError(f"chips are added between hands only ({laws(session).stakes})")
     _buys(session, event.amount, place.stack)
-    session = change(session, event.seat, stack=place.stack + event.amount, bought=place.bought + event.amount)
+    if place.taken:
+        raise TableError(f"{place.name} has taken the stakes along, and comes back with them first ({AWAY})")
+    more, piece = event.amount, place.piece + _piece(session, event)
+    session = change(session, event.seat, stack=place.stack + more, bought=place.bought + more, piece=piece)
     says, law, chips = "{name} buys {amount} more.", laws(session).stakes, Chips(event.amount)
     return tell(session, says, law, event.seat, name=place.name, amount=chips)
 
@@ -96,13 +120,33 @@ def sit_out(session: Session, event: SatOut) -> Session:
     return tell(change(session, event.seat, out=True), "{name} sits out.", None, event.seat, name=place.name)
 
 
+def take_stakes(session: Session, event: StakesTaken) -> Session:
+    """Whoever goes for a while either leaves the stakes where they lie, by sitting out, or has them accounted for."""
+    place = session.seated(event.seat)
+    if state_of(session) != "MA":
+        raise TableError(f"chips stay on the table until their player leaves ({laws(session).stakes})")
+    if session.hand is not None:
+        raise TableError(f"chips leave the table between hands only ({laws(session).stakes})")
+    if not place.stack:
+        raise TableError(f"{place.name} has no stakes to take along ({AWAY})")
+    session = change(session, event.seat, stack=0, taken=place.stack, out=True)
+    says, chips = "{name} goes for a while, with {amount}.", Chips(place.stack)
+    return tell(session, says, AWAY, event.seat, name=place.name, amount=chips)
+
+
 def come_back(session: Session, event: CameBack) -> Session:
-    """Cards again: at once where nothing is owed or what is owed is posted, or with the big blind."""
+    """Cards again: at once where nothing is owed or what is owed is posted, or with the big blind.
+
+    Stakes that were taken along are back too, between hands and as much as they were.
+    """
     place = session.seated(event.seat)
     if not (place.out or place.waits):
         raise TableError(f"{place.name} is in the game")
+    if place.taken and session.hand is not None:
+        raise TableError(f"stakes come back to the table between hands only ({laws(session).stakes})")
     owes = place.owes_big or place.owes_small
-    session = change(session, event.seat, out=False, waits=owes and not event.post)
+    stack = place.stack + place.taken
+    session = change(session, event.seat, out=False, waits=owes and not event.post, stack=stack, taken=0)
     waits = "{name} posts and is in." if event.post else "{name} waits for the big blind."
     says, law = (waits, laws(session).missed) if owes else ("{name} is in again.", None)
     return tell(session, says, law, event.seat, name=place.name)
@@ -145,11 +189,11 @@ def cash_out(session: Session, seat: int) -> Session:
     """The place is empty, and what its player has won or lost stands."""
     place = session.seated(seat)
     net = dict(session.gone)
-    net[place.name] = net.get(place.name, 0) + place.stack - place.bought
+    net[place.name] = net.get(place.name, 0) + place.stack + place.taken - place.bought
     session = with_place(session, seat, None)._replace(gone=tuple(sorted(net.items())))
     session = session._replace(killer=-1 if session.killer == seat else session.killer)
     session = session._replace(treats=tuple(pair for pair in session.treats if seat not in pair))
-    says, law, chips = "{name} leaves with {amount}.", laws(session).stakes, Chips(place.stack)
+    says, law, chips = "{name} leaves with {amount}.", laws(session).stakes, Chips(place.stack + place.taken)
     return tell(session, says, law, seat, name=place.name, amount=chips)
 
 
@@ -168,6 +212,11 @@ def treat(session: Session, event: Treated) -> Session:
     return session._replace(treats=(*session.treats, (event.seat, event.other)))
 
 
+def due(session: Session) -> int:
+    """From when on the charge for time may be collected: a period after the last one, and the first in advance."""
+    return 0 if session.charged < 0 else session.charged + session.plan.terms.rake.minutes * MINUTE
+
+
 def charge(session: Session, event: Charged) -> Session:
     """A charge for time: from every player, also those who sit out; or from the table, by those who play."""
     terms = session.plan.terms
@@ -176,6 +225,10 @@ def charge(session: Session, event: Charged) -> Session:
         raise TableError(f"this house does not charge for time ({law.governing})")
     if session.hand is not None:
         raise TableError(f"chips leave a stack between hands only ({laws(session).stakes})")
+    if event.at < due(session):
+        says = f"the charge for these {terms.rake.minutes} minutes is collected already"
+        raise TableError(f"{says} ({law.governing})")
+    session = session._replace(charged=event.at)
     part = terms.rake.hourly * terms.rake.minutes // HOUR
     taken = 0
     for seat, amount in _charges(session, part):
@@ -195,3 +248,30 @@ def _charges(session: Session, part: int) -> list[tuple[int, int]]:
     even = part // count // unit * unit
     rest = part - even * count
     return [(seat, even + min(unit, max(0, rest - unit * at))) for at, seat in enumerate(playing)]
+
+
+# --- spent at the table -------------------------------------------------------------------------------------------
+
+
+def spendable(session: Session, seat: int) -> int:
+    """What a player may spend between hands, or while others play one."""
+    place = session.places[seat]
+    return 0 if place is None or (session.hand is not None and seat in session.dealt) else place.stack
+
+
+def spend(session: Session, event: Spent) -> Session:
+    """A tip, or food and drink, from a stack that is in no hand."""
+    place = session.seated(event.seat)
+    if session.hand is not None and event.seat in session.dealt:
+        raise TableError(f"{place.name} is in the hand: what is spent now is told there")
+    spending.lawful(event.amount, event.on, place.stack, session.plan.terms.unit)
+    account, _, to = spending.SPENT[event.on]
+    session = less(credit(session, account, event.amount), event.seat, event.amount)
+    says, law, chips = "{name} spends {amount}: {what}.", laws(session).stakes, Chips(event.amount)
+    return tell(session, says, law, event.seat, name=place.name, amount=chips, what=Phrase(to))
+
+
+def less(session: Session, seat: int, amount: int) -> Session:
+    """A stack without chips that were spent: they are chips first, and currency when those are gone."""
+    place = session.seated(seat)
+    return change(session, seat, stack=place.stack - amount, piece=min(place.piece, place.stack - amount))

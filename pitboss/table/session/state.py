@@ -10,14 +10,15 @@ from typing import ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.ledger import Account, Whose
-from pitboss.table.banked.booking import METER
+from pitboss.table.banked.booking import METER, TIPS
 from pitboss.table.banked.state import Event as RoundEvent
 from pitboss.table.lines import Value
 from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL
+from pitboss.table.pot.spending import FOOD
 from pitboss.table.pot.state import Event as HandEvent
-from pitboss.table.pot.state import PotHand, PotPlan
+from pitboss.table.pot.state import PotHand, PotPlan, Spent
 from pitboss.table.state import TableError, Told, quick
 
 
@@ -26,7 +27,8 @@ class Place(NamedTuple):
 
     `out`: does not want cards now. `waits`: for the big blind, because one was missed.
     `owes_big`, `owes_small`: blinds to be posted out of turn. `in_pot`: may play for a pot that is carried over.
-    `leaving`: gone when the hand ends.
+    `leaving`: gone when the hand ends. `piece`: so much of the stack is currency that was not changed into chips.
+    `taken`: the stakes that a player who keeps the seat has taken along, to be brought back.
     """
 
     name: str
@@ -39,6 +41,8 @@ class Place(NamedTuple):
     runners: int = 0
     in_pot: bool = False
     leaving: bool = False
+    piece: int = 0
+    taken: int = 0
 
 
 # --- events -------------------------------------------------------------------------------------------------------
@@ -46,7 +50,10 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sat:
-    """Somebody took a place and bought chips. `post`: comes in at once by posting, instead of waiting."""
+    """Somebody took a place and bought chips. `post`: comes in at once by posting, instead of waiting.
+
+    `tender`: what was given for the chips; currency on the piece stays on the table.
+    """
 
     wire: ClassVar = "Sat"
 
@@ -54,6 +61,7 @@ class Sat:
     name: str
     buy_in: int = 0
     post: bool = False
+    tender: str = "cash"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +72,7 @@ class ToppedUp:
 
     seat: int
     amount: int
+    tender: str = "cash"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +80,15 @@ class SatOut:
     """A player takes no cards from the next hand on."""
 
     wire: ClassVar = "SatOut"
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StakesTaken:
+    """A player who keeps the seat went away with the stakes, which were accounted for."""
+
+    wire: ClassVar = "StakesTaken"
 
     seat: int
 
@@ -165,9 +183,11 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Charged:
-    """The house collected its charge for time."""
+    """The house collected its charge for time, at this moment: in seconds since 1970."""
 
     wire: ClassVar = "Charged"
+
+    at: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +221,7 @@ Event: TypeAlias = (
     Sat
     | ToppedUp
     | SatOut
+    | StakesTaken
     | CameBack
     | Left
     | Reseated
@@ -210,6 +231,7 @@ Event: TypeAlias = (
     | Started
     | Played
     | Charged
+    | Spent
     | BoxCounted
     | Inherited
     | TableClosed
@@ -226,6 +248,15 @@ class BuyIn:
     step: int
 
 
+@dataclass(frozen=True, slots=True)
+class Spending:
+    """What a player may give to the dealer or pay for food and drink, in steps."""
+
+    seat: int
+    most: int
+    step: int
+
+
 @quick
 class Session(NamedTuple):
     """A table from its opening on. `spots`: the places of the blinds in the last hand, the last one the big blind.
@@ -234,6 +265,7 @@ class Session(NamedTuple):
     `last`: the hand that was played last, until the next begins. `winners`, `beaten`: places, of that one.
     `treats`: (who posts, for whom). `gone`: what those who left won.
     `key`: what the deck is shuffled by, of the hand that is played or of the next one, once that is shuffled.
+    `charged`: when the charge for time was last collected, or -1.
     """
 
     plan: PotPlan
@@ -254,6 +286,7 @@ class Session(NamedTuple):
     treats: tuple[tuple[int, int], ...] = ()
     closed: bool = False
     key: bytes = b""
+    charged: int = -1
     told: tuple[Told, ...] = ()
     log: tuple[Event, ...] = ()
 
@@ -291,7 +324,7 @@ def tell(session: Session, key: str, law: Cite | None = None, seat: int = -1, /,
 TIME = Account(Whose.HOUSE, "time box")
 HELD = {account: Account(Whose.FUND, f"{account.name} held over") for account in (CARRIED, POOL, JACKPOT, NEXT, METER)}
 """Where what a table has left to nobody is held, for the players of the next table of its game."""
-BOXES = SPELLED | {TIME: "time"} | {account: account.name for account in HELD.values()}
+BOXES = SPELLED | {TIME: "time", TIPS: "tips", FOOD: "food"} | {account: account.name for account in HELD.values()}
 """The accounts of a table, as its log calls them."""
 
 
@@ -318,6 +351,13 @@ TRADE = Section("TRADE", "betting")
 CO_STAKES = Section("CO", "47.1-1023")
 MA_BETS = Section("MA", "poker 7")
 TREATS = CO_STAKES("(4)")
+AWAY = MA_BETS("(c)(5), (c)(5)(i)")
+"""Stakes that are accounted for when their player goes, and when the player is back."""
+COVERED = MA_BETS("(c)(5), (c)(5)(ii)")
+PIECE = "on the piece"
+TENDERS = ("cash", "slip", PIECE, "chips")
+"""What is given for a stack: money, the receipt of a machine, currency that stays on the table, chips of the house."""
+ON_PIECE = {"CO": Section("CO", "47.1-1045")("(4)") & Section("CO", "47.1-1030")("text"), "MA": MA_BETS("(c)(2)")}
 
 LAWS = {
     "CO": Laws(

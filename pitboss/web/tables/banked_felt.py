@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 
 from pitboss.games.book import game
+from pitboss.house.books.chart import game_chips
+from pitboss.house.books.events import GameChipsRedeemed
+from pitboss.house.books.journal import Signed
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
@@ -25,7 +28,7 @@ from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
 from pitboss.web.tables import views
-from pitboss.web.tables.room import Json, Pace, Room
+from pitboss.web.tables.room import PIT, Json, Pace, Room
 from pitboss.web.tables.views import Draws, fresh
 
 
@@ -107,6 +110,16 @@ class BankedFelt(Room):
         others = [chair.name for seat, chair in self.chairs.items() if seat != event.seat]
         alone = not any(chair.player is not None for seat, chair in self.chairs.items() if seat != event.seat)
         return (self.chairs[event.seat].name, *(others if alone else ()))
+
+    def dealers(self, event: BankedEvent, after: BankedSession) -> tuple[Signed, ...]:
+        """Who goes has the chips of the game changed back first: elsewhere they are worth less."""
+        bank, held = self.bank, self.store.writer.journal.books.balances
+        mine = {each.player: each for each in bank.colours} if bank else {}
+        gone = [name for name in self.takes_away(event) if name in mine]
+        counts = [held.get(game_chips(self.number, name), 0) // mine[name].each for name in gone]
+        return tuple(
+            Signed(GameChipsRedeemed(self.number, name, count), PIT) for name, count in zip(gone, counts, strict=True)
+        )
 
     def follow(self, after: BankedSession, event: BankedEvent, who: int | None) -> None:
         """Whose wagers lie where, and who is ready; players of the house do not stay alone."""

@@ -8,6 +8,8 @@ from typing import Any
 
 from pitboss.games.book import find
 from pitboss.hands.cards import text
+from pitboss.house.books.events import BankOpened, ChargeVerified, PieceChanged, PieceLaid, PieceTakenUp
+from pitboss.house.books.journal import Signed
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, Written
 from pitboss.house.store.store import Store
@@ -15,6 +17,7 @@ from pitboss.money.cents import dollars
 from pitboss.money.ledger import Entry
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
+from pitboss.sheet.warnings import unapproved
 from pitboss.table.log import event_of
 from pitboss.table.merkle import Decks
 from pitboss.table.pot.accounts import net
@@ -22,22 +25,27 @@ from pitboss.table.pot.autoplay import choose
 from pitboss.table.pot.engine import uncut
 from pitboss.table.pot.log import EVENTS
 from pitboss.table.pot.setup import plan, whole_deck
-from pitboss.table.pot.state import PotHand, PotPlan
+from pitboss.table.pot.state import PotHand, PotPlan, Spent
 from pitboss.table.session import booking
 from pitboss.table.session.autoplay import buys
 from pitboss.table.session.log import POT_LOG, SAID
 from pitboss.table.session.next_hand import can_begin, too_short
-from pitboss.table.session.seats import MOST
+from pitboss.table.session.seats import MOST, due
 from pitboss.table.session.state import (
+    PIECE,
+    TENDERS,
     CameBack,
+    Charged,
     Event,
     Left,
     Place,
     Played,
+    Ruled,
     Sat,
     SatOut,
     Session,
     Shuffled,
+    StakesTaken,
     Started,
     ToppedUp,
     open_table,
@@ -47,9 +55,9 @@ from pitboss.table.state import Moved, TableError, Told
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, PotLimits, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
 from pitboss.web.tables import bots, views
-from pitboss.web.tables.room import Json, Pace, Refused, Room, whole
+from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room, whole
 from pitboss.web.tables.views import Draws, fresh
-from pitboss.words import PotGame
+from pitboss.words import PotGame, Taking
 
 
 class PotRoom(Room):
@@ -92,9 +100,12 @@ class PotRoom(Room):
             case "move":
                 await self.move(player, wish)
             case "buy":
-                await self.happen(ToppedUp(self.mine(player), _bought(wish)), player.id)
+                await self.happen(ToppedUp(self.mine(player), _bought(wish), _tender(wish)), player.id)
+            case "spend":
+                await self._spend(player, wish)
             case "out":
-                await self.happen(SatOut(self.mine(player)), player.id)
+                gone = StakesTaken if wish.get("takes") is True else SatOut
+                await self.happen(gone(self.mine(player)), player.id)
             case "back":
                 await self.happen(CameBack(self.mine(player), post=bool(wish.get("post", False))), player.id)
             case "company":
@@ -106,7 +117,9 @@ class PotRoom(Room):
             case "act":
                 await self._play(player, wish)
             case _:
-                raise Refused("a wish is to sit, leave, move, buy, sit out, come back, ask for company, cut, open, act")
+                raise Refused(
+                    "a wish is to sit, leave, move, buy, spend, sit out, come back, ask for company, cut, open, act"
+                )
 
     async def leave(self, player: Player) -> None:
         """A player gets up with all the chips, at the latest when the hand is over."""
@@ -120,7 +133,16 @@ class PotRoom(Room):
             raise Refused("you sit at this table already")
         seat, amount = whole(wish, "seat"), wish.get("amount")
         amount = buys(self.session, 0) if amount is None else _bought(wish)
-        await self.happen(Sat(seat, player.name, amount, post=True), player.id)
+        await self.happen(Sat(seat, player.name, amount, post=True, tender=_tender(wish)), player.id)
+
+    async def _spend(self, player: Player, wish: Json) -> None:
+        """A tip, or food and drink: in the hand where the player is dealt in, else beside it."""
+        seat, session = self.mine(player), self.session
+        amount, on = whole(wish, "amount"), str(wish.get("on", "tip"))
+        if session.hand is not None and seat in session.dealt:
+            await self.happen(Played(Spent(session.dealt.index(seat), amount, on)), player.id)
+        else:
+            await self.happen(Spent(seat, amount, on), player.id)
 
     async def _company(self, player: Player, wish: Json) -> None:
         self.mine(player)
@@ -156,6 +178,34 @@ class PotRoom(Room):
     def booked(self, event: Event, after: Session, id: str) -> tuple[Entry, ...]:
         return booking.booked(self.session, after, event, id)
 
+    def dealers(self, event: Event, after: Session) -> tuple[Signed, ...]:
+        """Currency on the table is changed before a pot is pushed; who leaves takes it up."""
+        if isinstance(event, Ruled) and unapproved(after.plan.terms):
+            raise Refused("pots feed a jackpot only once it is approved; name the approval on the sheet")
+        bank = self.bank
+        if bank is None or not bank.pieces:
+            return ()
+        lies = dict(bank.pieces)
+        if self.session.hand is not None and after.hand is None:
+            return tuple(Signed(PieceChanged(self.number, name), PIT) for name in lies)
+        here = {place.name for place in after.places if place}
+        return tuple(Signed(PieceTakenUp(self.number, name), PIT) for name in lies if name not in here)
+
+    def afterwards(self, event: Event, after: Session) -> tuple[Signed, ...]:
+        """Currency that was laid down; a charge for time that nobody but the pit can verify."""
+        if isinstance(event, Charged):
+            kept = self.store.writer.journal.books.house.founded or after.accounts == self.session.accounts
+            return () if kept else (Signed(ChargeVerified(self.number), PIT),)
+        if isinstance(event, Sat | ToppedUp) and event.tender == PIECE:
+            name = event.name if isinstance(event, Sat) else self.session.seated(event.seat).name
+            amount = event.buy_in if isinstance(event, Sat) else event.amount
+            return (Signed(PieceLaid(self.number, name, amount), PIT),)
+        return ()
+
+    def bank_opened(self) -> BankOpened:
+        drop = self.plan.terms.form.drop
+        return BankOpened(self.number, self.plan.slug, drops=drop.amount, approval=drop.approval or "")
+
     def adopted(self, id: str) -> tuple[Entry, ...]:
         return booking.adopted(self.session, id)
 
@@ -182,6 +232,8 @@ class PotRoom(Room):
         hand = self.session.hand
         if hand is None:
             ready = self.anybody() and can_begin(self.session)
+            if ready and self._charge_is_due():
+                return self.after(0.0), self._charge
             if ready and not self.session.key:
                 return self.after(0.0), self._shuffle
             pause = self.pace.pause if self.shown else self.pace.move
@@ -192,6 +244,18 @@ class PotRoom(Room):
         if chair is None or chair.player is None:
             return self.after(self.pace.house_player), self._company_acts
         return self.patience(chair), self._too_late
+
+    def _charge_is_due(self) -> bool:
+        """Whether the charge for time is to be collected before the next hand."""
+        terms = self.plan.terms
+        return terms.way is Taking.TIME and terms.rake.hourly > 0 and self._seconds() >= due(self.session)
+
+    def _seconds(self) -> int:
+        """Since 1970, by the clock that the house's books are kept by."""
+        return int(self.store.now() // 1_000)
+
+    async def _charge(self) -> None:
+        await self.happen(Charged(self._seconds()))
 
     def _rebuys(self) -> tuple[float, Callable[[], Any]] | None:
         """House players without chips buy again, so that nobody is left alone."""
@@ -355,3 +419,11 @@ def _bought(wish: Json) -> int:
     if amount > MOST:
         raise Refused(f"nobody buys more than {dollars(MOST)} at a time")
     return amount
+
+
+def _tender(wish: Json) -> str:
+    """What somebody wants to buy with; cash where nothing is said."""
+    tender = wish.get("tender", TENDERS[0])
+    if tender not in TENDERS:
+        raise Refused(f"chips are bought with {', '.join(TENDERS)}")
+    return str(tender)

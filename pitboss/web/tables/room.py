@@ -7,12 +7,12 @@ import json
 import logging
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, get_args
 
-from pitboss.house.books.events import BankOpened
+from pitboss.house.books.events import BankOpened, Tender
 from pitboss.house.books.journal import Signed
-from pitboss.house.books.state import HouseError
+from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.books.tables import Booked
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
@@ -34,6 +34,8 @@ Json = dict[str, Any]
 MOST_SEATS = 12
 """Tables at which one player sits at a time."""
 COMING = frozenset(get_args(ComingWish))
+BESIDE = ("Wagered", "Spent")
+"""What players do in a round without its going on by that."""
 log = logging.getLogger("pitboss")
 
 
@@ -420,7 +422,22 @@ class Room:
         """What is booked with an event: in the transaction that writes it down."""
         id, over = f"{self.number}/{self.seq}", self.session.hand is not None and after.hand is None
         made, left = self.booked(event, after, id), self.takes_away(event)
-        return (Booked(self.number, round, id, made, over, left),) if made or left or over else ()
+        tender = Tender(getattr(event, "tender", Tender.CASH.value))
+        own = (Booked(self.number, round, id, made, over, left, tender),) if made or left or over else ()
+        return (*self.dealers(event, after), *own, *self.afterwards(event, after))
+
+    def dealers(self, event: Any, after: Any) -> tuple[Signed, ...]:
+        """What the dealer sees to before the chips of an event move."""
+        return ()
+
+    def afterwards(self, event: Any, after: Any) -> tuple[Signed, ...]:
+        """And when they have moved."""
+        return ()
+
+    @property
+    def bank(self) -> TableBank | None:
+        """What the house's books know of this table."""
+        return self.store.writer.journal.books.house.tables.get(self.number)
 
     async def open_books(self, inherits: Inherited) -> None:
         """A table that nobody has sat at yet: its bank, what it inherits and what the house puts in, all or nothing."""
@@ -432,15 +449,21 @@ class Room:
         await self.keep(None, self.table_log.entry(inherits), *things, *more, round=0)
         self.follow(after, inherits, None)
 
+    def bank_opened(self) -> BankOpened:
+        """The bank of this table, as the pit opens it."""
+        return BankOpened(self.number, self.session.plan.slug)
+
     def opening(self) -> tuple[Written, ...]:
         """What is booked of a table whose books were never opened: what a new one has, or all that lies there."""
         if not self.seq:
             return self._bank(seeds=True)
         id = f"{self.number}/adopted"
-        return *self._bank(seeds=False), Booked(self.number, self.round, id, self.adopted(id))
+        # What was open before there were books is not opened now, and needs no approval for it.
+        opened = Signed(replace(self.bank_opened(), drops=0), PIT)
+        return opened, Booked(self.number, self.round, id, self.adopted(id))
 
     def _bank(self, *, seeds: bool) -> tuple[Written, ...]:
-        opened, id = Signed(BankOpened(self.number, self.session.plan.slug), PIT), f"{self.number}/seed"
+        opened, id = Signed(self.bank_opened(), PIT), f"{self.number}/seed"
         made = self.seeded(id) if seeds else ()
         return (opened, Booked(self.number, 0, id, made)) if made else (opened,)
 
@@ -483,7 +506,7 @@ class Room:
             self.done[entry.player] = self.seq
         if is_head(entry.data):
             self.head = entry.seq
-        if is_head(entry.data) or entry.data.get("event", "Wagered") != "Wagered":
+        if is_head(entry.data) or entry.data.get("event", "Wagered") not in BESIDE:
             self.moved = self.seq
         if entry.data.get("session") == Ruled.wire:
             # Whoever wants to bet, buy or sit down has to see the new sheet first.

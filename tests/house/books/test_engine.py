@@ -24,6 +24,8 @@ from pitboss.house.books.events import (
     HeldPotAwarded,
     PaysFrom,
     PieceChanged,
+    PieceLaid,
+    PieceTakenUp,
     Relieved,
     ShiftBegan,
     SoftCounted,
@@ -32,7 +34,6 @@ from pitboss.house.books.events import (
     TookAway,
 )
 from pitboss.house.books.journal import Draft, HouseBooks, Signed, unspelled
-from pitboss.house.books.money import laid_down
 from pitboss.house.books.state import HouseError
 from pitboss.house.books.tables import Booked
 from pitboss.money.ledger import Account, Entry, Whose, Why
@@ -116,7 +117,7 @@ def test_only_chips_of_this_house_come_to_a_table() -> None:
 
 def test_currency_is_changed_before_the_pot_is_pushed() -> None:
     house = Told(BankOpened(2, "texas-holdem-high", 500_00))
-    house.books.house = laid_down(house.house, house.house.tables[2], "zoe", 100_00)
+    house(PieceLaid(2, "zoe", 100_00))
     house.books.balances[chart.of_table(2, POT)] = 80_00
     won = Entry("2/9/0", move(POT, Account(Whose.PATRON, "stack", "yan"), 40_00, Why.WIN, None))
     pushed = Booked(2, 1, "2/9", (won,), over=True)
@@ -127,6 +128,15 @@ def test_currency_is_changed_before_the_pot_is_pushed() -> None:
     assert house[chart.tray(2)] == 400_00
     house.take(pushed)
     house.refuses(PieceChanged(2, "zoe"), "47.1-1045(4)")
+    house(PieceLaid(2, "zoe", 20_00), PieceTakenUp(2, "zoe"))
+    assert house[chart.tray(2)] == 400_00
+    house.refuses(PieceTakenUp(2, "zoe"), "no currency of zoe")
+
+
+def test_a_house_may_have_currency_changed_before_it_is_bet() -> None:
+    house = Told(BankOpened(2, "texas-holdem-high", 500_00, on_piece=False), BankOpened(1, "three-card-poker"))
+    house.refuses(PieceLaid(2, "zoe", 20_00), "47.1-1045(4)")
+    house.refuses(PieceLaid(1, "zoe", 20_00), "47.1-1044")
 
 
 def test_chips_of_one_game_and_colour() -> None:
@@ -148,7 +158,7 @@ def test_what_was_raked_for_a_jackpot_stays_the_players() -> None:
     """Whatever a count finds, the fund has all that was raked; what is missing is the house's loss."""
     house = Told(BankOpened(2, "texas-holdem-high"))
     raked = move(Account(Whose.WORLD, "pocket", "zoe"), JACKPOT, 80_00, Why.DROP, None)
-    house.take(Booked(2, 1, "2/1", (Entry("2/1/0", raked),)))
+    house.take(Booked(2, 1, "2/1", (Entry("2/1/0", raked),), over=True))
     house(BoxTaken(2, BoxKind.JACKPOT), SoftCounted(1, 75_00))
     assert house[chart.jackpot(2)] == 80_00
     assert house[chart.CAGE] == MILLION - 5_00

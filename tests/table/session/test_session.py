@@ -31,6 +31,7 @@ from pitboss.table.session.state import (
     Sat,
     SatOut,
     Session,
+    Spending,
     Started,
     TableClosed,
     ToppedUp,
@@ -613,7 +614,8 @@ def test_what_may_happen_is_listed() -> None:
     offers = legal(session)
     assert {SatOut(0), Left(1), Started(), TableClosed()} <= set(offers)
     assert Charged() not in offers
-    assert legal(deal(session)) == (Moved(),)
+    assert Spending(0, 100_00, 1_00) in offers
+    assert legal(deal(session)) == (Moved(), Spending(0, 99_00, 1_00), Spending(1, 99_00, 1_00))
     assert "two players" in refused(does(session, SatOut(0)), Started())
     assert "played to its end first" in refused(deal(session), TableClosed())
     assert "no hand is being played" in refused(session, Played(Moved()))

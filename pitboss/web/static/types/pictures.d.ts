@@ -1467,7 +1467,7 @@ export interface PotView extends PotSummary, Looking {
 export type TableView = HouseView | PotView;
 
 /** Wishes that do not hang on what has happened in the round meanwhile. */
-export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "out" | "back" | "cut" | "open";
+export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "spend" | "out" | "back" | "cut" | "open";
 
 /** Wishes that do. */
 export type RoundWish = "bet" | "again" | "ready" | "act";
