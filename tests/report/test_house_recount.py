@@ -22,7 +22,7 @@ from pitboss.report.house.audit import audit
 from pitboss.report.house.raw import seal_of
 
 Games = tuple[tuple[str, dict[str, Any]], ...]
-RAKED = {"rake": {"share": "10%"}, "drop": {"amount": 1}}
+RAKED = {"rake": {"share": "10%"}, "drop": {"amount": 1, "approval": "2026-17"}}
 TIMED = {"rake": {"way": "a charge for time", "hourly": 12}}
 GAMES = (
     ("three-card-poker", {}),

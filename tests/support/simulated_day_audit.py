@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pitboss.report.house.audit import audit
 from simulated_day import DayLived
 
 from pitboss.house.books import chart
@@ -13,6 +12,7 @@ from pitboss.house.books.journal import unspelled
 from pitboss.house.store.journal import lines, verify
 from pitboss.house.store.store import Store
 from pitboss.money.ledger import Whose
+from pitboss.report.house.audit import audit
 
 
 def audit_day(day: DayLived) -> str:
