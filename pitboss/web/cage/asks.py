@@ -141,7 +141,7 @@ class RelieveDealer(HouseAsk):
     brought: Amount | None = None
 
 
-class BuyIn(HouseAsk):
+class BuyAtTable(HouseAsk):
     """A player gets chips at a table that the house banks: for cash or a slip, or brings chips of this house along."""
 
     verb, kind = "buy", BoughtIn
@@ -254,7 +254,7 @@ class AwardPot(HouseAsk):
 
 
 ASKS: tuple[type[HouseAsk], ...] = (
-    OpenDay, CloseDay, NextShift, OpenTable, FillTable, CreditTable, RelieveDealer, BuyIn, PlayCoupon, SellChips,
+    OpenDay, CloseDay, NextShift, OpenTable, FillTable, CreditTable, RelieveDealer, BuyAtTable, PlayCoupon, SellChips,
     CashChips, SellColour, CashColour, CheckCharge, DropBoxes, CountBox, CloseTable, AwardPot, OwnerBrings,
 )  # fmt: skip
 """What a house that is founded can be told."""

@@ -22,7 +22,7 @@ from pitboss.web.cage.answers import HouseAnswer, answered, says
 from pitboss.web.cage.asks import (
     BOXES,
     AwardPot,
-    BuyIn,
+    BuyAtTable,
     CashChips,
     CashColour,
     CloseTable,
@@ -38,7 +38,7 @@ from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Refused, Room
 
 UNFOUNDED = 'no house is founded here yet: pitboss house init "NAME" --cash AMOUNT'
-OF_A_PLAYER = (BuyIn, PlayCoupon, SellChips, CashChips, SellColour, CashColour)
+OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour)
 
 
 class HouseDesk:

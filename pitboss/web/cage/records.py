@@ -187,7 +187,7 @@ def _to_close(table: TableBank, held: Mapping[Account, int]) -> Iterator[tuple[s
 # --- any account at any moment ------------------------------------------------------------------------------------
 
 
-class Moment(NamedTuple):
+class UntilThen(NamedTuple):
     """Until when: a time in milliseconds, or a gaming day with all of it."""
 
     until: int | None = None
@@ -197,16 +197,16 @@ class Moment(NamedTuple):
         return (self.until is None or line.at <= self.until) and (not self.date or line.date <= self.date)
 
 
-def moment(text: str) -> Moment:
+def moment(text: str) -> UntilThen:
     """2026-11-16: after that day; 2026-11-16T18:30: at that time in Greenwich, or with its own zone. Or a Refused."""
     try:
         found = datetime.fromisoformat(text) if text else None
     except ValueError:
         raise Refused(f"{text[:40]!r} is no moment; write 2026-11-16 or 2026-11-16T18:30") from None
     if found is None or ("T" not in text and ":" not in text):
-        return Moment(date=text)
+        return UntilThen(date=text)
     zoned = found if found.tzinfo else found.replace(tzinfo=UTC)
-    return Moment(until=int(zoned.timestamp() * 1000))
+    return UntilThen(until=int(zoned.timestamp() * 1000))
 
 
 def balance_sheet(engine: Engine, words: str, at: str) -> BalanceSheet:
@@ -239,7 +239,7 @@ def _order(account: Account) -> tuple[int, str, str]:
     return list(Whose).index(account.whose), account.name, account.of.zfill(6)
 
 
-def _moved(journal: Iterable[JournalLine], which: Account, when: Moment) -> Iterator[MovedLine]:
+def _moved(journal: Iterable[JournalLine], which: Account, when: UntilThen) -> Iterator[MovedLine]:
     holds = 0
     for line in journal:
         for account, amount, why, law in line.postings if when.covers(line) else ():
