@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pitboss.games.book import GameError, find, slug
 from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import BankOpened, BoxKind, BoxTaken, Founded, Invested, TookAway
-from pitboss.house.books.journal import Signed, unspelled
+from pitboss.house.books.journal import Draft, Signed, unspelled
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
 from pitboss.money.ledger import Account, Whose
@@ -140,6 +140,8 @@ class HouseDesk:
 
     async def _open(self, ask: OpenTable) -> None:
         game, sheet = await asyncio.to_thread(self.pit.read, ask.game, ask.sheet)
+        # Tried before a number is given out: a table that is refused leaves no gap.
+        Draft(self.store.writer.journal.books).take(_signed(ask, BankOpened(0, game, **ask.fields()))[0], 0)
         async with self.pit.opening:
             await self.pit.set_up(game, sheet, lambda table: _signed(ask, BankOpened(table, game, **ask.fields()))[0])
 

@@ -50,13 +50,10 @@ async def lived(url: str, how: How, number: int) -> Faults:
     answers = [await insisted(desk, ask) for ask in THEN]
     faults.armed = False
     assert [answer["events"][-1]["event"] for answer in answers] == ["BankOpened", "Filled", "BankClosed"]
-    assert [answer for answer in answers] == [await desk.told(ask) for ask in THEN]
+    assert answers == [await desk.told(ask) for ask in THEN]
     books = store.writer.journal.books
-    assert (books.balances, dict(books.house.tables), pit.rooms) == (
-        {chart.CAGE: 1000_00, chart.CAPITAL: -1000_00},
-        {},
-        {},
-    )
+    assert books.balances == {chart.CAGE: 1000_00, chart.CAPITAL: -1000_00}
+    assert (dict(books.house.tables), pit.rooms) == ({}, {})
     assert audit.audited(store.engine).faults == ()
     await pit.close()
     return faults
