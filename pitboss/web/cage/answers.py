@@ -34,7 +34,7 @@ class CountLine(TypedDict):
 
 
 class EventLine(TypedDict):
-    """What happened, by the name of the event; `box`: the number of a box that was taken."""
+    """What happened, by the name of the event; `box`: the number of a box that was taken or counted."""
 
     event: str
     table: int
@@ -75,7 +75,7 @@ def _events(lines: Sequence[KeptLine], boxes: Iterator[int]) -> Iterator[EventLi
             if made is not None:
                 yield made
             event = unspelled(line).event
-            box = next(boxes) if isinstance(event, BoxTaken) else None
+            box = next(boxes) if isinstance(event, BoxTaken) else getattr(event, "number", None)
             made = {"event": event.wire, "table": line.table, "box": box, "count": None, "booked": booked(waits)}
             waits, made["count"] = [], _counted(event, ())
         elif made is None:

@@ -385,6 +385,8 @@ def _status(where: Window) -> CageSlip:
     from pitboss.web.cage.text import standing_lines
 
     found = where.standing()
+    for step in found["next"]:
+        step["command"] += where.options
     return CageSlip(found, tuple(standing_lines(found)))
 
 

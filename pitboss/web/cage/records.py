@@ -18,7 +18,7 @@ from pitboss.house.books.statement import liabilities
 from pitboss.house.store import audit
 from pitboss.house.store.journal import lines, standing
 from pitboss.money.cents import dollars
-from pitboss.money.ledger import Account, Whose, named
+from pitboss.money.ledger import Account, Whose, named, totals
 from pitboss.web.tables.room import Refused
 
 SHOWN = 50
@@ -188,13 +188,18 @@ def _to_close(table: TableBank, held: Mapping[Account, int]) -> Iterator[tuple[s
 
 
 class UntilThen(NamedTuple):
-    """Until when: a time in milliseconds, or a gaming day with all of it."""
+    """Until when: a time in milliseconds, or a gaming day with all that was written until its end."""
 
     until: int | None = None
     date: str = ""
 
-    def covers(self, line: JournalLine) -> bool:
-        return (self.until is None or line.at <= self.until) and (not self.date or line.date <= self.date)
+    def covered(self, journal: Iterable[JournalLine]) -> list[JournalLine]:
+        """The lines until then, in order."""
+        if not self.date:
+            return [line for line in journal if self.until is None or line.at <= self.until]
+        found = list(journal)
+        # What was written before the first day has the date of the clock, which may be a later one.
+        return found[: 1 + max((at for at, line in enumerate(found) if line.date <= self.date), default=-1)]
 
 
 def moment(text: str) -> UntilThen:
@@ -212,18 +217,15 @@ def moment(text: str) -> UntilThen:
 def balance_sheet(engine: Engine, words: str, at: str) -> BalanceSheet:
     """Accounts whose names begin with these words (`cage`, `tray 1`, `chips Ana`), at a moment or now."""
     when, wanted = moment(at), " ".join(words.split()).casefold()
-    held: dict[Account, int] = {}
-    for line in lines(engine):
-        if when.covers(line):
-            for posting in line.postings:
-                held[posting.account] = held.get(posting.account, 0) + posting.amount
+    covered = when.covered(lines(engine))
+    held = totals(posting for line in covered for posting in line.postings)
     chosen = [each for each in held if _spoken(each) == wanted] or [
         each for each in held if _spoken(each).startswith(wanted)
     ]
     if not chosen and wanted:
         raise Refused(f"no account is called {words[:60]!r}; without a name all are listed")
     shown = sorted((each for each in chosen if held[each] or wanted), key=_order)
-    behind = list(_moved(lines(engine), shown[0], when)) if wanted and len(shown) == 1 else []
+    behind = list(_moved(covered, shown[0])) if wanted and len(shown) == 1 else []
     return {
         "accounts": [{"account": named(a), "whose": a.whose.value, "balance": held[a]} for a in shown],
         "lines": behind[-SHOWN:], "more": max(0, len(behind) - SHOWN),
@@ -239,10 +241,10 @@ def _order(account: Account) -> tuple[int, str, str]:
     return list(Whose).index(account.whose), account.name, account.of.zfill(6)
 
 
-def _moved(journal: Iterable[JournalLine], which: Account, when: UntilThen) -> Iterator[MovedLine]:
+def _moved(journal: Iterable[JournalLine], which: Account) -> Iterator[MovedLine]:
     holds = 0
     for line in journal:
-        for account, amount, why, law in line.postings if when.covers(line) else ():
+        for account, amount, why, law in line.postings:
             if account == which:
                 holds += amount
                 yield {

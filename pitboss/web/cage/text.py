@@ -28,7 +28,7 @@ DID = {
     "GameChipsRedeemed": "Chips of the game are changed back at table {table}.",
     "ChargeVerified": "The charge for time at table {table} is checked.",
     "BoxTaken": "Box {box} is taken from table {table}; it waits for its count.",
-    "SoftCounted": "A box is counted.",
+    "SoftCounted": "Box {box} is counted.",
     "HeldPotAwarded": "The pot is paid out.",
 }
 
@@ -94,10 +94,11 @@ def balance_lines(found: BalanceSheet) -> Iterator[str]:
     if found["more"]:
         yield f"  {found['more']} earlier lines are not shown"
     for line in found["lines"]:
-        where = f"table {line['table']} round {line['round']}" if line["round"] else f"line {line['id']}"
+        where = f", table {line['table']}" if line["table"] else ""
+        where += f" round {line['round']}" if line["round"] else ""
         law = f"  [{line['law']}]" if line["law"] else ""
         moved = f"{signed(line['amount']):>12} = {dollars(line['balance']):>12}"
-        yield f"  {line['at']}  {moved}  {line['why']}, {where}{law}"
+        yield f"  {line['at']}  {moved}  {line['why']}{where}{law}"
 
 
 def audit_lines(found: AuditReport) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shlex
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
@@ -43,6 +44,13 @@ class Window(NamedTuple):
     server: str | None = None
     key: str | None = None
     again: str = "pitboss house"
+
+    @property
+    def options(self) -> str:
+        """What has to stand behind a command, so that it is carried out here."""
+        if self.server:
+            return f" --server {shlex.quote(self.server)} --key KEY"
+        return f" --db {shlex.quote(self.database)}" if self.database else ""
 
     # --- asks -----------------------------------------------------------------------------------------------------
 

@@ -149,11 +149,12 @@ def test_the_status_leads_to_the_end_of_the_day(clerk: CageClerk) -> None:
     typed = []
     while (found := clerk.done("status"))["date"]:
         command = found["next"][0]["command"].removeprefix("pitboss house ").replace("NAME", "Ana", 1)
+        command = command.partition(" --db")[0]
         amount = "5000" if command.startswith("close 1") else "4929.75" if command.startswith("close") else "70.25"
         typed.append(command.split(" --")[0])
         clerk.done(*command.replace("NAME", "Ben").replace("AMOUNT", amount).split())
     assert typed == ["close 1", "drop 2", "close 2", "count 1 AMOUNT", "day close"]
-    assert found["next"][0]["command"] == "pitboss house day open DATE"
+    assert found["next"][0]["command"] == f"pitboss house day open DATE --db {clerk.options[1]}"
     held = {"cage": 250_000_00, "owner": -250_000_00, "chips (Lee)": 70_25, "pocket (Lee)": -70_25}
     assert clerk.balances() == held
 
