@@ -101,7 +101,7 @@ class Pit:
         return room
 
     def _unopened(self, number: int) -> bool:
-        """Whether the server was stopped while the table was being opened or closed: in a house it has a bank or is none."""
+        """Whether the server was stopped while a table was opened or closed: one that a house keeps has a bank."""
         return self.house.founded and number not in self.house.tables
 
     @property

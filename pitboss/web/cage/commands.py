@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 import typer
 
+from pitboss._extras import need
 from pitboss._progress import ServeError
 from pitboss.money.cents import cents
 from pitboss.sheet.files import read
@@ -95,6 +96,7 @@ def _with(
 
 
 def _window(given: Fields) -> Window:
+    need("serve", "house")
     from pitboss.web.cage.window import Window
 
     typed = shlex.join(["pitboss", *sys.argv[1:]])

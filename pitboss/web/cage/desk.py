@@ -82,7 +82,8 @@ class HouseDesk:
         for table in {each.line.table for each in lines} - {0}:
             room = self.pit.rooms.get(table)
             if table in self.pit.house.tables:
-                await asyncio.to_thread(self.pit.bring_back, table)
+                async with self.pit.opening:
+                    await asyncio.to_thread(self.pit.bring_back, table)
             elif room is not None:
                 await self.pit.put_away(room)
 
