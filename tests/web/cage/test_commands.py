@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 from cage import TWO, CageClerk
+from sqlalchemy import create_engine
+
+from pitboss.house.store import retention
 
 DAY = "2026-11-16"
 
@@ -210,6 +213,16 @@ def test_one_flipped_byte_is_found_and_located(flip: str, says: str, kept_day: P
     found = CageClerk("--db", f"sqlite:///{file}")("verify")
     assert found.status == 1
     assert f"NOT as it was written: {says}" in found.out
+
+
+def test_rounds_that_were_removed_are_no_fault(kept_day: Path, tmp_path: Path) -> None:
+    """What retention takes away is known by the link of the last entry that went."""
+    file = tmp_path / "short.db"
+    file.write_bytes(kept_day.read_bytes())
+    engine = create_engine(f"sqlite:///{file}")
+    assert retention.forget(engine, 10**14, 10**14).entries == 2
+    engine.dispose()
+    assert CageClerk("--db", f"sqlite:///{file}").done("verify")["sound"]
 
 
 @pytest.fixture(scope="module")

@@ -23,11 +23,12 @@ from pitboss.web.tables.room import Pace, Refused
 SHORT = Limits(statement=2.0, answer=3.0, again=0.01, take=4.0)
 TWO = ["Ana", "Ben"]
 FIRST: tuple[HouseAsk, ...] = (FoundHouse(id="0", name="Spur", cash=1000_00), OpenDay(id="1", date="2026-11-16"))
-THEN: tuple[HouseAsk, ...] = (
-    OpenTable(id="2", by=TWO, game="three-card-poker", inventory=500_00),
-    FillTable(id="3", table=1, amount=100_00),
-    CloseTable(id="4", by=TWO, table=1, counted=600_00),
-)
+OPENS = OpenTable(id="2", by=TWO, game="three-card-poker", inventory=500_00)
+
+
+def then(table: int) -> tuple[HouseAsk, ...]:
+    """What is asked of a table that was opened."""
+    return FillTable(id="3", table=table, amount=100_00), CloseTable(id="4", by=TWO, table=table, counted=600_00)
 
 
 async def insisted(desk: HouseDesk, ask: HouseAsk) -> Any:
@@ -47,10 +48,12 @@ async def lived(url: str, how: How, number: int) -> Faults:
         await desk.told(ask)
     faults = Faults(store.engine, how, number, 0.0)
     faults.armed = True
-    answers = [await insisted(desk, ask) for ask in THEN]
+    opened = await insisted(desk, OPENS)
+    asks = (OPENS, *then(opened["table"]))
+    answers = [opened, *[await insisted(desk, ask) for ask in asks[1:]]]
     faults.armed = False
     assert [answer["events"][-1]["event"] for answer in answers] == ["BankOpened", "Filled", "BankClosed"]
-    assert answers == [await desk.told(ask) for ask in THEN]
+    assert answers == [await desk.told(ask) for ask in asks]
     books = store.writer.journal.books
     assert books.balances == {chart.CAGE: 1000_00, chart.CAPITAL: -1000_00}
     assert (dict(books.house.tables), pit.rooms) == ({}, {})
