@@ -312,6 +312,7 @@ class Pit:
 
     async def shut(self, room: Room, *signed: Signed) -> None:
         """The log ends with the closing, and the books with what was in bank and boxes: nothing is left behind."""
+        await room.sure()
         if not room.session.closed:
             await room.happen(TableClosed(), also=signed)
         elif room.number in self.house.tables:
