@@ -31,7 +31,7 @@ Said = tuple[str, Fields]
 class CageSlip(NamedTuple):
     """What a command has to show: as data, and in lines. `refused`: why nothing was done."""
 
-    data: object
+    data: Mapping[str, Any]
     lines: tuple[str, ...]
     status: int = 0
     as_json: bool = False
@@ -110,7 +110,7 @@ def _asked(where: Window, said: Said, *, as_json: bool) -> CageSlip:
     try:
         done = where.told(*said)
     except Refused as refusal:
-        return CageSlip(None, (), refused=str(refusal))
+        return CageSlip({}, (), refused=str(refusal))
     return CageSlip(done, tuple(answer_lines(done)), as_json=as_json)
 
 
@@ -140,7 +140,7 @@ def look(name: str) -> Callable[[Callable[..., CageSlip]], Callable[..., CageSli
             try:
                 return function(where, **given)._replace(as_json=as_json)
             except Refused as refusal:
-                return CageSlip(None, (), refused=str(refusal))
+                return CageSlip({}, (), refused=str(refusal))
 
         return app.command(name)(_with(_later(function), run, PLACE))
 
@@ -187,7 +187,7 @@ app.command("init")(_with(_init, _initialized, {**SIGNED, **PLACE}))
 
 
 def _with_key(done: CageSlip, key: str) -> CageSlip:
-    data = {**done.data, "key": key} if isinstance(done.data, dict) else {"key": key}
+    data = {**done.data, "key": key}
     lines = (
         f"The key of the house: {key}",
         "It is shown this once. Who has it tells the house things over the network. Another: pitboss house key --new",
