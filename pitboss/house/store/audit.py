@@ -15,7 +15,7 @@ from pitboss.house.store.schema import entries
 from pitboss.house.store.schema import journal as lines
 
 
-class Audited(NamedTuple):
+class ReadThrough(NamedTuple):
     """What was read, and the place of everything that is not as it was written."""
 
     journal: Verified
@@ -23,7 +23,7 @@ class Audited(NamedTuple):
     faults: tuple[str, ...]
 
 
-def audited(engine: Engine) -> Audited:
+def audited(engine: Engine) -> ReadThrough:
     """Read all of it, line by line and entry by entry."""
     found = journal.verify(engine)
     with engine.connect() as db:
@@ -35,7 +35,7 @@ def audited(engine: Engine) -> Audited:
     faults += [f"table {table}: entry {at} is not as it was written" for table, at in broken.items()]
     with engine.connect() as db:
         faults += [] if broken else _ended_otherwise(db, found)
-    return Audited(found, len(tables), tuple(faults))
+    return ReadThrough(found, len(tables), tuple(faults))
 
 
 def _ended_otherwise(db: Connection, found: Verified) -> Iterator[str]:

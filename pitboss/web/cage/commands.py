@@ -16,6 +16,7 @@ from pitboss._extras import need
 from pitboss._progress import ServeError
 from pitboss.money.cents import cents
 from pitboss.sheet.files import read
+from pitboss.web import house_report
 
 if TYPE_CHECKING:
     from pitboss.web.cage.window import Window
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 app = typer.Typer(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
 day = typer.Typer(no_args_is_help=True, help="The gaming day: open it, close it.")
 app.add_typer(day, name="day")
+app.command("report", help=house_report.HELP)(house_report.report)
 Fields = dict[str, Any]
 Said = tuple[str, Fields]
 """A verb, and what is said with it."""

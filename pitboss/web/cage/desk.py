@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pitboss.games.book import GameError, find, slug
 from pitboss.house.books.boxes import UNDER
@@ -144,7 +145,7 @@ class HouseDesk:
         # Tried before a number is given out: a table that is refused leaves no gap.
         Draft(self.store.writer.journal.books).take(_signed(ask, BankOpened(0, game, **ask.fields()))[0], 0)
         async with self.pit.opening:
-            await self.pit.set_up(game, sheet, lambda table: _signed(ask, BankOpened(table, game, **ask.fields()))[0])
+            await self.pit.set_up(game, sheet, lambda bank: _signed(ask, replace(bank, **ask.fields()))[0])
 
     async def _close(self, ask: CloseTable) -> None:
         """Everybody is paid, rails are emptied and the bank counted, in one; or nothing, and the table plays on."""
