@@ -71,6 +71,7 @@ from pitboss.table.log import contents, put
 from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import TableError
+from pitboss.web.cage import commands as cage
 from pitboss.words import Game, PotGame
 
 if TYPE_CHECKING:
@@ -905,6 +906,23 @@ def forget(
         raise ServeError(f"--before {before[:40]}: a day is spelled like 2026-01-31") from None
     removed = server.forget(day, database)
     out.print(f"Removed {removed} from before {day}. Tables that are open keep everything.", markup=False)
+
+
+def _house_said(done: cage.CageSlip | None) -> int:
+    """What came of a command of the house: a refusal is one line on the error stream and exit status 1."""
+    if done is None:
+        return 0
+    if done.refused:
+        _die(done.refused, 1)
+    if done.as_json:
+        _print_json(done.data)
+    else:
+        for line in done.lines:
+            out.print(line, markup=False)
+    return done.status
+
+
+app.add_typer(cage.app, name="house", result_callback=_house_said)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from pitboss.web import auth, catalog, connections, documents, health, history, 
 from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
+from pitboss.web.cage import routes as cage
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
 from pitboss.web.line import CrowdedError, Line
 from pitboss.web.live import check_words, live
@@ -78,7 +79,7 @@ def create(
         await asyncio.to_thread(pit.restore)
         pit.wind()
         yield
-        for line in (app.state.jobs, app.state.desk.line, app.state.replays):
+        for line in (app.state.jobs, app.state.desk.line, app.state.replays, app.state.readers):
             line.close()
         await pit.close()
 
@@ -98,6 +99,7 @@ def create(
     _tables(app)
     catalog.routes(app)
     history.routes(app)
+    cage.routes(app)
     routes.routes(app)
     names.routes(app)
     openapi.routes(app)

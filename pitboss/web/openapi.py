@@ -21,6 +21,10 @@ along with everything else. Open a table with
 The version above is that of the JSON contract, which the commands share: a changed field is a changed version, noted in
 the changelog. What answers say of games, rules, pay tables and figures is what the commands say of them with `--json`.
 
+A house that was founded (`pitboss house init`) is told what happens in it under `/api/house`, with its key in the
+header `Authorization: Bearer KEY`. Each request has an `id` of its own: sent twice it happens once, and the second
+answer is the first one again.
+
 A refusal is an answer of status 4xx whose `detail` says in one line why. Nothing is acknowledged before it is kept."""
 
 TABLE = """The table as the one who asks may see it; a card that lies face down for this pair of eyes is null.
@@ -94,7 +98,7 @@ class Unkept(Refusal):
 
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    401: {"model": Refusal, "description": "Nobody is signed in."},
+    401: {"model": Refusal, "description": "Nobody is signed in, or the key of the house is another."},
     403: {"model": Refusal, "description": "From another site, or a wrong password."},
     404: {"model": Refusal, "description": "There is no such thing."},
     409: {"model": Refusal, "description": "Refused by a rule of the game, the house or the server."},

@@ -6,15 +6,15 @@ import asyncio
 import json
 import logging
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 from typing import Any
 
 from pitboss.games.book import GameError, find, slug
-from pitboss.house.books.events import SweptUp
+from pitboss.house.books.events import BankOpened, SweptUp
 from pitboss.house.books.journal import Signed
-from pitboss.house.books.state import HouseError
+from pitboss.house.books.state import HouseError, HouseState
 from pitboss.house.outside import Outside
 from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError, UnknownError
@@ -80,6 +80,9 @@ class Pit:
     def restore(self) -> None:
         """Every table that was open, as its log left it. One that cannot be read is left alone and spoken of."""
         for row in self.store.open_tables():
+            if self._unopened(row.id):
+                self.store.close_table(row.id)
+                continue
             try:
                 self.rooms[row.id] = self._restored(row)
             except Exception as error:
@@ -93,9 +96,18 @@ class Pit:
             raise StoreError(f"entry {altered} of its log is not as it was written")
         room = self._room(row.id, row.game, row.sheet)
         room.restore(self.store.entries(row.id, since=room.since(self.store.last_round(row.id))))
-        if row.id not in self.store.writer.journal.books.house.tables:
+        if row.id not in self.house.tables:
             self.store.writer.put(room.opening())
         return room
+
+    def _unopened(self, number: int) -> bool:
+        """Whether the server was stopped while a table was opened or closed: one that a house keeps has a bank."""
+        return self.house.founded and number not in self.house.tables
+
+    @property
+    def house(self) -> HouseState:
+        """The house as its books have it."""
+        return self.store.writer.journal.books.house
 
     def wind(self) -> None:
         """What happens by itself goes on."""
@@ -127,11 +139,13 @@ class Pit:
 
     async def open(self, player: Player, name: str, sheet: Json) -> Room:
         """A new table of this game, under this sheet, which is read where nobody waits for it."""
-        game, text = await asyncio.to_thread(self._read, name, sheet)
+        if self.house.founded:
+            raise Refused(f"{self.house.name} opens its tables itself; sit down at one that is open")
+        game, text = await asyncio.to_thread(self.read, name, sheet)
         async with self.opening:
             return await self._open(player, game, text)
 
-    def _read(self, name: str, sheet: Json) -> tuple[str, str]:
+    def read(self, name: str, sheet: Json) -> tuple[str, str]:
         """The game and the sheet as they are kept, or a Refused."""
         try:
             book = find(name)
@@ -148,6 +162,12 @@ class Pit:
             raise Refused(f"you have opened {MOST_EMPTY} tables at which nobody sits; sit down at one of them")
         if len(opened) >= MOST_OPENED:
             raise Refused(f"you have opened {MOST_OPENED} tables that are still open; that is as many as one may have")
+        room = await self.set_up(game, sheet, lambda bank: Signed(bank, PIT))
+        self.openers[room.number] = player.id
+        return room
+
+    async def set_up(self, game: str, sheet: str, opens: Callable[[BankOpened], Signed]) -> Room:
+        """A table with its bank, which somebody signs for; where that is refused there is no table."""
         if len(self.rooms) >= MOST_TABLES:
             raise Refused(f"no more than {MOST_TABLES} tables are open at a time")
         try:
@@ -157,15 +177,20 @@ class Pit:
             raise
         room = await asyncio.to_thread(self._room, number, game, sheet)
         try:
-            await room.open_books(self._held_over(game))
+            await room.open_books(opens(room.bank_opened()), self._held_over(game))
         except StoreError:
             self.lost = True
             raise
         except HouseError as error:
             await self.store.change(self.store.close_table, number)
             raise Refused(str(error)) from None
-        self.rooms[number], self.openers[number] = room, player.id
+        self.rooms[number] = room
         return room
+
+    def bring_back(self, number: int) -> None:
+        """A table of which it was not known whether it had been opened."""
+        if number not in self.rooms and (row := self.store.table(number)) is not None and row.closed is None:
+            self.rooms[number] = self._restored(row)
 
     def _held_over(self, game: str) -> Inherited:
         """What earlier tables of a game have left to nobody."""
@@ -248,10 +273,12 @@ class Pit:
                 await self.store.writer.settled()
                 known = {*self.rooms, *self.broken}
                 for row in await self.store.ask(self.store.open_tables):
-                    if row.id not in known:
+                    if row.id not in known and self._unopened(row.id):
+                        await self.store.change(self.store.close_table, row.id)
+                    elif row.id not in known:
                         room = self._room(row.id, row.game, row.sheet)
                         room.restore(await self.store.ask(self.store.entries, row.id))
-                        if row.id not in self.store.writer.journal.books.house.tables:
+                        if row.id not in self.house.tables:
                             await self.store.writer.write(*room.opening())
                         self.rooms[row.id] = room
                 self.lost = False
@@ -275,18 +302,30 @@ class Pit:
                     await room.act_and_show(room.leave(player))
             if room.people() or room.watchers:
                 self.idle.pop(room.number, None)
-            elif time - self.idle.setdefault(room.number, time) >= self.pace.empty:
-                await self._shut(room)
+            elif not self.house.founded and time - self.idle.setdefault(room.number, time) >= self.pace.empty:
+                # A house that is kept closes its tables by counting them.
+                await self.sweep_up(room)
 
-    async def _shut(self, room: Room) -> None:
+    async def sweep_up(self, room: Room) -> None:
+        """A table that nobody keeps is closed by the pit itself."""
+        await self.shut(room, Signed(SweptUp(room.number), PIT))
+
+    async def shut(self, room: Room, *signed: Signed) -> None:
         """The log ends with the closing, and the books with what was in bank and boxes: nothing is left behind."""
+        await room.sure()
         if not room.session.closed:
-            await room.happen(TableClosed())
-        if room.number in self.store.writer.journal.books.house.tables:
-            await self.store.writer.write(Signed(SweptUp(room.number), PIT))
+            await room.happen(TableClosed(), also=signed)
+        elif room.number in self.house.tables:
+            await self.store.writer.write(*signed)
+        await self.put_away(room)
+
+    async def put_away(self, room: Room) -> None:
+        """A table whose books are closed: nobody finds it any more."""
         await self.store.change(self.store.close_table, room.number)
         room.shut = True
         room.close()
+        for watcher in room.watchers:
+            watcher.wake.set()
         for kept in (self.rooms, self.openers, self.idle):
             kept.pop(room.number, None)
 

@@ -212,9 +212,9 @@ def reset_word(name: str, database: str | None) -> str:
     """A one-time word for a player who has lost the password or never had one; the server may be running."""
     url = database or f"sqlite:///{_own_path()}"
     try:
-        with _engine(present(url)) as there, there.connect() as db:
+        with engine_of(present(url)) as there, there.connect() as db:
             check(db)
-        with _engine(opened(url)) as engine:
+        with engine_of(opened(url)) as engine:
             return accounts.one_time_word(engine, name, milliseconds())
     except (StoreError, accounts.SignInError) as error:
         raise ServeError(str(error)) from None
@@ -233,9 +233,9 @@ def forget(before: date, database: str | None) -> Removed:
         raise ServeError(f"{before} is not over yet: nothing is removed")
     url = database or f"sqlite:///{_own_path()}"
     try:
-        with _engine(present(url)) as there, there.connect() as db:
+        with engine_of(present(url)) as there, there.connect() as db:
             check(db)
-        with _engine(opened(url, PATIENT)) as engine:
+        with engine_of(opened(url, PATIENT)) as engine:
             return retention.forget(engine, at, now)
     except StoreError as error:
         raise ServeError(str(error)) from None
@@ -244,7 +244,7 @@ def forget(before: date, database: str | None) -> Removed:
 
 
 @contextmanager
-def _engine(engine: Engine) -> Iterator[Engine]:
+def engine_of(engine: Engine) -> Iterator[Engine]:
     """For a while; its files are closed afterwards."""
     try:
         yield engine

@@ -71,7 +71,7 @@ class Life:
         )
         self.faults.armed = False
         self.check(room)
-        await self.insist(lambda: self.pit._shut(room))
+        await self.insist(lambda: self.pit.sweep_up(room))
         assert [row.id for row in self.store.open_tables() if row.id == room.number] == []
 
     async def moved(self, room: Room) -> None:

@@ -19,11 +19,13 @@ CAREFUL = settings(
 POSTS = (
     "/api/sign-in", "/api/sign-out", "/api/tables", "/api/tables/{}/wish", "/api/games/three-card-poker/solve",
     "/api/games/badugi/solve", "/api/games/nothing/solve", "/api/tables/{}/name",
+    "/api/house/fill", "/api/house/open", "/api/house/day/close",
 )  # fmt: skip
 GETS = (
     "/api/tables/{}", "/api/tables/{}/teach", "/api/jobs/{}", "/api/rounds/{}/1", "/api/rounds/1/{}", "/api/games/{}",
     "/api/rounds?table={}", "/api/rounds?since={}", "/api/rounds?until={}", "/api/rounds?limit={}",
     "/api/rounds?player={}", "/api/rounds/1/1?step={}", "/{}", "/static/{}", "/api/{}",
+    "/api/house/balance?account={}",
 )  # fmt: skip
 
 words = st.sampled_from(
@@ -148,6 +150,7 @@ def test_the_server_describes_itself(join: Callable[[], Client]) -> None:
     api = client.get("/api/openapi.json")
     paths = {"sign-in", "sign-out", "me", "tables", "tables/{number}", "tables/{number}/wish", "rounds", "games"}
     paths |= {"rounds/{table}/{number}", "games/{name}", "games/{name}/solve", "jobs/{number}", "tables/{number}/teach"}
+    paths |= {"house", "house/balance", "house/verify", "house/day/open", "house/open", "house/drop", "house/count"}
     assert {f"/api/{path}" for path in paths} <= set(api["paths"])
     told = api["paths"]["/api/tables/{number}"]["get"]["description"]
     for word in ("/api/tables/{number}/live", '"picture"', '"done"', '"refused"', '"seen"', "4404", "4401"):

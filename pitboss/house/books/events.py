@@ -73,9 +73,11 @@ class ShiftBegan:
 
 @dataclass(frozen=True, slots=True)
 class DayClosed:
-    """Everything is counted; what the day came to stands."""
+    """Everything is counted; what the day came to stands. `logs`: a hash of how the logs of its tables end."""
 
     wire: ClassVar = "DayClosed"
+
+    logs: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,10 +25,11 @@ KINDS = {kind.wire: kind for kind in HANDLERS}  # type: ignore[attr-defined]
 
 
 class Signed(NamedTuple):
-    """Something happens in the house, and who signs for it."""
+    """Something happens in the house, and who signs for it. `id`: of the request that it was asked for by."""
 
     event: Any
     by: tuple[str, ...] = ()
+    id: str = ""
 
 
 class JournalLine(NamedTuple):
@@ -147,7 +148,7 @@ class Draft:
         was = self.house
         self.house, moved = decide(was, self.held.whole(), happened)
         self.events += 1
-        id, table = f"house/{self.events}", getattr(signed.event, "table", 0)
+        id, table = signed.id or f"house/{self.events}", getattr(signed.event, "table", 0)
         day = was.day or self.house.day or replace(self.house, name="").today()
         yield JournalLine(at, day.date, day.shift, table, 0, id, spelled(happened))
         yield from self._admitted(entries(id, moved), day, at, table, 0)

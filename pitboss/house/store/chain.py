@@ -50,6 +50,19 @@ def _head(db: Connection, table: int) -> tuple[int, str]:
     return (-1, "") if row is None else (row.seq, row.chain or "")
 
 
+def ends(db: Connection, tables: Iterable[int]) -> str:
+    """A hash of how the logs of these tables end: of each its last entry and that entry's link."""
+    lines = (" ".join(map(str, (table, *_last(db, table)))) for table in sorted(tables))
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def _last(db: Connection, table: int) -> tuple[int, str]:
+    """The last entry of a table and its link, also where it was removed since."""
+    gone = db.execute(select(forgotten.c.seq, forgotten.c.chain).where(forgotten.c.table == table)).one_or_none()
+    found = _head(db, table)
+    return found if gone is None or found[0] >= gone.seq else (gone.seq, gone.chain or "")
+
+
 def broken_at(engine: Engine, table: int) -> int | None:
     """The first entry of a table that is not as it was written, or missing; entries older than links have none.
 

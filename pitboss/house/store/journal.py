@@ -8,17 +8,22 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, func, insert, select
 
-from pitboss.house.books.events import DayClosed
+from pitboss.house.books.events import BankClosed, BankOpened, DayClosed
 from pitboss.house.books.journal import Draft, HouseBooks, JournalLine, Signed, unspelled
 from pitboss.house.books.state import HouseError
 from pitboss.house.books.tables import Booked
-from pitboss.house.store.schema import StoreError, journal, snapshots
+from pitboss.house.store import chain
+from pitboss.house.store.schema import StoreError, entries, journal, snapshots
 from pitboss.money.ledger import LedgerError
 
 PAGE = 5_000
 EVERY = 50_000
 """Lines after which the house is kept as it stands, so that a server starts soon."""
 FIRST = "0" * 64
+ASKED = "ask/"
+"""What the id of an event begins with that somebody has asked for; the rest is the id of the request."""
+NEAR = 200
+"""Lines before and after an event among which all are that one request has led to."""
 
 
 class Journal:
@@ -37,8 +42,9 @@ class Journal:
         draft, closes = Draft(self.books), False
         lines: list[JournalLine] = []
         for thing, at in things:
+            if isinstance(thing, Signed) and isinstance(thing.event, DayClosed):
+                thing, closes = thing._replace(event=DayClosed(_ends(db, draft, lines))), True
             lines += draft.take(thing, at)
-            closes |= isinstance(thing, Signed) and isinstance(thing.event, DayClosed)
         if not lines:
             return
         rows = list(_linked(lines, self.seq, self.head))
@@ -72,10 +78,24 @@ class Journal:
         if kept is not None:
             self.books, self.seq = HouseBooks.unpacked(kept.data), kept.seq
             self.head = db.execute(select(journal.c.chain).where(journal.c.seq == kept.seq)).scalar_one()
-        for seq, line, chain in _pages(db, self.seq):
+        for seq, line, head in _pages(db, self.seq):
             self.books.follow(line)
-            self.seq, self.head = seq, chain
+            self.seq, self.head = seq, head
         self.loaded = True
+
+
+def _ends(db: Connection, draft: Draft, lines: Iterable[JournalLine]) -> str:
+    """How the logs of the tables of the open day end."""
+    day = draft.house.day
+    if day is None:
+        return ""
+    return chain.ends(db, {*tables_of(db, day.date), *(line.table for line in lines if line.date == day.date)} - {0})
+
+
+def tables_of(db: Connection, date: str) -> set[int]:
+    """The tables that something was booked at on a date."""
+    asked = select(journal.c.table).where(journal.c.date == date, journal.c.table > 0).distinct()
+    return {int(table) for (table,) in db.execute(asked)}
 
 
 def _linked(lines: Iterable[JournalLine], seq: int, head: str) -> Iterator[dict[str, Any]]:
@@ -121,6 +141,57 @@ def lines(
             yield line
 
 
+class KeptLine(NamedTuple):
+    """A line with its number and its link."""
+
+    seq: int
+    line: JournalLine
+    link: str
+
+
+def of_request(engine: Engine, id: str) -> list[KeptLine]:
+    """All that the request of this id has led to, or nothing: its events, and what its table booked by them."""
+    with engine.connect() as db:
+        first = db.execute(select(journal.c.seq).where(journal.c.id == f"{ASKED}{id}")).scalar_one_or_none()
+        if first is None:
+            return []
+        near = [KeptLine(*each) for each in _pages(db, max(0, first - NEAR), journal.c.seq <= first + NEAR)]
+        mine = [each for each in near if f"{each.line.id}/".startswith(f"{ASKED}{id}/")]
+        own = _by_table(db, mine)
+    return [each for each in near if each in mine or f"{each.line.id}/".startswith(own)]
+
+
+def boxes_until(engine: Engine, seq: int) -> int:
+    """How many boxes had been taken with this line."""
+    with engine.connect() as db:
+        asked = select(snapshots).where(snapshots.c.seq <= seq).order_by(snapshots.c.seq.desc()).limit(1)
+        kept = db.execute(asked).one_or_none()
+        since, before = (0, 0) if kept is None else (kept.seq, HouseBooks.unpacked(kept.data).house.taken)
+        took = journal.c.data.startswith('{"event":"BoxTaken"', autoescape=True)
+        many = select(func.count()).select_from(journal).where(journal.c.seq > since, journal.c.seq <= seq, took)
+        return before + int(db.execute(many).scalar_one())
+
+
+def standing(engine: Engine) -> HouseBooks:
+    """The house as it stands in the database, whoever has it."""
+    found = Journal()
+    with engine.connect() as db:
+        found.sure(db)
+    return found.books
+
+
+def _by_table(db: Connection, mine: Iterable[KeptLine]) -> tuple[str, ...]:
+    """How the ids of what a table books begin when it opens or closes."""
+    events = [unspelled(each.line).event for each in mine if each.line.is_event]
+    opens = [f"{each.table}/seed/" for each in events if isinstance(each, BankOpened)]
+    shuts = [each.table for each in events if isinstance(each, BankClosed)]
+    return (*opens, *(f"{table}/{_last_entry(db, table)}/" for table in shuts))
+
+
+def _last_entry(db: Connection, table: int) -> int:
+    return int(db.execute(select(func.max(entries.c.seq)).where(entries.c.table == table)).scalar_one() or 0)
+
+
 class Verified(NamedTuple):
     """A journal that was read through: how many lines, the link of the last, and of each day that was closed.
 
@@ -138,20 +209,37 @@ def verify(engine: Engine) -> Verified:
     head, due, days = FIRST, 1, list[tuple[str, str]]()
     audit = Audit()
     with engine.connect() as db:
-        for seq, line, chain in _pages(db, 0):
-            if seq != due or link(head, seq, line) != chain:
+        kept = set(db.execute(select(snapshots.c.seq)).scalars())
+        for seq, line, found in _pages(db, 0):
+            if seq != due or link(head, seq, line) != found:
                 return Verified(due - 1, head, tuple(days), f"line {due} is not as it was written")
             try:
                 audit.follow(line)
             except (HouseError, LedgerError, StoreError, ValueError) as error:
                 return Verified(due - 1, head, tuple(days), f"line {due}: {error}")
-            head, due = chain, due + 1
+            head, due = found, due + 1
+            if seq in kept and (fault := _kept_wrong(db, seq, audit.books)):
+                return Verified(seq, head, tuple(days), fault)
             if audit.closed(line):
                 days.append((line.date, head))
-        for kept in db.execute(select(snapshots).where(snapshots.c.seq == due - 1)):
-            if HouseBooks.unpacked(kept.data) != audit.books:
-                return Verified(due - 1, head, tuple(days), f"the house kept after line {due - 1} is another")
+        if beyond := [seq for seq in kept if seq >= due]:
+            return Verified(due - 1, head, tuple(days), f"line {due} is missing: the house was kept after {beyond[0]}")
     return Verified(due - 1, head, tuple(days))
+
+
+def _kept_wrong(db: Connection, seq: int, books: HouseBooks) -> str:
+    """What is wrong with the house that was kept after a line, or nothing."""
+    data = db.execute(select(snapshots.c.data).where(snapshots.c.seq == seq)).scalar_one()
+    try:
+        same = HouseBooks.unpacked(data) == books
+    except (KeyError, TypeError, ValueError):
+        same = False
+    return "" if same else f"the house kept after line {seq} is not as it was written"
+
+
+def asked_id(line: JournalLine) -> str:
+    """The id that somebody gave to a request, or nothing."""
+    return line.id if line.id.startswith(ASKED) else ""
 
 
 class Audit:
@@ -167,7 +255,10 @@ class Audit:
             if line != self.due.pop(0):
                 raise HouseError(f"{line.id} does not follow from its event")
         elif line.is_event:
-            _, *self.due = Draft(self.books).take(Signed(unspelled(line).event, unspelled(line).by), line.at)
+            _, event, by = unspelled(line)
+            drafted, *self.due = Draft(self.books).take(Signed(event, by, asked_id(line)), line.at)
+            if line != drafted:
+                raise HouseError(f"{line.id} is not how this event is written")
         self.books.follow(line)
 
     def closed(self, line: JournalLine) -> bool:

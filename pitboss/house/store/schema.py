@@ -112,8 +112,12 @@ house = Table(
     Column("epoch", BigInteger, nullable=False),
     Column("mark", BigInteger, nullable=False),
     Column("key", String(64)),
+    Column("desk", String(64)),
 )
-"""One row. `epoch`: how many servers have had the database; `mark`: how often the one that has it has written."""
+"""One row. `epoch`: how many servers have had the database; `mark`: how often the one that has it has written.
+
+`desk`: the fingerprint of the key with which the house is told things over the network.
+"""
 journal = Table(
     "journal",
     meta,

@@ -88,12 +88,18 @@ class Writer:
         if self.overdue:
             raise UnknownError(UNKNOWN)
         # By the same pen: after whatever was handed to it.
-        asked = asyncio.get_running_loop().run_in_executor(self.pen, self.hold.settle)
+        asked = asyncio.get_running_loop().run_in_executor(self.pen, self._settle)
         asked.add_done_callback(heard)
         await asyncio.wait({asked}, timeout=self.hold.limits.answer)
         if not asked.done() or isinstance(asked.exception(), StoreError):
             raise UnknownError(UNKNOWN)
         asked.result()
+
+    def _settle(self) -> None:
+        self.hold.settle()
+        if self.journal.draft is not None:
+            with self.hold.engine.connect() as db:
+                self.journal.sure(db)
 
     async def _run(self) -> None:
         while self.waiting:

@@ -411,10 +411,15 @@ class Room:
         except TableError as error:
             raise Refused(str(error)) from None
 
-    async def happen(self, event: Any, who: int | None = None) -> None:
-        """An event of the table: applied, written down, and then true."""
+    async def happen(
+        self, event: Any, who: int | None = None, *, before: tuple[Written, ...] = (), also: tuple[Written, ...] = ()
+    ) -> None:
+        """An event of the table: applied, written down, and then true.
+
+        `before`, `also`: what is told to the house in the same breath; all of it happens, or nothing.
+        """
         after, round = self.applied(event), self.round + isinstance(event, Started)
-        more = (*self.besides(event, after), *self._books(event, after, round))
+        more = (*self.besides(event, after), *before, *self._books(event, after, round), *also)
         await self.keep(who, self._entry(event, after), *more, round=round)
         self.follow(after, event, who)
 
@@ -439,15 +444,13 @@ class Room:
         """What the house's books know of this table."""
         return self.store.writer.journal.books.house.tables.get(self.number)
 
-    async def open_books(self, inherits: Inherited) -> None:
+    async def open_books(self, opened: Signed, inherits: Inherited) -> None:
         """A table that nobody has sat at yet: its bank, what it inherits and what the house puts in, all or nothing."""
-        things = self._bank(seeds=not inherits.jackpot)
+        things = self._bank(opened, seeds=not inherits.jackpot)
         if inherits == Inherited():
-            return await self.store.writer.write(*things)
-        after = self.applied(inherits)
-        more = self._books(inherits, after, 0)
-        await self.keep(None, self.table_log.entry(inherits), *things, *more, round=0)
-        self.follow(after, inherits, None)
+            await self.store.writer.write(*things)
+        else:
+            await self.happen(inherits, before=things)
 
     def bank_opened(self) -> BankOpened:
         """The bank of this table, as the pit opens it."""
@@ -456,14 +459,14 @@ class Room:
     def opening(self) -> tuple[Written, ...]:
         """What is booked of a table whose books were never opened: what a new one has, or all that lies there."""
         if not self.seq:
-            return self._bank(seeds=True)
+            return self._bank(Signed(self.bank_opened(), PIT), seeds=True)
         id = f"{self.number}/adopted"
         # What was open before there were books is not opened now, and needs no approval for it.
         opened = Signed(replace(self.bank_opened(), drops=0), PIT)
         return opened, Booked(self.number, self.round, id, self.adopted(id))
 
-    def _bank(self, *, seeds: bool) -> tuple[Written, ...]:
-        opened, id = Signed(self.bank_opened(), PIT), f"{self.number}/seed"
+    def _bank(self, opened: Signed, *, seeds: bool) -> tuple[Written, ...]:
+        id = f"{self.number}/seed"
         made = self.seeded(id) if seeds else ()
         return (opened, Booked(self.number, 0, id, made)) if made else (opened,)
 

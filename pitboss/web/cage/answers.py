@@ -1,0 +1,116 @@
+"""What the house answers: made of its journal and of nothing else, so that a second answer is the first one again."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from pitboss.house.books import chart
+from pitboss.house.books.events import BankClosed, BoxTaken, DayClosed, Relieved, SoftCounted
+from pitboss.house.books.journal import unspelled
+from pitboss.house.store.journal import KeptLine
+from pitboss.money.ledger import Posting, named
+
+
+class BookedLine(TypedDict):
+    """Money into an account, or out of it: how much in cents, why, and by which paragraph."""
+
+    account: str
+    whose: str
+    amount: int
+    why: str
+    law: str | None
+
+
+class CountLine(TypedDict):
+    """What the books had, what was found, and how much more that is."""
+
+    expected: int
+    counted: int
+    difference: int
+
+
+class EventLine(TypedDict):
+    """What happened, by the name of the event; `box`: the number of a box that was taken or counted."""
+
+    event: str
+    table: int
+    box: int | None
+    count: CountLine | None
+    booked: list[BookedLine]
+
+
+class HouseAnswer(TypedDict):
+    """What was done under the id of a request. `root`: of the day that was closed by it."""
+
+    id: str
+    date: str
+    shift: int
+    by: list[str]
+    table: int
+    events: list[EventLine]
+    root: str | None
+
+
+def answered(id: str, lines: Sequence[KeptLine], boxes: Iterable[int]) -> HouseAnswer:
+    """What a request has led to. `boxes`: the numbers of those that it took, in order."""
+    first = next(each.line for each in lines if each.line.is_event)
+    closed = [each.link for each in lines if each.line.is_event and isinstance(unspelled(each.line).event, DayClosed)]
+    return {
+        "id": id, "date": first.date, "shift": first.shift, "by": list(unspelled(first).by), "table": first.table,
+        "events": list(_events(lines, iter(boxes))), "root": closed[0] if closed else None,
+    }  # fmt: skip
+
+
+def _events(lines: Sequence[KeptLine], boxes: Iterator[int]) -> Iterator[EventLine]:
+    """Each event with the entries behind it; what a table books by itself stands before the event or after it."""
+    waits: list[Posting] = []
+    made: EventLine | None = None
+    event: Any = None
+    for _, line, _ in lines:
+        if line.is_event:
+            if made is not None:
+                yield made
+            event = unspelled(line).event
+            box = next(boxes) if isinstance(event, BoxTaken) else getattr(event, "number", None)
+            made = {"event": event.wire, "table": line.table, "box": box, "count": None, "booked": booked(waits)}
+            waits, made["count"] = [], _counted(event, ())
+        elif made is None:
+            waits += line.postings
+        else:
+            made["booked"] += booked(line.postings)
+            made["count"] = _counted(event, line.postings) if line.id.startswith("ask/") else made["count"]
+    if made is not None:
+        yield made
+
+
+def booked(postings: Iterable[Posting]) -> list[BookedLine]:
+    return [
+        {
+            "account": named(account), "whose": account.whose.value, "amount": amount, "why": why.value,
+            "law": str(law) if law else None,
+        }
+        for account, amount, why, law in postings
+    ]  # fmt: skip
+
+
+def _counted(event: Any, postings: Iterable[Posting]) -> CountLine | None:
+    """What is over or short stands in an account of its own: the rest follows."""
+    match event:
+        case SoftCounted(_, found) | BankClosed(_, found):
+            pass
+        case Relieved(_, _, int(found)):
+            pass
+        case _:
+            return None
+    short = sum(each.amount for each in postings if each.account == chart.OVER_SHORT)
+    return {"expected": found + short, "counted": found, "difference": -short}
+
+
+def says(event: Any, wanted: dict[str, Any]) -> bool:
+    """Whether an event says what was asked for."""
+    names = {each.name for each in dataclasses.fields(event)}
+    return all(getattr(event, name) == value for name, value in wanted.items() if name in names)

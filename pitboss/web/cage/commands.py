@@ -1,0 +1,420 @@
+"""`pitboss house`: the verbs of the cage as commands. Each says what to ask; where it is asked is the same for all."""
+
+from __future__ import annotations
+
+import inspect
+import shlex
+import sys
+import uuid
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
+
+import typer
+
+from pitboss._extras import need
+from pitboss._progress import ServeError
+from pitboss.money.cents import cents
+from pitboss.sheet.files import read
+from pitboss.web import house_report
+
+if TYPE_CHECKING:
+    from pitboss.web.cage.window import Window
+
+app = typer.Typer(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
+day = typer.Typer(no_args_is_help=True, help="The gaming day: open it, close it.")
+app.add_typer(day, name="day")
+app.command("report", help=house_report.HELP)(house_report.report)
+Fields = dict[str, Any]
+Said = tuple[str, Fields]
+"""A verb, and what is said with it."""
+
+
+class CageSlip(NamedTuple):
+    """What a command has to show: as data, and in lines. `refused`: why nothing was done."""
+
+    data: Mapping[str, Any]
+    lines: tuple[str, ...]
+    status: int = 0
+    as_json: bool = False
+    refused: str = ""
+
+
+def _money(text: str) -> int:
+    """Dollars as people write them, in cents."""
+    try:
+        return cents(text)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+def _which(text: str) -> int:
+    """A table by its number, 0 for all."""
+    if text != "all" and not (text.isascii() and text.isdigit()):
+        raise typer.BadParameter(f"{text[:40]!r} is no table; give its number, or all")
+    return 0 if text == "all" else int(text)
+
+
+TableArgument = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="A table by its number.")]
+PlayerArgument = Annotated[str, typer.Argument(metavar="PLAYER", help="A player, by the name signed in under.")]
+AmountArgument = Annotated[int, typer.Argument(metavar="AMOUNT", parser=_money, help="Dollars: 5, 0.25, 1,000.")]
+Dollars = Annotated[int, typer.Option(metavar="AMOUNT", parser=_money, help="Dollars: 5, 0.25, 1,000.")]
+MaybeDollars = Annotated[int | None, typer.Option(metavar="AMOUNT", parser=_money, help="Dollars: 5, 0.25, 1,000.")]
+
+PLACE: Mapping[str, Any] = {
+    "database": Annotated[
+        str | None, typer.Option("--db", metavar="URL", help="The database; without it a file of one's own.")
+    ],
+    "server": Annotated[
+        str | None,
+        typer.Option(metavar="URL", envvar="PITBOSS_SERVER", help="The server that has the database, if one has it."),
+    ],
+    "key": Annotated[
+        str | None, typer.Option(metavar="KEY", envvar="PITBOSS_HOUSE_KEY", help="The key of the house, for a server.")
+    ],
+    "as_json": Annotated[bool, typer.Option("--json", help="Print plain JSON, amounts in cents.")],
+}
+SIGNED: Mapping[str, Any] = {
+    "by": Annotated[list[str] | None, typer.Option(metavar="NAME", help="Who signs; for a count twice.")],
+    "id": Annotated[
+        str, typer.Option(metavar="ID", help="The request's own: what was asked under it before is not done twice.")
+    ],
+}
+DEFAULTS: Fields = {"as_json": False, "id": ""}
+
+
+def _with(
+    function: Callable[..., Any], run: Callable[..., CageSlip], more: Mapping[str, Any]
+) -> Callable[..., CageSlip]:
+    """A command with the options of its own and those that all have."""
+    own = inspect.signature(function, eval_str=True)
+    option = inspect.Parameter.KEYWORD_ONLY
+    added = [inspect.Parameter(n, option, default=DEFAULTS.get(n), annotation=kind) for n, kind in more.items()]
+    kept = [each.replace(kind=option) for each in own.parameters.values()]
+    run.__signature__ = own.replace(parameters=[*kept, *added], return_annotation=CageSlip)  # type: ignore[attr-defined]
+    run.__annotations__ = {each.name: each.annotation for each in [*kept, *added]}
+    run.__doc__, run.__name__ = function.__doc__, function.__name__
+    return run
+
+
+def _window(given: Fields) -> Window:
+    need("serve", "house")
+    from pitboss.web.cage.window import Window
+
+    typed = shlex.join(["pitboss", *sys.argv[1:]])
+    return Window(given.pop("database"), given.pop("server"), given.pop("key"), typed)
+
+
+def _asked(where: Window, said: Said, *, as_json: bool) -> CageSlip:
+    from pitboss.web.cage.text import answer_lines
+    from pitboss.web.tables.room import Refused
+
+    try:
+        done = where.told(*said)
+    except Refused as refusal:
+        return CageSlip({}, (), refused=str(refusal))
+    return CageSlip(done, tuple(answer_lines(done)), as_json=as_json)
+
+
+def verb(name: str, to: typer.Typer = app) -> Callable[[Callable[..., Said]], Callable[..., CageSlip]]:
+    """A command that tells the house something."""
+
+    def made(function: Callable[..., Said]) -> Callable[..., CageSlip]:
+        def run(**given: Any) -> CageSlip:
+            where, as_json = _window(given), given.pop("as_json")
+            signed = {"by": given.pop("by") or [], "id": given.pop("id") or uuid.uuid4().hex}
+            asked, fields = function(**given)
+            return _asked(where, (asked, {**fields, **signed}), as_json=as_json)
+
+        return to.command(name)(_with(function, run, {**SIGNED, **PLACE}))
+
+    return made
+
+
+def look(name: str) -> Callable[[Callable[..., CageSlip]], Callable[..., CageSlip]]:
+    """A command that only reads."""
+
+    def made(function: Callable[..., CageSlip]) -> Callable[..., CageSlip]:
+        def run(**given: Any) -> CageSlip:
+            from pitboss.web.tables.room import Refused
+
+            where, as_json = _window(given), given.pop("as_json")
+            try:
+                return function(where, **given)._replace(as_json=as_json)
+            except Refused as refusal:
+                return CageSlip({}, (), refused=str(refusal))
+
+        return app.command(name)(_with(_later(function), run, PLACE))
+
+    return made
+
+
+def _later(function: Callable[..., CageSlip]) -> Callable[..., CageSlip]:
+    """The same without its first parameter, which is no option."""
+
+    def options() -> None: ...
+
+    signature = inspect.signature(function, eval_str=False)
+    types = inspect.get_annotations(function, globals={**globals(), "Window": object}, eval_str=True)
+    _, *rest = signature.parameters.values()
+    options.__signature__ = signature.replace(  # type: ignore[attr-defined]
+        parameters=[each.replace(annotation=types[each.name]) for each in rest]
+    )
+    options.__doc__, options.__name__ = function.__doc__, function.__name__
+    return options  # type: ignore[return-value]
+
+
+# --- the house and its day ----------------------------------------------------------------------------------------
+
+
+def _init(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the house is called.")],
+    cash: Dollars = 0,
+) -> Said:
+    """Found the house in a database: from then on whatever is not booked does not happen. Prints its key, once."""
+    return "init", {"name": name, "cash": cash}
+
+
+def _initialized(**given: Any) -> CageSlip:
+    where, as_json = _window(given), given.pop("as_json")
+    if where.server is not None:
+        raise ServeError("a house is founded where its database is, while no server has it: without --server")
+    signed = {"by": given.pop("by") or [], "id": given.pop("id") or uuid.uuid4().hex}
+    asked, fields = _init(**given)
+    done = _asked(where, (asked, {**fields, **signed}), as_json=as_json)
+    return done if done.refused else _with_key(done, where.new_key())
+
+
+app.command("init")(_with(_init, _initialized, {**SIGNED, **PLACE}))
+
+
+def _with_key(done: CageSlip, key: str) -> CageSlip:
+    data = {**done.data, "key": key}
+    lines = (
+        f"The key of the house: {key}",
+        "It is shown this once. Who has it tells the house things over the network. Another: pitboss house key --new",
+    )
+    return done._replace(data=data, lines=(*done.lines, *lines))
+
+
+@look("key")
+def _key(
+    where: Window, new: Annotated[bool, typer.Option("--new", help="Make another; the old one is void.")] = False
+) -> CageSlip:
+    """Another key for those who tell the house things over the network; a server that runs knows it at once."""
+    if not new:
+        raise ServeError("the key is kept nowhere; to make another: pitboss house key --new")
+    return _with_key(CageSlip({}, ()), where.new_key())
+
+
+@verb("open", day)
+def _day_open(date: Annotated[str, typer.Argument(metavar="DATE", help="As 2026-11-16.")]) -> Said:
+    """Open a gaming day."""
+    return "day/open", {"date": date}
+
+
+@verb("close", day)
+def _day_close() -> Said:
+    """Close the gaming day, when all tables are closed and all boxes counted. Prints the day's root."""
+    return "day/close", {}
+
+
+@verb("shift")
+def _shift() -> Said:
+    """The next shift comes on."""
+    return "shift", {}
+
+
+@verb("owner")
+def _owner(amount: AmountArgument, out: Annotated[bool, typer.Option("--out", help="Take it out.")] = False) -> Said:
+    """The owner brings money to the cage, or takes it out."""
+    return "owner", {"amount": -amount if out else amount}
+
+
+# --- tables -------------------------------------------------------------------------------------------------------
+
+
+@verb("open")
+def _open(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's slug, name or alias.")],
+    inventory: Dollars = 0,
+    sheet: Annotated[Path | None, typer.Option(metavar="FILE", help="The licensee's choices, in TOML.")] = None,
+    imprest: Annotated[bool, typer.Option("--imprest", help="Pay out of an imprest bank, the dealer's.")] = False,
+    dealer: Annotated[str, typer.Option(metavar="NAME", help="Who deals.")] = "",
+    plan: Annotated[str, typer.Option(metavar="TEXT", help="Who gets a pot that nobody has won at the close.")] = "",
+) -> Said:
+    """Open a table with an inventory out of the cage; two people sign."""
+    posted = {} if sheet is None else read(sheet)
+    said = {"game": game, "inventory": inventory, "sheet": posted, "imprest": imprest, "dealer": dealer, "plan": plan}
+    return "open", said
+
+
+@verb("fill")
+def _fill(table: TableArgument, amount: AmountArgument) -> Said:
+    """Chips from the cage to a table."""
+    return "fill", {"table": table, "amount": amount}
+
+
+@verb("credit")
+def _credit(table: TableArgument, amount: AmountArgument) -> Said:
+    """Chips from a table to the cage."""
+    return "credit", {"table": table, "amount": amount}
+
+
+@verb("relief")
+def _relief(
+    table: TableArgument,
+    dealer: Annotated[str, typer.Option(metavar="NAME", help="Who comes on.")],
+    counted: MaybeDollars = None,
+    brought: MaybeDollars = None,
+) -> Said:
+    """Another dealer comes on: has counted the imprest bank, or brings another."""
+    return "relief", {"table": table, "dealer": dealer, "counted": counted, "brought": brought}
+
+
+@verb("close")
+def _close(table: TableArgument, counted: Dollars) -> Said:
+    """Close a table: everybody is paid, and two people have counted its bank."""
+    return "close", {"table": table, "counted": counted}
+
+
+@verb("charge")
+def _charge(table: TableArgument) -> Said:
+    """A floorperson has checked the charge for time that lies at a table."""
+    return "charge", {"table": table}
+
+
+# --- players ------------------------------------------------------------------------------------------------------
+
+
+@verb("buy")
+def _buy(
+    table: TableArgument,
+    player: PlayerArgument,
+    amount: AmountArgument,
+    slip: Annotated[bool, typer.Option("--slip", help="For the receipt of a machine.")] = False,
+    chips: Annotated[bool, typer.Option("--chips", help="With chips of this house that the player has.")] = False,
+) -> Said:
+    """A player gets chips at a table that the house banks, for cash if nothing else is said."""
+    if slip and chips:
+        raise ServeError("--slip or --chips: chips are bought with one thing")
+    tender = "slip" if slip else "chips" if chips else "cash"
+    return "buy", {"table": table, "player": player, "amount": amount, "tender": tender}
+
+
+@verb("coupon")
+def _coupon(table: TableArgument, player: PlayerArgument, amount: AmountArgument) -> Said:
+    """A player plays a coupon of this house beside as many chips."""
+    return "coupon", {"table": table, "player": player, "amount": amount}
+
+
+@verb("chips")
+def _chips(player: PlayerArgument, amount: AmountArgument) -> Said:
+    """A player gets chips at the cage."""
+    return "chips", {"player": player, "amount": amount}
+
+
+@verb("cash")
+def _cash(player: PlayerArgument, amount: AmountArgument) -> Said:
+    """A player gets cash for chips at the cage."""
+    return "cash", {"player": player, "amount": amount}
+
+
+Colour = Annotated[str | None, typer.Argument(metavar="[COLOUR]", help="The player's own; not for --back.")]
+
+
+@verb("colour")
+def _colour(
+    table: TableArgument,
+    player: PlayerArgument,
+    count: Annotated[int, typer.Argument(metavar="COUNT", min=1, help="How many chips.")],
+    colour: Colour = None,
+    each: Dollars = 25,
+    back: Annotated[bool, typer.Option("--back", help="Change them back.")] = False,
+    later: Annotated[bool, typer.Option("--later", help="Not in the period of play they were bought in.")] = False,
+) -> Said:
+    """Chips of 208 Poker, by colour; --back changes them back."""
+    said: Fields = {"table": table, "player": player, "count": count}
+    if back:
+        return "colour/back", {**said, "later": later}
+    if colour is None:
+        raise ServeError("say which colour the player gets")
+    return "colour", {**said, "colour": colour, "each": each}
+
+
+@verb("award")
+def _award(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game whose pot was held over.")],
+    shares: Annotated[list[str], typer.Argument(metavar="PLAYER=AMOUNT...", help="All of it, to whom and how much.")],
+) -> Said:
+    """Pay a pot that nobody has won, by the plan of the house."""
+    return "award", {"game": game, "shares": [_share(each) for each in shares]}
+
+
+def _share(text: str) -> Fields:
+    name, sign, amount = text.rpartition("=")
+    if not sign:
+        raise ServeError(f"{text[:60]!r}: a share is written PLAYER=AMOUNT")
+    return {"player": name, "amount": _money(amount)}
+
+
+# --- boxes --------------------------------------------------------------------------------------------------------
+
+
+@verb("drop")
+def _drop(
+    table: Annotated[int, typer.Argument(metavar="TABLE|all", parser=_which, help="A table, or all of them.")],
+    box: Annotated[
+        Literal["drop", "rake", "jackpot"] | None, typer.Option(help="Which; without it those that hold something.")
+    ] = None,
+) -> Said:
+    """Take boxes from a table or from all, locked; empty ones hang there then. Says the number of each."""
+    return "drop", {"table": table or None, "box": box}
+
+
+@verb("count")
+def _count(
+    box: Annotated[int, typer.Argument(metavar="BOX", min=1, help="A box by its number.")], amount: AmountArgument
+) -> Said:
+    """What two people have found in a box: says what was expected, counted, and the difference."""
+    return "count", {"number": box, "amount": amount}
+
+
+# --- looking ------------------------------------------------------------------------------------------------------
+
+
+@look("status")
+def _status(where: Window) -> CageSlip:
+    """What is open, what lies where, and what is to be done before the day can be closed."""
+    from pitboss.web.cage.text import standing_lines
+
+    found = where.standing()
+    for step in found["next"]:
+        step["command"] += where.options
+    return CageSlip(found, tuple(standing_lines(found)))
+
+
+@look("balance")
+def _balance(
+    where: Window,
+    account: Annotated[
+        list[str] | None, typer.Argument(metavar="[ACCOUNT]...", help="The beginning of its name: cage, tray 1.")
+    ] = None,
+    at: Annotated[
+        str, typer.Option(metavar="TIME", help="2026-11-16 (after that day) or 2026-11-16T18:30 (Greenwich).")
+    ] = "",
+) -> CageSlip:
+    """What accounts hold, now or at any moment of the past; of one alone the rounds behind it too."""
+    from pitboss.web.cage.text import balance_lines
+
+    found = where.balance(" ".join(account or ()), at)
+    return CageSlip(found, tuple(balance_lines(found)))
+
+
+@look("verify")
+def _verify(where: Window) -> CageSlip:
+    """Whether journal, tables' logs and what was kept of them are as they were written; exit status 1 if not."""
+    from pitboss.web.cage.text import audit_lines
+
+    found = where.audit()
+    return CageSlip(found, tuple(audit_lines(found)), status=0 if found["sound"] else 1)

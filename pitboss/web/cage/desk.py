@@ -1,0 +1,201 @@
+"""The one desk at which a house is told what happens: by a command on its database, or by a server for who has the key.
+
+What is asked under one id happens once: the id stands in the journal with the event, and who asks again is answered
+from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pitboss.games.book import GameError, find, slug
+from pitboss.house.books.boxes import UNDER
+from pitboss.house.books.events import BankOpened, BoxKind, BoxTaken, Founded, Invested, TookAway
+from pitboss.house.books.journal import Draft, Signed, unspelled
+from pitboss.house.books.state import HouseError, TableBank
+from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
+from pitboss.money.ledger import Account, Whose
+from pitboss.web import accounts
+from pitboss.web.accounts import SignInError
+from pitboss.web.cage.answers import HouseAnswer, answered, says
+from pitboss.web.cage.asks import (
+    BOXES,
+    AwardPot,
+    BuyAtTable,
+    CashChips,
+    CashColour,
+    CloseTable,
+    DropBoxes,
+    FoundHouse,
+    HouseAsk,
+    OpenTable,
+    PlayCoupon,
+    SellChips,
+    SellColour,
+)
+from pitboss.web.pit import Pit
+from pitboss.web.tables.room import Refused, Room
+
+UNFOUNDED = 'no house is founded here yet: pitboss house init "NAME" --cash AMOUNT'
+OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour)
+
+
+class HouseDesk:
+    """Asks are carried out one after another."""
+
+    def __init__(self, pit: Pit) -> None:
+        self.pit, self.store = pit, pit.store
+        self.turn = asyncio.Lock()
+
+    async def told(self, ask: HouseAsk) -> HouseAnswer:
+        """What was done; or a Refused: nothing. Whoever hangs up in the middle leaves nothing half done."""
+        return await asyncio.shield(asyncio.ensure_future(self._told(ask)))
+
+    async def _told(self, ask: HouseAsk) -> HouseAnswer:
+        async with self.turn:
+            # After a lost answer it is found out first what was written.
+            await self.store.writer.settled()
+            lines = await self._written(ask)
+            if not lines:
+                await self._do(ask)
+                lines = await self._written(ask)
+            await self._followed(lines)
+            return await self._answer(ask, lines)
+
+    async def _written(self, ask: HouseAsk) -> list[KeptLine]:
+        """What the request has led to already, or nothing; a Refused where another one had its id."""
+        lines = await self.store.ask(of_request, self.store.engine, ask.id)
+        told = [unspelled(each.line).event for each in lines if each.line.is_event]
+        wanted = await self.store.ask(self._known, ask) if lines else {}
+        if lines and not any(isinstance(each, ask.kind) and says(each, wanted) for each in told):
+            raise Refused(f"{ask.id} was the id of another request; give each one its own")
+        return lines
+
+    async def _answer(self, ask: HouseAsk, lines: list[KeptLine]) -> HouseAnswer:
+        taken = [each for each in lines if each.line.is_event and isinstance(unspelled(each.line).event, BoxTaken)]
+        until = await self.store.ask(boxes_until, self.store.engine, taken[-1].seq) if taken else 0
+        return answered(ask.id, lines, range(until - len(taken) + 1, until + 1))
+
+    async def _followed(self, lines: list[KeptLine]) -> None:
+        """The pit has the tables that the books have, also where an answer was lost in between."""
+        for table in {each.line.table for each in lines} - {0}:
+            room = self.pit.rooms.get(table)
+            if table in self.pit.house.tables:
+                async with self.pit.opening:
+                    await asyncio.to_thread(self.pit.bring_back, table)
+            elif room is not None:
+                await self.pit.put_away(room)
+
+    # --- what is done ---------------------------------------------------------------------------------------------
+
+    async def _do(self, ask: HouseAsk) -> None:
+        try:
+            if isinstance(ask, FoundHouse):
+                return await self._found(ask)
+            if not self.pit.house.founded:
+                raise Refused(UNFOUNDED)
+            match ask:
+                case OpenTable():
+                    await self._open(ask)
+                case CloseTable():
+                    await self._close(ask)
+                case DropBoxes():
+                    await self._write(ask, *self._taken(ask))
+                case _:
+                    await self._write(ask, ask.kind(**await self.store.ask(self._known, ask)))
+        except HouseError as error:
+            raise Refused(str(error)) from None
+
+    async def _write(self, ask: HouseAsk, *events: object) -> None:
+        await self.store.writer.write(*_signed(ask, *events))
+
+    def _known(self, ask: HouseAsk) -> dict[str, object]:
+        """What is asked for, with players and games by the names they go by."""
+        said = dict(ask.fields())
+        if isinstance(ask, OF_A_PLAYER):
+            said["player"] = self._player(ask.player)
+        if isinstance(ask, AwardPot | OpenTable):
+            said["game"] = _slug(ask.game)
+        if isinstance(ask, AwardPot):
+            said["shares"] = tuple((self._player(each.player), each.amount) for each in ask.shares)
+        return said
+
+    def _player(self, name: str) -> str:
+        """A player by the name signed in under, or as it is written."""
+        try:
+            plain = accounts.tidy(name)
+        except SignInError as error:
+            raise Refused(str(error)) from None
+        found = self.store.player(plain)
+        return plain if found is None else str(found.name)
+
+    async def _found(self, ask: FoundHouse) -> None:
+        """Tables that nobody keeps are closed first: everybody there is paid."""
+        if self.pit.house.founded:
+            raise Refused(f"this is {self.pit.house.name} already")
+        for room in list(self.pit.rooms.values()):
+            async with room.lock:
+                await self.pit.sweep_up(room)
+        await self._write(ask, Founded(ask.name), *([Invested(ask.cash)] if ask.cash else ()))
+
+    async def _open(self, ask: OpenTable) -> None:
+        game, sheet = await asyncio.to_thread(self.pit.read, ask.game, ask.sheet)
+        # Tried before a number is given out: a table that is refused leaves no gap.
+        Draft(self.store.writer.journal.books).take(_signed(ask, BankOpened(0, game, **ask.fields()))[0], 0)
+        async with self.pit.opening:
+            await self.pit.set_up(game, sheet, lambda bank: _signed(ask, replace(bank, **ask.fields()))[0])
+
+    async def _close(self, ask: CloseTable) -> None:
+        """Everybody is paid, rails are emptied and the bank counted, in one; or nothing, and the table plays on."""
+        table, room = self.pit.house.table(ask.table), self.pit.room(ask.table)
+        self._boxes_are_counted(table)
+        async with room.lock:
+            await room.sure()
+            away = [TookAway(table.number, name, amount) for name, amount in self._left_behind(room)]
+            await self.pit.shut(room, *_signed(ask, *away, ask.kind(**ask.fields())))
+
+    def _boxes_are_counted(self, table: TableBank) -> None:
+        """A table that closes leaves its jackpot to the next one: what is on the way to the count is missing."""
+        for box in self.pit.house.boxes.values():
+            if box.table == table.number and box.kind is BoxKind.JACKPOT:
+                raise Refused(f"count box {box.number}, the {box.kind.value} of table {box.table}, first")
+
+    def _left_behind(self, room: Room) -> Iterator[tuple[str, int]]:
+        """Chips on the rail of those who do not sit there: whoever sits there takes them along by the closing."""
+        sit = set() if room.session.closed else set(room.names().values())
+        for account, amount in self._lies_at(room.number):
+            name = account.of.partition("/")[2]
+            if account.whose is Whose.PATRON and account.name == "rail" and name not in sit:
+                yield name, amount
+
+    def _lies_at(self, table: int) -> list[tuple[Account, int]]:
+        held = dict(self.store.writer.journal.books.balances)
+        return [(each, held[each]) for each in held if each.of.split("/")[0] == str(table) and held[each]]
+
+    def _taken(self, ask: DropBoxes) -> list[BoxTaken]:
+        """The boxes that are named; where no kind is, those that hold something."""
+        house, held = self.pit.house, dict(self.store.writer.journal.books.balances)
+        tables = sorted(house.tables) if ask.table is None else [house.table(ask.table).number]
+        if ask.box is not None:
+            return [BoxTaken(table, BOXES[ask.box]) for table in tables]
+        full = [BoxTaken(table, kind) for table in tables for kind, under in UNDER.items() if held.get(under(table))]
+        if not full:
+            where = "any open table" if ask.table is None else f"table {ask.table}"
+            raise Refused(f"no box of {where} holds anything; to take one all the same say which: --box drop")
+        return full
+
+
+def _signed(ask: HouseAsk, *events: object) -> list[Signed]:
+    """The first event of a request has its id, the others one that begins with it."""
+    by = tuple(" ".join(name.split()) for name in ask.by)
+    ids = (f"{ASKED}{ask.id}" if at == 1 else f"{ASKED}{ask.id}/{at}" for at in range(1, len(events) + 1))
+    return [Signed(event, by, id) for event, id in zip(events, ids, strict=True)]
+
+
+def _slug(game: str) -> str:
+    try:
+        return slug(find(game))
+    except GameError as error:
+        raise Refused(str(error)) from None

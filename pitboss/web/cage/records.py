@@ -1,0 +1,270 @@
+"""How the house stands, what any account held at any moment, and whether all of it is as it was written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from sqlalchemy import Engine
+from typing_extensions import TypedDict
+
+from pitboss.house.books import banks, chart
+from pitboss.house.books.boxes import UNDER
+from pitboss.house.books.events import BoxKind, PaysFrom
+from pitboss.house.books.journal import HouseBooks, JournalLine
+from pitboss.house.books.state import HouseState, TableBank
+from pitboss.house.books.statement import liabilities
+from pitboss.house.store import audit
+from pitboss.house.store.journal import lines, standing
+from pitboss.money.cents import dollars
+from pitboss.money.ledger import Account, Whose, named, totals
+from pitboss.web.tables.room import Refused
+
+SHOWN = 50
+"""Lines behind a balance that are shown, the latest."""
+TWO = "--by NAME --by NAME"
+
+
+class TableState(TypedDict):
+    """A table that is open: what should be in its bank, and what in each box under it."""
+
+    table: int
+    game: str
+    bank: str
+    dealer: str
+    holds: int
+    boxes: dict[str, int]
+
+
+class BoxState(TypedDict):
+    """A box that waits for its count."""
+
+    box: int
+    kind: str
+    table: int
+    date: str
+    shift: int
+
+
+class NextStep(TypedDict):
+    """What has to be done, why, and the command that does it."""
+
+    says: str
+    command: str
+
+
+class HouseStanding(TypedDict):
+    """The house now. `owed`: what it holds for players: chips, stacks, stakes, pots and funds."""
+
+    house: str
+    date: str | None
+    shift: int | None
+    last: str | None
+    cage: int
+    owed: int
+    tables: list[TableState]
+    boxes: list[BoxState]
+    next: list[NextStep]
+
+
+class AccountLine(TypedDict):
+    """What an account holds."""
+
+    account: str
+    whose: str
+    balance: int
+
+
+class MovedLine(TypedDict):
+    """What moved an account: when, at which table and in which round, how much, why, and what it held then."""
+
+    at: str
+    date: str
+    shift: int
+    table: int
+    round: int
+    id: str
+    amount: int
+    why: str
+    law: str | None
+    balance: int
+
+
+class BalanceSheet(TypedDict):
+    """Accounts with what they held, and where one alone was asked for the last lines behind it."""
+
+    accounts: list[AccountLine]
+    lines: list[MovedLine]
+    more: int
+    """Lines behind it that are not shown."""
+
+
+class DayRoot(TypedDict):
+    """A day that was closed, and the link of its last line."""
+
+    date: str
+    root: str
+
+
+class AuditReport(TypedDict):
+    """What was read, and the place of whatever is not as it was written."""
+
+    sound: bool
+    lines: int
+    head: str
+    tables: int
+    days: list[DayRoot]
+    faults: list[str]
+
+
+# --- the house now ------------------------------------------------------------------------------------------------
+
+
+def house_standing(engine: Engine) -> HouseStanding:
+    """What is open, what lies where, and what has to be done before the day can be closed."""
+    return standing_of(standing(engine))
+
+
+def standing_of(books: HouseBooks) -> HouseStanding:
+    """The same, of books that are open already."""
+    house, held = books.house, books.balances
+    return {
+        "house": house.name, "date": house.day.date if house.day else None,
+        "shift": house.day.shift if house.day else None, "last": house.last or None,
+        "cage": held.get(chart.CAGE, 0), "owed": sum(liabilities(held).values()),
+        "tables": [_table(table, held) for table in house.tables.values()],
+        "boxes": [
+            {"box": box.number, "kind": box.kind.value, "table": box.table, "date": box.date, "shift": box.shift}
+            for box in house.boxes.values()
+        ],
+        "next": [{"says": says, "command": f"pitboss house {command}"} for says, command in _next(house, held)],
+    }  # fmt: skip
+
+
+def _table(table: TableBank, held: Mapping[Account, int]) -> TableState:
+    return {
+        "table": table.number, "game": table.game, "bank": table.bank.value, "dealer": table.dealer,
+        "holds": held.get(banks.account(table), 0),
+        "boxes": {kind.value: amount for kind, amount in _inside(table, held)},
+    }  # fmt: skip
+
+
+def _inside(table: TableBank, held: Mapping[Account, int]) -> Iterator[tuple[BoxKind, int]]:
+    return ((kind, amount) for kind, under in UNDER.items() if (amount := held.get(under(table.number), 0)))
+
+
+def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[tuple[str, str]]:
+    """What stands between the house and the end of its day, in the order in which it can be done."""
+    if not house.founded:
+        yield "no house is founded here yet", 'init "NAME" --cash AMOUNT'
+        return
+    if house.day is None:
+        yield "no gaming day is open", "day open DATE"
+        return
+    for table in house.tables.values():
+        yield from _to_close(table, held)
+    for box in house.boxes.values():
+        yield (
+            f"box {box.number}, the {box.kind.value} of table {box.table}, waits for its count",
+            (f"count {box.number} AMOUNT {TWO}"),
+        )
+    for each, amount in held.items():
+        if each.name == chart.HELD_POT and amount:
+            yield f"{dollars(amount)} of a pot at {each.of} is nobody's yet", f"award {each.of} PLAYER=AMOUNT"
+    yield "then nothing of the day is left to count", "day close"
+
+
+def _to_close(table: TableBank, held: Mapping[Account, int]) -> Iterator[tuple[str, str]]:
+    full = " and ".join(kind.value for kind, _ in _inside(table, held))
+    if full:
+        yield f"the {full} of table {table.number} ({table.game}) hold something", f"drop {table.number}"
+    if table.bank is PaysFrom.TRAY and held.get(chart.rake_area(table.number)):
+        yield f"a charge for time lies at table {table.number}", f"charge {table.number}"
+    yield f"table {table.number} ({table.game}) is open", f"close {table.number} --counted AMOUNT {TWO}"
+
+
+# --- any account at any moment ------------------------------------------------------------------------------------
+
+
+class UntilThen(NamedTuple):
+    """Until when: a time in milliseconds, or a gaming day with all that was written until its end."""
+
+    until: int | None = None
+    date: str = ""
+
+    def covered(self, journal: Iterable[JournalLine]) -> list[JournalLine]:
+        """The lines until then, in order."""
+        if not self.date:
+            return [line for line in journal if self.until is None or line.at <= self.until]
+        found = list(journal)
+        # What was written before the first day has the date of the clock, which may be a later one.
+        return found[: 1 + max((at for at, line in enumerate(found) if line.date <= self.date), default=-1)]
+
+
+def moment(text: str) -> UntilThen:
+    """2026-11-16: after that day; 2026-11-16T18:30: at that time in Greenwich, or with its own zone. Or a Refused."""
+    try:
+        found = datetime.fromisoformat(text) if text else None
+    except ValueError:
+        raise Refused(f"{text[:40]!r} is no moment; write 2026-11-16 or 2026-11-16T18:30") from None
+    if found is None or ("T" not in text and ":" not in text):
+        return UntilThen(date=text)
+    zoned = found if found.tzinfo else found.replace(tzinfo=UTC)
+    return UntilThen(until=int(zoned.timestamp() * 1000))
+
+
+def balance_sheet(engine: Engine, words: str, at: str) -> BalanceSheet:
+    """Accounts whose names begin with these words (`cage`, `tray 1`, `chips Ana`), at a moment or now."""
+    when, wanted = moment(at), " ".join(words.split()).casefold()
+    covered = when.covered(lines(engine))
+    held = totals(posting for line in covered for posting in line.postings)
+    chosen = [each for each in held if _spoken(each) == wanted] or [
+        each for each in held if _spoken(each).startswith(wanted)
+    ]
+    if not chosen and wanted:
+        raise Refused(f"no account is called {words[:60]!r}; without a name all are listed")
+    shown = sorted((each for each in chosen if held[each] or wanted), key=_order)
+    behind = list(_moved(covered, shown[0])) if wanted and len(shown) == 1 else []
+    return {
+        "accounts": [{"account": named(a), "whose": a.whose.value, "balance": held[a]} for a in shown],
+        "lines": behind[-SHOWN:], "more": max(0, len(behind) - SHOWN),
+    }  # fmt: skip
+
+
+def _spoken(account: Account) -> str:
+    """An account as somebody names it: its name, and of what."""
+    return f"{account.name} {account.of}".strip().casefold()
+
+
+def _order(account: Account) -> tuple[int, str, str]:
+    return list(Whose).index(account.whose), account.name, account.of.zfill(6)
+
+
+def _moved(journal: Iterable[JournalLine], which: Account) -> Iterator[MovedLine]:
+    holds = 0
+    for line in journal:
+        for account, amount, why, law in line.postings:
+            if account == which:
+                holds += amount
+                yield {
+                    "at": _clock(line.at), "date": line.date, "shift": line.shift, "table": line.table,
+                    "round": line.round, "id": line.id, "amount": amount, "why": why.value,
+                    "law": str(law) if law else None, "balance": holds,
+                }  # fmt: skip
+
+
+def _clock(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+# --- the audit ----------------------------------------------------------------------------------------------------
+
+
+def audit_report(engine: Engine) -> AuditReport:
+    """Every line of the journal, what was kept of it, and every entry of every table's log."""
+    found = audit.audited(engine)
+    return {
+        "sound": not found.faults, "lines": found.journal.lines, "head": found.journal.head, "tables": found.tables,
+        "days": [{"date": date, "root": root} for date, root in found.journal.days], "faults": list(found.faults),
+    }  # fmt: skip

@@ -1,0 +1,93 @@
+"""The desk of the house in the described interface: every verb a request, for who has the house's key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from functools import partial
+from typing import Annotated, Any
+
+from fastapi import Depends, FastAPI, HTTPException, Query, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from pitboss.house.store.schema import StoreError
+from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
+from pitboss.web.auth import address_of
+from pitboss.web.cage import keys, records
+from pitboss.web.cage.answers import HouseAnswer
+from pitboss.web.cage.asks import ASKS, HouseAsk, OpenTable
+from pitboss.web.cage.desk import HouseDesk
+from pitboss.web.cage.records import AuditReport, BalanceSheet, HouseStanding
+from pitboss.web.line import Line
+from pitboss.web.live import check_words
+from pitboss.web.openapi import sends
+from pitboss.web.pit import Pit
+from pitboss.web.security_log import note
+
+READERS = 1, 4, 2
+"""Threads that read the journal, places in line before them, and of these for one who asks."""
+CROWD = "the journal is being read for others; try again"
+PATIENCE = 120.0
+LATE = "the journal takes too long to be read here; run the command where the database is"
+BEARER = HTTPBearer(auto_error=False, description="The key of the house, as `pitboss house init` has printed it once.")
+Given = Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]
+
+
+async def opens(request: Request, given: Given) -> str:
+    """Where whoever has the key is, or a refusal."""
+    pit: Pit = request.app.state.pit
+    address = address_of(request)
+    if given is None or not await pit.store.ask(keys.is_key, pit.store.engine, given.credentials):
+        note("house key refused", address=address)
+        raise HTTPException(401, "the key of the house is wanted: Authorization: Bearer KEY (pitboss house key --new)")
+    return address
+
+
+Cage = Annotated[str, Depends(opens)]
+
+
+def routes(app: FastAPI) -> None:
+    """The part of the interface that is about the house."""
+    pit: Pit = app.state.pit
+    desk, line = HouseDesk(pit), Line(*READERS, CROWD)
+    app.state.readers = line
+
+    @app.get("/api/house", dependencies=costs_here(LIST), tags=["house"], **sends(HouseStanding))
+    async def house(_: Cage) -> HouseStanding:
+        """What is open, what lies where, and what has to be done before the day can be closed."""
+        books = pit.store.writer.journal.books
+        # Balances change under the pen of the one who writes.
+        return records.standing_of(replace(books, balances=dict(books.balances)))
+
+    @app.get("/api/house/balance", dependencies=costs_here(PROOF), tags=["house"], **sends(BalanceSheet))
+    async def balance(
+        where: Cage,
+        account: Annotated[str, Query(max_length=80)] = "",
+        at: Annotated[str, Query(max_length=40)] = "",
+    ) -> BalanceSheet:
+        """What accounts held at a moment, by the beginning of their names; of one alone the lines behind it too."""
+        found = partial(records.balance_sheet, pit.store.engine, account, at)
+        return await line.served(where, PATIENCE, StoreError(LATE), found)
+
+    @app.get("/api/house/verify", dependencies=costs_here(PROOF), tags=["house"], **sends(AuditReport))
+    async def verify(where: Cage) -> AuditReport:
+        """Read the journal and all logs through: whether everything is as it was written, and where it is not."""
+        return await line.served(where, PATIENCE, StoreError(LATE), partial(records.audit_report, pit.store.engine))
+
+    for kind in ASKS:
+        costs = costs_here(SHEET if kind is OpenTable else LIST)
+        app.post(f"/api/house/{kind.verb}", dependencies=costs, tags=["house"], **sends(HouseAnswer))(_told(desk, kind))
+
+
+def _told(desk: HouseDesk, kind: type[HouseAsk]) -> Callable[..., Coroutine[Any, Any, HouseAnswer]]:
+    """The request of one verb."""
+
+    async def told(form: HouseAsk, where: Cage) -> HouseAnswer:
+        check_words(form.model_dump())
+        done = await desk.told(form)
+        note("house told", ", ".join(form.by), where, verb=kind.verb, id=form.id)
+        return done
+
+    told.__annotations__["form"] = kind
+    told.__name__, told.__doc__ = f"house_{kind.verb}".replace("/", "_"), kind.__doc__
+    return told

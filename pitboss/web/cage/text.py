@@ -1,0 +1,110 @@
+"""What the house answers, in lines for a person: what happened, and what was booked by it with its paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pitboss.money.cents import dollars
+from pitboss.web.cage.answers import BookedLine, CountLine, HouseAnswer
+from pitboss.web.cage.records import AuditReport, BalanceSheet, HouseStanding
+
+DID = {
+    "Founded": "The house is founded.",
+    "Invested": "The owner's money is in the books.",
+    "DayOpened": "The gaming day {date} is open.",
+    "DayClosed": "The gaming day {date} is closed.",
+    "ShiftBegan": "The next shift is on.",
+    "BankOpened": "Table {table} is open.",
+    "Filled": "Table {table} is filled.",
+    "Credited": "Table {table} has given a credit.",
+    "Relieved": "Table {table} has another dealer.",
+    "BankClosed": "Table {table} is closed.",
+    "BoughtIn": "Chips are bought at table {table}.",
+    "TookAway": "Chips left beside the layout of table {table} are their owner's.",
+    "ChipsSold": "Chips are sold at the cage.",
+    "ChipsRedeemed": "Chips are cashed.",
+    "Coupon": "A coupon is played at table {table}.",
+    "GameChipsSold": "Chips of the game are sold at table {table}.",
+    "GameChipsRedeemed": "Chips of the game are changed back at table {table}.",
+    "ChargeVerified": "The charge for time at table {table} is checked.",
+    "BoxTaken": "Box {box} is taken from table {table}; it waits for its count.",
+    "SoftCounted": "Box {box} is counted.",
+    "HeldPotAwarded": "The pot is paid out.",
+}
+
+
+def answer_lines(answer: HouseAnswer) -> Iterator[str]:
+    """What was done, event by event."""
+    for event in answer["events"]:
+        yield DID[event["event"]].format(**event, date=answer["date"])
+        if event["count"] is not None:
+            yield f"  {_counted(event['count'])}"
+        yield from _booked(event["booked"])
+    signed = f", signed by {' and '.join(answer['by'])}" if answer["by"] else ""
+    yield f"Written on {answer['date']}, shift {answer['shift']}{signed}."
+    if answer["root"]:
+        yield f"The root of the day: {answer['root']}"
+
+
+def _counted(count: CountLine) -> str:
+    off = count["difference"]
+    what = "as it should be" if not off else f"{dollars(abs(off))} {'over' if off > 0 else 'SHORT'}"
+    return f"expected {dollars(count['expected'])}, counted {dollars(count['counted'])}: {what}"
+
+
+def _booked(booked: Iterable[BookedLine]) -> Iterator[str]:
+    for line in booked:
+        law = f"  [{line['law']}]" if line["law"] else ""
+        yield f"  {signed(line['amount']):>12}  {line['account']:<28}  {line['why']}{law}"
+
+
+def signed(amount: int) -> str:
+    return f"+{dollars(amount)}" if amount > 0 else dollars(amount)
+
+
+def standing_lines(found: HouseStanding) -> Iterator[str]:
+    """The house now, and what has to be done next."""
+    if found["house"]:
+        yield f"{found['house']}: {_day(found)}"
+        yield f"  {dollars(found['cage']):>12}  cage"
+        yield f"  {dollars(found['owed']):>12}  held for players"
+    for table in found["tables"]:
+        dealer = f", dealer {table['dealer']}" if table["dealer"] else ""
+        yield f"table {table['table']}: {table['game']}{dealer}"
+        yield f"  {dollars(table['holds']):>12}  {table['bank']}"
+        yield from (f"  {dollars(amount):>12}  {kind}" for kind, amount in table["boxes"].items())
+    for box in found["boxes"]:
+        yield f"box {box['box']}: {box['kind']} of table {box['table']}, taken on {box['date']}, shift {box['shift']}"
+    yield "To be done before the day can be closed:" if found["date"] else "To be done next:"
+    for step in found["next"]:
+        yield f"  {step['says']}"
+        yield f"      {step['command']}"
+
+
+def _day(found: HouseStanding) -> str:
+    if found["date"]:
+        return f"{found['date']}, shift {found['shift']}"
+    return f"closed since {found['last']}" if found["last"] else "no day was opened yet"
+
+
+def balance_lines(found: BalanceSheet) -> Iterator[str]:
+    """Accounts, and the lines behind one of them."""
+    for account in found["accounts"]:
+        yield f"{dollars(account['balance']):>14}  {account['account']:<32}  {account['whose']}"
+    if found["more"]:
+        yield f"  {found['more']} earlier lines are not shown"
+    for line in found["lines"]:
+        where = f", table {line['table']}" if line["table"] else ""
+        where += f" round {line['round']}" if line["round"] else ""
+        law = f"  [{line['law']}]" if line["law"] else ""
+        moved = f"{signed(line['amount']):>12} = {dollars(line['balance']):>12}"
+        yield f"  {line['at']}  {moved}  {line['why']}{where}{law}"
+
+
+def audit_lines(found: AuditReport) -> Iterator[str]:
+    """Whether everything is as it was written."""
+    yield from (f"NOT as it was written: {fault}" for fault in found["faults"])
+    yield f"{found['lines']} lines of the journal and the logs of {found['tables']} tables were read."
+    yield from (f"  {day['date']}  {day['root']}" for day in found["days"])
+    if found["sound"]:
+        yield "Everything is as it was written."

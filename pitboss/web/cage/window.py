@@ -1,0 +1,167 @@
+"""Where a command is carried out: at the database itself, or by the server that has it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shlex
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, NamedTuple, TypeVar
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import Request, urlopen
+
+from pydantic import ValidationError
+from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from pitboss._progress import ServeError
+from pitboss.house.store.engine import opened, present, unopened
+from pitboss.house.store.hold import TAKEN
+from pitboss.house.store.schema import StoreError, UnknownError
+from pitboss.house.store.store import Store
+from pitboss.house.store.upgrade import check
+from pitboss.web import server
+from pitboss.web.cage import keys, records
+from pitboss.web.cage.answers import HouseAnswer
+from pitboss.web.cage.asks import VERBS, FoundHouse, HouseAsk
+from pitboss.web.cage.desk import UNFOUNDED, HouseDesk
+from pitboss.web.pit import Pit
+from pitboss.web.tables.room import Pace, Refused
+
+T = TypeVar("T")
+USUAL = "http://localhost:8000"
+SECONDS = 130.0
+TIMES = 3
+"""How often a request is sent whose answer does not come: under one id it happens once."""
+
+
+class Window(NamedTuple):
+    """A database, or the server that has it and the key of the house. `again`: what was typed, to be typed anew."""
+
+    database: str | None = None
+    server: str | None = None
+    key: str | None = None
+    again: str = "pitboss house"
+
+    @property
+    def options(self) -> str:
+        """What has to stand behind a command, so that it is carried out here."""
+        if self.server:
+            return f" --server {shlex.quote(self.server)} --key KEY"
+        return f" --db {shlex.quote(self.database)}" if self.database else ""
+
+    # --- asks -----------------------------------------------------------------------------------------------------
+
+    def told(self, verb: str, said: Mapping[str, Any]) -> HouseAnswer:
+        """What was done; a Refused, or a ServeError where it cannot be read or reached."""
+        ask = _read(verb, said)
+        if self.server is not None:
+            done: HouseAnswer = self._sent(f"/api/house/{verb}", ask.model_dump(exclude_none=True), ask.id)
+            return done
+        return asyncio.run(self._here(ask))
+
+    async def _here(self, ask: HouseAsk) -> HouseAnswer:
+        if not isinstance(ask, FoundHouse):
+            with self._there():
+                pass
+        try:
+            store = Store(self._url())
+        except StoreError as error:
+            raise ServeError(self._taken(ask) if str(error) == TAKEN else str(error)) from None
+        pit = Pit(store, Pace())
+        try:
+            pit.restore()
+            return await HouseDesk(pit).told(ask)
+        except UnknownError:
+            raise ServeError(f"it is not known whether this was written; type the same with --id {ask.id}") from None
+        except StoreError as error:
+            raise ServeError(str(error)) from None
+        finally:
+            await pit.close()
+
+    def _taken(self, ask: HouseAsk) -> str:
+        if isinstance(ask, FoundHouse):
+            return "a server has this database; stop it first, a house is founded while nobody plays"
+        return f"a server has this database; send it there: {self.again} --server {USUAL} --key KEY"
+
+    # --- looks ----------------------------------------------------------------------------------------------------
+
+    def standing(self) -> records.HouseStanding:
+        return self._sent("/api/house") if self.server else self._looked(records.house_standing)
+
+    def balance(self, account: str, at: str) -> records.BalanceSheet:
+        if self.server:
+            found: records.BalanceSheet = self._sent(f"/api/house/balance?{urlencode({'account': account, 'at': at})}")
+            return found
+        return self._looked(lambda engine: records.balance_sheet(engine, account, at))
+
+    def audit(self) -> records.AuditReport:
+        return self._sent("/api/house/verify") if self.server else self._looked(records.audit_report)
+
+    def new_key(self) -> str:
+        """A key for those who tell the house things over the network; a server that runs knows it at once."""
+        with self._there(), server.engine_of(opened(self._url())) as engine:
+            return keys.new_key(engine)
+
+    def _looked(self, work: Callable[[Engine], T]) -> T:
+        """What is read is read beside a server that runs."""
+        with self._there() as engine:
+            return work(engine)
+
+    @contextmanager
+    def _there(self) -> Iterator[Engine]:
+        """The database as it is, where there is one of this program."""
+        try:
+            with server.engine_of(present(self._url())) as engine:
+                with engine.connect() as db:
+                    check(db)
+                yield engine
+        except StoreError as error:
+            raise ServeError(f"{error}; {UNFOUNDED}" if "no database" in str(error) else str(error)) from None
+        except (SQLAlchemyError, UnicodeError) as error:
+            raise ServeError(str(unopened(error))) from None
+
+    def _url(self) -> str:
+        return self.database or f"sqlite:///{server.own_file()}"
+
+    # --- a server -------------------------------------------------------------------------------------------------
+
+    def _sent(self, path: str, form: Mapping[str, Any] | None = None, id: str = "") -> Any:
+        if not self.key:
+            raise ServeError("give the key of the house: --key KEY, or PITBOSS_HOUSE_KEY in the environment")
+        body = None if form is None else json.dumps(form).encode()
+        headers = {"Authorization": f"Bearer {self.key}", "Content-Type": "application/json"}
+        asked, why = Request(f"{(self.server or '').rstrip('/')}{path}", body, headers), ""
+        for _ in range(TIMES):
+            try:
+                with urlopen(asked, timeout=SECONDS) as found:
+                    return json.loads(found.read())
+            except HTTPError as error:
+                why = _refused(error)
+            except OSError as error:
+                why = f"no answer ({getattr(error, 'reason', error)})"
+        hint = f"; where it is not known whether this was done, type the same with --id {id}" if id else ""
+        raise ServeError(f"{self.server}: {why}{hint}")
+
+
+def _refused(error: HTTPError) -> str:
+    """A refusal of the house is a Refused, one of the server a ServeError; what it cannot do now is asked again."""
+    try:
+        says = str(json.loads(error.read())["detail"])
+    except (ValueError, KeyError, TypeError):
+        says = f"the server answers {error.code} {error.reason}"
+    if error.code == 409:
+        raise Refused(says) from None
+    if error.code != 503:
+        raise ServeError(says) from None
+    return says
+
+
+def _read(verb: str, said: Mapping[str, Any]) -> HouseAsk:
+    try:
+        return VERBS[verb](**said)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise ServeError(f"{' '.join(map(str, first['loc']))}: {first['msg']}") from None

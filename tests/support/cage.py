@@ -1,0 +1,59 @@
+"""Commands of the house, typed one after the other in one process, and what they answer."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import sys
+from typing import Any, NamedTuple
+
+from pitboss import cli
+
+TWO = ("--by", "Ana", "--by", "Ben")
+
+
+class Typed(NamedTuple):
+    """What a command printed, what stood on the error stream, and its status."""
+
+    out: str
+    err: str
+    status: int
+
+    @property
+    def data(self) -> Any:
+        assert self.status == 0, self.err
+        return json.loads(self.out)
+
+
+class CageClerk:
+    """Somebody who types `pitboss house ...`, always with these options behind it."""
+
+    def __init__(self, *options: str) -> None:
+        self.options = options
+
+    def __call__(self, *words: str) -> Typed:
+        said, faults, status, before = io.StringIO(), io.StringIO(), 0, sys.argv
+        sys.argv = ["pitboss", "house", *words, *self.options]
+        try:
+            with contextlib.redirect_stdout(said), contextlib.redirect_stderr(faults):
+                cli.main()
+        except SystemExit as ended:
+            status = int(ended.code or 0)
+        finally:
+            sys.argv = before
+        return Typed(said.getvalue(), faults.getvalue(), status)
+
+    def done(self, *words: str) -> Any:
+        """What it answers as data."""
+        return self(*words, "--json").data
+
+    def refused(self, *words: str, status: int = 1) -> str:
+        """The one line in which it is refused."""
+        found = self(*words)
+        assert (found.status, found.out) == (status, ""), found
+        (line,) = found.err.splitlines()
+        return line
+
+    def balances(self, *words: str) -> dict[str, int]:
+        return {each["account"]: each["balance"] for each in self.done("balance", *words)["accounts"]}
