@@ -82,7 +82,10 @@ class PlayedPit:
         while isinstance(room, PotRoom) and room.plan.terms.way is Taking.TIME:
             async with room.lock:
                 if room.session.hand is None:
-                    return await room.act_and_show(room.happen(Charged()))
+                    # The pit may have collected it by its clock already.
+                    with suppress(Refused):
+                        await room.act_and_show(room.happen(Charged(room.store.now() // 1000)))
+                    return
             await self.turn(room)
             await asyncio.sleep(0)
 

@@ -12,6 +12,20 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from simulated_loop import SimulatedLoop, simulated
+from simulated_store import SimulatedStore, Weather, simulated_waiting
+from simulation import _overheard, blank, book, shared
+from web_player import wish
+
+from pitboss.house.books import chart
+from pitboss.house.books.banks import account
+from pitboss.house.books.events import BoxKind
+from pitboss.house.books.state import TableBank
+from pitboss.house.outside import Outside
+from pitboss.house.store.schema import StoreError
+from pitboss.money.ledger import Whose
+from pitboss.table.shuffle import seed_key
+from pitboss.web.accounts import Player
 from pitboss.web.cage.asks import (
     AwardPot,
     BuyAtTable,
@@ -33,20 +47,6 @@ from pitboss.web.cage.asks import (
     RelieveDealer,
 )
 from pitboss.web.cage.desk import HouseDesk
-from simulated_loop import SimulatedLoop, simulated
-from simulated_store import SimulatedStore, Weather, simulated_waiting
-from simulation import _overheard, blank, book, shared
-from web_player import wish
-
-from pitboss.house.books import chart
-from pitboss.house.books.banks import account
-from pitboss.house.books.events import BoxKind
-from pitboss.house.books.state import TableBank
-from pitboss.house.outside import Outside
-from pitboss.house.store.schema import StoreError
-from pitboss.money.ledger import Whose
-from pitboss.table.shuffle import seed_key
-from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Pace, Refused, Room
 from pitboss.words import PotGame

@@ -16,7 +16,7 @@ from pitboss.money.cents import dollars
 from pitboss.report.house.raw import raw_tables
 from pitboss.report.house.recount import NOTHING, Recount, TableRecount, recount
 from pitboss.table.state import TableError
-from pitboss.words import PotGame
+from pitboss.words import Game
 
 BOTH = {
     "play": "win by play",
@@ -61,7 +61,7 @@ def audit(engine: Engine, seal: Seal) -> Audited:
     booked = _booked(lines(engine))
     faults, days, seen, unkept = list[BookedOtherwise](), 0, 0, list[int]()
     for table in raw_tables(engine, seal):
-        poker = isinstance(find(table.game), PotGame)
+        poker = not isinstance(find(table.game), Game)
         mine = {date: figures for (number, date), figures in booked.items() if number == table.number}
         try:
             found = recount(table)
