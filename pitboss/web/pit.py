@@ -314,6 +314,7 @@ class Pit:
         """The log ends with the closing, and the books with what was in bank and boxes: nothing is left behind."""
         await room.sure()
         if not room.session.closed:
+            await room.dismiss()
             await room.happen(TableClosed(), also=signed)
         elif room.number in self.house.tables:
             await self.store.writer.write(*signed)

@@ -19,11 +19,9 @@ from web_player import wish
 
 from pitboss.house.books import chart
 from pitboss.house.books.banks import account
-from pitboss.house.books.events import BoxKind
 from pitboss.house.books.state import TableBank
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import StoreError
-from pitboss.money.ledger import Whose
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.cage.asks import (
@@ -104,7 +102,7 @@ class GamingHouse:
         """The server is killed in the middle of things, and another one started."""
         self.up.clear()
         self.kill()
-        others = asyncio.all_tasks() - mine
+        others = sorted(asyncio.all_tasks() - mine, key=lambda task: int(task.get_name().partition("-")[2]))
         for task in others:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
@@ -195,7 +193,7 @@ class GamingHouse:
         for box in list(self.pit.house.boxes.values()):
             lies = self.held(chart.sealed(box.number, box.whose))
             found = max(0, lies + (self.chance.choice((-500, 100, 2500)) if self.chance.random() < 0.1 else 0))
-            if await self._try(CountBox, number=box.number, amount=found) and box.kind is not BoxKind.JACKPOT:
+            if await self._try(CountBox, number=box.number, amount=found):
                 self.lived_.found += found - lies
 
     async def shift(self) -> None:
@@ -350,6 +348,3 @@ def gaming_day(seed: int, tables: int = 40, patrons: int = 150) -> str:
                 return await house.lived()
 
         return audit_day(simulated(day))
-
-
-WHOSE = (Whose.PATRON, Whose.DESK)

@@ -38,19 +38,22 @@ def counted(house: HouseState, event: SoftCounted, held: Held) -> Came:
     source, law = chart.sealed(box.number, box.whose), _law(box.kind)
     after = replace(house, boxes={number: each for number, each in house.boxes.items() if number != box.number})
     if box.whose is Whose.FUND:
-        where = chart.jackpot(box.table) if box.table in house.tables else chart.held_over(box.game, "jackpot")
-        return after, tuple(_players_count(source, where, held.get(source, 0), event.amount, law))
+        over = chart.held_over(box.game, "jackpot")
+        where = chart.jackpot(box.table) if box.table in house.tables else over
+        return after, tuple(_players_count(source, where, over, held.get(source, 0), event.amount, law))
     return after, found(source, chart.CAGE, held, event.amount, law)
 
 
-def _players_count(source: Account, where: Account, expected: int, found: int, law: Cite | None) -> Iterator[Movement]:
-    """Whatever is missing the house makes good, and what is too much is the players' too."""
+def _players_count(
+    source: Account, where: Account, over: Account, expected: int, found: int, law: Cite | None
+) -> Iterator[Movement]:
+    """Whatever is missing the house makes good; what is too much is the players' too, and the next table's."""
     if found < 0:
         raise HouseError("a count finds nothing or something")
     if expected:
         yield move(source, where, expected, Why.COUNT, law)
     if found > expected:
-        yield move(chart.OVER_SHORT, where, found - expected, Why.COUNT, law)
+        yield move(chart.OVER_SHORT, over, found - expected, Why.COUNT, law)
     elif found < expected:
         yield move(chart.CAGE, chart.OVER_SHORT, expected - found, Why.COUNT, law)
 

@@ -144,6 +144,11 @@ class PotRoom(Room):
         else:
             await self.happen(Spent(seat, amount, on), player.id)
 
+    async def dismiss(self) -> None:
+        for seat in [seat for seat, chair in self.chairs.items() if chair.player is None]:
+            if self.session.hand is None:
+                await self.happen(Left(seat))
+
     async def _company(self, player: Player, wish: Json) -> None:
         self.mine(player)
         free = [seat for seat, place in enumerate(self.session.places) if place is None]

@@ -203,6 +203,9 @@ class Room:
         """From which entry on a table has to be read to bring it back."""
         return 0 if last_round is None else int(last_round.seq)
 
+    async def dismiss(self) -> None:
+        """Players of the house get up before a table closes: a pot is not held for them."""
+
     @property
     def places(self) -> int:
         """How many seats the table has."""
