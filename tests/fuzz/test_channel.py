@@ -16,6 +16,7 @@ from web_player import wish as wanted
 
 from pitboss.games.book import book
 from pitboss.house.outside import Outside
+from pitboss.house.store.journal import Journal
 from pitboss.house.store.schema import LogEntry, Written
 from pitboss.table.cut import seal_of
 from pitboss.table.session.state import change
@@ -48,7 +49,7 @@ class Ledger:
     """Stands for the store: what is written is kept here at once."""
 
     def __init__(self) -> None:
-        self.writer, self.lines = self, list[LogEntry]()
+        self.writer, self.lines, self.journal = self, list[LogEntry](), Journal()
 
     def now(self) -> int:
         return 0

@@ -18,8 +18,8 @@ from commands import assert_refused, pitboss
 from pitboss.games.book import game
 from pitboss.report.atlas import files
 from pitboss.report.atlas.atlas import entries
+from pitboss.report.laboratory.hold import long_run_share
 from pitboss.report.numbers import chance, money, net, odds
-from pitboss.report.paper import front
 from pitboss.report.paper.findings import findings
 from pitboss.report.paper.identity import fingerprint
 from pitboss.report.paper.page import (
@@ -349,4 +349,4 @@ def test_the_hold_of_a_progressive_is_that_of_the_long_run() -> None:
     figure = solve(usual(game("three-card-poker")), spots=["Progressive"]).of("Progressive")
     assert figure.meter is not None
     assert figure.envy is not None
-    assert front._kept(figure) == figure.edge - figure.meter.adds - 4 * figure.envy
+    assert long_run_share(figure) == figure.edge - figure.meter.adds - 4 * figure.envy

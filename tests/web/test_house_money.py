@@ -167,14 +167,13 @@ def test_no_table_feeds_a_jackpot_without_its_approval(tmp_path: Path) -> None:
     story(tmp_path, told)
 
 
-def test_chips_of_the_game_at_a_table_of_a_house_that_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chips_of_the_game_at_a_table_of_a_house_that_is_kept(tmp_path: Path) -> None:
     """The Jackpot is bet in them alone; who leaves has them changed back, and the colour is free."""
 
     async def told(here: Here) -> None:
-        monkeypatch.setattr("pitboss.web.tables.room.PIT", TWO)
         await here.store.writer.write(*(Signed(each, TWO) for each in (Founded("ours"), Invested(1_000_000_00))))
         await here.store.writer.write(Signed(DayOpened("2026-11-16"), TWO))
-        room = await here.pit.open(here.ann, "208-poker", {})
+        room = await here.pit.set_up("208-poker", "{}", lambda bank: Signed(bank, TWO))
         await here.ask(room, here.ann, do="sit", seat=0)
         with pytest.raises(Refused, match="on the rail"):
             await here.ask(room, here.ann, do="bet", spot="Ante", amount=5_00)

@@ -15,7 +15,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
-from pitboss.house.store.schema import StoreError
+from pitboss.house.store.schema import AbsentError, StoreError
 
 DRIVERS = {"postgres://": "postgresql+psycopg://", "postgresql://": "postgresql+psycopg://"}
 """An address that names no driver means the one that comes with us."""
@@ -74,7 +74,7 @@ def present(url: str) -> Engine:
         return opened(url)
     file = Path(where.database or "")
     if not file.is_file():
-        raise StoreError(f"there is no database {file}")
+        raise AbsentError(f"there is no database {file}")
     _check_one_name(file)
     return create_engine(where.set(database=f"file:{quote(str(file))}", query={"mode": "rw", "uri": "true"}))
 

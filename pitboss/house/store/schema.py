@@ -150,6 +150,10 @@ class StoreError(Exception):
     """The database cannot be reached or refuses: nothing was kept."""
 
 
+class AbsentError(StoreError):
+    """There is no database."""
+
+
 class UnknownError(StoreError):
     """The answer of the database was lost, and it cannot be asked yet whether this was kept."""
 

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pitboss._progress import ServeError
 from pitboss.house.store.engine import opened, present, unopened
 from pitboss.house.store.hold import TAKEN
-from pitboss.house.store.schema import StoreError, UnknownError
+from pitboss.house.store.schema import AbsentError, StoreError, UnknownError
 from pitboss.house.store.store import Store
 from pitboss.house.store.upgrade import check
 from pitboss.web import server
@@ -118,8 +118,10 @@ class Window(NamedTuple):
                 with engine.connect() as db:
                     check(db)
                 yield engine
+        except AbsentError as error:
+            raise ServeError(f"{error}; {UNFOUNDED}") from None
         except StoreError as error:
-            raise ServeError(f"{error}; {UNFOUNDED}" if "no database" in str(error) else str(error)) from None
+            raise ServeError(str(error)) from None
         except (SQLAlchemyError, UnicodeError) as error:
             raise ServeError(str(unopened(error))) from None
 

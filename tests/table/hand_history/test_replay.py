@@ -469,7 +469,7 @@ def test_results_as_json(tmp_path: Path) -> None:
     (tmp_path / "b.phh").write_text(HAND.replace("'p3 f'", "'p2 f'"))
     done = pitboss("replay", tmp_path, "--json")
     assert done.returncode == 1
-    first, second = json.loads(done.stdout)
+    first, second = json.loads(done.stdout)["hands"]
     assert (first["variant"], first["game"], first["players"], first["result"]) == (
         "NT",
         "no-limit-holdem",

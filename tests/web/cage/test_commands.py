@@ -192,7 +192,7 @@ FLIPS = (
         "UPDATE journal SET data = replace(data, '100000', '100001') WHERE data LIKE '%\"FILL\"%'",
         "the journal: line 10 ",
     ),
-    ("UPDATE journal SET chain = 'f' || substr(chain, 2) WHERE seq = 5", "the journal: line 5 "),
+    ("UPDATE journal SET chain = 'g' || substr(chain, 2) WHERE seq = 5", "the journal: line 5 "),
     ("UPDATE journal SET id = 'ask/other' WHERE seq = 8", "the journal: line 8 "),
     ("DELETE FROM journal WHERE seq = 4", "the journal: line 4 "),
     ("UPDATE entries SET data = data || ' ' WHERE \"table\" = 2", "table 2: entry 0 "),
