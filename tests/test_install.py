@@ -28,8 +28,12 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 TOOLS = {"dev", "bench"}
 """Extras of those who change the program; it never asks for them."""
 ROOMS = {
-    "_jit.py": {"solve"}, "report": {"report"}, "report/house": {"serve"}, "house": {"serve", "postgres"}, "web": {"serve"}
-}  # fmt: skip
+    "_jit.py": {"solve"},
+    "report": {"report"},
+    "report/house": {"serve"},
+    "house": {"serve", "postgres"},
+    "web": {"serve"},
+}
 """Which extras a room may read; the others live on the core."""
 
 

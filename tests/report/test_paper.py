@@ -20,6 +20,7 @@ from pitboss.report.atlas import files
 from pitboss.report.atlas.atlas import entries
 from pitboss.report.laboratory.hold import long_run_share
 from pitboss.report.numbers import chance, money, net, odds
+from pitboss.report.paper import front
 from pitboss.report.paper.findings import findings
 from pitboss.report.paper.identity import fingerprint
 from pitboss.report.paper.page import (
