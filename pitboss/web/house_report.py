@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from pitboss._extras import need
-from pitboss._progress import ServeError
 from pitboss.report.paper.fault import ReportError
 
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from pitboss.report.house.audit import Audited
     from pitboss.report.house.values import HouseReport
 
-T = TypeVar("T")
 HELP = "What a day, a month or a year came to: win, drop, hold, proceeds, boxes, what is held for players."
 
 
@@ -79,37 +77,24 @@ def reported(date: str, database: str | None, key_file: Path | None = None, *, r
     """The report of a date; a server may be writing meanwhile."""
     from pitboss.report.house.making import made
 
-    return _with(database, lambda engine: made(engine, date, *_seal(engine, key_file, wanted=rounds)))
+    with _looked_at(database) as engine:
+        return made(engine, date, *_seal(engine, key_file, wanted=rounds))
 
 
 def audited(database: str | None, key_file: Path | None = None) -> Audited:
-    """The books of the whole house beside its raw rounds: `pitboss house verify --rounds`."""
+    """The books of the whole house beside its raw rounds."""
     from pitboss.report.house.audit import audit
     from pitboss.report.house.raw import seal_of
 
-    return _with(database, lambda engine: audit(engine, seal_of(engine, key_file)))
+    with _looked_at(database) as engine:
+        return audit(engine, seal_of(engine, key_file))
 
 
-def _with(database: str | None, work: Callable[[Engine], T]) -> T:
-    from sqlalchemy.exc import SQLAlchemyError
+def _looked_at(database: str | None) -> AbstractContextManager[Engine]:
+    from pitboss.web.cage.desk import UNFOUNDED
+    from pitboss.web.server import looked_at
 
-    from pitboss.house.store.engine import present, unopened
-    from pitboss.house.store.schema import StoreError
-    from pitboss.house.store.upgrade import check
-    from pitboss.web.server import own_database
-
-    try:
-        engine = present(database or own_database())
-        try:
-            with engine.connect() as db:
-                check(db)
-            return work(engine)
-        finally:
-            engine.dispose()
-    except StoreError as error:
-        raise ServeError(str(error)) from None
-    except (SQLAlchemyError, UnicodeError) as error:
-        raise ServeError(str(unopened(error))) from None
+    return looked_at(database, UNFOUNDED)
 
 
 def _seal(engine: Engine, key_file: Path | None, *, wanted: bool) -> tuple[Seal | None, str]:

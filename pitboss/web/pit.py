@@ -91,13 +91,17 @@ class Pit:
                 log.error("%s", why)
 
     def _restored(self, row: Any) -> Room:
+        room = self._read_back(row)
+        if row.id not in self.house.tables:
+            self.store.writer.put(room.opening())
+        return room
+
+    def _read_back(self, row: Any) -> Room:
         altered = self.store.altered(row.id)
         if altered is not None:
             raise StoreError(f"entry {altered} of its log is not as it was written")
         room = self._room(row.id, row.game, row.sheet)
         room.restore(self.store.entries(row.id, since=room.since(self.store.last_round(row.id))))
-        if row.id not in self.house.tables:
-            self.store.writer.put(room.opening())
         return room
 
     def _unopened(self, number: int) -> bool:
@@ -107,7 +111,7 @@ class Pit:
     @property
     def house(self) -> HouseState:
         """The house as its books have it."""
-        return self.store.writer.journal.books.house
+        return self.store.books.house
 
     def wind(self) -> None:
         """What happens by itself goes on."""
@@ -190,11 +194,11 @@ class Pit:
     def bring_back(self, number: int) -> None:
         """A table of which it was not known whether it had been opened."""
         if number not in self.rooms and (row := self.store.table(number)) is not None and row.closed is None:
-            self.rooms[number] = self._restored(row)
+            self.rooms[number] = self._read_back(row)
 
     def _held_over(self, game: str) -> Inherited:
         """What earlier tables of a game have left to nobody."""
-        held = self.store.writer.journal.books.balances
+        held = self.store.books.balances
         left = {account: held.get(over._replace(of=game), 0) for account, over in HELD.items()}
         return Inherited(left[CARRIED], left[POOL], left[JACKPOT], left[NEXT], left[METER])
 
@@ -276,8 +280,7 @@ class Pit:
                     if row.id not in known and self._unopened(row.id):
                         await self.store.change(self.store.close_table, row.id)
                     elif row.id not in known:
-                        room = self._room(row.id, row.game, row.sheet)
-                        room.restore(await self.store.ask(self.store.entries, row.id))
+                        room = await self.store.ask(self._read_back, row)
                         if row.id not in self.house.tables:
                             await self.store.writer.write(*room.opening())
                         self.rooms[row.id] = room

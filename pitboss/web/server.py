@@ -30,7 +30,7 @@ from pitboss.house.outside import milliseconds
 from pitboss.house.store import retention
 from pitboss.house.store.engine import Limits, opened, present, unopened
 from pitboss.house.store.retention import Removed
-from pitboss.house.store.schema import StoreError
+from pitboss.house.store.schema import AbsentError, StoreError
 from pitboss.house.store.store import Store
 from pitboss.house.store.upgrade import check
 from pitboss.web import accounts, connections, security_log
@@ -210,16 +210,11 @@ def _shown(url: str) -> str:
 
 def reset_word(name: str, database: str | None) -> str:
     """A one-time word for a player who has lost the password or never had one; the server may be running."""
-    url = database or f"sqlite:///{_own_path()}"
-    try:
-        with engine_of(present(url)) as there, there.connect() as db:
-            check(db)
-        with engine_of(opened(url)) as engine:
+    with looked_at(database), engine_of(opened(database or own_database())) as engine:
+        try:
             return accounts.one_time_word(engine, name, milliseconds())
-    except (StoreError, accounts.SignInError) as error:
-        raise ServeError(str(error)) from None
-    except (SQLAlchemyError, UnicodeError) as error:
-        raise ServeError(str(unopened(error))) from None
+        except accounts.SignInError as error:
+            raise ServeError(str(error)) from None
 
 
 PATIENT = Limits(statement=60.0)
@@ -231,12 +226,23 @@ def forget(before: date, database: str | None) -> Removed:
     at, now = int(datetime(before.year, before.month, before.day, tzinfo=UTC).timestamp() * 1000), milliseconds()
     if at > now:
         raise ServeError(f"{before} is not over yet: nothing is removed")
-    url = database or f"sqlite:///{_own_path()}"
+    with looked_at(database), engine_of(opened(database or own_database(), PATIENT)) as engine:
+        return retention.forget(engine, at, now)
+
+
+@contextmanager
+def looked_at(database: str | None, absent: str = "") -> Iterator[Engine]:
+    """A database as it is, where there is one of this program; a server may be writing meanwhile.
+
+    What goes wrong is a ServeError; `absent`: what to do where there is none.
+    """
     try:
-        with engine_of(present(url)) as there, there.connect() as db:
-            check(db)
-        with engine_of(opened(url, PATIENT)) as engine:
-            return retention.forget(engine, at, now)
+        with engine_of(present(database or own_database())) as engine:
+            with engine.connect() as db:
+                check(db)
+            yield engine
+    except AbsentError as error:
+        raise ServeError(f"{error}; {absent}" if absent else str(error)) from None
     except StoreError as error:
         raise ServeError(str(error)) from None
     except (SQLAlchemyError, UnicodeError) as error:

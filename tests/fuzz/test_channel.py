@@ -15,8 +15,8 @@ from stillness import still
 from web_player import wish as wanted
 
 from pitboss.games.book import book
+from pitboss.house.books.journal import HouseBooks
 from pitboss.house.outside import Outside
-from pitboss.house.store.journal import Journal
 from pitboss.house.store.schema import LogEntry, Written
 from pitboss.table.cut import seal_of
 from pitboss.table.session.state import change
@@ -49,7 +49,7 @@ class Ledger:
     """Stands for the store: what is written is kept here at once."""
 
     def __init__(self) -> None:
-        self.writer, self.lines, self.journal = self, list[LogEntry](), Journal()
+        self.writer, self.lines, self.books = self, list[LogEntry](), HouseBooks()
 
     def now(self) -> int:
         return 0

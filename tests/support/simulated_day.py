@@ -6,7 +6,7 @@ import asyncio
 import random
 import shutil
 import tempfile
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -14,7 +14,7 @@ from typing import Any
 
 from simulated_loop import SimulatedLoop, simulated
 from simulated_store import SimulatedStore, Weather, simulated_waiting
-from simulation import _overheard, blank, book, shared
+from simulation import blank, book, cut_off, overheard, shared
 from web_player import wish
 
 from pitboss.house.books import chart
@@ -102,14 +102,10 @@ class GamingHouse:
         """The server is killed in the middle of things, and another one started."""
         self.up.clear()
         self.kill()
-        others = sorted(asyncio.all_tasks() - mine, key=lambda task: int(task.get_name().partition("-")[2]))
-        for task in others:
-            task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
+        await cut_off(mine)
         self.weather.out = 0.0
-        calm, self.weather.calm = self.weather.calm, True
-        self.start()
-        self.weather.calm = calm
+        with self.weather.calmed():
+            self.start()
 
     def kill(self) -> None:
         store = self.pit.store
@@ -158,7 +154,7 @@ class GamingHouse:
         return True
 
     def held(self, account_: Any) -> int:
-        return self.pit.store.writer.journal.books.balances.get(account_, 0)
+        return self.pit.store.books.balances.get(account_, 0)
 
     def banks(self) -> list[TableBank]:
         return list(self.pit.house.tables.values())
@@ -208,7 +204,7 @@ class GamingHouse:
         """Everybody has gone: tables one after another, then the day."""
         for bank in self.banks():
             await self._close(bank.number)
-        held = dict(self.pit.store.writer.journal.books.balances)
+        held = dict(self.pit.store.books.balances)
         for pot, amount in held.items():
             if pot.name == chart.HELD_POT and amount:
                 await self.ask(AwardPot, game=pot.of, shares=[HeldShare(player="Patron 1", amount=amount)])
@@ -231,7 +227,7 @@ class GamingHouse:
 
     # --- patrons --------------------------------------------------------------------------------------------------
 
-    def _patron(self, number: int) -> Callable[[], Awaitable[None]]:
+    def _patron(self, number: int) -> Callable[[], Coroutine[Any, Any, None]]:
         name, chance = f"Patron {number}", random.Random(self.chance.random())
         who = Player(self.pit.store.add_player(name, None) or 0, name)
         arrives, rounds = chance.uniform(0, DAY - HOUR / 2), chance.randint(1, 4)
@@ -305,7 +301,7 @@ class GamingHouse:
             await self._opens_table()
         self.open, self.weather.calm = True, False
         staff = asyncio.create_task(self.staff())
-        tasks = [asyncio.create_task(self._visits(each)) for each in self.patrons]  # type: ignore[arg-type]
+        tasks = [asyncio.create_task(visit()) for visit in self.patrons]
         mine: set[asyncio.Task[Any]] = {here, staff, *tasks}
         kills = [(self.chance.uniform(0, DAY), True) for _ in range(self.chance.choice((0, 1, 3)))]
         for at, kill in sorted([*kills, (DAY / 3, False), (2 * DAY / 3, False), (DAY, False)]):
@@ -324,9 +320,6 @@ class GamingHouse:
         self.kill()
         return self.lived_
 
-    async def _visits(self, visit: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        await visit()
-
     async def _opens_table(self) -> None:
         game = self.chance.choice(book()[self.chance.randrange(2)])
         plan = {"plan": "the players of the last deal"} if game == "trips-poker" else {}
@@ -344,7 +337,7 @@ def gaming_day(seed: int, tables: int = 40, patrons: int = 150) -> str:
 
         async def day(loop: SimulatedLoop) -> DayLived:
             house = GamingHouse(loop, home, random.Random(seed), tables, patrons)
-            with simulated_waiting(loop), _overheard(house.lived_.faults):
+            with simulated_waiting(loop), overheard(house.lived_.faults):
                 return await house.lived()
 
         return audit_day(simulated(day))

@@ -36,12 +36,12 @@ def audit_day(day: DayLived) -> str:
 
 def _balances(store: Store, day: DayLived) -> None:
     """To the cent: nothing lies on a table or in a box, and counts were wrong by what they were wrong."""
-    held = store.writer.journal.books.balances
+    held = store.books.balances
     assert sum(held.values()) == 0
     kept = (chart.CAGE, chart.COUPONS)
     left = {each for each in held if each.whose in (Whose.DESK, Whose.HOUSE) and each not in kept}
     assert not left, left
-    assert not store.writer.journal.books.house.tables
+    assert not store.books.house.tables
     assert held.get(chart.OVER_SHORT, 0) == -day.found
 
 

@@ -40,6 +40,13 @@ class Weather:
         self.struck.append((self.loop.time(), cost))
         return True
 
+    @contextmanager
+    def calmed(self) -> Iterator[None]:
+        """Nothing goes wrong for a while."""
+        before, self.calm = self.calm, True
+        yield
+        self.calm = before
+
     def delay(self) -> tuple[float, float]:
         """Silence before the work is done, or after it."""
         if not self.strikes(0.2):

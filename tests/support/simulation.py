@@ -65,6 +65,14 @@ def blank() -> Path:
     return home
 
 
+async def cut_off(mine: set[asyncio.Task[Any]]) -> None:
+    """All that a server was doing ends with it, in the same order for the same seed; what is not its own goes on."""
+    others = sorted(asyncio.all_tasks() - mine, key=lambda task: int(task.get_name().partition("-")[2]))
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+
+
 def shared() -> Path | None:
     """A file system in memory, where there is one."""
     return Path("/dev/shm") if Path("/dev/shm").is_dir() else None
@@ -115,16 +123,12 @@ class House:
         """The server is killed in the middle of things, and another one started."""
         self.weather.struck.append((self.loop.time(), PACE.decision + 5))
         self.kill()
-        others = asyncio.all_tasks() - self.mine
-        for task in others:
-            task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
+        await cut_off(self.mine)
         for person in self.people:
             person.vanish()
         self.weather.out = 0.0
-        calm, self.weather.calm = self.weather.calm, True
-        self.start()
-        self.weather.calm = calm
+        with self.weather.calmed():
+            self.start()
 
     def kill(self) -> None:
         store = self.pit.store
@@ -213,7 +217,7 @@ class _Ear(logging.Handler):
 
 
 @contextmanager
-def _overheard(faults: list[str]) -> Iterator[None]:
+def overheard(faults: list[str]) -> Iterator[None]:
     log, ear = logging.getLogger("pitboss"), _Ear(faults)
     spread, log.propagate = log.propagate, False
     log.addHandler(ear)
@@ -233,7 +237,7 @@ def simulate(seed: int) -> str:
 
         async def evening(loop: SimulatedLoop) -> History:
             house = House(loop, home, random.Random(seed))
-            with simulated_waiting(loop), _overheard(house.faults):
+            with simulated_waiting(loop), overheard(house.faults):
                 return await house.lived()
 
         return json.dumps(audit(simulated(evening)))

@@ -65,9 +65,9 @@ def _books(store: Store) -> str:
     """Every line follows from those before; what each took home is what the rounds say; nothing is left on a table."""
     verified = verify(store.engine)
     assert not verified.fault, verified.fault
-    held = store.writer.journal.books.balances
+    held = store.books.balances
     assert sum(held.values()) == 0
-    assert not store.writer.journal.books.house.tables
+    assert not store.books.house.tables
     left = {account: amount for account, amount in held.items() if account.whose in (Whose.PATRON, Whose.DESK)}
     assert not left, left
     with store.engine.connect() as db:

@@ -55,10 +55,10 @@ class WrittenHouse:
 
     @property
     def house(self) -> HouseState:
-        return self.store.writer.journal.books.house
+        return self.store.books.house
 
     def __getitem__(self, account: Account) -> int:
-        return self.store.writer.journal.books.balances.get(account, 0)
+        return self.store.books.balances.get(account, 0)
 
     def told(self, *events: Any, by: tuple[str, ...] = TWO) -> None:
         self.flush()

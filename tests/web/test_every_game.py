@@ -153,7 +153,7 @@ async def _play(slug: str, url: str) -> None:
 
 def check_books(pit: Pit, room: Room) -> None:
     """The journal of the house holds what the table holds, and leads to it line by line."""
-    held = pit.store.writer.journal.books.balances
+    held = pit.store.books.balances
     assert sum(held.values()) == 0
     assert verify(pit.store.engine).fault == ""
     table = {account: amount for account, amount in held.items() if account.of.split("/")[0] == str(room.number)}

@@ -68,14 +68,14 @@ class Here:
         raise AssertionError("it does not come to that")
 
     def holds(self, account: Account) -> int:
-        return self.store.writer.journal.books.balances.get(account, 0)
+        return self.store.books.balances.get(account, 0)
 
 
 def story(home: Path, told: Callable[[Here], Awaitable[None]]) -> None:
     async def run() -> None:
         here = Here(home)
         await told(here)
-        assert sum(here.store.writer.journal.books.balances.values()) == 0
+        assert sum(here.store.books.balances.values()) == 0
         assert not verify(here.store.hold.engine).fault
         await here.pit.close()
 

@@ -92,7 +92,7 @@ def closed(house: HouseState, event: BankClosed, held: Held) -> Came:
         if held.get(under(table.number)):
             raise HouseError(f"take the {kind.value} of table {table.number} first")
     for each, amount in held.items():
-        if amount and each.whose in (Whose.DESK, Whose.FUND) and _lies_at(each, table.number):
+        if amount and each.whose in (Whose.DESK, Whose.FUND) and chart.at_table(each, table.number):
             raise HouseError(f"{dollars(amount)} lies in the {each.name} of table {table.number}; settle it first")
     bank = account(table)
     return _without(house, table), counted(bank, chart.CAGE, held, event.counted, None)
@@ -108,14 +108,14 @@ def swept(house: HouseState, event: SweptUp, held: Held) -> Came:
     if house.founded:
         raise HouseError(f"{house.name} closes its tables by counting them")
     for each, amount in held.items():
-        if amount and each.whose is Whose.DESK and _lies_at(each, table.number):
+        if amount and each.whose is Whose.DESK and chart.at_table(each, table.number):
             raise HouseError(f"{dollars(amount)} lies in the {each.name} of table {table.number}; settle it first")
     places = (chart.drop_box, chart.rake_box, chart.rake_area, chart.charge_area)
     own = (*(each(table.number) for each in places), account(table))
     moved = [move(each, chart.CAGE, held[each], Why.COUNT, None) for each in own if held.get(each)]
     # Chips that somebody has left beside the layout are that player's, wherever they went.
-    behind = [each for each in held if each.whose is Whose.PATRON and _lies_at(each, table.number) and held[each]]
-    moved += [move(each, chart.pocket(each.of.partition("/")[2]), held[each], Why.CASH_OUT, None) for each in behind]
+    behind = [each for each in held if each.whose is Whose.PATRON and chart.at_table(each, table.number) and held[each]]
+    moved += [move(each, chart.pocket(chart.player_at(each)), held[each], Why.CASH_OUT, None) for each in behind]
     box = chart.jackpot_box(table.number)
     kept_for_players = chart.held_over(table.game, "jackpot")
     moved += carried(box, kept_for_players, held.get(box, 0), Why.HELD, held)
@@ -131,10 +131,6 @@ def held_pot(house: HouseState, event: HeldPotAwarded, held: Held) -> Came:
     if not lies or sum(some(share) for _, share in event.shares) != lies:
         raise HouseError(f"{dollars(lies)} is held over at {event.game}; name shares that make it up", TRIPS_PLAN)
     return house, [move(source, chart.chips(name), share, Why.CLOSE, TRIPS_PLAN) for name, share in event.shares]
-
-
-def _lies_at(account: Account, table: int) -> bool:
-    return account.of.split("/")[0] == str(table)
 
 
 def verified(house: HouseState, event: ChargeVerified, held: Held) -> Came:

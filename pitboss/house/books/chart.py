@@ -96,6 +96,16 @@ def held_over(game: str, name: str) -> Account:
     return Account(Whose.FUND, f"{name} held over", game)
 
 
+def at_table(account: Account, table: int) -> bool:
+    """Whether an account is one of this table's."""
+    return account.of.split("/")[0] == str(table)
+
+
+def player_at(account: Account) -> str:
+    """Whose chips lie in an account of a table."""
+    return account.of.partition("/")[2]
+
+
 HELD_POT = HELD[CARRIED].name
 
 

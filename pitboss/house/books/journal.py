@@ -63,6 +63,11 @@ def spelled(happened: Happened) -> str:
     return json.dumps({"event": happened.event.wire, **data, "by": list(happened.by)}, separators=(",", ":"))
 
 
+def beginning(kind: type) -> str:
+    """How every event of a kind begins in the journal: by it those of one kind are found."""
+    return f'{{"event":"{kind.wire}"'  # type: ignore[attr-defined]
+
+
 def unspelled(line: JournalLine) -> Happened:
     """The event a line tells of, or a HouseError."""
     try:

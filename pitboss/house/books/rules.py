@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from pitboss.law.paragraphs import Section
+from pitboss.sheet.warnings import JACKPOT_APPROVED
 
-APPROVED = {
-    "CO": Section("CO", "47.1-1018")("(2)") & Section("CO", "47.1-1060")("(1)"),
-    "MA": Section("MA", "poker 19")("(i)"),
-}
-"""A jackpot is fed only once it is approved."""
 MA_BETS = Section("MA", "poker 7")
 CO_RAKE = Section("CO", "47.1-1018")
+APPROVED = JACKPOT_APPROVED | {"CO": CO_RAKE("(2)") & JACKPOT_APPROVED["CO"]}
+"""A jackpot is fed only once it is approved."""
 MA_RAKE = Section("MA", "poker 14")
 RELIEF = Section("CO", "47.1-1043")("text")
 CHIPS = Section("CO", "47.1-1044")("text")

@@ -88,7 +88,7 @@ def _bought(table: TableBank, sums: Mapping[Account, int], held: Held, *, strict
         if strict:
             lies = dollars(held.get(rail, 0))
             raise HouseError(f"{dollars(-change)} is more than the {lies} {where}; buy chips first", law)
-        yield move(chart.pocket(rail.of.partition("/")[2]), rail, short, Why.BUY_IN, CASH("(2), (3)(b)"))
+        yield move(chart.pocket(chart.player_at(rail)), rail, short, Why.BUY_IN, CASH("(2), (3)(b)"))
         yield from changed_into_chips(table, short, Tender.CASH)
 
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, func, insert, select
 
-from pitboss.house.books.events import BankClosed, BankOpened, DayClosed
-from pitboss.house.books.journal import Draft, HouseBooks, JournalLine, Signed, unspelled
+from pitboss.house.books.events import BankClosed, BankOpened, BoxTaken, DayClosed
+from pitboss.house.books.journal import Draft, HouseBooks, JournalLine, Signed, beginning, unspelled
 from pitboss.house.books.state import HouseError
 from pitboss.house.books.tables import Booked
 from pitboss.house.store import chain
@@ -20,6 +20,8 @@ PAGE = 5_000
 EVERY = 50_000
 """Lines after which the house is kept as it stands, so that a server starts soon."""
 FIRST = "0" * 64
+LAST = 1 << 62
+"""No journal has so many lines."""
 ASKED = "ask/"
 """What the id of an event begins with that somebody has asked for; the rest is the id of the request."""
 NEAR = 200
@@ -74,11 +76,10 @@ class Journal:
             self.draft = None
 
     def _load(self, db: Connection) -> None:
-        kept = db.execute(select(snapshots).order_by(snapshots.c.seq.desc()).limit(1)).one_or_none()
-        if kept is not None:
-            self.books, self.seq = HouseBooks.unpacked(kept.data), kept.seq
-            self.head = db.execute(select(journal.c.chain).where(journal.c.seq == kept.seq)).scalar_one()
-        for seq, line, head in _pages(db, self.seq):
+        self.books, self.seq = kept_before(db)
+        if self.seq:
+            self.head = db.execute(select(journal.c.chain).where(journal.c.seq == self.seq)).scalar_one()
+        for seq, line, head in pages(db, self.seq):
             self.books.follow(line)
             self.seq, self.head = seq, head
         self.loaded = True
@@ -110,7 +111,14 @@ def link(before: str, seq: int, line: JournalLine) -> str:
     return hashlib.sha256(f"{before}\n{seq} {at} {date} {shift} {table} {round} {id}\n{data}".encode()).hexdigest()
 
 
-def _pages(db: Connection, since: int, *which: Any) -> Iterator[tuple[int, JournalLine, str]]:
+def kept_before(db: Connection, seq: int = LAST) -> tuple[HouseBooks, int]:
+    """The house as it was last kept before a line, and after which."""
+    asked = select(snapshots).where(snapshots.c.seq < seq).order_by(snapshots.c.seq.desc()).limit(1)
+    kept = db.execute(asked).one_or_none()
+    return (HouseBooks(), 0) if kept is None else (HouseBooks.unpacked(kept.data), kept.seq)
+
+
+def pages(db: Connection, since: int, *which: Any) -> Iterator[tuple[int, JournalLine, str]]:
     """The lines after one of them, with numbers and links, a page at a time."""
     while True:
         asked = select(journal).where(journal.c.seq > since, *which).order_by(journal.c.seq).limit(PAGE)
@@ -125,19 +133,10 @@ def _pages(db: Connection, since: int, *which: Any) -> Iterator[tuple[int, Journ
 # --- reading ------------------------------------------------------------------------------------------------------
 
 
-def lines(
-    engine: Engine,
-    *,
-    first: str = "",
-    last: str = "",
-    table: int | None = None,
-) -> Iterator[JournalLine]:
-    """The journal in order: of these dates, of this table, or all of it."""
-    which = [journal.c.date >= first] if first else []
-    which += [journal.c.date <= last] if last else []
-    which += [journal.c.table == table] if table is not None else []
+def lines(engine: Engine) -> Iterator[JournalLine]:
+    """The whole journal in order."""
     with engine.connect() as db:
-        for _, line, _ in _pages(db, 0, *which):
+        for _, line, _ in pages(db, 0):
             yield line
 
 
@@ -155,7 +154,7 @@ def of_request(engine: Engine, id: str) -> list[KeptLine]:
         first = db.execute(select(journal.c.seq).where(journal.c.id == f"{ASKED}{id}")).scalar_one_or_none()
         if first is None:
             return []
-        near = [KeptLine(*each) for each in _pages(db, max(0, first - NEAR), journal.c.seq <= first + NEAR)]
+        near = [KeptLine(*each) for each in pages(db, max(0, first - NEAR), journal.c.seq <= first + NEAR)]
         mine = [each for each in near if f"{each.line.id}/".startswith(f"{ASKED}{id}/")]
         own = _by_table(db, mine)
     return [each for each in near if each in mine or f"{each.line.id}/".startswith(own)]
@@ -164,12 +163,10 @@ def of_request(engine: Engine, id: str) -> list[KeptLine]:
 def boxes_until(engine: Engine, seq: int) -> int:
     """How many boxes had been taken with this line."""
     with engine.connect() as db:
-        asked = select(snapshots).where(snapshots.c.seq <= seq).order_by(snapshots.c.seq.desc()).limit(1)
-        kept = db.execute(asked).one_or_none()
-        since, before = (0, 0) if kept is None else (kept.seq, HouseBooks.unpacked(kept.data).house.taken)
-        took = journal.c.data.startswith('{"event":"BoxTaken"', autoescape=True)
+        kept, since = kept_before(db, seq + 1)
+        took = journal.c.data.startswith(beginning(BoxTaken), autoescape=True)
         many = select(func.count()).select_from(journal).where(journal.c.seq > since, journal.c.seq <= seq, took)
-        return before + int(db.execute(many).scalar_one())
+        return kept.house.taken + int(db.execute(many).scalar_one())
 
 
 def standing(engine: Engine) -> HouseBooks:
@@ -210,7 +207,7 @@ def verify(engine: Engine) -> Verified:
     audit = Audit()
     with engine.connect() as db:
         kept = set(db.execute(select(snapshots.c.seq)).scalars())
-        for seq, line, found in _pages(db, 0):
+        for seq, line, found in pages(db, 0):
             if seq != due or link(head, seq, line) != found:
                 return Verified(due - 1, head, tuple(days), f"line {due} is not as it was written")
             try:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import json
 import os
 import secrets
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +38,11 @@ class Seal:
     def sealed(self, words: str, entry: LogEntry) -> str:
         nonce = secrets.token_bytes(NONCE)
         return MARK + base64.b64encode(nonce + self.cipher.encrypt(nonce, words.encode(), _place(entry))).decode()
+
+    def entry(self, row: Any) -> LogEntry:
+        """An entry as it was before it was written to its row."""
+        place = LogEntry(row.table, row.seq, row.round, row.player, {}, row.at)
+        return replace(place, data=json.loads(self.opened(row.data, place)))
 
     def opened(self, words: str, entry: LogEntry) -> str:
         """What was sealed; what was not, as it is."""

@@ -5,11 +5,9 @@ An entry is acknowledged only once it is written. All tables share one writer, w
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +15,7 @@ from typing import Any, TypeVar
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from pitboss.house.books.journal import HouseBooks
 from pitboss.house.outside import milliseconds
 from pitboss.house.store.asking import Asking
 from pitboss.house.store.chain import broken_at, broken_in
@@ -74,6 +73,11 @@ class Store:
         self.writer = Writer(self.hold, self.seal, now, pen or ThreadPoolExecutor(1, thread_name_prefix="writer"))
         with self.engine.connect() as db:
             self.writer.journal.sure(db)
+
+    @property
+    def books(self) -> HouseBooks:
+        """The house as it was last written. Balances change under the pen: whoever goes through them copies them."""
+        return self.writer.journal.books
 
     def _ruled(self, file: Path) -> bytes:
         """The key; only with it the database is this server's."""
@@ -165,11 +169,7 @@ class Store:
         if round is not None:
             asked = asked.where(entries.c.round == round)
         with self.engine.connect() as db:
-            return [self._entry(row) for row in db.execute(asked)]
-
-    def _entry(self, row: Any) -> LogEntry:
-        place = LogEntry(row.table, row.seq, row.round, row.player, {}, row.at)
-        return replace(place, data=json.loads(self.seal.opened(row.data, place)))
+            return [self.seal.entry(row) for row in db.execute(asked)]
 
     def _inserted(self, row: Any) -> int:
         return self.hold.write(lambda db: int(db.execute(row).inserted_primary_key[0]))  # type: ignore[index]

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from typing import Any
 from urllib.parse import unquote
 
 from sqlalchemy import URL, Engine, select
 
-from pitboss.house.store.schema import LogEntry, entries, forgotten, house, journal, tables
+from pitboss.house.books.events import BankOpened
+from pitboss.house.books.journal import beginning
+from pitboss.house.store.schema import entries, forgotten, house, journal, tables
 from pitboss.house.store.seal import Seal, key_in, usual_file
 from pitboss.report.house.replay import ADOPTED, RawEntry, RawTable
+from pitboss.table.session.state import Inherited
 
-OPENED = '{"event":"BankOpened"%'
-INHERITED = '{"session":"Inherited"'
+INHERITED = f'{{"session":"{Inherited.wire}"'
 
 
 def seal_of(engine: Engine, file: Path | None = None) -> Seal:
@@ -50,7 +50,9 @@ def raw_tables(engine: Engine, seal: Seal, numbers: Collection[int] | None = Non
 def _dates(engine: Engine, table: int) -> tuple[dict[str, str], int]:
     """On which day each entry fell, and when the books of the table were opened; no amount is read."""
     booked = select(journal.c.id, journal.c.date).where(journal.c.table == table, journal.c.id.like(f"{table}/%"))
-    bank = select(journal.c.at, journal.c.date).where(journal.c.table == table, journal.c.data.like(OPENED))
+    bank = select(journal.c.at, journal.c.date).where(
+        journal.c.table == table, journal.c.data.startswith(beginning(BankOpened), autoescape=True)
+    )
     with engine.connect() as db:
         dates = {str(row.id).split("/")[1]: str(row.date) for row in db.execute(booked)}
         first = db.execute(bank.order_by(journal.c.seq).limit(1)).one_or_none()
@@ -69,9 +71,4 @@ def _entries(engine: Engine, seal: Seal, table: int) -> Iterator[RawEntry]:
     asked = select(entries).where(entries.c.table == table).order_by(entries.c.seq)
     with engine.connect() as db:
         for row in db.execute(asked):
-            yield RawEntry(row.seq, row.at, row.player, _opened(seal, row))
-
-
-def _opened(seal: Seal, row: Any) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(seal.opened(row.data, LogEntry(row.table, row.seq, row.round, row.player, {})))
-    return data
+            yield RawEntry(row.seq, row.at, row.player, seal.entry(row).data)

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 app = typer.Typer(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
 day = typer.Typer(no_args_is_help=True, help="The gaming day: open it, close it.")
 app.add_typer(day, name="day")
-app.command("report", help=house_report.HELP)(house_report.report)
 Fields = dict[str, Any]
 Said = tuple[str, Fields]
 """A verb, and what is said with it."""
@@ -418,3 +417,7 @@ def _verify(where: Window) -> CageSlip:
 
     found = where.audit()
     return CageSlip(found, tuple(audit_lines(found)), status=0 if found["sound"] else 1)
+
+
+# The last thing of a day, and so the last in the help.
+app.command("report", help=house_report.HELP)(house_report.report)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pitboss.games.book import GameError, find, slug
+from pitboss.house.books import chart
 from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import BankOpened, BoxKind, BoxTaken, Founded, Invested, TookAway
 from pitboss.house.books.journal import Draft, Signed, unspelled
@@ -143,7 +144,7 @@ class HouseDesk:
     async def _open(self, ask: OpenTable) -> None:
         game, sheet = await asyncio.to_thread(self.pit.read, ask.game, ask.sheet)
         # Tried before a number is given out: a table that is refused leaves no gap.
-        Draft(self.store.writer.journal.books).take(_signed(ask, BankOpened(0, game, **ask.fields()))[0], 0)
+        Draft(self.store.books).take(_signed(ask, BankOpened(0, game, **ask.fields()))[0], 0)
         async with self.pit.opening:
             await self.pit.set_up(game, sheet, lambda bank: _signed(ask, replace(bank, **ask.fields()))[0])
 
@@ -166,17 +167,17 @@ class HouseDesk:
         """Chips on the rail of those who do not sit there: whoever sits there takes them along by the closing."""
         sit = set() if room.session.closed else set(room.names().values())
         for account, amount in self._lies_at(room.number):
-            name = account.of.partition("/")[2]
+            name = chart.player_at(account)
             if account.whose is Whose.PATRON and account.name == "rail" and name not in sit:
                 yield name, amount
 
     def _lies_at(self, table: int) -> list[tuple[Account, int]]:
-        held = dict(self.store.writer.journal.books.balances)
-        return [(each, held[each]) for each in held if each.of.split("/")[0] == str(table) and held[each]]
+        held = dict(self.store.books.balances)
+        return [(each, held[each]) for each in held if chart.at_table(each, table) and held[each]]
 
     def _taken(self, ask: DropBoxes) -> list[BoxTaken]:
         """The boxes that are named; where no kind is, those that hold something."""
-        house, held = self.pit.house, dict(self.store.writer.journal.books.balances)
+        house, held = self.pit.house, dict(self.store.books.balances)
         tables = sorted(house.tables) if ask.table is None else [house.table(ask.table).number]
         if ask.box is not None:
             return [BoxTaken(table, BOXES[ask.box]) for table in tables]

@@ -55,7 +55,7 @@ def routes(app: FastAPI) -> None:
     @app.get("/api/house", dependencies=costs_here(LIST), tags=["house"], **sends(HouseStanding))
     async def house(_: Cage) -> HouseStanding:
         """What is open, what lies where, and what has to be done before the day can be closed."""
-        books = pit.store.writer.journal.books
+        books = pit.store.books
         # Balances change under the pen of the one who writes.
         return records.standing_of(replace(books, balances=dict(books.balances)))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import shlex
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, TypeVar
 from urllib.error import HTTPError
 from urllib.parse import urlencode
@@ -14,14 +14,12 @@ from urllib.request import Request, urlopen
 
 from pydantic import ValidationError
 from sqlalchemy import Engine
-from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss._progress import ServeError
-from pitboss.house.store.engine import opened, present, unopened
+from pitboss.house.store.engine import opened
 from pitboss.house.store.hold import TAKEN
-from pitboss.house.store.schema import AbsentError, StoreError, UnknownError
+from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
-from pitboss.house.store.upgrade import check
 from pitboss.web import server
 from pitboss.web.cage import keys, records
 from pitboss.web.cage.answers import HouseAnswer
@@ -110,20 +108,8 @@ class Window(NamedTuple):
         with self._there() as engine:
             return work(engine)
 
-    @contextmanager
-    def _there(self) -> Iterator[Engine]:
-        """The database as it is, where there is one of this program."""
-        try:
-            with server.engine_of(present(self._url())) as engine:
-                with engine.connect() as db:
-                    check(db)
-                yield engine
-        except AbsentError as error:
-            raise ServeError(f"{error}; {UNFOUNDED}") from None
-        except StoreError as error:
-            raise ServeError(str(error)) from None
-        except (SQLAlchemyError, UnicodeError) as error:
-            raise ServeError(str(unopened(error))) from None
+    def _there(self) -> AbstractContextManager[Engine]:
+        return server.looked_at(self.database, UNFOUNDED)
 
     def _url(self) -> str:
         return self.database or f"sqlite:///{server.own_file()}"

@@ -70,7 +70,7 @@ class HouseRoom(BankedFelt):
     async def _company(self, player: Player, wish: Json) -> None:
         """House players take the empty seats asked for."""
         self.mine(player)
-        if self.store.writer.journal.books.house.founded:
+        if self.store.books.house.founded:
             raise Refused("nobody of the house plays at a table that the house banks")
         free = [seat for seat in range(self.places) if seat not in self.chairs]
         count = wish.get("count", 1)

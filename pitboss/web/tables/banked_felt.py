@@ -113,7 +113,7 @@ class BankedFelt(Room):
 
     def dealers(self, event: BankedEvent, after: BankedSession) -> tuple[Signed, ...]:
         """Who goes has the chips of the game changed back first: elsewhere they are worth less."""
-        bank, held = self.bank, self.store.writer.journal.books.balances
+        bank, held = self.bank, self.store.books.balances
         mine = {each.player: each for each in bank.colours} if bank else {}
         gone = [name for name in self.takes_away(event) if name in mine]
         counts = [held.get(game_chips(self.number, name), 0) // mine[name].each for name in gone]

@@ -199,7 +199,7 @@ class PotRoom(Room):
     def afterwards(self, event: Event, after: Session) -> tuple[Signed, ...]:
         """Currency that was laid down; a charge for time that nobody but the pit can verify."""
         if isinstance(event, Charged):
-            kept = self.store.writer.journal.books.house.founded or after.accounts == self.session.accounts
+            kept = self.store.books.house.founded or after.accounts == self.session.accounts
             return () if kept else (Signed(ChargeVerified(self.number), PIT),)
         if isinstance(event, Sat | ToppedUp) and event.tender == PIECE:
             name = event.name if isinstance(event, Sat) else self.session.seated(event.seat).name

@@ -445,7 +445,7 @@ class Room:
     @property
     def bank(self) -> TableBank | None:
         """What the house's books know of this table."""
-        return self.store.writer.journal.books.house.tables.get(self.number)
+        return self.store.books.house.tables.get(self.number)
 
     async def open_books(self, opened: Signed, inherits: Inherited) -> None:
         """A table that nobody has sat at yet: its bank, what it inherits and what the house puts in, all or nothing."""

@@ -54,7 +54,7 @@ async def lived(url: str, how: How, number: int) -> Faults:
     faults.armed = False
     assert [answer["events"][-1]["event"] for answer in answers] == ["BankOpened", "Filled", "BankClosed"]
     assert answers == [await desk.told(ask) for ask in asks]
-    books = store.writer.journal.books
+    books = store.books
     assert books.balances == {chart.CAGE: 1000_00, chart.CAPITAL: -1000_00}
     assert (dict(books.house.tables), pit.rooms) == ({}, {})
     assert audit.audited(store.engine).faults == ()
@@ -81,10 +81,10 @@ async def reopened(url: str) -> tuple[int, int]:
     pit = Pit(Store(url), Pace())
     ann = Player(pit.store.add_player("Ann", None) or 0, "Ann")
     first = await pit.open(ann, "longhorn-holdem", {})
-    seed = pit.store.writer.journal.books.balances[chart.jackpot(first.number)]
+    seed = pit.store.books.balances[chart.jackpot(first.number)]
     await pit.sweep_up(first)
     second = await pit.open(ann, "longhorn-holdem", {})
-    again = pit.store.writer.journal.books.balances[chart.jackpot(second.number)]
+    again = pit.store.books.balances[chart.jackpot(second.number)]
     await pit.close()
     return seed, again
 
