@@ -6,7 +6,6 @@ import json
 import os
 import random
 import signal
-import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -51,7 +50,7 @@ class House:
     def second(self) -> bool:
         """Another server is started beside this one: it goes away by itself, or has taken the database over."""
         other = Server(self.server.db)
-        other.process = subprocess.Popen(other.command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        other.begin()
         until = time.monotonic() + SOON
         while other.alive() and time.monotonic() < until:
             try:

@@ -7,7 +7,6 @@ import random
 import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -15,6 +14,7 @@ from itertools import count
 from typing import Any
 
 import httpx
+from commands import Running
 from web_player import whole
 from web_player import wish as wanted
 from websockets.sync.client import ClientConnection, connect
@@ -37,19 +37,27 @@ class Server:
 
     def __init__(self, db: str, *, pace: str = "instant", host: str = "127.0.0.1", more: tuple[str, ...] = ()) -> None:
         self.port, self.db = free_port(), db
-        self.command = [
-            sys.executable, "-m", "pitboss.cli", "serve", "--db", db, "--port", str(self.port), "--host", host,
-            "--pace", pace, "--no-browse", *more,
-        ]  # fmt: skip
-        self.process: subprocess.Popen[bytes] | None = None
+        self.words = (
+            "serve", "--db", db, "--port", str(self.port), "--host", host, "--pace", pace, "--no-browse", *more,
+        )  # fmt: skip
+        self.command: list[str] = []
+        """How it is started, where that is not by its words alone."""
+        self.process: Running | subprocess.Popen[bytes] | None = None
         self.clients: list[Client] = []
 
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def begin(self) -> None:
+        """A process for it, of which nobody knows yet whether it will serve."""
+        if self.command:
+            self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        else:
+            self.process = Running(self.words, joined=True)
+
     def start(self) -> Server:
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.begin()
         until = time.monotonic() + SOON
         while self.alive() and time.monotonic() < until:
             try:
@@ -130,8 +138,13 @@ class Client:
     def channel(self, table: int, **more: Any) -> ClientConnection:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.server.address.replace('http', 'ws')}/api/tables/{table}/live"
-        headers = {"Cookie": cookie} if cookie else {}
-        return self.open_things.enter_context(connect(url, additional_headers=headers, max_size=2**22, **more))
+        # Whoever has pictures left unread never reads the server's farewell.
+        more = {
+            "additional_headers": {"Cookie": cookie} if cookie else {},
+            "max_size": 2**22,
+            "close_timeout": 1,
+        } | more
+        return self.open_things.enter_context(connect(url, **more))
 
     def close(self) -> None:
         self.open_things.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -163,7 +164,7 @@ main()
 def test_a_server_that_is_closed_waits_for_no_solve(tmp_path: Path) -> None:
     """Ctrl-C while one runs that says nothing for long: the server is gone, as quietly as without it."""
     server = Server(f"sqlite:///{tmp_path / 'pit.db'}")
-    server.command[1:3] = ["-c", ENDLESS]
+    server.command = [sys.executable, "-c", ENDLESS, *server.words]
     process = server.start().process
     assert process is not None
     try:

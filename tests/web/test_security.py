@@ -6,9 +6,9 @@ import asyncio
 import json
 import logging
 import re
+import signal
 import socket
 import ssl
-import subprocess
 import sys
 import threading
 import time
@@ -21,6 +21,7 @@ from typing import Any
 import httpx
 import pytest
 from certificates import certificate
+from commands import Running, pitboss
 from web_server import SOON, Client, Seat, Server, await_until, free_port, serving
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -56,11 +57,11 @@ def test_over_tls_the_ticket_never_goes_in_the_clear(tmp_path: Path) -> None:
     cert, key = certificate(tmp_path)
     trusted = ssl.create_default_context(cafile=cert)
     port = free_port()
-    command = [
-        sys.executable, "-m", "pitboss.cli", "serve", "--db", f"sqlite:///{tmp_path / 'pit.db'}", "--port", str(port),
+    words = (
+        "serve", "--db", f"sqlite:///{tmp_path / 'pit.db'}", "--port", str(port),
         "--host", "0.0.0.0", "--no-browse", "--cert", str(cert), "--key", str(key),
-    ]  # fmt: skip
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    )  # fmt: skip
+    process = Running(words, joined=True)
     try:
         with httpx.Client(base_url=f"https://localhost:{port}", verify=trusted, timeout=SOON) as http:
             await_until(lambda: _there(http), "the server")
@@ -83,7 +84,7 @@ def test_over_tls_the_ticket_never_goes_in_the_clear(tmp_path: Path) -> None:
             old = {"Cookie": headers["Cookie"].removeprefix("__Host-")}
             assert httpx.get(f"https://localhost:{port}/api/me", verify=trusted, headers=old).json()["player"] is None
     finally:
-        process.terminate()
+        process.send_signal(signal.SIGTERM)
         said = process.communicate(timeout=SOON)[0].decode()
     assert f"open at https://0.0.0.0:{port}/" in said
     assert "Warning" not in said
@@ -208,14 +209,12 @@ def test_another_password_ends_the_other_sessions_and_their_channels(guarded: Se
 def test_the_house_resets_a_password_while_the_server_runs(guarded: Server) -> None:
     """The command prints a word that is good once, and is one line where there is no such player."""
     Client(guarded, "Reset Ann", PASSWORD)
-    command = [sys.executable, "-m", "pitboss.cli", "player", "Reset Ann", "--reset", "--db", guarded.db]
-    word = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    word = pitboss("player", "Reset Ann", "--reset", "--db", guarded.db).stdout.strip()
     form = {"name": "Reset Ann", "word": word, "new": "another horse"}
     assert httpx.post(f"{guarded.address}/api/reset", json=form).json()["name"] == "Reset Ann"
     assert httpx.post(f"{guarded.address}/api/reset", json=form).status_code == 403
     assert sign_in(guarded, "Reset Ann", "another horse").status_code == 200
-    command[4] = "Nobody Here"
-    wrong = subprocess.run(command, capture_output=True, text=True)
+    wrong = pitboss("player", "Nobody Here", "--reset", "--db", guarded.db)
     assert wrong.returncode == 2
     assert wrong.stderr == "pitboss: there is no player called Nobody Here\n"
 
@@ -321,7 +320,8 @@ def test_a_server_with_few_descriptors_says_so_and_stands(tmp_path: Path) -> Non
     """More connections than there may be: they are turned away without a flood of lines, and there is room again."""
     server = Server(f"sqlite:///{tmp_path / 'pit.db'}")
     limit = SPARE + 40
-    server.command = ["bash", "-c", f'ulimit -Sn {limit}; ulimit -Hn {limit}; exec "$@"', "-", *server.command]
+    alone = [sys.executable, "-m", "pitboss.cli", *server.words]
+    server.command = ["bash", "-c", f'ulimit -Sn {limit}; ulimit -Hn {limit}; exec "$@"', "-", *alone]
     server.start()
     with ExitStack() as sockets:
         for _ in range(400):
@@ -471,8 +471,7 @@ def test_a_session_ended_from_outside_ends_its_channels(guarded: Server) -> None
     """The house gives a one-time word on the command line; the server finds out by itself."""
     client = Client(guarded, "Outside Ann", PASSWORD)
     seat = Seat(client, client.open("badugi"))
-    command = [sys.executable, "-m", "pitboss.cli", "player", "Outside Ann", "--reset", "--db", guarded.db]
-    subprocess.run(command, capture_output=True, check=True)
+    assert pitboss("player", "Outside Ann", "--reset", "--db", guarded.db).returncode == 0
     with suppress(ConnectionClosed):
         while True:
             seat.hear()

@@ -1,13 +1,12 @@
 """Hands of this table written as histories: read back they come to the same, here and in PokerKit."""
 
 import random
-import subprocess
-import sys
 import warnings
 from pathlib import Path
 from typing import Any
 
 import pytest
+from commands import pitboss
 from pokerkit import HandHistory
 from pokerkit_pots import merged
 
@@ -213,8 +212,3 @@ def test_the_command_writes_a_hand(tmp_path: Path) -> None:
         done = pitboss("deal", game, "--phh", str(tmp_path / "none.phh"))
         assert (done.returncode, done.stdout, done.stderr) == (2, "", f"pitboss: PHH has no variant for {name}\n")
     assert not (tmp_path / "none.phh").exists()
-
-
-def pitboss(*words: str) -> subprocess.CompletedProcess[str]:
-    """One command and what it printed."""
-    return subprocess.run([sys.executable, "-m", "pitboss.cli", *words], capture_output=True, text=True)

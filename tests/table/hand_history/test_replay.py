@@ -2,14 +2,13 @@
 
 import json
 import re
-import subprocess
-import sys
 from dataclasses import replace
 from decimal import Decimal
 from itertools import pairwise, takewhile
 from pathlib import Path
 
 import pytest
+from commands import pitboss
 from odd_hands import ANTES, CUT, DAMAGED, HAND, LATE, UNKNOWN_STACKS
 from pokerkit import HandHistory
 from pokerkit_hands import STUD, VARIANTS, hands
@@ -416,11 +415,6 @@ def test_a_card_dealt_twice_is_refused_however_the_hand_was_made() -> None:
 
 
 # --- the command ------------------------------------------------------------------------------------------------------
-
-
-def pitboss(*words: object) -> subprocess.CompletedProcess[str]:
-    """One command and what it printed."""
-    return subprocess.run([sys.executable, "-m", "pitboss.cli", *map(str, words)], capture_output=True, text=True)
 
 
 def test_a_folder_of_histories_is_replayed() -> None:
