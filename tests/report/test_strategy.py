@@ -21,7 +21,7 @@ FAST = (
     "let-it-ride",
     "mississippi-stud",
     "crazy-4-poker",
-    "bonus-6",
+    pytest.param("bonus-6", marks=pytest.mark.long),
     "boston-5-stud",
     "3-5-7-poker",
 )

@@ -221,10 +221,10 @@ def champion(table: Table, expect: Expect, known: dict[object, int]) -> int:
 
 GAMES = [
     pytest.param("ultimate-texas-holdem", "TJQKA", ultimate((3, 4)), id="ultimate"),
-    pytest.param("texas-holdem-plus-version-a", "2345A", ultimate((1, 4)), id="plus A"),
+    pytest.param("texas-holdem-plus-version-a", "2345A", ultimate((1, 4)), id="plus A", marks=pytest.mark.long),
     pytest.param("texas-holdem-plus-version-b", "89TJQ", ultimate((3,)), id="plus B"),
-    pytest.param("texas-holdem-bonus", "9TJQK", bonus, id="bonus"),
-    pytest.param("champion-poker-with-5-card-bonus", "TJQKA", champion, id="champion 5"),
+    pytest.param("texas-holdem-bonus", "9TJQK", bonus, id="bonus", marks=pytest.mark.long),
+    pytest.param("champion-poker-with-5-card-bonus", "TJQKA", champion, id="champion 5", marks=pytest.mark.long),
     pytest.param("champion-poker-with-7-card-bonus", "2478K", champion, id="champion 7"),
 ]
 

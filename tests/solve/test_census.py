@@ -312,9 +312,13 @@ def read_from(row: SettleRow) -> tuple[From, ...]:
 
 
 SAMPLED = {"Poker", "Gold Hi", "Gold Low", "Silver Hi", "Silver Low"}
+SLOW = {("texas-holdem-bonus", "Bonus"), ("ultimate-texas-holdem", "Progressive")}
+COUNTED = [
+    pytest.param(*pair, marks=[pytest.mark.long] * (pair in SLOW)) for pair in each_census() if pair[1] not in SAMPLED
+]
 
 
-@pytest.mark.parametrize(("slug", "spot"), [pair for pair in each_census() if pair[1] not in SAMPLED])
+@pytest.mark.parametrize(("slug", "spot"), COUNTED)
 def test_against_the_table(slug: str, spot: str) -> None:
     """On a short deck the figure is the mean of what the live table pays on every hand."""
     whole = group(slug, spot)

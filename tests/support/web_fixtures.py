@@ -23,6 +23,16 @@ def database() -> Iterator[Postgres | None]:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database, of the one kind and of the other."""
+    return _empty(request, tmp_path)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
+def usual_db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The same, of the other kind in the long proofs alone: for what is not the database's own doing."""
+    return _empty(request, tmp_path)
+
+
+def _empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'pit.db'}"
     found = request.getfixturevalue("database")

@@ -41,11 +41,11 @@ def decides(view: Json) -> bool:
     return bool(picture) and picture["turn"] >= 0 and not picture["over"] and not view.get("betting")
 
 
-def test_rounds_go_on_where_they_were(db: str) -> None:
+def test_rounds_go_on_where_they_were(usual_db: str) -> None:
     """Killed at a decision: the same entry, the same picture for each player and for those who look on."""
-    with serving(db) as server:
+    with serving(usual_db) as server:
         people = [Client(server) for _ in range(3)]
-        tables = [people[0].open(game) for game in (GAMES if db.startswith("sqlite") else GAMES[::3])]
+        tables = [people[0].open(game) for game in (GAMES if usual_db.startswith("sqlite") else GAMES[::3])]
         for table in tables:
             seats = [Seat(client, table, at) for at, client in enumerate(people[:2])]
             play_rounds(seats, 1)
@@ -66,9 +66,9 @@ def _latest(seat: Seat) -> Json:
     return seat.view
 
 
-def test_wagers_and_those_who_are_ready_stay(db: str) -> None:
+def test_wagers_and_those_who_are_ready_stay(usual_db: str) -> None:
     """Killed while bets are taken: chips lie where they lay, who was ready is ready, company is still there."""
-    with serving(db, pace="usual") as server:
+    with serving(usual_db, pace="usual") as server:
         ann, bob = Client(server), Client(server)
         table = ann.open("three-card-poker")
         ann.wish(table, do="sit", seat=2)
@@ -83,17 +83,17 @@ def test_wagers_and_those_who_are_ready_stay(db: str) -> None:
         assert [still(client.view(table)) for client in (ann, bob)] == before
 
 
-def test_a_round_of_which_only_the_beginning_was_written_comes_back(db: str) -> None:
+def test_a_round_of_which_only_the_beginning_was_written_comes_back(usual_db: str) -> None:
     """Killed right after the shuffle, or when somebody has just sat down: the table waits for wagers."""
-    with serving(db) as server:
+    with serving(usual_db) as server:
         ann = Client(server)
         table = ann.open("let-it-ride")
         ann.wish(table, do="sit", seat=0)
-        assert len(log(db, table)) == 2
+        assert len(log(usual_db, table)) == 2
         server.again()
         assert ann.view(table)["betting"]
         server.end(signal.SIGKILL)
-        _forget_last(db, table)
+        _forget_last(usual_db, table)
         server.start()
         view = await_until(lambda: (view := ann.view(table))["betting"] and view)
         assert view["seat"] == 0
