@@ -16,6 +16,9 @@ __all__ = [
     "CommissionOn",
     "Floor",
     "Meter",
+    "MeterLasts",
+    "MeterLocked",
+    "MeterVerified",
     "MostSeats",
     "Option",
     "OptionName",
@@ -24,6 +27,7 @@ __all__ = [
     "Required",
     "ScheduleBy",
     "ScheduleFor",
+    "SharedMeter",
     "Substitute",
     "TipSize",
     "Tips",
@@ -209,7 +213,42 @@ class Aggregate(Cited):
 
 
 @word
+class SharedMeter(Cited):
+    """Tables of several games may hang on one meter: of `games`, or where each pays by a schedule that all have.
+
+    `schedules`: how this game calls such a schedule, and what it is called among the games.
+    """
+
+    games: tuple[str, ...] = ()
+    schedules: tuple[tuple[str, str], ...] = ()
+
+
+@word
+class MeterLasts(Cited):
+    """It is offered until the whole of it is won, save on petition: eased, moved to another game or another house."""
+
+
+@word
+class MeterLocked(Cited):
+    """What is wagered on it is locked before the first card, and the lock is lifted after the round."""
+
+
+@word
+class MeterVerified(Cited):
+    """A dealer keys the winning hand, a supervisor is called and verifies it, and then it is paid.
+
+    `backed_out`: an award that was logged is undone only by an adjustment of the house.
+    """
+
+    backed_out: bool = False
+
+
+@word
 class Meter(Cited):
     """A progressive meter: which wager feeds it, and what it is reset to when the whole of it is won."""
 
     spot: Spot
+    shared: SharedMeter | None = None
+    lasts: MeterLasts | None = None
+    locked: MeterLocked | None = None
+    verified: MeterVerified | None = None

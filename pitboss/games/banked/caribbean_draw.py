@@ -7,6 +7,7 @@ from pitboss.words.phrases import (
     DEAD_IS_DEAD,
     HUNDRED,
     NO_HAND_NO_BET,
+    ONE_METER,
     PROGRESSIVE,
     capped_awards,
     offered,
@@ -99,7 +100,16 @@ GAME = Game(
     going=Round(Going.FROM_RIGHT, law=CO("(14)(c)")),
     tips=Tips((ANTE,), size=TipSize.AT_MOST_OWN, law=CO("(4)")),
     aggregates=(capped_awards(BET),),
-    meters=(Meter(PROGRESSIVE, law=CO("(3)(a)")),),
+    meters=(
+        Meter(
+            PROGRESSIVE,
+            shared=SharedMeter(("caribbean-stud", "caribbean-draw"), law=CO("(3)(a)"), reading=ONE_METER),
+            lasts=MeterLasts(law=CO("(3)(d)")),
+            locked=MeterLocked(law=CO("(3)(c)")),
+            verified=MeterVerified(law=CO("(9)(b)")),
+            law=CO("(3)(a)"),
+        ),
+    ),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(6)"), reading=DEAD_IS_DEAD),
         *progressive_misdeal(CO, only="(6)", void="(6)", reading=DEAD_IS_DEAD),

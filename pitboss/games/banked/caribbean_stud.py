@@ -9,6 +9,7 @@ from pitboss.words.phrases import (
     EITHER_WAY,
     HUNDRED,
     NO_HAND_NO_BET,
+    ONE_METER,
     PROGRESSIVE,
     offered,
     progressive_misdeal,
@@ -77,7 +78,16 @@ GAME = Game(
             reading=BOTH_RULES_STAND,
         ),
     ),
-    meters=(Meter(PROGRESSIVE, law=CO("(3)(a), (10)(h)")),),
+    meters=(
+        Meter(
+            PROGRESSIVE,
+            shared=SharedMeter(("caribbean-stud", "caribbean-draw"), law=CO("(3)(a) link"), reading=ONE_METER),
+            lasts=MeterLasts(law=CO("(3)(c)")),
+            locked=MeterLocked(law=CO("(3)(b)")),
+            verified=MeterVerified(law=CO("(9)(b), (10)(f)")),
+            law=CO("(3)(a), (10)(h)"),
+        ),
+    ),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(6)"), reading=DEAD_IS_DEAD),
         *progressive_misdeal(CO, only="(6)", void="(6)", reading=DEAD_IS_DEAD),

@@ -9,6 +9,7 @@ from pitboss.words.phrases import (
     PROGRESSIVE,
     capped_awards,
     exposed_is_turned_over,
+    nexus,
     offered,
     progressive_misdeal,
 )
@@ -122,7 +123,15 @@ GAME = Game(
     schedules=(Together(("Super Bonus", "Queens Up"), law=CO("(15)")),),
     tips=Tips((ANTE, SUPER_BONUS, QUEENS_UP), later=(PLAY,), law=CO("(3)")),
     aggregates=(capped_awards(SUPER_BONUS, reading=NOT_A_SIDE_BET),),
-    meters=(Meter(PROGRESSIVE, law=CO("(14)(a), (14)(g), (16)")),),
+    meters=(
+        Meter(
+            PROGRESSIVE,
+            shared=nexus(CO("(16)")),
+            lasts=MeterLasts(law=CO("(14)(c)")),
+            verified=MeterVerified(law=CO("(14)(d)-(e)")),
+            law=CO("(14)(a), (14)(g), (16)"),
+        ),
+    ),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (14)(h)")),
         *progressive_misdeal(CO, only="(14)(h)", void="(5)"),

@@ -106,7 +106,13 @@ GAME = Game(
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(9)")),
     aggregates=(capped_awards(BLIND),),
-    meters=(Meter(PROGRESSIVE, law=CO("Progressive (3), Progressive (7)(A)-(B)")),),
+    meters=(
+        Meter(
+            PROGRESSIVE,
+            verified=MeterVerified(backed_out=True, law=CO("Progressive (7)(D)-(H)")),
+            law=CO("Progressive (3), Progressive (7)(A)-(B)"),
+        ),
+    ),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("Progressive (7)(I)"), reading=WHOLE_TABLE),
         Mishap(What.DEALER_COUNT, Then.PROGRESSIVE_ONLY, offering=PROGRESSIVE, law=CO("Progressive (7)(I)")),

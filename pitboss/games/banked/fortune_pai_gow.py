@@ -167,7 +167,14 @@ GAME = Game(
         TAKEN_OF_ALL,
     ),
     tips=Tips((ANTE, BONUS, PAI_GOWD), law=CO("(3)")),
-    meters=(Meter(PROGRESSIVE, law=CO("(13)(a), (13)(g)")),),
+    meters=(
+        Meter(
+            PROGRESSIVE,
+            lasts=MeterLasts(law=CO("(13)(d)")),
+            verified=MeterVerified(law=CO("(13)(e)-(f)")),
+            law=CO("(13)(a), (13)(g)"),
+        ),
+    ),
     mishaps=(
         Mishap(
             What.STUB_COUNT,

@@ -142,7 +142,15 @@ WITH_PROGRESSIVE = replace(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(8), (9)(i), (10), (11)")),
-    meters=(Meter(PROGRESSIVE, law=CO("(9)(a), (9)(i), (13)")),),
+    meters=(
+        Meter(
+            PROGRESSIVE,
+            shared=SharedMeter(schedules=(("PMG-01", "PMG 1"), ("PMG-02", "PMG 2")), law=CO("(9)(e)")),
+            lasts=MeterLasts(law=CO("(9)(d)")),
+            verified=MeterVerified(law=CO("(9)(f)-(g)")),
+            law=CO("(9)(a), (9)(i), (13)"),
+        ),
+    ),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (9)(j)")),
         Mishap(

@@ -1,7 +1,16 @@
 """Mississippi Stud: two cards and three in common, opened one by one; before each of them a player bets or folds."""
 
 from pitboss.games.vocabulary import *  # the vocabulary
-from pitboss.words.phrases import ANTE, EITHER_WAY, HUNDRED, PROGRESSIVE, capped_awards, offered, progressive_misdeal
+from pitboss.words.phrases import (
+    ANTE,
+    EITHER_WAY,
+    HUNDRED,
+    PROGRESSIVE,
+    capped_awards,
+    nexus,
+    offered,
+    progressive_misdeal,
+)
 
 CO = Section("CO", "47.1-1017.46")
 
@@ -98,7 +107,15 @@ GAME = Game(
     going=Round(Going.FROM_RIGHT, law=CO("(9), (11)(h)")),
     tips=Tips((ANTE, THREE_CARDS), later=(THIRD, FOURTH, FIFTH), law=CO("(3)")),
     aggregates=(capped_awards(ANTE, THIRD, FOURTH, FIFTH),),
-    meters=(Meter(PROGRESSIVE, law=CO("(11)(a), (11)(h)")),),
+    meters=(
+        Meter(
+            PROGRESSIVE,
+            shared=nexus(CO("(11)(f), (13)")),
+            lasts=MeterLasts(law=CO("(11)(e)")),
+            verified=MeterVerified(law=CO("(11)(c), (11)(g)")),
+            law=CO("(11)(a), (11)(h)"),
+        ),
+    ),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (11)(i)")),
         *progressive_misdeal(CO, only="(11)(i)", void="(5)", what=What.BOARD_COUNT, reading=THREE_FOR_THE_BOARD),

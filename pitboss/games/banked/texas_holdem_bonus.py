@@ -120,6 +120,9 @@ GAME = Game(
     meters=(
         Meter(
             PROGRESSIVE,
+            shared=SharedMeter(schedules=(("THBP-09", "PMG 1"), ("THBP-10", "PMG 2")), law=CO("(15)(e)")),
+            lasts=MeterLasts(law=CO("(15)(d)")),
+            verified=MeterVerified(law=CO("(15)(f)-(g)")),
             law=CO("(15)(a)-(b), (15)(h)"),
             reading=Reading(
                 "A fixed sum comes off the meter where its line says so; all other fixed sums come from the tray.",

@@ -94,7 +94,14 @@ GAME = Game(
         ),
     ),
     aggregates=(capped_awards(PAIR_PLUS),),
-    meters=(Meter(PROGRESSIVE, law=CO("(16)(a), (16)(g)")),),
+    meters=(
+        Meter(
+            PROGRESSIVE,
+            lasts=MeterLasts(law=CO("(16)(c)")),
+            verified=MeterVerified(law=CO("(16)(d)-(e)")),
+            law=CO("(16)(a), (16)(g)"),
+        ),
+    ),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (16)(h)")),
         *progressive_misdeal(CO, only="(16)(h)", void="(5)"),

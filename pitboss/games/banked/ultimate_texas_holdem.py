@@ -10,6 +10,7 @@ from pitboss.words.phrases import (
     PROGRESSIVE,
     capped_awards,
     exposed_is_turned_over,
+    nexus,
     offered,
     progressive_misdeal,
 )
@@ -101,7 +102,15 @@ GAME = Game(
     schedules=(Together(("Trips", "Blind"), law=CO("(14)")),),
     aggregates=(capped_awards(BLIND),),
     tips=Tips((ANTE, BLIND, TRIPS), later=(PLAY,), law=CO("(3)")),
-    meters=(Meter(PROGRESSIVE, law=CO("(13)(a), (13)(g)")),),
+    meters=(
+        Meter(
+            PROGRESSIVE,
+            shared=nexus(CO("(13)(e), (15)")),
+            lasts=MeterLasts(law=CO("(13)(d)")),
+            verified=MeterVerified(law=CO("(13)(e)-(f)")),
+            law=CO("(13)(a), (13)(g)"),
+        ),
+    ),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5), (13)(h)")),
         *progressive_misdeal(CO, only="(13)(h)", void="(5)"),

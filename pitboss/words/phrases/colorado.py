@@ -30,6 +30,7 @@ from pitboss.words import (
     Reading,
     Rule,
     Share,
+    SharedMeter,
     Shows,
     Spot,
     Stakes,
@@ -73,12 +74,14 @@ __all__ = [
     "DEAD_IS_DEAD",
     "HUNDRED",
     "NO_HAND_NO_BET",
+    "ONE_METER",
     "by_low",
     "capped_awards",
     "co_best",
     "co_halves",
     "co_hole_cards",
     "low_qualifier",
+    "nexus",
     "offered",
     "up_card",
 ]
@@ -213,6 +216,15 @@ DEAD_IS_DEAD = Reading(
     "The progressive wager of a dead hand comes back with the others, and so do all where the table is dead.",
     "The players keep their bets, and a hand that is dead for the meter too cannot have been played for it.",
 )
+ONE_METER = Reading(
+    "Tables of both games may hang on one meter, and each game's own paragraph says when that may end.",
+    "That a jackpot means this game's alone tells what its words mean; the link is allowed in so many words in both.",
+)
+
+
+def nexus(law: Cite) -> SharedMeter:
+    """Games that pay by one of two schedules printed for all of them may hang on one meter."""
+    return SharedMeter(schedules=(("PMG Schedule 1", "PMG 1"), ("PMG Schedule 2", "PMG 2")), law=law)
 
 
 def offered(paragraph: str) -> Cite:
