@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account
@@ -49,7 +49,20 @@ class Answered:
     amount: int
 
 
-def owed(claim: Claim, reads: int) -> int:
+class Asks(Protocol):
+    """What a claim asks for, whoever has written it down."""
+
+    @property
+    def share(self) -> Fraction: ...
+    @property
+    def drawn(self) -> int: ...
+    @property
+    def nth(self) -> int: ...
+    @property
+    def among(self) -> int: ...
+
+
+def owed(claim: Asks, reads: int) -> int:
     """What a claim comes to where the meter reads so much; cents that do not divide go to the first ones."""
     even, odd = divmod(off_meter(reads, claim.share, claim.drawn), claim.among)
     return even + (claim.nth < odd)

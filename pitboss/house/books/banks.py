@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pitboss.games.book import GameError, find
-from pitboss.house.books import chart
+from pitboss.house.books import chart, meters
 from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import (
     BankClosed,
@@ -52,9 +52,12 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
     if event.drops and not event.approval.strip():
         state = game.law[0].state
         raise HouseError("pots feed a jackpot only once it is approved; name the approval", APPROVED.get(state))
+    if event.fund:
+        house = meters.hang(house, event.game, event.fund, event.terms)
     table = TableBank(
-        event.table, event.game, event.bank, house.now, event.dealer, plan=event.plan, on_piece=event.on_piece
-    )
+        event.table, event.game, event.bank, house.now, event.dealer,
+        plan=event.plan, on_piece=event.on_piece, fund=event.fund,
+    )  # fmt: skip
     return kept(house, table), carried(chart.CAGE, account(table), event.inventory, Why.INVENTORY, held)
 
 
@@ -86,6 +89,7 @@ def closed(house: HouseState, event: BankClosed, held: Held) -> Came:
     table = house.table(event.table)
     if table.pieces:
         raise HouseError(f"the currency of {table.pieces[0][0]} is not changed into chips yet")
+    _nothing_waits(house, table)
     if held.get(chart.charge_area(table.number)):
         raise HouseError(f"have the charge for time at table {table.number} verified first", MA_RAKE("(b)(3)(v)"))
     for kind, under in UNDER.items():
@@ -98,6 +102,11 @@ def closed(house: HouseState, event: BankClosed, held: Held) -> Came:
     return _without(house, table), counted(bank, chart.CAGE, held, event.counted, None)
 
 
+def _nothing_waits(house: HouseState, table: TableBank) -> None:
+    if table.number in house.awards:
+        raise HouseError(f"an award at table {table.number} is not paid yet")
+
+
 def _without(house: HouseState, table: TableBank) -> HouseState:
     return replace(house, tables={number: each for number, each in house.tables.items() if number != table.number})
 
@@ -107,6 +116,7 @@ def swept(house: HouseState, event: SweptUp, held: Held) -> Came:
     table = house.table(event.table)
     if house.founded:
         raise HouseError(f"{house.name} closes its tables by counting them")
+    _nothing_waits(house, table)
     for each, amount in held.items():
         if amount and each.whose is Whose.DESK and chart.at_table(each, table.number):
             raise HouseError(f"{dollars(amount)} lies in the {each.name} of table {table.number}; settle it first")

@@ -96,6 +96,42 @@ def held_over(game: str, name: str) -> Account:
     return Account(Whose.FUND, f"{name} held over", game)
 
 
+# --- funds of the house: no table's, and nobody's who works there ---------------------------------------------------
+
+
+@lru_cache(256)
+def meter(name: str) -> Account:
+    """The meter of a controller."""
+    return Account(Whose.FUND, "meter", name)
+
+
+@lru_cache(256)
+def reserve(name: str) -> Account:
+    """What is put by to restart a meter from."""
+    return Account(Whose.FUND, "reserve", name)
+
+
+def seed_ahead(name: str) -> Account:
+    """What the house restarts a meter from, while the award before it is not paid yet and may be backed out."""
+    return Account(Whose.DESK, "seed", name)
+
+
+@lru_cache(256)
+def award(name: str) -> Account:
+    """What was keyed and is not paid yet."""
+    return Account(Whose.FUND, "award", name)
+
+
+@lru_cache(256)
+def pool(name: str, number: int) -> Account:
+    """One of the pools of a jackpot, counted from 1."""
+    return Account(Whose.FUND, "pool", f"{name}/{number}")
+
+
+ELSEWHERE = Account(Whose.WORLD, "another licensee")
+"""Where a fund goes with what is owed from it when a house closes for good."""
+
+
 def at_table(account: Account, table: int) -> bool:
     """Whether an account is one of this table's."""
     return account.of.split("/")[0] == str(table)

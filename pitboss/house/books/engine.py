@@ -7,8 +7,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pitboss.house.books import banks, boxes, day, money
+from pitboss.house.books import awards, banks, boxes, day, meters, money
 from pitboss.house.books.events import (
+    AwardBackedOut,
+    AwardKeyed,
+    AwardPaid,
+    AwardRefused,
+    AwardVerified,
     BankClosed,
     BankOpened,
     BoughtIn,
@@ -16,6 +21,9 @@ from pitboss.house.books.events import (
     ChargeVerified,
     ChipsRedeemed,
     ChipsSold,
+    ControllerChanged,
+    ControllerInstalled,
+    ControllerRetired,
     Coupon,
     Credited,
     DayClosed,
@@ -23,6 +31,7 @@ from pitboss.house.books.events import (
     DealerTipped,
     Filled,
     Founded,
+    FundMadeGood,
     GameChipsRedeemed,
     GameChipsSold,
     Happened,
@@ -69,9 +78,22 @@ HANDLERS: dict[type, Handler] = {
     GameChipsRedeemed: money.colour_redeemed,
     BoxTaken: boxes.taken,
     SoftCounted: boxes.counted,
+    ControllerInstalled: meters.installed,
+    ControllerChanged: meters.changed,
+    ControllerRetired: meters.retired,
+    FundMadeGood: meters.made_good,
+    AwardKeyed: awards.keyed,
+    AwardVerified: awards.verified,
+    AwardPaid: awards.paid,
+    AwardBackedOut: awards.backed_out,
+    AwardRefused: awards.refused,
 }
-TWO = (BankOpened, BankClosed, SoftCounted)
-"""What two people sign for: a count is no count of one person alone."""
+COUNTS = (BankOpened, BankClosed, SoftCounted)
+"""A count is no count of one person alone."""
+CHANGES = (ControllerChanged, ControllerRetired, FundMadeGood, AwardBackedOut)
+"""What is held for players is changed by no one person alone."""
+TWO = (*COUNTS, *CHANGES)
+"""What two people sign for."""
 
 
 def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseState, tuple[Movement, ...]]:
@@ -80,5 +102,6 @@ def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseStat
         raise HouseError(f"the clock goes back by {house.now - happened.at:,} ms; nothing happens before what has")
     if house.founded and isinstance(happened.event, TWO) and len(set(happened.by)) < 2:
         raise HouseError("two people sign for this; name both")
-    after, moved = HANDLERS[type(happened.event)](replace(house, now=happened.at), happened.event, held)
+    house = replace(house, now=happened.at, signers=happened.by)
+    after, moved = HANDLERS[type(happened.event)](house, happened.event, held)
     return after, tuple(moved)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
 from typing import Any, ClassVar, NamedTuple
 
 
@@ -100,6 +101,18 @@ class Ticked:
 
 
 @dataclass(frozen=True, slots=True)
+class MeterTerms:
+    """What a table brings to the controller it hangs on, as its sheet has it: all tables on it have the same.
+
+    `adds`: the part of each wager that feeds the meter. `schedule`: by which it pays, as all games on it call it.
+    """
+
+    seed: int
+    adds: Fraction
+    schedule: str
+
+
+@dataclass(frozen=True, slots=True)
 class BankOpened:
     """A table was opened with so much to pay from; an imprest bank is its dealer's."""
 
@@ -117,6 +130,9 @@ class BankOpened:
     approval: str = ""
     on_piece: bool = True
     """Whether the house lets its dealers accept currency on the table."""
+    fund: str = ""
+    """The controller or the jackpot of the house that it hangs on."""
+    terms: MeterTerms | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,3 +351,139 @@ class SoftCounted:
 
     number: int
     amount: int
+
+
+# --- meters -------------------------------------------------------------------------------------------------------
+
+
+class Ground(Enum):
+    """By what a meter or a jackpot is taken out of use."""
+
+    WON = "won"
+    """The whole of it was won, and nobody has fed it since."""
+    MOVED = "moved"
+    """The Director lets what is owed go to the jackpot of another game."""
+    CLOSING = "closing"
+    """The house closes for good; fund and liability go to another licensee."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerInstalled:
+    """A controller was set up, with the meter at its seed; tables of these games may hang on it.
+
+    `reserves`: the part of each wager that is put by for the next start, beside what feeds the meter.
+    `most`: where the meter stops; what would go beyond is put by too.
+    """
+
+    wire: ClassVar = "ControllerInstalled"
+
+    name: str
+    games: tuple[str, ...]
+    terms: MeterTerms
+    reserves: Fraction = Fraction(0)
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerChanged:
+    """Somebody changed what a controller does, and says what allows it."""
+
+    wire: ClassVar = "ControllerChanged"
+
+    name: str
+    approval: str
+    reserves: Fraction | None = None
+    most: int | None = None
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerRetired:
+    """A controller was taken out of use. `petition`: the number of what the Director has allowed; `to`: which other."""
+
+    wire: ClassVar = "ControllerRetired"
+
+    name: str
+    ground: Ground
+    petition: str = ""
+    to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FundMadeGood:
+    """The house put money of its own to what it holds for players, and says why."""
+
+    wire: ClassVar = "FundMadeGood"
+
+    name: str
+    amount: int
+    why: str
+
+
+# --- awards -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class KeyedClaim:
+    """A claim that a table has laid down: its number there, whose it is, for which hand, and what of the fund it asks.
+
+    `share`, `drawn`, `nth`, `among`: as in a claim of a table.
+    """
+
+    claim: int
+    player: str
+    hand: str
+    share: Fraction = Fraction(0)
+    drawn: int = 0
+    nth: int = 0
+    among: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AwardKeyed:
+    """A dealer keyed what a round has won: the meter or the sign goes down at once, and a supervisor is called."""
+
+    wire: ClassVar = "AwardKeyed"
+
+    table: int
+    round: int
+    claims: tuple[KeyedClaim, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AwardVerified:
+    """A supervisor has seen the cards, and they are what was keyed."""
+
+    wire: ClassVar = "AwardVerified"
+
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class AwardPaid:
+    """One claim of an award was paid."""
+
+    wire: ClassVar = "AwardPaid"
+
+    table: int
+    claim: int
+
+
+@dataclass(frozen=True, slots=True)
+class AwardBackedOut:
+    """What was keyed was wrong: it is taken back, by two people, and keyed anew."""
+
+    wire: ClassVar = "AwardBackedOut"
+
+    table: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class AwardRefused:
+    """A supervisor has not verified the hand: nothing is paid for it, and all of it goes back where it came from."""
+
+    wire: ClassVar = "AwardRefused"
+
+    table: int
+    why: str

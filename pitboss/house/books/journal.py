@@ -160,8 +160,8 @@ class Draft:
 
     def _booked(self, booked: Booked, at: int) -> Iterator[JournalLine]:
         self.house = replace(self.house, now=at)
-        table, day = self.house.table(booked.table), self.house.today()
-        made = in_house(table, booked, self.held, strict=self.house.founded)
+        day = self.house.today()
+        made = in_house(self.house, booked, self.held)
         return self._admitted(made, day, at, booked.table, booked.round)
 
     def _admitted(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from pitboss.games.book import find
 from pitboss.house.books.chart import OVER_SHORT
-from pitboss.house.books.events import BoxKind, PaysFrom
+from pitboss.house.books.events import BoxKind, MeterTerms, PaysFrom
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Posting, Whose, Why, named
@@ -45,6 +46,7 @@ class TableBank(NamedTuple):
     """What a table pays from. `pieces`: whose currency lies on it, to be changed before a pot is pushed, and how much.
 
     `plan`: what becomes of a pot that nobody has won when the house closes. `on_piece`: whether currency is accepted.
+    `fund`: the controller or the jackpot of the house that it hangs on.
     """
 
     number: int
@@ -56,6 +58,7 @@ class TableBank(NamedTuple):
     colours: tuple[ColourInPlay, ...] = ()
     plan: str = ""
     on_piece: bool = True
+    fund: str = ""
 
     @property
     def definition(self) -> Game | PotGame:
@@ -95,6 +98,53 @@ class SealedBox(NamedTuple):
         return Whose.FUND if self.kind is BoxKind.JACKPOT else Whose.HOUSE
 
 
+class Controller(NamedTuple):
+    """What owns a meter: tables of these games hang on it, all under the same terms.
+
+    `reserves`: the part of a wager that is put by for its next start. `most`: where the meter stops. `used`: whether a
+    table ever hung on it; `won`: whether the whole of it was ever won.
+    """
+
+    name: str
+    games: tuple[str, ...]
+    terms: MeterTerms
+    reserves: Fraction = Fraction(0)
+    most: int = 0
+    used: bool = False
+    won: bool = False
+
+
+class AwardLine(NamedTuple):
+    """A claim with what it comes to."""
+
+    claim: int
+    player: str
+    hand: str
+    amount: int
+    paid: bool = False
+
+
+class Award(NamedTuple):
+    """What a table has won of a fund, from the key to the payment. `by`: who keyed it; `verified`: who has verified it.
+
+    `reserve`, `seed`: what the meter was restarted from by it, which goes back if it is backed out.
+    """
+
+    fund: str
+    table: int
+    round: int
+    lines: tuple[AwardLine, ...]
+    keyed: int
+    by: tuple[str, ...]
+    verified: tuple[str, ...] = ()
+    reserve: int = 0
+    seed: int = 0
+
+    @property
+    def amount(self) -> int:
+        return sum(line.amount for line in self.lines)
+
+
 @dataclass(frozen=True, slots=True)
 class HouseState:
     """`boxes`: taken and not counted, by number. `last`: the date of the day that was last closed.
@@ -110,6 +160,11 @@ class HouseState:
     boxes: Mapping[int, SealedBox] = field(default_factory=dict)
     taken: int = 0
     """Boxes taken so far."""
+    controllers: Mapping[str, Controller] = field(default_factory=dict)
+    awards: Mapping[int, Award] = field(default_factory=dict)
+    """What was keyed and is not paid yet, by table."""
+    signers: tuple[str, ...] = ()
+    """Who signed for what happened last."""
 
     def table(self, number: int) -> TableBank:
         """The open table of this number, or a HouseError."""

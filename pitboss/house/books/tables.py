@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from pitboss.house.books import chart
+from pitboss.house.books import chart, meters
 from pitboss.house.books.banks import account
 from pitboss.house.books.events import Tender
 from pitboss.house.books.money import changed_into_chips, piece_law
 from pitboss.house.books.rules import CASH, CO_RAKE, GAME_CHIPS, MA_RAKE, OWN_CHIPS
-from pitboss.house.books.state import Held, HouseError, TableBank
+from pitboss.house.books.state import Held, HouseError, HouseState, TableBank
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, totals
@@ -38,17 +38,20 @@ class Booked(NamedTuple):
     tender: Tender = Tender.CASH
 
 
-def in_house(table: TableBank, booked: Booked, held: Held, *, strict: bool) -> tuple[Entry, ...]:
-    """A table's entries in the accounts of the house. `strict`: who has no chips left bets none.
+def in_house(house: HouseState, booked: Booked, held: Held) -> tuple[Entry, ...]:
+    """A table's entries in the accounts of the house; in one that was founded, who has no chips left bets none.
 
     A HouseError where a pot would be pushed while currency on the table is not changed yet.
     """
+    table, strict = house.table(booked.table), house.founded
     if booked.over and table.pieces:
         names = ", ".join(name for name, _ in table.pieces)
         raise HouseError(f"change the currency of {names} before the pot is pushed", piece_law(table))
     moved = [tuple(_placed(table, posting) for posting in entry.postings) for entry in booked.entries]
     moved = [_brought(movement, held) for movement in moved] if booked.tender is Tender.CHIPS else moved
     moved += [each for entry in booked.entries for each in _exchanged(table, entry, booked.tender)]
+    if table.fund:
+        moved += list(meters.fed(house, table, (each for movement in moved for each in movement), held))
     sums = totals(posting for movement in moved for posting in movement)
     moved += _bought(table, sums, held, strict=strict)
     moved += _opened_box(table, sums, held)
@@ -124,6 +127,8 @@ def _placed(table: TableBank, posting: Posting) -> Posting:
 
 def _where(table: TableBank, posting: Posting) -> Account:
     own = posting.account
+    if own.of and own.whose is Whose.FUND and posting.why is Why.AWARD:
+        return chart.award(own.of)
     if own == RAKE:
         return chart.rake_area(table.number)
     if own == TIME:

@@ -9,7 +9,7 @@ import pytest
 from pitboss.games.book import games, pots
 from pitboss.house.books import chart
 from pitboss.house.books.events import PaysFrom
-from pitboss.house.books.state import TableBank
+from pitboss.house.books.state import HouseState, TableBank
 from pitboss.house.books.tables import Booked, in_house
 from pitboss.money.ledger import Books, Whose, Why, admit
 from pitboss.sheet.lawful import parse, usual
@@ -36,8 +36,9 @@ def both(slug: str, data: dict[str, object]) -> tuple[Books, Books, TableBank]:
     first = state = open_table(plan(slug, parse(data, game)))
     last = play_session(filled(first, 4), 10, random.Random(slug), restless=0.4)
     own, house, table = Books(), Books(), TableBank(NUMBER, slug, PaysFrom.TRAY, 0)
+    open_house = HouseState(tables={NUMBER: table})
     admit(own, brought(first))
-    for entry in in_house(table, Booked(NUMBER, 0, "opening", (brought(first),)), house.balances, strict=False):
+    for entry in in_house(open_house, Booked(NUMBER, 0, "opening", (brought(first),)), house.balances):
         admit(house, entry)
     for number, event in enumerate(last.log):
         after = apply(state, event)
@@ -45,7 +46,7 @@ def both(slug: str, data: dict[str, object]) -> tuple[Books, Books, TableBank]:
         over = isinstance(event, Played) and after.hand is None
         for entry in made:
             admit(own, entry)
-        for entry in in_house(table, Booked(NUMBER, 0, f"{NUMBER}/{number}", made, over), house.balances, strict=False):
+        for entry in in_house(open_house, Booked(NUMBER, 0, f"{NUMBER}/{number}", made, over), house.balances):
             admit(house, entry)
         state = after
     return own, house, table
@@ -87,9 +88,10 @@ def test_a_house_banked_table_in_its_house(slug: str) -> None:
     state = start(banked_plan(slug, usual(games()[slug])), 3, seed_key(5))
     last = play(state, random.Random(slug))
     own, house, table = Books(), Books(), TableBank(NUMBER, slug, PaysFrom.TRAY, 0)
+    open_house = HouseState(tables={NUMBER: table})
     first = rounds.brought(state)
     admit(own, first)
-    for entry in in_house(table, Booked(NUMBER, 0, "opening", (first,)), house.balances, strict=False):
+    for entry in in_house(open_house, Booked(NUMBER, 0, "opening", (first,)), house.balances):
         admit(house, entry)
     for number, event in enumerate(last.log):
         after = apply_round(state, event)
@@ -97,7 +99,7 @@ def test_a_house_banked_table_in_its_house(slug: str) -> None:
         for entry in made:
             admit(own, entry)
         booked = Booked(NUMBER, 0, f"{NUMBER}/{number}", made, after.over)
-        for entry in in_house(table, booked, house.balances, strict=False):
+        for entry in in_house(open_house, booked, house.balances):
             admit(house, entry)
         state = after
     assert house.balances[chart.tray(NUMBER)] == own.balances[rounds.HOUSE]
