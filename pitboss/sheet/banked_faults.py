@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from pitboss.law.paragraphs import Cite, Section
-from pitboss.money.cents import dollars, percents
+from pitboss.money.cents import dollars, given, percents
 from pitboss.sheet.banked import Sheet, commission_of, least_on, metered, printed_seed, rakes_of
 from pitboss.sheet.faults import (
     ALL,
@@ -25,7 +25,7 @@ from pitboss.sheet.faults import (
     meant,
     named,
 )
-from pitboss.sheet.form import Form, Limit, less
+from pitboss.sheet.form import FUND_NAME, NAMED, Form, Limit, less
 from pitboss.sheet.house_ways import way_faults
 from pitboss.sheet.limits import (
     binds,
@@ -117,6 +117,7 @@ def faults(sheet: Sheet) -> Iterator[Fault]:
     yield from _required_faults(sheet)
     yield from _rake_faults(sheet)
     yield from _seed_faults(sheet)
+    yield from _link_faults(sheet)
     yield from _together_faults(sheet)
     yield from _cap_faults(sheet)
     yield from _breakage_faults(sheet)
@@ -206,6 +207,18 @@ def _seed_faults(sheet: Sheet) -> Iterator[Fault]:
         if seed is not None and seed < printed:
             least = f"{dollars(printed)}, what is printed for a {row.spot.name} wager of {dollars(wager)}"
             yield Fault(("meter", "seed"), dollars(seed), least, schedule.law, BELOW)
+
+
+def _link_faults(sheet: Sheet) -> Iterator[Fault]:
+    """A controller is named as the house names it, and it alone says what its meter reads."""
+    meter = sheet.form.meter
+    if not meter.link:
+        return
+    if not FUND_NAME.fullmatch(meter.link):
+        yield Fault(("meter", "link"), given(meter.link), NAMED)
+    if meter.reads is not None or meter.reserve:
+        at = "reads" if meter.reads is not None else "reserve"
+        yield Fault(("meter", at), dollars(meter.reads or meter.reserve), f"nothing: {meter.link} says what it holds")
 
 
 def _together_faults(sheet: Sheet) -> Iterator[Fault]:

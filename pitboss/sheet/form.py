@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from fractions import Fraction
@@ -93,9 +94,18 @@ class PoolRakeForm(Strict):
     most: Money
 
 
-class MeterForm(Strict):
-    """The progressive meter: where it stands, what it restarts from, and what each wager adds."""
+FUND_NAME = re.compile(r"[A-Za-z][A-Za-z0-9 -]{0,39}")
+"""A controller or a jackpot has a name, so that nobody takes it for a table's number."""
+NAMED = "a letter and up to 39 more letters, digits, spaces or hyphens"
 
+
+class MeterForm(Strict):
+    """The progressive meter: where it stands, what it restarts from, and what each wager adds.
+
+    `link`: the controller of the house that it hangs on, with other tables.
+    """
+
+    link: str = ""
     reads: Money | None = None
     seed: Money | None = None
     reserve: Money = 0

@@ -41,12 +41,16 @@ class Claim(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """Who holds the meter answered a claim, counted from 0 in the order they were laid down: so much comes off it."""
+    """Who holds the meter answered a claim, counted from 0 in the order they were laid down: so much comes off it.
+
+    `refused`: the hand was not verified, and nothing is paid for it.
+    """
 
     wire: ClassVar = "Answered"
 
     claim: int
     amount: int
+    refused: bool = False
 
 
 class Asks(Protocol):
@@ -77,6 +81,8 @@ def checked(claims: tuple[Claim, ...], waiting: tuple[int, ...], event: Answered
         raise TableError(f"claim {event.claim + 1} was answered before ({claim.law.governing})")
     if event.amount < 0 or (claim.drawn and not claim.share and event.amount > claim.drawn):
         raise TableError(f"claim {event.claim + 1} cannot come to {event.amount} cents ({claim.law.governing})")
+    if event.refused and event.amount:
+        raise TableError(f"claim {event.claim + 1} is refused and comes to nothing ({claim.law.governing})")
     return claim
 
 

@@ -58,9 +58,16 @@ def keyed(house: HouseState, event: AwardKeyed, held: Held) -> Came:
     controller = controller_of(house, table.fund)
     lines, moved, seed, reserve = _drawn(house, controller, event.claims, held)
     award = Award(controller.name, table.number, event.round, lines, house.now, house.signers, (), reserve, seed)
-    won = controller.won or any(each.share == 1 for each in event.claims)
-    after = kept(house, controller._replace(won=won))
-    return replace(after, awards={**house.awards, table.number: award}), moved
+    whole = any(each.share == 1 for each in event.claims)
+    others = house.awards if award.amount <= held.get(chart.meter(controller.name), 0) else _overtaken(house, award)
+    after = kept(house, controller._replace(won=controller.won or whole))
+    return replace(after, awards={**others, table.number: award}), moved
+
+
+def _overtaken(house: HouseState, award: Award) -> dict[int, Award]:
+    """What an earlier award had restarted the meter from is won by a later one: backing out leaves it where it went."""
+    awards = house.awards.items()
+    return {at: each._replace(reserve=0, seed=0) if each.fund == award.fund else each for at, each in awards}
 
 
 def _drawn(
@@ -125,15 +132,17 @@ def backed_out(house: HouseState, event: AwardBackedOut, held: Held) -> Came:
 
 
 def refused(house: HouseState, event: AwardRefused, held: Held) -> Came:
-    """Nothing is paid: what was keyed is what it was before."""
+    """All of it goes back at once; the claims are answered with nothing."""
     award = _unpaid(house, event.table, event.why)
-    return _without(house, award), list(_back(house, award, held))
+    lines = tuple(line._replace(amount=0) for line in award.lines)
+    after = award._replace(lines=lines, refused=event.why, verified=house.signers, reserve=0, seed=0)
+    return _with(house, after), list(_back(house, award, held))
 
 
 def _unpaid(house: HouseState, table: int, why: str) -> Award:
     award, law = award_at(house, table), _law(house.table(table))
-    if any(line.paid for line in award.lines):
-        raise HouseError("a part of it is paid; what was paid is not taken back", law)
+    if award.refused or any(line.paid for line in award.lines):
+        raise HouseError("it was refused, or a part of it is paid, which is not taken back", law)
     if not why.strip():
         raise HouseError("say why it is not paid as it was keyed", law)
     return award

@@ -5,12 +5,11 @@ A meter reads what its account holds, with the seed that is ready for it: seeds 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from math import ceil
 
-from pitboss.games.book import GameError, find
+from pitboss.games.book import GameError, find, games
 from pitboss.house.books import chart
 from pitboss.house.books.events import (
     ControllerChanged,
@@ -24,11 +23,9 @@ from pitboss.house.books.state import Came, Controller, Held, HouseError, HouseS
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, percents
 from pitboss.money.ledger import Account, Posting, Why
+from pitboss.sheet.form import FUND_NAME, NAMED
 from pitboss.table.booking import Movement, move
 from pitboss.words import Game, Meter
-
-NAME = re.compile(r"[A-Za-z][A-Za-z0-9 -]{0,39}")
-"""A fund is named, so that nobody takes it for a table."""
 
 
 def reads(held: Held, name: str) -> int:
@@ -68,8 +65,8 @@ def kept(house: HouseState, controller: Controller) -> HouseState:
 
 def installed(house: HouseState, event: ControllerInstalled, held: Held) -> Came:
     """The house puts the seed up."""
-    if not NAME.fullmatch(event.name):
-        raise HouseError("a controller is named by a letter and up to 39 more letters, digits, spaces or hyphens")
+    if not FUND_NAME.fullmatch(event.name):
+        raise HouseError(f"a controller is named by {NAMED}")
     if event.name in house.controllers:
         raise HouseError(f"{event.name} is a controller already")
     _linkable(event.games, event.terms.schedule)
@@ -110,7 +107,7 @@ def _linkable(games: tuple[str, ...], schedule: str) -> None:
             continue
         if shared is None:
             raise HouseError(f"{find(game).name} shares its meter with no other game", meter_of(game).law)
-        names = [common for _, common in shared.schedules]
+        names = _names(meter_of(game))
         if not (set(games) <= set(shared.games) or schedule in names):
             wants = f"under {' or '.join(names)}" if names else f"with {' and '.join(shared.games)}"
             raise HouseError(f"{find(game).name} shares a meter only {wants}", shared.law)
@@ -229,6 +226,21 @@ def fed(house: HouseState, table: TableBank, postings: Iterable[Posting], held: 
         over = reads(held, controller.name) + posting.amount - controller.most if controller.most else 0
         if over > 0:
             yield move(meter, reserve, min(over, posting.amount), Why.FEED, posting.law)
+
+
+def partners(game: str, schedule: str) -> tuple[str, ...]:
+    """The games that may hang on one meter with this one, which is among them; `schedule` as all of them call it."""
+    shared = meter_of(game).shared
+    if shared is None:
+        return (game,)
+    if shared.games:
+        return shared.games
+    metered = (slug for slug, each in games().items() if each.meters)
+    return tuple(slug for slug in metered if slug == game or schedule in _names(meter_of(slug)))
+
+
+def _names(meter: Meter) -> list[str]:
+    return [common for _, common in meter.shared.schedules] if meter.shared else []
 
 
 def joined(game: str, schedule: str) -> str:

@@ -127,7 +127,8 @@ class AwardLine(NamedTuple):
 class Award(NamedTuple):
     """What a table has won of a fund, from the key to the payment. `by`: who keyed it; `verified`: who has verified it.
 
-    `reserve`, `seed`: what the meter was restarted from by it, which goes back if it is backed out.
+    `reserve`, `seed`: what the meter was restarted from by it, which goes back if it is backed out. `refused`: why it
+    was not verified; then all of it went back, and the claims come to nothing.
     """
 
     fund: str
@@ -139,6 +140,7 @@ class Award(NamedTuple):
     verified: tuple[str, ...] = ()
     reserve: int = 0
     seed: int = 0
+    refused: str = ""
 
     @property
     def amount(self) -> int:

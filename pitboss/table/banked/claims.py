@@ -63,6 +63,7 @@ def answer(state: BankedRound, event: Answered) -> BankedRound:
     waits = next(each for each in state.waiting if each.claim == event.claim)
     left = tuple(each for each in state.waiting if each is not waits)
     at = waits.at - sum(each.at < waits.at for each in left)
-    paid = (*state.paid[:at], awarded(waits.paid, claim, event.amount), *state.paid[at:])
+    won = waits.paid if event.refused else awarded(waits.paid, claim, event.amount)
+    paid = (*state.paid[:at], won, *state.paid[at:])
     meter = state.meter._replace(reads=max(0, state.meter.reads - event.amount))
     return state._replace(paid=paid, waiting=left, meter=meter)

@@ -213,7 +213,10 @@ def _start(session: BankedSession, event: Started) -> BankedSession:
         first = again(last, event.key, hands)
     else:
         first = start(session.plan, hands, event.key)
-    first = first if session.meter is None else first._replace(meter=session.meter)
+    if link := session.plan.sheet.form.meter.link:
+        first = first._replace(meter=reading(session.plan, event.reads, link))
+    elif session.meter is not None:
+        first = first._replace(meter=session.meter)
     return begun(session._replace(key=event.key), first)
 
 

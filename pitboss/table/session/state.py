@@ -163,13 +163,17 @@ class Shuffled:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """The next hand begins, with a deck shuffled by the key or the one given. `final`: a carried pot is given away."""
+    """The next hand begins, with a deck shuffled by the key or the one given. `final`: a carried pot is given away.
+
+    `reads`: what the meter shows that the table hangs on.
+    """
 
     wire: ClassVar = "Started"
 
     key: bytes = b""
     shoe: tuple[int, ...] = ()
     final: bool = False
+    reads: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from pitboss.games.book import game
+from pitboss.house.books import meters
 from pitboss.house.books.chart import game_chips
-from pitboss.house.books.events import GameChipsRedeemed
+from pitboss.house.books.events import BankOpened, ControllerInstalled, GameChipsRedeemed, MeterTerms
 from pitboss.house.books.journal import Signed
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
 from pitboss.money.ledger import Entry
-from pitboss.sheet.banked import Sheet
+from pitboss.sheet.banked import Sheet, metered
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
 from pitboss.table.banked.engine import here, uncut
 from pitboss.table.banked.setup import plan
 from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Wagered
+from pitboss.table.claims import Claim
 from pitboss.table.log import EVENTS, checked, event_of
 from pitboss.table.session import booking
 from pitboss.table.session.banked import BankedEvent, BankedSession, deserted, open_banked
@@ -27,7 +30,7 @@ from pitboss.table.session.state import Left, Played, Started, TableClosed
 from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
-from pitboss.web.tables import views
+from pitboss.web.tables import awards, views
 from pitboss.web.tables.room import PIT, Json, Pace, Room
 from pitboss.web.tables.views import Draws, fresh
 
@@ -73,7 +76,9 @@ class BankedFelt(Room):
 
     async def begin(self) -> None:
         """A new round: dealt on or shuffled, every position open."""
-        await self.happen(Started(key=self.outside.key()))
+        link = self.sheet.form.meter.link
+        shows = meters.reads(self.store.books.balances, link) if link else None
+        await self.happen(Started(key=self.outside.key(), reads=shows))
 
     async def goes_on(self, event: Event, who: int | None = None) -> None:
         """An event of the round."""
@@ -93,6 +98,36 @@ class BankedFelt(Room):
 
     def booked(self, event: BankedEvent, after: BankedSession, id: str) -> tuple[Entry, ...]:
         return booking.booked_banked(self.session, after, event, id)
+
+    def bank_opened(self) -> BankOpened:
+        """A table whose meter hangs on a controller brings along what its sheet says of it."""
+        opened, meter = super().bank_opened(), self.sheet.form.meter
+        return replace(opened, fund=meter.link, terms=self._terms()) if meter.link else opened
+
+    def funds(self) -> tuple[Signed, ...]:
+        """Where nobody keeps the house the first table on a controller sets it up."""
+        link, house = self.sheet.form.meter.link, self.store.books.house
+        if not link or house.founded or link in house.controllers:
+            return ()
+        terms = self._terms()
+        games = meters.partners(self.plan.slug, terms.schedule)
+        return (Signed(ControllerInstalled(link, games, terms), PIT),)
+
+    def _terms(self) -> MeterTerms:
+        row = next(row for row in metered(self.sheet.game) if row.spot.name in self.sheet.limits)
+        schedule = self.sheet.schedules[row.pays.wager].printed_name
+        return MeterTerms(self.sheet.seed, self.sheet.form.meter.adds, meters.joined(self.plan.slug, schedule))
+
+    def afterwards(self, event: BankedEvent, after: BankedSession) -> tuple[Signed, ...]:
+        """The dealer keys what was won off the meter that the table hangs on."""
+        new = set(awards.waiting(after.hand)) - set(awards.waiting(self.session.hand))
+        if not new or after.hand is None:
+            return ()
+        rows = {n: self._row(claim) for n, claim in enumerate(after.hand.claims)}
+        return (Signed(awards.keyed(self.number, self.round, after.hand, self.in_story(), rows), self.dealer),)
+
+    def _row(self, claim: Claim) -> str:
+        return self.sheet.schedules[claim.wager].rows[claim.row].hand
 
     def adopted(self, id: str) -> tuple[Entry, ...]:
         return booking.adopted_banked(self.session, id)

@@ -447,13 +447,22 @@ class Room:
         """What the house's books know of this table."""
         return self.store.books.house.tables.get(self.number)
 
+    @property
+    def dealer(self) -> tuple[str, ...]:
+        """Who signs for what is done at this table in the course of play."""
+        return (self.bank.dealer,) if self.bank and self.bank.dealer else PIT
+
     async def open_books(self, opened: Signed, inherits: Inherited) -> None:
         """A table that nobody has sat at yet: its bank, what it inherits and what the house puts in, all or nothing."""
-        things = self._bank(opened, seeds=not inherits.jackpot)
+        things = (*self.funds(), *self._bank(opened, seeds=not inherits.jackpot))
         if inherits == Inherited():
             await self.store.writer.write(*things)
         else:
             await self.happen(inherits, before=things)
+
+    def funds(self) -> tuple[Signed, ...]:
+        """What the house sets up first, for a table to hang on."""
+        return ()
 
     def bank_opened(self) -> BankOpened:
         """The bank of this table, as the pit opens it."""

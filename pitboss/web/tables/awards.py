@@ -1,0 +1,68 @@
+"""What a table has won of a fund of the house, between the claim and the answer: keyed, verified, paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from pitboss.house.books.events import AwardKeyed, AwardPaid, AwardRefused, AwardVerified, KeyedClaim
+from pitboss.house.books.journal import Signed
+from pitboss.house.books.state import Award
+from pitboss.table.claims import Answered, Claim
+from pitboss.table.session.state import Played
+
+if TYPE_CHECKING:
+    from pitboss.web.tables.room import Room
+
+By = tuple[str, ...]
+
+
+def waiting(hand: Any) -> tuple[int, ...]:
+    """The claims of a hand that nobody has answered yet, by number."""
+    if hand is None or not hand.claims:
+        return ()
+    return tuple(each if isinstance(each, int) else each.claim for each in hand.waiting)
+
+
+def keyed(table: int, round: int, hand: Any, names: Mapping[int, str], hands: Mapping[int, str]) -> AwardKeyed:
+    """What the dealer keys in for the claims that wait. `hands`: what each claim is for."""
+    claims = tuple(_line(number, hand.claims[number], names, hands) for number in waiting(hand))
+    return AwardKeyed(table, round, claims)
+
+
+def _line(number: int, claim: Claim, names: Mapping[int, str], hands: Mapping[int, str]) -> KeyedClaim:
+    player = names.get(claim.player, f"seat {claim.player + 1}")
+    return KeyedClaim(number, player, hands[number], claim.share, claim.drawn, claim.nth, claim.among)
+
+
+def being_verified(room: Room) -> Award | None:
+    """What was keyed at a table and is not paid."""
+    return room.store.books.house.awards.get(room.number)
+
+
+async def verify(room: Room, by: By) -> None:
+    """A supervisor has seen the cards."""
+    await room.store.writer.write(Signed(AwardVerified(room.number), by))
+
+
+async def pay(room: Room, by: By) -> None:
+    """What was verified is paid, claim by claim, and the table goes on."""
+    award = being_verified(room)
+    for line in award.lines if award else ():
+        if not line.paid:
+            answer = Answered(line.claim, line.amount, refused=bool(award and award.refused))
+            await room.happen(Played(answer), before=(Signed(AwardPaid(room.number, line.claim), by),))
+
+
+async def refuse(room: Room, by: By, why: str) -> None:
+    """The hand was not verified: what was keyed goes back, and the table goes on without it."""
+    await room.store.writer.write(Signed(AwardRefused(room.number, why), by))
+    await pay(room, by)
+
+
+async def by_itself(room: Room, by: By) -> None:
+    """Where nobody keeps the house the pit sees to all of it."""
+    award = being_verified(room)
+    if award is not None and not award.verified:
+        await verify(room, by)
+    await pay(room, by)
