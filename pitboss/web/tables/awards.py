@@ -40,6 +40,13 @@ def being_verified(room: Room) -> Award | None:
     return room.store.books.house.awards.get(room.number)
 
 
+async def key(room: Room) -> None:
+    """What was backed out is keyed again: the claims wait."""
+    hand = room.session.hand
+    if waiting(hand) and being_verified(room) is None:
+        await room.store.writer.write(Signed(room.award_keyed(hand), room.dealer))
+
+
 async def verify(room: Room, by: By) -> None:
     """A supervisor has seen the cards."""
     await room.store.writer.write(Signed(AwardVerified(room.number), by))

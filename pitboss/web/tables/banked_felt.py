@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 from pitboss.games.book import game
 from pitboss.house.books import meters
 from pitboss.house.books.chart import game_chips
-from pitboss.house.books.events import BankOpened, ControllerInstalled, GameChipsRedeemed, MeterTerms
+from pitboss.house.books.events import AwardKeyed, BankOpened, ControllerInstalled, GameChipsRedeemed, MeterTerms
 from pitboss.house.books.journal import Signed
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
@@ -121,10 +122,11 @@ class BankedFelt(Room):
     def afterwards(self, event: BankedEvent, after: BankedSession) -> tuple[Signed, ...]:
         """The dealer keys what was won off the meter that the table hangs on."""
         new = set(awards.waiting(after.hand)) - set(awards.waiting(self.session.hand))
-        if not new or after.hand is None:
-            return ()
-        rows = {n: self._row(claim) for n, claim in enumerate(after.hand.claims)}
-        return (Signed(awards.keyed(self.number, self.round, after.hand, self.in_story(), rows), self.dealer),)
+        return (Signed(self.award_keyed(after.hand), self.dealer),) if new else ()
+
+    def award_keyed(self, hand: Any) -> AwardKeyed:
+        rows = {n: self._row(claim) for n, claim in enumerate(hand.claims)}
+        return awards.keyed(self.number, self.round, hand, self.in_story(), rows)
 
     def _row(self, claim: Claim) -> str:
         return self.sheet.schedules[claim.wager].rows[claim.row].hand

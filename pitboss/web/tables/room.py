@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
-from pitboss.house.books.events import BankOpened, Tender
+from pitboss.house.books.events import AwardKeyed, BankOpened, Tender
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.books.tables import Booked
@@ -459,6 +459,10 @@ class Room:
             await self.store.writer.write(*things)
         else:
             await self.happen(inherits, before=things)
+
+    @abstractmethod
+    def award_keyed(self, hand: Any) -> AwardKeyed:
+        """What the dealer keys in for what a hand has won of a fund of the house."""
 
     def funds(self) -> tuple[Signed, ...]:
         """What the house sets up first, for a table to hang on."""
