@@ -25,7 +25,8 @@ from pitboss.sheet.faults import (
     meant,
     named,
 )
-from pitboss.sheet.form import FUND_NAME, NAMED, Form, Limit, less
+from pitboss.sheet.fields import FUND_NAME, NAMED
+from pitboss.sheet.form import Form, Limit, less
 from pitboss.sheet.house_ways import way_faults
 from pitboss.sheet.limits import (
     binds,

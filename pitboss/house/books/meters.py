@@ -23,7 +23,7 @@ from pitboss.house.books.state import Came, Controller, Held, HouseError, HouseS
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, percents
 from pitboss.money.ledger import Account, Posting, Why
-from pitboss.sheet.form import FUND_NAME, NAMED
+from pitboss.sheet.fields import FUND_NAME, NAMED
 from pitboss.table.booking import Movement, move
 from pitboss.words import Game, Meter
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, percents
+from pitboss.report import jackpot_rules
 from pitboss.report.rulesheet import banked, pot
 from pitboss.report.rulesheet.entries import CHOICES, RuleEntry, RuleSheet, entry, parts_of
 from pitboss.report.rulesheet.pot_sentences import tell
@@ -15,6 +16,7 @@ from pitboss.report.rulesheet.sentences import listed
 from pitboss.report.terms.pot import straddle_of
 from pitboss.report.terms.term import PayLines, Term, sums
 from pitboss.report.terms.terms import terms
+from pitboss.rules.jackpot import wanted
 from pitboss.rules.settled import settled
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.options import options_of
@@ -50,6 +52,8 @@ def table_sheet(sheet: Sheet | PotSheet) -> RuleSheet:
     posted = terms(sheet)
     set_out = _banked(game) if isinstance(sheet, Sheet) else pot.parts(game, PostedWords(sheet).tell)
     parts = [(HERE, _here(sheet, posted)), *((title, found) for title, found in set_out if title != CHOICES)]
+    if isinstance(sheet, PotSheet) and sheet.jackpot:
+        parts.append((sheet.jackpot.name, jackpot_rules.entries(sheet.jackpot)))
     schedules = tuple(_schedules(posted))
     return RuleSheet(
         game.name, game.about, f"Law: {kind.law(game)}", _places(sheet, game), (*parts_of(parts),), schedules
@@ -181,7 +185,7 @@ class PostedWords:
 
     def _bad_beat(self, beat: BadBeat) -> str:
         lost, won, others = map(percents, beat.shares)
-        rank = self.sheet.options.get(beat.eased, beat.hand.rank)
+        rank = wanted(self.sheet, beat)
         return (
             f"{beat.spot.name}: when {rank} or better is beaten, who loses with it gets {lost} of the jackpot, who "
             f"beats it {won} and all others in it {others}; {percents(beat.primary)} of what is collected feeds it, "
