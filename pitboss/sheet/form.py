@@ -67,11 +67,11 @@ class MeterForm(Strict):
     `link`: the controller of the house that it hangs on, with other tables.
     """
 
-    link: str = ""
     reads: Money | None = None
     seed: Money | None = None
     reserve: Money = 0
     adds: Percent = Fraction(20, 100)
+    link: str = ""
 
 
 class Caps(Strict):

@@ -185,7 +185,7 @@ def test_own_limits_are_not_called_usual() -> None:
         ("colour = 1\nsize = 2", "size: a sheet has no such field; it has game"),
         (
             "meter = { sed = 1 }",
-            "meter.sed: meter has no such field; it has reads, seed, reserve, adds; perhaps 'seed' is meant",
+            "meter.sed: meter has no such field; it has reads, seed, reserve, adds, link; perhaps 'seed' is meant",
         ),
         (
             "limits = { Ante = { least = 5, most = 9, max = 9 } }",

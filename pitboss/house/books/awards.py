@@ -6,33 +6,40 @@ for what is shown.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from itertools import chain
 
-from pitboss.house.books import chart
+from pitboss.house.books import chart, jackpots, meters
 from pitboss.house.books.events import (
     AwardBackedOut,
     AwardKeyed,
     AwardPaid,
+    AwardPutAside,
     AwardRefused,
     AwardVerified,
     KeyedClaim,
 )
-from pitboss.house.books.meters import controller_of, kept, meter_of, put_up
-from pitboss.house.books.state import Award, AwardLine, Came, Controller, Held, HouseError, HouseState, TableBank
-from pitboss.law.paragraphs import Cite
+from pitboss.house.books.state import (
+    Award,
+    AwardLine,
+    Back,
+    Came,
+    Controller,
+    Held,
+    HouseError,
+    HouseState,
+    KeptAward,
+    TableBank,
+)
+from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.ledger import Why
 from pitboss.table.booking import Movement, move
 from pitboss.table.claims import owed
 
-
-class Restart(NamedTuple):
-    """A meter while claims on it are keyed: what it reads, its reserve, and the seed that waits for it."""
-
-    meter: int
-    reserve: int
-    seed: int
+Moved = list[Movement]
+VERIFIED = {"CO": Section("CO", "47.1-1060")("(1)(c)"), "MA": Section("MA", "poker 19")("(f)")}
 
 
 def award_at(house: HouseState, table: int) -> Award:
@@ -44,54 +51,82 @@ def award_at(house: HouseState, table: int) -> Award:
 
 def _law(table: TableBank) -> Cite | None:
     """By which paragraph an award is keyed, verified and paid."""
-    verified = meter_of(table.game).verified
+    if not table.banked:
+        return VERIFIED.get(table.state)
+    verified = meters.meter_of(table.game).verified
     return verified.law if verified else None
 
 
 def keyed(house: HouseState, event: AwardKeyed, held: Held) -> Came:
-    """The amount stands from now on. Whole awards restart the meter, from the reserve and the seed."""
+    """The amount stands from now on: other tables play for what is shown after it."""
     table = house.table(event.table)
     if table.number in house.awards:
         raise HouseError(f"an award is being verified at table {table.number} already", _law(table))
     if not event.claims:
         raise HouseError("an award is for a hand")
-    controller = controller_of(house, table.fund)
-    lines, moved, seed, reserve = _drawn(house, controller, event.claims, held)
-    award = Award(controller.name, table.number, event.round, lines, house.now, house.signers, (), reserve, seed)
+    after, award, moved = (_off_meter if table.banked else _of_jackpot)(house, table, event, held)
+    return replace(after, awards={**after.awards, table.number: award}), moved
+
+
+def _of_jackpot(house: HouseState, table: TableBank, event: AwardKeyed, held: Held) -> tuple[HouseState, Award, Moved]:
+    fund = jackpots.fund_of(house, table.fund)
+    after, lines, moved, back = jackpots.drawn(house, fund, event.claims, held)
+    award = Award(
+        fund.name,
+        table.number,
+        event.round,
+        lines,
+        house.now,
+        house.signers,
+        (),
+        back,
+        tuple(zip(fund.posted, after.posted, strict=True)),
+    )
+    return jackpots.kept(house, after), award, moved
+
+
+def _off_meter(house: HouseState, table: TableBank, event: AwardKeyed, held: Held) -> tuple[HouseState, Award, Moved]:
+    """Whole awards restart the meter, from the reserve and the seed."""
+    controller = meters.controller_of(house, table.fund)
+    lines, moved, back = _drawn(house, controller, event.claims, held)
+    award = Award(controller.name, table.number, event.round, lines, house.now, house.signers, (), back)
     whole = any(each.share == 1 for each in event.claims)
     others = house.awards if award.amount <= held.get(chart.meter(controller.name), 0) else _overtaken(house, award)
-    after = kept(house, controller._replace(won=controller.won or whole))
-    return replace(after, awards={**others, table.number: award}), moved
+    after = meters.kept(house, controller._replace(won=controller.won or whole))
+    return replace(after, awards=others), award, moved
 
 
 def _overtaken(house: HouseState, award: Award) -> dict[int, Award]:
     """What an earlier award had restarted the meter from is won by a later one: backing out leaves it where it went."""
     awards = house.awards.items()
-    return {at: each._replace(reserve=0, seed=0) if each.fund == award.fund else each for at, each in awards}
+    return {at: each._replace(back=each.back[:1]) if each.fund == award.fund else each for at, each in awards}
 
 
 def _drawn(
     house: HouseState, controller: Controller, claims: tuple[KeyedClaim, ...], held: Held
-) -> tuple[tuple[AwardLine, ...], list[Movement], int, int]:
-    """What each claim comes to, one after another, and what the meter was restarted from."""
-    name, law = controller.name, meter_of(controller.games[0]).law
-    meter, ahead, reserve = (held.get(each(name), 0) for each in (chart.meter, chart.seed_ahead, chart.reserve))
-    lines, moved, seeded, put_by = [], [], 0, 0
+) -> tuple[tuple[AwardLine, ...], Moved, tuple[Back, ...]]:
+    """What each claim comes to, one after another; what the meter was restarted from goes back with them."""
+    name, law = controller.name, meters.meter_of(controller.games[0]).law
+    on, ahead_of, aside = chart.meter(name), chart.seed_ahead(name), chart.reserve(name)
+    meter, ahead, reserve = (held.get(each, 0) for each in (on, ahead_of, aside))
+    lines, moved, put_by, seeded = [], [], 0, 0
     for claim in claims:
         amount = owed(claim, meter + ahead)
         if amount > meter:
             # The seed that was ready is won too: it is the players' now, whatever becomes of the award before.
-            moved.append(move(chart.seed_ahead(name), chart.meter(name), ahead, Why.SEED, law))
+            moved.append(move(ahead_of, on, ahead, Why.SEED, law))
             meter, ahead = meter + ahead, 0
-        moved += [move(chart.meter(name), chart.award(name), amount, Why.AWARD, law)] if amount else []
+        moved += [move(on, chart.award(name), amount, Why.AWARD, law)] if amount else []
         lines.append(AwardLine(claim.claim, claim.player, claim.hand, amount))
         meter -= amount
         if claim.share == 1:
-            moved += [move(chart.reserve(name), chart.meter(name), reserve, Why.SEED, law)] if reserve else []
-            moved += put_up(house, chart.seed_ahead(name), controller.terms.seed, held, law)
+            moved += [move(aside, on, reserve, Why.SEED, law)] if reserve else []
+            moved += meters.put_up(house, ahead_of, controller.terms.seed, held, law)
             meter, ahead, put_by, reserve = meter + reserve, ahead + controller.terms.seed, put_by + reserve, 0
             seeded += controller.terms.seed
-    return tuple(lines), moved, seeded, put_by
+    back = Back(chart.award(name), on, sum(line.amount for line in lines))
+    cage = chart.CAGE if house.founded else chart.CAPITAL
+    return tuple(lines), moved, (back, Back(on, aside, put_by), Back(ahead_of, cage, seeded))
 
 
 def verified(house: HouseState, event: AwardVerified, held: Held) -> Came:
@@ -115,28 +150,58 @@ def paid(house: HouseState, event: AwardPaid, held: Held) -> Came:
     lines = tuple(each._replace(paid=True) if each is line else each for each in award.lines)
     if not all(each.paid for each in lines):
         return _with(house, award._replace(lines=lines)), ()
-    return _without(house, award), list(_settled(award, held, law))
+    return _without(house, award), _settled(house, award, held, law)
 
 
-def _settled(award: Award, held: Held, law: Cite | None) -> Iterator[Movement]:
-    """The seed that waited is the meter's, as far as nobody has won it meanwhile."""
+def _settled(house: HouseState, award: Award, held: Held, law: Cite | None) -> Moved:
+    """The seed that waited is the fund's, as far as nobody has won it meanwhile."""
+    if award.fund in house.jackpots:
+        return jackpots.settled(house.jackpots[award.fund], held)
     ahead = chart.seed_ahead(award.fund)
-    if seed := min(award.seed, held.get(ahead, 0)):
-        yield move(ahead, chart.meter(award.fund), seed, Why.SEED, law)
+    mine = sum(each.amount for each in award.back if each.source == ahead)
+    seed = min(mine, held.get(ahead, 0))
+    return [move(ahead, chart.meter(award.fund), seed, Why.SEED, law)] if seed else []
+
+
+def put_aside(house: HouseState, event: AwardPutAside, held: Held) -> Came:
+    """Kept for who has won it, apart from what can be won."""
+    award, law = award_at(house, event.table), _law(house.table(event.table))
+    line = next((each for each in award.lines if each.claim == event.claim and not each.paid), None)
+    if line is None or not award.verified or award.fund not in house.jackpots:
+        raise HouseError("an award of a jackpot that is verified and not paid is put aside", law)
+    number, kept_for = house.kept + 1, KeptAward(award.fund, line.player, line.amount, house.now)
+    lines = tuple(each._replace(amount=0) if each is line else each for each in award.lines)
+    after = replace(
+        _with(house, award._replace(lines=lines)), kept=number, unclaimed={**house.unclaimed, number: kept_for}
+    )
+    return after, [move(chart.award(award.fund), chart.unclaimed(award.fund), line.amount, Why.HELD, law)]
 
 
 def backed_out(house: HouseState, event: AwardBackedOut, held: Held) -> Came:
     """As if it had not been keyed; the table waits, and it is keyed again."""
     award = _unpaid(house, event.table, event.why)
-    return _without(house, award), list(_back(house, award, held))
+    return _without(_signs(house, award, held), award), list(_back(house, award, held))
 
 
 def refused(house: HouseState, event: AwardRefused, held: Held) -> Came:
     """All of it goes back at once; the claims are answered with nothing."""
     award = _unpaid(house, event.table, event.why)
     lines = tuple(line._replace(amount=0) for line in award.lines)
-    after = award._replace(lines=lines, refused=event.why, verified=house.signers, reserve=0, seed=0)
-    return _with(house, after), list(_back(house, award, held))
+    after = award._replace(lines=lines, refused=event.why, verified=house.signers, back=())
+    return _with(_signs(house, award, held), after), list(_back(house, award, held))
+
+
+def _signs(house: HouseState, award: Award, held: Held) -> HouseState:
+    """The signs of a jackpot say again what they said; where another award came between, what is there."""
+    if award.fund not in house.jackpots:
+        return house
+    fund = house.jackpots[award.fund]
+    there = Counter(dict(held))
+    for posting in chain.from_iterable(_back(house, award, held)):
+        there[posting.account] += posting.amount
+    signs = zip(fund.posted, award.signs, jackpots.pools(fund), strict=True)
+    said = tuple(min(before if now == after else now, there[pool]) for now, (before, after), pool in signs)
+    return jackpots.kept(house, fund._replace(posted=said, pending=False))
 
 
 def _unpaid(house: HouseState, table: int, why: str) -> Award:
@@ -149,15 +214,13 @@ def _unpaid(house: HouseState, table: int, why: str) -> Award:
 
 
 def _back(house: HouseState, award: Award, held: Held) -> Iterator[Movement]:
-    """To the meter, and from there to the reserve and to the house what had restarted it, as far as it is there."""
-    name, law = award.fund, _law(house.table(award.table))
-    if award.amount:
-        yield move(chart.award(name), chart.meter(name), award.amount, Why.AWARD, law)
-    if reserve := min(award.reserve, held.get(chart.meter(name), 0) + award.amount):
-        yield move(chart.meter(name), chart.reserve(name), reserve, Why.SEED, law)
-    if seed := min(award.seed, held.get(chart.seed_ahead(name), 0)):
-        back = chart.CAGE if house.founded else chart.CAPITAL
-        yield move(chart.seed_ahead(name), back, seed, Why.SEED, law)
+    """Where it came from, and what had restarted the fund too, as far as it is still there."""
+    law, there = _law(house.table(award.table)), dict(held)
+    for source, target, amount in award.back:
+        some = min(amount, there.get(source, 0))
+        there[source], there[target] = there.get(source, 0) - some, there.get(target, 0) + some
+        if some:
+            yield move(source, target, some, Why.AWARD if source == chart.award(award.fund) else Why.SEED, law)
 
 
 def _with(house: HouseState, award: Award) -> HouseState:

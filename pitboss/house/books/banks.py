@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pitboss.games.book import GameError, find
-from pitboss.house.books import chart, meters
+from pitboss.house.books import chart, jackpots, meters
 from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import (
     BankClosed,
@@ -53,8 +53,10 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
     if event.drops and not event.approval.strip():
         state = game.law[0].state
         raise HouseError("pots feed a jackpot only once it is approved; name the approval", APPROVED.get(state))
-    if event.fund:
+    if event.fund and isinstance(game, Game):
         house = meters.hang(house, event.game, event.fund, event.terms)
+    elif event.fund:
+        jackpots.hang(house, event.game, event.fund)
     if house.founded and event.drops and not event.jackpot:
         unwon = "no hand can win what these pots would give; name the jackpot on the sheet"
         raise HouseError(unwon, RETURNED.get(game.law[0].state))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pitboss.house.books import chart
+from pitboss.house.books import chart, jackpots
 from pitboss.house.books.events import BoxKind, BoxTaken, SoftCounted
 from pitboss.house.books.rules import CO_RAKE
 from pitboss.house.books.state import Came, Held, HouseError, HouseState, SealedBox
@@ -22,7 +22,8 @@ def taken(house: HouseState, event: BoxTaken, held: Held) -> Came:
     """The box goes, with what is in it, and an empty one hangs there."""
     today, table = house.today(), house.table(event.table)
     number = house.taken + 1
-    box = SealedBox(number, event.box, table.number, table.game, today.date, today.shift, house.now)
+    fund = table.fund if event.box is BoxKind.JACKPOT else ""
+    box = SealedBox(number, event.box, table.number, table.game, today.date, today.shift, house.now, fund)
     inside = UNDER[event.box](table.number)
     after = replace(house, boxes={**house.boxes, number: box}, taken=number)
     amount = held.get(inside, 0)
@@ -37,6 +38,8 @@ def counted(house: HouseState, event: SoftCounted, held: Held) -> Came:
     box = house.boxes[event.number]
     source, law = chart.sealed(box.number, box.whose), _law(box.kind)
     after = replace(house, boxes={number: each for number, each in house.boxes.items() if number != box.number})
+    if box.fund:
+        return after, tuple(jackpots.counted(house, box, event, held))
     if box.whose is Whose.FUND:
         over = chart.held_over(box.game, "jackpot")
         where = chart.jackpot(box.table) if box.table in house.tables else over

@@ -128,6 +128,16 @@ def pool(name: str, number: int) -> Account:
     return Account(Whose.FUND, "pool", f"{name}/{number}")
 
 
+def withheld(name: str) -> Account:
+    """What the rules of a jackpot do not put into its pools at once: the players' all the same."""
+    return Account(Whose.FUND, "withheld", name)
+
+
+def unclaimed(name: str) -> Account:
+    """Awards that are kept for who has won them."""
+    return Account(Whose.FUND, "unclaimed", name)
+
+
 ELSEWHERE = Account(Whose.WORLD, "another licensee")
 """Where a fund goes with what is owed from it when a house closes for good."""
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pitboss.house.books import chart
+from pitboss.house.books import chart, jackpots
 from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested, ShiftBegan
 from pitboss.house.books.rules import TRIPS_PLAN
 from pitboss.house.books.state import Came, GamingDay, Held, HouseError, HouseState
@@ -60,6 +60,8 @@ def closed(house: HouseState, event: DayClosed, held: Held) -> Came:
     for account, amount in held.items():
         if amount and account.name == chart.HELD_POT:
             raise HouseError(f"award the pot of {dollars(amount)} at {account.of} by its plan first", TRIPS_PLAN)
+    for fund in jackpots.unposted(house):
+        raise HouseError(f"post what {fund.name} holds; its sign is not of today", jackpots.CO("(2)"))
     return replace(house, day=None, last=today.date), ()
 
 

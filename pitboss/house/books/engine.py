@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pitboss.house.books import awards, banks, boxes, day, meters, money
+from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money
 from pitboss.house.books.events import (
     AwardBackedOut,
     AwardKeyed,
     AwardPaid,
+    AwardPutAside,
     AwardRefused,
     AwardVerified,
     BankClosed,
     BankOpened,
     BoughtIn,
     BoxTaken,
+    CapAnswered,
     ChargeVerified,
     ChipsRedeemed,
     ChipsSold,
@@ -37,6 +39,10 @@ from pitboss.house.books.events import (
     Happened,
     HeldPotAwarded,
     Invested,
+    JackpotEnded,
+    JackpotEnding,
+    JackpotOffered,
+    JackpotPosted,
     PieceChanged,
     PieceLaid,
     PieceTakenUp,
@@ -46,6 +52,9 @@ from pitboss.house.books.events import (
     SweptUp,
     Ticked,
     TookAway,
+    UnclaimedPaid,
+    UnclaimedReturned,
+    WithheldReturned,
 )
 from pitboss.house.books.state import Handler, Held, HouseError, HouseState
 from pitboss.table.booking import Movement
@@ -85,12 +94,21 @@ HANDLERS: dict[type, Handler] = {
     AwardKeyed: awards.keyed,
     AwardVerified: awards.verified,
     AwardPaid: awards.paid,
+    AwardPutAside: awards.put_aside,
     AwardBackedOut: awards.backed_out,
     AwardRefused: awards.refused,
+    JackpotOffered: jackpots.offered,
+    JackpotPosted: jackpots.post,
+    CapAnswered: jackpots.cap_answered,
+    JackpotEnding: jackpots.ending,
+    JackpotEnded: jackpots.ended,
+    WithheldReturned: jackpots.withheld_returned,
+    UnclaimedPaid: jackpots.claimed_late,
+    UnclaimedReturned: jackpots.returned,
 }
 COUNTS = (BankOpened, BankClosed, SoftCounted)
 """A count is no count of one person alone."""
-CHANGES = (ControllerChanged, ControllerRetired, FundMadeGood, AwardBackedOut)
+CHANGES = (ControllerChanged, ControllerRetired, FundMadeGood, AwardBackedOut, JackpotEnding, JackpotEnded)
 """What is held for players is changed by no one person alone."""
 TWO = (*COUNTS, *CHANGES)
 """What two people sign for."""

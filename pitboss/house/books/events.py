@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from typing import Any, ClassVar, NamedTuple
@@ -346,12 +346,14 @@ class BoxTaken:
 
 @dataclass(frozen=True, slots=True)
 class SoftCounted:
-    """A box was opened and counted by two people."""
+    """A box was opened and counted by two people. `notified`: whom of the IEB; `place`: where it was counted."""
 
     wire: ClassVar = "SoftCounted"
 
     number: int
     amount: int
+    notified: str = ""
+    place: str = ""
 
 
 # --- meters -------------------------------------------------------------------------------------------------------
@@ -488,3 +490,96 @@ class AwardRefused:
 
     table: int
     why: str
+
+
+# --- jackpots -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class JackpotOffered:
+    """A jackpot is offered, under these approved rules; or one that a game has of its own, with this seed."""
+
+    wire: ClassVar = "JackpotOffered"
+
+    name: str
+    rules: dict[str, Any] = field(default_factory=dict)
+    game: str = ""
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class JackpotPosted:
+    """What the pools hold was put on the signs."""
+
+    wire: ClassVar = "JackpotPosted"
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class CapAnswered:
+    """All pools have reached the cap: the rake for it stops, or the cap is lifted."""
+
+    wire: ClassVar = "CapAnswered"
+
+    name: str
+    lifted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class JackpotEnding:
+    """A jackpot is to end: its pools are one, and it is won more easily, as the petition allows where one is needed."""
+
+    wire: ClassVar = "JackpotEnding"
+
+    name: str
+    petition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class JackpotEnded:
+    """A jackpot is offered no more. `to`: the jackpot, or the other licensee, that what is left of it goes to."""
+
+    wire: ClassVar = "JackpotEnded"
+
+    name: str
+    ground: Ground
+    petition: str = ""
+    to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WithheldReturned:
+    """What was withheld from a jackpot's pools goes back to its players, into the pool it is won from."""
+
+    wire: ClassVar = "WithheldReturned"
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AwardPutAside:
+    """A claim that was verified is kept for its player, who is not there to take it."""
+
+    wire: ClassVar = "AwardPutAside"
+
+    table: int
+    claim: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnclaimedPaid:
+    """An award that was kept for a player is paid, in chips."""
+
+    wire: ClassVar = "UnclaimedPaid"
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnclaimedReturned:
+    """Nobody has claimed an award in time: it goes back to the players of the jackpot, as its rules say."""
+
+    wire: ClassVar = "UnclaimedReturned"
+
+    number: int

@@ -91,6 +91,7 @@ class SealedBox(NamedTuple):
     date: str
     shift: int
     taken: int
+    fund: str = ""
 
     @property
     def whose(self) -> Whose:
@@ -114,6 +115,51 @@ class Controller(NamedTuple):
     won: bool = False
 
 
+class JackpotFund(NamedTuple):
+    """A jackpot that is offered: the games it is collected in, how that is divided among its pools, what its signs say.
+
+    `base`: the least that the next award is. `lifts`: what the rules say is done when all pools have reached the cap,
+    True to lift it; `over`: how what comes then is divided. `into`: the part that goes into the pools at once.
+    `own`: it belongs to its one game. `posted`: what the signs say of each pool, since `date`; `pending`: they are not
+    true at the moment, and say so. `stopped`: since when nothing is raked for it. `ending`: by what it is eased.
+    """
+
+    name: str
+    games: tuple[str, ...]
+    state: str
+    shares: tuple[Fraction, ...]
+    base: int = 0
+    cap: int = 0
+    lifts: bool | None = None
+    over: tuple[Fraction, ...] = ()
+    into: Fraction = Fraction(1)
+    own: bool = False
+    posted: tuple[int, ...] = ()
+    date: str = ""
+    pending: bool = False
+    lifted: bool = False
+    stopped: int = 0
+    won: bool = False
+    ending: str = ""
+
+
+class KeptAward(NamedTuple):
+    """An award that is kept for who has won it, and since when."""
+
+    fund: str
+    player: str
+    amount: int
+    since: int
+
+
+class Back(NamedTuple):
+    """What goes back where an award is backed out: from where, to where, how much."""
+
+    source: Account
+    target: Account
+    amount: int
+
+
 class AwardLine(NamedTuple):
     """A claim with what it comes to."""
 
@@ -127,8 +173,8 @@ class AwardLine(NamedTuple):
 class Award(NamedTuple):
     """What a table has won of a fund, from the key to the payment. `by`: who keyed it; `verified`: who has verified it.
 
-    `reserve`, `seed`: what the meter was restarted from by it, which goes back if it is backed out. `refused`: why it
-    was not verified; then all of it went back, and the claims come to nothing.
+    `back`: what goes back if it is backed out, the award itself first. `signs`: what each said before it and after.
+    `refused`: why it was not verified; then all of it went back, and the claims come to nothing.
     """
 
     fund: str
@@ -138,8 +184,8 @@ class Award(NamedTuple):
     keyed: int
     by: tuple[str, ...]
     verified: tuple[str, ...] = ()
-    reserve: int = 0
-    seed: int = 0
+    back: tuple[Back, ...] = ()
+    signs: tuple[tuple[int, int], ...] = ()
     refused: str = ""
 
     @property
@@ -165,6 +211,10 @@ class HouseState:
     controllers: Mapping[str, Controller] = field(default_factory=dict)
     awards: Mapping[int, Award] = field(default_factory=dict)
     """What was keyed and is not paid yet, by table."""
+    jackpots: Mapping[str, JackpotFund] = field(default_factory=dict)
+    unclaimed: Mapping[int, KeptAward] = field(default_factory=dict)
+    kept: int = 0
+    """Awards put aside so far."""
     signers: tuple[str, ...] = ()
     """Who signed for what happened last."""
 

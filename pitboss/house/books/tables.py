@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from pitboss.house.books import chart, meters
+from pitboss.house.books import chart, jackpots, meters
 from pitboss.house.books.banks import account
 from pitboss.house.books.events import Tender
 from pitboss.house.books.money import changed_into_chips, piece_law
@@ -19,7 +19,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, totals
 from pitboss.table.booking import Movement, entries, move
-from pitboss.table.pot.booking import JACKPOT, RAKE
+from pitboss.table.pot.booking import JACKPOT, NEXT, RAKE
 from pitboss.table.session.state import HELD, TIME
 
 
@@ -55,7 +55,7 @@ def in_house(house: HouseState, booked: Booked, held: Held) -> tuple[Entry, ...]
     sums = totals(posting for movement in moved for posting in movement)
     moved += _bought(table, sums, held, strict=strict)
     moved += _opened_box(table, sums, held)
-    moved += _dropped(table, sums, held) if booked.over else ()
+    moved += _dropped(house, table, sums, held) if booked.over else ()
     moved += [each for name in booked.left for each in _gone(table, name, sums, held, strict=strict)]
     return entries(booked.id, moved)
 
@@ -133,7 +133,7 @@ def _where(table: TableBank, posting: Posting) -> Account:
         return chart.rake_area(table.number)
     if own == TIME:
         return chart.charge_area(table.number)
-    if own == JACKPOT and posting.why is Why.DROP:
+    if own.name in DROPPED and posting.why is Why.DROP and (own == JACKPOT or own.of):
         return chart.jackpot_slide(table.number)
     if own.whose is Whose.HOUSE:
         return account(table)
@@ -149,7 +149,10 @@ def _exchanged(table: TableBank, entry: Entry, tender: Tender) -> Iterator[Movem
             yield from changed_into_chips(table, posting.amount, tender)
 
 
-def _dropped(table: TableBank, sums: Mapping[Account, int], held: Held) -> Iterator[Movement]:
+DROPPED = frozenset((JACKPOT.name, NEXT.name))
+
+
+def _dropped(house: HouseState, table: TableBank, sums: Mapping[Account, int], held: Held) -> Iterator[Movement]:
     """The rake has lain in sight until now; Colorado drops it, Massachusetts puts it to the table's inventory.
 
     What was raked for a jackpot lay on a slide of its own, and drops into a box of its own.
@@ -159,7 +162,11 @@ def _dropped(table: TableBank, sums: Mapping[Account, int], held: Held) -> Itera
     if lies := held.get(area, 0) + sums.get(area, 0):
         yield move(area, where, lies, Why.RAKE, law)
     if lies := held.get(slide, 0) + sums.get(slide, 0):
-        yield move(slide, chart.jackpot_box(table.number), lies, Why.BOX, CO_RAKE("(2)"))
+        if table.fund and not house.founded:
+            # Where nobody counts boxes, what was collected is in the pools at once.
+            yield from jackpots.collected(house.jackpots[table.fund], slide, lies, held, CO_RAKE("(2)"))
+        else:
+            yield move(slide, chart.jackpot_box(table.number), lies, Why.BOX, CO_RAKE("(2)"))
 
 
 def _rake_goes(table: TableBank) -> tuple[Account, Cite | None]:

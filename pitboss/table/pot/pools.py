@@ -38,10 +38,15 @@ class Carried(NamedTuple):
 
 def opening(terms: PotSheet, seats: int) -> Carried:
     """A table that opens: no markers, an empty pool, and a jackpot of the game's own as large as it is seeded."""
-    beat = terms.game.bad_beat
-    seed = (beat.seed[0] if terms.form.seed is None else terms.form.seed) if beat else 0
+    seed = seed_of(terms)
     runners = (0,) * seats if terms.game.runners else ()
     return Carried(runners=runners, jackpot=seed, posted=seed)
+
+
+def seed_of(terms: PotSheet) -> int:
+    """What the house puts into a jackpot that the game brings along."""
+    beat = terms.game.bad_beat
+    return (beat.seed[0] if terms.form.seed is None else terms.form.seed) if beat else 0
 
 
 def into(hand: Setting, carried: Carried) -> Setting:

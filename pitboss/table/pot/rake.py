@@ -51,7 +51,7 @@ def drop_of(state: PotHand, pots: tuple[int, ...], raked: int) -> tuple[int, ...
     """What goes to a jackpot out of what the rake has left, the main pot first."""
     drop, rules, left = state.plan.terms.form.drop, state.plan.game.drops, 0
     enough = rules and sum(pots) + (0 if rules[0].net else raked) >= drop.pot
-    if enough and not unseen(state) and _can_be_won(state, sum(pots) + raked):
+    if enough and not state.setting.stopped and not unseen(state) and _can_be_won(state, sum(pots) + raked):
         left = drop.amount
     parts = []
     for pot in pots:

@@ -59,7 +59,8 @@ class Setting(NamedTuple):
     `posts`: what a seat posts out of its turn besides, (live, dead): the kill, or blinds that were missed.
     `runners`: markers each seat has for the pool. `final`: the house gives the whole pot away in this deal.
     `jackpot`, `secondary`: what the jackpot and the next one hold; `posted`: what the sign says the jackpot is.
-    `link`: who holds them, where that is not this table; shares of the jackpot are then claimed there.
+    `link`: who holds them, where that is not this table; shares of the jackpot are then claimed there. `stopped`: no
+    more is taken for it.
     """
 
     antes: tuple[int, ...]
@@ -82,6 +83,7 @@ class Setting(NamedTuple):
     final: bool = False
     posts: tuple[tuple[int, int], ...] = ()
     link: str = ""
+    stopped: bool = False
 
 
 @quick

@@ -214,7 +214,7 @@ def _start(session: BankedSession, event: Started) -> BankedSession:
     else:
         first = start(session.plan, hands, event.key)
     if link := session.plan.sheet.form.meter.link:
-        first = first._replace(meter=reading(session.plan, event.reads, link))
+        first = first._replace(meter=reading(session.plan, None if event.reads < 0 else event.reads, link))
     elif session.meter is not None:
         first = first._replace(meter=session.meter)
     return begun(session._replace(key=event.key), first)

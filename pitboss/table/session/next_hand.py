@@ -78,7 +78,7 @@ def _posting(
 ) -> tuple[ButtonStanding, Setting, frozenset[int]]:
     """Where these stand, what they post, and who has too few chips for it."""
     found = standing(session, players, event)
-    hand = posted(session, found, final=event.final)
+    hand = posted(session, found, final=event.final)._replace(stopped=event.stopped)
     stacks = ((at, seat, session.seated(seat).stack) for at, seat in enumerate(found.dealt))
     short = frozenset(seat for at, seat, stack in stacks if stack < least_stack(session.plan, hand, at))
     return found, hand, short

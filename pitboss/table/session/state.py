@@ -165,7 +165,7 @@ class Shuffled:
 class Started:
     """The next hand begins, with a deck shuffled by the key or the one given. `final`: a carried pot is given away.
 
-    `reads`: what the meter shows that the table hangs on.
+    `reads`: what the meter shows that the table hangs on, if it does. `stopped`: no more is taken for its jackpot.
     """
 
     wire: ClassVar = "Started"
@@ -173,7 +173,8 @@ class Started:
     key: bytes = b""
     shoe: tuple[int, ...] = ()
     final: bool = False
-    reads: int | None = None
+    reads: int = -1
+    stopped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,7 @@ class BankedFelt(Room):
     async def begin(self) -> None:
         """A new round: dealt on or shuffled, every position open."""
         link = self.sheet.form.meter.link
-        shows = meters.reads(self.store.books.balances, link) if link else None
+        shows = meters.reads(self.store.books.balances, link) if link else -1
         await self.happen(Started(key=self.outside.key(), reads=shows))
 
     async def goes_on(self, event: Event, who: int | None = None) -> None:

@@ -8,7 +8,15 @@ from typing import Any
 
 from pitboss.games.book import find
 from pitboss.hands.cards import text
-from pitboss.house.books.events import BankOpened, ChargeVerified, PieceChanged, PieceLaid, PieceTakenUp
+from pitboss.house.books.events import (
+    AwardKeyed,
+    BankOpened,
+    ChargeVerified,
+    JackpotOffered,
+    PieceChanged,
+    PieceLaid,
+    PieceTakenUp,
+)
 from pitboss.house.books.journal import Signed
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, Written
@@ -20,9 +28,11 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.warnings import unapproved
 from pitboss.table.log import event_of
 from pitboss.table.merkle import Decks
+from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import net
 from pitboss.table.pot.autoplay import choose
 from pitboss.table.pot.engine import uncut
+from pitboss.table.pot.jackpot import PARTIES
 from pitboss.table.pot.log import EVENTS
 from pitboss.table.pot.setup import plan, whole_deck
 from pitboss.table.pot.state import PotHand, PotPlan, Spent
@@ -51,13 +61,21 @@ from pitboss.table.session.state import (
     open_table,
 )
 from pitboss.table.shuffle import shuffled
-from pitboss.table.state import Moved, TableError, Told
+from pitboss.table.state import Moved, TableError, Told, replace
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, PotLimits, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
-from pitboss.web.tables import bots, views
+from pitboss.web.tables import awards, bots, views
 from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room, whole
 from pitboss.web.tables.views import Draws, fresh
 from pitboss.words import PotGame, Taking
+
+
+def hanging(session: Session) -> Session:
+    """A table whose jackpot the house holds: the one its sheet names, or that of the game."""
+    terms = session.plan.terms
+    own = session.plan.slug if terms.game.bad_beat else ""
+    link = terms.jackpot.name if terms.jackpot else own
+    return replace(session, carried=pools.Carried(runners=session.carried.runners, link=link)) if link else session
 
 
 class PotRoom(Room):
@@ -71,7 +89,7 @@ class PotRoom(Room):
         super().__init__(number, store, pace, outside)
         book = find(slug)
         assert isinstance(book, PotGame)
-        self.session = open_table(plan(slug, parse_terms(json.loads(sheet), book)))
+        self.session = hanging(open_table(plan(slug, parse_terms(json.loads(sheet), book))))
 
     @property
     def plan(self) -> PotPlan:
@@ -198,6 +216,8 @@ class PotRoom(Room):
 
     def afterwards(self, event: Event, after: Session) -> tuple[Signed, ...]:
         """Currency that was laid down; a charge for time that nobody but the pit can verify."""
+        if after.hand and set(awards.waiting(after.hand)) - set(awards.waiting(self.session.hand)):
+            return (Signed(self.award_keyed(after.hand), self.dealer),)
         if isinstance(event, Charged):
             kept = self.store.books.house.founded or after.accounts == self.session.accounts
             return () if kept else (Signed(ChargeVerified(self.number), PIT),)
@@ -211,7 +231,22 @@ class PotRoom(Room):
         drop = self.plan.terms.form.drop
         rules = self.plan.terms.jackpot
         named, approval = rules.name if rules else "", drop.approval or ""
-        return BankOpened(self.number, self.plan.slug, drops=drop.amount, jackpot=named, approval=approval)
+        opened = BankOpened(self.number, self.plan.slug, drops=drop.amount, jackpot=named, approval=approval)
+        return replace(opened, fund=self.session.carried.link)
+
+    def funds(self) -> tuple[Signed, ...]:
+        """Where nobody keeps the house the first table that collects for a jackpot offers it."""
+        link, house, terms = self.session.carried.link, self.store.books.house, self.plan.terms
+        if not link or house.founded or link in house.jackpots:
+            return ()
+        if terms.jackpot is None:
+            return (Signed(JackpotOffered(link, game=self.plan.slug, seed=pools.seed_of(terms)), PIT),)
+        return (Signed(JackpotOffered(link, terms.jackpot.model_dump(mode="json", exclude_defaults=True)), PIT),)
+
+    def award_keyed(self, hand: PotHand) -> AwardKeyed:
+        names = {at: self.in_story().get(seat, "") for at, seat in enumerate(self.dealt)}
+        parts = {n: PARTIES[claim.row].words for n, claim in enumerate(hand.claims)}
+        return awards.keyed(self.number, self.round, hand, names, parts)
 
     def adopted(self, id: str) -> tuple[Entry, ...]:
         return booking.adopted(self.session, id)
@@ -245,6 +280,8 @@ class PotRoom(Room):
                 return self.after(0.0), self._shuffle
             pause = self.pace.pause if self.shown else self.pace.move
             return (self.after(pause), self._begin) if ready else self._rebuys()
+        if awards.waiting(hand):
+            return None if self.store.books.house.founded else (self.after(self.pace.move), self._award)
         if hand.actor < 0:
             return self.deals(), self._deal
         chair = self.chairs.get(self.dealt[hand.actor])
@@ -290,12 +327,16 @@ class PotRoom(Room):
     async def _begin(self) -> None:
         await self._rebuy()
         if can_begin(self.session):
-            await self.happen(Started(key=self.session.key))
+            fund = self.store.books.house.jackpots.get(self.session.carried.link)
+            await self.happen(Started(key=self.session.key, stopped=bool(fund and fund.stopped)))
 
     async def _deal(self) -> None:
         if cut := self.due_cut():
             await self.happen(Played(cut))
         await self.happen(Played(Moved()))
+
+    async def _award(self) -> None:
+        await awards.by_itself(self, PIT)
 
     async def _company_acts(self) -> None:
         assert self.session.hand is not None
