@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
+from quiet_pit import TWO, QuietPit, lived
 
 from pitboss.house.books import chart, meters
 from pitboss.house.books.events import (
@@ -23,60 +19,23 @@ from pitboss.house.books.events import (
     Invested,
 )
 from pitboss.house.books.journal import Signed
-from pitboss.house.outside import Outside
-from pitboss.house.store.store import Store
 from pitboss.table.shuffle import seed_key
-from pitboss.web.accounts import Player
-from pitboss.web.pit import Pit
 from pitboss.web.tables import awards
-from pitboss.web.tables.room import Pace, Room
+from pitboss.web.tables.room import Room
 
 GAME, SHEET = "three-card-poker", {"meter": {"link": "the floor"}}
 ACE_KING_QUEEN = 5929
 """A shuffle that gives the first and only hand ace, king and queen of spades."""
 SEED = 1000_00
-TWO, DEE, PAT = ("ana", "ben"), ("dee",), ("pat",)
+DEE, PAT = ("dee",), ("pat",)
 
 
-async def dozing(seconds: float) -> None:
-    """Nothing happens by itself."""
-    await asyncio.Event().wait()
-
-
-class House:
-    """A pit with one player, Ann, whose time goes on only when it is told to."""
-
-    def __init__(self, path: Path, keys: Callable[[], bytes] | None = None) -> None:
-        numbers = count(1)
-        self.path, self.keys = path, keys or (lambda: seed_key(next(numbers)))
-        self.open()
-        self.ann = Player(self.store.add_player("Ann", None) or 1, "Ann")
-
-    def open(self) -> None:
-        self.store = Store(f"sqlite:///{self.path}")
-        world = Outside(lambda: 0.0, dozing, random.Random(1), self.keys)
-        self.pit = Pit(self.store, Pace(), world)
-        self.pit.restore()
-
-    async def again(self) -> None:
-        """Another server over the same database."""
-        await self.pit.close()
-        self.open()
-
-    async def shut(self) -> None:
-        await self.pit.close()
+class House(QuietPit):
+    """With a controller called the floor."""
 
     @property
     def shows(self) -> int:
         return meters.reads(self.store.books.balances, "the floor")
-
-    async def moves(self, room: Room) -> bool:
-        """What would happen by itself, if anything would."""
-        due = room.next_move()
-        if due is not None:
-            async with room.lock:
-                await room.act_and_show(due[1]())
-        return due is not None
 
     async def deals(self, room: Room) -> None:
         """A round with an ante and a progressive wager, as far as it goes by itself."""
@@ -89,13 +48,6 @@ class House:
         await room.wish(self.ann, {"do": "ready"}, room.seq)
         while room.round == round and await self.moves(room):
             pass
-
-    async def sits(self, room: Room) -> None:
-        await room.wish(self.ann, {"do": "sit", "seat": 0}, room.seq)
-
-
-def lived(story: Callable[[], Awaitable[Any]]) -> None:
-    asyncio.run(story())  # type: ignore[arg-type]
 
 
 def test_a_house_that_nobody_keeps_sees_to_it_by_itself(tmp_path: Path) -> None:
