@@ -95,7 +95,10 @@ class Kept:
     def __init__(self, slug: str, count: int = 3, stack: int = 400_00, *, bank: Any = PaysFrom.TRAY, **written: Any):
         terms = parse(written, pots()[slug])
         drop = terms.form.drop
-        opened = BankOpened(1, slug, 1_000_00, bank, drops=drop.amount, approval=drop.approval or "", plan="as it lies")
+        opened = BankOpened(
+            1, slug, 1_000_00, bank, drops=drop.amount, jackpot="Bad Beat" * bool(drop.amount),
+            approval=drop.approval or "", plan="as it lies",
+        )  # fmt: skip
         self.house, self.session, self.many = Told(opened), open_table(plan(slug, terms)), 0
         for seat in range(count):
             self(Sat(seat, NAMES[seat], stack))
@@ -182,7 +185,9 @@ def test_a_jackpot_that_is_not_approved_is_not_fed() -> None:
     house = Told()
     house.refuses(BankOpened(1, COLORADO, drops=1_00), "approved", "47.1-1018(2)", "47.1-1060(1)")
     house.refuses(BankOpened(1, MASSACHUSETTS, drops=1_00, approval=" "), "approved", "MA poker 19(i)")
-    house(BankOpened(1, COLORADO, drops=1_00, approval="2026-17"))
+    house.refuses(BankOpened(1, COLORADO, drops=1_00, approval="2026-17"), "no hand can win", "47.1-1060(5)")
+    house.refuses(BankOpened(1, MASSACHUSETTS, drops=1_00, approval="MGC 4"), "no hand can win", "MA poker 19(i)")
+    house(BankOpened(1, COLORADO, drops=1_00, jackpot="Bad Beat", approval="2026-17"))
     sheets = [parse({"drop": {"amount": 1, **more}}, pots()[COLORADO]) for more in ({}, {"approval": "2026-17"})]
     assert [any("approved" in each.says for each in warnings(sheet)) for sheet in sheets] == [True, False]
 

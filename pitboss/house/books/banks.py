@@ -22,6 +22,7 @@ from pitboss.house.books.rules import APPROVED, MA_RAKE, RELIEF, TRIPS_PLAN
 from pitboss.house.books.state import Came, Held, HouseError, HouseState, TableBank, carried, counted, some
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose, Why
+from pitboss.sheet.warnings import RETURNED
 from pitboss.table.booking import move
 from pitboss.table.pot.booking import CARRIED
 from pitboss.words import Game
@@ -52,6 +53,9 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
     if event.drops and not event.approval.strip():
         state = game.law[0].state
         raise HouseError("pots feed a jackpot only once it is approved; name the approval", APPROVED.get(state))
+    if house.founded and event.drops and not event.jackpot:
+        unwon = "no hand can win what these pots would give; name the jackpot on the sheet"
+        raise HouseError(unwon, RETURNED.get(game.law[0].state))
     table = TableBank(
         event.table, event.game, event.bank, house.now, event.dealer, plan=event.plan, on_piece=event.on_piece
     )

@@ -209,7 +209,9 @@ class PotRoom(Room):
 
     def bank_opened(self) -> BankOpened:
         drop = self.plan.terms.form.drop
-        return BankOpened(self.number, self.plan.slug, drops=drop.amount, approval=drop.approval or "")
+        rules = self.plan.terms.jackpot
+        named, approval = rules.name if rules else "", drop.approval or ""
+        return BankOpened(self.number, self.plan.slug, drops=drop.amount, jackpot=named, approval=approval)
 
     def adopted(self, id: str) -> tuple[Entry, ...]:
         return booking.adopted(self.session, id)
