@@ -103,10 +103,10 @@ GAME = Game(
     meters=(
         Meter(
             PROGRESSIVE,
-            shared=SharedMeter(("caribbean-stud", "caribbean-draw"), law=CO("(3)(a)"), reading=ONE_METER),
+            shared=SharedMeter(("caribbean-stud", "caribbean-draw"), law=CO("(3)(a) link"), reading=ONE_METER),
             lasts=MeterLasts(law=CO("(3)(d)")),
             locked=MeterLocked(law=CO("(3)(c)")),
-            verified=MeterVerified(law=CO("(9)(b)")),
+            verified=MeterVerified(law=CO("(9)(b) supervisor")),
             law=CO("(3)(a)"),
         ),
     ),
