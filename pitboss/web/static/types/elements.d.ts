@@ -24,6 +24,7 @@ type OfHtml =
   | "draggable"
   | "for"
   | "href"
+  | "inputmode"
   | "max"
   | "maxlength"
   | "method"
