@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pitboss.house.books import banks, boxes, day, money
+from pitboss.house.books import banks, boxes, day, money, records
 from pitboss.house.books.events import (
     BankClosed,
     BankOpened,
@@ -28,11 +28,16 @@ from pitboss.house.books.events import (
     Happened,
     HeldPotAwarded,
     Invested,
+    KeptFor,
+    LastHandCalled,
     PieceChanged,
     PieceLaid,
     PieceTakenUp,
     Relieved,
+    RoundsRemoved,
+    SheetPosted,
     ShiftBegan,
+    SlipTaken,
     SoftCounted,
     SweptUp,
     Ticked,
@@ -49,6 +54,8 @@ HANDLERS: dict[type, Handler] = {
     DayClosed: day.closed,
     Invested: day.invested,
     BankOpened: banks.opened,
+    SheetPosted: banks.posted,
+    LastHandCalled: banks.last_hand,
     Filled: banks.filled,
     Credited: banks.credited,
     Relieved: banks.relieved,
@@ -61,6 +68,7 @@ HANDLERS: dict[type, Handler] = {
     ChipsSold: money.sold,
     ChipsRedeemed: money.redeemed,
     Coupon: money.coupon,
+    SlipTaken: money.slip_taken,
     PieceLaid: money.laid,
     PieceTakenUp: money.taken_up,
     PieceChanged: money.changed,
@@ -69,9 +77,13 @@ HANDLERS: dict[type, Handler] = {
     GameChipsRedeemed: money.colour_redeemed,
     BoxTaken: boxes.taken,
     SoftCounted: boxes.counted,
+    KeptFor: records.kept_for,
+    RoundsRemoved: records.removed,
 }
 TWO = (BankOpened, BankClosed, SoftCounted)
 """What two people sign for: a count is no count of one person alone."""
+ONE = (KeptFor, RoundsRemoved)
+"""What somebody signs for: later it is asked who did."""
 
 
 def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseState, tuple[Movement, ...]]:
@@ -80,5 +92,7 @@ def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseStat
         raise HouseError(f"the clock goes back by {house.now - happened.at:,} ms; nothing happens before what has")
     if house.founded and isinstance(happened.event, TWO) and len(set(happened.by)) < 2:
         raise HouseError("two people sign for this; name both")
+    if house.founded and isinstance(happened.event, ONE) and not any(name.strip() for name in happened.by):
+        raise HouseError("somebody signs for this; name who")
     after, moved = HANDLERS[type(happened.event)](replace(house, now=happened.at), happened.event, held)
     return after, tuple(moved)

@@ -45,6 +45,7 @@ class TableBank(NamedTuple):
     """What a table pays from. `pieces`: whose currency lies on it, to be changed before a pot is pushed, and how much.
 
     `plan`: what becomes of a pot that nobody has won when the house closes. `on_piece`: whether currency is accepted.
+    `last_hand`: whether the last one was called.
     """
 
     number: int
@@ -56,6 +57,7 @@ class TableBank(NamedTuple):
     colours: tuple[ColourInPlay, ...] = ()
     plan: str = ""
     on_piece: bool = True
+    last_hand: bool = False
 
     @property
     def definition(self) -> Game | PotGame:
@@ -110,6 +112,8 @@ class HouseState:
     boxes: Mapping[int, SealedBox] = field(default_factory=dict)
     taken: int = 0
     """Boxes taken so far."""
+    keeps: Mapping[str, int] = field(default_factory=dict)
+    """Days for which records of a kind are kept at least."""
 
     def table(self, number: int) -> TableBank:
         """The open table of this number, or a HouseError."""
