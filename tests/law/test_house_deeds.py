@@ -192,7 +192,7 @@ def test_a_jackpot_that_is_not_approved_is_not_fed() -> None:
 
 
 def test_coins_are_chips() -> None:
-    """An ante of a quarter or a half dollar beside chips of a dollar lies in the pot, and is taken home by who wins it."""
+    """An ante of a quarter or a half dollar beside chips of a dollar lies in the pot, and is won with it."""
     for coin in (25, 50):
         table = Kept(STUD, 2, 20_00, ante=coin / 100)
         assert table.session.plan.terms.unit == 1_00

@@ -91,8 +91,8 @@ def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseStat
     if happened.at < house.now:
         raise HouseError(f"the clock goes back by {house.now - happened.at:,} ms; nothing happens before what has")
     if house.founded and isinstance(happened.event, TWO) and len(set(happened.by)) < 2:
-        raise HouseError("two people sign for this; name both")
+        raise HouseError("two people sign for this; name both: --by NAME --by NAME")
     if house.founded and isinstance(happened.event, ONE) and not any(name.strip() for name in happened.by):
-        raise HouseError("somebody signs for this; name who")
+        raise HouseError("somebody signs for this; name who: --by NAME")
     after, moved = HANDLERS[type(happened.event)](replace(house, now=happened.at), happened.event, held)
     return after, tuple(moved)

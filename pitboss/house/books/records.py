@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
-from pitboss.house.books.day import DATE
+from pitboss.house.books.day import is_day
 from pitboss.house.books.events import KeptFor, RoundsRemoved
 from pitboss.house.books.rules import CO_RAKE, MA_RAKE, RELIEF
 from pitboss.house.books.state import Came, Held, HouseError, HouseState
@@ -19,7 +19,7 @@ MOST_DAYS = 36_500
 
 
 class RecordKind(NamedTuple):
-    """Records of one kind. `goes`: whether they may be removed at all; if not, `why`."""
+    """Records of one kind. `goes`: whether they may be removed at all. `why`: how long they are kept, and why."""
 
     name: str
     what: str
@@ -34,17 +34,23 @@ RECORDS = (
     RecordKind(
         "journal",
         "every event and entry of the house: money, boxes, counts, days, who signed",
-        "every balance follows from all that was written before it",
+        "as long as the house: every balance follows from all that was written before it",
         CO_RAKE("(2)") & RELIEF & MA_RAKE("(b)(3)(v)") & BAD_BEAT,
     ),
     RecordKind(
         ROUNDS,
         "cards, wagers and decisions of every round, keys of its shuffles, who played and won",
-        "as long as the house has said; the figures of the books do not need them",
+        "until the house has said how long: pitboss house keep rounds DAYS",
         goes=True,
     ),
-    RecordKind("tables", "every table that was opened, with its game and sheet", "rounds and journal name them"),
-    RecordKind("players", "names, and passwords as they cannot be read", "rounds and chips are theirs"),
+    RecordKind(
+        "tables",
+        "every table that was opened, with its game and sheet",
+        "as long as the house: rounds and journal name them",
+    ),
+    RecordKind(
+        "players", "names, and passwords as they cannot be read", "as long as the house: rounds and chips are theirs"
+    ),
 )
 
 
@@ -59,7 +65,7 @@ def kept_for(house: HouseState, event: KeptFor, held: Held) -> Came:
         names = ", ".join(each.name for each in RECORDS)
         raise HouseError(f"{event.kind[:40]!r} is no kind of records; they are {names}")
     if not kind.goes:
-        raise HouseError(f"the {kind.name} is kept as long as the house: {kind.why}", kind.law)
+        raise HouseError(f"{kind.name}: kept {kind.why}", kind.law)
     if not 0 <= event.days <= MOST_DAYS:
         raise HouseError(f"records are kept for 0 to {MOST_DAYS:,} days")
     return replace(house, keeps={**house.keeps, kind.name: event.days}), ()
@@ -74,7 +80,7 @@ def first_kept(house: HouseState, kind: str) -> date | None:
 
 def removed(house: HouseState, event: RoundsRemoved, held: Held) -> Came:
     """Only what is older than the house has said; where nobody keeps the house, whatever is over."""
-    if not DATE.fullmatch(event.before):
+    if not is_day(event.before):
         raise HouseError(f"{event.before[:40]!r} is no day; write it as 2026-01-31")
     if event.before > today(house).isoformat():
         raise HouseError(f"{event.before} is not over yet: nothing is removed")

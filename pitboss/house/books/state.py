@@ -130,7 +130,7 @@ class HouseState:
         if self.day is not None:
             return self.day
         if self.founded:
-            raise HouseError("no gaming day is open; open one first")
+            raise HouseError("no gaming day is open; open one first: pitboss house day open")
         return GamingDay(datetime.fromtimestamp(self.now / 1000, UTC).date().isoformat(), self.now)
 
 

@@ -331,7 +331,7 @@ class RecordLine(TypedDict):
     since: str | None
     """The day of the first, in Greenwich; null where there is none."""
     days: int | None
-    """How long they are kept, in days; null: as long as the house."""
+    """For how many days they are kept at least; null: `why` says how long."""
     may_go: int
     """How many may be removed now."""
     before: str | None
@@ -339,7 +339,7 @@ class RecordLine(TypedDict):
     law: str | None
     """The paragraphs that ask for what is in it."""
     why: str
-    """Why so long."""
+    """How long, where no days are said, and why."""
 
 
 class RecordsReport(TypedDict):

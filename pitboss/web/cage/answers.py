@@ -79,6 +79,12 @@ def _removed(event: Any) -> RemovedLine | None:
 
 
 def says(event: Any, wanted: dict[str, Any]) -> bool:
-    """Whether an event says what was asked for."""
+    """Whether an event says what was asked for; names are the same however they are typed."""
     names = {each.name for each in dataclasses.fields(event)}
-    return all(getattr(event, name) == value for name, value in wanted.items() if name in names)
+    return all(_alike(getattr(event, name)) == _alike(value) for name, value in wanted.items() if name in names)
+
+
+def _alike(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(map(_alike, value))
+    return value.casefold() if isinstance(value, str) else value

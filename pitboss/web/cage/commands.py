@@ -212,9 +212,11 @@ def _key(
 
 
 @verb("open", day)
-def _day_open(date: Annotated[str, typer.Argument(metavar="DATE", help="As 2026-11-16.")]) -> Said:
+def _day_open(
+    on: Annotated[str, typer.Argument(metavar="[DATE]", help="As 2026-11-16; without one it is today's.")] = "today",
+) -> Said:
     """Open a gaming day."""
-    return "day/open", {"date": date}
+    return "day/open", {"date": date.today().isoformat() if on == "today" else on}
 
 
 @verb("close", day)

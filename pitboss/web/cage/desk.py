@@ -23,6 +23,7 @@ from pitboss.house.books.journal import Draft, Signed, unspelled
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
+from pitboss.house.store.store import known_as
 from pitboss.money.ledger import Account, Whose
 from pitboss.report.contract.house_shapes import HouseAnswer
 from pitboss.web import accounts
@@ -148,7 +149,11 @@ class HouseDesk:
         except SignInError as error:
             raise Refused(str(error)) from None
         found = self.store.player(plain)
-        return plain if found is None else str(found.name)
+        if found is not None:
+            return str(found.name)
+        # Who never signed in has the name of the first chips, however it is typed later.
+        names = {_whose(each) for each in dict(self.store.books.balances) if each.whose is Whose.PATRON}
+        return next((name for name in sorted(names) if known_as(name) == known_as(plain)), plain)
 
     async def _found(self, ask: FoundHouse) -> None:
         """Tables that nobody keeps are closed first: everybody there is paid."""
@@ -219,6 +224,11 @@ class HouseDesk:
             where = "any open table" if ask.table is None else f"table {ask.table}"
             raise Refused(f"no box of {where} holds anything; to take one all the same say which: --box drop")
         return full
+
+
+def _whose(account: Account) -> str:
+    """Whose chips lie in an account: at a table behind its number."""
+    return chart.player_at(account) or account.of
 
 
 def _signed(ask: HouseAsk, *events: object) -> list[Signed]:

@@ -86,7 +86,7 @@ def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[tuple[str,
         yield "no house is founded here yet", 'init "NAME" --cash AMOUNT'
         return
     if house.day is None:
-        yield "no gaming day is open", "day open DATE"
+        yield "no gaming day is open", "day open [DATE]"
         return
     for table in house.tables.values():
         yield from _to_close(table, held)
@@ -102,6 +102,11 @@ def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[tuple[str,
 
 
 def _to_close(table: TableBank, held: Mapping[Account, int]) -> Iterator[tuple[str, str]]:
+    if (owes := -held.get(banks.account(table), 0)) > 0:
+        yield (
+            f"table {table.number} ({table.game}) has given out {dollars(owes)} more than it had",
+            f"fill {table.number} AMOUNT",
+        )
     full = " and ".join(kind.value for kind, _ in _inside(table, held))
     if full:
         yield f"the {full} of table {table.number} ({table.game}) hold something", f"drop {table.number}"
@@ -255,9 +260,10 @@ def _record(engine: Engine, kind: RecordKind, house: HouseState) -> RecordLine:
     with engine.connect() as db:
         many, since = db.execute(select(func.count(), func.min(made)).select_from(held)).one()
     first = first_kept(house, kind.name) if kind.goes else None
+    why = kind.why if house.founded or not kind.goes else "until somebody asks"
     may_go = planned(engine, first).rounds if first else 0
     return {
         "kind": kind.name, "what": kind.what, "many": many, "since": None if since is None else _clock(since)[:10],
         "days": house.keeps.get(kind.name), "may_go": may_go, "before": first.isoformat() if first and may_go else None,
-        "law": str(kind.law) if kind.law else None, "why": kind.why,
+        "law": str(kind.law) if kind.law else None, "why": why,
     }  # fmt: skip

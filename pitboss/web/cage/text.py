@@ -169,4 +169,4 @@ def _kept(kind: RecordLine) -> str:
     if kind["days"] is not None:
         return f"for {kind['days']:,} days at least"
     law = f"  [{kind['law']}]" if kind["law"] else ""
-    return f"as long as the house: {kind['why']}{law}"
+    return f"{kind['why']}{law}"

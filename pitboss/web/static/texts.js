@@ -421,7 +421,6 @@ export const texts = {
     box: (number, kind, table) => `Box ${number}: ${kind} of table ${table}, waits for its count`,
     before: "To be done before the day can be closed",
     next: "To be done next",
-    doIt: "Fill in",
     tell: "Tell the house",
     signed: "Signed by",
     and: "and by",

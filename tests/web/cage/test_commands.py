@@ -50,7 +50,7 @@ def test_a_day_with_three_tables(clerk: CageClerk) -> None:
     for table, counted in (("1", "5700"), ("2", "3299.50"), ("3", "1999")):
         closed = clerk.done("close", table, "--counted", counted, *TWO)
         assert closed["events"][-1]["count"]["difference"] == 0
-    clerk.done("cash", "Kim", "325")
+    clerk.done("cash", "kim", "325")
     clerk.done("cash", "Lee", "250")
     root = clerk.done("day", "close")["root"]
     assert clerk.balances() == {
@@ -155,7 +155,7 @@ def test_the_status_leads_to_the_end_of_the_day(clerk: CageClerk) -> None:
         typed.append(command.split(" --")[0])
         clerk.done(*command.replace("NAME", "Ben").replace("AMOUNT", amount).split())
     assert typed == ["close 1", "drop 2", "close 2", "count 1 AMOUNT", "day close"]
-    assert found["next"][0]["command"] == f"pitboss house day open DATE --db {clerk.options[1]}"
+    assert found["next"][0]["command"] == f"pitboss house day open [DATE] --db {clerk.options[1]}"
     held = {"cage": 250_000_00, "owner": -250_000_00, "chips (Lee)": 70_25, "pocket (Lee)": -70_25}
     assert clerk.balances() == held
 

@@ -2,12 +2,12 @@
 
 import { el } from "../kit/elements.js";
 import { money, signed } from "../kit/money.js";
-import { house, reason } from "../kit/server.js";
+import { house, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { deskForm, formOf } from "./forms.js";
 
-/** @import { DeskForm, HouseAnswer, HouseStanding } from "../types/pictures.js" */
+/** @import { DeskForm, GameLine, HouseAnswer, HouseStanding } from "../types/pictures.js" */
 
 const KEPT = "house-key"; // of this tab alone, and gone with it
 
@@ -45,6 +45,7 @@ export async function cage(page) {
     try {
       const { forms } = await house.forms(given);
       sessionStorage.setItem(KEPT, given);
+      page.append(gameList(await server.games()));
       await draw(given, forms);
     } catch (error) {
       sessionStorage.removeItem(KEPT);
@@ -55,16 +56,15 @@ export async function cage(page) {
   /**
    * @param {string} given
    * @param {DeskForm[]} forms
-   * @param {HouseAnswer} [done]
+   * @param {HTMLElement} [slip] what was done last
    */
-  async function draw(given, forms, done) {
+  async function draw(given, forms, slip) {
     const standing = await house.standing(given);
     const send = async (/** @type {string} */ verb, /** @type {Record<string, unknown>} */ said) => {
       const answer = await house.told(given, verb, said);
-      await draw(given, forms, answer);
+      await draw(given, forms, answerSlip(answer, words.verbs[verb]));
       scrollTo(0, 0);
     };
-    const slip = done ? answerSlip(done) : null;
     body.replaceChildren(
       el("div", { role: "status" }, slip),
       standingPart(standing, body),
@@ -108,7 +108,11 @@ export function standingPart(standing, around) {
       {},
       says,
       " ",
-      el("button", { class: "small", title: command, onclick: () => lead(around, command) }, words.doIt),
+      el(
+        "button",
+        { class: "small", title: command, onclick: () => lead(around, command) },
+        words.verbs[formOf(command).verb] ?? command,
+      ),
     ),
   );
   return el(
@@ -142,8 +146,22 @@ function lead(around, command) {
   if (first instanceof HTMLElement) first.focus({ preventScroll: true });
 }
 
-/** @param {HouseAnswer} done */
-export function answerSlip(done) {
+/**
+ * Games to choose from while one is typed.
+ * @param {readonly GameLine[]} games
+ */
+const gameList = (games) =>
+  el(
+    "datalist",
+    { id: "games" },
+    games.map(({ slug, name }) => el("option", { value: slug }, name)),
+  );
+
+/**
+ * @param {HouseAnswer} done
+ * @param {string} [title]
+ */
+export function answerSlip(done, title = "") {
   const words = texts.cage;
   const rows = done.events.flatMap((event) => event.booked);
   const counts = done.events.flatMap(({ count }) =>
@@ -162,8 +180,9 @@ export function answerSlip(done) {
   const gone = done.events.flatMap(({ removed }) => (removed ? [words.removed(removed.rounds, removed.before)] : []));
   return el(
     "section",
-    { class: "panel slip" },
-    el("h2", {}, words.written(done.date, done.shift, done.by)),
+    { class: "panel slip", "data-id": done.id },
+    title ? el("h2", {}, title) : null,
+    el("p", { class: "soft" }, words.written(done.date, done.shift, done.by)),
     [...counts, ...boxes, ...gone].map((says) => el("p", {}, says)),
     done.root ? el("p", {}, words.root, el("code", {}, done.root)) : null,
     el(

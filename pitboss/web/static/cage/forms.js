@@ -80,8 +80,8 @@ function input({ name, kind, needed, choices }, standing) {
   if (kind === "number") return el("input", { ...props, type: "number", step: 1 });
   if (kind === "money")
     return el("input", { ...props, inputmode: "decimal", placeholder: "1,000.50", autocomplete: "off" });
-  const placeholder = kind === "shares" ? texts.cage.shares : kind === "game" ? "three-card-poker" : null;
-  return el("input", { ...props, placeholder, autocomplete: "off" });
+  const more = kind === "shares" ? { placeholder: texts.cage.shares } : kind === "game" ? { list: "games" } : {};
+  return el("input", { ...props, ...more, autocomplete: "off" });
 }
 
 /**

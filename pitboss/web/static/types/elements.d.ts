@@ -25,6 +25,7 @@ type OfHtml =
   | "for"
   | "href"
   | "inputmode"
+  | "list"
   | "max"
   | "maxlength"
   | "method"

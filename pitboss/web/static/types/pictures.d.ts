@@ -1449,7 +1449,7 @@ export interface RecordLine {
   many: number;
   /** The day of the first, in Greenwich; null where there is none. */
   since: string | null;
-  /** How long they are kept, in days; null: as long as the house. */
+  /** For how many days they are kept at least; null: `why` says how long. */
   days: number | null;
   /** How many may be removed now. */
   may_go: number;
@@ -1457,7 +1457,7 @@ export interface RecordLine {
   before: string | null;
   /** The paragraphs that ask for what is in it. */
   law: string | null;
-  /** Why so long. */
+  /** How long, where no days are said, and why. */
   why: string;
 }
 
@@ -1473,18 +1473,7 @@ export interface RecordsReport {
 export interface HouseRecordsAnswer extends VersionedAnswer, RecordsReport {}
 
 /** How a field of a form is filled in; money is sent in cents. */
-export type FieldKind =
-  | "money"
-  | "number"
-  | "text"
-  | "choice"
-  | "check"
-  | "date"
-  | "table"
-  | "box"
-  | "game"
-  | "shares"
-  | "sheet";
+export type FieldKind = "money" | "number" | "text" | "choice" | "check" | "date" | "table" | "box" | "game" | "shares" | "sheet";
 
 /** A field of a form. */
 export interface DeskField {
