@@ -377,6 +377,7 @@ export const texts = {
     goOut: "Sit out",
     /** @param {string} amount */
     buy: (amount) => (amount ? `Buy ${amount}` : "Buy chips"),
+    tips: "Tip",
     spend: "Tip or order",
     spends: "From your stack ($)",
     tip: "Tip the dealer",

@@ -92,7 +92,7 @@ export const pots = {
         run: () => send({ do: "buy", amount: view.buy }),
       },
       {
-        label: texts.pots.spend,
+        label: texts.pots.tips,
         run: () => void showDialog(spendBox((amount, on) => send({ do: "spend", amount, on }))),
       },
       {
@@ -125,7 +125,7 @@ export function spendBox(run) {
   return formBox(
     words.spend,
     el("h2", {}, words.spend),
-    field(words.spends, amount),
+    el("p", {}, field(words.spends, amount)),
     el(
       "div",
       { class: "row" },

@@ -1473,7 +1473,18 @@ export interface RecordsReport {
 export interface HouseRecordsAnswer extends VersionedAnswer, RecordsReport {}
 
 /** How a field of a form is filled in; money is sent in cents. */
-export type FieldKind = "money" | "number" | "text" | "choice" | "check" | "date" | "table" | "box" | "game" | "shares" | "sheet";
+export type FieldKind =
+  | "money"
+  | "number"
+  | "text"
+  | "choice"
+  | "check"
+  | "date"
+  | "table"
+  | "box"
+  | "game"
+  | "shares"
+  | "sheet";
 
 /** A field of a form. */
 export interface DeskField {
