@@ -248,6 +248,12 @@ Named = Annotated[
 SheetFile = Annotated[Path | None, typer.Option("--sheet", metavar="FILE", help="The licensee's choices, in TOML.")]
 TableSheet = Annotated[Path, typer.Argument(metavar="SHEET", help="The sheet of the table; it names its game.")]
 GameOfSheet = Annotated[str | None, typer.Option("--game", help="The game, where the sheet does not name it.")]
+KeyFile = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE", envvar="PITBOSS_KEY_FILE", help="The key that seals the cards; usually beside the database."
+    ),
+]
 Database = Annotated[
     str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
 ]
@@ -813,12 +819,7 @@ def serve(
     floor: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Who may look into every hand once a round is over.")
     ] = None,
-    key_file: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE", envvar="PITBOSS_KEY_FILE", help="The key that seals the cards; usually beside the database."
-        ),
-    ] = None,
+    key_file: KeyFile = None,
     cert: Annotated[
         Path | None, typer.Option("--cert", metavar="FILE", help="A certificate: the pages come over TLS.")
     ] = None,
@@ -897,20 +898,13 @@ def player(
 @app.command()
 def forget(
     before: Annotated[str, typer.Option("--before", metavar="DATE", help="The first day that is kept: 2026-01-31.")],
+    by: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Who signs, in a house that is founded.")] = None,
     database: Database = None,
-) -> None:
+    key_file: KeyFile = None,
+) -> int:
     """Remove rounds of closed tables that began before a day, with every entry of their logs; for good."""
     _need_house("forget", database)
-    from datetime import date
-
-    from pitboss.web import server
-
-    try:
-        day = date.fromisoformat(before)
-    except ValueError:
-        raise ServeError(f"--before {before[:40]}: a day is spelled like 2026-01-31") from None
-    removed = server.forget(day, database)
-    out.print(f"Removed {removed} from before {day}. Tables that are open keep everything.", markup=False)
+    return _house_said(cage.forgotten(before, by or [], database, key_file))
 
 
 def _house_said(done: cage.CageSlip | None) -> int:

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Iterator
 from enum import Enum
 from importlib import import_module
+from itertools import groupby
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
@@ -19,7 +20,7 @@ from types import ModuleType
 import pitboss
 from pitboss import door, words
 from pitboss.games.book import book, slug
-from pitboss.report.contract import shapes
+from pitboss.report.contract import house_shapes, shapes
 from pitboss.report.contract.answers import ANSWERS
 from pitboss.report.contract.version import VERSION
 from pitboss.report.contract.written import WrittenField, WrittenShape, written
@@ -201,15 +202,19 @@ def documented(each: object) -> str:
 
 def json_page() -> str:
     """The contract: every answer of every command, field by field, each shape where it is first needed."""
-    known = {each.name: each for each in written(inspect.getsource(shapes)) if isinstance(each, WrittenShape)}
+    sources = (inspect.getsource(module) for module in (shapes, house_shapes))
+    known = {each.name: each for source in sources for each in written(source) if isinstance(each, WrittenShape)}
     seen: set[str] = set()
-    parts = [part for command, kinds in ANSWERS.items() for part in _answers(command, kinds, known, seen)]
+    # Commands that answer alike stand under one heading.
+    alike = [(kinds, list(some)) for kinds, some in groupby(ANSWERS, ANSWERS.__getitem__)]
+    parts = [part for kinds, some in alike for part in _answers(", ".join(some), kinds, known, seen)]
     shown = json.dumps({"version": VERSION, "games": pitboss.book("mambo").data()}, indent=1, ensure_ascii=False)
     return "\n".join(["# JSON", NOTE, JSON_HEAD.format(version=VERSION, shown=shown), *parts, ""])
 
 
 JSON_HEAD = """\
-What commands print with `--json`, and what the interface of the pit says of games, rules, pay tables and figures.
+What commands print with `--json`, and what the interface of the pit says of games, rules, pay tables, figures and the
+house; under `/api/house` without the version, which stands in the description.
 This is **version {version}**: the number that every answer begins with, and that of the description at
 `/api/openapi.json`. A changed field is a changed version, and [the changelog](../CHANGELOG.md) says what changed.
 

@@ -47,7 +47,7 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         RAKE("(2) jackpot") & _co("1060")("(1)") & _ma("19")("(i)"),
         "pots feed a jackpot only where its approval is named",
-        f"{BOOKS}.banks.opened",
+        f"{BOOKS}.banks._approved",
         _at("test_a_jackpot_that_is_not_approved_is_not_fed"),
     ),
     CommonRule(
@@ -134,6 +134,12 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
         "currency on the table is changed before a pot is pushed",
         f"{BOOKS}.money.laid",
         _at("test_currency_is_changed_before_the_pot"),
+    ),
+    CommonRule(
+        _co("1002")("(10) coins"),
+        "quarters and half dollars are put up, won and paid out as chips are",
+        "pitboss.sheet.pot_faults._ante_faults",
+        _at("test_coins_are_chips"),
     ),
     CommonRule(
         STAKES("(c)(2) change"),

@@ -24,9 +24,12 @@ HELP = "What a day, a month or a year came to: win, drop, hold, proceeds, boxes,
 
 def report(
     of: Annotated[
-        list[str],
-        typer.Argument(metavar="[day|month|year] DATE", help="2026-11-16, 2026-11 or 2026; the date says which."),
-    ],
+        list[str] | None,
+        typer.Argument(
+            metavar="[[day|month|year] DATE]",
+            help="2026-11-16, 2026-11 or 2026; without one the day that is open or last.",
+        ),
+    ] = None,
     *,
     file: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Where to: FILE.pdf, .html, .csv, .txt or .json.")
@@ -49,7 +52,8 @@ def report(
 
     if file is not None:
         printing.writable(file)
-    found = reported(_date(of), database, key_file, rounds=rounds)
+    date = _date(of) if of else _latest(database)
+    found = reported(date, database, key_file, rounds=rounds)
     if file is not None:
         printing.write(found, file)
         typer.echo(str(file))
@@ -71,6 +75,17 @@ def _date(of: list[str]) -> str:
     if kinds not in ([], [kind]):
         raise ReportError(f"{date} is a {kind}, not a {' '.join(kinds)[:40]}")
     return date
+
+
+def _latest(database: str | None) -> str:
+    """The gaming day that is open, or the last that was closed."""
+    from pitboss.house.store.journal import standing
+
+    with _looked_at(database) as engine:
+        house = standing(engine).house
+    if house.day is None and not house.last:
+        raise ReportError("no gaming day was opened yet; name a date: 2026-11-16")
+    return house.day.date if house.day else house.last
 
 
 def reported(date: str, database: str | None, key_file: Path | None = None, *, rounds: bool = True) -> HouseReport:

@@ -14,7 +14,6 @@ import webbrowser
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -27,9 +26,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss._progress import ServeError
 from pitboss.house.outside import milliseconds
-from pitboss.house.store import retention
-from pitboss.house.store.engine import Limits, opened, present, unopened
-from pitboss.house.store.retention import Removed
+from pitboss.house.store.engine import opened, present, unopened
 from pitboss.house.store.schema import AbsentError, StoreError
 from pitboss.house.store.store import Store
 from pitboss.house.store.upgrade import check
@@ -215,19 +212,6 @@ def reset_word(name: str, database: str | None) -> str:
             return accounts.one_time_word(engine, name, milliseconds())
         except accounts.SignInError as error:
             raise ServeError(str(error)) from None
-
-
-PATIENT = Limits(statement=60.0)
-"""To remove a long log takes longer than a statement of the game."""
-
-
-def forget(before: date, database: str | None) -> Removed:
-    """Remove rounds of closed tables from before a day, the first hour of which is that of Greenwich."""
-    at, now = int(datetime(before.year, before.month, before.day, tzinfo=UTC).timestamp() * 1000), milliseconds()
-    if at > now:
-        raise ServeError(f"{before} is not over yet: nothing is removed")
-    with looked_at(database), engine_of(opened(database or own_database(), PATIENT)) as engine:
-        return retention.forget(engine, at, now)
 
 
 @contextmanager

@@ -7,11 +7,11 @@ import json
 from pathlib import Path
 from types import EllipsisType
 
-from pitboss.report.contract import shapes
+from pitboss.report.contract import house_shapes, shapes
 from pitboss.report.contract.written import WrittenAlias, WrittenField, WrittenShape, written
 
 HERE = Path(__file__).parent
-SOURCES = (Path(shapes.__file__), HERE / "pictures.py")
+SOURCES = (Path(shapes.__file__), Path(house_shapes.__file__), HERE / "pictures.py")
 TARGET = HERE / "static" / "types" / "pictures.d.ts"
 HEAD = "// Made of pitboss/report/contract and pitboss/web/pictures.py by `python -m pitboss.web.typescript`.\n"
 PLAIN = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}

@@ -30,6 +30,7 @@ from pitboss.house.books.events import (
     PieceChanged,
     PieceLaid,
     Relieved,
+    SheetPosted,
     Tender,
 )
 from pitboss.house.books.state import Came, Held, HouseError, HouseState, TableBank
@@ -86,6 +87,7 @@ LIMIT = {"small": 4, "big": 8, "blinds": [2, 4]}
 TENTH = {"share": "10%"}
 TIME = {"way": "a charge for time", "hourly": 12, "minutes": 20}
 KEY = b"the same every time"
+STUD = "seven-card-high-stud"
 POTS_357, GAME_208 = "3-5-7-poker-with-player-banked-pots", "208-poker"
 
 
@@ -188,8 +190,24 @@ def test_a_jackpot_that_is_not_approved_is_not_fed() -> None:
     house.refuses(BankOpened(1, COLORADO, drops=1_00, approval="2026-17"), "no hand can win", "47.1-1060(5)")
     house.refuses(BankOpened(1, MASSACHUSETTS, drops=1_00, approval="MGC 4"), "no hand can win", "MA poker 19(i)")
     house(BankOpened(1, COLORADO, drops=1_00, jackpot="Bad Beat", approval="2026-17"))
+    house.refuses(SheetPosted(1, drops=2_00), "approved", "47.1-1018(2)", "47.1-1060(1)")
+    house(SheetPosted(1, drops=2_00, approval="2026-18"), SheetPosted(1))
     sheets = [parse({"drop": {"amount": 1, **more}}, pots()[COLORADO]) for more in ({}, {"approval": "2026-17"})]
     assert [any("approved" in each.says for each in warnings(sheet)) for sheet in sheets] == [True, False]
+
+
+def test_coins_are_chips() -> None:
+    """An ante of a quarter or a half dollar beside chips of a dollar lies in the pot, and is won with it."""
+    for coin in (25, 50):
+        table = Kept(STUD, 2, 20_00, ante=coin / 100)
+        assert table.session.plan.terms.unit == 1_00
+        table.hands(1)
+        stacks = [place.stack for place in table.session.places if place]
+        raked = table.house.books.balances.get(chart.rake_box(1), 0)
+        assert sum(stacks) + raked == 40_00
+        assert any(stack % 1_00 for stack in stacks)
+    with pytest.raises(SheetError, match="coins of 25 and 50 cents"):
+        parse({"ante": 0.3}, pots()[STUD])
 
 
 def test_no_hand_gives_more_than_is_posted() -> None:
@@ -572,7 +590,7 @@ BOOKS, SESSION = "pitboss.house.books", "pitboss.table.session"
 UNDONE: dict[str, Undo] = {
     "test_a_rake_drops_when_the_hand_is_over": put(f"{BOOKS}.tables._dropped", nothing),
     "test_a_jackpots_rake_never_meets_the_houses": put(f"{BOOKS}.tables._where", mixed),
-    "test_a_jackpot_that_is_not_approved_is_not_fed": in_house(BankOpened, let),
+    "test_a_jackpot_that_is_not_approved_is_not_fed": put(f"{BOOKS}.banks._approved", nothing),
     "test_no_hand_gives_more_than_is_posted": put("pitboss.table.pot.rake.due", lambda state, pot: pot),
     "test_a_rake_lies_in_its_area_as_play_goes_on": both(
         put(f"{SESSION}.booking.raked_so_far", lambda hand: ()),
@@ -590,6 +608,7 @@ UNDONE: dict[str, Undo] = {
     "test_cash_goes_where_it_belongs": put(f"{BOOKS}.tables.changed_into_chips", dropped),
     "test_bets_on_the_piece_are_called": put(f"{SESSION}.engine._on_the_piece", lambda session, hand: session),
     "test_currency_is_changed_before_the_pot": in_house(PieceLaid, let),
+    "test_coins_are_chips": put("pitboss.sheet.pot_faults.QUARTER", 1_00),
     "test_coins_of_the_ante_are_changed": put(f"{SESSION}.engine._coins_changed", lambda session, hand: session),
     "test_stakes_are_taken_along_and_brought_back": handle(session_engine.ENGINE, StakesTaken, anybody),
     "test_stakes_lie_where_they_are": put(f"{SESSION}.next_hand.able", every_place),

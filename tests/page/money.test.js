@@ -1,8 +1,15 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fraction, money, percent, signed, sum, within } from "../../pitboss/web/static/kit/money.js";
+import { cents, fraction, money, percent, signed, sum, within } from "../../pitboss/web/static/kit/money.js";
 import { short, slug, split, title } from "../../pitboss/web/static/kit/words.js";
+
+test("dollars are read as people write them, and nothing else is", () => {
+  const read = { 5: 500, 0.25: 25, ".5": 50, "1,000": 100_000, $12: 1200, " 1,234,567.8 ": 123_456_780, "007": 700 };
+  for (const [text, amount] of Object.entries(read)) assert.equal(cents(text), amount, text);
+  for (const text of ["", "$", ".", "5.", "much", "1,00", "0.001", "-5", "1e3", "5 dollars"])
+    assert.equal(cents(text), null, text);
+});
 
 test("money is printed with cents only where there are some", () => {
   assert.equal(money(0), "$0");

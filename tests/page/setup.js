@@ -11,6 +11,8 @@ const NAMES = [
   "history",
   "HTMLDetailsElement",
   "HTMLElement",
+  "HTMLInputElement",
+  "HTMLSelectElement",
   "localStorage",
   "location",
   "matchMedia",

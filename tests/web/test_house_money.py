@@ -15,7 +15,7 @@ from web_player import wish
 from pitboss.house.books import chart
 from pitboss.house.books.events import BoughtIn, DayOpened, Founded, GameChipsSold, Invested
 from pitboss.house.books.journal import Signed
-from pitboss.house.store.journal import verify
+from pitboss.house.store.journal import lines, verify
 from pitboss.house.store.store import Store
 from pitboss.money.ledger import Account, Whose
 from pitboss.web.accounts import Player
@@ -161,8 +161,12 @@ def test_no_table_feeds_a_jackpot_without_its_approval(tmp_path: Path) -> None:
         approved = {"drop": {"amount": 1, "approval": "2026-17"}}
         room = await here.pit.open(here.ann, "texas-holdem-high", approved)
         assert room.number in here.pit.rooms
-        with pytest.raises(Refused, match="approved"):
+        with pytest.raises(Refused, match=r"1018\(2\)"):
             await room.rule({"drop": {"amount": 2}})
+        await room.rule({"drop": {"amount": 2, "approval": "2026-18"}})
+        told = [line.data for line in lines(here.store.engine) if line.is_event]
+        assert '"SheetPosted"' in told[-1]
+        assert '"drops":200,"approval":"2026-18","by":["the pit"]' in told[-1]
 
     story(tmp_path, told)
 

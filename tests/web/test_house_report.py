@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
 import typer
+from cage import CageClerk
 from typer.testing import CliRunner
 from written_house import WrittenHouse, best
 
@@ -74,6 +78,31 @@ def test_without_the_key_it_says_so(url: str, tmp_path: Path) -> None:
 def test_a_database_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(ServeError, match="there is no database"):
         reported(DAY, f"sqlite:///{tmp_path / 'none.db'}")
+
+
+def test_verified_with_its_rounds(url: str, tmp_path: Path) -> None:
+    """Every figure of every day of every table; a wrong one is a line, and exit status 1."""
+    found = CageClerk("--db", url).done("verify", "--rounds")
+    assert (found["sound"], found["rounds"]) == (True, {"tables": 1, "days": 1, "faults": [], "unkept": []})
+    assert "every figure is the same" in CageClerk("--db", url)("verify", "--rounds").out
+    file = Path(url.removeprefix("sqlite:///"))
+    for each in file.parent.glob(f"{file.name}*"):
+        shutil.copy(each, tmp_path / each.name)
+    wrong = CageClerk("--db", f"sqlite:///{tmp_path / file.name}")
+    with sqlite3.connect(tmp_path / file.name) as db:
+        line = "SELECT seq, data FROM journal WHERE data LIKE '%\"LOSE\"%' LIMIT 1"
+        seq, data = db.execute(line).fetchone()
+        amount = max(map(int, re.findall(r"-?\b\d{3,}\b", data)))
+        changed = re.sub(rf"\b{amount}\b", str(amount + 100), data)
+        db.execute("UPDATE journal SET data = ? WHERE seq = ?", (changed, seq))
+    db.close()
+    told = wrong("verify", "--rounds")
+    assert told.status == 1
+    lines = [line for line in told.out.splitlines() if line.startswith("NOT as it was played: table 1, 2026-11-16: ")]
+    assert any("as win by play, the rounds come to" in line for line in lines)
+    assert "NOT as it was written: the journal: line" in told.out
+    data = json.loads(wrong("verify", "--rounds", "--json").out)
+    assert (data["sound"], len(data["rounds"]["faults"])) == (False, len(lines))
 
 
 def test_the_books_beside_the_rounds(url: str) -> None:

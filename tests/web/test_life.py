@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from fastapi import HTTPException
 from sqlalchemy import delete, update
 from stillness import still
 
-from pitboss.house.store.retention import forget
+from pitboss.house.store.retention import planned, remove
 from pitboss.house.store.schema import LogEntry, entries
 from pitboss.house.store.store import Store
 from pitboss.table.banked.state import Wagered
@@ -417,7 +418,7 @@ def test_a_round_that_is_removed_while_it_is_read_is_said_to_be_so(
         store, ann = room.store, house.people[0]
         store.close_table(room.number)
         row, kept = store.round(room.number, 1), store.entries(room.number)
-        forget(store.engine, store.now() + 1, store.now())
+        remove(store.engine, planned(store.engine, date(9999, 1, 1)), store.now())
         for there in (kept, []):
             monkeypatch.setattr(store, "round", Mock(side_effect=[row, None]))
             monkeypatch.setattr(store, "entries", Mock(return_value=there))

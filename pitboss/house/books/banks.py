@@ -14,8 +14,10 @@ from pitboss.house.books.events import (
     Credited,
     Filled,
     HeldPotAwarded,
+    LastHandCalled,
     PaysFrom,
     Relieved,
+    SheetPosted,
     SweptUp,
 )
 from pitboss.house.books.rules import APPROVED, MA_RAKE, RELIEF, TRIPS_PLAN
@@ -25,7 +27,7 @@ from pitboss.money.ledger import Account, Whose, Why
 from pitboss.sheet.warnings import RETURNED
 from pitboss.table.booking import move
 from pitboss.table.pot.booking import CARRIED
-from pitboss.words import Game
+from pitboss.words import Game, PotGame
 
 
 def account(table: TableBank) -> Account:
@@ -50,9 +52,7 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
         raise HouseError(f"{game.name} is banked by the house: its tables have no imprest bank", RELIEF)
     if house.founded and not isinstance(game, Game) and game.carry and not event.plan:
         raise HouseError("say as `plan` who gets a pot that nobody has won when the house closes", TRIPS_PLAN)
-    if event.drops and not event.approval.strip():
-        state = game.law[0].state
-        raise HouseError("pots feed a jackpot only once it is approved; name the approval", APPROVED.get(state))
+    _approved(game, event)
     if event.fund and isinstance(game, Game):
         house = meters.hang(house, event.game, event.fund, event.terms)
     elif event.fund:
@@ -65,6 +65,26 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
         plan=event.plan, on_piece=event.on_piece, fund=event.fund,
     )  # fmt: skip
     return kept(house, table), carried(chart.CAGE, account(table), event.inventory, Why.INVENTORY, held)
+
+
+def _approved(game: Game | PotGame, event: BankOpened | SheetPosted) -> None:
+    """Whatever lets pots feed a jackpot, a table that opens or another sheet, names what approves of it."""
+    if event.drops and not event.approval.strip():
+        state = game.law[0].state
+        raise HouseError("pots feed a jackpot only once it is approved; name the approval", APPROVED.get(state))
+
+
+def posted(house: HouseState, event: SheetPosted, held: Held) -> Came:
+    _approved(house.table(event.table).definition, event)
+    return house, ()
+
+
+def last_hand(house: HouseState, event: LastHandCalled, held: Held) -> Came:
+    """A pot that is carried over has to be won before the house closes: by one hand more, which gives it away."""
+    table = house.table(event.table)
+    if table.banked:
+        raise HouseError(f"{table.definition.name} is banked by the house: its table closes after any round")
+    return kept(house, table._replace(last_hand=True)), ()
 
 
 def filled(house: HouseState, event: Filled, held: Held) -> Came:

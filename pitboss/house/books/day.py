@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import date
 
 from pitboss.house.books import chart, jackpots
 from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested, ShiftBegan
@@ -15,6 +16,14 @@ from pitboss.money.ledger import Why
 from pitboss.table.booking import move
 
 DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+
+
+def is_day(text: str) -> bool:
+    """Whether a day of the calendar is written as 2026-11-16."""
+    try:
+        return bool(DATE.fullmatch(text) and date.fromisoformat(text))
+    except ValueError:
+        return False
 
 
 def founded(house: HouseState, event: Founded, held: Held) -> Came:
@@ -34,7 +43,7 @@ def opened(house: HouseState, event: DayOpened, held: Held) -> Came:
         raise HouseError("this house keeps no days; found it first (pitboss house init)")
     if house.day is not None:
         raise HouseError(f"the day {house.day.date} is open; close it first")
-    if not DATE.fullmatch(event.date):
+    if not is_day(event.date):
         raise HouseError(f"{event.date[:40]!r} is no date; write it as 2026-11-16")
     if event.date <= house.last:
         raise HouseError(f"the day {house.last} is closed; the next one is later than {event.date}")

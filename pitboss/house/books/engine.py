@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money
+from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money, records
 from pitboss.house.books.events import (
     AwardBackedOut,
     AwardKeyed,
@@ -43,11 +43,16 @@ from pitboss.house.books.events import (
     JackpotEnding,
     JackpotOffered,
     JackpotPosted,
+    KeptFor,
+    LastHandCalled,
     PieceChanged,
     PieceLaid,
     PieceTakenUp,
     Relieved,
+    RoundsRemoved,
+    SheetPosted,
     ShiftBegan,
+    SlipTaken,
     SoftCounted,
     SweptUp,
     Ticked,
@@ -67,6 +72,8 @@ HANDLERS: dict[type, Handler] = {
     DayClosed: day.closed,
     Invested: day.invested,
     BankOpened: banks.opened,
+    SheetPosted: banks.posted,
+    LastHandCalled: banks.last_hand,
     Filled: banks.filled,
     Credited: banks.credited,
     Relieved: banks.relieved,
@@ -79,6 +86,7 @@ HANDLERS: dict[type, Handler] = {
     ChipsSold: money.sold,
     ChipsRedeemed: money.redeemed,
     Coupon: money.coupon,
+    SlipTaken: money.slip_taken,
     PieceLaid: money.laid,
     PieceTakenUp: money.taken_up,
     PieceChanged: money.changed,
@@ -105,6 +113,8 @@ HANDLERS: dict[type, Handler] = {
     WithheldReturned: jackpots.withheld_returned,
     UnclaimedPaid: jackpots.claimed_late,
     UnclaimedReturned: jackpots.returned,
+    KeptFor: records.kept_for,
+    RoundsRemoved: records.removed,
 }
 COUNTS = (BankOpened, BankClosed, SoftCounted)
 """A count is no count of one person alone."""
@@ -112,6 +122,8 @@ CHANGES = (ControllerChanged, ControllerRetired, FundMadeGood, AwardBackedOut, J
 """What is held for players is changed by no one person alone."""
 TWO = (*COUNTS, *CHANGES)
 """What two people sign for."""
+ONE = (KeptFor, RoundsRemoved)
+"""What somebody signs for: later it is asked who did."""
 
 
 def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseState, tuple[Movement, ...]]:
@@ -119,7 +131,9 @@ def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseStat
     if happened.at < house.now:
         raise HouseError(f"the clock goes back by {house.now - happened.at:,} ms; nothing happens before what has")
     if house.founded and isinstance(happened.event, TWO) and len(set(happened.by)) < 2:
-        raise HouseError("two people sign for this; name both")
+        raise HouseError("two people sign for this; name both: --by NAME --by NAME")
+    if house.founded and isinstance(happened.event, ONE) and not any(name.strip() for name in happened.by):
+        raise HouseError("somebody signs for this; name who: --by NAME")
     house = replace(house, now=happened.at, signers=happened.by)
     after, moved = HANDLERS[type(happened.event)](house, happened.event, held)
     return after, tuple(moved)

@@ -137,6 +137,26 @@ class BankOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetPosted:
+    """A table is played under another sheet from its next round on: what each pot gives to a jackpot by it."""
+
+    wire: ClassVar = "SheetPosted"
+
+    table: int
+    drops: int = 0
+    approval: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LastHandCalled:
+    """No hand begins at a poker table any more, but one that gives a pot away which was carried over."""
+
+    wire: ClassVar = "LastHandCalled"
+
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
 class Filled:
     """Chips were brought from the cage to a table."""
 
@@ -248,6 +268,17 @@ class Coupon:
     """A player plays a coupon of this house together with chips."""
 
     wire: ClassVar = "Coupon"
+
+    table: int
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SlipTaken:
+    """A player at a poker table bought chips for the receipt of a machine; what moved is booked by the table."""
+
+    wire: ClassVar = "SlipTaken"
 
     table: int
     player: str
@@ -583,3 +614,31 @@ class UnclaimedReturned:
     wire: ClassVar = "UnclaimedReturned"
 
     number: int
+
+
+# --- records ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class KeptFor:
+    """The house says for how many days records of a kind are kept at least."""
+
+    wire: ClassVar = "KeptFor"
+
+    kind: str
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsRemoved:
+    """Rounds of closed tables that began before a day are kept no longer.
+
+    `logs`: of each table the last entry that goes, the last round, and that entry's link, which what is left follows.
+    """
+
+    wire: ClassVar = "RoundsRemoved"
+
+    before: str
+    logs: tuple[tuple[int, int, int, str], ...] = ()
+    rounds: int = 0
+    entries: int = 0

@@ -18,6 +18,7 @@ from pitboss.house.books.events import (
     PieceChanged,
     PieceLaid,
     PieceTakenUp,
+    SlipTaken,
     Tender,
     TookAway,
 )
@@ -48,6 +49,14 @@ def bought_in(house: HouseState, event: BoughtIn, held: Held) -> Came:
     law = CASH("(2), (3)(b)")
     got = move(chart.pocket(event.player), rail, some(event.amount), Why.BUY_IN, law)
     return house, [got, *changed_into_chips(table, event.amount, event.tender)]
+
+
+def slip_taken(house: HouseState, event: SlipTaken, held: Held) -> Came:
+    """What the chips were bought with; that they were is booked by the table."""
+    if house.table(event.table).banked:
+        raise HouseError(f"chips at table {event.table} are bought from the house")
+    some(event.amount)
+    return house, ()
 
 
 def _chips_alone(table: TableBank) -> Cite:

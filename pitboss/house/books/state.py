@@ -47,6 +47,7 @@ class TableBank(NamedTuple):
 
     `plan`: what becomes of a pot that nobody has won when the house closes. `on_piece`: whether currency is accepted.
     `fund`: the controller or the jackpot of the house that it hangs on.
+    `last_hand`: whether the last one was called.
     """
 
     number: int
@@ -59,6 +60,7 @@ class TableBank(NamedTuple):
     plan: str = ""
     on_piece: bool = True
     fund: str = ""
+    last_hand: bool = False
 
     @property
     def definition(self) -> Game | PotGame:
@@ -217,6 +219,8 @@ class HouseState:
     """Awards put aside so far."""
     signers: tuple[str, ...] = ()
     """Who signed for what happened last."""
+    keeps: Mapping[str, int] = field(default_factory=dict)
+    """Days for which records of a kind are kept at least."""
 
     def table(self, number: int) -> TableBank:
         """The open table of this number, or a HouseError."""
@@ -233,7 +237,7 @@ class HouseState:
         if self.day is not None:
             return self.day
         if self.founded:
-            raise HouseError("no gaming day is open; open one first")
+            raise HouseError("no gaming day is open; open one first: pitboss house day open")
         return GamingDay(datetime.fromtimestamp(self.now / 1000, UTC).date().isoformat(), self.now)
 
 

@@ -11,16 +11,18 @@ from pitboss.house.books.events import DayClosed
 from pitboss.house.books.journal import JournalLine, unspelled
 from pitboss.house.store import chain, journal
 from pitboss.house.store.journal import Verified
+from pitboss.house.store.retention import Removal, removals, unsigned
 from pitboss.house.store.schema import entries
 from pitboss.house.store.schema import journal as lines
 
 
 class ReadThrough(NamedTuple):
-    """What was read, and the place of everything that is not as it was written."""
+    """What was read, the place of everything that is not as it was written, and what was removed by whom."""
 
     journal: Verified
     tables: int
     faults: tuple[str, ...]
+    removed: tuple[Removal, ...] = ()
 
 
 def audited(engine: Engine) -> ReadThrough:
@@ -34,8 +36,11 @@ def audited(engine: Engine) -> ReadThrough:
     faults = [f"the journal: {found.fault}"] if found.fault else []
     faults += [f"table {table}: entry {at} is not as it was written" for table, at in broken.items()]
     with engine.connect() as db:
+        # What a line says that is not as it was written is worth nothing.
+        gone = [] if found.fault else removals(db)
+        faults += [] if found.fault else unsigned(db, gone)
         faults += [] if broken else _ended_otherwise(db, found)
-    return ReadThrough(found, len(tables), tuple(faults))
+    return ReadThrough(found, len(tables), tuple(faults), tuple(gone))
 
 
 def _ended_otherwise(db: Connection, found: Verified) -> Iterator[str]:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from pitboss.report.contract import shapes
+from pitboss.report.contract import house_shapes, shapes
 
+TOLD = (
+    "day open", "day close", "shift", "owner", "open", "fill", "credit", "relief", "last", "close", "charge", "buy",
+    "coupon", "chips", "cash", "colour", "award", "drop", "count", "keep", "forget",
+)  # fmt: skip
+"""What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {
     "games": (shapes.GamesAnswer,),
     "rules": (shapes.RulesAnswer,),
@@ -18,5 +23,13 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "check": (shapes.CheckAnswer,),
     "atlas": (shapes.AtlasAnswer,),
     "report": (shapes.ReportAnswer,),
+    "house init": (house_shapes.HouseFoundedAnswer,),
+    **{f"house {verb}": (house_shapes.HouseToldAnswer,) for verb in TOLD},
+    "house key": (house_shapes.HouseKeyAnswer,),
+    "house status": (house_shapes.HouseStatusAnswer,),
+    "house balance": (house_shapes.HouseBalanceAnswer,),
+    "house verify": (house_shapes.HouseVerifyAnswer,),
+    "house records": (house_shapes.HouseRecordsAnswer,),
+    "house report": (house_shapes.HouseReportAnswer,),
 }
 """By command; one of them where there are several."""

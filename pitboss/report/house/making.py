@@ -16,6 +16,7 @@ from pitboss.house.books.events import (
     BoughtIn,
     BoxKind,
     DayClosed,
+    SlipTaken,
     SoftCounted,
     SweptUp,
     Tender,
@@ -147,7 +148,7 @@ class _Fold:
                 self.banks[table] = BankLife(table, game, bank.value, opened_by=by)
             case BankClosed(table) | SweptUp(table):
                 self.banks[table] = replace(self.banks[table], closed_by=by, open=False)
-            case BoughtIn(table, _, amount, Tender.SLIP):
+            case BoughtIn(table, _, amount, Tender.SLIP) | SlipTaken(table, _, amount):
                 for key in (None, table, ("shift", line.shift), line.date):
                     self.slips[key] = self.slips.get(key, 0) + amount
 

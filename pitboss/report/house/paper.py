@@ -69,7 +69,8 @@ def _front(report: HouseReport) -> Iterator[Block]:
 def _head(report: HouseReport) -> Iterator[tuple[str, str]]:
     total = report.total
     if report.kind == "day":
-        closed = f"closed, signed by {_names(report.closed_by)}" if report.closed else "not closed"
+        signed = f", signed by {_names(report.closed_by)}" if report.closed_by else ""
+        closed = f"closed{signed}" if report.closed else "not closed"
         yield "gaming day", f"{report.date}, {closed}"
         yield "shifts", str(len(report.shifts))
     else:

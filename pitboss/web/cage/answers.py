@@ -6,53 +6,12 @@ import dataclasses
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from typing_extensions import TypedDict
-
 from pitboss.house.books import chart
-from pitboss.house.books.events import BankClosed, BoxTaken, DayClosed, Relieved, SoftCounted
+from pitboss.house.books.events import BankClosed, BoxTaken, DayClosed, Relieved, RoundsRemoved, SoftCounted
 from pitboss.house.books.journal import unspelled
 from pitboss.house.store.journal import KeptLine
 from pitboss.money.ledger import Posting, named
-
-
-class BookedLine(TypedDict):
-    """Money into an account, or out of it: how much in cents, why, and by which paragraph."""
-
-    account: str
-    whose: str
-    amount: int
-    why: str
-    law: str | None
-
-
-class CountLine(TypedDict):
-    """What the books had, what was found, and how much more that is."""
-
-    expected: int
-    counted: int
-    difference: int
-
-
-class EventLine(TypedDict):
-    """What happened, by the name of the event; `box`: the number of a box that was taken or counted."""
-
-    event: str
-    table: int
-    box: int | None
-    count: CountLine | None
-    booked: list[BookedLine]
-
-
-class HouseAnswer(TypedDict):
-    """What was done under the id of a request. `root`: of the day that was closed by it."""
-
-    id: str
-    date: str
-    shift: int
-    by: list[str]
-    table: int
-    events: list[EventLine]
-    root: str | None
+from pitboss.report.contract.house_shapes import BookedLine, CountLine, EventLine, HouseAnswer, RemovedLine
 
 
 def answered(id: str, lines: Sequence[KeptLine], boxes: Iterable[int]) -> HouseAnswer:
@@ -76,8 +35,11 @@ def _events(lines: Sequence[KeptLine], boxes: Iterator[int]) -> Iterator[EventLi
                 yield made
             event = unspelled(line).event
             box = next(boxes) if isinstance(event, BoxTaken) else getattr(event, "number", None)
-            made = {"event": event.wire, "table": line.table, "box": box, "count": None, "booked": booked(waits)}
-            waits, made["count"] = [], _counted(event, ())
+            made = {
+                "event": event.wire, "table": line.table, "box": box, "count": _counted(event, ()),
+                "removed": _removed(event), "booked": booked(waits),
+            }  # fmt: skip
+            waits = []
         elif made is None:
             waits += line.postings
         else:
@@ -110,7 +72,19 @@ def _counted(event: Any, postings: Iterable[Posting]) -> CountLine | None:
     return {"expected": found + short, "counted": found, "difference": -short}
 
 
+def _removed(event: Any) -> RemovedLine | None:
+    if not isinstance(event, RoundsRemoved):
+        return None
+    return {"before": event.before, "tables": len(event.logs), "rounds": event.rounds, "entries": event.entries}
+
+
 def says(event: Any, wanted: dict[str, Any]) -> bool:
-    """Whether an event says what was asked for."""
+    """Whether an event says what was asked for; names are the same however they are typed."""
     names = {each.name for each in dataclasses.fields(event)}
-    return all(getattr(event, name) == value for name, value in wanted.items() if name in names)
+    return all(_alike(getattr(event, name)) == _alike(value) for name, value in wanted.items() if name in names)
+
+
+def _alike(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(map(_alike, value))
+    return value.casefold() if isinstance(value, str) else value

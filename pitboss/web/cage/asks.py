@@ -26,12 +26,16 @@ from pitboss.house.books.events import (
     GameChipsSold,
     HeldPotAwarded,
     Invested,
+    KeptFor,
+    LastHandCalled,
     PaysFrom,
     Relieved,
+    RoundsRemoved,
     ShiftBegan,
     SoftCounted,
     Tender,
 )
+from pitboss.house.books.records import MOST_DAYS
 from pitboss.web.auth import LARGEST_NUMBER, Body
 
 MOST = 10**11
@@ -227,6 +231,13 @@ class CountBox(HouseAsk):
     amount: Amount
 
 
+class CallLastHand(HouseAsk):
+    """No hand begins at a poker table any more; a pot that is carried over is given away by one hand more."""
+
+    verb, kind = "last", LastHandCalled
+    table: TableNumber
+
+
 class CloseTable(HouseAsk):
     """Close a table: everybody is paid, and two people have counted what is in its bank."""
 
@@ -253,9 +264,29 @@ class AwardPot(HouseAsk):
         return {"game": self.game, "shares": tuple((each.player, each.amount) for each in self.shares)}
 
 
+class KeepRecords(HouseAsk):
+    """The house says for how many days records of a kind are kept at least."""
+
+    verb, kind = "keep", KeptFor
+    # The field of the event that says which records; `kind` is the event itself.
+    records: str = Field(max_length=40)
+    days: int = Field(ge=0, le=MOST_DAYS)
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"kind": self.records, "days": self.days}
+
+
+class ForgetRounds(HouseAsk):
+    """Remove rounds of closed tables that began before a day, with every entry of their logs; for good."""
+
+    verb, kind = "forget", RoundsRemoved
+    before: str = Field(max_length=10)
+
+
 ASKS: tuple[type[HouseAsk], ...] = (
     OpenDay, CloseDay, NextShift, OpenTable, FillTable, CreditTable, RelieveDealer, BuyAtTable, PlayCoupon, SellChips,
-    CashChips, SellColour, CashColour, CheckCharge, DropBoxes, CountBox, CloseTable, AwardPot, OwnerBrings,
+    CashChips, SellColour, CashColour, CheckCharge, DropBoxes, CountBox, CallLastHand, CloseTable, AwardPot,
+    OwnerBrings, KeepRecords, ForgetRounds,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

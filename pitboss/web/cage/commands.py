@@ -7,6 +7,7 @@ import shlex
 import sys
 import uuid
 from collections.abc import Callable, Mapping
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
@@ -71,6 +72,10 @@ PLACE: Mapping[str, Any] = {
     "key": Annotated[
         str | None, typer.Option(metavar="KEY", envvar="PITBOSS_HOUSE_KEY", help="The key of the house, for a server.")
     ],
+    "key_file": Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", envvar="PITBOSS_KEY_FILE", help="The key that seals the cards of the database."),
+    ],
     "as_json": Annotated[bool, typer.Option("--json", help="Print plain JSON, amounts in cents.")],
 }
 SIGNED: Mapping[str, Any] = {
@@ -101,7 +106,7 @@ def _window(given: Fields) -> Window:
     from pitboss.web.cage.window import Window
 
     typed = shlex.join(["pitboss", *sys.argv[1:]])
-    return Window(given.pop("database"), given.pop("server"), given.pop("key"), typed)
+    return Window(given.pop("database"), given.pop("server"), given.pop("key"), typed, given.pop("key_file"))
 
 
 def _asked(where: Window, said: Said, *, as_json: bool) -> CageSlip:
@@ -207,9 +212,11 @@ def _key(
 
 
 @verb("open", day)
-def _day_open(date: Annotated[str, typer.Argument(metavar="DATE", help="As 2026-11-16.")]) -> Said:
+def _day_open(
+    on: Annotated[str, typer.Argument(metavar="[DATE]", help="As 2026-11-16; without one it is today's.")] = "today",
+) -> Said:
     """Open a gaming day."""
-    return "day/open", {"date": date}
+    return "day/open", {"date": date.today().isoformat() if on == "today" else on}
 
 
 @verb("close", day)
@@ -275,6 +282,12 @@ def _relief(
 def _close(table: TableArgument, counted: Dollars) -> Said:
     """Close a table: everybody is paid, and two people have counted its bank."""
     return "close", {"table": table, "counted": counted}
+
+
+@verb("last")
+def _last(table: TableArgument) -> Said:
+    """Call the last hand of a poker table; a pot that is carried over is given away by one hand more."""
+    return "last", {"table": table}
 
 
 @verb("charge")
@@ -411,12 +424,64 @@ def _balance(
 
 
 @look("verify")
-def _verify(where: Window) -> CageSlip:
+def _verify(
+    where: Window,
+    rounds: Annotated[
+        bool, typer.Option("--rounds", help="Count every figure of the books once more from the raw rounds.")
+    ] = False,
+) -> CageSlip:
     """Whether journal, tables' logs and what was kept of them are as they were written; exit status 1 if not."""
     from pitboss.web.cage.text import audit_lines
 
-    found = where.audit()
+    found = where.audit(rounds=rounds)
     return CageSlip(found, tuple(audit_lines(found)), status=0 if found["sound"] else 1)
+
+
+# --- records ------------------------------------------------------------------------------------------------------
+
+
+@look("records")
+def _records(where: Window) -> CageSlip:
+    """Kinds of records: what is held since when, how long it is kept, what may go, and who has removed what."""
+    from pitboss.web.cage.text import records_lines
+
+    found = where.records()
+    return CageSlip(found, tuple(records_lines(found)))
+
+
+@verb("keep")
+def _keep(
+    records: Annotated[str, typer.Argument(metavar="KIND", help="A kind of records: rounds.")],
+    days: Annotated[int, typer.Argument(metavar="DAYS", min=0, help="For how many days at least.")],
+) -> Said:
+    """Say how long records of a kind are kept; nothing younger can be removed."""
+    return "keep", {"records": records, "days": days}
+
+
+@verb("forget")
+def _forget(
+    before: Annotated[str, typer.Option("--before", metavar="DATE", help="The first day that is kept: 2026-01-31.")],
+) -> Said:
+    """Remove rounds of closed tables that began before a day, for good; the journal says who did."""
+    return "forget", {"before": _day(before)}
+
+
+def _day(text: str) -> str:
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise ServeError(f"--before {text[:40]}: a day is spelled like 2026-01-31") from None
+
+
+def forgotten(before: str, by: list[str], database: str | None, key_file: Path | None) -> CageSlip:
+    """The same as a command of its own, for a pit that nobody keeps."""
+    from pitboss.web.cage.text import removed_line
+    from pitboss.web.cage.window import Window
+
+    where = Window(database, again=shlex.join(["pitboss", "house", *sys.argv[1:]]), key_file=key_file)
+    said = {"before": _day(before), "by": by, "id": uuid.uuid4().hex}
+    done = _asked(where, ("forget", said), as_json=False)
+    return done if done.refused else done._replace(lines=(removed_line(done.data["events"][0]["removed"]),))
 
 
 # The last thing of a day, and so the last in the help.

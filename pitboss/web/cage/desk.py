@@ -7,20 +7,28 @@ from there.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import date
+from functools import partial
+from typing import TypeVar
+
+from sqlalchemy import Engine
 
 from pitboss.games.book import GameError, find, slug
 from pitboss.house.books import chart
 from pitboss.house.books.boxes import UNDER
-from pitboss.house.books.events import BankOpened, BoxKind, BoxTaken, Founded, Invested, TookAway
+from pitboss.house.books.events import BankOpened, BoxKind, BoxTaken, Founded, Invested, RoundsRemoved, TookAway
 from pitboss.house.books.journal import Draft, Signed, unspelled
 from pitboss.house.books.state import HouseError, TableBank
+from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
+from pitboss.house.store.store import known_as
 from pitboss.money.ledger import Account, Whose
+from pitboss.report.contract.house_shapes import HouseAnswer
 from pitboss.web import accounts
 from pitboss.web.accounts import SignInError
-from pitboss.web.cage.answers import HouseAnswer, answered, says
+from pitboss.web.cage.answers import answered, says
 from pitboss.web.cage.asks import (
     BOXES,
     AwardPot,
@@ -29,6 +37,7 @@ from pitboss.web.cage.asks import (
     CashColour,
     CloseTable,
     DropBoxes,
+    ForgetRounds,
     FoundHouse,
     HouseAsk,
     OpenTable,
@@ -40,6 +49,8 @@ from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Refused, Room
 
 UNFOUNDED = 'no house is founded here yet: pitboss house init "NAME" --cash AMOUNT'
+T = TypeVar("T")
+LAST = "pitboss house last"
 OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour)
 
 
@@ -80,7 +91,12 @@ class HouseDesk:
         return answered(ask.id, lines, range(until - len(taken) + 1, until + 1))
 
     async def _followed(self, lines: list[KeptLine]) -> None:
-        """The pit has the tables that the books have, also where an answer was lost in between."""
+        """The pit has the tables that the books have, and none of the rounds that are removed by them; also where an
+        answer was lost in between.
+        """
+        for each in lines:
+            if each.line.is_event and isinstance(event := unspelled(each.line).event, RoundsRemoved):
+                await self._patiently(partial(retention.remove, event=event, now=self.store.now()))
         for table in {each.line.table for each in lines} - {0}:
             room = self.pit.rooms.get(table)
             if table in self.pit.house.tables:
@@ -95,6 +111,9 @@ class HouseDesk:
         try:
             if isinstance(ask, FoundHouse):
                 return await self._found(ask)
+            if isinstance(ask, ForgetRounds):
+                # Also where nobody keeps the house: the rounds are there all the same.
+                return await self._forget(ask)
             if not self.pit.house.founded:
                 raise Refused(UNFOUNDED)
             match ask:
@@ -130,7 +149,11 @@ class HouseDesk:
         except SignInError as error:
             raise Refused(str(error)) from None
         found = self.store.player(plain)
-        return plain if found is None else str(found.name)
+        if found is not None:
+            return str(found.name)
+        # Who never signed in has the name of the first chips, however it is typed later.
+        names = {_whose(each) for each in dict(self.store.books.balances) if each.whose is Whose.PATRON}
+        return next((name for name in sorted(names) if known_as(name) == known_as(plain)), plain)
 
     async def _found(self, ask: FoundHouse) -> None:
         """Tables that nobody keeps are closed first: everybody there is paid."""
@@ -154,8 +177,23 @@ class HouseDesk:
         self._boxes_are_counted(table)
         async with room.lock:
             await room.sure()
+            if not table.banked and room.session.hand is not None:
+                raise Refused(f"a hand is played at table {table.number}; call the last one: {LAST} {table.number}")
             away = [TookAway(table.number, name, amount) for name, amount in self._left_behind(room)]
             await self.pit.shut(room, *_signed(ask, *away, ask.kind(**ask.fields())))
+
+    async def _forget(self, ask: ForgetRounds) -> None:
+        """What goes is written down first; what was written is then gone, also after a fall in between."""
+        try:
+            before = date.fromisoformat(ask.before)
+        except ValueError:
+            raise Refused(f"{ask.before[:40]!r} is no day; write it as 2026-01-31") from None
+        # Tried before all logs are looked through.
+        Draft(self.store.books).take(_signed(ask, RoundsRemoved(ask.before))[0], self.store.now())
+        await self._write(ask, await self._patiently(partial(retention.planned, before=before)))
+
+    async def _patiently(self, work: Callable[[Engine], T]) -> T:
+        return await asyncio.to_thread(retention.patiently, self.store.engine, work)
 
     def _boxes_are_counted(self, table: TableBank) -> None:
         """A table that closes leaves its jackpot to the next one: what is on the way to the count is missing."""
@@ -186,6 +224,11 @@ class HouseDesk:
             where = "any open table" if ask.table is None else f"table {ask.table}"
             raise Refused(f"no box of {where} holds anything; to take one all the same say which: --box drop")
         return full
+
+
+def _whose(account: Account) -> str:
+    """Whose chips lie in an account: at a table behind its number."""
+    return chart.player_at(account) or account.of
 
 
 def _signed(ask: HouseAsk, *events: object) -> list[Signed]:

@@ -3,119 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Engine
-from typing_extensions import TypedDict
+from sqlalchemy import Column, Engine, Table, func, select
 
 from pitboss.house.books import banks, chart
 from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import BoxKind, PaysFrom
 from pitboss.house.books.journal import HouseBooks, JournalLine
+from pitboss.house.books.records import RECORDS, RecordKind, first_kept
 from pitboss.house.books.state import HouseState, TableBank
 from pitboss.house.books.statement import liabilities
-from pitboss.house.store import audit
+from pitboss.house.outside import milliseconds
+from pitboss.house.store import audit, schema
 from pitboss.house.store.journal import lines, standing
+from pitboss.house.store.retention import Removal, planned, removals
+from pitboss.house.store.seal import Seal
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose, named, totals
+from pitboss.report.contract.house_shapes import (
+    AuditReport,
+    BalanceSheet,
+    HouseStanding,
+    MovedLine,
+    RecordLine,
+    RecordsReport,
+    RecountReport,
+    RemovalLine,
+    TableState,
+)
+from pitboss.report.house.audit import Audited
+from pitboss.report.house.audit import audit as counted_again
+from pitboss.table.pot.booking import CARRIED
 from pitboss.web.tables.room import Refused
 
 SHOWN = 50
 """Lines behind a balance that are shown, the latest."""
 TWO = "--by NAME --by NAME"
-
-
-class TableState(TypedDict):
-    """A table that is open: what should be in its bank, and what in each box under it."""
-
-    table: int
-    game: str
-    bank: str
-    dealer: str
-    holds: int
-    boxes: dict[str, int]
-
-
-class BoxState(TypedDict):
-    """A box that waits for its count."""
-
-    box: int
-    kind: str
-    table: int
-    date: str
-    shift: int
-
-
-class NextStep(TypedDict):
-    """What has to be done, why, and the command that does it."""
-
-    says: str
-    command: str
-
-
-class HouseStanding(TypedDict):
-    """The house now. `owed`: what it holds for players: chips, stacks, stakes, pots and funds."""
-
-    house: str
-    date: str | None
-    shift: int | None
-    last: str | None
-    cage: int
-    owed: int
-    tables: list[TableState]
-    boxes: list[BoxState]
-    next: list[NextStep]
-
-
-class AccountLine(TypedDict):
-    """What an account holds."""
-
-    account: str
-    whose: str
-    balance: int
-
-
-class MovedLine(TypedDict):
-    """What moved an account: when, at which table and in which round, how much, why, and what it held then."""
-
-    at: str
-    date: str
-    shift: int
-    table: int
-    round: int
-    id: str
-    amount: int
-    why: str
-    law: str | None
-    balance: int
-
-
-class BalanceSheet(TypedDict):
-    """Accounts with what they held, and where one alone was asked for the last lines behind it."""
-
-    accounts: list[AccountLine]
-    lines: list[MovedLine]
-    more: int
-    """Lines behind it that are not shown."""
-
-
-class DayRoot(TypedDict):
-    """A day that was closed, and the link of its last line."""
-
-    date: str
-    root: str
-
-
-class AuditReport(TypedDict):
-    """What was read, and the place of whatever is not as it was written."""
-
-    sound: bool
-    lines: int
-    head: str
-    tables: int
-    days: list[DayRoot]
-    faults: list[str]
 
 
 # --- the house now ------------------------------------------------------------------------------------------------
@@ -160,7 +86,7 @@ def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[tuple[str,
         yield "no house is founded here yet", 'init "NAME" --cash AMOUNT'
         return
     if house.day is None:
-        yield "no gaming day is open", "day open DATE"
+        yield "no gaming day is open", "day open [DATE]"
         return
     for table in house.tables.values():
         yield from _to_close(table, held)
@@ -176,11 +102,21 @@ def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[tuple[str,
 
 
 def _to_close(table: TableBank, held: Mapping[Account, int]) -> Iterator[tuple[str, str]]:
+    if (owes := -held.get(banks.account(table), 0)) > 0:
+        yield (
+            f"table {table.number} ({table.game}) has given out {dollars(owes)} more than it had",
+            f"fill {table.number} AMOUNT",
+        )
     full = " and ".join(kind.value for kind, _ in _inside(table, held))
     if full:
         yield f"the {full} of table {table.number} ({table.game}) hold something", f"drop {table.number}"
     if table.bank is PaysFrom.TRAY and held.get(chart.rake_area(table.number)):
         yield f"a charge for time lies at table {table.number}", f"charge {table.number}"
+    if held.get(chart.of_table(table.number, CARRIED)) and not table.last_hand:
+        yield (
+            f"a pot is carried over at table {table.number} ({table.game}): if people sit there it has to be won",
+            f"last {table.number}",
+        )
     yield f"table {table.number} ({table.game}) is open", f"close {table.number} --counted AMOUNT {TWO}"
 
 
@@ -261,10 +197,73 @@ def _clock(at: int) -> str:
 # --- the audit ----------------------------------------------------------------------------------------------------
 
 
-def audit_report(engine: Engine) -> AuditReport:
-    """Every line of the journal, what was kept of it, and every entry of every table's log."""
+def audit_report(engine: Engine, seal: Seal | None = None) -> AuditReport:
+    """Every line of the journal, what was kept of it, and every entry of every table's log.
+
+    `seal`: opens the rounds, which are then counted once more beside the books.
+    """
     found = audit.audited(engine)
+    again = None if seal is None else _recount(counted_again(engine, seal))
     return {
-        "sound": not found.faults, "lines": found.journal.lines, "head": found.journal.head, "tables": found.tables,
+        "sound": not found.faults and not (again and again["faults"]), "lines": found.journal.lines,
+        "head": found.journal.head, "tables": found.tables,
         "days": [{"date": date, "root": root} for date, root in found.journal.days], "faults": list(found.faults),
+        "removed": [_removal(each) for each in found.removed], "rounds": again,
+    }  # fmt: skip
+
+
+def _recount(found: Audited) -> RecountReport:
+    return {
+        "tables": found.tables, "days": found.days, "unkept": list(found.unkept),
+        "faults": [
+            {
+                "table": each.table, "date": each.date, "figure": each.figure, "booked": each.booked,
+                "counted": each.counted, "says": str(each),
+            }
+            for each in found.faults
+        ],
+    }  # fmt: skip
+
+
+def _removal(each: Removal) -> RemovalLine:
+    event = each.event
+    return {
+        "on": _clock(each.at)[:10], "by": list(each.by), "before": event.before,
+        "tables": [table for table, *_ in event.logs], "rounds": event.rounds, "entries": event.entries,
+    }  # fmt: skip
+
+
+# --- records ------------------------------------------------------------------------------------------------------
+
+HELD_IN: Mapping[str, tuple[Table, Column[int]]] = {
+    "journal": (schema.journal, schema.journal.c.at),
+    "rounds": (schema.rounds, schema.rounds.c.began),
+    "tables": (schema.tables, schema.tables.c.opened),
+    "players": (schema.players, schema.players.c.made),
+}
+"""Where the records of each kind are, and when one was made."""
+
+
+def records_report(engine: Engine) -> RecordsReport:
+    """What is held since when, and what may go; nothing goes by itself."""
+    house = replace(standing(engine).house, now=milliseconds())
+    with engine.connect() as db:
+        gone = removals(db)
+    return {
+        "kinds": [_record(engine, kind, house) for kind in RECORDS],
+        "removed": [_removal(each) for each in gone],
+    }  # fmt: skip
+
+
+def _record(engine: Engine, kind: RecordKind, house: HouseState) -> RecordLine:
+    held, made = HELD_IN[kind.name]
+    with engine.connect() as db:
+        many, since = db.execute(select(func.count(), func.min(made)).select_from(held)).one()
+    first = first_kept(house, kind.name) if kind.goes else None
+    why = kind.why if house.founded or not kind.goes else "until somebody asks"
+    may_go = planned(engine, first).rounds if first else 0
+    return {
+        "kind": kind.name, "what": kind.what, "many": many, "since": None if since is None else _clock(since)[:10],
+        "days": house.keeps.get(kind.name), "may_go": may_go, "before": first.isoformat() if first and may_go else None,
+        "law": str(kind.law) if kind.law else None, "why": why,
     }  # fmt: skip

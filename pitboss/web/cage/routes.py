@@ -11,18 +11,29 @@ from fastapi import Depends, FastAPI, HTTPException, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from pitboss.house.store.schema import StoreError
+from pitboss.report.contract.house_shapes import (
+    AuditReport,
+    BalanceSheet,
+    DeskForms,
+    HouseAnswer,
+    HouseStanding,
+    RecordsReport,
+    ReportText,
+)
+from pitboss.report.house.making import made
+from pitboss.report.house.printing import plain
+from pitboss.report.paper.fault import ReportError
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
 from pitboss.web.auth import address_of
-from pitboss.web.cage import keys, records
-from pitboss.web.cage.answers import HouseAnswer
+from pitboss.web.cage import forms, keys, records
 from pitboss.web.cage.asks import ASKS, HouseAsk, OpenTable
 from pitboss.web.cage.desk import HouseDesk
-from pitboss.web.cage.records import AuditReport, BalanceSheet, HouseStanding
 from pitboss.web.line import Line
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
 from pitboss.web.security_log import note
+from pitboss.web.tables.room import Refused
 
 READERS = 1, 4, 2
 """Threads that read the journal, places in line before them, and of these for one who asks."""
@@ -70,13 +81,40 @@ def routes(app: FastAPI) -> None:
         return await line.served(where, PATIENCE, StoreError(LATE), found)
 
     @app.get("/api/house/verify", dependencies=costs_here(PROOF), tags=["house"], **sends(AuditReport))
-    async def verify(where: Cage) -> AuditReport:
-        """Read the journal and all logs through: whether everything is as it was written, and where it is not."""
-        return await line.served(where, PATIENCE, StoreError(LATE), partial(records.audit_report, pit.store.engine))
+    async def verify(where: Cage, rounds: Annotated[bool, Query()] = False) -> AuditReport:  # noqa: FBT002
+        """Read the journal and all logs through: whether everything is as it was written, and where it is not.
+
+        With `rounds` every figure of the books is counted once more from the raw rounds.
+        """
+        found = partial(records.audit_report, pit.store.engine, pit.store.seal if rounds else None)
+        return await line.served(where, PATIENCE, StoreError(LATE), found)
+
+    @app.get("/api/house/records", dependencies=costs_here(PROOF), tags=["house"], **sends(RecordsReport))
+    async def kept(where: Cage) -> RecordsReport:
+        """Kinds of records: what is held since when, how long it is kept, what may go, and what was removed by whom."""
+        return await line.served(where, PATIENCE, StoreError(LATE), partial(records.records_report, pit.store.engine))
+
+    @app.get("/api/house/report", dependencies=costs_here(PROOF), tags=["house"], **sends(ReportText))
+    async def report(where: Cage, date: Annotated[str, Query(max_length=10)]) -> ReportText:
+        """What a day, a month or a year came to, in lines."""
+        found = partial(_reported, pit, date)
+        return await line.served(where, PATIENCE, StoreError(LATE), found)
+
+    @app.get("/api/house/forms", dependencies=costs_here(LIST), tags=["house"], **sends(DeskForms))
+    async def told(_: Cage) -> DeskForms:
+        """All that the house can be told, as forms to be filled in."""
+        return forms.desk_forms()
 
     for kind in ASKS:
         costs = costs_here(SHEET if kind is OpenTable else LIST)
         app.post(f"/api/house/{kind.verb}", dependencies=costs, tags=["house"], **sends(HouseAnswer))(_told(desk, kind))
+
+
+def _reported(pit: Pit, date: str) -> ReportText:
+    try:
+        return {"lines": plain(made(pit.store.engine, date, pit.store.seal)).splitlines()}
+    except ReportError as error:
+        raise Refused(str(error)) from None
 
 
 def _told(desk: HouseDesk, kind: type[HouseAsk]) -> Callable[..., Coroutine[Any, Any, HouseAnswer]]:

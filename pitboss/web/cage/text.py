@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pitboss.money.cents import dollars
-from pitboss.web.cage.answers import BookedLine, CountLine, HouseAnswer
-from pitboss.web.cage.records import AuditReport, BalanceSheet, HouseStanding
+from pitboss.report.contract.house_shapes import (
+    AuditReport,
+    BalanceSheet,
+    BookedLine,
+    CountLine,
+    HouseAnswer,
+    HouseStanding,
+    RecordLine,
+    RecordsReport,
+    RecountReport,
+    RemovalLine,
+    RemovedLine,
+)
 
 DID = {
     "Founded": "The house is founded.",
@@ -30,6 +41,9 @@ DID = {
     "BoxTaken": "Box {box} is taken from table {table}; it waits for its count.",
     "SoftCounted": "Box {box} is counted.",
     "HeldPotAwarded": "The pot is paid out.",
+    "LastHandCalled": "The last hand is called at table {table}: when it is over the table can be closed.",
+    "KeptFor": "It is in the books how long these records are kept.",
+    "RoundsRemoved": "Old rounds are removed for good.",
 }
 
 
@@ -39,6 +53,8 @@ def answer_lines(answer: HouseAnswer) -> Iterator[str]:
         yield DID[event["event"]].format(**event, date=answer["date"])
         if event["count"] is not None:
             yield f"  {_counted(event['count'])}"
+        if event["removed"] is not None:
+            yield f"  {removed_line(event['removed'])}"
         yield from _booked(event["booked"])
     signed = f", signed by {' and '.join(answer['by'])}" if answer["by"] else ""
     yield f"Written on {answer['date']}, shift {answer['shift']}{signed}."
@@ -50,6 +66,12 @@ def _counted(count: CountLine) -> str:
     off = count["difference"]
     what = "as it should be" if not off else f"{dollars(abs(off))} {'over' if off > 0 else 'SHORT'}"
     return f"expected {dollars(count['expected'])}, counted {dollars(count['counted'])}: {what}"
+
+
+def removed_line(removed: RemovedLine) -> str:
+    """How much is gone."""
+    many = f"{removed['rounds']} rounds and {removed['entries']} entries of {removed['tables']} closed tables"
+    return f"Removed {many} from before {removed['before']}. Tables that are open keep everything."
 
 
 def _booked(booked: Iterable[BookedLine]) -> Iterator[str]:
@@ -102,9 +124,49 @@ def balance_lines(found: BalanceSheet) -> Iterator[str]:
 
 
 def audit_lines(found: AuditReport) -> Iterator[str]:
-    """Whether everything is as it was written."""
+    """Whether everything is as it was written, and the rounds come to the same."""
     yield from (f"NOT as it was written: {fault}" for fault in found["faults"])
+    again = found["rounds"]
+    yield from (f"NOT as it was played: {fault['says']}" for fault in (again["faults"] if again else ()))
     yield f"{found['lines']} lines of the journal and the logs of {found['tables']} tables were read."
     yield from (f"  {day['date']}  {day['root']}" for day in found["days"])
+    yield from map(_removal, found["removed"])
+    if again:
+        yield from _recount_lines(again)
     if found["sound"]:
         yield "Everything is as it was written."
+
+
+def _recount_lines(again: RecountReport) -> Iterator[str]:
+    same = "" if again["faults"] else "; every figure is the same"
+    yield f"The books of {again['tables']} tables were counted once more from their rounds, day by day{same}."
+    if again["unkept"]:
+        numbers = ", ".join(map(str, again["unkept"]))
+        yield f"Of tables {numbers} earlier rounds are not kept any more: their figures stand as they are booked."
+
+
+def _removal(each: RemovalLine) -> str:
+    who = f" by {' and '.join(each['by'])}" if each["by"] else ""
+    many = f"{each['rounds']} rounds and {each['entries']} entries of {len(each['tables'])} tables"
+    return f"Removed on {each['on']}{who}: {many}, from before {each['before']}."
+
+
+def records_lines(found: RecordsReport) -> Iterator[str]:
+    """Each kind with what is held, how long, and what may go."""
+    for kind in found["kinds"]:
+        since = f" since {kind['since']}" if kind["since"] else ""
+        yield f"{kind['kind']}: {kind['many']:,}{since}"
+        yield f"  {kind['what']}"
+        yield f"  kept {_kept(kind)}"
+        if kind["before"]:
+            command = f"pitboss house forget --before {kind['before']} --by NAME"
+            yield f"  {kind['may_go']:,} may go, those from before {kind['before']}: {command}"
+    yield from map(_removal, found["removed"])
+    yield "Nothing is removed unless somebody asks for it."
+
+
+def _kept(kind: RecordLine) -> str:
+    if kind["days"] is not None:
+        return f"for {kind['days']:,} days at least"
+    law = f"  [{kind['law']}]" if kind["law"] else ""
+    return f"{kind['why']}{law}"

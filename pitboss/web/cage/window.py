@@ -7,6 +7,7 @@ import json
 import shlex
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from urllib.error import HTTPError
 from urllib.parse import urlencode
@@ -19,10 +20,12 @@ from pitboss._progress import ServeError
 from pitboss.house.store.engine import opened
 from pitboss.house.store.hold import TAKEN
 from pitboss.house.store.schema import StoreError, UnknownError
+from pitboss.house.store.seal import Seal
 from pitboss.house.store.store import Store
+from pitboss.report.contract.house_shapes import AuditReport, BalanceSheet, HouseAnswer, HouseStanding, RecordsReport
+from pitboss.report.house.raw import seal_of
 from pitboss.web import server
 from pitboss.web.cage import keys, records
-from pitboss.web.cage.answers import HouseAnswer
 from pitboss.web.cage.asks import VERBS, FoundHouse, HouseAsk
 from pitboss.web.cage.desk import UNFOUNDED, HouseDesk
 from pitboss.web.pit import Pit
@@ -42,13 +45,16 @@ class Window(NamedTuple):
     server: str | None = None
     key: str | None = None
     again: str = "pitboss house"
+    key_file: Path | None = None
+    """What seals the cards of the database, where it is not at its usual place."""
 
     @property
     def options(self) -> str:
         """What has to stand behind a command, so that it is carried out here."""
         if self.server:
             return f" --server {shlex.quote(self.server)} --key KEY"
-        return f" --db {shlex.quote(self.database)}" if self.database else ""
+        key = f" --key-file {shlex.quote(str(self.key_file))}" if self.key_file else ""
+        return (f" --db {shlex.quote(self.database)}" if self.database else "") + key
 
     # --- asks -----------------------------------------------------------------------------------------------------
 
@@ -65,7 +71,7 @@ class Window(NamedTuple):
             with self._there():
                 pass
         try:
-            store = Store(self._url())
+            store = Store(self._url(), key_file=self.key_file)
         except StoreError as error:
             raise ServeError(self._taken(ask) if str(error) == TAKEN else str(error)) from None
         pit = Pit(store, Pace())
@@ -86,17 +92,27 @@ class Window(NamedTuple):
 
     # --- looks ----------------------------------------------------------------------------------------------------
 
-    def standing(self) -> records.HouseStanding:
+    def standing(self) -> HouseStanding:
         return self._sent("/api/house") if self.server else self._looked(records.house_standing)
 
-    def balance(self, account: str, at: str) -> records.BalanceSheet:
+    def balance(self, account: str, at: str) -> BalanceSheet:
         if self.server:
-            found: records.BalanceSheet = self._sent(f"/api/house/balance?{urlencode({'account': account, 'at': at})}")
+            found: BalanceSheet = self._sent(f"/api/house/balance?{urlencode({'account': account, 'at': at})}")
             return found
         return self._looked(lambda engine: records.balance_sheet(engine, account, at))
 
-    def audit(self) -> records.AuditReport:
-        return self._sent("/api/house/verify") if self.server else self._looked(records.audit_report)
+    def audit(self, *, rounds: bool = False) -> AuditReport:
+        """`rounds`: the books beside the raw rounds too, which the key of the database opens."""
+        if self.server:
+            found: AuditReport = self._sent(f"/api/house/verify?rounds={str(rounds).lower()}")
+            return found
+        return self._looked(lambda engine: records.audit_report(engine, self._seal(engine) if rounds else None))
+
+    def _seal(self, engine: Engine) -> Seal:
+        return seal_of(engine, self.key_file)
+
+    def records(self) -> RecordsReport:
+        return self._sent("/api/house/records") if self.server else self._looked(records.records_report)
 
     def new_key(self) -> str:
         """A key for those who tell the house things over the network; a server that runs knows it at once."""

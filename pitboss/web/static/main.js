@@ -13,6 +13,7 @@ const routes = [
   [/^\/tables\/(\d+)$/, () => import("./table/table.js").then((m) => m.table)],
   [/^\/rounds$/, () => import("./rounds/rounds.js").then((m) => m.rounds)],
   [/^\/rounds\/(\d+)\/(\d+)$/, () => import("./rounds/round.js").then((m) => m.round)],
+  [/^\/cage$/, () => import("./cage/cage.js").then((m) => m.cage)],
   [/^\/account$/, () => import("./account/account.js").then((m) => m.account)],
   [/^\/gallery$/, () => import("./gallery/gallery.js").then((m) => m.gallery)],
 ];

@@ -377,6 +377,11 @@ export const texts = {
     goOut: "Sit out",
     /** @param {string} amount */
     buy: (amount) => (amount ? `Buy ${amount}` : "Buy chips"),
+    tips: "Tip",
+    spend: "Tip or order",
+    spends: "From your stack ($)",
+    tip: "Tip the dealer",
+    food: "Food and drink",
     /** @param {string} act */
     to: (act) => (act === "put up" ? "Put up" : `${title(act)} to`),
     chooseWild: "Your turn: choose your wild card",
@@ -396,6 +401,102 @@ export const texts = {
     ante: (amount) => `ante ${amount}`,
     /** @param {string} pot @param {string} who @param {string} says */
     result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
+  },
+
+  cage: {
+    title: "The cage",
+    key: "The house is told things by whoever has its key: pitboss house init has printed it once, pitboss house key --new makes another.",
+    keyField: "Key of the house",
+    enter: "Enter",
+    unnamed: "No house is founded here yet: pitboss house init",
+    day: "Gaming day",
+    /** @param {string} date @param {number} shift */
+    open: (date, shift) => `${date}, shift ${shift}`,
+    /** @param {string} last */
+    closed: (last) => (last ? `closed since ${last}` : "none was opened yet"),
+    cash: "In the cage",
+    owed: "Held for players",
+    /** @param {number} number @param {string} game */
+    table: (number, game) => `Table ${number}: ${game}`,
+    /** @param {number} number @param {string} kind @param {number} table */
+    box: (number, kind, table) => `Box ${number}: ${kind} of table ${table}, waits for its count`,
+    before: "To be done before the day can be closed",
+    next: "To be done next",
+    tell: "Tell the house",
+    signed: "Signed by",
+    and: "and by",
+    dollars: " ($)",
+    optional: " (if any)",
+    none: "—",
+    shares: "Kim=120.50, Lee=30",
+    /** @param {string} name @param {string} text */
+    noAmount: (name, text) => `${name}: ${text} is no amount of dollars; write 5, 0.25 or 1,000`,
+    /** @param {string} text */
+    noShare: (text) => `${text}: a share is written PLAYER=AMOUNT`,
+    /** @param {string} date @param {number} shift @param {readonly string[]} by */
+    written: (date, shift, by) =>
+      `Written on ${date}, shift ${shift}${by.length ? `, signed by ${by.join(" and ")}` : ""}`,
+    /** @param {string} expected @param {string} counted @param {number} off @param {string} by */
+    counted: (expected, counted, off, by) =>
+      `Expected ${expected}, counted ${counted}: ${off ? `${by} ${off > 0 ? "over" : "SHORT"}` : "as it should be"}`,
+    /** @param {number} box @param {number} table */
+    taken: (box, table) => `Box ${box} is taken from table ${table}; it waits for its count.`,
+    /** @param {number} rounds @param {string} before */
+    removed: (rounds, before) => `${rounds} rounds from before ${before} are removed for good.`,
+    root: "The root of the day: ",
+    report: "Report",
+    reportOf: "Day, month or year",
+    show: "Show",
+    /** @type {Record<string, string>} */
+    verbs: {
+      "day/open": "Open the day",
+      "day/close": "Close the day",
+      shift: "Next shift",
+      open: "Open a table",
+      fill: "Fill a table",
+      credit: "Credit from a table",
+      relief: "Relieve a dealer",
+      buy: "Sell chips at a table",
+      coupon: "Play a coupon",
+      chips: "Sell chips at the cage",
+      cash: "Cash chips",
+      colour: "Sell chips of the game",
+      "colour/back": "Change chips of the game back",
+      charge: "Check the charge for time",
+      drop: "Take boxes",
+      count: "Count a box",
+      last: "Call the last hand",
+      close: "Close a table",
+      award: "Award a held pot",
+      owner: "Owner's money",
+      keep: "Say how long records are kept",
+      forget: "Remove old rounds",
+    },
+    /** @type {Record<string, string>} */
+    fields: {
+      date: "Date",
+      game: "Game",
+      inventory: "Inventory",
+      imprest: "Imprest bank",
+      dealer: "Dealer",
+      plan: "Plan for a pot that nobody has won",
+      table: "Table",
+      amount: "Amount",
+      counted: "Counted",
+      brought: "Brought",
+      player: "Player",
+      tender: "For",
+      colour: "Colour",
+      count: "How many",
+      each: "Each",
+      later: "Later than the period of play",
+      box: "Which box",
+      number: "Box",
+      shares: "Shares",
+      records: "Kind of records",
+      days: "Days",
+      before: "From before",
+    },
   },
 
   teacher: {

@@ -16,6 +16,9 @@ from pitboss.house.books.events import (
     PieceChanged,
     PieceLaid,
     PieceTakenUp,
+    SheetPosted,
+    SlipTaken,
+    Tender,
 )
 from pitboss.house.books.journal import Signed
 from pitboss.house.outside import Outside
@@ -25,7 +28,6 @@ from pitboss.money.cents import dollars
 from pitboss.money.ledger import Entry
 from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
-from pitboss.sheet.warnings import unapproved
 from pitboss.table.log import event_of
 from pitboss.table.merkle import Decks
 from pitboss.table.pot import pools
@@ -68,6 +70,9 @@ from pitboss.web.tables import awards, bots, views
 from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room, whole
 from pitboss.web.tables.views import Draws, fresh
 from pitboss.words import PotGame, Taking
+
+BESIDE_CHIPS = {PIECE: PieceLaid, Tender.SLIP.value: SlipTaken}
+"""What the house is told of besides, by what chips were bought with."""
 
 
 def hanging(session: Session) -> Session:
@@ -203,8 +208,9 @@ class PotRoom(Room):
 
     def dealers(self, event: Event, after: Session) -> tuple[Signed, ...]:
         """Currency on the table is changed before a pot is pushed; who leaves takes it up."""
-        if isinstance(event, Ruled) and unapproved(after.plan.terms):
-            raise Refused("pots feed a jackpot only once it is approved; name the approval on the sheet")
+        if isinstance(event, Ruled):
+            drop = after.plan.terms.form.drop
+            return (Signed(SheetPosted(self.number, drop.amount, drop.approval or ""), PIT),)
         bank = self.bank
         if bank is None or not bank.pieces:
             return ()
@@ -215,17 +221,17 @@ class PotRoom(Room):
         return tuple(Signed(PieceTakenUp(self.number, name), PIT) for name in lies if name not in here)
 
     def afterwards(self, event: Event, after: Session) -> tuple[Signed, ...]:
-        """Currency that was laid down; a charge for time that nobody but the pit can verify."""
+        """Currency that was laid down, a slip that was taken; a charge for time that nobody but the pit can verify."""
         if after.hand and set(awards.waiting(after.hand)) - set(awards.waiting(self.session.hand)):
             return (Signed(self.award_keyed(after.hand), self.dealer),)
         if isinstance(event, Charged):
             kept = self.store.books.house.founded or after.accounts == self.session.accounts
             return () if kept else (Signed(ChargeVerified(self.number), PIT),)
-        if isinstance(event, Sat | ToppedUp) and event.tender == PIECE:
-            name = event.name if isinstance(event, Sat) else self.session.seated(event.seat).name
-            amount = event.buy_in if isinstance(event, Sat) else event.amount
-            return (Signed(PieceLaid(self.number, name, amount), PIT),)
-        return ()
+        if not isinstance(event, Sat | ToppedUp) or event.tender not in BESIDE_CHIPS:
+            return ()
+        name = event.name if isinstance(event, Sat) else self.session.seated(event.seat).name
+        amount = event.buy_in if isinstance(event, Sat) else event.amount
+        return (Signed(BESIDE_CHIPS[event.tender](self.number, name, amount), PIT),)
 
     def bank_opened(self) -> BankOpened:
         drop = self.plan.terms.form.drop
@@ -273,7 +279,7 @@ class PotRoom(Room):
         """The dealer's move, a house player's act, the clock of a player, or the next hand."""
         hand = self.session.hand
         if hand is None:
-            ready = self.anybody() and can_begin(self.session)
+            ready = self.anybody() and can_begin(self.session) and not self._ended()
             if ready and self._charge_is_due():
                 return self.after(0.0), self._charge
             if ready and not self.session.key:
@@ -288,6 +294,14 @@ class PotRoom(Room):
         if chair is None or chair.player is None:
             return self.after(self.pace.house_player), self._company_acts
         return self.patience(chair), self._too_late
+
+    @property
+    def _last_called(self) -> bool:
+        return bool(self.bank and self.bank.last_hand)
+
+    def _ended(self) -> bool:
+        """Whether nobody is dealt to any more: the last hand was called, and no pot is left to be given away by one."""
+        return self._last_called and not self.session.carried.pot
 
     def _charge_is_due(self) -> bool:
         """Whether the charge for time is to be collected before the next hand."""
@@ -328,7 +342,8 @@ class PotRoom(Room):
         await self._rebuy()
         if can_begin(self.session):
             fund = self.store.books.house.jackpots.get(self.session.carried.link)
-            await self.happen(Started(key=self.session.key, stopped=bool(fund and fund.stopped)))
+            stopped = bool(fund and fund.stopped)
+            await self.happen(Started(key=self.session.key, final=self._last_called, stopped=stopped))
 
     async def _deal(self) -> None:
         if cut := self.due_cut():

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
-from pitboss.house.books.events import AwardKeyed, BankOpened, Tender
+from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.books.tables import Booked
@@ -435,8 +435,8 @@ class Room:
         return (*self.dealers(event, after), *own, *self.afterwards(event, after))
 
     def dealers(self, event: Any, after: Any) -> tuple[Signed, ...]:
-        """What the dealer sees to before the chips of an event move."""
-        return ()
+        """What the dealer sees to before the chips of an event move; another sheet is told to the house."""
+        return (Signed(SheetPosted(self.number), PIT),) if isinstance(event, Ruled) else ()
 
     def afterwards(self, event: Any, after: Any) -> tuple[Signed, ...]:
         """And when they have moved."""

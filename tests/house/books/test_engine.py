@@ -187,6 +187,7 @@ def test_days_follow_each_other() -> None:
     house = Told(DayClosed())
     house.refuses(DayOpened("2026-11-16"), "is closed")
     house.refuses(DayOpened("16.11.2026"), "is no date")
+    house.refuses(DayOpened("2026-02-31"), "is no date")
     house.refuses(BankOpened(1, "three-card-poker"), "no gaming day is open")
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from cage import TWO, CageClerk
-from sqlalchemy import create_engine
-
-from pitboss.house.store import retention
 
 DAY = "2026-11-16"
 
@@ -52,7 +50,7 @@ def test_a_day_with_three_tables(clerk: CageClerk) -> None:
     for table, counted in (("1", "5700"), ("2", "3299.50"), ("3", "1999")):
         closed = clerk.done("close", table, "--counted", counted, *TWO)
         assert closed["events"][-1]["count"]["difference"] == 0
-    clerk.done("cash", "Kim", "325")
+    clerk.done("cash", "kim", "325")
     clerk.done("cash", "Lee", "250")
     root = clerk.done("day", "close")["root"]
     assert clerk.balances() == {
@@ -157,7 +155,7 @@ def test_the_status_leads_to_the_end_of_the_day(clerk: CageClerk) -> None:
         typed.append(command.split(" --")[0])
         clerk.done(*command.replace("NAME", "Ben").replace("AMOUNT", amount).split())
     assert typed == ["close 1", "drop 2", "close 2", "count 1 AMOUNT", "day close"]
-    assert found["next"][0]["command"] == f"pitboss house day open DATE --db {clerk.options[1]}"
+    assert found["next"][0]["command"] == f"pitboss house day open [DATE] --db {clerk.options[1]}"
     held = {"cage": 250_000_00, "owner": -250_000_00, "chips (Lee)": 70_25, "pocket (Lee)": -70_25}
     assert clerk.balances() == held
 
@@ -219,10 +217,40 @@ def test_rounds_that_were_removed_are_no_fault(kept_day: Path, tmp_path: Path) -
     """What retention takes away is known by the link of the last entry that went."""
     file = tmp_path / "short.db"
     file.write_bytes(kept_day.read_bytes())
-    engine = create_engine(f"sqlite:///{file}")
-    assert retention.forget(engine, 10**14, 10**14).entries == 2
-    engine.dispose()
-    assert CageClerk("--db", f"sqlite:///{file}").done("verify")["sound"]
+    clerk, old = CageClerk("--db", f"sqlite:///{file}"), "2026-01-31"
+    assert "name its place with --key-file" in clerk.refused("shift", status=2)
+    clerk = CageClerk(*clerk.options, "--key-file", f"{kept_day}.key")
+    with sqlite3.connect(file) as db:
+        db.execute("UPDATE tables SET closed = 1000")
+    db.close()
+    assert "say first how long rounds are kept" in clerk.refused("forget", "--before", old, "--by", "Ana")
+    assert "kept as long as the house" in clerk.refused("keep", "journal", "1", "--by", "Ana")
+    assert "no kind of records" in clerk.refused("keep", "tapes", "1", "--by", "Ana")
+    assert "somebody signs for this" in clerk.refused("keep", "rounds", "30")
+    clerk.done("keep", "rounds", "30", "--by", "Ana")
+    (rounds,) = [each for each in clerk.done("records")["kinds"] if each["kind"] == "rounds"]
+    assert (rounds["days"], rounds["may_go"]) == (30, 0)
+    today = datetime.now(UTC).date()
+    assert "rounds are kept for 30 days" in clerk.refused("forget", "--before", today.isoformat(), "--by", "Ana")
+    gone = clerk.done("forget", "--before", old, "--by", "Ana")["events"][0]["removed"]
+    assert (gone["tables"], gone["entries"]) == (2, 2)
+    found = clerk.done("verify")
+    assert (found["sound"], found["faults"]) == (True, [])
+    assert [(each["by"], each["tables"]) for each in found["removed"]] == [(["Ana"], [1, 2])]
+    assert "by Ana" in clerk("verify").out
+    assert "by Ana" in clerk("records").out
+    with sqlite3.connect(file) as db:
+        db.execute('UPDATE forgotten SET seq = seq + 1 WHERE "table" = 2')
+    db.close()
+    told = clerk("verify")
+    assert (told.status, "NOT as it was written: table 2: " in told.out) == (1, True)
+
+
+def test_every_kind_of_records_is_counted(clerk: CageClerk) -> None:
+    found = {each["kind"]: each for each in clerk.done("records")["kinds"]}
+    assert set(found) == {"journal", "rounds", "tables", "players"}
+    assert found["journal"]["many"] == 4
+    assert found["journal"]["since"] == datetime.now(UTC).date().isoformat()
 
 
 @pytest.fixture(scope="module")

@@ -3,24 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+import random
+import re
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from store_faults import Faults, How
+from web_player import wish
 
 from pitboss.house.books import chart
 from pitboss.house.store import audit
 from pitboss.house.store.engine import Limits
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
+from pitboss.report.contract.answers import ANSWERS
+from pitboss.report.house.making import made
 from pitboss.web.accounts import Player
-from pitboss.web.cage.asks import CloseTable, FillTable, FoundHouse, HouseAsk, OpenDay, OpenTable
+from pitboss.web.app import STATIC, create
+from pitboss.web.cage.asks import (
+    ASKS,
+    CallLastHand,
+    CloseTable,
+    DropBoxes,
+    FillTable,
+    FoundHouse,
+    HouseAsk,
+    OpenDay,
+    OpenTable,
+)
 from pitboss.web.cage.desk import HouseDesk
+from pitboss.web.cage.forms import desk_forms
+from pitboss.web.cage.records import standing_of
 from pitboss.web.pit import Pit
+from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Refused
 
 SHORT = Limits(statement=2.0, answer=3.0, again=0.01, take=4.0)
+AT_ONCE = Pace(move=0, last_bets=1, decision=30, pause=0, house_player=0, opening=0)
 TWO = ["Ana", "Ben"]
 FIRST: tuple[HouseAsk, ...] = (FoundHouse(id="0", name="Spur", cash=1000_00), OpenDay(id="1", date="2026-11-16"))
 OPENS = OpenTable(id="2", by=TWO, game="three-card-poker", inventory=500_00)
@@ -92,6 +114,87 @@ async def reopened(url: str) -> tuple[int, int]:
 def test_a_jackpot_that_is_inherited_is_not_seeded_again(tmp_path: Path) -> None:
     seed, again = asyncio.run(reopened(f"sqlite:///{tmp_path / 'pit.db'}"))
     assert seed == again > 0
+
+
+def test_every_verb_is_a_command_a_request_and_a_form(tmp_path: Path) -> None:
+    """One list: what the desk can be told is told by commands, by programs and at the window of the page."""
+    verbs = {ask.verb for ask in ASKS}
+    spoken = {verb.removeprefix("house ") for verb in ANSWERS if verb.startswith("house ")}
+    # `colour --back` is one command of two verbs.
+    assert {verb.replace("/", " ") for verb in verbs} - {"colour back"} <= spoken
+    app = create(f"sqlite:///{tmp_path / 'pit.db'}")
+    described = app.openapi()["paths"]
+    app.state.store.close()
+    assert {path for path in described if path.startswith("/api/house/") and "post" in described[path]} == {
+        f"/api/house/{verb}" for verb in verbs
+    }
+    forms = {form["verb"]: form for form in desk_forms()["forms"]}
+    assert set(forms) == verbs
+    for ask in ASKS:
+        assert [field["name"] for field in forms[ask.verb]["fields"]] == [*ask.model_fields][2:]
+    kinds = {field["name"]: field["kind"] for form in forms.values() for field in form["fields"]}
+    assert (kinds["amount"], kinds["brought"], kinds["table"], kinds["date"], kinds["shares"], kinds["days"]) == (
+        "money", "money", "table", "date", "shares", "number"
+    )  # fmt: skip
+    assert [forms[verb]["signed"] for verb in ("open", "count", "keep", "fill")] == [2, 2, 1, 0]
+    page = (STATIC / "texts.js").read_text("utf-8")
+    named = page[page.index("    verbs: {") : page.index("  teacher: {")]
+    assert {*forms, *kinds} - {"sheet"} <= set(re.findall(r'^ {6}"?([a-z/]+)"?:', named, re.MULTILINE))
+
+
+async def last_hand(url: str) -> None:
+    """Two people sit at a pot that nobody has won: it is won in a hand more, and then the table can be closed."""
+    pit = Pit(Store(url), AT_ONCE)
+    people = [Player(pit.store.add_player(name, None) or 0, name) for name in ("Ann", "Bob")]
+    desk, rng = HouseDesk(pit), random.Random(7)
+    for ask in FIRST:
+        await desk.told(ask)
+    opens = OpenTable(id="t", by=TWO, game="trips-poker", inventory=900_00, plan="to the best hand")
+    room = pit.room((await desk.told(opens))["table"])
+    assert isinstance(room, PotRoom)
+    for seat, player in enumerate(people):
+        await room.wish(
+            player, {"do": "sit", "seat": seat, "amount": 400_00, "tender": ("cash", "slip")[seat]}, room.seq
+        )
+    closes = CloseTable(id="c", by=TWO, table=room.number, counted=0)
+
+    async def plays(enough: Callable[[], bool]) -> None:
+        for _ in range(20_000):
+            if enough():
+                return
+            for player in people:
+                view = room.view(player)
+                wanted = wish(view, rng)  # type: ignore[arg-type]
+                if wanted is not None and not enough():
+                    with suppress(Refused):
+                        await room.wish(player, wanted, view["seq"])
+            await asyncio.sleep(0.001)
+        raise AssertionError("it does not come to that")
+
+    await plays(lambda: room.session.hand is None and bool(room.session.carried.pot))
+    async with room.lock:
+        room.close()
+    with pytest.raises(Refused, match=r"has to be won first: .*1017.38"):
+        await desk.told(closes)
+    assert any(step["command"].endswith(f"last {room.number}") for step in standing_of(pit.store.books)["next"])
+    await desk.told(CallLastHand(id="l", table=room.number))
+    room.wind()
+    await plays(lambda: room.session.hand is None and not room.session.carried.pot)
+    many = room.session.number
+    await asyncio.sleep(0.05)
+    assert room.session.number == many, "nobody is dealt to any more"
+    await desk.told(DropBoxes(id="d", table=room.number))
+    holds = pit.store.books.balances.get(chart.tray(room.number), 0)
+    await desk.told(closes.model_copy(update={"counted": holds}))
+    assert chart.held_over("trips-poker", "carried pot") not in pit.store.books.balances
+    assert audit.audited(pit.store.engine).faults == ()
+    report = made(pit.store.engine, "2026-11-16", None)
+    assert (report.total.drop, report.total.slips, report.total.cash) == (800_00, 400_00, 400_00)
+    await pit.close()
+
+
+def test_a_pot_that_is_carried_is_won_before_the_table_closes(tmp_path: Path) -> None:
+    asyncio.run(last_hand(f"sqlite:///{tmp_path / 'pit.db'}"))
 
 
 async def founded_over_tables(url: str) -> None:

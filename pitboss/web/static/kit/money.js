@@ -7,6 +7,16 @@ export function money(cents) {
   return (cents < 0 ? "−$" : "$") + text;
 }
 
+/**
+ * Dollars as people write them, in cents; null where they are none.
+ * @param {string} text
+ */
+export function cents(text) {
+  const found = text.trim().match(/^\$?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,2}))?$/);
+  if (!found || (found[1] === undefined && found[2] === undefined)) return null;
+  return Number((found[1] ?? "0").replaceAll(",", "")) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
+}
+
 /** @param {number} cents */
 export const signed = (cents) => (cents > 0 ? "+" : "") + money(cents);
 

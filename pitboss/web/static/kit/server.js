@@ -2,6 +2,7 @@
 
 import { texts } from "../texts.js";
 
+/** @import { DeskForms, HouseAnswer, HouseStanding, ReportText } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
 
 /** The server said no, in one line. */
@@ -11,11 +12,14 @@ export class Refused extends Error {}
  * @template T
  * @param {string} path
  * @param {object} [body]
+ * @param {string} [key] of the house
  * @returns {Promise<T>}
  */
-async function ask(path, body) {
-  const headers = { "Content-Type": "application/json" };
-  const answer = await (body ? fetch(path, { method: "POST", headers, body: JSON.stringify(body) }) : fetch(path));
+async function ask(path, body, key) {
+  /** @type {Record<string, string>} */
+  const headers = { "Content-Type": "application/json", ...(key ? { Authorization: `Bearer ${key}` } : {}) };
+  const how = body ? { method: "POST", headers, body: JSON.stringify(body) } : key ? { headers } : undefined;
+  const answer = await fetch(path, how);
   const data = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Refused(typeof data.detail === "string" ? data.detail : texts.server.unclear);
   // The shapes in types/ are those the server promises; nothing is checked twice.
@@ -128,6 +132,18 @@ export const server = {
    * @returns {Promise<ShuffleProof>}
    */
   proof: (table, number) => ask(proofAt(table, number)),
+};
+
+/** The house, for who has its key. */
+export const house = {
+  /** @param {string} key @returns {Promise<HouseStanding>} */
+  standing: (key) => ask("/api/house", undefined, key),
+  /** @param {string} key @returns {Promise<DeskForms>} */
+  forms: (key) => ask("/api/house/forms", undefined, key),
+  /** @param {string} key @param {string} verb @param {object} said @returns {Promise<HouseAnswer>} */
+  told: (key, verb, said) => ask(`/api/house/${verb}`, said, key),
+  /** @param {string} key @param {string} date @returns {Promise<ReportText>} */
+  report: (key, date) => ask(`/api/house/report?${new URLSearchParams({ date })}`, undefined, key),
 };
 
 /**

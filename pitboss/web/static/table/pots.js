@@ -1,8 +1,10 @@
 // A pot table: what the player in turn may do, and what was won.
 
 import { el } from "../kit/elements.js";
-import { money } from "../kit/money.js";
+import { cents, money } from "../kit/money.js";
 import { texts } from "../texts.js";
+import { formBox, showDialog } from "../visuals/dialog.js";
+import { field } from "../visuals/sheet.js";
 import { sizer } from "../visuals/sizer.js";
 import { potModel } from "./pots_felt.js";
 import { about, bounds, myTurn, offers, seatOf, steps } from "./turns.js";
@@ -90,6 +92,10 @@ export const pots = {
         run: () => send({ do: "buy", amount: view.buy }),
       },
       {
+        label: texts.pots.tips,
+        run: () => void showDialog(spendBox((amount, on) => send({ do: "spend", amount, on }))),
+      },
+      {
         label: texts.table.company,
         off: view.chairs.length >= view.places,
         run: () => send({ do: "company", count: 1 }),
@@ -107,6 +113,28 @@ export const pots = {
     });
   },
 };
+
+/**
+ * Chips from the stack, for the dealer or for food and drink; for nothing else do they leave it.
+ * @param {(amount: number, on: "tip" | "food") => void} run
+ */
+export function spendBox(run) {
+  const words = texts.pots;
+  const amount = el("input", { id: "spend", inputmode: "decimal", autocomplete: "off", value: "1" });
+  const give = (/** @type {"tip" | "food"} */ on) => () => run(cents(amount.value) ?? 0, on);
+  return formBox(
+    words.spend,
+    el("h2", {}, words.spend),
+    el("p", {}, field(words.spends, amount)),
+    el(
+      "div",
+      { class: "row" },
+      el("button", { class: "main", onclick: give("tip") }, words.tip),
+      el("button", { onclick: give("food") }, words.food),
+      el("button", {}, texts.notNow),
+    ),
+  );
+}
 
 /**
  * A line in place of buttons.

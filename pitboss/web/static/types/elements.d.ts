@@ -24,6 +24,8 @@ type OfHtml =
   | "draggable"
   | "for"
   | "href"
+  | "inputmode"
+  | "list"
   | "max"
   | "maxlength"
   | "method"

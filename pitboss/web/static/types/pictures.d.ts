@@ -1169,6 +1169,537 @@ export interface ReportAnswer extends VersionedAnswer {
   readings: ReadingLine[];
 }
 
+/** Money into an account, or out of it. */
+export interface BookedLine {
+  /** Which, and of what: `tray (1)`. */
+  account: string;
+  /** Whose money lies there. */
+  whose: string;
+  /** How much, in cents; out of it is negative. */
+  amount: number;
+  /** Why. */
+  why: string;
+  /** By which paragraph. */
+  law: string | null;
+}
+
+/** What a count came to. */
+export interface CountLine {
+  /** What the books had, in cents. */
+  expected: number;
+  /** What was found, in cents. */
+  counted: number;
+  /** How much more was found, in cents; too little is negative. */
+  difference: number;
+}
+
+/** Rounds that were removed. */
+export interface RemovedLine {
+  /** Those that began before this day, in Greenwich. */
+  before: string;
+  /** Closed tables whose logs are shorter by it. */
+  tables: number;
+  /** Rounds. */
+  rounds: number;
+  /** Entries of their logs. */
+  entries: number;
+}
+
+/** Something that happened, and what it moved. */
+export interface EventLine {
+  /** What, by the name of the event. */
+  event: string;
+  /** Where; 0 where at no table. */
+  table: number;
+  /** The number of a box that was taken or counted. */
+  box: number | null;
+  /** What a count came to. */
+  count: CountLine | null;
+  /** What was removed. */
+  removed: RemovedLine | null;
+  /** What was booked by it. */
+  booked: BookedLine[];
+}
+
+/** What was done under the id of a request. */
+export interface HouseAnswer {
+  /** The id: what was asked under it is not done twice. */
+  id: string;
+  /** The gaming day, or the date of the clock between two days. */
+  date: string;
+  /** The shift of the day. */
+  shift: number;
+  /** Who signed. */
+  by: string[];
+  /** At which table; 0 where at none. */
+  table: number;
+  /** All that came of it. */
+  events: EventLine[];
+  /** Of the day that was closed by it. */
+  root: string | null;
+}
+
+/** Every command that tells the house something. */
+export interface HouseToldAnswer extends VersionedAnswer, HouseAnswer {}
+
+/** `house init`: the house, and the key that is shown once. */
+export interface HouseFoundedAnswer extends HouseToldAnswer {
+  /** With it the house is told things over the network. */
+  key: string;
+}
+
+/** `house key --new`. */
+export interface HouseKeyAnswer extends VersionedAnswer {
+  /** The new key; the one before is void. */
+  key: string;
+}
+
+/** A table that is open. */
+export interface TableState {
+  /** Its number. */
+  table: number;
+  /** The slug. */
+  game: string;
+  /** What it pays from. */
+  bank: string;
+  /** Who deals, where that was said. */
+  dealer: string;
+  /** What should be in its bank, in cents. */
+  holds: number;
+  /** What should be in each box under it, in cents; empty ones are left out. */
+  boxes: Record<string, number>;
+}
+
+/** A box that waits for its count. */
+export interface BoxState {
+  /** Its number. */
+  box: number;
+  /** Drop box, rake box or jackpot box. */
+  kind: string;
+  /** Where it hung. */
+  table: number;
+  /** The day it was taken on. */
+  date: string;
+  /** And the shift. */
+  shift: number;
+}
+
+/** Something that has to be done. */
+export interface NextStep {
+  /** What, and why. */
+  says: string;
+  /** The command that does it. */
+  command: string;
+}
+
+/** The house now. */
+export interface HouseStanding {
+  /** Its name; empty where none is founded. */
+  house: string;
+  /** The gaming day that is open. */
+  date: string | null;
+  /** Its shift. */
+  shift: number | null;
+  /** The day that was last closed. */
+  last: string | null;
+  /** What should be in the cage, in cents. */
+  cage: number;
+  /** What it holds for players, in cents: chips, stacks, stakes, pots and funds. */
+  owed: number;
+  /** Those that are open. */
+  tables: TableState[];
+  /** Those that wait for their count. */
+  boxes: BoxState[];
+  /** What has to be done before the day can be closed. */
+  next: NextStep[];
+}
+
+/** `house status`. */
+export interface HouseStatusAnswer extends VersionedAnswer, HouseStanding {}
+
+/** What an account holds. */
+export interface AccountLine {
+  /** Which. */
+  account: string;
+  /** Whose money lies there. */
+  whose: string;
+  /** How much, in cents. */
+  balance: number;
+}
+
+/** What moved an account. */
+export interface MovedLine {
+  /** When, in Greenwich. */
+  at: string;
+  /** On which gaming day. */
+  date: string;
+  /** In which shift. */
+  shift: number;
+  /** At which table; 0 where at none. */
+  table: number;
+  /** In which round; 0 where in none. */
+  round: number;
+  /** The entry in the journal. */
+  id: string;
+  /** How much, in cents. */
+  amount: number;
+  /** Why. */
+  why: string;
+  /** By which paragraph. */
+  law: string | null;
+  /** What it held then, in cents. */
+  balance: number;
+}
+
+/** Accounts with what they held. */
+export interface BalanceSheet {
+  /** All, or those that were asked for. */
+  accounts: AccountLine[];
+  /** Where one alone was asked for, the last lines behind it. */
+  lines: MovedLine[];
+  /** Lines behind it that are not shown. */
+  more: number;
+}
+
+/** `house balance`. */
+export interface HouseBalanceAnswer extends VersionedAnswer, BalanceSheet {}
+
+/** A day that was closed. */
+export interface DayRoot {
+  /** Which. */
+  date: string;
+  /** The link of its last line. */
+  root: string;
+}
+
+/** Rounds that are not kept any more. */
+export interface RemovalLine {
+  /** The date they were removed on. */
+  on: string;
+  /** Who signed. */
+  by: string[];
+  /** Rounds that began before this day, in Greenwich. */
+  before: string;
+  /** Of these tables. */
+  tables: number[];
+  /** How many. */
+  rounds: number;
+  /** And how many entries of their logs. */
+  entries: number;
+}
+
+/** A figure that the books have otherwise than the rounds. */
+export interface BookedOtherwiseLine {
+  /** At which table. */
+  table: number;
+  /** On which day; empty where the log of the table cannot be played again. */
+  date: string;
+  /** Which figure. */
+  figure: string;
+  /** What the books have, in cents. */
+  booked: number;
+  /** What the rounds come to, in cents. */
+  counted: number;
+  /** The same in a line. */
+  says: string;
+}
+
+/** The books beside a second count from the raw rounds. */
+export interface RecountReport {
+  /** Tables that were counted again. */
+  tables: number;
+  /** Their days, added up. */
+  days: number;
+  /** Figures that are not the same. */
+  faults: BookedOtherwiseLine[];
+  /** Tables of which only the later days could be counted again: earlier rounds were removed. */
+  unkept: number[];
+}
+
+/** What was read, and the place of whatever is not as it was written. */
+export interface AuditReport {
+  /** Whether everything is, and the rounds come to the same where they were counted. */
+  sound: boolean;
+  /** Lines of the journal that were read. */
+  lines: number;
+  /** The link of the last. */
+  head: string;
+  /** Tables whose logs were read. */
+  tables: number;
+  /** Every day that was closed. */
+  days: DayRoot[];
+  /** Whatever is not as it was written, each with its place. */
+  faults: string[];
+  /** What was removed, and by whom. */
+  removed: RemovalLine[];
+  /** With `--rounds`: the books beside the rounds. */
+  rounds: RecountReport | null;
+}
+
+/** `house verify`. */
+export interface HouseVerifyAnswer extends VersionedAnswer, AuditReport {}
+
+/** A kind of records. */
+export interface RecordLine {
+  /** Its name. */
+  kind: string;
+  /** What is in it. */
+  what: string;
+  /** How many there are. */
+  many: number;
+  /** The day of the first, in Greenwich; null where there is none. */
+  since: string | null;
+  /** For how many days they are kept at least; null: `why` says how long. */
+  days: number | null;
+  /** How many may be removed now. */
+  may_go: number;
+  /** From before which day; null where none may go. */
+  before: string | null;
+  /** The paragraphs that ask for what is in it. */
+  law: string | null;
+  /** How long, where no days are said, and why. */
+  why: string;
+}
+
+/** What is held since when, and what may go. */
+export interface RecordsReport {
+  /** Every kind. */
+  kinds: RecordLine[];
+  /** What was removed so far, and by whom. */
+  removed: RemovalLine[];
+}
+
+/** `house records`. */
+export interface HouseRecordsAnswer extends VersionedAnswer, RecordsReport {}
+
+/** How a field of a form is filled in; money is sent in cents. */
+export type FieldKind =
+  | "money"
+  | "number"
+  | "text"
+  | "choice"
+  | "check"
+  | "date"
+  | "table"
+  | "box"
+  | "game"
+  | "shares"
+  | "sheet";
+
+/** A field of a form. */
+export interface DeskField {
+  /** As it is sent. */
+  name: string;
+  /** How it is filled in. */
+  kind: FieldKind;
+  /** Whether it may not be left out. */
+  needed: boolean;
+  /** What may be chosen, where that is a few words. */
+  choices: string[];
+}
+
+/** Something that the house can be told: `POST /api/house/VERB`, with an `id` of one's own and `by`, who signs. */
+export interface DeskForm {
+  /** The verb, as it stands in the address. */
+  verb: string;
+  /** What is told by it. */
+  says: string;
+  /** How many people sign at least. */
+  signed: number;
+  /** What it says besides. */
+  fields: DeskField[];
+}
+
+/** All that the house can be told. */
+export interface DeskForms {
+  /** In the order of a day. */
+  forms: DeskForm[];
+}
+
+/** What one table, game, shift, day or month came to. */
+export interface TakingsLine {
+  /** Which. */
+  of: string;
+  /** The slug, where it is one game. */
+  game: string;
+  /** Brought to open, in cents. */
+  opening: number;
+  /** Brought later, in cents. */
+  fills: number;
+  /** Taken back to the cage, in cents. */
+  credits: number;
+  /** Chips bought there, in cents. */
+  drop: number;
+  /** Of it for slips, in cents. */
+  slips: number;
+  /** Found at the end in bank and boxes, in cents. */
+  counted: number;
+  /** What wagers against the house have left with it, in cents. */
+  play: number;
+  /** Rakes, in cents. */
+  rake: number;
+  /** Charges for time, in cents. */
+  time: number;
+  /** Match play that was given away, in cents; negative. */
+  coupons: number;
+  /** Entry fees, in cents. */
+  fees: number;
+  /** Adjusted gross proceeds, in cents. */
+  win: number;
+  /** Win as it was found, in cents; null while something is not counted. */
+  by_count: number | null;
+  /** Found beside what was expected, in cents; too little is negative. */
+  over_short: number;
+  /** Handle, in cents. */
+  staked: number;
+  /** Dropped for jackpots, in cents. */
+  jackpot: number;
+  /** Tips, in cents. */
+  tips: number;
+  /** What players' funds have gained, in cents. */
+  funds: number;
+  /** Put into meters and jackpots, in cents. */
+  given: number;
+  /** Win by drop, as a fraction. */
+  hold: string | null;
+  /** The same as a number. */
+  hold_decimal: number | null;
+}
+
+/** What a table paid from in the time of the report. */
+export interface BankLine {
+  /** Which. */
+  table: number;
+  /** The slug. */
+  game: string;
+  /** Tray or imprest bank. */
+  pays_from: string;
+  /** Who signed for its opening. */
+  opened_by: string[];
+  /** And for its closing. */
+  closed_by: string[];
+  /** Whether it was open at the end. */
+  open: boolean;
+}
+
+/** A box that was taken. */
+export interface BoxLine {
+  /** Its number. */
+  number: number;
+  /** Drop box, rake box or jackpot box. */
+  kind: string;
+  /** Where it hung. */
+  table: number;
+  /** In which shift it was taken. */
+  shift: number;
+  /** What the books had, in cents. */
+  expected: number;
+  /** What was found, in cents; null until two people have counted. */
+  counted: number | null;
+  /** Who counted. */
+  by: string[];
+  /** By which paragraph, or nothing. */
+  law: string;
+}
+
+/** What is held for players under one name. */
+export interface LiabilityLine {
+  /** Chips, stacks, a pot, a fund. */
+  what: string;
+  /** Of which game or table, where it is of one. */
+  of: string;
+  /** How much, in cents. */
+  amount: number;
+  /** By which paragraph, or nothing. */
+  law: string;
+}
+
+/** The main game of a table, or of all tables of a game, beside what the solver expects. */
+export interface HoldLine {
+  /** Which table or game. */
+  of: string;
+  /** The slug. */
+  game: string;
+  /** The wager that the edge is of. */
+  per: string;
+  /** The exact edge, as a fraction; null where none is kept for the sheet. */
+  edge: string | null;
+  /** Rounds that were compared. */
+  rounds: number;
+  /** On that wager, in cents. */
+  staked: number;
+  /** What the house kept of the main game, in cents. */
+  won: number;
+  /** What best play leaves to it: an exact fraction of a cent. */
+  expected: string;
+  /** Of the sum, by how the rounds have scattered: an exact fraction. */
+  variance: string;
+  /** Staked beside the main game, in cents. */
+  apart: number;
+  /** What the house kept of that, in cents. */
+  apart_won: number;
+  /** Why there is no expectation, or nothing. */
+  why: string;
+  /** The edge as a number. */
+  edge_decimal: number | null;
+  /** The standard deviation, to the nearest cent. */
+  deviation: number;
+  /** How many deviations the result is off; null where too little was played. */
+  z: number | null;
+  /** Whether it stands out. */
+  odd: boolean;
+}
+
+/** A report as it is printed. */
+export interface ReportText {
+  /** In eighty columns. */
+  lines: string[];
+}
+
+/** `house report`: a day, a month or a year. */
+export interface HouseReportAnswer extends VersionedAnswer {
+  /** Which of them. */
+  kind: "day" | "month" | "year";
+  /** As 2026-11-16, 2026-11 or 2026. */
+  date: string;
+  /** The name of the house. */
+  house: string;
+  /** The first line of the journal in it. */
+  first: number;
+  /** And the last. */
+  last: number;
+  /** The link of the line that closed the day, or of the last line so far. */
+  root: string;
+  /** Whether it is closed. */
+  closed: boolean;
+  /** Who signed. */
+  closed_by: string[];
+  /** All of it. */
+  total: TakingsLine;
+  /** By table. */
+  tables: TakingsLine[];
+  /** By game. */
+  games: TakingsLine[];
+  /** By shift; of a day alone. */
+  shifts: TakingsLine[];
+  /** The days of a month, the months of a year. */
+  parts: TakingsLine[];
+  /** Of a month or year: each day and its root. */
+  roots: string[][];
+  /** What tables paid from. */
+  banks: BankLine[];
+  /** Boxes that were taken. */
+  boxes: BoxLine[];
+  /** What is held for players at the end. */
+  liabilities: LiabilityLine[];
+  /** Beside the solver; null where the rounds were not read. */
+  holds: HoldLine[] | null;
+  /** Why they were not, or nothing. */
+  unread: string;
+  /** What stands out. */
+  odd: string[];
+}
+
 /** A card such as "As", "Td" or "Jk"; null lies face down. */
 export type Face = string | null;
 

@@ -1,0 +1,43 @@
+"""The desk as forms: what every verb asks for, read from the asks themselves, so that a page has a form for each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitboss.house.books.engine import ONE, TWO
+from pitboss.report.contract.house_shapes import DeskField, DeskForm, DeskForms, FieldKind
+from pitboss.web.cage.asks import ASKS, MOST, HouseAsk
+
+BY_NAME: dict[str, FieldKind] = {"table": "table", "game": "game", "date": "date", "before": "date", "number": "box"}
+BY_TYPE: dict[str, FieldKind] = {"boolean": "check", "array": "shares", "object": "sheet", "integer": "number"}
+
+
+def desk_forms() -> DeskForms:
+    """Every verb, in the order of a day."""
+    return {"forms": [_form(each) for each in ASKS]}
+
+
+def _form(ask: type[HouseAsk]) -> DeskForm:
+    schema = ask.model_json_schema()
+    needed = schema.get("required", ())
+    signed = 2 if ask.kind in TWO else 1 if ask.kind in ONE else 0
+    fields = [_field(name, each, needed=name in needed) for name, each in schema["properties"].items()]
+    says = " ".join((ask.__doc__ or "").split("\n\n")[0].split())
+    return {
+        "verb": ask.verb, "says": says, "signed": signed,
+        "fields": [field for field in fields if field["name"] not in ("id", "by")],
+    }  # fmt: skip
+
+
+def _field(name: str, schema: dict[str, Any], *, needed: bool) -> DeskField:
+    plain = next((each for each in schema.get("anyOf", ()) if each.get("type") != "null"), schema)
+    choices = list(plain.get("enum", ()))
+    return {"name": name, "kind": _kind(name, plain), "needed": needed, "choices": choices}
+
+
+def _kind(name: str, schema: dict[str, Any]) -> FieldKind:
+    if schema.get("maximum") == MOST:
+        return "money"
+    if "enum" in schema:
+        return "choice"
+    return BY_NAME.get(name) or BY_TYPE.get(schema["type"], "text")

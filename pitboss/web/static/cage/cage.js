@@ -1,0 +1,241 @@
+// The cage: how the house stands, what is to be done next, and a form for whatever it is told.
+
+import { el } from "../kit/elements.js";
+import { money, signed } from "../kit/money.js";
+import { house, reason, server } from "../kit/server.js";
+import { texts } from "../texts.js";
+import { field } from "../visuals/sheet.js";
+import { deskForm, formOf } from "./forms.js";
+
+/** @import { DeskForm, GameLine, HouseAnswer, HouseStanding } from "../types/pictures.js" */
+
+const KEPT = "house-key"; // of this tab alone, and gone with it
+
+/** @param {HTMLElement} page */
+export async function cage(page) {
+  const words = texts.cage;
+  document.title = words.title;
+  const body = el("div", { class: "cage" });
+  page.append(el("h1", {}, words.title), body);
+  const key = sessionStorage.getItem(KEPT);
+  if (key) await enter(key);
+  else ask();
+
+  /** @param {string} [why] */
+  function ask(why = "") {
+    const given = el("input", { id: "house-key", type: "password", required: true, autocomplete: "off" });
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void enter(given.value.trim());
+    };
+    body.replaceChildren(
+      el("p", {}, words.key),
+      el(
+        "form",
+        { class: "filters", onsubmit: submit },
+        field(words.keyField, given),
+        el("button", { class: "main" }, words.enter),
+      ),
+      el("p", { class: "note", role: "status" }, why),
+    );
+  }
+
+  /** @param {string} given */
+  async function enter(given) {
+    try {
+      const { forms } = await house.forms(given);
+      sessionStorage.setItem(KEPT, given);
+      page.append(gameList(await server.games()));
+      await draw(given, forms);
+    } catch (error) {
+      sessionStorage.removeItem(KEPT);
+      ask(reason(error));
+    }
+  }
+
+  /**
+   * @param {string} given
+   * @param {DeskForm[]} forms
+   * @param {HTMLElement} [slip] what was done last
+   */
+  async function draw(given, forms, slip) {
+    const standing = await house.standing(given);
+    const send = async (/** @type {string} */ verb, /** @type {Record<string, unknown>} */ said) => {
+      const answer = await house.told(given, verb, said);
+      await draw(given, forms, answerSlip(answer, words.verbs[verb]));
+      scrollTo(0, 0);
+    };
+    body.replaceChildren(
+      el("div", { role: "status" }, slip),
+      standingPart(standing, body),
+      el("h2", {}, words.tell),
+      el(
+        "div",
+        { class: "tell" },
+        forms.map((form) => deskForm(form, standing, send)),
+      ),
+      reportPart(given, standing),
+    );
+  }
+}
+
+/**
+ * How the house stands, and what has to be done.
+ * @param {HouseStanding} standing
+ * @param {HTMLElement} around where the forms are
+ */
+export function standingPart(standing, around) {
+  const words = texts.cage;
+  const facts = [
+    [words.day, standing.date ? words.open(standing.date, standing.shift ?? 1) : words.closed(standing.last ?? "")],
+    [words.cash, money(standing.cage)],
+    [words.owed, money(standing.owed)],
+  ];
+  const tables = standing.tables.map((table) => {
+    const boxes = Object.entries(table.boxes).map(([kind, amount]) => `${kind} ${money(amount)}`);
+    const says = [table.dealer, `${table.bank} ${money(table.holds)}`, ...boxes].filter(Boolean);
+    return el(
+      "li",
+      {},
+      el("a", { href: `/tables/${table.table}` }, words.table(table.table, table.game)),
+      ` ${says.join(", ")}`,
+    );
+  });
+  const boxes = standing.boxes.map((box) => el("li", {}, words.box(box.box, box.kind, box.table)));
+  const steps = standing.next.map(({ says, command }) =>
+    el(
+      "li",
+      {},
+      says,
+      " ",
+      el(
+        "button",
+        { class: "small", title: command, onclick: () => lead(around, command) },
+        words.verbs[formOf(command).verb] ?? command,
+      ),
+    ),
+  );
+  return el(
+    "section",
+    { class: "panel" },
+    el("h2", {}, standing.house || words.unnamed),
+    el(
+      "dl",
+      { class: "facts" },
+      facts.map(([name, says]) => [el("dt", {}, name), el("dd", {}, says)]),
+    ),
+    tables.length ? el("ul", { class: "plain" }, tables, boxes) : null,
+    el("h3", {}, standing.date ? words.before : words.next),
+    el("ol", { class: "plain" }, steps),
+  );
+}
+
+/**
+ * Opens the form that does a step, with its number filled in.
+ * @param {HTMLElement} around
+ * @param {string} command
+ */
+function lead(around, command) {
+  const { verb, number } = formOf(command);
+  const box = around.querySelector(`#tell-${verb.replace("/", "-")}`);
+  if (!(box instanceof HTMLDetailsElement)) return;
+  box.open = true;
+  const first = box.querySelector("select, input");
+  if (first instanceof HTMLSelectElement && number) first.value = number;
+  box.scrollIntoView({ block: "center" });
+  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+}
+
+/**
+ * Games to choose from while one is typed.
+ * @param {readonly GameLine[]} games
+ */
+const gameList = (games) =>
+  el(
+    "datalist",
+    { id: "games" },
+    games.map(({ slug, name }) => el("option", { value: slug }, name)),
+  );
+
+/**
+ * @param {HouseAnswer} done
+ * @param {string} [title]
+ */
+export function answerSlip(done, title = "") {
+  const words = texts.cage;
+  const rows = done.events.flatMap((event) => event.booked);
+  const counts = done.events.flatMap(({ count }) =>
+    count
+      ? [
+          words.counted(
+            money(count.expected),
+            money(count.counted),
+            count.difference,
+            money(Math.abs(count.difference)),
+          ),
+        ]
+      : [],
+  );
+  const boxes = done.events.flatMap(({ count, box, table }) => (box && !count ? [words.taken(box, table)] : []));
+  const gone = done.events.flatMap(({ removed }) => (removed ? [words.removed(removed.rounds, removed.before)] : []));
+  return el(
+    "section",
+    { class: "panel slip", "data-id": done.id },
+    title ? el("h2", {}, title) : null,
+    el("p", { class: "soft" }, words.written(done.date, done.shift, done.by)),
+    [...counts, ...boxes, ...gone].map((says) => el("p", {}, says)),
+    done.root ? el("p", {}, words.root, el("code", {}, done.root)) : null,
+    el(
+      "div",
+      { class: "card-row" },
+      el(
+        "table",
+        {},
+        el(
+          "tbody",
+          {},
+          rows.map((row) =>
+            el(
+              "tr",
+              {},
+              el("td", { class: "number" }, signed(row.amount)),
+              el("td", {}, row.account),
+              el("td", {}, row.why, row.law ? el("span", { class: "law" }, ` ${row.law}`) : null),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {string} key
+ * @param {HouseStanding} standing
+ */
+function reportPart(key, standing) {
+  const words = texts.cage;
+  const date = el("input", {
+    type: "text",
+    value: standing.date ?? standing.last ?? "",
+    required: true,
+    placeholder: "2026-11-16",
+  });
+  const shown = el("pre", { class: "paper", tabindex: 0, hidden: true });
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      shown.textContent = (await house.report(key, date.value.trim())).lines.join("\n");
+    } catch (error) {
+      shown.textContent = reason(error);
+    }
+    shown.hidden = false;
+  };
+  return el(
+    "section",
+    { class: "panel" },
+    el("h2", {}, words.report),
+    el("form", { class: "filters", onsubmit: submit }, field(words.reportOf, date), el("button", {}, words.show)),
+    shown,
+  );
+}
