@@ -45,7 +45,7 @@ FUND_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         _every("locked"),
         "no progressive wager is made, changed or taken back once bets are closed",
-        "pitboss.table.banked.wagers.wager",
+        "pitboss.table.banked.engine._betting",
         _at("test_wagers_on_a_meter_are_locked"),
     ),
     CommonRule(

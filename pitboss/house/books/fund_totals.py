@@ -1,4 +1,4 @@
-"""What a fund that is held for players has collected, paid and holds, by week, month and year; and what it is due for."""
+"""What a fund held for players has collected, paid and holds, by week, month and year; and what it is due for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pitboss.money.ledger import Posting, Whose, Why
 
 
 class FundTotals(NamedTuple):
-    """`collected`: what wagers and pots gave; `seeded`: what the house put in; `paid`: to players; `gone`: elsewhere."""
+    """`collected`: from wagers and pots; `seeded`: what the house put in; `paid`: to players; `gone`: elsewhere."""
 
     collected: int = 0
     seeded: int = 0

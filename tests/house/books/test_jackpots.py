@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 import pytest
-from jackpots import COLORADO, HOLDEM, MASSACHUSETTS, written
+from fund_houses import CLAIMS, DEE, PAT, PokerHouse, colorado, massachusetts, offer
+from jackpots import COLORADO, HOLDEM
 from told_house import Told
 
 from pitboss.house.books import chart, jackpots
@@ -20,7 +20,6 @@ from pitboss.house.books.events import (
     AwardRefused,
     AwardVerified,
     BankClosed,
-    BankOpened,
     BoxKind,
     BoxTaken,
     CapAnswered,
@@ -31,70 +30,13 @@ from pitboss.house.books.events import (
     JackpotEnding,
     JackpotOffered,
     JackpotPosted,
-    KeyedClaim,
     SoftCounted,
     UnclaimedPaid,
     UnclaimedReturned,
     WithheldReturned,
 )
 from pitboss.house.books.journal import HouseBooks
-from pitboss.house.books.tables import Booked
-from pitboss.money.ledger import Account, Entry, Posting, Whose, Why
-
-PAT, DEE = ("pat",), ("dee",)
-SHARES = (("Ann", Fraction(1, 2)), ("Bob", Fraction(1, 4)), ("Cal", Fraction(1, 4)))
-CLAIMS = tuple(KeyedClaim(n, name, "a hand", share) for n, (name, share) in enumerate(SHARES))
-
-
-def offer(state: str = COLORADO, **changes: Any) -> JackpotOffered:
-    rules = written(state, **changes)
-    return JackpotOffered(rules["jackpot"]["name"], rules)
-
-
-class Room(Told):
-    """A poker room with two tables that collect for one jackpot."""
-
-    def __init__(self, event: JackpotOffered, game: str) -> None:
-        super().__init__(event)
-        self.name, self.game, self.boxes = event.name, game, 0
-        for table in (1, 2):
-            self(BankOpened(table, game, 1000_00, drops=1, jackpot=event.name, approval="A-1", fund=event.name))
-
-    def drops(self, amount: int, table: int = 1) -> None:
-        """A pot gives so much, and the hand is over."""
-        id, fund = f"{table}/{len(self.lines)}", Account(Whose.FUND, "jackpot", self.name)
-        bought = Posting(Account(Whose.WORLD, "pocket", "Ann"), -amount, Why.BUY_IN)
-        stack = Account(Whose.PATRON, "stack", "Ann")
-        self.take(Booked(table, 1, id, (Entry(f"{id}/a", (bought, Posting(stack, amount, Why.BUY_IN))),)))
-        given = Posting(stack, -amount, Why.DROP), Posting(fund, amount, Why.DROP)
-        self.take(Booked(table, 1, f"{id}x", (Entry(f"{id}/b", given),), over=True))
-
-    def counts(self, table: int = 1, over: int = 0) -> None:
-        self(BoxTaken(table, BoxKind.JACKPOT))
-        number = self.house.taken
-        self(SoftCounted(number, self[chart.sealed(number, Whose.FUND)] + over, "agent Lee", "at the cage"))
-
-    def pays(self, claim: int, table: int = 1) -> int:
-        line = self.house.awards[table].lines[claim]
-        self(AwardPaid(table, line.claim), by=PAT)
-        fund, stack = Account(Whose.FUND, "jackpot", self.name), Account(Whose.PATRON, "stack", line.player)
-        id = f"{table}/{len(self.lines)}"
-        if line.amount:
-            moved = Posting(fund, -line.amount, Why.AWARD), Posting(stack, line.amount, Why.AWARD)
-            self.take(Booked(table, 1, id, (Entry(id, moved),)))
-        return line.amount
-
-    @property
-    def fund(self) -> Any:
-        return self.house.jackpots[self.name]
-
-    @property
-    def pools(self) -> tuple[int, ...]:
-        return tuple(self[pool] for pool in jackpots.pools(self.fund))
-
-
-def colorado(**changes: Any) -> Room:
-    return Room(offer(pools__base=0, **changes), HOLDEM[COLORADO])
+from pitboss.money.ledger import Whose
 
 
 def test_what_is_raked_lies_apart_until_it_is_counted_into_the_pools() -> None:
@@ -156,7 +98,7 @@ def test_a_day_does_not_close_before_the_sign_is_of_today() -> None:
 
 
 def test_a_least_award_is_put_up_by_the_house_and_comes_back_with_a_mistake() -> None:
-    room = Room(offer(pools__shares=["60%", "40%"], pools__base=500), HOLDEM[COLORADO])
+    room = PokerHouse(offer(pools__shares=["60%", "40%"], pools__base=500), HOLDEM[COLORADO])
     assert room.pools == (500_00, 0)
     cage = room[chart.CAGE]
     room(AwardKeyed(1, 9, CLAIMS), by=DEE)
@@ -248,7 +190,7 @@ def test_longhorns_own_jackpot() -> None:
     told = Told()
     told.refuses(JackpotOffered("longhorn", game="longhorn-holdem", seed=99_99), "$100 to $500", "1017.41")
     told.refuses(JackpotOffered("longhorn", game="badugi", seed=100_00), "brings one along")
-    room = Room(JackpotOffered("longhorn", game="longhorn-holdem", seed=200_00), "longhorn-holdem")
+    room = PokerHouse(JackpotOffered("longhorn", game="longhorn-holdem", seed=200_00), "longhorn-holdem")
     assert (room.pools, room.fund.posted) == ((200_00, 0), (200_00, 0))
     room.drops(50_00)
     room.counts()
@@ -264,10 +206,6 @@ def test_longhorns_own_jackpot() -> None:
 
 
 # --- Massachusetts --------------------------------------------------------------------------------------------------
-
-
-def massachusetts(**changes: Any) -> Room:
-    return Room(offer(MASSACHUSETTS, **changes), HOLDEM[MASSACHUSETTS])
 
 
 def test_a_bad_beat_box_is_counted_with_notice_and_the_display_is_adjusted_by_two() -> None:
@@ -326,7 +264,7 @@ def test_every_cent_raked_is_with_players_or_waits_for_them(seed: int) -> None:
     assert _followed(room) == (room.house, room.books.balances)
 
 
-def _check(room: Room, given: int, got: int) -> None:
+def _check(room: PokerHouse, given: int, got: int) -> None:
     held = room.books.balances
     fund = [amount for each, amount in held.items() if each.whose is Whose.FUND]
     assert sum(fund) == given - got
@@ -335,7 +273,7 @@ def _check(room: Room, given: int, got: int) -> None:
     assert sum(held.values()) == 0
 
 
-def _followed(room: Room) -> tuple[object, object]:
+def _followed(room: PokerHouse) -> tuple[object, object]:
     books = HouseBooks()
     for line in room.lines:
         books.follow(line)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from fund_houses import DEE, NEXUS, PAT, SEED, TENTH, TERMS, WHOLE, answered, closed, feed, house, shows
 from told_house import Told
 
 from pitboss.games.book import games
@@ -17,7 +18,6 @@ from pitboss.house.books.events import (
     AwardPaid,
     AwardRefused,
     AwardVerified,
-    BankClosed,
     BankOpened,
     ControllerChanged,
     ControllerInstalled,
@@ -28,49 +28,7 @@ from pitboss.house.books.events import (
     MeterTerms,
 )
 from pitboss.house.books.journal import HouseBooks
-from pitboss.house.books.tables import Booked
-from pitboss.money.ledger import Account, Entry, Posting, Whose, Why
-from pitboss.table.banked.booking import FEED
-
-SEED = 10_000_00
-TERMS = MeterTerms(SEED, Fraction(1, 5), "PMG 1")
-NEXUS = ControllerInstalled("nexus", ("let-it-ride-progressive", "mississippi-stud"), TERMS, Fraction(1, 100))
-WHOLE = (KeyedClaim(0, "Ann", "Royal Flush", Fraction(1)),)
-TENTH = (KeyedClaim(0, "Ann", "Straight Flush", Fraction(1, 10)),)
-PAT, DEE = ("pat",), ("dee",)
-"""A supervisor, and the dealer who keys."""
-
-
-def house(installed: ControllerInstalled = NEXUS) -> Told:
-    """Two tables of two games on one controller."""
-    told = Told(installed)
-    for number, game in enumerate(installed.games, 1):
-        told(BankOpened(number, game, 1000_00, fund=installed.name, terms=installed.terms))
-    return told
-
-
-def feed(told: Told, amount: int, table: int = 1) -> None:
-    """What the wagers of a round leave with the meter: first out of the tray, then for good."""
-    id, meter = f"{table}/{len(told.lines)}", Account(Whose.FUND, "meter", "nexus")
-    tray = Account(Whose.HOUSE, "tray")
-    pending = Entry(f"{id}/a", (Posting(tray, -amount, Why.FEED), Posting(FEED, amount, Why.FEED)))
-    final = Entry(f"{id}/b", (Posting(FEED, -amount, Why.FEED), Posting(meter, amount, Why.FEED)))
-    told.take(Booked(table, 1, id, (pending, final)))
-
-
-def answered(told: Told, claim: int, table: int = 1) -> None:
-    """The table pays out what was keyed, as it books it."""
-    line = told.house.awards[table].lines[claim]
-    told(AwardPaid(table, line.claim), by=PAT)
-    meter, rail = Account(Whose.FUND, "meter", "nexus"), Account(Whose.PATRON, "rail", line.player)
-    id = f"{table}/{len(told.lines)}"
-    if line.amount:
-        paid = Posting(meter, -line.amount, Why.AWARD), Posting(rail, line.amount, Why.AWARD)
-        told.take(Booked(table, 1, id, (Entry(id, paid),)))
-
-
-def shows(told: Told) -> int:
-    return meters.reads(told.books.balances, "nexus")
+from pitboss.money.ledger import Why
 
 
 def test_two_games_feed_one_meter_and_a_royal_restarts_it_for_both() -> None:
@@ -250,10 +208,6 @@ def test_a_running_meter_is_not_discontinued(slug: str) -> None:
     assert told[chart.meter("nexus")] == 0
     told(ControllerRetired("other", Ground.CLOSING, "P-8", "the Star"))
     assert told[chart.ELSEWHERE] == SEED + SEED + 5_00
-
-
-def closed(told: Told, table: int) -> None:
-    told(BankClosed(table, told[chart.tray(table)]))
 
 
 def test_a_meter_that_was_won_ends_with_the_seed_going_home() -> None:
