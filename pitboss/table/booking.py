@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why
 
 Movement: TypeAlias = tuple[Posting, ...]
 """Postings of one cause, summing to zero."""
+NONE_YET: Final = Cite("", "", ())
+"""No law that anything rests on."""
 S = TypeVar("S")
 E = TypeVar("E")
 
@@ -35,11 +36,22 @@ def difference(before: Iterable[Movement], after: Iterable[Movement]) -> Iterato
     was, now = list(before), list(after)
     # Most events add to what was: the beginning both have in common is not counted.
     same = shared(was, now)
-    old, new = Counter(was[same:]), Counter(now[same:])
-    for movement, times in (old - new).items() if old else ():
-        yield tuple(posting._replace(amount=-posting.amount * times) for posting in movement)
-    for movement, times in (new - old if old else new).items():
-        yield tuple(posting._replace(amount=posting.amount * times) for posting in movement)
+    old, new = was[same:], now[same:]
+    for movement in _beyond(old, new):
+        yield tuple(Posting(account, -amount, why, law) for account, amount, why, law in movement)
+    yield from _beyond(new, old)
+
+
+def _beyond(some: list[Movement], others: list[Movement]) -> list[Movement]:
+    """Those that the others have not, as often as they have it less often; the first of several alike are left."""
+    # Compared and not counted: they are few, and to compare them is cheaper than to hash their laws.
+    if not some or not others:
+        return some
+    left = some[::-1]
+    for movement in others:
+        if movement in left:
+            left.remove(movement)
+    return left[::-1]
 
 
 def shared(before: Sequence[object], after: Sequence[object]) -> int:
@@ -52,18 +64,28 @@ def entries(id: str, movements: Iterable[Movement]) -> tuple[Entry, ...]:
     """At most two entries of one event: what comes out of a fund stands apart from what the house wins beside it."""
     apart: tuple[list[Posting], list[Posting]] = ([], [])
     for movement in movements:
-        apart[any(p.account.whose is Whose.FUND and p.amount < 0 for p in movement)].extend(movement)
-    both = (Entry(f"{id}/{at}", netted(postings)) for at, postings in enumerate(apart))
-    return tuple(entry for entry in both if entry.postings)
+        drawn = [each for each, amount, _, _ in movement if amount < 0 and each.whose is Whose.FUND]
+        apart[bool(drawn)].extend(movement)
+    both = ((at, netted(postings)) for at, postings in enumerate(apart) if postings)
+    return tuple(Entry(f"{id}/{at}", postings) for at, postings in both if postings)
 
 
 def netted(postings: Iterable[Posting]) -> tuple[Posting, ...]:
     """One posting to an account for each cause, and none where it comes to nothing."""
-    sums: dict[tuple[Account, Why, Cite | None], int] = {}
+    sums: dict[tuple[Account, Why, int], int] = {}
+    laws: dict[int, Cite | None] = {}
     for account, amount, why, law in postings:
-        cause = account, why, law
+        cause = account, why, _one_of(laws, law)
         sums[cause] = sums.get(cause, 0) + amount
-    return tuple(Posting(account, amount, why, law) for (account, why, law), amount in sums.items() if amount)
+    return tuple(Posting(account, amount, why, laws[law]) for (account, why, law), amount in sums.items() if amount)
+
+
+def _one_of(laws: dict[int, Cite | None], law: Cite | None) -> int:
+    """The identity of the first law of these that is equal: laws are few, and their hash is slow."""
+    known = laws.get(id(law), NONE_YET)
+    if known is NONE_YET:
+        known = laws[id(law)] = next((each for each in laws.values() if each == law), law)
+    return id(known)
 
 
 def journal(
