@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
@@ -92,6 +92,10 @@ class Posting(NamedTuple):
     amount: int
     why: Why
     law: Cite | None = None
+
+
+new: Callable[[type[Posting], tuple[Account, int, Why, Cite | None]], Posting] = tuple.__new__
+"""A posting in half the time, where there are many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,8 +245,10 @@ def written(entry: Entry) -> bytes:
 def text(entry: Entry) -> str:
     """The same in characters, which are all of ASCII."""
     # Joined by hand: a laboratory books millions of rounds, and accounts and laws are few.
+    known = _LAWS.get
     lines = [
-        f'[{_account(account)},{amount},"{why._name_}",{_law(law)}]' for account, amount, why, law in entry.postings
+        f'[{_account(account)},{amount},"{why._name_}",{(known(id(law)) or _law(law))[1]}]'
+        for account, amount, why, law in entry.postings
     ]
     return f"[{_json(entry.id)},[{','.join(lines)}],{_json(entry.by) if entry.by else '[]'}]"
 
@@ -271,20 +277,14 @@ _LAWS: dict[int, tuple[Cite | None, str]] = {}
 MOST_LAWS = 4096
 
 
-def _law(law: Cite | None) -> str:
-    """A law by its sections and their paragraphs, or nothing."""
-    known = _LAWS.get(id(law))
-    if known is None:
-        if len(_LAWS) >= MOST_LAWS:
-            _LAWS.clear()
-        # Kept with the law itself, so that its identity is nobody else's meanwhile.
-        _LAWS[id(law)] = known = law, _law_in_full(law)
-    return known[1]
-
-
-def _law_in_full(law: Cite | None) -> str:
+def _law(law: Cite | None) -> tuple[Cite | None, str]:
+    """A law by its sections and their paragraphs, or nothing; from now on it is known."""
+    if len(_LAWS) >= MOST_LAWS:
+        _LAWS.clear()
     cited = () if law is None else (law, *law.also)
-    return _json([[cite.state, cite.section, cite.paragraphs] for cite in cited])
+    # Kept with the law itself, so that its identity is nobody else's meanwhile.
+    spelled = _LAWS[id(law)] = law, _json([[cite.state, cite.section, cite.paragraphs] for cite in cited])
+    return spelled
 
 
 def _cite(law: list[list[Any]]) -> Cite | None:

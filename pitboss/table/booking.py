@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from pitboss.law.paragraphs import Cite
-from pitboss.money.ledger import Account, Entry, Posting, Whose, Why
+from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, new
 
 Movement: TypeAlias = tuple[Posting, ...]
 """Postings of one cause, summing to zero."""
-NONE_YET: Final = Cite("", "", ())
-"""No law that anything rests on."""
 S = TypeVar("S")
 E = TypeVar("E")
 
 
 def move(source: Account, target: Account, amount: int, why: Why, law: Cite | None) -> Movement:
     """So much from one account to another."""
-    return Posting(source, -amount, why, law), Posting(target, amount, why, law)
+    return new(Posting, (source, -amount, why, law)), new(Posting, (target, amount, why, law))
 
 
 def held_by(link: str, movements: Iterable[Movement]) -> Iterable[Movement]:
@@ -66,8 +64,9 @@ def entries(id: str, movements: Iterable[Movement]) -> tuple[Entry, ...]:
     for movement in movements:
         drawn = [each for each, amount, _, _ in movement if amount < 0 and each.whose is Whose.FUND]
         apart[bool(drawn)].extend(movement)
-    both = ((at, netted(postings)) for at, postings in enumerate(apart) if postings)
-    return tuple(Entry(f"{id}/{at}", postings) for at, postings in both if postings)
+    return tuple(
+        [Entry(f"{id}/{at}", postings) for at, some in enumerate(apart) if some and (postings := netted(some))]
+    )
 
 
 def netted(postings: Iterable[Posting]) -> tuple[Posting, ...]:
@@ -75,17 +74,22 @@ def netted(postings: Iterable[Posting]) -> tuple[Posting, ...]:
     sums: dict[tuple[Account, Why, int], int] = {}
     laws: dict[int, Cite | None] = {}
     for account, amount, why, law in postings:
-        cause = account, why, _one_of(laws, law)
+        # By the identity of the law, for its hash is slow.
+        laws[id(law)] = law
+        cause = account, why, id(law)
         sums[cause] = sums.get(cause, 0) + amount
-    return tuple(Posting(account, amount, why, laws[law]) for (account, why, law), amount in sums.items() if amount)
+    found = [new(Posting, (account, amount, why, laws[law])) for (account, why, law), amount in sums.items()]
+    if len(laws) > 1 and len({cause[:2] for cause in sums}) < len(sums):
+        found = _alike(found)
+    return tuple([posting for posting in found if posting.amount])
 
 
-def _one_of(laws: dict[int, Cite | None], law: Cite | None) -> int:
-    """The identity of the first law of these that is equal: laws are few, and their hash is slow."""
-    known = laws.get(id(law), NONE_YET)
-    if known is NONE_YET:
-        known = laws[id(law)] = next((each for each in laws.values() if each == law), law)
-    return id(known)
+def _alike(postings: Iterable[Posting]) -> list[Posting]:
+    """The same where two laws may be equal without being one."""
+    sums: dict[tuple[Account, Why, Cite | None], int] = {}
+    for account, amount, why, law in postings:
+        sums[account, why, law] = sums.get((account, why, law), 0) + amount
+    return [Posting(account, amount, why, law) for (account, why, law), amount in sums.items()]
 
 
 def journal(

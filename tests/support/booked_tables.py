@@ -80,7 +80,7 @@ class BookedTable:
     def __init__(self, number: int, game: str, house: BookedHouse, rng: random.Random, seats: int = 0) -> None:
         self.rng, self.keys, self.names = rng, count(number * 10**9), count(1)
         # Positions that nobody plays at take as long as those that somebody does.
-        sheet = '{"seats": 2}' if isinstance(find(game), Game) else "{}"
+        sheet = f'{{"seats": {max(2, seats)}}}' if isinstance(find(game), Game) else "{}"
         self.room: Any = Pit(house.store(), Pace(), Outside(chance=rng))._room(number, game, sheet)
         self.room._entry = lambda event, after: {}
         done(self.room.open_books(Signed(self.room.bank_opened(), PIT), Inherited()))

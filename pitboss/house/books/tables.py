@@ -18,7 +18,7 @@ from pitboss.house.books.rules import CASH, CO_RAKE, GAME_CHIPS, MA_RAKE, OWN_CH
 from pitboss.house.books.state import Held, HouseError, TableBank
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
-from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, summed
+from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, new, summed
 from pitboss.table.booking import Movement, entries, move
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.session.state import HELD, TIME
@@ -51,7 +51,7 @@ def in_house(table: TableBank, booked: Booked, held: Held, *, strict: bool) -> t
     moved = [tuple([_placed(table, bank, posting) for posting in entry.postings]) for entry in booked.entries]
     moved = [_brought(movement, held) for movement in moved] if booked.tender is Tender.CHIPS else moved
     moved += [each for entry in booked.entries for each in _exchanged(table, entry, booked.tender)]
-    sums = summed(posting for movement in moved for posting in movement)
+    sums = summed([posting for movement in moved for posting in movement])
     moved += _bought(table, sums, held, strict=strict)
     moved += _opened_box(table, sums, held)
     moved += _dropped(table, sums, held) if booked.over else ()
@@ -124,7 +124,7 @@ def _placed(table: TableBank, bank: Account, posting: Posting) -> Posting:
     own, amount, why, law = posting
     if why is Why.DROP and own == JACKPOT:
         return Posting(chart.jackpot_slide(table.number), amount, why, law)
-    return Posting(_where(table.number, table.game, bank, own), amount, why, law)
+    return new(Posting, (_where(table.number, table.game, bank, own), amount, why, law))
 
 
 @lru_cache(16384)
@@ -153,8 +153,8 @@ def _dropped(table: TableBank, sums: Mapping[Account, int], held: Held) -> Itera
     What was raked for a jackpot lay on a slide of its own, and drops into a box of its own.
     """
     area, slide = chart.rake_area(table.number), chart.jackpot_slide(table.number)
-    where, law = _rake_goes(table)
     if lies := held.get(area, 0) + sums.get(area, 0):
+        where, law = _rake_goes(table)
         yield move(area, where, lies, Why.RAKE, law)
     if lies := held.get(slide, 0) + sums.get(slide, 0):
         yield move(slide, chart.jackpot_box(table.number), lies, Why.BOX, CO_RAKE("(2)"))
