@@ -26,6 +26,7 @@ from booked_tables import BookedHouse, BookedTable
 from pitboss.house.books.journal import Draft, HouseBooks, Signed
 from pitboss.house.books.tables import Booked
 from pitboss.house.store.journal import FIRST, linked
+from pitboss.web.server import collect_rarely
 from pitboss.web.tables.room import Room
 
 HERE = Path(__file__).resolve().parent.parent
@@ -96,6 +97,7 @@ def ledger() -> None:
     """Print rounds a second; those of one player at one table are what is promised."""
     for at, (game, seats) in enumerate(GAMES):
         things = played(game, seats).things
+        collect_rarely()
         spent = best(lambda things=things: booked(things))
         rate = ROUNDS / spent
         promised = f", {rate / FLOOR:.2f} times the promised {FLOOR:,}" if not at else ""
