@@ -170,7 +170,7 @@ class GamingHouse:
     async def staff(self) -> None:
         """Now and then something has to be carried, checked, counted or relieved."""
         while True:
-            await asyncio.sleep(self.chance.expovariate(1 / 120))
+            await asyncio.sleep(self.chance.expovariate(1 / max(120, 1200 / self.tables)))
             tables = self.banks()
             if not self.open or not tables:
                 continue
