@@ -39,7 +39,8 @@ DEAREST = 0.1
 BATCH = 20
 """What a busy server writes at a time."""
 TIMES = 3
-UNBOOKED = "from pitboss.web.tables.room import Room; Room._books = lambda *_: (); from pitboss.cli import main; main()"
+PROGRAM = "from pitboss.cli import main; main()"
+NO_BOOKS = "from pitboss.web.tables.room import Room; Room._books = lambda *_: ()"
 
 
 # --- the ledger alone ---------------------------------------------------------------------------------------------
@@ -111,19 +112,27 @@ def ledger() -> None:
 # --- the live pit -------------------------------------------------------------------------------------------------
 
 
-class Unbooked(web.Server):
-    """A server that books nothing of what happens at a table."""
+class WithBooks(web.Server):
+    """A server in a process that begins with nothing, as the one beside it does."""
+
+    begins = PROGRAM
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.command = [sys.executable, "-c", UNBOOKED, *self.command[3:]]
+        self.command = [sys.executable, "-c", self.begins, *self.words]
+
+
+class Unbooked(WithBooks):
+    """One that books nothing of what happens at a table."""
+
+    begins = f"{NO_BOOKS}; {PROGRAM}"
 
 
 def live(players: int, seconds: float, turns: int) -> None:
-    load, booked_server = web.Load(players, seconds, None, 0), web.Server
+    load = web.Load(players, seconds, None, 0)
     found: dict[str, list[web.Figures]] = {"without books": [], "with books": []}
     for _ in range(turns):
-        for (name, some), kind in zip(found.items(), (Unbooked, booked_server), strict=True):
+        for (name, some), kind in zip(found.items(), (Unbooked, WithBooks), strict=True):
             web.Server = kind  # type: ignore[misc]
             with tempfile.TemporaryDirectory() as home:
                 some.append(web.measured(HERE, f"sqlite:///{home}/pit.db", load))
