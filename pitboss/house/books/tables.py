@@ -7,6 +7,7 @@ they were bought with.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from pitboss.house.books import chart
@@ -17,7 +18,7 @@ from pitboss.house.books.rules import CASH, CO_RAKE, GAME_CHIPS, MA_RAKE, OWN_CH
 from pitboss.house.books.state import Held, HouseError, TableBank
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
-from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, totals
+from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, new, summed
 from pitboss.table.booking import Movement, entries, move
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.session.state import HELD, TIME
@@ -46,10 +47,11 @@ def in_house(table: TableBank, booked: Booked, held: Held, *, strict: bool) -> t
     if booked.over and table.pieces:
         names = ", ".join(name for name, _ in table.pieces)
         raise HouseError(f"change the currency of {names} before the pot is pushed", piece_law(table))
-    moved = [tuple(_placed(table, posting) for posting in entry.postings) for entry in booked.entries]
+    bank = account(table)
+    moved = [tuple([_placed(table, bank, posting) for posting in entry.postings]) for entry in booked.entries]
     moved = [_brought(movement, held) for movement in moved] if booked.tender is Tender.CHIPS else moved
     moved += [each for entry in booked.entries for each in _exchanged(table, entry, booked.tender)]
-    sums = totals(posting for movement in moved for posting in movement)
+    sums = summed([posting for movement in moved for posting in movement])
     moved += _bought(table, sums, held, strict=strict)
     moved += _opened_box(table, sums, held)
     moved += _dropped(table, sums, held) if booked.over else ()
@@ -118,23 +120,24 @@ def _gone(table: TableBank, name: str, sums: Mapping[Account, int], held: Held, 
 HELD_OVER = frozenset(HELD.values())
 
 
-def _placed(table: TableBank, posting: Posting) -> Posting:
-    return posting._replace(account=_where(table, posting))
+def _placed(table: TableBank, bank: Account, posting: Posting) -> Posting:
+    own, amount, why, law = posting
+    if why is Why.DROP and own == JACKPOT:
+        return Posting(chart.jackpot_slide(table.number), amount, why, law)
+    return new(Posting, (_where(table.number, table.game, bank, own), amount, why, law))
 
 
-def _where(table: TableBank, posting: Posting) -> Account:
-    own = posting.account
+@lru_cache(16384)
+def _where(table: int, game: str, bank: Account, own: Account) -> Account:
     if own == RAKE:
-        return chart.rake_area(table.number)
+        return chart.rake_area(table)
     if own == TIME:
-        return chart.charge_area(table.number)
-    if own == JACKPOT and posting.why is Why.DROP:
-        return chart.jackpot_slide(table.number)
+        return chart.charge_area(table)
     if own.whose is Whose.HOUSE:
-        return account(table)
+        return bank
     if own in HELD_OVER:
-        return own._replace(of=table.game)
-    return chart.of_table(table.number, own)
+        return own._replace(of=game)
+    return chart.of_table(table, own)
 
 
 def _exchanged(table: TableBank, entry: Entry, tender: Tender) -> Iterator[Movement]:
@@ -150,8 +153,8 @@ def _dropped(table: TableBank, sums: Mapping[Account, int], held: Held) -> Itera
     What was raked for a jackpot lay on a slide of its own, and drops into a box of its own.
     """
     area, slide = chart.rake_area(table.number), chart.jackpot_slide(table.number)
-    where, law = _rake_goes(table)
     if lies := held.get(area, 0) + sums.get(area, 0):
+        where, law = _rake_goes(table)
         yield move(area, where, lies, Why.RAKE, law)
     if lies := held.get(slide, 0) + sums.get(slide, 0):
         yield move(slide, chart.jackpot_box(table.number), lies, Why.BOX, CO_RAKE("(2)"))
