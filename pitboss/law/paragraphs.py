@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -161,7 +161,13 @@ class Section:
     number: str
 
     def __call__(self, paragraphs: str) -> Cite:
-        return Cite(self.state, self.number, expand(paragraphs))
+        return _cited(self.state, self.number, paragraphs)
+
+
+@lru_cache(16384)
+def _cited(state: str, number: str, paragraphs: str) -> Cite:
+    """One value for each citation in the program: some are made at every hand, and read by a pattern."""
+    return Cite(state, number, expand(paragraphs))
 
 
 RANGE = re.compile(r"^(?P<stem>.*)\((?P<first>\w+)\)\s*-\s*\((?P<last>\w+)\)$")

@@ -75,7 +75,7 @@ FUND_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         JACKPOT("(4)") & LONGHORN("(17) drop box"),
         "what is collected for a jackpot lies in accounts of its own from the pot to the player",
-        f"{BOOKS}.tables._where",
+        f"{BOOKS}.tables._placed",
         _at("test_what_is_collected_lies_apart"),
     ),
     CommonRule(

@@ -41,7 +41,7 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
         & ROUND("(e)(10) box")
         & _ma("19")("(c) box"),
         "what is raked for a jackpot has a slide and a box of its own",
-        f"{BOOKS}.tables._where",
+        f"{BOOKS}.tables._placed",
         _at("test_a_jackpots_rake_never_meets_the_houses"),
     ),
     CommonRule(

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias, TypeVar
 
 from pitboss.law.paragraphs import Cite
-from pitboss.money.ledger import Account, Entry, Posting, Whose, Why
+from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, new
 
 Movement: TypeAlias = tuple[Posting, ...]
 """Postings of one cause, summing to zero."""
@@ -17,7 +16,7 @@ E = TypeVar("E")
 
 def move(source: Account, target: Account, amount: int, why: Why, law: Cite | None) -> Movement:
     """So much from one account to another."""
-    return Posting(source, -amount, why, law), Posting(target, amount, why, law)
+    return new(Posting, (source, -amount, why, law)), new(Posting, (target, amount, why, law))
 
 
 def held_by(link: str, movements: Iterable[Movement]) -> Iterable[Movement]:
@@ -35,11 +34,22 @@ def difference(before: Iterable[Movement], after: Iterable[Movement]) -> Iterato
     was, now = list(before), list(after)
     # Most events add to what was: the beginning both have in common is not counted.
     same = shared(was, now)
-    old, new = Counter(was[same:]), Counter(now[same:])
-    for movement, times in (old - new).items() if old else ():
-        yield tuple(posting._replace(amount=-posting.amount * times) for posting in movement)
-    for movement, times in (new - old if old else new).items():
-        yield tuple(posting._replace(amount=posting.amount * times) for posting in movement)
+    old, new = was[same:], now[same:]
+    for movement in _beyond(old, new):
+        yield tuple(Posting(account, -amount, why, law) for account, amount, why, law in movement)
+    yield from _beyond(new, old)
+
+
+def _beyond(some: list[Movement], others: list[Movement]) -> list[Movement]:
+    """Those that the others have not, as often as they have it less often; the first of several alike are left."""
+    # Compared and not counted: they are few, and to compare them is cheaper than to hash their laws.
+    if not some or not others:
+        return some
+    left = some[::-1]
+    for movement in others:
+        if movement in left:
+            left.remove(movement)
+    return left[::-1]
 
 
 def shared(before: Sequence[object], after: Sequence[object]) -> int:
@@ -52,18 +62,34 @@ def entries(id: str, movements: Iterable[Movement]) -> tuple[Entry, ...]:
     """At most two entries of one event: what comes out of a fund stands apart from what the house wins beside it."""
     apart: tuple[list[Posting], list[Posting]] = ([], [])
     for movement in movements:
-        apart[any(p.account.whose is Whose.FUND and p.amount < 0 for p in movement)].extend(movement)
-    both = (Entry(f"{id}/{at}", netted(postings)) for at, postings in enumerate(apart))
-    return tuple(entry for entry in both if entry.postings)
+        drawn = [each for each, amount, _, _ in movement if amount < 0 and each.whose is Whose.FUND]
+        apart[bool(drawn)].extend(movement)
+    return tuple(
+        [Entry(f"{id}/{at}", postings) for at, some in enumerate(apart) if some and (postings := netted(some))]
+    )
 
 
 def netted(postings: Iterable[Posting]) -> tuple[Posting, ...]:
     """One posting to an account for each cause, and none where it comes to nothing."""
+    sums: dict[tuple[Account, Why, int], int] = {}
+    laws: dict[int, Cite | None] = {}
+    for account, amount, why, law in postings:
+        # By the identity of the law, for its hash is slow.
+        laws[id(law)] = law
+        cause = account, why, id(law)
+        sums[cause] = sums.get(cause, 0) + amount
+    found = [new(Posting, (account, amount, why, laws[law])) for (account, why, law), amount in sums.items()]
+    if len(laws) > 1 and len({cause[:2] for cause in sums}) < len(sums):
+        found = _alike(found)
+    return tuple([posting for posting in found if posting.amount])
+
+
+def _alike(postings: Iterable[Posting]) -> list[Posting]:
+    """The same where two laws may be equal without being one."""
     sums: dict[tuple[Account, Why, Cite | None], int] = {}
     for account, amount, why, law in postings:
-        cause = account, why, law
-        sums[cause] = sums.get(cause, 0) + amount
-    return tuple(Posting(account, amount, why, law) for (account, why, law), amount in sums.items() if amount)
+        sums[account, why, law] = sums.get((account, why, law), 0) + amount
+    return [Posting(account, amount, why, law) for (account, why, law), amount in sums.items()]
 
 
 def journal(

@@ -187,9 +187,25 @@ def checked(data: Any, wanted: Mapping[str, type], what: str, missing: Container
     return data
 
 
+_SHEETS: dict[tuple[int, str], tuple[object, Any]] = {}
+MOST_SHEETS = 256
+
+
+def sheet_of(data: dict[str, Any], book: Any) -> Any:
+    """The sheet of a round. Every round of a log says it again: one that was read before is not read again."""
+    said = id(book), json.dumps(data)
+    known = _SHEETS.get(said)
+    if known is None:
+        if len(_SHEETS) >= MOST_SHEETS:
+            _SHEETS.clear()
+        # Kept with the game itself, so that its identity is nobody else's meanwhile.
+        known = _SHEETS[said] = book, parse_sheet(data, book)
+    return known[1]
+
+
 def _first(data: dict[str, Any]) -> BankedRound:
     book = game(data["game"])
-    layout = plan(slug(book), parse_sheet(data["sheet"], book))
+    layout = plan(slug(book), sheet_of(data["sheet"], book))
     shoes = tuple((str(name), parse(str(cards))) for name, cards in data["shoes"].items())
     check_shoes(layout, shoes)
     for name in (d.name for d in decks_of(layout.sheet)):

@@ -111,7 +111,7 @@ def serve(
         threading.Timer(1.0, webbrowser.open, (address,)).start()
     config = configured(app, host, port, front, connections_for(guarded=guarded, front=front, say=say))
     logging.getLogger("uvicorn.error").addFilter(connections.OnceInAWhile())
-    _collect_rarely()
+    collect_rarely()
     with suppress(KeyboardInterrupt):
         Doors(config).run()
     if app.state.jobs.unfinished:
@@ -135,7 +135,7 @@ class Doors(uvicorn.Server):
         await super().startup(sockets)
 
 
-def _collect_rarely() -> None:
+def collect_rarely() -> None:
     """The program itself is never garbage, and tables hold no cycles: looking for them is a tenth of the time else."""
     gc.collect()
     gc.freeze()

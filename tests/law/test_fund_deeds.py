@@ -318,9 +318,11 @@ def in_house(kind: type, other: Callable[..., Any]) -> Undo:
     return lambda patch: patch.setitem(HANDLERS, kind, other)
 
 
-def mixed(table: Any, posting: Any) -> Any:
+def mixed(table: Any, bank: Any, posting: Any) -> Any:
     """What is collected goes the way of the rake."""
-    return chart.rake_area(table.number) if posting.why is Why.DROP else chart.of_table(table.number, posting.account)
+    area = chart.rake_area(table.number)
+    there = area if posting.why is Why.DROP else chart.of_table(table.number, posting.account)
+    return posting._replace(account=there)
 
 
 def kept_back(*args: Any) -> Any:
@@ -347,7 +349,7 @@ UNDONE: dict[str, Undo] = {
     "test_an_award_is_backed_out_by_two_people": in_house(AwardBackedOut, let),
     "test_signs_are_renewed_each_day_and_paid": in_house(JackpotPosted, let),
     "test_the_box_is_taken_before_another_game": in_house(BankClosed, let),
-    "test_what_is_collected_lies_apart": put(f"{BOOKS}.tables._where", mixed),
+    "test_what_is_collected_lies_apart": put(f"{BOOKS}.tables._placed", mixed),
     "test_all_of_it_goes_back_to_players": put(f"{BOOKS}.jackpots.drawn", kept_back),
     "test_a_jackpot_ends_when_it_is_won": in_house(JackpotEnded, let),
     "test_the_largest_pool_is_won": put(f"{BOOKS}.jackpots.primary", lambda amounts: 0),

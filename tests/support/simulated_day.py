@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import shutil
 import tempfile
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+from simulated_day_watch import apart, watch
 from simulated_loop import SimulatedLoop, simulated
-from simulated_store import SimulatedStore, Weather, simulated_waiting
+from simulated_store import SimulatedStore, Weather, simulated_secrets, simulated_waiting
 from simulation import blank, book, cut_off, overheard, shared
 from web_player import wish
 
@@ -55,6 +58,8 @@ DAY = 9 * HOUR
 """Three shifts; the doors close after the last."""
 DATE = "2026-11-16"
 TWO = ["Ana", "Ben"]
+LOOKS = 300.0
+"""Seconds between two looks at all tables."""
 PATIENCE = 40
 """Attempts at something that has to be done."""
 
@@ -63,23 +68,25 @@ PATIENCE = 40
 class DayLived:
     """What was done: the requests that were answered, and what each count found beside what lay there."""
 
-    file: Path
+    url: str
     answered: dict[str, Any] = field(default_factory=dict)
     found: int = 0
     """Cents that counts found too many."""
     wishes: int = 0
+    looked: int = 0
+    """How often a table was held against its books."""
     faults: list[str] = field(default_factory=list)
 
 
 class GamingHouse:
     """The server, its staff and its patrons."""
 
-    def __init__(self, loop: SimulatedLoop, home: Path, chance: random.Random, tables: int, patrons: int) -> None:
-        self.loop, self.home, self.chance, self.tables = loop, home, chance, tables
+    def __init__(self, loop: SimulatedLoop, url: str, chance: random.Random, tables: int, patrons: int) -> None:
+        self.loop, self.chance, self.tables = loop, chance, tables
         self.weather = Weather(loop, random.Random(chance.random()), chance.choice((0.0, 0.001, 0.01)))
         keys = count(chance.randrange(10**6) * 1000)
         self.world = Outside(loop.time, asyncio.sleep, random.Random(chance.random()), lambda: seed_key(next(keys)))
-        self.lived_ = DayLived(home / "pit.db")
+        self.lived_ = DayLived(url)
         self.ids = count(1)
         self.open = False
         self.up = asyncio.Event()
@@ -90,7 +97,8 @@ class GamingHouse:
     # --- the server -----------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        store = SimulatedStore(self.home / "pit.db", self.loop, self.weather)
+        store = SimulatedStore(self.lived_.url, self.loop, self.weather)
+        watch(store.writer.journal, self.lived_.faults)
         self.pit = Pit(store, PACE, self.world)
         self.pit.restore()
         assert not self.pit.broken, self.pit.broken
@@ -162,7 +170,7 @@ class GamingHouse:
     async def staff(self) -> None:
         """Now and then something has to be carried, checked, counted or relieved."""
         while True:
-            await asyncio.sleep(self.chance.expovariate(1 / 120))
+            await asyncio.sleep(self.chance.expovariate(1 / max(120, 1200 / self.tables)))
             tables = self.banks()
             if not self.open or not tables:
                 continue
@@ -178,6 +186,18 @@ class GamingHouse:
                 await self._try(CheckCharge, table=table.number)
             else:
                 await self.drop(table.number)
+
+    async def look(self) -> None:
+        """Every few minutes: what lies on a table at which something has happened is what its books have."""
+        looked: dict[int, int] = {}
+        while True:
+            await asyncio.sleep(LOOKS)
+            for room in list(self.pit.rooms.values()):
+                if looked.get(room.number) != room.seq and not (room.lock.locked() or room.unsure or room.shut):
+                    looked[room.number] = room.seq
+                    self.lived_.looked += 1
+                    if found := apart(room, self.pit.store.books.balances):
+                        self.lived_.faults.append(found)
 
     async def drop(self, table: int | None) -> None:
         """Boxes are taken and counted; sometimes what is found is not what lay there."""
@@ -236,10 +256,14 @@ class GamingHouse:
             await asyncio.sleep(arrives)
             for _ in range(3):
                 if self.open and (rooms := sorted(self.pit.rooms)):
-                    await self._plays(who, chance.choice(rooms), rounds, chance)
+                    await self._plays(who, self._chosen(chance.choices(rooms, k=3)), rounds, chance)
             await self._cashes(who)
 
         return visit
+
+    def _chosen(self, tables: list[int]) -> int:
+        """The table at which most people sit: nobody likes to play alone."""
+        return max(tables, key=lambda table: len(self.pit.rooms[table].people()))
 
     async def _plays(self, who: Player, table: int, rounds: int, chance: random.Random) -> None:
         room = self.pit.rooms.get(table)
@@ -254,7 +278,7 @@ class GamingHouse:
         if not free or not await self._wishes(who, table, {"do": "sit", "seat": chance.choice(free)}):
             return
         if not banked and len(room.chairs) < 2:
-            await self._wishes(who, table, {"do": "company", "count": 2})
+            await self._wishes(who, table, {"do": "company"})
         until = room.round + rounds
         for _ in range(60):
             room = self.pit.rooms.get(table)
@@ -302,7 +326,8 @@ class GamingHouse:
         self.open, self.weather.calm = True, False
         staff = asyncio.create_task(self.staff())
         tasks = [asyncio.create_task(visit()) for visit in self.patrons]
-        mine: set[asyncio.Task[Any]] = {here, staff, *tasks}
+        looks = asyncio.create_task(self.look())
+        mine: set[asyncio.Task[Any]] = {here, staff, looks, *tasks}
         kills = [(self.chance.uniform(0, DAY), True) for _ in range(self.chance.choice((0, 1, 3)))]
         for at, kill in sorted([*kills, (DAY / 3, False), (2 * DAY / 3, False), (DAY, False)]):
             await asyncio.sleep(max(0.0, at - self.loop.time()))
@@ -312,8 +337,11 @@ class GamingHouse:
                 await self.shift()
         self.open = False
         await asyncio.gather(*tasks)
-        staff.cancel()
-        await asyncio.gather(staff, return_exceptions=True)
+        for each in (staff, looks):
+            each.cancel()
+        for ended in await asyncio.gather(staff, looks, return_exceptions=True):
+            if not isinstance(ended, asyncio.CancelledError):
+                raise ended
         self.weather.calm = True
         await asyncio.sleep(60.0)
         await self.close()
@@ -327,17 +355,30 @@ class GamingHouse:
 
 
 def gaming_day(seed: int, tables: int = 40, patrons: int = 150) -> str:
-    """A day under this seed, looked through afterwards: the root it closed with. What is wrong is an AssertionError."""
+    """A day under this seed, looked through afterwards: its last link. What is wrong is an AssertionError."""
+    with tempfile.TemporaryDirectory(dir=shared()) as folder:
+        for file in blank().iterdir():
+            shutil.copy(file, Path(folder) / file.name)
+        return gaming_day_in(f"sqlite:///{folder}/pit.db", seed, tables, patrons)
+
+
+def gaming_day_in(url: str, seed: int, tables: int = 40, patrons: int = 150) -> str:
+    """The same in a database that is empty."""
     from simulated_day_audit import audit_day
 
-    with tempfile.TemporaryDirectory(dir=shared()) as folder:
-        home = Path(folder)
-        for file in blank().iterdir():
-            shutil.copy(file, home / file.name)
+    async def day(loop: SimulatedLoop) -> DayLived:
+        house = GamingHouse(loop, url, random.Random(seed), tables, patrons)
+        with simulated_waiting(loop), overheard(house.lived_.faults):
+            return await house.lived()
 
-        async def day(loop: SimulatedLoop) -> DayLived:
-            house = GamingHouse(loop, home, random.Random(seed), tables, patrons)
-            with simulated_waiting(loop), overheard(house.lived_.faults):
-                return await house.lived()
-
+    with simulated_secrets(random.Random(seed)), rarely_collected():
         return audit_day(simulated(day))
+
+
+@contextmanager
+def rarely_collected() -> Iterator[None]:
+    """The collector looks as seldom as in a server."""
+    usual = gc.get_threshold()
+    gc.set_threshold(50_000, 20, 20)
+    yield
+    gc.set_threshold(*usual)

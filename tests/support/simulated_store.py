@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +12,7 @@ from simulated_loop import SimulatedExecutor, SimulatedLoop
 from sqlalchemy import Engine, event
 from store_faults import EXECUTES
 
-from pitboss.house.store import hold
+from pitboss.house.store import hold, seal
 from pitboss.house.store.engine import Limits
 from pitboss.house.store.store import Store
 
@@ -87,9 +86,9 @@ class Weather:
 class SimulatedStore(Store):
     """`kill` ends it as a server ends that is killed."""
 
-    def __init__(self, file: Path, loop: SimulatedLoop, weather: Weather) -> None:
+    def __init__(self, url: str, loop: SimulatedLoop, weather: Weather) -> None:
         self.pen = SimulatedExecutor(loop, weather.delay, queued=True)
-        super().__init__(f"sqlite:///{file}", lambda: int(loop.time() * 1000), self.pen, limits=Limits())
+        super().__init__(url, lambda: int(loop.time() * 1000), self.pen, limits=Limits())
         self.pool = SimulatedExecutor(loop, weather.delay)
         self.asking.pool = self.pool  # type: ignore[assignment]
         weather.watch(self.engine)
@@ -98,6 +97,15 @@ class SimulatedStore(Store):
         self.pen.dead = self.pool.dead = True
         self.hold.let_go()
         self.engine.dispose()
+
+
+@contextmanager
+def simulated_secrets(chance: random.Random) -> Iterator[None]:
+    """Keys and seals by lot too: then all that is written is the same for the same seed, to the byte."""
+    real = seal.secrets
+    seal.secrets = SimpleNamespace(token_bytes=chance.randbytes)  # type: ignore[assignment]
+    yield
+    seal.secrets = real
 
 
 @contextmanager

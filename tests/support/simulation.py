@@ -18,7 +18,7 @@ from typing import Any
 
 from simulated_loop import SimulatedLoop, simulated
 from simulated_people import Asked, Json, Person
-from simulated_store import SimulatedStore, Weather, simulated_waiting
+from simulated_store import SimulatedStore, Weather, simulated_secrets, simulated_waiting
 
 from pitboss.games.book import games, pots
 from pitboss.house.outside import Outside
@@ -60,8 +60,8 @@ def book() -> tuple[tuple[str, ...], tuple[str, ...]]:
 def blank() -> Path:
     """An empty database, made once and copied."""
     home = Path(tempfile.mkdtemp(dir=shared()))
-    store = Store(f"sqlite:///{home / 'pit.db'}")
-    store.close()
+    with simulated_secrets(random.Random("blank")):
+        Store(f"sqlite:///{home / 'pit.db'}").close()
     return home
 
 
@@ -113,7 +113,7 @@ class House:
 
     def start(self) -> None:
         """A server on the database as it is."""
-        store = SimulatedStore(self.home / "pit.db", self.loop, self.weather)
+        store = SimulatedStore(f"sqlite:///{self.home / 'pit.db'}", self.loop, self.weather)
         self.pit, self.desk = Pit(store, PACE, self.world), FrontDesk(store)
         self.pit.restore()
         assert not self.pit.broken, self.pit.broken

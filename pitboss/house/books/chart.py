@@ -27,6 +27,7 @@ def tray(table: int) -> Account:
     return Account(Whose.HOUSE, "tray", str(table))
 
 
+@lru_cache(1024)
 def imprest(table: int) -> Account:
     """Cash and chips of a dealer at a poker table, always of one value."""
     return Account(Whose.HOUSE, "imprest bank", str(table))
@@ -155,7 +156,6 @@ def player_at(account: Account) -> str:
 HELD_POT = HELD[CARRIED].name
 
 
-@lru_cache(8192)
 def of_table(table: int, account: Account) -> Account:
     """A table's own account in the house; a fund that several tables hang on, and a pocket, are no table's."""
     if account.whose is Whose.WORLD or (account.whose is Whose.FUND and account.of):

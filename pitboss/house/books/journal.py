@@ -18,7 +18,7 @@ from pitboss.house.books.engine import HANDLERS, decide
 from pitboss.house.books.events import Happened
 from pitboss.house.books.state import GamingDay, HouseError, HouseState
 from pitboss.house.books.tables import Booked, in_house
-from pitboss.money.ledger import Account, Entry, LedgerError, Posting, Whose, read, refusal, written
+from pitboss.money.ledger import Account, Entry, LedgerError, Posting, Whose, read, refusal, summed, text
 from pitboss.table.booking import entries
 
 KINDS = {kind.wire: kind for kind in HANDLERS}  # type: ignore[attr-defined]
@@ -97,8 +97,9 @@ class HouseBooks:
             self.house, _ = decide(self.house, self.balances, unspelled(line))
             self.events += 1
         else:
-            sums = line.entry.sums
-            _post(self.balances, sums)
+            sums = summed(line.entry.postings)
+            for account, amount in sums.items():
+                self.balances[account] = self.balances.get(account, 0) + amount
             _swept(self.balances, sums)
 
     def packed(self) -> str:
@@ -130,6 +131,13 @@ class _Beside(dict[Account, int]):
     def __missing__(self, account: Account) -> int:
         return self.before[account]
 
+    def post(self, sums: Mapping[Account, int]) -> None:
+        """Each account with its change."""
+        mine, before = super().get, self.before.get
+        for account, amount in sums.items():
+            held = mine(account)
+            self[account] = (before(account, 0) if held is None else held) + amount
+
     def whole(self) -> dict[Account, int]:
         """All of it."""
         return self.before | self
@@ -159,7 +167,7 @@ class Draft:
         yield from self._admitted(entries(id, moved), day, at, table, 0)
 
     def _booked(self, booked: Booked, at: int) -> Iterator[JournalLine]:
-        self.house = replace(self.house, now=at)
+        self.house = self.house if self.house.now == at else replace(self.house, now=at)
         day = self.house.today()
         made = in_house(self.house, booked, self.held)
         return self._admitted(made, day, at, booked.table, booked.round)
@@ -168,22 +176,17 @@ class Draft:
         self, made: Iterable[Entry], day: GamingDay, at: int, table: int, round: int
     ) -> Iterator[JournalLine]:
         for entry in made:
-            sums = entry.sums
+            sums = summed(entry.postings)
             if fault := refusal(self.held, entry, sums):
                 raise LedgerError(fault)
-            _post(self.held, sums)
-            yield JournalLine(at, day.date, day.shift, table, round, entry.id, written(entry).decode())
+            self.held.post(sums)
+            yield JournalLine(at, day.date, day.shift, table, round, entry.id, text(entry))
 
     def adopt(self) -> None:
         """It was written: this is the house now."""
         self.books.house, self.books.events = self.house, self.events
         self.books.balances.update(self.held)
         _swept(self.books.balances, self.held)
-
-
-def _post(held: Any, sums: Mapping[Account, int]) -> None:
-    for account, amount in sums.items():
-        held[account] = held.get(account, 0) + amount
 
 
 def _swept(held: dict[Account, int], touched: Iterable[Account]) -> None:

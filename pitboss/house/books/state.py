@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pitboss.games.book import find
@@ -16,6 +17,8 @@ from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Posting, Whose, Why, named
 from pitboss.table.booking import Movement, move
 from pitboss.words import Game, GameChips, PotGame
+
+DAY = 24 * 3600 * 1000
 
 
 class HouseError(ValueError):
@@ -238,7 +241,13 @@ class HouseState:
             return self.day
         if self.founded:
             raise HouseError("no gaming day is open; open one first: pitboss house day open")
-        return GamingDay(datetime.fromtimestamp(self.now / 1000, UTC).date().isoformat(), self.now)
+        return GamingDay(_date(self.now // DAY), self.now)
+
+
+@lru_cache(16)
+def _date(day: int) -> str:
+    """The date of a day since 1970."""
+    return datetime.fromtimestamp(day * DAY / 1000, UTC).date().isoformat()
 
 
 Held = Mapping[Account, int]

@@ -7,6 +7,7 @@ they were bought with.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from pitboss.house.books import chart, jackpots, meters
@@ -17,7 +18,7 @@ from pitboss.house.books.rules import CASH, CO_RAKE, GAME_CHIPS, MA_RAKE, OWN_CH
 from pitboss.house.books.state import Held, HouseError, HouseState, TableBank
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
-from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, totals
+from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, new, summed
 from pitboss.table.booking import Movement, entries, move
 from pitboss.table.pot.booking import JACKPOT, NEXT, RAKE
 from pitboss.table.session.state import HELD, TIME
@@ -47,12 +48,13 @@ def in_house(house: HouseState, booked: Booked, held: Held) -> tuple[Entry, ...]
     if booked.over and table.pieces:
         names = ", ".join(name for name, _ in table.pieces)
         raise HouseError(f"change the currency of {names} before the pot is pushed", piece_law(table))
-    moved = [tuple(_placed(table, posting) for posting in entry.postings) for entry in booked.entries]
+    bank = account(table)
+    moved = [tuple([_placed(table, bank, posting) for posting in entry.postings]) for entry in booked.entries]
     moved = [_brought(movement, held) for movement in moved] if booked.tender is Tender.CHIPS else moved
     moved += [each for entry in booked.entries for each in _exchanged(table, entry, booked.tender)]
     if table.fund:
         moved += list(meters.fed(house, table, (each for movement in moved for each in movement), held))
-    sums = totals(posting for movement in moved for posting in movement)
+    sums = summed([posting for movement in moved for posting in movement])
     moved += _bought(table, sums, held, strict=strict)
     moved += _opened_box(table, sums, held)
     moved += _dropped(house, table, sums, held) if booked.over else ()
@@ -119,27 +121,29 @@ def _gone(table: TableBank, name: str, sums: Mapping[Account, int], held: Held, 
 
 
 HELD_OVER = frozenset(HELD.values())
+DROPPED = frozenset((JACKPOT.name, NEXT.name))
 
 
-def _placed(table: TableBank, posting: Posting) -> Posting:
-    return posting._replace(account=_where(table, posting))
+def _placed(table: TableBank, bank: Account, posting: Posting) -> Posting:
+    own, amount, why, law = posting
+    if why is Why.DROP and own.name in DROPPED and (own == JACKPOT or own.of):
+        return Posting(chart.jackpot_slide(table.number), amount, why, law)
+    if why is Why.AWARD and own.of and own.whose is Whose.FUND:
+        return Posting(chart.award(own.of), amount, why, law)
+    return new(Posting, (_where(table.number, table.game, bank, own), amount, why, law))
 
 
-def _where(table: TableBank, posting: Posting) -> Account:
-    own = posting.account
-    if own.of and own.whose is Whose.FUND and posting.why is Why.AWARD:
-        return chart.award(own.of)
+@lru_cache(16384)
+def _where(table: int, game: str, bank: Account, own: Account) -> Account:
     if own == RAKE:
-        return chart.rake_area(table.number)
+        return chart.rake_area(table)
     if own == TIME:
-        return chart.charge_area(table.number)
-    if own.name in DROPPED and posting.why is Why.DROP and (own == JACKPOT or own.of):
-        return chart.jackpot_slide(table.number)
+        return chart.charge_area(table)
     if own.whose is Whose.HOUSE:
-        return account(table)
+        return bank
     if own in HELD_OVER:
-        return own._replace(of=table.game)
-    return chart.of_table(table.number, own)
+        return own._replace(of=game)
+    return chart.of_table(table, own)
 
 
 def _exchanged(table: TableBank, entry: Entry, tender: Tender) -> Iterator[Movement]:
@@ -149,17 +153,14 @@ def _exchanged(table: TableBank, entry: Entry, tender: Tender) -> Iterator[Movem
             yield from changed_into_chips(table, posting.amount, tender)
 
 
-DROPPED = frozenset((JACKPOT.name, NEXT.name))
-
-
 def _dropped(house: HouseState, table: TableBank, sums: Mapping[Account, int], held: Held) -> Iterator[Movement]:
     """The rake has lain in sight until now; Colorado drops it, Massachusetts puts it to the table's inventory.
 
     What was raked for a jackpot lay on a slide of its own, and drops into a box of its own.
     """
     area, slide = chart.rake_area(table.number), chart.jackpot_slide(table.number)
-    where, law = _rake_goes(table)
     if lies := held.get(area, 0) + sums.get(area, 0):
+        where, law = _rake_goes(table)
         yield move(area, where, lies, Why.RAKE, law)
     if lies := held.get(slide, 0) + sums.get(slide, 0):
         if table.fund and not house.founded:

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, func, insert, select
+from sqlalchemy import Connection, Engine, bindparam, func, insert, select
 
 from pitboss.house.books.events import BankClosed, BankOpened, BoxTaken, DayClosed
 from pitboss.house.books.journal import Draft, HouseBooks, JournalLine, Signed, beginning, unspelled
@@ -24,8 +24,14 @@ LAST = 1 << 62
 """No journal has so many lines."""
 ASKED = "ask/"
 """What the id of an event begins with that somebody has asked for; the rest is the id of the request."""
+ADD = insert(journal)
 NEAR = 200
 """Lines before and after an event among which all are that one request has led to."""
+OF_ID = select(journal.c.seq).where(journal.c.id == bindparam("of"))
+NEARBY = select(journal).where(
+    journal.c.seq > bindparam("since"), journal.c.seq <= bindparam("until"),
+    func.substr(journal.c.id + "/", 1, bindparam("many")) == bindparam("begin"),
+)  # fmt: skip
 
 
 class Journal:
@@ -49,8 +55,8 @@ class Journal:
             lines += draft.take(thing, at)
         if not lines:
             return
-        rows = list(_linked(lines, self.seq, self.head))
-        db.execute(insert(journal), rows)
+        rows = list(linked(lines, self.seq, self.head))
+        db.execute(ADD, rows)
         self.draft = draft, rows[-1]["seq"], rows[-1]["chain"]
         if closes or self.seq // EVERY != rows[-1]["seq"] // EVERY:
             after = HouseBooks(
@@ -99,10 +105,15 @@ def tables_of(db: Connection, date: str) -> set[int]:
     return {int(table) for (table,) in db.execute(asked)}
 
 
-def _linked(lines: Iterable[JournalLine], seq: int, head: str) -> Iterator[dict[str, Any]]:
+def linked(lines: Iterable[JournalLine], seq: int, head: str) -> Iterator[dict[str, Any]]:
+    """The rows of these lines, after the line of this number and link."""
     for number, line in enumerate(lines, seq + 1):
         head = link(head, number, line)
-        yield {"seq": number, **line._asdict(), "chain": head}
+        at, date, shift, table, round, id, data = line
+        yield {
+            "seq": number, "at": at, "date": date, "shift": shift, "table": table, "round": round, "id": id,
+            "data": data, "chain": head,
+        }  # fmt: skip
 
 
 def link(before: str, seq: int, line: JournalLine) -> str:
@@ -151,13 +162,20 @@ class KeptLine(NamedTuple):
 def of_request(engine: Engine, id: str) -> list[KeptLine]:
     """All that the request of this id has led to, or nothing: its events, and what its table booked by them."""
     with engine.connect() as db:
-        first = db.execute(select(journal.c.seq).where(journal.c.id == f"{ASKED}{id}")).scalar_one_or_none()
+        first = db.execute(OF_ID, {"of": f"{ASKED}{id}"}).scalar_one_or_none()
         if first is None:
             return []
-        near = [KeptLine(*each) for each in pages(db, max(0, first - NEAR), journal.c.seq <= first + NEAR)]
-        mine = [each for each in near if f"{each.line.id}/".startswith(f"{ASKED}{id}/")]
+        mine = _near(db, first, (f"{ASKED}{id}/",))
         own = _by_table(db, mine)
-    return [each for each in near if each in mine or f"{each.line.id}/".startswith(own)]
+        return _near(db, first, (f"{ASKED}{id}/", *own)) if own else mine
+
+
+def _near(db: Connection, first: int, begin: tuple[str, ...]) -> list[KeptLine]:
+    """The lines about one of them whose ids begin so, with a stroke behind them."""
+    around = {"since": max(0, first - NEAR), "until": first + NEAR}
+    found = (db.execute(NEARBY, {**around, "begin": each, "many": len(each)}) for each in begin)
+    rows = {row.seq: row for some in found for row in some}
+    return [KeptLine(seq, JournalLine(*rows[seq][1:8]), rows[seq].chain) for seq in sorted(rows)]
 
 
 def boxes_until(engine: Engine, seq: int) -> int:

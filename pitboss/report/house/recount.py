@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass, fields
 from typing import NamedTuple
 
 from pitboss.report.house.replay import ADOPTED, SEED, RawTable, ReplayStep, opened, steps
@@ -34,10 +34,13 @@ class Recount:
     bought: int = 0
 
     def __add__(self, other: Recount) -> Recount:
-        return Recount(*(a + b for a, b in zip(astuple(self), astuple(other), strict=True)))
+        return Recount(*(getattr(self, name) + getattr(other, name) for name in NAMES))
 
     def __sub__(self, other: Recount) -> Recount:
-        return Recount(*(a - b for a, b in zip(astuple(self), astuple(other), strict=True)))
+        return Recount(*(getattr(self, name) - getattr(other, name) for name in NAMES))
+
+
+NAMES = tuple(field.name for field in fields(Recount))
 
 
 class TableRecount(NamedTuple):

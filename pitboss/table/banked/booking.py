@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from functools import lru_cache
 from itertools import zip_longest
 
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening
@@ -19,11 +20,13 @@ FEED = Account(Whose.DESK, "feed")
 """What wagers have fed to the meter and take out again if they come back."""
 
 
+@lru_cache(1024)
 def purse(player: int) -> Account:
     """The chips a player has beside the layout."""
     return Account(Whose.PATRON, "purse", f"player {player + 1}")
 
 
+@lru_cache(8192)
 def spot(box: int, name: str, pick: str, *, tip: bool) -> Account:
     """Where a wager lies until it is settled."""
     return Account(Whose.DESK, STAKED, "/".join((str(box + 1), name, *([pick] if pick else []), *["tip"] * tip)))
@@ -34,6 +37,7 @@ def brought(first: BankedRound) -> Entry:
     return opening("opening", {} if first.meter.link else {METER: first.meter.reads})
 
 
+@lru_cache(1024)
 def coloured(player: int) -> Account:
     """The chips of the game, of the player's own colour."""
     return Account(Whose.PATRON, "game chips", f"player {player + 1}")

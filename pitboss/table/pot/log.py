@@ -8,11 +8,10 @@ from typing import Any
 
 from pitboss.games.book import find, slug
 from pitboss.hands.cards import parse, text
-from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.claims import Answered
 from pitboss.table.cut import Cut, SealedCut
-from pitboss.table.log import LARGEST, LogKind, checked
+from pitboss.table.log import LARGEST, LogKind, checked, sheet_of
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import plan, setting, start, whole_deck
@@ -50,7 +49,7 @@ def _first(data: dict[str, Any]) -> PotHand:
     book = find(data["game"])
     if not isinstance(book, PotGame):
         raise TableError(f"{book.name} is played against the house, not for a pot")
-    terms = parse_terms(data["sheet"], book)
+    terms = sheet_of(data["sheet"], book)
     stacks = tuple(checked({"stack": stack}, {"stack": int}, "stacks")["stack"] for stack in data["stacks"])
     return begin(slug(book), terms, stacks, parse(data["shoe"]), _setting(data["hand"], terms, len(stacks)))
 

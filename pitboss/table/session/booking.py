@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening, totals
@@ -149,6 +150,7 @@ def journal(first: Session, events: Iterable[Event], of: str) -> Iterator[Entry]
 # --- against the house --------------------------------------------------------------------------------------------
 
 
+@lru_cache(8192)
 def rail(name: str) -> Account:
     """The chips a player has beside the layout."""
     return Account(Whose.PATRON, "rail", name)
@@ -170,13 +172,14 @@ def in_colour(session: BankedSession) -> frozenset[str]:
     return frozenset(spot.name for word in words for spot in word.spots)
 
 
+@lru_cache(8192)
 def game_chips(name: str) -> Account:
     """A player's chips of the game."""
     return Account(Whose.PATRON, "game chips", name)
 
 
-def _to_owners(before: BankedSession, after: BankedSession, made: Iterable[Entry]) -> tuple[Entry, ...]:
-    owners = _owners(after) | _owners(before)
+def _to_owners(before: BankedSession, after: BankedSession, made: Collection[Entry]) -> tuple[Entry, ...]:
+    owners = _owners(after) | _owners(before) if made else {}
     return tuple(_owned(entry, owners) for entry in made)
 
 
@@ -216,5 +219,6 @@ def _own_meter(session: BankedSession) -> Iterator[int]:
 
 
 def _owned(entry: Entry, owners: Mapping[Account, Account]) -> Entry:
-    to = (posting._replace(account=owners.get(posting.account, posting.account)) for posting in entry.postings)
-    return replace(entry, postings=tuple(to))
+    own = owners.get
+    to = (Posting(own(account, account), amount, why, law) for account, amount, why, law in entry.postings)
+    return Entry(entry.id, tuple(to), entry.by)

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pitboss.hands.cards import deck, rank, suit
+from pitboss.table.pot.state import PotPlan
 from pitboss.table.session.state import Session, Started, change
 from pitboss.table.shuffle import shuffled
 from pitboss.words import BringIn, First, PotGame, Street, walk
@@ -29,6 +30,14 @@ def has_button(game: PotGame) -> bool:
     return not any(isinstance(s, BringIn) or (isinstance(s, Street) and s.first in up) for s in walk(game.script))
 
 
+def _goes_round(plan: PotPlan) -> bool:
+    """Whether the game has a button: asked several times at every hand, and the same under one plan."""
+    known = plan.latest.get(has_button)
+    if known is None:
+        known = plan.latest[has_button] = plan.game, has_button(plan.game)
+    return bool(known[1])
+
+
 def after(session: Session, seat: int, among: frozenset[int]) -> int:
     """The next of these places, clockwise."""
     many = len(session.places)
@@ -49,7 +58,7 @@ def between(session: Session, first: int, last: int, seat: int) -> bool:
 
 def standing(session: Session, able: frozenset[int], event: Started) -> ButtonStanding:
     """Where everything stands if these places can be dealt in."""
-    if len(able) < 2 or not has_button(session.plan.game):
+    if len(able) < 2 or not _goes_round(session.plan):
         return ButtonStanding(-1, (), tuple(sorted(able)))
     if not (session.spots if session.plan.terms.blinds else session.button >= 0):
         return _first(session, able, event)
