@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, overload
 
 from pitboss.games.book import GameError, find, slug
+from pitboss.games.jackpot_files import beside
 from pitboss.money.cents import given
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import UnreadableError
@@ -27,7 +28,7 @@ def load(path: Path, game: Any) -> Any:
 
 def read_for(path: Path, game: Game | PotGame) -> dict[str, Any]:
     """What a TOML file says, if it is a sheet for this game."""
-    data = read(path)
+    data = beside(path, read(path))
     same_game(data, game, str(path))
     return data
 

@@ -2,65 +2,33 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
-from decimal import Decimal
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
+from pydantic import BeforeValidator, Field, ValidationError
 from pydantic_core import ErrorDetails
 
-from pitboss.law.paragraphs import Cite, Section
-from pitboss.law.schedules import AS_PRINTED, AS_READ
-from pitboss.money.cents import cents, given, percent, percents
-from pitboss.sheet.faults import ALL, HAS, WRITE, Fault, meant
+from pitboss.law.paragraphs import Section
+from pitboss.law.schedules import AS_READ
+from pitboss.money.cents import cents
+from pitboss.sheet.faults import ALL, HAS, Fault, meant
+from pitboss.sheet.fields import (
+    Count,
+    Elsewhere,
+    Money,
+    Name,
+    Percent,
+    Strict,
+    Truth,
+    Wording,
+    WrittenForm,
+    how_read,
+)
+from pitboss.sheet.jackpot_form import JackpotForm
 
-BIGGEST = 1_000_000
-"""No number of raises, seats, minutes or seconds comes near."""
 MOST_LINES = 500
 """Lines of a sheet, and what stands in its lists: no game has a tenth of as many names."""
-
-
-def truth(value: object) -> bool:
-    """True or false and nothing that only resembles them."""
-    if isinstance(value, bool):
-        return value
-    if value in ("true", "false"):
-        return value == "true"
-    raise ValueError(f"{given(value)} is neither true nor false")
-
-
-def count(value: object) -> int:
-    """A whole number and nothing that only resembles one."""
-    if isinstance(value, bool) or not isinstance(value, int) or abs(value) > BIGGEST:
-        raise ValueError(f"{given(value)} is not a whole number such as 3")
-    return value
-
-
-def name(value: object) -> object:
-    """A printed name; where that is a number it may be written as one."""
-    return given(value) if isinstance(value, bool | int | float) else value
-
-
-def how_read(value: object) -> str:
-    """How schedules that can be read two ways are read: as read, as printed, or as read by the ruling so numbered."""
-    if not isinstance(value, str | int) or isinstance(value, bool) or not 0 < len(str(value).strip()) <= LONGEST_RULING:
-        raise ValueError(f"{given(value)} is neither {AS_READ!r} nor {AS_PRINTED!r} nor the number of a ruling")
-    return str(value).strip()
-
-
-LONGEST_RULING = 60
-Money = Annotated[int, BeforeValidator(cents), PlainSerializer(lambda amount: str(Decimal(amount) / 100))]
-Percent = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(percents)]
-Name = Annotated[str, BeforeValidator(name)]
-Wording = Annotated[str, Field(max_length=1000)]
-Truth = Annotated[bool, BeforeValidator(truth)]
-Count = Annotated[int, BeforeValidator(count)]
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Limit(Strict):
@@ -124,11 +92,22 @@ class RakeForm(Strict):
     no_flop_no_drop: Truth = False
 
 
+def named_or_written(value: object) -> object:
+    """A jackpot by its name, or all of its document."""
+    if not isinstance(value, Mapping):
+        return value
+    try:
+        return JackpotForm.model_validate(value)
+    except ValidationError:
+        raise ValueError("what stands here cannot be read; check it as a document of its own") from None
+
+
 class DropForm(Strict):
-    """What each pot gives to a jackpot, and from which size on; what approves of the jackpot."""
+    """What each pot gives to a jackpot, and from which size on; which jackpot, and what approves of it."""
 
     amount: Money = 0
     pot: Money = 0
+    jackpot: Annotated[JackpotForm | str | None, BeforeValidator(named_or_written)] = None
     approval: str | None = None
 
 
@@ -166,54 +145,13 @@ class PotNoticeForm(NoticeForm):
     jackpot: Wording = ""
 
 
-class Elsewhere(NamedTuple):
-    """Why a field of the other kind of sheet is none of this one, and the paragraph by state."""
+class SheetForm(WrittenForm):
+    """What every sheet says."""
 
-    says: str
-    law: Mapping[str, Cite]
-
-
-class SheetForm(Strict):
-    """What every sheet says. `PARTS`: the fields that hold lines of their own; `EXAMPLES`: a line of each field, to be
-    shown to whoever has written another kind of thing there. `RENAMED`: what older sheets call a field.
-    `ELSEWHERE`: fields of the other kind of sheet.
-    `NAMED`: the fields whose lines have names of their own, which may be numbers.
-    """
-
-    PARTS: ClassVar[Mapping[str, type[Strict]]] = {}
-    RENAMED: ClassVar[Mapping[str, str]] = {}
-    ELSEWHERE: ClassVar[Mapping[str, Elsewhere]] = {}
     NAMED: ClassVar = ("limits", "pays", "awards", "options", "house_way")
-    EXAMPLES: ClassVar[Mapping[str, str]] = {}
 
     game: str = ""
     unit: Money | None = None
-
-    def __hash__(self) -> int:
-        """Lines under a heading may come in any order."""
-        return hash(json.dumps(self.model_dump(mode="json"), sort_keys=True))
-
-    @classmethod
-    def misshapen(cls, loc: list[str]) -> Fault:
-        """What should stand where a thing of another shape stands."""
-        if not loc:
-            return Fault(ALL, "this is no sheet", f"lines such as {cls.EXAMPLES['game']}", told=WRITE)
-        field = ".".join(loc[:2]) if ".".join(loc[:2]) in cls.EXAMPLES else loc[0]
-        example, headed = cls.EXAMPLES[field], not cls.EXAMPLES[field].startswith(f"{loc[0]} = ")
-        if headed and len(loc) == 1:
-            return Fault(
-                (field,), WRONG_KIND, f"the heading [{field}] and under it lines such as {example}", told=WRITE
-            )
-        return Fault(cls.printed(loc[:2] if headed else loc[:1]), WRONG_KIND, f"for example {example}", told=WRITE)
-
-    @classmethod
-    def printed(cls, loc: list[str]) -> tuple[str, ...]:
-        """Where it stands, as it is written in a sheet; places in a list are counted from one."""
-        listed = (at and part.isdecimal() and loc[at - 1] not in cls.NAMED for at, part in enumerate(loc))
-        return tuple(str(int(part) + 1) if place else part for part, place in zip(loc, listed, strict=True))
-
-
-WRONG_KIND = "another kind of thing is wanted"
 
 
 class Form(SheetForm):
@@ -282,12 +220,14 @@ class PotForm(SheetForm):
         "blinds": "blinds = [2, 4]",
         "kill": 'kill = "half-kill"',
         "high_qualifier": 'high_qualifier = "pair of jacks"',
+        "jackpot_hand": 'jackpot_hand = "flush"',
         "first_button": 'first_button = "by a card"',
         "rake.way": 'way = "a share of the pot"',
         "rake.steps": "steps = [[20, 1], [40, 1]]",
         "limits": '"Bonus" = 5',
         "rake": 'share = "10%"',
         "drop": "amount = 1",
+        "drop.jackpot": 'jackpot = "Front Range Bad Beat"',
         "drop.approval": 'approval = "DOG 2026-17"',
         "pays": '"Bonus" = "II"',
         "options": 'joker = "with"',
@@ -322,6 +262,8 @@ class PotForm(SheetForm):
     final: Truth = False
     pool_rake: Percent = Fraction(0)
     seed: Money | None = None
+    ends: Truth = False
+    jackpot_hand: str = ""
     least_buy_in: Money | None = None
     most_buy_in: Money | None = None
     rake: RakeForm = Field(default_factory=RakeForm)
@@ -331,7 +273,7 @@ class PotForm(SheetForm):
     options: dict[str, Name] = Field(default_factory=dict)
 
 
-F = TypeVar("F", bound=SheetForm)
+F = TypeVar("F", bound=WrittenForm)
 M = TypeVar("M", bound=Strict)
 
 
@@ -341,7 +283,7 @@ def fill(form: type[F], data: Mapping[str, Any], state: str = "") -> tuple[F, tu
     `state`: whose law is named.
     """
     if _is_too_long(data):
-        return form(), (Fault(ALL, f"a sheet has at most {MOST_LINES} lines; nothing of this one was read"),)
+        return form(), (Fault(ALL, f"a {form.CALLED} has at most {MOST_LINES} lines; nothing of this one was read"),)
     data = _renamed(form, data)
     try:
         return form.model_validate(data), ()
@@ -363,7 +305,7 @@ def _is_too_long(data: object) -> bool:
     return many > MOST_LINES
 
 
-def _renamed(form: type[SheetForm], data: Mapping[str, Any]) -> Mapping[str, Any]:
+def _renamed(form: type[WrittenForm], data: Mapping[str, Any]) -> Mapping[str, Any]:
     """The lines of an older sheet under today's names; who writes both names means two things."""
     if not isinstance(data, Mapping):
         return data
@@ -383,7 +325,7 @@ def _readable(data: Mapping[str, Any], wrong: Iterable[ErrorDetails]) -> dict[st
     return found
 
 
-def _faults(wrong: Iterable[ErrorDetails], form: type[SheetForm], state: str) -> Iterator[Fault]:
+def _faults(wrong: Iterable[ErrorDetails], form: type[WrittenForm], state: str) -> Iterator[Fault]:
     for fault in wrong:
         loc = [str(part) for part in fault["loc"]]
         if fault["type"] == "extra_forbidden":
@@ -394,14 +336,14 @@ def _faults(wrong: Iterable[ErrorDetails], form: type[SheetForm], state: str) ->
             yield form.misshapen(loc)
 
 
-def _unknown(form: type[SheetForm], loc: tuple[str, ...], state: str) -> Fault:
+def _unknown(form: type[WrittenForm], loc: tuple[str, ...], state: str) -> Fault:
     """A field that there is not, or that stands on the other kind of sheet."""
     *inside, field = loc
     if not inside and field in form.ELSEWHERE:
         found = form.ELSEWHERE[field]
         return Fault(loc, found.says, law=found.law.get(state))
     part = form.PARTS.get(inside[0], form) if inside else form
-    has, heading = tuple(part.model_fields), ".".join(inside) or "a sheet"
+    has, heading = tuple(part.model_fields), ".".join(inside) or f"a {form.CALLED}"
     return Fault(loc, f"{heading} has no such field", ", ".join(has), told=HAS, note=meant(field, has))
 
 

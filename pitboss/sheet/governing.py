@@ -38,6 +38,7 @@ GOVERNS: Mapping[str, tuple[Cite, ...]] = {
     "caps.tip": (_co("1062", "intro"),),
     "carry": (_co("1017.38", "(10)"),),
     "commission": (_co("1017.49", "(2)"),),
+    "jackpot_hand": (_co("1017.41", "(33)"),),
     "limit": (_co("1002", "(2), (27)"), Section("MA", "poker 17")("text"), TRADE("(1)")),
     "limits.Single Card": (_co("1017.32", "(19)"),),
     "pool_rake": (_co("1017.30", "(10)(a)"), _co("1002", "(28)")),

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from pitboss.law.schedules import Schedule
 from pitboss.sheet.form import PotForm, RakeForm
+from pitboss.sheet.jackpot_form import JackpotForm
 from pitboss.sheet.options import options_made
 from pitboss.sheet.schedules import paying, printed_for
 from pitboss.words import Ante, Blinds, BringIn, PotGame, Street, StrikeOut, Structure, Taking, Wager, walk
@@ -46,6 +47,12 @@ class PotSheet:
     options: Mapping[str, str] = field(compare=False)
     schedules: Mapping[str, Schedule] = field(compare=False)
     carry: Fraction = field(compare=False)
+
+    @property
+    def jackpot(self) -> JackpotForm | None:
+        """The rules of the jackpot that this table's pots feed, where its document is at hand."""
+        named = self.form.drop.jackpot
+        return named if isinstance(named, JackpotForm) else None
 
 
 SMALL, UNIT = 4_00, 100

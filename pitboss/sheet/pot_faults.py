@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from pitboss.hands.classes import least
 from pitboss.hands.ladder import Wild
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars, given, percents
@@ -13,11 +14,13 @@ from pitboss.sheet.faults import (
     BELOW,
     BUT,
     HAS,
+    INSTEAD,
     IS_NOT,
     LESS,
     MUST_BE,
     NO_MORE,
     ONLY,
+    TOO_FEW,
     TOO_MUCH,
     Fault,
     Telling,
@@ -25,7 +28,10 @@ from pitboss.sheet.faults import (
     named,
     one_of,
 )
+from pitboss.sheet.files import same_name
 from pitboss.sheet.form import PotForm
+from pitboss.sheet.jackpot_faults import OFFERED, known
+from pitboss.sheet.jackpot_form import JackpotForm
 from pitboss.sheet.options import chosen, option_faults, options_of, reranked
 from pitboss.sheet.places import seat_faults
 from pitboss.sheet.pot import KILLS, PotSheet, has, wagers_beside
@@ -323,14 +329,36 @@ def _time_faults(terms: PotSheet) -> Iterator[Fault]:
 
 def _drop_faults(terms: PotSheet) -> Iterator[Fault]:
     drops, drop = terms.game.drops, terms.form.drop
-    if (drop.amount or drop.pot) and not drops:
+    if (drop.amount or drop.pot or drop.jackpot) and not drops:
         yield Fault(("drop",), f"{terms.game.name} feeds no jackpot")
-    if drop.pot and not drop.amount:
+    if drop.pot and not drop.amount and not drop.jackpot:
         yield Fault(("drop", "pot"), "nothing is dropped")
     for rule in drops:
         if rule.most and drop.amount > rule.most:
             most = f"at most {dollars(rule.most)} a pot"
             yield Fault(("drop", "amount"), dollars(drop.amount), most, rule.law, TOO_MUCH)
+    if drops and terms.jackpot:
+        yield from _jackpot_faults(terms, terms.jackpot)
+
+
+def _jackpot_faults(terms: PotSheet, jackpot: JackpotForm) -> Iterator[Fault]:
+    """A jackpot whose own rules are not for this table."""
+    game, gives, at = terms.game, jackpot.contribution, ("drop", "jackpot")
+    law = OFFERED.get(game.law[0].state)
+    if not any(same_name(each, game.name) for each in jackpot.jackpot.games):
+        yield Fault(at, f"{jackpot.name} is not offered in {game.name}", named(jackpot.jackpot.games), law, HAS)
+    ladder = reranked(game.share, game.options, terms.options).parts[0].hand.ladder
+    for rank in filter(None, (jackpot.qualifies.hand, jackpot.qualifies.winner)):
+        if not known(ladder, rank):
+            yield Fault(at, given(rank), f"a hand of {game.name} as it is dealt here", law, IS_NOT)
+    if jackpot.qualifies.players > terms.seats:
+        yield Fault(("seats",), f"{terms.seats}", f"{jackpot.name} wants {jackpot.qualifies.players}", law, TOO_FEW)
+    said = f"as the rules of {jackpot.name} say"
+    if terms.form.drop.amount not in (0, gives.amount):
+        or_none = f"{dollars(gives.amount)}, {said}, or 0 while nothing is taken"
+        yield Fault(("drop", "amount"), dollars(terms.form.drop.amount), or_none, law, IS_NOT)
+    if terms.form.drop.pot not in (0 if not terms.form.drop.amount else gives.pot, gives.pot):
+        yield Fault(("drop", "pot"), dollars(terms.form.drop.pot), f"{dollars(gives.pot)}, {said}", law, IS_NOT)
 
 
 def _place_faults(terms: PotSheet) -> Iterator[Fault]:
@@ -417,8 +445,29 @@ def _carried_faults(terms: PotSheet) -> Iterator[Fault]:
         yield Fault(("final",), f"no pot of {game.name} is carried over")
     if form.seed is not None and game.bad_beat is None:
         yield Fault(("seed",), f"{game.name} has no jackpot of its own")
+    yield from _ending_faults(terms)
     if form.pool_rake and game.runners is None:
         yield Fault(("pool_rake",), f"{game.name} has no pool")
     if game.runners and form.pool_rake > game.runners.rake:
         most = f"at most {percents(game.runners.rake)}"
         yield Fault(("pool_rake",), percents(form.pool_rake), most, game.runners.law, TOO_MUCH)
+
+
+def _ending_faults(terms: PotSheet) -> Iterator[Fault]:
+    """A house that ends a game with a jackpot of its own makes one of both jackpots, and may then want less for it."""
+    beat, form, at = terms.game.bad_beat, terms.form, ("jackpot_hand",)
+    if beat is None or not beat.eased:
+        for field in ("ends", "jackpot_hand"):
+            if getattr(form, field):
+                yield Fault((field,), f"{terms.game.name} has no jackpot of its own")
+        return
+    if not form.jackpot_hand:
+        return
+    ladder = beat.hand.hand.ladder
+    if not known(ladder, form.jackpot_hand):
+        yield Fault(at, given(form.jackpot_hand), "a hand such as 'flush'", beat.law, IS_NOT)
+    elif least(ladder, form.jackpot_hand) >= least(ladder, beat.hand.rank):
+        yield Fault(at, given(form.jackpot_hand), f"a lesser hand than {beat.hand.rank}", beat.law, IS_NOT)
+    if not form.ends:
+        only = "only to end the game, with both jackpots made one: ends = true"
+        yield Fault(at, "a lesser hand cannot be posted here", only, beat.law, INSTEAD)

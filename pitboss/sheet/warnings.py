@@ -15,6 +15,7 @@ from pitboss.words import ByAgreement, Manner, Straddle, Taking, walk
 
 JACKPOT_APPROVED = {"CO": Section("CO", "47.1-1060")("(1)"), "MA": Section("MA", "poker 19")("(i)")}
 JACKPOT_WORDING = {"CO": Section("CO", "47.1-1061")("(2), (3)"), "MA": Section("MA", "poker 19")("(b)(2), (b)(4)")}
+RETURNED = {"CO": Section("CO", "47.1-1060")("(5)"), "MA": Section("MA", "poker 19")("(i)")}
 PROPS_NOTICE = Section("CO", "47.1-1048")("(1)")
 VARIATIONS = Section("CO", "47.1-1042")("(1)")
 MA_PACKETS = Section("MA", "colorado hold'em 8")("(a)")
@@ -84,6 +85,10 @@ def _ruled(sheet: Sheet | PotSheet, schedule: Schedule) -> str:
 def _approvals(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
     """What is done only after somebody has approved of it."""
     state = sheet.game.law[0].state
+    if isinstance(sheet, PotSheet) and unwinnable(sheet):
+        says = "no hand can win what these pots give"
+        do = "name a jackpot whose document lies beside the sheet"
+        yield SheetWarning(("drop", "jackpot"), says, do, RETURNED.get(state))
     if isinstance(sheet, PotSheet) and unapproved(sheet) and state in JACKPOT_APPROVED:
         says = "a jackpot is offered only once its rules are approved"
         yield SheetWarning(("drop", "amount"), says, "have the approval before a pot is raked", JACKPOT_APPROVED[state])
@@ -93,6 +98,11 @@ def _approvals(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
     if sheet.form.notices.variations and state == "CO":
         says = "other ways of shuffling and dealing are used only as they were approved"
         yield SheetWarning(("notices", "variations"), says, "have the Director's approval", VARIATIONS)
+
+
+def unwinnable(sheet: PotSheet) -> bool:
+    """Whether pots are to feed a jackpot whose rules are not at hand: nobody could say who has won it."""
+    return bool(sheet.form.drop.amount) and sheet.jackpot is None
 
 
 def unapproved(sheet: PotSheet) -> bool:
@@ -138,6 +148,6 @@ def missing_wording(sheet: PotSheet) -> Iterator[SheetWarning]:
         do = "enter the notice that is prescribed word for word"
         at = ("notices", "proposition_players")
         yield SheetWarning(at, "proposition players are allowed here", do, PROPS_NOTICE)
-    if sheet.form.drop.amount and not notices.jackpot.strip():
+    if unwinnable(sheet) and not notices.jackpot.strip():
         do = "enter what qualifies, how it is divided, its reservations"
         yield SheetWarning(("notices", "jackpot"), "pots feed a jackpot", do, JACKPOT_WORDING.get(state))

@@ -188,7 +188,7 @@ class BadBeat(Cited):
 
     `shares`: for who loses with it, for who beats it, and for all others who are in it.
     `primary`: how much of what is collected goes to it; the rest builds the next one. `seed`: from, to.
-    `eased`: the name of the sheet's option that sets a lesser rank.
+    `eased`: to end the game the house may make one of both jackpots and post a lesser rank.
     """
 
     spot: Spot
@@ -196,7 +196,7 @@ class BadBeat(Cited):
     shares: tuple[Fraction, Fraction, Fraction]
     primary: Fraction
     seed: tuple[int, int]
-    eased: str = ""
+    eased: bool = False
 
 
 @word

@@ -48,8 +48,13 @@ POT_STAYS = Reading(
     "Pot wagers that such a hand has already made stay in the pot.", "(26) and (30) return the two other wagers only."
 )
 TO_END_THE_GAME = Reading(
-    "A lesser hand may be posted once both jackpots are made one, to give the money away.",
-    "(33) lets the house reduce what qualifies and names no hand.",
+    "Any lesser hand may be posted, and only by a house that ends the game: both jackpots are one from then on.",
+    "(33) lets the house join them and reduce what qualifies where it wishes to discontinue, and names no hand.",
+)
+BEFORE_THE_POT = Reading(
+    "The beaten hand is looked for, and the wagers are dropped, before the pot is raked and pushed. Where the house "
+    "holds the jackpot its claims wait, and it is paid after the pot.",
+    "(15)-(18) go in this order; 1034 has jackpots paid after the pot, and (20) makes this one a matter of its own.",
 )
 
 POT_BET = Street(First.LEFT, bet_or_fold=True, posted=True, raises=False, law=CO("(5), (6), (31)") & CO_WORDS("(4.5)"))
@@ -85,20 +90,12 @@ GAME = PotGame(
         (Fraction(50, 100), Fraction(25, 100), Fraction(25, 100)),
         primary=Fraction(60, 100),
         seed=(100_00, 500_00),
-        eased="jackpot hand",
-        law=CO("(1), (5), (8), (11), (16), (17), (21), (22)"),
+        eased=True,
+        law=CO("(1), (5), (8), (11), (16), (17), (21), (22), (33)"),
         reading=THE_STAKED,
     ),
     all_in=False,
     alone=PlaysOn(law=CO("(31)"), reading=PLAYS_TO_THE_END),
-    options=(
-        Option(
-            "jackpot hand",
-            ("aces full", "full house", "flush", "three of a kind"),
-            law=CO("(1), (33)"),
-            reading=TO_END_THE_GAME,
-        ),
-    ),
     mishaps=(
         Mishap(What.PLAYER_EXPOSED, Then.SIDE_BACK, law=CO("(26)"), reading=POT_STAYS),
         Mishap(What.BOARD_COUNT, Then.EXTRA_BACK, law=CO("(27)"), reading=FIRST_CARDS_STAND),
@@ -112,11 +109,16 @@ GAME = PotGame(
             "At the end the Bonus is settled first, then the bad beat, then its wagers are dropped; the rake is taken"
             " next, and the pot goes last.",
             law=CO("(15)-(18)"),
+            reading=BEFORE_THE_POT,
         ),
         Rule("After the shuffle nobody comes in until the next hand.", law=CO("(3)")),
         Rule("The button moves on by one player after each hand.", law=CO("(19)"), reading=TO_THE_LEFT),
         Rule("A tip that is bet lies on the Bonus only.", law=CO("(24)")),
         Rule("The house may use proposition players.", law=CO("(32)")),
-        Rule("The game may end only after the jackpots are paid; both may be made one for that.", law=CO("(33)")),
+        Rule(
+            "The game may end only after the jackpots are paid; both may be made one for that.",
+            law=CO("(33)"),
+            reading=TO_END_THE_GAME,
+        ),
     ),
 )

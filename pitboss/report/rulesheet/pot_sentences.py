@@ -197,7 +197,8 @@ def _bad_beat(beat: BadBeat) -> str:
         f"{beat.spot.name}: when {beat.hand.rank} or better is beaten, who loses with it gets {lost} of the jackpot, "
         f"who beats it {won} and all others in it {others}; {percents(beat.primary)} of what is collected feeds it, "
         f"the rest the next one, which starts with {least} to {most}."
-        + (f" The house may post a lesser hand by its option {beat.eased}." if beat.eased else "")
+        + " To end the game the house may join both, and post a lesser hand."
+        * beat.eased
     )
 
 

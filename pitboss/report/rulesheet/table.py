@@ -15,6 +15,7 @@ from pitboss.report.rulesheet.sentences import listed
 from pitboss.report.terms.pot import straddle_of
 from pitboss.report.terms.term import PayLines, Term, sums
 from pitboss.report.terms.terms import terms
+from pitboss.rules.jackpot import wanted
 from pitboss.rules.settled import settled
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.options import options_of
@@ -181,7 +182,7 @@ class PostedWords:
 
     def _bad_beat(self, beat: BadBeat) -> str:
         lost, won, others = map(percents, beat.shares)
-        rank = self.sheet.options.get(beat.eased, beat.hand.rank)
+        rank = wanted(self.sheet, beat)
         return (
             f"{beat.spot.name}: when {rank} or better is beaten, who loses with it gets {lost} of the jackpot, who "
             f"beats it {won} and all others in it {others}; {percents(beat.primary)} of what is collected feeds it, "

@@ -12,6 +12,7 @@ from pitboss.report.rulesheet.sentences import listed
 from pitboss.report.sign.items import BigFigure, Blank, PayTable, SignItem, SignLine, WrittenNotice
 from pitboss.report.terms.term import PayLines, Term, schedule_name, span
 from pitboss.report.terms.terms import terms
+from pitboss.rules.jackpot import wanted
 from pitboss.rules.settled import settled
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.form import Limit
@@ -150,7 +151,7 @@ def jackpot_rules(table: Table) -> Iterator[SignItem]:
     beat = table.game.bad_beat
     if beat:
         lost, won, others = map(percents, beat.shares)
-        rank = table.options.get(beat.eased, beat.hand.rank)
+        rank = wanted(table, beat)
         shares = f"{lost} to who loses with it, {won} to who beats it, {others} to all others"
         says = f"When {rank} or better is beaten: {shares} with the {beat.spot.name} wager."
         yield WrittenNotice("Jackpot", f"{says} It is paid after a supervisor has verified the hands.")

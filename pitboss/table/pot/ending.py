@@ -1,4 +1,4 @@
-"""The end of a hand: the wagers beside the pot, then the pot, then what goes into a pool."""
+"""The end of a hand: the wagers beside the pot, then the pot, what goes into a pool, and a jackpot of the house."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from pitboss.table.pot.state import PotHand, Won, tell
 def finish(state: PotHand) -> PotHand:
     """Everything in the middle goes where it belongs, and the hand is over unless a claim waits."""
     game = state.plan.game
-    for step in (jackpot.settle, pot, pools.struck, pools.advanced) if game.runners else (jackpot.settle, pot):
+    markers = (pools.struck, pools.advanced) if game.runners else ()
+    for step in (jackpot.settle, pot, *markers, jackpot.award):
         state = award.told(step(state), len(state.won))
     state = pools.said(state, game.carry) if state.carried and game.carry else state
     return state._replace(over=not state.waiting)

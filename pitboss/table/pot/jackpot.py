@@ -1,17 +1,17 @@
-"""Wagers beside the pot at the end of a hand: those the house pays by its table, and a jackpot for a beaten hand."""
+"""Beside the pot at the end of a hand: wagers that the house pays by its table, and a jackpot that is won."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from pitboss.hands.classes import least
+from pitboss.rules import jackpot
 from pitboss.rules.paytable import hit
 from pitboss.table.claims import Answered, Claim, checked, owed
 from pitboss.table.lines import Phrase, SeatAt, phrase
 from pitboss.table.pot.accounts import drawn
-from pitboss.table.pot.award import post, told
+from pitboss.table.pot.award import post, told, total
 from pitboss.table.pot.booking import HOUSE, JACKPOT, NEXT
-from pitboss.table.pot.showdown import contenders, read
+from pitboss.table.pot.showdown import board_cards, contenders, own_cards, read
 from pitboss.table.pot.state import PotHand, Won, tell
 from pitboss.table.pot.wagers import beside, dropped, forfeit, lift
 from pitboss.table.state import replace
@@ -25,8 +25,8 @@ def settle(state: PotHand) -> PotHand:
     for row in state.plan.game.beside:
         for seat in state.live_seats:
             state = _pay(state, row, seat) if beside(state, seat, row.spot.name) else state
-    rule = state.plan.game.bad_beat
-    return _jackpot(state, rule) if rule else state
+    beat = state.plan.game.bad_beat
+    return _own_jackpot(state, beat) if beat else state
 
 
 def _pay(state: PotHand, row: Solo, seat: int) -> PotHand:
@@ -44,57 +44,66 @@ def _pay(state: PotHand, row: Solo, seat: int) -> PotHand:
     return post(state, Won(Phrase(name), seat, more, why, row.law, HOUSE)) if more else state
 
 
-# --- a beaten hand ------------------------------------------------------------------------------------------------
+# --- a jackpot ----------------------------------------------------------------------------------------------------
 
 
 THE_JACKPOT = phrase("the jackpot")
 
 
-def _jackpot(state: PotHand, rule: BadBeat) -> PotHand:
+def _own_jackpot(state: PotHand, beat: BadBeat) -> PotHand:
     """Shares of the posted sum; then this hand's wagers are dropped, and the next jackpot takes the won one's place.
 
-    Where the house holds the jackpots, putting the next one up is its business too.
+    Where the house holds the jackpots, putting the next one up is its business too; to end the game there is none.
     """
-    groups = parties(state, rule)
-    if groups:
-        state = _shared(state, rule, groups)
+    groups = parties(state)
+    state = _shared(state, groups)
     for seat in range(len(state.seats)):
-        state = dropped(state, seat, rule)
-    if not groups or state.setting.link:
+        state = dropped(state, seat, beat)
+    if not groups or state.setting.link or state.plan.terms.form.ends:
         return state
     whole = state.setting.secondary + drawn(state, NEXT)
     why = phrase("the next one takes its place")
-    return post(state, Won(THE_JACKPOT, -1, whole, why, rule.law, JACKPOT, NEXT))
+    return post(state, Won(THE_JACKPOT, -1, whole, why, beat.law, JACKPOT, NEXT))
 
 
-def parties(state: PotHand, rule: BadBeat) -> tuple[tuple[int, ...], ...]:
-    """Who is beaten, who beats them, and all others in the hand; nothing where no hand of the rank is beaten."""
-    seats = contenders(state)
-    scores = {seat: read(state, seat, rule.hand.hand)[1] for seat in seats}
-    top, floor = max(scores.values(), default=0), least(rule.hand.hand.ladder, wanted(state, rule))
-    beaten = max((value for value in scores.values() if floor <= value < top), default=0)
-    if not beaten:
+def award(state: PotHand) -> PotHand:
+    """The jackpot that the house offers here, after the pot; one of the game's own has come before it."""
+    return state if state.plan.game.bad_beat else _shared(state, parties(state))
+
+
+def parties(state: PotHand) -> tuple[jackpot.Party, ...]:
+    """Who divides which share of the jackpot; nothing where nobody has won it."""
+    rule = state.plan.jackpot
+    if rule is None or not jackpot.offered(rule, len(state.seats), total(state)):
         return ()
-    lost = tuple(seat for seat in seats if scores[seat] == beaten)
-    beat = tuple(seat for seat in seats if scores[seat] == top)
-    return lost, beat, tuple(seat for seat in seats if seat not in lost + beat)
+    seats = (seat for seat in contenders(state) if state.seats[seat].shown or rule.spot)
+    scores = {seat: read(state, seat, rule.hand)[1] for seat in seats}
+    return jackpot.parties(rule, scores, lambda seat: _held(state, seat, rule.hand), range(len(state.seats)))
 
 
-def wanted(state: PotHand, rule: BadBeat) -> str:
-    """The rank a beaten hand must have; less where the house has eased it."""
-    return state.plan.terms.options[rule.eased] if rule.eased else rule.hand.rank
+def _held(state: PotHand, seat: int, hand: Hand) -> jackpot.Held:
+    return jackpot.Held(own_cards(state, seat, hand), board_cards(state, hand), state.seats[seat].wild)
 
 
-PARTIES = (phrase("has the beaten hand"), phrase("beats it"), phrase("is in it"))
+PARTIES = {
+    jackpot.BEATEN: phrase("has the beaten hand"),
+    jackpot.BEATS: phrase("beats it"),
+    jackpot.TABLE: phrase("is in it"),
+    jackpot.HIGH: phrase("has the high hand"),
+}
 
 
-def _shared(state: PotHand, rule: BadBeat, groups: tuple[tuple[int, ...], ...]) -> PotHand:
-    """Each party's share, divided among those of it who have the wager; odd cents from the button's left."""
-    account = JACKPOT._replace(of=state.setting.link)
-    for row, (seats, share) in enumerate(zip(groups, rule.shares, strict=True)):
-        staked = tuple(seat for seat in seats if beside(state, seat, rule.spot.name))
+def _shared(state: PotHand, groups: tuple[jackpot.Party, ...]) -> PotHand:
+    """Each party's share, divided among those of it who have the wager, where there is one; odd cents from the
+    button's left.
+    """
+    rule, account = state.plan.jackpot, JACKPOT._replace(of=state.setting.link)
+    for party in groups:
+        assert rule is not None
+        staked = tuple(seat for seat in party.seats if not rule.spot or beside(state, seat, rule.spot))
         for nth, seat in enumerate(staked):
-            claim = Claim(seat, seat, rule.spot.name, account, rule.law, share, row=row, nth=nth, among=len(staked))
+            claim = Claim(seat, seat, rule.name, account, rule.law, party.share, row=party.row, nth=nth,
+                          among=len(staked))  # fmt: skip
             state = _claimed(state, claim)
     return state
 

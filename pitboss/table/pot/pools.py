@@ -37,7 +37,7 @@ class Carried(NamedTuple):
 
 
 def opening(terms: PotSheet, seats: int) -> Carried:
-    """A table that opens: no markers, an empty pool, and a jackpot as large as it is seeded."""
+    """A table that opens: no markers, an empty pool, and a jackpot of the game's own as large as it is seeded."""
     beat = terms.game.bad_beat
     seed = (beat.seed[0] if terms.form.seed is None else terms.form.seed) if beat else 0
     runners = (0,) * seats if terms.game.runners else ()
@@ -63,6 +63,8 @@ def after(state: PotHand) -> Carried:
     hand = state.setting
     jackpot = hand.jackpot + drawn(state, JACKPOT)
     fell = next((won.amount for won in state.won if won.source == NEXT), None)
+    left = jackpot if state.plan.terms.form.ends else 0
+    paid = any(won.account == JACKPOT and won.seat >= 0 for won in state.won)
     return Carried(
         state.carried,
         hand.carried_hands + 1 if state.carried else 0,
@@ -71,7 +73,7 @@ def after(state: PotHand) -> Carried:
         hand.pool + drawn(state, POOL),
         jackpot,
         hand.secondary + drawn(state, NEXT),
-        hand.posted if fell is None else fell,
+        fell if fell is not None else left if paid else hand.posted,
         hand.link,
     )
 

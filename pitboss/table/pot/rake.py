@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pitboss.rules.jackpot import offered
 from pitboss.table.lines import Chips, phrase
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.state import PotHand, Won, tell
@@ -49,13 +50,20 @@ def of_each(state: PotHand, pots: tuple[int, ...], wanted: int) -> tuple[int, ..
 def drop_of(state: PotHand, pots: tuple[int, ...], raked: int) -> tuple[int, ...]:
     """What goes to a jackpot out of what the rake has left, the main pot first."""
     drop, rules, left = state.plan.terms.form.drop, state.plan.game.drops, 0
-    if rules and sum(pots) + (0 if rules[0].net else raked) >= drop.pot and not unseen(state):
+    enough = rules and sum(pots) + (0 if rules[0].net else raked) >= drop.pot
+    if enough and not unseen(state) and _can_be_won(state, sum(pots) + raked):
         left = drop.amount
     parts = []
     for pot in pots:
         parts.append(min(pot, left))
         left -= parts[-1]
     return tuple(parts)
+
+
+def _can_be_won(state: PotHand, pot: int) -> bool:
+    """Whether this hand could have won what it is to feed."""
+    rule = state.plan.jackpot
+    return rule is None or offered(rule, len(state.seats), pot)
 
 
 def take(state: PotHand, pots: tuple[int, ...], *, stays: bool = False) -> tuple[PotHand, tuple[int, ...]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from pitboss.hands.cards import deck
 from pitboss.money.cents import dollars
+from pitboss.rules.jackpot import rule_of
 from pitboss.sheet.options import chosen, reranked
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.qualifier import qualified
@@ -32,7 +33,7 @@ def plan(slug: str, terms: PotSheet) -> PotPlan:
     steps, share = reranked((game.script, game.share), game.options, terms.options)
     stages = (*chosen(steps, terms.options), Showdown(), AwardStage())
     first = next((at for at, stage in enumerate(stages) if isinstance(stage, Street)), len(stages))
-    return PotPlan(slug, game, terms, stages, qualified(share, terms.form), first)
+    return PotPlan(slug, game, terms, stages, qualified(share, terms.form), rule_of(terms), first)
 
 
 def setting(terms: PotSheet, count: int) -> Setting:

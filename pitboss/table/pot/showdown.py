@@ -32,9 +32,15 @@ def waiting(state: PotHand) -> int:
     Where more than the pot hangs on the winning hand, it is shown all the same.
     """
     still = [seat for seat in order(state) if not state.seats[seat].mucked]
-    if len(still) < 2 and not state.plan.game.runners and not any(in_mask(state, "must_show", seat) for seat in still):
+    if len(still) < 2 and not _more_hangs_on_it(state) and not any(in_mask(state, "must_show", seat) for seat in still):
         return -1
     return next((seat for seat in still if not state.seats[seat].shown and not state.seats[seat].dead), -1)
+
+
+def _more_hangs_on_it(state: PotHand) -> bool:
+    """Markers for a rank, or a jackpot for a high hand."""
+    rule = state.plan.jackpot
+    return bool(state.plan.game.runners) or (rule is not None and not rule.beaten)
 
 
 def offers(state: PotHand) -> tuple[Offer, ...]:

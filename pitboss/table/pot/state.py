@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account
+from pitboss.rules.jackpot import JackpotRule
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.claims import Answered, Claim
 from pitboss.table.cut import AnyCut
@@ -42,6 +43,7 @@ class PotPlan:
     terms: PotSheet
     stages: tuple[Stage, ...] = field(compare=False)
     share: Share = field(compare=False)
+    jackpot: JackpotRule | None = field(compare=False, default=None)
     first_street: int = field(compare=False, default=0)
     """The stage of the first round of betting."""
     latest: dict[object, tuple[object, Any]] = field(compare=False, default_factory=dict)

@@ -114,12 +114,12 @@ def forfeit(state: PotHand, seat: int) -> PotHand:
 
 
 def dropped(state: PotHand, seat: int, rule: BadBeat) -> PotHand:
-    """A wager for the jackpot goes into its box: a part of it for this one, the rest for the next."""
+    """A wager for the jackpot goes into its box: a part of it for this one, the rest for the next, if there is one."""
     name = rule.spot.name
     amount = beside(state, seat, name)
     if not amount:
         return state
-    first = int(amount * rule.primary)
+    first = amount if state.plan.terms.form.ends else int(amount * rule.primary)
     what, why = Phrase(name), phrase("{seat}'s wager is dropped", seat=SeatAt(seat))
     parts = (Won(what, -1, first, why, rule.law, JACKPOT), Won(what, -1, amount - first, why, rule.law, NEXT))
-    return replace(lift(state, seat, name), won=(*state.won, *parts))
+    return replace(lift(state, seat, name), won=(*state.won, *(part for part in parts if part.amount)))

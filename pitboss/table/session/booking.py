@@ -27,6 +27,7 @@ from pitboss.table.session.state import (
     Inherited,
     Left,
     Played,
+    Ruled,
     Sat,
     Session,
     StakesTaken,
@@ -44,6 +45,7 @@ CAUSES: dict[type, Why] = {
     Played: Why.CASH_OUT,
     Started: Why.TREAT,
     Charged: Why.TIME,
+    Ruled: Why.CARRY,
     StakesTaken: Why.EXCHANGE,
     CameBack: Why.EXCHANGE,
     Inherited: Why.HELD,
@@ -82,7 +84,10 @@ def seeded(first: Session, id: str) -> tuple[Entry, ...]:
 def booked(before: Session, after: Session, event: Event, id: str) -> tuple[Entry, ...]:
     """The entries of an event that leads from one state of the table to the other."""
     if isinstance(event, Inherited):
-        return booking.entries(id, _inherited(event, _law(before, event)))
+        law = _law(before, event)
+        ends = before.plan.terms.form.ends and event.secondary
+        joined = [move(NEXT, JACKPOT, event.secondary, Why.CARRY, law)] if ends else []
+        return booking.entries(id, [*_inherited(event, law), *joined])
     played = list(_played(before, after)) if isinstance(event, Played) else []
     moved = [*played, _between(before, after, event, played)]
     return booking.entries(id, booking.held_by(after.carried.link, moved))
@@ -126,7 +131,7 @@ def _law(session: Session, event: Event) -> Cite:
     game = session.plan.game
     if isinstance(event, Charged):
         return game.rake.law
-    if isinstance(event, Inherited | TableClosed) and (game.carry or game.runners or game.bad_beat):
+    if isinstance(event, Inherited | Ruled | TableClosed) and (game.carry or game.runners or game.bad_beat):
         return (game.carry or game.runners or game.bad_beat).law  # type: ignore[union-attr]
     if isinstance(event, StakesTaken | CameBack):
         return AWAY

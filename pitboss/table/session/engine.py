@@ -135,7 +135,17 @@ def _ruled(session: Session, event: Ruled) -> Session:
     # From a place that is gone the button goes on as from the last one that is left.
     button, spots = min(session.button, many - 1), tuple(min(spot, many - 1) for spot in session.spots)
     places = (*session.places, *(None,) * many)[:many]
+    ends = new.terms.form.ends and not session.plan.terms.form.ends
+    session = _joined(session) if ends else session
     return session._replace(plan=new, places=places, button=button, spots=spots, key=b"")
+
+
+def _joined(session: Session) -> Session:
+    """To end the game the jackpots are made one; where the house holds them, it does that."""
+    carried = session.carried
+    if not carried.link and carried.secondary:
+        session = credit(credit(session, NEXT, -carried.secondary), JACKPOT, carried.secondary)
+    return session if carried.link else session._replace(carried=pools.joined(carried))
 
 
 def _played(session: Session, event: Played) -> Session:
@@ -243,7 +253,8 @@ def _inherited(session: Session, event: Inherited) -> Session:
         pot=event.pot, hands=int(bool(event.pot)), pool=event.pool, jackpot=jackpot, posted=jackpot,
         secondary=event.secondary,
     )  # fmt: skip
-    return session._replace(carried=new)
+    session = session._replace(carried=new)
+    return _joined(session) if session.plan.terms.form.ends else session
 
 
 def _paid(session: Session, shares: tuple[int, ...], what: Phrase) -> Session:

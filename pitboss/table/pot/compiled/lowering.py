@@ -106,6 +106,8 @@ def _taken(terms: PotSheet) -> Iterator[str]:
         yield "the house takes a rake"
     if terms.game.drops and terms.form.drop.amount:
         yield "the house takes a drop"
+    if terms.jackpot:
+        yield "a jackpot may be won"
 
 
 def _beyond(word: Any) -> Iterator[str]:
