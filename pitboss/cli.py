@@ -23,6 +23,7 @@ from pitboss._extras import ExtraError, need
 from pitboss._progress import Progress, ServeError
 from pitboss.door.games import book as listed
 from pitboss.door.progress import listening
+from pitboss.games import jackpot_files
 from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, book, find, game, slug, slugged
 from pitboss.games.sheet_files import load, named_in, read_for
@@ -714,7 +715,9 @@ def check(
     name: Annotated[str | None, typer.Option("--game", help="The game, where a sheet does not name it.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Every fault of a sheet at once, with place, what is allowed and paragraph; and what is left to be seen to.
+    """Every fault of a sheet, or of a jackpot's rules, at once, with place, what is allowed and paragraph.
+
+    And what is left to be seen to.
 
     Exit status: 0 if every sheet is lawful, 1 if one is not, 2 if one cannot be read.
     """
@@ -738,14 +741,16 @@ def sign(
     page: Annotated[Literal["letter", "a4"], typer.Option("--paper", help="The size of the paper.")] = "letter",
     name: GameOfSheet = None,
 ) -> None:
-    """What has to hang at a table, from its sheet: one page, to be read from a chair."""
+    """What has to hang at a table, from its sheet, or where a jackpot is offered, from its rules: one page."""
     need("report", "sign")
     from pitboss.report.paper.printing import writable
     from pitboss.report.sign import printing
+    from pitboss.report.sign.jackpot import jackpot_sign
     from pitboss.report.sign.sign import sign_of
 
     writable(file)
-    printing.write(sign_of(_table_of(name, sheet)), file, page)
+    made = jackpot_sign(jackpot_files.read(sheet)) if jackpot_files.is_jackpot(sheet) else None
+    printing.write(made or sign_of(_table_of(name, sheet)), file, page)
     out.print(f"{file}", markup=False)
 
 

@@ -21,6 +21,11 @@ def read(path: Path) -> JackpotDocument:
     return parse(files.read(path), str(path))
 
 
+def is_jackpot(path: Path) -> bool:
+    """Whether a TOML file says that it is the rules of a jackpot."""
+    return FIELD in files.read(path)
+
+
 def parse(data: Mapping[str, Any], where: str = FIELD) -> JackpotDocument:
     """The jackpot that plain data spells, or a SheetError with every fault."""
     return jackpot.parse(data, _found, where)

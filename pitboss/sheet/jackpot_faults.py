@@ -130,8 +130,8 @@ def _game_faults(form: JackpotForm, games: Games) -> Iterator[Fault]:
     for name, found in games:
         if found is None:
             yield Fault(at, f"no game for a pot is called {name!r}")
-        elif found.game.law[0].state != state:
-            yield Fault(at, f"{found.game.name} is no game of {state or 'this state'}", law=OFFERED.get(state))
+        elif state in OFFERED and found.game.law[0].state != state:
+            yield Fault(at, f"{found.game.name} is no game of {state}", law=OFFERED[state])
         elif not found.game.drops:
             yield Fault(at, f"{found.game.name} feeds no jackpot of the house", law=found.game.rake.law)
     yield from _unlike(form, [each.game for _, each in games if each])
@@ -307,7 +307,7 @@ def _needed(form: JackpotForm) -> Iterator[Fault]:
     for (part, field), (what, law) in NEEDED.get(state, {}).items():
         if not _said(getattr(getattr(form, part), field)):
             yield _missing((part, field), what, law)
-    if form.rules.counted:
+    if form.rules.counted.strip():
         yield from _chosen(("rules", "counted"), form.rules.counted, COUNTED, MA("(d)") if state == "MA" else None)
 
 

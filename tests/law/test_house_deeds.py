@@ -97,7 +97,10 @@ class Kept:
     def __init__(self, slug: str, count: int = 3, stack: int = 400_00, *, bank: Any = PaysFrom.TRAY, **written: Any):
         terms = parse(written, pots()[slug])
         drop = terms.form.drop
-        opened = BankOpened(1, slug, 1_000_00, bank, drops=drop.amount, approval=drop.approval or "", plan="as it lies")
+        opened = BankOpened(
+            1, slug, 1_000_00, bank, drops=drop.amount, jackpot="Bad Beat" * bool(drop.amount),
+            approval=drop.approval or "", plan="as it lies",
+        )  # fmt: skip
         self.house, self.session, self.many = Told(opened), open_table(plan(slug, terms)), 0
         for seat in range(count):
             self(Sat(seat, NAMES[seat], stack))
@@ -184,9 +187,12 @@ def test_a_jackpot_that_is_not_approved_is_not_fed() -> None:
     house = Told()
     house.refuses(BankOpened(1, COLORADO, drops=1_00), "approved", "47.1-1018(2)", "47.1-1060(1)")
     house.refuses(BankOpened(1, MASSACHUSETTS, drops=1_00, approval=" "), "approved", "MA poker 19(i)")
-    house(BankOpened(1, COLORADO, drops=1_00, approval="2026-17"))
+    house.refuses(BankOpened(1, COLORADO, drops=1_00, approval="2026-17"), "no hand can win", "47.1-1060(5)")
+    house.refuses(BankOpened(1, MASSACHUSETTS, drops=1_00, approval="MGC 4"), "no hand can win", "MA poker 19(i)")
+    house(BankOpened(1, COLORADO, drops=1_00, jackpot="Bad Beat", approval="2026-17"))
     house.refuses(SheetPosted(1, drops=2_00), "approved", "47.1-1018(2)", "47.1-1060(1)")
-    house(SheetPosted(1, drops=2_00, approval="2026-18"), SheetPosted(1))
+    house.refuses(SheetPosted(1, drops=2_00, approval="2026-18"), "no hand can win", "47.1-1060(5)")
+    house(SheetPosted(1, drops=2_00, approval="2026-18", jackpot="Bad Beat"), SheetPosted(1))
     sheets = [parse({"drop": {"amount": 1, **more}}, pots()[COLORADO]) for more in ({}, {"approval": "2026-17"})]
     assert [any("approved" in each.says for each in warnings(sheet)) for sheet in sheets] == [True, False]
 

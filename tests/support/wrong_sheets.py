@@ -64,15 +64,8 @@ POTS: tuple[Data, ...] = (
     {"ante": "1.10", "blinds": [], "bring_in": 50, "straddle_amount": 50, "chop": True, "bet_or_fold": True},
     {"blinds": [1] * 30, "kill": "kill", "small": "3.50", "ante": 0, "rake": {"way": STEPS}},
     {"small": 500, "big": 1000, "drop": {"amount": 50}, "props": True, "treats": True, "high_qualifier": "x"},
-    {
-        "small": 1,
-        "ante": 2,
-        "high_qualifier": "pair of jacks",
-        "carry": 7,
-        "seed": 1,
-        "pool_rake": 99,
-        "jackpot_hand": "flush",
-    },  # fmt: skip
+    {"small": 1, "ante": 2, "high_qualifier": "pair of jacks", "carry": 7, "seed": 1, "pool_rake": 99},
+    {"jackpot_hand": "flush"},
     {"small": 8, "ante": 2, "caps": {"round": 5}, "rake": {"way": STEPS, "steps": [[10, 9], [5, 4]]}},
     {"strike_out": 1, "ante": 5, "straddle": True, "straddle_amount": 1, "options": {"joker": "with"}},
     {"strike_out": 100, "ante": 50, "straddle": True, "straddle_amount": 500},

@@ -113,7 +113,8 @@ class BankOpened:
     plan: str = ""
     """What becomes of a pot that is not won when the house closes."""
     drops: int = 0
-    """What each pot gives to a jackpot, and what approves of that."""
+    """What each pot gives to a jackpot, which one, and what approves of that."""
+    jackpot: str = ""
     approval: str = ""
     on_piece: bool = True
     """Whether the house lets its dealers accept currency on the table."""
@@ -128,6 +129,7 @@ class SheetPosted:
     table: int
     drops: int = 0
     approval: str = ""
+    jackpot: str = ""
 
 
 @dataclass(frozen=True, slots=True)

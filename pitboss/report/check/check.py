@@ -1,6 +1,6 @@
 """What is wrong with a document of the house, and what is left to be seen to.
 
-A document says in one field what it is about, and that field says who judges it (`JUDGES`). Today there are sheets.
+A document says in one field what it is about, and that field says who judges it (`JUDGES`): sheets, and jackpots.
 """
 
 from __future__ import annotations
@@ -10,9 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from pitboss.games import jackpot_files
 from pitboss.games.book import GameError, find, slug
+from pitboss.games.jackpot_files import beside
 from pitboss.games.sheet_files import same_game
 from pitboss.report.check.favours import favours
+from pitboss.sheet import jackpot
 from pitboss.sheet.faults import Fault, SheetError, UnreadableError
 from pitboss.sheet.files import read
 from pitboss.sheet.lawful import parse
@@ -21,9 +24,13 @@ from pitboss.sheet.warnings import SheetWarning, warnings
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """All that was found in a document. `about`: what it is for; `unreadable`: why nothing else could be found."""
+    """All that was found in a document. `about`: what it is for, and `game`, where it is a sheet, the slug of that.
+
+    `unreadable`: why nothing else could be found.
+    """
 
     about: str = ""
+    game: str = ""
     faults: tuple[Fault, ...] = ()
     warnings: tuple[SheetWarning, ...] = ()
     unreadable: str = ""
@@ -66,9 +73,12 @@ def _found(file: Path, game: str | None) -> Findings:
     try:
         if file.is_dir():
             raise UnreadableError("there is no TOML file in this folder")
-        return _judge(data := read(file))(data, game)
+        data = beside(file, read(file))
+        return _judge(data)(data, game)
     except UnreadableError as error:
         return Findings(unreadable=error.faults[0].given)
+    except SheetError as error:
+        return Findings("the jackpot beside it", faults=error.faults)
     except GameError as error:
         return Findings(unreadable=str(error))
 
@@ -92,9 +102,18 @@ def sheet_findings(data: Mapping[str, Any], game: str | None) -> Findings:
     try:
         sheet = parse(data, book)
     except SheetError as error:
-        return Findings(slug(book), error.faults)
-    return Findings(slug(book), (), tuple(dict.fromkeys((*warnings(sheet), *favours(sheet)))))
+        return Findings(book.name, slug(book), error.faults)
+    return Findings(book.name, slug(book), (), tuple(dict.fromkeys((*warnings(sheet), *favours(sheet)))))
 
 
-JUDGES: Mapping[str, Judge] = {"game": sheet_findings}
+def jackpot_findings(data: Mapping[str, Any], game: str | None) -> Findings:
+    """The rules of a jackpot, which name their games themselves."""
+    try:
+        document = jackpot_files.parse(data)
+    except SheetError as error:
+        return Findings("a jackpot", faults=error.faults)
+    return Findings(document.name, warnings=jackpot.warnings(document))
+
+
+JUDGES: Mapping[str, Judge] = {jackpot_files.FIELD: jackpot_findings, "game": sheet_findings}
 """Who judges a document, by the field that says what it is about."""

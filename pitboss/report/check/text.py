@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
-from pitboss.games.book import book
 from pitboss.report.check.check import LAWFUL, UNLAWFUL, UNREADABLE, CheckedFile
 from pitboss.report.contract.shapes import CheckedSheet, FaultLine, WarningLine
 from pitboss.sheet.faults import Fault, line
@@ -24,7 +23,7 @@ def lines(checked: CheckedFile) -> Iterator[str]:
         return
     verdict = "lawful" if found.lawful else f"NOT LAWFUL, {_many(len(found.faults), 'fault')}"
     left = f", {_many(len(found.warnings), 'warning')}" if found.warnings else ""
-    yield from _headline(f"{verdict}{left}: {checked.file}: {book()[found.about].name}")
+    yield from _headline(f"{verdict}{left}: {checked.file}: {found.about}")
     for fault in found.faults:
         yield from _columns(fault.place, _fault_parts(fault))
     if found.warnings:
@@ -84,7 +83,7 @@ def check_data(checked: CheckedFile) -> CheckedSheet:
     found = checked.found
     return {
         "file": str(checked.file),
-        "game": found.about or None,
+        "game": found.game or None,
         "lawful": None if found.unreadable else found.lawful,
         "unreadable": found.unreadable or None,
         "faults": [fault_data(fault) for fault in found.faults],

@@ -8,6 +8,7 @@ from typing import Any
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, percents
+from pitboss.report import jackpot_rules
 from pitboss.report.rulesheet import banked, pot
 from pitboss.report.rulesheet.entries import CHOICES, RuleEntry, RuleSheet, entry, parts_of
 from pitboss.report.rulesheet.pot_sentences import tell
@@ -51,6 +52,8 @@ def table_sheet(sheet: Sheet | PotSheet) -> RuleSheet:
     posted = terms(sheet)
     set_out = _banked(game) if isinstance(sheet, Sheet) else pot.parts(game, PostedWords(sheet).tell)
     parts = [(HERE, _here(sheet, posted)), *((title, found) for title, found in set_out if title != CHOICES)]
+    if isinstance(sheet, PotSheet) and sheet.jackpot:
+        parts.append((sheet.jackpot.name, jackpot_rules.entries(sheet.jackpot)))
     schedules = tuple(_schedules(posted))
     return RuleSheet(
         game.name, game.about, f"Law: {kind.law(game)}", _places(sheet, game), (*parts_of(parts),), schedules

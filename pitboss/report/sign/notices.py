@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from pitboss.law.paragraphs import Cite, Section, expand
 from pitboss.money.cents import dollars, percents
+from pitboss.report.jackpot_rules import taken
 from pitboss.report.rulesheet.hands import best_to_worst
 from pitboss.report.rulesheet.sentences import listed
+from pitboss.report.sign import jackpot
 from pitboss.report.sign.items import BigFigure, Blank, PayTable, SignItem, SignLine, WrittenNotice
 from pitboss.report.terms.term import PayLines, Term, schedule_name, span
 from pitboss.report.terms.terms import terms
@@ -142,6 +144,9 @@ def meter(table: Table) -> Iterator[SignItem]:
 
 def jackpot_amount(table: Table) -> Iterator[SignItem]:
     """The amount changes daily after the count, and is written in."""
+    if isinstance(table, PotSheet) and table.jackpot:
+        yield from jackpot.amount(table.jackpot)
+        return
     yield Blank("Jackpot today", "posted after each count; an award is of the sum last posted")
 
 
@@ -155,6 +160,8 @@ def jackpot_rules(table: Table) -> Iterator[SignItem]:
         shares = f"{lost} to who loses with it, {won} to who beats it, {others} to all others"
         says = f"When {rank} or better is beaten: {shares} with the {beat.spot.name} wager."
         yield WrittenNotice("Jackpot", f"{says} It is paid after a supervisor has verified the hands.")
+    if table.jackpot:
+        yield from jackpot.rules(table.jackpot)
     if table.form.notices.jackpot:
         yield WrittenNotice("Jackpot", table.form.notices.jackpot)
 
@@ -163,7 +170,9 @@ def jackpot_drop(table: Table) -> Iterator[SignItem]:
     """What leaves a pot for it, and when."""
     assert isinstance(table, PotSheet)
     drop = table.form.drop
-    if drop.amount:
+    if table.jackpot:
+        yield SignLine("Taken for the jackpot", taken(table.jackpot))
+    elif drop.amount:
         least = f" of {dollars(drop.pot)} or more" if drop.pot else ""
         says = f"at most {dollars(drop.amount)} of each pot{least}, after the rake"
         yield SignLine("Taken for the jackpot", says)
@@ -218,8 +227,8 @@ def _metered(table: Table) -> bool:
 
 def _jackpot(state: str) -> Callable[[Table], bool]:
     def applies(table: Table) -> bool:
-        feeds = isinstance(table, PotSheet) and bool(table.form.drop.amount or table.game.bad_beat)
-        return feeds and table.game.law[0].state == state
+        feeds = isinstance(table, PotSheet) and (table.form.drop.amount or table.jackpot or table.game.bad_beat)
+        return bool(feeds) and table.game.law[0].state == state
 
     return applies
 

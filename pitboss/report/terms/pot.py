@@ -22,6 +22,7 @@ from pitboss.report.terms.term import (
     worded,
     yes,
 )
+from pitboss.rules.jackpot import wanted
 from pitboss.sheet.options import options_of
 from pitboss.sheet.pot import PotSheet, has
 from pitboss.sheet.qualifier import MAY_QUALIFY, may_qualify
@@ -173,8 +174,17 @@ def _drop(sheet: PotSheet) -> Iterator[Term]:
     for rule in sheet.game.drops[:1]:
         drop = sheet.form.drop
         yield Term(("drop", "amount"), f"of each pot for the {rule.called}", drop.amount, rule.law, sum_or("nothing"))
+        yield from _jackpot(sheet, rule.law)
         if drop.amount:
             yield Term(("drop", "pot"), "least pot that gives it", drop.pot, rule.law, sum_or("any pot"))
+
+
+def _jackpot(sheet: PotSheet, law: Cite) -> Iterator[Term]:
+    """Which jackpot they feed; a change of its rules is a change of the table's."""
+    named = sheet.form.drop.jackpot
+    if named:
+        spelled = named if isinstance(named, str) else named.name
+        yield Term(("drop", "jackpot"), "the jackpot they feed", named, law, lambda _: spelled)
 
 
 def _carried(sheet: PotSheet) -> Iterator[Term]:
@@ -187,6 +197,9 @@ def _carried(sheet: PotSheet) -> Iterator[Term]:
     if game.bad_beat:
         seed = game.bad_beat.seed[0] if form.seed is None else form.seed
         yield Term(("seed",), "seed of the jackpot", seed, game.bad_beat.law, dollars)
+        yield Term(("ends",), "the game ends, and both jackpots are one", form.ends, game.bad_beat.law, yes)
+        rank = wanted(sheet, game.bad_beat)
+        yield Term(("jackpot_hand",), "hand that wins the jackpot when beaten", rank, game.bad_beat.law)
 
 
 def _room(sheet: PotSheet) -> Iterator[Term]:

@@ -197,8 +197,7 @@ class PotRoom(Room):
     def dealers(self, event: Event, after: Session) -> tuple[Signed, ...]:
         """Currency on the table is changed before a pot is pushed; who leaves takes it up."""
         if isinstance(event, Ruled):
-            drop = after.plan.terms.form.drop
-            return (Signed(SheetPosted(self.number, drop.amount, drop.approval or ""), PIT),)
+            return (Signed(SheetPosted(self.number, **_feeds(after.plan)), PIT),)
         bank = self.bank
         if bank is None or not bank.pieces:
             return ()
@@ -220,8 +219,7 @@ class PotRoom(Room):
         return (Signed(BESIDE_CHIPS[event.tender](self.number, name, amount), PIT),)
 
     def bank_opened(self) -> BankOpened:
-        drop = self.plan.terms.form.drop
-        return BankOpened(self.number, self.plan.slug, drops=drop.amount, approval=drop.approval or "")
+        return BankOpened(self.number, self.plan.slug, **_feeds(self.plan))
 
     def adopted(self, id: str) -> tuple[Entry, ...]:
         return booking.adopted(self.session, id)
@@ -452,3 +450,9 @@ def _tender(wish: Json) -> str:
     if tender not in TENDERS:
         raise Refused(f"chips are bought with {', '.join(TENDERS)}")
     return str(tender)
+
+
+def _feeds(plan: PotPlan) -> dict[str, Any]:
+    """What each pot gives to a jackpot, to which, and what approves of it."""
+    drop, rules = plan.terms.form.drop, plan.terms.jackpot
+    return {"drops": drop.amount, "jackpot": rules.name if rules else "", "approval": drop.approval or ""}
