@@ -36,13 +36,16 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
         _at("test_a_rake_drops_when_the_hand_is_over"),
     ),
     CommonRule(
-        RAKE("(2) drop box") & _co("1017.41")("(5) drop box, (17) drop box") & ROUND("(e)(10) box"),
+        RAKE("(2) drop box")
+        & _co("1017.41")("(5) drop box, (17) drop box")
+        & ROUND("(e)(10) box")
+        & _ma("19")("(c) box"),
         "what is raked for a jackpot has a slide and a box of its own",
         f"{BOOKS}.tables._where",
         _at("test_a_jackpots_rake_never_meets_the_houses"),
     ),
     CommonRule(
-        RAKE("(2) jackpot"),
+        RAKE("(2) jackpot") & _co("1060")("(1)") & _ma("19")("(i)"),
         "pots feed a jackpot only where its approval is named",
         f"{BOOKS}.banks._approved",
         _at("test_a_jackpot_that_is_not_approved_is_not_fed"),

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from jackpots import PAGE
 
 from pitboss.games.book import book, find
 from pitboss.report.atlas.edges import write_favours
@@ -173,11 +174,11 @@ def test_what_has_to_be_seen_to(name: str, data: dict[str, Any], place: str, law
     assert (found.place, str(found.law)) == (place, law)
 
 
-def test_a_jackpot_needs_an_approval_and_its_wording() -> None:
+def test_a_jackpot_needs_its_rules_an_approval_and_its_wording() -> None:
     """In either state."""
     for name, laws in (
-        (HOLDEM, ["CO 47.1-1061(2), (3)", "CO 47.1-1060(1)"]),
-        (BADUGI, ["MA poker 19(b)(2), (b)(4)", "MA poker 19(i)"]),
+        (HOLDEM, ["CO 47.1-1061(2), (3)", "CO 47.1-1060(5)", "CO 47.1-1060(1)"]),
+        (BADUGI, ["MA poker 19(b)(2), (b)(4)", "MA poker 19(i)", "MA poker 19(i)"]),
     ):
         found = warned(name, drop={"amount": 1})
         assert [str(each.law) for each in found] == laws
@@ -260,3 +261,24 @@ def test_odds_of_the_houses_own_are_not_known() -> None:
 def test_the_kept_edge_of_one_game_is_that_of_all() -> None:
     assert edges.kept_for(find(THREE)) == edges.read()[THREE]  # type: ignore[arg-type]
     assert all(isinstance(each, Favour) for each in kept())
+
+
+# --- jackpots ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_rules_of_a_jackpot_are_checked_as_a_sheet_is(tmp_path: Path) -> None:
+    """By their own heading; faults with their places, and a sheet that names one knows the document beside it."""
+    text_ = PAGE.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+    rules, table = tmp_path / "a-rules.toml", tmp_path / "table.toml"
+    rules.write_text(text_, encoding="utf-8")
+    table.write_text('game = "texas-holdem-high"\n[drop]\njackpot = "Front Range Bad Beat"\n', encoding="utf-8")
+    good, sheet = checked([tmp_path])
+    assert (good.status, sheet.status) == (LAWFUL, LAWFUL)
+    assert (good.found.warnings, sheet.found.warnings) == ((), ())
+    assert " ".join(text.lines(good)).endswith("Front Range Bad Beat")
+    assert text.check_data(good)["game"] is None
+    rules.write_text(text_.replace("amount = 1", "amount = 3"), encoding="utf-8")
+    for found in checked([tmp_path]):
+        assert found.status == UNLAWFUL
+        assert "contribution.amount" in {fault.place for fault in found.found.faults}
+        assert any("47.1-1018(2)" in line for line in text.lines(found))

@@ -24,16 +24,16 @@ from pitboss.sheet.warnings import SheetWarning, warnings
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """All that was found in a document. `about`: what it is for, and `game`, where it is a sheet, the slug of that.
+    """All that was found in a document. `about`: the slug of a sheet's game, or the name of a `jackpot`.
 
     `unreadable`: why nothing else could be found.
     """
 
     about: str = ""
-    game: str = ""
     faults: tuple[Fault, ...] = ()
     warnings: tuple[SheetWarning, ...] = ()
     unreadable: str = ""
+    jackpot: bool = False
 
     @property
     def lawful(self) -> bool:
@@ -78,7 +78,7 @@ def _found(file: Path, game: str | None) -> Findings:
     except UnreadableError as error:
         return Findings(unreadable=error.faults[0].given)
     except SheetError as error:
-        return Findings("the jackpot beside it", faults=error.faults)
+        return Findings("the jackpot that it names", error.faults, jackpot=True)
     except GameError as error:
         return Findings(unreadable=str(error))
 
@@ -102,8 +102,8 @@ def sheet_findings(data: Mapping[str, Any], game: str | None) -> Findings:
     try:
         sheet = parse(data, book)
     except SheetError as error:
-        return Findings(book.name, slug(book), error.faults)
-    return Findings(book.name, slug(book), (), tuple(dict.fromkeys((*warnings(sheet), *favours(sheet)))))
+        return Findings(slug(book), error.faults)
+    return Findings(slug(book), (), tuple(dict.fromkeys((*warnings(sheet), *favours(sheet)))))
 
 
 def jackpot_findings(data: Mapping[str, Any], game: str | None) -> Findings:
@@ -111,8 +111,8 @@ def jackpot_findings(data: Mapping[str, Any], game: str | None) -> Findings:
     try:
         document = jackpot_files.parse(data)
     except SheetError as error:
-        return Findings("a jackpot", faults=error.faults)
-    return Findings(document.name, warnings=jackpot.warnings(document))
+        return Findings("a jackpot", error.faults, jackpot=True)
+    return Findings(document.name, (), jackpot.warnings(document), jackpot=True)
 
 
 JUDGES: Mapping[str, Judge] = {jackpot_files.FIELD: jackpot_findings, "game": sheet_findings}

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
+from pitboss.games.book import book
 from pitboss.report.check.check import LAWFUL, UNLAWFUL, UNREADABLE, CheckedFile
 from pitboss.report.contract.shapes import CheckedSheet, FaultLine, WarningLine
 from pitboss.sheet.faults import Fault, line
@@ -21,9 +22,10 @@ def lines(checked: CheckedFile) -> Iterator[str]:
     if found.unreadable:
         yield from _headline(f"UNREADABLE: {checked.file}: {line(found.unreadable)}")
         return
+    about = found.about if found.jackpot else book()[found.about].name
     verdict = "lawful" if found.lawful else f"NOT LAWFUL, {_many(len(found.faults), 'fault')}"
     left = f", {_many(len(found.warnings), 'warning')}" if found.warnings else ""
-    yield from _headline(f"{verdict}{left}: {checked.file}: {found.about}")
+    yield from _headline(f"{verdict}{left}: {checked.file}: {about}")
     for fault in found.faults:
         yield from _columns(fault.place, _fault_parts(fault))
     if found.warnings:
@@ -83,7 +85,7 @@ def check_data(checked: CheckedFile) -> CheckedSheet:
     found = checked.found
     return {
         "file": str(checked.file),
-        "game": found.game or None,
+        "game": None if found.jackpot else found.about or None,
         "lawful": None if found.unreadable else found.lawful,
         "unreadable": found.unreadable or None,
         "faults": [fault_data(fault) for fault in found.faults],

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import random
-from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from jackpots import document
+from jackpots import BOARD, POSTED, QUADS, awarded, called_down, passive, seated, terms, top
 from pot_table import acts, go, waits
 
 from pitboss.games.book import pots
-from pitboss.hands.cards import deck
-from pitboss.hands.cards import parse as cards
 from pitboss.money.ledger import Books, Whose, admit, opening
-from pitboss.sheet.jackpot import with_jackpot
 from pitboss.sheet.lawful import parse
 from pitboss.table.claims import Answered, owed
 from pitboss.table.pot import pools
@@ -27,7 +23,7 @@ from pitboss.table.pot.compiled.lowering import unfit
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.log import dump, load
 from pitboss.table.pot.setup import plan, setting, start
-from pitboss.table.pot.state import Acted, PotHand
+from pitboss.table.pot.state import Acted
 from pitboss.table.session.autoplay import filled
 from pitboss.table.session.booking import booked as booked_between
 from pitboss.table.session.engine import apply as happen
@@ -36,58 +32,6 @@ from pitboss.table.state import Moved, TableError
 
 HOLDEM = "texas-holdem-high"
 NAME = "Front Range Bad Beat"
-ROOM = {"small": 10, "big": 20, "blinds": [5, 10], "rake": {"share": "0%"}}
-QUADS, BOARD = ("8d 8c", "Ks Kh", "As Ah", "7d 2h"), "8s 8h Kd Kc 2c"
-POSTED = 1_000_00
-
-
-@cache
-def _terms(game: str, sheet: str, changes: tuple[tuple[str, Any], ...]) -> Any:
-    named = {name: list(value) if isinstance(value, tuple) else value for name, value in changes}
-    drop = {"amount": 0} if sheet == "stopped" else {}
-    return parse(with_jackpot({**ROOM, "drop": drop}, document(**named)), pots()[game])
-
-
-def terms(game: str = HOLDEM, sheet: str = "", **changes: Any) -> Any:
-    return _terms(game, sheet, tuple(sorted(changes.items())))
-
-
-def top(hands: tuple[str, ...], board: str) -> tuple[int, ...]:
-    """The deck that deals these, each street behind a burn."""
-    held, common = [cards(hand) for hand in hands], cards(board)
-    rest = [card for card in deck() if card not in common and not any(card in hand for hand in held)]
-    dealt = [hand[at] for at in range(len(held[0])) for hand in held]
-    return (*dealt, rest[0], *common[:3], rest[1], common[3], rest[2], common[4], *rest[3:])
-
-
-def seated(
-    hands: tuple[str, ...] = QUADS, board: str = BOARD, link: str = "", stacks: tuple[int, ...] = (), **changes: Any
-) -> PotHand:
-    """A hand about to begin, its jackpot at $1,000 on the sign; or held by the house."""
-    sheet = terms(**changes)
-    held = stacks or (200_00,) * len(hands)
-    hand = setting(sheet, len(hands))._replace(**({"link": link} if link else {"jackpot": POSTED, "posted": POSTED}))
-    return start(plan(HOLDEM, sheet), held, hand=hand, shoe=top(hands, board))
-
-
-def called_down(state: PotHand, fold: frozenset[int] = frozenset()) -> PotHand:
-    """Everybody checks or calls, but those who fold when it is first their turn."""
-    while not state.over and not state.waiting:
-        state = apply(state, _next(state, fold))
-    return state
-
-
-def _next(state: PotHand, fold: frozenset[int]) -> Acted | Moved:
-    if state.actor < 0:
-        return Moved()
-    offers = {each.act: each for each in legal(state) if isinstance(each, Acted)}
-    wanted = ("fold",) if state.actor in fold else ("check", "call", "show")
-    return next(offers[name] for name in wanted if name in offers)
-
-
-def awarded(state: PotHand) -> dict[int, int]:
-    """What each seat got of the jackpot."""
-    return {won.seat: won.amount for won in state.won if won.account == JACKPOT and won.seat >= 0}
 
 
 def test_it_is_paid_after_the_pot() -> None:
@@ -178,7 +122,7 @@ def test_a_mucked_hand_is_not_beaten() -> None:
     while not state.over:
         offers = {each.act: each for each in legal(state) if isinstance(each, Acted)}
         mucks = state.actor == 0 and "muck" in offers
-        state = apply(state, offers["muck"] if mucks else _next(state, frozenset()))
+        state = apply(state, offers["muck"] if mucks else passive(state, frozenset()))
     assert state.seats[0].mucked
     assert awarded(state) == {}
 
@@ -239,7 +183,7 @@ def test_who_has_left_during_the_hand_has_the_share_all_the_same() -> None:
     carried = session.carried._replace(jackpot=POSTED, posted=POSTED)
     session = happen(session._replace(carried=carried), Started(shoe=top(QUADS, BOARD)))
     while (hand := session.hand) is not None:
-        act = _next(hand, frozenset({2}))
+        act = passive(hand, frozenset({2}))
         session = happen(session, Played(act))
         if isinstance(act, Acted) and act.act == "fold":
             session = happen(session, Left(session.dealt[2]))
