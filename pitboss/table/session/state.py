@@ -298,10 +298,11 @@ class Session(NamedTuple):
         return found
 
 
-def open_table(plan: PotPlan) -> Session:
-    """An empty table for this game."""
+def open_table(plan: PotPlan, *, house_holds: bool = False) -> Session:
+    """An empty table for this game. `house_holds`: its jackpot, if it has one, is linked under its name."""
     seats = plan.terms.seats
-    return Session(plan, (None,) * seats, pools.opening(plan.terms, 0))
+    linked = pools.Carried(link=plan.jackpot.name) if house_holds and plan.jackpot else None
+    return Session(plan, (None,) * seats, linked or pools.opening(plan.terms, 0))
 
 
 def with_place(session: Session, seat: int, place: Place | None) -> Session:

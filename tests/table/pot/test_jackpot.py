@@ -193,6 +193,15 @@ def test_who_has_left_during_the_hand_has_the_share_all_the_same() -> None:
     assert happen(session, BoxCounted()).carried.posted == session.carried.jackpot
 
 
+def test_a_table_whose_jackpot_the_house_holds_opens_with_its_link() -> None:
+    """Under the jackpot's name, and with nothing of its own; a table without one has none."""
+    assert open_table(plan(HOLDEM, terms()), house_holds=True).carried == pools.Carried(link=NAME)
+    assert open_table(plan(HOLDEM, terms())).carried == pools.Carried()
+    longhorn = plan("longhorn-holdem", parse({}, pots()["longhorn-holdem"]))
+    assert open_table(longhorn, house_holds=True).carried == pools.Carried(link="Bad Beat")
+    assert open_table(longhorn).carried.posted == 100_00
+
+
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10**6), st.integers(2, 6), st.sampled_from(["pair of twos", "two pair", "three of a kind"]))
 def test_no_chip_is_lost_whoever_wins_it(seed: int, count: int, rank: str) -> None:
