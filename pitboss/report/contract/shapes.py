@@ -823,7 +823,7 @@ class CheckedSheet(TypedDict):
     file: str
     """The file."""
     game: str | None
-    """The slug; null where it names none that there is."""
+    """The slug; null where it names none that there is, and of a jackpot's rules."""
     lawful: bool | None
     """Whether it can stand; null where nothing could be read."""
     unreadable: str | None

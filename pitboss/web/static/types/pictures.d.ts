@@ -737,7 +737,7 @@ export interface WarningLine {
 export interface CheckedSheet {
   /** The file. */
   file: string;
-  /** The slug; null where it names none that there is. */
+  /** The slug; null where it names none that there is, and of a jackpot's rules. */
   game: string | null;
   /** Whether it can stand; null where nothing could be read. */
   lawful: boolean | null;
