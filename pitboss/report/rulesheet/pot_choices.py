@@ -114,7 +114,8 @@ def _charges(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
         yield entry("rake.no_flop_no_drop: nothing is taken before cards lie on the board, usually not so.", rake.law)
     for drop in game.drops:
         bound = f", at most {dollars(drop.most)}" if drop.most else ""
-        yield entry(f"drop.amount: what goes to the {drop.called}{bound}; drop.pot: from which pot on.", drop.law)
+        says = f"drop.amount: what goes to the {drop.called}{bound}; drop.pot: from which pot on"
+        yield entry(f"{says}; drop.jackpot: which one, by its name.", drop.law)
 
 
 def _boards(game: PotGame) -> Iterator[bool]:
@@ -133,6 +134,11 @@ def _others(game: PotGame) -> Iterator[RuleEntry]:
     if game.bad_beat:
         least, most = map(dollars, game.bad_beat.seed)
         yield entry(f"seed: {least} to {most}.", game.bad_beat.law)
+        if game.bad_beat.eased:
+            says = (
+                "ends: both jackpots are made one, to end the game; jackpot_hand: the lesser hand that is then enough."
+            )
+            yield entry(says, game.bad_beat.law)
 
 
 def _between(game: PotGame) -> Iterator[RuleEntry]:
