@@ -138,7 +138,7 @@ def _others(game: PotGame) -> Iterator[RuleEntry]:
             says = (
                 "ends: both jackpots are made one, to end the game; jackpot_hand: the lesser hand that is then enough."
             )
-            yield entry(says, game.bad_beat.law)
+            yield entry(f"{says}.", game.bad_beat.law)
 
 
 def _between(game: PotGame) -> Iterator[RuleEntry]:
