@@ -32,7 +32,7 @@ def posted_rules(form: JackpotForm) -> Iterator[PostedRule]:
     state = form.jackpot.state
     yield PostedRule("Who wins", f"{_event(form)} {_conditions(form)}", SHARES[state])
     yield PostedRule("Shares", _division(form), SHARES[state])
-    yield PostedRule("Taken from pots", taken(form), TAKEN[state])
+    yield PostedRule("Taken from pots", _sentence(taken(form)), TAKEN[state])
     yield PostedRule("Paid", _paid(form), PAID[state])
     yield PostedRule("Posted", _posted(form), POSTED[state])
     yield from _pools(form)
@@ -53,7 +53,11 @@ OWN = ("", "one of the player's own cards", "both of the player's own cards")
 
 
 def _conditions(form: JackpotForm) -> str:
-    return " ".join(f"{says[0].upper()}{says[1:]}." for says in _wanted(form))
+    return " ".join(map(_sentence, _wanted(form)))
+
+
+def _sentence(says: str) -> str:
+    return f"{says[0].upper()}{says[1:]}."
 
 
 def _wanted(form: JackpotForm) -> Iterator[str]:
@@ -88,8 +92,8 @@ def taken(form: JackpotForm) -> str:
 
 def _paid(form: JackpotForm) -> str:
     pays = form.payment
-    verified = f"After the pot, once {listed(pays.verified_by, 'or')} has verified the hands, by"
-    return f"{verified} {listed(pays.by, 'or')}. {pays.how}"
+    verified = f"After the pot, once the hands are verified ({listed(pays.verified_by, 'or')})"
+    return f"{verified}, by {listed(pays.by, 'or')}. {pays.how}"
 
 
 def _posted(form: JackpotForm) -> str:

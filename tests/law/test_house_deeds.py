@@ -191,7 +191,8 @@ def test_a_jackpot_that_is_not_approved_is_not_fed() -> None:
     house.refuses(BankOpened(1, MASSACHUSETTS, drops=1_00, approval="MGC 4"), "no hand can win", "MA poker 19(i)")
     house(BankOpened(1, COLORADO, drops=1_00, jackpot="Bad Beat", approval="2026-17"))
     house.refuses(SheetPosted(1, drops=2_00), "approved", "47.1-1018(2)", "47.1-1060(1)")
-    house(SheetPosted(1, drops=2_00, approval="2026-18"), SheetPosted(1))
+    house.refuses(SheetPosted(1, drops=2_00, approval="2026-18"), "no hand can win", "47.1-1060(5)")
+    house(SheetPosted(1, drops=2_00, approval="2026-18", jackpot="Bad Beat"), SheetPosted(1))
     sheets = [parse({"drop": {"amount": 1, **more}}, pots()[COLORADO]) for more in ({}, {"approval": "2026-17"})]
     assert [any("approved" in each.says for each in warnings(sheet)) for sheet in sheets] == [True, False]
 

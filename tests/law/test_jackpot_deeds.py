@@ -53,7 +53,7 @@ def test_the_rules_hang_where_it_is_offered() -> None:
     wanted = {
         COLORADO: (
             "Four eights or better is beaten. Both", "$20 or more", "At least 4 players", "50% to the beaten hand",
-            "fouled deck", "at most $1 of each pot of $20 or more", "120 days", "06:00", "poker shift supervisor",
+            "fouled deck", "At most $1 of each pot of $20 or more", "120 days", "06:00", "poker shift supervisor",
         ),
         MASSACHUSETTS: (
             "by four of a kind or better", "40% to all others who were dealt in", "90% of what is collected",

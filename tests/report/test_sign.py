@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jackpots import PAGE
 
 from pitboss import cli
 from pitboss.games.book import book, find
@@ -236,3 +237,20 @@ def test_the_command_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
     assert str(file) in capsys.readouterr().out.replace("\n", "")
     with pytest.raises(ReportError):
         cli.app(["sign", str(sheet), "--out", str(tmp_path / "three.txt")], standalone_mode=False)
+
+
+# --- jackpots ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_rules_of_a_jackpot_hang_in_the_room_and_at_its_tables(tmp_path: Path) -> None:
+    """From the document alone, and on the sign of a table whose sheet names it; no wording is missed there."""
+    rules, table = tmp_path / "rules.toml", tmp_path / "table.toml"
+    rules.write_text(PAGE.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0], encoding="utf-8")
+    table.write_text('game = "texas-holdem-high"\n[drop]\njackpot = "Front Range Bad Beat"\n', encoding="utf-8")
+    for sheet in (rules, table):
+        file = sheet.with_suffix(".html")
+        cli.app(["sign", str(sheet), "--out", str(file)], standalone_mode=False)
+        page = unescape(file.read_text(encoding="utf-8"))
+        for words in ("Front Range Bad Beat today", "Four eights or better is beaten", "50% to the beaten hand",
+                      "fouled deck", "of each pot of $20 or more", "verified (poker shift supervisor)"):  # fmt: skip
+            assert words in page, f"{sheet.name}: {words}"

@@ -52,14 +52,11 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
         raise HouseError(f"{game.name} is banked by the house: its tables have no imprest bank", RELIEF)
     if house.founded and not isinstance(game, Game) and game.carry and not event.plan:
         raise HouseError("say as `plan` who gets a pot that nobody has won when the house closes", TRIPS_PLAN)
-    _approved(game, event)
+    _approved(house, game, event)
     if event.fund and isinstance(game, Game):
         house = meters.hang(house, event.game, event.fund, event.terms)
     elif event.fund:
         jackpots.hang(house, event.game, event.fund)
-    if house.founded and event.drops and not event.jackpot:
-        unwon = "no hand can win what these pots would give; name the jackpot on the sheet"
-        raise HouseError(unwon, RETURNED.get(game.law[0].state))
     table = TableBank(
         event.table, event.game, event.bank, house.now, event.dealer,
         plan=event.plan, on_piece=event.on_piece, fund=event.fund,
@@ -67,15 +64,18 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
     return kept(house, table), carried(chart.CAGE, account(table), event.inventory, Why.INVENTORY, held)
 
 
-def _approved(game: Game | PotGame, event: BankOpened | SheetPosted) -> None:
-    """Whatever lets pots feed a jackpot, a table that opens or another sheet, names what approves of it."""
+def _approved(house: HouseState, game: Game | PotGame, event: BankOpened | SheetPosted) -> None:
+    """Whatever lets pots feed a jackpot, a table that opens or another sheet, names it and what approves of it."""
+    state = game.law[0].state
     if event.drops and not event.approval.strip():
-        state = game.law[0].state
         raise HouseError("pots feed a jackpot only once it is approved; name the approval", APPROVED.get(state))
+    if house.founded and event.drops and not event.jackpot:
+        unwon = "no hand can win what these pots would give; name the jackpot on the sheet"
+        raise HouseError(unwon, RETURNED.get(state))
 
 
 def posted(house: HouseState, event: SheetPosted, held: Held) -> Came:
-    _approved(house.table(event.table).definition, event)
+    _approved(house, house.table(event.table).definition, event)
     return house, ()
 
 

@@ -145,6 +145,7 @@ class SheetPosted:
     table: int
     drops: int = 0
     approval: str = ""
+    jackpot: str = ""
 
 
 @dataclass(frozen=True, slots=True)

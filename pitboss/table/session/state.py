@@ -304,9 +304,11 @@ class Session(NamedTuple):
 
 
 def open_table(plan: PotPlan, *, house_holds: bool = False) -> Session:
-    """An empty table for this game. `house_holds`: its jackpot, if it has one, is linked under its name."""
-    seats = plan.terms.seats
-    linked = pools.Carried(link=plan.jackpot.name) if house_holds and plan.jackpot else None
+    """An empty table for this game. `house_holds`: its jackpot, if it has one, is linked under its name, or under that
+    of the game which brings it along.
+    """
+    seats, rules = plan.terms.seats, plan.terms.jackpot
+    linked = pools.Carried(link=rules.name if rules else plan.slug) if house_holds and plan.jackpot else None
     return Session(plan, (None,) * seats, linked or pools.opening(plan.terms, 0))
 
 

@@ -75,14 +75,6 @@ BESIDE_CHIPS = {PIECE: PieceLaid, Tender.SLIP.value: SlipTaken}
 """What the house is told of besides, by what chips were bought with."""
 
 
-def hanging(session: Session) -> Session:
-    """A table whose jackpot the house holds: the one its sheet names, or that of the game."""
-    terms = session.plan.terms
-    own = session.plan.slug if terms.game.bad_beat else ""
-    link = terms.jackpot.name if terms.jackpot else own
-    return replace(session, carried=pools.Carried(runners=session.carried.runners, link=link)) if link else session
-
-
 class PotRoom(Room):
     """A table of a pot game."""
 
@@ -94,7 +86,7 @@ class PotRoom(Room):
         super().__init__(number, store, pace, outside)
         book = find(slug)
         assert isinstance(book, PotGame)
-        self.session = hanging(open_table(plan(slug, parse_terms(json.loads(sheet), book))))
+        self.session = open_table(plan(slug, parse_terms(json.loads(sheet), book)), house_holds=True)
 
     @property
     def plan(self) -> PotPlan:
@@ -209,8 +201,7 @@ class PotRoom(Room):
     def dealers(self, event: Event, after: Session) -> tuple[Signed, ...]:
         """Currency on the table is changed before a pot is pushed; who leaves takes it up."""
         if isinstance(event, Ruled):
-            drop = after.plan.terms.form.drop
-            return (Signed(SheetPosted(self.number, drop.amount, drop.approval or ""), PIT),)
+            return (Signed(SheetPosted(self.number, **_feeds(after.plan)), PIT),)
         bank = self.bank
         if bank is None or not bank.pieces:
             return ()
@@ -234,10 +225,7 @@ class PotRoom(Room):
         return (Signed(BESIDE_CHIPS[event.tender](self.number, name, amount), PIT),)
 
     def bank_opened(self) -> BankOpened:
-        drop = self.plan.terms.form.drop
-        rules = self.plan.terms.jackpot
-        named, approval = rules.name if rules else "", drop.approval or ""
-        opened = BankOpened(self.number, self.plan.slug, drops=drop.amount, jackpot=named, approval=approval)
+        opened = BankOpened(self.number, self.plan.slug, **_feeds(self.plan))
         return replace(opened, fund=self.session.carried.link)
 
     def funds(self) -> tuple[Signed, ...]:
@@ -490,3 +478,9 @@ def _tender(wish: Json) -> str:
     if tender not in TENDERS:
         raise Refused(f"chips are bought with {', '.join(TENDERS)}")
     return str(tender)
+
+
+def _feeds(plan: PotPlan) -> dict[str, Any]:
+    """What each pot gives to a jackpot, to which, and what approves of it."""
+    drop, rules = plan.terms.form.drop, plan.terms.jackpot
+    return {"drops": drop.amount, "jackpot": rules.name if rules else "", "approval": drop.approval or ""}
