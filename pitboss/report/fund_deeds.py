@@ -79,7 +79,7 @@ FUND_DEEDS: tuple[CommonRule, ...] = (
         _at("test_what_is_collected_lies_apart"),
     ),
     CommonRule(
-        JACKPOT("(5)"),
+        JACKPOT("(5)") & Section("CO", "47.1-1002")("(18) award, (19) award"),
         "all that was raked for a jackpot is its players', and none of it is the house's win",
         f"{BOOKS}.jackpots.drawn",
         _at("test_all_of_it_goes_back_to_players"),

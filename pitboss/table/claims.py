@@ -53,7 +53,7 @@ class Answered:
     refused: bool = False
 
 
-class Asks(Protocol):
+class Claiming(Protocol):
     """What a claim asks for, whoever has written it down."""
 
     @property
@@ -66,7 +66,7 @@ class Asks(Protocol):
     def among(self) -> int: ...
 
 
-def owed(claim: Asks, reads: int) -> int:
+def owed(claim: Claiming, reads: int) -> int:
     """What a claim comes to where the meter reads so much; cents that do not divide go to the first ones."""
     even, odd = divmod(off_meter(reads, claim.share, claim.drawn), claim.among)
     return even + (claim.nth < odd)

@@ -181,7 +181,8 @@ class Pit:
             raise
         room = await asyncio.to_thread(self._room, number, game, sheet)
         try:
-            await room.open_books(opens(room.bank_opened()), self._held_over(game))
+            bank = room.bank_opened()
+            await room.open_books(opens(bank), self._held_over(game, in_fund=bool(bank.fund)))
         except StoreError:
             self.lost = True
             raise
@@ -196,11 +197,12 @@ class Pit:
         if number not in self.rooms and (row := self.store.table(number)) is not None and row.closed is None:
             self.rooms[number] = self._read_back(row)
 
-    def _held_over(self, game: str) -> Inherited:
-        """What earlier tables of a game have left to nobody."""
+    def _held_over(self, game: str, *, in_fund: bool) -> Inherited:
+        """What earlier tables of a game have left to nobody; a fund of the house is no table's to leave."""
         held = self.store.books.balances
         left = {account: held.get(over._replace(of=game), 0) for account, over in HELD.items()}
-        return Inherited(left[CARRIED], left[POOL], left[JACKPOT], left[NEXT], left[METER])
+        funds = (0, 0, 0) if in_fund else (left[JACKPOT], left[NEXT], left[METER])
+        return Inherited(left[CARRIED], left[POOL], *funds)
 
     def _posted(self, game: str, sheet: Json) -> Json:
         """The house's sheet of the game where it has one, else the one that is asked for."""

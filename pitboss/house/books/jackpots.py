@@ -48,6 +48,8 @@ from pitboss.sheet.jackpot_form import COUNTED, LIFT, STOP
 from pitboss.sheet.warnings import JACKPOT_APPROVED
 from pitboss.table.booking import Movement, move
 from pitboss.table.claims import owed
+from pitboss.table.pot.booking import JACKPOT, NEXT
+from pitboss.table.session.state import HELD
 
 CO = Section("CO", "47.1-1060")
 MA = Section("MA", "poker 19")
@@ -133,9 +135,20 @@ def _of_a_game(event: JackpotOffered) -> tuple[JackpotFund, int]:
 
 
 def _seeded(house: HouseState, fund: JackpotFund, seed: int, held: Held) -> Came:
-    first = (seed, *(0 for _ in fund.shares[1:]))
+    """With what earlier tables of its game have left to nobody; or with the seed."""
+    left = _left_over(fund, held)
+    first = tuple(held[each] if each else 0 for each in left) if any(left) else (seed, *(0 for _ in fund.shares[1:]))
     after = fund._replace(posted=first, date=house.day.date if house.day else "")
-    return kept(house, after), put_up(house, pools(fund)[0], seed, held, _law(fund))
+    if not any(left):
+        return kept(house, after), put_up(house, pools(fund)[0], seed, held, _law(fund))
+    both = zip(left, pools(fund), strict=True)
+    return kept(house, after), [move(old, pool, held[old], Why.HELD, _law(fund)) for old, pool in both if old]
+
+
+def _left_over(fund: JackpotFund, held: Held) -> list[Account | None]:
+    """Where a jackpot of a game lay before the house held it, pool by pool."""
+    over = [HELD[each]._replace(of=fund.games[0]) for each in (JACKPOT, NEXT)] if fund.own else []
+    return [each if held.get(each, 0) else None for each in over]
 
 
 def _law(fund: JackpotFund) -> Cite | None:

@@ -278,3 +278,13 @@ def _followed(room: PokerHouse) -> tuple[object, object]:
     for line in room.lines:
         books.follow(line)
     return replace(books.house, now=room.house.now), books.balances
+
+
+def test_what_tables_of_a_game_have_left_is_its_jackpot_and_no_new_seed() -> None:
+    """A table closed before the house held its jackpot: both parts are pools, to the cent."""
+    told = Told()
+    for name, amount in (("jackpot", 130_00), ("next jackpot", 20_01)):
+        told.books.balances[chart.held_over("longhorn-holdem", name)] = amount
+    told(JackpotOffered("longhorn", game="longhorn-holdem", seed=100_00))
+    assert told.house.jackpots["longhorn"].posted == (130_00, 20_01)
+    assert [told[chart.pool("longhorn", n)] for n in (1, 2)] == [130_00, 20_01]

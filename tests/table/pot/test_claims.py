@@ -33,7 +33,7 @@ from pitboss.table.state import Moved, TableError, replace
 from pitboss.words import BadBeat
 
 GAME = "longhorn-holdem"
-LINK = "Bad Beat"
+LINK = "longhorn-holdem"
 FUNDS = (JACKPOT._replace(of=LINK), NEXT._replace(of=LINK))
 
 

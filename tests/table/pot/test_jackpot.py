@@ -198,7 +198,7 @@ def test_a_table_whose_jackpot_the_house_holds_opens_with_its_link() -> None:
     assert open_table(plan(HOLDEM, terms()), house_holds=True).carried == pools.Carried(link=NAME)
     assert open_table(plan(HOLDEM, terms())).carried == pools.Carried()
     longhorn = plan("longhorn-holdem", parse({}, pots()["longhorn-holdem"]))
-    assert open_table(longhorn, house_holds=True).carried == pools.Carried(link="Bad Beat")
+    assert open_table(longhorn, house_holds=True).carried == pools.Carried(link="longhorn-holdem")
     assert open_table(longhorn).carried.posted == 100_00
 
 

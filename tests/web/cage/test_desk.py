@@ -103,10 +103,10 @@ async def reopened(url: str) -> tuple[int, int]:
     pit = Pit(Store(url), Pace())
     ann = Player(pit.store.add_player("Ann", None) or 0, "Ann")
     first = await pit.open(ann, "longhorn-holdem", {})
-    seed = pit.store.books.balances[chart.jackpot(first.number)]
+    seed = pit.store.books.balances[chart.pool("longhorn-holdem", 1)]
     await pit.sweep_up(first)
-    second = await pit.open(ann, "longhorn-holdem", {})
-    again = pit.store.books.balances[chart.jackpot(second.number)]
+    await pit.open(ann, "longhorn-holdem", {})
+    again = pit.store.books.balances[chart.pool("longhorn-holdem", 1)]
     await pit.close()
     return seed, again
 
