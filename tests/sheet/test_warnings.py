@@ -25,6 +25,19 @@ def test_which_schedules_are_under_an_agreement() -> None:
     assert asked == {"4": False, "5": True, "17": True}
 
 
+def test_bets_for_the_dealer_that_are_refused() -> None:
+    """Where the section leaves them to the house it may refuse them; elsewhere it is asked why."""
+    (found,) = warnings(parse({"tips": False}, find(THREE)))
+    assert str(found) == (
+        "tips: players may bet for the dealer in this game, and no paragraph leaves it to the house; "
+        "see by what right such bets are refused (CO 47.1-1017.24(3))"
+    )
+    left = ("let-it-ride", "bonus-6", "boston-5-stud", "players-choice-three-card", "players-choice-five-card")
+    left += ("3-5-7-poker", "champion-poker-with-5-card-bonus", "champion-poker-with-7-card-bonus", "texas-shootout")
+    assert not any(each.at == ("tips",) for name in left for each in warnings(parse({"tips": False}, find(name))))
+    assert warnings(parse({"tips": True}, find(THREE))) == ()
+
+
 def test_nothing_to_see_to() -> None:
     """With the agreement named, under the schedules that are free, and in games that know none."""
     assert warnings(parse({"pays": {"Pair Plus": "5"}, "agreement": "SHFL, 3 March 2026"}, find(THREE))) == ()
