@@ -390,6 +390,17 @@ def test_cards_to_somebody_who_is_not_in() -> None:
     assert text(state.muck) == "Qs 2c"
 
 
+def test_a_faulty_cut() -> None:
+    """5(c): before the deal the cards are cut again, ten of them at least lifted off; afterwards it is too late."""
+    first = deals(sit(MASSACHUSETTS, THREE, HOLDEM), 2)
+    state = apply(first, wrong(What.MISCUT))
+    lifted = state.shoe.index(first.shoe[0])
+    assert state.shoe == first.shoe[-lifted:] + first.shoe[:-lifted]
+    assert lifted <= 52 - 10
+    assert told(state, "the cards are cut again")
+    refused(deals(state), wrong(What.MISCUT), "cannot happen now")
+
+
 def test_a_jammed_shuffler() -> None:
     """15(p): before the deal the cards are shuffled again."""
     first = deals(sit(MASSACHUSETTS, THREE, HOLDEM), 2)
