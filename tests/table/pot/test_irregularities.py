@@ -344,6 +344,8 @@ def test_stud_hands_are_safe_from_fouling_in_massachusetts() -> None:
     state = fourth(sit(MASS_STUD, THREE, STREETS))
     fouled = go(state, wrong(What.HAND_FOULED, 3))
     assert (fouled.stack(2), fouled.live(0), fouled.live(1)) == (100_00, True, True)
+    assert [fouled.put(seat) for seat in (0, 1)] == [state.put(seat) for seat in (0, 1)]
+    assert not fouled.over
     state = go(preflop(MASSACHUSETTS), *acts("3 call"), wrong(What.HAND_FOULED, 3))
     assert (state.live(2), state.stack(2)) == (False, 96_00)
 
