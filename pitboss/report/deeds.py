@@ -313,12 +313,6 @@ DEEDS: tuple[CommonRule, ...] = (
     ),
     # What a house posts, submits and announces.
     CommonRule(
-        WORDS("(10) coins"),
-        "quarters and half dollars are chips in Colorado",
-        "pitboss.sheet.pot_faults._ante_faults",
-        _at("test_coins_are_chips"),
-    ),
-    CommonRule(
         _co("1041")("text"),
         "the house sets how many play",
         "pitboss.sheet.places.served",

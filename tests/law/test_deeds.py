@@ -660,20 +660,6 @@ def test_a_pool_is_shared_out() -> None:
 # --- what a house posts, submits and announces ------------------------------------------------------------------------
 
 
-def test_coins_are_chips() -> None:
-    """In Colorado an ante may be so many quarters, whatever the smallest chip is; dimes are no chips.
-
-    Massachusetts lets coins lie on the table for antes below a dollar alone.
-    """
-    state = waits(sit(COLORADO, HUNDREDS, ante=1.5, unit=1, **LIMIT))
-    assert [100_00 - state.stack(seat) - state.bet(seat) for seat in range(3)] == [1_50] * 3
-    assert betting.pot(state.felt) == 3 * 1_50 + 6_00
-    with pytest.raises(SheetError, match=r"coins of 25 and 50 cents \(CO 47.1-1002\(10\)\)"):
-        parse({"ante": "1.10", "unit": 1}, pots()[COLORADO])
-    with pytest.raises(SheetError, match="coins"):
-        parse({"ante": "1.50", "unit": 1}, pots()[MASSACHUSETTS])
-
-
 def test_the_house_sets_the_seats() -> None:
     """Any number the deck serves, in a poker game of Colorado; one more is refused with the paragraph."""
     assert parse({"seats": 22}, find(COLORADO)).seats == 22  # type: ignore[union-attr]
@@ -909,7 +895,6 @@ UNDONE: dict[str, Undo] = {
     "test_no_tips_at_home_run": handle(engine.ENGINE, Acted, unheard),
     "test_base_runners_are_given_back": handle(session_engine.ENGINE, Sat, sits_twice),
     "test_a_pool_is_shared_out": put("pitboss.table.session.engine._shared_pool", lambda session: session),
-    "test_coins_are_chips": put("pitboss.sheet.pot_faults._ante_faults", nothing),
     "test_the_house_sets_the_seats": put("pitboss.sheet.places.served", lambda game, options: 10),
     "test_props_are_colorados": put("pitboss.sheet.pot_faults._place_faults", nothing),
     "test_an_agreement_is_asked_for": put("pitboss.sheet.warnings._agreements", nothing),
