@@ -691,7 +691,8 @@ def diff(
     if as_json:
         _print_json(text.diff_data(slug(after.game), found, moved))
     else:
-        for line in (*map(text.sentence, found), *map(text.edge_sentence, moved)):
+        stale = [text.stale_sign(before, after)] if found else []
+        for line in (*map(text.sentence, found), *map(text.edge_sentence, moved), *stale):
             out.print(line, markup=False)
         if not found:
             out.print("The two sheets settle the same.")
@@ -713,6 +714,9 @@ def _moved_edges(before: Sheet | PotSheet, after: Sheet | PotSheet, tell: Progre
 def check(
     sheets: Annotated[list[Path], typer.Argument(metavar="SHEET...", help="Sheets, or folders of them.")],
     name: Annotated[str | None, typer.Option("--game", help="The game, where a sheet does not name it.")] = None,
+    signs: Annotated[
+        list[str] | None, typer.Option("--sign", metavar="FILE|NUMBER", help="A sign that hangs: is it still true?")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Every fault of a sheet, or of a jackpot's rules, at once, with place, what is allowed and paragraph.
@@ -723,8 +727,9 @@ def check(
     """
     from pitboss.report.check import text
     from pitboss.report.check.check import checked
+    from pitboss.report.sign.sheet_number import number_of
 
-    found = list(checked(sheets, name))
+    found = list(checked(sheets, name, tuple(map(number_of, signs or ()))))
     if as_json:
         _print_json({"sheets": [text.check_data(each) for each in found]})
     else:

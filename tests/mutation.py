@@ -6,6 +6,7 @@
     ./pit mutants --once       of each new word only until something is noticed; the rest another time
     ./pit mutants --left       only the words with changes that nothing noticed yet; with GAME ... those of these games
     ./pit mutants --report     what is kept, section by section, with every change that nothing noticed
+    ./pit mutants --alike      the changes that make no difference to anybody, each under its reason
 
 A word is changed wherever the game says it. One that several games say in the same words is tried in those of them that
 have most to show for it. What is kept stands in pitboss/report/shown.toml; `law` reads it. Changes that make no

@@ -38,6 +38,7 @@ TERMS, DEALING, BETS, BUTTON = _ma("1"), _ma("6"), _ma("7"), _ma("10")
 WAGERS, EMPEROR, HOME_RUN = Section("MA", "colorado hold'em 6"), _co("1017.49"), _co("1017.30")
 BETTING, SHOWDOWN, AWARD = "pitboss.table.pot.betting", "pitboss.table.pot.showdown", "pitboss.table.pot.award"
 SESSION, CHANGES = "pitboss.table.session", "pitboss.report.diff.changes"
+TRADE = Section("TRADE", "betting")
 
 DEEDS: tuple[CommonRule, ...] = (
     # A round of betting.
@@ -135,6 +136,18 @@ DEEDS: tuple[CommonRule, ...] = (
         _at("test_a_bet_that_nobody_calls_wins"),
     ),
     CommonRule(
+        TRADE("(4)"),
+        "what nobody matches goes back and is no part of the pot",
+        f"{BETTING}.give_back",
+        _at("test_what_nobody_matches_goes_back"),
+    ),
+    CommonRule(
+        TRADE("(15)"),
+        "bets are in whole chips, and all of a stack may be bet",
+        f"{BETTING}.whole",
+        _at("test_bets_are_in_whole_chips"),
+    ),
+    CommonRule(
         TERMS("High, Low"), "the best hand of its kind takes the pot", f"{AWARD}.winners", _at("test_high_and_low")
     ),
     CommonRule(
@@ -144,13 +157,13 @@ DEEDS: tuple[CommonRule, ...] = (
         _at("test_a_round_of_play"),
     ),
     CommonRule(
-        ORDER("intro, (1)-(4)"),
+        ORDER("intro, (1)-(4)") & TRADE("(12)"),
         "who shows first, and who follows",
         f"{SHOWDOWN}.order",
         _at("test_the_order_of_showing"),
     ),
     CommonRule(
-        TERMS("Side pot") & BETS("(c)(4)(i), (c)(4)(iii)"),
+        TERMS("Side pot") & BETS("(c)(4)(i), (c)(4)(iii)") & TRADE("(9)"),
         "who is all in wins only what was paid for",
         f"{AWARD}.layers",
         _at("test_side_pots"),
@@ -176,7 +189,7 @@ DEEDS: tuple[CommonRule, ...] = (
     ),
     # Between hands.
     CommonRule(
-        WORDS("(6), (32)") & STAKES("(1)") & TERMS("Table stakes") & BETS("(c), (c)(1)"),
+        WORDS("(6), (32)") & STAKES("(1)") & TERMS("Table stakes") & BETS("(c), (c)(1)") & TRADE("(16)"),
         "what lay on the table is played for, and more is bought between hands",
         f"{SESSION}.seats.top_up",
         _at("test_table_stakes"),
@@ -240,6 +253,18 @@ DEEDS: tuple[CommonRule, ...] = (
         "the button goes on by one player, and deal and betting follow it",
         f"{SESSION}.button.after",
         _at("test_the_button_goes_clockwise"),
+    ),
+    CommonRule(
+        TRADE("(17)"),
+        "the big blind goes on by one player, and the rest stand behind it, at empty places too",
+        f"{SESSION}.button._dead",
+        _at("test_the_big_blind_goes_on"),
+    ),
+    CommonRule(
+        TRADE("(18)"),
+        "who missed the blinds posts them or waits for the big one",
+        f"{SESSION}.next_hand._missed",
+        _at("test_missed_blinds_are_posted_or_waited_for"),
     ),
     # Against the house.
     CommonRule(

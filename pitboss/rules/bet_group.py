@@ -138,9 +138,14 @@ def bet_groups(sheet: Sheet, cards: tuple[int, ...] = ()) -> tuple[BetGroup, ...
 
 def _together(groups: Sequence[BetGroup]) -> tuple[str, ...]:
     """The bet groups that nobody makes apart: those the game requires, and those always as large as one of them."""
-    required = {spot for group in groups if not group.wager.optional for spot in group.spots}
-    found = tuple(group.spot for group in groups if not group.wager.optional or _as_large(group.wager, required))
+    required = {spot for group in groups if _required(group.wager) for spot in group.spots}
+    found = tuple(group.spot for group in groups if _required(group.wager) or _as_large(group.wager, required))
     return found if len(found) > 1 else ()
+
+
+def _required(wager: Wager) -> bool:
+    """Whether nobody plays without it; one that another may stand in for is not."""
+    return not wager.optional and wager.either is None
 
 
 def _as_large(wager: Wager, as_one_of: Collection[str]) -> bool:

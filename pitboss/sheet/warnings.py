@@ -45,8 +45,14 @@ class SheetWarning(NamedTuple):
 
 def warnings(sheet: Sheet | PotSheet) -> tuple[SheetWarning, ...]:
     """Everything that somebody has to see to before the table opens; a sheet is lawful all the same."""
-    own = (*_agreements(sheet),) if isinstance(sheet, Sheet) else (*missing_wording(sheet), *_submitted(sheet))
-    return (*own, *_read_against_print(sheet), *_approvals(sheet))
+    return (*_own(sheet), *_read_against_print(sheet), *_approvals(sheet))
+
+
+def _own(sheet: Sheet | PotSheet) -> tuple[SheetWarning, ...]:
+    """What only a house-banked game, or only a pot game, leaves to be seen to."""
+    if isinstance(sheet, PotSheet):
+        return (*missing_wording(sheet), *_submitted(sheet))
+    return (*_agreements(sheet), *_no_tips(sheet))
 
 
 def _agreements(sheet: Sheet) -> Iterator[SheetWarning]:
@@ -56,6 +62,14 @@ def _agreements(sheet: Sheet) -> Iterator[SheetWarning]:
         if name in rule.names and not sheet.form.agreement:
             says = f"schedule {name} is used only under a written agreement with its owner"
             yield SheetWarning(("pays", rule.wager), says, "name it as `agreement`", rule.law)
+
+
+def _no_tips(sheet: Sheet) -> Iterator[SheetWarning]:
+    """Bets for the dealer that the house refuses, though the section does not leave them to it."""
+    tips = sheet.game.tips
+    if tips is not None and not sheet.form.tips and not tips.discretion:
+        says = "players may bet for the dealer in this game, and no paragraph leaves it to the house"
+        yield SheetWarning(("tips",), says, "see by what right such bets are refused", tips.law)
 
 
 def _read_against_print(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:

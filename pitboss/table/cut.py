@@ -19,6 +19,8 @@ NONCE = 16
 ROOT = SEAL = 32
 PLACES = 256
 """No table has more."""
+LEAST_LIFTED = 10
+"""Cards of the portion that a cut lifts off (MA poker 5(b)(2))."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,12 @@ def _mix(cut: AnyCut) -> bytes:
     each = ((seat, seal, numbers.get(seat, b"")) for seat, seal in seals_of(cut))
     said = (seat.to_bytes(2, "big") + seal + bytes((len(nonce),)) + nonce for seat, seal, nonce in each)
     return b"\x03" + cut.root + b"".join(said)
+
+
+def again(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The deck cut once more, ten cards at least lifted off; its own order, which nobody knows, says how many."""
+    lifted = shuffled(range(LEAST_LIFTED, len(cards)), bytes(cards), "cut again")[0]
+    return cards[lifted:] + cards[:lifted]
 
 
 def applied(cut: AnyCut, deck: str, cards: tuple[int, ...]) -> tuple[int, ...]:

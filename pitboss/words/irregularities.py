@@ -48,6 +48,7 @@ class What(Enum):
     CARDS_EARLY = "the next cards were dealt before the betting was done"
     LAST_EARLY = "the last down cards were dealt before the betting was done, and taken in by some"
     MISDEAL = "a misdeal was called before substantial action"
+    MISCUT = "a supervisor finds the cut faulty before a card is dealt"
     NOT_SHUFFLED = "the deck was not shuffled and cut as it must be"
     WRONG_START = "the deal began at a wrong place, and two players have not bet yet"
     SEAT_SKIPPED = "a player was dealt out, and two players have not bet yet"
@@ -119,6 +120,7 @@ class Then(Enum):
     NEXT_CARD = "it is used as the next card"
     RESET = "the hand is set again by the house ways"
     RESHUFFLE = "the cards are shuffled again"
+    RECUT = "the cards are cut again"
     EXTRA_BACK = "what is too much goes back and the rest of the deck is shuffled again"
     MAY_LEAVE = "play goes on, and whoever wishes may fold and keep all wagers"
 

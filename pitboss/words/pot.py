@@ -213,7 +213,7 @@ class Shows(Cited):
     `whole_hand`: the last to bet or raise on any round. Whoever is beaten may muck.
     """
 
-    whole_hand: bool = False
+    whole_hand: bool
 
 
 PotStep: TypeAlias = (

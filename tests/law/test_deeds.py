@@ -42,10 +42,12 @@ from pitboss.table.session import engine as session_engine
 from pitboss.table.session.autoplay import filled
 from pitboss.table.session.engine import apply as happen
 from pitboss.table.session.state import (
+    CameBack,
     Left,
     Place,
     Played,
     Sat,
+    SatOut,
     Session,
     Started,
     TableClosed,
@@ -60,13 +62,15 @@ from pitboss.words import Street
 LIMIT = {"small": 4, "big": 8, "blinds": [2, 4]}
 HUNDREDS = (100, 100, 100)
 STATES = (COLORADO, MASSACHUSETTS)
+TRADE = "no-limit-holdem"
 LONG = 200
 """More events than any hand here has: one that is undone may never end."""
 
 
 def dealt(slug: str = COLORADO, top: str = "", stacks: tuple[int, ...] = HUNDREDS, **more: Any) -> PotHand:
     """Three players with blinds of 2 and 4, the third asked first."""
-    return waits(sit(slug, stacks, top, **{**LIMIT, **more}))
+    posted = {"blinds": [2, 4], "rake": {}} if slug == TRADE else LIMIT
+    return waits(sit(slug, stacks, top, **{**posted, **more}))
 
 
 def refuses(run: Callable[[], object]) -> str:
@@ -282,6 +286,27 @@ def test_a_bet_that_nobody_calls_wins() -> None:
     assert change(called) == [-4, -4, 8]
 
 
+def test_what_nobody_matches_goes_back() -> None:
+    """The pot is what was called; the rest is its owner's at once."""
+    state = waits(go(dealt(TRADE), *acts("3 raise 40", "1 call", "2 fold", "1 bet 60", "3 fold")))
+    assert change(state) == [44, -4, -40]
+    assert [won.amount for won in state.won if won.seat == 0] == [84_00]
+
+
+def test_bets_are_in_whole_chips() -> None:
+    """Half a chip is no bet, but the whole of a stack is, whatever it comes to."""
+    state = dealt(TRADE)
+    assert "multiple of the smallest chip" in refuses(lambda: apply(state, Acted(2, "raise", 10_50)))
+    odd = replace(state, felt=_with_stack(state, 2, 10_50))
+    assert apply(odd, Acted(2, "raise", 10_50)).stack(2) == 0
+
+
+def _with_stack(state: PotHand, seat: int, stack: int) -> tuple[int, ...]:
+    row = list(state.felt)
+    row[betting.STACK + seat] = stack
+    return tuple(row)
+
+
 def test_high_and_low() -> None:
     """The best high hand where the game is high, the best low hand where it is low."""
     for slug, winner in (("five-card-draw-high-massachusetts", 0), ("five-card-draw-low-massachusetts", 1)):
@@ -305,12 +330,13 @@ def test_a_round_of_play() -> None:
 
 def test_the_order_of_showing() -> None:
     """The last to bet or raise in the last round, else who had to act first; then clockwise."""
-    start = go(dealt(), *acts("3 call", "1 call", "2 check"))
-    streets = acts(*("1 check", "2 check", "3 check") * 2)
-    last = go(start, *streets)
-    assert showdown.order(go(last, *acts("1 check", "2 bet 8", "3 call", "1 call"))) == (1, 2, 0)
-    assert showdown.order(go(last, *acts("1 bet 8", "2 call", "3 raise 16", "1 call", "2 call"))) == (2, 0, 1)
-    assert showdown.order(go(last, *acts("1 check", "2 check", "3 check"))) == (0, 1, 2)
+    for slug in (COLORADO, TRADE):
+        start = go(dealt(slug), *acts("3 call", "1 call", "2 check"))
+        streets = acts(*("1 check", "2 check", "3 check") * 2)
+        last = go(start, *streets)
+        assert showdown.order(go(last, *acts("1 check", "2 bet 8", "3 call", "1 call"))) == (1, 2, 0)
+        assert showdown.order(go(last, *acts("1 bet 8", "2 call", "3 raise 16", "1 call", "2 call"))) == (2, 0, 1)
+        assert showdown.order(go(last, *acts("1 check", "2 check", "3 check"))) == (0, 1, 2)
 
 
 BOARD = "9c Kd Qd 5s 9h Jh 8h Ts"
@@ -318,11 +344,12 @@ BOARD = "9c Kd Qd 5s 9h Jh 8h Ts"
 
 def test_side_pots() -> None:
     """Who is all in wins only what was paid for; the others play on for a pot of their own."""
-    state = dealt(MASSACHUSETTS, f"As Kh 2c Ac Ks 7d {BOARD}", (8, 100, 100))
-    state = go(state, *acts("3 raise 8", "1 call", "2 call", "2 bet 4", "3 call"))
-    state = down(state)
-    assert change(state) == [16, -4, -12]
-    assert {won.number: won.seat for won in state.won} == {0: 0, 1: 1}
+    for slug in (MASSACHUSETTS, TRADE):
+        state = dealt(slug, f"As Kh 2c Ac Ks 7d {BOARD}", (8, 100, 100))
+        state = go(state, *acts("3 raise 8", "1 call", "2 call", "2 bet 4", "3 call"))
+        state = down(state)
+        assert change(state) == [16, -4, -12]
+        assert {won.number: won.seat for won in state.won} == {0: 0, 1: 1}
 
 
 def test_who_runs_out_is_all_in() -> None:
@@ -410,7 +437,7 @@ def ended(session: Session) -> Session:
 
 def test_table_stakes() -> None:
     """The chips bought are the stake; in a hand nobody adds to them."""
-    for slug in STATES:
+    for slug in (*STATES, TRADE):
         session = begun(table(3, slug))
         assert session.hand is not None
         assert session.hand.bought == (100_00,) * 3
@@ -492,6 +519,31 @@ def test_the_button_goes_clockwise() -> None:
             found.append(session.button)
             session = ended(session)
         assert found == [3, 0, 1, 2], slug
+
+
+def test_the_big_blind_goes_on() -> None:
+    """To the next player, though the one who had the small blind has left; the button stands at the empty place."""
+    session = ended(begun(table(4, TRADE)))
+    session = begun(happen(session, Left(session.spots[0])))
+    assert session.spots == (1, 2)
+    assert session.button == 0
+    assert session.places[0] is None
+    assert 0 not in session.dealt
+
+
+def test_missed_blinds_are_posted_or_waited_for() -> None:
+    """Both blinds when one comes back behind the button, the small one dead; or none until the big one arrives."""
+    session = happen(ended(begun(table(6, TRADE))), SatOut(2))
+    for _ in range(2):
+        session = ended(begun(session))
+    posted = begun(happen(session, CameBack(2, post=True)))
+    assert posted.hand is not None
+    assert posted.hand.setting.posts[posted.dealt.index(2)] == (blinds(session)[1], blinds(session)[0])
+    assert 2 not in begun(happen(session, CameBack(2))).dealt
+
+
+def blinds(session: Session) -> tuple[int, ...]:
+    return session.plan.terms.blinds
 
 
 # --- against the house ------------------------------------------------------------------------------------------------
@@ -810,6 +862,8 @@ UNDONE: dict[str, Undo] = {
     "test_the_pot_is_all_that_was_put_up": put(f"{POT}.betting.pot", lambda row: 10_00),
     "test_who_is_left_shows": put(f"{POT}.showdown.waiting", lambda state: -1),
     "test_a_bet_that_nobody_calls_wins": put(f"{POT}.award.uncontested", nobody_else),
+    "test_what_nobody_matches_goes_back": put(f"{POT}.betting.give_back", lambda row: (0, 0)),
+    "test_bets_are_in_whole_chips": put(f"{POT}.betting.whole", lambda row, seat, to, unit: True),
     "test_high_and_low": put(f"{POT}.award.winners", worst),
     "test_a_round_of_play": put(f"{POT}.engine.decided", lambda state: True),
     "test_the_order_of_showing": put(f"{POT}.showdown.order", first_of),
@@ -828,6 +882,10 @@ UNDONE: dict[str, Undo] = {
     "test_the_button_starts_at_the_dealers_right": put("pitboss.table.session.button._first", at_the_left),
     "test_the_button_starts_by_a_card": put("pitboss.table.session.button.rank", lambda card: -card),
     "test_the_button_goes_clockwise": put("pitboss.table.session.button.after", before),
+    "test_the_big_blind_goes_on": put("pitboss.table.session.button._dead", button._moving),
+    "test_missed_blinds_are_posted_or_waited_for": put(
+        "pitboss.table.session.next_hand._missed", lambda session, found, seat: (0, 0)
+    ),
     "test_closed_bets_stay": put("pitboss.table.banked.engine._betting", takes_bets),
     "test_who_has_bet_stays": handle(banked_session.ENGINE, Left, anybody),
     "test_no_hand_is_touched_after_the_dealers": handle(banked_engine.ENGINE, Decided, unheard),

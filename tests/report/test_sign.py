@@ -16,6 +16,7 @@ from pitboss.law.paragraphs import Asks, paragraph, register
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.sign import notices
 from pitboss.report.sign.printing import html, pdf, png
+from pitboss.report.sign.sheet_number import number_of, sheet_number, stale_signs
 from pitboss.report.sign.sign import sign_of
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
@@ -254,3 +255,52 @@ def test_the_rules_of_a_jackpot_hang_in_the_room_and_at_its_tables(tmp_path: Pat
         for words in ("Front Range Bad Beat today", "Four eights or better is beaten", "50% to the beaten hand",
                       "fouled deck", "of each pot of $20 or more", "verified (poker shift supervisor)"):  # fmt: skip
             assert words in page, f"{sheet.name}: {words}"
+
+
+# --- stale ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_sign_bears_the_number_of_its_sheet(tmp_path: Path) -> None:
+    """On paper, in both kinds of file, and as somebody types it."""
+    table = parse({"limits": {"Ante": {"least": 5, "most": 100}}}, find("three-card-poker"))
+    number = sheet_number(table)
+    for name, made in (("sign.html", html), ("sign.pdf", pdf)):
+        file = tmp_path / name
+        file.write_bytes(made(sign_of(table)))
+        assert number_of(str(file)) == number
+    assert number_of(f" {number.upper()} ") == number
+    assert f"Sheet no. {number} of " in said("three-card-poker", {"limits": {"Ante": {"least": 5, "most": 100}}})
+
+
+def test_the_number_changes_with_what_the_sheet_settles() -> None:
+    """A limit, a schedule, an option, a notice; not with a default that is written out."""
+    sheets: tuple[dict[str, Any], ...] = (
+        {},
+        {"limits": {"Ante": {"least": 10, "most": 100}}},
+        {"pays": {"Pair Plus": "2"}},
+        {"tips": False},
+        {"notices": {"variations": "Cards come from a shuffler."}},
+    )
+    numbers = [sheet_number(parse(data, find("three-card-poker"))) for data in sheets]
+    assert len(set(numbers)) == len(sheets)
+    assert sheet_number(parse({"tips": True}, find("three-card-poker"))) == numbers[0]
+    assert sheet_number(usual(find("let-it-ride"))) not in numbers
+
+
+def test_a_stale_sign_is_warned_of() -> None:
+    """Where none of the signs that hang was made from the sheet."""
+    old, new = (parse({"limits": {"Ante": {"least": least, "most": 100}}}, find("3cp")) for least in (5, 10))
+    (found,) = stale_signs(new, [sheet_number(old)])
+    assert found.says == (
+        f"the sign is stale: it was made from sheet no. {sheet_number(old)}, and this one is no. {sheet_number(new)}"
+    )
+    assert list(stale_signs(new, [sheet_number(old), sheet_number(new)])) == []
+    assert list(stale_signs(new, [])) == []
+
+
+def test_a_file_that_is_no_sign(tmp_path: Path) -> None:
+    (tmp_path / "other.html").write_text("<p>Welcome</p>")
+    with pytest.raises(ReportError, match="no number of a sheet stands on this sign"):
+        number_of(str(tmp_path / "other.html"))
+    with pytest.raises(ReportError, match="No such file"):
+        number_of(str(tmp_path / "missing.pdf"))

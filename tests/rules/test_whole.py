@@ -16,14 +16,15 @@ from pitboss.solve.solver import solve
 from pitboss.words import Bank
 
 AS_ONE = {
-    "3-5-7-poker": ("3 Bet", "5 Bet", "7 Bet"),
-    "3-5-7-poker-with-player-banked-pots": ("3 Bet", "5 Bet", "7 Bet"),
     "champion-poker-with-5-card-bonus": ("5 Card Hold Em Bonus", "Ante Blind"),
     "champion-poker-with-7-card-bonus": ("7 Card Hold Em Bonus", "Ante Blind"),
     "texas-shootout": ("Primary", "Quick Draw"),
     "vegas-double-action-required-stud-bet": ("Hand", "Stud Bet"),
 }
-"""Read from the regulations: what a player puts up before the deal, beyond the first wager and what follows from it."""
+"""Read from the regulations: what a player has to put up before the deal, beyond the first wager and what follows.
+
+At 3-5-7 Poker a player bets on any one, two or three of the games (1017.37(2)).
+"""
 
 
 def test_which_wagers_nobody_makes_apart() -> None:
@@ -71,7 +72,7 @@ def test_the_whole_stands_first_wherever_figures_do() -> None:
 
 
 def test_of_wagers_of_different_sizes_the_least_are_counted() -> None:
-    sheet = parse({"limits": {"5 Bet": {"least": 10, "most": 100}}}, game("3-5-7-poker"))
+    sheet = parse({"limits": {"Stud Bet": {"least": 10, "most": 100}}}, game("vegas-double-action-required-stud-bet"))
     found = solve(sheet)
     assert found.whole is not None
-    assert found.whole.edge == found.of("3 Bet").edge + 2 * found.of("5 Bet").edge + found.of("7 Bet").edge
+    assert found.whole.edge == found.of("Hand").edge + 2 * found.of("Stud Bet").edge

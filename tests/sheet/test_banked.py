@@ -295,3 +295,9 @@ def test_every_field_has_its_line() -> None:
     headed = {f"`[{name}]`" for name in Form.model_fields if name in own_names}
     plain = {f"`{name}`" for name in Form.model_fields if name not in parts} - {f"`{row[2:-2]}`" for row in headed}
     assert set(rows) == inside | headed | plain
+
+
+def test_each_version_of_texas_holdem_plus_has_its_own_blind() -> None:
+    """A sheet of version A cannot name the schedule of version B."""
+    with pytest.raises(SheetError, match="Version B"):
+        sheet('pays = { Blind = "Version B, player wins" }', "texas-holdem-plus-version-a")

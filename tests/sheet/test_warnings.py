@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pitboss.games.book import find
 from pitboss.sheet.lawful import parse, usual
 from pitboss.sheet.warnings import SheetWarning, warnings
@@ -18,11 +20,24 @@ def test_schedules_under_an_agreement() -> None:
     assert str(found).startswith("pays.Pair Plus: schedule 5 is used only under a written agreement")
 
 
-def test_which_schedules_are_under_an_agreement() -> None:
+@pytest.mark.parametrize(("name", "asked"), [("4", False), ("5", True), ("17", True)])
+def test_which_schedules_are_under_an_agreement(name: str, asked: bool) -> None:  # noqa: FBT001
     """4 is free; 5 and 17 are the first and the last that are not."""
-    sheets = {name: parse({"pays": {"Pair Plus": name}}, find(THREE)) for name in ("4", "5", "17")}
-    asked = {name: any(each.at == ("pays", "Pair Plus") for each in warnings(sheet)) for name, sheet in sheets.items()}
-    assert asked == {"4": False, "5": True, "17": True}
+    found = warnings(parse({"pays": {"Pair Plus": name}}, find(THREE)))
+    assert asked == any("written agreement" in each.says for each in found)
+
+
+def test_bets_for_the_dealer_that_are_refused() -> None:
+    """Where the section leaves them to the house it may refuse them; elsewhere it is asked why."""
+    (found,) = warnings(parse({"tips": False}, find(THREE)))
+    assert str(found) == (
+        "tips: players may bet for the dealer in this game, and no paragraph leaves it to the house; "
+        "see by what right such bets are refused (CO 47.1-1017.24(3))"
+    )
+    left = ("let-it-ride", "bonus-6", "boston-5-stud", "players-choice-three-card", "players-choice-five-card")
+    left += ("3-5-7-poker", "champion-poker-with-5-card-bonus", "champion-poker-with-7-card-bonus", "texas-shootout")
+    assert not any(each.at == ("tips",) for name in left for each in warnings(parse({"tips": False}, find(name))))
+    assert warnings(parse({"tips": True}, find(THREE))) == ()
 
 
 def test_nothing_to_see_to() -> None:

@@ -135,6 +135,7 @@ GAME = Game(
         ),
     ),
     mishaps=(
+        Mishap(What.MISCUT, Then.RECUT, law=SHUFFLE("(d)")),
         Mishap(What.FACED_CARD, Then.CARD_OUT, law=ERRORS("(a)")),
         Mishap(What.FACED_AGAIN, Then.ALL_VOID, law=ERRORS("(a)")),
         Mishap(What.DRAWN_IN_ERROR, Then.NEXT_CARD, law=ERRORS("(b)")),

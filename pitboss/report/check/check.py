@@ -15,6 +15,7 @@ from pitboss.games.book import GameError, find, slug
 from pitboss.games.jackpot_files import beside
 from pitboss.games.sheet_files import same_game
 from pitboss.report.check.favours import favours
+from pitboss.report.sign.sheet_number import stale_signs
 from pitboss.sheet import jackpot
 from pitboss.sheet.faults import Fault, SheetError, UnreadableError
 from pitboss.sheet.files import read
@@ -56,11 +57,14 @@ class CheckedFile:
 LAWFUL, UNLAWFUL, UNREADABLE = 0, 1, 2
 
 
-def checked(paths: Iterable[Path], game: str | None = None) -> Iterator[CheckedFile]:
-    """Every document in these files and folders; `game`: of those that do not name theirs."""
+def checked(paths: Iterable[Path], game: str | None = None, signs: tuple[str, ...] = ()) -> Iterator[CheckedFile]:
+    """Every document in these files and folders; `game`: of those that do not name theirs.
+
+    `signs`: the numbers on the signs that hang, of which one has to be the document's own.
+    """
     for path in paths:
         for file in _files(path):
-            yield CheckedFile(file, _found(file, game))
+            yield CheckedFile(file, _found(file, game, signs))
 
 
 def _files(path: Path) -> Iterable[Path]:
@@ -69,12 +73,12 @@ def _files(path: Path) -> Iterable[Path]:
     return inside or (path,)
 
 
-def _found(file: Path, game: str | None) -> Findings:
+def _found(file: Path, game: str | None, signs: tuple[str, ...]) -> Findings:
     try:
         if file.is_dir():
             raise UnreadableError("there is no TOML file in this folder")
         data = beside(file, read(file))
-        return _judge(data)(data, game)
+        return _judge(data)(data, game, signs)
     except UnreadableError as error:
         return Findings(unreadable=error.faults[0].given)
     except SheetError as error:
@@ -83,7 +87,7 @@ def _found(file: Path, game: str | None) -> Findings:
         return Findings(unreadable=str(error))
 
 
-Judge = Callable[[Mapping[str, Any], str | None], Findings]
+Judge = Callable[[Mapping[str, Any], str | None, tuple[str, ...]], Findings]
 
 
 def _judge(data: Mapping[str, Any]) -> Judge:
@@ -91,8 +95,8 @@ def _judge(data: Mapping[str, Any]) -> Judge:
     return next((judge for field, judge in JUDGES.items() if field in data), sheet_findings)
 
 
-def sheet_findings(data: Mapping[str, Any], game: str | None) -> Findings:
-    """A sheet, for the game that it names or that is named for it."""
+def sheet_findings(data: Mapping[str, Any], game: str | None, signs: tuple[str, ...] = ()) -> Findings:
+    """A sheet, for the game that it names or that is named for it, and whether its sign is still true."""
     said = data.get("game")
     named = said if game is None else game
     if not isinstance(named, str) or not named.strip():
@@ -103,10 +107,11 @@ def sheet_findings(data: Mapping[str, Any], game: str | None) -> Findings:
         sheet = parse(data, book)
     except SheetError as error:
         return Findings(slug(book), error.faults)
-    return Findings(slug(book), (), tuple(dict.fromkeys((*warnings(sheet), *favours(sheet)))))
+    told = (*warnings(sheet), *favours(sheet), *stale_signs(sheet, signs))
+    return Findings(slug(book), (), tuple(dict.fromkeys(told)))
 
 
-def jackpot_findings(data: Mapping[str, Any], game: str | None) -> Findings:
+def jackpot_findings(data: Mapping[str, Any], game: str | None, signs: tuple[str, ...] = ()) -> Findings:
     """The rules of a jackpot, which name their games themselves."""
     try:
         document = jackpot_files.parse(data)

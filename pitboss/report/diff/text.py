@@ -9,7 +9,10 @@ from pitboss.report.contract.version import VERSION
 from pitboss.report.diff.changes import Change
 from pitboss.report.diff.edges import EdgeChange
 from pitboss.report.numbers import percent
+from pitboss.report.sign.sheet_number import sheet_number
 from pitboss.report.terms.term import PayLines, Term
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.pot import PotSheet
 
 
 def sentence(change: Change) -> str:
@@ -55,6 +58,12 @@ def edge_sentence(edge: EdgeChange) -> str:
     favours = "; it favours THE PLAYER" if edge.favours else ""
     was, now = percent(edge.before, 4), percent(edge.after, 4)
     return f"House edge of {edge.spot}: {was} becomes {now}, {sign}{more} of each {edge.per}{guess}{favours}."
+
+
+def stale_sign(before: Sheet | PotSheet, after: Sheet | PotSheet) -> str:
+    """That the sign of the old sheet may not hang any longer."""
+    old, new = sheet_number(before), sheet_number(after)
+    return f"A sign made from the old sheet, no. {old}, is stale then: the new one is no. {new}."
 
 
 def diff_data(name: str, changes: Iterable[Change], edges: Iterable[EdgeChange]) -> DiffAnswer:

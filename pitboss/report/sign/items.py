@@ -62,12 +62,16 @@ SignItem = BigFigure | SignLine | PayTable | WrittenNotice | Blank
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A whole sign. `place`: the state whose law it hangs under, unless the title says it; `foot`: what made it."""
+    """A whole sign. `place`: the state whose law it hangs under, unless the title says it; `foot`: what made it.
+
+    `made_from`: the sheet by its number, for who holds the sign against one.
+    """
 
     title: str
     place: str
     items: tuple[SignItem, ...]
     foot: str
+    made_from: str
 
 
 def sign_data(sign: Sign) -> dict[str, Any]:
@@ -75,7 +79,8 @@ def sign_data(sign: Sign) -> dict[str, Any]:
     kinds: dict[str, list[dict[str, Any]]] = {kind.kind: [] for kind in SignItem.__args__}
     for item in sign.items:
         kinds[item.kind].append(asdict(item))
-    return {"title": sign.title, "place": sign.place, "foot": sign.foot, **kinds, "columns": _columns(kinds["pays"])}
+    said = {"title": sign.title, "place": sign.place, "foot": sign.foot, "made_from": sign.made_from}
+    return {**said, **kinds, "columns": _columns(kinds["pays"])}
 
 
 def _columns(tables: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:

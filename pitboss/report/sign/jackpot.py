@@ -30,4 +30,4 @@ def jackpot_sign(document: JackpotDocument) -> Sign:
     items = (*amount(document.form), *rules(document.form))
     approval = document.form.jackpot.approval or "not approved yet"
     foot = f"Rules of {day()}, {approval}. pitboss {version()}, {fingerprint()[:12]}."
-    return Sign(document.name, STATES[document.state], items, foot)
+    return Sign(document.name, STATES[document.state], items, foot, approval)

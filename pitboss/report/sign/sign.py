@@ -6,6 +6,7 @@ from pitboss.report.paper.fault import ReportError
 from pitboss.report.paper.identity import day, fingerprint, version
 from pitboss.report.sign.items import PayTable, Sign, SignItem
 from pitboss.report.sign.notices import Table, at_every_table, demanded
+from pitboss.report.sign.sheet_number import sheet_number
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.warnings import missing_wording
 
@@ -22,9 +23,10 @@ def sign_of(table: Table) -> Sign:
     found = (*at_every_table(table), *(each for item in demanded(table) for each in item.prints(table)))
     items = tuple(dict.fromkeys(found))
     _odds_read_to(table, items)
-    foot = f"Under the sheet of {day()}. pitboss {version()}, {fingerprint()[:12]}."
+    made_from = f"Sheet no. {sheet_number(table)}"
+    foot = f"{made_from} of {day()}. pitboss {version()}, {fingerprint()[:12]}."
     state = STATES[table.game.law[0].state]
-    return Sign(table.game.name, "Table rules" if state in table.game.name else state, items, foot)
+    return Sign(table.game.name, "Table rules" if state in table.game.name else state, items, foot, made_from)
 
 
 def _odds_read_to(table: Table, items: tuple[SignItem, ...]) -> None:

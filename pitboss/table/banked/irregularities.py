@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from pitboss.rules.irregularities import banked_mishaps
 from pitboss.sheet.places import wanted
+from pitboss.table import cut
 from pitboss.table.banked import acts
 from pitboss.table.banked.acts import BACK, give_back, tell, with_box
 from pitboss.table.banked.deal import coming, deal_ahead, take, to_board
@@ -34,7 +35,7 @@ from pitboss.words import (
 
 WHILE_DEALING = {
     What.FACED_CARD, What.FACED_AGAIN, What.DRAWN_IN_ERROR, What.CARD_DROPPED, What.SHUFFLER_JAM, What.SHOE_JAM,
-    What.JOKER_UP,
+    What.JOKER_UP, What.MISCUT,
 }  # fmt: skip
 DEALS = (Pitch, Draw)
 FROM_THE_TOP = {Then.REPLACED, Then.AFTER_OTHERS}
@@ -159,6 +160,12 @@ def _while_dealing(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
         yield Erred(rule.what)
 
 
+def _before_the_deal(state: BankedRound, rule: Mishap) -> Iterator[Erred]:
+    """The bets are down, and every card is in the deck."""
+    if isinstance(state.plan.stages[state.stage], DEALS) and not _dealing_begun(state) and not state.burnt:
+        yield Erred(rule.what)
+
+
 def _due(state: BankedRound) -> int:
     """How many community cards there should be after this stage."""
     stage = state.plan.stages[state.stage]
@@ -216,6 +223,7 @@ WHEN: dict[What, Callable[[BankedRound, Mishap], Iterator[Erred]]] = {
     What.STUB_COUNT: _any_time,
     What.DEFECTIVE_DECK: _any_time,
     **dict.fromkeys(WHILE_DEALING, _while_dealing),
+    What.MISCUT: _before_the_deal,
 }
 
 
@@ -363,6 +371,11 @@ def _shuffled_in(state: BankedRound, cards: tuple[int, ...]) -> BankedRound:
     return replace(state, shoes=tuple(shoes))
 
 
+def _recut(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
+    name = _main_deck(state)
+    return replace(state, shoes=tuple((n, cut.again(left) if n == name else left) for n, left in state.shoes))
+
+
 def _extra_back(state: BankedRound, event: Erred, rule: Mishap) -> BankedRound:
     return _shuffled_in(state, ())
 
@@ -403,6 +416,7 @@ CONSEQUENCES = {
     Then.NEXT_CARD: _play_on,
     Then.RESHUFFLE: _reshuffle,
     Then.EXTRA_BACK: _extra_back,
+    Then.RECUT: _recut,
     Then.MAY_LEAVE: _may_leave,
     Then.RESET: _play_on,
     Then.COMPLETED: _play_on,

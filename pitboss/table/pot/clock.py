@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pitboss.table.pot import betting
-from pitboss.table.pot.irregularities.rulings import rule_of
+from pitboss.table.pot.irregularities.rulings import need, rule_of
 from pitboss.table.pot.state import Acted, PotHand, TimedOut, Warned, mark, marked, tell, unmarked
 from pitboss.table.state import TableError
-from pitboss.words import Mishap, Street, What
+from pitboss.words import Mishap, Street, Then, What
 
 
 def offers(state: PotHand) -> tuple[Warned | TimedOut, ...]:
@@ -22,9 +22,9 @@ def _posted(state: PotHand) -> bool:
 
 
 def _rule(state: PotHand, seat: int) -> Mishap:
-    rule = rule_of(state, What.TIME_UP)
-    if rule is None:
+    if rule_of(state, What.TIME_UP) is None:
         raise TableError(f"no rule of {state.plan.game.name} sets a time limit")
+    rule = need(state, What.TIME_UP, Then.CHECK_OR_DEAD)
     if not state.plan.terms.form.seconds:
         raise TableError(f"no time limit is posted at this table ({rule.law})")
     if not isinstance(state.here, Street) or state.turn >= 0 or seat != state.actor or state.chopped:

@@ -17,9 +17,12 @@ from pitboss.words import Hand, Pile
 
 
 def order(state: PotHand) -> tuple[int, ...]:
-    """Who shows when: the last to bet or raise, else the first to act; then clockwise."""
+    """Who shows when: the last to bet or raise, else the first to act; then clockwise.
+
+    A game that does not say so has bets of one size, and nobody's is the last.
+    """
     count, felt, shows = len(state.seats), state.felt, state.plan.game.shows
-    last = felt[betting.FINAL if shows and shows.whole_hand else betting.LAST]
+    last = -1 if shows is None else felt[betting.FINAL if shows.whole_hand else betting.LAST]
     round_ = [(felt[betting.FIRST] + step) % count for step in range(count)]
     acted = (seat for seat in round_ if felt[betting.ACTED + seat] != betting.NOT_YET)
     first = last if last >= 0 else next(acted, round_[0])

@@ -35,9 +35,9 @@ def _in_turn(state: PotHand, event: Said | Pushed) -> None:
     if seat == state.actor and state.turn < 0 and remedies.betting_on(state) and not state.chopped:
         return
     if isinstance(event, Pushed) and last and last.act in MONEY and standing(state, last):
-        law = law_of(state, What.CHIPS_ADDED)
+        law = need(state, What.CHIPS_ADDED, Then.REFUSED).law
         raise TableError(f"seat {seat + 1} has bet already and may not add to it ({law.governing})")
-    law = law_of(state, What.OUT_OF_TURN)
+    law = need(state, What.OUT_OF_TURN, Then.REFUSED).law
     raise TableError(f"it is not seat {seat + 1}'s turn, and nothing counts before it ({law.governing})")
 
 
@@ -114,7 +114,7 @@ def _pushed(state: PotHand, event: Pushed) -> tuple[PotHand, Acted | None]:
     row, seat, to = list(state.felt), event.seat, state.bet(event.seat) + event.amount
     if not 0 < event.amount <= row[betting.STACK + seat] or event.chips < 1:
         raise TableError(f"seat {seat + 1} has {dollars(row[betting.STACK + seat])} to put forward")
-    law = law_of(state, What.CHIPS_PUSHED)
+    law = need(state, What.CHIPS_PUSHED, Then.AS_PUSHED).law
     state = tell(state, "{seat} puts {amount} forward.", law, seat, amount=Chips(event.amount))
     owed = betting.owes(row, seat)
     if isinstance(state.here, BringIn):

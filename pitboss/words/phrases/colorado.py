@@ -114,7 +114,7 @@ CO_RAKE = PotRake(
 )
 CO_DROP = Drop(2_00, "jackpot", law=Section("CO", "47.1-1018")("(2)") & CO_WORDS("(18), (19)"))
 CO_CHOP = Chop(law=CO_WORDS("(10.5)") & Section("CO", "47.1-1034")("text"))
-CO_SHOWS = Shows(law=Section("CO", "47.1-1033")("intro, (1)-(5)"))
+CO_SHOWS = Shows(whole_hand=False, law=Section("CO", "47.1-1033")("intro, (1)-(5)"))
 CO_JOKER = Ranking(
     OptionName.JOKER,
     ((OptionName.WITHOUT, HIGH), (OptionName.WITH, BUG), ("with, for any five of a kind", BUG_FIVES)),

@@ -10,6 +10,7 @@ __all__ = ["MA_FIVE_STUD_MISHAPS", "MA_HOLDEM_MISHAPS", "MA_MAMBO_MISHAPS", "MA_
 BETS = Section("MA", "poker 7")
 RANKS = Section("MA", "poker 3")
 RULES = Section("MA", "poker 15")
+SHUFFLE = Section("MA", "poker 5")
 TERMS = Section("MA", "poker 1")
 
 CHIPS_STAY_POSTED = Reading(
@@ -42,6 +43,7 @@ HOLES_ARE_SAFE = Reading(
 )
 
 MA_DEALT = (
+    Mishap(What.MISCUT, Then.RECUT, law=SHUFFLE("(c)")),
     Mishap(What.NOT_SHUFFLED, Then.REDEAL, law=RULES("(e), (e)(1)"), reading=CHIPS_STAY_POSTED),
     Mishap(What.WRONG_START, Then.REDEAL, law=RULES("(e), (e)(2)"), reading=CHIPS_STAY_POSTED),
     Mishap(What.FACED_AGAIN, Then.REDEAL, law=RULES("(e), (e)(3)"), reading=CHIPS_STAY_POSTED),

@@ -43,7 +43,7 @@ TRADE_NO_LIMIT = Stakes((Structure.NONE,), law=TRADE("(1)-(3)"))
 TRADE_POT_LIMIT = Stakes((Structure.POT,), law=TRADE("(1)-(3)"))
 TRADE_FIXED_LIMIT = Stakes((Structure.FIXED,), law=TRADE("(1)-(3), (7)"))
 TRADE_RAKE = PotRake((Taking.TIME,), Fraction(0), law=TRADE("(13)"))
-TRADE_SHOWS = Shows(law=TRADE("(12)"))
+TRADE_SHOWS = Shows(whole_hand=False, law=TRADE("(12)"))
 TRADE_RULES = (
     Rule("Bets are in whole chips; all of a stack may always be bet.", law=TRADE("(15)")),
     Rule("What nobody matches goes back; side pots are awarded first.", law=TRADE("(4), (9)")),

@@ -344,6 +344,8 @@ def test_stud_hands_are_safe_from_fouling_in_massachusetts() -> None:
     state = fourth(sit(MASS_STUD, THREE, STREETS))
     fouled = go(state, wrong(What.HAND_FOULED, 3))
     assert (fouled.stack(2), fouled.live(0), fouled.live(1)) == (100_00, True, True)
+    assert [fouled.put(seat) for seat in (0, 1)] == [state.put(seat) for seat in (0, 1)]
+    assert not fouled.over
     state = go(preflop(MASSACHUSETTS), *acts("3 call"), wrong(What.HAND_FOULED, 3))
     assert (state.live(2), state.stack(2)) == (False, 96_00)
 
@@ -388,6 +390,17 @@ def test_cards_to_somebody_who_is_not_in() -> None:
     state = deals(apply(state, wrong(What.INELIGIBLE, 0, 2)))
     assert [hand(state, seat) for seat in (1, 2, 3)] == ["As Kh", "Ks Qh", "Ah 3c"]
     assert text(state.muck) == "Qs 2c"
+
+
+def test_a_faulty_cut() -> None:
+    """5(c): before the deal the cards are cut again, ten of them at least lifted off; afterwards it is too late."""
+    first = deals(sit(MASSACHUSETTS, THREE, HOLDEM), 2)
+    state = apply(first, wrong(What.MISCUT))
+    lifted = state.shoe.index(first.shoe[0])
+    assert state.shoe == first.shoe[-lifted:] + first.shoe[:-lifted]
+    assert lifted <= 52 - 10
+    assert told(state, "the cards are cut again")
+    refused(deals(state), wrong(What.MISCUT), "cannot happen now")
 
 
 def test_a_jammed_shuffler() -> None:

@@ -82,6 +82,7 @@ CONSEQUENCES: dict[Then, Consequence] = {
     Then.BURN_BACK: redeals.burn_back,
     Then.RESHUFFLE: redeals.reshuffled,
     Then.EXTRA_BACK: redeals.reshuffled,
+    Then.RECUT: redeals.recut,
     Then.NEXT_BELOW: redeals.next_below,
     Then.CARDS_OUT: redeals.cards_out,
     Then.REDEAL: remedies.redeal,

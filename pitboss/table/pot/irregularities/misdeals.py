@@ -211,7 +211,7 @@ def ineligible(state: PotHand, rule: Mishap) -> Moment:
     yield from (HandErred(rule.what, -1, place) for place in range(len(served(state)) + 1))
 
 
-def jammed(state: PotHand, rule: Mishap) -> Moment:
+def before_the_deal(state: PotHand, rule: Mishap) -> Moment:
     if state.undealt is None:
         yield HandErred(rule.what)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pitboss.table import cut
 from pitboss.table.pot.deal import burn, give, take
 from pitboss.table.pot.irregularities.remedies import ante_back, dead, reopened, side_back
 from pitboss.table.pot.irregularities.rulings import law_of
@@ -189,6 +190,11 @@ def burn_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
 def reshuffled(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """What was dropped or came too early is in the deck again."""
     return again(state)
+
+
+def recut(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
+    """The same cards from another place on."""
+    return replace(state, shoe=cut.again(state.shoe))
 
 
 # --- cards found in the deck --------------------------------------------------------------------------------------

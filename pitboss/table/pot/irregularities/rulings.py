@@ -5,7 +5,7 @@ from __future__ import annotations
 from pitboss.law.paragraphs import Cite
 from pitboss.table.pot.state import PotHand
 from pitboss.table.state import TableError
-from pitboss.words import Mishap, What
+from pitboss.words import Mishap, Then, What
 
 
 def rules(state: PotHand) -> tuple[Mishap, ...]:
@@ -20,11 +20,16 @@ def rule_of(state: PotHand, what: What) -> Mishap | None:
     return next((rule for rule in rules(state) if rule.what is what), None)
 
 
-def need(state: PotHand, what: What) -> Mishap:
-    """What the game says about it; a game that says nothing cannot decide it."""
+def need(state: PotHand, what: What, then: Then | None = None) -> Mishap:
+    """What the game says about it; a game that says nothing cannot decide it.
+
+    `then`: the only consequence that is carried out here; a game that wants another has to wait for a table that can.
+    """
     rule = rule_of(state, what)
     if rule is None:
         raise TableError(f"{state.plan.game.name} has no rule for this: {what.value}")
+    if then not in (None, rule.then):
+        raise TableError(f"{what.value}: no table carries this out: {rule.then.value} ({rule.law.governing})")
     return rule
 
 
