@@ -235,12 +235,7 @@ class MeterLocked(Cited):
 
 @word
 class MeterVerified(Cited):
-    """A dealer keys the winning hand, a supervisor is called and verifies it, and then it is paid.
-
-    `backed_out`: an award that was logged is undone only by an adjustment of the house.
-    """
-
-    backed_out: bool = False
+    """A dealer keys the winning hand, a supervisor is called and verifies it, and then it is paid."""
 
 
 @word

@@ -44,6 +44,7 @@ MODULES = (
     *(f"table/banked/test_{name}" for name in ("shoes", "general_mishaps", "what_lies")),
     *(f"sheet/test_{name}" for name in SHEET_TESTS),
     "report/test_in_print",
+    "house/books/test_meter_words",
 )
 """Tests that play a few hands or read a few sheets of the games they name."""
 LONGEST = 0.05

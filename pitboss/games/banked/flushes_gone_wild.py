@@ -109,7 +109,7 @@ GAME = Game(
     meters=(
         Meter(
             PROGRESSIVE,
-            verified=MeterVerified(backed_out=True, law=CO("Progressive (7)(D)-(H)")),
+            verified=MeterVerified(law=CO("Progressive (7)(D)-(H)")),
             law=CO("Progressive (3), Progressive (7)(A)-(B)"),
         ),
     ),

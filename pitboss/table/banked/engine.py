@@ -72,15 +72,22 @@ def apply(state: BankedRound, event: Event) -> BankedRound:
     return ENGINE.apply(state, event)
 
 
-def _betting(state: BankedRound) -> Betting:
+def _betting(state: BankedRound, spot: str = "") -> Betting:
     stage = here(state)
     if not isinstance(stage, Betting):
-        raise TableError("no wager may be made, changed or taken back now: the betting is closed")
+        raise TableError(f"no wager may be made, changed or taken back now: {_closed(state, spot)}")
     return stage
 
 
+def _closed(state: BankedRound, spot: str) -> str:
+    """Why no wager is taken: a meter is locked by a paragraph of its own."""
+    meters = (meter for meter in state.plan.game.meters if meter.spot.name == spot and meter.locked)
+    locked = next((meter.locked for meter in meters), None)
+    return f"the meter is locked ({locked.law.governing})" if locked else "the betting is closed"
+
+
 def _wager(state: BankedRound, event: Wagered) -> BankedRound:
-    return wagers.place(state, _betting(state), event)
+    return wagers.place(state, _betting(state, event.spot), event)
 
 
 def _no_more_bets(state: BankedRound, event: BetsClosed) -> BankedRound:
