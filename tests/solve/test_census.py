@@ -536,11 +536,12 @@ def test_every_schedule_is_solved() -> None:
     for slug, book in games().items():
         for wager, found in printed_for(book).items():
             for schedule in found:
-                many += solve_schedule(slug, wager, schedule.name)
+                # What a damaged print pays is nobody's plan, and may be anything.
+                many += solve_schedule(slug, wager, schedule.name, sane=schedule.twin is None)
     assert many > 200
 
 
-def solve_schedule(slug: str, wager: str, name: str) -> int:
+def solve_schedule(slug: str, wager: str, name: str, *, sane: bool) -> int:
     """How many bet groups of this schedule were solved."""
     by_decks = {"options": {"decks": name[2]}} if name.startswith("PT") else {}
     if slug == "bust-the-house":
@@ -550,5 +551,5 @@ def solve_schedule(slug: str, wager: str, name: str) -> int:
     for asked in mine:
         for figure in census.solve(asked, {}, quiet).figures:
             assert all(outcome.combinations > 0 for outcome in figure.outcomes)
-            assert figure.edge > Fraction(-1, 2)
+            assert figure.edge > Fraction(-1, 2) or not sane
     return len(mine)

@@ -20,9 +20,11 @@ from pitboss.words import (
     Bet,
     Buy,
     Choose,
+    Cited,
     Fold,
     Game,
     HouseWay,
+    Meter,
     OneOf,
     Settle,
     Split,
@@ -53,7 +55,7 @@ def parts(game: Game) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
     yield "Limits", _steps(game.limits)
     yield "Aggregate payouts", _steps(game.aggregates)
     yield "Wagers for the dealer", _steps((game.tips,) if game.tips else ())
-    yield "The meter", _steps(game.meters)
+    yield "The meter", _steps(each for meter in game.meters for each in _of_meter(meter))
     yield "When something goes wrong", mishaps(banked_mishaps(game), folds=bool(folds))
     yield "Further rules", _steps(game.also)
     yield CHOICES, (*seats(game), *_steps((*options.values(), *_terms(game))))
@@ -93,6 +95,12 @@ def _has_fold(choose: Choose) -> bool:
 
 def _steps(words: Iterable[object], *, folds: Container[str] = ()) -> Iterator[RuleEntry]:
     return steps(words, partial(_told, folds=folds), reads=False)
+
+
+def _of_meter(meter: Meter) -> Iterator[Cited]:
+    """What a game says of its meter, word by word."""
+    parts = (meter, meter.shared, meter.lasts, meter.locked, meter.verified)
+    return (each for each in parts if each is not None)
 
 
 def _told(word: object, folds: Container[str]) -> Iterator[RuleEntry]:

@@ -55,6 +55,9 @@ from pitboss.words import (
     Losers,
     Meanwhile,
     Meter,
+    MeterLasts,
+    MeterLocked,
+    MeterVerified,
     Mishap,
     MostSeats,
     Option,
@@ -77,6 +80,7 @@ from pitboss.words import (
     ScheduleBy,
     ScheduleFor,
     Settle,
+    SharedMeter,
     Solo,
     Split,
     Spot,
@@ -129,6 +133,13 @@ def say(word: Any, *, folds: Container[str] = ()) -> Iterator[Line]:
 
 
 TOGETHER = {Keep.TOGETHER, Keep.TOGETHER_KING_FRONT, Keep.TOGETHER_ACE_FRONT, Keep.TOGETHER_ACE_KING_FRONT}
+
+
+def _shared(word: SharedMeter) -> str:
+    if word.games:
+        return f"Tables of {' and '.join(word.games)} may hang on one meter."
+    names = " or ".join(f"{own}, elsewhere {common}" for own, common in word.schedules)
+    return f"Under a schedule that other games have too ({names}) tables of all of them may hang on one meter."
 
 
 def say_way(does: DealerDoes, way: Way, shared: tuple[Best, ...]) -> str:
@@ -497,6 +508,10 @@ SENTENCES: dict[type, Any] = {
     Aggregate: _aggregate,
     Tips: _tips,
     Meter: lambda w: f"{w.spot.name} feeds a meter; when the whole of it is won it restarts from seed and reserve.",
+    SharedMeter: _shared,
+    MeterLasts: lambda w: "The meter is offered until the whole of it is won, unless a petition lets it end or move.",
+    MeterLocked: lambda w: "It is locked before the first card, and open again after the round.",
+    MeterVerified: lambda w: "A winning hand is keyed, a supervisor is called and verifies it, and then it is paid.",
     Rule: lambda w: w.says,
     GameChips: lambda w: w.says,
     Together: lambda w: f"{' and '.join(w.wagers)} use schedules of the same name.",
