@@ -6,6 +6,7 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from pitboss.games.book import find
 from pitboss.hands.cards import NAMES, RANKS
 from pitboss.hands.houseway.ways import Best, Holding, Keep
 from pitboss.law.paragraphs import Cite
@@ -137,7 +138,7 @@ TOGETHER = {Keep.TOGETHER, Keep.TOGETHER_KING_FRONT, Keep.TOGETHER_ACE_FRONT, Ke
 
 def _shared(word: SharedMeter) -> str:
     if word.games:
-        return f"Tables of {' and '.join(word.games)} may hang on one meter."
+        return f"Tables of {' and '.join(find(each).name for each in word.games)} may hang on one meter."
     names = " or ".join(f"{own}, elsewhere {common}" for own, common in word.schedules)
     return f"Under a schedule that other games have too ({names}) tables of all of them may hang on one meter."
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pitboss.money.ledger import Account, Entry, Whose, Why, opening
 from pitboss.table import booking
 from pitboss.table.booking import Movement, difference, move
+from pitboss.table.pot.betting import STACK
 from pitboss.table.pot.state import PotHand, Won
 
 HOUSE = Account(Whose.HOUSE, "tray")
@@ -42,6 +43,22 @@ def booked(before: PotHand, after: PotHand, id: str, players: Sequence[Account] 
     """The entries of an event that leads from one state to the other; `players`: whose stack each seat has."""
     moved = difference(movements(before, players), movements(after, players))
     return booking.entries(id, booking.held_by(after.setting.link, moved))
+
+
+def still(before: PotHand, after: PotHand) -> bool:
+    """Whether an event has moved no chips: most deal cards, or check, or fold."""
+    return (
+        before.won is after.won
+        and before.rounds == after.rounds
+        and before.over == after.over
+        and bool(before.log or not after.setting.carried)
+        and (before.felt is after.felt or _stacks(before) == _stacks(after))
+        and (before.seats is after.seats or [s.aside for s in before.seats] == [s.aside for s in after.seats])
+    )
+
+
+def _stacks(state: PotHand) -> tuple[int, ...]:
+    return state.felt[STACK : STACK + len(state.seats)]
 
 
 def movements(state: PotHand, players: Sequence[Account] = ()) -> Iterator[Movement]:

@@ -12,7 +12,7 @@ from pitboss.table import booking
 from pitboss.table.banked import booking as rounds
 from pitboss.table.banked.booking import METER, coloured, purse, recoloured
 from pitboss.table.booking import Movement, difference, move
-from pitboss.table.pot.booking import CARRIED, HOUSE, JACKPOT, NEXT, POOL, movements
+from pitboss.table.pot.booking import CARRIED, HOUSE, JACKPOT, NEXT, POOL, movements, still
 from pitboss.table.pot.spending import SPENT
 from pitboss.table.pot.state import Spent
 from pitboss.table.session.accounts import chips, holdings, players, raked_so_far
@@ -89,9 +89,15 @@ def booked(before: Session, after: Session, event: Event, id: str) -> tuple[Entr
         ends = before.plan.terms.form.ends and event.secondary
         joined = [move(NEXT, JACKPOT, event.secondary, Why.CARRY, law)] if ends else []
         return booking.entries(id, [*_inherited(event, law), *joined])
+    if isinstance(event, Played) and not isinstance(event.event, Spent) and _still(before, after):
+        return ()
     played = list(_played(before, after)) if isinstance(event, Played) else []
     moved = [*played, _between(before, after, event, played)]
     return booking.entries(id, booking.held_by(after.carried.link, moved))
+
+
+def _still(before: Session, after: Session) -> bool:
+    return before.hand is not None and after.hand is not None and still(before.hand, after.hand)
 
 
 def _played(before: Session, after: Session) -> Iterator[Movement]:
