@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
-from typing import Annotated, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer
 
@@ -62,6 +62,12 @@ Count = Annotated[int, BeforeValidator(count)]
 
 class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def unwritten(form: type[Strict], name: str) -> Any:
+    """What a line of a form says where it is not written."""
+    # The oldest Pydantic wants to be told what was read before, although no default of ours asks for it.
+    return form.model_fields[name].get_default(call_default_factory=True, validated_data={})
 
 
 class Elsewhere(NamedTuple):

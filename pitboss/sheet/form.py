@@ -24,6 +24,7 @@ from pitboss.sheet.fields import (
     Wording,
     WrittenForm,
     how_read,
+    unwritten,
 )
 from pitboss.sheet.jackpot_form import JackpotForm
 
@@ -117,7 +118,7 @@ class DropForm(Strict):
 
 def form_data(form: Strict) -> dict[str, Any]:
     """The lines that are not usual, as plain data; money in cents and shares as fractions, as the form holds them."""
-    usual = {name: field.get_default(call_default_factory=True) for name, field in type(form).model_fields.items()}
+    usual = {name: unwritten(type(form), name) for name in type(form).model_fields}
     given = {name: getattr(form, name) for name in usual}
     return {name: _plain(value) for name, value in given.items() if value != usual[name]}
 
@@ -368,4 +369,4 @@ def _less(value: Any, name: str) -> Any:
 
 
 def _unwritten(form: Strict, field: str) -> Any:
-    return type(form).model_fields[field].get_default(call_default_factory=True)
+    return unwritten(type(form), field)

@@ -9,6 +9,7 @@ from pitboss.report.rulesheet.steps import sections
 from pitboss.report.terms import banked, pot
 from pitboss.report.terms.term import Term
 from pitboss.sheet.banked import Sheet
+from pitboss.sheet.fields import unwritten
 from pitboss.sheet.pot import PotSheet
 
 CO_VARIATIONS, CO_CONDUCT, CO_PROPS, CO_JACKPOT = (Section("CO", f"47.1-10{number}") for number in (42, 47, 48, 61))
@@ -41,7 +42,7 @@ def _others(sheet: Sheet | PotSheet, known: set[str]) -> Iterator[Term]:
     written = sheet.form.model_fields_set - known - NO_TERMS
     for name in sorted(written):
         value = getattr(sheet.form, name)
-        if value != type(sheet.form).model_fields[name].get_default(call_default_factory=True):
+        if value != unwritten(type(sheet.form), name):
             yield Term((name,), name.replace("_", " "), value, sections(sheet.game), _as_it_stands)
 
 
