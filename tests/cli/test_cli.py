@@ -107,7 +107,7 @@ def test_law_says_where_a_paragraph_is_done() -> None:
     assert any("; shown by " in line for line in lines)
     assert any(line.startswith("  approval: open") for line in lines)
     grades = {each["paragraph"]: each["grade"] for each in data("law", "three-card-poker")["paragraphs"]}
-    assert (grades["CO 47.1-1017.24(7)"], grades["CO 47.1-1017.24(16)(d)"]) == ("done", "open")
+    assert (grades["CO 47.1-1017.24(7)"], grades["CO 47.1-1002(2)"]) == ("done", "done")
     assert_refused(pitboss("law", "1036(99)"), "no such paragraph")
 
 

@@ -828,7 +828,7 @@ def sits_twice(session: Session, event: Sat) -> Session:
     return with_place(session, event.seat, Place(event.name, event.buy_in, event.buy_in, runners=2))
 
 
-def takes_bets(state: BankedRound) -> Betting:
+def takes_bets(state: BankedRound, spot: str = "") -> Betting:
     return Betting(state.plan.wagers)
 
 
