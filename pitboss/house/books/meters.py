@@ -222,7 +222,7 @@ def fed(house: HouseState, table: TableBank, postings: Iterable[Posting], held: 
             continue
         # A part of a cent is rounded in the players' favour.
         if amount := ceil(posting.amount * controller.reserves / controller.terms.adds):
-            yield move(chart.tray(table.number), reserve, amount, Why.FEED, posting.law)
+            yield move(chart.CAGE, reserve, amount, Why.FEED, posting.law)
         over = reads(held, controller.name) + posting.amount - controller.most if controller.most else 0
         if over > 0:
             yield move(meter, reserve, min(over, posting.amount), Why.FEED, posting.law)

@@ -268,7 +268,7 @@ def carried(
     source: Account, target: Account, amount: int, why: Why, held: Held, law: Cite | None = None
 ) -> list[Movement]:
     """Chips that are carried are there: nobody gives what is not."""
-    if amount < 0 or amount > held.get(source, 0):
+    if amount < 0 or amount > max(0, held.get(source, 0)):
         raise HouseError(f"{named(source)} holds {dollars(held.get(source, 0))}, not {dollars(amount)}", law)
     return [move(source, target, amount, why, law)] if amount else []
 

@@ -35,7 +35,7 @@ class Figures:
     fills: int = 0
     credits: int = 0
     counted: int = 0
-    """What was found at the end, in the bank and in the boxes, and brought to the cage."""
+    """What was found at the end, in the bank and in the boxes, and brought to the cage; meters are fed from there."""
     over_short: int = 0
     """Too little is positive."""
     jackpot: int = 0
@@ -53,7 +53,7 @@ class Figures:
     @property
     def by_count(self) -> int:
         """Win as it was found, once everything is counted: it differs from that by play by what is over or short."""
-        return self.counted + self.credits + self.coupons - self.inventory - self.fills
+        return self.counted + self.credits + self.coupons - self.inventory - self.fills - self.given
 
     @property
     def hold(self) -> Fraction | None:

@@ -122,6 +122,7 @@ def _gone(table: TableBank, name: str, sums: Mapping[Account, int], held: Held, 
 
 HELD_OVER = frozenset(HELD.values())
 DROPPED = frozenset((JACKPOT.name, NEXT.name))
+FROM_CAGE = frozenset((Why.FEED, Why.SEED))
 
 
 def _placed(table: TableBank, bank: Account, posting: Posting) -> Posting:
@@ -130,6 +131,9 @@ def _placed(table: TableBank, bank: Account, posting: Posting) -> Posting:
         return Posting(chart.jackpot_slide(table.number), amount, why, law)
     if why is Why.AWARD and own.of and own.whose is Whose.FUND:
         return Posting(chart.award(own.of), amount, why, law)
+    if own.whose is Whose.HOUSE and why in FROM_CAGE:
+        # Nobody takes chips out of a tray for a meter: what it holds for players is kept at the cage.
+        return Posting(chart.CAGE, amount, why, law)
     return new(Posting, (_where(table.number, table.game, bank, own), amount, why, law))
 
 

@@ -28,6 +28,7 @@ from pitboss.house.books.events import (
     MeterTerms,
 )
 from pitboss.house.books.journal import HouseBooks
+from pitboss.house.books.statement import total
 from pitboss.money.ledger import Why
 
 
@@ -255,17 +256,17 @@ def check(told: Told, got: int) -> None:
     held = told.books.balances
     meter, reserve, award = (held.get(each("nexus"), 0) for each in (chart.meter, chart.reserve, chart.award))
     seeds = sum(_seeded(told))
-    trays = -sum(_of_trays(told))
-    assert meter + reserve + award + held.get(chart.seed_ahead("nexus"), 0) == seeds + trays - got
+    fed = -sum(_fed(told))
+    assert meter + reserve + award + held.get(chart.seed_ahead("nexus"), 0) == seeds + fed - got
     assert award == sum(line.amount for each in told.house.awards.values() for line in each.lines if not line.paid)
     assert shows(told) == meter + held.get(chart.seed_ahead("nexus"), 0) >= 0
     assert sum(held.values()) == 0
 
 
-def _of_trays(told: Told) -> list[int]:
-    """What wagers have left with the meter and beside it, out of the trays they had gone to."""
+def _fed(told: Told) -> list[int]:
+    """What wagers have left with the meter and beside it: the cage keeps it."""
     every = (posting for line in told.lines for posting in line.postings)
-    return [each.amount for each in every if each.account.name == "tray" and each.why is Why.FEED]
+    return [each.amount for each in every if each.account == chart.CAGE and each.why is Why.FEED]
 
 
 def _seeded(told: Told) -> list[int]:
@@ -284,3 +285,14 @@ def followed(told: Told) -> tuple[object, object]:
     for line in told.lines:
         books.follow(line)
     return replace(books.house, now=told.house.now), books.balances
+
+
+def test_a_meter_is_not_fed_out_of_the_chips_in_the_tray() -> None:
+    """The count of a table finds what the dealer has: seeds and feeds are kept at the cage, and are no win."""
+    told = house()
+    feed(told, 50_00)
+    assert told[chart.tray(1)] == 1000_00
+    closed(told, 1)
+    figures = total(told.lines)
+    assert (figures.over_short, figures.given) == (0, SEED + 50_00 + 2_50)
+    assert figures.play == -figures.given
