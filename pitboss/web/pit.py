@@ -182,7 +182,9 @@ class Pit:
         room = await asyncio.to_thread(self._room, number, game, sheet)
         try:
             bank = room.bank_opened()
-            await room.open_books(opens(bank), self._held_over(game, in_fund=bool(bank.fund)))
+            inherits = self._held_over(game, in_fund=bool(bank.fund))
+            room.check_inherits(inherits)
+            await room.open_books(opens(bank), inherits)
         except StoreError:
             self.lost = True
             raise

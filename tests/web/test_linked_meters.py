@@ -21,7 +21,7 @@ from pitboss.house.books.events import (
 from pitboss.house.books.journal import Signed
 from pitboss.table.shuffle import seed_key
 from pitboss.web.tables import awards
-from pitboss.web.tables.room import Room
+from pitboss.web.tables.room import Refused, Room
 
 GAME, SHEET = "three-card-poker", {"meter": {"link": "the floor"}}
 ACE_KING_QUEEN = 5929
@@ -128,3 +128,23 @@ async def _opened(house: House) -> Room:
         return Signed(replace(bank, inventory=10_000_00, dealer=DEE[0]), TWO)
 
     return await house.pit.set_up(game, text, opens)
+
+
+def test_a_sheet_does_not_say_another_meter_than_the_last_table_has_left(tmp_path: Path) -> None:
+    """The sign would promise what is not there: the table is not opened, and nothing is lost."""
+
+    async def story() -> None:
+        house = House(tmp_path / "pit.db")
+        first = await house.pit.open(house.ann, GAME, {})
+        await house.sits(first)
+        await house.deals(first)
+        stands = first.session.meter.reads
+        await first.wish(house.ann, {"do": "leave"}, first.seq)
+        await house.pit.sweep_up(first)
+        with pytest.raises(Refused, match="stands at"):
+            await house.pit.open(house.ann, GAME, {"meter": {"reads": "12345.67"}})
+        second = await house.pit.open(house.ann, GAME, {})
+        assert second.session.meter.reads == stands
+        await house.shut()
+
+    lived(story)

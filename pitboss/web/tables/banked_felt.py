@@ -11,9 +11,11 @@ from pitboss.house.books import meters
 from pitboss.house.books.chart import game_chips
 from pitboss.house.books.events import AwardKeyed, BankOpened, ControllerInstalled, GameChipsRedeemed, MeterTerms
 from pitboss.house.books.journal import Signed
+from pitboss.house.books.state import HouseError
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
 from pitboss.house.store.store import Store
+from pitboss.money.cents import dollars
 from pitboss.money.ledger import Entry
 from pitboss.sheet.banked import Sheet, metered
 from pitboss.sheet.lawful import parse as parse_sheet
@@ -27,7 +29,7 @@ from pitboss.table.log import EVENTS, checked, event_of
 from pitboss.table.session import booking
 from pitboss.table.session.banked import BankedEvent, BankedSession, deserted, open_banked
 from pitboss.table.session.log import BANKED_LOG
-from pitboss.table.session.state import Left, Played, Started, TableClosed
+from pitboss.table.session.state import Inherited, Left, Played, Started, TableClosed
 from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
@@ -104,6 +106,12 @@ class BankedFelt(Room):
         """A table whose meter hangs on a controller brings along what its sheet says of it."""
         opened, meter = super().bank_opened(), self.sheet.form.meter
         return replace(opened, fund=meter.link, terms=self._terms()) if meter.link else opened
+
+    def check_inherits(self, left: Inherited) -> None:
+        said = self.sheet.form.meter.reads
+        if left.meter and said not in (None, left.meter):
+            stands = f"the meter of {self.plan.game.name} stands at {dollars(left.meter)} from its last table"
+            raise HouseError(f"{stands}; leave [meter] reads out of the sheet", self.plan.meter_law)
 
     def funds(self) -> tuple[Signed, ...]:
         """Where nobody keeps the house the first table on a controller sets it up."""

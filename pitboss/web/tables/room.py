@@ -464,6 +464,9 @@ class Room:
     def award_keyed(self, hand: Any) -> AwardKeyed:
         """What the dealer keys in for what a hand has won of a fund of the house."""
 
+    def check_inherits(self, left: Inherited) -> None:
+        """A HouseError where the sheet says something else than what the last table of the game has left."""
+
     def funds(self) -> tuple[Signed, ...]:
         """What the house sets up first, for a table to hang on."""
         return ()
