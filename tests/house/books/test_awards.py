@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,6 +26,7 @@ from fund_houses import (
 )
 from fund_houses import offer as offered_by
 from jackpots import COLORADO, HOLDEM
+from sqlalchemy import select, update
 
 from pitboss.house.books import chart
 from pitboss.house.books.events import (
@@ -32,6 +35,7 @@ from pitboss.house.books.events import (
     AwardPutAside,
     AwardRefused,
     AwardVerified,
+    BankOpened,
     BoxKind,
     BoxTaken,
     ControllerInstalled,
@@ -42,6 +46,10 @@ from pitboss.house.books.events import (
     SoftCounted,
     UnclaimedPaid,
 )
+from pitboss.house.books.journal import HouseBooks, Signed, unspelled
+from pitboss.house.store.journal import verify
+from pitboss.house.store.schema import journal
+from pitboss.house.store.store import Store
 
 BASE = 500_00
 
@@ -208,3 +216,49 @@ def test_two_winners_of_one_round_leave_the_seed_of_another_alone() -> None:
 def test_a_controller_is_no_jackpots_namesake() -> None:
     room = colorado()
     room.refuses(ControllerInstalled(room.name, NEXUS.games, NEXUS.terms), "offered already")
+
+
+# --- a server that begins anew ----------------------------------------------------------------------------------------
+
+
+def waiting() -> PokerHouse:
+    """Controllers and jackpots; awards keyed, verified, refused and put aside."""
+    room = with_least_award()
+    room(NEXUS, *(BankOpened(3 + at, game, 0, fund="nexus", terms=NEXUS.terms) for at, game in enumerate(NEXUS.games)))
+    for table in (1, 2):
+        keyed(room, table)
+    room(AwardVerified(1), AwardPutAside(1, 0), by=PAT)
+    room(AwardKeyed(3, 4, WHOLE), AwardKeyed(4, 4, TENTH), by=DEE)
+    room(AwardRefused(4, "a fouled deck"), by=PAT)
+    return room
+
+
+def test_a_house_that_was_packed_goes_on_as_it_was() -> None:
+    room, again = waiting(), waiting()
+    again.books = HouseBooks.unpacked(room.books.packed())
+    assert again.books == room.books
+    for each in (room, again):
+        assert [each.pays(n) for n in range(3)] == [0, BASE // 4, BASE // 4]
+        each(AwardBackedOut(2, "wrong button"), AwardBackedOut(3, "wrong button"), UnclaimedPaid(1))
+    assert again.books == room.books
+
+
+def test_one_byte_of_such_a_journal_is_missed(tmp_path: Path) -> None:
+    """Whichever line it is in."""
+    store = Store(f"sqlite:///{tmp_path / 'pit.db'}")
+    told = [unspelled(line) for line in waiting().lines if line.is_event]
+    store.writer.put([Signed(each.event, each.by) for each in told])
+    assert store.books.house.awards.keys() == {1, 2, 3, 4}
+    assert not verify(store.engine).fault
+    rng = random.Random(1)
+    for row in range(1, verify(store.engine).lines + 1):
+        with store.engine.begin() as db:
+            was = db.execute(select(journal.c.data).where(journal.c.seq == row)).scalar_one()
+            at = rng.randrange(len(was))
+            other = was[:at] + chr(ord(was[at]) ^ 1) + was[at + 1 :]
+            db.execute(update(journal).where(journal.c.seq == row).values(data=other))
+        assert str(row) in verify(store.engine).fault
+        with store.engine.begin() as db:
+            db.execute(update(journal).where(journal.c.seq == row).values(data=was))
+    assert not verify(store.engine).fault
+    store.close()
