@@ -14,28 +14,18 @@ from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, func, select
-from store_faults import HOWS, Faults, How
+from store_faults import HANGS, HOWS, SHORT, SOON, Faults, How, dozing
 from web_postgres import Postgres
 
 from pitboss.house.outside import Outside
-from pitboss.house.store.engine import Limits
 from pitboss.house.store.schema import StoreError, UnknownError, entries
 from pitboss.house.store.store import Store
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import ASKS, Pace, Refused, Room
+from pitboss.web.tables.room import Pace, Refused, Room
 
-SHORT = Limits(statement=0.15, answer=0.25, again=0.02, take=4.0)
-HANGS = 0.6
-"""Seconds: longer than anybody waits for an answer, which on a busy machine still comes in time."""
-SOON = 10.0
 GAME = "three-card-poker"
-
-
-async def dozing(seconds: float) -> None:
-    """Nothing happens by itself but the questions of a table that is not sure."""
-    await (asyncio.sleep(0.01) if seconds == ASKS else asyncio.Event().wait())
 
 
 class Life:

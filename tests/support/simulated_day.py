@@ -14,7 +14,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from simulated_day_watch import apart, watch
+from simulated_day_watch import apart, overlooked, watch
+from simulated_funds import DEE, Floor, keys
 from simulated_loop import SimulatedLoop, simulated
 from simulated_store import SimulatedStore, Weather, simulated_secrets, simulated_waiting
 from simulation import blank, book, cut_off, overheard, shared
@@ -24,8 +25,8 @@ from pitboss.house.books import chart
 from pitboss.house.books.banks import account
 from pitboss.house.books.state import TableBank
 from pitboss.house.outside import Outside
+from pitboss.house.store.journal import lines
 from pitboss.house.store.schema import StoreError
-from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.cage.asks import (
     AwardPot,
@@ -84,8 +85,10 @@ class GamingHouse:
     def __init__(self, loop: SimulatedLoop, url: str, chance: random.Random, tables: int, patrons: int) -> None:
         self.loop, self.chance, self.tables = loop, chance, tables
         self.weather = Weather(loop, random.Random(chance.random()), chance.choice((0.0, 0.001, 0.01)))
-        keys = count(chance.randrange(10**6) * 1000)
-        self.world = Outside(loop.time, asyncio.sleep, random.Random(chance.random()), lambda: seed_key(next(keys)))
+        numbers = count(chance.randrange(10**6) * 1000)
+        shuffles = keys(random.Random(chance.random()), lambda: next(numbers))
+        self.world = Outside(loop.time, asyncio.sleep, random.Random(chance.random()), shuffles)
+        self.floor = Floor(self, random.Random(chance.random()))
         self.lived_ = DayLived(url)
         self.ids = count(1)
         self.open = False
@@ -98,7 +101,7 @@ class GamingHouse:
 
     def start(self) -> None:
         store = SimulatedStore(self.lived_.url, self.loop, self.weather)
-        watch(store.writer.journal, self.lived_.faults)
+        watch(store.writer.journal, self.lived_.faults, list(lines(store.engine)))
         self.pit = Pit(store, PACE, self.world)
         self.pit.restore()
         assert not self.pit.broken, self.pit.broken
@@ -209,8 +212,11 @@ class GamingHouse:
         for box in list(self.pit.house.boxes.values()):
             lies = self.held(chart.sealed(box.number, box.whose))
             found = max(0, lies + (self.chance.choice((-500, 100, 2500)) if self.chance.random() < 0.1 else 0))
-            if await self._try(CountBox, number=box.number, amount=found):
+            done = self.floor.counts(box, found) if box.fund else self._try(CountBox, number=box.number, amount=found)
+            if await done:
                 self.lived_.found += found - lies
+        if self.chance.random() < 0.5:
+            await self.floor.posts()
 
     async def shift(self) -> None:
         """Boxes of house-banked tables are taken between shifts; until that succeeds nobody is relieved."""
@@ -224,6 +230,7 @@ class GamingHouse:
         """Everybody has gone: tables one after another, then the day."""
         for bank in self.banks():
             await self._close(bank.number)
+        await self.floor.ends()
         held = dict(self.pit.store.books.balances)
         for pot, amount in held.items():
             if pot.name == chart.HELD_POT and amount:
@@ -235,6 +242,7 @@ class GamingHouse:
             table = self.pit.house.tables.get(number)
             if table is None:
                 return
+            await self.floor.finish(number)
             await self.drop(number)
             await self._try(CheckCharge, table=number)
             short = -self.held(account(table))
@@ -321,13 +329,14 @@ class GamingHouse:
         assert here is not None
         await self.ask(FoundHouse, name="The Silver Spur", cash=10_000_000_00)
         await self.ask(OpenDay, date=DATE)
-        for _ in range(self.tables):
-            await self._opens_table()
+        await self.floor.set_up()
+        for at in range(self.tables):
+            await (self._opens_table() if at % 2 else self._opens_fund_table())
         self.open, self.weather.calm = True, False
-        staff = asyncio.create_task(self.staff())
+        staff, floor = asyncio.create_task(self.staff()), asyncio.create_task(self.floor.walk())
         tasks = [asyncio.create_task(visit()) for visit in self.patrons]
         looks = asyncio.create_task(self.look())
-        mine: set[asyncio.Task[Any]] = {here, staff, looks, *tasks}
+        mine: set[asyncio.Task[Any]] = {here, staff, floor, looks, *tasks}
         kills = [(self.chance.uniform(0, DAY), True) for _ in range(self.chance.choice((0, 1, 3)))]
         for at, kill in sorted([*kills, (DAY / 3, False), (2 * DAY / 3, False), (DAY, False)]):
             await asyncio.sleep(max(0.0, at - self.loop.time()))
@@ -337,9 +346,9 @@ class GamingHouse:
                 await self.shift()
         self.open = False
         await asyncio.gather(*tasks)
-        for each in (staff, looks):
+        for each in (staff, floor, looks):
             each.cancel()
-        for ended in await asyncio.gather(staff, looks, return_exceptions=True):
+        for ended in await asyncio.gather(staff, floor, looks, return_exceptions=True):
             if not isinstance(ended, asyncio.CancelledError):
                 raise ended
         self.weather.calm = True
@@ -347,6 +356,10 @@ class GamingHouse:
         await self.close()
         self.kill()
         return self.lived_
+
+    async def _opens_fund_table(self) -> None:
+        game, sheet = self.floor.table()
+        await self.ask(OpenTable, game=game, sheet=sheet, inventory=50_000_00, dealer=DEE)
 
     async def _opens_table(self) -> None:
         game = self.chance.choice(book()[self.chance.randrange(2)])
@@ -371,7 +384,7 @@ def gaming_day_in(url: str, seed: int, tables: int = 40, patrons: int = 150) -> 
         with simulated_waiting(loop), overheard(house.lived_.faults):
             return await house.lived()
 
-    with simulated_secrets(random.Random(seed)), rarely_collected():
+    with simulated_secrets(random.Random(seed)), rarely_collected(), overlooked():
         return audit_day(simulated(day))
 
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
+from weakref import WeakKeyDictionary
+
+from simulated_funds_watch import FundSums
 
 from pitboss.house.books.chart import of_table
-from pitboss.house.books.journal import Draft
+from pitboss.house.books.journal import Draft, JournalLine, Signed
+from pitboss.house.books.tables import Booked
 from pitboss.house.store.journal import Journal
 from pitboss.money.ledger import Account, Whose, named
 from pitboss.table.session.accounts import holdings
@@ -18,16 +23,46 @@ THEIRS = (Whose.PATRON, Whose.DESK, Whose.FUND)
 MAY_OWE = ("tray", "match play")
 
 
-def watch(journal: Journal, faults: list[str]) -> None:
-    """Every write is looked at when it is kept: the accounts that it touched, and those alone."""
-    real = journal.kept
+def watch(journal: Journal, faults: list[str], written: list[JournalLine]) -> None:
+    """Every write is looked at when it is kept: the accounts that it touched, and every fund of the house.
+
+    `written`: the lines that were there before.
+    """
+    sums, real = FundSums(), journal.kept
+    faults.extend(sums.follow(written))
 
     def kept() -> None:
-        if journal.draft is not None:
-            faults.extend(wrong(journal.draft[0]))
+        if journal.draft is None:
+            return
+        draft = journal.draft[0]
+        faults.extend(wrong(draft))
         real()
+        if new := sums.follow(DRAFTED.pop(draft)):
+            faults.extend(new)
+        faults.extend(sums.wrong(journal.books.house, journal.books.balances))
 
     journal.kept = kept  # type: ignore[method-assign]
+
+
+DRAFTED: WeakKeyDictionary[Draft, list[JournalLine]] = WeakKeyDictionary()
+"""The lines of each draft."""
+
+
+@contextmanager
+def overlooked() -> Iterator[None]:
+    """Lines are noted as they are drafted."""
+    real = Draft.take
+
+    def take(draft: Draft, thing: Signed | Booked, at: int) -> list[JournalLine]:
+        lines = real(draft, thing, at)
+        DRAFTED.setdefault(draft, []).extend(lines)
+        return lines
+
+    Draft.take = take  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Draft.take = real  # type: ignore[method-assign]
 
 
 def wrong(draft: Draft) -> Iterator[str]:

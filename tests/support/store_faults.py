@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable
 from typing import Any, Literal
 
 from sqlalchemy import Engine, event
 
+from pitboss.house.store.engine import Limits
+from pitboss.web.tables.room import ASKS
+
 How = Literal["before", "after", "never"]
 HOWS: tuple[How, ...] = ("before", "after", "never")
+SHORT = Limits(statement=0.15, answer=0.25, again=0.02, take=4.0)
+HANGS = 0.6
+"""Seconds: longer than anybody waits for an answer, which on a busy machine still comes in time."""
+SOON = 10.0
 EXECUTES = ("do_execute", "do_executemany", "do_execute_no_params")
+
+
+async def dozing(seconds: float) -> None:
+    """Nothing happens by itself but the questions of a table that is not sure."""
+    await (asyncio.sleep(0.01) if seconds == ASKS else asyncio.Event().wait())
 
 
 class Faults:

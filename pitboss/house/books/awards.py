@@ -65,7 +65,7 @@ def keyed(house: HouseState, event: AwardKeyed, held: Held) -> Came:
     if not event.claims:
         raise HouseError("an award is for a hand")
     after, award, moved = (_off_meter if table.banked else _of_jackpot)(house, table, event, held)
-    return replace(after, awards={**after.awards, table.number: award}), moved
+    return replace(after, awards={**_overtaken(after, moved), table.number: award}), moved
 
 
 def _of_jackpot(house: HouseState, table: TableBank, event: AwardKeyed, held: Held) -> tuple[HouseState, Award, Moved]:
@@ -81,6 +81,7 @@ def _of_jackpot(house: HouseState, table: TableBank, event: AwardKeyed, held: He
         (),
         back,
         tuple(zip(fund.posted, after.posted, strict=True)),
+        pending=fund.pending,
     )
     return jackpots.kept(house, after), award, moved
 
@@ -89,17 +90,18 @@ def _off_meter(house: HouseState, table: TableBank, event: AwardKeyed, held: Hel
     """Whole awards restart the meter, from the reserve and the seed."""
     controller = meters.controller_of(house, table.fund)
     lines, moved, back = _drawn(house, controller, event.claims, held)
-    award = Award(controller.name, table.number, event.round, lines, house.now, house.signers, (), back)
     whole = any(each.share == 1 for each in event.claims)
-    others = house.awards if award.amount <= held.get(chart.meter(controller.name), 0) else _overtaken(house, award)
-    after = meters.kept(house, controller._replace(won=controller.won or whole))
-    return replace(after, awards=others), award, moved
+    award = Award(controller.name, table.number, event.round, lines, house.now, house.signers, (), back, whole=whole)
+    return house, award, moved
 
 
-def _overtaken(house: HouseState, award: Award) -> dict[int, Award]:
-    """What an earlier award had restarted the meter from is won by a later one: backing out leaves it where it went."""
-    awards = house.awards.items()
-    return {at: each._replace(back=each.back[:1]) if each.fund == award.fund else each for at, each in awards}
+def _overtaken(house: HouseState, moved: Moved) -> dict[int, Award]:
+    """What an earlier award had restarted its fund from is won by a later one: backing out leaves it where it went."""
+    won = {posting.account for posting in chain.from_iterable(moved) if posting.why is Why.SEED and posting.amount < 0}
+    return {
+        at: each._replace(back=each.back[:1]) if any(back.source in won for back in each.back) else each
+        for at, each in house.awards.items()
+    }
 
 
 def _drawn(
@@ -115,7 +117,7 @@ def _drawn(
         if amount > meter:
             # The seed that was ready is won too: it is the players' now, whatever becomes of the award before.
             moved.append(move(ahead_of, on, ahead, Why.SEED, law))
-            meter, ahead = meter + ahead, 0
+            meter, ahead, seeded = meter + ahead, 0, 0
         moved += [move(on, chart.award(name), amount, Why.AWARD, law)] if amount else []
         lines.append(AwardLine(claim.claim, claim.player, claim.hand, amount))
         meter -= amount
@@ -150,24 +152,31 @@ def paid(house: HouseState, event: AwardPaid, held: Held) -> Came:
     lines = tuple(each._replace(paid=True) if each is line else each for each in award.lines)
     if not all(each.paid for each in lines):
         return _with(house, award._replace(lines=lines)), ()
-    return _without(house, award), _settled(house, award, held, law)
+    return _without(_won(house, award), award), list(_settled(house, award, held, law))
 
 
-def _settled(house: HouseState, award: Award, held: Held, law: Cite | None) -> Moved:
+def _won(house: HouseState, award: Award) -> HouseState:
+    if not award.whole or award.refused:
+        return house
+    return meters.kept(house, meters.controller_of(house, award.fund)._replace(won=True))
+
+
+def _settled(house: HouseState, award: Award, held: Held, law: Cite | None) -> Iterator[Movement]:
     """The seed that waited is the fund's, as far as nobody has won it meanwhile."""
+    ready = {chart.seed_ahead(award.fund): chart.meter(award.fund)}
     if award.fund in house.jackpots:
-        return jackpots.settled(house.jackpots[award.fund], held)
-    ahead = chart.seed_ahead(award.fund)
-    mine = sum(each.amount for each in award.back if each.source == ahead)
-    seed = min(mine, held.get(ahead, 0))
-    return [move(ahead, chart.meter(award.fund), seed, Why.SEED, law)] if seed else []
+        fund = house.jackpots[award.fund]
+        ready = dict(zip(jackpots.ahead(fund), jackpots.pools(fund), strict=True))
+    for source, _, amount in award.back:
+        if source in ready and (seed := min(amount, held.get(source, 0))):
+            yield move(source, ready[source], seed, Why.SEED, law)
 
 
 def put_aside(house: HouseState, event: AwardPutAside, held: Held) -> Came:
     """Kept for who has won it, apart from what can be won."""
     award, law = award_at(house, event.table), _law(house.table(event.table))
     line = next((each for each in award.lines if each.claim == event.claim and not each.paid), None)
-    if line is None or not award.verified or award.fund not in house.jackpots:
+    if line is None or not line.amount or not award.verified or award.fund not in house.jackpots:
         raise HouseError("an award of a jackpot that is verified and not paid is put aside", law)
     number, kept_for = house.kept + 1, KeptAward(award.fund, line.player, line.amount, house.now)
     lines = tuple(each._replace(amount=0) if each is line else each for each in award.lines)
@@ -199,15 +208,17 @@ def _signs(house: HouseState, award: Award, held: Held) -> HouseState:
     there = Counter(dict(held))
     for posting in chain.from_iterable(_back(house, award, held)):
         there[posting.account] += posting.amount
-    signs = zip(fund.posted, award.signs, jackpots.pools(fund), strict=True)
-    said = tuple(min(before if now == after else now, there[pool]) for now, (before, after), pool in signs)
-    return jackpots.kept(house, fund._replace(posted=said, pending=False))
+    signs = zip(fund.posted, award.signs, jackpots.behind(fund, there), strict=True)
+    said = tuple(min(before if now == after else now, behind) for now, (before, after), behind in signs)
+    others = any(each.fund == fund.name for each in house.awards.values() if each.table != award.table)
+    return jackpots.kept(house, fund._replace(posted=said, pending=fund.pending and (award.pending or others)))
 
 
 def _unpaid(house: HouseState, table: int, why: str) -> Award:
     award, law = award_at(house, table), _law(house.table(table))
-    if award.refused or any(line.paid for line in award.lines):
-        raise HouseError("it was refused, or a part of it is paid, which is not taken back", law)
+    aside = award.back and award.amount < award.back[0].amount
+    if award.refused or aside or any(line.paid for line in award.lines):
+        raise HouseError("it was refused, or a part of it is paid or put aside, which is not taken back", law)
     if not why.strip():
         raise HouseError("say why it is not paid as it was keyed", law)
     return award

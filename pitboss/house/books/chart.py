@@ -117,6 +117,11 @@ def seed_ahead(name: str) -> Account:
     return Account(Whose.DESK, "seed", name)
 
 
+def pool_ahead(name: str, number: int) -> Account:
+    """The same of the pool of a jackpot that is won next, up to the least award."""
+    return seed_ahead(f"{name}/{number}")
+
+
 @lru_cache(256)
 def award(name: str) -> Account:
     """What was keyed and is not paid yet."""

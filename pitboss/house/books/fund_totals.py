@@ -53,9 +53,8 @@ def fund_totals(lines: Iterable[JournalLine], name: str, kind: str) -> dict[str,
 
 def _of(posting: Posting, name: str) -> bool:
     """Whether it is an account of this fund: its meter, reserve, pools, awards, what is withheld or unclaimed."""
-    account = posting.account
-    held = account.whose is Whose.FUND or account == chart.seed_ahead(name)
-    return held and account.of.partition("/")[0] == name
+    account, of = posting.account, posting.account.of.partition("/")[0]
+    return of == name and (account.whose is Whose.FUND or account == chart.seed_ahead(account.of))
 
 
 def _more(totals: FundTotals, change: int, moved: tuple[Posting, ...]) -> FundTotals:

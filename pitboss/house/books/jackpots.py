@@ -76,9 +76,19 @@ def pools(fund: JackpotFund) -> tuple[Account, ...]:
     return tuple(chart.pool(fund.name, number + 1) for number in range(len(fund.shares)))
 
 
+def ahead(fund: JackpotFund) -> tuple[Account, ...]:
+    """Where the least award of each pool is ready, while the award before it is not paid yet."""
+    return tuple(chart.pool_ahead(fund.name, number + 1) for number in range(len(fund.shares)))
+
+
+def behind(fund: JackpotFund, held: Held) -> tuple[int, ...]:
+    """What lies behind each sign."""
+    return tuple(held.get(pool, 0) + held.get(ready, 0) for pool, ready in zip(pools(fund), ahead(fund), strict=True))
+
+
 def posted(house: HouseState, fund: JackpotFund, held: Held) -> tuple[int, ...]:
     """What the signs say of each pool; where nobody keeps the house they follow the money."""
-    return fund.posted if house.founded else tuple(held.get(pool, 0) for pool in pools(fund))
+    return fund.posted if house.founded else behind(fund, held)
 
 
 def primary(amounts: tuple[int, ...]) -> int:
@@ -247,8 +257,7 @@ def post(house: HouseState, event: JackpotPosted, held: Held) -> Came:
         raise HouseError(f"boxes {', '.join(waiting)} of {fund.name} are not counted yet", law)
     if fund.state == "MA" and len(set(house.signers)) < 2:
         raise HouseError("accounting adjusts the display while a poker supervisor is there; name both", MA("(h)(1)"))
-    holds = tuple(held.get(pool, 0) for pool in pools(fund))
-    return kept(house, fund._replace(posted=holds, date=today.date, pending=False)), ()
+    return kept(house, fund._replace(posted=behind(fund, held), date=today.date, pending=False)), ()
 
 
 def unposted(house: HouseState) -> list[JackpotFund]:
@@ -265,31 +274,28 @@ def drawn(
 ) -> tuple[JackpotFund, tuple[AwardLine, ...], list[Movement], tuple[Back, ...]]:
     """What the sign says is won; the sign goes to the next pool, which gets what was not posted yet."""
     signs, law = posted(house, fund, held), _law(fund)
-    won, every = primary(signs), pools(fund)
+    won, every, ready = primary(signs), pools(fund), ahead(fund)
     lines = tuple(AwardLine(each.claim, each.player, each.hand, owed(each, signs[won])) for each in claims)
     amount, award = sum(line.amount for line in lines), chart.award(fund.name)
-    moved, back = [move(every[won], award, amount, Why.AWARD, law)], [Back(award, every[won], amount)]
-    left = held.get(every[won], 0) - amount
+    there, moved, back = held.get(every[won], 0), list[Movement](), [Back(award, every[won], amount)]
+    if amount > there:
+        # The least award that was ready is won too: it is the players' now, whatever becomes of the award before.
+        moved.append(move(ready[won], every[won], held.get(ready[won], 0), Why.SEED, law))
+        there += held.get(ready[won], 0)
+    moved += [move(every[won], award, amount, Why.AWARD, law)] if amount else []
+    left = there - amount
     then = primary(tuple(-1 if at == won and len(signs) > 1 else each for at, each in enumerate(signs)))
     if left and then != won:
         moved.append(move(every[won], every[then], left, Why.HELD, law))
         back.append(Back(every[then], every[won], left))
     # The next one is offered at once, with all that is in it.
-    offers = left + (held.get(every[then], 0) if then != won else 0)
+    offers = left + (behind(fund, held)[then] if then != won else 0)
     seed = 0 if fund.ending else max(0, fund.base - offers)
     if seed:
-        moved += put_up(house, chart.seed_ahead(fund.name), seed, held, law)
-        back.append(Back(chart.seed_ahead(fund.name), chart.CAGE if house.founded else chart.CAPITAL, seed))
+        moved += put_up(house, ready[then], seed, held, law)
+        back.append(Back(ready[then], chart.CAGE if house.founded else chart.CAPITAL, seed))
     after = tuple(offers + seed if at == then else 0 if at == won else each for at, each in enumerate(signs))
     return fund._replace(posted=after, won=True, pending=fund.state == "MA"), lines, moved, tuple(back)
-
-
-def settled(fund: JackpotFund, held: Held) -> list[Movement]:
-    """The least award of the next one stays in its pool."""
-    ahead = chart.seed_ahead(fund.name)
-    if not held.get(ahead, 0):
-        return []
-    return [move(ahead, pools(fund)[primary(fund.posted)], held[ahead], Why.SEED, _law(fund))]
 
 
 def claimed_late(house: HouseState, event: UnclaimedPaid, held: Held) -> Came:
@@ -341,6 +347,10 @@ def ended(house: HouseState, event: JackpotEnded, held: Held) -> Came:
         raise HouseError(f"an award of {fund.name} is not paid yet", law)
     if any(box.fund == fund.name for box in house.boxes.values()):
         raise HouseError(f"count the boxes of {fund.name} first", law)
+    kept_for = {number: each for number, each in house.unclaimed.items() if each.fund == fund.name}
+    if kept_for and event.ground is not Ground.CLOSING:
+        names = ", ".join(sorted({each.player for each in kept_for.values()}))
+        raise HouseError(f"an award of {fund.name} is kept for {names}; it is no other player's", CO("(1)(b)"))
     funds = (*pools(fund), chart.withheld(fund.name), chart.unclaimed(fund.name))
     left = [each for each in funds if held.get(each, 0)]
     if left and event.ground is Ground.WON:
@@ -349,7 +359,9 @@ def ended(house: HouseState, event: JackpotEnded, held: Held) -> Came:
         raise HouseError("name the petition or the approved procedure by which it ends", law)
     target = _goes_to(house, fund, event, held, law) if left else None
     others = {name: each for name, each in house.jackpots.items() if name != fund.name}
-    return replace(house, jackpots=others), [move(each, target, held[each], Why.HELD, law) for each in left if target]
+    mine = {number: each for number, each in house.unclaimed.items() if number not in kept_for}
+    after = replace(house, jackpots=others, unclaimed=mine)
+    return after, [move(each, target, held[each], Why.HELD, law) for each in left if target]
 
 
 def _goes_to(house: HouseState, fund: JackpotFund, event: JackpotEnded, held: Held, law: Cite) -> Account:

@@ -69,6 +69,8 @@ def installed(house: HouseState, event: ControllerInstalled, held: Held) -> Came
         raise HouseError(f"a controller is named by {NAMED}")
     if event.name in house.controllers:
         raise HouseError(f"{event.name} is a controller already")
+    if event.name in house.jackpots:
+        raise HouseError(f"{event.name} is offered already, as a jackpot")
     _linkable(event.games, event.terms.schedule)
     new = Controller(event.name, event.games, event.terms, event.reserves, event.most)
     _sound(new)

@@ -180,6 +180,7 @@ class Award(NamedTuple):
 
     `back`: what goes back if it is backed out, the award itself first. `signs`: what each said before it and after.
     `refused`: why it was not verified; then all of it went back, and the claims come to nothing.
+    `whole`: all that a meter showed was won by it. `pending`: whether the signs were not true before it.
     """
 
     fund: str
@@ -192,6 +193,8 @@ class Award(NamedTuple):
     back: tuple[Back, ...] = ()
     signs: tuple[tuple[int, int], ...] = ()
     refused: str = ""
+    whole: bool = False
+    pending: bool = False
 
     @property
     def amount(self) -> int:

@@ -8,11 +8,13 @@ from typing import NamedTuple
 from sqlalchemy import Engine
 
 from pitboss.games.book import find
+from pitboss.house.books import chart
 from pitboss.house.books.journal import JournalLine
-from pitboss.house.books.statement import Figures, by
+from pitboss.house.books.statement import Figures, added
 from pitboss.house.store.journal import lines
 from pitboss.house.store.seal import Seal
 from pitboss.money.cents import dollars
+from pitboss.money.ledger import Posting, Whose
 from pitboss.report.house.raw import raw_tables
 from pitboss.report.house.recount import NOTHING, Recount, TableRecount, recount
 from pitboss.table.state import TableError
@@ -76,8 +78,20 @@ def audit(engine: Engine, seal: Seal) -> Audited:
 
 def _booked(journal: Iterable[JournalLine]) -> dict[tuple[int, str], Figures]:
     """What the tables themselves have booked: what the house did besides is no part of any round."""
-    own = (line for line in journal if line.table and line.id.split("/")[0] == str(line.table))
-    return by(own, lambda line: (line.table, line.date))  # type: ignore[return-value]
+    found: dict[tuple[int, str], Figures] = {}
+    for line in journal:
+        if line.table and line.id.split("/")[0] == str(line.table):
+            figures, postings = found.setdefault((line.table, line.date), Figures()), line.postings
+            added(figures, postings)
+            figures.play += _put_by(postings)
+    return found
+
+
+def _put_by(postings: tuple[Posting, ...]) -> int:
+    """What a controller puts by for its next start out of a tray: no round knows of it. What runs over is a fund's."""
+    if any(each.account.whose is Whose.FUND and each.amount < 0 for each in postings):
+        return 0
+    return sum(each.amount for each in postings if each.account == chart.reserve(each.account.of))
 
 
 def _compared(found: TableRecount, booked: dict[str, Figures], *, poker: bool) -> Iterator[BookedOtherwise]:

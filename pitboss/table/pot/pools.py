@@ -64,9 +64,10 @@ def into(hand: Setting, carried: Carried) -> Setting:
 
 
 def after(state: PotHand) -> Carried:
-    """What a finished hand leaves."""
+    """What a finished hand leaves. Of a jackpot that somebody else holds more may be won than it has seen fed."""
     hand = state.setting
     jackpot = hand.jackpot + drawn(state, JACKPOT)
+    jackpot = max(0, jackpot) if hand.link else jackpot
     fell = next((won.amount for won in state.won if won.source == NEXT), None)
     left = jackpot if state.plan.terms.form.ends else 0
     paid = any(won.account == JACKPOT and won.seat >= 0 for won in state.won)

@@ -222,8 +222,8 @@ POT_LOG: TableLog[Session] = TableLog(
     HAND,
     engine.ENGINE,
     {},
-    {"session": str, "key": str, "shoe": list, "final": bool, "before": dict, "dealt": list},
-    frozenset({"key", "shoe", "final"}),
+    {"session": str, "key": str, "shoe": list, "final": bool, "stopped": bool, "before": dict, "dealt": list},
+    frozenset({"key", "shoe", "final", "stopped"}),
     _pot_standing,
     _pot_resumed,
 )

@@ -262,6 +262,38 @@ def test_every_cent_raked_is_with_players_or_waits_for_them(seed: int) -> None:
             got += room.pays(claim, table)
         _check(room, given, got)
     assert _followed(room) == (room.house, room.books.balances)
+    assert HouseBooks.unpacked(room.books.packed()) == room.books
+    _run_down(room, given)
+
+
+def _run_down(room: PokerHouse, given: int) -> None:
+    """It is won until only cents are left that do not divide; those go to the players of another one."""
+    for table in sorted(room.house.awards):
+        _paid_out(room, table)
+    for table in (1, 2):
+        room.counts(table)
+    room(JackpotPosted(room.name))
+    while max(room.fund.posted) >= 4:
+        room(AwardKeyed(1, 9, CLAIMS), by=DEE)
+        _paid_out(room, 1)
+    for table in (1, 2):
+        room(BoxTaken(table, BoxKind.DROP), SoftCounted(room.house.taken + 1, room[chart.drop_box(table)]))
+        room(BankClosed(table, room[chart.tray(table)]))
+    room(offer(jackpot__name="Another", pools__base=0))
+    room(JackpotEnded(room.name, Ground.MOVED, "P-1", "Another"))
+    moved = room[chart.pool("Another", 1)]
+    assert moved < 12
+    held = room.books.balances
+    assert sum(amount for each, amount in held.items() if each.whose is Whose.FUND) == moved
+    assert sum(amount for each, amount in held.items() if each.name == "stack") == given - moved
+
+
+def _paid_out(room: PokerHouse, table: int) -> None:
+    if not room.house.awards[table].verified:
+        room(AwardVerified(table), by=PAT)
+    for claim, line in enumerate(room.house.awards[table].lines):
+        if not line.paid:
+            room.pays(claim, table)
 
 
 def _check(room: PokerHouse, given: int, got: int) -> None:

@@ -29,7 +29,7 @@ from pitboss.house.books.events import (
 )
 from pitboss.house.books.journal import HouseBooks
 from pitboss.house.books.statement import total
-from pitboss.money.ledger import Why
+from pitboss.money.ledger import Whose, Why
 
 
 def test_two_games_feed_one_meter_and_a_royal_restarts_it_for_both() -> None:
@@ -250,6 +250,32 @@ def test_seeds_and_contributions_less_awards(seed: int) -> None:
             answered(told, claim, table)
         check(told, got)
     assert (told.house, told.books.balances) == followed(told)
+    assert HouseBooks.unpacked(told.books.packed()) == told.books
+    _run_down(told)
+
+
+def _run_down(told: Told) -> None:
+    """All that is keyed is paid, the whole is won twice, and only the last seed goes home: the rest is with players."""
+    for table in sorted(told.house.awards):
+        _paid_out(told, table)
+    for _ in range(2):
+        told(AwardKeyed(1, 9, WHOLE), by=DEE)
+        _paid_out(told, 1)
+    for table in (1, 2):
+        closed(told, table)
+    told(ControllerRetired("nexus", Ground.WON))
+    held = told.books.balances
+    assert not [each for each in held if each.whose is Whose.FUND]
+    rails = sum(amount for each, amount in held.items() if each.name == "rail")
+    assert rails == sum(_seeded(told)) - SEED - sum(_of_trays(told))
+
+
+def _paid_out(told: Told, table: int) -> None:
+    if not told.house.awards[table].verified:
+        told(AwardVerified(table), by=PAT)
+    for claim, line in enumerate(told.house.awards[table].lines):
+        if not line.paid:
+            answered(told, claim, table)
 
 
 def check(told: Told, got: int) -> None:

@@ -10,6 +10,7 @@ import plain_accounts
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jackpots import called_down, seated
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import parse as parse_cards
@@ -180,3 +181,13 @@ def test_a_linked_hand_is_written_with_its_link_and_read_again() -> None:
     with pytest.raises(TableError, match="link cannot be"):
         load({**data, "hand": {**data["hand"], "link": 7}})
     assert "link" not in dump(*fallen(""))["hand"]
+
+
+def test_a_table_owes_nothing_to_a_jackpot_that_the_house_holds() -> None:
+    """More may be won there than it has fed; what it carries over can be read again."""
+    hand = called_down(seated(link="the room"))
+    for number in hand.waiting:
+        hand = apply(hand, Answered(number, 500_00))
+    assert hand.over
+    left = after(hand)
+    assert (left.jackpot, left.posted, left.link) == (0, 0, "the room")

@@ -69,6 +69,16 @@ def test_the_next_hand_needs_a_new_one() -> None:
     assert session.key == b""
 
 
+def test_a_head_says_that_no_more_is_taken_for_the_jackpot() -> None:
+    """A table is brought back that was dealt at after the rake for its jackpot stopped."""
+    before, event = seated(), Started(key=seed_key(1), stopped=True)
+    after = apply(before, event)
+    head = json.loads(json.dumps(POT_LOG.head(event, before, after, {0: ("Ann", 1), 1: ("Ben", 2)})))
+    again = POT_LOG.back(open_table(before.plan), head)
+    assert again.hand is not None
+    assert again.hand.setting.stopped
+
+
 def test_both_kinds_of_heads_bring_the_key_back() -> None:
     """Heads from before it was kept have none."""
     before = apply(seated(), Shuffled(seed_key(1)))
