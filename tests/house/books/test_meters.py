@@ -267,7 +267,7 @@ def _run_down(told: Told) -> None:
     held = told.books.balances
     assert not [each for each in held if each.whose is Whose.FUND]
     rails = sum(amount for each, amount in held.items() if each.name == "rail")
-    assert rails == sum(_seeded(told)) - SEED - sum(_of_trays(told))
+    assert rails == sum(_seeded(told)) - SEED - sum(_fed(told))
 
 
 def _paid_out(told: Told, table: int) -> None:
