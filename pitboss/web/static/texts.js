@@ -395,6 +395,8 @@ export const texts = {
     throwFirst: (act, least, most) => `${title(act)}: choose ${least === most ? least : `${least} to ${most}`}`,
     /** @param {string} limit @param {string} small @param {string} big */
     fixed: (limit, small, big) => `${limit} ${small} and ${big}`,
+    /** @param {string} amount */
+    jackpot: (amount) => `Jackpot ${amount}`,
     /** @param {string[]} amounts */
     blinds: (amounts) => `blinds ${amounts.join(" and ")}`,
     /** @param {string} amount */
@@ -562,7 +564,6 @@ export const texts = {
     doing: { "award/verify": "Verify", "award/pay": "Pay", "award/refuse": "Refuse", "award/back": "Back out" },
     /** @param {string} player @param {string} jackpot @param {string} amount @param {string} until */
     kept: (player, jackpot, amount, until) => `${amount} of ${jackpot} is kept for ${player} until ${until}`,
-    noPercent: "20%",
     gamesOf: "three-card-poker, crazy-4-poker",
   },
 

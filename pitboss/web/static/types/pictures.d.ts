@@ -1639,7 +1639,23 @@ export interface RecordsReport {
 export interface HouseRecordsAnswer extends VersionedAnswer, RecordsReport {}
 
 /** How a field of a form is filled in; money is sent in cents. */
-export type FieldKind = "money" | "number" | "text" | "choice" | "check" | "date" | "table" | "box" | "game" | "games" | "shares" | "sheet" | "meter" | "jackpot" | "unclaimed" | "document";
+export type FieldKind =
+  | "money"
+  | "number"
+  | "text"
+  | "choice"
+  | "check"
+  | "date"
+  | "table"
+  | "box"
+  | "game"
+  | "games"
+  | "shares"
+  | "sheet"
+  | "meter"
+  | "jackpot"
+  | "unclaimed"
+  | "document";
 
 /** A field of a form. */
 export interface DeskField {
