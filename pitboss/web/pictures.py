@@ -107,6 +107,8 @@ class FundSign(TypedDict):
     """What the meter of a controller or the signs of a jackpot say at this moment."""
 
     name: str
+    called: str
+    """What players call it: one that belongs to its game has the name of the game."""
     kind: Literal["meter", "jackpot"]
     posted: list[int]
     """What each pool offers; of a meter it is one."""

@@ -64,7 +64,8 @@ class Wall:
             most = f" It stops at {dollars(controller.most)}." if controller.most else ""
             return [_rule("Meter", fed + most, meter_of(controller.games[0]).law)]
         if not rules:
-            return [_rule("Rules", "Those of the game.", fund_law(books.house.jackpots[name]))]
+            fund = books.house.jackpots[name]
+            return [_rule("Rules", f"As the rules of {find(fund.games[0]).name} have it.", fund_law(fund))]
         posted = posted_rules(JackpotForm.model_validate(rules))
         return [_rule(*each) for each in posted if each.name in SHORT]
 

@@ -105,6 +105,12 @@ def _clock(at: int) -> str:
 # --- what is to be done -------------------------------------------------------------------------------------------
 
 
+def unkeyed_steps(tables: Iterable[int]) -> Iterator[tuple[str, str]]:
+    """Whoever keys an award anew signs for it as the dealer did."""
+    for table in tables:
+        yield f"table {table} waits: its award was backed out", f"award key {table} --by NAME"
+
+
 def next_steps(house: HouseState) -> Iterator[tuple[str, str]]:
     """Awards go before everything else: their tables wait."""
     for award in house.awards.values():

@@ -54,8 +54,8 @@ def house_standing(engine: Engine) -> HouseStanding:
     return standing_of(standing(engine))
 
 
-def standing_of(books: HouseBooks) -> HouseStanding:
-    """The same, of books that are open already."""
+def standing_of(books: HouseBooks, unkeyed: Iterable[int] = ()) -> HouseStanding:
+    """The same, of books that are open already. `unkeyed`: tables that wait for an award which was backed out."""
     house, held = books.house, books.balances
     return {
         "house": house.name, "date": house.day.date if house.day else None,
@@ -69,7 +69,10 @@ def standing_of(books: HouseBooks) -> HouseStanding:
         **funds.held_for_players(books),
         "awards": [funds.award_state(house, each) for each in house.awards.values()],
         "unclaimed": [funds.unclaimed_state(number, each) for number, each in house.unclaimed.items()],
-        "next": [{"says": says, "command": f"pitboss house {command}"} for says, command in _next(house, held)],
+        "next": [
+            {"says": says, "command": f"pitboss house {command}"}
+            for says, command in (*funds.unkeyed_steps(unkeyed), *_next(house, held))
+        ],
     }  # fmt: skip
 
 

@@ -34,6 +34,7 @@ from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
 from pitboss.web.security_log import note
+from pitboss.web.tables import awards
 from pitboss.web.tables.room import Refused
 
 READERS = 1, 4, 2
@@ -69,7 +70,7 @@ def routes(app: FastAPI) -> None:
         """What is open, what lies where, and what has to be done before the day can be closed."""
         books = pit.store.books
         # Balances change under the pen of the one who writes.
-        return records.standing_of(replace(books, balances=dict(books.balances)))
+        return records.standing_of(replace(books, balances=dict(books.balances)), awards.unkeyed(pit.rooms.values()))
 
     @app.get("/api/house/funds", dependencies=costs_here(PROOF), tags=["house"], **sends(FundsReport))
     async def funds(where: Cage) -> FundsReport:

@@ -41,6 +41,11 @@ def being_verified(room: Room) -> Award | None:
     return room.store.books.house.awards.get(room.number)
 
 
+def unkeyed(rooms: Iterable[Room]) -> list[int]:
+    """Tables that wait for an award which was backed out."""
+    return [room.number for room in rooms if waiting(room.session.hand) and being_verified(room) is None]
+
+
 async def key(room: Room, by: By = (), id: str = "") -> None:
     """What was backed out is keyed again: the claims wait."""
     hand = room.session.hand

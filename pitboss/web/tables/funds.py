@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pitboss.games.book import find
 from pitboss.house.books import jackpots, meters
 from pitboss.house.books.journal import HouseBooks
 from pitboss.house.books.state import Award
@@ -20,12 +21,15 @@ def sign(books: HouseBooks, name: str) -> FundSign:
     house, held = books.house, books.balances
     fund = house.jackpots.get(name)
     if fund is None:
-        reads = meters.reads(held, name)
-        return {"name": name, "kind": "meter", "posted": [reads], "primary": 0, "pending": False, "date": ""}
+        reads = [meters.reads(held, name)]
+        return {
+            "name": name, "called": name, "kind": "meter", "posted": reads, "primary": 0, "pending": False, "date": "",
+        }  # fmt: skip
     posted = jackpots.posted(house, fund, held)
+    called = find(fund.games[0]).name if fund.own else name
     return {
-        "name": name, "kind": "jackpot", "posted": list(posted), "primary": jackpots.primary(posted),
-        "pending": fund.pending, "date": fund.date,
+        "name": name, "called": called, "kind": "jackpot", "posted": list(posted),
+        "primary": jackpots.primary(posted), "pending": fund.pending, "date": fund.date,
     }  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from pitboss.table.shuffle import seed_key
 from pitboss.web.cage import asks
 from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.cage.records import funds_report, standing_of
+from pitboss.web.tables import awards
 from pitboss.web.tables.room import Refused, Room
 from pitboss.web.wall import Wall
 
@@ -101,6 +102,8 @@ def test_an_award_step_by_step(tmp_path: Path) -> None:
         await floor.told(asks.BackOutAward, table=1, why="look again")
         assert floor.shows == WON
         assert room.view(None)["award"] is None
+        again = standing_of(floor.store.books, awards.unkeyed(floor.pit.rooms.values()))["next"][0]
+        assert again["command"] == "pitboss house award key 1 --by NAME"
         await floor.told(asks.KeyAward, table=1, by=["Dee"])
         await floor.told(asks.VerifyAward, table=1, by=["Pat"])
         assert (room.view(None)["award"] or {})["step"] == "verified"

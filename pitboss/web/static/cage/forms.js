@@ -82,7 +82,7 @@ function input({ name, kind, needed, choices }, standing) {
   const props = { name, required: needed };
   const some = known[kind];
   if (some) return select(props, some.map(String), needed);
-  if (kind === "document") return el("textarea", { ...props, rows: 8, spellcheck: false });
+  if (kind === "document") return el("textarea", { ...props, rows: 8 });
   if (kind === "check") return el("input", { name, type: "checkbox" });
   if (kind === "date") return el("input", { ...props, type: "date" });
   if (kind === "number") return el("input", { ...props, type: "number", step: 1 });

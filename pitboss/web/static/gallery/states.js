@@ -46,10 +46,11 @@ function opened(details) {
 const nothing = () => {};
 
 /** @type {FundSign} */
-const METER = { name: "the floor", kind: "meter", posted: [1_234_567], primary: 0, pending: false, date: "" };
+const METER = { name: "the floor", called: "the floor", kind: "meter", posted: [1_234_567], primary: 0, pending: false, date: "" };
 /** @type {FundSign} */
 const JACKPOT = {
   name: "Quads beaten",
+  called: "Quads beaten",
   kind: "jackpot",
   posted: [4_012_300, 1_850_000],
   primary: 0,

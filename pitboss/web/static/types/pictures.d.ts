@@ -1639,23 +1639,7 @@ export interface RecordsReport {
 export interface HouseRecordsAnswer extends VersionedAnswer, RecordsReport {}
 
 /** How a field of a form is filled in; money is sent in cents. */
-export type FieldKind =
-  | "money"
-  | "number"
-  | "text"
-  | "choice"
-  | "check"
-  | "date"
-  | "table"
-  | "box"
-  | "game"
-  | "games"
-  | "shares"
-  | "sheet"
-  | "meter"
-  | "jackpot"
-  | "unclaimed"
-  | "document";
+export type FieldKind = "money" | "number" | "text" | "choice" | "check" | "date" | "table" | "box" | "game" | "games" | "shares" | "sheet" | "meter" | "jackpot" | "unclaimed" | "document";
 
 /** A field of a form. */
 export interface DeskField {
@@ -1952,6 +1936,8 @@ export interface CommitmentLine {
 /** What the meter of a controller or the signs of a jackpot say at this moment. */
 export interface FundSign {
   name: string;
+  /** What players call it: one that belongs to its game has the name of the game. */
+  called: string;
   kind: "meter" | "jackpot";
   /** What each pool offers; of a meter it is one. */
   posted: number[];

@@ -17,7 +17,7 @@ export function fundSign(sign) {
   return el(
     "div",
     { class: "fund" },
-    el("span", { class: "fund-name" }, words[sign.kind](sign.name)),
+    el("span", { class: "fund-name" }, words[sign.kind](sign.called)),
     el("strong", { class: "fund-amount" }, money(sign.posted[sign.primary] ?? 0)),
     others.map(([amount = 0, nth = 0]) => el("span", { class: "soft" }, `${texts.wall.pool(nth)} ${money(amount)}`)),
     sign.date ? el("span", { class: "soft" }, texts.wall.posted(sign.date)) : null,

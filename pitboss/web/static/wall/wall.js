@@ -75,7 +75,7 @@ function one(fund) {
   return el(
     "section",
     { class: "wall-fund" },
-    el("h2", {}, fund.name),
+    el("h2", {}, fund.called),
     el("p", { class: "wall-amount" }, money(fund.posted[fund.primary] ?? 0)),
     fund.pending ? el("p", { class: "wall-now" }, words.pending) : null,
     fund.verifying ? el("p", { class: "wall-now" }, `${words.verifying}: ${money(fund.verifying)}`) : null,
