@@ -537,11 +537,12 @@ class HouseRecordsAnswer(VersionedAnswer, RecordsReport):
 
 # --- the desk ---
 
-FieldKind = Literal[
-    "money", "number", "text", "choice", "check", "date", "table", "box", "game", "games", "shares", "sheet", "meter",
-    "jackpot", "unclaimed", "document",
-]  # fmt: skip
-"""How a field of a form is filled in; money is sent in cents."""
+WrittenKind = Literal["money", "number", "text", "date", "game", "games", "shares", "sheet", "document"]
+"""What is written into a field; money is sent in cents."""
+ChosenKind = Literal["choice", "check", "table", "box", "meter", "jackpot", "unclaimed"]
+"""What is chosen out of a few."""
+FieldKind = WrittenKind | ChosenKind
+"""How a field of a form is filled in."""
 
 
 class DeskField(TypedDict):

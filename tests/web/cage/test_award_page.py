@@ -39,8 +39,11 @@ main()
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    # A server that starts from nothing has everything to load at the first look.
+    expect.set_options(timeout=20_000)
     with browsing() as found:
         yield found
+    expect.set_options(timeout=5_000)
 
 
 @contextmanager

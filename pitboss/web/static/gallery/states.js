@@ -46,7 +46,15 @@ function opened(details) {
 const nothing = () => {};
 
 /** @type {FundSign} */
-const METER = { name: "the floor", called: "the floor", kind: "meter", posted: [1_234_567], primary: 0, pending: false, date: "" };
+const METER = {
+  name: "the floor",
+  called: "the floor",
+  kind: "meter",
+  posted: [1_234_567],
+  primary: 0,
+  pending: false,
+  date: "",
+};
 /** @type {FundSign} */
 const JACKPOT = {
   name: "Quads beaten",
