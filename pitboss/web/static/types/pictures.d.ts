@@ -1638,8 +1638,14 @@ export interface RecordsReport {
 /** `house records`. */
 export interface HouseRecordsAnswer extends VersionedAnswer, RecordsReport {}
 
-/** How a field of a form is filled in; money is sent in cents. */
-export type FieldKind = "money" | "number" | "text" | "choice" | "check" | "date" | "table" | "box" | "game" | "games" | "shares" | "sheet" | "meter" | "jackpot" | "unclaimed" | "document";
+/** What is written into a field; money is sent in cents. */
+export type WrittenKind = "money" | "number" | "text" | "date" | "game" | "games" | "shares" | "sheet" | "document";
+
+/** What is chosen out of a few. */
+export type ChosenKind = "choice" | "check" | "table" | "box" | "meter" | "jackpot" | "unclaimed";
+
+/** How a field of a form is filled in. */
+export type FieldKind = WrittenKind | ChosenKind;
 
 /** A field of a form. */
 export interface DeskField {
