@@ -134,7 +134,7 @@ FUND_DEEDS: tuple[CommonRule, ...] = (
         _at("test_a_display_is_pending_until_it_is_adjusted"),
     ),
     CommonRule(
-        RULES("(1) amount") & BAD_BEAT("(b) amount"),
+        RULES("(1)") & BAD_BEAT("(b)"),
         "tables and a display for everybody show the amount of the moment, or that it is pending",
         "pitboss.web.tables.funds.sign",
         _at("test_a_display_shows_the_amount_of_the_moment"),

@@ -214,4 +214,5 @@ def test_the_wall_comes_back_by_itself(browser: Browser, width: int, height: int
             keeper.told("meter/install", name=name, games=["caribbean-stud"], seed=1_234_567_89)
         expect(page.locator(".wall-amount")).to_have_count(4)
         seen(page, "wall-four")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         page.close()

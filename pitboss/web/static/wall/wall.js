@@ -9,6 +9,8 @@ import { texts } from "../texts.js";
 
 const EVERY = 2000; // milliseconds between two looks
 const HITS = 3;
+const ROOM = 140; // letters times their size, in hundredths of the width
+const WIDEST = 25;
 
 /** @param {HTMLElement} page */
 export async function wall(page) {
@@ -59,6 +61,15 @@ export function draw(shown, { house, funds }) {
   );
 }
 
+/**
+ * As large as there is room for, in width by its letters and in height by how many hang there.
+ * @param {string} text
+ */
+function amount(text) {
+  const wide = Math.min(WIDEST, ROOM / text.length);
+  return el("p", { class: "wall-amount", style: { "font-size": `min(${wide}cqw, calc(45dvh / var(--n)))` } }, text);
+}
+
 /** @param {WallFund} fund */
 function one(fund) {
   const words = texts.wall;
@@ -76,7 +87,7 @@ function one(fund) {
     "section",
     { class: "wall-fund" },
     el("h2", {}, fund.called),
-    el("p", { class: "wall-amount" }, money(fund.posted[fund.primary] ?? 0)),
+    amount(money(fund.posted[fund.primary] ?? 0)),
     fund.pending ? el("p", { class: "wall-now" }, words.pending) : null,
     fund.verifying ? el("p", { class: "wall-now" }, `${words.verifying}: ${money(fund.verifying)}`) : null,
     el("p", { class: "soft" }, says.join(" · ")),
