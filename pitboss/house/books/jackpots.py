@@ -51,7 +51,7 @@ from pitboss.table.claims import owed
 from pitboss.table.pot.booking import JACKPOT, NEXT
 from pitboss.table.session.state import HELD
 
-OFFER = "offer it: pitboss house jackpot offer FILE"
+OFFER = "offer it: pitboss house jackpot offer FILE (or --game GAME --seed AMOUNT)"
 CO = Section("CO", "47.1-1060")
 MA = Section("MA", "poker 19")
 DAY = 24 * 3600 * 1000
