@@ -16,6 +16,7 @@ from pitboss.words import Cited
 FILE = "tests/law/test_fund_deeds.py"
 BOOKS = "pitboss.house.books"
 JACKPOT, LONGHORN, BAD_BEAT = Section("CO", "47.1-1060"), Section("CO", "47.1-1017.41"), Section("MA", "poker 19")
+RULES = Section("CO", "47.1-1061")
 FLUSHES = Section("CO", "47.1-1017.60")
 
 
@@ -131,6 +132,12 @@ FUND_DEEDS: tuple[CommonRule, ...] = (
         "a display says that it is pending until accounting and a supervisor have adjusted it",
         f"{BOOKS}.jackpots.drawn",
         _at("test_a_display_is_pending_until_it_is_adjusted"),
+    ),
+    CommonRule(
+        RULES("(1)") & BAD_BEAT("(b)"),
+        "tables and a display for everybody show the amount of the moment, or that it is pending",
+        "pitboss.web.tables.funds.sign",
+        _at("test_a_display_shows_the_amount_of_the_moment"),
     ),
     CommonRule(
         BAD_BEAT("(j)"),

@@ -21,7 +21,7 @@ from starlette.exceptions import HTTPException
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store, known_as
 from pitboss.report.contract.version import VERSION
-from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi
+from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi, wall
 from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
@@ -100,6 +100,7 @@ def create(
     catalog.routes(app)
     history.routes(app)
     cage.routes(app)
+    wall.routes(app)
     routes.routes(app)
     names.routes(app)
     openapi.routes(app)

@@ -10,6 +10,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from pitboss.report.contract.house_shapes import AwardStep
 from pitboss.report.contract.shapes import BookLine, PrintedSchedule, RuleGroup, SolvedSheet, StoryLine
 
 Face = str | None
@@ -99,6 +100,79 @@ class CommitmentLine(TypedDict):
     """What was sealed so far, in the order of the seats."""
 
 
+# --- meters and jackpots ---
+
+
+class FundSign(TypedDict):
+    """What the meter of a controller or the signs of a jackpot say at this moment."""
+
+    name: str
+    called: str
+    """What players call it: one that belongs to its game has the name of the game."""
+    kind: Literal["meter", "jackpot"]
+    posted: list[int]
+    """What each pool offers; of a meter it is one."""
+    primary: int
+    """Which of them is won next, counted from 0."""
+    pending: bool
+    """The signs are not true at the moment, and say so."""
+    date: str
+    """The day the signs of a jackpot are of, or nothing."""
+
+
+class FundClaim(TypedDict):
+    """What a player gets of an award."""
+
+    player: str
+    hand: str
+    amount: int
+    paid: bool
+
+
+class FundAward(TypedDict):
+    """What was won at a table and is not paid yet: the table waits for it."""
+
+    fund: str
+    amount: int
+    step: AwardStep
+    claims: list[FundClaim]
+
+
+class FundHit(TypedDict):
+    """What was won of a fund, and when."""
+
+    date: str
+    amount: int
+    hand: str
+
+
+class FundRule(TypedDict):
+    """A rule that players are told, and the paragraph that wants it posted."""
+
+    name: str
+    says: str
+    law: str
+
+
+class WallFund(FundSign):
+    """A meter or a jackpot on the wall."""
+
+    games: list[str]
+    """By name."""
+    verifying: int
+    """What is being verified of it at this moment, or 0."""
+    rules: list[FundRule]
+    hits: list[FundHit]
+    """The last of them, the newest first."""
+
+
+class FundWall(TypedDict):
+    """Every meter and jackpot of the house, for everybody."""
+
+    house: str
+    funds: list[WallFund]
+
+
 class Looking(TypedDict):
     """What a table of either kind says to whoever looks."""
 
@@ -114,6 +188,10 @@ class Looking(TypedDict):
     """None in rounds from before it was kept."""
     cut: OwnCut
     """By what whoever looks cuts the cards."""
+    fund: FundSign | None
+    """The meter or the jackpot of the house that the table hangs on, as it is now."""
+    award: FundAward | None
+    """What was won here and is being verified."""
 
 
 # --- a house-banked round ---

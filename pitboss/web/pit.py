@@ -26,6 +26,8 @@ from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL
 from pitboss.table.session.state import HELD, Inherited, TableClosed
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
+from pitboss.web.pictures import FundSign
+from pitboss.web.tables import funds
 from pitboss.web.tables.banked import HouseRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room
@@ -59,6 +61,8 @@ class Pit:
         self.sheets = sheets
         """The house's sheet of a game, by slug: its tables are opened under no other."""
         self.rooms: dict[int, Room] = {}
+        self.signs: dict[str, FundSign] = {}
+        """What each meter and jackpot said when tables showed it last."""
         self.openers: dict[int, int] = {}
         """Who has opened each table."""
         self.idle: dict[int, float] = {}
@@ -134,8 +138,19 @@ class Pit:
     def _room(self, number: int, game: str, sheet: str) -> Room:
         kind = PotRoom if isinstance(find(game), PotGame) else HouseRoom
         room = kind(number, game, sheet, self.store, self.pace, self.outside)
-        room.seats = self.seats
+        room.seats, room.linked = self.seats, self.show_funds
         return room
+
+    def show_funds(self) -> None:
+        """Tables on a fund whose meter or sign has moved show what it says now."""
+        books = self.store.books
+        for fund in {*books.house.controllers, *books.house.jackpots}:
+            sign = funds.sign(books, fund)
+            if self.signs.get(fund) != sign:
+                self.signs[fund] = sign
+                for room in self.rooms.values():
+                    if room.bank is not None and room.bank.fund == fund:
+                        room.showing.changed()
 
     def seats(self, player: Player) -> int:
         """At how many tables somebody sits."""
@@ -193,6 +208,10 @@ class Pit:
             raise Refused(str(error)) from None
         self.rooms[number] = room
         return room
+
+    def would_open(self, game: str, sheet: str) -> BankOpened:
+        """The bank that a table of this game would open."""
+        return self._room(0, game, sheet).bank_opened()
 
     def bring_back(self, number: int) -> None:
         """A table of which it was not known whether it had been opened."""

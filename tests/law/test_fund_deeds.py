@@ -64,6 +64,7 @@ from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BetsClosed, Wagered
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import TableError
+from pitboss.web.tables import funds
 
 METERED = [slug for slug, game in games().items() if game.meters]
 TWO_POOLS = {"pools__shares": ["60%", "40%"]}
@@ -306,6 +307,22 @@ def test_totals_by_week_month_and_year() -> None:
     assert FundTotals(100_00, 0, 72_00).held == 28_00 == sum(room.pools) + room[chart.withheld(room.name)]
 
 
+def test_a_display_shows_the_amount_of_the_moment() -> None:
+    """What was posted last until the next count is posted; nothing else while it is pending, in either state."""
+    for told in (colorado(), massachusetts()):
+        told.drops(100_00)
+        before = funds.sign(told.books, told.name)
+        assert before["posted"] == list(told.fund.posted)
+        told.counts()
+        assert funds.sign(told.books, told.name) == before
+        told(JackpotPosted(told.name))
+        shown = funds.sign(told.books, told.name)
+        assert (shown["posted"], shown["pending"]) == (list(told.pools), False)
+        assert sum(shown["posted"]) > sum(before["posted"])
+        told(AwardKeyed(1, 7, CLAIMS), by=DEE)
+        assert funds.sign(told.books, told.name)["pending"] == (told.fund.state == "MA")
+
+
 # --- undone -----------------------------------------------------------------------------------------------------------
 
 
@@ -329,6 +346,11 @@ def kept_back(*args: Any) -> Any:
     """What the sign does not say stays where nobody wins it, and no display is pending."""
     fund, lines, moved, back = drawn(*args)
     return fund._replace(pending=False), lines, moved[:1], back[:1]
+
+
+def blank(*_: Any) -> dict[str, Any]:
+    """A sign without an amount."""
+    return {"posted": [], "pending": False}
 
 
 def gone(*args: Any) -> Any:
@@ -359,6 +381,7 @@ UNDONE: dict[str, Undo] = {
     "test_a_beaten_hand_is_verified": in_house(AwardPaid, let),
     "test_a_bad_beat_box_is_counted_with_notice": in_house(SoftCounted, let),
     "test_a_display_is_pending_until_it_is_adjusted": put(f"{BOOKS}.jackpots.drawn", kept_back),
+    "test_a_display_shows_the_amount_of_the_moment": put("pitboss.web.tables.funds.sign", blank),
     "test_totals_by_week_month_and_year": here("fund_totals"),
 }
 """Each test with its deed undone."""

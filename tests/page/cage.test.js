@@ -20,6 +20,11 @@ const STANDING = {
     { table: 4, game: "let-it-ride", bank: "tray", dealer: "Dan", holds: 7000, boxes: {} },
   ],
   boxes: [{ box: 7, kind: "drop box", table: 1, date: "2026-11-16", shift: 1 }],
+  meters: [],
+  jackpots: [],
+  awards: [],
+  unclaimed: [],
+  due: [],
   next: [
     { says: "table 4 (let-it-ride) is open", command: "pitboss house close 4 --counted AMOUNT --by NAME --by NAME" },
   ],
@@ -84,6 +89,8 @@ test("shares are read one by one", () => {
 test("a step leads to its form, with the table filled in", () => {
   assert.deepEqual(formOf("pitboss house day close"), { verb: "day/close", number: "" });
   assert.deepEqual(formOf("pitboss house count 7 AMOUNT"), { verb: "count", number: "7" });
+  assert.deepEqual(formOf("pitboss house award verify 3 --by NAME"), { verb: "award/verify", number: "3" });
+  assert.deepEqual(formOf("pitboss house jackpot post 'the big one'"), { verb: "jackpot/post", number: "the big one" });
   const around = document.createElement("div");
   const form = deskForm(CLOSE, STANDING, async () => {});
   form.scrollIntoView = () => {};

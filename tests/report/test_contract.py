@@ -158,7 +158,17 @@ OF_THE_HOUSE: list[tuple[str, ...]] = [
     ("colour", "1", "Kim", "8", "--back"),
     ("chips", "Lee", "50"),
     ("cash", "Lee", "50"),
+    ("meter install", "floor", "3cp"),
+    ("meter good", "floor", "5", "--why", "jammed", *TWO),
+    ("meter change", "floor", "--approval", "A-7", "--most", "50000", *TWO),
+    ("jackpot offer", "--game", "longhorn-holdem", "--seed", "100"),
+    ("jackpot post", "longhorn-holdem"),
+    ("jackpot ending", "longhorn-holdem", *TWO),
+    ("award list",),
     ("status",),
+    ("funds",),
+    ("meter retire", "floor", "closing", "--petition", "P-1", "--to", "The Star", *TWO),
+    ("jackpot end", "longhorn-holdem", "closing", "--petition", "P-1", "--to", "The Star", *TWO),
     ("drop", "all"),
     ("shift",),
     ("count", "1", "290", *TWO),
@@ -174,7 +184,8 @@ OF_THE_HOUSE: list[tuple[str, ...]] = [
     ("report", DAY),
     ("report", DAY[:7], "--no-rounds"),
 ]
-UNTRIED = {"house charge", "house award"}
+STEPS = ("pot", "verify", "pay", "refuse", "back", "key", "aside", "claimed", "unclaimed")
+UNTRIED = {"house charge", "house jackpot cap", "house jackpot withheld", *(f"house award {step}" for step in STEPS)}
 """What needs a hand that was played; it is answered by the same function as the rest."""
 
 

@@ -47,6 +47,9 @@ STATES = {
     "sizer": {"many sizes", "one size"},
     "dialog": {"sign in, with a fault", "a one-time word", "a pick of few", "a pick of numbers", "a pick of many"},
     "pay table": {"as it pays", "with envy", "a row hit", "as printed"},
+    "fund": {
+        "a meter", "a jackpot of two pools", "an amount that is pending", "an award to be verified", "rules and hits",
+    },
     "bars": {"outcomes"},
     "felt, wide": {
         "open seats", "betting", "a decision", "settled, with a board", "two at a pot", "ten at a pot",

@@ -49,7 +49,7 @@ def award_at(house: HouseState, table: int) -> Award:
     return house.awards[table]
 
 
-def _law(table: TableBank) -> Cite | None:
+def award_law(table: TableBank) -> Cite | None:
     """By which paragraph an award is keyed, verified and paid."""
     if not table.banked:
         return VERIFIED.get(table.state)
@@ -61,7 +61,7 @@ def keyed(house: HouseState, event: AwardKeyed, held: Held) -> Came:
     """The amount stands from now on: other tables play for what is shown after it."""
     table = house.table(event.table)
     if table.number in house.awards:
-        raise HouseError(f"an award is being verified at table {table.number} already", _law(table))
+        raise HouseError(f"an award is being verified at table {table.number} already", award_law(table))
     if not event.claims:
         raise HouseError("an award is for a hand")
     after, award, moved = (_off_meter if table.banked else _of_jackpot)(house, table, event, held)
@@ -133,7 +133,7 @@ def _drawn(
 
 def verified(house: HouseState, event: AwardVerified, held: Held) -> Came:
     """Somebody else than the dealer who keyed it has seen the cards."""
-    award, law = award_at(house, event.table), _law(house.table(event.table))
+    award, law = award_at(house, event.table), award_law(house.table(event.table))
     if award.verified:
         raise HouseError(f"the award at table {event.table} is verified already", law)
     if house.founded and not set(house.signers) - set(award.by):
@@ -143,7 +143,7 @@ def verified(house: HouseState, event: AwardVerified, held: Held) -> Came:
 
 def paid(house: HouseState, event: AwardPaid, held: Held) -> Came:
     """Once each, and only what is verified; with the last the seed of the next one stays where it is."""
-    award, law = award_at(house, event.table), _law(house.table(event.table))
+    award, law = award_at(house, event.table), award_law(house.table(event.table))
     if not award.verified:
         raise HouseError("have the hand verified before it is paid", law)
     line = next((each for each in award.lines if each.claim == event.claim and not each.paid), None)
@@ -174,7 +174,7 @@ def _settled(house: HouseState, award: Award, held: Held, law: Cite | None) -> I
 
 def put_aside(house: HouseState, event: AwardPutAside, held: Held) -> Came:
     """Kept for who has won it, apart from what can be won."""
-    award, law = award_at(house, event.table), _law(house.table(event.table))
+    award, law = award_at(house, event.table), award_law(house.table(event.table))
     line = next((each for each in award.lines if each.claim == event.claim and not each.paid), None)
     if line is None or not line.amount or not award.verified or award.fund not in house.jackpots:
         raise HouseError("an award of a jackpot that is verified and not paid is put aside", law)
@@ -215,7 +215,7 @@ def _signs(house: HouseState, award: Award, held: Held) -> HouseState:
 
 
 def _unpaid(house: HouseState, table: int, why: str) -> Award:
-    award, law = award_at(house, table), _law(house.table(table))
+    award, law = award_at(house, table), award_law(house.table(table))
     aside = award.back and award.amount < award.back[0].amount
     if award.refused or aside or any(line.paid for line in award.lines):
         raise HouseError("it was refused, or a part of it is paid or put aside, which is not taken back", law)
@@ -226,7 +226,7 @@ def _unpaid(house: HouseState, table: int, why: str) -> Award:
 
 def _back(house: HouseState, award: Award, held: Held) -> Iterator[Movement]:
     """Where it came from, and what had restarted the fund too, as far as it is still there."""
-    law, there = _law(house.table(award.table)), dict(held)
+    law, there = award_law(house.table(award.table)), dict(held)
     for source, target, amount in award.back:
         some = min(amount, there.get(source, 0))
         there[source], there[target] = there.get(source, 0) - some, there.get(target, 0) + some

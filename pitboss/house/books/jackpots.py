@@ -51,6 +51,7 @@ from pitboss.table.claims import owed
 from pitboss.table.pot.booking import JACKPOT, NEXT
 from pitboss.table.session.state import HELD
 
+OFFER = "offer it: pitboss house jackpot offer FILE (or --game GAME --seed AMOUNT)"
 CO = Section("CO", "47.1-1060")
 MA = Section("MA", "poker 19")
 DAY = 24 * 3600 * 1000
@@ -64,7 +65,7 @@ def fund_of(house: HouseState, name: str) -> JackpotFund:
     """The jackpot of this name, or a HouseError."""
     if name not in house.jackpots:
         known = ", ".join(sorted(house.jackpots)) or "none"
-        raise HouseError(f"there is no jackpot {name[:40]!r} (there are: {known})")
+        raise HouseError(f"there is no jackpot {name[:40]!r} (there are: {known}); {OFFER}")
     return house.jackpots[name]
 
 
@@ -150,9 +151,9 @@ def _seeded(house: HouseState, fund: JackpotFund, seed: int, held: Held) -> Came
     first = tuple(held[each] if each else 0 for each in left) if any(left) else (seed, *(0 for _ in fund.shares[1:]))
     after = fund._replace(posted=first, date=house.day.date if house.day else "")
     if not any(left):
-        return kept(house, after), put_up(house, pools(fund)[0], seed, held, _law(fund))
+        return kept(house, after), put_up(house, pools(fund)[0], seed, held, fund_law(fund))
     both = zip(left, pools(fund), strict=True)
-    return kept(house, after), [move(old, pool, held[old], Why.HELD, _law(fund)) for old, pool in both if old]
+    return kept(house, after), [move(old, pool, held[old], Why.HELD, fund_law(fund)) for old, pool in both if old]
 
 
 def _left_over(fund: JackpotFund, held: Held) -> list[Account | None]:
@@ -161,7 +162,8 @@ def _left_over(fund: JackpotFund, held: Held) -> list[Account | None]:
     return [each if held.get(each, 0) else None for each in over]
 
 
-def _law(fund: JackpotFund) -> Cite | None:
+def fund_law(fund: JackpotFund) -> Cite | None:
+    """By which paragraph it is offered."""
     if not fund.own:
         return JACKPOT_APPROVED[fund.state]
     beat = pots()[fund.games[0]].bad_beat
@@ -172,7 +174,7 @@ def hang(house: HouseState, game: str, name: str) -> None:
     """A table of one of its games collects for it, or a HouseError."""
     fund = fund_of(house, name)
     if game not in fund.games:
-        raise HouseError(f"{fund.name} is offered at {', '.join(fund.games)}", _law(fund))
+        raise HouseError(f"{fund.name} is offered at {', '.join(fund.games)}", fund_law(fund))
 
 
 # --- what is collected --------------------------------------------------------------------------------------------
@@ -273,7 +275,7 @@ def drawn(
     house: HouseState, fund: JackpotFund, claims: tuple[KeyedClaim, ...], held: Held
 ) -> tuple[JackpotFund, tuple[AwardLine, ...], list[Movement], tuple[Back, ...]]:
     """What the sign says is won; the sign goes to the next pool, which gets what was not posted yet."""
-    signs, law = posted(house, fund, held), _law(fund)
+    signs, law = posted(house, fund, held), fund_law(fund)
     won, every, ready = primary(signs), pools(fund), ahead(fund)
     lines = tuple(AwardLine(each.claim, each.player, each.hand, owed(each, signs[won])) for each in claims)
     amount, award = sum(line.amount for line in lines), chart.award(fund.name)

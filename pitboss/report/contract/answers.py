@@ -6,7 +6,10 @@ from pitboss.report.contract import house_shapes, shapes
 
 TOLD = (
     "day open", "day close", "shift", "owner", "open", "fill", "credit", "relief", "last", "close", "charge", "buy",
-    "coupon", "chips", "cash", "colour", "award", "drop", "count", "keep", "forget",
+    "coupon", "chips", "cash", "colour", "drop", "count", "keep", "forget",
+    "award pot", "award verify", "award pay", "award refuse", "award back", "award key", "award aside", "award claimed",
+    "award unclaimed", "meter install", "meter change", "meter retire", "meter good", "jackpot offer", "jackpot post",
+    "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {
@@ -27,6 +30,8 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     **{f"house {verb}": (house_shapes.HouseToldAnswer,) for verb in TOLD},
     "house key": (house_shapes.HouseKeyAnswer,),
     "house status": (house_shapes.HouseStatusAnswer,),
+    "house award list": (house_shapes.HouseAwardsAnswer,),
+    "house funds": (house_shapes.HouseFundsAnswer,),
     "house balance": (house_shapes.HouseBalanceAnswer,),
     "house verify": (house_shapes.HouseVerifyAnswer,),
     "house records": (house_shapes.HouseRecordsAnswer,),

@@ -151,6 +151,130 @@ class NextStep(TypedDict):
     """The command that does it."""
 
 
+class MeterState(TypedDict):
+    """The controller of a progressive meter."""
+
+    name: str
+    """Its name."""
+    games: list[str]
+    """Whose tables may hang on it, by slug."""
+    reads: int
+    """What the meter shows, in cents."""
+    seed: int
+    """What it restarts from, in cents."""
+    reserve: int
+    """What is put by for the next start, in cents."""
+    most: int
+    """Where it stops, in cents; 0: nowhere."""
+    feeds: str
+    """The part of each wager that feeds it: 20%."""
+    schedule: str
+    """By which it pays."""
+    tables: list[int]
+    """Those that hang on it."""
+
+
+class JackpotState(TypedDict):
+    """A jackpot that is offered."""
+
+    name: str
+    """Its name."""
+    games: list[str]
+    """In which it is collected, by slug."""
+    posted: list[int]
+    """What the signs say of each pool, in cents."""
+    pools: list[int]
+    """What each pool holds, in cents."""
+    primary: int
+    """Which of them is won next, counted from 0."""
+    date: str
+    """The day the signs are of."""
+    pending: bool
+    """Whether the signs are not true at the moment, and say so."""
+    withheld: int
+    """What is withheld from the pools, in cents."""
+    cap: int
+    """Where a pool stops, in cents; 0: nowhere."""
+    stopped: bool
+    """Whether nothing is raked for it any more."""
+    ending: str
+    """By what it is eased, where it is to end."""
+    tables: list[int]
+    """Those that collect for it."""
+
+
+AwardStep = Literal["called", "verified", "refused"]
+"""A supervisor is called; has verified the hand; or has not, and nothing is paid."""
+
+
+class AwardClaim(TypedDict):
+    """What one player gets of an award."""
+
+    claim: int
+    """The first, the second, ..."""
+    player: str
+    """Who."""
+    hand: str
+    """For what."""
+    amount: int
+    """How much, in cents."""
+    paid: bool
+    """Whether it is paid."""
+
+
+class AwardState(TypedDict):
+    """An award that is keyed and not paid yet; its table waits."""
+
+    table: int
+    """Where."""
+    game: str
+    """The slug."""
+    fund: str
+    """Of which meter or jackpot."""
+    round: int
+    """In which round it was won."""
+    amount: int
+    """How much in all, in cents."""
+    step: AwardStep
+    """How far it is."""
+    keyed: str
+    """When it was keyed, in Greenwich."""
+    by: list[str]
+    """Who keyed it."""
+    verified: list[str]
+    """Who has verified it."""
+    claims: list[AwardClaim]
+    """What each player gets."""
+    law: str | None
+    """By which paragraph it is verified."""
+
+
+class UnclaimedState(TypedDict):
+    """An award that is kept for its player."""
+
+    award: int
+    """Its number."""
+    jackpot: str
+    """Of which jackpot."""
+    player: str
+    """Whose."""
+    amount: int
+    """How much, in cents."""
+    until: str
+    """The day until which it may be claimed."""
+
+
+class FundDueLine(TypedDict):
+    """Something that a meter or a jackpot is due for."""
+
+    fund: str
+    """Which."""
+    says: str
+    """What."""
+    law: str
+    """By which paragraph."""
+
+
 class HouseStanding(TypedDict):
     """The house now."""
 
@@ -170,12 +294,68 @@ class HouseStanding(TypedDict):
     """Those that are open."""
     boxes: list[BoxState]
     """Those that wait for their count."""
+    meters: list[MeterState]
+    """Controllers that are set up."""
+    jackpots: list[JackpotState]
+    """Jackpots that are offered."""
+    awards: list[AwardState]
+    """What is keyed and not paid yet."""
+    unclaimed: list[UnclaimedState]
+    """What is kept for players who were not there."""
+    due: list[FundDueLine]
+    """What meters and jackpots are due for."""
     next: list[NextStep]
     """What has to be done before the day can be closed."""
 
 
 class HouseStatusAnswer(VersionedAnswer, HouseStanding):
     """`house status`."""
+
+
+# --- meters and jackpots ---
+
+
+class HouseAwardsAnswer(VersionedAnswer):
+    """`house award list`."""
+
+    awards: list[AwardState]
+    """What is keyed and not paid yet."""
+    unclaimed: list[UnclaimedState]
+    """What is kept for players who were not there."""
+
+
+class FundTotalLine(TypedDict):
+    """What a meter or a jackpot came to in a week, a month or a year."""
+
+    fund: str
+    """Which."""
+    period: str
+    """As 2026-W47, 2026-11 or 2026."""
+    collected: int
+    """From wagers and pots, in cents."""
+    seeded: int
+    """What the house put in, in cents."""
+    paid: int
+    """To players, in cents."""
+    gone: int
+    """To another jackpot or licensee, in cents."""
+
+
+class FundsReport(TypedDict):
+    """All that is held for players who build it up together."""
+
+    meters: list[MeterState]
+    """Controllers that are set up."""
+    jackpots: list[JackpotState]
+    """Jackpots that are offered."""
+    due: list[FundDueLine]
+    """What they are due for."""
+    totals: list[FundTotalLine]
+    """By week, month and year."""
+
+
+class HouseFundsAnswer(VersionedAnswer, FundsReport):
+    """`house funds`."""
 
 
 # --- accounts ---
@@ -357,8 +537,12 @@ class HouseRecordsAnswer(VersionedAnswer, RecordsReport):
 
 # --- the desk ---
 
-FieldKind = Literal["money", "number", "text", "choice", "check", "date", "table", "box", "game", "shares", "sheet"]
-"""How a field of a form is filled in; money is sent in cents."""
+WrittenKind = Literal["money", "number", "text", "date", "game", "games", "shares", "sheet", "document"]
+"""What is written into a field; money is sent in cents."""
+ChosenKind = Literal["choice", "check", "table", "box", "meter", "jackpot", "unclaimed"]
+"""What is chosen out of a few."""
+FieldKind = WrittenKind | ChosenKind
+"""How a field of a form is filled in."""
 
 
 class DeskField(TypedDict):
@@ -580,6 +764,10 @@ class HouseReportAnswer(VersionedAnswer):
     """Boxes that were taken."""
     liabilities: list[LiabilityLine]
     """What is held for players at the end."""
+    funds: list[FundTotalLine]
+    """Of each meter and jackpot: its week, month and year until then."""
+    due: list[str]
+    """What meters and jackpots are due for at the end."""
     holds: list[HoldLine] | None
     """Beside the solver; null where the rounds were not read."""
     unread: str

@@ -46,6 +46,11 @@ def _rows(report: HouseReport) -> Iterator[Row]:
         }  # fmt: skip
     for held in report.liabilities:
         yield {"row": "held", "of": held.of, "what": held.what, "expected": dollars(held.amount), "law": held.law}
+    for fund in report.funds:
+        yield {
+            "row": "fund", "of": fund.fund, "what": fund.period, "drop": dollars(fund.collected),
+            "fills": dollars(fund.seeded), "credits": dollars(fund.paid + fund.gone),
+        }  # fmt: skip
     for each in report.holds or ():
         yield {
             "row": "hold", "of": each.of, "game": each.game, "what": each.per, "staked": dollars(each.staked),

@@ -21,18 +21,30 @@ from pitboss.house.books.events import (
     SweptUp,
     Tender,
 )
+from pitboss.house.books.fund_totals import PERIODS, FundDue, fund_dues
+from pitboss.house.books.fund_totals import period as span
 from pitboss.house.books.journal import HouseBooks, JournalLine, unspelled
 from pitboss.house.books.rules import CO_RAKE, OWN_CHIPS, TRIPS_PLAN
-from pitboss.house.books.state import SealedBox
+from pitboss.house.books.state import HouseState, SealedBox
 from pitboss.house.books.statement import Figures, added, liabilities
 from pitboss.house.store.past import before, numbered
 from pitboss.house.store.seal import Seal
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose
+from pitboss.report.house.funds import monday, period_totals
 from pitboss.report.house.holds import by_game, holds
 from pitboss.report.house.raw import raw_tables
-from pitboss.report.house.values import BankLife, BoxCount, HoldBeside, HouseReport, Liability, PeriodKind, Takings
+from pitboss.report.house.values import (
+    BankLife,
+    BoxCount,
+    FundPeriod,
+    HoldBeside,
+    HouseReport,
+    Liability,
+    PeriodKind,
+    Takings,
+)
 from pitboss.report.paper.fault import ReportError
 
 FORMS: dict[PeriodKind, str] = {"day": r"\d{4}-\d\d-\d\d", "month": r"\d{4}-\d\d", "year": r"\d{4}"}
@@ -61,7 +73,25 @@ def made(engine: Engine, date: str, seal: Seal | None, unread: str = "") -> Hous
     if not fold.last:
         raise ReportError(f"the journal of this house tells of nothing on {date}")
     beside = None if seal is None else _beside(engine, seal, fold.tables, first, last)
-    return _report(kind, date, fold, by_game(beside) if beside and kind != "day" else beside, unread)
+    found = _report(kind, date, fold, by_game(beside) if beside and kind != "day" else beside, unread)
+    due = tuple(f"{each.fund}: {each.says} ({each.law})" for each in _dues(fold.books.house))
+    return replace(found, funds=tuple(_funds(engine, date, last, fold.books.house)), due=due)
+
+
+def _dues(house: HouseState) -> Iterable[FundDue]:
+    """Between two days no sign is due."""
+    return fund_dues(house) if house.day is not None or not house.founded else ()
+
+
+def _funds(engine: Engine, date: str, last: str, house: HouseState) -> Iterator[FundPeriod]:
+    """The week, the month and the year that a date is in, as far as they are reported on, until its end."""
+    names = (*house.controllers, *house.jackpots)
+    began = min(f"{date[:4]}-01-01", monday(date)) if period(date) == "day" else f"{date[:4]}-00"
+    mine = {span(date, kind) for kind in PERIODS} if period(date) == "day" else {date, date[:4]}
+    lines = (line for _, line, _ in numbered(engine, began, last))
+    for fund, at, each in period_totals(lines, names):
+        if at in mine:
+            yield FundPeriod(fund, at, each.collected, each.seeded, each.paid, each.gone)
 
 
 def _beside(engine: Engine, seal: Seal, tables: Iterable[int], first: str, last: str) -> tuple[HoldBeside, ...]:

@@ -258,6 +258,15 @@ def _held(report: HouseReport) -> Iterator[Block]:
     whole = cash(sum(each.amount for each in report.liabilities))
     yield PaperText("Chips, pots and funds at the end: no part of the house's money.")
     yield PaperTable(("what", "where", "by", "dollars"), (*rows, ("all", "", "", whole)), words=3, total=True)
+    if report.funds:
+        yield Heading("Meters and jackpots", 2)
+        yield PaperText("What each has collected and paid in its week, month and year until then.")
+        sums = ((e.fund, e.period, *map(cash, (e.collected, e.seeded, e.paid, e.gone))) for e in report.funds)
+        heads = ("fund", "period", "collected", "put in by the house", "paid", "elsewhere")
+        yield PaperTable(heads, tuple(sums), words=2)
+    if report.due:
+        yield PaperText("Due:", warns=True)
+        yield bullets(report.due)
     if report.roots:
         yield Heading("Links of the days", 2)
         yield PaperText("Each day ends with this link of the journal, which stands on its own report too.")

@@ -134,6 +134,18 @@ class HoldBeside:
         return self.z is not None and abs(self.z) > MARKED
 
 
+@dataclass(frozen=True, slots=True)
+class FundPeriod:
+    """What a meter or a jackpot came to in a week, a month or a year until the end of the report."""
+
+    fund: str
+    period: str
+    collected: int
+    seeded: int
+    paid: int
+    gone: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseReport:
     """A day, a month or a year. `root`: the link of the line that closed the day, or of the last line so far.
@@ -158,6 +170,9 @@ class HouseReport:
     banks: tuple[BankLife, ...] = ()
     boxes: tuple[BoxCount, ...] = ()
     liabilities: tuple[Liability, ...] = ()
+    funds: tuple[FundPeriod, ...] = ()
+    due: tuple[str, ...] = ()
+    """What meters and jackpots are due for."""
     holds: tuple[HoldBeside, ...] | None = None
     unread: str = ""
     """Why the rounds were not read."""

@@ -3,29 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
 from pitboss.house.books.events import (
+    AwardBackedOut,
+    AwardKeyed,
+    AwardPaid,
+    AwardPutAside,
+    AwardRefused,
+    AwardVerified,
     BankClosed,
     BankOpened,
     BoughtIn,
     BoxKind,
     BoxTaken,
+    CapAnswered,
     ChargeVerified,
     ChipsRedeemed,
     ChipsSold,
+    ControllerChanged,
+    ControllerInstalled,
+    ControllerRetired,
     Coupon,
     Credited,
     DayClosed,
     DayOpened,
     Filled,
     Founded,
+    FundMadeGood,
     GameChipsRedeemed,
     GameChipsSold,
+    Ground,
     HeldPotAwarded,
     Invested,
+    JackpotEnded,
+    JackpotEnding,
+    JackpotOffered,
+    JackpotPosted,
     KeptFor,
     LastHandCalled,
     PaysFrom,
@@ -34,6 +51,9 @@ from pitboss.house.books.events import (
     ShiftBegan,
     SoftCounted,
     Tender,
+    UnclaimedPaid,
+    UnclaimedReturned,
+    WithheldReturned,
 )
 from pitboss.house.books.records import MOST_DAYS
 from pitboss.web.auth import LARGEST_NUMBER, Body
@@ -47,6 +67,12 @@ Box = Literal["drop", "rake", "jackpot"]
 BOXES = {"drop": BoxKind.DROP, "rake": BoxKind.RAKE, "jackpot": BoxKind.JACKPOT}
 Means = Literal["cash", "slip", "chips"]
 TENDERS: dict[str, Tender | None] = {"cash": Tender.CASH, "slip": Tender.SLIP, "chips": None}
+Note = Annotated[str, Field(max_length=200)]
+FundName = Annotated[str, Field(min_length=1, max_length=60)]
+Share = Annotated[str, Field(pattern=r"^[0-9]{1,3}([.][0-9]{1,4})?%$")]
+"""A part of each wager: 20%, 0.5%."""
+CountedAt = Literal["at a closed poker table", "at the cage"]
+GroundWord = Literal["won", "moved", "closing"]
 
 
 class HouseAsk(Body):
@@ -224,11 +250,16 @@ class DropBoxes(HouseAsk):
 
 
 class CountBox(HouseAsk):
-    """What two people have found in a box."""
+    """What two people have found in a box. In Massachusetts a jackpot's names whom of the IEB was told, and where."""
 
     verb, kind = "count", SoftCounted
     number: int = Field(ge=1, le=LARGEST_NUMBER)
     amount: Amount
+    notified: str = Field("", max_length=60)
+    place: CountedAt | None = None
+
+    def fields(self) -> Mapping[str, Any]:
+        return {**super().fields(), "place": self.place or ""}
 
 
 class CallLastHand(HouseAsk):
@@ -256,12 +287,228 @@ class HeldShare(Body):
 class AwardPot(HouseAsk):
     """Pay a pot that was held over to players, by the plan of the house."""
 
-    verb, kind = "award", HeldPotAwarded
+    verb, kind = "award/pot", HeldPotAwarded
     game: str = Field(max_length=80)
     shares: list[HeldShare] = Field(min_length=1, max_length=20)
 
     def fields(self) -> Mapping[str, Any]:
         return {"game": self.game, "shares": tuple((each.player, each.amount) for each in self.shares)}
+
+
+# --- meters -------------------------------------------------------------------------------------------------------
+
+
+def _part(share: str) -> Fraction:
+    return Fraction(share.removesuffix("%")) / 100
+
+
+class InstallMeter(HouseAsk):
+    """Set a controller up, with its meter at the seed; tables of these games may hang on it.
+
+    What is not said is as the sheet has it, or the usual one of the first game. `reserves`: the part of each wager that
+    is put by for the next start. `most`: where the meter stops.
+    """
+
+    verb, kind = "meter/install", ControllerInstalled
+    name: FundName
+    games: list[Annotated[str, Field(max_length=80)]] = Field(min_length=1, max_length=20)
+    seed: Amount | None = None
+    adds: Share | None = None
+    schedule: str = Field("", max_length=80)
+    reserves: Share = "0%"
+    most: Amount = 0
+    sheet: dict[str, Any] = Field(default_factory=dict)
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"name": self.name, "reserves": _part(self.reserves), "most": self.most}
+
+    @property
+    def feeds(self) -> Fraction | None:
+        """The part of each wager that feeds the meter, where it is said."""
+        return None if self.adds is None else _part(self.adds)
+
+
+class OfMeter(HouseAsk):
+    """Something about a controller."""
+
+    meter: FundName
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"name": self.meter, **self.model_dump(exclude={"id", "by", "meter"})}
+
+
+class ChangeMeter(OfMeter):
+    """Change what a controller does; two people sign, and name what approves of it."""
+
+    verb, kind = "meter/change", ControllerChanged
+    approval: Note
+    reserves: Share | None = None
+    most: Amount | None = None
+    seed: Amount | None = None
+
+    def fields(self) -> Mapping[str, Any]:
+        return {**super().fields(), "reserves": None if self.reserves is None else _part(self.reserves)}
+
+
+class RetireMeter(OfMeter):
+    """Take a controller out of use: won, moved to another game's (`to`), or closing with the house. Two sign."""
+
+    verb, kind = "meter/retire", ControllerRetired
+    ground: GroundWord
+    petition: Note = ""
+    to: str = Field("", max_length=60)
+
+    def fields(self) -> Mapping[str, Any]:
+        return {**super().fields(), "ground": Ground(self.ground)}
+
+
+class MakeGood(OfMeter):
+    """The house puts money of its own to a meter, and says why; two people sign."""
+
+    verb, kind = "meter/good", FundMadeGood
+    amount: Amount
+    why: Note
+
+
+# --- jackpots -----------------------------------------------------------------------------------------------------
+
+
+class OfJackpot(HouseAsk):
+    """Something about a jackpot."""
+
+    jackpot: FundName
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"name": self.jackpot, **self.model_dump(exclude={"id", "by", "jackpot"})}
+
+
+class OfferJackpot(HouseAsk):
+    """Offer a jackpot under its approved rules, which are a document in TOML; or that of a game that has its own.
+
+    `rules`: the same document as an object, for programs. `seed`: what the house puts into that of a game.
+    """
+
+    verb, kind = "jackpot/offer", JackpotOffered
+    text: str = Field("", max_length=40_000)
+    game: str = Field("", max_length=80)
+    seed: Amount = 0
+    rules: dict[str, Any] = Field(default_factory=dict)
+
+
+class PostJackpot(OfJackpot):
+    """Put what the pools hold on the signs, after the count."""
+
+    verb, kind = "jackpot/post", JackpotPosted
+
+
+class AnswerCap(OfJackpot):
+    """All pools have reached the cap: stop the rake for it, or lift the cap."""
+
+    verb, kind = "jackpot/cap", CapAnswered
+    answer: Literal["stop", "lift"]
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"name": self.jackpot, "lifted": self.answer == "lift"}
+
+
+class EaseJackpot(OfJackpot):
+    """A jackpot is to end: its pools are one, and it is won more easily. Two sign; the petition is named."""
+
+    verb, kind = "jackpot/ending", JackpotEnding
+    petition: Note = ""
+
+
+class EndJackpot(OfJackpot):
+    """A jackpot is offered no more: won, moved to another (`to`), or closing with the house. Two sign."""
+
+    verb, kind = "jackpot/end", JackpotEnded
+    ground: GroundWord
+    petition: Note = ""
+    to: str = Field("", max_length=60)
+
+    def fields(self) -> Mapping[str, Any]:
+        return {**super().fields(), "ground": Ground(self.ground)}
+
+
+class ReturnWithheld(OfJackpot):
+    """What was withheld from the pools of a jackpot goes back into the one it is won from."""
+
+    verb, kind = "jackpot/withheld", WithheldReturned
+
+
+# --- awards -------------------------------------------------------------------------------------------------------
+
+
+class OfAward(HouseAsk):
+    """A step of the award that is keyed at a table."""
+
+    table: TableNumber
+
+
+class VerifyAward(OfAward):
+    """A supervisor has seen the cards, and they are what was keyed."""
+
+    verb, kind = "award/verify", AwardVerified
+
+
+class PayAward(OfAward):
+    """Pay what was verified, claim by claim; the table goes on."""
+
+    verb, kind = "award/pay", AwardPaid
+
+
+class RefuseAward(OfAward):
+    """The hand is not verified: nothing is paid for it, all of it goes back, and the table goes on."""
+
+    verb, kind = "award/refuse", AwardRefused
+    why: Note
+
+
+class BackOutAward(OfAward):
+    """What was keyed was wrong: two people take it back, and it is keyed anew."""
+
+    verb, kind = "award/back", AwardBackedOut
+    why: Note
+
+
+class KeyAward(OfAward):
+    """Key what was backed out again: the table still waits for it."""
+
+    verb, kind = "award/key", AwardKeyed
+
+
+class PutAside(OfAward):
+    """Keep a verified claim, the first, second or third of an award, for a player who is not there to take it."""
+
+    verb, kind = "award/aside", AwardPutAside
+    claim: int = Field(ge=1, le=30)
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"table": self.table, "claim": self.claim - 1}
+
+
+class OfUnclaimed(HouseAsk):
+    """Something about an award that is kept for a player, by its number."""
+
+    award: int = Field(ge=1, le=LARGEST_NUMBER)
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"number": self.award}
+
+
+class PayUnclaimed(OfUnclaimed):
+    """Pay an award that was kept for its player, in chips."""
+
+    verb, kind = "award/claimed", UnclaimedPaid
+
+
+class ReturnUnclaimed(OfUnclaimed):
+    """Nobody has claimed an award in time: it goes back to the players of the jackpot."""
+
+    verb, kind = "award/unclaimed", UnclaimedReturned
+
+
+# --- records ------------------------------------------------------------------------------------------------------
 
 
 class KeepRecords(HouseAsk):
@@ -286,7 +533,9 @@ class ForgetRounds(HouseAsk):
 ASKS: tuple[type[HouseAsk], ...] = (
     OpenDay, CloseDay, NextShift, OpenTable, FillTable, CreditTable, RelieveDealer, BuyAtTable, PlayCoupon, SellChips,
     CashChips, SellColour, CashColour, CheckCharge, DropBoxes, CountBox, CallLastHand, CloseTable, AwardPot,
-    OwnerBrings, KeepRecords, ForgetRounds,
+    VerifyAward, PayAward, RefuseAward, BackOutAward, KeyAward, PutAside, PayUnclaimed, ReturnUnclaimed,
+    InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
+    ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

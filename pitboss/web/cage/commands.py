@@ -15,6 +15,7 @@ import typer
 
 from pitboss._extras import need
 from pitboss._progress import ServeError
+from pitboss.games import jackpot_files
 from pitboss.money.cents import cents
 from pitboss.sheet.files import read
 from pitboss.web import house_report
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
 app = typer.Typer(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
 day = typer.Typer(no_args_is_help=True, help="The gaming day: open it, close it.")
 app.add_typer(day, name="day")
+meter = typer.Typer(no_args_is_help=True, help="Progressive meters: the controllers that tables hang on.")
+jackpot = typer.Typer(no_args_is_help=True, help="Jackpots of poker tables: offered, posted, ended.")
+award = typer.Typer(no_args_is_help=True, help="What was won of a meter or a jackpot: verified, paid, backed out.")
+for group, name in ((meter, "meter"), (jackpot, "jackpot"), (award, "award")):
+    app.add_typer(group, name=name)
 Fields = dict[str, Any]
 Said = tuple[str, Fields]
 """A verb, and what is said with it."""
@@ -135,7 +141,7 @@ def verb(name: str, to: typer.Typer = app) -> Callable[[Callable[..., Said]], Ca
     return made
 
 
-def look(name: str) -> Callable[[Callable[..., CageSlip]], Callable[..., CageSlip]]:
+def look(name: str, to: typer.Typer = app) -> Callable[[Callable[..., CageSlip]], Callable[..., CageSlip]]:
     """A command that only reads."""
 
     def made(function: Callable[..., CageSlip]) -> Callable[..., CageSlip]:
@@ -148,7 +154,7 @@ def look(name: str) -> Callable[[Callable[..., CageSlip]], Callable[..., CageSli
             except Refused as refusal:
                 return CageSlip({}, (), refused=str(refusal))
 
-        return app.command(name)(_with(_later(function), run, PLACE))
+        return to.command(name)(_with(_later(function), run, PLACE))
 
     return made
 
@@ -250,7 +256,7 @@ def _open(
     plan: Annotated[str, typer.Option(metavar="TEXT", help="Who gets a pot that nobody has won at the close.")] = "",
 ) -> Said:
     """Open a table with an inventory out of the cage; two people sign."""
-    posted = {} if sheet is None else read(sheet)
+    posted = {} if sheet is None else jackpot_files.beside(sheet, read(sheet))
     said = {"game": game, "inventory": inventory, "sheet": posted, "imprest": imprest, "dealer": dealer, "plan": plan}
     return "open", said
 
@@ -354,13 +360,13 @@ def _colour(
     return "colour", {**said, "colour": colour, "each": each}
 
 
-@verb("award")
+@verb("pot", award)
 def _award(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game whose pot was held over.")],
     shares: Annotated[list[str], typer.Argument(metavar="PLAYER=AMOUNT...", help="All of it, to whom and how much.")],
 ) -> Said:
     """Pay a pot that nobody has won, by the plan of the house."""
-    return "award", {"game": game, "shares": [_share(each) for each in shares]}
+    return "award/pot", {"game": game, "shares": [_share(each) for each in shares]}
 
 
 def _share(text: str) -> Fields:
@@ -386,10 +392,180 @@ def _drop(
 
 @verb("count")
 def _count(
-    box: Annotated[int, typer.Argument(metavar="BOX", min=1, help="A box by its number.")], amount: AmountArgument
+    box: Annotated[int, typer.Argument(metavar="BOX", min=1, help="A box by its number.")],
+    amount: AmountArgument,
+    notified: Annotated[str, typer.Option(metavar="NAME", help="Of a jackpot in Massachusetts: who was told.")] = "",
+    place: Annotated[
+        Literal["at a closed poker table", "at the cage"] | None, typer.Option(help="And where it was counted.")
+    ] = None,
 ) -> Said:
     """What two people have found in a box: says what was expected, counted, and the difference."""
-    return "count", {"number": box, "amount": amount}
+    return "count", {"number": box, "amount": amount, "notified": notified, "place": place}
+
+
+# --- meters -------------------------------------------------------------------------------------------------------
+
+MeterArgument = Annotated[str, typer.Argument(metavar="NAME", help="A controller by its name.")]
+JackpotArgument = Annotated[str, typer.Argument(metavar="NAME", help="A jackpot by its name.")]
+GroundArgument = Annotated[Literal["won", "moved", "closing"], typer.Argument(help="By what it ends.")]
+Petition = Annotated[str, typer.Option(metavar="NUMBER", help="The petition that allows it.")]
+GoesTo = Annotated[
+    str, typer.Option("--to", metavar="NAME", help="The other one, or the licensee, that takes the rest.")
+]
+Why = Annotated[str, typer.Option(metavar="TEXT", help="Why.")]
+SheetOption = Annotated[Path | None, typer.Option(metavar="FILE", help="The licensee's choices, in TOML.")]
+
+
+@verb("install", meter)
+def _meter_install(
+    name: MeterArgument,
+    games: Annotated[list[str], typer.Argument(metavar="GAME...", help="Whose tables may hang on it.")],
+    sheet: SheetOption = None,
+    seed: MaybeDollars = None,
+    adds: Annotated[str | None, typer.Option(metavar="SHARE", help="What feeds it of each wager: 20%.")] = None,
+    schedule: Annotated[str, typer.Option(metavar="NAME", help="By which it pays.")] = "",
+    reserves: Annotated[str, typer.Option(metavar="SHARE", help="And what is put by for the next start.")] = "0%",
+    most: Dollars = 0,
+) -> Said:
+    """Set a controller up; what is not said is as the sheet has it, or the usual one of the first game."""
+    said: Fields = {"name": name, "games": games, "seed": seed, "adds": adds, "schedule": schedule}
+    return "meter/install", {**said, "reserves": reserves, "most": most, "sheet": {} if sheet is None else read(sheet)}
+
+
+@verb("change", meter)
+def _meter_change(
+    name: MeterArgument,
+    approval: Annotated[str, typer.Option(metavar="NUMBER", help="What approves of the change.")],
+    reserves: Annotated[str | None, typer.Option(metavar="SHARE", help="What is put by of each wager.")] = None,
+    most: MaybeDollars = None,
+    seed: MaybeDollars = None,
+) -> Said:
+    """Change what a controller does; two people sign."""
+    said: Fields = {"meter": name, "approval": approval, "reserves": reserves}
+    return "meter/change", {**said, "most": most, "seed": seed}
+
+
+@verb("retire", meter)
+def _meter_retire(name: MeterArgument, ground: GroundArgument, petition: Petition = "", to: GoesTo = "") -> Said:
+    """Take a controller out of use; two people sign."""
+    return "meter/retire", {"meter": name, "ground": ground, "petition": petition, "to": to}
+
+
+@verb("good", meter)
+def _meter_good(name: MeterArgument, amount: AmountArgument, why: Why) -> Said:
+    """The house puts money of its own to a meter; two people sign."""
+    return "meter/good", {"meter": name, "amount": amount, "why": why}
+
+
+# --- jackpots -----------------------------------------------------------------------------------------------------
+
+
+@verb("offer", jackpot)
+def _jackpot_offer(
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Its approved rules, in TOML.")] = None,
+    game: Annotated[str, typer.Option(metavar="GAME", help="Instead: a game that brings a jackpot along.")] = "",
+    seed: Dollars = 0,
+) -> Said:
+    """Offer a jackpot under its rules, or that of a game, with its seed out of the cage."""
+    if (file is None) == (not game):
+        raise ServeError("name the file with its rules, or --game GAME --seed AMOUNT for one that a game brings along")
+    return "jackpot/offer", {"rules": {} if file is None else read(file), "game": game, "seed": seed}
+
+
+@verb("post", jackpot)
+def _jackpot_post(name: JackpotArgument) -> Said:
+    """Put what the pools hold on the signs, after the count."""
+    return "jackpot/post", {"jackpot": name}
+
+
+@verb("cap", jackpot)
+def _jackpot_cap(name: JackpotArgument, answer: Annotated[Literal["stop", "lift"], typer.Argument()]) -> Said:
+    """All pools have reached the cap: stop the rake, or lift the cap."""
+    return "jackpot/cap", {"jackpot": name, "answer": answer}
+
+
+@verb("ending", jackpot)
+def _jackpot_ending(name: JackpotArgument, petition: Petition = "") -> Said:
+    """It is to end: its pools are one, and it is won more easily; two people sign."""
+    return "jackpot/ending", {"jackpot": name, "petition": petition}
+
+
+@verb("end", jackpot)
+def _jackpot_end(name: JackpotArgument, ground: GroundArgument, petition: Petition = "", to: GoesTo = "") -> Said:
+    """It is offered no more; two people sign."""
+    return "jackpot/end", {"jackpot": name, "ground": ground, "petition": petition, "to": to}
+
+
+@verb("withheld", jackpot)
+def _jackpot_withheld(name: JackpotArgument) -> Said:
+    """What was withheld from its pools goes back to its players."""
+    return "jackpot/withheld", {"jackpot": name}
+
+
+# --- awards -------------------------------------------------------------------------------------------------------
+
+
+@look("list", award)
+def _award_list(where: Window) -> CageSlip:
+    """What is keyed and not paid, how far it is, and what is kept for players who were not there."""
+    from pitboss.web.cage.text import award_lines
+
+    found = where.standing()
+    data = {"awards": found["awards"], "unclaimed": found["unclaimed"]}
+    return CageSlip(data, tuple(award_lines(found)))
+
+
+@verb("verify", award)
+def _award_verify(table: TableArgument) -> Said:
+    """A supervisor has seen the cards; not who keyed it."""
+    return "award/verify", {"table": table}
+
+
+@verb("pay", award)
+def _award_pay(table: TableArgument) -> Said:
+    """Pay what was verified; the table goes on."""
+    return "award/pay", {"table": table}
+
+
+@verb("refuse", award)
+def _award_refuse(table: TableArgument, why: Why) -> Said:
+    """The hand is not verified: all of it goes back, and the table goes on."""
+    return "award/refuse", {"table": table, "why": why}
+
+
+@verb("back", award)
+def _award_back(table: TableArgument, why: Why) -> Said:
+    """What was keyed was wrong: two people take it back."""
+    return "award/back", {"table": table, "why": why}
+
+
+@verb("key", award)
+def _award_key(table: TableArgument) -> Said:
+    """Key what was backed out again."""
+    return "award/key", {"table": table}
+
+
+@verb("aside", award)
+def _award_aside(
+    table: TableArgument, claim: Annotated[int, typer.Argument(metavar="CLAIM", min=1, help="The first is 1.")]
+) -> Said:
+    """Keep a verified claim for a player who is not there."""
+    return "award/aside", {"table": table, "claim": claim}
+
+
+AwardArgument = Annotated[int, typer.Argument(metavar="AWARD", min=1, help="An award that is kept, by its number.")]
+
+
+@verb("claimed", award)
+def _award_claimed(award: AwardArgument) -> Said:
+    """Pay an award that was kept, in chips."""
+    return "award/claimed", {"award": award}
+
+
+@verb("unclaimed", award)
+def _award_unclaimed(award: AwardArgument) -> Said:
+    """Nobody came in time: it goes back to the players of the jackpot."""
+    return "award/unclaimed", {"award": award}
 
 
 # --- looking ------------------------------------------------------------------------------------------------------
@@ -404,6 +580,15 @@ def _status(where: Window) -> CageSlip:
     for step in found["next"]:
         step["command"] += where.options
     return CageSlip(found, tuple(standing_lines(found)))
+
+
+@look("funds")
+def _funds(where: Window) -> CageSlip:
+    """Meters and jackpots: what they hold and show, what they are due for, and totals by week, month and year."""
+    from pitboss.web.cage.text import fund_lines, total_lines
+
+    found = where.funds()
+    return CageSlip(found, (*fund_lines(found), *total_lines(found["totals"])))
 
 
 @look("balance")

@@ -7,18 +7,22 @@ from there.
 from __future__ import annotations
 
 import asyncio
+import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import TypeVar
+from itertools import count
+from typing import Any, TypeVar
 
 from sqlalchemy import Engine
 
-from pitboss.games.book import GameError, find, slug
-from pitboss.house.books import chart
+from pitboss.games.book import GameError, find, game, slug
+from pitboss.games.jackpot_files import parse as parse_jackpot
+from pitboss.house.books import chart, meters
+from pitboss.house.books.awards import award_at
 from pitboss.house.books.boxes import UNDER
-from pitboss.house.books.events import BankOpened, BoxKind, BoxTaken, Founded, Invested, RoundsRemoved, TookAway
+from pitboss.house.books.events import BoxKind, BoxTaken, Founded, Invested, RoundsRemoved, TookAway
 from pitboss.house.books.journal import Draft, Signed, unspelled
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.store import retention
@@ -26,6 +30,9 @@ from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
 from pitboss.house.store.store import known_as
 from pitboss.money.ledger import Account, Whose
 from pitboss.report.contract.house_shapes import HouseAnswer
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.files import toml
+from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.web import accounts
 from pitboss.web.accounts import SignInError
 from pitboss.web.cage.answers import answered, says
@@ -40,17 +47,27 @@ from pitboss.web.cage.asks import (
     ForgetRounds,
     FoundHouse,
     HouseAsk,
+    InstallMeter,
+    KeyAward,
+    OfAward,
+    OfferJackpot,
     OpenTable,
+    PayAward,
     PlayCoupon,
+    RefuseAward,
     SellChips,
     SellColour,
+    VerifyAward,
 )
 from pitboss.web.pit import Pit
+from pitboss.web.tables import awards
+from pitboss.web.tables.banked_felt import meter_terms
 from pitboss.web.tables.room import Refused, Room
 
 UNFOUNDED = 'no house is founded here yet: pitboss house init "NAME" --cash AMOUNT'
 T = TypeVar("T")
 LAST = "pitboss house last"
+BACK = "pitboss house award back"
 OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour)
 
 
@@ -73,7 +90,10 @@ class HouseDesk:
             if not lines:
                 await self._do(ask)
                 lines = await self._written(ask)
+            elif isinstance(ask, PayAward | RefuseAward) and await self._paid_on(ask, lines):
+                lines = await self._written(ask)
             await self._followed(lines)
+            self.pit.show_funds()
             return await self._answer(ask, lines)
 
     async def _written(self, ask: HouseAsk) -> list[KeptLine]:
@@ -123,6 +143,8 @@ class HouseDesk:
                     await self._close(ask)
                 case DropBoxes():
                     await self._write(ask, *self._taken(ask))
+                case OfAward():
+                    await self._award(ask)
                 case _:
                     await self._write(ask, ask.kind(**await self.store.ask(self._known, ask)))
         except HouseError as error:
@@ -138,6 +160,10 @@ class HouseDesk:
             said["player"] = self._player(ask.player)
         if isinstance(ask, AwardPot | OpenTable):
             said["game"] = _slug(ask.game)
+        if isinstance(ask, InstallMeter):
+            said |= _installed(ask)
+        if isinstance(ask, OfferJackpot):
+            said = _offered(ask)
         if isinstance(ask, AwardPot):
             said["shares"] = tuple((self._player(each.player), each.amount) for each in ask.shares)
         return said
@@ -167,7 +193,8 @@ class HouseDesk:
     async def _open(self, ask: OpenTable) -> None:
         game, sheet = await asyncio.to_thread(self.pit.read, ask.game, ask.sheet)
         # Tried before a number is given out: a table that is refused leaves no gap.
-        Draft(self.store.books).take(_signed(ask, BankOpened(0, game, **ask.fields()))[0], 0)
+        bank = await asyncio.to_thread(self.pit.would_open, game, sheet)
+        Draft(self.store.books).take(_signed(ask, replace(bank, **ask.fields()))[0], 0)
         async with self.pit.opening:
             await self.pit.set_up(game, sheet, lambda bank: _signed(ask, replace(bank, **ask.fields()))[0])
 
@@ -181,6 +208,48 @@ class HouseDesk:
                 raise Refused(f"a hand is played at table {table.number}; call the last one: {LAST} {table.number}")
             away = [TookAway(table.number, name, amount) for name, amount in self._left_behind(room)]
             await self.pit.shut(room, *_signed(ask, *away, ask.kind(**ask.fields())))
+
+    async def _award(self, ask: OfAward) -> None:
+        """A step of an award, at the table itself, which waits for it; whoever sits there sees it."""
+        room = self.pit.room(ask.table)
+        async with room.lock:
+            await room.sure()
+            if isinstance(ask, KeyAward):
+                self._waits(room)
+            else:
+                award_at(self.pit.house, ask.table)
+            await room.act_and_show(self._step(ask, room))
+
+    async def _step(self, ask: OfAward, room: Room) -> None:
+        by, ids = _signers(ask), _ids(ask)
+        match ask:
+            case KeyAward():
+                await awards.key(room, by, next(ids))
+            case VerifyAward():
+                await awards.verify(room, by, next(ids))
+            case PayAward():
+                await awards.pay(room, by, ids)
+            case RefuseAward():
+                await awards.refuse(room, by, ask.why, ids)
+            case _:
+                await self._write(ask, ask.kind(**ask.fields()))
+
+    def _waits(self, room: Room) -> None:
+        if awards.being_verified(room) is not None:
+            raise Refused(f"an award is keyed at table {room.number} already; back it out first: {BACK} {room.number}")
+        if not awards.waiting(room.session.hand):
+            raise Refused(f"no hand at table {room.number} waits for an award")
+
+    async def _paid_on(self, ask: OfAward, lines: list[KeptLine]) -> bool:
+        """Whether a payment that broke off between two claims went on."""
+        room, award = self.pit.rooms.get(ask.table), self.pit.house.awards.get(ask.table)
+        if room is None or award is None or not (award.refused or any(line.paid for line in award.lines)):
+            return False
+        done = sum(each.line.is_event for each in lines)
+        async with room.lock:
+            await room.sure()
+            await room.act_and_show(awards.pay(room, _signers(ask), _ids(ask, done)))
+        return True
 
     async def _forget(self, ask: ForgetRounds) -> None:
         """What goes is written down first; what was written is then gone, also after a fall in between."""
@@ -232,14 +301,52 @@ def _whose(account: Account) -> str:
 
 
 def _signed(ask: HouseAsk, *events: object) -> list[Signed]:
+    return [Signed(event, _signers(ask), id) for event, id in zip(events, _ids(ask), strict=False)]
+
+
+def _signers(ask: HouseAsk) -> tuple[str, ...]:
+    return tuple(" ".join(name.split()) for name in ask.by)
+
+
+def _ids(ask: HouseAsk, done: int = 0) -> Iterator[str]:
     """The first event of a request has its id, the others one that begins with it."""
-    by = tuple(" ".join(name.split()) for name in ask.by)
-    ids = (f"{ASKED}{ask.id}" if at == 1 else f"{ASKED}{ask.id}/{at}" for at in range(1, len(events) + 1))
-    return [Signed(event, by, id) for event, id in zip(events, ids, strict=True)]
+    return (f"{ASKED}{ask.id}" if at == 1 else f"{ASKED}{ask.id}/{at}" for at in count(done + 1))
 
 
-def _slug(game: str) -> str:
+def _installed(ask: InstallMeter) -> dict[str, Any]:
+    """On which terms tables of these games hang on a meter: what is not said is as the sheet has it."""
+    games = tuple(map(_slug, ask.games))
+    meters.meter_of(games[0])
     try:
-        return slug(find(game))
+        sheet = parse_sheet(ask.sheet, game(games[0]))
+    except SheetError as error:
+        raise Refused(str(error)) from None
+    terms, feeds = meter_terms(games[0], sheet), ask.feeds
+    terms = replace(
+        terms,
+        seed=terms.seed if ask.seed is None else ask.seed,
+        adds=terms.adds if feeds is None else feeds,
+        schedule=ask.schedule or terms.schedule,
+    )
+    return {"games": games, "terms": terms}
+
+
+def _offered(ask: OfferJackpot) -> dict[str, Any]:
+    """The rules by their own name; the jackpot of a game by that of the game."""
+    if not ask.text.strip() and not ask.rules:
+        own = _slug(ask.game) if ask.game else ""
+        return {"name": own, "game": own, "seed": ask.seed}
+    try:
+        rules = parse_jackpot(ask.rules or toml(ask.text))
+    except tomllib.TOMLDecodeError as error:
+        raise Refused(f"the rules are not TOML: {error}") from None
+    except SheetError as error:
+        raise Refused(str(error)) from None
+    return {"name": rules.name, "rules": rules.data}
+
+
+def _slug(name: str) -> str:
+    try:
+        return slug(find(name))
     except GameError as error:
         raise Refused(str(error)) from None

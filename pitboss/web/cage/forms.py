@@ -8,7 +8,10 @@ from pitboss.house.books.engine import ONE, TWO
 from pitboss.report.contract.house_shapes import DeskField, DeskForm, DeskForms, FieldKind
 from pitboss.web.cage.asks import ASKS, MOST, HouseAsk
 
-BY_NAME: dict[str, FieldKind] = {"table": "table", "game": "game", "date": "date", "before": "date", "number": "box"}
+BY_NAME: dict[str, FieldKind] = {
+    "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "number": "box",
+    "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
+}  # fmt: skip
 BY_TYPE: dict[str, FieldKind] = {"boolean": "check", "array": "shares", "object": "sheet", "integer": "number"}
 
 

@@ -26,6 +26,7 @@ from pitboss.money.ledger import Account, Whose, named, totals
 from pitboss.report.contract.house_shapes import (
     AuditReport,
     BalanceSheet,
+    FundsReport,
     HouseStanding,
     MovedLine,
     RecordLine,
@@ -37,6 +38,7 @@ from pitboss.report.contract.house_shapes import (
 from pitboss.report.house.audit import Audited
 from pitboss.report.house.audit import audit as counted_again
 from pitboss.table.pot.booking import CARRIED
+from pitboss.web.cage import funds
 from pitboss.web.tables.room import Refused
 
 SHOWN = 50
@@ -52,8 +54,8 @@ def house_standing(engine: Engine) -> HouseStanding:
     return standing_of(standing(engine))
 
 
-def standing_of(books: HouseBooks) -> HouseStanding:
-    """The same, of books that are open already."""
+def standing_of(books: HouseBooks, unkeyed: Iterable[int] = ()) -> HouseStanding:
+    """The same, of books that are open already. `unkeyed`: tables that wait for an award which was backed out."""
     house, held = books.house, books.balances
     return {
         "house": house.name, "date": house.day.date if house.day else None,
@@ -64,8 +66,19 @@ def standing_of(books: HouseBooks) -> HouseStanding:
             {"box": box.number, "kind": box.kind.value, "table": box.table, "date": box.date, "shift": box.shift}
             for box in house.boxes.values()
         ],
-        "next": [{"says": says, "command": f"pitboss house {command}"} for says, command in _next(house, held)],
+        **funds.held_for_players(books),
+        "awards": [funds.award_state(house, each) for each in house.awards.values()],
+        "unclaimed": [funds.unclaimed_state(number, each) for number, each in house.unclaimed.items()],
+        "next": [
+            {"says": says, "command": f"pitboss house {command}"}
+            for says, command in (*funds.unkeyed_steps(unkeyed), *_next(house, held))
+        ],
     }  # fmt: skip
+
+
+def funds_report(engine: Engine) -> FundsReport:
+    """Meters and jackpots now, and what they came to in each week, month and year."""
+    return {**funds.held_for_players(standing(engine)), "totals": funds.totals_of(lines(engine))}
 
 
 def _table(table: TableBank, held: Mapping[Account, int]) -> TableState:
@@ -88,6 +101,7 @@ def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[tuple[str,
     if house.day is None:
         yield "no gaming day is open", "day open [DATE]"
         return
+    yield from funds.next_steps(house)
     for table in house.tables.values():
         yield from _to_close(table, held)
     for box in house.boxes.values():
@@ -97,7 +111,7 @@ def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[tuple[str,
         )
     for each, amount in held.items():
         if each.name == chart.HELD_POT and amount:
-            yield f"{dollars(amount)} of a pot at {each.of} is nobody's yet", f"award {each.of} PLAYER=AMOUNT"
+            yield f"{dollars(amount)} of a pot at {each.of} is nobody's yet", f"award pot {each.of} PLAYER=AMOUNT"
     yield "then nothing of the day is left to count", "day close"
 
 

@@ -15,6 +15,7 @@ from pitboss.report.contract.house_shapes import (
     AuditReport,
     BalanceSheet,
     DeskForms,
+    FundsReport,
     HouseAnswer,
     HouseStanding,
     RecordsReport,
@@ -33,6 +34,7 @@ from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
 from pitboss.web.security_log import note
+from pitboss.web.tables import awards
 from pitboss.web.tables.room import Refused
 
 READERS = 1, 4, 2
@@ -68,7 +70,12 @@ def routes(app: FastAPI) -> None:
         """What is open, what lies where, and what has to be done before the day can be closed."""
         books = pit.store.books
         # Balances change under the pen of the one who writes.
-        return records.standing_of(replace(books, balances=dict(books.balances)))
+        return records.standing_of(replace(books, balances=dict(books.balances)), awards.unkeyed(pit.rooms.values()))
+
+    @app.get("/api/house/funds", dependencies=costs_here(PROOF), tags=["house"], **sends(FundsReport))
+    async def funds(where: Cage) -> FundsReport:
+        """Meters and jackpots: what they hold and show, what they are due for, and totals by week, month and year."""
+        return await line.served(where, PATIENCE, StoreError(LATE), partial(records.funds_report, pit.store.engine))
 
     @app.get("/api/house/balance", dependencies=costs_here(PROOF), tags=["house"], **sends(BalanceSheet))
     async def balance(
@@ -121,7 +128,8 @@ def _told(desk: HouseDesk, kind: type[HouseAsk]) -> Callable[..., Coroutine[Any,
     """The request of one verb."""
 
     async def told(form: HouseAsk, where: Cage) -> HouseAnswer:
-        check_words(form.model_dump())
+        # The rules of a jackpot are a text, and say long things.
+        check_words(form.model_dump(exclude={"text", "rules"}))
         done = await desk.told(form)
         note("house told", ", ".join(form.by), where, verb=kind.verb, id=form.id)
         return done

@@ -10,8 +10,11 @@ from pitboss.report.contract.house_shapes import (
     BalanceSheet,
     BookedLine,
     CountLine,
+    FundsReport,
+    FundTotalLine,
     HouseAnswer,
     HouseStanding,
+    JackpotState,
     RecordLine,
     RecordsReport,
     RecountReport,
@@ -42,6 +45,24 @@ DID = {
     "SoftCounted": "Box {box} is counted.",
     "HeldPotAwarded": "The pot is paid out.",
     "LastHandCalled": "The last hand is called at table {table}: when it is over the table can be closed.",
+    "AwardKeyed": "The award at table {table} is keyed; a supervisor is called.",
+    "AwardVerified": "The award at table {table} is verified.",
+    "AwardPaid": "An award at table {table} is paid.",
+    "AwardRefused": "The award at table {table} is refused; all of it goes back.",
+    "AwardBackedOut": "The award at table {table} is backed out; it is keyed again.",
+    "AwardPutAside": "The award is kept for its player.",
+    "UnclaimedPaid": "The award that was kept is paid.",
+    "UnclaimedReturned": "The award that nobody claimed is its players' again.",
+    "ControllerInstalled": "The controller is set up.",
+    "ControllerChanged": "The controller is changed.",
+    "ControllerRetired": "The controller is out of use.",
+    "FundMadeGood": "The meter is made good.",
+    "JackpotOffered": "The jackpot is offered.",
+    "JackpotPosted": "The signs say what the pools hold.",
+    "CapAnswered": "It is in the books what is done at the cap.",
+    "JackpotEnding": "The pools are one, and the jackpot is won more easily.",
+    "JackpotEnded": "The jackpot is offered no more.",
+    "WithheldReturned": "What was withheld is in the pools.",
     "KeptFor": "It is in the books how long these records are kept.",
     "RoundsRemoved": "Old rounds are removed for good.",
 }
@@ -97,10 +118,65 @@ def standing_lines(found: HouseStanding) -> Iterator[str]:
         yield from (f"  {dollars(amount):>12}  {kind}" for kind, amount in table["boxes"].items())
     for box in found["boxes"]:
         yield f"box {box['box']}: {box['kind']} of table {box['table']}, taken on {box['date']}, shift {box['shift']}"
+    yield from fund_lines(found)
+    yield from award_lines(found)
     yield "To be done before the day can be closed:" if found["date"] else "To be done next:"
     for step in found["next"]:
         yield f"  {step['says']}"
         yield f"      {step['command']}"
+
+
+def fund_lines(found: HouseStanding | FundsReport) -> Iterator[str]:
+    """Each meter and jackpot with what it shows and holds, and what they are due for."""
+    for meter in found["meters"]:
+        yield f"meter {meter['name']}: {', '.join(meter['games'])}"
+        yield f"  {dollars(meter['reads']):>12}  on the meter"
+        if meter["reserve"]:
+            yield f"  {dollars(meter['reserve']):>12}  put by for its next start"
+    for jackpot in found["jackpots"]:
+        yield f"jackpot {jackpot['name']}: {', '.join(jackpot['games'])}"
+        yield from _signs(jackpot)
+    for due in found["due"]:
+        yield f"due: {due['fund']}: {due['says']}  [{due['law']}]"
+
+
+def _signs(jackpot: JackpotState) -> Iterator[str]:
+    of = f"posted on {jackpot['date']}" if jackpot["date"] else "posted"
+    for at, (sign, holds) in enumerate(zip(jackpot["posted"], jackpot["pools"], strict=True)):
+        won = ", won next" if at == jackpot["primary"] and len(jackpot["pools"]) > 1 else ""
+        yield f"  {dollars(sign):>12}  {of}; pool {at + 1} holds {dollars(holds)}{won}"
+    if jackpot["pending"]:
+        yield "                the signs say that a new amount is pending"
+    if jackpot["withheld"]:
+        yield f"  {dollars(jackpot['withheld']):>12}  withheld"
+
+
+STEPS = {
+    "called": "keyed; a supervisor is called",
+    "verified": "verified; to be paid",
+    "refused": "refused; the table goes on without it",
+}
+
+
+def award_lines(found: HouseStanding) -> Iterator[str]:
+    """What is keyed and not paid, and what is kept for somebody."""
+    for award in found["awards"]:
+        law = f"  [{award['law']}]" if award["law"] else ""
+        yield f"award of {award['fund']} at table {award['table']}: {STEPS[award['step']]}{law}"
+        for claim in award["claims"]:
+            done = ", paid" if claim["paid"] else ""
+            yield f"  {dollars(claim['amount']):>12}  claim {claim['claim']}: {claim['player']}, {claim['hand']}{done}"
+    for kept in found["unclaimed"]:
+        says = f"award {kept['award']} of {kept['jackpot']}, kept for {kept['player']} until {kept['until']}"
+        yield f"{says}: {dollars(kept['amount'])}"
+
+
+def total_lines(totals: Iterable[FundTotalLine]) -> Iterator[str]:
+    """What came in and went out, period by period."""
+    for each in totals:
+        parts = (("collected", each["collected"]), ("put in by the house", each["seeded"]), ("paid", each["paid"]))
+        gone = f", elsewhere {dollars(each['gone'])}" if each["gone"] else ""
+        yield f"{each['fund']} {each['period']}: {', '.join(f'{name} {dollars(sum)}' for name, sum in parts)}{gone}"
 
 
 def _day(found: HouseStanding) -> str:

@@ -22,7 +22,14 @@ from pitboss.house.store.hold import TAKEN
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.seal import Seal
 from pitboss.house.store.store import Store
-from pitboss.report.contract.house_shapes import AuditReport, BalanceSheet, HouseAnswer, HouseStanding, RecordsReport
+from pitboss.report.contract.house_shapes import (
+    AuditReport,
+    BalanceSheet,
+    FundsReport,
+    HouseAnswer,
+    HouseStanding,
+    RecordsReport,
+)
 from pitboss.report.house.raw import seal_of
 from pitboss.web import server
 from pitboss.web.cage import keys, records
@@ -94,6 +101,9 @@ class Window(NamedTuple):
 
     def standing(self) -> HouseStanding:
         return self._sent("/api/house") if self.server else self._looked(records.house_standing)
+
+    def funds(self) -> FundsReport:
+        return self._sent("/api/house/funds") if self.server else self._looked(records.funds_report)
 
     def balance(self, account: str, at: str) -> BalanceSheet:
         if self.server:

@@ -395,6 +395,8 @@ export const texts = {
     throwFirst: (act, least, most) => `${title(act)}: choose ${least === most ? least : `${least} to ${most}`}`,
     /** @param {string} limit @param {string} small @param {string} big */
     fixed: (limit, small, big) => `${limit} ${small} and ${big}`,
+    /** @param {string} amount */
+    jackpot: (amount) => `Jackpot ${amount}`,
     /** @param {string[]} amounts */
     blinds: (amounts) => `blinds ${amounts.join(" and ")}`,
     /** @param {string} amount */
@@ -467,7 +469,25 @@ export const texts = {
       count: "Count a box",
       last: "Call the last hand",
       close: "Close a table",
-      award: "Award a held pot",
+      "award/pot": "Award a held pot",
+      "award/verify": "Verify an award",
+      "award/pay": "Pay an award",
+      "award/refuse": "Refuse an award",
+      "award/back": "Back an award out",
+      "award/key": "Key an award again",
+      "award/aside": "Put an award aside",
+      "award/claimed": "Pay an award that was kept",
+      "award/unclaimed": "Return an award that nobody claimed",
+      "meter/install": "Set a meter up",
+      "meter/change": "Change a meter",
+      "meter/retire": "Take a meter out of use",
+      "meter/good": "Make a meter good",
+      "jackpot/offer": "Offer a jackpot",
+      "jackpot/post": "Post a jackpot",
+      "jackpot/cap": "Answer the cap",
+      "jackpot/ending": "Ease a jackpot to end it",
+      "jackpot/end": "End a jackpot",
+      "jackpot/withheld": "Return what was withheld",
       owner: "Owner's money",
       keep: "Say how long records are kept",
       forget: "Remove old rounds",
@@ -496,7 +516,88 @@ export const texts = {
       records: "Kind of records",
       days: "Days",
       before: "From before",
+      notified: "Who of the IEB was told",
+      place: "Counted where",
+      name: "Name",
+      games: "Games",
+      seed: "Seed",
+      adds: "Feeds it of each wager",
+      schedule: "Pays by",
+      reserves: "Put by of each wager",
+      most: "Stops at",
+      meter: "Meter",
+      approval: "Approved by",
+      ground: "Because it is",
+      petition: "Petition",
+      to: "The rest goes to",
+      why: "Why",
+      text: "Its rules, in TOML",
+      rules: "Its rules",
+      jackpot: "Jackpot",
+      answer: "At the cap",
+      claim: "Which claim",
+      award: "Award",
     },
+    funds: "Meters and jackpots",
+    awards: "Awards",
+    /** @param {string} name @param {readonly string[]} games */
+    fund: (name, games) => `${name} (${games.join(", ")})`,
+    /** @param {string} amount */
+    reads: (amount) => `shows ${amount}`,
+    /** @param {string} amount */
+    reserve: (amount) => `${amount} put by`,
+    /** @param {string} amount @param {string} holds @param {string} date */
+    posted: (amount, holds, date) => `${amount} posted${date ? ` on ${date}` : ""}, ${holds} in the pool`,
+    pending: "a new amount is pending",
+    /** @param {string} fund @param {string} says */
+    due: (fund, says) => `${fund}: ${says}`,
+    /** @param {number} table @param {string} amount @param {string} fund */
+    award: (table, amount, fund) => `Table ${table}: ${amount} of ${fund}`,
+    /** @type {Record<string, string>} */
+    steps: { called: "Called", verified: "Verified", paid: "Paid", refused: "Refused" },
+    /** @param {string} player @param {string} hand @param {string} amount @param {boolean} paid */
+    claim: (player, hand, amount, paid) => `${player}: ${amount}, ${hand}${paid ? ", paid" : ""}`,
+    /** @param {readonly string[]} by @param {readonly string[]} verified */
+    hands: (by, verified) =>
+      `keyed by ${by.join(" and ") || "nobody"}${verified.length ? `, verified by ${verified.join(" and ")}` : ""}`,
+    /** @type {Record<string, string>} */
+    doing: { "award/verify": "Verify", "award/pay": "Pay", "award/refuse": "Refuse", "award/back": "Back out" },
+    /** @param {string} player @param {string} jackpot @param {string} amount @param {string} until */
+    kept: (player, jackpot, amount, until) => `${amount} of ${jackpot} is kept for ${player} until ${until}`,
+    gamesOf: "three-card-poker, crazy-4-poker",
+  },
+
+  wall: {
+    title: "Meters and jackpots",
+    none: "This house has no meter and no jackpot at the moment.",
+    pending: "New amount pending",
+    verifying: "Being verified",
+    /** @param {number} nth */
+    pool: (nth) => `Pool ${nth}`,
+    /** @param {string} date */
+    posted: (date) => `Posted ${date}`,
+    last: "Last hits",
+    /** @param {string} time */
+    lost: (time) => `No connection since ${time}. These amounts may have changed; they come back by themselves.`,
+  },
+
+  fund: {
+    /** @param {string} name */
+    meter: (name) => `Progressive: ${name}`,
+    /** @param {string} name */
+    jackpot: (name) => `Jackpot: ${name}`,
+    rules: "Rules and last hits",
+    /** @type {Record<string, string>} */
+    steps: {
+      called: "A supervisor is called to verify the hand.",
+      verified: "The hand is verified. It is being paid.",
+      refused: "The hand was not verified.",
+    },
+    /** @param {string} player @param {string} amount @param {string} hand */
+    claim: (player, amount, hand) => `${player}: ${amount}, ${hand}`,
+    /** @param {string} date @param {string} amount @param {string} hand */
+    hit: (date, amount, hand) => `${date}: ${amount}, ${hand}`,
+    noHits: "Nothing was won of it yet.",
   },
 
   teacher: {

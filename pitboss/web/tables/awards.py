@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from pitboss.house.books.events import AwardKeyed, AwardPaid, AwardRefused, AwardVerified, KeyedClaim
@@ -40,31 +41,37 @@ def being_verified(room: Room) -> Award | None:
     return room.store.books.house.awards.get(room.number)
 
 
-async def key(room: Room) -> None:
+def unkeyed(rooms: Iterable[Room]) -> list[int]:
+    """Tables that wait for an award which was backed out."""
+    return [room.number for room in rooms if waiting(room.session.hand) and being_verified(room) is None]
+
+
+async def key(room: Room, by: By = (), id: str = "") -> None:
     """What was backed out is keyed again: the claims wait."""
     hand = room.session.hand
     if waiting(hand) and being_verified(room) is None:
-        await room.store.writer.write(Signed(room.award_keyed(hand), room.dealer))
+        await room.store.writer.write(Signed(room.award_keyed(hand), by or room.dealer, id))
 
 
-async def verify(room: Room, by: By) -> None:
+async def verify(room: Room, by: By, id: str = "") -> None:
     """A supervisor has seen the cards."""
-    await room.store.writer.write(Signed(AwardVerified(room.number), by))
+    await room.store.writer.write(Signed(AwardVerified(room.number), by, id))
 
 
-async def pay(room: Room, by: By) -> None:
-    """What was verified is paid, claim by claim, and the table goes on."""
-    award = being_verified(room)
+async def pay(room: Room, by: By, ids: Iterable[str] = repeat("")) -> None:
+    """What was verified is paid, claim by claim, and the table goes on. `ids`: of the request, one for each."""
+    award, each = being_verified(room), iter(ids)
     for line in award.lines if award else ():
         if not line.paid:
             answer = Answered(line.claim, line.amount, refused=bool(award and award.refused))
-            await room.happen(Played(answer), before=(Signed(AwardPaid(room.number, line.claim), by),))
+            await room.happen(Played(answer), before=(Signed(AwardPaid(room.number, line.claim), by, next(each)),))
 
 
-async def refuse(room: Room, by: By, why: str) -> None:
+async def refuse(room: Room, by: By, why: str, ids: Iterable[str] = repeat("")) -> None:
     """The hand was not verified: what was keyed goes back, and the table goes on without it."""
-    await room.store.writer.write(Signed(AwardRefused(room.number, why), by))
-    await pay(room, by)
+    each = iter(ids)
+    await room.store.writer.write(Signed(AwardRefused(room.number, why), by, next(each)))
+    await pay(room, by, each)
 
 
 async def by_itself(room: Room, by: By) -> None:

@@ -33,7 +33,7 @@ from pitboss.table.session.state import Inherited, Left, Played, Started, TableC
 from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
-from pitboss.web.tables import awards, views
+from pitboss.web.tables import awards, funds, views
 from pitboss.web.tables.room import PIT, Json, Pace, Room
 from pitboss.web.tables.views import Draws, fresh
 
@@ -123,9 +123,7 @@ class BankedFelt(Room):
         return (Signed(ControllerInstalled(link, games, terms), PIT),)
 
     def _terms(self) -> MeterTerms:
-        row = next(row for row in metered(self.sheet.game) if row.spot.name in self.sheet.limits)
-        schedule = self.sheet.schedules[row.pays.wager].printed_name
-        return MeterTerms(self.sheet.seed, self.sheet.form.meter.adds, meters.joined(self.plan.slug, schedule))
+        return meter_terms(self.plan.slug, self.sheet)
 
     def afterwards(self, event: BankedEvent, after: BankedSession) -> tuple[Signed, ...]:
         """The dealer keys what was won off the meter that the table hangs on."""
@@ -245,6 +243,8 @@ class BankedFelt(Room):
             "late": self.slow(),
             "commitment": self.commitment(self.round),
             "cut": self.cut_by(player, seat),
+            "fund": funds.of_table(self),
+            "award": funds.award_of(self),
             "pays": draws("pays", (self.sheet,), _pays)[0],
             "limits": draws("limits", (self.sheet,), _limits)[0],
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player), draws),
@@ -293,6 +293,13 @@ class BankedFelt(Room):
             self.made_ready([checked({"ready": seat}, {"ready": int}, "the entry")["ready"] for seat in seats])
         else:
             super().take(entry)
+
+
+def meter_terms(slug: str, sheet: Sheet) -> MeterTerms:
+    """What a table under this sheet brings to a controller."""
+    row = next(row for row in metered(sheet.game) if row.spot.name in sheet.limits)
+    schedule = sheet.schedules[row.pays.wager].printed_name
+    return MeterTerms(sheet.seed, sheet.form.meter.adds, meters.joined(slug, schedule))
 
 
 def _pays(sheet: Sheet) -> dict[str, str]:

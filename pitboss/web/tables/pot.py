@@ -66,7 +66,7 @@ from pitboss.table.shuffle import shuffled
 from pitboss.table.state import Moved, TableError, Told, replace
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, PotLimits, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
-from pitboss.web.tables import awards, bots, views
+from pitboss.web.tables import awards, bots, funds, views
 from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room, whole
 from pitboss.web.tables.views import Draws, fresh
 from pitboss.words import PotGame, Taking
@@ -394,6 +394,8 @@ class PotRoom(Room):
             "late": self.slow(),
             "commitment": self.commitment(self._number()),
             "cut": self.cut_by(player, seat),
+            "fund": funds.of_table(self),
+            "award": funds.award_of(self),
             "said": draws("said", self.session.told, _says),
             "picture": None if self.shown is None else self._picture(self.shown, eyes, draws),
         }

@@ -102,6 +102,8 @@ class Room:
         self.number, self.store, self.pace, self.outside = number, store, pace, outside
         self.seats: Callable[[Player], int] = lambda _: 0
         """At how many tables of the pit somebody sits."""
+        self.linked: Callable[[], None] = lambda: None
+        """Shows at other tables what this one has done to a meter or a sign that they have in common."""
         self.lock = asyncio.Lock()
         self.chairs: dict[int, Chair] = {}
         self.watchers = Watchers()
@@ -579,6 +581,8 @@ class Room:
         """Everybody gets a new picture, and what happens by itself is set going."""
         self.showing.changed()
         self.wind()
+        if self.bank is not None and self.bank.fund:
+            self.linked()
 
     # --- what happens by itself -----------------------------------------------------------------------------------
 

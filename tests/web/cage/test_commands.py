@@ -98,7 +98,7 @@ def test_what_is_refused_says_what_to_do(clerk: CageClerk) -> None:
         (("fill", "one", "5"), "TABLE"),
         (("drop", "everything"), "give its number, or all"),
         (("buy", "1", "Kim", "5", "--slip", "--chips"), "with one thing"),
-        (("award", "trips-poker", "Kim"), "PLAYER=AMOUNT"),
+        (("award", "pot", "trips-poker", "Kim"), "PLAYER=AMOUNT"),
         (("fill", "1", "5", "--id", "a b"), "id: "),
         (("key",), "key --new"),
         (("fill", "1", "5", "--server", "http://localhost:1"), "--key KEY"),

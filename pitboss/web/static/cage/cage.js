@@ -7,7 +7,7 @@ import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { deskForm, formOf } from "./forms.js";
 
-/** @import { DeskForm, GameLine, HouseAnswer, HouseStanding } from "../types/pictures.js" */
+/** @import { AwardState, DeskForm, GameLine, HouseAnswer, HouseStanding } from "../types/pictures.js" */
 
 const KEPT = "house-key"; // of this tab alone, and gone with it
 
@@ -125,8 +125,102 @@ export function standingPart(standing, around) {
       facts.map(([name, says]) => [el("dt", {}, name), el("dd", {}, says)]),
     ),
     tables.length ? el("ul", { class: "plain" }, tables, boxes) : null,
+    fundsPart(standing),
+    awardsPart(standing, around),
     el("h3", {}, standing.date ? words.before : words.next),
     el("ol", { class: "plain" }, steps),
+  );
+}
+
+/**
+ * What every meter and jackpot shows and holds, and what they are due for.
+ * @param {HouseStanding} standing
+ */
+function fundsPart({ meters, jackpots, due, unclaimed }) {
+  const words = texts.cage;
+  const lines = [
+    ...meters.map((each) => [
+      words.fund(each.name, each.games),
+      words.reads(money(each.reads)),
+      each.reserve ? words.reserve(money(each.reserve)) : "",
+    ]),
+    ...jackpots.map((each) => [
+      words.fund(each.name, each.games),
+      ...each.posted.map((sign, at) => words.posted(money(sign), money(each.pools[at] ?? 0), each.date)),
+      each.pending ? words.pending : "",
+    ]),
+    ...unclaimed.map((each) => [words.kept(each.player, each.jackpot, money(each.amount), each.until)]),
+  ];
+  if (!lines.length) return null;
+  return [
+    el("h3", {}, words.funds),
+    el(
+      "ul",
+      { class: "plain" },
+      lines.map((parts) => el("li", {}, parts.filter(Boolean).join("; "))),
+      due.map((each) =>
+        el("li", { class: "bad" }, words.due(each.fund, each.says), el("span", { class: "law" }, ` ${each.law}`)),
+      ),
+    ),
+  ];
+}
+
+/** @type {Record<AwardState["step"], readonly string[]>} */
+const MAY = {
+  called: ["award/verify", "award/refuse", "award/back"],
+  verified: ["award/pay", "award/refuse", "award/back"],
+  refused: ["award/pay"],
+};
+
+/**
+ * What is won and not paid yet: its steps, and a button for whatever can be done next.
+ * @param {HouseStanding} standing
+ * @param {HTMLElement} around
+ */
+function awardsPart({ awards }, around) {
+  const words = texts.cage;
+  if (!awards.length) return null;
+  return [
+    el("h3", {}, words.awards),
+    awards.map((each) =>
+      el(
+        "section",
+        { class: "award-steps", "data-table": each.table },
+        el("p", {}, el("strong", {}, words.award(each.table, money(each.amount), each.fund)), law(each)),
+        el("ol", { class: "steps" }, stepsOf(each)),
+        el(
+          "ul",
+          { class: "plain" },
+          each.claims.map((claim) =>
+            el("li", {}, words.claim(claim.player, claim.hand, money(claim.amount), claim.paid)),
+          ),
+        ),
+        el("p", { class: "soft" }, words.hands(each.by, each.verified)),
+        el(
+          "div",
+          { class: "row" },
+          MAY[each.step].map((verb) =>
+            el(
+              "button",
+              { class: "small", onclick: () => leadTo(around, verb, String(each.table)) },
+              words.doing[verb],
+            ),
+          ),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** @param {AwardState} award */
+const law = ({ law }) => (law ? el("span", { class: "law" }, ` ${law}`) : null);
+
+/** @param {AwardState} award */
+function stepsOf({ step }) {
+  const names = step === "refused" ? ["called", "refused"] : ["called", "verified", "paid"];
+  const done = names.indexOf(step);
+  return names.map((name, at) =>
+    el("li", { class: at <= done ? "done" : "", "aria-current": at === done ? "step" : null }, texts.cage.steps[name]),
   );
 }
 
@@ -137,6 +231,15 @@ export function standingPart(standing, around) {
  */
 function lead(around, command) {
   const { verb, number } = formOf(command);
+  leadTo(around, verb, number);
+}
+
+/**
+ * @param {HTMLElement} around
+ * @param {string} verb
+ * @param {string} number
+ */
+function leadTo(around, verb, number) {
   const box = around.querySelector(`#tell-${verb.replace("/", "-")}`);
   if (!(box instanceof HTMLDetailsElement)) return;
   box.open = true;

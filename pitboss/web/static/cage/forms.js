@@ -67,21 +67,30 @@ function label({ name, kind, needed }) {
 /**
  * @param {DeskField} each
  * @param {HouseStanding} standing
- * @returns {HTMLInputElement | HTMLSelectElement}
+ * @returns {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement}
  */
 function input({ name, kind, needed, choices }, standing) {
-  const numbers = { table: standing.tables.map((table) => table.table), box: standing.boxes.map((box) => box.box) };
+  /** @type {Partial<Record<DeskField["kind"], readonly (string | number)[]>>} */
+  const known = {
+    choice: choices,
+    table: standing.tables.map((each) => each.table),
+    box: standing.boxes.map((each) => each.box),
+    meter: standing.meters.map((each) => each.name),
+    jackpot: standing.jackpots.map((each) => each.name),
+    unclaimed: standing.unclaimed.map((each) => each.award),
+  };
   const props = { name, required: needed };
-  if (kind === "choice") return select(props, choices, needed);
-  if (kind === "table") return select(props, numbers.table.map(String), needed);
-  if (kind === "box") return select(props, numbers.box.map(String), needed);
+  const some = known[kind];
+  if (some) return select(props, some.map(String), needed);
+  if (kind === "document") return el("textarea", { ...props, rows: 8 });
   if (kind === "check") return el("input", { name, type: "checkbox" });
   if (kind === "date") return el("input", { ...props, type: "date" });
   if (kind === "number") return el("input", { ...props, type: "number", step: 1 });
   if (kind === "money")
     return el("input", { ...props, inputmode: "decimal", placeholder: "1,000.50", autocomplete: "off" });
-  const more = kind === "shares" ? { placeholder: texts.cage.shares } : kind === "game" ? { list: "games" } : {};
-  return el("input", { ...props, ...more, autocomplete: "off" });
+  const more = { shares: { placeholder: texts.cage.shares }, games: { placeholder: texts.cage.gamesOf } };
+  const own = kind === "game" ? { list: "games" } : kind === "shares" || kind === "games" ? more[kind] : {};
+  return el("input", { ...props, ...own, autocomplete: "off" });
 }
 
 /**
@@ -98,7 +107,7 @@ function select(props, values, needed) {
   );
 }
 
-/** @param {{ each: DeskField, node: HTMLInputElement | HTMLSelectElement }[]} inputs */
+/** @param {{ each: DeskField, node: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement }[]} inputs */
 function filled(inputs) {
   /** @type {Record<string, unknown>} */
   const said = {};
@@ -121,7 +130,8 @@ export function read({ name, kind }, text) {
     if (amount === null) throw new Misspelt(texts.cage.noAmount(called, text));
     return amount;
   }
-  if (kind === "number" || kind === "table" || kind === "box") return Number(text);
+  if (kind === "number" || kind === "table" || kind === "box" || kind === "unclaimed") return Number(text);
+  if (kind === "games") return text.split(",").map((each) => each.trim());
   if (kind === "shares") return text.split(",").map(share);
   return text;
 }
@@ -134,12 +144,17 @@ function share(text) {
   return { player: text.slice(0, at).trim(), amount };
 }
 
+/** Commands of two words. */
+const GROUPS = ["day", "meter", "jackpot", "award"];
+
 /**
- * Which form a command of the next steps belongs to, and the number it names.
+ * Which form a command of the next steps belongs to, and the number or the name that it says first.
  * @param {string} command
  */
 export function formOf(command) {
-  const [first = "", second = ""] = command.replace(/^pitboss house /, "").split(" ");
-  const verb = first === "day" ? `day/${second}` : first;
-  return { verb, number: /^\d+$/.test(second) ? second : "" };
+  const [, ...words] = command.match(/'[^']*'|\S+/g)?.slice(1) ?? [];
+  const [first = "", second = "", third = ""] = words;
+  const [verb, given] = GROUPS.includes(first) ? [`${first}/${second}`, third] : [first, second];
+  const number = given.replace(/^'|'$/g, "");
+  return { verb, number: /^[A-Z[-]/.test(number) ? "" : number };
 }

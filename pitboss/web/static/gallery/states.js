@@ -8,6 +8,7 @@ import { CHIPS, rackButtons, stack } from "../visuals/chip.js";
 import { cited } from "../visuals/cited.js";
 import { Clock } from "../visuals/clock.js";
 import { Felt } from "../visuals/felt.js";
+import { awardBox, fundSign, fundStory } from "../visuals/fund.js";
 import { hands } from "../visuals/hand.js";
 import { layout } from "../visuals/layout.js";
 import { Still } from "../visuals/news.js";
@@ -26,7 +27,7 @@ import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.j
 /** @import { CardLook } from "../visuals/card.js" */
 /** @import { StackLook } from "../visuals/chip.js" */
 /** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
-/** @import { Face, PrintedSchedule } from "../types/pictures.js" */
+/** @import { Face, FundAward, FundSign, PrintedSchedule } from "../types/pictures.js" */
 
 /** @typedef {{ state: string, draw: () => Node, after?: () => void }} Shown */
 /** @typedef {{ part: string, shown: Shown[], size?: "small" | "wide" | "felt" | "tall" }} Part */
@@ -43,6 +44,36 @@ function opened(details) {
 }
 
 const nothing = () => {};
+
+/** @type {FundSign} */
+const METER = {
+  name: "the floor",
+  called: "the floor",
+  kind: "meter",
+  posted: [1_234_567],
+  primary: 0,
+  pending: false,
+  date: "",
+};
+/** @type {FundSign} */
+const JACKPOT = {
+  name: "Quads beaten",
+  called: "Quads beaten",
+  kind: "jackpot",
+  posted: [4_012_300, 1_850_000],
+  primary: 0,
+  pending: false,
+  date: "2026-11-16",
+};
+/** @type {FundAward} */
+const AWARD = {
+  fund: "the floor",
+  amount: 100_020,
+  step: "called",
+  claims: [{ player: "Ann", hand: "AKQ Spades", amount: 100_020, paid: false }],
+};
+const FUND_RULES = [{ name: "Meter", says: "20% of each wager feeds it.", law: "CO 47.1-1017.24(1)" }];
+const HITS = [{ date: "2026-11-16", amount: 100_020, hand: "AKQ Spades" }];
 
 /**
  * A piece of the felt.
@@ -374,6 +405,17 @@ export function parts() {
           return table;
         },
         "as printed": () => printedTable(SCHEDULE),
+      }),
+    },
+    {
+      part: "fund",
+      size: "wide",
+      shown: each({
+        "a meter": () => fundSign(METER),
+        "a jackpot of two pools": () => fundSign(JACKPOT),
+        "an amount that is pending": () => fundSign({ ...JACKPOT, pending: true }),
+        "an award to be verified": () => awardBox(AWARD),
+        "rules and hits": () => fundStory({ ...METER, games: [], verifying: 0, rules: FUND_RULES, hits: HITS }),
       }),
     },
     { part: "bars", size: "wide", shown: each({ outcomes: () => bars({ spot: "Pair Plus", outcomes: OUTCOMES }) }) },

@@ -2,7 +2,7 @@
 
 import { texts } from "../texts.js";
 
-/** @import { DeskForms, HouseAnswer, HouseStanding, ReportText } from "../types/pictures.js" */
+/** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, ReportText } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
 
 /** The server said no, in one line. */
@@ -88,6 +88,8 @@ export const server = {
    */
   job: (number) => ask(`/api/jobs/${number}`),
 
+  /** @returns {Promise<FundWall>} */
+  meters: () => ask("/api/meters"),
   /** @returns {Promise<Summary[]>} */
   tables: () => ask("/api/tables"),
   /**

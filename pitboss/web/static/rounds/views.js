@@ -59,6 +59,8 @@ function around({ table, round, game, name, names, seat }, dealt, house) {
     late: "",
     commitment: null,
     cut: NOT_CUT,
+    fund: null,
+    award: null,
   };
 }
 

@@ -118,7 +118,8 @@ function board({ view, book }) {
 function placard({ view, book }) {
   const lines = [view.name];
   if (view.picture && book.felt.some((spot) => spot.progressive))
-    lines.push(texts.house.meter(money(view.picture.meter)));
+    // What the house has on its meter now; the round has what it began with.
+    lines.push(texts.house.meter(money(view.fund?.posted[0] ?? view.picture.meter)));
   const [first] = Object.entries(view.limits);
   if (first) {
     const [spot, [least, most]] = first;

@@ -83,11 +83,12 @@ function note(seat, chair, view) {
 }
 
 /** @param {PotView} view */
-function placard({ name, limits: { limit, small, big, blinds, ante } }) {
+function placard({ name, fund, limits: { limit, small, big, blinds, ante } }) {
   if (!limit) return [name];
   const lines = [name, limit === "fixed limit" ? texts.pots.fixed(limit, money(small), money(big)) : limit];
   if (blinds.length) lines.push(texts.pots.blinds(blinds.map(money)));
   if (ante) lines.push(texts.pots.ante(money(ante)));
+  if (fund) lines.push(texts.pots.jackpot(money(fund.posted[fund.primary] ?? 0)));
   return lines;
 }
 

@@ -11,6 +11,7 @@ import { CHIPS, rackButtons } from "../visuals/chip.js";
 import { cited } from "../visuals/cited.js";
 import { Clock } from "../visuals/clock.js";
 import { Felt } from "../visuals/felt.js";
+import { FundStrip } from "../visuals/fund.js";
 import { resultWord } from "../visuals/result.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { signIn } from "../visuals/sign_in.js";
@@ -90,6 +91,7 @@ function sitting(page, number, first, book, kind) {
     take: (spot) => kind.take(state, spot, send),
   });
   const teach = teacher(state, number);
+  const strip = new FundStrip(async () => (await server.meters()).funds);
 
   page.append(
     el(
@@ -99,6 +101,7 @@ function sitting(page, number, first, book, kind) {
       el("a", { href: `/games/${first.game}` }, words.rules, el("span", { class: "more" }, words.more)),
       el("span", { class: "soft" }, words.number(number)),
     ),
+    strip.node,
     el(
       "div",
       { class: "pit" },
@@ -219,6 +222,7 @@ function sitting(page, number, first, book, kind) {
     const { view } = state;
     const held = page.contains(document.activeElement);
     felt.draw(kind.model(state, pick));
+    strip.draw(view);
     drawStory(view.picture?.told ?? []);
     drawResults();
     drawShuffle();

@@ -28,6 +28,7 @@ type OfHtml =
   | "list"
   | "max"
   | "maxlength"
+  | "rows"
   | "method"
   | "min"
   | "minlength"

@@ -1292,6 +1292,123 @@ export interface NextStep {
   command: string;
 }
 
+/** The controller of a progressive meter. */
+export interface MeterState {
+  /** Its name. */
+  name: string;
+  /** Whose tables may hang on it, by slug. */
+  games: string[];
+  /** What the meter shows, in cents. */
+  reads: number;
+  /** What it restarts from, in cents. */
+  seed: number;
+  /** What is put by for the next start, in cents. */
+  reserve: number;
+  /** Where it stops, in cents; 0: nowhere. */
+  most: number;
+  /** The part of each wager that feeds it: 20%. */
+  feeds: string;
+  /** By which it pays. */
+  schedule: string;
+  /** Those that hang on it. */
+  tables: number[];
+}
+
+/** A jackpot that is offered. */
+export interface JackpotState {
+  /** Its name. */
+  name: string;
+  /** In which it is collected, by slug. */
+  games: string[];
+  /** What the signs say of each pool, in cents. */
+  posted: number[];
+  /** What each pool holds, in cents. */
+  pools: number[];
+  /** Which of them is won next, counted from 0. */
+  primary: number;
+  /** The day the signs are of. */
+  date: string;
+  /** Whether the signs are not true at the moment, and say so. */
+  pending: boolean;
+  /** What is withheld from the pools, in cents. */
+  withheld: number;
+  /** Where a pool stops, in cents; 0: nowhere. */
+  cap: number;
+  /** Whether nothing is raked for it any more. */
+  stopped: boolean;
+  /** By what it is eased, where it is to end. */
+  ending: string;
+  /** Those that collect for it. */
+  tables: number[];
+}
+
+/** A supervisor is called; has verified the hand; or has not, and nothing is paid. */
+export type AwardStep = "called" | "verified" | "refused";
+
+/** What one player gets of an award. */
+export interface AwardClaim {
+  /** The first, the second, ... */
+  claim: number;
+  /** Who. */
+  player: string;
+  /** For what. */
+  hand: string;
+  /** How much, in cents. */
+  amount: number;
+  /** Whether it is paid. */
+  paid: boolean;
+}
+
+/** An award that is keyed and not paid yet; its table waits. */
+export interface AwardState {
+  /** Where. */
+  table: number;
+  /** The slug. */
+  game: string;
+  /** Of which meter or jackpot. */
+  fund: string;
+  /** In which round it was won. */
+  round: number;
+  /** How much in all, in cents. */
+  amount: number;
+  /** How far it is. */
+  step: AwardStep;
+  /** When it was keyed, in Greenwich. */
+  keyed: string;
+  /** Who keyed it. */
+  by: string[];
+  /** Who has verified it. */
+  verified: string[];
+  /** What each player gets. */
+  claims: AwardClaim[];
+  /** By which paragraph it is verified. */
+  law: string | null;
+}
+
+/** An award that is kept for its player. */
+export interface UnclaimedState {
+  /** Its number. */
+  award: number;
+  /** Of which jackpot. */
+  jackpot: string;
+  /** Whose. */
+  player: string;
+  /** How much, in cents. */
+  amount: number;
+  /** The day until which it may be claimed. */
+  until: string;
+}
+
+/** Something that a meter or a jackpot is due for. */
+export interface FundDueLine {
+  /** Which. */
+  fund: string;
+  /** What. */
+  says: string;
+  /** By which paragraph. */
+  law: string;
+}
+
 /** The house now. */
 export interface HouseStanding {
   /** Its name; empty where none is founded. */
@@ -1310,12 +1427,61 @@ export interface HouseStanding {
   tables: TableState[];
   /** Those that wait for their count. */
   boxes: BoxState[];
+  /** Controllers that are set up. */
+  meters: MeterState[];
+  /** Jackpots that are offered. */
+  jackpots: JackpotState[];
+  /** What is keyed and not paid yet. */
+  awards: AwardState[];
+  /** What is kept for players who were not there. */
+  unclaimed: UnclaimedState[];
+  /** What meters and jackpots are due for. */
+  due: FundDueLine[];
   /** What has to be done before the day can be closed. */
   next: NextStep[];
 }
 
 /** `house status`. */
 export interface HouseStatusAnswer extends VersionedAnswer, HouseStanding {}
+
+/** `house award list`. */
+export interface HouseAwardsAnswer extends VersionedAnswer {
+  /** What is keyed and not paid yet. */
+  awards: AwardState[];
+  /** What is kept for players who were not there. */
+  unclaimed: UnclaimedState[];
+}
+
+/** What a meter or a jackpot came to in a week, a month or a year. */
+export interface FundTotalLine {
+  /** Which. */
+  fund: string;
+  /** As 2026-W47, 2026-11 or 2026. */
+  period: string;
+  /** From wagers and pots, in cents. */
+  collected: number;
+  /** What the house put in, in cents. */
+  seeded: number;
+  /** To players, in cents. */
+  paid: number;
+  /** To another jackpot or licensee, in cents. */
+  gone: number;
+}
+
+/** All that is held for players who build it up together. */
+export interface FundsReport {
+  /** Controllers that are set up. */
+  meters: MeterState[];
+  /** Jackpots that are offered. */
+  jackpots: JackpotState[];
+  /** What they are due for. */
+  due: FundDueLine[];
+  /** By week, month and year. */
+  totals: FundTotalLine[];
+}
+
+/** `house funds`. */
+export interface HouseFundsAnswer extends VersionedAnswer, FundsReport {}
 
 /** What an account holds. */
 export interface AccountLine {
@@ -1472,19 +1638,14 @@ export interface RecordsReport {
 /** `house records`. */
 export interface HouseRecordsAnswer extends VersionedAnswer, RecordsReport {}
 
-/** How a field of a form is filled in; money is sent in cents. */
-export type FieldKind =
-  | "money"
-  | "number"
-  | "text"
-  | "choice"
-  | "check"
-  | "date"
-  | "table"
-  | "box"
-  | "game"
-  | "shares"
-  | "sheet";
+/** What is written into a field; money is sent in cents. */
+export type WrittenKind = "money" | "number" | "text" | "date" | "game" | "games" | "shares" | "sheet" | "document";
+
+/** What is chosen out of a few. */
+export type ChosenKind = "choice" | "check" | "table" | "box" | "meter" | "jackpot" | "unclaimed";
+
+/** How a field of a form is filled in. */
+export type FieldKind = WrittenKind | ChosenKind;
 
 /** A field of a form. */
 export interface DeskField {
@@ -1692,6 +1853,10 @@ export interface HouseReportAnswer extends VersionedAnswer {
   boxes: BoxLine[];
   /** What is held for players at the end. */
   liabilities: LiabilityLine[];
+  /** Of each meter and jackpot: its week, month and year until then. */
+  funds: FundTotalLine[];
+  /** What meters and jackpots are due for at the end. */
+  due: string[];
   /** Beside the solver; null where the rounds were not read. */
   holds: HoldLine[] | null;
   /** Why they were not, or nothing. */
@@ -1774,6 +1939,69 @@ export interface CommitmentLine {
   seals: SealLine[];
 }
 
+/** What the meter of a controller or the signs of a jackpot say at this moment. */
+export interface FundSign {
+  name: string;
+  /** What players call it: one that belongs to its game has the name of the game. */
+  called: string;
+  kind: "meter" | "jackpot";
+  /** What each pool offers; of a meter it is one. */
+  posted: number[];
+  /** Which of them is won next, counted from 0. */
+  primary: number;
+  /** The signs are not true at the moment, and say so. */
+  pending: boolean;
+  /** The day the signs of a jackpot are of, or nothing. */
+  date: string;
+}
+
+/** What a player gets of an award. */
+export interface FundClaim {
+  player: string;
+  hand: string;
+  amount: number;
+  paid: boolean;
+}
+
+/** What was won at a table and is not paid yet: the table waits for it. */
+export interface FundAward {
+  fund: string;
+  amount: number;
+  step: AwardStep;
+  claims: FundClaim[];
+}
+
+/** What was won of a fund, and when. */
+export interface FundHit {
+  date: string;
+  amount: number;
+  hand: string;
+}
+
+/** A rule that players are told, and the paragraph that wants it posted. */
+export interface FundRule {
+  name: string;
+  says: string;
+  law: string;
+}
+
+/** A meter or a jackpot on the wall. */
+export interface WallFund extends FundSign {
+  /** By name. */
+  games: string[];
+  /** What is being verified of it at this moment, or 0. */
+  verifying: number;
+  rules: FundRule[];
+  /** The last of them, the newest first. */
+  hits: FundHit[];
+}
+
+/** Every meter and jackpot of the house, for everybody. */
+export interface FundWall {
+  house: string;
+  funds: WallFund[];
+}
+
 /** What a table of either kind says to whoever looks. */
 export interface Looking {
   /** The seat of whoever looks, or -1. */
@@ -1788,6 +2016,10 @@ export interface Looking {
   commitment: CommitmentLine | null;
   /** By what whoever looks cuts the cards. */
   cut: OwnCut;
+  /** The meter or the jackpot of the house that the table hangs on, as it is now. */
+  fund: FundSign | null;
+  /** What was won here and is being verified. */
+  award: FundAward | null;
 }
 
 /** Chips on a spot. */
