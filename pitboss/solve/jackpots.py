@@ -7,7 +7,7 @@ the number of players costs nothing.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, groupby
@@ -19,7 +19,6 @@ from numpy.typing import NDArray
 
 from pitboss.hands import lookup
 from pitboss.hands.combinations import one_of_each
-from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.rules.jackpot import JOKER, JackpotRule
 from pitboss.rules.jackpot_chance import JackpotChance
@@ -35,7 +34,7 @@ Bytes = NDArray[np.uint8]
 
 
 class StrongPair(NamedTuple):
-    """Two own cards, what they make with the board, and whether so many of them play as the rules want."""
+    """Two own cards, what they make with the board, and whether that is good enough and enough of them play."""
 
     score: int
     good: bool
@@ -58,11 +57,12 @@ def counted(rule: JackpotRule, deal: PotDeal, shown: int, dealt: int) -> Jackpot
     if found is None:
         return None
     hits, empty = 0, 0
-    for weight, pairs in found:
-        ways = BoardCount(rule, pairs, len(deal.deck) - deal.board, shown)
+    # Where somebody folded, somebody is left to take the table's share.
+    may_be_empty = rule.shares[2] > 0 and (shown == dealt or not rule.dealt_in)
+    for pairs, weight in found.items():
+        ways = BoardCount(pairs, len(deal.deck) - deal.board, shown, beaten=rule.beaten)
         hits += weight * ways.hits()
-        # Where somebody folded, somebody is left to take the table's share.
-        empty += weight * ways.nobody_else() if shown == dealt or not rule.dealt_in else 0
+        empty += weight * ways.nobody_else() if may_be_empty else 0
     total = comb(len(deal.deck), deal.board) * hands_of_two(len(deal.deck) - deal.board, shown)
     hit = Fraction(hits, total)
     hand, winner, table = rule.shares
@@ -73,8 +73,8 @@ def counted(rule: JackpotRule, deal: PotDeal, shown: int, dealt: int) -> Jackpot
 # --- strong pairs -----------------------------------------------------------------------------------------------------
 
 
-def strong_by_board(rule: JackpotRule, deck: Sequence[int]) -> list[tuple[int, tuple[StrongPair, ...]]] | None:
-    """For each pattern of boards with such pairs how many boards it stands for, and the pairs."""
+def strong_by_board(rule: JackpotRule, deck: Sequence[int]) -> Counter[tuple[StrongPair, ...]] | None:
+    """The pairs beside boards that have some, and beside how many boards they lie so, whatever the cards are called."""
     boards = one_of_each(deck, 5, 1)
     table, room = lookup.tables(rule.hand.ladder, 7), np.empty((MOST_STRONG, 3), dtype=np.int32)
     many = strong_pairs(boards.cards, np.array(deck, dtype=np.uint8), rule.least, table, room)
@@ -82,17 +82,39 @@ def strong_by_board(rule: JackpotRule, deck: Sequence[int]) -> list[tuple[int, t
         return None
     rows = room[:many]
     own = rows[:, 1:].astype(np.uint8)
-    made, play = _played(rule.hand.ladder, own, boards.cards[rows[:, 0]], rule.hand.use)
+    made, play = _played(rule, own, boards.cards[rows[:, 0]])
     kept = made >= rule.least
     columns = (each[kept].tolist() for each in (rows[:, 0], made, play, rows[:, 1], rows[:, 2]))
     by_board: dict[int, list[StrongPair]] = defaultdict(list)
     for board, score, plays, one, other in zip(*columns, strict=True):
-        by_board[board].append(StrongPair(score, plays >= rule.own, plays >= rule.winner_own, (one, other)))
-    return [(int(boards.weights[board]), tuple(sorted(pairs))) for board, pairs in by_board.items()]
+        beats = plays >= rule.winner_own and score >= rule.winner
+        by_board[board].append(StrongPair(score, plays >= rule.own, beats, (one, other)))
+    found: Counter[tuple[StrongPair, ...]] = Counter()
+    for board, pairs in by_board.items():
+        found[_renamed(sorted(pairs))] += int(boards.weights[board])
+    return found
 
 
-def _played(ladder: Ladder, own: Bytes, board: Bytes, use: tuple[int, ...]) -> tuple[NDArray[np.int32], Bytes]:
-    """The best hand of each row, and the most own cards that play in one as good."""
+def _renamed(pairs: list[StrongPair]) -> tuple[StrongPair, ...]:
+    """The same pairs with cards and scores numbered as they come: most boards are then like others."""
+    cards: dict[int, int] = {}
+    levels: dict[int, int] = {}
+    return tuple(
+        StrongPair(
+            levels.setdefault(pair.score, len(levels)),
+            pair.good,
+            pair.beats,
+            (cards.setdefault(pair.cards[0], len(cards)), cards.setdefault(pair.cards[1], len(cards))),
+        )
+        for pair in pairs
+    )
+
+
+def _played(rule: JackpotRule, own: Bytes, board: Bytes) -> tuple[NDArray[np.int32], Bytes]:
+    """The best hand of each row, and the most own cards that play in one as good, where that is asked."""
+    ladder, use = rule.hand.ladder, rule.hand.use
+    if not (use or rule.own or rule.winner_own):
+        return scores(ladder, np.concatenate([own, board], axis=1)), np.zeros(len(own), dtype=np.uint8)
     best, most = np.zeros(len(own), dtype=np.int32), np.zeros(len(own), dtype=np.uint8)
     for many in sorted(use or range(OWN + 1)):
         for mine in combinations(range(OWN), many):
@@ -109,12 +131,12 @@ def _played(ladder: Ladder, own: Bytes, board: Bytes, use: tuple[int, ...]) -> t
 class BoardCount:
     """Deals of so many hands of two beside one board."""
 
-    def __init__(self, rule: JackpotRule, pairs: Sequence[StrongPair], cards: int, hands: int) -> None:
-        self.rule, self.pairs, self.cards, self.hands = rule, pairs, cards, hands
+    def __init__(self, pairs: Sequence[StrongPair], cards: int, hands: int, *, beaten: bool) -> None:
+        self.pairs, self.cards, self.hands, self.beaten = pairs, cards, hands, beaten
 
     def hits(self) -> int:
         """How many win the jackpot."""
-        if not self.rule.beaten:
+        if not self.beaten:
             return hands_of_two(self.cards, self.hands) - self._without(pair for pair in self.pairs if pair.good)
         return sum(self._won_by(score, best) for score, best in self._winners())
 
@@ -122,7 +144,7 @@ class BoardCount:
         """The scores that can beat a hand that qualifies, and the pairs that make them as the rules want."""
         for score, group in groupby(self.pairs, key=lambda pair: pair.score):
             best = [pair for pair in group if pair.beats]
-            if best and score >= self.rule.winner and any(pair.good and pair.score < score for pair in self.pairs):
+            if best and any(pair.good and pair.score < score for pair in self.pairs):
                 yield score, best
 
     def _won_by(self, score: int, best: list[StrongPair]) -> int:
@@ -139,11 +161,9 @@ class BoardCount:
 
     def nobody_else(self) -> int:
         """Winning deals in which everybody has the beaten hand, the one that beats it, or the high hand."""
-        if not self.rule.shares[2]:
-            return 0
         good = [pair for pair in self.pairs if pair.good]
         parties = [list(group) for _, group in groupby(good, key=lambda pair: pair.score)]
-        if not self.rule.beaten:
+        if not self.beaten:
             return sum(self._all_with(party) for party in parties)
         return sum(
             self._all_with([*lost, *best]) - self._all_with(lost) - self._all_with(best)
