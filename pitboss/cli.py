@@ -643,8 +643,9 @@ def jackpot(
         list[float] | None, typer.Option(metavar="DOLLARS", help="What a pool holds now; once for each, as numbered.")
     ] = None,
     hands: Annotated[
-        int, typer.Option(parser=_many, metavar="N", help="Hands sampled where nothing can be counted.")
-    ] = 1_000_000,
+        int | None,
+        typer.Option(parser=_many, metavar="N", help="Hands sampled where nothing is counted; a million if not said."),
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same hands.")] = 1,
     as_json: Json = False,
 ) -> None:
@@ -665,7 +666,7 @@ def jackpot(
     room = figures.JackpotPace(players, showdown or players, pace, hours, tables)
     held = [round(each * 100) for each in pool or ()]
     with listening(quietly=as_json) as tell:
-        found = figures.jackpot_figures(document, room, held, max(hands, 1), seed, tell)
+        found = figures.jackpot_figures(document, room, held, hands or figures.HANDS, seed, tell)
     if as_json:
         return _print_json({"jackpot": document.name, "figures": [text.jackpot_data(each) for each in found]})
     return _print_lines(text.jackpot_lines(document.name, found))

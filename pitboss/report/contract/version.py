@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-VERSION = 2
-MARKS = {1: "84b34b2316ec0c81", 2: "cf9ed468e9a9bd1b"}
+VERSION = 3
+MARKS = {1: "84b34b2316ec0c81", 2: "cf9ed468e9a9bd1b", 3: "51f7cc4acc2f9b8f"}
 """By version, one number for all shapes of commands and interface (`contract.written.mark`)."""
