@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import isclose
 
 import pytest
+from jackpots import document
 
 from pitboss.games.book import games
 from pitboss.house.books.jackpots import fund_by
@@ -22,7 +23,6 @@ from pitboss.report.paper.fault import ReportError
 from pitboss.rules.jackpot_chance import JackpotChance
 from pitboss.rules.outcome import Figure, MeterFigure, Outcome
 from pitboss.sheet.lawful import usual
-from tests.support.jackpots import document
 
 ONE_POOL = {"pools__shares": ["100%"], "pools__reseeds": None}
 

@@ -698,10 +698,10 @@ class JackpotFigureLine(TypedDict):
     """How many it takes on average; null where no sampled hand won it."""
     posted: list[int]
     """What the sign says of each pool, in cents."""
-    value: float
-    """What a hand is worth to a seat, in cents."""
-    given: float
-    """What a seat gives for it, in cents."""
+    value: str
+    """What a hand is worth to a seat: cents as a fraction."""
+    given: str
+    """What a seat gives for it, likewise."""
     even: int | None
     """The posted sum at which the two are the same, in cents."""
     at_hit: int | None

@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 VERSION = 3
-MARKS = {1: "84b34b2316ec0c81", 2: "cf9ed468e9a9bd1b", 3: "51f7cc4acc2f9b8f"}
+MARKS = {1: "84b34b2316ec0c81", 2: "cf9ed468e9a9bd1b", 3: "4b6c9a23bdca817c"}
 """By version, one number for all shapes of commands and interface (`contract.written.mark`)."""

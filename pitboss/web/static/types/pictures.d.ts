@@ -623,10 +623,10 @@ export interface JackpotFigureLine {
   hands: number | null;
   /** What the sign says of each pool, in cents. */
   posted: number[];
-  /** What a hand is worth to a seat, in cents. */
-  value: number;
-  /** What a seat gives for it, in cents. */
-  given: number;
+  /** What a hand is worth to a seat: cents as a fraction. */
+  value: string;
+  /** What a seat gives for it, likewise. */
+  given: string;
   /** The posted sum at which the two are the same, in cents. */
   even: number | null;
   /** What the sign says on average when it is won, in cents. */
