@@ -630,6 +630,54 @@ def simulate(
 
 
 @app.command()
+def jackpot(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A jackpot's rules, or a sheet with a meter.")],
+    players: Annotated[int, typer.Option(min=2, help="How many are dealt in.")] = 9,
+    showdown: Annotated[
+        int | None, typer.Option(min=2, help="How many of them stay to the showdown; all if not said.")
+    ] = None,
+    pace: Annotated[int, typer.Option("--hands-per-hour", min=1, help="Hands, or wagers, an hour at a table.")] = 30,
+    hours: Annotated[int, typer.Option(min=1, max=24, help="Hours a day.")] = 24,
+    tables: Annotated[int, typer.Option(min=1, help="Tables that feed it.")] = 1,
+    pool: Annotated[
+        list[float] | None, typer.Option(metavar="DOLLARS", help="What a pool holds now; once for each, as numbered.")
+    ] = None,
+    hands: Annotated[
+        int | None,
+        typer.Option(parser=_many, metavar="N", help="Hands sampled where nothing is counted; a million if not said."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same hands.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """How often a jackpot or a meter is won, what it is worth, and how large it is then."""
+    need("solve", "jackpot")
+    from pitboss.report import jackpot_figures as figures
+    from pitboss.report import jackpot_text as text
+    from pitboss.report.meter_figures import meter_figures
+
+    if not jackpot_files.is_jackpot(file):
+        table = _choices(None, file, None, None)
+        with listening(quietly=as_json) as tell:
+            meter = meter_figures(table, pace * tables, tell=tell)
+        if as_json:
+            return _print_json({"game": slug(table.game), "meter": text.meter_data(meter)})
+        return _print_lines(text.meter_lines(table.game.name, meter))
+    document = jackpot_files.read(file)
+    room = figures.JackpotPace(players, showdown or players, pace, hours, tables)
+    held = [round(each * 100) for each in pool or ()]
+    with listening(quietly=as_json) as tell:
+        found = figures.jackpot_figures(document, room, held, hands or figures.HANDS, seed, tell)
+    if as_json:
+        return _print_json({"jackpot": document.name, "figures": [text.jackpot_data(each) for each in found]})
+    return _print_lines(text.jackpot_lines(document.name, found))
+
+
+def _print_lines(lines: Iterable[str]) -> None:
+    for line in lines:
+        out.print(line, markup=False)
+
+
+@app.command()
 def report(
     name: Named = None,
     file: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where to: FILE.html or FILE.pdf.")] = None,

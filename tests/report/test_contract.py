@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import typer.main
 from cage import TWO, CageClerk
+from jackpots import COLORADO, page
 from shaped import exact
 from typer.testing import CliRunner
 
@@ -70,6 +71,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "wrong.toml").write_text('game = "badugi"\nseats = 99\n')
     (folder / "unreadable.toml").write_text("game = ")
     (folder / "pot.toml").write_text(POT)
+    (folder / "jackpot.toml").write_text(page(COLORADO).replace('"texas-holdem-high", ', ""))
     (folder / "mine.toml").write_text(OWN)
     (folder / "hand.phh").write_text(HISTORY)
     other, wrong = HISTORY.replace("101, 99", "102, 98"), HISTORY.replace("p2 f", "p1 f")
@@ -107,6 +109,8 @@ WORDS: list[tuple[type, tuple[str, ...]]] = [
     (shapes.ParagraphsAnswer, ("law", "1018")),
     (shapes.SolveAnswer, ("solve", "3cp", "--pay", "Pair Plus={}/mine.toml")),
     (shapes.SimulateAnswer, ("simulate", "3cp", "--rounds", "1000", "--strategy", "random")),
+    (shapes.JackpotAnswer, ("jackpot", "{}/jackpot.toml", "--players", "4", "--hands", "500")),
+    (shapes.MeterAnswer, ("jackpot", "{}/sheet.toml")),
     (shapes.DiffAnswer, ("diff", "{}/sheet.toml", "{}/other.toml", "--no-edges")),
     (shapes.CheckAnswer, ("check", "{}/sheet.toml", "{}/wrong.toml", "{}/pot.toml")),
     (shapes.AtlasAnswer, ("atlas", "extreme-21")),

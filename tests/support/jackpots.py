@@ -31,6 +31,12 @@ def _blocks() -> dict[str, dict[str, Any]]:
     return {data["jackpot"]["state"]: data for data in map(tomllib.loads, found)}
 
 
+def page(state: str = COLORADO) -> str:
+    """An example as it stands on the page."""
+    found = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    return next(text for text in found if f'state = "{state}"' in text)
+
+
 def written(state: str = COLORADO, **changes: Any) -> dict[str, Any]:
     """The data of an example with lines changed: `qualifies__pot=50`; None strikes a line out."""
     data = deepcopy(_blocks()[state])

@@ -125,13 +125,17 @@ def _by_document(event: JackpotOffered) -> tuple[JackpotFund, int]:
         raise HouseError("a jackpot is offered only once its rules are approved; name the approval", law)
     if form.name != event.name:
         raise HouseError(f"these are the rules of {form.name}", law)
-    rules = form.pools
+    return fund_by(found), form.pools.base
+
+
+def fund_by(document: JackpotDocument) -> JackpotFund:
+    """A jackpot by its document, nothing posted yet."""
+    form, rules = document.form, document.form.pools
     choice = {STOP: False, LIFT: True}.get(rules.at_cap)
-    fund = JackpotFund(
-        event.name, found.games, found.state, rules.shares, rules.base, rules.cap,
+    return JackpotFund(
+        form.name, document.games, document.state, rules.shares, rules.base, rules.cap,
         lifts=choice, over=rules.lifted or rules.shares, into=form.contribution.into_jackpot,
     )  # fmt: skip
-    return fund, rules.base
 
 
 def _of_a_game(event: JackpotOffered) -> tuple[JackpotFund, int]:

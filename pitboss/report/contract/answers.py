@@ -22,6 +22,7 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "law": (shapes.LawAnswer, shapes.ParagraphsAnswer),
     "solve": (shapes.SolveAnswer,),
     "simulate": (shapes.SimulateAnswer,),
+    "jackpot": (shapes.JackpotAnswer, shapes.MeterAnswer),
     "diff": (shapes.DiffAnswer,),
     "check": (shapes.CheckAnswer,),
     "atlas": (shapes.AtlasAnswer,),

@@ -657,6 +657,110 @@ class SolveAnswer(VersionedAnswer, SolvedSheet):
     """`solve`: exact figures and the best strategy."""
 
 
+# --- jackpots and meters ---
+
+
+class JackpotQuantileLine(TypedDict):
+    """What a fund is below with some probability when it is won."""
+
+    below: float
+    """How often it is no more than this."""
+    amount: int
+    """In cents."""
+
+
+class JackpotFigureLine(TypedDict):
+    """A jackpot in one of its games, as if all hands were of that game."""
+
+    game: str
+    """The slug of the game."""
+    players: int
+    """How many are dealt in."""
+    showdown: int
+    """How many of them see the showdown."""
+    hands_per_hour: int
+    """At a table."""
+    hands_a_day: int
+    """At all tables."""
+    exact: bool
+    """Whether all deals were counted; otherwise hands were sampled."""
+    sampled_hands: NotRequired[int]
+    """How many."""
+    standard_error: NotRequired[float]
+    """Of `hit_rate`, where it is sampled."""
+    hit: str
+    """How often a hand wins it, as a fraction."""
+    hit_rate: float
+    """The same as a number."""
+    paid: str
+    """What part of the posted sum a hand pays out on average, as a fraction; less where a share finds nobody."""
+    hands: float | None
+    """How many it takes on average; null where no sampled hand won it."""
+    posted: list[int]
+    """What the sign says of each pool, in cents."""
+    value: str
+    """What a hand is worth to a seat: cents as a fraction."""
+    given: str
+    """What a seat gives for it, likewise."""
+    even: int | None
+    """The posted sum at which the two are the same, in cents."""
+    at_hit: int | None
+    """What the sign says on average when it is won, in cents."""
+    at_hit_quantiles: list[JackpotQuantileLine]
+    """How that is distributed."""
+    liability: int
+    """What is held for players, in cents."""
+    next_seed: int
+    """What the house adds if it is won now, in cents."""
+
+
+class JackpotAnswer(VersionedAnswer):
+    """`jackpot` of a jackpot's rules."""
+
+    jackpot: str
+    """Its name."""
+    figures: list[JackpotFigureLine]
+    """In each of its games."""
+
+
+class MeterFigureLine(TypedDict):
+    """A progressive meter and its wager."""
+
+    wager: str
+    """What the wager is called."""
+    stake: int
+    """Its size in cents."""
+    seed: int
+    """What the meter restarts from, in cents."""
+    break_even: int | None
+    """The meter at which nobody has an edge, in cents."""
+    wagers: float
+    """How many it takes on average until the whole meter is won."""
+    hours: float
+    """The same in hours."""
+    exact: bool
+    """Whether the next two are exact; otherwise they are sampled."""
+    at_hit: int
+    """What the meter shows on average when the whole of it is won, from its seed on, in cents."""
+    at_hit_quantiles: list[JackpotQuantileLine]
+    """How that is distributed."""
+    seed_cost: str
+    """What the house's seed comes to, as a fraction of the wager."""
+    adds: str
+    """What goes onto the meter, likewise."""
+    reserves: str
+    """What goes into the reserve, likewise."""
+
+
+class MeterAnswer(VersionedAnswer):
+    """`jackpot` of a sheet with a progressive meter."""
+
+    game: str
+    """The slug of the game."""
+    meter: MeterFigureLine
+    """Its figures."""
+
+
 # --- sampled ---
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss.hands.cards import deck
 from pitboss.money.cents import dollars
 from pitboss.rules.jackpot import rule_of
+from pitboss.rules.pot_deal import whole_deck as whole_deck
 from pitboss.sheet.options import chosen, reranked
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.qualifier import qualified
@@ -17,7 +17,6 @@ from pitboss.table.pot.wagers import asks
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import TableError
 from pitboss.words import Street, Structure, Wager
-from pitboss.words.options import OptionName
 
 KINDS = {
     Structure.FIXED: betting.FIXED,
@@ -48,14 +47,6 @@ def setting(terms: PotSheet, count: int) -> Setting:
     side = tuple(terms.side.items())
     hand = Setting(antes, blinds, terms.small, terms.big, terms.bring_in, strike_out=terms.strike_out, side=side)
     return into(hand, opening(terms, count))
-
-
-def whole_deck(terms: PotSheet) -> tuple[int, ...]:
-    """The cards this table is dealt from; a joker where the house uses one."""
-    kind = terms.game.decks[0]
-    jokers = 1 if OptionName.with_joker(terms.options) else kind.jokers
-    cards = deck(kind.decks, jokers)
-    return tuple(card for card in cards if card >= 4 * (kind.lowest - 2)) if kind.lowest > 2 else cards
 
 
 def start(

@@ -587,6 +587,102 @@ export interface SolvedSheet {
 /** `solve`: exact figures and the best strategy. */
 export interface SolveAnswer extends VersionedAnswer, SolvedSheet {}
 
+/** What a fund is below with some probability when it is won. */
+export interface JackpotQuantileLine {
+  /** How often it is no more than this. */
+  below: number;
+  /** In cents. */
+  amount: number;
+}
+
+/** A jackpot in one of its games, as if all hands were of that game. */
+export interface JackpotFigureLine {
+  /** The slug of the game. */
+  game: string;
+  /** How many are dealt in. */
+  players: number;
+  /** How many of them see the showdown. */
+  showdown: number;
+  /** At a table. */
+  hands_per_hour: number;
+  /** At all tables. */
+  hands_a_day: number;
+  /** Whether all deals were counted; otherwise hands were sampled. */
+  exact: boolean;
+  /** How many. */
+  sampled_hands?: number;
+  /** Of `hit_rate`, where it is sampled. */
+  standard_error?: number;
+  /** How often a hand wins it, as a fraction. */
+  hit: string;
+  /** The same as a number. */
+  hit_rate: number;
+  /** What part of the posted sum a hand pays out on average, as a fraction; less where a share finds nobody. */
+  paid: string;
+  /** How many it takes on average; null where no sampled hand won it. */
+  hands: number | null;
+  /** What the sign says of each pool, in cents. */
+  posted: number[];
+  /** What a hand is worth to a seat: cents as a fraction. */
+  value: string;
+  /** What a seat gives for it, likewise. */
+  given: string;
+  /** The posted sum at which the two are the same, in cents. */
+  even: number | null;
+  /** What the sign says on average when it is won, in cents. */
+  at_hit: number | null;
+  /** How that is distributed. */
+  at_hit_quantiles: JackpotQuantileLine[];
+  /** What is held for players, in cents. */
+  liability: number;
+  /** What the house adds if it is won now, in cents. */
+  next_seed: number;
+}
+
+/** `jackpot` of a jackpot's rules. */
+export interface JackpotAnswer extends VersionedAnswer {
+  /** Its name. */
+  jackpot: string;
+  /** In each of its games. */
+  figures: JackpotFigureLine[];
+}
+
+/** A progressive meter and its wager. */
+export interface MeterFigureLine {
+  /** What the wager is called. */
+  wager: string;
+  /** Its size in cents. */
+  stake: number;
+  /** What the meter restarts from, in cents. */
+  seed: number;
+  /** The meter at which nobody has an edge, in cents. */
+  break_even: number | null;
+  /** How many it takes on average until the whole meter is won. */
+  wagers: number;
+  /** The same in hours. */
+  hours: number;
+  /** Whether the next two are exact; otherwise they are sampled. */
+  exact: boolean;
+  /** What the meter shows on average when the whole of it is won, from its seed on, in cents. */
+  at_hit: number;
+  /** How that is distributed. */
+  at_hit_quantiles: JackpotQuantileLine[];
+  /** What the house's seed comes to, as a fraction of the wager. */
+  seed_cost: string;
+  /** What goes onto the meter, likewise. */
+  adds: string;
+  /** What goes into the reserve, likewise. */
+  reserves: string;
+}
+
+/** `jackpot` of a sheet with a progressive meter. */
+export interface MeterAnswer extends VersionedAnswer {
+  /** The slug of the game. */
+  game: string;
+  /** Its figures. */
+  meter: MeterFigureLine;
+}
+
 /** A wager as it was sampled. */
 export interface SampledLine {
   /** The wager. */
