@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from simulated_day_watch import apart, overlooked, watch
-from simulated_funds import DEE, Floor, keys
+from simulated_funds import DEE, Floor, also, keys
 from simulated_loop import SimulatedLoop, simulated
 from simulated_store import SimulatedStore, Weather, simulated_secrets, simulated_waiting
 from simulation import blank, book, cut_off, overheard, shared
@@ -293,7 +293,7 @@ class GamingHouse:
             if room is None or room.round > until or not self.open:
                 break
             await asyncio.sleep(chance.expovariate(1.0))
-            if (wanted := wish(room.view(who), chance)) is not None:
+            if (wanted := also(room.view(who), chance) or wish(room.view(who), chance)) is not None:
                 await self._wishes(who, table, wanted)
         for _ in range(PATIENCE):
             if self._seat(who, table) < 0 or await self._wishes(who, table, {"do": "leave"}):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 from simulated_day import DayLived
@@ -24,6 +25,7 @@ def audit_day(day: DayLived) -> str:
         assert not verified.fault, verified.fault
         _balances(store, day)
         _answered(store, day)
+        _awarded(store)
         counted = audit(store.engine, store.seal)
         assert not counted.faults, [str(fault) for fault in counted.faults[:5]]
         return verified.head
@@ -40,6 +42,20 @@ def _balances(store: Store, day: DayLived) -> None:
     assert not left, left
     assert not store.books.house.tables
     assert held.get(chart.OVER_SHORT, 0) == -day.found
+
+
+def _awarded(store: Store) -> None:
+    """Each claim of a table was answered once, and by what left the fund there."""
+    left: Counter[int] = Counter()
+    for line in lines(store.engine):
+        for [[whose, name, *_], amount, *_] in () if line.is_event else json.loads(line.data)[1]:
+            # Between accounts of funds it is keyed, put aside or backed out by the house.
+            own = line.id.split("/")[0] == str(line.table)
+            left[line.table] -= amount if own and (whose, name) == ("fund", "award") else 0
+    for table in left:
+        answers = [each for each in store.entries(table) if each.data.get("event") == "Answered"]
+        assert max(Counter((each.round, each.data["claim"]) for each in answers).values(), default=1) == 1
+        assert sum(each.data["amount"] for each in answers) == left[table], table
 
 
 def _answered(store: Store, day: DayLived) -> None:

@@ -37,9 +37,10 @@ def watch(journal: Journal, faults: list[str], written: list[JournalLine]) -> No
         draft = journal.draft[0]
         faults.extend(wrong(draft))
         real()
-        if new := sums.follow(DRAFTED.pop(draft)):
-            faults.extend(new)
-        faults.extend(sums.wrong(journal.books.house, journal.books.balances))
+        lines = DRAFTED.pop(draft)
+        faults.extend(sums.follow(lines))
+        if any(line.is_event or '["fund"' in line.data for line in lines):
+            faults.extend(sums.wrong(journal.books.house, journal.books.balances))
 
     journal.kept = kept  # type: ignore[method-assign]
 

@@ -60,6 +60,7 @@ CAPS: tuple[dict[str, Any], ...] = (
     {"pools__cap": 8, "pools__at_cap": "lift the cap", "pools__lifted": ["100%", "0%", "0%"]},
     {"pools__cap": 20, "pools__at_cap": "lift the cap"},
 )
+PROGRESSIVE = "Progressive"
 LONGHORNS = "longhorn-holdem"
 LONGHORN = {"ends": True, "jackpot_hand": "pair of twos"}
 DEE, PAT = "dee", ("pat",)
@@ -85,6 +86,16 @@ def _rules(state: str, cap: int) -> Any:
 def keys(chance: random.Random, plain: Callable[[], int]) -> Callable[[], bytes]:
     """Shuffles, of which one in four is one that wins something somewhere."""
     return lambda: seed_key(chance.choice(LUCKY) if chance.random() < 0.25 else plain())
+
+
+def also(view: dict[str, Any], chance: random.Random) -> dict[str, Any] | None:
+    """A wager for a meter or a jackpot, where it can be made: most players do."""
+    if view["kind"] != "house" or not view.get("betting") or view["seat"] < 0 or chance.random() < 0.3:
+        return None
+    laid = {stake["spot"] for stake in view["picture"]["boxes"][view["seat"]]["stakes"]}
+    offers = (each for each in view["picture"]["may"] if each["do"] == "bet" and each["spot"] == PROGRESSIVE)
+    offer = next((each for each in offers if laid and PROGRESSIVE not in laid and not each["tip"]), None)
+    return offer and {"do": "bet", "spot": PROGRESSIVE, "amount": offer["least"]}
 
 
 @dataclass
