@@ -13,6 +13,7 @@ from pitboss.door.paytables import PaySchedule
 from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, find, slug
 from pitboss.games.book import book as every_game
+from pitboss.money.cents import given
 from pitboss.report.catalog import family, game_data, plain
 from pitboss.report.contract.shapes import BookLine
 from pitboss.report.rulesheet.entries import RuleSheet, printed
@@ -182,6 +183,8 @@ def game(name: str | BookGame | Game | PotGame) -> BookGame:
     """
     if isinstance(name, BookGame):
         return name
+    if not isinstance(name, str | Game | PotGame):
+        raise GameError(f"game: a name such as '3cp', not {given(name)}")
     return BookGame(find(name) if isinstance(name, str) else name)
 
 

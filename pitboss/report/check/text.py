@@ -9,6 +9,7 @@ from textwrap import wrap
 from pitboss.games.book import book
 from pitboss.report.check.check import LAWFUL, UNLAWFUL, UNREADABLE, CheckedFile
 from pitboss.report.contract.shapes import CheckedSheet, FaultLine, WarningLine
+from pitboss.report.numbers import counted
 from pitboss.sheet.faults import Fault, line
 from pitboss.sheet.warnings import SheetWarning
 
@@ -23,8 +24,8 @@ def lines(checked: CheckedFile) -> Iterator[str]:
         yield from _headline(f"UNREADABLE: {checked.file}: {line(found.unreadable)}")
         return
     about = found.about if found.jackpot else book()[found.about].name
-    verdict = "lawful" if found.lawful else f"NOT LAWFUL, {_many(len(found.faults), 'fault')}"
-    left = f", {_many(len(found.warnings), 'warning')}" if found.warnings else ""
+    verdict = "lawful" if found.lawful else f"NOT LAWFUL, {counted(len(found.faults), 'fault')}"
+    left = f", {counted(len(found.warnings), 'warning')}" if found.warnings else ""
     yield from _headline(f"{verdict}{left}: {checked.file}: {about}")
     for fault in found.faults:
         yield from _columns(fault.place, _fault_parts(fault))
@@ -32,10 +33,6 @@ def lines(checked: CheckedFile) -> Iterator[str]:
         yield "warnings: lawful all the same, but see to it"
     for warning in found.warnings:
         yield from _columns(warning.place, _warning_parts(warning))
-
-
-def _many(many: int, what: str) -> str:
-    return f"{many:,} {what}{'s' * (many != 1)}"
 
 
 def _fault_parts(fault: Fault) -> Iterator[str]:
@@ -77,7 +74,7 @@ def summary(files: Iterable[CheckedFile]) -> Iterator[str]:
     words = {LAWFUL: "lawful", UNLAWFUL: "not lawful", UNREADABLE: "unreadable"}
     told = ", ".join(f"{many[status]:,} {word}" for status, word in words.items() if many[status])
     if many.total() > 1:
-        yield f"{_many(many.total(), 'file')}: {told}"
+        yield f"{counted(many.total(), 'file')}: {told}"
 
 
 def check_data(checked: CheckedFile) -> CheckedSheet:
