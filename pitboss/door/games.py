@@ -136,7 +136,8 @@ class GameBook(Sequence[BookGame]):
             if wanted:
                 found = _having(found, what, wanted)
         words = text.lower().split()
-        return GameBook([each for each in found if all(word in _text(each) for word in words)])
+        named = [each for each in found if all(word in _names(each) for word in words)]
+        return GameBook(named or [each for each in found if all(word in _text(each) for word in words)])
 
     def data(self) -> list[BookLine]:
         """A line for each game, as `games --json` has it."""
@@ -157,6 +158,8 @@ class GameBook(Sequence[BookGame]):
 
 def book(text: str = "", *, jurisdiction: str = "", bank: str = "", family: str = "") -> GameBook:
     """Every game, or those with a text, of a jurisdiction ("CO", "MA", "TRADE"), a bank ("house", "players"), a family.
+
+    A text is looked for in the names; where no game is called so, in `about`.
 
     >>> import pitboss
     >>> len(pitboss.book()) > 90
@@ -214,5 +217,9 @@ def _values(game: BookGame, what: str) -> tuple[str, ...]:
     return (game.family,)
 
 
+def _names(game: BookGame) -> str:
+    return " ".join((game.slug, game.name, *game.aliases)).lower()
+
+
 def _text(game: BookGame) -> str:
-    return " ".join((game.slug, game.name, game.about, *game.aliases)).lower()
+    return f"{_names(game)} {game.about.lower()}"

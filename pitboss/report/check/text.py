@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from textwrap import wrap
 
 from pitboss.games.book import book
 from pitboss.report.check.check import LAWFUL, UNLAWFUL, UNREADABLE, CheckedFile
 from pitboss.report.contract.shapes import CheckedSheet, FaultLine, WarningLine
 from pitboss.report.numbers import counted
-from pitboss.sheet.faults import Fault, line
+from pitboss.sheet.faults import FEW, Fault, line
 from pitboss.sheet.warnings import SheetWarning
 
 WIDTH, PLACE, MARGIN = 80, 24, 2
@@ -66,6 +67,13 @@ def _columns(place: str, parts: Iterable[str]) -> Iterator[str]:
 def _headline(text: str) -> list[str]:
     """A line about the file, whose name is never broken, so that it can be copied."""
     return wrap(text, WIDTH, subsequent_indent=" " * MARGIN, break_long_words=False, break_on_hyphens=False)
+
+
+def others(files: Sequence[Path]) -> list[str]:
+    """What lies in the folders beside the sheets."""
+    more = f" and {len(files) - FEW:,} more" if len(files) > FEW else ""
+    named = ", ".join(str(file) for file in files[:FEW])
+    return _headline(f"no sheets, passed over: {named}{more}") if files else []
 
 
 def summary(files: Iterable[CheckedFile]) -> Iterator[str]:
