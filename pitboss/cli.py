@@ -437,8 +437,9 @@ def replay(
 ) -> None:
     """Rounds and hands from their files, every event applied again; exit status 1 if one differs or is refused."""
     posted = None if rake is None else posted_rake(rake)
-    files = replays.files(paths)
-    if len(files) == 1 and not replays.is_history(files[0]):
+    missing = [path for path in paths if not path.exists()] if len(paths) > 1 else []
+    files = replays.files([path for path in paths if path not in missing] or paths)
+    if len(files) == 1 and not missing and not replays.is_history(files[0]):
         return _replay_log(files[0], as_json=as_json)
     with listening(quietly=as_json) as tell:
         tally, comma = replays.ReplayTally(), f'{{\n "version": {VERSION},\n "hands": ['
@@ -453,6 +454,8 @@ def replay(
     else:
         for line in (*(tally.summary if tally.count.total() > 1 else ()), tally.line):
             out.print(line, markup=False)
+    if missing:
+        raise HistoryError(f"{', '.join(map(str, missing))}: there is no such file; the others were replayed")
     if tally.faults:
         raise typer.Exit(1)
 
@@ -460,6 +463,8 @@ def replay(
 def _print_result(result: ReplayedFile, *, whole: bool) -> None:
     """The line of a hand; where it is the only one of its file, and the file the only one, the story before it."""
     if whole and result.last is not None and not result.hand:
+        for seat, name in enumerate(result.names, 1):
+            out.print(f"seat {seat}: {name}", markup=False)
         for line in round_lines(result.last, {}):
             out.print(line, markup=False)
     out.print(result.line, markup=False)

@@ -55,7 +55,7 @@ class SampledGame:
         return tuple(each.per for each in self.simulation.results)
 
     def of(self, wager: str) -> SampledWager:
-        """One wager: `mean`, `error`, `sd`, `nets` (rounds by what they netted) and more."""
+        """One wager: its mean, the error of that, and the rounds by what they netted and how they ended."""
         for each in self.simulation.results:
             if texted(wager, "wager", "Ante").lower() in (each.spot.lower(), each.per.lower()):
                 return each

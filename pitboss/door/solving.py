@@ -74,7 +74,7 @@ class SolvedGame:
         return {figure.title: figure.edge for figure in self.solution.figures}
 
     def of(self, wager: str) -> Figure:
-        """One wager: `edge`, `sd`, `hit`, `outcomes` with their combinations, `meter` and more."""
+        """One wager: its edge, standard deviation, outcomes with their combinations, and meter."""
         for each in self.solution.figures:
             if texted(wager, "wager", self.wagers[0]).lower() in (each.title.lower(), each.spot.lower()):
                 return each

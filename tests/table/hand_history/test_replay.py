@@ -535,12 +535,14 @@ def test_rounds_and_histories_together(tmp_path: Path) -> None:
     ]
 
 
-def test_what_is_not_there_is_refused_before_anything_is_played(tmp_path: Path) -> None:
-    """A missing file, an empty folder: one line and exit status 2."""
+def test_a_missing_file_keeps_no_other_from_being_played(tmp_path: Path) -> None:
+    """One line and exit status 2, after the others; an empty folder is refused at once."""
     (tmp_path / "a.phh").write_text(HAND)
     (tmp_path / "empty").mkdir()
-    nothing = "no .phh, no .phhs and no .json file in this folder"
-    for missing, says in (("b.phh", "there is no such file"), ("empty", nothing)):
-        done = pitboss("replay", tmp_path / "a.phh", tmp_path / missing)
-        assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr == f"pitboss: {tmp_path / missing}: {says}\n"
+    done = pitboss("replay", tmp_path / "a.phh", tmp_path / "b.phh")
+    assert done.returncode == 2
+    assert "1 hand: " in done.stdout
+    assert done.stderr == f"pitboss: {tmp_path / 'b.phh'}: there is no such file; the others were replayed\n"
+    done = pitboss("replay", tmp_path / "a.phh", tmp_path / "empty")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"pitboss: {tmp_path / 'empty'}: no .phh, no .phhs and no .json file in this folder\n"
