@@ -52,7 +52,7 @@ def one_of(name: str, known: Sequence[str], fault: str) -> str:
 def suggested(name: str, known: Sequence[str]) -> str:
     """What may have been meant; where nothing is near, a few of what there is."""
     spelled = {each.lower(): each for each in known}
-    near = get_close_matches(name.lower(), spelled, 3, cutoff=0.5)
+    near = get_close_matches(name.lower(), spelled, 3, cutoff=0.6)
     if near:
         return f"did you mean {' or '.join(repr(spelled[each]) for each in near)}?"
     more = f" and {len(known) - FEW} others" if len(known) > FEW else ""

@@ -186,7 +186,7 @@ def _reading(on: Named, many: int) -> HandReading:
     try:
         game = find(on) if isinstance(on, str) else on.definition if isinstance(on, BookGame) else on
     except GameError:
-        raise HandError(f"on: no ladder or game is called {given(on)}; {_near(on, list(named))}") from None
+        raise HandError(f"on: no ladder is called {given(on)}, and no game; {_near(on, list(named))}") from None
     return _of_game(game, many)
 
 

@@ -92,7 +92,7 @@ def _files(path: Path) -> Iterable[Path]:
 def _found(file: Path, game: str | None, signs: tuple[str, ...]) -> Findings:
     try:
         if file.is_dir():
-            raise UnreadableError("there is no sheet in this folder")
+            raise UnreadableError("no TOML file in this folder is a sheet")
         data = beside(file, read(file))
         return _judge(data)(data, game, signs)
     except UnreadableError as error:

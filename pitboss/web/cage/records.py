@@ -170,7 +170,8 @@ def moment(text: str) -> UntilThen:
 
 def balance_sheet(engine: Engine, words: str, at: str) -> BalanceSheet:
     """Accounts whose names begin with these words (`cage`, `tray 1`, `chips Ana`), at a moment or now."""
-    when, wanted = moment(at), " ".join(words.split()).casefold()
+    # As they are printed, "tray (8)", they may be typed too.
+    when, wanted = moment(at), " ".join(words.replace("(", " ").replace(")", " ").split()).casefold()
     covered = when.covered(lines(engine))
     held = totals(posting for line in covered for posting in line.postings)
     chosen = [each for each in held if _spoken(each) == wanted] or [
