@@ -181,7 +181,7 @@ def _reading(on: Named, many: int) -> HandReading:
     named = {slugged(ladder.name): ladder for ladder in LADDERS}
     if isinstance(on, str) and slugged(on) in named:
         return HandReading(named[slugged(on)])
-    if not isinstance(on, str | BookGame | Game | PotGame):
+    if not isinstance(on, str | BookGame) and not hasattr(on, "script"):
         raise HandError(f"on: a ladder or a game such as 'high' or '3cp', not {given(on)}")
     try:
         game = find(on) if isinstance(on, str) else on.definition if isinstance(on, BookGame) else on

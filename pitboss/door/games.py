@@ -186,7 +186,7 @@ def game(name: str | BookGame | Game | PotGame) -> BookGame:
     """
     if isinstance(name, BookGame):
         return name
-    if not isinstance(name, str | Game | PotGame):
+    if not isinstance(name, str) and not hasattr(name, "script"):
         raise GameError(f"game: a name such as '3cp', not {given(name)}")
     return BookGame(find(name) if isinstance(name, str) else name)
 

@@ -113,9 +113,15 @@ def habit(history: History, error: str) -> str:
     full = max(history.min_bet or history.big_bet or 0, posted)
     if "does not open the betting again" in error and largest < full:
         return "a short all-in"
-    if "may raise to" in error and history.min_bet and history.min_bet < posted and largest < posted:
+    too_little = re.search(r"may raise (to|from) ", error)
+    if too_little and history.min_bet and history.min_bet < posted and largest < posted:
         return "a straddle"
-    if "may raise to" in error and first and history.variant in STUD and levels[-1] < (history.small_bet or 0):
+    if (
+        re.search("may raise (to|from) ", error)
+        and first
+        and history.variant in STUD
+        and levels[-1] < (history.small_bet or 0)
+    ):
         return "a short completion"
     return ""
 
@@ -331,7 +337,7 @@ def test_a_raise_to_just_what_puts_the_last_rival_all_in() -> None:
 
 def test_a_raise_is_not_cut_while_anybody_has_more() -> None:
     """To nine would put the third player all in, and the second has eleven."""
-    with pytest.raises(HistoryError, match="may raise to"):
+    with pytest.raises(HistoryError, match=r"may raise (to|from)"):
         play(one(CUT.replace("'p1 cbr 11', 'p2 cc', 'p3 cc'", "'p1 cbr 9', 'p2 cc', 'p3 cc'")))
 
 
