@@ -6,6 +6,7 @@ import io
 import json
 import os
 import random
+import re
 import shlex
 import sys
 from collections.abc import Callable, Iterable, Mapping
@@ -26,7 +27,7 @@ from pitboss.door.progress import listening
 from pitboss.games import jackpot_files
 from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, book, find, game, slug, slugged
-from pitboss.games.sheet_files import load, named_in, read_for
+from pitboss.games.sheet_files import load, named_in, read_for, unnamed
 from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
@@ -57,7 +58,7 @@ from pitboss.rules import custom
 from pitboss.rules.bet_group import SolveError
 from pitboss.rules.sound import DefinitionError
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.faults import SheetError, UnreadableError
+from pitboss.sheet.faults import SheetError, UnreadableError, shortened
 from pitboss.sheet.files import ordinary, read
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.pot import PotSheet
@@ -146,14 +147,21 @@ def main() -> None:
             raise KeyboardInterrupt
         if status:
             sys.exit(status)
+    except SheetError as fault:
+        _die(shortened(fault, fault.where) if fault.where else str(fault))
     except FAULTS as fault:
         _die(str(fault))
     except (typer.Abort, KeyboardInterrupt):
         _die("stopped; nothing was finished", STOPPED)
     except MISUSED as fault:
-        _die(str(getattr(fault, "format_message", fault.__str__)()))
+        _die(_misused(str(getattr(fault, "format_message", fault.__str__)())))
     except OSError as fault:
         _die(f"the output could not be written: {fault.strerror}")
+
+
+def _misused(line: str) -> str:
+    """What is wrong with a command line; a number with a minus before it is taken for an option."""
+    return f"{line} A number below nothing is written after --." if re.search(r"option: -\d", line) else line
 
 
 HERE = "127.0.0.1"
@@ -161,9 +169,25 @@ STOPPED = 130
 """What a shell says of a command that was interrupted."""
 
 
+HINT = re.compile(r"\bpitboss (?=(?:house|solve|check|verify|report|games|replay) )")
+"""A command in what is said to people, as one types it where the package is installed."""
+
+
+def _typed(line: str) -> str:
+    """The line with its commands as they are typed here: by the script of a checkout, which says what it was called."""
+    called = os.environ.get("PITBOSS_CALLED", "pitboss")
+    return HINT.sub(lambda _: f"{called} ", line)
+
+
+def _print_line(line: str) -> None:
+    """A line for people; one that is nothing but a command is never broken, so that it can be copied."""
+    alone = HINT.match(line.strip()) is not None
+    out.print(_typed(line), markup=False, **({"soft_wrap": True} if alone else {}))
+
+
 def _die(line: str, status: int = 2) -> None:
     if line:
-        print(f"pitboss: {' '.join(line.split())}", file=sys.stderr)
+        print(f"pitboss: {_typed(' '.join(line.split()))}", file=sys.stderr)
     sys.exit(status)
 
 
@@ -194,14 +218,18 @@ def _print_json(data: Mapping[str, Any]) -> None:
 @app.command(name="games")
 def games_(
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[TEXT]...", help="Only games that all of these words speak of.")
+        list[str] | None,
+        typer.Argument(
+            metavar="[TEXT]...",
+            help="Only games with these words in their names, else in their rules.",
+        ),
     ] = None,
     jurisdiction: Annotated[str, typer.Option(help="Only those of CO, MA or TRADE.")] = "",
     bank: Annotated[str, typer.Option(help="Only those that the house banks, or the players.")] = "",
     family: Annotated[str, typer.Option(help="Only one kind: stud, draw, omaha, pai gow and so on.")] = "",
     as_json: Json = False,
 ) -> None:
-    """Every variant, or some: slug, name, jurisdiction, bank, section."""
+    """Every variant, or some: slug, jurisdiction, bank, section; the name too where there is room for it."""
     found = listed(" ".join(words or ()), jurisdiction=jurisdiction, bank=bank, family=family)
     rows = found.data()
     if as_json:
@@ -267,9 +295,7 @@ def _game_of(name: str | None, sheet: Path | None) -> Game | PotGame:
         raise GameError("name a game, or a sheet that names its game: --sheet FILE")
     found = named_in(read(sheet), str(sheet))
     if found is None:
-        raise UnreadableError(
-            'no game is named; write game = "..." in the sheet, or name it before --sheet', where=str(sheet)
-        )
+        raise UnreadableError(f"{unnamed(read(sheet))}, or name it before --sheet", where=str(sheet))
     return found
 
 
@@ -411,8 +437,9 @@ def replay(
 ) -> None:
     """Rounds and hands from their files, every event applied again; exit status 1 if one differs or is refused."""
     posted = None if rake is None else posted_rake(rake)
-    files = replays.files(paths)
-    if len(files) == 1 and not replays.is_history(files[0]):
+    missing = [path for path in paths if not path.exists()] if len(paths) > 1 else []
+    files = replays.files([path for path in paths if path not in missing] or paths)
+    if len(files) == 1 and not missing and not replays.is_history(files[0]):
         return _replay_log(files[0], as_json=as_json)
     with listening(quietly=as_json) as tell:
         tally, comma = replays.ReplayTally(), f'{{\n "version": {VERSION},\n "hands": ['
@@ -427,6 +454,8 @@ def replay(
     else:
         for line in (*(tally.summary if tally.count.total() > 1 else ()), tally.line):
             out.print(line, markup=False)
+    if missing:
+        raise HistoryError(f"{', '.join(map(str, missing))}: there is no such file; the others were replayed")
     if tally.faults:
         raise typer.Exit(1)
 
@@ -434,6 +463,8 @@ def replay(
 def _print_result(result: ReplayedFile, *, whole: bool) -> None:
     """The line of a hand; where it is the only one of its file, and the file the only one, the story before it."""
     if whole and result.last is not None and not result.hand:
+        for seat, name in enumerate(result.names, 1):
+            out.print(f"seat {seat}: {name}", markup=False)
         for line in round_lines(result.last, {}):
             out.print(line, markup=False)
     out.print(result.line, markup=False)
@@ -774,15 +805,16 @@ def check(
     Exit status: 0 if every sheet is lawful, 1 if one is not, 2 if one cannot be read.
     """
     from pitboss.report.check import text
-    from pitboss.report.check.check import checked
+    from pitboss.report.check.check import checked, passed_over
     from pitboss.report.sign.sheet_number import number_of
 
     found = list(checked(sheets, name, tuple(map(number_of, signs or ()))))
     if as_json:
         _print_json({"sheets": [text.check_data(each) for each in found]})
     else:
-        for line in (*(line for each in found for line in text.lines(each)), *text.summary(found)):
-            out.print(line, markup=False)
+        told = (line for each in found for line in text.lines(each))
+        for line in (*told, *text.others(passed_over(sheets, name)), *text.summary(found)):
+            _print_line(line)
     if worst := max(each.status for each in found):
         raise typer.Exit(worst)
 
@@ -970,7 +1002,7 @@ def _house_said(done: cage.CageSlip | None) -> int:
         _print_json(done.data)
     else:
         for line in done.lines:
-            out.print(line, markup=False)
+            _print_line(line)
     return done.status
 
 

@@ -41,6 +41,11 @@ RESULTS = {
     "SampledGame": "sampling", "ReplayedHand": "histories", "ShuffleVerdict": "histories",
 }  # fmt: skip
 """What the names hand out, and where each is written."""
+FIGURES = {
+    "Figure": "rules.outcome", "Outcome": "rules.outcome", "MeterFigure": "rules.outcome",
+    "SampledWager": "simulate.results",
+}  # fmt: skip
+"""What those are made of."""
 
 
 def modules(of: ModuleType) -> Iterator[ModuleType]:
@@ -141,6 +146,7 @@ def api() -> str:
     names = [name for name in pitboss.__all__ if inspect.isfunction(getattr(pitboss, name))]
     parts = [part for name in names for part in _function(name, getattr(pitboss, name))]
     homes = {name: import_module(f"{door.__name__}.{home}") for name, home in RESULTS.items()}
+    homes |= {name: import_module(f"{pitboss.__name__}.{home}") for name, home in FIGURES.items()}
     objects = [part for name, home in homes.items() for part in _object(getattr(home, name))]
     return "\n".join(
         [
@@ -166,6 +172,8 @@ def _function(name: str, each: Callable[..., object]) -> Iterator[str]:
 def _object(each: type) -> Iterator[str]:
     yield f"### {each.__name__}\n"
     yield documented(each)
+    if each.__name__ in FIGURES:
+        yield from (f"- `{name}`: {marked(flat(said))}" for name, said in fields_told(each).items())
     for name, member in vars(each).items():
         held = member.func if hasattr(member, "func") else member.fget if isinstance(member, property) else member
         if name[0] == "_" or not inspect.isfunction(held):
@@ -173,6 +181,18 @@ def _object(each: type) -> Iterator[str]:
         called = f"`{name}`" if held is not member else f"`{name}{signature(held, bound=True)}`"
         yield f"- {called}: {marked(flat(inspect.getdoc(held) or 'as it is called.'))}"
     yield ""
+
+
+def fields_told(each: type) -> dict[str, str]:
+    """The fields of a class in the order they are written, each with the sentence under it."""
+    body = ast.parse(inspect.getsource(each)).body[0]
+    assert isinstance(body, ast.ClassDef)
+    told: dict[str, str] = {}
+    for line, under in zip(body.body, [*body.body[1:], ast.Pass()], strict=True):
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+            says = under.value if isinstance(under, ast.Expr) else None
+            told[line.target.id] = str(says.value) if isinstance(says, ast.Constant) else "as it is called."
+    return told
 
 
 def signature(each: Callable[..., object], *, bound: bool = False) -> str:

@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 
 from pitboss._progress import Progress, quiet
 from pitboss.door import html
+from pitboss.door.arguments import text as texted
 from pitboss.hands.cards import deck, parse, text
+from pitboss.report.numbers import counted
 from pitboss.rules.acts import Asking, Move, Playable, playable
 from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
 from pitboss.rules.dealt import DealtSoFar
@@ -98,7 +100,8 @@ def advise(
     tell: Progress = quiet,
 ) -> Advice:
     """What the solver's tables say about own cards, board and dealer's cards in view."""
-    own, board, dealer = (parse(each) for each in faces)
+    named = zip(("cards", "board", "dealer"), faces, strict=True)
+    own, board, dealer = (parse(texted(each, what, "Qs 6h 4d")) for what, each in named)
     _check(sheet, (*own, *board, *dealer))
     asked = _asked(sheet, (len(own), len(board), len(dealer)), after)
     group = _group(sheet, asked.step)
@@ -131,7 +134,8 @@ def _asked(sheet: Sheet, given: tuple[int, int, int], after: Sequence[str] | Non
         return found[len(after) if after is not None and len(after) in fits else fits[0]]
     ways = dict.fromkeys(_sees(each) for each in found)
     said = " or ".join(_spelled(way) for way in ways) or "nothing"
-    raise SolveError(f"{sheet.game.name} is decided on seeing {said}; given are {_spelled(given)}")
+    be = "is" if sum(given) == 1 else "are"
+    raise SolveError(f"{sheet.game.name} is decided on seeing {said}; given {be} {_spelled(given)}")
 
 
 def _every(sheet: Sheet) -> list[SeenDecision]:
@@ -151,8 +155,8 @@ def _open_places(at: DealtSoFar) -> list[int]:
 
 
 def _spelled(seen: tuple[int, int, int]) -> str:
-    names = ("own cards", "board cards", "dealer's cards")
-    return ", ".join(f"{many} {name}" for many, name in zip(seen, names, strict=True) if many) or "no cards"
+    names = ("own card", "board card", "dealer's card")
+    return ", ".join(counted(many, name) for many, name in zip(seen, names, strict=True) if many) or "no cards"
 
 
 def _group(sheet: Sheet, step: Asking) -> BetGroup:

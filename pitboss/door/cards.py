@@ -12,8 +12,11 @@ from numpy.typing import NDArray
 
 from pitboss._extras import need
 from pitboss.door import html
+from pitboss.door.arguments import suggested
+from pitboss.door.arguments import text as texted
 from pitboss.door.games import BookGame
-from pitboss.games.book import GameError, find, slugged
+from pitboss.games.aliases import ALIASES
+from pitboss.games.book import GameError, book, find, slugged
 from pitboss.hands.cards import SECOND_JOKER, CardError, parse, text
 from pitboss.hands.doubles import first_double
 from pitboss.hands.ladder import HandError, Ladder
@@ -22,6 +25,7 @@ from pitboss.hands.names import describe
 from pitboss.hands.scoring import MOST, best, best_from, score_from, scores_from
 from pitboss.hands.scoring import score as scored
 from pitboss.hands.scoring import scores as all_scored
+from pitboss.money.cents import given
 from pitboss.words import Game, Hand, PotGame, walk
 
 Rows = NDArray[np.uint8]
@@ -45,7 +49,9 @@ def cards(hands: str | Iterable[str]) -> NDArray[np.uint8]:
     """
     if isinstance(hands, str):
         return np.array(parse(hands), dtype=np.uint8)
-    rows = [parse(each) for each in hands]
+    if not isinstance(hands, Iterable):
+        raise CardError(f"hands: a text such as 'As Ks Qs', or a list of them, not {given(hands)}")
+    rows = [parse(texted(each, "each hand", "As Ks Qs")) for each in hands]
     if len({len(row) for row in rows}) > 1:
         raise CardError("hands of different sizes make no array: score them apart")
     return np.array(rows, dtype=np.uint8).reshape(len(rows), -1)
@@ -113,7 +119,8 @@ def score(hand: Any, board: Any = None, *, on: Named = "high") -> Any:
 
     `on`: a ladder by its name, or a game, whose way to make a hand it is then (Omaha's two own cards among it). The
     best hand of the ladder's size among the cards counts. A text gives a `ScoredHand`, an array the values alone: the
-    higher is the better hand, equal ones tie, 0 is no hand (a low that does not qualify).
+    higher is the better hand, equal ones tie, 0 is no hand (a low that does not qualify). The first array on a machine
+    waits some ten seconds for the compiler.
 
     >>> import pitboss
     >>> pitboss.score("Qs 6h 4d", on="3cp")
@@ -129,7 +136,7 @@ def score(hand: Any, board: Any = None, *, on: Named = "high") -> Any:
     pitboss.hands.ladder.HandError: high: the same card twice, As As Ks Kd Qs
     """
     if isinstance(hand, str):
-        return _one(parse(hand), parse(board or ""), on)
+        return _one(parse(hand), parse(texted(board or "", "board", "As Ks Qs")), on)
     own, common = _rows(hand), None if board is None else _rows(board)
     return _many(own, np.empty((len(own), 0), dtype=np.uint8) if common is None else common, on)
 
@@ -174,11 +181,20 @@ def _reading(on: Named, many: int) -> HandReading:
     named = {slugged(ladder.name): ladder for ladder in LADDERS}
     if isinstance(on, str) and slugged(on) in named:
         return HandReading(named[slugged(on)])
+    if not isinstance(on, str | BookGame) and not hasattr(on, "script"):
+        raise HandError(f"on: a ladder or a game such as 'high' or '3cp', not {given(on)}")
     try:
         game = find(on) if isinstance(on, str) else on.definition if isinstance(on, BookGame) else on
-    except GameError as error:
-        raise HandError(f"no ladder is called {on!r} ({', '.join(map(repr, named))}), and {error}") from None
+    except GameError:
+        raise HandError(f"on: no ladder is called {given(on)}, and no game; {_near(on, list(named))}") from None
     return _of_game(game, many)
+
+
+def _near(name: object, ladders: list[str]) -> str:
+    """Ladders and games that may have been meant, or where games are listed and a few of the ladders."""
+    every = [*ladders, *book(), *ALIASES]
+    told = suggested(str(name), every)
+    return told if told.startswith("did") else f"ladders: {suggested('', ladders)}; book() lists the games"
 
 
 COMPARED: dict[type, Callable[[Any], object]] = {

@@ -13,6 +13,7 @@ from pitboss.door.paytables import PaySchedule
 from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, find, slug
 from pitboss.games.book import book as every_game
+from pitboss.money.cents import given
 from pitboss.report.catalog import family, game_data, plain
 from pitboss.report.contract.shapes import BookLine
 from pitboss.report.rulesheet.entries import RuleSheet, printed
@@ -135,7 +136,8 @@ class GameBook(Sequence[BookGame]):
             if wanted:
                 found = _having(found, what, wanted)
         words = text.lower().split()
-        return GameBook([each for each in found if all(word in _text(each) for word in words)])
+        named = [each for each in found if all(word in _names(each) for word in words)]
+        return GameBook(named or [each for each in found if all(word in _text(each) for word in words)])
 
     def data(self) -> list[BookLine]:
         """A line for each game, as `games --json` has it."""
@@ -156,6 +158,8 @@ class GameBook(Sequence[BookGame]):
 
 def book(text: str = "", *, jurisdiction: str = "", bank: str = "", family: str = "") -> GameBook:
     """Every game, or those with a text, of a jurisdiction ("CO", "MA", "TRADE"), a bank ("house", "players"), a family.
+
+    A text is looked for in the names; where no game is called so, in `about`.
 
     >>> import pitboss
     >>> len(pitboss.book()) > 90
@@ -182,6 +186,8 @@ def game(name: str | BookGame | Game | PotGame) -> BookGame:
     """
     if isinstance(name, BookGame):
         return name
+    if not isinstance(name, str) and not hasattr(name, "script"):
+        raise GameError(f"game: a name such as '3cp', not {given(name)}")
     return BookGame(find(name) if isinstance(name, str) else name)
 
 
@@ -211,5 +217,9 @@ def _values(game: BookGame, what: str) -> tuple[str, ...]:
     return (game.family,)
 
 
+def _names(game: BookGame) -> str:
+    return " ".join((game.slug, game.name, *game.aliases)).lower()
+
+
 def _text(game: BookGame) -> str:
-    return " ".join((game.slug, game.name, game.about, *game.aliases)).lower()
+    return f"{_names(game)} {game.about.lower()}"

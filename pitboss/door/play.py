@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from pitboss.door import html
+from pitboss.door.arguments import suggested, whole
+from pitboss.door.arguments import text as texted
 from pitboss.door.games import BookGame
 from pitboss.door.sheets import GameOrSheet, HouseSheet, sheet
 from pitboss.games.book import slug
 from pitboss.hands.cards import parse, text
-from pitboss.money.cents import dollars
-from pitboss.report.story.rounds import round_answer, round_data, round_lines
+from pitboss.money.cents import dollars, given
+from pitboss.report.numbers import counted
+from pitboss.report.story.rounds import purses_in_order, round_answer, round_data, round_lines
 from pitboss.sheet.pot import PotSheet
 from pitboss.table import one_round
 from pitboss.table.banked import engine as banked
@@ -110,7 +113,9 @@ class RoundInPlay:
     @property
     def balances(self) -> dict[str, int]:
         """What everybody has won or lost so far, in cents; it sums to nothing."""
-        return dict(round_data(self.state)["balances"])
+        found = dict(round_data(self.state)["balances"])
+        first = {purse: found[purse] for purse in purses_in_order(self.state) if purse in found}
+        return first | found
 
     def legal(self, seat: int | None = None) -> tuple[LegalAct, ...]:
         """See `pitboss.legal`."""
@@ -162,7 +167,7 @@ class RoundInPlay:
     def __repr__(self) -> str:
         who = "over" if self.over else f"seat {self.seat + 1} to act" if self.seat >= 0 else "the dealer's move"
         who = "wagers are open" if any(act.act == "wager" for act in self.legal()) else who
-        return f"<{self.game.slug}: {who}, after {len(self.state.log)} events>"
+        return f"<{self.game.slug}: {who}, after {counted(len(self.state.log), 'event')}>"
 
     def _repr_html_(self) -> str:
         """As the seat in turn sees it."""
@@ -198,6 +203,10 @@ def start(
     {'player 1': -500, 'house': 500, 'meter': 0}
     """
     made = sheet(game)
+    if seats is not None:
+        whole(seats, "seats", 1, least=1)
+    if seed is not None:
+        whole(seed, "seed", 7)
     key = live_key() if seed is None else seed_key(seed)
     first = _stacked(made, stacks, key) if stacks is not None else one_round.begin(made.lawful, seats, key)
     first = one_round.stacked(first, parse(cards)) if cards else first
@@ -208,7 +217,8 @@ def start(
 def _stacked(made: HouseSheet, stacks: Sequence[int], key: bytes) -> State:
     if not isinstance(made.lawful, PotSheet):
         raise TableError(f"{made.game.name} is played against the house: nobody has a stack there")
-    return pot_setup.start(pot_setup.plan(slug(made.lawful.game), made.lawful), tuple(stacks), key)
+    cents = tuple(whole(stack, "stacks, in cents", 20000, least=1) for stack in stacks)
+    return pot_setup.start(pot_setup.plan(slug(made.lawful.game), made.lawful), cents, key)
 
 
 def legal(round: RoundInPlay, seat: int | None = None) -> tuple[LegalAct, ...]:
@@ -219,6 +229,8 @@ def legal(round: RoundInPlay, seat: int | None = None) -> tuple[LegalAct, ...]:
     (<seat 2: fold>, <seat 2: call $4>, <seat 2: raise $8 to $400>)
     """
     state = round.state
+    if seat is not None:
+        _seat(state, seat)
     offers: tuple[Any, ...] = pot.legal(state) if isinstance(state, PotHand) else banked.legal(state)
     found = tuple(_act(state, offer) for offer in offers)
     return found if seat is None else tuple(act for act in found if act.seat == seat)
@@ -271,6 +283,12 @@ def apply(
         ...
     pitboss.table.state.TableError: Ante: $500 is outside $5 to $100 (CO 47.1-1017.24(2))
     """
+    if amount is not None:
+        amount = whole(amount, "amount, in cents", 500)
+    if seat is not None:
+        _seat(round.state, seat)
+    if not isinstance(act, str | LegalAct):
+        raise ValueError(f"act: one of legal(), or its word such as 'fold', not {given(act)}")
     meant = _meant(round, act, amount, spot, seat, cards) if isinstance(act, str) else act
     event = _event(round.state, meant, amount, cards, pick)
     return replace(round, state=_applied(round.state, event))
@@ -286,6 +304,8 @@ def _meant(
     """The one legal act that is called so."""
     every = legal(round)
     found = [act for act in every if act.act == word.lower()]
+    if found and spot is not None:
+        _spot(texted(spot, "spot", "Ante"), found)
     found = [act for act in found if spot is None or act.spot.lower() == spot.lower()]
     found = [act for act in found if (seat is None and not act.tip) or act.seat == seat]
     if len(found) > 1 and cards is not None:
@@ -298,6 +318,20 @@ def _meant(
     may = ", ".join(map(str, every[:MOST_SHOWN])) or "nothing: it is over"
     what = f"{word!r} can mean {', '.join(map(str, found[:MOST_SHOWN]))}" if found else f"nobody may {word} now"
     raise TableError(what if found else f"{what}; there is {may}")
+
+
+def _spot(spot: str, acts: Sequence[LegalAct]) -> None:
+    """A spot on which this may be done now."""
+    known = list(dict.fromkeys(act.spot for act in acts if act.spot))
+    if spot.lower() not in (each.lower() for each in known):
+        raise TableError(f"nobody may {acts[0].act} on {given(spot)} now; {suggested(spot, known)}")
+
+
+def _seat(state: State, seat: int) -> None:
+    """A seat of the table, the dealer's place included."""
+    many = len(state.seats) if isinstance(state, PotHand) else len({box.player for box in state.boxes})
+    if not DEALER <= whole(seat, "seat", 0) < many:
+        raise TableError(f"seat: 0 to {many - 1}, or {DEALER} for nobody's, not {seat}")
 
 
 MOST_SHOWN = 12
@@ -324,7 +358,7 @@ def _event(state: State, act: LegalAct, amount: int | None, cards: Any, pick: st
 def _places(state: State, act: LegalAct, cards: str | Sequence[int]) -> tuple[int, ...]:
     """Where cards that are named by their faces lie in the hand."""
     if not isinstance(cards, str):
-        return tuple(cards)
+        return tuple(whole(place, "cards, by their places", 0, least=0) for place in cards)
     offer = act.offer
     held = state.seats[offer.seat].cards if isinstance(state, PotHand) else state.boxes[offer.box].cards
     missing = [card for card in parse(cards) if card not in held]
@@ -347,6 +381,7 @@ def view(round: RoundInPlay, seat: int = 0) -> dict[str, Any]:
     ['9s 5c', '?? ??']
     """
     state = round.state
+    _seat(state, seat)
     seen = _seen(state, seat)
     hands = [_pot_hand(hand) for hand in seen.seats] if isinstance(state, PotHand) else list(map(_box, seen.hands))
     found = {

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from pitboss._extras import need
 from pitboss._progress import Progress, quiet
 from pitboss.door import html
+from pitboss.door.arguments import suggested, whole
+from pitboss.door.arguments import text as texted
 from pitboss.door.frames import flat, frame
 from pitboss.door.progress import noting
 from pitboss.door.sheets import GameOrSheet, HouseSheet, Pays, banked
 from pitboss.door.solving import SolvedGame
+from pitboss.money.cents import given
 from pitboss.report.numbers import percent
 from pitboss.rules.outcome import Decision
 from pitboss.simulate import run
@@ -51,11 +55,11 @@ class SampledGame:
         return tuple(each.per for each in self.simulation.results)
 
     def of(self, wager: str) -> SampledWager:
-        """One wager: `mean`, `error`, `sd`, `nets` (rounds by what they netted) and more."""
+        """One wager: its mean, the error of that, and the rounds by what they netted and how they ended."""
         for each in self.simulation.results:
-            if wager.lower() in (each.spot.lower(), each.per.lower()):
+            if texted(wager, "wager", "Ante").lower() in (each.spot.lower(), each.per.lower()):
                 return each
-        raise SimulateError(f"no wager {wager!r}; there are {', '.join(map(repr, self.wagers))}")
+        raise SimulateError(f"no wager {given(wager)}; {suggested(wager, self.wagers)}")
 
     def data(self) -> dict[str, Any]:
         """Plain data, as `simulate --json` has it."""
@@ -107,6 +111,10 @@ def simulate(
     need("solve", "pitboss.simulate")
     known = game if isinstance(game, SolvedGame) else None
     table = banked(known.sheet if known else game, "sample", pays, options)  # type: ignore[arg-type]
+    if meter is not None:
+        whole(meter, "meter, in cents", 1000000, least=0)
+    whole(seats, "seats", 1, least=1)
+    whole(seed, "seed", 7, least=0)
     how = _strategy(strategy)
     many = _whole(rounds)
     run.check(table, many, seats, how)
@@ -122,9 +130,9 @@ def simulate(
 
 def _whole(rounds: float) -> int:
     """A number of rounds, which may be written 1e6."""
-    if Fraction(rounds).denominator != 1:
-        raise SimulateError(f"a whole number of rounds, not {rounds}")
-    return int(rounds)
+    if isinstance(rounds, float | np.floating) and float(rounds).is_integer():
+        return int(rounds)
+    return whole(rounds, "rounds", 1_000_000)
 
 
 def _strategy(strategy: str | Path | Rules | Function) -> str | Rulebook | Function:

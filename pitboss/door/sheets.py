@@ -11,7 +11,7 @@ from pitboss.door import html
 from pitboss.door.games import BookGame, game, lines_of
 from pitboss.door.paytables import PaySchedule
 from pitboss.games.book import GameError, slug
-from pitboss.games.sheet_files import named_in, read_for
+from pitboss.games.sheet_files import named_in, read_for, unnamed
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import dollars
 from pitboss.report.rulesheet.table import table_sheet
@@ -143,7 +143,7 @@ def _given(
         data = read(path)
         named = named_in(data, str(path))
         if named is None:
-            raise UnreadableError('no game is named; write game = "..." in the sheet', where=str(path))
+            raise UnreadableError(unnamed(data), where=str(path))
         return named, {**data, "game": slug(named)}, str(path)
     found = game(game_or_file).definition
     if file is None:

@@ -15,15 +15,18 @@ from pitboss._extras import need
 from pitboss._progress import Progress, quiet
 from pitboss.door import html
 from pitboss.door.advice import Advice, advise, one
+from pitboss.door.arguments import one_of, suggested, texts, whole
+from pitboss.door.arguments import text as texted
 from pitboss.door.frames import flat, frame
 from pitboss.door.progress import noting
 from pitboss.door.sheets import GameOrSheet, HouseSheet, Pays, banked
 from pitboss.door.strategy import StrategyTable
+from pitboss.money.cents import given
 from pitboss.report.contract.shapes import SolvedSheet
 from pitboss.report.numbers import percent
 from pitboss.report.solution_data import solution_data
 from pitboss.report.solution_text import HEADS, rows
-from pitboss.rules.bet_group import SolveError
+from pitboss.rules.bet_group import SolveError, bet_groups
 from pitboss.rules.outcome import Figure, Solution
 from pitboss.sheet.banked import Sheet
 from pitboss.solve import solver
@@ -71,11 +74,12 @@ class SolvedGame:
         return {figure.title: figure.edge for figure in self.solution.figures}
 
     def of(self, wager: str) -> Figure:
-        """One wager: `edge`, `sd`, `hit`, `outcomes` with their combinations, `meter` and more."""
+        """One wager: its edge, standard deviation, outcomes with their combinations, and meter."""
         for each in self.solution.figures:
-            if wager.lower() in (each.title.lower(), each.spot.lower()):
+            if texted(wager, "wager", self.wagers[0]).lower() in (each.title.lower(), each.spot.lower()):
                 return each
-        raise SolveError(f"{self.table.game.name} has no wager {wager!r}; it has {', '.join(map(repr, self.wagers))}")
+        told = suggested(wager, self.wagers)
+        raise SolveError(f"{self.table.game.name} has no wager {given(wager)} that was solved; {told}")
 
     def advise(
         self,
@@ -109,9 +113,9 @@ class SolvedGame:
         """
         line = self._metered(wager).meter
         assert line is not None
-        if isinstance(meter, int | float | np.number):
-            return line.edge(int(meter))
-        return np.array([float(line.edge(int(each))) for each in meter])
+        if isinstance(meter, str) or not isinstance(meter, Iterable):
+            return line.edge(_cents(meter))
+        return np.array([float(line.edge(_cents(each))) for each in meter])
 
     def _metered(self, wager: str) -> Figure:
         found = [figure for figure in self.solution.figures if figure.meter is not None]
@@ -140,6 +144,12 @@ class SolvedGame:
         return html.table(HEADS, rows(self.solution), repr(self).strip("<>"))
 
 
+def _cents(meter: object) -> int:
+    """What a meter shows; arrays of readings are often of numbers with a point, whose cents are whole all the same."""
+    exact = int(meter) if isinstance(meter, float | np.floating) and float(meter).is_integer() else meter
+    return whole(exact, "meter, in cents", 1000000, least=0)
+
+
 def solve(
     game: GameOrSheet,
     *,
@@ -150,7 +160,8 @@ def solve(
 ) -> SolvedGame:
     """Every wager of a house-banked game exactly, under its usual sheet or the one given.
 
-    `wagers`: only the main game and these. `pays`, `options`: as in `sheet`. `tell(what, done, total)` hears how far it
+    `wagers`: only the main game, whose strategy the others may hang on, and these; `edge` stays that of the main game,
+    `edges` has theirs. `pays`, `options`: as in `sheet`. `tell(what, done, total)` hears how far it
     is. The first solve on a machine compiles for some twenty seconds. A pay table of one's own:
 
     >>> import pitboss
@@ -162,4 +173,14 @@ def solve(
     need("solve", "pitboss.solve")
     table = banked(game, "solve", pays, options)
     with noting():
-        return SolvedGame(table, solver.solve(table, spots=wagers, tell=tell))
+        return SolvedGame(table, solver.solve(table, spots=_spots(table, wagers), tell=tell))
+
+
+def _spots(table: Sheet, wagers: Iterable[str]) -> set[str]:
+    """The wagers that are meant, each by the spot that it begins on."""
+    first: dict[str, str] = {}
+    for group in bet_groups(table):
+        first |= {spot: group.spot for spot in group.spots if spot not in first}
+    names = texts(wagers, "wagers", next(iter(first)))
+    what = f"wagers: {table.game.name} has no wager"
+    return {first[one_of(name, list(first), f"{what} {given(name)}")] for name in names}

@@ -43,6 +43,14 @@ def same_game(data: Mapping[str, Any], game: Game | PotGame, where: str = "") ->
         raise UnreadableError(f"this is a sheet for {given(named)}, not for {slug(game)!r}", where=where)
 
 
+def unnamed(data: Mapping[str, Any]) -> str:
+    """That no game is named, and under which heading the line stands where it has slipped there."""
+    under = next((each for each, lines in data.items() if isinstance(lines, Mapping) and "game" in lines), "")
+    if under:
+        return f"game = ... stands under [{under}]; write it above the first heading"
+    return 'no game is named; write game = "..." in the sheet'
+
+
 def named_in(data: Mapping[str, Any], where: str = "") -> Game | PotGame | None:
     """The game that a sheet names; None where it names none, an UnreadableError where there is no such game."""
     named = data.get("game")

@@ -17,6 +17,11 @@ def percent(share: Fraction | float, digits: int = 4) -> str:
     return f"{float(share) * 100:.{digits}f} %"
 
 
+def counted(many: int, what: str) -> str:
+    """So many of something, one or several."""
+    return f"{many:,} {what}{'s' * (many != 1)}"
+
+
 def net(amount: Fraction) -> str:
     """What an outcome nets, with its sign: +6, -1, +3.5, +7/3."""
     if not amount:

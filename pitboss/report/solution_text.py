@@ -8,7 +8,7 @@ from pitboss.money.cents import dollars
 from pitboss.report.numbers import percent
 from pitboss.report.strategy.advice import advice, cost
 from pitboss.rules.bet_group import BetGroup, bet_groups
-from pitboss.rules.outcome import Decision, Figure, Solution, Whole
+from pitboss.rules.outcome import Decision, Figure, MeterFigure, Solution, Whole
 from pitboss.rules.payout import stake_of
 from pitboss.sheet.banked import Sheet
 
@@ -48,7 +48,7 @@ def notes(found: Solution, sheet: Sheet) -> Iterator[str]:
         said = [f"edge per unit of {figure.per}"] if figure.main or figure.title != figure.per else []
         if figure.spot in sums:
             said.append(f"sums of money reckoned for a wager of {dollars(stake_of(sheet, figure.spot))}")
-        said += _meter(figure)
+        said += _meter(figure, sheet.form.meter.reads)
         if figure.envy:
             said.append(f"each other player is worth {percent(figure.envy)} through the envy")
         said += [figure.note.rstrip(".")] if figure.note else []
@@ -62,7 +62,7 @@ def _sums(group: BetGroup) -> bool:
     return any(row.payout is not None and row.payout.prize for row in rows)
 
 
-def _meter(figure: Figure) -> list[str]:
+def _meter(figure: Figure, reads: int | None) -> list[str]:
     if figure.meter is None or not figure.meter.per_cent:
         return []
     even = figure.meter.break_even
@@ -70,8 +70,16 @@ def _meter(figure: Figure) -> list[str]:
     each = percent(figure.meter.per_cent * 100_00)
     return [
         f"at a meter of ${figure.meter.seed / 100:,.2f}; every $100 more takes {each} off; "
-        f"even at ${float(even) / 100:,.2f}"
+        f"even at ${float(even) / 100:,.2f}",
+        *([] if reads is None else [_at_reading(figure.meter, reads)]),
     ]
+
+
+def _at_reading(meter: MeterFigure, reads: int) -> str:
+    """The edge where the sheet says that the meter stands."""
+    edge = meter.edge(reads)
+    whom = ", which favours the player" if edge < 0 else ""
+    return f"at the {dollars(reads)} that the sheet's meter reads the edge is {percent(edge)}{whom}"
 
 
 def strategy(found: Solution, sheet: Sheet) -> Iterator[str]:

@@ -17,7 +17,7 @@ from pitboss.money.cents import given
 from pitboss.rules.payout import ASK, NO_ROW, row_steps
 from pitboss.rules.paytable import lines, reader
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.faults import UnreadableError
+from pitboss.sheet.faults import UnreadableError, meant
 from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.options import options_of
@@ -82,7 +82,8 @@ def wager_called(game: Game, name: str) -> str:
     if len(found) != 1:
         known = ", ".join(repr(wager) for wager in wagers) or "none"
         which = f"it stands for {' and '.join(map(repr, found))}" if found else f"{game.name} has no such wager"
-        raise UnreadableError(f"--pay {given(name)}: {which}; schedules are chosen for {known}")
+        guess = meant(name, wagers)
+        raise UnreadableError(f"pay table of {given(name)}: {which}; {guess or f'schedules are chosen for {known}'}")
     return found[0]
 
 
@@ -115,6 +116,8 @@ def table(data: Mapping[str, Any], sheet: Sheet, wager: str) -> Schedule:
         raise PayError(f"{len(rows):,} rows; a pay table has at most {MOST_ROWS}")
     hands = tuple(_readers(sheet, wager, model))
     made = tuple(_row(row, at, model, hands) for at, row in enumerate(rows, 1))
+    for at, row in enumerate(made, 1):
+        _known(row, at, model, hands)
     name = data.get("name", "own")
     says = "A pay table of one's own."
     mine = replace(model, name=str(name), rows=made, note=says, jurisdiction="", section="", paragraph="")
@@ -148,6 +151,19 @@ def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> PayRow:
     if not isinstance(envy, str) or not _readable(envy):
         raise PayError(f"row {at}, {hand}: envy = {given(envy)} is not a payout; write for example '$500'")
     return PayRow(old.hand if old else hand, "", pays, envy=envy)
+
+
+def _known(row: PayRow, at: int, model: Schedule, hands: tuple[Hand, ...]) -> None:
+    """A hand that some ladder of the wager has; one that is misspelt is answered with what may have been meant."""
+    names = [each.hand for each in model.rows]
+    if row.hand in names:
+        return
+    try:
+        for hand in hands:
+            lines(replace(model, rows=(row,)), hand.ladder)
+    except HandError:
+        told = meant(row.hand, names) or f"there are {', '.join(map(repr, names))}"
+        raise PayError(f"row {at}: no such hand as {given(row.hand)}; {told}") from None
 
 
 def _readable(pays: str) -> bool:

@@ -21,9 +21,13 @@ class Outcome:
     """One way a wager can end: its combinations, what it nets per unit of the wager, and what share of the meter."""
 
     label: str
+    """How it ends, in words."""
     net: Fraction
+    """What the player gains or loses per unit of the wager, without what comes off a meter."""
     combinations: int
+    """In how many ways the cards can fall so; of all of them, `Figure.total`."""
     meter: Fraction = Fraction(0)
+    """What share of the meter is paid with it."""
     rows: tuple[str, ...] = ()
     """The rows of schedules that pay, by their hands, where any does."""
 
@@ -40,6 +44,7 @@ class MeterFigure:
     stake: int
     """The wager in cents."""
     seed: int
+    """What the meter restarts from, in cents."""
     at_nothing: Fraction
     """The house edge with an empty meter."""
     per_cent: Fraction
@@ -62,23 +67,29 @@ class Figure:
     """One wager solved. For the main game all wagers that follow from the first are counted in."""
 
     spot: str
+    """Where the wager lies."""
     schedule: str
     """The schedules that pay it, by name; several are written "Blind 1, Trips 2"."""
     per: str
     """The wager the edge is relative to."""
     outcomes: tuple[Outcome, ...]
+    """Every way it can end."""
     action: Fraction = Fraction(1)
     """What is put up on average, in units of that wager."""
     exact: bool = True
+    """Whether all of it is counted, and nothing estimated."""
     error: float = 0.0
     """The standard error of the edge, where it is an estimate."""
     meter: MeterFigure | None = None
+    """How the edge hangs on a meter, where one pays."""
     envy: Fraction | None = None
     """What each other player is worth through the envy, per unit of the wager."""
     main: bool = False
+    """Whether it is the wager that the game is about, which the others are made beside."""
     parts: Mapping[str, Fraction] = field(default_factory=dict)
     """The edge by spot, where several wagers are counted together."""
     note: str = ""
+    """What else has to be known."""
     pick: str = ""
     """The row that was picked, where the spot takes wagers on several."""
     selective: bool = False
@@ -140,6 +151,7 @@ class Figure:
 
     @cached_property
     def variance(self) -> Fraction:
+        """The mean square distance of the net result from its mean."""
         return self.moment(2) - self.edge**2
 
     @property
@@ -164,14 +176,17 @@ class Figure:
 
     @property
     def win(self) -> Fraction:
+        """How often the player gains."""
         return self.share(each for each in self.outcomes if self.net(each) > 0)
 
     @property
     def push(self) -> Fraction:
+        """How often nobody does."""
         return self.share(each for each in self.outcomes if self.net(each) == 0)
 
     @property
     def lose(self) -> Fraction:
+        """How often the house does."""
         return self.share(each for each in self.outcomes if self.net(each) < 0)
 
     @property

@@ -15,6 +15,8 @@ from pitboss.sheet.governing import governing
 
 WIDEST = 600
 """Characters in what is said about one line of a sheet."""
+FEW = 3
+"""Faults that a command tells which was asked for something else than to check."""
 MOST_FAULTS = 50
 """Nobody reads more at a time."""
 ALL: tuple[str, ...] = ()
@@ -116,10 +118,18 @@ class SheetError(ValueError):
     """
 
     def __init__(self, *faults: Fault, where: str = "") -> None:
-        self.faults = tuple(dict.fromkeys(faults))
+        self.faults, self.where = tuple(dict.fromkeys(faults)), where
         first, *others = (fault.sentence for fault in self.faults[:MOST_FAULTS])
         rest = [f"and {len(self.faults) - MOST_FAULTS:,} more"] if len(self.faults) > MOST_FAULTS else []
         super().__init__("; ".join([line(f"{where}: {first}" if where else first), *map(line, others), *rest]))
+
+
+def shortened(error: SheetError, file: str) -> str:
+    """The first faults of a sheet in a line, and where all of them are told."""
+    if (more := len(error.faults) - FEW) <= 0:
+        return str(error)
+    first = "; ".join(line(fault.sentence) for fault in error.faults[:FEW])
+    return f"{file}: {first}; and {more:,} more: pitboss check {file}"
 
 
 class UnreadableError(SheetError):

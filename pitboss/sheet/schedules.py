@@ -28,6 +28,7 @@ from pitboss.words import (
 
 MOST_ODDS = 1_000_000
 """No printed award comes near these odds."""
+OWN = "a pay table of one's own is on no sheet: solve, simulate and report take it by --pay"
 
 
 @cache
@@ -69,7 +70,8 @@ def schedule_faults(
         found = list(fitting.get(wager, ()))
         if found and not called(found, name):
             names = [schedule.name for schedule in found]
-            yield Fault(at, given(name), one_of(names), found[0].law, IS_NOT, meant(name, names))
+            note = OWN if name.lower().endswith(".toml") else meant(name, names)
+            yield Fault(at, given(name), one_of(names), found[0].law, IS_NOT, note)
 
 
 def called(found: Iterable[Schedule], name: str) -> list[Schedule]:

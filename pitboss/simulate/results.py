@@ -100,9 +100,13 @@ class SampledWager:
     """One wager as it was sampled; for the main game all wagers that follow from the first are counted in."""
 
     spot: str
+    """Where the wager lies."""
     schedule: str
+    """The schedules that pay it, by name."""
     per: str
+    """The wager that everything is in units of."""
     main: bool
+    """Whether it is the wager that the game is about."""
     rounds: int
     """In which the wager was made."""
     action: float

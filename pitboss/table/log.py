@@ -84,7 +84,8 @@ def contents(path: Path) -> Any:
     except OSError as error:
         raise LogError(str(path), str(error.strerror)) from None
     except (ValueError, RecursionError) as error:
-        raise LogError(str(path), f"not a round: {error}") from None
+        hint = "" if path.suffix.lower() == ".json" else "; a hand history's name ends in .phh or .phhs"
+        raise LogError(str(path), f"not a round: {error}{hint}") from None
 
 
 S = TypeVar("S")

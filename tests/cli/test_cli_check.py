@@ -57,3 +57,12 @@ def test_a_game_may_be_named_beside_the_sheet(tmp_path: Path) -> None:
     path.write_text("unit = 1")
     assert ends("check", str(path)) == 2
     assert ends("check", str(path), "--game", "Badugi") == 0
+
+
+def test_hints_name_the_command_as_it_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the script of a checkout, which says what it was called, or by the installed program."""
+    line = "count it: pitboss house count 1 5; pitboss is the name"
+    monkeypatch.delenv("PITBOSS_CALLED", raising=False)
+    assert cli._typed(line) == line
+    monkeypatch.setenv("PITBOSS_CALLED", "./pit")
+    assert cli._typed(line) == "count it: ./pit house count 1 5; pitboss is the name"

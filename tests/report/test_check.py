@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from jackpots import PAGE
 
-from pitboss.games.book import book, find
+from pitboss.games.book import book, find, game
 from pitboss.report.atlas.edges import write_favours
 from pitboss.report.check import text
-from pitboss.report.check.check import LAWFUL, UNLAWFUL, UNREADABLE, CheckedFile, checked, sheet_findings
+from pitboss.report.check.check import LAWFUL, UNLAWFUL, UNREADABLE, CheckedFile, checked, passed_over, sheet_findings
+from pitboss.sheet.faults import SheetError, shortened
+from pitboss.sheet.lawful import parse
 from pitboss.sheet.warnings import SheetWarning
 from pitboss.solve import edges, favours
 from pitboss.solve.edges import Edge
@@ -282,3 +284,27 @@ def test_the_rules_of_a_jackpot_are_checked_as_a_sheet_is(tmp_path: Path) -> Non
         assert found.status == UNLAWFUL
         assert "contribution.amount" in {fault.place for fault in found.found.faults}
         assert any("47.1-1018(2)" in line for line in text.lines(found))
+
+
+def test_other_files_of_a_folder_are_passed_over(tmp_path: Path) -> None:
+    """A file that names no game is none of ours; one whose game has slipped under a heading is, and is told so."""
+    (tmp_path / "mine.toml").write_text('game = "3cp"\n')
+    (tmp_path / "tools.toml").write_text("[tool]\nwidth = 1\n")
+    (tmp_path / "slipped.toml").write_text('[limits]\ngame = "3cp"\n')
+    found = {each.file.name: each.found for each in checked([tmp_path])}
+    assert sorted(found) == ["mine.toml", "slipped.toml"]
+    assert passed_over([tmp_path]) == (tmp_path / "tools.toml",)
+    assert "stands under [limits]" in found["slipped.toml"].unreadable
+
+
+def test_a_pay_table_of_ones_own_is_on_no_sheet(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text('game = "3cp"\n[pays]\n"Pair Plus" = "own.toml"\n')
+    (only,) = checked([tmp_path])
+    assert "--pay" in only.found.faults[0].note
+
+
+def test_other_commands_tell_three_faults(tmp_path: Path) -> None:
+    with pytest.raises(SheetError) as fault:
+        parse({"a": 1, "b": 2, "c": 3, "d": 4}, game("three-card-poker"), "x.toml")
+    assert shortened(fault.value, "x.toml").endswith("; and 1 more: pitboss check x.toml")
+    assert shortened(fault.value, "x.toml").count("no such field") == 3

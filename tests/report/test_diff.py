@@ -98,3 +98,12 @@ def test_the_command_tells_by_its_status(tmp_path: Path, capsys: pytest.CaptureF
     assert json.loads(capsys.readouterr().out)["changes"][0]["place"] == "raises"
     with pytest.raises(SheetError, match="this is a sheet for"):
         cli.app(["diff", str(old), str(alien)], standalone_mode=False)
+
+
+def test_a_meter_that_reads_more_moves_the_edge() -> None:
+    """The Progressive at what each sheet's meter reads; above the even point it favours the player."""
+    low, high = (parse({"meter": {"reads": reads}}, find("three-card-poker")) for reads in (1_000, 20_000))
+    assert touched(low, high) == {"Progressive"}
+    (change,) = edge_changes(low, high)
+    assert change.before > 0 > change.after
+    assert change.favours

@@ -122,6 +122,7 @@ class Reader:
         said, faults, status = io.StringIO(), io.StringIO(), 0
         before = sys.argv
         sys.argv = ["pitboss", *words]
+        os.environ["PITBOSS_CALLED"] = first
         try:
             with contextlib.redirect_stdout(said), contextlib.redirect_stderr(faults):
                 cli.main()
@@ -129,6 +130,7 @@ class Reader:
             status = int(ended.code or 0)
         finally:
             sys.argv = before
+            del os.environ["PITBOSS_CALLED"]
         shown = "\n".join(each.rstrip() for each in said.getvalue().splitlines())
         shown = shown + "\n" if shown else ""
         return shown + (f"{faults.getvalue()}(exit status {status})\n" if status else "")

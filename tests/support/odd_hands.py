@@ -59,8 +59,8 @@ actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'p3 cbr 4', 'p1 cc', 
 
 DAMAGED = [
     ([("'p1 cbr 6', 'p2 cc',", "'p2 cbr 6', 'p1 cc',")], "action 5 'p2 cbr 6': it is seat 1's turn, not seat 2's ("),
-    ([("cbr 20", "cbr 200")], "action 14 'p1 cbr 200': seat 1 may bet to $2 to $84, not to $200 (TRADE betting"),
-    ([("cbr 6", "cbr 3")], "action 5 'p1 cbr 3': seat 1 may raise to $4 to $100, not to $3 (TRADE betting"),
+    ([("cbr 20", "cbr 200")], "action 14 'p1 cbr 200': seat 1 may bet from $2 to $84, not to $200 (TRADE betting"),
+    ([("cbr 6", "cbr 3")], "action 5 'p1 cbr 3': seat 1 may raise from $4 to $100, not to $3 (TRADE betting"),
     ([("'p2 sm'", "'p2 sm', 'p3 cc'")], "action 18 'p3 cc': the hand is over"),
     ([("'p2 sm'", "'p2 sm', 'd db 3c'")], "action 18 'd db 3c': the hand is over"),
     ([(" 'd db 2d',", "")], "action 10 'p1 cc': the board is due 1 card"),

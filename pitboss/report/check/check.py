@@ -13,7 +13,7 @@ from typing import Any
 from pitboss.games import jackpot_files
 from pitboss.games.book import GameError, find, slug
 from pitboss.games.jackpot_files import beside
-from pitboss.games.sheet_files import same_game
+from pitboss.games.sheet_files import same_game, unnamed
 from pitboss.report.check.favours import favours
 from pitboss.report.sign.sheet_number import stale_signs
 from pitboss.sheet import jackpot
@@ -63,8 +63,24 @@ def checked(paths: Iterable[Path], game: str | None = None, signs: tuple[str, ..
     `signs`: the numbers on the signs that hang, of which one has to be the document's own.
     """
     for path in paths:
-        for file in _files(path):
+        others = set(passed_over([path], game))
+        for file in [file for file in _files(path) if file not in others] or [path]:
             yield CheckedFile(file, _found(file, game, signs))
+
+
+def passed_over(paths: Iterable[Path], game: str | None = None) -> tuple[Path, ...]:
+    """TOML files of folders that are about something else: no line says of which game or jackpot they are."""
+    inside = (file for path in paths if path.is_dir() and game is None for file in _files(path))
+    return tuple(file for file in inside if _something_else(file))
+
+
+def _something_else(file: Path) -> bool:
+    try:
+        data = {} if file.is_dir() else read(file)
+    except UnreadableError:
+        return False
+    places = (data, *(lines for lines in data.values() if isinstance(lines, Mapping)))
+    return not file.is_dir() and not any(field in place for place in places for field in JUDGES)
 
 
 def _files(path: Path) -> Iterable[Path]:
@@ -76,7 +92,7 @@ def _files(path: Path) -> Iterable[Path]:
 def _found(file: Path, game: str | None, signs: tuple[str, ...]) -> Findings:
     try:
         if file.is_dir():
-            raise UnreadableError("there is no TOML file in this folder")
+            raise UnreadableError("no TOML file in this folder is a sheet")
         data = beside(file, read(file))
         return _judge(data)(data, game, signs)
     except UnreadableError as error:
@@ -100,7 +116,7 @@ def sheet_findings(data: Mapping[str, Any], game: str | None, signs: tuple[str, 
     said = data.get("game")
     named = said if game is None else game
     if not isinstance(named, str) or not named.strip():
-        raise UnreadableError('no game is named; write game = "..." in the sheet, or name it with --game')
+        raise UnreadableError(f"{unnamed(data)}, or name it with --game")
     book = find(named)
     same_game(data, book)
     try:

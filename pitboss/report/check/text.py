@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from textwrap import wrap
 
 from pitboss.games.book import book
 from pitboss.report.check.check import LAWFUL, UNLAWFUL, UNREADABLE, CheckedFile
 from pitboss.report.contract.shapes import CheckedSheet, FaultLine, WarningLine
-from pitboss.sheet.faults import Fault, line
+from pitboss.report.numbers import counted
+from pitboss.sheet.faults import FEW, Fault, line
 from pitboss.sheet.warnings import SheetWarning
 
 WIDTH, PLACE, MARGIN = 80, 24, 2
@@ -23,8 +25,8 @@ def lines(checked: CheckedFile) -> Iterator[str]:
         yield from _headline(f"UNREADABLE: {checked.file}: {line(found.unreadable)}")
         return
     about = found.about if found.jackpot else book()[found.about].name
-    verdict = "lawful" if found.lawful else f"NOT LAWFUL, {_many(len(found.faults), 'fault')}"
-    left = f", {_many(len(found.warnings), 'warning')}" if found.warnings else ""
+    verdict = "lawful" if found.lawful else f"NOT LAWFUL, {counted(len(found.faults), 'fault')}"
+    left = f", {counted(len(found.warnings), 'warning')}" if found.warnings else ""
     yield from _headline(f"{verdict}{left}: {checked.file}: {about}")
     for fault in found.faults:
         yield from _columns(fault.place, _fault_parts(fault))
@@ -32,10 +34,6 @@ def lines(checked: CheckedFile) -> Iterator[str]:
         yield "warnings: lawful all the same, but see to it"
     for warning in found.warnings:
         yield from _columns(warning.place, _warning_parts(warning))
-
-
-def _many(many: int, what: str) -> str:
-    return f"{many:,} {what}{'s' * (many != 1)}"
 
 
 def _fault_parts(fault: Fault) -> Iterator[str]:
@@ -71,13 +69,20 @@ def _headline(text: str) -> list[str]:
     return wrap(text, WIDTH, subsequent_indent=" " * MARGIN, break_long_words=False, break_on_hyphens=False)
 
 
+def others(files: Sequence[Path]) -> list[str]:
+    """What lies in the folders beside the sheets."""
+    more = f" and {len(files) - FEW:,} more" if len(files) > FEW else ""
+    named = ", ".join(str(file) for file in files[:FEW])
+    return _headline(f"no sheets, passed over: {named}{more}") if files else []
+
+
 def summary(files: Iterable[CheckedFile]) -> Iterator[str]:
     """How many there are of each kind, where there are several."""
     many = Counter(each.status for each in files)
     words = {LAWFUL: "lawful", UNLAWFUL: "not lawful", UNREADABLE: "unreadable"}
     told = ", ".join(f"{many[status]:,} {word}" for status, word in words.items() if many[status])
     if many.total() > 1:
-        yield f"{_many(many.total(), 'file')}: {told}"
+        yield f"{counted(many.total(), 'file')}: {told}"
 
 
 def check_data(checked: CheckedFile) -> CheckedSheet:

@@ -35,12 +35,20 @@ def edge_changes(old: Sheet, new: Sheet, tell: Progress = quiet) -> tuple[EdgeCh
     """The wagers that both sheets offer and whose edge is another."""
     spots = touched(old, new)
     before, after = _edges(old, spots, tell), _edges(new, spots, tell)
-    found = (_change(before[title], after[title]) for title in before if title in after)
+    reads = old.form.meter.reads, new.form.meter.reads
+    found = (_change(before[title], after[title], reads) for title in before if title in after)
     return tuple(each for each in found if each.before != each.after)
 
 
-def _change(was: Figure, now: Figure) -> EdgeChange:
-    return EdgeChange(was.title, now.per, was.edge, now.edge, was.exact and now.exact, now.favours_player)
+def _change(was: Figure, now: Figure, reads: tuple[int | None, int | None]) -> EdgeChange:
+    before, after = (_edge(figure, read) for figure, read in zip((was, now), reads, strict=True))
+    favours = now.favours_player if after == now.edge else after < 0
+    return EdgeChange(was.title, now.per, before, after, was.exact and now.exact, favours)
+
+
+def _edge(figure: Figure, reads: int | None) -> Fraction:
+    """At what the sheet says that the meter reads; else at its seed."""
+    return figure.edge if reads is None or figure.meter is None else figure.meter.edge(reads)
 
 
 def touched(old: Sheet, new: Sheet) -> frozenset[str]:
@@ -53,7 +61,8 @@ def _mark(group: BetGroup) -> object:
     """All that the edge of a wager can depend on, in a form that can be compared."""
     sheet, tables = group.sheet, [pay_lines(group.sheet.schedules[wager]) for wager in group.wagers]
     sums = any("$" in pays or "%" in pays or envy for table in tables for _, pays, envy in table.rows)
-    size = (stake_of(sheet, group.spot), sheet.seed, sheet.form.meter.adds) if sums else ()
+    meter = sheet.form.meter
+    size = (stake_of(sheet, group.spot), sheet.seed, meter.adds, meter.reads) if sums else ()
     steps = tuple(_dealt(step) for step in group.script.steps if not isinstance(step, Wager))
     played = made((steps, group.rows, group.script.qualifies), sheet.options)
     return bare((played, group.script.decks)), [table.rows for table in tables], size, sheet.commission

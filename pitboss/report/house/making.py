@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, replace
+from datetime import date as calendar
 
 from sqlalchemy import Engine
 
@@ -56,8 +57,17 @@ def period(date: str) -> PeriodKind:
     """What a date names, or a ReportError."""
     for kind, form in FORMS.items():
         if re.fullmatch(form, date):
+            _exists(date)
             return kind
     raise ReportError(f"{date[:40]!r} is no date; write it as {', '.join(ALIKE.values())}")
+
+
+def _exists(date: str) -> None:
+    """There is no thirteenth month, and no thirtieth of February."""
+    try:
+        calendar.fromisoformat(f"{date}-01-01"[:10])
+    except ValueError:
+        raise ReportError(f"there is no {date} in the calendar") from None
 
 
 def made(engine: Engine, date: str, seal: Seal | None, unread: str = "") -> HouseReport:

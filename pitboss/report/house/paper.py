@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pitboss.games.book import find
 from pitboss.house.books.rules import CASH, CHIPS, CO_RAKE, MA_RAKE, RELIEF
 from pitboss.report.house.values import FEWEST, MARKED, HoldBeside, HouseReport, Takings
-from pitboss.report.numbers import percent
+from pitboss.report.numbers import counted, percent
 from pitboss.report.paper.identity import day
 from pitboss.report.paper.page import (
     Block,
@@ -74,7 +74,7 @@ def _head(report: HouseReport) -> Iterator[tuple[str, str]]:
         yield "gaming day", f"{report.date}, {closed}"
         yield "shifts", str(len(report.shifts))
     else:
-        yield report.kind, f"{report.date}, {len(report.roots)} days with entries"
+        yield report.kind, f"{report.date}, {counted(len(report.roots), 'day')} with entries"
     yield "tables", f"{len(report.tables)}, of {len(report.games)} game{'s' * (len(report.games) != 1)}"
     yield "journal", f"lines {report.first:,} to {report.last:,}"
     yield "root" if report.kind == "day" and report.closed else "last link", report.root

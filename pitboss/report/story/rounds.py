@@ -32,6 +32,11 @@ def round_lines(state: BankedRound | PotHand, proof: dict[str, Any]) -> Iterator
         yield f"shuffle key {proof['key']}"
 
 
+def purses_in_order(state: BankedRound | PotHand) -> list[str]:
+    """Players first, in the order of their seats, then who else won or lost."""
+    return [purse for purse, _ in KINDS[type(state)].purses(state)]
+
+
 def round_answer(first: BankedRound | PotHand, last: BankedRound | PotHand, proof: dict[str, Any]) -> dict[str, Any]:
     """The record of a round and all that came of it, as plain data; the sheet in cents, as everything else."""
     record = one_round.dump(first, last, proof)

@@ -66,7 +66,8 @@ class ReplayTally(HandCount):
         counts = [f"{self.count[AGREES]} agree", f"{self.count[DIFFERS]} differ", f"{self.count[REFUSED]} refused"]
         if self.count[PLAYS]:
             counts.append(f"{self.count[PLAYS]} without finishing stacks")
-        return f"{many} hand{'s' * (many != 1)}: {', '.join(counts)}; {many / max(self.seconds, 1e-9):,.0f} a second"
+        speed = f"; {many / max(self.seconds, 1e-9):,.0f} a second" if many > 1 else ""
+        return f"{many} hand{'s' * (many != 1)}: {', '.join(counts)}{speed}"
 
 
 def files(paths: Iterable[Path]) -> tuple[Path, ...]:

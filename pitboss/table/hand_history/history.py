@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pitboss.sheet.faults import line
 
@@ -27,6 +27,8 @@ class HistoryError(ValueError):
     def __init__(self, why: str, place: str = "") -> None:
         super().__init__(line(f"{place}: {why}") if place else why)
         self.why = why
+        self.reached: Any = None
+        """The hand as far as it could be played."""
 
 
 @contextmanager

@@ -96,7 +96,9 @@ def _played(file: Path, name: str, value: dict[str, Any] | HistoryError, rake: P
         found = play(history)
     except HistoryError as error:
         known = (history.variant, len(history.starting_stacks)) if history else ("", 0)
-        return ReplayedFile(file, name, REFUSED, *known, str(error))
+        return ReplayedFile(
+            file, name, REFUSED, *known, str(error), last=error.reached, names=_names(history) if history else ()
+        )
     due: Amount | None = None
     if rake:
         chips = max(CENTS, scale(history))
@@ -104,4 +106,8 @@ def _played(file: Path, name: str, value: dict[str, Any] | HistoryError, rake: P
         due = in_chips(rake.due(pot, chips, found.last.plan.terms.unit, board=bool(found.last.board)), chips)
     says = rake.says if rake else ""
     outcome = HandVerdict(history.variant, found.expected, found.got, found.rake, found.pot, due, says)
-    return judged(file, name, outcome, found.last)
+    return replace(judged(file, name, outcome, found.last), names=_names(history))
+
+
+def _names(history: History) -> tuple[str, ...]:
+    return tuple(history.players or ())

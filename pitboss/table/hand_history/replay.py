@@ -93,7 +93,11 @@ def play(history: History) -> Replayed:
     first = _first(history, chips, unit)
     spare = _spare(actions, first)
     follower = Follower(first, actions, chips, iter(spare))
-    last = follower.to_the_end()
+    try:
+        last = follower.to_the_end()
+    except HistoryError as error:
+        error.reached = follower.state
+        raise
     rest = () if last.common else tuple(follower.spare)
     first, last = first._replace(shoe=(*follower.dealt, *rest)), last._replace(shoe=rest)
     stacks = zip(history.starting_stacks, range(len(last.seats)), strict=True)

@@ -71,6 +71,9 @@ class ReplayedFile:
     taken: Amount = 0
     why: str = ""
     last: PotHand | None = field(default=None, repr=False)
+    """The end of the hand; of one that is refused, as far as it could be played."""
+    names: tuple[str, ...] = ()
+    """Who sat there, seat by seat, where that is written."""
 
     @property
     def line(self) -> str:

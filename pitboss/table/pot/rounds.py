@@ -230,8 +230,8 @@ def _refusal(state: PotHand, row: list[int], kind: int, to: int, why: int) -> st
         return f"seat {seat + 1} already has the last card and may not bet a player who has not"
     least, most = betting.bounds(row, seat)
     if not least <= to <= most:
-        span = dollars(least) if least == most else f"{dollars(least)} to {dollars(most)}"
-        return f"seat {seat + 1} may {raising(state)} to {span}, not to {dollars(to)}"
+        span = f"to {dollars(least)}" if least == most else f"from {dollars(least)} to {dollars(most)}"
+        return f"seat {seat + 1} may {raising(state)} {span}, not to {dollars(to)}"
     if not betting.whole(row, seat, to, step(state)):
         return f"{dollars(to)} is not a multiple of the smallest chip, {dollars(step(state))}"
     return ""

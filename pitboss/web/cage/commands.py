@@ -7,6 +7,7 @@ import shlex
 import sys
 import uuid
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
@@ -16,7 +17,10 @@ import typer
 from pitboss._extras import need
 from pitboss._progress import ServeError
 from pitboss.games import jackpot_files
+from pitboss.games.book import GameError, find
+from pitboss.games.sheet_files import load
 from pitboss.money.cents import cents
+from pitboss.sheet.faults import SheetError, UnreadableError, shortened
 from pitboss.sheet.files import read
 from pitboss.web import house_report
 
@@ -133,7 +137,12 @@ def verb(name: str, to: typer.Typer = app) -> Callable[[Callable[..., Said]], Ca
         def run(**given: Any) -> CageSlip:
             where, as_json = _window(given), given.pop("as_json")
             signed = {"by": given.pop("by") or [], "id": given.pop("id") or uuid.uuid4().hex}
-            asked, fields = function(**given)
+            try:
+                asked, fields = function(**given)
+            except UnreadableError:
+                raise
+            except SheetError as fault:
+                return CageSlip({}, (), refused=shortened(fault, fault.where))
             return _asked(where, (asked, {**fields, **signed}), as_json=as_json)
 
         return to.command(name)(_with(function, run, {**SIGNED, **PLACE}))
@@ -256,9 +265,16 @@ def _open(
     plan: Annotated[str, typer.Option(metavar="TEXT", help="Who gets a pot that nobody has won at the close.")] = "",
 ) -> Said:
     """Open a table with an inventory out of the cage; two people sign."""
-    posted = {} if sheet is None else jackpot_files.beside(sheet, read(sheet))
+    posted = {} if sheet is None else _posted(sheet, game)
     said = {"game": game, "inventory": inventory, "sheet": posted, "imprest": imprest, "dealer": dealer, "plan": plan}
     return "open", said
+
+
+def _posted(sheet: Path, game: str) -> Fields:
+    """What the sheet says; its faults are told with the name of its file, those of the game's name by the house."""
+    with suppress(GameError):
+        load(sheet, find(game))
+    return jackpot_files.beside(sheet, read(sheet))
 
 
 @verb("fill")

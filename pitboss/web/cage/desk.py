@@ -43,6 +43,7 @@ from pitboss.web.cage.asks import (
     CashChips,
     CashColour,
     CloseTable,
+    CountBox,
     DropBoxes,
     ForgetRounds,
     FoundHouse,
@@ -148,7 +149,14 @@ class HouseDesk:
                 case _:
                     await self._write(ask, ask.kind(**await self.store.ask(self._known, ask)))
         except HouseError as error:
-            raise Refused(str(error)) from None
+            raise Refused(f"{error}{self._waiting(ask)}") from None
+
+    def _waiting(self, ask: HouseAsk) -> str:
+        """Which boxes can be counted, for whoever names another."""
+        boxes = self.pit.house.boxes
+        if not isinstance(ask, CountBox) or ask.number in boxes:
+            return ""
+        return f"; waiting: {', '.join(map(str, boxes)) or 'none'}"
 
     async def _write(self, ask: HouseAsk, *events: object) -> None:
         await self.store.writer.write(*_signed(ask, *events))

@@ -112,7 +112,7 @@ def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[tuple[str,
     for each, amount in held.items():
         if each.name == chart.HELD_POT and amount:
             yield f"{dollars(amount)} of a pot at {each.of} is nobody's yet", f"award pot {each.of} PLAYER=AMOUNT"
-    yield "then nothing of the day is left to count", "day close"
+    yield "when nothing is left to count, the day is closed", "day close"
 
 
 def _to_close(table: TableBank, held: Mapping[Account, int]) -> Iterator[tuple[str, str]]:
@@ -121,9 +121,13 @@ def _to_close(table: TableBank, held: Mapping[Account, int]) -> Iterator[tuple[s
             f"table {table.number} ({table.game}) has given out {dollars(owes)} more than it had",
             f"fill {table.number} AMOUNT",
         )
-    full = " and ".join(kind.value for kind, _ in _inside(table, held))
+    full = [kind.value for kind, _ in _inside(table, held)]
     if full:
-        yield f"the {full} of table {table.number} ({table.game}) hold something", f"drop {table.number}"
+        holds = "holds" if len(full) == 1 else "hold"
+        yield (
+            f"the {' and '.join(full)} of table {table.number} ({table.game}) {holds} something",
+            f"drop {table.number}",
+        )
     if table.bank is PaysFrom.TRAY and held.get(chart.rake_area(table.number)):
         yield f"a charge for time lies at table {table.number}", f"charge {table.number}"
     if held.get(chart.of_table(table.number, CARRIED)) and not table.last_hand:
@@ -166,7 +170,8 @@ def moment(text: str) -> UntilThen:
 
 def balance_sheet(engine: Engine, words: str, at: str) -> BalanceSheet:
     """Accounts whose names begin with these words (`cage`, `tray 1`, `chips Ana`), at a moment or now."""
-    when, wanted = moment(at), " ".join(words.split()).casefold()
+    # As they are printed, "tray (8)", they may be typed too.
+    when, wanted = moment(at), " ".join(words.replace("(", " ").replace(")", " ").split()).casefold()
     covered = when.covered(lines(engine))
     held = totals(posting for line in covered for posting in line.postings)
     chosen = [each for each in held if _spoken(each) == wanted] or [

@@ -21,6 +21,7 @@ from pitboss.report.contract.house_shapes import (
     RemovalLine,
     RemovedLine,
 )
+from pitboss.report.numbers import counted
 
 DID = {
     "Founded": "The house is founded.",
@@ -85,14 +86,18 @@ def answer_lines(answer: HouseAnswer) -> Iterator[str]:
 
 def _counted(count: CountLine) -> str:
     off = count["difference"]
-    what = "as it should be" if not off else f"{dollars(abs(off))} {'over' if off > 0 else 'SHORT'}"
+    what = "as it should be" if not off else f"{dollars(abs(off))} {'over' if off > 0 else 'short'}"
     return f"expected {dollars(count['expected'])}, counted {dollars(count['counted'])}: {what}"
 
 
 def removed_line(removed: RemovedLine) -> str:
     """How much is gone."""
-    many = f"{removed['rounds']} rounds and {removed['entries']} entries of {removed['tables']} closed tables"
+    many = f"{_removed_from(removed['rounds'], removed['entries'])} of {counted(removed['tables'], 'closed table')}"
     return f"Removed {many} from before {removed['before']}. Tables that are open keep everything."
+
+
+def _removed_from(rounds: int, entries: int) -> str:
+    return f"{counted(rounds, 'round')} and {entries:,} {'entry' if entries == 1 else 'entries'}"
 
 
 def _booked(booked: Iterable[BookedLine]) -> Iterator[str]:
@@ -190,7 +195,7 @@ def balance_lines(found: BalanceSheet) -> Iterator[str]:
     for account in found["accounts"]:
         yield f"{dollars(account['balance']):>14}  {account['account']:<32}  {account['whose']}"
     if found["more"]:
-        yield f"  {found['more']} earlier lines are not shown"
+        yield f"  not shown: {counted(found['more'], 'earlier line')}"
     for line in found["lines"]:
         where = f", table {line['table']}" if line["table"] else ""
         where += f" round {line['round']}" if line["round"] else ""
@@ -204,7 +209,8 @@ def audit_lines(found: AuditReport) -> Iterator[str]:
     yield from (f"NOT as it was written: {fault}" for fault in found["faults"])
     again = found["rounds"]
     yield from (f"NOT as it was played: {fault['says']}" for fault in (again["faults"] if again else ()))
-    yield f"{found['lines']} lines of the journal and the logs of {found['tables']} tables were read."
+    read = f"{counted(found['lines'], 'line')} of the journal and the logs of {counted(found['tables'], 'table')}"
+    yield f"Read: {read}."
     yield from (f"  {day['date']}  {day['root']}" for day in found["days"])
     yield from map(_removal, found["removed"])
     if again:
@@ -215,7 +221,8 @@ def audit_lines(found: AuditReport) -> Iterator[str]:
 
 def _recount_lines(again: RecountReport) -> Iterator[str]:
     same = "" if again["faults"] else "; every figure is the same"
-    yield f"The books of {again['tables']} tables were counted once more from their rounds, day by day{same}."
+    books = f"The books of {counted(again['tables'], 'table')}"
+    yield f"{books} were counted once more from their rounds, day by day{same}."
     if again["unkept"]:
         numbers = ", ".join(map(str, again["unkept"]))
         yield f"Of tables {numbers} earlier rounds are not kept any more: their figures stand as they are booked."
@@ -223,7 +230,7 @@ def _recount_lines(again: RecountReport) -> Iterator[str]:
 
 def _removal(each: RemovalLine) -> str:
     who = f" by {' and '.join(each['by'])}" if each["by"] else ""
-    many = f"{each['rounds']} rounds and {each['entries']} entries of {len(each['tables'])} tables"
+    many = f"{_removed_from(each['rounds'], each['entries'])} of {counted(len(each['tables']), 'table')}"
     return f"Removed on {each['on']}{who}: {many}, from before {each['before']}."
 
 
@@ -243,6 +250,6 @@ def records_lines(found: RecordsReport) -> Iterator[str]:
 
 def _kept(kind: RecordLine) -> str:
     if kind["days"] is not None:
-        return f"for {kind['days']:,} days at least"
+        return f"for {counted(kind['days'], 'day')} at least"
     law = f"  [{kind['law']}]" if kind["law"] else ""
     return f"{kind['why']}{law}"

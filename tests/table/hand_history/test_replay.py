@@ -113,9 +113,15 @@ def habit(history: History, error: str) -> str:
     full = max(history.min_bet or history.big_bet or 0, posted)
     if "does not open the betting again" in error and largest < full:
         return "a short all-in"
-    if "may raise to" in error and history.min_bet and history.min_bet < posted and largest < posted:
+    too_little = re.search(r"may raise (to|from) ", error)
+    if too_little and history.min_bet and history.min_bet < posted and largest < posted:
         return "a straddle"
-    if "may raise to" in error and first and history.variant in STUD and levels[-1] < (history.small_bet or 0):
+    if (
+        re.search("may raise (to|from) ", error)
+        and first
+        and history.variant in STUD
+        and levels[-1] < (history.small_bet or 0)
+    ):
         return "a short completion"
     return ""
 
@@ -331,7 +337,7 @@ def test_a_raise_to_just_what_puts_the_last_rival_all_in() -> None:
 
 def test_a_raise_is_not_cut_while_anybody_has_more() -> None:
     """To nine would put the third player all in, and the second has eleven."""
-    with pytest.raises(HistoryError, match="may raise to"):
+    with pytest.raises(HistoryError, match=r"may raise (to|from)"):
         play(one(CUT.replace("'p1 cbr 11', 'p2 cc', 'p3 cc'", "'p1 cbr 9', 'p2 cc', 'p3 cc'")))
 
 
@@ -535,12 +541,14 @@ def test_rounds_and_histories_together(tmp_path: Path) -> None:
     ]
 
 
-def test_what_is_not_there_is_refused_before_anything_is_played(tmp_path: Path) -> None:
-    """A missing file, an empty folder: one line and exit status 2."""
+def test_a_missing_file_keeps_no_other_from_being_played(tmp_path: Path) -> None:
+    """One line and exit status 2, after the others; an empty folder is refused at once."""
     (tmp_path / "a.phh").write_text(HAND)
     (tmp_path / "empty").mkdir()
-    nothing = "no .phh, no .phhs and no .json file in this folder"
-    for missing, says in (("b.phh", "there is no such file"), ("empty", nothing)):
-        done = pitboss("replay", tmp_path / "a.phh", tmp_path / missing)
-        assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr == f"pitboss: {tmp_path / missing}: {says}\n"
+    done = pitboss("replay", tmp_path / "a.phh", tmp_path / "b.phh")
+    assert done.returncode == 2
+    assert "1 hand: " in done.stdout
+    assert done.stderr == f"pitboss: {tmp_path / 'b.phh'}: there is no such file; the others were replayed\n"
+    done = pitboss("replay", tmp_path / "a.phh", tmp_path / "empty")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"pitboss: {tmp_path / 'empty'}: no .phh, no .phhs and no .json file in this folder\n"

@@ -178,7 +178,7 @@ def test_answers_for_people(clerk: CageClerk) -> None:
     assert "Chips are bought at table 1." in told
     assert "+$100  rail (1/Kim)                  chips bought  [CO 47.1-1045(2), (3)(b)]" in told
     clerk.done("drop", "1")
-    assert "expected $100, counted $90: $10 SHORT" in clerk("count", "1", "90", *TWO).out
+    assert "expected $100, counted $90: $10 short" in clerk("count", "1", "90", *TWO).out
     assert "drop box of table 1" not in clerk("status").out
     assert "NOT" not in clerk("verify").out
 
