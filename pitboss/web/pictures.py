@@ -138,7 +138,7 @@ class FundAward(TypedDict):
     claims: list[FundClaim]
 
 
-class FundHit(TypedDict):
+class FundHitLine(TypedDict):
     """What was won of a fund, and when."""
 
     date: str
@@ -162,7 +162,7 @@ class WallFund(FundSign):
     verifying: int
     """What is being verified of it at this moment, or 0."""
     rules: list[FundRule]
-    hits: list[FundHit]
+    hits: list[FundHitLine]
     """The last of them, the newest first."""
 
 

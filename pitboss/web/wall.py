@@ -19,7 +19,7 @@ from pitboss.report.jackpot_rules import posted_rules
 from pitboss.sheet.jackpot_form import JackpotForm
 from pitboss.web.allowance import LOOK, costs_here
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import FundHit, FundRule, FundWall, WallFund
+from pitboss.web.pictures import FundHitLine, FundRule, FundWall, WallFund
 from pitboss.web.pit import Pit
 from pitboss.web.tables import funds
 
@@ -45,7 +45,7 @@ class Wall:
     def _fund(self, books: HouseBooks, name: str) -> WallFund:
         house = books.house
         fund = house.controllers.get(name) or house.jackpots[name]
-        hits: list[FundHit] = [
+        hits: list[FundHitLine] = [
             {"date": hit.date, "amount": hit.amount, "hand": hit.hand} for hit in self.story.hits.get(name, ())
         ]
         return {

@@ -171,7 +171,7 @@ def test_the_first_bet_opens() -> None:
 def test_a_raise_exceeds() -> None:
     """A raise to no more than the bet is none."""
     state = go(dealt(MASSACHUSETTS, limit="no limit"), *acts("3 raise 8"))
-    assert "may raise to" in refuses(lambda: go(state, *acts("1 raise 8")))
+    assert "may raise from" in refuses(lambda: go(state, *acts("1 raise 8")))
     assert go(state, *acts("1 raise 12")).bet(0) == 12_00
 
 

@@ -235,7 +235,7 @@ class AwardState(TypedDict):
     """In which round it was won."""
     amount: int
     """How much in all, in cents."""
-    step: AwardStep
+    step: Literal["called", "verified", "refused"]
     """How far it is."""
     keyed: str
     """When it was keyed, in Greenwich."""

@@ -440,7 +440,7 @@ export const texts = {
       `Written on ${date}, shift ${shift}${by.length ? `, signed by ${by.join(" and ")}` : ""}`,
     /** @param {string} expected @param {string} counted @param {number} off @param {string} by */
     counted: (expected, counted, off, by) =>
-      `Expected ${expected}, counted ${counted}: ${off ? `${by} ${off > 0 ? "over" : "SHORT"}` : "as it should be"}`,
+      `Expected ${expected}, counted ${counted}: ${off ? `${by} ${off > 0 ? "over" : "short"}` : "as it should be"}`,
     /** @param {number} box @param {number} table */
     taken: (box, table) => `Box ${box} is taken from table ${table}; it waits for its count.`,
     /** @param {number} rounds @param {string} before */

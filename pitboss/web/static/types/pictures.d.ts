@@ -1468,7 +1468,7 @@ export interface AwardState {
   /** How much in all, in cents. */
   amount: number;
   /** How far it is. */
-  step: AwardStep;
+  step: "called" | "verified" | "refused";
   /** When it was keyed, in Greenwich. */
   keyed: string;
   /** Who keyed it. */
@@ -2068,7 +2068,7 @@ export interface FundAward {
 }
 
 /** What was won of a fund, and when. */
-export interface FundHit {
+export interface FundHitLine {
   date: string;
   amount: number;
   hand: string;
@@ -2089,7 +2089,7 @@ export interface WallFund extends FundSign {
   verifying: number;
   rules: FundRule[];
   /** The last of them, the newest first. */
-  hits: FundHit[];
+  hits: FundHitLine[];
 }
 
 /** Every meter and jackpot of the house, for everybody. */
