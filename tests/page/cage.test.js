@@ -122,7 +122,7 @@ test("an answer says what was counted and booked", () => {
     root: null,
   };
   const says = answerSlip(done).textContent ?? "";
-  assert.match(says, /Expected \$300, counted \$290: \$10 SHORT/);
+  assert.match(says, /Expected \$300, counted \$290: \$10 short/);
   assert.match(says, /\+\$290cagecounted/);
   assert.match(says, /signed by Ana and Ben/);
 });
