@@ -26,7 +26,7 @@ def test_every_wager_has_its_exact_edge(solution: SolvedGame) -> None:
     assert solution.of("pair plus").edge == solution.edges["Pair Plus"]
     assert solution.exact
     assert all(len(repr(thing)) < 120 for thing in (solution, solution.of("Ante"), solution.strategy[0]))
-    with pytest.raises(ValueError, match="no wager 'Nothing'; it has 'Ante'"):
+    with pytest.raises(ValueError, match="no wager 'Nothing' that was solved; there are 'Ante'"):
         solution.of("Nothing")
 
 

@@ -204,10 +204,15 @@ def tried(house: BookedHouse, tables: list[BookedTable]) -> None:
             places[account.of.split("/")[0], account.whose is Whose.HOUSE] += amount
     assert +players == +_sum(tables)
     assert -players == -_sum(tables)
+    whole = places["", True]
     for table in tables:
         own, theirs = places[str(table.room.number), True], places[str(table.room.number), False]
         assert theirs == table.holds(), f"table {table.room.number} holds {table.holds()}, its books {theirs}"
-        assert own + theirs == table.house + table.held, f"table {table.room.number}"
+        # What a meter was seeded with and fed lies at the cage, for all tables.
+        fed = 0 if isinstance(table.room, PotRoom) else theirs
+        assert fed or own + theirs == table.house + table.held, f"table {table.room.number}"
+        whole += own + theirs
+    assert whole == sum(table.house + table.held for table in tables)
 
 
 def _sum(tables: list[BookedTable]) -> Counter[str]:
