@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, func, select
-from store_faults import HANGS, HOWS, SHORT, SOON, Faults, How, dozing
+from store_faults import HANGS, HOWS, SOON, Faults, How, dozing, limits
 from web_postgres import Postgres
 
 from pitboss.house.outside import Outside
@@ -32,7 +32,7 @@ class Life:
     """A table from its opening to its closing, with one player at it who tries again whatever failed."""
 
     def __init__(self, url: str, how: How, number: int) -> None:
-        self.store = Store(url, limits=SHORT)
+        self.store = Store(url, limits=limits(how))
         self.eye = create_engine(self.store.engine.url)
         keys = count(1)
         world = Outside(lambda: 0.0, dozing, random.Random(1), lambda: seed_key(next(keys)))

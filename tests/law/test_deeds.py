@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from pot_table import COLORADO, MASS_STUD, MASSACHUSETTS, acts, change, go, hand, sit, stacked, waits
-from undone import Undo, found, handle, nothing, put
+from undone import Undo, assert_named, handle, nothing, put, shown_by
 
 from pitboss.games.book import find, games, pots
 from pitboss.hands import scoring
@@ -922,13 +922,9 @@ def test_it_is_missed_when_it_is_undone(name: str, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("deed", DEEDS, ids=lambda deed: str(deed.law))
 def test_a_deed_names_what_does_it(deed: CommonRule) -> None:
     """The function is there, its test is in this file, and can be undone."""
-    home, _, name = deed.where.rpartition(".")
-    assert hasattr(found(home), name)
-    file, _, test = deed.test.partition("::")
-    assert file == "tests/law/test_deeds.py"
-    assert test in UNDONE
+    assert_named(deed, "tests/law/test_deeds.py", UNDONE)
 
 
 def test_nothing_is_undone_for_nothing() -> None:
     """Every deed that can be undone here is one of the list."""
-    assert set(UNDONE) == {deed.test.partition("::")[2] for deed in DEEDS}
+    assert set(UNDONE) == shown_by(DEEDS)

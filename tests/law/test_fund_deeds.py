@@ -25,7 +25,7 @@ from fund_houses import (
     shows,
 )
 from told_house import Told
-from undone import Undo, found, handle, nothing, put
+from undone import Undo, assert_named, handle, nothing, put, shown_by
 
 from pitboss.games.book import games
 from pitboss.house.books import chart
@@ -398,13 +398,9 @@ def test_it_is_missed_when_it_is_undone(name: str, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("deed", FUND_DEEDS, ids=lambda deed: str(deed.law)[:60])
 def test_a_deed_names_what_does_it(deed: CommonRule) -> None:
     """The function is there, its test is in this file, and can be undone."""
-    home, _, name = deed.where.rpartition(".")
-    assert hasattr(found(home), name)
-    file, _, test = deed.test.partition("::")
-    assert file == FILE
-    assert test in UNDONE
+    assert_named(deed, FILE, UNDONE)
 
 
 def test_nothing_is_undone_for_nothing() -> None:
     """Every deed that can be undone here is one of the list."""
-    assert set(UNDONE) == {deed.test.partition("::")[2] for deed in FUND_DEEDS}
+    assert set(UNDONE) == shown_by(FUND_DEEDS)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from jackpots import COLORADO, MASSACHUSETTS, awarded, called_down, document, seated, terms, written
-from undone import Undo, found, nothing, put
+from undone import Undo, assert_named, nothing, put, shown_by
 
 from pitboss.games import jackpot_files
 from pitboss.report.common_rules import CommonRule
@@ -133,13 +133,9 @@ def test_it_is_missed_when_it_is_undone(name: str, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("deed", JACKPOT_DEEDS, ids=lambda deed: str(deed.law))
 def test_a_deed_names_what_does_it(deed: CommonRule) -> None:
     """The function is there, its test is in this file, and can be undone."""
-    home, _, name = deed.where.rpartition(".")
-    assert hasattr(found(home), name)
-    file, _, test = deed.test.partition("::")
-    assert file == FILE
-    assert test in UNDONE
+    assert_named(deed, FILE, UNDONE)
 
 
 def test_nothing_is_undone_for_nothing() -> None:
     """Every deed that can be undone here is one of the list."""
-    assert set(UNDONE) == {deed.test.partition("::")[2] for deed in JACKPOT_DEEDS}
+    assert set(UNDONE) == shown_by(JACKPOT_DEEDS)

@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import Any
 
 from simulated_funds_watch import FundSums
-from store_faults import HANGS, SHORT, SOON, Faults, How, dozing
+from store_faults import HANGS, SOON, Faults, How, dozing, limits
 
 from pitboss.house.books import chart, meters
 from pitboss.house.books.events import (
@@ -49,7 +49,7 @@ class AwardLife:
     """One round that wins all of a meter: keyed, backed out, keyed again, verified and paid, whatever fails."""
 
     def __init__(self, url: str, how: How, number: int, faults: type[Faults] = Faults) -> None:
-        self.store = Store(url, limits=SHORT)
+        self.store = Store(url, limits=limits(how))
         world = Outside(lambda: 0.0, dozing, random.Random(1), lambda: seed_key(ACE_KING_QUEEN))
         self.pit = Pit(self.store, Pace(), world)
         self.ann = Player(self.store.add_player("Ann", None) or 1, "Ann")

@@ -14,11 +14,17 @@ from pitboss.web.tables.room import ASKS
 
 How = Literal["before", "after", "never"]
 HOWS: tuple[How, ...] = ("before", "after", "never")
-SHORT = Limits(statement=0.15, answer=0.25, again=0.02, take=4.0)
+IMPATIENT = Limits(statement=0.15, answer=0.25, again=0.02, take=4.0)
+PATIENT = Limits(statement=4.0, answer=5.0, again=0.02, take=4.0)
 HANGS = 0.6
 """Seconds: longer than anybody waits for an answer, which on a busy machine still comes in time."""
 SOON = 10.0
 EXECUTES = ("do_execute", "do_executemany", "do_execute_no_params")
+
+
+def limits(how: How) -> Limits:
+    """Only where no answer comes is it not waited for: on a busy machine every other one may take its time."""
+    return IMPATIENT if how == "never" else PATIENT
 
 
 async def dozing(seconds: float) -> None:

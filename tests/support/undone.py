@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import pytest
 
+from pitboss.report.common_rules import CommonRule
 from pitboss.table.engine import Engine
 
 Undo = Callable[[pytest.MonkeyPatch], None]
@@ -35,3 +36,17 @@ def found(home: str) -> Any:
 def handle(table: Engine[Any], kind: type, other: object) -> Undo:
     """Another handler for a kind of event."""
     return lambda patch: patch.setitem(table.handlers, kind, other)  # type: ignore[arg-type]
+
+
+def assert_named(deed: CommonRule, file: str, undone: Mapping[str, Undo]) -> None:
+    """The function of a deed is there, its test is in this file, and can be undone."""
+    home, _, name = deed.where.rpartition(".")
+    assert hasattr(found(home), name)
+    there, _, test = deed.test.partition("::")
+    assert there == file
+    assert test in undone
+
+
+def shown_by(deeds: Iterable[CommonRule]) -> set[str]:
+    """What deeds are shown by."""
+    return {deed.test.partition("::")[2] for deed in deeds}

@@ -32,6 +32,7 @@ from pitboss.house.books.state import (
     HouseState,
     KeptAward,
     TableBank,
+    without,
 )
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.ledger import Why
@@ -127,8 +128,7 @@ def _drawn(
             meter, ahead, put_by, reserve = meter + reserve, ahead + controller.terms.seed, put_by + reserve, 0
             seeded += controller.terms.seed
     back = Back(chart.award(name), on, sum(line.amount for line in lines))
-    cage = chart.CAGE if house.founded else chart.CAPITAL
-    return tuple(lines), moved, (back, Back(on, aside, put_by), Back(ahead_of, cage, seeded))
+    return tuple(lines), moved, (back, Back(on, aside, put_by), Back(ahead_of, meters.seeds_from(house), seeded))
 
 
 def verified(house: HouseState, event: AwardVerified, held: Held) -> Came:
@@ -146,13 +146,17 @@ def paid(house: HouseState, event: AwardPaid, held: Held) -> Came:
     award, law = award_at(house, event.table), award_law(house.table(event.table))
     if not award.verified:
         raise HouseError("have the hand verified before it is paid", law)
-    line = next((each for each in award.lines if each.claim == event.claim and not each.paid), None)
+    line = _unpaid_line(award, event.claim)
     if line is None:
         raise HouseError(f"claim {event.claim + 1} at table {event.table} is paid, or was never keyed", law)
     lines = tuple(each._replace(paid=True) if each is line else each for each in award.lines)
     if not all(each.paid for each in lines):
         return _with(house, award._replace(lines=lines)), ()
     return _without(_won(house, award), award), list(_settled(house, award, held, law))
+
+
+def _unpaid_line(award: Award, claim: int) -> AwardLine | None:
+    return next((each for each in award.lines if each.claim == claim and not each.paid), None)
 
 
 def _won(house: HouseState, award: Award) -> HouseState:
@@ -175,7 +179,7 @@ def _settled(house: HouseState, award: Award, held: Held, law: Cite | None) -> I
 def put_aside(house: HouseState, event: AwardPutAside, held: Held) -> Came:
     """Kept for who has won it, apart from what can be won."""
     award, law = award_at(house, event.table), award_law(house.table(event.table))
-    line = next((each for each in award.lines if each.claim == event.claim and not each.paid), None)
+    line = _unpaid_line(award, event.claim)
     if line is None or not line.amount or not award.verified or award.fund not in house.jackpots:
         raise HouseError("an award of a jackpot that is verified and not paid is put aside", law)
     number, kept_for = house.kept + 1, KeptAward(award.fund, line.player, line.amount, house.now)
@@ -239,4 +243,4 @@ def _with(house: HouseState, award: Award) -> HouseState:
 
 
 def _without(house: HouseState, award: Award) -> HouseState:
-    return replace(house, awards={number: each for number, each in house.awards.items() if number != award.table})
+    return replace(house, awards=without(house.awards, award.table))

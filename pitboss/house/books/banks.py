@@ -21,7 +21,7 @@ from pitboss.house.books.events import (
     SweptUp,
 )
 from pitboss.house.books.rules import APPROVED, MA_RAKE, RELIEF, TRIPS_PLAN
-from pitboss.house.books.state import Came, Held, HouseError, HouseState, TableBank, carried, counted, some
+from pitboss.house.books.state import Came, Held, HouseError, HouseState, TableBank, carried, counted, some, without
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose, Why
 from pitboss.sheet.warnings import RETURNED
@@ -134,7 +134,7 @@ def _nothing_waits(house: HouseState, table: TableBank) -> None:
 
 
 def _without(house: HouseState, table: TableBank) -> HouseState:
-    return replace(house, tables={number: each for number, each in house.tables.items() if number != table.number})
+    return replace(house, tables=without(house.tables, table.number))
 
 
 def swept(house: HouseState, event: SweptUp, held: Held) -> Came:

@@ -26,7 +26,7 @@ from pitboss.house.books.events import (
     UnclaimedReturned,
     WithheldReturned,
 )
-from pitboss.house.books.meters import put_up
+from pitboss.house.books.meters import put_up, seeds_from
 from pitboss.house.books.state import (
     AwardLine,
     Back,
@@ -37,6 +37,8 @@ from pitboss.house.books.state import (
     JackpotFund,
     KeptAward,
     SealedBox,
+    made_good,
+    without,
 )
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars
@@ -95,6 +97,11 @@ def posted(house: HouseState, fund: JackpotFund, held: Held) -> tuple[int, ...]:
 def primary(amounts: tuple[int, ...]) -> int:
     """The pool that is won next: the one that holds most."""
     return amounts.index(max(amounts))
+
+
+def won_next(fund: JackpotFund) -> Account:
+    """The pool of which the sign promises most."""
+    return pools(fund)[primary(fund.posted)]
 
 
 # --- offering it --------------------------------------------------------------------------------------------------
@@ -236,20 +243,15 @@ def cap_answered(house: HouseState, event: CapAnswered, held: Held) -> Came:
 
 def counted(house: HouseState, box: SealedBox, event: SoftCounted, held: Held) -> Iterator[Movement]:
     """A box is in the pools; whatever is missing the house makes good, and what is too much is the players' too."""
-    fund, source, found = fund_of(house, box.fund), chart.sealed(box.number, box.whose), event.amount
+    fund, source = fund_of(house, box.fund), chart.sealed(box.number, box.whose)
     if fund.state == "MA" and not event.notified.strip():
         raise HouseError("name the agent of the IEB who was told of the count", MA("(d)"))
     if fund.state == "MA" and event.place not in COUNTED:
         raise HouseError(f"say where it was counted: {' or '.join(COUNTED)}", MA("(d)"))
     expected, law = held.get(source, 0), MA("(d)-(e)") if fund.state == "MA" else CO("(4)-(5)")
-    if found < 0:
-        raise HouseError("a count finds nothing or something")
     if expected:
         yield from collected(fund, source, expected, held, law)
-    if found > expected:
-        yield move(chart.OVER_SHORT, pools(fund)[0], found - expected, Why.COUNT, law)
-    elif found < expected:
-        yield move(chart.CAGE, chart.OVER_SHORT, expected - found, Why.COUNT, law)
+    yield from made_good(pools(fund)[0], expected, event.amount, law)
 
 
 # --- the sign -----------------------------------------------------------------------------------------------------
@@ -299,15 +301,15 @@ def drawn(
     seed = 0 if fund.ending else max(0, fund.base - offers)
     if seed:
         moved += put_up(house, ready[then], seed, held, law)
-        back.append(Back(ready[then], chart.CAGE if house.founded else chart.CAPITAL, seed))
+        back.append(Back(ready[then], seeds_from(house), seed))
     after = tuple(offers + seed if at == then else 0 if at == won else each for at, each in enumerate(signs))
-    return fund._replace(posted=after, won=True, pending=fund.state == "MA"), lines, moved, tuple(back)
+    return fund._replace(posted=after, pending=fund.state == "MA"), lines, moved, tuple(back)
 
 
 def claimed_late(house: HouseState, event: UnclaimedPaid, held: Held) -> Came:
     """Whoever comes within the time is paid."""
     kept_for = _kept_for(house, event.number)
-    after = replace(house, unclaimed={n: each for n, each in house.unclaimed.items() if n != event.number})
+    after = replace(house, unclaimed=without(house.unclaimed, event.number))
     source, target = chart.unclaimed(kept_for.fund), chart.chips(kept_for.player)
     return after, [move(source, target, kept_for.amount, Why.AWARD, CO("(1)(b)"))]
 
@@ -318,8 +320,8 @@ def returned(house: HouseState, event: UnclaimedReturned, held: Held) -> Came:
     if house.now < kept_for.since + CLAIMED_WITHIN:
         days = -(-(kept_for.since + CLAIMED_WITHIN - house.now) // DAY)
         raise HouseError(f"{kept_for.player} may claim it for {days} more days", law)
-    target = pools(fund_of(house, kept_for.fund))[primary(fund_of(house, kept_for.fund).posted)]
-    after = replace(house, unclaimed={n: each for n, each in house.unclaimed.items() if n != event.number})
+    target = won_next(fund_of(house, kept_for.fund))
+    after = replace(house, unclaimed=without(house.unclaimed, event.number))
     return after, [move(chart.unclaimed(kept_for.fund), target, kept_for.amount, Why.HELD, law)]
 
 
@@ -347,10 +349,7 @@ def ending(house: HouseState, event: JackpotEnding, held: Held) -> Came:
 def ended(house: HouseState, event: JackpotEnded, held: Held) -> Came:
     """When nothing of it is left; or what is left goes along to other players."""
     fund, law = fund_of(house, event.name), _ends(fund_of(house, event.name))
-    if tables := sorted(number for number, table in house.tables.items() if table.fund == fund.name):
-        raise HouseError(f"tables {', '.join(map(str, tables))} collect for {fund.name}; close them first", law)
-    if any(award.fund == fund.name for award in house.awards.values()):
-        raise HouseError(f"an award of {fund.name} is not paid yet", law)
+    house.check_unused(fund.name, "collect for", law)
     if any(box.fund == fund.name for box in house.boxes.values()):
         raise HouseError(f"count the boxes of {fund.name} first", law)
     kept_for = {number: each for number, each in house.unclaimed.items() if each.fund == fund.name}
@@ -364,9 +363,8 @@ def ended(house: HouseState, event: JackpotEnded, held: Held) -> Came:
     if left and not event.petition.strip():
         raise HouseError("name the petition or the approved procedure by which it ends", law)
     target = _goes_to(house, fund, event, held, law) if left else None
-    others = {name: each for name, each in house.jackpots.items() if name != fund.name}
     mine = {number: each for number, each in house.unclaimed.items() if number not in kept_for}
-    after = replace(house, jackpots=others, unclaimed=mine)
+    after = replace(house, jackpots=without(house.jackpots, fund.name), unclaimed=mine)
     return after, [move(each, target, held[each], Why.HELD, law) for each in left if target]
 
 
@@ -375,8 +373,7 @@ def _goes_to(house: HouseState, fund: JackpotFund, event: JackpotEnded, held: He
         return chart.ELSEWHERE
     if event.to == fund.name or event.ground is Ground.CLOSING:
         raise HouseError("name the jackpot or the licensee that what is left goes to", law)
-    other = fund_of(house, event.to)
-    return pools(other)[primary(other.posted)]
+    return won_next(fund_of(house, event.to))
 
 
 def _ends(fund: JackpotFund) -> Cite:
@@ -388,7 +385,7 @@ def _ends(fund: JackpotFund) -> Cite:
 def withheld_returned(house: HouseState, event: WithheldReturned, held: Held) -> Came:
     """What was withheld was the players' all the time."""
     fund = fund_of(house, event.name)
-    source, target = chart.withheld(fund.name), pools(fund)[primary(fund.posted)]
+    source, target = chart.withheld(fund.name), won_next(fund)
     if not held.get(source, 0):
         raise HouseError(f"nothing of {fund.name} is withheld", MA("(b)(2)"))
     return house, [move(source, target, held[source], Why.HELD, MA("(b)(2), (i)"))]

@@ -19,7 +19,7 @@ from pitboss.house.books.events import (
     Ground,
     MeterTerms,
 )
-from pitboss.house.books.state import Came, Controller, Held, HouseError, HouseState, TableBank, carried, some
+from pitboss.house.books.state import Came, Controller, Held, HouseError, HouseState, TableBank, carried, some, without
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, percents
 from pitboss.money.ledger import Account, Posting, Why
@@ -80,12 +80,18 @@ def installed(house: HouseState, event: ControllerInstalled, held: Held) -> Came
 
 
 def put_up(house: HouseState, account: Account, amount: int, held: Held, law: Cite | None) -> list[Movement]:
-    """A seed comes out of the cage; where nobody keeps one the owner brings it."""
+    """The house puts a seed up; a cage that is kept has to hold it."""
     if not amount:
         return []
-    if house.founded:
-        return carried(chart.CAGE, account, amount, Why.SEED, held, law)
-    return [move(chart.CAPITAL, account, amount, Why.SEED, law)]
+    source = seeds_from(house)
+    return carried(source, account, amount, Why.SEED, held, law) if house.founded else [
+        move(source, account, amount, Why.SEED, law)
+    ]  # fmt: skip
+
+
+def seeds_from(house: HouseState) -> Account:
+    """A seed comes out of the cage; where nobody keeps one the owner brings it."""
+    return chart.CAGE if house.founded else chart.CAPITAL
 
 
 def _sound(controller: Controller) -> None:
@@ -123,7 +129,7 @@ def changed(house: HouseState, event: ControllerChanged, held: Held) -> Came:
     if not event.approval.strip():
         raise HouseError(f"{old.name} is in use; name what approves of the change")
     seed = old.terms.seed if event.seed is None else event.seed
-    if seed != old.terms.seed and _hanging(house, old.name):
+    if seed != old.terms.seed and any(table.fund == old.name for table in house.tables.values()):
         raise HouseError(f"tables that hang on {old.name} have its seed on their sheets; close them first")
     new = old._replace(
         terms=replace(old.terms, seed=seed),
@@ -136,20 +142,13 @@ def changed(house: HouseState, event: ControllerChanged, held: Held) -> Came:
     return kept(house, new), ()
 
 
-def _hanging(house: HouseState, name: str) -> list[int]:
-    return sorted(number for number, table in house.tables.items() if table.fund == name)
-
-
 def retired(house: HouseState, event: ControllerRetired, held: Held) -> Came:
     """Not before the whole of it is won; save on petition, to another game's or another house's jackpot."""
     old = controller_of(house, event.name)
-    if tables := _hanging(house, old.name):
-        raise HouseError(f"tables {', '.join(map(str, tables))} hang on {old.name}; close them first")
-    if any(award.fund == old.name for award in house.awards.values()):
-        raise HouseError(f"an award of {old.name} is not paid yet")
+    house.check_unused(old.name, "hang on")
     lasts = [meter.lasts.law for meter in map(meter_of, old.games) if meter.lasts]
     law = lasts[0] if lasts else None
-    after = replace(house, controllers={name: each for name, each in house.controllers.items() if name != old.name})
+    after = replace(house, controllers=without(house.controllers, old.name))
     if event.ground is Ground.WON:
         return after, _given_back(old, held, law)
     if lasts and not event.petition.strip():

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from pitboss.games.book import find
-from pitboss.house.books.chart import OVER_SHORT
+from pitboss.house.books.chart import CAGE, OVER_SHORT
 from pitboss.house.books.events import BoxKind, MeterTerms, PaysFrom
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
@@ -19,6 +19,10 @@ from pitboss.table.booking import Movement, move
 from pitboss.words import Game, GameChips, PotGame
 
 DAY = 24 * 3600 * 1000
+
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class HouseError(ValueError):
@@ -144,7 +148,6 @@ class JackpotFund(NamedTuple):
     pending: bool = False
     lifted: bool = False
     stopped: int = 0
-    won: bool = False
     ending: str = ""
 
 
@@ -234,6 +237,13 @@ class HouseState:
             raise HouseError(f"table {number} is not open")
         return self.tables[number]
 
+    def check_unused(self, fund: str, says: str, law: Cite | None = None) -> None:
+        """A HouseError where tables are on a fund, which `says` how, or an award of it is not paid yet."""
+        if tables := sorted(number for number, table in self.tables.items() if table.fund == fund):
+            raise HouseError(f"tables {', '.join(map(str, tables))} {says} {fund}; close them first", law)
+        if any(award.fund == fund for award in self.awards.values()):
+            raise HouseError(f"an award of {fund} is not paid yet", law)
+
     @property
     def founded(self) -> bool:
         return bool(self.name)
@@ -274,6 +284,21 @@ def carried(
     if amount < 0 or amount > max(0, held.get(source, 0)):
         raise HouseError(f"{named(source)} holds {dollars(held.get(source, 0))}, not {dollars(amount)}", law)
     return [move(source, target, amount, why, law)] if amount else []
+
+
+def made_good(over: Account, expected: int, found: int, law: Cite | None) -> Iterator[Movement]:
+    """Of players' money whatever is missing the house makes good; what is too much is theirs too."""
+    if found < 0:
+        raise HouseError("a count finds nothing or something")
+    if found > expected:
+        yield move(OVER_SHORT, over, found - expected, Why.COUNT, law)
+    elif found < expected:
+        yield move(CAGE, OVER_SHORT, expected - found, Why.COUNT, law)
+
+
+def without(kept: Mapping[K, V], key: K) -> dict[K, V]:
+    """The same without one of them."""
+    return {each: value for each, value in kept.items() if each != key}
 
 
 def counted(source: Account, target: Account, held: Held, found: int, law: Cite | None) -> list[Movement]:

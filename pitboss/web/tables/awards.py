@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import repeat
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from pitboss.house.books.events import AwardKeyed, AwardPaid, AwardRefused, AwardVerified, KeyedClaim
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.state import Award
+from pitboss.house.store.store import Store
 from pitboss.table.claims import Answered, Claim
 from pitboss.table.session.state import Played
 
-if TYPE_CHECKING:
-    from pitboss.web.tables.room import Room
-
 By = tuple[str, ...]
+
+
+class AwardingTable(Protocol):
+    """A live table, as far as its awards need it."""
+
+    number: int
+    store: Store
+    session: Any
+
+    @property
+    def dealer(self) -> By: ...
+    def award_keyed(self, hand: Any) -> AwardKeyed: ...
+    async def happen(self, event: Any, who: int | None = None, *, before: tuple[Signed, ...] = ()) -> None: ...
 
 
 def waiting(hand: Any) -> tuple[int, ...]:
@@ -36,29 +47,29 @@ def _line(number: int, claim: Claim, names: Mapping[int, str], hands: Mapping[in
     return KeyedClaim(number, player, hands[number], claim.share, claim.drawn, claim.nth, claim.among)
 
 
-def being_verified(room: Room) -> Award | None:
+def being_verified(room: AwardingTable) -> Award | None:
     """What was keyed at a table and is not paid."""
     return room.store.books.house.awards.get(room.number)
 
 
-def unkeyed(rooms: Iterable[Room]) -> list[int]:
+def unkeyed(rooms: Iterable[AwardingTable]) -> list[int]:
     """Tables that wait for an award which was backed out."""
     return [room.number for room in rooms if waiting(room.session.hand) and being_verified(room) is None]
 
 
-async def key(room: Room, by: By = (), id: str = "") -> None:
+async def key(room: AwardingTable, by: By = (), id: str = "") -> None:
     """What was backed out is keyed again: the claims wait."""
     hand = room.session.hand
     if waiting(hand) and being_verified(room) is None:
         await room.store.writer.write(Signed(room.award_keyed(hand), by or room.dealer, id))
 
 
-async def verify(room: Room, by: By, id: str = "") -> None:
+async def verify(room: AwardingTable, by: By, id: str = "") -> None:
     """A supervisor has seen the cards."""
     await room.store.writer.write(Signed(AwardVerified(room.number), by, id))
 
 
-async def pay(room: Room, by: By, ids: Iterable[str] = repeat("")) -> None:
+async def pay(room: AwardingTable, by: By, ids: Iterable[str] = repeat("")) -> None:
     """What was verified is paid, claim by claim, and the table goes on. `ids`: of the request, one for each."""
     award, each = being_verified(room), iter(ids)
     for line in award.lines if award else ():
@@ -67,14 +78,14 @@ async def pay(room: Room, by: By, ids: Iterable[str] = repeat("")) -> None:
             await room.happen(Played(answer), before=(Signed(AwardPaid(room.number, line.claim), by, next(each)),))
 
 
-async def refuse(room: Room, by: By, why: str, ids: Iterable[str] = repeat("")) -> None:
+async def refuse(room: AwardingTable, by: By, why: str, ids: Iterable[str] = repeat("")) -> None:
     """The hand was not verified: what was keyed goes back, and the table goes on without it."""
     each = iter(ids)
     await room.store.writer.write(Signed(AwardRefused(room.number, why), by, next(each)))
     await pay(room, by, each)
 
 
-async def by_itself(room: Room, by: By) -> None:
+async def by_itself(room: AwardingTable, by: By) -> None:
     """Where nobody keeps the house the pit sees to all of it."""
     award = being_verified(room)
     if award is not None and not award.verified:

@@ -14,7 +14,7 @@ from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import awards, bots
 from pitboss.web.tables.banked_felt import BankedFelt, event_from
-from pitboss.web.tables.room import PIT, Chair, Json, Refused
+from pitboss.web.tables.room import Chair, Json, Refused
 
 
 class HouseRoom(BankedFelt):
@@ -197,7 +197,7 @@ class HouseRoom(BankedFelt):
         if state is None or state.over:
             return (self.after(self.pace.pause if state else 0.0), self.begin) if self.people() else None
         if awards.waiting(state):
-            return None if self.store.books.house.founded else (self.after(self.pace.move), self._award)
+            return self.next_answer()
         if self.betting():
             return self._closing(state)
         if not isinstance(here(state), DECISIONS):
@@ -239,9 +239,6 @@ class HouseRoom(BankedFelt):
             if self._fault(seat):
                 await self._take_back(seat)
         await self.goes_on(BetsClosed())
-
-    async def _award(self) -> None:
-        await awards.by_itself(self, PIT)
 
     async def _deal(self) -> None:
         if cut := self.due_cut():

@@ -127,8 +127,7 @@ class BankedFelt(Room):
 
     def afterwards(self, event: BankedEvent, after: BankedSession) -> tuple[Signed, ...]:
         """The dealer keys what was won off the meter that the table hangs on."""
-        new = set(awards.waiting(after.hand)) - set(awards.waiting(self.session.hand))
-        return (Signed(self.award_keyed(after.hand), self.dealer),) if new else ()
+        return self.keyed(after)
 
     def award_keyed(self, hand: Any) -> AwardKeyed:
         rows = {n: self._row(claim) for n, claim in enumerate(hand.claims)}

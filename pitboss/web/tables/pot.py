@@ -213,8 +213,8 @@ class PotRoom(Room):
 
     def afterwards(self, event: Event, after: Session) -> tuple[Signed, ...]:
         """Currency that was laid down, a slip that was taken; a charge for time that nobody but the pit can verify."""
-        if after.hand and set(awards.waiting(after.hand)) - set(awards.waiting(self.session.hand)):
-            return (Signed(self.award_keyed(after.hand), self.dealer),)
+        if keyed := self.keyed(after):
+            return keyed
         if isinstance(event, Charged):
             kept = self.store.books.house.founded or after.accounts == self.session.accounts
             return () if kept else (Signed(ChargeVerified(self.number), PIT),)
@@ -275,7 +275,7 @@ class PotRoom(Room):
             pause = self.pace.pause if self.shown else self.pace.move
             return (self.after(pause), self._begin) if ready else self._rebuys()
         if awards.waiting(hand):
-            return None if self.store.books.house.founded else (self.after(self.pace.move), self._award)
+            return self.next_answer()
         if hand.actor < 0:
             return self.deals(), self._deal
         chair = self.chairs.get(self.dealt[hand.actor])
@@ -337,9 +337,6 @@ class PotRoom(Room):
         if cut := self.due_cut():
             await self.happen(Played(cut))
         await self.happen(Played(Moved()))
-
-    async def _award(self) -> None:
-        await awards.by_itself(self, PIT)
 
     async def _company_acts(self) -> None:
         assert self.session.hand is not None

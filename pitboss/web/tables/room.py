@@ -25,6 +25,7 @@ from pitboss.table.session.state import Inherited, Played, Reseated, Ruled, Sat,
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, RefusalKind, Summary, TableView
+from pitboss.web.tables import awards
 from pitboss.web.tables.cuts import CutNumbers, hex_of
 from pitboss.web.tables.showing import Showing, Watcher, Watchers
 from pitboss.web.tables.story import TableStory
@@ -465,6 +466,17 @@ class Room:
     @abstractmethod
     def award_keyed(self, hand: Any) -> AwardKeyed:
         """What the dealer keys in for what a hand has won of a fund of the house."""
+
+    def keyed(self, after: Any) -> tuple[Signed, ...]:
+        """The dealer keys what an event has won of a fund of the house."""
+        new = set(awards.waiting(after.hand)) - set(awards.waiting(self.session.hand))
+        return (Signed(self.award_keyed(after.hand), self.dealer),) if new else ()
+
+    def next_answer(self) -> tuple[float, Callable[[], Any]] | None:
+        """While an award is verified: who keeps a house answers it, and where nobody does the pit sees to it."""
+        if self.store.books.house.founded:
+            return None
+        return self.after(self.pace.move), lambda: awards.by_itself(self, PIT)
 
     def check_inherits(self, left: Inherited) -> None:
         """A HouseError where the sheet says something else than what the last table of the game has left."""
