@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money, records
+from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money, people, records
 from pitboss.house.books.events import (
     AwardBackedOut,
     AwardKeyed,
@@ -61,6 +61,7 @@ from pitboss.house.books.events import (
     UnclaimedReturned,
     WithheldReturned,
 )
+from pitboss.house.books.positions import PersonEngaged, PersonLeft
 from pitboss.house.books.state import Handler, Held, HouseError, HouseState
 from pitboss.table.booking import Movement
 
@@ -115,6 +116,8 @@ HANDLERS: dict[type, Handler] = {
     UnclaimedReturned: jackpots.returned,
     KeptFor: records.kept_for,
     RoundsRemoved: records.removed,
+    PersonEngaged: people.engaged,
+    PersonLeft: people.left,
 }
 COUNTS = (BankOpened, BankClosed, SoftCounted)
 """A count is no count of one person alone."""
