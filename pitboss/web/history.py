@@ -15,9 +15,13 @@ from pitboss.house.store.schema import LogEntry, StoreError
 from pitboss.house.store.store import Store, known_as
 from pitboss.table import one_round, shuffle_proof
 from pitboss.table.banked.engine import apply
+from pitboss.table.banked.state import BankedRound
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.engine import apply as apply_hand
+from pitboss.table.pot.state import PotHand
+from pitboss.table.session.banked import further
+from pitboss.table.session.log import chairs_of
 from pitboss.table.state import TableError
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
@@ -138,6 +142,7 @@ def proven(store: Store, table: int, number: int, me: Player | None) -> ShuffleP
         seat = head["dealt"].index(seat) if seat in head["dealt"] else -1
     kinds = pot_log.EVENTS if pot else EVENTS
     first, played = one_round.load(head["begun"])[0], [event_of(data, 1, kinds) for data in events]
+    seat = seat if isinstance(first, PotHand) else views.player_of(first, seat, _also(head, first))
     found = shuffle_proof.proof(first, played, bytes.fromhex(head["key"]), seat, _names(entries, parts))
     return cast(ShuffleProof, {**found, "table": table, "round": number})
 
@@ -204,7 +209,12 @@ def _picture(
     for data in events:
         state = apply(state, event_of(data, 1, EVENTS))
     state = views.bare(state) if bare else state
-    return state.plan.slug, views.house(state, seat, names)
+    return state.plan.slug, views.house(state, seat, names, _also(head, state))
+
+
+def _also(head: Json, state: BankedRound) -> dict[int, int]:
+    """The positions that were played as further hands, and the seats of who played them."""
+    return dict(further(state, chairs_of(head)))
 
 
 def _step(entry: LogEntry) -> StepLine:

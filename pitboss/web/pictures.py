@@ -33,6 +33,8 @@ class ChairLine(TypedDict):
     """At a pot table: the chips in front of the player."""
     out: NotRequired[bool]
     """At a pot table: takes no cards for a while."""
+    plays: NotRequired[list[int]]
+    """Against the house: the positions that this player plays from the next round on, where they are several."""
 
 
 class TableSign(TypedDict):
@@ -308,7 +310,14 @@ class HousePicture(PublicRound):
     may: list[HouseOffer]
 
 
-class HouseView(HouseSummary, Looking):
+class FurtherHands(TypedDict):
+    """Positions beside the own that a player may take, and those that may be given up; from the next round on."""
+
+    beside: list[int]
+    further: list[int]
+
+
+class HouseView(HouseSummary, Looking, FurtherHands):
     """A table against the house as one player sees it."""
 
     betting: bool
@@ -432,7 +441,9 @@ TableView = HouseView | PotView
 
 # --- the live channel ---
 
-ComingWish = Literal["sit", "leave", "move", "company", "buy", "spend", "out", "back", "cut", "open"]
+ComingWish = Literal[
+    "sit", "leave", "move", "company", "buy", "spend", "out", "back", "cut", "open", "also", "alone", "call"
+]
 """Wishes that do not hang on what has happened in the round meanwhile."""
 
 RoundWish = Literal["bet", "again", "ready", "act"]
@@ -444,7 +455,7 @@ RefusalKind = Literal["stale", "other"]
 """Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture."""
 
 
-class HouseOwn(TypedDict):
+class HouseOwn(FurtherHands):
     """What a player at a table against the house sees besides what onlookers see; hands by their place among all."""
 
     seat: int

@@ -1976,6 +1976,8 @@ export interface ChairLine {
   stack?: number;
   /** At a pot table: takes no cards for a while. */
   out?: boolean;
+  /** Against the house: the positions that this player plays from the next round on, where they are several. */
+  plays?: number[];
 }
 
 /** What stands over a table of either kind. */
@@ -2218,8 +2220,14 @@ export interface HousePicture extends PublicRound {
   may: HouseOffer[];
 }
 
+/** Positions beside the own that a player may take, and those that may be given up; from the next round on. */
+export interface FurtherHands {
+  beside: number[];
+  further: number[];
+}
+
 /** A table against the house as one player sees it. */
-export interface HouseView extends HouseSummary, Looking {
+export interface HouseView extends HouseSummary, Looking, FurtherHands {
   betting: boolean;
   /** Seconds until the dealer calls no more bets, or 0. */
   hurry: number;
@@ -2326,7 +2334,7 @@ export interface PotView extends PotSummary, Looking {
 export type TableView = HouseView | PotView;
 
 /** Wishes that do not hang on what has happened in the round meanwhile. */
-export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "spend" | "out" | "back" | "cut" | "open";
+export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "spend" | "out" | "back" | "cut" | "open" | "also" | "alone" | "call";
 
 /** Wishes that do. */
 export type RoundWish = "bet" | "again" | "ready" | "act";
@@ -2337,7 +2345,7 @@ export type WishKind = ComingWish | RoundWish;
 export type RefusalKind = "stale" | "other";
 
 /** What a player at a table against the house sees besides what onlookers see; hands by their place among all. */
-export interface HouseOwn {
+export interface HouseOwn extends FurtherHands {
   seat: number;
   again: boolean;
   cut: OwnCut;
