@@ -89,6 +89,8 @@ export const houseView = (picture = {}, more = {}) => ({
   betting: false,
   hurry: 0,
   again: false,
+  beside: [],
+  further: [],
   pays: {},
   limits: { Ante: [500, 10_000] },
   picture: housePicture(picture),

@@ -155,6 +155,15 @@ export const texts = {
     /** A player of the house where there is little room. @param {number} seat */
     house: (seat) => `House ${seat + 1}`,
     sitHere: "sit here",
+    playToo: "play here too",
+    /** @param {number} seat @param {string} offer */
+    offered: (seat, offer) => `Seat ${seat + 1} ${offer}`,
+    /** @param {number} seat */
+    yourHand: (seat) => `Your hand ${seat + 1}`,
+    /** @param {number} seat */
+    yourHandShort: (seat) => `Yours ${seat + 1}`,
+    /** @param {number} seat */
+    atPlace: (seat) => `hand ${seat + 1}`,
     empty: "empty",
     toAct: "to act",
     hasButton: "has the button",
@@ -319,6 +328,8 @@ export const texts = {
     sit: "Sit down",
     leave: "Leave",
     company: "Add a house player",
+    /** @param {number} seat */
+    alone: (seat) => `Give up hand ${seat + 1}`,
     /** @param {string} name */
     late: (name) => `${name} did not answer in time.`,
     /** A refusal as a sentence. @param {string} line */
@@ -334,6 +345,9 @@ export const texts = {
     waiting: "Waiting for the other players…",
     place: "Place your bets: choose a chip, then a spot.",
     more: "Bet more, or deal.",
+    moreHands: "Bet more, turn to another hand of yours, or deal.",
+    /** @param {number} seat @param {string} says */
+    ofHand: (seat, says) => `Hand ${seat + 1}: ${says}`,
     /** @param {string} spot */
     required: (spot) => `${spot} is required`,
     again: "Same wagers",

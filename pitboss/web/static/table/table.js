@@ -52,6 +52,7 @@ function sitting(page, number, first, book, kind) {
     book,
     chip: Number(settings.get("chip", "5")),
     lifted: new Set(),
+    hand: first.seat,
     undo: [],
     named: "",
     rangeKey: "",
@@ -144,6 +145,7 @@ function sitting(page, number, first, book, kind) {
 
   /** @param {number} seat */
   async function sit(seat) {
+    if (state.view.seat >= 0) return send({ do: "also", seat });
     await signIn();
     live.reopen();
     send({ do: "sit", seat });
@@ -216,12 +218,18 @@ function sitting(page, number, first, book, kind) {
     say(last.refusal);
   }
 
+  /** @param {number} at another hand of one's own */
+  function turnTo(at) {
+    state.hand = at;
+    draw();
+  }
+
   // --- drawing ---
 
   function draw() {
     const { view } = state;
     const held = page.contains(document.activeElement);
-    felt.draw(kind.model(state, pick));
+    felt.draw(kind.model({ ...state, turnTo }, pick));
     strip.draw(view);
     drawStory(view.picture?.told ?? []);
     drawResults();
@@ -346,7 +354,7 @@ function sitting(page, number, first, book, kind) {
   /** @returns {Action[]} */
   function guests() {
     const { places, chairs } = state.view;
-    const taken = new Set(chairs.map((chair) => chair.seat));
+    const taken = new Set(chairs.flatMap(({ seat, plays }) => plays ?? [seat]));
     const free = Array.from({ length: places }, (_, n) => n).find((n) => !taken.has(n));
     if (free === undefined) return [{ node: el("p", { class: "soft" }, words.full) }];
     return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, taken)) }];

@@ -2334,7 +2334,20 @@ export interface PotView extends PotSummary, Looking {
 export type TableView = HouseView | PotView;
 
 /** Wishes that do not hang on what has happened in the round meanwhile. */
-export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "spend" | "out" | "back" | "cut" | "open" | "also" | "alone" | "call";
+export type ComingWish =
+  | "sit"
+  | "leave"
+  | "move"
+  | "company"
+  | "buy"
+  | "spend"
+  | "out"
+  | "back"
+  | "cut"
+  | "open"
+  | "also"
+  | "alone"
+  | "call";
 
 /** Wishes that do. */
 export type RoundWish = "bet" | "again" | "ready" | "act";
