@@ -69,8 +69,11 @@ def entries(id: str, movements: Iterable[Movement]) -> tuple[Entry, ...]:
     )
 
 
-def netted(postings: Iterable[Posting]) -> tuple[Posting, ...]:
+def netted(postings: Sequence[Posting]) -> tuple[Posting, ...]:
     """One posting to an account for each cause, and none where it comes to nothing."""
+    # Most entries carry something from one account to another, and there is nothing to add up.
+    if len(postings) == 2 and postings[0][0] != postings[1][0] and postings[0][1] and postings[1][1]:
+        return tuple(postings)
     sums: dict[tuple[Account, Why, int], int] = {}
     laws: dict[int, Cite | None] = {}
     for account, amount, why, law in postings:

@@ -13,10 +13,11 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from pitboss.house.books.positions import known_as
 from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.sign_ins import ChangedError, Pass
-from pitboss.house.store.store import Store, known_as
+from pitboss.house.store.store import Store
 from pitboss.web import alike, passwords
 from pitboss.web.line import Line
 from pitboss.web.passwords import PasswordError

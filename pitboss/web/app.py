@@ -18,8 +18,9 @@ from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
+from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import StoreError, UnknownError
-from pitboss.house.store.store import Store, known_as
+from pitboss.house.store.store import Store
 from pitboss.report.contract.version import VERSION
 from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi, wall
 from pitboss.web.accounts import FrontDesk

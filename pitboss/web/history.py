@@ -11,8 +11,9 @@ from fastapi import FastAPI, HTTPException, Query, Request
 from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss.games.book import find
+from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import LogEntry, StoreError
-from pitboss.house.store.store import Store, known_as
+from pitboss.house.store.store import Store
 from pitboss.table import one_round, shuffle_proof
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.state import BankedRound

@@ -78,13 +78,13 @@ def test_grid_of_ultimate_texas_holdem() -> None:
     assert advice(found.decisions[0], sheet) == (said, "check with the rest")
 
 
-def test_cases_come_as_often_as_they_are_reached() -> None:
+@pytest.mark.parametrize("name", ["mississippi-stud", pytest.param("bonus-6", marks=pytest.mark.long)])
+def test_cases_come_as_often_as_they_are_reached(name: str) -> None:
     """The decisions before lead to each decision as often as the solver says."""
-    for name in ("mississippi-stud", "bonus-6"):
-        found, sheet = solved(name)
-        for decision in found.decisions:
-            weight = sum(float(part.weights.sum()) for part in Source(decision, sheet, found.decisions).slices())
-            assert weight == pytest.approx(float(sum(decision.chosen.values())), abs=1e-9)
+    found, sheet = solved(name)
+    for decision in found.decisions:
+        weight = sum(float(part.weights.sum()) for part in Source(decision, sheet, found.decisions).slices())
+        assert weight == pytest.approx(float(sum(decision.chosen.values())), abs=1e-9)
 
 
 def test_the_cost_is_what_the_lines_lose() -> None:

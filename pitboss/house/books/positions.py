@@ -7,6 +7,11 @@ from enum import Enum
 from typing import ClassVar, NamedTuple
 
 
+def known_as(name: str) -> str:
+    """Two names that differ only in capitals and spaces are one."""
+    return " ".join(name.split()).casefold()
+
+
 class Position(Enum):
     """What somebody is in the house. Whoever has none is a player."""
 

@@ -232,7 +232,7 @@ class HouseState:
     keeps: Mapping[str, int] = field(default_factory=dict)
     """Days for which records of a kind are kept at least."""
     people: Mapping[str, Person] = field(default_factory=dict)
-    """Those who work in the house, by name."""
+    """Those who work in the house, by name, however it is typed."""
 
     def table(self, number: int) -> TableBank:
         """The open table of this number, or a HouseError."""

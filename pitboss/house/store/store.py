@@ -16,6 +16,7 @@ from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pitboss.house.books.journal import HouseBooks
+from pitboss.house.books.positions import known_as
 from pitboss.house.outside import milliseconds
 from pitboss.house.store.asking import Asking
 from pitboss.house.store.chain import broken_at, broken_in
@@ -239,8 +240,3 @@ class Store:
         asked = select(rounds).where(rounds.c.table == table).order_by(rounds.c.round.desc()).limit(1)
         with self.engine.connect() as db:
             return db.execute(asked).one_or_none()
-
-
-def known_as(name: str) -> str:
-    """Two names that differ only in capitals and spaces are one."""
-    return " ".join(name.split()).casefold()

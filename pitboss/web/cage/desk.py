@@ -24,10 +24,10 @@ from pitboss.house.books.awards import award_at
 from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import BoxKind, BoxTaken, Founded, Invested, RoundsRemoved, TookAway
 from pitboss.house.books.journal import Draft, Signed, unspelled
+from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
-from pitboss.house.store.store import known_as
 from pitboss.money.ledger import Account, Whose
 from pitboss.report.contract.house_shapes import HouseAnswer
 from pitboss.sheet.faults import SheetError
