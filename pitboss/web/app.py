@@ -32,7 +32,7 @@ from pitboss.web.line import CrowdedError, Line
 from pitboss.web.live import check_words, live
 from pitboss.web.pictures import Summary, TableView
 from pitboss.web.pit import Pit
-from pitboss.web.tables import names
+from pitboss.web.tables import names, posted
 from pitboss.web.tables.room import Json, Pace, Refused
 from pitboss.web.teacher import routes
 
@@ -104,6 +104,7 @@ def create(
     wall.routes(app)
     routes.routes(app)
     names.routes(app)
+    posted.routes(app)
     openapi.routes(app)
     documents.routes(app)
     health.routes(app, readers)

@@ -569,6 +569,14 @@ class GamePage(GameLine):
     schedules: dict[str, list[PrintedSchedule]]
 
 
+class PostedRules(TypedDict):
+    """What is posted at a table. `number`: of the sheet, as its sign bears it."""
+
+    number: str
+    entries: list[RuleGroup]
+    """The first group is about the game itself, the second what the sheet of this table settles."""
+
+
 # --- solving and teaching ---
 
 

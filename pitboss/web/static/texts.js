@@ -327,6 +327,7 @@ export const texts = {
     full: "Every seat is taken; you are looking on.",
     sit: "Sit down",
     leave: "Leave",
+    called: "The floor is called.",
     company: "Add a house player",
     /** @param {number} seat */
     alone: (seat) => `Give up hand ${seat + 1}`,
@@ -337,6 +338,16 @@ export const texts = {
     /** @param {number} net @param {string} amount */
     outcome: (net, amount) => (net > 0 ? `You win ${amount}.` : net < 0 ? `You lose ${amount}.` : "You are even."),
     busy: "The dealer is busy.",
+  },
+
+  posted: {
+    title: "Posted at this table",
+    all: "All rules of this table",
+    own: "Your rounds at this table",
+    /** @param {string} number */
+    number: (number) => `Sheet ${number}, as on the sign`,
+    why: "What is it about? You need not say.",
+    call: "Call the floor",
   },
 
   house: {

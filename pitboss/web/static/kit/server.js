@@ -3,7 +3,7 @@
 import { texts } from "../texts.js";
 
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, ReportText } from "../types/pictures.js" */
-/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
+/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
 
 /** The server said no, in one line. */
 export class Refused extends Error {}
@@ -102,6 +102,12 @@ export const server = {
    * @returns {Promise<TableView>}
    */
   table: (number) => ask(`/api/tables/${number}`),
+  /**
+   * The rules under the sheet of this table.
+   * @param {string} number
+   * @returns {Promise<PostedRules>}
+   */
+  posted: (number) => ask(`/api/tables/${number}/posted`),
   /**
    * What cards of one's own hand would make.
    * @param {string} number

@@ -10,13 +10,14 @@ import { texts } from "../texts.js";
 import { CHIPS, rackButtons } from "../visuals/chip.js";
 import { cited } from "../visuals/cited.js";
 import { Clock } from "../visuals/clock.js";
+import { showDialog } from "../visuals/dialog.js";
 import { Felt } from "../visuals/felt.js";
 import { FundStrip } from "../visuals/fund.js";
 import { resultWord } from "../visuals/result.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { signIn } from "../visuals/sign_in.js";
 import { house } from "./house.js";
-import { keysPanel, settingsPanel, wordsPanel } from "./panels.js";
+import { callBox, keysPanel, postedPanel, settingsPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
 import { teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
@@ -92,6 +93,7 @@ function sitting(page, number, first, book, kind) {
     take: (spot) => kind.take(state, spot, send),
   });
   const teach = teacher(state, number);
+  const posted = postedPanel(number);
   const strip = new FundStrip(async () => (await server.meters()).funds);
 
   page.append(
@@ -123,6 +125,7 @@ function sitting(page, number, first, book, kind) {
         "aside",
         { class: "side", "aria-label": words.beside },
         el("section", { class: "panel" }, el("h2", {}, words.round), results, replay, proved, committed, story),
+        posted.node,
         teach.node,
         side,
         wordsPanel(book),
@@ -149,6 +152,12 @@ function sitting(page, number, first, book, kind) {
     await signIn();
     live.reopen();
     send({ do: "sit", seat });
+  }
+
+  /** @param {string} why */
+  function call(why) {
+    send({ do: "call", why });
+    announce(words.called);
   }
 
   /** @param {Wishing<V>} wish */
@@ -231,6 +240,7 @@ function sitting(page, number, first, book, kind) {
     const held = page.contains(document.activeElement);
     felt.draw(kind.model({ ...state, turnTo }, pick));
     strip.draw(view);
+    posted.draw(view);
     drawStory(view.picture?.told ?? []);
     drawResults();
     drawShuffle();
@@ -323,7 +333,8 @@ function sitting(page, number, first, book, kind) {
     actions.classList.toggle("many", list.length > 3);
     actions.replaceChildren(...list.map(pressed));
     if (held) again(focused).focus({ preventScroll: true });
-    drawMenu(seated ? kind.menu(state, send) : []);
+    const floor = { label: texts.posted.call, run: () => void showDialog(callBox(call)) };
+    drawMenu(seated ? [...kind.menu(state, send), floor] : []);
   }
 
   /**

@@ -2455,6 +2455,13 @@ export interface GamePage extends GameLine {
   schedules: Record<string, PrintedSchedule[]>;
 }
 
+/** What is posted at a table. `number`: of the sheet, as its sign bears it. */
+export interface PostedRules {
+  number: string;
+  /** The first group is about the game itself, the second what the sheet of this table settles. */
+  entries: RuleGroup[];
+}
+
 /** Why a sheet has no figures. */
 export interface Unsolved {
   fault: string;
