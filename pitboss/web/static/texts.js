@@ -340,6 +340,148 @@ export const texts = {
     busy: "The dealer is busy.",
   },
 
+  floor: {
+    title: "The floor",
+    /** @param {number} table @param {string} name */
+    titleOf: (table, name) => `Table ${table}, ${name}`,
+    /** @param {number} table */
+    table: (table) => `Table ${table}`,
+    house: "The house",
+    back: "The pit",
+    parts: "What is shown",
+    of: { tables: "Tables", people: "People", trail: "Trail" },
+    /** @param {string} date @param {number} shift */
+    day: (date, shift) => (date ? `${date}, shift ${shift}` : ""),
+    /** @param {number} minutes */
+    ago: (minutes) => (minutes < 1 ? "just now" : minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`),
+    /** @param {Date} at */
+    clock: (at) => at.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hour12: false }),
+    /** @param {string} of @param {string} least @param {string} most */
+    limit: (of, least, most) => (least === most ? `${of} ${least}` : `${of} ${least} to ${most}`),
+    /** @param {number} people @param {number} places */
+    people: (people, places) => `${count(people, "player")}, ${count(places, "seat")}`,
+    /** @param {string} name */
+    deals: (name) => `${name} deals`,
+    /** @param {string} share */
+    hold: (share) => `hold ${share}`,
+    /** @param {string} won @param {string} expected @param {string} z */
+    expected: (won, expected, z) => `won ${won}, expected ${expected}${z ? ` (${z} deviations)` : ""}`,
+    /** @param {string} amount */
+    meter: (amount) => `Meter ${amount}`,
+    /** @param {string} amount */
+    award: (amount) => `Award of ${amount} waits`,
+    waits: { call: "calls", award: "award", dispute: "dispute", frozen: "frozen", alarm: "overdue" },
+    wants: "What wants the floor",
+    /** @param {string} name */
+    calls: (name) => `${name} calls the floor`,
+    dealer: "The dealer",
+    answer: "I am there",
+    /** @param {number} table */
+    answered: (table) => `The call at table ${table} is answered.`,
+    onDuty: "On duty",
+    nobody: "Nobody is entered as on duty.",
+    notLet: "Not let play",
+    nobodyBarred: "Nobody is barred.",
+    noTables: "No table is open.",
+    nothingYet: "Nothing yet.",
+    /** @param {string} date */
+    until: (date) => `until ${date}`,
+    /** @param {string} why */
+    unseen: (why) => `The pit cannot be seen: ${why}`,
+    bar: "Bar",
+    /** @param {string} name */
+    bars: (name) => `Bar ${name}`,
+    /** @param {string} name */
+    barred: (name) => `${name} is barred.`,
+    admit: "Admit",
+    /** @param {string} name */
+    admits: (name) => `Admit ${name} again`,
+    /** @param {string} name */
+    admitted: (name) => `${name} is admitted.`,
+    ieb: "Word to the IEB",
+    how: "How they were told",
+    told: "Noted: the IEB was told.",
+    player: "Player",
+    why: "Why",
+    lastDay: "Last day (none: until admitted)",
+    doIt: "Do it",
+    close: "Close",
+    undo: "Undo",
+    noAmount: "This is no number.",
+    seats: "Seats",
+    /** @param {number} seat @param {string} name */
+    seatOf: (seat, name) => `${seat + 1} · ${name}`,
+    practice: "practice partner",
+    empty: "Nobody sits here.",
+    irregular: "Something went wrong",
+    ofWhom: "Whose it is",
+    everybody: "All",
+    wholeTable: "Table, dealer",
+    noCalls: "Nothing can be called now.",
+    consequence: "What comes of it",
+    which: "Which",
+    /** @param {number} at */
+    card: (at) => `card ${at + 1}`,
+    /** @param {number} many */
+    cards: (many) => count(many, "card"),
+    /** @param {number} n */
+    variant: (n) => `case ${n + 1}`,
+    /** @param {string} says */
+    sentence: (says) => title(says) + (/[.!?…]$/.test(says) ? "" : "."),
+    noMoney: "No chips move.",
+    endsRound: "The round is over by this.",
+    apply: "Apply",
+    /** @param {string} says */
+    applied: (says) => `Ruled: ${says}.`,
+    spoken: "Words and chips",
+    /** @param {string} player @param {string} owed @param {string} least @param {string} most @param {string} stack */
+    bounds: (player, owed, least, most, stack) =>
+      `${player} is in turn, owes ${owed} and has ${stack}; ${least ? `a raise is ${least} to ${most}` : "no raise is open"}.`,
+    /** @param {string} act */
+    saidAct: (act) => `Said “${act}”`,
+    pushed: "Pushed chips",
+    amount: "How much, in dollars",
+    amountSaid: "The amount said, in dollars",
+    chipsPushed: "Chips put forward, in dollars",
+    inChips: "In how many chips",
+    show: "Show",
+    disputes: "Disputes and rulings",
+    noDisputes: "Nothing is in dispute.",
+    dispute: "Dispute",
+    disputeOpen: "The dispute is on record; the table is frozen.",
+    saysWhat: "What the player says",
+    rule: "Rule",
+    ruleAnew: "Rule anew",
+    /** @param {number} number */
+    ruleOn: (number) => `Ruling on dispute ${number}`,
+    ruling: "What is decided",
+    byLaw: "By which paragraph",
+    thawToo: "Play goes on",
+    ruled: "The ruling is on record; only another can follow it.",
+    /** @param {string} by */
+    ruledBy: (by) => `${by}:`,
+    /** @param {number} round */
+    inRound: (round) => `round ${round}`,
+    incident: "Incident",
+    what: "What happened",
+    collusion: "Suspected collusion",
+    seen: "What was seen",
+    hands: "Leave for more hands",
+    howMany: "How many hands",
+    noted: "Noted.",
+    freeze: "Freeze",
+    thaw: "Let play go on",
+    isFrozen: "The table is frozen.",
+    thawed: "Play goes on.",
+    /** @param {string} why @param {string} by @param {string} since */
+    frozenWhy: (why, by, since) => `Frozen: ${why} (${by}, ${since})`,
+    mustTell: "A supervisor is told before a mistake is put right here.",
+    tell: "Told",
+    isTold: "Noted: the supervisor was told.",
+    felt: "The felt",
+    replay: "This round from its beginning",
+  },
+
   posted: {
     title: "Posted at this table",
     all: "All rules of this table",

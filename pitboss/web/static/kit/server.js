@@ -3,6 +3,7 @@
 import { texts } from "../texts.js";
 
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, ReportText } from "../types/pictures.js" */
+/** @import { FloorMap, FloorReplay, FloorTrail, FloorView, ShownConsequence } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
 
 /** The server said no, in one line. */
@@ -140,6 +141,30 @@ export const server = {
    * @returns {Promise<ShuffleProof>}
    */
   proof: (table, number) => ask(proofAt(table, number)),
+};
+
+/** The floor, for those who work it. */
+export const floor = {
+  /** @returns {Promise<FloorMap>} */
+  map: () => ask("/api/floor"),
+  /** @param {number} table @returns {Promise<FloorView>} */
+  table: (table) => ask(`/api/floor/tables/${table}`),
+  /** @param {number} table @param {string} verb @param {object} said @returns {Promise<FloorView>} */
+  act: (table, verb, said) => ask(`/api/floor/tables/${table}/${verb}`, said),
+  /**
+   * What would come of it; nothing is written.
+   * @param {number} table
+   * @param {string} verb
+   * @param {object} said
+   * @returns {Promise<ShownConsequence>}
+   */
+  preview: (table, verb, said) => ask(`/api/floor/tables/${table}/${verb}?preview=1`, said),
+  /** What concerns the whole house. @param {string} verb @param {object} said @returns {Promise<FloorMap>} */
+  pit: (verb, said) => ask(`/api/floor/${verb}`, said),
+  /** @param {number} table @param {number} step @returns {Promise<FloorReplay>} */
+  round: (table, step) => ask(`/api/floor/tables/${table}/round?step=${step}`),
+  /** @param {URLSearchParams} query @returns {Promise<FloorTrail>} */
+  trail: (query) => ask(`/api/floor/trail?${query}`),
 };
 
 /** The house, for who has its key. */
