@@ -28,7 +28,7 @@ export async function floor(page) {
   const tabs = el("div", { class: "segments", role: "group", "aria-label": words.parts });
   const body = el("div");
   const done = new DoneLine();
-  page.append(el("div", { class: "floor" }, head, wants, tabs, body, done.node));
+  page.append(el("div", { class: "floor" }, head, wants, body, el("div", { class: "floor-foot" }, done.node, tabs)));
   draw();
   const clock = setInterval(look, OFTEN);
   return () => clearInterval(clock);

@@ -53,6 +53,7 @@ export async function floorTable(page, number) {
   scene.open = matchMedia("(min-width: 901px)").matches;
   scene.ontoggle = () => drawFelt(view.table);
   const done = new DoneLine();
+  const foot = el("div", { class: "row" });
   page.append(
     el(
       "div",
@@ -65,7 +66,7 @@ export async function floorTable(page, number) {
         el("div", { class: "floor-column" }, calls, said),
         el("div", { class: "floor-column" }, scene, seats, disputes, past),
       ),
-      done.node,
+      el("div", { class: "floor-foot" }, done.node, foot),
     ),
   );
   draw();
@@ -265,19 +266,15 @@ export async function floorTable(page, number) {
       : el("button", { "data-key": "freeze", onclick: freeze }, words.freeze);
     refill(
       head,
-      el(
-        "div",
-        { class: "row title" },
-        el("a", { class: "button", href: "/floor" }, words.back),
-        el("h1", {}, words.titleOf(map.table, map.name)),
-      ),
+      el("h1", {}, words.titleOf(map.table, map.name)),
       el(
         "p",
         { class: "soft" },
         [limitLine(map.limits), map.stage, map.dealer && words.deals(map.dealer)].filter(Boolean).join(" · "),
       ),
-      el("div", { class: "row" }, result(map.result), button),
+      result(map.result),
     );
+    refill(foot, el("a", { class: "button", href: "/floor", "data-key": "pit" }, words.back), button);
   }
 
   function wanted() {

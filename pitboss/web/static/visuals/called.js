@@ -55,7 +55,7 @@ export function callingList(list, open, touch, shown) {
       const is = calling.key === open;
       return el(
         "li",
-        { class: is ? "open" : "" },
+        { class: is ? "touched" : "" },
         el(
           "button",
           { "data-key": `call ${calling.key}`, "aria-expanded": is, onclick: () => touch(calling) },
