@@ -351,7 +351,7 @@ export const texts = {
     parts: "What is shown",
     of: { tables: "Tables", people: "People", trail: "Trail" },
     /** @param {string} date @param {number} shift */
-    day: (date, shift) => (date ? `${date}, shift ${shift}` : ""),
+    day: (date, shift) => (shift ? `${date}, shift ${shift}` : date),
     /** @param {number} minutes */
     ago: (minutes) => (minutes < 1 ? "just now" : minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`),
     /** @param {Date} at */

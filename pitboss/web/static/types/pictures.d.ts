@@ -155,9 +155,9 @@ export interface RoundRecord {
   /** The slug. */
   game: string;
   /** The lines of the sheet that are not usual; here in cents and fractions, though a sheet is written in dollars. */
-  sheet: Record<string, object>;
+  sheet: Record<string, unknown>;
   /** Everything that was done, as logs hold it: its kind under `event`, then its fields; amounts in cents. */
-  events: Record<string, object>[];
+  events: Record<string, unknown>[];
   /** What every purse has won or lost, in cents; together nothing. */
   balances: Record<string, number>;
   /** What the cards came from. */
@@ -267,7 +267,7 @@ export interface HandAnswer extends VersionedAnswer, RoundRecord {
   /** The chips before each player, in cents. */
   stacks: number[];
   /** What is particular to this hand: a kill, chips carried over, blinds of its own; amounts in cents. */
-  hand: Record<string, object>;
+  hand: Record<string, unknown>;
   /** The deck in dealing order. */
   shoe: string;
   /** Every hand. */
@@ -2601,8 +2601,8 @@ export interface ShuffleProof {
   cut: CutLine[];
   cards: ProvenCard[];
   lot: OpenedLeaf[];
-  began: Record<string, object>;
-  events: Record<string, object>[];
+  began: Record<string, unknown>;
+  events: Record<string, unknown>[];
 }
 
 /** A player by number and name. */
@@ -2776,7 +2776,7 @@ export interface ShownConsequence {
 
 /** Something that can be called now. `event` is sent back as it is, with the `seq` of this picture as `seen`. */
 export interface CallableEvent {
-  event: Record<string, object>;
+  event: Record<string, unknown>;
   kind: CalledKind;
   /** By its name: PLAYER_COUNT, SAID ... */
   what: string;

@@ -86,7 +86,7 @@ export function consequence({ comes, law, owes, shows, apply, leave, variants = 
     { class: "consequence", role: "region", "aria-label": words.consequence },
     variants,
     comes ? el("p", { class: "then" }, words.sentence(comes)) : null,
-    law ? el("p", { class: "law" }, law) : null,
+    law && !shows.told.some((line) => line.law === law) ? el("p", { class: "law" }, law) : null,
     shows.told.length
       ? el(
           "ol",
@@ -115,11 +115,11 @@ function moves(list) {
   return el(
     "ul",
     { class: "moves" },
-    list.map(({ account, of, amount }) =>
+    list.map(({ account, amount }) =>
       el(
         "li",
         {},
-        el("span", {}, [of, account].filter(Boolean).join(": ")),
+        el("span", {}, account),
         el("strong", { class: classes(amount < 0 ? "bad" : "good") }, signed(amount)),
       ),
     ),
