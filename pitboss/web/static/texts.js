@@ -478,6 +478,8 @@ export const texts = {
     mustTell: "A supervisor is told before a mistake is put right here.",
     tell: "Told",
     isTold: "Noted: the supervisor was told.",
+    desk: "At the desk: decks, waiting list, bank",
+    see: "See to it",
     felt: "The felt",
     replay: "This round from its beginning",
   },
@@ -488,6 +490,16 @@ export const texts = {
     own: "Your rounds at this table",
     /** @param {string} number */
     number: (number) => `Sheet ${number}, as on the sign`,
+    who: "Who plays for the house here?",
+    unnamed: "The house has not said it; call the floor.",
+    /** @param {string[]} props @param {string[]} partners */
+    named: (props, partners) => {
+      const of = [
+        props.length ? `Proposition players: ${props.join(", ")}.` : "",
+        partners.length ? `Practice partners: ${partners.join(", ")}.` : "",
+      ];
+      return of.filter(Boolean).join(" ") || "Nobody here plays for the house.";
+    },
     why: "What is it about? You need not say.",
     call: "Call the floor",
   },

@@ -110,6 +110,12 @@ export const server = {
    */
   posted: (number) => ask(`/api/tables/${number}/posted`),
   /**
+   * Who plays for the house at a table, and who is a practice partner: named to whoever asks.
+   * @param {string} number
+   * @returns {Promise<{ props: string[], partners: string[] }>}
+   */
+  props: (number) => ask(`/api/tables/${number}/props`),
+  /**
    * What cards of one's own hand would make.
    * @param {string} number
    * @param {number[]} cards

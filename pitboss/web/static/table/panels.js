@@ -47,8 +47,24 @@ export function postedPanel(number) {
     all.replaceChildren(...flat([rules(about ? [about, ...rest] : rest)]));
     sheet.textContent = words.number(found.number);
   }
+  const names = el("p", { role: "status" });
+  const who = el("button", { class: "small", onclick: () => void named() }, words.who);
+  async function named() {
+    const found = await server.props(number).catch(() => null);
+    names.textContent = found ? words.named(found.props, found.partners) : words.unnamed;
+  }
   const more = el("details", {}, el("summary", {}, words.all), all);
-  const node = el("details", { class: "panel" }, el("summary", {}, words.title), list, more, sheet, el("p", {}, own));
+  const node = el(
+    "details",
+    { class: "panel" },
+    el("summary", {}, words.title),
+    list,
+    more,
+    sheet,
+    el("p", {}, own),
+    who,
+    names,
+  );
   return { node, draw };
 }
 

@@ -117,8 +117,9 @@ export function callLine(call, now, answer) {
  * Something is overdue.
  * @param {FloorAlarm} alarm
  * @param {number} now
+ * @param {(() => void) | null} [see] leads to what puts it right
  */
-export function alarmLine(alarm, now) {
+export function alarmLine(alarm, now, see = null) {
   const words = texts.floor;
   return el(
     "li",
@@ -131,6 +132,7 @@ export function alarmLine(alarm, now) {
       el("span", { class: "soft" }, ago(alarm.since, now)),
       alarm.law ? el("span", { class: "law" }, ` ${alarm.law}`) : null,
     ),
+    see ? el("button", { "data-key": `see ${alarm.kind} ${alarm.table}`, onclick: see }, texts.floor.see) : null,
   );
 }
 
