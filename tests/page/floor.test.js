@@ -21,12 +21,18 @@ test("the same thing gone wrong is one line, with its cards and counts to choose
       ["the deck is defective", 1],
     ],
   );
-  assert.deepEqual(whose(list), [
+  assert.deepEqual(whose(EVENTS), [
     { seat: -1, player: "" },
     { seat: 2, player: "Bob" },
   ]);
   const other = anEvent({ seat: 3, hand: 3, player: "Cy" });
-  assert.equal(callings([...EVENTS, other]).length, 4, "another's is another line");
+  const both = callings([...EVENTS, other])[0];
+  assert.ok(both?.many);
+  assert.equal(variants(both, -1, nothing)?.textContent, "Bob, 2 cardsBob, 4 cardsCy, 4 cards");
+  assert.equal(variants(both, -1, nothing)?.querySelector('[aria-pressed="true"]'), null, "nobody's by itself");
+  assert.equal(callings([...EVENTS, other], 3)[0]?.events.length, 1, "of one place alone");
+  const said = anEvent({ event: { event: "Said" }, what: "SAID", says: "the player in turn says 'raise'" });
+  assert.equal(callings([said]).length, 0, "words have a form of their own");
 });
 
 test("which card, or how many", () => {

@@ -7,7 +7,7 @@ import { floor as asks, house as desks, reason, server } from "../kit/server.js"
 import { house } from "../table/house.js";
 import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
-import { callingList, callings, consequence, variants, whose } from "../visuals/called.js";
+import { ALL, callingList, callings, consequence, variants, whose } from "../visuals/called.js";
 import { Felt } from "../visuals/felt.js";
 import { ago, alarmLine, callLine, limitLine, result, trailList } from "../visuals/pit.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
@@ -19,7 +19,6 @@ import { askFloor, DoneLine, refill } from "./asked.js";
 const OFTEN = 1500; // milliseconds between two looks at the table
 /** What an alarm is put right by, at the desk. @type {Record<string, string>} */
 const REMEDIES = { deck: "deck-count", dice: "dice-inspect", inspection: "deck-inspect" };
-const ALL = -2; // irregularities of everybody
 
 /** @typedef {{ verb: "said" | "pushed", body: Record<string, unknown>, shows: ShownConsequence }} Spoken */
 
@@ -68,7 +67,7 @@ export async function floorTable(page, number) {
       el(
         "div",
         { class: "floor-columns" },
-        el("div", { class: "floor-column" }, calls, said),
+        el("div", { class: "floor-column" }, said, calls),
         el("div", { class: "floor-column" }, scene, seats, disputes, desk, past),
       ),
       el("div", { class: "floor-foot" }, done.node, foot),
@@ -225,13 +224,13 @@ export async function floorTable(page, number) {
 
   /** @param {Calling} calling */
   function touch(calling) {
-    Object.assign(state, { open: state.open === calling.key ? "" : calling.key, variant: 0 });
+    Object.assign(state, { open: state.open === calling.key ? "" : calling.key, variant: calling.many ? -1 : 0 });
     draw();
   }
 
   /** @param {Calling} calling */
   function apply(calling) {
-    const event = calling.events[state.variant] ?? calling.events[0];
+    const event = calling.events[state.variant];
     if (!event) return;
     state.open = "";
     tries("irregularity", { event: event.event, seen: view.table.seq }, words.applied(calling.says));
@@ -310,30 +309,30 @@ export async function floorTable(page, number) {
   }
 
   function drawCalls() {
-    const list = callings(view.irregular);
-    const people = whose(list);
+    const people = whose(view.irregular);
     if (!people.some(({ seat }) => seat === state.seat)) state.seat = ALL;
+    const list = callings(view.irregular, state.seat);
     const open = list.find((each) => each.key === state.open);
-    const mine = state.seat === ALL ? list : list.filter(({ seat }) => seat === state.seat);
     refill(
       calls,
       el("h2", {}, words.irregular),
       filter(people),
-      callingList(mine, state.open, touch, open ? shown(open) : null),
+      callingList(list, state.open, touch, open ? shown(open) : null),
     );
   }
 
   /** @param {Calling} calling */
   function shown(calling) {
-    const event = calling.events[state.variant] ?? calling.events[0];
-    if (!event) return null;
+    const event = calling.events[state.variant];
+    const which = variants(calling, state.variant, (at) => {
+      state.variant = at;
+      draw();
+    });
+    if (!event) return el("div", { class: "consequence" }, el("p", {}, words.ofWhom), which);
     return consequence({
       ...event,
       comes: event.then,
-      variants: variants(calling, state.variant, (at) => {
-        state.variant = at;
-        draw();
-      }),
+      variants: which,
       apply: () => apply(calling),
       leave: () => touch(calling),
     });
@@ -353,7 +352,7 @@ export async function floorTable(page, number) {
             "aria-pressed": seat === state.seat,
             "data-key": `of ${seat}`,
             onclick: () => {
-              state.seat = seat;
+              Object.assign(state, { seat, open: "" });
               draw();
             },
           },

@@ -7,35 +7,42 @@ import { texts } from "../texts.js";
 /** @import { CallableEvent, MoneyMove, ShownConsequence } from "../types/pictures.js" */
 
 /**
- * The same thing gone wrong, with other cards or another number of them.
- * @typedef {{ key: string, says: string, player: string, seat: number, events: CallableEvent[] }} Calling
+ * The same thing gone wrong: to another player, with another card, with more or fewer of them.
+ * @typedef {{ key: string, says: string, player: string, many: boolean, events: CallableEvent[] }} Calling
  */
 
+/** Everybody's. */
+export const ALL = -2;
+
 /**
- * One line for each thing that can have gone wrong.
+ * One line for each thing that can have gone wrong, of one place or of all; what was said or pushed has a form of its own.
  * @param {readonly CallableEvent[]} events
+ * @param {number} [seat]
  * @returns {Calling[]}
  */
-export function callings(events) {
+export function callings(events, seat = ALL) {
   /** @type {Map<string, Calling>} */
   const found = new Map();
-  for (const event of events) {
-    const { what, says, seat, hand, player } = event;
-    const key = [what, says, seat, hand].join(" ");
-    const calling = found.get(key) ?? { key, says, player, seat, events: [] };
+  for (const event of events.filter((each) => (seat === ALL || each.seat === seat) && !spoken(each))) {
+    const key = `${event.what} ${event.says}`;
+    const calling = found.get(key) ?? { key, says: event.says, player: event.player, many: false, events: [] };
+    calling.many ||= calling.player !== event.player;
     calling.events.push(event);
     found.set(key, calling);
   }
   return [...found.values()];
 }
 
+/** @param {CallableEvent} each */
+const spoken = ({ event: { event } }) => event === "Said" || event === "Pushed";
+
 /**
  * Of whom something can be called: the table as a whole first, then place by place.
- * @param {readonly Calling[]} list
+ * @param {readonly CallableEvent[]} events
  */
-export function whose(list) {
-  const seats = [...new Set(list.map((each) => each.seat))].sort((a, b) => a - b);
-  return seats.map((seat) => ({ seat, player: list.find((each) => each.seat === seat)?.player ?? "" }));
+export function whose(events) {
+  const seats = [...new Set(events.filter((each) => !spoken(each)).map((each) => each.seat))].sort((a, b) => a - b);
+  return seats.map((seat) => ({ seat, player: events.find((each) => each.seat === seat)?.player ?? "" }));
 }
 
 /**
@@ -60,7 +67,7 @@ export function callingList(list, open, touch, shown) {
           "button",
           { "data-key": `call ${calling.key}`, "aria-expanded": is, onclick: () => touch(calling) },
           el("span", {}, words.sentence(calling.says)),
-          el("span", { class: "soft" }, calling.player || words.wholeTable),
+          el("span", { class: "soft" }, calling.many ? words.several : calling.player || words.wholeTable),
         ),
         is ? shown : null,
       );
@@ -127,20 +134,34 @@ function moves(list) {
 }
 
 /**
- * Which card it is about, or how many there were.
+ * Whose it is, which card, or how many there were; nobody's is taken for granted where it can be several players'.
  * @param {Calling} calling
  * @param {number} at
  * @param {(at: number) => void} choose
  */
-export function variants({ events }, at, choose) {
-  const words = texts.floor;
+export function variants({ events, many }, at, choose) {
   if (events.length < 2) return null;
   return el(
     "div",
-    { class: "segments", role: "group", "aria-label": words.which },
-    events.map(({ card, count }, n) => {
-      const label = card !== null ? words.card(card) : count !== null ? words.cards(count) : words.variant(n);
-      return el("button", { "aria-pressed": n === at, "data-key": `variant ${n}`, onclick: () => choose(n) }, label);
-    }),
+    { class: "segments", role: "group", "aria-label": texts.floor.which },
+    events.map((event, n) =>
+      el(
+        "button",
+        { "aria-pressed": n === at, "data-key": `variant ${n}`, onclick: () => choose(n) },
+        [many && (event.player || texts.floor.wholeTable), variant(event, n, many)].filter(Boolean).join(", "),
+      ),
+    ),
   );
+}
+
+/**
+ * @param {CallableEvent} event
+ * @param {number} n
+ * @param {boolean} many
+ */
+function variant({ card, count }, n, many) {
+  const words = texts.floor;
+  if (card !== null) return words.card(card);
+  if (count !== null) return words.cards(count);
+  return many ? "" : words.variant(n);
 }
