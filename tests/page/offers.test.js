@@ -1,6 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { taken } from "../../pitboss/web/static/kit/seats.js";
 import {
   handNow,
   kinds,
@@ -11,7 +12,6 @@ import {
   position,
   positions,
   raised,
-  taken,
 } from "../../pitboss/web/static/table/offers.js";
 import { timeOf } from "../../pitboss/web/static/table/time.js";
 import { about, bounds, potOf, steps } from "../../pitboss/web/static/table/turns.js";

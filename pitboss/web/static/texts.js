@@ -17,6 +17,16 @@ const count = (many, one, more = `${one}s`) => `${many} ${many === 1 ? one : mor
  */
 const either = (list) => (list.length > 1 ? `${list.slice(0, -1).join(", ")} or ${list.at(-1)}` : (list[0] ?? ""));
 
+/**
+ * What a raise may come to.
+ * @param {string} least
+ * @param {string} most
+ */
+function raise(least, most) {
+  if (!least) return "no raise is open";
+  return least === most ? `a raise is ${least}` : `a raise is ${least} to ${most}`;
+}
+
 /** @type {Record<string, string>} */
 const RANKS = {
   2: "two",
@@ -419,6 +429,7 @@ export const texts = {
     everybody: "All",
     wholeTable: "Table, dealer",
     noCalls: "Nothing can be called now.",
+    movedOn: "The table has moved on; this cannot be called any more.",
     consequence: "What comes of it",
     which: "Which",
     /** @param {number} at */
@@ -437,7 +448,7 @@ export const texts = {
     spoken: "Words and chips",
     /** @param {string} player @param {string} owed @param {string} least @param {string} most @param {string} stack */
     bounds: (player, owed, least, most, stack) =>
-      `${player} is in turn, owes ${owed} and has ${stack}; ${least ? `a raise is ${least} to ${most}` : "no raise is open"}.`,
+      `${player} is in turn, owes ${owed} and has ${stack}; ${raise(least, most)}.`,
     /** @param {string} act */
     saidAct: (act) => `Said “${act}”`,
     pushed: "Pushed chips",

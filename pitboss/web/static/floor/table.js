@@ -313,6 +313,10 @@ export async function floorTable(page, number) {
     if (!people.some(({ seat }) => seat === state.seat)) state.seat = ALL;
     const list = callings(view.irregular, state.seat);
     const open = list.find((each) => each.key === state.open);
+    if (state.open && !open) {
+      state.open = "";
+      done.say(words.movedOn, null, true);
+    }
     refill(
       calls,
       el("h2", {}, words.irregular),

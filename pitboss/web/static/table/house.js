@@ -2,6 +2,7 @@
 
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
+import { taken } from "../kit/seats.js";
 import { texts } from "../texts.js";
 import { light, payTable } from "../visuals/pay_table.js";
 import { choosePick, sizer } from "../visuals/sizer.js";
@@ -18,7 +19,6 @@ import {
   positions,
   raised,
   ranges,
-  taken,
 } from "./offers.js";
 
 /** @import { ActOffer, GamePage, HousePicture, HouseView } from "../types/pictures.js" */

@@ -71,12 +71,6 @@ export function acts(view) {
   return (view.picture?.may ?? []).filter((offer) => offer.do === "act");
 }
 
-/**
- * The positions that somebody has, now or from the next round on.
- * @param {Pick<HouseView, "chairs">} view
- */
-export const taken = ({ chairs }) => new Set(chairs.flatMap(({ seat, plays }) => plays ?? [seat]));
-
 /** @param {HouseView} view */
 export const myTurn = (view) => view.seat >= 0 && !view.betting && acts(view).length > 0;
 

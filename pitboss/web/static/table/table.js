@@ -4,6 +4,7 @@ import { announce } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
 import { classes, el, from } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
+import { taken } from "../kit/seats.js";
 import { proofAt, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
@@ -364,11 +365,11 @@ function sitting(page, number, first, book, kind) {
 
   /** @returns {Action[]} */
   function guests() {
-    const { places, chairs } = state.view;
-    const taken = new Set(chairs.flatMap(({ seat, plays }) => plays ?? [seat]));
-    const free = Array.from({ length: places }, (_, n) => n).find((n) => !taken.has(n));
+    const { places } = state.view;
+    const gone = taken(state.view);
+    const free = Array.from({ length: places }, (_, n) => n).find((n) => !gone.has(n));
     if (free === undefined) return [{ node: el("p", { class: "soft" }, words.full) }];
-    return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, taken)) }];
+    return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, gone)) }];
   }
 
   // --- keys ---
