@@ -490,6 +490,7 @@ export const texts = {
     mustTell: "A supervisor is told before a mistake is put right here.",
     tell: "Told",
     isTold: "Noted: the supervisor was told.",
+    deskOfPit: "Open a table, waiting lists",
     desk: "At the desk: decks, waiting list, bank",
     see: "See to it",
     felt: "The felt",

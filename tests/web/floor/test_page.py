@@ -1,4 +1,4 @@
-"""The floor's screen in a real browser: what goes wrong at a table is called there, and its players see what came of it."""
+"""The floor in a real browser: what goes wrong at a table is called there, and its players see what came of it."""
 
 from __future__ import annotations
 

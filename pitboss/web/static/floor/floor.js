@@ -5,9 +5,11 @@ import { floor as asks, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { alarmLine, barredList, callLine, duty, tableCard, trailList } from "../visuals/pit.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
+import { deskFold } from "./desk.js";
 
 /** @import { BarredLine, FloorCallLine, FloorMap, FloorTrail } from "../types/pictures.js" */
 
+const DESK = /^(?:open|list\/\w+)$/; // what the floor tells the desk of no table that is there
 const OFTEN = 2000; // milliseconds between two looks at the pit
 /** @typedef {"tables" | "people" | "trail"} Part */
 /** @type {Part[]} */
@@ -28,7 +30,17 @@ export async function floor(page) {
   const tabs = el("div", { class: "segments", role: "group", "aria-label": words.parts });
   const body = el("div");
   const done = new DoneLine();
-  page.append(el("div", { class: "floor" }, head, wants, body, el("div", { class: "floor-foot" }, done.node, tabs)));
+  const desk = deskFold(
+    words.deskOfPit,
+    ({ verb }) => DESK.test(verb),
+    async () => {
+      done.say(words.noted);
+      await look();
+    },
+  );
+  page.append(
+    el("div", { class: "floor" }, head, wants, body, desk.node, el("div", { class: "floor-foot" }, done.node, tabs)),
+  );
   draw();
   const clock = setInterval(look, OFTEN);
   return () => clearInterval(clock);
@@ -136,6 +148,8 @@ export async function floor(page) {
       ),
     );
     refill(body, ...shown());
+    // Beside what is drawn anew, so that nobody is interrupted who fills something in.
+    desk.node.hidden = part !== "tables";
   }
 
   function shown() {

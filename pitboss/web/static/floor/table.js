@@ -1,9 +1,8 @@
 // One table as the floor sees it: what it wants, its seats, what can be called, words and chips, disputes.
 
-import { deskForm } from "../cage/forms.js";
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
-import { floor as asks, house as desks, reason, server } from "../kit/server.js";
+import { floor as asks, reason, server } from "../kit/server.js";
 import { house } from "../table/house.js";
 import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
@@ -11,6 +10,7 @@ import { ALL, callingList, callings, consequence, variants, whose } from "../vis
 import { Felt } from "../visuals/felt.js";
 import { ago, alarmLine, callLine, limitLine, result, trailList } from "../visuals/pit.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
+import { deskFold } from "./desk.js";
 
 /** @import { DisputeLine, FloorSeat, FloorView, ShownConsequence, SpokenBounds, TableView } from "../types/pictures.js" */
 /** @import { Said } from "./asked.js" */
@@ -18,7 +18,7 @@ import { askFloor, DoneLine, refill } from "./asked.js";
 
 const OFTEN = 1500; // milliseconds between two looks at the table
 /** What an alarm is put right by, at the desk. @type {Record<string, string>} */
-const REMEDIES = { deck: "deck-count", dice: "dice-inspect", inspection: "deck-inspect" };
+const REMEDIES = { deck: "deck/count", dice: "dice/inspect", inspection: "deck/inspect" };
 
 /** @typedef {{ verb: "said" | "pushed", body: Record<string, unknown>, shows: ShownConsequence }} Spoken */
 
@@ -51,8 +51,15 @@ export async function floorTable(page, number) {
     el("summary", {}, words.of.trail),
     trail,
   );
-  const tell = el("div", { class: "tell" });
-  const desk = el("details", { class: "panel", ontoggle: () => void readDesk() }, el("summary", {}, words.desk), tell);
+  const desk = deskFold(
+    words.desk,
+    ({ fields }) => fields.some(({ kind }) => kind === "table"),
+    async () => {
+      done.say(words.noted);
+      await look();
+    },
+    number,
+  );
   const scene = el("details", { class: "panel scene-fold" }, el("summary", {}, words.felt), felt.node, replay);
   scene.open = matchMedia("(min-width: 901px)").matches;
   scene.ontoggle = () => drawFelt(view.table);
@@ -68,7 +75,7 @@ export async function floorTable(page, number) {
         "div",
         { class: "floor-columns" },
         el("div", { class: "floor-column" }, said, calls),
-        el("div", { class: "floor-column" }, scene, seats, disputes, desk, past),
+        el("div", { class: "floor-column" }, scene, seats, disputes, desk.node, past),
       ),
       el("div", { class: "floor-foot" }, done.node, foot),
     ),
@@ -295,7 +302,7 @@ export async function floorTable(page, number) {
       ...view.calls.map((call) =>
         callLine(call, now, () => tries("answer", { number: call.number }, words.answered(table))),
       ),
-      ...view.alarms.map((alarm) => alarmLine(alarm, now, REMEDIES[alarm.kind] ? () => void see(alarm.kind) : null)),
+      ...view.alarms.map((alarm) => alarmLine(alarm, now, see(alarm.kind))),
       view.must_tell && !view.told.length
         ? el(
             "li",
@@ -306,6 +313,12 @@ export async function floorTable(page, number) {
         : null,
     ].filter((line) => line !== null);
     return lines.length ? [el("ul", { class: "panel wants-list" }, lines)] : [];
+  }
+
+  /** To what puts right what is overdue. @param {string} kind */
+  function see(kind) {
+    const verb = REMEDIES[kind];
+    return verb ? () => void desk.show(verb) : null;
   }
 
   function drawCalls() {
@@ -499,44 +512,6 @@ export async function floorTable(page, number) {
     slider.oninput = () => void step(Number(slider.value)).catch(wrong);
     replay.replaceChildren(el("button", { onclick: () => void step(0).catch(wrong) }, words.replay), slider, law);
     return undefined;
-  }
-
-  /** The forms of the desk that are about a table, filled in for this one. */
-  async function readDesk() {
-    if (!desk.open || tell.childElementCount) return;
-    try {
-      const [{ forms }, standing] = await Promise.all([desks.forms(""), desks.standing("")]);
-      const mine = forms.filter(({ fields }) => fields.some(({ kind }) => kind === "table"));
-      tell.replaceChildren(...mine.map((form) => here(deskForm(form, standing, told))));
-    } catch (error) {
-      tell.replaceChildren(el("p", { class: "soft" }, texts.table.refused(reason(error))));
-    }
-  }
-
-  /** @param {HTMLElement} form */
-  function here(form) {
-    const field = form.querySelector('[name="table"]');
-    if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = number;
-    return form;
-  }
-
-  /** @param {string} verb @param {Record<string, unknown>} given */
-  async function told(verb, given) {
-    await desks.told("", verb, given);
-    done.say(words.noted);
-    await look();
-  }
-
-  /**
-   * To the form that puts right what is overdue.
-   * @param {string} kind
-   */
-  async function see(kind) {
-    desk.open = true;
-    await readDesk();
-    const form = document.getElementById(`tell-${REMEDIES[kind]}`);
-    if (form instanceof HTMLDetailsElement) form.open = true;
-    (form ?? desk).scrollIntoView({ block: "center" });
   }
 
   async function readTrail() {
