@@ -31,6 +31,7 @@ from pitboss.house.books.events import (
     Credited,
     DayClosed,
     DayOpened,
+    DayTakenBack,
     Filled,
     Founded,
     FundMadeGood,
@@ -118,6 +119,12 @@ class CloseDay(HouseAsk):
     """Close the gaming day. What the answer calls `root` covers all that was written until then."""
 
     verb, kind = "day/close", DayClosed
+
+
+class TakeDayBack(HouseAsk):
+    """Take back a gaming day that was opened under a wrong date, while nothing has happened in it."""
+
+    verb, kind = "day/back", DayTakenBack
 
 
 class NextShift(HouseAsk):
@@ -531,8 +538,8 @@ class ForgetRounds(HouseAsk):
 
 
 ASKS: tuple[type[HouseAsk], ...] = (
-    OpenDay, CloseDay, NextShift, OpenTable, FillTable, CreditTable, RelieveDealer, BuyAtTable, PlayCoupon, SellChips,
-    CashChips, SellColour, CashColour, CheckCharge, DropBoxes, CountBox, CallLastHand, CloseTable, AwardPot,
+    OpenDay, CloseDay, TakeDayBack, NextShift, OpenTable, FillTable, CreditTable, RelieveDealer, BuyAtTable, PlayCoupon,
+    SellChips, CashChips, SellColour, CashColour, CheckCharge, DropBoxes, CountBox, CallLastHand, CloseTable, AwardPot,
     VerifyAward, PayAward, RefuseAward, BackOutAward, KeyAward, PutAside, PayUnclaimed, ReturnUnclaimed,
     InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
     ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds,

@@ -26,6 +26,7 @@ from pitboss.web import house_report
 
 if TYPE_CHECKING:
     from pitboss.web.cage.window import Window
+    from pitboss.web.tables.room import Refused
 
 app = typer.Typer(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
 day = typer.Typer(no_args_is_help=True, help="The gaming day: open it, close it.")
@@ -119,6 +120,11 @@ def _window(given: Fields) -> Window:
     return Window(given.pop("database"), given.pop("server"), given.pop("key"), typed, given.pop("key_file"))
 
 
+def _refused(refusal: Refused) -> CageSlip:
+    """Why nothing was done, and what to type."""
+    return CageSlip({}, (), refused=f"{refusal}: {refusal.typed}" if refusal.typed else str(refusal))
+
+
 def _asked(where: Window, said: Said, *, as_json: bool) -> CageSlip:
     from pitboss.web.cage.text import answer_lines
     from pitboss.web.tables.room import Refused
@@ -126,7 +132,7 @@ def _asked(where: Window, said: Said, *, as_json: bool) -> CageSlip:
     try:
         done = where.told(*said)
     except Refused as refusal:
-        return CageSlip({}, (), refused=str(refusal))
+        return _refused(refusal)
     return CageSlip(done, tuple(answer_lines(done)), as_json=as_json)
 
 
@@ -161,7 +167,7 @@ def look(name: str, to: typer.Typer = app) -> Callable[[Callable[..., CageSlip]]
             try:
                 return function(where, **given)._replace(as_json=as_json)
             except Refused as refusal:
-                return CageSlip({}, (), refused=str(refusal))
+                return _refused(refusal)
 
         return to.command(name)(_with(_later(function), run, PLACE))
 
@@ -238,6 +244,12 @@ def _day_open(
 def _day_close() -> Said:
     """Close the gaming day, when all tables are closed and all boxes counted. Prints the day's root."""
     return "day/close", {}
+
+
+@verb("back", day)
+def _day_back() -> Said:
+    """Take back a day that was opened under a wrong date, while nothing has happened in it."""
+    return "day/back", {}
 
 
 @verb("shift")

@@ -65,7 +65,9 @@ from pitboss.web.tables import awards
 from pitboss.web.tables.banked_felt import meter_terms
 from pitboss.web.tables.room import Refused, Room
 
-UNFOUNDED = 'no house is founded here yet: pitboss house init "NAME" --cash AMOUNT'
+NOBODYS = "no house is founded here yet"
+FOUND = 'pitboss house init "NAME" --cash AMOUNT'
+UNFOUNDED = f"{NOBODYS}: {FOUND}"
 T = TypeVar("T")
 LAST = "pitboss house last"
 BACK = "pitboss house award back"
@@ -136,7 +138,7 @@ class HouseDesk:
                 # Also where nobody keeps the house: the rounds are there all the same.
                 return await self._forget(ask)
             if not self.pit.house.founded:
-                raise Refused(UNFOUNDED)
+                raise Refused(NOBODYS, typed=FOUND)
             match ask:
                 case OpenTable():
                     await self._open(ask)
@@ -149,7 +151,7 @@ class HouseDesk:
                 case _:
                     await self._write(ask, ask.kind(**await self.store.ask(self._known, ask)))
         except HouseError as error:
-            raise Refused(f"{error}{self._waiting(ask)}") from None
+            raise Refused(f"{error}{self._waiting(ask)}", typed=error.typed) from None
 
     def _waiting(self, ask: HouseAsk) -> str:
         """Which boxes can be counted, for whoever names another."""
@@ -213,7 +215,8 @@ class HouseDesk:
         async with room.lock:
             await room.sure()
             if not table.banked and room.session.hand is not None:
-                raise Refused(f"a hand is played at table {table.number}; call the last one: {LAST} {table.number}")
+                says = f"a hand is played at table {table.number}; call the last one"
+                raise Refused(says, typed=f"{LAST} {table.number}")
             away = [TookAway(table.number, name, amount) for name, amount in self._left_behind(room)]
             await self.pit.shut(room, *_signed(ask, *away, ask.kind(**ask.fields())))
 
@@ -244,7 +247,8 @@ class HouseDesk:
 
     def _waits(self, room: Room) -> None:
         if awards.being_verified(room) is not None:
-            raise Refused(f"an award is keyed at table {room.number} already; back it out first: {BACK} {room.number}")
+            says = f"an award is keyed at table {room.number} already; back it out first"
+            raise Refused(says, typed=f"{BACK} {room.number}")
         if not awards.waiting(room.session.hand):
             raise Refused(f"no hand at table {room.number} waits for an award")
 
@@ -299,7 +303,7 @@ class HouseDesk:
         full = [BoxTaken(table, kind) for table in tables for kind, under in UNDER.items() if held.get(under(table))]
         if not full:
             where = "any open table" if ask.table is None else f"table {ask.table}"
-            raise Refused(f"no box of {where} holds anything; to take one all the same say which: --box drop")
+            raise Refused(f"no box of {where} holds anything; to take one all the same say which", typed="--box drop")
         return full
 
 

@@ -43,7 +43,7 @@ CROWD = "the journal is being read for others; try again"
 PATIENCE = 120.0
 LATE = "the journal takes too long to be read here; run the command where the database is"
 BEARER = HTTPBearer(auto_error=False, description="The key of the house, as `pitboss house init` has printed it once.")
-WANTED = "the key of the house is wanted: Authorization: Bearer KEY (pitboss house key --new)"
+WANTED = "the key of the house is wanted"
 Given = Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]
 
 
@@ -54,7 +54,7 @@ async def opens(request: Request, given: Given) -> str:
     if given is None or not await pit.store.ask(keys.is_key, pit.store.engine, given.credentials):
         note("house key refused", address=address)
         wrong = "" if given is None else "this key is wrong; "
-        raise HTTPException(401, f"{wrong}{WANTED}")
+        raise HTTPException(401, f"{wrong}{WANTED}", {"WWW-Authenticate": "Bearer"})
     return address
 
 

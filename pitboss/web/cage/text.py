@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pitboss.house.books.records import UNSAID
 from pitboss.money.cents import dollars
 from pitboss.report.contract.house_shapes import (
     AuditReport,
@@ -27,6 +28,7 @@ DID = {
     "Founded": "The house is founded.",
     "Invested": "The owner's money is in the books.",
     "DayOpened": "The gaming day {date} is open.",
+    "DayTakenBack": "The gaming day {date} is taken back: it was never begun.",
     "DayClosed": "The gaming day {date} is closed.",
     "ShiftBegan": "The next shift is on.",
     "BankOpened": "Table {table} is open.",
@@ -252,4 +254,5 @@ def _kept(kind: RecordLine) -> str:
     if kind["days"] is not None:
         return f"for {counted(kind['days'], 'day')} at least"
     law = f"  [{kind['law']}]" if kind["law"] else ""
-    return f"{kind['why']}{law}"
+    typed = f": pitboss house keep {kind['kind']} DAYS" if kind["why"] == UNSAID else ""
+    return f"{kind['why']}{typed}{law}"

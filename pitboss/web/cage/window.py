@@ -163,11 +163,14 @@ class Window(NamedTuple):
 def _refused(error: HTTPError) -> str:
     """A refusal of the house is a Refused, one of the server a ServeError; what it cannot do now is asked again."""
     try:
-        says = str(json.loads(error.read())["detail"])
-    except (ValueError, KeyError, TypeError):
-        says = f"the server answers {error.code} {error.reason}"
+        answer = json.loads(error.read())
+        says, typed = str(answer["detail"]), str(answer.get("typed", ""))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        says, typed = f"the server answers {error.code} {error.reason}", ""
     if error.code == 409:
-        raise Refused(says) from None
+        raise Refused(says, typed=typed) from None
+    if error.code == 401:
+        raise ServeError(f"{says}: --key KEY (another: pitboss house key --new)") from None
     if error.code != 503:
         raise ServeError(says) from None
     return says

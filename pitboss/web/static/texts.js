@@ -453,6 +453,7 @@ export const texts = {
     verbs: {
       "day/open": "Open the day",
       "day/close": "Close the day",
+      "day/back": "Take a mistyped day back",
       shift: "Next shift",
       open: "Open a table",
       fill: "Fill a table",

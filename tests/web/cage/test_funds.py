@@ -45,7 +45,8 @@ class Floor(QuietPit):
     async def refuses(self, kind: type[asks.HouseAsk], *says: str, **said: Any) -> None:
         with pytest.raises(Refused) as refused:
             await self.told(kind, **said)
-        assert all(each in str(refused.value) for each in says), str(refused.value)
+        line = f"{refused.value}: {refused.value.typed}"
+        assert all(each in line for each in says), line
 
     async def opened(self) -> Room:
         """With a seat taken, and chips bought."""
