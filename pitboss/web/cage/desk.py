@@ -28,11 +28,13 @@ from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
+from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose
 from pitboss.report.contract.house_shapes import HouseAnswer
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.sheet.pot_faults import CO_COINS, QUARTER
 from pitboss.web import accounts
 from pitboss.web.accounts import SignInError
 from pitboss.web.cage.answers import answered, says
@@ -62,7 +64,7 @@ from pitboss.web.cage.asks import (
 )
 from pitboss.web.pit import Pit
 from pitboss.web.tables import awards
-from pitboss.web.tables.banked_felt import meter_terms
+from pitboss.web.tables.banked_felt import BankedFelt, meter_terms
 from pitboss.web.tables.room import Refused, Room
 
 NOBODYS = "no house is founded here yet"
@@ -149,6 +151,8 @@ class HouseDesk:
                 case OfAward():
                     await self._award(ask)
                 case _:
+                    if isinstance(ask, BuyAtTable):
+                        self._in_chips(ask)
                     await self._write(ask, ask.kind(**await self.store.ask(self._known, ask)))
         except HouseError as error:
             raise Refused(f"{error}{self._waiting(ask)}", typed=error.typed) from None
@@ -281,6 +285,18 @@ class HouseDesk:
         for box in self.pit.house.boxes.values():
             if box.table == table.number and box.kind is BoxKind.JACKPOT:
                 raise Refused(f"count box {box.number}, the {box.kind.value} of table {box.table}, first")
+
+    def _in_chips(self, ask: BuyAtTable) -> None:
+        """A sum that can be given in chips of the table, and in Colorado in coins."""
+        table, room = self.pit.house.table(ask.table), self.pit.room(ask.table)
+        if not isinstance(room, BankedFelt) or ask.tender == "chips":
+            return
+        least = min(QUARTER, room.sheet.unit) if table.state == "CO" else room.sheet.unit
+        if ask.amount % least:
+            what = "chip or coin" if least < room.sheet.unit else "chip"
+            law = CO_COINS if least < room.sheet.unit else None
+            says = f"{dollars(ask.amount)} cannot be given: the smallest {what} of table {table.number} is"
+            raise HouseError(f"{says} {dollars(least)}", law)
 
     def _left_behind(self, room: Room) -> Iterator[tuple[str, int]]:
         """Chips on the rail of those who do not sit there: whoever sits there takes them along by the closing."""

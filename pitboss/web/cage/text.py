@@ -213,6 +213,10 @@ def audit_lines(found: AuditReport) -> Iterator[str]:
     yield from (f"NOT as it was played: {fault['says']}" for fault in (again["faults"] if again else ()))
     read = f"{counted(found['lines'], 'line')} of the journal and the logs of {counted(found['tables'], 'table')}"
     yield f"Read: {read}."
+    if found["open"]:
+        many, numbers = counted(len(found["open"]), "table"), ", ".join(map(str, found["open"]))
+        are, their = ("is", "its") if len(found["open"]) == 1 else ("are", "their")
+        yield f"{many} {are} still open ({numbers}): {their} rounds are counted up to now."
     yield from (f"  {day['date']}  {day['root']}" for day in found["days"])
     yield from map(_removal, found["removed"])
     if again:

@@ -533,6 +533,7 @@ export const texts = {
       to: "The rest goes to",
       why: "Why",
       text: "Its rules, in TOML",
+      sheet: "The sheet, in TOML",
       rules: "Its rules",
       jackpot: "Jackpot",
       answer: "At the cap",
