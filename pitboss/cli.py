@@ -74,6 +74,7 @@ from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import TableError
 from pitboss.web.cage import commands as cage
+from pitboss.web.plain_help import Commands
 from pitboss.words import Game, PotGame
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-app = typer.Typer(
+app = Commands(
     add_completion=True,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -896,7 +897,8 @@ def atlas(
 def serve(
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
     host: Annotated[
-        str, typer.Option(help="The address to listen on; one that others can reach asks for passwords.")
+        str,
+        typer.Option(metavar="ADDRESS", help="Where to listen; where others can reach it, passwords are asked for."),
     ] = ("127.0.0.1"),
     database: Database = None,
     browse: Annotated[bool, typer.Option("--browse/--no-browse", help="Open the page in a browser.")] = True,

@@ -23,17 +23,18 @@ from pitboss.money.cents import cents
 from pitboss.sheet.faults import SheetError, UnreadableError, shortened
 from pitboss.sheet.files import read
 from pitboss.web import house_report
+from pitboss.web.plain_help import Commands
 
 if TYPE_CHECKING:
     from pitboss.web.cage.window import Window
     from pitboss.web.tables.room import Refused
 
-app = typer.Typer(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
-day = typer.Typer(no_args_is_help=True, help="The gaming day: open it, close it.")
+app = Commands(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
+day = Commands(no_args_is_help=True, help="The gaming day: open it, close it.")
 app.add_typer(day, name="day")
-meter = typer.Typer(no_args_is_help=True, help="Progressive meters: the controllers that tables hang on.")
-jackpot = typer.Typer(no_args_is_help=True, help="Jackpots of poker tables: offered, posted, ended.")
-award = typer.Typer(no_args_is_help=True, help="What was won of a meter or a jackpot: verified, paid, backed out.")
+meter = Commands(no_args_is_help=True, help="Progressive meters: the controllers that tables hang on.")
+jackpot = Commands(no_args_is_help=True, help="Jackpots of poker tables: offered, posted, ended.")
+award = Commands(no_args_is_help=True, help="What was won of a meter or a jackpot: verified, paid, backed out.")
 for group, name in ((meter, "meter"), (jackpot, "jackpot"), (award, "award")):
     app.add_typer(group, name=name)
 Fields = dict[str, Any]
