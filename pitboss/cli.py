@@ -32,6 +32,7 @@ from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
 from pitboss.law.schedules import PayError, Schedule, every_schedule
+from pitboss.money.cents import cents
 from pitboss.report.catalog import plain
 from pitboss.report.contract.version import VERSION
 from pitboss.report.coverage import (
@@ -618,6 +619,13 @@ def _many(text: str) -> int:
         raise typer.BadParameter(f"{text[:40]!r} is not a whole number such as 1000000 or 1e6") from None
 
 
+def _cents(text: str) -> int:
+    try:
+        return cents(text)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
 MOST_ROUNDS = 10**15
 """Nobody waits for more."""
 
@@ -663,7 +671,9 @@ def simulate(
 
 @app.command()
 def jackpot(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A jackpot's rules, or a sheet with a meter.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A jackpot's rules, or a sheet with a meter or its own.")
+    ],
     players: Annotated[int, typer.Option(min=2, help="How many are dealt in.")] = 9,
     showdown: Annotated[
         int | None, typer.Option(min=2, help="How many of them stay to the showdown; all if not said.")
@@ -679,6 +689,9 @@ def jackpot(
         typer.Option(parser=_many, metavar="N", help="Hands sampled where nothing is counted; a million if not said."),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same hands.")] = 1,
+    most: Annotated[
+        int | None, typer.Option(parser=_cents, metavar="AMOUNT", help="Where the meter stops, in dollars.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """How often a jackpot or a meter is won, what it is worth, and how large it is then."""
@@ -687,21 +700,25 @@ def jackpot(
     from pitboss.report import jackpot_text as text
     from pitboss.report.meter_figures import meter_figures
 
-    if not jackpot_files.is_jackpot(file):
+    own = None if jackpot_files.is_jackpot(file) else _game_of(None, file)
+    if isinstance(own, Game):
         table = _choices(None, file, None, None)
         with listening(quietly=as_json) as tell:
-            meter = meter_figures(table, pace * tables, tell=tell)
+            meter = meter_figures(table, pace * tables, most=most or 0, tell=tell)
         if as_json:
             return _print_json({"game": slug(table.game), "meter": text.meter_data(meter)})
         return _print_lines(text.meter_lines(table.game.name, meter))
-    document = jackpot_files.read(file)
     room = figures.JackpotPace(players, showdown or players, pace, hours, tables)
-    held = [round(each * 100) for each in pool or ()]
+    held, sampled = [round(each * 100) for each in pool or ()], hands or figures.HANDS
     with listening(quietly=as_json) as tell:
-        found = figures.jackpot_figures(document, room, held, hands or figures.HANDS, seed, tell)
+        if own is not None:
+            name, found = own.name, [figures.own_figures(load(file, own), room, held, sampled, seed, tell)]
+        else:
+            document = jackpot_files.read(file)
+            name, found = document.name, [*figures.jackpot_figures(document, room, held, sampled, seed, tell)]
     if as_json:
-        return _print_json({"jackpot": document.name, "figures": [text.jackpot_data(each) for each in found]})
-    return _print_lines(text.jackpot_lines(document.name, found))
+        return _print_json({"jackpot": name, "figures": [text.jackpot_data(each) for each in found]})
+    return _print_lines(text.jackpot_lines(name, tuple(found)))
 
 
 def _print_lines(lines: Iterable[str]) -> None:
