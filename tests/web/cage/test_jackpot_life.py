@@ -144,3 +144,46 @@ def test_a_bad_beat_from_its_offer_to_its_end(tmp_path: Path) -> None:
         await house.shut()
 
     lived(story)
+
+
+def test_longhorns_jackpot_from_its_seed_to_its_end(tmp_path: Path) -> None:
+    """Eased to end the game, so that it is won: both jackpots are one then, and the seed was the house's."""
+
+    async def story() -> None:
+        house = Told(tmp_path / "pit.db")
+        await house.begin()
+        await house.told("jackpot/offer", game=LONGHORN, seed=50_00, refused="$100 to $500")
+        await house.told("jackpot/offer", game=LONGHORN, seed=300_00)
+        assert (await house.jackpot())["posted"] == [300_00, 0]
+        opens = {"game": LONGHORN, "inventory": 50_000_00, "dealer": "Dee"}
+        table = (await house.told("open", **opens))["table"]
+        room = await house.seated(table, 5)
+        for _ in range(3):
+            hands = room.round
+            while room.round == hands:
+                assert await house.moves(room)
+        while room.session.hand is not None:
+            assert await house.moves(room)
+        found = await house.counted(room, LONGHORN)
+        before = await house.jackpot()
+        assert before["posted"] == [300_00 + found * 3 // 5, found - found * 3 // 5], "60 and 40 of each hundred"
+        await house.told("jackpot/ending", jackpot=LONGHORN, by=("Ana",), refused="two people")
+        await house.told("jackpot/ending", jackpot=LONGHORN)
+        assert (await house.jackpot())["posted"] == [300_00 + found, 0]
+        await house.close(room)
+        eased = {"ends": True, "jackpot_hand": "pair of twos"}
+        room = await house.seated((await house.told("open", **opens, sheet=eased))["table"], 5)
+        award = await house.award(room)
+        assert 0 < award["amount"] <= 300_00 + found
+        await house.paid(room)
+        await house.close(room)
+        left = sum((await house.jackpot())["pools"])
+        ends = {"jackpot": LONGHORN, "petition": "P-3", "to": "The Star"}
+        if left:
+            await house.told("jackpot/end", **ends, ground="won", refused="is not won yet")
+        await house.told("jackpot/end", **ends, ground="closing")
+        assert (await house.standing())["jackpots"] == []
+        assert audit.audited(house.store.engine).faults == ()
+        await house.shut()
+
+    lived(story)
