@@ -32,6 +32,7 @@ from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
 from pitboss.law.schedules import PayError, Schedule, every_schedule
+from pitboss.money.cents import cents
 from pitboss.report.catalog import plain
 from pitboss.report.contract.version import VERSION
 from pitboss.report.coverage import (
@@ -74,6 +75,7 @@ from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import TableError
 from pitboss.web.cage import commands as cage
+from pitboss.web.plain_help import Commands
 from pitboss.words import Game, PotGame
 
 if TYPE_CHECKING:
@@ -81,7 +83,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-app = typer.Typer(
+app = Commands(
     add_completion=True,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -617,6 +619,13 @@ def _many(text: str) -> int:
         raise typer.BadParameter(f"{text[:40]!r} is not a whole number such as 1000000 or 1e6") from None
 
 
+def _cents(text: str) -> int:
+    try:
+        return cents(text)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
 MOST_ROUNDS = 10**15
 """Nobody waits for more."""
 
@@ -662,7 +671,9 @@ def simulate(
 
 @app.command()
 def jackpot(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A jackpot's rules, or a sheet with a meter.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A jackpot's rules, or a sheet with a meter or its own.")
+    ],
     players: Annotated[int, typer.Option(min=2, help="How many are dealt in.")] = 9,
     showdown: Annotated[
         int | None, typer.Option(min=2, help="How many of them stay to the showdown; all if not said.")
@@ -678,6 +689,9 @@ def jackpot(
         typer.Option(parser=_many, metavar="N", help="Hands sampled where nothing is counted; a million if not said."),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same hands.")] = 1,
+    most: Annotated[
+        int | None, typer.Option(parser=_cents, metavar="AMOUNT", help="Where the meter stops, in dollars.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """How often a jackpot or a meter is won, what it is worth, and how large it is then."""
@@ -686,21 +700,25 @@ def jackpot(
     from pitboss.report import jackpot_text as text
     from pitboss.report.meter_figures import meter_figures
 
-    if not jackpot_files.is_jackpot(file):
+    own = None if jackpot_files.is_jackpot(file) else _game_of(None, file)
+    if isinstance(own, Game):
         table = _choices(None, file, None, None)
         with listening(quietly=as_json) as tell:
-            meter = meter_figures(table, pace * tables, tell=tell)
+            meter = meter_figures(table, pace * tables, most=most or 0, tell=tell)
         if as_json:
             return _print_json({"game": slug(table.game), "meter": text.meter_data(meter)})
         return _print_lines(text.meter_lines(table.game.name, meter))
-    document = jackpot_files.read(file)
     room = figures.JackpotPace(players, showdown or players, pace, hours, tables)
-    held = [round(each * 100) for each in pool or ()]
+    held, sampled = [round(each * 100) for each in pool or ()], hands or figures.HANDS
     with listening(quietly=as_json) as tell:
-        found = figures.jackpot_figures(document, room, held, hands or figures.HANDS, seed, tell)
+        if own is not None:
+            name, found = own.name, [figures.own_figures(load(file, own), room, held, sampled, seed, tell)]
+        else:
+            document = jackpot_files.read(file)
+            name, found = document.name, [*figures.jackpot_figures(document, room, held, sampled, seed, tell)]
     if as_json:
-        return _print_json({"jackpot": document.name, "figures": [text.jackpot_data(each) for each in found]})
-    return _print_lines(text.jackpot_lines(document.name, found))
+        return _print_json({"jackpot": name, "figures": [text.jackpot_data(each) for each in found]})
+    return _print_lines(text.jackpot_lines(name, tuple(found)))
 
 
 def _print_lines(lines: Iterable[str]) -> None:
@@ -896,7 +914,8 @@ def atlas(
 def serve(
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
     host: Annotated[
-        str, typer.Option(help="The address to listen on; one that others can reach asks for passwords.")
+        str,
+        typer.Option(metavar="ADDRESS", help="Where to listen; where others can reach it, passwords are asked for."),
     ] = ("127.0.0.1"),
     database: Database = None,
     browse: Annotated[bool, typer.Option("--browse/--no-browse", help="Open the page in a browser.")] = True,

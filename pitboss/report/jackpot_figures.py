@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pitboss._progress import Progress, quiet
-from pitboss.games.book import pots
+from pitboss.games.book import pots, slug
 from pitboss.house.books import chart
 from pitboss.house.books.jackpots import collected, full, fund_by, pools
 from pitboss.house.books.state import JackpotFund
@@ -18,6 +18,7 @@ from pitboss.rules.jackpot_chance import JackpotChance
 from pitboss.rules.pot_deal import PotDeal, pot_deal
 from pitboss.sheet.jackpot import JackpotDocument, with_jackpot
 from pitboss.sheet.lawful import parse
+from pitboss.sheet.pot import PotSheet
 from pitboss.simulate.jackpot import sampled
 from pitboss.solve.jackpots import countable, counted
 
@@ -124,6 +125,28 @@ def jackpot_figures(
             JackpotFigures(game, pace, chance, holds, form.contribution.amount, at_hit, _next_seed(fund, holds))
         )
     return tuple(found)
+
+
+def own_figures(
+    sheet: PotSheet,
+    pace: JackpotPace,
+    held: Sequence[int] = (),
+    hands: int = HANDS,
+    seed: int = 1,
+    tell: Progress = quiet,
+) -> JackpotFigures:
+    """The figures of the jackpot that a game brings along, as Longhorn's does, if all put its wager up."""
+    beat, rule, deal = sheet.game.bad_beat, rule_of(sheet), pot_deal(sheet)
+    if beat is None or rule is None or deal is None:
+        raise ReportError(f"{sheet.game.name} has no jackpot of its own; give the file of a jackpot's rules instead")
+    if not 2 <= pace.shown <= pace.players <= sheet.seats:
+        raise ReportError(f"2 to {sheet.seats} are dealt in, and 2 or more of them see the showdown")
+    name, gives = slug(sheet.game), sheet.side[beat.spot.name] * pace.players
+    fund = JackpotFund(name, (name,), sheet.game.law[0].state, (beat.primary, 1 - beat.primary), own=True)
+    holds = _filled(fund, held or (sheet.form.seed or beat.seed[0],))
+    chance = chance_of(rule, deal, pace, hands, seed, tell)
+    at_hit = at_the_hit(fund, holds, gives, pace.hands_a_day, float(chance.hit))
+    return JackpotFigures(name, pace, chance, holds, gives, at_hit, _next_seed(fund, holds))
 
 
 def _filled(fund: JackpotFund, held: Sequence[int]) -> tuple[int, ...]:

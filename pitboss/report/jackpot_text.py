@@ -92,8 +92,12 @@ def _quantiles(amounts: tuple[int, ...]) -> list[JackpotQuantileLine]:
 def meter_lines(name: str, found: MeterFigures) -> Iterator[str]:
     """What a room is told of its meter."""
     yield f"{name}, {found.spot}, a wager of {dollars(found.stake)}:"
-    if found.break_even is not None:
-        yield _line("even at a meter of", dollars(round(found.break_even)))
+    if found.most:
+        yield _line("the meter stops at", f"{dollars(found.most)}; what comes then is put by")
+    if found.even is not None:
+        yield _line("even at a meter of", dollars(round(found.even)))
+    elif found.break_even is not None:
+        yield _line("even", f"never: that would be at {dollars(round(found.break_even))}")
     yield _line("the whole of it is won", f"once in {float(found.wagers):,.0f} wagers")
     yield _line("expected", f"{float(found.hours):,.0f} hours")
     yield _line("how the meter then stands", f"simulated, {found.cycles:,} awards" if found.cycles else "exactly known")
@@ -111,7 +115,8 @@ def meter_data(found: MeterFigures) -> MeterFigureLine:
         "wager": found.spot,
         "stake": found.stake,
         "seed": found.seed,
-        "break_even": None if found.break_even is None else round(found.break_even),
+        "break_even": None if found.even is None else round(found.even),
+        "most": found.most or None,
         "wagers": float(found.wagers),
         "hours": float(found.hours),
         "exact": not found.cycles,

@@ -113,6 +113,7 @@ def _meter_refused(game: Game, form: Form) -> Iterator[Fault]:
 
 def faults(sheet: Sheet) -> Iterator[Fault]:
     """What the law refuses in a sheet, each with its paragraph."""
+    yield from _unit_faults(sheet)
     yield from _limit_faults(sheet)
     yield from _size_faults(sheet)
     yield from _required_faults(sheet)
@@ -164,10 +165,26 @@ def _bound_faults(sheet: Sheet, wager: Wager) -> Iterator[Fault]:
     for cap in sheet.game.limits:
         if isinstance(cap, Cap) and binds(cap, wager) and bounds.most > cap.most:
             yield fault(dollars(bounds.most), f"at most {dollars(cap.most)}", cap.law, TOO_MUCH)
-    if bounds.least % step:
+    if bounds.least % step and not _of_unit(sheet, wager):
         why = "; its wagers are in steps" if wager.multiple else ", the unit"
         law = wager.law if wager.multiple else None
         yield fault(dollars(bounds.least), f"a multiple of {dollars(step)}{why}", law, IS_NOT)
+
+
+def _of_unit(sheet: Sheet, wager: Wager) -> bool:
+    """Whether a limit that nobody has written would be lawful under the usual unit: then the unit is what is wrong."""
+    return sheet.form.unit is not None and not wager.multiple and wager.spot.name not in sheet.form.limits
+
+
+def _unit_faults(sheet: Sheet) -> Iterator[Fault]:
+    wagers, tied = wagers_of(sheet.game), tied_of(sheet.game, sheet.options)
+    usual = [name for name in sheet.limits if name not in tied and _of_unit(sheet, wagers[name])]
+    if any(sheet.limits[name].least % sheet.unit for name in usual):
+        leasts = ", ".join(f"{name} {dollars(sheet.limits[name].least)}" for name in usual)
+        note = "other limits are written under [limits]"
+        yield Fault(
+            ("unit",), dollars(sheet.unit), f"a chip of which the usual limits are made: {leasts}", None, IS_NOT, note
+        )
 
 
 def _size_faults(sheet: Sheet) -> Iterator[Fault]:

@@ -5,9 +5,9 @@ The sentences are made of them here and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import given
@@ -122,6 +122,20 @@ class SheetError(ValueError):
         first, *others = (fault.sentence for fault in self.faults[:MOST_FAULTS])
         rest = [f"and {len(self.faults) - MOST_FAULTS:,} more"] if len(self.faults) > MOST_FAULTS else []
         super().__init__("; ".join([line(f"{where}: {first}" if where else first), *map(line, others), *rest]))
+
+
+def in_order(faults: Iterable[Fault], data: Any) -> list[Fault]:
+    """Faults as their lines follow each other in what is written; then those of lines that are not there."""
+    return sorted(faults, key=lambda fault: _position(fault.at, data))
+
+
+def _position(at: tuple[str, ...], data: Any) -> tuple[int, ...]:
+    if not at or not isinstance(data, Mapping):
+        return ()
+    names = list(data)
+    if at[0] not in names:
+        return (len(names),)
+    return (names.index(at[0]), *_position(at[1:], data[at[0]]))
 
 
 def shortened(error: SheetError, file: str) -> str:

@@ -14,6 +14,7 @@ from pitboss.law.schedules import AS_READ
 from pitboss.money.cents import cents
 from pitboss.sheet.faults import ALL, HAS, Fault, meant
 from pitboss.sheet.fields import (
+    WRONG_KIND,
     Count,
     Elsewhere,
     Money,
@@ -296,7 +297,15 @@ def fill(form: type[F], data: Mapping[str, Any], state: str = "") -> tuple[F, tu
         wrong = error.errors()
     kept = _readable(data, wrong) if isinstance(data, Mapping) else {}
     rest, more = fill(form, kept, state) if kept != data else (form(), ())
-    return rest, (*_faults(wrong, form, state), *more)
+    return rest, (*_plainest([*_faults(wrong, form, state)]), *more)
+
+
+def _plainest(faults: list[Fault]) -> Iterator[Fault]:
+    """Without those of a shape that is wrong for what stands inside it, which has a fault of its own."""
+    for fault in faults:
+        inside = (each for each in faults if len(each.at) > len(fault.at) > 0 and each.at[: len(fault.at)] == fault.at)
+        if fault.given != WRONG_KIND or next(inside, None) is None:
+            yield fault
 
 
 def _is_too_long(data: object) -> bool:

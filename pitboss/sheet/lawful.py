@@ -8,7 +8,7 @@ from typing import Any, overload
 
 from pitboss.sheet import banked, banked_faults, pot, pot_faults
 from pitboss.sheet.banked import Sheet
-from pitboss.sheet.faults import ALL, Fault, SheetError
+from pitboss.sheet.faults import ALL, Fault, SheetError, in_order
 from pitboss.sheet.form import Form, PotForm, fill, less
 from pitboss.sheet.pot import PotSheet
 from pitboss.words import Game, PotGame
@@ -54,7 +54,10 @@ def parse(data: Mapping[str, Any], game: PotGame, where: str = "sheet") -> PotSh
 def parse(data: Mapping[str, Any], game: Game | PotGame, where: str = "sheet") -> Any:
     """A sheet from plain data; every fault is named with its place."""
     form, misshapen = fill(kind_of(game).form, data, game.law[0].state)
-    return _checked(game, form, misshapen, where)
+    try:
+        return _checked(game, form, misshapen, where)
+    except SheetError as error:
+        raise SheetError(*in_order(error.faults, data), where=where) from None
 
 
 @overload

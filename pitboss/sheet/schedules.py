@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -28,6 +28,8 @@ from pitboss.words import (
 
 MOST_ODDS = 1_000_000
 """No printed award comes near these odds."""
+MANY = 6
+"""Schedules that are not listed one by one."""
 OWN = "a pay table of one's own is on no sheet: solve, simulate and report take it by --pay"
 
 
@@ -71,7 +73,7 @@ def schedule_faults(
         if found and not called(found, name):
             names = [schedule.name for schedule in found]
             note = OWN if name.lower().endswith(".toml") else meant(name, names)
-            yield Fault(at, given(name), one_of(names), found[0].law, IS_NOT, note)
+            yield Fault(at, given(name), _choice(names), found[0].law, IS_NOT, note)
 
 
 def called(found: Iterable[Schedule], name: str) -> list[Schedule]:
@@ -203,3 +205,12 @@ def _with_awards(game: Game, form: Form, chosen: dict[str, Schedule]) -> dict[st
 
 def _award_row(row: PayRow, hand: str, odds: str) -> PayRow:
     return replace(row, pays=odds, reason="The house's substitute award.") if row.hand.lower() == hand else row
+
+
+def _choice(names: Sequence[str]) -> str:
+    """What there is to choose from; many numbers in a row are said as a range."""
+    plain = [name for name in names if not name.endswith(AS_PRINTED)]
+    if len(plain) < MANY or plain != [str(at) for at in range(1, len(plain) + 1)]:
+        return one_of(names)
+    printed = [name for name in names if name.endswith(AS_PRINTED)]
+    return f"one of '1' to '{len(plain)}'{''.join(f', {name!r}' for name in printed)}"

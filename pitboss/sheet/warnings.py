@@ -52,7 +52,7 @@ def _own(sheet: Sheet | PotSheet) -> tuple[SheetWarning, ...]:
     """What only a house-banked game, or only a pot game, leaves to be seen to."""
     if isinstance(sheet, PotSheet):
         return (*missing_wording(sheet), *_submitted(sheet))
-    return (*_agreements(sheet), *_no_tips(sheet))
+    return (*_agreements(sheet), *_no_tips(sheet), *_low_meter(sheet))
 
 
 def _agreements(sheet: Sheet) -> Iterator[SheetWarning]:
@@ -62,6 +62,15 @@ def _agreements(sheet: Sheet) -> Iterator[SheetWarning]:
         if name in rule.names and not sheet.form.agreement:
             says = f"schedule {name} is used only under a written agreement with its owner"
             yield SheetWarning(("pays", rule.wager), says, "name it as `agreement`", rule.law)
+
+
+def _low_meter(sheet: Sheet) -> Iterator[SheetWarning]:
+    """A meter starts at its seed, and is below it only where parts of it were won since."""
+    reads = sheet.form.meter.reads
+    if reads is not None and reads < sheet.seed:
+        says = f"{dollars(reads)} is below the seed of {dollars(sheet.seed)}"
+        do = f"write what the meter shows: {dollars(sheet.seed)} or more, less what was won off it since it was seeded"
+        yield SheetWarning(("meter", "reads"), says, do)
 
 
 def _no_tips(sheet: Sheet) -> Iterator[SheetWarning]:

@@ -120,7 +120,8 @@ def _refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     async def refused(_: Request, error: Refused) -> Response:
-        return _line(409, str(error))
+        more = {"typed": error.typed} if error.typed else {}
+        return _line(409, str(error), None, **more)
 
     @app.exception_handler(HTTPException)
     async def denied(_: Request, error: HTTPException) -> Response:

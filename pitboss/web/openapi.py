@@ -93,6 +93,12 @@ class Refusal(BaseModel):
     detail: str
 
 
+class RuleRefusal(Refusal):
+    """`typed`: what helps, for those who type commands."""
+
+    typed: str = ""
+
+
 class Unkept(Refusal):
     """`unkept`: nothing was done; `unknown`: the database did not say, so look again before trying again."""
 
@@ -103,7 +109,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     401: {"model": Refusal, "description": "Nobody is signed in, or the key of the house is another."},
     403: {"model": Refusal, "description": "From another site, or a wrong password."},
     404: {"model": Refusal, "description": "There is no such thing."},
-    409: {"model": Refusal, "description": "Refused by a rule of the game, the house or the server."},
+    409: {"model": RuleRefusal, "description": "Refused by a rule of the game, the house or the server."},
     413: {"model": Refusal, "description": "The request is too large."},
     422: {"model": Refusal, "description": "The request has the wrong shape."},
     429: {"model": Refusal, "description": "Too many attempts to sign in, or more asked for than one person may."},

@@ -101,6 +101,7 @@ def serve(
     except StoreError as error:
         raise ServeError(str(error)) from None
     address = f"{'https' if front.cert else 'http'}://{'localhost' if host in PRIVATE else host}:{port}/"
+    app.state.store.hold.lock.tell(address.rstrip("/"))
     say(f"The pit is open at {address}")
     say(f"Rounds are kept in {_shown(url)}; Ctrl-C closes the pit.")
     if guarded:

@@ -2,11 +2,14 @@
 
 import io
 import json
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
 from commands import assert_refused, pitboss
 
 from pitboss import cli
@@ -256,3 +259,23 @@ def test_a_terminal_that_knows_few_letters_gets_a_mark_for_the_others(monkeypatc
     cli.main()
     few.flush()
     assert few.buffer.getvalue().decode() == "Zo? folds ?\n"  # type: ignore[attr-defined]
+
+
+def _commands(command: Any, *path: str) -> Iterator[tuple[str, ...]]:
+    yield path
+    for name, below in getattr(command, "commands", {}).items():
+        yield from _commands(below, *path, name)
+
+
+def test_help_is_in_words_that_people_type(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """No types of a program, nothing behind a flag, and no line that is longer than a narrow terminal."""
+    monkeypatch.setenv("COLUMNS", "80")
+    root, shown = typer.main.get_command(cli.app), dict[tuple[str, ...], str]()
+    for path in _commands(root):
+        root.main([*path, "--help"], "pitboss", standalone_mode=False)
+        shown[path] = capsys.readouterr().out
+        assert not re.search(r"<[a-z]+|INTEGER|x>=|\blist\[", shown[path]), shown[path]
+        assert max(map(len, shown[path].splitlines())) <= 80, shown[path]
+    assert re.search(r"--each +AMOUNT +Dollars", shown["house", "colour"])
+    assert re.search(r"--back +Change them back", shown["house", "colour"])
+    assert re.search(r"--players +NUMBER +How many", shown["jackpot",])

@@ -98,7 +98,7 @@ class Kept:
         terms = parse(written, pots()[slug])
         drop = terms.form.drop
         opened = BankOpened(
-            1, slug, 1_000_00, bank, drops=drop.amount, jackpot="Bad Beat" * bool(drop.amount),
+            1, slug, 5_000_00, bank, drops=drop.amount, jackpot="Bad Beat" * bool(drop.amount),
             approval=drop.approval or "", plan="as it lies",
         )  # fmt: skip
         self.house, self.session, self.many = Told(opened), open_table(plan(slug, terms)), 0
@@ -366,8 +366,8 @@ def test_cash_goes_where_it_belongs() -> None:
         tray, imprest = Kept(COLORADO, 1), Kept(COLORADO, 1, bank=PaysFrom.IMPREST)
         for kept in (tray, imprest):
             kept(ToppedUp(0, 50_00, tender))
-        assert (tray.house[chart.drop_box(1)], tray.house[chart.tray(1)]) == (450_00, 1_000_00 - 450_00)
-        assert (imprest.house[chart.drop_box(1)], imprest.house[chart.imprest(1)]) == (0, 1_000_00)
+        assert (tray.house[chart.drop_box(1)], tray.house[chart.tray(1)]) == (450_00, 5_000_00 - 450_00)
+        assert (imprest.house[chart.drop_box(1)], imprest.house[chart.imprest(1)]) == (0, 5_000_00)
 
 
 def test_bets_on_the_piece_are_called() -> None:

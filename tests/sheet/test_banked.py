@@ -15,6 +15,7 @@ from pitboss.sheet.faults import SheetError
 from pitboss.sheet.form import Form
 from pitboss.sheet.lawful import parse, usual
 from pitboss.sheet.limits import tied_of
+from pitboss.sheet.warnings import warnings
 from pitboss.table.banked.setup import plan, start
 from pitboss.words import Game, Wager
 
@@ -148,7 +149,7 @@ def test_a_tied_wager_does_not_break_the_unit() -> None:
             "without = ['Progressive']\nlimits = { Progressive = { least = 1, most = 1 } }",
             "is without Progressive",
         ),
-        (THREE, "unit = 3", "$5 is not a multiple of $3, the unit; Ante has the usual limit, $5 to $100"),
+        (THREE, "unit = 3", "unit: $3 is not a chip of which the usual limits are made: Ante $5, Pair Plus $1"),
         ("let-it-ride-bonus", "limits = { Bonus = { least = 2, most = 2 } }", "exactly $1, not $2 (CO 47.1-1017.14(2)"),
         (
             "vegas-double-action-required-stud-bet",
@@ -166,10 +167,29 @@ def test_own_limits_are_not_called_usual() -> None:
     """Only a limit that is not on the sheet is called the usual one."""
     with pytest.raises(SheetError) as caught:
         sheet("unit = 3\nlimits = { Ante = { least = 5, most = 50 } }")
-    first, *others = caught.value.faults
-    usual_ones = {fault.place: "usual" in fault.note for fault in others}
-    assert first.sentence == "limits.Ante: $5 is not a multiple of $3, the unit"
-    assert usual_ones == {"limits.Pair Plus": True, "limits.6 Card Bonus": True, "limits.Progressive": True}
+    unit, ante = caught.value.faults
+    assert ante.sentence == "limits.Ante: $5 is not a multiple of $3, the unit"
+    assert unit.sentence == (
+        "unit: $3 is not a chip of which the usual limits are made: Pair Plus $1, 6 Card Bonus $1, Progressive $1;"
+        " other limits are written under [limits]"
+    )
+
+
+def test_faults_follow_the_lines_of_the_sheet() -> None:
+    """Whatever kind they are; a shape that is wrong inside is said once, where it is."""
+    with pytest.raises(SheetError) as caught:
+        sheet('pays = { "Pair Plus" = "33" }\nlimits = { "Pair Plus" = { min = 5 } }\nunit = "0.3"')
+    assert [fault.place for fault in caught.value.faults] == ["pays.Pair Plus", "limits.Pair Plus.min", "unit"]
+    schedule, field, _ = caught.value.faults
+    assert field.sentence == "limits.Pair Plus.min: limits.Pair Plus has no such field; it has least, most"
+    assert schedule.sentence.startswith("pays.Pair Plus: '33' is not one of '1' to '17', '12 as printed', '14 as pr")
+    assert len(schedule.sentence) < 160
+
+
+def test_a_meter_below_its_seed_is_warned_of() -> None:
+    for reads, warned in ((999, True), (1000, False)):
+        found = warnings(sheet(f"meter = {{ reads = {reads} }}"))
+        assert [each.place for each in found] == ["meter.reads"] * warned
 
 
 # --- plain words --------------------------------------------------------------------------------------------------

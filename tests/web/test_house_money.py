@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -177,7 +178,7 @@ def test_chips_of_the_game_at_a_table_of_a_house_that_is_kept(tmp_path: Path) ->
     async def told(here: Here) -> None:
         await here.store.writer.write(*(Signed(each, TWO) for each in (Founded("ours"), Invested(1_000_000_00))))
         await here.store.writer.write(Signed(DayOpened("2026-11-16"), TWO))
-        room = await here.pit.set_up("208-poker", "{}", lambda bank: Signed(bank, TWO))
+        room = await here.pit.set_up("208-poker", "{}", lambda bank: Signed(replace(bank, inventory=100_00), TWO))
         await here.ask(room, here.ann, do="sit", seat=0)
         with pytest.raises(Refused, match="on the rail"):
             await here.ask(room, here.ann, do="bet", spot="Ante", amount=5_00)

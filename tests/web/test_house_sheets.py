@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from quiet_pit import QuietPit, lived
 
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
@@ -30,3 +31,20 @@ def test_a_table_is_opened_under_the_houses_sheet(tmp_path: Path) -> None:
         await pit.close()
 
     asyncio.run(story())
+
+
+def test_a_round_put_away_for_another_sheet_is_committed_to_by_nothing(tmp_path: Path) -> None:
+    """Nobody had wagered; until the next round no cards are shown to be shuffled, before a restart and after it."""
+    house = QuietPit(tmp_path / "pit.db")
+
+    async def story() -> None:
+        room = await house.pit.open(house.ann, "three-card-poker", {})
+        await house.sits(room)
+        assert room.view(None)["commitment"] is not None
+        await room.rule(OURS)
+        assert room.view(None)["commitment"] is None
+        await house.again()
+        assert house.pit.room(room.number).view(None)["commitment"] is None
+        await house.shut()
+
+    lived(story)

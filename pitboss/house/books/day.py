@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import date
 
 from pitboss.house.books import chart, jackpots
-from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested, ShiftBegan
+from pitboss.house.books.events import DayClosed, DayOpened, DayTakenBack, Founded, Invested, ShiftBegan
 from pitboss.house.books.rules import TRIPS_PLAN
 from pitboss.house.books.state import Came, GamingDay, Held, HouseError, HouseState
 from pitboss.money.cents import dollars
@@ -40,14 +40,24 @@ def founded(house: HouseState, event: Founded, held: Held) -> Came:
 def opened(house: HouseState, event: DayOpened, held: Held) -> Came:
     """One day at a time, each later than the one before."""
     if not house.founded:
-        raise HouseError("this house keeps no days; found it first (pitboss house init)")
+        raise HouseError("this house keeps no days; found it first", typed="pitboss house init NAME")
     if house.day is not None:
         raise HouseError(f"the day {house.day.date} is open; close it first")
     if not is_day(event.date):
         raise HouseError(f"{event.date[:40]!r} is no date; write it as 2026-11-16")
     if event.date <= house.last:
         raise HouseError(f"the day {house.last} is closed; the next one is later than {event.date}")
-    return replace(house, day=GamingDay(event.date, house.now)), ()
+    return replace(house, day=GamingDay(event.date, house.now, fresh=True)), ()
+
+
+def taken_back(house: HouseState, event: DayTakenBack, held: Held) -> Came:
+    """A date that was mistyped would bar all days before it; what has happened in a day keeps its date."""
+    if not house.founded:
+        raise HouseError("this house keeps no days")
+    today = house.today()
+    if not today.fresh:
+        raise HouseError(f"something has happened on {today.date} already: the day is closed, not taken back")
+    return replace(house, day=None), ()
 
 
 def shift(house: HouseState, event: ShiftBegan, held: Held) -> Came:

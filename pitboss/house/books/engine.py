@@ -30,6 +30,7 @@ from pitboss.house.books.events import (
     Credited,
     DayClosed,
     DayOpened,
+    DayTakenBack,
     DealerTipped,
     Filled,
     Founded,
@@ -69,6 +70,7 @@ HANDLERS: dict[type, Handler] = {
     Ticked: lambda house, event, held: (house, ()),
     Founded: day.founded,
     DayOpened: day.opened,
+    DayTakenBack: day.taken_back,
     ShiftBegan: day.shift,
     DayClosed: day.closed,
     Invested: day.invested,
@@ -134,9 +136,11 @@ def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseStat
     if happened.at < house.now:
         raise HouseError(f"the clock goes back by {house.now - happened.at:,} ms; nothing happens before what has")
     if house.founded and isinstance(happened.event, TWO) and len(set(happened.by)) < 2:
-        raise HouseError("two people sign for this; name both: --by NAME --by NAME")
+        raise HouseError("two people sign for this; name both", typed="--by NAME --by NAME")
     if house.founded and isinstance(happened.event, ONE) and not any(name.strip() for name in happened.by):
-        raise HouseError("somebody signs for this; name who: --by NAME")
+        raise HouseError("somebody signs for this; name who", typed="--by NAME")
     house = replace(house, now=happened.at, signers=happened.by)
     after, moved = HANDLERS[type(happened.event)](house, happened.event, held)
+    if after.day is not None and after.day.fresh and not isinstance(happened.event, DayOpened | Ticked):
+        after = replace(after, day=after.day._replace(fresh=False))
     return after, tuple(moved)

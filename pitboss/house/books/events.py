@@ -73,6 +73,13 @@ class ShiftBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class DayTakenBack:
+    """The day was opened under a wrong date, and nothing has happened in it: the day before is the last one again."""
+
+    wire: ClassVar = "DayTakenBack"
+
+
+@dataclass(frozen=True, slots=True)
 class DayClosed:
     """Everything is counted; what the day came to stands. `logs`: a hash of how the logs of its tables end."""
 

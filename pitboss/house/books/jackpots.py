@@ -53,7 +53,7 @@ from pitboss.table.claims import owed
 from pitboss.table.pot.booking import JACKPOT, NEXT
 from pitboss.table.session.state import HELD
 
-OFFER = "offer it: pitboss house jackpot offer FILE (or --game GAME --seed AMOUNT)"
+OFFER = "pitboss house jackpot offer FILE (or --game GAME --seed AMOUNT)"
 CO = Section("CO", "47.1-1060")
 MA = Section("MA", "poker 19")
 DAY = 24 * 3600 * 1000
@@ -67,7 +67,7 @@ def fund_of(house: HouseState, name: str) -> JackpotFund:
     """The jackpot of this name, or a HouseError."""
     if name not in house.jackpots:
         known = ", ".join(sorted(house.jackpots)) or "none"
-        raise HouseError(f"there is no jackpot {name[:40]!r} (there are: {known}); {OFFER}")
+        raise HouseError(f"there is no jackpot {name[:40]!r} (there are: {known}); offer it", typed=OFFER)
     return house.jackpots[name]
 
 

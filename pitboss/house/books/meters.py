@@ -27,7 +27,7 @@ from pitboss.sheet.fields import FUND_NAME, NAMED
 from pitboss.table.booking import Movement, move
 from pitboss.words import Game, Meter
 
-INSTALL = "set it up: pitboss house meter install NAME GAME..."
+INSTALL = "pitboss house meter install NAME GAME..."
 
 
 def reads(held: Held, name: str) -> int:
@@ -54,7 +54,7 @@ def controller_of(house: HouseState, name: str) -> Controller:
     """The controller of this name, or a HouseError."""
     if name not in house.controllers:
         known = ", ".join(sorted(house.controllers)) or "none"
-        raise HouseError(f"there is no controller {name[:40]!r} (there are: {known}); {INSTALL}")
+        raise HouseError(f"there is no controller {name[:40]!r} (there are: {known}); set it up", typed=INSTALL)
     return house.controllers[name]
 
 

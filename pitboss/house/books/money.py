@@ -38,6 +38,14 @@ def changed_into_chips(table: TableBank, amount: int, tender: Tender) -> Iterato
         yield move(bank, chart.drop_box(table.number), amount, Why.EXCHANGE, CASH("(3)(b)"))
 
 
+def check_tray(house: HouseState, table: TableBank, amount: int, held: Held) -> None:
+    """Chips that are sold lie in the tray; where nobody keeps the house, they are brought as they are bet."""
+    has = held.get(account(table), 0)
+    if house.founded and table.bank is PaysFrom.TRAY and amount > max(0, has):
+        says = f"the tray of table {table.number} holds {dollars(has)}, not {dollars(amount)}; have it filled first"
+        raise HouseError(says, typed=f"pitboss house fill {table.number} AMOUNT")
+
+
 def bought_in(house: HouseState, event: BoughtIn, held: Held) -> Came:
     """At a house-banked table; at the others chips are bought by sitting down and by adding to a stack."""
     table = _banked(house, event.table)
@@ -46,8 +54,9 @@ def bought_in(house: HouseState, event: BoughtIn, held: Held) -> Came:
         return house, carried(chart.chips(event.player), rail, some(event.amount), Why.EXCHANGE, held, OWN_CHIPS)
     if event.tender is Tender.PIECE:
         raise HouseError(f"{table.definition.name} is played with chips alone", _chips_alone(table))
+    check_tray(house, table, some(event.amount), held)
     law = CASH("(2), (3)(b)")
-    got = move(chart.pocket(event.player), rail, some(event.amount), Why.BUY_IN, law)
+    got = move(chart.pocket(event.player), rail, event.amount, Why.BUY_IN, law)
     return house, [got, *changed_into_chips(table, event.amount, event.tender)]
 
 
@@ -111,8 +120,10 @@ def laid(house: HouseState, event: PieceLaid, held: Held) -> Came:
         raise HouseError(f"{table.definition.name} is played with chips alone", _chips_alone(table))
     if not table.on_piece:
         raise HouseError(f"the dealer of table {table.number} changes currency before it is bet", piece_law(table))
+    # All that lies there is changed before a pot is pushed.
+    check_tray(house, table, some(event.amount) + sum(lies for _, lies in table.pieces), held)
     sums = dict(table.pieces)
-    sums[event.player] = sums.get(event.player, 0) + some(event.amount)
+    sums[event.player] = sums.get(event.player, 0) + event.amount
     return kept(house, table._replace(pieces=tuple(sums.items()))), ()
 
 

@@ -30,6 +30,7 @@ class RecordKind(NamedTuple):
 
 BAD_BEAT = Section("MA", "poker 19")("(e), (j)")
 ROUNDS = "rounds"
+UNSAID = "until the house has said how long"
 RECORDS = (
     RecordKind(
         "journal",
@@ -40,7 +41,7 @@ RECORDS = (
     RecordKind(
         ROUNDS,
         "cards, wagers and decisions of every round, keys of its shuffles, who played and won",
-        "until the house has said how long: pitboss house keep rounds DAYS",
+        UNSAID,
         goes=True,
     ),
     RecordKind(
@@ -86,7 +87,7 @@ def removed(house: HouseState, event: RoundsRemoved, held: Held) -> Came:
         raise HouseError(f"{event.before} is not over yet: nothing is removed")
     first = first_kept(house, ROUNDS)
     if first is None:
-        raise HouseError("say first how long rounds are kept: pitboss house keep rounds DAYS")
+        raise HouseError("say first how long rounds are kept", typed="pitboss house keep rounds DAYS")
     if event.before > first.isoformat():
         days = house.keeps[ROUNDS]
         raise HouseError(f"rounds are kept for {days:,} days: those from {first} on stay")

@@ -27,19 +27,20 @@ V = TypeVar("V")
 
 
 class HouseError(ValueError):
-    """Something the law or the moment refuses, with the paragraph where one does."""
+    """Something the law or the moment refuses, with the paragraph where one does. `typed`: what helps, as a command."""
 
-    def __init__(self, says: str, law: Cite | None = None) -> None:
+    def __init__(self, says: str, law: Cite | None = None, typed: str = "") -> None:
         super().__init__(f"{says} ({law})" if law else says)
-        self.law = law
+        self.law, self.typed = law, typed
 
 
 class GamingDay(NamedTuple):
-    """A day of the house. It is closed for good, and the next one follows it."""
+    """A day of the house. It is closed for good, and the next one follows it. `fresh`: nothing has happened in it."""
 
     date: str
     opened: int
     shift: int = 1
+    fresh: bool = False
 
 
 class ColourInPlay(NamedTuple):
@@ -256,7 +257,7 @@ class HouseState:
         if self.day is not None:
             return self.day
         if self.founded:
-            raise HouseError("no gaming day is open; open one first: pitboss house day open")
+            raise HouseError("no gaming day is open; open one first", typed="pitboss house day open")
         return GamingDay(_date(self.now // DAY), self.now)
 
 

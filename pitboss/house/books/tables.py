@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pitboss.house.books import chart, jackpots, meters
 from pitboss.house.books.banks import account
 from pitboss.house.books.events import Tender
-from pitboss.house.books.money import changed_into_chips, piece_law
+from pitboss.house.books.money import changed_into_chips, check_tray, piece_law
 from pitboss.house.books.rules import CASH, CO_RAKE, GAME_CHIPS, MA_RAKE, OWN_CHIPS
 from pitboss.house.books.state import Held, HouseError, HouseState, TableBank
 from pitboss.law.paragraphs import Cite
@@ -51,7 +51,9 @@ def in_house(house: HouseState, booked: Booked, held: Held) -> tuple[Entry, ...]
     bank = account(table)
     moved = [tuple([_placed(table, bank, posting) for posting in entry.postings]) for entry in booked.entries]
     moved = [_brought(movement, held) for movement in moved] if booked.tender is Tender.CHIPS else moved
-    moved += [each for entry in booked.entries for each in _exchanged(table, entry, booked.tender)]
+    sold = [each for entry in booked.entries for each in _exchanged(table, entry, booked.tender)]
+    check_tray(house, table, sum(-posting.amount for each in sold for posting in each if posting.account == bank), held)
+    moved += sold
     if table.fund:
         moved += list(meters.fed(house, table, (each for movement in moved for each in movement), held))
     sums = summed([posting for movement in moved for posting in movement])

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, make_url, text
 
 from pitboss.house.store.engine import MINE
 from pitboss.house.store.schema import StoreError
@@ -32,6 +32,9 @@ class Lock(Protocol):
     def check(self) -> None:
         """A StoreError where what is locked is not what is written to."""
 
+    def tell(self, where: str) -> None:
+        """At which address this server is found, for those whom it keeps out."""
+
     def let_go(self) -> None:
         """Another server may have it."""
 
@@ -45,6 +48,7 @@ class FileLock:
         self.files = (file, file.with_name(f"{file.name}.lock"))
         self.held: int | None = None
         self.known: list[tuple[int, int]] = []
+        self.where = ""
 
     def grasped(self, db: Connection) -> bool:
         import fcntl
@@ -58,7 +62,14 @@ class FileLock:
             os.close(lock)
             return False
         self.held, self.known = lock, self._found()
+        self.tell(self.where)
         return True
+
+    def tell(self, where: str) -> None:
+        self.where = where
+        if self.held is not None:
+            os.ftruncate(self.held, 0)
+            os.pwrite(self.held, where.encode(), 0)
 
     def _found(self) -> list[tuple[int, int]]:
         return [(found.st_dev, found.st_ino) for found in map(os.stat, self.files)]
@@ -100,6 +111,9 @@ class SessionLock:
     def check(self) -> None:
         """A connection that lives is the right one."""
 
+    def tell(self, where: str) -> None:
+        """There is no place for it."""
+
     def let_go(self) -> None:
         """It goes with its connection."""
 
@@ -107,3 +121,13 @@ class SessionLock:
 def lock_of(engine: Engine) -> Lock:
     """The lock that suits a database."""
     return FileLock(Path(str(engine.url.database))) if engine.dialect.name == "sqlite" else SessionLock()
+
+
+def keeper(url: str) -> str:
+    """At which address the server is found that has a database; nothing where that is not known."""
+    made = make_url(url)
+    file = Path(f"{made.database}.lock")
+    try:
+        return file.read_text("utf-8") if made.get_backend_name() == "sqlite" else ""
+    except OSError:
+        return ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pitboss.report.contract import house_shapes, shapes
 
 TOLD = (
-    "day open", "day close", "shift", "owner", "open", "fill", "credit", "relief", "last", "close", "charge", "buy",
-    "coupon", "chips", "cash", "colour", "drop", "count", "keep", "forget",
+    "day open", "day close", "day back", "shift", "owner", "open", "fill", "credit", "relief", "last", "close",
+    "charge", "buy", "coupon", "chips", "cash", "colour", "drop", "count", "keep", "forget",
     "award pot", "award verify", "award pay", "award refuse", "award back", "award key", "award aside", "award claimed",
     "award unclaimed", "meter install", "meter change", "meter retire", "meter good", "jackpot offer", "jackpot post",
     "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld",

@@ -482,6 +482,8 @@ class AuditReport(TypedDict):
     """The link of the last."""
     tables: int
     """Tables whose logs were read."""
+    open: list[int]
+    """Tables that are open: what they have written until now was read."""
     days: list[DayRoot]
     """Every day that was closed."""
     faults: list[str]

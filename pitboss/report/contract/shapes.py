@@ -733,7 +733,9 @@ class MeterFigureLine(TypedDict):
     seed: int
     """What the meter restarts from, in cents."""
     break_even: int | None
-    """The meter at which nobody has an edge, in cents."""
+    """The meter at which nobody has an edge, in cents; null where it stops before that."""
+    most: int | None
+    """Where the meter stops, in cents; null where it does not."""
     wagers: float
     """How many it takes on average until the whole meter is won."""
     hours: float

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-VERSION = 3
-MARKS = {1: "84b34b2316ec0c81", 2: "cf9ed468e9a9bd1b", 3: "e719ac541501a681"}
+VERSION = 4
+MARKS = {1: "84b34b2316ec0c81", 2: "cf9ed468e9a9bd1b", 3: "581b686ea01edf92", 4: "a4b7425345719426"}
 """By version, one number for all shapes of commands and interface (`contract.written.mark`)."""

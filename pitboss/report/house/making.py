@@ -51,6 +51,7 @@ from pitboss.report.paper.fault import ReportError
 FORMS: dict[PeriodKind, str] = {"day": r"\d{4}-\d\d-\d\d", "month": r"\d{4}-\d\d", "year": r"\d{4}"}
 ALIKE: dict[PeriodKind, str] = {"day": "2026-11-16", "month": "2026-11", "year": "2026"}
 UNFOUNDED = "A house without a name"
+UNASKED = "The rounds were not asked for."
 
 
 def period(date: str) -> PeriodKind:

@@ -51,7 +51,7 @@ def front(sheet: Sheet, found: Solution, tried: Tried | None = None, written: by
     if not crowded(found):
         yield Heading("The hold to expect", 2)
         yield from hold(sheet, found)
-    yield from _meters(found)
+    yield from _meters(sheet, found)
     yield Heading("Chosen, read and tried", 2)
     yield Facts((*_chosen(sheet), *(_tried(tried) if tried else ())))
     yield Signatures(SIGNED, "Whoever signs has this report, the sheet and the program by the numbers above.")
@@ -132,6 +132,8 @@ def _as_one(found: Solution) -> Iterator[tuple[str, ...]]:
 def _favoured(figure: Figure | Whole) -> str:
     if isinstance(figure, Figure) and figure.part_of:
         return "not made alone"
+    if isinstance(figure, Figure) and figure.meter and not figure.favours_player:
+        return "the house, at the seed"
     return "THE PLAYER" if figure.favours_player else "the house"
 
 
@@ -196,7 +198,8 @@ def _held(each: HeldWager) -> tuple[str, ...]:
     return (called(each.figure.title), dollars(each.stake), *spans)
 
 
-def _meters(found: Solution) -> Iterator[Block]:
+def _meters(sheet: Sheet, found: Solution) -> Iterator[Block]:
+    reads = sheet.form.meter.reads
     for figure in found.figures:
         even = figure.meter.break_even if figure.meter else None
         if figure.meter and even is not None:
@@ -205,3 +208,6 @@ def _meters(found: Solution) -> Iterator[Block]:
                 f"The {figure.spot} is even when its meter shows {dollars(round(even))}; above that it favours the "
                 f"player. The figures here are for the seed of {seed}."
             )
+            if reads is not None and reads > even:
+                says = f"At the {dollars(reads)} that the sheet's meter reads it favours the player by"
+                yield PaperText(f"{says} {percent(-figure.meter.edge(reads), 3)} of each wager.", warns=True)

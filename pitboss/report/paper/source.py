@@ -15,6 +15,7 @@ from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.limits import wagers_of
 from pitboss.sheet.pot import PotSheet
+from pitboss.sheet.schedules import in_use
 from pitboss.words import Reading, called, walk
 
 
@@ -25,7 +26,7 @@ def identification(sheet: Sheet) -> Iterator[Block]:
 
 
 def _facts(sheet: Sheet) -> Iterator[tuple[str, str]]:
-    for schedule in dict.fromkeys(sheet.schedules.values()):
+    for schedule in in_use(sheet):
         yield "schedule", _named(schedule)
     own = usual(sheet.game).options
     for name, value in sheet.options.items():

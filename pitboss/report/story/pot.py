@@ -35,7 +35,8 @@ def _posted(state: PotHand) -> Iterator[str]:
     if any(hand.antes):
         yield f"antes {_each(hand.antes)}"
     if any(hand.blinds):
-        yield f"blinds {', '.join(dollars(amount) for amount in sorted(hand.blinds) if amount)}"
+        heads_up = " (heads-up, the first of them by the button)" if _button_posts_first(state) else ""
+        yield f"blinds {', '.join(dollars(amount) for amount in sorted(hand.blinds) if amount)}{heads_up}"
     if hand.bring_in:
         yield f"bring-in {dollars(hand.bring_in)}"
     yield _charge(terms)
@@ -44,6 +45,12 @@ def _posted(state: PotHand) -> Iterator[str]:
         yield f"{dollars(hand.carried)} carried over"
     own = usual(terms.game).options
     yield from (f"{name}: {value}" for name, value in terms.options.items() if value != own[name])
+
+
+def _button_posts_first(state: PotHand) -> bool:
+    """Between two players the small blind is the button's, who is the last seat."""
+    blinds = state.setting.blinds
+    return len(blinds) == len(state.seats) == 2 and 0 < blinds[1] < blinds[0]
 
 
 def _house(terms: PotSheet) -> Iterator[str]:

@@ -162,6 +162,8 @@ def _given_up(found: Counted, schedule: Schedule) -> list[str]:
     if not found.folded.any():
         return []
     paying = sum(int(many) for row, many in zip(schedule.rows, found.folded[1:], strict=True) if row.payout)
+    if not paying:
+        return []
     return [f"The main game's strategy folds {paying:,} of {found.total:,} deals that would have been paid."]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
+from pydantic_core import PydanticCustomError
 
 from pitboss.house.books.events import (
     AwardBackedOut,
@@ -31,6 +33,7 @@ from pitboss.house.books.events import (
     Credited,
     DayClosed,
     DayOpened,
+    DayTakenBack,
     Filled,
     Founded,
     FundMadeGood,
@@ -56,6 +59,7 @@ from pitboss.house.books.events import (
     WithheldReturned,
 )
 from pitboss.house.books.records import MOST_DAYS
+from pitboss.sheet.files import toml
 from pitboss.web.auth import LARGEST_NUMBER, Body
 
 MOST = 10**11
@@ -73,6 +77,19 @@ Share = Annotated[str, Field(pattern=r"^[0-9]{1,3}([.][0-9]{1,4})?%$")]
 """A part of each wager: 20%, 0.5%."""
 CountedAt = Literal["at a closed poker table", "at the cage"]
 GroundWord = Literal["won", "moved", "closing"]
+
+
+def _as_table(written: Any) -> Any:
+    """A sheet as data; whoever fills in a form writes it in TOML."""
+    if not isinstance(written, str):
+        return written
+    try:
+        return toml(written)
+    except tomllib.TOMLDecodeError as error:
+        raise PydanticCustomError("toml", "not TOML: {why}", {"why": str(error)}) from None
+
+
+SheetData = Annotated[dict[str, Any], BeforeValidator(_as_table)]
 
 
 class HouseAsk(Body):
@@ -120,6 +137,12 @@ class CloseDay(HouseAsk):
     verb, kind = "day/close", DayClosed
 
 
+class TakeDayBack(HouseAsk):
+    """Take back a gaming day that was opened under a wrong date, while nothing has happened in it."""
+
+    verb, kind = "day/back", DayTakenBack
+
+
 class NextShift(HouseAsk):
     """The next shift comes on."""
 
@@ -135,7 +158,7 @@ class OpenTable(HouseAsk):
     verb, kind = "open", BankOpened
     game: str = Field(max_length=80)
     inventory: Amount = 0
-    sheet: dict[str, Any] = Field(default_factory=dict)
+    sheet: SheetData = Field(default_factory=dict)
     imprest: bool = False
     dealer: str = Field("", max_length=60)
     plan: str = Field("", max_length=200)
@@ -317,7 +340,7 @@ class InstallMeter(HouseAsk):
     schedule: str = Field("", max_length=80)
     reserves: Share = "0%"
     most: Amount = 0
-    sheet: dict[str, Any] = Field(default_factory=dict)
+    sheet: SheetData = Field(default_factory=dict)
 
     def fields(self) -> Mapping[str, Any]:
         return {"name": self.name, "reserves": _part(self.reserves), "most": self.most}
@@ -531,8 +554,8 @@ class ForgetRounds(HouseAsk):
 
 
 ASKS: tuple[type[HouseAsk], ...] = (
-    OpenDay, CloseDay, NextShift, OpenTable, FillTable, CreditTable, RelieveDealer, BuyAtTable, PlayCoupon, SellChips,
-    CashChips, SellColour, CashColour, CheckCharge, DropBoxes, CountBox, CallLastHand, CloseTable, AwardPot,
+    OpenDay, CloseDay, TakeDayBack, NextShift, OpenTable, FillTable, CreditTable, RelieveDealer, BuyAtTable, PlayCoupon,
+    SellChips, CashChips, SellColour, CashColour, CheckCharge, DropBoxes, CountBox, CallLastHand, CloseTable, AwardPot,
     VerifyAward, PayAward, RefuseAward, BackOutAward, KeyAward, PutAside, PayUnclaimed, ReturnUnclaimed,
     InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
     ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds,

@@ -23,16 +23,18 @@ from pitboss.money.cents import cents
 from pitboss.sheet.faults import SheetError, UnreadableError, shortened
 from pitboss.sheet.files import read
 from pitboss.web import house_report
+from pitboss.web.plain_help import Commands
 
 if TYPE_CHECKING:
     from pitboss.web.cage.window import Window
+    from pitboss.web.tables.room import Refused
 
-app = typer.Typer(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
-day = typer.Typer(no_args_is_help=True, help="The gaming day: open it, close it.")
+app = Commands(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
+day = Commands(no_args_is_help=True, help="The gaming day: open it, close it.")
 app.add_typer(day, name="day")
-meter = typer.Typer(no_args_is_help=True, help="Progressive meters: the controllers that tables hang on.")
-jackpot = typer.Typer(no_args_is_help=True, help="Jackpots of poker tables: offered, posted, ended.")
-award = typer.Typer(no_args_is_help=True, help="What was won of a meter or a jackpot: verified, paid, backed out.")
+meter = Commands(no_args_is_help=True, help="Progressive meters: the controllers that tables hang on.")
+jackpot = Commands(no_args_is_help=True, help="Jackpots of poker tables: offered, posted, ended.")
+award = Commands(no_args_is_help=True, help="What was won of a meter or a jackpot: verified, paid, backed out.")
 for group, name in ((meter, "meter"), (jackpot, "jackpot"), (award, "award")):
     app.add_typer(group, name=name)
 Fields = dict[str, Any]
@@ -119,6 +121,11 @@ def _window(given: Fields) -> Window:
     return Window(given.pop("database"), given.pop("server"), given.pop("key"), typed, given.pop("key_file"))
 
 
+def _refused(refusal: Refused) -> CageSlip:
+    """Why nothing was done, and what to type."""
+    return CageSlip({}, (), refused=f"{refusal}: {refusal.typed}" if refusal.typed else str(refusal))
+
+
 def _asked(where: Window, said: Said, *, as_json: bool) -> CageSlip:
     from pitboss.web.cage.text import answer_lines
     from pitboss.web.tables.room import Refused
@@ -126,7 +133,7 @@ def _asked(where: Window, said: Said, *, as_json: bool) -> CageSlip:
     try:
         done = where.told(*said)
     except Refused as refusal:
-        return CageSlip({}, (), refused=str(refusal))
+        return _refused(refusal)
     return CageSlip(done, tuple(answer_lines(done)), as_json=as_json)
 
 
@@ -161,7 +168,7 @@ def look(name: str, to: typer.Typer = app) -> Callable[[Callable[..., CageSlip]]
             try:
                 return function(where, **given)._replace(as_json=as_json)
             except Refused as refusal:
-                return CageSlip({}, (), refused=str(refusal))
+                return _refused(refusal)
 
         return to.command(name)(_with(_later(function), run, PLACE))
 
@@ -238,6 +245,12 @@ def _day_open(
 def _day_close() -> Said:
     """Close the gaming day, when all tables are closed and all boxes counted. Prints the day's root."""
     return "day/close", {}
+
+
+@verb("back", day)
+def _day_back() -> Said:
+    """Take back a day that was opened under a wrong date, while nothing has happened in it."""
+    return "day/back", {}
 
 
 @verb("shift")

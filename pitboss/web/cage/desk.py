@@ -28,11 +28,13 @@ from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
+from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose
 from pitboss.report.contract.house_shapes import HouseAnswer
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.sheet.pot_faults import CO_COINS, QUARTER
 from pitboss.web import accounts
 from pitboss.web.accounts import SignInError
 from pitboss.web.cage.answers import answered, says
@@ -62,10 +64,12 @@ from pitboss.web.cage.asks import (
 )
 from pitboss.web.pit import Pit
 from pitboss.web.tables import awards
-from pitboss.web.tables.banked_felt import meter_terms
+from pitboss.web.tables.banked_felt import BankedFelt, meter_terms
 from pitboss.web.tables.room import Refused, Room
 
-UNFOUNDED = 'no house is founded here yet: pitboss house init "NAME" --cash AMOUNT'
+NOBODYS = "no house is founded here yet"
+FOUND = 'pitboss house init "NAME" --cash AMOUNT'
+UNFOUNDED = f"{NOBODYS}: {FOUND}"
 T = TypeVar("T")
 LAST = "pitboss house last"
 BACK = "pitboss house award back"
@@ -136,7 +140,7 @@ class HouseDesk:
                 # Also where nobody keeps the house: the rounds are there all the same.
                 return await self._forget(ask)
             if not self.pit.house.founded:
-                raise Refused(UNFOUNDED)
+                raise Refused(NOBODYS, typed=FOUND)
             match ask:
                 case OpenTable():
                     await self._open(ask)
@@ -147,9 +151,11 @@ class HouseDesk:
                 case OfAward():
                     await self._award(ask)
                 case _:
+                    if isinstance(ask, BuyAtTable):
+                        self._in_chips(ask)
                     await self._write(ask, ask.kind(**await self.store.ask(self._known, ask)))
         except HouseError as error:
-            raise Refused(f"{error}{self._waiting(ask)}") from None
+            raise Refused(f"{error}{self._waiting(ask)}", typed=error.typed) from None
 
     def _waiting(self, ask: HouseAsk) -> str:
         """Which boxes can be counted, for whoever names another."""
@@ -213,7 +219,8 @@ class HouseDesk:
         async with room.lock:
             await room.sure()
             if not table.banked and room.session.hand is not None:
-                raise Refused(f"a hand is played at table {table.number}; call the last one: {LAST} {table.number}")
+                says = f"a hand is played at table {table.number}; call the last one"
+                raise Refused(says, typed=f"{LAST} {table.number}")
             away = [TookAway(table.number, name, amount) for name, amount in self._left_behind(room)]
             await self.pit.shut(room, *_signed(ask, *away, ask.kind(**ask.fields())))
 
@@ -244,7 +251,8 @@ class HouseDesk:
 
     def _waits(self, room: Room) -> None:
         if awards.being_verified(room) is not None:
-            raise Refused(f"an award is keyed at table {room.number} already; back it out first: {BACK} {room.number}")
+            says = f"an award is keyed at table {room.number} already; back it out first"
+            raise Refused(says, typed=f"{BACK} {room.number}")
         if not awards.waiting(room.session.hand):
             raise Refused(f"no hand at table {room.number} waits for an award")
 
@@ -278,6 +286,18 @@ class HouseDesk:
             if box.table == table.number and box.kind is BoxKind.JACKPOT:
                 raise Refused(f"count box {box.number}, the {box.kind.value} of table {box.table}, first")
 
+    def _in_chips(self, ask: BuyAtTable) -> None:
+        """A sum that can be given in chips of the table, and in Colorado in coins."""
+        table, room = self.pit.house.table(ask.table), self.pit.room(ask.table)
+        if not isinstance(room, BankedFelt) or ask.tender == "chips":
+            return
+        least = min(QUARTER, room.sheet.unit) if table.state == "CO" else room.sheet.unit
+        if ask.amount % least:
+            what = "chip or coin" if least < room.sheet.unit else "chip"
+            law = CO_COINS if least < room.sheet.unit else None
+            says = f"{dollars(ask.amount)} cannot be given: the smallest {what} of table {table.number} is"
+            raise HouseError(f"{says} {dollars(least)}", law)
+
     def _left_behind(self, room: Room) -> Iterator[tuple[str, int]]:
         """Chips on the rail of those who do not sit there: whoever sits there takes them along by the closing."""
         sit = set() if room.session.closed else set(room.names().values())
@@ -299,7 +319,7 @@ class HouseDesk:
         full = [BoxTaken(table, kind) for table in tables for kind, under in UNDER.items() if held.get(under(table))]
         if not full:
             where = "any open table" if ask.table is None else f"table {ask.table}"
-            raise Refused(f"no box of {where} holds anything; to take one all the same say which: --box drop")
+            raise Refused(f"no box of {where} holds anything; to take one all the same say which", typed="--box drop")
         return full
 
 

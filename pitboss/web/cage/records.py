@@ -225,10 +225,15 @@ def audit_report(engine: Engine, seal: Seal | None = None) -> AuditReport:
     again = None if seal is None else _recount(counted_again(engine, seal))
     return {
         "sound": not found.faults and not (again and again["faults"]), "lines": found.journal.lines,
-        "head": found.journal.head, "tables": found.tables,
+        "head": found.journal.head, "tables": found.tables, "open": _still_open(engine, found),
         "days": [{"date": date, "root": root} for date, root in found.journal.days], "faults": list(found.faults),
         "removed": [_removal(each) for each in found.removed], "rounds": again,
     }  # fmt: skip
+
+
+def _still_open(engine: Engine, found: audit.ReadThrough) -> list[int]:
+    """Of a journal that is as it was written; what another one tells of tables is worth nothing."""
+    return [] if found.journal.fault else sorted(standing(engine).house.tables)
 
 
 def _recount(found: Audited) -> RecountReport:

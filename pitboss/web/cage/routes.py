@@ -17,12 +17,14 @@ from pitboss.report.contract.house_shapes import (
     DeskForms,
     FundsReport,
     HouseAnswer,
+    HouseReportAnswer,
     HouseStanding,
     RecordsReport,
     ReportText,
 )
-from pitboss.report.house.making import made
+from pitboss.report.house.making import UNASKED, made
 from pitboss.report.house.printing import plain
+from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper.fault import ReportError
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
 from pitboss.web.auth import address_of
@@ -43,7 +45,9 @@ CROWD = "the journal is being read for others; try again"
 PATIENCE = 120.0
 LATE = "the journal takes too long to be read here; run the command where the database is"
 BEARER = HTTPBearer(auto_error=False, description="The key of the house, as `pitboss house init` has printed it once.")
-WANTED = "the key of the house is wanted: Authorization: Bearer KEY (pitboss house key --new)"
+WANTED = "the key of the house is wanted"
+ReportDate = Annotated[str, Query(max_length=10)]
+WithRounds = Annotated[bool, Query()]
 Given = Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]
 
 
@@ -54,7 +58,7 @@ async def opens(request: Request, given: Given) -> str:
     if given is None or not await pit.store.ask(keys.is_key, pit.store.engine, given.credentials):
         note("house key refused", address=address)
         wrong = "" if given is None else "this key is wrong; "
-        raise HTTPException(401, f"{wrong}{WANTED}")
+        raise HTTPException(401, f"{wrong}{WANTED}", {"WWW-Authenticate": "Bearer"})
     return address
 
 
@@ -104,10 +108,16 @@ def routes(app: FastAPI) -> None:
         return await line.served(where, PATIENCE, StoreError(LATE), partial(records.records_report, pit.store.engine))
 
     @app.get("/api/house/report", dependencies=costs_here(PROOF), tags=["house"], **sends(ReportText))
-    async def report(where: Cage, date: Annotated[str, Query(max_length=10)]) -> ReportText:
-        """What a day, a month or a year came to, in lines."""
-        found = partial(_reported, pit, date)
-        return await line.served(where, PATIENCE, StoreError(LATE), found)
+    async def report(where: Cage, date: ReportDate, rounds: WithRounds = True) -> ReportText:  # noqa: FBT002
+        """What a day, a month or a year came to, in lines. With `rounds`: the hold beside the solver's edge."""
+        found = await line.served(where, PATIENCE, StoreError(LATE), partial(_reported, pit, date, rounds=rounds))
+        return {"lines": plain(found).splitlines()}
+
+    @app.get("/api/house/report/data", dependencies=costs_here(PROOF), tags=["house"], **sends(HouseReportAnswer))
+    async def report_as_data(where: Cage, date: ReportDate, rounds: WithRounds = True) -> dict[str, Any]:  # noqa: FBT002
+        """The same as data."""
+        found = await line.served(where, PATIENCE, StoreError(LATE), partial(_reported, pit, date, rounds=rounds))
+        return report_data(found)
 
     @app.get("/api/house/forms", dependencies=costs_here(LIST), tags=["house"], **sends(DeskForms))
     async def told(_: Cage) -> DeskForms:
@@ -119,9 +129,9 @@ def routes(app: FastAPI) -> None:
         app.post(f"/api/house/{kind.verb}", dependencies=costs, tags=["house"], **sends(HouseAnswer))(_told(desk, kind))
 
 
-def _reported(pit: Pit, date: str) -> ReportText:
+def _reported(pit: Pit, date: str, *, rounds: bool) -> HouseReport:
     try:
-        return {"lines": plain(made(pit.store.engine, date, pit.store.seal)).splitlines()}
+        return made(pit.store.engine, date, pit.store.seal if rounds else None, "" if rounds else UNASKED)
     except ReportError as error:
         raise Refused(str(error)) from None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pitboss.house.books.records import UNSAID
 from pitboss.money.cents import dollars
 from pitboss.report.contract.house_shapes import (
     AuditReport,
@@ -27,6 +28,7 @@ DID = {
     "Founded": "The house is founded.",
     "Invested": "The owner's money is in the books.",
     "DayOpened": "The gaming day {date} is open.",
+    "DayTakenBack": "The gaming day {date} is taken back: it was never begun.",
     "DayClosed": "The gaming day {date} is closed.",
     "ShiftBegan": "The next shift is on.",
     "BankOpened": "Table {table} is open.",
@@ -211,6 +213,10 @@ def audit_lines(found: AuditReport) -> Iterator[str]:
     yield from (f"NOT as it was played: {fault['says']}" for fault in (again["faults"] if again else ()))
     read = f"{counted(found['lines'], 'line')} of the journal and the logs of {counted(found['tables'], 'table')}"
     yield f"Read: {read}."
+    if found["open"]:
+        many, numbers = counted(len(found["open"]), "table"), ", ".join(map(str, found["open"]))
+        are, their = ("is", "its") if len(found["open"]) == 1 else ("are", "their")
+        yield f"{many} {are} still open ({numbers}): {their} rounds are counted up to now."
     yield from (f"  {day['date']}  {day['root']}" for day in found["days"])
     yield from map(_removal, found["removed"])
     if again:
@@ -252,4 +258,5 @@ def _kept(kind: RecordLine) -> str:
     if kind["days"] is not None:
         return f"for {counted(kind['days'], 'day')} at least"
     law = f"  [{kind['law']}]" if kind["law"] else ""
-    return f"{kind['why']}{law}"
+    typed = f": pitboss house keep {kind['kind']} DAYS" if kind["why"] == UNSAID else ""
+    return f"{kind['why']}{typed}{law}"

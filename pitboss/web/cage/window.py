@@ -19,6 +19,7 @@ from sqlalchemy import Engine
 from pitboss._progress import ServeError
 from pitboss.house.store.engine import opened
 from pitboss.house.store.hold import TAKEN
+from pitboss.house.store.locks import keeper
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.seal import Seal
 from pitboss.house.store.store import Store
@@ -29,6 +30,7 @@ from pitboss.report.contract.house_shapes import (
     HouseAnswer,
     HouseStanding,
     RecordsReport,
+    ReportText,
 )
 from pitboss.report.house.raw import seal_of
 from pitboss.web import server
@@ -39,7 +41,6 @@ from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Pace, Refused
 
 T = TypeVar("T")
-USUAL = "http://localhost:8000"
 SECONDS = 130.0
 TIMES = 3
 """How often a request is sent whose answer does not come: under one id it happens once."""
@@ -95,7 +96,8 @@ class Window(NamedTuple):
     def _taken(self, ask: HouseAsk) -> str:
         if isinstance(ask, FoundHouse):
             return "a server has this database; stop it first, a house is founded while nobody plays"
-        return f"a server has this database; send it there: {self.again} --server {USUAL} --key KEY"
+        where = keeper(self._url()) or "ADDRESS"
+        return f"a server has this database; send it there: {self.again} --server {where} --key KEY"
 
     # --- looks ----------------------------------------------------------------------------------------------------
 
@@ -120,6 +122,17 @@ class Window(NamedTuple):
 
     def _seal(self, engine: Engine) -> Seal:
         return seal_of(engine, self.key_file)
+
+    def report(self, date: str, *, rounds: bool = True) -> list[str]:
+        """A report of the server's, in lines."""
+        found: ReportText = self._sent(f"/api/house/report?{urlencode({'date': date, 'rounds': str(rounds).lower()})}")
+        return found["lines"]
+
+    def report_data(self, date: str, *, rounds: bool = True) -> Mapping[str, Any]:
+        """The same as data."""
+        asked = urlencode({"date": date, "rounds": str(rounds).lower()})
+        found: Mapping[str, Any] = self._sent(f"/api/house/report/data?{asked}")
+        return found
 
     def records(self) -> RecordsReport:
         return self._sent("/api/house/records") if self.server else self._looked(records.records_report)
@@ -163,11 +176,14 @@ class Window(NamedTuple):
 def _refused(error: HTTPError) -> str:
     """A refusal of the house is a Refused, one of the server a ServeError; what it cannot do now is asked again."""
     try:
-        says = str(json.loads(error.read())["detail"])
-    except (ValueError, KeyError, TypeError):
-        says = f"the server answers {error.code} {error.reason}"
+        answer = json.loads(error.read())
+        says, typed = str(answer["detail"]), str(answer.get("typed", ""))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        says, typed = f"the server answers {error.code} {error.reason}", ""
     if error.code == 409:
-        raise Refused(says) from None
+        raise Refused(says, typed=typed) from None
+    if error.code == 401:
+        raise ServeError(f"{says}: --key KEY (another: pitboss house key --new)") from None
     if error.code != 503:
         raise ServeError(says) from None
     return says

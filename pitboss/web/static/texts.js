@@ -645,6 +645,7 @@ export const texts = {
     verbs: {
       "day/open": "Open the day",
       "day/close": "Close the day",
+      "day/back": "Take a mistyped day back",
       shift: "Next shift",
       open: "Open a table",
       fill: "Fill a table",
@@ -724,6 +725,7 @@ export const texts = {
       to: "The rest goes to",
       why: "Why",
       text: "Its rules, in TOML",
+      sheet: "The sheet, in TOML",
       rules: "Its rules",
       jackpot: "Jackpot",
       answer: "At the cap",

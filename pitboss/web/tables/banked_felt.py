@@ -250,8 +250,9 @@ class BankedFelt(Room):
                 self.chairs[seat].ready = True
 
     def root(self) -> bytes:
-        """What the round on the table is committed to by."""
-        return self.cuts.over(self.round, self.session.key, lambda: decks_of(self.first) if self.first else ())
+        """What the round on the table is committed to by; nothing at a table that everybody has left."""
+        first = self.first
+        return b"" if first is None else self.cuts.over(self.round, self.session.key, lambda: decks_of(first))
 
     def uncut(self) -> bool:
         return self.state is not None and uncut(self.state)

@@ -41,11 +41,11 @@ log = logging.getLogger("pitboss")
 
 
 class Refused(ValueError):
-    """Something a player may not do, in one line."""
+    """Something a player may not do, in one line. `typed`: what helps, for those who type commands."""
 
-    def __init__(self, says: str, kind: RefusalKind = "other") -> None:
+    def __init__(self, says: str, kind: RefusalKind = "other", typed: str = "") -> None:
         super().__init__(says)
-        self.kind = kind
+        self.kind, self.typed = kind, typed
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from pitboss.house.books.events import (
     Credited,
     DayClosed,
     DayOpened,
+    DayTakenBack,
     Filled,
     GameChipsRedeemed,
     GameChipsSold,
@@ -31,13 +32,14 @@ from pitboss.house.books.events import (
     SoftCounted,
     SweptUp,
     Tender,
+    Ticked,
     TookAway,
 )
 from pitboss.house.books.journal import Draft, HouseBooks, Signed, unspelled
 from pitboss.house.books.state import HouseError
 from pitboss.house.books.tables import Booked
 from pitboss.money.ledger import Account, Entry, Whose, Why
-from pitboss.table.booking import move
+from pitboss.table.booking import entries, move
 from pitboss.table.pot.booking import CARRIED, JACKPOT, POT
 from pitboss.table.session.state import HELD
 
@@ -243,3 +245,42 @@ def test_a_house_that_was_never_founded_needs_no_day() -> None:
     assert books.balances == {chart.CAPITAL: -30_00, chart.pocket("zoe"): 30_00}
     with pytest.raises(HouseError, match="keeps no days"):
         Draft(books).take(Signed(DayOpened("2026-11-16")), 9)
+
+
+def test_a_table_sells_what_its_tray_holds() -> None:
+    """At tables of both kinds, and for currency that is to be changed; an imprest bank changes one for the other."""
+    house = three_card(100_00)
+    house.refuses(BoughtIn(1, "zoe", 100_01), "the tray of table 1 holds $100, not $100.01; have it filled first")
+    house(BoughtIn(1, "zoe", 100_00))
+    house.refuses(BoughtIn(1, "zoe", 1_00), "holds $0")
+    house(Filled(1, 1_00), BoughtIn(1, "zoe", 1_00))
+    assert (house[chart.tray(1)], house[chart.drop_box(1)]) == (0, 101_00)
+    poker = Told(BankOpened(2, "texas-holdem-high", 50_00), BankOpened(3, "texas-holdem-high", bank=PaysFrom.IMPREST))
+    stack, out = Account(Whose.PATRON, "stack", "1"), Account(Whose.WORLD, "pocket", "zoe")
+    bought = entries("2/1", [move(out, stack, 60_00, Why.BUY_IN, None)])
+    with pytest.raises(HouseError, match="tray of table 2 holds") as refused:
+        poker.take(Booked(2, 0, "2/1", bought))
+    assert refused.value.typed == "pitboss house fill 2 AMOUNT"
+    poker.take(Booked(3, 0, "3/1", bought))
+    poker.refuses(PieceLaid(2, "zoe", 51_00), "have it filled first")
+
+
+def test_a_day_under_a_wrong_date_is_taken_back() -> None:
+    """While nothing has happened in it; the days before it can be opened again then."""
+    house = Told(DayClosed(), DayOpened("2062-01-01"), Ticked(), DayTakenBack())
+    assert (house.house.day, house.house.last) == (None, "2026-11-16")
+    house.refuses(DayTakenBack(), "no gaming day is open")
+    house(DayOpened("2026-11-17"), ChipsSold("zoe", 1_00))
+    house.refuses(DayTakenBack(), "something has happened on 2026-11-17 already")
+    assert [(unspelled(line).event.wire, line.date) for line in house.lines if line.is_event][-4:] == [
+        ("Ticked", "2062-01-01"), ("DayTakenBack", "2062-01-01"), ("DayOpened", "2026-11-17"),
+        ("ChipsSold", "2026-11-17"),
+    ]  # fmt: skip
+
+
+def test_the_books_say_what_is_wanted_and_apart_how_it_is_typed() -> None:
+    """A page shows the one, the command line both."""
+    house = three_card()
+    with pytest.raises(HouseError) as refused:
+        house(BankClosed(1, 5_000_00), by=())
+    assert (str(refused.value), refused.value.typed) == ("two people sign for this; name both", "--by NAME --by NAME")

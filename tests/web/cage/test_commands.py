@@ -117,6 +117,32 @@ def test_where_nothing_is_founded(tmp_path: Path) -> None:
     assert not (tmp_path / "none.db").exists()
 
 
+def test_a_mistyped_day_is_taken_back(tmp_path: Path) -> None:
+    """And what comes after it is read, reported and verified as if it had never been."""
+    clerk = CageClerk("--db", f"sqlite:///{tmp_path / 'spur.db'}")
+    clerk.done("init", "The Silver Spur", "--cash", "1000")
+    clerk.done("day", "open", "2062-01-01")
+    assert clerk("day", "back").out.startswith("The gaming day 2062-01-01 is taken back")
+    assert clerk.done("status")["date"] is None
+    clerk.done("day", "open", DAY)
+    clerk.done("chips", "Kim", "5")
+    assert f"something has happened on {DAY} already" in clerk.refused("day", "back")
+    assert clerk.balances("chips", "--at", DAY) == {"chips (Kim)": 5_00}
+    clerk.done("day", "close")
+    assert clerk.done("report", DAY)["date"] == DAY
+    assert clerk.done("verify")["sound"]
+
+
+def test_what_chips_and_coins_cannot_make_up(clerk: CageClerk) -> None:
+    """Coins are chips in Colorado and not in Massachusetts."""
+    clerk.done("open", "three-card-poker", "--inventory", "5000", *TWO)
+    clerk.done("open", "colorado-holdem-required-bet", "--inventory", "5000", *TWO)
+    clerk.done("buy", "1", "Kim", "100.50")
+    says = clerk.refused("buy", "1", "Kim", "100.10")
+    assert "$100.10 cannot be given: the smallest chip or coin of table 1 is $0.25 (CO 47.1-1002(10))" in says
+    assert "the smallest chip of table 2 is $1" in clerk.refused("buy", "2", "Kim", "100.50")
+
+
 # --- once ---------------------------------------------------------------------------------------------------------
 
 

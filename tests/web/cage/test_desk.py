@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 from store_faults import Faults, How
 from web_player import wish
 
@@ -139,7 +140,17 @@ def test_every_verb_is_a_command_a_request_and_a_form(tmp_path: Path) -> None:
     assert [forms[verb]["signed"] for verb in ("open", "count", "keep", "fill")] == [2, 2, 1, 0]
     page = (STATIC / "texts.js").read_text("utf-8")
     named = page[page.index("    verbs: {") : page.index("  teacher: {")]
-    assert {*forms, *kinds} - {"sheet"} <= set(re.findall(r'^ {6}"?([a-z/]+)"?:', named, re.MULTILINE))
+    assert {*forms, *kinds} <= set(re.findall(r'^ {6}"?([a-z/]+)"?:', named, re.MULTILINE))
+
+
+def test_a_sheet_is_written_into_a_form() -> None:
+    """Programs send it as data, people write it as they do in its file."""
+    written = OPENS.model_dump() | {"sheet": 'unit = 5\n[pays]\n"Pair Plus" = 2'}
+    assert OpenTable(**written).sheet == {"unit": 5, "pays": {"Pair Plus": 2}}
+    (field,) = [each for form in desk_forms()["forms"] for each in form["fields"] if each["name"] == "sheet"][:1]
+    assert field["kind"] == "sheet"
+    with pytest.raises(ValidationError, match="not TOML: "):
+        OpenTable(**written | {"sheet": "unit ="})
 
 
 async def last_hand(url: str) -> None:

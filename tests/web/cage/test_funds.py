@@ -45,7 +45,8 @@ class Floor(QuietPit):
     async def refuses(self, kind: type[asks.HouseAsk], *says: str, **said: Any) -> None:
         with pytest.raises(Refused) as refused:
             await self.told(kind, **said)
-        assert all(each in str(refused.value) for each in says), str(refused.value)
+        line = f"{refused.value}: {refused.value.typed}"
+        assert all(each in line for each in says), line
 
     async def opened(self) -> Room:
         """With a seat taken, and chips bought."""
@@ -191,7 +192,7 @@ def test_meters_and_jackpots_by_commands(tmp_path: Path) -> None:
     assert "no table 1" in clerk.refused("award", "verify", "1")
     clerk.done("meter", "retire", "the floor", "closing", "--petition", "P-1", "--to", "The Star", *SIGNED)
     clerk.done("jackpot", "end", "longhorn-holdem", "moved", "--petition", "P-2", "--to", first["name"], *SIGNED)
-    assert clerk.done("award", "list") == {"version": 3, "awards": [], "unclaimed": []}
+    assert clerk.done("award", "list") == {"version": 4, "awards": [], "unclaimed": []}
     assert "the floor 2026: collected $0, put in by the house $2,012, paid $0" in clerk("funds").out
     assert f"jackpot {first['name']}" in clerk("status").out
     report = clerk("report", "2026-11-16", "--no-rounds").out

@@ -29,7 +29,8 @@ def a_day(db: str) -> None:
         there = CageClerk("--server", server.address, "--key", key)
         there.done("day", "open", DAY)
         taken = here.refused("fill", "1", "100", status=2)
-        assert f"pitboss house fill 1 100 --db {db} --server http://localhost:8000 --key KEY" in taken
+        where = server.address.replace("127.0.0.1", "localhost") if db.startswith("sqlite") else "ADDRESS"
+        assert f"pitboss house fill 1 100 --db {db} --server {where} --key KEY" in taken
         kim = Client(server)
         denied = kim.http.post("/api/tables", json={"game": "three-card-poker", "sheet": {}})
         assert (denied.status_code, "opens its tables itself" in denied.text) == (409, True)
@@ -45,6 +46,8 @@ def a_day(db: str) -> None:
         while not kim.try_wish(table, do="leave").is_success:
             seat.catch_up()
             seat.play()
+        verified = there("verify").out
+        assert f"1 table is still open ({table}): its rounds are counted up to now." in verified
         drop = there.done("drop", "all")
         count = there.done("count", str(drop["events"][0]["box"]), "20000", *TWO)
         assert count["events"][0]["count"]["difference"] == 0
@@ -58,6 +61,11 @@ def a_day(db: str) -> None:
         there.done("cash", kim.name, f"{chips / 100:.2f}")
         root = there.done("day", "close")["root"]
         assert there.done("verify") == here.done("verify")
+        assert here.done("verify")["open"] == []
+        for words in (("report",), ("report", DAY), ("report", "day", DAY, "--no-rounds"), ("report", "--json")):
+            assert there(*words).out == here(*words).out != ""
+        assert "tells of nothing on 2025" in there.refused("report", "2025", status=2)
+        assert ".txt or .json" in there.refused("report", "--out", "day.csv", status=2)
         assert here.done("verify")["days"] == [{"date": DAY, "root": root}]
         _only_with_the_key(server.address, there, here)
 

@@ -18,9 +18,7 @@ export class Misspelt extends Error {}
  */
 export function deskForm(form, standing, send) {
   const words = texts.cage;
-  const inputs = form.fields
-    .filter((each) => each.kind !== "sheet")
-    .map((each) => ({ each, node: input(each, standing) }));
+  const inputs = form.fields.map((each) => ({ each, node: input(each, standing) }));
   const signers = Array.from({ length: Math.max(1, form.signed) }, (_, n) =>
     el("input", { name: `by${n}`, required: n < form.signed, autocomplete: "off", maxlength: 60 }),
   );
@@ -82,7 +80,7 @@ function input({ name, kind, needed, choices }, standing) {
   const props = { name, required: needed };
   const some = known[kind];
   if (some) return select(props, some.map(String), needed);
-  if (kind === "document") return el("textarea", { ...props, rows: 8 });
+  if (kind === "document" || kind === "sheet") return el("textarea", { ...props, rows: 8 });
   if (kind === "check") return el("input", { name, type: "checkbox" });
   if (kind === "date") return el("input", { ...props, type: "date" });
   if (kind === "number") return el("input", { ...props, type: "number", step: 1 });

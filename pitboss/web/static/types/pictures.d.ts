@@ -655,8 +655,10 @@ export interface MeterFigureLine {
   stake: number;
   /** What the meter restarts from, in cents. */
   seed: number;
-  /** The meter at which nobody has an edge, in cents. */
+  /** The meter at which nobody has an edge, in cents; null where it stops before that. */
   break_even: number | null;
+  /** Where the meter stops, in cents; null where it does not. */
+  most: number | null;
   /** How many it takes on average until the whole meter is won. */
   wagers: number;
   /** The same in hours. */
@@ -1688,6 +1690,8 @@ export interface AuditReport {
   head: string;
   /** Tables whose logs were read. */
   tables: number;
+  /** Tables that are open: what they have written until now was read. */
+  open: number[];
   /** Every day that was closed. */
   days: DayRoot[];
   /** Whatever is not as it was written, each with its place. */
