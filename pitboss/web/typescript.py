@@ -11,9 +11,9 @@ from pitboss.report.contract import house_shapes, shapes
 from pitboss.report.contract.written import WrittenAlias, WrittenField, WrittenShape, written
 
 HERE = Path(__file__).parent
-SOURCES = (Path(shapes.__file__), Path(house_shapes.__file__), HERE / "pictures.py")
+SOURCES = (Path(shapes.__file__), Path(house_shapes.__file__), HERE / "pictures.py", HERE / "floor" / "shapes.py")
 TARGET = HERE / "static" / "types" / "pictures.d.ts"
-HEAD = "// Made of pitboss/report/contract and pitboss/web/pictures.py by `python -m pitboss.web.typescript`.\n"
+HEAD = "// Made of pitboss/report/contract and the shapes of pitboss/web by `python -m pitboss.web.typescript`.\n"
 PLAIN = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
 
 
