@@ -192,6 +192,8 @@ class Looking(TypedDict):
     """The meter or the jackpot of the house that the table hangs on, as it is now."""
     award: FundAward | None
     """What was won here and is being verified."""
+    frozen: str
+    """Why nothing happens here until the floor lets it, or nothing."""
 
 
 # --- a house-banked round ---
@@ -432,7 +434,7 @@ TableView = HouseView | PotView
 
 # --- the live channel ---
 
-ComingWish = Literal["sit", "leave", "move", "company", "buy", "spend", "out", "back", "cut", "open"]
+ComingWish = Literal["sit", "leave", "move", "company", "buy", "spend", "out", "back", "cut", "open", "call"]
 """Wishes that do not hang on what has happened in the round meanwhile."""
 
 RoundWish = Literal["bet", "again", "ready", "act"]

@@ -290,7 +290,7 @@ def hands_allowed(house: HouseState, event: MoreHandsAllowed, held: Held) -> Cam
 def leave_missing(house: HouseState, table: int, player: str, hands: int) -> Cite | None:
     """The paragraph by which the pit manager has to allow so many hands, and did not."""
     bank = house.tables.get(table)
-    if bank is None or bank.game not in MISSET or hands <= 1:
+    if bank is None or not house.founded or bank.game not in MISSET or hands <= 1:
         return None
     return LEAVE if house.floor.hands.get(table, {}).get(known_as(player), 1) < hands else None
 
