@@ -132,13 +132,12 @@ def callable_events(room: Room) -> list[CallableEvent]:
 
 def _callable(room: Room, event: Any, after: Any) -> CallableEvent:
     hand, then = hand_of(room), after.hand or after.last
-    first = next(iter(then.told[len(hand.told) :]), None)
     at = _at(event)
     what = getattr(event, "what", None)
     law = owes_telling(room.store.books.house, room.number, room.round, name_of(event))
     return {
         "event": event_data(event), "kind": KINDS[type(event)], "what": name_of(event),
-        "says": sentence(room, event), "then": _then(first), "law": law_of(hand, then),
+        "says": sentence(room, event), "then": _then(then.told[len(hand.told) :]), "law": law_of(hand, then),
         "seat": _place(room, at), "player": _player(room, at), "hand": at if isinstance(hand, BankedRound) else -1,
         "card": event.count if what in CARDS else None, "count": event.count if what in COUNTS else None,
         "owes": f"tell a supervisor first ({law})" if law else "", "shows": _shown(room, event, after),
@@ -151,12 +150,10 @@ def law_of(before: Any, after: Any) -> str | None:
     return next((views.cited(law) for law in laws if law), None)
 
 
-def _then(first: Told | None) -> str:
+def _then(told: Sequence[Told]) -> str:
     """What the rule makes of it, in its own words."""
-    if first is None:
-        return ""
-    then = dict(first.args).get("then")
-    return then.words if isinstance(then, Phrase) else ""
+    said = (dict(line.args).get("then") for line in told)
+    return next((then.words for then in said if isinstance(then, Phrase)), "")
 
 
 def name_of(event: Any) -> str:

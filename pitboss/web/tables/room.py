@@ -108,6 +108,8 @@ class Room:
         """At how many tables of the pit somebody sits."""
         self.linked: Callable[[], None] = lambda: None
         """Shows at other tables what this one has done to a meter or a sign that they have in common."""
+        self.ended: Callable[[Room, Any], None] = lambda room, last: None
+        """Told of each round that ends."""
         self.lock = asyncio.Lock()
         self.chairs: dict[int, Chair] = {}
         self.watchers = Watchers()
@@ -467,7 +469,10 @@ class Room:
         after, round = self.applied(event), self.round + isinstance(event, Started)
         more = (*self.besides(event, after), *before, *self._books(event, after, round), *also)
         await self.keep(who, self._entry(event, after), *more, round=round)
+        over = self.session.hand is not None and after.hand is None
         self.follow(after, event, who)
+        if over and after.last is not None:
+            self.ended(self, after.last)
 
     def _books(self, event: Any, after: Any, round: int) -> tuple[Written, ...]:
         """What is booked with an event: in the transaction that writes it down."""
