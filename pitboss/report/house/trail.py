@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Engine, select
@@ -35,6 +36,11 @@ SAYS: dict[type, str] = {
     on_floor.MoreHandsAllowed: "{player} may have {hands} hands",
 }
 LAWS = {on_floor.RemovedForCollusion: CONDUCT, on_floor.IebTold: CONDUCT, on_floor.MoreHandsAllowed: LEAVE}
+
+
+def beginning_of(day: str) -> int:
+    """When a day began in Greenwich, in milliseconds since 1970; nothing is the beginning of all."""
+    return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp() * 1000) if day else 0
 
 
 def trail(engine: Engine, *, table: int = 0, person: str = "", since: int = 0, most: int = MOST) -> FloorTrail:
