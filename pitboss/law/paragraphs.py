@@ -254,12 +254,12 @@ def cite_of(words: str) -> Cite:
     state, _, body = words.strip().partition(" ")
     for end in range(len(body), 0, -1):
         for name in (body[:end].strip(), f"{SHORT.get(state, '')}{body[:end].strip()}"):
-            if (state, name) in register():
+            if (state, name) in register() and not body[end : end + 1].isalnum():
                 found = Section(state, name)(body[end:].strip() or "text")
                 for key in found.each():
                     paragraph(*key)
                 return found
-    raise LawError(f"no section in {words.strip()[:60]!r}; write it as CO 1032(7) or MA 15(b)")
+    raise LawError(f"no section in {words.strip()[:60]!r}")
 
 
 def paragraph(state: str, section: str, number: str) -> Paragraph:

@@ -202,7 +202,7 @@ def decided(house: HouseState, event: DisputeRuled, held: Held) -> Came:
     try:
         law = str(cite_of(said(event.law, "by which paragraph it is ruled")))
     except LawError as error:
-        raise HouseError(str(error)) from None
+        raise HouseError(f"{error}; a paragraph is written as CO 1032(7) or MA 15(b)") from None
     ruling = Ruling(house.now, house.signers, said(event.says, "what is decided"), law)
     after = each._replace(rulings=(*each.rulings, ruling))
     return _with(house, disputes={**floor.disputes, event.number: after}), ()
