@@ -64,6 +64,15 @@ Deals = Annotated[Person, Depends(on_duty(*SUPERVISING, Position.DEALER))]
 Preview = Annotated[bool, Query()]
 
 
+def _alike(says: str) -> dict[str, Any]:
+    """An answer that is described elsewhere: a description is made anew for every route, and this one is long."""
+    return {"response_model": dict[str, Any], "responses": {200: {"description": says}}}
+
+
+ANSWERS_TABLE = _alike("The table, as `GET /api/floor/tables/{number}` answers; with `preview` its `shows` alone.")
+ANSWERS_PIT = _alike("The pit, as `GET /api/floor` answers.")
+
+
 def routes(app: FastAPI) -> None:
     """The part of the interface that is about the floor."""
     pit: Pit = app.state.pit
@@ -110,7 +119,7 @@ def _calls(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
         await acts.done(room, calls.rule(room, event, seen, (me.name,)))
         return await plan.table(room)
 
-    @app.post("/api/floor/tables/{number}/irregularity", **looks, **sends(FloorView | ShownConsequence))
+    @app.post("/api/floor/tables/{number}/irregularity", **looks, **ANSWERS_TABLE)
     async def irregularity(
         number: Number,
         form: CalledEvent,
@@ -122,7 +131,7 @@ def _calls(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
         check_words(form.event)
         return await ruled(room, calls.read_event(room, form.event), form.seen, me, preview=preview)
 
-    @app.post("/api/floor/tables/{number}/said", **looks, **sends(FloorView | ShownConsequence))
+    @app.post("/api/floor/tables/{number}/said", **looks, **ANSWERS_TABLE)
     async def said(
         number: Number,
         form: SpokenBet,
@@ -134,7 +143,7 @@ def _calls(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
         event = Said(calls.seat_at(room, form.seat), form.act, max(0, form.amount), form.pushed)
         return await ruled(room, event, form.seen, me, preview=preview)
 
-    @app.post("/api/floor/tables/{number}/pushed", **looks, **sends(FloorView | ShownConsequence))
+    @app.post("/api/floor/tables/{number}/pushed", **looks, **ANSWERS_TABLE)
     async def pushed(
         number: Number,
         form: PushedChips,
@@ -153,53 +162,53 @@ def _acts(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
         await acts.done(room, acts.tell(room, me.name, *events))
         return await plan.table(room)
 
-    @app.post("/api/floor/tables/{number}/call", **looks, **sends(FloorView))
+    @app.post("/api/floor/tables/{number}/call", **looks, **ANSWERS_TABLE)
     async def call(number: Number, form: Why, me: Deals) -> FloorView:
         """The dealer calls the floor."""
         return await told(number, me, CallRaised(number, me.name, form.why))
 
-    @app.post("/api/floor/tables/{number}/answer", **looks, **sends(FloorView))
+    @app.post("/api/floor/tables/{number}/answer", **looks, **ANSWERS_TABLE)
     async def answer(number: Number, form: CallNumber, me: Rules) -> FloorView:
         """The floor has come."""
         return await told(number, me, CallAnswered(number, form.number))
 
-    @app.post("/api/floor/tables/{number}/freeze", **looks, **sends(FloorView))
+    @app.post("/api/floor/tables/{number}/freeze", **looks, **ANSWERS_TABLE)
     async def freeze(number: Number, form: Why, me: Rules) -> FloorView:
         """Nothing happens at the table until it is thawed; the time of the player in turn stops."""
         return await told(number, me, TableFrozen(number, form.why))
 
-    @app.post("/api/floor/tables/{number}/thaw", **looks, **sends(FloorView))
+    @app.post("/api/floor/tables/{number}/thaw", **looks, **ANSWERS_TABLE)
     async def thaw(number: Number, form: Why, me: Rules) -> FloorView:
         """The table goes on where it stood."""
         return await told(number, me, TableThawed(number, form.why))
 
-    @app.post("/api/floor/tables/{number}/dispute", **looks, **sends(FloorView))
+    @app.post("/api/floor/tables/{number}/dispute", **looks, **ANSWERS_TABLE)
     async def dispute(number: Number, form: NewDispute, me: Deals) -> FloorView:
         """A player does not accept something; the table stands still until it is ruled."""
         return await told(number, me, DisputeOpened(number, pit.room(number).round, form.player, form.says))
 
-    @app.post("/api/floor/tables/{number}/rule", **looks, **sends(FloorView))
+    @app.post("/api/floor/tables/{number}/rule", **looks, **ANSWERS_TABLE)
     async def rule(number: Number, form: NewRuling, me: Rules) -> FloorView:
         """What is decided in a dispute. It is final; what is decided later is another ruling behind it."""
         goes_on = [TableThawed(number, "ruled")] if form.thaw and pit.room(number).frozen else []
         return await told(number, me, DisputeRuled(number, form.number, form.says, form.law), *goes_on)
 
-    @app.post("/api/floor/tables/{number}/tell", **looks, **sends(FloorView))
+    @app.post("/api/floor/tables/{number}/tell", **looks, **ANSWERS_TABLE)
     async def tell(number: Number, form: Mistake, me: Rules) -> FloorView:
         """Whoever asks was told of a mistake in this round, and it may be put right."""
         return await told(number, me, SupervisorTold(number, pit.room(number).round, form.what))
 
-    @app.post("/api/floor/tables/{number}/hands", **looks, **sends(FloorView))
+    @app.post("/api/floor/tables/{number}/hands", **looks, **ANSWERS_TABLE)
     async def hands(number: Number, form: HandsLeave, me: Rules) -> FloorView:
         """Leave for a player to have several hands."""
         return await told(number, me, MoreHandsAllowed(number, form.player, form.hands))
 
-    @app.post("/api/floor/tables/{number}/incident", **looks, **sends(FloorView))
+    @app.post("/api/floor/tables/{number}/incident", **looks, **ANSWERS_TABLE)
     async def incident(number: Number, form: NewIncident, me: Deals) -> FloorView:
         """Something is noted that somebody may ask for later."""
         return await told(number, me, IncidentNoted(form.says, number, tuple(form.players)))
 
-    @app.post("/api/floor/tables/{number}/collusion", **looks, **sends(FloorView))
+    @app.post("/api/floor/tables/{number}/collusion", **looks, **ANSWERS_TABLE)
     async def collusion(number: Number, form: Suspicion, me: Rules) -> FloorView:
         """A player suspected of playing for another is out of the game at once; the IEB is to be told."""
         room = pit.room(number)
@@ -215,17 +224,17 @@ def _people(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None
             raise Refused(str(error)) from None
         return await plan.whole(me)
 
-    @app.post("/api/floor/bar", **looks, **sends(FloorMap))
+    @app.post("/api/floor/bar", **looks, **ANSWERS_PIT)
     async def bar(form: NewBar, me: Rules) -> FloorMap:
         """Somebody is not let play; who sits at a table plays on until told to leave."""
         return await told(me, PlayerBarred(form.player, form.why, form.until))
 
-    @app.post("/api/floor/admit", **looks, **sends(FloorMap))
+    @app.post("/api/floor/admit", **looks, **ANSWERS_PIT)
     async def admit(form: Admission, me: Rules) -> FloorMap:
         """Who was barred may play again."""
         return await told(me, PlayerAdmitted(form.player, form.why))
 
-    @app.post("/api/floor/ieb", **looks, **sends(FloorMap))
+    @app.post("/api/floor/ieb", **looks, **ANSWERS_PIT)
     async def ieb(form: WordToIeb, me: Rules) -> FloorMap:
         """The IEB was told of a removal."""
         return await told(me, IebTold(form.player, form.how))

@@ -350,6 +350,10 @@ class Room:
         """Something about this table that the house is told and that changes nothing on it; or a Refused."""
         try:
             await self.store.writer.write(*signed)
+        except (UnknownError, asyncio.CancelledError):
+            # Whether the table stands still is asked of the house: it is found out first what was written.
+            self.unsure = True
+            raise
         except HouseError as error:
             raise Refused(str(error)) from None
 
