@@ -194,6 +194,8 @@ class Looking(TypedDict):
     """The meter or the jackpot of the house that the table hangs on, as it is now."""
     award: FundAward | None
     """What was won here and is being verified."""
+    frozen: str
+    """Why nothing happens here until the floor lets it, or nothing."""
 
 
 # --- a house-banked round ---

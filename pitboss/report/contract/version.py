@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
-VERSION = 4
-MARKS = {1: "84b34b2316ec0c81", 2: "cf9ed468e9a9bd1b", 3: "581b686ea01edf92", 4: "a4b7425345719426"}
+VERSION = 5
+MARKS = {
+    1: "84b34b2316ec0c81",
+    2: "cf9ed468e9a9bd1b",
+    3: "581b686ea01edf92",
+    4: "996fae3c033ba367",
+    5: "07d5fc8c98675275",
+}
 """By version, one number for all shapes of commands and interface (`contract.written.mark`)."""

@@ -9,8 +9,8 @@ from pitboss.report.contract.house_shapes import DeskField, DeskForm, DeskForms,
 from pitboss.web.cage.asks import ASKS, MOST, HouseAsk
 
 BY_NAME: dict[str, FieldKind] = {
-    "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "number": "box",
-    "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
+    "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "until": "date",
+    "number": "box",    "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
 }  # fmt: skip
 BY_TYPE: dict[str, FieldKind] = {"boolean": "check", "array": "shares", "object": "sheet", "integer": "number"}
 

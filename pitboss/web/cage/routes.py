@@ -15,6 +15,7 @@ from pitboss.report.contract.house_shapes import (
     AuditReport,
     BalanceSheet,
     DeskForms,
+    FloorTrail,
     FundsReport,
     HouseAnswer,
     HouseReportAnswer,
@@ -24,10 +25,11 @@ from pitboss.report.contract.house_shapes import (
 )
 from pitboss.report.house.making import UNASKED, made
 from pitboss.report.house.printing import plain
+from pitboss.report.house.trail import beginning_of, trail
 from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper.fault import ReportError
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
-from pitboss.web.auth import address_of
+from pitboss.web.auth import LARGEST_NUMBER, address_of
 from pitboss.web.cage import forms, keys, records
 from pitboss.web.cage.asks import ASKS, HouseAsk, OpenTable
 from pitboss.web.cage.desk import HouseDesk
@@ -106,6 +108,20 @@ def routes(app: FastAPI) -> None:
     async def kept(where: Cage) -> RecordsReport:
         """Kinds of records: what is held since when, how long it is kept, what may go, and what was removed by whom."""
         return await line.served(where, PATIENCE, StoreError(LATE), partial(records.records_report, pit.store.engine))
+
+    @app.get("/api/house/trail", dependencies=costs_here(PROOF), tags=["house"], **sends(FloorTrail))
+    async def house_trail(
+        where: Cage,
+        table: Annotated[int, Query(ge=0, le=LARGEST_NUMBER)] = 0,
+        person: Annotated[str, Query(max_length=60)] = "",
+        since: Annotated[str, Query(max_length=10)] = "",
+    ) -> FloorTrail:
+        """Who did what, when and by which rule, the newest first; of a table, of a person, since a day."""
+        try:
+            found = partial(trail, pit.store.engine, table=table, person=person, since=beginning_of(since))
+        except ValueError:
+            raise Refused(f"{since!r} is no day; write it as 2026-01-31") from None
+        return await line.served(where, PATIENCE, StoreError(LATE), found)
 
     @app.get("/api/house/report", dependencies=costs_here(PROOF), tags=["house"], **sends(ReportText))
     async def report(where: Cage, date: ReportDate, rounds: WithRounds = True) -> ReportText:  # noqa: FBT002

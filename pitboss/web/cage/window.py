@@ -26,6 +26,7 @@ from pitboss.house.store.store import Store
 from pitboss.report.contract.house_shapes import (
     AuditReport,
     BalanceSheet,
+    FloorTrail,
     FundsReport,
     HouseAnswer,
     HouseStanding,
@@ -33,6 +34,7 @@ from pitboss.report.contract.house_shapes import (
     ReportText,
 )
 from pitboss.report.house.raw import seal_of
+from pitboss.report.house.trail import beginning_of, trail
 from pitboss.web import server
 from pitboss.web.cage import keys, records
 from pitboss.web.cage.asks import VERBS, FoundHouse, HouseAsk
@@ -136,6 +138,14 @@ class Window(NamedTuple):
 
     def records(self) -> RecordsReport:
         return self._sent("/api/house/records") if self.server else self._looked(records.records_report)
+
+    def trail(self, table: int, person: str, since: str) -> FloorTrail:
+        """`since`: a day, or nothing."""
+        if self.server:
+            asked = urlencode({"table": table, "person": person, "since": since})
+            found: FloorTrail = self._sent(f"/api/house/trail?{asked}")
+            return found
+        return self._looked(lambda engine: trail(engine, table=table, person=person, since=beginning_of(since)))
 
     def new_key(self) -> str:
         """A key for those who tell the house things over the network; a server that runs knows it at once."""

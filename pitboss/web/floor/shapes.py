@@ -279,26 +279,3 @@ class FloorReplay(TypedDict):
     """What lets the floor look into them."""
     names: dict[str, str]
     picture: HousePicture | PotPicture
-
-
-# --- the trail ---
-
-
-class TrailLine(TypedDict):
-    """Who did what, when and by which rule."""
-
-    at: int
-    date: str
-    table: int
-    by: list[str]
-    event: str
-    """What, by the name of the event."""
-    says: str
-    law: str | None
-
-
-class FloorTrail(TypedDict):
-    """The newest first; `more`: there are older ones."""
-
-    lines: list[TrailLine]
-    more: bool

@@ -10,6 +10,8 @@ from pitboss.games.book import game
 from pitboss.house.books import meters
 from pitboss.house.books.chart import game_chips
 from pitboss.house.books.events import AwardKeyed, BankOpened, ControllerInstalled, GameChipsRedeemed, MeterTerms
+from pitboss.house.books.floor import MISSET, leave_missing
+from pitboss.house.books.floor_events import CallRaised
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.state import HouseError
 from pitboss.house.outside import Outside
@@ -23,7 +25,7 @@ from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
 from pitboss.table.banked.engine import here, uncut
 from pitboss.table.banked.setup import plan
-from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Event, Wagered
+from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Decided, Event, Wagered
 from pitboss.table.claims import Claim
 from pitboss.table.log import EVENTS, checked, event_of
 from pitboss.table.session import booking
@@ -37,12 +39,12 @@ from pitboss.table.session.banked import (
     open_banked,
 )
 from pitboss.table.session.log import BANKED_LOG
-from pitboss.table.session.state import Inherited, Left, Played, Started, TableClosed
+from pitboss.table.session.state import AlsoPlayed, Inherited, Left, Played, Started, TableClosed
 from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, FurtherHands, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
 from pitboss.web.tables import awards, funds, views
-from pitboss.web.tables.room import PIT, Json, Pace, Room
+from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room
 from pitboss.web.tables.views import Draws, fresh
 
 
@@ -155,8 +157,27 @@ class BankedFelt(Room):
         return meter_terms(self.plan.slug, self.sheet)
 
     def afterwards(self, event: BankedEvent, after: BankedSession) -> tuple[Signed, ...]:
-        """The dealer keys what was won off the meter that the table hangs on."""
-        return self.keyed(after)
+        """The dealer keys what was won off the meter that the table hangs on, and calls for a hand set wrongly."""
+        return (*self.keyed(after), *self._misset(event, after))
+
+    def _misset(self, event: BankedEvent, after: BankedSession) -> tuple[Signed, ...]:
+        law = MISSET.get(self.plan.slug)
+        if law is None or not isinstance(event, Played) or not isinstance(event.event, Decided):
+            return ()
+        at, shown = event.event.box, after.shown
+        if shown is None or not shown.boxes[at].fouled:
+            return ()
+        says = f"{self.in_story().get(shown.boxes[at].player, f'hand {at + 1}')} has set a hand wrongly"
+        return (Signed(CallRaised(self.number, self.dealer[0], says, law=str(law)), self.dealer),)
+
+    def applied(self, event: Any) -> Any:
+        """The table after this; further hands only by leave of the pit manager, where the game wants it."""
+        after = super().applied(event)
+        if isinstance(event, AlsoPlayed) and not event.gives_up:
+            name, many = self.chairs[event.seat].name, len(hands_of(after, event.seat))
+            if law := leave_missing(self.store.books.house, self.number, name, many):
+                raise Refused(f"{many} hands are played by leave of the pit manager alone ({law})")
+        return after
 
     def award_keyed(self, hand: Any) -> AwardKeyed:
         rows = {n: self._row(claim) for n, claim in enumerate(hand.claims)}
@@ -280,6 +301,7 @@ class BankedFelt(Room):
             "cut": self.cut_by(player, seat),
             "fund": funds.of_table(self),
             "award": funds.award_of(self),
+            "frozen": self.frozen,
             "pays": draws("pays", (self.sheet,), _pays)[0],
             "limits": draws("limits", (self.sheet,), _limits)[0],
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player), draws),

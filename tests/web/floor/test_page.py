@@ -9,7 +9,6 @@ from playwright.sync_api import Browser, Page, expect
 from web_browser import Guest, browsing, chromium
 from web_server import Server, serving
 
-pytest.importorskip("pitboss.web.floor.routes")
 pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
 TABLET = {"width": 810, "height": 1080}
 SMALL = """() => [...document.querySelectorAll(".floor :is(button, a, summary)")]

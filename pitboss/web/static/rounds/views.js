@@ -60,6 +60,7 @@ function around({ table, round, game, name, names, seat }, dealt, house) {
     seq: 0,
     seconds: 0,
     late: "",
+    frozen: "",
     commitment: null,
     cut: NOT_CUT,
     fund: null,

@@ -173,7 +173,8 @@ function sitting(page, number, first, book, kind) {
    */
   function say(refusal) {
     last.refusal = refusal;
-    const text = refusal || kind.prompt(state) || (state.view.seat < 0 ? words.lookingOn : "");
+    const { frozen, seat } = state.view;
+    const text = refusal || (frozen ? words.frozen(frozen) : kind.prompt(state)) || (seat < 0 ? words.lookingOn : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
   }
@@ -330,7 +331,7 @@ function sitting(page, number, first, book, kind) {
     const held = active instanceof HTMLElement && actions.contains(active);
     const focused = held ? active.dataset.act : undefined;
     const seated = state.view.seat >= 0;
-    list = seated ? kind.actions(state, send) : guests();
+    list = !seated ? guests() : state.view.frozen ? [] : kind.actions(state, send);
     actions.classList.toggle("many", list.length > 3);
     actions.replaceChildren(...list.map(pressed));
     if (held) again(focused).focus({ preventScroll: true });

@@ -1965,6 +1965,35 @@ export interface HouseReportAnswer extends VersionedAnswer {
   odd: string[];
 }
 
+/** Who did what, when and by which rule. */
+export interface TrailLine {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** On which gaming day. */
+  date: string;
+  /** Where, or 0. */
+  table: number;
+  /** Who has signed. */
+  by: string[];
+  /** What, by the name of the event. */
+  event: string;
+  /** The same in a sentence. */
+  says: string;
+  /** By which paragraph. */
+  law: string | null;
+}
+
+/** What was done, the newest first. */
+export interface FloorTrail {
+  /** Line by line. */
+  lines: TrailLine[];
+  /** Whether there are older ones. */
+  more: boolean;
+}
+
+/** `house trail`. */
+export interface HouseTrailAnswer extends VersionedAnswer, FloorTrail {}
+
 /** A card such as "As", "Td" or "Jk"; null lies face down. */
 export type Face = string | null;
 
@@ -2122,6 +2151,8 @@ export interface Looking {
   fund: FundSign | null;
   /** What was won here and is being verified. */
   award: FundAward | null;
+  /** Why nothing happens here until the floor lets it, or nothing. */
+  frozen: string;
 }
 
 /** Chips on a spot. */
@@ -2872,22 +2903,4 @@ export interface FloorReplay {
   law: string | null;
   names: Record<string, string>;
   picture: HousePicture | PotPicture;
-}
-
-/** Who did what, when and by which rule. */
-export interface TrailLine {
-  at: number;
-  date: string;
-  table: number;
-  by: string[];
-  /** What, by the name of the event. */
-  event: string;
-  says: string;
-  law: string | null;
-}
-
-/** The newest first; `more`: there are older ones. */
-export interface FloorTrail {
-  lines: TrailLine[];
-  more: boolean;
 }
