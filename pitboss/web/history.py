@@ -196,19 +196,19 @@ def _names(entries: list[LogEntry], parts: Sequence[Any]) -> dict[int, str]:
     return names | {part.seat: part.name for part in parts}
 
 
-class Opened(NamedTuple):
+class OpenedCards(NamedTuple):
     """Which cards lie open that did not at the table: of a round against the house, and of a hand for a pot."""
 
     round: Callable[[BankedRound], BankedRound]
     hand: Callable[[PotHand], PotHand]
 
 
-AS_IT_LAY = Opened(lambda state: state, lambda hand: hand)
-BARE = Opened(views.bare, views.bare_hand)
+AS_IT_LAY = OpenedCards(lambda state: state, lambda hand: hand)
+BARE = OpenedCards(views.bare, views.bare_hand)
 
 
 def picture_after(
-    head: Json, events: list[Json], seat: int, names: dict[int, str], opens: Opened
+    head: Json, events: list[Json], seat: int, names: dict[int, str], opens: OpenedCards
 ) -> tuple[str, HousePicture | PotPicture]:
     """The table after these events, as a seat saw it but for what is opened."""
     begun = head["begun"]

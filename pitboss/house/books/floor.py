@@ -27,7 +27,7 @@ from pitboss.house.books.floor_events import (
     TableFrozen,
     TableThawed,
 )
-from pitboss.house.books.floor_state import Bar, Dispute, FloorCall, Freeze, Removal, Ruling, WasTold
+from pitboss.house.books.floor_state import Bar, CollusionRemoval, Dispute, DisputeRuling, FloorCall, Freeze, WasTold
 from pitboss.house.books.people import on_register, ran_out
 from pitboss.house.books.positions import Position, known_as
 from pitboss.house.books.state import Came, Handler, Held, HouseError, HouseState, TableBank, without
@@ -203,7 +203,7 @@ def decided(house: HouseState, event: DisputeRuled, held: Held) -> Came:
         law = str(cite_of(said(event.law, "by which paragraph it is ruled")))
     except LawError as error:
         raise HouseError(f"{error}; a paragraph is written as CO 1032(7) or MA 15(b)") from None
-    ruling = Ruling(house.now, house.signers, said(event.says, "what is decided"), law)
+    ruling = DisputeRuling(house.now, house.signers, said(event.says, "what is decided"), law)
     after = each._replace(rulings=(*each.rulings, ruling))
     return _with(house, disputes={**floor.disputes, event.number: after}), ()
 
@@ -263,7 +263,7 @@ def removed(house: HouseState, event: RemovedForCollusion, held: Held) -> Came:
     law, key = CONDUCT if table.state == "MA" else None, known_as(event.player)
     why = said(event.why, "what is suspected")
     bar = Bar(event.player, why, "", house.now, house.signers, str(law) if law else "")
-    gone = {key: Removal(event.player, event.table, why, house.now)} if law else {}
+    gone = {key: CollusionRemoval(event.player, event.table, why, house.now)} if law else {}
     return _with(house, barred={**house.floor.barred, key: bar}, removals={**house.floor.removals, **gone}), ()
 
 

@@ -26,7 +26,7 @@ class Freeze(NamedTuple):
     by: tuple[str, ...]
 
 
-class Ruling(NamedTuple):
+class DisputeRuling(NamedTuple):
     """What was decided, by which paragraph, when and by whom."""
 
     at: int
@@ -44,7 +44,7 @@ class Dispute(NamedTuple):
     says: str
     since: int
     by: tuple[str, ...]
-    rulings: tuple[Ruling, ...] = ()
+    rulings: tuple[DisputeRuling, ...] = ()
 
 
 class Bar(NamedTuple):
@@ -58,7 +58,7 @@ class Bar(NamedTuple):
     law: str = ""
 
 
-class Removal(NamedTuple):
+class CollusionRemoval(NamedTuple):
     """Who was sent from a game for collusion, and since when the IEB is to be told."""
 
     player: str
@@ -86,7 +86,7 @@ class FloorState:
     disputed: int = 0
     """Disputes so far."""
     barred: Mapping[str, Bar] = field(default_factory=dict)
-    removals: Mapping[str, Removal] = field(default_factory=dict)
+    removals: Mapping[str, CollusionRemoval] = field(default_factory=dict)
     """Of which the IEB does not know yet."""
     told: Mapping[int, WasTold] = field(default_factory=dict)
     hands: Mapping[int, Mapping[str, int]] = field(default_factory=dict)

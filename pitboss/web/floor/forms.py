@@ -44,8 +44,8 @@ class PushedChips(Body):
     seen: Seen
 
 
-class Why(Body):
-    """Why, in words."""
+class FloorReason(Body):
+    """FloorReason, in words."""
 
     why: Words = ""
 

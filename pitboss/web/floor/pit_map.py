@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pitboss.house.books.floor import TELLS, Alarm, Watch, words_to_the_ieb
-from pitboss.house.books.floor_state import Dispute, FloorCall, Freeze, Ruling
+from pitboss.house.books.floor_state import Dispute, DisputeRuling, FloorCall, Freeze
 from pitboss.house.books.people import ran_out
 from pitboss.house.books.positions import Person
 from pitboss.house.books.state import HouseState
@@ -14,7 +14,7 @@ from pitboss.table.banked.engine import here
 from pitboss.table.banked.state import BankedRound, Betting
 from pitboss.table.pot.state import AwardStage, Showdown
 from pitboss.web.floor import calls
-from pitboss.web.floor.results import DayFigures, Holds, result
+from pitboss.web.floor.results import DayFigures, PitHolds, result
 from pitboss.web.floor.shapes import (
     BarredLine,
     DisputeLine,
@@ -71,7 +71,7 @@ class PitMap:
     """What the floor looks at; win and hold are read on as the pit goes on."""
 
     def __init__(self, pit: Pit) -> None:
-        self.pit, self.figures, self.holds = pit, DayFigures(pit.store), Holds(pit.store)
+        self.pit, self.figures, self.holds = pit, DayFigures(pit.store), PitHolds(pit.store)
 
     @property
     def house(self) -> HouseState:
@@ -213,7 +213,7 @@ def _dispute(number: int, each: Dispute) -> DisputeLine:
     }  # fmt: skip
 
 
-def _ruling(ruling: Ruling, round: int) -> RulingLine:
+def _ruling(ruling: DisputeRuling, round: int) -> RulingLine:
     return {"at": ruling.at, "by": list(ruling.by), "round": round, "says": ruling.says, "law": ruling.law}
 
 

@@ -6,7 +6,7 @@ from pitboss.house.store.store import Store
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.table.pot.state import PotHand
 from pitboss.web.floor.shapes import FloorReplay
-from pitboss.web.history import AS_IT_LAY, Opened, picture_after, step_line
+from pitboss.web.history import AS_IT_LAY, OpenedCards, picture_after, step_line
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Refused, Room
 from pitboss.web.tables.views import LOOKING_ON
@@ -26,7 +26,7 @@ def given_up(hand: PotHand) -> PotHand:
     return hand._replace(seats=tuple(seat._replace(shown=seat.shown or seat.mucked) for seat in hand.seats))
 
 
-DISCARDS_OPEN = Opened(AS_IT_LAY.round, given_up)
+DISCARDS_OPEN = OpenedCards(AS_IT_LAY.round, given_up)
 
 
 def replay(store: Store, room: Room, step: int | None) -> FloorReplay:

@@ -48,7 +48,7 @@ class DayFigures:
         return dict(self.tables)
 
 
-class Holds:
+class PitHolds:
     """The main game of house-banked tables beside the solver's edge: rounds of before the server are played again once.
 
     Each round that ends is added as it ends, so that nobody waits for a table to be counted.

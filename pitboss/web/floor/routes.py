@@ -33,6 +33,7 @@ from pitboss.web.floor.forms import (
     Admission,
     CalledEvent,
     CallNumber,
+    FloorReason,
     HandsLeave,
     Mistake,
     NewBar,
@@ -42,7 +43,6 @@ from pitboss.web.floor.forms import (
     PushedChips,
     SpokenBet,
     Suspicion,
-    Why,
     WordToIeb,
 )
 from pitboss.web.floor.pit_map import PitMap
@@ -163,7 +163,7 @@ def _acts(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
         return await plan.table(room)
 
     @app.post("/api/floor/tables/{number}/call", **looks, **ANSWERS_TABLE)
-    async def call(number: Number, form: Why, me: Deals) -> FloorView:
+    async def call(number: Number, form: FloorReason, me: Deals) -> FloorView:
         """The dealer calls the floor."""
         return await told(number, me, CallRaised(number, me.name, form.why))
 
@@ -173,12 +173,12 @@ def _acts(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
         return await told(number, me, CallAnswered(number, form.number))
 
     @app.post("/api/floor/tables/{number}/freeze", **looks, **ANSWERS_TABLE)
-    async def freeze(number: Number, form: Why, me: Rules) -> FloorView:
+    async def freeze(number: Number, form: FloorReason, me: Rules) -> FloorView:
         """Nothing happens at the table until it is thawed; the time of the player in turn stops."""
         return await told(number, me, TableFrozen(number, form.why))
 
     @app.post("/api/floor/tables/{number}/thaw", **looks, **ANSWERS_TABLE)
-    async def thaw(number: Number, form: Why, me: Rules) -> FloorView:
+    async def thaw(number: Number, form: FloorReason, me: Rules) -> FloorView:
         """The table goes on where it stood."""
         return await told(number, me, TableThawed(number, form.why))
 
