@@ -119,8 +119,10 @@ class PitHolds:
 def result(figures: Figures | None, beside: HoldBeside) -> FloorResult:
     """Of one table."""
     made = figures or Figures()
+    # Seeds and feeds of a meter are gone as well, but say nothing of how a table plays.
+    win = made.win + made.given
     return {
-        "win": made.win, "drop": made.drop, "hold": None if made.hold is None else float(made.hold),
+        "win": win, "drop": made.drop, "hold": win / made.drop if made.drop else None,
         "rounds": beside.rounds, "staked": beside.staked,
         "won": beside.won, "expected": float(beside.expected),
         "deviation": beside.deviation, "z": beside.z,

@@ -78,6 +78,7 @@ class FloorResult(TypedDict):
     """What a table has made in this gaming day, and what its main game has made beside what the solver expects."""
 
     win: int
+    """What play has left with the house, before what it gives to meters and jackpots."""
     drop: int
     hold: float | None
     """Win by drop."""

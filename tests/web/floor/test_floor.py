@@ -425,6 +425,7 @@ def test_win_and_hold_lie_beside_what_was_expected(evening: Evening) -> None:
     beside = holds(raw, "2000-01-01", "2100-01-01")
     assert beside is not None
     assert (found["rounds"], found["staked"], found["won"]) == (4, 4000, beside.won)
+    assert found["win"] == beside.won, "the meter's seed is no loss of the table"
     assert (found["expected"], found["deviation"]) == (float(beside.expected), beside.deviation)
 
     async def later() -> Any:

@@ -2717,6 +2717,7 @@ export interface FloorLimit {
 
 /** What a table has made in this gaming day, and what its main game has made beside what the solver expects. */
 export interface FloorResult {
+  /** What play has left with the house, before what it gives to meters and jackpots. */
   win: number;
   drop: number;
   /** Win by drop. */
