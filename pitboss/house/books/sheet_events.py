@@ -19,7 +19,7 @@ class Office(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SheetSubmitted:
-    """A sheet of a game was submitted: a document of its own, or the next version of the one with this number."""
+    """A sheet of a game was submitted: the next version of the document with this number, or a document of its own."""
 
     wire: ClassVar = "SheetSubmitted"
 

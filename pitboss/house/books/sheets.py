@@ -106,6 +106,11 @@ def document(house: HouseState, number: int) -> SheetDocument:
     return house.sheets[number]
 
 
+def next_number(house: HouseState) -> int:
+    """What the next document is called."""
+    return len(house.sheets) + 1
+
+
 def waiting(house: HouseState, number: int) -> tuple[SheetDocument, SheetVersion]:
     """A document and its version that is not in force yet, or a HouseError."""
     found = document(house, number)
@@ -136,8 +141,8 @@ def submitted(house: HouseState, event: SheetSubmitted, held: Held) -> Came:
         raise HouseError("nobody keeps this house: its tables are opened under any lawful sheet")
     game = slug(read(event.game, event.sheet).game)
     version = SheetVersion(1, event.sheet, house.now, house.signers)
-    if not event.number:
-        found = SheetDocument(len(house.sheets) + 1, game, (version,))
+    if event.number in (0, next_number(house)):
+        found = SheetDocument(next_number(house), game, (version,))
         return replace(kept(house, found), by_sheets=True), ()
     found = document(house, event.number)
     if found.withdrawn:

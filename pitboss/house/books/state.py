@@ -299,7 +299,6 @@ class HouseState:
     """Calls, disputes, tables that stand still, who is not let play."""
     people: Mapping[str, Person] = field(default_factory=dict)
     """Those who work in the house, by name, however it is typed."""
-    """Those who work in the house, by name."""
     sheets: Mapping[int, SheetDocument] = field(default_factory=dict)
     by_sheets: bool = False
     """Whether tables are opened only under a sheet in force."""

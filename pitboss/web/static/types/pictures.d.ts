@@ -1993,6 +1993,7 @@ export interface FloorTrail {
 
 /** `house trail`. */
 export interface HouseTrailAnswer extends VersionedAnswer, FloorTrail {}
+
 /** How far a version has come. */
 export type PaperState = "submitted" | "approved" | "announced" | "in force" | "replaced" | "withdrawn";
 
@@ -2058,7 +2059,7 @@ export interface VersionLine {
   /** The number that its sign bears. */
   mark: string;
   /** The sheet itself. */
-  sheet: Record<string, object>;
+  sheet: Record<string, unknown>;
   /** When it was submitted. */
   submitted: number;
   /** Who submitted it. */
